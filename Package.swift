@@ -1,0 +1,157 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// What each module may import stands in Scripts/arrows.txt; Scripts/check-arrows holds this
+// manifest and the imports against it.
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+let asyncHTTPClient = Target.Dependency.product(
+  name: "AsyncHTTPClient", package: "async-http-client")
+let configuration = Target.Dependency.product(
+  name: "Configuration", package: "swift-configuration")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
+let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+
+let package = Package(
+  name: "waypost",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "waypost", targets: ["CLI"]),
+    .library(name: "Markup", targets: ["Markup"]),
+    .library(name: "HTMLTree", targets: ["HTMLTree"]),
+    .library(name: "Places", targets: ["Places"]),
+    .library(name: "Articles", targets: ["Articles"]),
+    .library(name: "Titles", targets: ["Titles"]),
+    .library(name: "Wiki", targets: ["Wiki"]),
+    .library(name: "Reader", targets: ["Reader"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // One trait at most for each package: two are written in random order at each planning, and
+    // everything above is compiled again.
+    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["YAML"]),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+  ],
+  targets: [
+    // Values: pure, no disk, no network.
+    .target(name: "Markup"),
+    .target(name: "HTMLTree"),
+    .target(name: "Places"),
+    .target(name: "Articles", dependencies: ["Places", "Markup"]),
+    .target(name: "Titles"),
+    .target(name: "Wording"),
+
+    // Parts: each knows one thing well.
+    .target(name: "Wiki", dependencies: ["Articles", "Places", "HTMLTree", httpTypes]),
+    .target(name: "Reader", dependencies: ["HTMLTree", "Articles", "Places"]),
+    .target(
+      name: "Library",
+      dependencies: ["Articles", "Places", "Titles", "CZstd", grdb, crypto]),
+
+    // Verbs: the one place where parts meet.
+    .target(
+      name: "Waypost",
+      dependencies: [
+        "Markup", "Places", "Articles", "Titles", "Wording", "Wiki", "Reader", "Library",
+        asyncHTTPClient, nioCore, nioHTTP1, httpTypes, crypto, configuration, logging,
+        systemPackage,
+      ]),
+
+    // Faces: ask and show.
+    .executableTarget(
+      name: "CLI",
+      dependencies: [
+        "Markup", "Places", "Articles", "Titles", "Wording", "Waypost", argumentParser, logging,
+      ]),
+
+    .systemLibrary(
+      name: "CZstd", pkgConfig: "libzstd",
+      providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
+
+    .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
+    .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree"]),
+    .testTarget(name: "PlacesTests", dependencies: ["Places"]),
+    .testTarget(
+      name: "ArticlesTests", dependencies: ["Articles", "Markup", "Places"],
+      exclude: ["Golden"]),
+    .testTarget(name: "TitlesTests", dependencies: ["Titles"]),
+    .testTarget(name: "WordingTests", dependencies: ["Wording"]),
+    .testTarget(
+      name: "WikiTests", dependencies: ["Wiki", "Articles", "Places", httpTypes],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "ReaderTests", dependencies: ["Reader", "HTMLTree", "Articles", "Markup", "Places"],
+      exclude: ["Fixtures"]),
+    .testTarget(
+      name: "LibraryTests", dependencies: ["Library", "Articles", "Places", grdb, subprocess]),
+    .testTarget(
+      name: "WaypostTests",
+      dependencies: [
+        "Waypost", "Articles", "Places", "Wiki", "Library", "Reader", "Wording", "FaultServer",
+        httpTypes,
+      ]),
+    .testTarget(
+      name: "CLITests", dependencies: ["CLI", "FaultServer", subprocess, systemPackage],
+      exclude: ["Golden"]),
+    .testTarget(
+      name: "MediaWikiTests",
+      dependencies: ["Waypost", "Articles", "Wiki", "Library", "CLI", subprocess, systemPackage]),
+
+    // What a healthy wiki never does, for the tests above; no product carries it.
+    .target(
+      name: "FaultServer", dependencies: [nioCore, nioPosix, nioHTTP1], path: "Tests/FaultServer"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+// `WAYPOST_ONLY=Titles` keeps that module (or several, by commas), what it needs and its tests:
+// a value module then builds and tests in seconds, without resolving a package it does not use.
+if let only = Context.environment["WAYPOST_ONLY"] {
+  func needs(_ dependency: Target.Dependency) -> (target: String?, package: String?) {
+    switch dependency {
+    case .targetItem(let name, _), .byNameItem(let name, _): (name, nil)
+    case .productItem(_, let package, _, _): (nil, package)
+    @unknown default: (nil, nil)
+    }
+  }
+  var kept: Set<String> = []
+  var waiting = only.split(separator: ",").flatMap { [String($0), "\($0)Tests"] }
+  while let name = waiting.popLast() {
+    guard kept.insert(name).inserted else { continue }
+    let target = package.targets.first { $0.name == name }
+    waiting += target?.dependencies.compactMap { needs($0).target } ?? []
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll { !kept.contains($0.name) }
+  let used = Set(package.targets.flatMap(\.dependencies).compactMap { needs($0).package })
+  package.dependencies.removeAll { dependency in
+    guard case .sourceControl(_, let location, _) = dependency.kind else { return false }
+    return !used.contains { location.hasSuffix("/\($0)") }
+  }
+}
+
+// One list of settings for every target (warnings are errors in CI only).
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+    "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
+  ].map { .enableUpcomingFeature($0) }
+  if Context.environment["CI"] != nil {
+    target.swiftSettings?.append(.treatAllWarnings(as: .error))
+  }
+}

@@ -1,0 +1,118 @@
+extension Body {
+  /// Writes a body from front to back.
+  ///
+  /// ```swift
+  /// var builder = Body.Builder()
+  /// builder.start(.paragraph)
+  /// builder.append("Lisbon is ")
+  /// builder.start(.strong)
+  /// builder.append("old")
+  /// let body = builder.finish()  // ends what is still open
+  /// ```
+  /// Pieces of text that follow one another become one event. A body ends at 4 GiB of text or
+  /// 2³¹ events: what would come after is left out.
+  public struct Builder: Sendable {
+    public private(set) var text: [UInt8] = []
+    public private(set) var events: [Event] = []
+    private var open: [Int32] = []
+
+    public init() {}
+
+    /// Room for so much text, in bytes.
+    public mutating func reserveCapacity(_ bytes: Int) {
+      text.reserveCapacity(bytes)
+      events.reserveCapacity(bytes / 16)
+    }
+
+    /// How many elements are open.
+    public var depth: Int { open.count }
+
+    /// The innermost element that is open.
+    public var current: Element? { open.last.flatMap { element(at: $0) } }
+
+    /// True when one of the open elements is such.
+    public func isInside(_ matches: (Element) -> Bool) -> Bool {
+      open.contains { element(at: $0).map(matches) ?? false }
+    }
+
+    private func element(at index: Int32) -> Element? {
+      guard case .start(let element, _) = events[Int(index)] else { return nil }
+      return element
+    }
+
+    /// Puts words into the buffer that are not shown where they stand: an anchor, a title.
+    public mutating func intern(_ bytes: some Collection<UInt8>) -> Slice {
+      guard !bytes.isEmpty, text.count + bytes.count <= Int(UInt32.max) else { return .empty }
+      let start = UInt32(text.count)
+      text.append(contentsOf: bytes)
+      return Slice(start: start, count: UInt32(bytes.count))
+    }
+
+    /// Puts words into the buffer that are not shown where they stand.
+    public mutating func intern(_ words: some StringProtocol) -> Slice {
+      intern(words.utf8)
+    }
+
+    /// Begins an element inside the one that is open.
+    public mutating func start(_ element: Element) {
+      open.append(Int32(truncatingIfNeeded: events.count))
+      events.append(.start(element, end: 0))
+    }
+
+    /// Ends the innermost element; does nothing when none is open.
+    public mutating func end() {
+      guard let start = open.popLast(), case .start(let element, _) = events[Int(start)] else {
+        return
+      }
+      events[Int(start)] = .start(element, end: Int32(truncatingIfNeeded: events.count))
+      events.append(.end(start: start))
+    }
+
+    /// Ends elements until so many are open.
+    public mutating func end(to depth: Int) {
+      while open.count > max(0, depth) { end() }
+    }
+
+    /// Takes back the innermost element if nothing was put into it; else ends it.
+    public mutating func endUnlessEmpty() {
+      if let start = open.last, Int(start) == events.count - 1 {
+        open.removeLast()
+        events.removeLast()
+      } else {
+        end()
+      }
+    }
+
+    /// Adds text, given as UTF-8.
+    public mutating func append(_ bytes: some Collection<UInt8>) {
+      let slice = intern(bytes)
+      guard !slice.isEmpty else { return }
+      if case .text(let last)? = events.last, last.range.upperBound == Int(slice.start) {
+        events[events.count - 1] = .text(Slice(start: last.start, count: last.count + slice.count))
+      } else {
+        events.append(.text(slice))
+      }
+    }
+
+    /// Adds text.
+    public mutating func append(_ words: some StringProtocol) { append(words.utf8) }
+
+    public mutating func lineBreak() { events.append(.lineBreak) }
+
+    public mutating func rule() { events.append(.rule) }
+
+    /// Adds a picture in the line, by its index in `Article.pictures`.
+    public mutating func picture(_ index: Int) { events.append(.picture(Int32(clamping: index))) }
+
+    /// Adds a footnote mark, by the index in `Article.references`.
+    public mutating func footnoteMark(reference index: Int) {
+      events.append(.footnoteMark(reference: Int32(clamping: index)))
+    }
+
+    /// Ends what is open and gives the body.
+    public consuming func finish() -> Body {
+      end(to: 0)
+      return Body(text: text, events: events)
+    }
+  }
+}

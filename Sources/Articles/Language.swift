@@ -1,0 +1,69 @@
+/// The tag of a language, as BCP 47 (RFC 5646) and MediaWiki write it: `en`, `zh-Hant`, `simple`.
+///
+/// Letters, digits and hyphens only, so it may stand in a `lang` attribute and in a file name.
+/// The letters keep the case they came in; two tags that differ only in case are equal.
+public struct LanguageTag: Sendable, CustomStringConvertible {
+  public let text: String
+
+  /// - Returns: `nil` unless the tag has 1 to 35 letters, digits and hyphens, a letter first.
+  public init?(_ text: some StringProtocol) {
+    let bytes = text.utf8
+    guard 1...35 ~= bytes.count, let first = bytes.first, LanguageTag.isLetter(first),
+      bytes.allSatisfy({ LanguageTag.isLetter($0) || 0x30...0x39 ~= $0 || $0 == 0x2D })
+    else { return nil }
+    self.text = String(text)
+  }
+
+  private init(known: StaticString) { text = "\(known)" }
+
+  /// English: what a wiki that does not say is taken to speak.
+  public static let english = LanguageTag(known: "en")
+
+  public var description: String { text }
+
+  /// The way this language is written, where a wiki does not say: by the languages that
+  /// MediaWiki ships as right-to-left (the `$rtl` of its `languages/messages`).
+  public var usualDirection: Direction {
+    let primary = text.lowercased().split(separator: "-").first.map(String.init) ?? ""
+    return LanguageTag.rightToLeft.contains(primary) ? .rightToLeft : .leftToRight
+  }
+
+  private static let rightToLeft: Set<String> = [
+    "aeb", "ar", "arc", "ary", "arz", "azb", "bcc", "bgn", "bqi", "ckb", "dv", "fa", "glk", "he",
+    "khw", "lki", "lrc", "luz", "mzn", "nqo", "pnb", "prs", "ps", "sd", "sdh", "skr", "syc", "ug",
+    "ur", "yi",
+  ]
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    0x41...0x5A ~= byte || 0x61...0x7A ~= byte
+  }
+}
+
+extension LanguageTag: Hashable {
+  public static func == (left: LanguageTag, right: LanguageTag) -> Bool {
+    left.text.lowercased() == right.text.lowercased()
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(text.lowercased()) }
+}
+
+extension LanguageTag: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let tag = LanguageTag(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "\(text) is not a language tag")
+    }
+    self = tag
+  }
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
+/// Which way a text runs; the raw value is HTML's `dir`.
+public enum Direction: String, Sendable, Codable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}

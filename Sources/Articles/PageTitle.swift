@@ -1,0 +1,140 @@
+/// The name of a page in one wiki, in MediaWiki's normal form.
+///
+/// Spaces, never underscores; no blanks at the ends and none doubled; at most 255 bytes of UTF-8;
+/// none of the characters that a wiki refuses (mediawiki.org, "Manual:Page title"). The first
+/// letter is as it was given: whether a wiki capitalises it, its `WikiFacts` know.
+public struct PageTitle: Sendable, Hashable, CustomStringConvertible {
+  public let text: String
+
+  /// A title as typed, as in an address (decoded), or as a wiki wrote it.
+  ///
+  /// - Throws: `TitleError` when MediaWiki would refuse the title.
+  public init(_ typed: some StringProtocol) throws(TitleError) {
+    let text = PageTitle.collapsed(typed)
+    guard !text.isEmpty else { throw .empty }
+    if let forbidden = text.unicodeScalars.first(where: PageTitle.isForbidden) {
+      throw .forbidden(Character(forbidden))
+    }
+    guard text.utf8.count <= 255 else { throw .tooLong(bytes: text.utf8.count) }
+    guard !PageTitle.isRelative(text) else { throw .relativePath }
+    self.text = text
+  }
+
+  public var description: String { text }
+
+  /// The title as MediaWiki's own addresses write it: underscores, then percent-encoding of all
+  /// that a path segment may not hold; `/` and `:` stay.
+  public var pathComponent: String {
+    text.replacing(" ", with: "_").percentEncoded(keeping: "/:,@!$*()~;'")
+  }
+
+  /// The title with its first letter in upper case, as a wiki with the case rule `first-letter`
+  /// keeps it. `ß` and letters without a single capital stay (MediaWiki does the same).
+  public func capitalized() -> PageTitle {
+    guard let first = text.first else { return self }
+    let upper = first.uppercased()
+    return upper.count == 1 ? PageTitle(normal: upper + text.dropFirst()) : self
+  }
+
+  private init(normal: String) { text = normal }
+
+  /// Underscores and every kind of blank become single spaces; invisible direction marks go, as
+  /// in MediaWiki's `MediaWikiTitleCodec`.
+  private static func collapsed(_ typed: some StringProtocol) -> String {
+    var text = String.UnicodeScalarView()
+    var blank = false
+    for scalar in typed.unicodeScalars {
+      if isBlank(scalar) {
+        blank = true
+      } else if !isDirectionMark(scalar) {
+        if blank, !text.isEmpty { text.append(" ") }
+        blank = false
+        text.append(scalar)
+      }
+    }
+    return String(text)
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0x5F, 0x09, 0x0A, 0x0D, 0xA0, 0x1680, 0x180E, 0x2000...0x200A, 0x2028, 0x2029,
+      0x202F, 0x205F, 0x3000:
+      true
+    default: false
+    }
+  }
+
+  private static func isDirectionMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200E, 0x200F, 0x202A...0x202E: true
+    default: false
+    }
+  }
+
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "#", "<", ">", "[", "]", "|", "{", "}", "\u{7F}", "\u{FFFD}": true
+    default: scalar.value < 0x20
+    }
+  }
+
+  private static func isRelative(_ text: String) -> Bool {
+    text == "." || text == ".." || text.hasPrefix("./") || text.hasPrefix("../")
+      || text.contains("/./") || text.contains("/../") || text.hasSuffix("/.")
+      || text.hasSuffix("/..")
+  }
+}
+
+/// Why a text is no title; each case holds what is needed to say so.
+public enum TitleError: Error, Equatable, Sendable {
+  case empty
+  case forbidden(Character)
+  case tooLong(bytes: Int)
+  /// `.` and `..` are not names: browsers and servers take them out of an address.
+  case relativePath
+}
+
+extension PageTitle: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    try self.init(container.decode(String.self))
+  }
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
+/// Which article: a wiki, and the canonical title of a page in it.
+public struct ArticleID: Sendable, Hashable, Codable, CustomStringConvertible {
+  public let wiki: WikiID
+  public let title: PageTitle
+
+  public init(wiki: WikiID, title: PageTitle) {
+    self.wiki = wiki
+    self.title = title
+  }
+
+  public var description: String { "\(title) (\(wiki))" }
+}
+
+extension String {
+  /// RFC 3986 percent-encoding of the UTF-8 bytes: all but unreserved characters and those named.
+  public func percentEncoded(keeping kept: String = "") -> String {
+    let hex = Array("0123456789ABCDEF".utf8)
+    let kept = Set(kept.utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count * 2)
+    for byte in utf8 {
+      let isUnreserved =
+        0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte
+        || [0x2D, 0x2E, 0x5F, 0x7E].contains(byte)
+      if isUnreserved || kept.contains(byte) {
+        bytes.append(byte)
+      } else {
+        bytes += [0x25, hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

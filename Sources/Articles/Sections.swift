@@ -1,0 +1,62 @@
+extension Body {
+  /// A part of an article under one heading, up to the next heading of any level.
+  public struct Section: Sendable, Equatable {
+    /// 2 to 6.
+    public let level: Int
+    public let title: String
+    /// The wiki's own anchor.
+    public let anchor: String
+    /// The events of the heading.
+    public let heading: Range<Int>
+    /// The events below the heading, those of deeper headings left out.
+    public let content: Range<Int>
+  }
+
+  /// The headings in order.
+  public var sections: [Section] {
+    let starts = headingStarts
+    return starts.indices.compactMap { number in
+      guard case .start(.heading(let level, let anchor), let end) = events[starts[number]] else {
+        return nil
+      }
+      let heading = starts[number]..<Int(end) + 1
+      let next = number + 1 < starts.count ? starts[number + 1] : events.count
+      return Section(
+        level: Int(level), title: plainText(of: heading), anchor: string(anchor),
+        heading: heading, content: heading.upperBound..<next)
+    }
+  }
+
+  /// The events before the first heading.
+  public var lead: Range<Int> { 0..<(headingStarts.first ?? events.count) }
+
+  /// The events of a section with the sections below it, its heading included.
+  ///
+  /// The name is a title or an anchor; case does not matter.
+  public func section(named name: String) -> Range<Int>? {
+    let all = sections
+    let wanted = name.lowercased()
+    guard
+      let first = all.firstIndex(where: {
+        $0.title.lowercased() == wanted || $0.anchor.lowercased() == wanted
+      })
+    else { return nil }
+    let next = all[(first + 1)...].first { $0.level <= all[first].level }
+    return all[first].heading.lowerBound..<(next?.heading.lowerBound ?? events.count)
+  }
+
+  /// Headings that stand in the flow itself, not in a table or a box.
+  private var headingStarts: [Int] {
+    var starts: [Int] = []
+    var index = 0
+    while index < events.count {
+      guard case .start(let element, let end) = events[index] else {
+        index += 1
+        continue
+      }
+      if case .heading = element { starts.append(index) }
+      index = Int(end) + 1
+    }
+    return starts
+  }
+}

@@ -1,0 +1,82 @@
+public import Places
+
+public import struct Foundation.Date  // when a page was changed and fetched
+
+/// What a wiki said of one page: the source of an article, kept as it came.
+public struct SourcePage: Sendable, Equatable {
+  public var id: ArticleID
+  /// The wiki's number for the page; `nil` for a file that was read from disk.
+  public var pageID: Int?
+  public var revision: Int?
+  /// The page's HTML in UTF-8 as the wiki sent it: the text of `action=parse` (mediawiki.org,
+  /// "API:Parsing wikitext").
+  public var html: [UInt8]
+  public var details: Details
+
+  public init(
+    id: ArticleID, pageID: Int? = nil, revision: Int? = nil, html: [UInt8], details: Details
+  ) {
+    self.id = id
+    self.pageID = pageID
+    self.revision = revision
+    self.html = html
+    self.details = details
+  }
+}
+
+extension SourcePage {
+  /// What the wiki said beside the text; every part but the time may be unknown.
+  public struct Details: Sendable, Equatable, Codable {
+    /// The title as the wiki shows it, in HTML.
+    public var displayTitle: String?
+    public var description: String?
+    public var language: LanguageTag?
+    public var direction: Direction?
+    public var coordinate: Coordinate?
+    /// The file name of the picture that stands for the page, underscores as spaces.
+    public var leadPicture: String?
+    /// A small rendering of that picture.
+    public var thumbnail: Thumbnail?
+    public var languages: [LanguageLink]
+    /// Names without the namespace, hidden ones left out.
+    public var categories: [String]
+    public var isDisambiguation: Bool
+    /// The titles that lead here and were followed to get here.
+    public var redirectedFrom: [String]
+    /// When the revision was written.
+    public var modifiedAt: Date?
+    public var fetchedAt: Date
+    public var rights: WikiFacts.Rights
+    /// The page's own address at the wiki.
+    public var address: String?
+    public var revisionAddress: String?
+    public var historyAddress: String?
+
+    public init(
+      displayTitle: String? = nil, description: String? = nil, language: LanguageTag? = nil,
+      direction: Direction? = nil, coordinate: Coordinate? = nil, leadPicture: String? = nil,
+      thumbnail: Thumbnail? = nil, languages: [LanguageLink] = [], categories: [String] = [],
+      isDisambiguation: Bool = false, redirectedFrom: [String] = [], modifiedAt: Date? = nil,
+      fetchedAt: Date, rights: WikiFacts.Rights = WikiFacts.Rights(), address: String? = nil,
+      revisionAddress: String? = nil, historyAddress: String? = nil
+    ) {
+      self.displayTitle = displayTitle
+      self.description = description
+      self.language = language
+      self.direction = direction
+      self.coordinate = coordinate
+      self.leadPicture = leadPicture
+      self.thumbnail = thumbnail
+      self.languages = languages
+      self.categories = categories
+      self.isDisambiguation = isDisambiguation
+      self.redirectedFrom = redirectedFrom
+      self.modifiedAt = modifiedAt
+      self.fetchedAt = fetchedAt
+      self.rights = rights
+      self.address = address
+      self.revisionAddress = revisionAddress
+      self.historyAddress = historyAddress
+    }
+  }
+}

@@ -1,0 +1,151 @@
+/// Which wiki: where its `api.php` answers.
+///
+/// A person names a wiki by a shorthand (`en.wikipedia`), by a host, or by the address of any of
+/// its pages or of its `api.php`. In our own addresses a wiki is its `slug`.
+public struct WikiID: Sendable, Hashable {
+  /// How the wiki is spoken to.
+  public enum Scheme: String, Sendable { case https, http }
+
+  public let scheme: Scheme
+  /// The host in lower case; an IPv6 address stands in brackets.
+  public let host: String
+  /// The port where it is not the scheme's own.
+  public let port: Int?
+  /// Where `api.php` lies, without a final slash: `/w` on Wikimedia, `` at the root.
+  public let scriptPath: String
+
+  /// A wiki by its parts.
+  ///
+  /// - Throws: `WikiIDError` when the host is no host name or the path has characters that an
+  ///   address does not.
+  public init(
+    scheme: Scheme = .https, host: String, port: Int? = nil, scriptPath: String = "/w"
+  ) throws(WikiIDError) {
+    let host = host.lowercased()
+    guard WikiID.isHost(host) else { throw .notAHost(host) }
+    guard port.map({ 1...65535 ~= $0 }) ?? true else { throw .notAPort(port ?? 0) }
+    guard WikiID.isPath(scriptPath) else { throw .notAPath(scriptPath) }
+    self.scheme = scheme
+    self.host = host
+    self.port = port == (scheme == .https ? 443 : 80) ? nil : port
+    self.scriptPath = scriptPath
+  }
+
+  private init(knownHost: StaticString) {
+    scheme = .https
+    host = "\(knownHost)"
+    port = nil
+    scriptPath = "/w"
+  }
+
+  /// The wiki that is asked until another is configured.
+  public static let englishWikipedia = WikiID(knownHost: "en.wikipedia.org")
+}
+
+/// Why a text does not name a wiki.
+public enum WikiIDError: Error, Equatable, Sendable {
+  case empty
+  case notAHost(String)
+  case notAPort(Int)
+  case notAPath(String)
+  case unsupportedScheme(String)
+}
+
+extension WikiID {
+  /// Scheme, host and port: `https://en.wikipedia.org`.
+  public var origin: String { "\(scheme.rawValue)://\(authority)" }
+
+  /// Host and port: `127.0.0.1:8101`.
+  public var authority: String { port.map { "\(host):\($0)" } ?? host }
+
+  /// The address of the action API.
+  public var api: String { "\(origin)\(scriptPath)/api.php" }
+
+  /// True for this machine itself, the one place where plain http is taken without asking.
+  public var isLoopback: Bool {
+    host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]"
+      || (host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." })
+  }
+
+  /// The wiki in our own addresses: `en.wikipedia.org`, `wikitravel.org~wiki~en`, and with the
+  /// scheme in front only where it is not the one that such a host has by default.
+  public var slug: String {
+    let path = scriptPath == "/w" ? "" : "~" + scriptPath.dropFirst().replacing("/", with: "~")
+    let usual: Scheme = isLoopback ? .http : .https
+    return (scheme == usual ? "" : "\(scheme.rawValue):") + authority + path
+  }
+
+  /// What a person reads: the shorthand where there is one, else host and path.
+  public var name: String {
+    if scheme == .https, port == nil, scriptPath == "/w",
+      let project = WikiID.projects.first(where: { host.hasSuffix(".\($0).org") }),
+      host.split(separator: ".").count == 3
+    {
+      return String(host.dropLast(4 + project.count)) + project
+    }
+    return authority + (scriptPath == "/w" ? "" : scriptPath)
+  }
+
+  /// The projects of the Wikimedia Foundation that have a wiki for each language.
+  static let projects = [
+    "wikipedia", "wikivoyage", "wiktionary", "wikibooks", "wikinews", "wikiquote", "wikisource",
+    "wikiversity",
+  ]
+
+  /// True where the Wikimedia Foundation's rules on clients hold.
+  public var isWikimedia: Bool {
+    let domain = host.split(separator: ".").suffix(2).joined(separator: ".")
+    return WikiID.projects.contains { domain == "\($0).org" }
+      || ["wikimedia.org", "wikidata.org", "mediawiki.org"].contains(domain)
+  }
+
+  private static func isHost(_ host: String) -> Bool {
+    if host.hasPrefix("["), host.hasSuffix("]") {
+      return host.dropFirst().dropLast().utf8.allSatisfy {
+        0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 || $0 == 0x3A || $0 == 0x2E
+      }
+    }
+    let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+    return host.utf8.count <= 253
+      && labels.allSatisfy { label in
+        1...63 ~= label.utf8.count && label.first != "-" && label.last != "-"
+          && label.utf8.allSatisfy {
+            0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == 0x2D || $0 == 0x5F
+          }
+      }
+  }
+
+  /// Unreserved characters of RFC 3986 and slashes, no `~` (our slugs write a slash so), no dot
+  /// segments, no final slash.
+  private static func isPath(_ path: String) -> Bool {
+    if path.isEmpty { return true }
+    let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    return path.hasPrefix("/") && path.utf8.count <= 200
+      && parts.allSatisfy { part in
+        !part.isEmpty && part != "." && part != ".."
+          && part.utf8.allSatisfy {
+            0x61...0x7A ~= $0 || 0x41...0x5A ~= $0 || 0x30...0x39 ~= $0
+              || $0 == 0x2D || $0 == 0x2E || $0 == 0x5F
+          }
+      }
+  }
+}
+
+extension WikiID: Comparable {
+  public static func < (left: WikiID, right: WikiID) -> Bool { left.slug < right.slug }
+}
+
+extension WikiID: CustomStringConvertible {
+  public var description: String { name }
+}
+
+extension WikiID: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    try self.init(slug: container.decode(String.self))
+  }
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(slug)
+  }
+}

@@ -1,0 +1,100 @@
+// How a wiki is named, by people and in our own addresses.
+//
+//   en.wikipedia                            the wiki https://en.wikipedia.org/w
+//   nl.wikivoyage                           likewise, for each project of Wikimedia
+//   commons, wikidata, mediawiki            Wikimedia's wikis that have no language
+//   wiki.example.org                        a host, its scripts under /w
+//   https://example.org/w/api.php           the address of api.php: all that comes before it
+//   https://example.org/wiki/Some_page      the address of a page: scripts taken to be under /w
+//   example.org~wiki~en                     our own slug, `~` for `/`
+//
+// Where the scripts of a wiki really lie only the wiki can say: `Wiki` reads it from a page.
+
+extension WikiID {
+  /// A wiki as a person writes it; see the table above.
+  ///
+  /// - Throws: `WikiIDError` with what is wrong.
+  public init(typed: String) throws(WikiIDError) {
+    let text = typed.trimmed
+    guard !text.isEmpty else { throw .empty }
+    if let separator = text.firstRange(of: "://") {
+      try self.init(
+        address: text[separator.upperBound...], scheme: String(text[..<separator.lowerBound]))
+    } else if text.contains("~") {
+      try self.init(slug: text)
+    } else if let host = WikiID.wikimediaHost(shorthand: text.lowercased()) {
+      try self.init(host: host)
+    } else {
+      try self.init(address: text[...], scheme: nil)
+    }
+  }
+
+  /// A wiki from one of our own addresses; the reverse of `slug`.
+  public init(slug: String) throws(WikiIDError) {
+    var rest = slug[...]
+    var scheme: Scheme?
+    for known in [Scheme.https, .http] where rest.hasPrefix("\(known.rawValue):") {
+      scheme = known
+      rest = rest.dropFirst(known.rawValue.count + 1)
+    }
+    let parts = rest.split(separator: "~", omittingEmptySubsequences: false)
+    let path = parts.count == 1 ? "/w" : parts.dropFirst().map { "/\($0)" }.joined()
+    try self.init(authority: parts.first ?? "", scheme: scheme, scriptPath: path == "/" ? "" : path)
+  }
+
+  private init(address: Substring, scheme: String?) throws(WikiIDError) {
+    let known = scheme.map { Scheme(rawValue: $0.lowercased()) } ?? .some(nil)
+    guard let known else { throw .unsupportedScheme(scheme ?? "") }
+    let end = address.firstIndex { "/?#".contains($0) } ?? address.endIndex
+    let path = address[end...].prefix { !"?#".contains($0) }
+    try self.init(
+      authority: address[..<end], scheme: known, scriptPath: WikiID.scriptPath(ofPage: path))
+  }
+
+  private init(authority: Substring, scheme: Scheme?, scriptPath: String) throws(WikiIDError) {
+    var host = authority
+    var port: Int?
+    if let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") {
+      let digits = authority[authority.index(after: colon)...]
+      guard let number = Int(digits) else { throw .notAHost(String(authority)) }
+      host = authority[..<colon]
+      port = number
+    }
+    let plain = try WikiID(host: String(host), port: port, scriptPath: scriptPath)
+    let usual: Scheme = plain.isLoopback ? .http : .https
+    try self.init(
+      scheme: scheme ?? usual, host: plain.host, port: port, scriptPath: scriptPath)
+  }
+
+  /// Everything before the script's name; `/w` where the address is a page's.
+  private static func scriptPath(ofPage path: Substring) -> String {
+    for script in ["/api.php", "/index.php", "/rest.php", "/load.php"] {
+      if let range = path.firstRange(of: script) { return String(path[..<range.lowerBound]) }
+    }
+    return "/w"
+  }
+
+  private static func wikimediaHost(shorthand: String) -> String? {
+    switch shorthand {
+    case "commons", "meta", "species", "incubator": return "\(shorthand).wikimedia.org"
+    case "wikidata": return "www.wikidata.org"
+    case "mediawiki": return "www.mediawiki.org"
+    default: break
+    }
+    let parts = shorthand.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, projects.contains(String(parts[1])), !parts[0].isEmpty else {
+      return nil
+    }
+    return "\(shorthand).org"
+  }
+}
+
+extension StringProtocol {
+  /// The text without blanks at either end.
+  var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,80 @@
+/// A point on the Earth: latitude and longitude in degrees (WGS 84), finite and in range by
+/// construction.
+///
+/// Longitude 180 and −180 are one place and are equal; so are all longitudes at a pole only in
+/// geography, not here. Minus zero is zero.
+public struct Coordinate: Sendable {
+  /// Degrees north, −90 to 90.
+  public let latitude: Double
+  /// Degrees east, −180 to 180.
+  public let longitude: Double
+
+  /// A coordinate in range.
+  ///
+  /// - Throws: `CoordinateError` naming the value and the range, latitude first.
+  public init(latitude: Double, longitude: Double) throws(CoordinateError) {
+    guard latitude.isFinite else { throw .notANumber(.latitude) }
+    guard longitude.isFinite else { throw .notANumber(.longitude) }
+    guard abs(latitude) <= 90 else { throw .outOfRange(.latitude, latitude) }
+    guard abs(longitude) <= 180 else { throw .outOfRange(.longitude, longitude) }
+    self.latitude = latitude + 0  // −0 + 0 is 0
+    self.longitude = longitude + 0
+  }
+}
+
+/// Why two numbers are not a coordinate.
+public enum CoordinateError: Error, Equatable, Sendable {
+  case notANumber(Axis)
+  case outOfRange(Axis, Double)
+
+  /// Which of the two numbers.
+  public enum Axis: String, Sendable {
+    case latitude, longitude
+
+    /// The range in degrees, ends included.
+    public var range: ClosedRange<Double> { self == .latitude ? -90...90 : -180...180 }
+  }
+}
+
+extension Coordinate: Hashable {
+  /// The antimeridian has one longitude here: 180.
+  private var normalized: Double { longitude == -180 ? 180 : longitude }
+
+  public static func == (left: Coordinate, right: Coordinate) -> Bool {
+    left.latitude == right.latitude && left.normalized == right.normalized
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(latitude)
+    hasher.combine(normalized)
+  }
+}
+
+extension Coordinate: CustomStringConvertible {
+  /// `52.3731,4.8922`: shortest decimals, at most 7 places (about a centimetre), a point always.
+  public var description: String {
+    "\(Coordinate.decimal(latitude)),\(Coordinate.decimal(longitude))"
+  }
+
+  /// Degrees as text: at most 7 places, no exponent, no trailing zeros.
+  public static func decimal(_ degrees: Double) -> String {
+    let units = (degrees.magnitude * 10_000_000).rounded()
+    let whole = Int(units) / 10_000_000
+    var fraction = String(Int(units) % 10_000_000)
+    fraction = String(repeating: "0", count: 7 - fraction.count) + fraction
+    while fraction.hasSuffix("0") { fraction.removeLast() }
+    let sign = degrees < 0 && units > 0 ? "-" : ""
+    return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
+  }
+}
+
+extension Coordinate: Codable {
+  private enum CodingKeys: String, CodingKey { case latitude, longitude }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      latitude: container.decode(Double.self, forKey: .latitude),
+      longitude: container.decode(Double.self, forKey: .longitude))
+  }
+}

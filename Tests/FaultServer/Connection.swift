@@ -1,0 +1,134 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// One connection of a client: reads requests and carries out what they are answered with.
+struct Connection: Sendable {
+  typealias Channel = NIOAsyncChannel<HTTPServerRequestPart, ByteBuffer>
+  typealias Listener = NIOAsyncChannel<Channel, Never>
+  typealias Writer = NIOAsyncChannelOutboundWriter<ByteBuffer>
+
+  let channel: Channel
+  let server: FaultServer
+
+  static func listen() async throws -> Listener {
+    try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .bind(host: "127.0.0.1", port: 0) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          let decoder = ByteToMessageHandler(RequestDecoder())
+          try channel.pipeline.syncOperations.addHandler(decoder)
+          return try Channel(wrappingChannelSynchronously: channel)
+        }
+      }
+  }
+
+  /// Serves until either side closes. A client that goes away in the middle is no error here.
+  func serve() async {
+    try? await channel.executeThenClose { inbound, outbound in
+      var message: Request.Message?
+      for try await part in inbound {
+        switch part {
+        case .head(let head): message = Request.Message(head)
+        case .body(let bytes): message?.body += bytes.readableBytesView
+        case .end:
+          guard let whole = message, try await answer(whole, outbound) == .open else { return }
+        }
+      }
+    }
+  }
+
+  private enum State { case open, closed }
+
+  private func answer(_ message: Request.Message, _ outbound: Writer) async throws -> State {
+    let behaviour = await server.began(message)
+    let carriedOut = await Result { try await carryOut(behaviour, outbound) }
+    await server.ended()
+    return try carriedOut.get()
+  }
+
+  private func carryOut(_ behaviour: Behaviour, _ outbound: Writer) async throws -> State {
+    for step in behaviour.steps {
+      switch step {
+      case .send(let bytes, let times, let interval):
+        try await send(ByteBuffer(bytes: bytes), times: times, every: interval, to: outbound)
+      case .hang: try await end()
+      case .close: return .closed
+      }
+    }
+    return .open
+  }
+
+  /// Waits until the client closes, or closes when the server stops.
+  private func end() async throws {
+    try await withTaskCancellationHandler {
+      try await channel.channel.closeFuture.get()
+    } onCancel: {
+      channel.channel.close(promise: nil)
+    }
+  }
+
+  private func send(
+    _ bytes: ByteBuffer, times: Int, every interval: Duration, to outbound: Writer
+  ) async throws {
+    for _ in 0..<times {
+      try await outbound.write(bytes)
+      if interval > .zero { try await pause(interval) }
+    }
+  }
+
+  /// Waits on the event loop's own clock; ends at once when the server stops.
+  private func pause(_ interval: Duration) async throws {
+    let alarm = channel.channel.eventLoop.scheduleTask(in: TimeAmount(interval)) {}
+    try await withTaskCancellationHandler {
+      try await alarm.futureResult.get()
+    } onCancel: {
+      alarm.cancel()
+    }
+  }
+}
+
+extension Request.Message {
+  init(_ head: HTTPRequestHead) {
+    let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    self.init(
+      method: head.method.rawValue, path: String(parts[0]),
+      query: parts.count == 2 ? String(parts[1]) : nil,
+      headers: head.headers.map { (name: $0.name, value: $0.value) })
+  }
+}
+
+extension Result where Failure == any Error {
+  /// The outcome of a body that may wait, kept so that something can be done before it is looked at.
+  fileprivate init(_ body: () async throws -> Success) async {
+    do { self = .success(try await body()) } catch { self = .failure(error) }
+  }
+}
+
+/// NIO's own decoder of requests, which takes no notice of what is written.
+///
+/// Used alone it watches the answers and expects them as typed parts; ours are raw bytes, so that
+/// they can be wrong.
+private final class RequestDecoder: ByteToMessageDecoder {
+  typealias InboundOut = HTTPServerRequestPart
+
+  private let decoder = HTTPRequestDecoder()
+
+  func decoderAdded(context: ChannelHandlerContext) {
+    decoder.decoderAdded(context: context)
+  }
+
+  func decoderRemoved(context: ChannelHandlerContext) {
+    decoder.decoderRemoved(context: context)
+  }
+
+  func decode(context: ChannelHandlerContext, buffer: inout ByteBuffer) throws -> DecodingState {
+    try decoder.decode(context: context, buffer: &buffer)
+  }
+
+  func decodeLast(
+    context: ChannelHandlerContext, buffer: inout ByteBuffer, seenEOF: Bool
+  ) throws -> DecodingState {
+    try decoder.decodeLast(context: context, buffer: &buffer, seenEOF: seenEOF)
+  }
+}
