@@ -1,0 +1,61 @@
+public import Articles
+
+/// A question to a wiki's action API, before it is sent: its parameters in order.
+///
+/// The same value is shown by `--dry-run` and sent.
+public struct APIRequest: Sendable, Equatable {
+  public let wiki: WikiID
+  public private(set) var parameters: [(name: String, value: String)]
+
+  init(_ wiki: WikiID, action: String, _ parameters: KeyValuePairs<String, String?> = [:]) {
+    self.wiki = wiki
+    self.parameters = [("action", action), ("format", "json"), ("formatversion", "2")]
+    add(parameters)
+  }
+
+  /// Adds parameters; those without a value are left out, one that is there is replaced.
+  mutating func add(_ more: KeyValuePairs<String, String?>) {
+    for (name, value) in more {
+      if let value { set(name, value) }
+    }
+  }
+
+  mutating func set(_ name: String, _ value: String) {
+    if let index = parameters.firstIndex(where: { $0.name == name }) {
+      parameters[index].value = value
+    } else {
+      parameters.append((name, value))
+    }
+  }
+
+  /// Adds to a parameter of several values.
+  mutating func append(_ name: String, _ value: String) {
+    if let index = parameters.firstIndex(where: { $0.name == name }) {
+      parameters[index].value += "|" + value
+    } else {
+      parameters.append((name, value))
+    }
+  }
+
+  /// The request with what an answer said of going on.
+  func continued(by continuation: [String: String]) -> APIRequest {
+    var next = self
+    for (name, value) in continuation.sorted(by: { $0.key < $1.key }) { next.set(name, value) }
+    return next
+  }
+
+  /// The path and query of the address.
+  public var path: String {
+    let query = parameters.map { name, value in
+      "\(name)=\(value.percentEncoded(keeping: "|:,/!*()"))"
+    }
+    return "\(wiki.scriptPath)/api.php?\(query.joined(separator: "&"))"
+  }
+
+  /// The whole address.
+  public var address: String { wiki.origin + path }
+
+  public static func == (left: APIRequest, right: APIRequest) -> Bool {
+    left.address == right.address
+  }
+}

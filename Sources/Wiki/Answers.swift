@@ -1,0 +1,430 @@
+// What an answer of the API holds, as it is written; read in both shapes, with everything that may
+// be absent optional. (mediawiki.org, "API:Query", "API:Parsing wikitext", "API:Siteinfo")
+
+/// A whole answer.
+struct APIAnswer: Decodable {
+  var error: Failure?
+  var warnings: [String]
+  var continuation: [String: String]
+  var query: QueryPart?
+  var parse: ParsePart?
+
+  /// An error of the API: `{"error": {"code", "info"}}`, or with `errorformat` a list.
+  struct Failure: Decodable {
+    var code: String
+    var info: String
+    var lag: Int?
+
+    private enum Name: String, CodingKey { case code, info, text, lag }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      code = try container.decode(String.self, forKey: .code)
+      info = container.text(.info) ?? container.text(.text) ?? ""
+      lag = container.number(.lag)
+    }
+  }
+
+  private enum Name: String, CodingKey {
+    case error, errors, warnings, query, parse
+    case continuation = "continue"
+    case oldContinuation = "query-continue"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    error =
+      container.value(.error) ?? container.rows(.errors, of: Failure.self).first
+    warnings = container.value(.warnings, as: Warnings.self)?.texts ?? []
+    query = container.value(.query)
+    parse = container.value(.parse)
+    continuation =
+      container.value(.continuation, as: [String: Text].self)?.mapValues(\.text)
+      ?? container.value(.oldContinuation, as: [String: [String: Text]].self)?.values
+      .reduce(into: [:]) { all, part in all.merge(part.mapValues(\.text)) { first, _ in first } }
+      ?? [:]
+  }
+}
+
+/// `{"query": {"warnings": "…"}}`, in the old shape under `*`; or a list of texts.
+private struct Warnings: Decodable {
+  var texts: [String]
+
+  private struct Module: Decodable {
+    var text: String
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      text = container.text(Key("warnings")) ?? container.text(Key("*"))
+        ?? container.text(Key("text")) ?? ""
+    }
+  }
+
+  init(from decoder: any Decoder) throws {
+    texts = try Rows<Module>(from: decoder).rows.map(\.text)
+  }
+}
+
+/// What stands under `query`.
+struct QueryPart: Decodable {
+  var pages: [Page]
+  var redirects: [Rename]
+  var normalized: [Rename]
+  var prefixsearch: [Hit]
+  var search: [Hit]
+  var geosearch: [Hit]
+  var moves: [Move]
+  var allPages: [String]
+  var searchInfo: SearchInfo?
+  var site: SitePart
+
+  struct SearchInfo: Decodable {
+    var totalhits: Number?
+    var suggestion: String?
+  }
+
+  struct Rename: Decodable {
+    var from: String
+    var to: String
+    var tofragment: String?
+    var index: Number?
+  }
+
+  struct Hit: Decodable {
+    var title: String
+    var pageid: Number?
+    var ns: Number?
+    var snippet: String?
+    var dist: Double?
+    var lat: Double?
+    var lon: Double?
+  }
+
+  struct Move: Decodable {
+    var params: Parameters?
+    struct Parameters: Decodable { var target_title: String? }
+  }
+
+  private enum Name: String, CodingKey {
+    case pages, redirects, normalized, prefixsearch, search, geosearch, logevents, searchinfo
+    case allpages
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    pages = container.rows(.pages)
+    redirects = container.rows(.redirects)
+    normalized = container.rows(.normalized)
+    prefixsearch = container.rows(.prefixsearch)
+    search = container.rows(.search)
+    geosearch = container.rows(.geosearch)
+    moves = container.rows(.logevents)
+    allPages = container.rows(.allpages, of: Hit.self).map(\.title)
+    searchInfo = container.value(.searchinfo)
+    site = try SitePart(from: decoder)
+  }
+}
+
+/// One page under `query.pages`.
+struct Page: Decodable {
+  var title: String
+  var pageID: Int?
+  var namespace: Int
+  var index: Int?
+  var isMissing: Bool
+  var isInvalid: Bool
+  var isSpecial: Bool
+  var isRedirect: Bool
+  var thumbnail: Picture?
+  var pageImage: String?
+  var description: String?
+  var extract: String?
+  var displayTitle: String?
+  var language: String?
+  var direction: String?
+  var coordinates: [Point]
+  var isMarkedDisambiguation: Bool
+  var categories: [String]
+  var lastRevision: Int?
+  var length: Int?
+  var revisions: [Revision]
+  var imageInfo: [ImageInfo]
+  var address: String?
+  var languageLinks: [LanguageRow]
+
+  struct Picture: Decodable {
+    var source: String
+    var width: Int
+    var height: Int
+  }
+
+  struct Point: Decodable {
+    var lat: Double
+    var lon: Double
+    var isPrimary: Bool
+    var globe: String?
+
+    private enum Name: String, CodingKey { case lat, lon, primary, globe }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      lat = try container.decode(Double.self, forKey: .lat)
+      lon = try container.decode(Double.self, forKey: .lon)
+      isPrimary = container.flag(.primary)
+      globe = container.text(.globe)
+    }
+  }
+
+  struct Revision: Decodable {
+    var revid: Number?
+    var timestamp: String?
+    var slots: [String: Slot]?
+    var content: String?
+    private enum CodingKeys: String, CodingKey {
+      case revid, timestamp, slots
+      case content = "*"
+    }
+    /// The wikitext, wherever this version of MediaWiki puts it.
+    var wikitext: String? { slots?["main"]?.text ?? content }
+  }
+
+  struct Slot: Decodable {
+    var text: String?
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      text = container.text(Key("content")) ?? container.text(Key("*"))
+    }
+  }
+
+  private struct Category: Decodable { var title: String }
+
+  private enum Name: String, CodingKey {
+    case title, pageid, ns, index, missing, invalid, special, redirect, thumbnail, pageimage
+    case description, terms, extract, displaytitle, pagelanguage, pagelanguagehtmlcode
+    case pagelanguagedir, coordinates, pageprops, categories, lastrevid, length, revisions
+    case imageinfo, fullurl, canonicalurl, langlinks
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    title = try container.decode(String.self, forKey: .title)
+    pageID = container.number(.pageid)
+    namespace = container.number(.ns) ?? 0
+    index = container.number(.index)
+    isMissing = container.flag(.missing)
+    isInvalid = container.flag(.invalid)
+    isSpecial = container.flag(.special)
+    isRedirect = container.flag(.redirect)
+    thumbnail = container.value(.thumbnail)
+    pageImage = container.text(.pageimage)
+    description =
+      container.text(.description)
+      ?? container.value(.terms, as: [String: [String]].self)?["description"]?.first
+    extract = container.text(.extract)
+    displayTitle = container.text(.displaytitle)
+    language = container.text(.pagelanguagehtmlcode) ?? container.text(.pagelanguage)
+    direction = container.text(.pagelanguagedir)
+    coordinates = container.rows(.coordinates)
+    isMarkedDisambiguation =
+      container.value(.pageprops, as: [String: Text].self)?["disambiguation"] != nil
+    categories = container.rows(.categories, of: Category.self).map(\.title)
+    lastRevision = container.number(.lastrevid)
+    length = container.number(.length)
+    revisions = container.rows(.revisions)
+    imageInfo = container.rows(.imageinfo)
+    address = container.text(.canonicalurl) ?? container.text(.fullurl)
+    languageLinks = container.rows(.langlinks)
+  }
+}
+
+/// A file as `prop=imageinfo` tells of it.
+struct ImageInfo: Decodable {
+  var url: String?
+  var thumbnailAddress: String?
+  var thumbnailWidth: Int?
+  var thumbnailHeight: Int?
+  var width: Int?
+  var height: Int?
+  var size: Int?
+  var mime: String?
+  var descriptionAddress: String?
+  /// `LicenseShortName` and the like, in HTML.
+  var metadata: [String: String]
+
+  private struct Value: Decodable {
+    var value: Text?
+  }
+
+  private enum Name: String, CodingKey {
+    case url, thumburl, thumbwidth, thumbheight, width, height, size, mime, descriptionurl
+    case extmetadata
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    url = container.text(.url)
+    thumbnailAddress = container.text(.thumburl)
+    thumbnailWidth = container.number(.thumbwidth)
+    thumbnailHeight = container.number(.thumbheight)
+    width = container.number(.width)
+    height = container.number(.height)
+    size = container.number(.size)
+    mime = container.text(.mime)
+    descriptionAddress = container.text(.descriptionurl)
+    metadata =
+      container.value(.extmetadata, as: [String: Lenient<Value>].self)?
+      .compactMapValues { $0.value?.value?.text } ?? [:]
+  }
+}
+
+/// A link to the same subject in another language.
+struct LanguageRow: Decodable {
+  var language: String
+  var title: String
+  var address: String?
+  var ownName: String?
+
+  private enum Name: String, CodingKey {
+    case lang, title, url, autonym
+    case old = "*"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    language = try container.decode(String.self, forKey: .lang)
+    title = container.text(.title) ?? container.text(.old) ?? ""
+    address = container.text(.url)
+    ownName = container.text(.autonym)
+  }
+}
+
+/// What stands under `parse`.
+struct ParsePart: Decodable {
+  var title: String
+  var pageID: Int?
+  var revision: Int?
+  var html: String?
+  var wikitext: String?
+  var displayTitle: String?
+  var redirects: [QueryPart.Rename]
+  var categories: [Category]
+  var languageLinks: [LanguageRow]
+
+  struct Category: Decodable {
+    var name: String
+    var isHidden: Bool
+
+    private enum Name: String, CodingKey {
+      case category, hidden
+      case old = "*"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      name = container.text(.category) ?? container.text(.old) ?? ""
+      isHidden = container.flag(.hidden)
+    }
+  }
+
+  private enum Name: String, CodingKey {
+    case title, pageid, revid, text, wikitext, displaytitle, redirects, categories, langlinks
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    title = try container.decode(String.self, forKey: .title)
+    pageID = container.number(.pageid)
+    revision = container.number(.revid)
+    html = container.text(.text)
+    wikitext = container.text(.wikitext)
+    displayTitle = container.text(.displaytitle)
+    redirects = container.rows(.redirects)
+    categories = container.rows(.categories)
+    languageLinks = container.rows(.langlinks)
+  }
+}
+
+/// What `meta=siteinfo` puts under `query`.
+struct SitePart: Decodable {
+  var general: General?
+  var namespaces: [Space]
+  var aliases: [Space]
+  var rights: Rights?
+  var extensions: [Extension]?
+  var interwikis: [Prefix]
+
+  struct General: Decodable {
+    var siteName: String?
+    var mainPage: String?
+    var generator: String?
+    var language: String?
+    var isRightToLeft: Bool
+    var caseRule: String?
+    var articlePath: String?
+    var scriptPath: String?
+    var server: String?
+
+    private enum Name: String, CodingKey {
+      case sitename, mainpage, generator, lang, rtl, articlepath, scriptpath, server
+      case caseRule = "case"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      siteName = container.text(.sitename)
+      mainPage = container.text(.mainpage)
+      generator = container.text(.generator)
+      language = container.text(.lang)
+      isRightToLeft = container.flag(.rtl)
+      caseRule = container.text(.caseRule)
+      articlePath = container.text(.articlepath)
+      scriptPath = container.text(.scriptpath)
+      server = container.text(.server)
+    }
+  }
+
+  struct Space: Decodable {
+    var id: Int
+    var name: String
+    var canonical: String?
+
+    private enum Name: String, CodingKey {
+      case id, name, canonical, alias
+      case old = "*"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      id = try container.decode(Number.self, forKey: .id).value
+      name = container.text(.name) ?? container.text(.alias) ?? container.text(.old) ?? ""
+      canonical = container.text(.canonical)
+    }
+  }
+
+  struct Rights: Decodable {
+    var url: String?
+    var text: String?
+  }
+
+  struct Extension: Decodable { var name: String? }
+
+  struct Prefix: Decodable {
+    var prefix: String
+    var url: String?
+    var api: String?
+    var language: String?
+  }
+
+  private enum Name: String, CodingKey {
+    case general, namespaces, namespacealiases, rightsinfo, extensions, interwikimap
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    general = container.value(.general)
+    namespaces = container.rows(.namespaces)
+    aliases = container.rows(.namespacealiases)
+    rights = container.value(.rightsinfo)
+    extensions = container.contains(.extensions) ? container.rows(.extensions) : nil
+    interwikis = container.rows(.interwikimap)
+  }
+}

@@ -1,0 +1,181 @@
+public import Articles
+public import struct Foundation.Date  // when a page was fetched
+
+extension WikiClient {
+  /// Reads a page: its text and what the wiki knows of it, two requests at the same time.
+  ///
+  /// Redirects are followed; so is a move that left none behind. (mediawiki.org, "API:Parsing
+  /// wikitext")
+  /// - Throws: `WikiError.pageMissing`, `.titleInvalid`, `.readNotAllowed` and what `ask` throws.
+  public func page(
+    _ title: PageTitle, for purpose: Retry.Purpose = .person, now: Date
+  ) async throws -> SourcePage {
+    do {
+      return try await pageItself(title, for: purpose, now: now)
+    } catch WikiError.pageMissing {
+      guard let moved = try? await newTitle(of: title) else {
+        throw WikiError.pageMissing(title: title.text, wiki: wiki)
+      }
+      return try await pageItself(moved, for: purpose, now: now)
+    }
+  }
+
+  private func pageItself(
+    _ title: PageTitle, for purpose: Retry.Purpose, now: Date
+  ) async throws -> SourcePage {
+    let requests = pageRequests(title)
+    guard purpose == .person else {
+      let parse = try await ask(requests.text, for: purpose)
+      let query = try await ask(requests.facts, for: purpose)
+      return try page(title, parse: parse, query: query, now: now)
+    }
+    async let parse = ask(requests.text, for: purpose)
+    async let query = ask(requests.facts, for: purpose)
+    return try await page(title, parse: parse, query: query, now: now)
+  }
+
+  /// The two requests that read a page.
+  func pageRequests(_ title: PageTitle) -> (text: APIRequest, facts: APIRequest) {
+    var text = APIRequest(wiki, action: "parse")
+    text.add([
+      "page": title.text, "redirects": "1",
+      "prop": "text|displaytitle|langlinks|categories|revid", "disableeditsection": "1",
+      "disablelimitreport": "1", "disabletoc": "1",
+    ])
+    var about = APIRequest(wiki, action: "query")
+    about.add(["titles": title.text, "redirects": "1"])
+    addProperties(to: &about)
+    about.append("prop", "revisions")
+    about.add(["rvprop": "ids|timestamp"])
+    if facts == nil { about.addProbe() }
+    return (text, about)
+  }
+
+  private func page(
+    _ title: PageTitle, parse: APIAnswer, query: APIAnswer, now: Date
+  ) throws -> SourcePage {
+    learn(from: query, now: now)
+    guard let part = parse.parse, let html = part.html, let name = try? PageTitle(part.title)
+    else { throw WikiError.malformedAnswer(host: wiki.host) }
+    let about = query.query?.pages.first { $0.title == part.title }
+    let revision = part.revision ?? about?.lastRevision
+    return SourcePage(
+      id: ArticleID(wiki: wiki, title: name), pageID: part.pageID ?? about?.pageID,
+      revision: revision, html: Array(html.utf8),
+      details: details(name, part: part, about: about, revision: revision, now: now))
+  }
+
+  private func details(
+    _ title: PageTitle, part: ParsePart, about: Page?, revision: Int?, now: Date
+  ) -> SourcePage.Details {
+    let facts = facts
+    var details = SourcePage.Details(fetchedAt: now)
+    details.displayTitle = part.displayTitle
+    details.description = about?.shortDescription(in: self)
+    details.language = about?.language.flatMap { LanguageTag($0) } ?? facts?.language
+    details.direction = about?.direction.flatMap(Direction.init) ?? facts?.direction
+    details.coordinate = about?.coordinate
+    details.leadPicture = about?.pageImage?.replacing("_", with: " ")
+    details.thumbnail = about?.thumbnail(in: self)
+    details.languages = languages(part.languageLinks)
+    details.categories = part.categories.filter { !$0.isHidden }
+      .map { $0.name.replacing("_", with: " ") }
+    details.isDisambiguation = about.map { Disambiguation.isOne($0) } ?? false
+    details.redirectedFrom = part.redirects.map(\.from)
+    details.modifiedAt = about?.revisions.first?.timestamp.flatMap(WikiClient.date)
+    details.fetchedAt = now
+    details.rights = facts?.rights ?? WikiFacts.Rights()
+    details.address = facts?.address(of: title)
+    details.revisionAddress = revision.flatMap { facts?.address(of: title, revision: $0) }
+    details.historyAddress = facts?.historyAddress(of: title)
+    return details
+  }
+
+  /// Links to other languages; where a wiki gives no addresses, by its interwiki prefixes.
+  private func languages(_ rows: [LanguageRow]) -> [LanguageLink] {
+    rows.compactMap { row in
+      guard let language = LanguageTag(row.language), !row.title.isEmpty else { return nil }
+      let prefix = facts?.interwikis.first { $0.prefix == row.language }
+      let title = row.title.replacing(" ", with: "_").percentEncoded(keeping: "/:,")
+      return LanguageLink(
+        language: language, title: row.title,
+        address: row.address.map(absolute) ?? prefix?.address.replacing("$1", with: title),
+        languageName: row.ownName ?? prefix?.language)
+    }
+  }
+
+  /// Where a page went that left no redirect behind, by the wiki's log of moves.
+  private func newTitle(of title: PageTitle) async throws -> PageTitle? {
+    var request = APIRequest(wiki, action: "query")
+    request.add([
+      "list": "logevents", "letype": "move", "letitle": title.text, "lelimit": "1",
+      "leprop": "details|title",
+    ])
+    let target = try await ask(request).query?.moves.first?.params?.target_title
+    return try target.map { try PageTitle($0) }
+  }
+}
+
+extension WikiClient {
+  /// The source of a page in the wiki's own markup.
+  public func wikitext(_ title: PageTitle) async throws -> String {
+    let request = wikitextRequest(title)
+    let page = try await ask(request).query?.pages.first
+    guard let text = page?.revisions.first?.wikitext else {
+      throw WikiError.pageMissing(title: title.text, wiki: wiki)
+    }
+    return text
+  }
+
+  func wikitextRequest(_ title: PageTitle) -> APIRequest {
+    var request = APIRequest(wiki, action: "query")
+    request.add([
+      "titles": title.text, "redirects": "1", "prop": "revisions", "rvprop": "content|ids",
+      "rvslots": "main",
+    ])
+    return request
+  }
+
+  /// What is new: the current revision of each page, 50 titles to a request; a missing page has
+  /// none.
+  public func revisions(of titles: [PageTitle]) async throws -> [String: Revision] {
+    var found: [String: Revision] = [:]
+    for start in stride(from: 0, to: titles.count, by: etiquette.limits.titles) {
+      let some = titles[start..<min(start + etiquette.limits.titles, titles.count)]
+      let answer = try await ask(revisionsRequest(Array(some)), for: .background)
+      found.merge(WikiClient.revisions(answer.query)) { first, _ in first }
+    }
+    return found
+  }
+
+  /// The current revision of a page and the length of its source in bytes.
+  public struct Revision: Sendable, Equatable {
+    public var title: String
+    public var id: Int?
+    public var length: Int?
+    /// True where the wiki has no such page.
+    public var isMissing: Bool
+  }
+
+  func revisionsRequest(_ titles: [PageTitle]) -> APIRequest {
+    var request = APIRequest(wiki, action: "query")
+    request.add([
+      "titles": titles.map(\.text).joined(separator: "|"), "redirects": "1", "prop": "info",
+    ])
+    return request
+  }
+
+  /// By the titles that were asked for, through normalization and redirects.
+  private static func revisions(_ part: QueryPart?) -> [String: Revision] {
+    var found: [String: Revision] = [:]
+    for page in part?.pages ?? [] {
+      found[page.title] = Revision(
+        title: page.title, id: page.lastRevision, length: page.length,
+        isMissing: page.isMissing || page.isInvalid || page.isSpecial)
+    }
+    for rename in (part?.redirects ?? []).reversed() + (part?.normalized ?? []) {
+      found[rename.from] = found[rename.to]
+    }
+    return found
+  }
+}

@@ -1,0 +1,106 @@
+internal import Articles
+internal import HTMLTree
+
+extension Snippet {
+  /// A passage as `list=search` gives it: escaped text with `<span class="searchmatch">` around
+  /// the words. A plain wiki sends raw wikitext in it, whose marks are taken out.
+  init(wiki html: String) {
+    let tree = HTMLTree(parsing: Array(html.utf8))
+    var pieces: [Piece] = []
+    for node in 0..<tree.count where tree[node].kind == .text {
+      let isMatch = tree.hasClass(tree.parent(of: node), "searchmatch")
+      pieces.append(Piece(text: tree.text(of: node), isMatch: isMatch))
+    }
+    self.init(pieces: Snippet.withoutWikitext(pieces))
+  }
+
+  /// Takes out what is no word of the article: quotes that mean bold, brackets, templates' braces.
+  private static func withoutWikitext(_ pieces: [Piece]) -> [Piece] {
+    pieces.map { piece in
+      var text = piece.text
+      for mark in ["'''", "''", "[[", "]]", "{{", "}}", "=====", "====", "===", "=="] {
+        text = text.replacing(mark, with: "")
+      }
+      return Piece(text: text.replacing("\n", with: " "), isMatch: piece.isMatch)
+    }
+    .filter { !$0.text.isEmpty }
+  }
+}
+
+extension WikiClient {
+  /// The words of a piece of HTML, as wikis write display titles and credits.
+  static func plainText(_ html: String) -> String {
+    let tree = HTMLTree(parsing: Array(html.utf8))
+    var text = ""
+    var node = 0
+    while node < tree.count {
+      if [.style, .script].contains(tree.tag(of: node)) {
+        node = tree.end(of: node)
+        continue
+      }
+      if tree[node].kind == .text { text += tree.text(of: node) }
+      node += 1
+    }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Where a page says that its wiki's API lies.
+  static func editLink(in page: [UInt8]) -> String? {
+    let tree = HTMLTree(parsing: page)
+    for node in 0..<tree.count where tree.tag(of: node) == .link {
+      guard tree.value("rel", of: node)?.lowercased() == "edituri" else { continue }
+      return tree.value("href", of: node)
+    }
+    return nil
+  }
+
+  /// The first sentence of a lead, where a wiki gives no extracts: of its first paragraph that
+  /// has words and stands in no table.
+  static func firstSentence(of html: String) -> String? {
+    let tree = HTMLTree(parsing: Array(html.utf8))
+    var node = 0
+    while node < tree.count {
+      if [.table, .style, .script, .sup].contains(tree.tag(of: node)) {
+        node = tree.end(of: node)
+        continue
+      }
+      if tree.tag(of: node) == .p {
+        let words = text(of: node, in: tree)
+        if !words.isEmpty { return sentence(words) }
+      }
+      node += 1
+    }
+    return nil
+  }
+
+  private static func text(of paragraph: Int, in tree: HTMLTree) -> String {
+    var text = ""
+    var node = paragraph
+    while node < tree.end(of: paragraph) {
+      if [.style, .script, .sup].contains(tree.tag(of: node)) {
+        node = tree.end(of: node)
+        continue
+      }
+      if tree[node].kind == .text { text += tree.text(of: node) }
+      node += 1
+    }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Up to the first full stop that a blank and a capital follow; at most 200 characters.
+  private static func sentence(_ words: String) -> String {
+    var end = words.startIndex
+    while let stop = words[end...].firstIndex(where: { ".。!?！？".contains($0) }) {
+      let next = words.index(after: stop)
+      let following = words[next...].drop { $0 == " " }.first
+      if words[stop] == "。" || following == nil
+        || (next < words.endIndex && words[next] == " " && following?.isUppercase == true
+          && words.distance(from: words.startIndex, to: stop) > 20)
+      {
+        return String(words[..<next].prefix(200))
+      }
+      end = next
+    }
+    return String(words.prefix(200))
+  }
+}

@@ -1,0 +1,81 @@
+public import Articles
+internal import HTTPTypes
+
+/// A file of a wiki as it may be kept: an address of a standard width, credit and licence.
+public struct WikiPicture: Sendable, Equatable {
+  /// The name without the namespace, spaces for underscores.
+  public var file: String
+  /// Absolute; the rendering asked for, or the original where that is smaller.
+  public var address: String
+  public var width: Int
+  public var height: Int
+  /// Bytes of the original.
+  public var size: Int?
+  /// Who made it, in plain text.
+  public var credit: String?
+  public var licence: String?
+  public var licenceAddress: String?
+  /// The page that describes it.
+  public var descriptionAddress: String?
+}
+
+extension WikiClient {
+  /// The files of a page, in one request (more only where a page has over 500): addresses of the
+  /// width wanted, credit and licence. (mediawiki.org, "API:Imageinfo")
+  ///
+  /// - Parameter width: In pixels; the next standard width is asked for.
+  public func pictures(
+    of title: PageTitle, width: Int, for purpose: Retry.Purpose = .background
+  ) async throws -> [WikiPicture] {
+    var request = picturesRequest(title, width: width)
+    var pictures: [WikiPicture] = []
+    for _ in 0..<etiquette.limits.continuations {
+      let answer = try await ask(request, for: purpose)
+      pictures += answer.query?.pages.compactMap(picture) ?? []
+      let next = request.continued(by: answer.continuation)
+      guard !answer.continuation.isEmpty, next != request else { break }
+      request = next
+    }
+    return pictures
+  }
+
+  func picturesRequest(_ title: PageTitle, width: Int) -> APIRequest {
+    var request = APIRequest(wiki, action: "query")
+    request.add([
+      "titles": title.text, "redirects": "1", "generator": "images", "gimlimit": "max",
+      "prop": "imageinfo", "iiprop": "url|size|mime|extmetadata",
+      "iiurlwidth": "\(Etiquette.standardWidth(width))",
+      "iiextmetadatafilter": "Artist|Credit|LicenseShortName|LicenseUrl",
+    ])
+    return request
+  }
+
+  /// A file that was found somewhere, here or in a shared repository; the page of a shared one is
+  /// "missing" here.
+  private func picture(_ page: Page) -> WikiPicture? {
+    guard let info = page.imageInfo.first, let address = info.thumbnailAddress ?? info.url,
+      let colon = page.title.firstIndex(of: ":")
+    else { return nil }
+    let name = page.title[page.title.index(after: colon)...]
+    return WikiPicture(
+      file: String(name).replacing("_", with: " "), address: absolute(address),
+      width: info.thumbnailWidth ?? info.width ?? 0,
+      height: info.thumbnailHeight ?? info.height ?? 0, size: info.size,
+      credit: (info.metadata["Artist"] ?? info.metadata["Credit"]).map(WikiClient.plainText),
+      licence: info.metadata["LicenseShortName"].map(WikiClient.plainText),
+      licenceAddress: info.metadata["LicenseUrl"],
+      descriptionAddress: info.descriptionAddress.map(absolute))
+  }
+
+  /// The bytes of a picture, and its type as the server calls it.
+  ///
+  /// An address of a width that Wikimedia does not keep is refused with status 429; that is final
+  /// and is not tried again.
+  public func bytes(
+    at address: String, for purpose: Retry.Purpose = .background
+  ) async throws -> (bytes: [UInt8], type: String?) {
+    let answer = try await fetch(
+      absolute(address), limit: etiquette.limits.picture, for: purpose)
+    return (answer.body, answer.head.headerFields[.contentType])
+  }
+}
