@@ -15,6 +15,8 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioCompression = Target.Dependency.product(
+  name: "NIOHTTPCompression", package: "swift-nio-extras")
 let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
@@ -42,6 +44,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
@@ -54,7 +57,7 @@ let package = Package(
     .target(name: "Places"),
     .target(name: "Articles", dependencies: ["Places", "Markup"]),
     .target(name: "Titles"),
-    .target(name: "Wording"),
+    .target(name: "Wording", exclude: ["Messages"]),
 
     // Parts: each knows one thing well.
     .target(name: "Wiki", dependencies: ["Articles", "Places", "HTMLTree", httpTypes]),
@@ -68,8 +71,8 @@ let package = Package(
       name: "Waypost",
       dependencies: [
         "Markup", "Places", "Articles", "Titles", "Wording", "Wiki", "Reader", "Library",
-        asyncHTTPClient, nioCore, nioHTTP1, httpTypes, crypto, configuration, logging,
-        systemPackage,
+        asyncHTTPClient, nioCore, nioCompression, nioHTTP1, httpTypes, crypto, configuration,
+        logging, systemPackage,
       ]),
 
     // Faces: ask and show.

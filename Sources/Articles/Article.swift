@@ -62,8 +62,8 @@ public struct Article: Sendable, Equatable {
     self.attribution = attribution
   }
 
-  /// What stands before the first heading, in plain text.
-  public var lead: String { body.plainText(of: body.lead) }
+  /// The sentences before the first heading, in plain text: no boxes, tables or captions.
+  public var lead: String { body.prose(of: body.lead) }
 }
 
 /// One row of an infobox.

@@ -10,11 +10,16 @@ extension Body {
   /// let body = builder.finish()  // ends what is still open
   /// ```
   /// Pieces of text that follow one another become one event. A body ends at 4 GiB of text or
-  /// 2³¹ events: what would come after is left out.
+  /// 2³¹ events: what would come after is left out. Elements nested deeper than `depthLimit` are
+  /// left out too and leave their content, so that whoever walks a body may recurse.
   public struct Builder: Sendable {
     public private(set) var text: [UInt8] = []
     public private(set) var events: [Event] = []
+    /// The events that began what is open; −1 for what was nested too deeply to be kept.
     private var open: [Int32] = []
+
+    /// So many elements may be open: far more than pages have, few enough for any stack.
+    public static let depthLimit = 200
 
     public init() {}
 
@@ -28,7 +33,7 @@ extension Body {
     public var depth: Int { open.count }
 
     /// The innermost element that is open.
-    public var current: Element? { open.last.flatMap { element(at: $0) } }
+    public var current: Element? { open.last { $0 >= 0 }.flatMap { element(at: $0) } }
 
     /// True when one of the open elements is such.
     public func isInside(_ matches: (Element) -> Bool) -> Bool {
@@ -36,7 +41,7 @@ extension Body {
     }
 
     private func element(at index: Int32) -> Element? {
-      guard case .start(let element, _) = events[Int(index)] else { return nil }
+      guard index >= 0, case .start(let element, _) = events[Int(index)] else { return nil }
       return element
     }
 
@@ -55,15 +60,14 @@ extension Body {
 
     /// Begins an element inside the one that is open.
     public mutating func start(_ element: Element) {
+      guard open.count < Builder.depthLimit else { return open.append(-1) }
       open.append(Int32(truncatingIfNeeded: events.count))
       events.append(.start(element, end: 0))
     }
 
     /// Ends the innermost element; does nothing when none is open.
     public mutating func end() {
-      guard let start = open.popLast(), case .start(let element, _) = events[Int(start)] else {
-        return
-      }
+      guard let start = open.popLast(), let element = element(at: start) else { return }
       events[Int(start)] = .start(element, end: Int32(truncatingIfNeeded: events.count))
       events.append(.end(start: start))
     }

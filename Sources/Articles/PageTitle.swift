@@ -28,6 +28,9 @@ public struct PageTitle: Sendable, Hashable, CustomStringConvertible {
     text.replacing(" ", with: "_").percentEncoded(keeping: "/:,@!$*()~;'")
   }
 
+  /// The title as the value of `title=` in an address: underscores, percent-encoding.
+  public var queryValue: String { text.replacing(" ", with: "_").percentEncoded() }
+
   /// The title with its first letter in upper case, as a wiki with the case rule `first-letter`
   /// keeps it. `ß` and letters without a single capital stay (MediaWiki does the same).
   public func capitalized() -> PageTitle {

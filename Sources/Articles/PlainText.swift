@@ -1,9 +1,112 @@
+internal import Markup
+
 extension Body {
   /// The words of a range of events, without any mark: for search, descriptions and comparison.
   ///
-  /// Blocks end in a line end; footnote marks, pictures and MathML are left out, a formula gives
-  /// its TeX.
+  /// Blocks end in a line end, cells of a row are parted by tabs; footnote marks, pictures and
+  /// MathML are left out, a formula gives its TeX. Control characters do not come through.
   public func plainText(of range: Range<Int>) -> String {
-    ""
+    var writer = PlainTextWriter()
+    writer.write(self, range)
+    return writer.finish()
+  }
+
+  /// The words that are read on from sentence to sentence: without tables, boxes, pictures' captions,
+  /// notes that lead elsewhere and footnotes.
+  public func prose(of range: Range<Int>) -> String {
+    var writer = PlainTextWriter(keepsProseOnly: true)
+    writer.write(self, range)
+    return writer.finish()
+  }
+}
+
+/// Writes words in one pass.
+private struct PlainTextWriter {
+  var keepsProseOnly = false
+  private var bytes: [UInt8] = []
+  /// Cells that are open: inside one, blocks are parted by a space, for a row is one line.
+  private var openCells = 0
+
+  init(keepsProseOnly: Bool = false) { self.keepsProseOnly = keepsProseOnly }
+
+  mutating func write(_ body: Body, _ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch body.events[index] {
+      case .text(let slice): VisibleText.append(body.bytes(slice), to: &bytes)
+      case .lineBreak, .rule: breakLine()
+      case .picture, .footnoteMark: break
+      case .start(let element, let end):
+        if isSkipped(element, in: body) {
+          index = Int(end)
+        } else {
+          start(element)
+        }
+      case .end(let start):
+        if case .start(let element, _) = body.events[Int(start)] { end(element) }
+      }
+      index += 1
+    }
+  }
+
+  consuming func finish() -> String {
+    while bytes.last == 0x20 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// True for what is left out; a formula leaves its TeX.
+  private mutating func isSkipped(_ element: Body.Element, in body: Body) -> Bool {
+    switch element {
+    case .math(let tex, _):
+      VisibleText.append(body.bytes(tex), to: &bytes)
+      return true
+    case .mathML: return true
+    case .facts, .hatnote, .figure, .gallery, .table, .footnotes: return keepsProseOnly
+    default: return false
+    }
+  }
+
+  private mutating func start(_ element: Body.Element) {
+    switch element {
+    case .cell, .headerCell:
+      startCell()
+      openCells += 1
+    case .rubyText: bytes.append(UInt8(ascii: "("))
+    default: if element.isBlock { breakLine() }
+    }
+  }
+
+  private mutating func end(_ element: Body.Element) {
+    switch element {
+    case .cell, .headerCell: openCells = max(0, openCells - 1)
+    case .rubyText: bytes.append(UInt8(ascii: ")"))
+    default: if element.isBlock { breakLine() }
+    }
+  }
+
+  private mutating func startCell() {
+    while bytes.last == 0x20 { bytes.removeLast() }
+    guard let last = bytes.last, last != 0x0A else { return }
+    bytes.append(openCells == 0 ? 0x09 : 0x20)
+  }
+
+  private mutating func breakLine() {
+    while bytes.last == 0x20 { bytes.removeLast() }
+    guard let last = bytes.last, last != 0x0A else { return }
+    guard openCells > 0 else { return bytes.append(0x0A) }
+    if last != 0x09 { bytes.append(0x20) }
+  }
+}
+
+extension Body.Element {
+  /// True for what stands on lines of its own.
+  var isBlock: Bool {
+    switch self {
+    case .heading, .paragraph, .list, .item, .definitionList, .term, .definition, .table,
+      .tableCaption, .row, .figure, .caption, .gallery, .quotation, .poem, .codeBlock,
+      .preformatted, .listing, .facts, .hatnote, .footnotes, .footnote:
+      true
+    default: false
+    }
   }
 }

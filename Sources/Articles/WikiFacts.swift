@@ -137,14 +137,12 @@ extension WikiFacts {
 
   /// The address of one revision of a page, which never changes (mediawiki.org, "Help:Permalink").
   public func address(of title: PageTitle, revision: Int) -> String {
-    let name = title.text.replacing(" ", with: "_").percentEncoded()
-    return "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(name)&oldid=\(revision)"
+    "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)&oldid=\(revision)"
   }
 
   /// The page that names a page's authors.
   public func historyAddress(of title: PageTitle) -> String {
-    let name = title.text.replacing(" ", with: "_").percentEncoded()
-    return "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(name)&action=history"
+    "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)&action=history"
   }
 
   /// The namespace in front of a title and the rest: `File`, `Amsterdam.jpg`; the main namespace

@@ -7,18 +7,27 @@
 /// let heading: HTML = #"<h1 title="\#(title)">\#(title)</h1>"#
 /// ```
 /// Escaping works on UTF-8 bytes, not on characters: a quotation mark that a combining mark
-/// follows is one `Character` but still ends an attribute in a browser. The result is safe as the
+/// follows is one `Character` but still ends an attribute in a browser. Control characters and
+/// those that turn the direction of a text are left out (`VisibleText`). The result is safe as the
 /// content of an element and inside a double-quoted attribute; it is not meant for scripts or
-/// styles, which no page of ours carries.
+/// styles out of values, which no page of ours carries.
 public struct HTML: Sendable, Hashable {
-  /// The markup itself.
-  public private(set) var markup: String
+  /// The markup itself in UTF-8, always well formed.
+  public private(set) var utf8: [UInt8]
 
   /// No markup at all.
-  public init() { markup = "" }
+  public init() { utf8 = [] }
+
+  /// The markup itself.
+  public var markup: String { String(decoding: utf8, as: UTF8.self) }
+
+  public var isEmpty: Bool { utf8.isEmpty }
+
+  /// Room for so much markup, in bytes.
+  public mutating func reserveCapacity(_ bytes: Int) { utf8.reserveCapacity(bytes) }
 
   /// Appends more markup.
-  public static func += (left: inout HTML, right: HTML) { left.markup += right.markup }
+  public static func += (left: inout HTML, right: HTML) { left.utf8 += right.utf8 }
 
   /// Joins two pieces of markup.
   public static func + (left: HTML, right: HTML) -> HTML {
@@ -27,86 +36,69 @@ public struct HTML: Sendable, Hashable {
     return sum
   }
 
+  /// Appends markup written in our own source.
+  public mutating func append(markup literal: StaticString) {
+    literal.withUTF8Buffer { utf8.append(contentsOf: $0) }
+  }
+
   /// Appends text, escaped.
   public mutating func append(text: some StringProtocol) {
-    HTML.escape(text.utf8, into: &markup)
+    VisibleText.appendEscaped(text.utf8, to: &utf8)
   }
 
   /// Appends text given as UTF-8, escaped; ill-formed sequences become U+FFFD.
   public mutating func append(utf8 text: some Collection<UInt8>) {
-    HTML.escape(text, into: &markup)
-  }
-}
-
-extension HTML {
-  /// Copies runs that need no escaping whole, and writes the five that do as references.
-  private static func escape(_ text: some Collection<UInt8>, into markup: inout String) {
-    var start = text.startIndex
-    var index = start
-    while index != text.endIndex {
-      if let reference = reference(for: text[index]) {
-        markup += String(decoding: text[start..<index], as: UTF8.self)
-        markup += reference
-        start = text.index(after: index)
-      }
-      index = text.index(after: index)
-    }
-    markup += String(decoding: text[start..<index], as: UTF8.self)
+    VisibleText.appendEscaped(text, to: &utf8)
   }
 
-  private static func reference(for byte: UInt8) -> String? {
-    switch byte {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "\""): "&quot;"
-    case UInt8(ascii: "'"): "&#39;"
-    default: nil
-    }
+  /// Appends a number.
+  public mutating func append(number: some BinaryInteger) {
+    utf8.append(contentsOf: String(number).utf8)
   }
 }
 
 extension HTML: ExpressibleByStringInterpolation {
   /// Markup written in our own source.
   public init(stringLiteral value: StaticString) {
-    markup = "\(value)"
+    self.init()
+    append(markup: value)
   }
 
   /// Markup written in our own source, with values in it.
-  public init(stringInterpolation: Interpolation) {
-    markup = stringInterpolation.markup
-  }
+  public init(stringInterpolation: Interpolation) { self = stringInterpolation.html }
 
   /// Collects the pieces of an interpolated literal, escaping all that is not `HTML`.
   public struct Interpolation: StringInterpolationProtocol {
-    var markup = ""
+    var html = HTML()
 
     public init(literalCapacity: Int, interpolationCount: Int) {
-      markup.reserveCapacity(literalCapacity + interpolationCount * 16)
+      html.reserveCapacity(literalCapacity + interpolationCount * 16)
     }
 
     /// A piece of the literal itself.
-    public mutating func appendLiteral(_ literal: StaticString) { markup += "\(literal)" }
+    public mutating func appendLiteral(_ literal: StaticString) { html.append(markup: literal) }
 
     /// Text, escaped.
     public mutating func appendInterpolation(_ text: some StringProtocol) {
-      HTML.escape(text.utf8, into: &markup)
+      html.append(text: text)
     }
 
     /// A number.
     public mutating func appendInterpolation(_ number: some BinaryInteger) {
-      markup += "\(number)"
+      html.append(number: number)
     }
 
     /// Markup, as it is.
-    public mutating func appendInterpolation(_ html: HTML) { markup += html.markup }
+    public mutating func appendInterpolation(_ html: HTML) { self.html += html }
 
     /// Markup where there is any.
-    public mutating func appendInterpolation(_ html: HTML?) { markup += html?.markup ?? "" }
+    public mutating func appendInterpolation(_ html: HTML?) {
+      if let html { self.html += html }
+    }
 
     /// A web address, escaped; its scheme was checked when it was made.
     public mutating func appendInterpolation(_ address: Address) {
-      HTML.escape(address.text.utf8, into: &markup)
+      html.append(text: address.text)
     }
   }
 }

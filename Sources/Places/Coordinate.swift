@@ -56,6 +56,20 @@ extension Coordinate: CustomStringConvertible {
     "\(Coordinate.decimal(latitude)),\(Coordinate.decimal(longitude))"
   }
 
+  /// The same point with at most 7 decimals, as it is written.
+  public var rounded: Coordinate {
+    Coordinate(inRange: Coordinate.rounded(latitude), Coordinate.rounded(longitude))
+  }
+
+  private static func rounded(_ degrees: Double) -> Double {
+    (degrees * 10_000_000).rounded() / 10_000_000 + 0
+  }
+
+  private init(inRange latitude: Double, _ longitude: Double) {
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
   /// Degrees as text: at most 7 places, no exponent, no trailing zeros.
   public static func decimal(_ degrees: Double) -> String {
     let units = (degrees.magnitude * 10_000_000).rounded()

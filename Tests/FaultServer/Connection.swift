@@ -4,9 +4,9 @@ import NIOPosix
 
 /// One connection of a client: reads requests and carries out what they are answered with.
 struct Connection: Sendable {
-  typealias Channel = NIOAsyncChannel<HTTPServerRequestPart, ByteBuffer>
+  typealias Channel = NIOAsyncChannel<HTTPServerRequestPart, Never>
   typealias Listener = NIOAsyncChannel<Channel, Never>
-  typealias Writer = NIOAsyncChannelOutboundWriter<ByteBuffer>
+  typealias Parts = NIOAsyncChannelInboundStream<HTTPServerRequestPart>
 
   let channel: Channel
   let server: FaultServer
@@ -23,56 +23,54 @@ struct Connection: Sendable {
       }
   }
 
-  /// Serves until either side closes. A client that goes away in the middle is no error here.
+  /// Serves until the client closes or the server stops. A client that goes away in the middle is
+  /// no error here.
   func serve() async {
-    try? await channel.executeThenClose { inbound, outbound in
-      var message: Request.Message?
-      for try await part in inbound {
-        switch part {
-        case .head(let head): message = Request.Message(head)
-        case .body(let bytes): message?.body += bytes.readableBytesView
-        case .end:
-          guard let whole = message, try await answer(whole, outbound) == .open else { return }
-        }
+    await withTaskCancellationHandler {
+      try? await channel.executeThenClose { parts in try await answerEach(of: parts) }
+    } onCancel: {
+      channel.channel.close(promise: nil)
+    }
+  }
+
+  private func answerEach(of parts: Parts) async throws {
+    var message: Request.Message?
+    for try await part in parts {
+      switch part {
+      case .head(let head): message = Request.Message(head)
+      case .body(let bytes): message?.body += bytes.readableBytesView
+      case .end:
+        guard let whole = message, try await answer(whole) == .open else { return }
       }
     }
   }
 
   private enum State { case open, closed }
 
-  private func answer(_ message: Request.Message, _ outbound: Writer) async throws -> State {
+  private func answer(_ message: Request.Message) async throws -> State {
     let behaviour = await server.began(message)
-    let carriedOut = await Result { try await carryOut(behaviour, outbound) }
+    let carriedOut = await Result { try await carryOut(behaviour) }
     await server.ended()
     return try carriedOut.get()
   }
 
-  private func carryOut(_ behaviour: Behaviour, _ outbound: Writer) async throws -> State {
+  private func carryOut(_ behaviour: Behaviour) async throws -> State {
     for step in behaviour.steps {
       switch step {
       case .send(let bytes, let times, let interval):
-        try await send(ByteBuffer(bytes: bytes), times: times, every: interval, to: outbound)
-      case .hang: try await end()
+        try await send(ByteBuffer(bytes: bytes), times: times, every: interval)
+      case .hang: try await channel.channel.closeFuture.get()
       case .close: return .closed
       }
     }
     return .open
   }
 
-  /// Waits until the client closes, or closes when the server stops.
-  private func end() async throws {
-    try await withTaskCancellationHandler {
-      try await channel.channel.closeFuture.get()
-    } onCancel: {
-      channel.channel.close(promise: nil)
-    }
-  }
-
-  private func send(
-    _ bytes: ByteBuffer, times: Int, every interval: Duration, to outbound: Writer
-  ) async throws {
+  /// Each write waits until the system has taken the bytes, so nothing piles up here and nothing
+  /// is lost when the connection is closed after it.
+  private func send(_ bytes: ByteBuffer, times: Int, every interval: Duration) async throws {
     for _ in 0..<times {
-      try await outbound.write(bytes)
+      try await channel.channel.writeAndFlush(bytes)
       if interval > .zero { try await pause(interval) }
     }
   }

@@ -1,0 +1,45 @@
+/// How many columns of a terminal a character takes.
+///
+/// Wide are East Asian Width W and F (UAX #11) and what is shown as an emoji; combining marks,
+/// joiners and the later parts of Hangul syllables take none.
+enum DisplayWidth {
+  static func columns(_ scalar: Unicode.Scalar) -> Int {
+    let value = scalar.value
+    if value < 0x300 { return value == 0xAD ? 0 : 1 }
+    if isWide(value) { return 2 }
+    if value < 0x2E80 || value > 0xA000 { return rare(scalar) }
+    return isMark(scalar) ? 0 : 1
+  }
+
+  /// The columns of a whole text.
+  static func columns(_ text: String) -> Int {
+    var words = TextWords()
+    words.append(text.utf8)
+    return words.width
+  }
+
+  private static func rare(_ scalar: Unicode.Scalar) -> Int {
+    if 0x1160...0x11FF ~= scalar.value || isMark(scalar) { return 0 }
+    return scalar.properties.isEmojiPresentation ? 2 : 1
+  }
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: true
+    default: false
+    }
+  }
+
+  /// The blocks of EastAsianWidth.txt that are wide; emoji are known by their own property.
+  private static func isWide(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x3029, 0x3030...0x303E, 0x3041...0x3098,
+      0x309B...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+      0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18CD5,
+      0x1AFF0...0x1B2FB, 0x1F200...0x1F202, 0x1F210...0x1F23B, 0x1F240...0x1F248,
+      0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,231 @@
+internal import Markup
+
+extension HTMLWriter {
+  /// An element of the body that is open, or one of our own that stands between.
+  struct Frame {
+    var role: Role
+    /// The name in HTML; `nil` for what leaves only its content.
+    var name: StaticString?
+    var element: Body.Element?
+    var isWritten = false
+    /// True for what is open only because HTML wants it there.
+    var isImplied = false
+    /// In a table: true once it has rows. In a figure: once it has a caption.
+    var isPastCaption = false
+    /// In a row: true when every cell of it is a header.
+    var isHeaderRow = false
+
+    init(
+      _ role: Role, name: StaticString?, element: Body.Element? = nil, isImplied: Bool = false
+    ) {
+      self.role = role
+      self.name = name
+      self.element = element
+      self.isImplied = isImplied
+    }
+
+    var isItem: Bool { name?.description == "li" }
+    var isTextBlock: Bool { role == .paragraph || role == .preformatted }
+  }
+
+  /// What an element may hold, as far as it matters here.
+  enum Role {
+    // Containers.
+    /// Blocks; words in it want a paragraph around them.
+    case paragraphs
+    /// Blocks and words.
+    case flow
+    case figure, list, definitionList, table, row
+    // Words only.
+    case paragraph, preformatted, inLine, link, ruby, hidden
+    // Formulas.
+    case math, mathToken
+
+    var isContainer: Bool {
+      switch self {
+      case .paragraphs, .flow, .figure, .list, .definitionList, .table, .row: true
+      default: false
+      }
+    }
+
+    /// True for a container that takes neither words nor blocks, but only its own kind of parts.
+    var needsFrames: Bool {
+      switch self {
+      case .list, .definitionList, .table, .row: true
+      default: false
+      }
+    }
+  }
+
+  /// What is about to come into a container.
+  enum Need { case flow, item, definition, row, cell, caption }
+
+  var containerIndex: Int { frames.lastIndex { $0.role.isContainer } ?? -1 }
+
+  var containerRole: Role {
+    let index = containerIndex
+    return index < 0 ? .paragraphs : frames[index].role
+  }
+
+  var isInMath: Bool {
+    frames.last?.role == .math || frames.last?.role == .mathToken
+  }
+}
+
+// MARK: - Making room
+
+extension HTMLWriter {
+  /// Ends what cannot hold a block and begins what the container wants around it.
+  ///
+  /// - Returns: false when no container fits: the caller then writes a plain block.
+  @discardableResult
+  mutating func makeRoom(for need: Need) -> Bool {
+    suspendWords()
+    while true {
+      let index = containerIndex
+      let isImplied = index >= 0 && frames[index].isImplied
+      switch (containerRole, need) {
+      case (.list, .item), (.definitionList, .definition), (.table, .row), (.row, .cell):
+        return true
+      case (.figure, .caption), (.table, .caption):
+        if !frames[index].isPastCaption { return true }
+        return makeRoom(for: .flow) && false
+      case (.list, _): imply(.flow, "li", above: index)
+      case (.definitionList, _): imply(.flow, "dd", above: index)
+      case (.table, .flow) where isImplied: close(at: index)
+      case (.table, _): imply(.row, "tr", above: index)
+      case (.row, .row) where isImplied: close(at: index)
+      case (.row, _): imply(.flow, "td", above: index)
+      case (_, .flow): return true
+      case (_, .row) where isFacts(index): imply(.table, "table", above: index)
+      default:
+        guard isWantedBelow(index, need) else { return false }
+        close(at: index)
+      }
+    }
+  }
+
+  /// True when the first container that is not of our own making, below those that are, takes it.
+  private func isWantedBelow(_ index: Int, _ need: Need) -> Bool {
+    var index = index
+    while index > 0, frames[index].isImplied {
+      guard let next = frames[..<index].lastIndex(where: { $0.role.isContainer }) else {
+        return false
+      }
+      switch (frames[next].role, need) {
+      case (.list, .item), (.definitionList, .definition), (.table, .row), (.row, .cell):
+        return true
+      default: index = next
+      }
+    }
+    return false
+  }
+
+  private func isFacts(_ index: Int) -> Bool {
+    guard index >= 0, case .facts? = frames[index].element else { return false }
+    return true
+  }
+
+  /// Ends, in the page alone, what holds words; it is begun again when more words come.
+  private mutating func suspendWords() {
+    let container = containerIndex
+    for index in frames.indices.reversed() where index > container {
+      writeEnd(index)
+      frames[index].isWritten = false
+      if frames[index].isImplied { frames.remove(at: index) }
+    }
+    isOpen = false
+    isInLine = false
+  }
+
+  private mutating func imply(_ role: Role, _ name: StaticString, above index: Int) {
+    if index >= 0, frames[index].role == .table { frames[index].isPastCaption = true }
+    frames.insert(Frame(role, name: name, isImplied: true), at: index + 1)
+    open(index + 1)
+  }
+
+  private mutating func close(at index: Int) {
+    writeEnd(index)
+    frames.remove(at: index)
+  }
+}
+
+// MARK: - Starting and ending
+
+extension HTMLWriter {
+  /// Begins an element that holds blocks, or that is a part of one that does.
+  mutating func startContainer(_ frame: Frame, for need: Need, elsewhere: StaticString = "div") {
+    var frame = frame
+    if !makeRoom(for: need) {
+      makeRoom(for: .flow)
+      frame.name = elsewhere
+      frame.role = .flow
+    } else if need == .row || need == .caption, containerIndex >= 0 {
+      frames[containerIndex].isPastCaption = true
+    }
+    frames.append(frame)
+    open(frames.count - 1)
+    isInLine = false
+    isOpen = false
+  }
+
+  /// Begins a paragraph or heading; it is written when its words come.
+  mutating func startTextBlock(_ frame: Frame) {
+    makeRoom(for: .flow)
+    frames.append(frame)
+  }
+
+  mutating func startWords(_ frame: Frame) {
+    frames.append(frame)
+    isOpen = false
+  }
+
+  /// Ends the innermost element of the body.
+  mutating func end() {
+    guard let last = frames.lastIndex(where: { !$0.isImplied }) else { return }
+    while frames.count > last { closeLast() }
+  }
+
+  mutating func closeLast() {
+    guard let frame = frames.last else { return }
+    if case .footnote(let number)? = frame.element {
+      suspendWords()
+      backlink(from: Int(number))
+    }
+    writeEnd(frames.count - 1)
+    frames.removeLast()
+    if frame.role.isContainer || frame.isTextBlock {
+      isInLine = false
+      isOpen = false
+    }
+  }
+
+  mutating func open(_ index: Int) {
+    frames[index].isWritten = true
+    guard let name = frames[index].name else { return }
+    html.append(markup: "<")
+    html.append(markup: name)
+    if let element = frames[index].element { attributes(of: element, in: frames[index]) }
+    html.append(markup: frames[index].role == .preformatted ? ">\n" : ">")
+    if case .codeBlock(let language)? = frames[index].element { openCode(language) }
+  }
+
+  private mutating func writeEnd(_ index: Int) {
+    guard frames[index].isWritten, let name = frames[index].name else { return }
+    if case .codeBlock? = frames[index].element { html.append(markup: "</code>") }
+    html.append(markup: "</")
+    html.append(markup: name)
+    html.append(markup: frames[index].role.isContainer || frames[index].isTextBlock ? ">\n" : ">")
+  }
+
+  /// A code block's `pre` starts with a line end that HTML passes over; so must not its code.
+  private mutating func openCode(_ language: Body.Slice) {
+    html.append(markup: "<code")
+    if !language.isEmpty {
+      html.append(markup: " class=\"language-")
+      html.append(utf8: body.bytes(language).filter { !$0.isBlank })
+      html.append(markup: "\"")
+    }
+    html.append(markup: ">")
+  }
+}

@@ -1,0 +1,84 @@
+public import Markup
+
+/// Writes an article as semantic HTML.
+///
+/// Only `Markup.HTML` is used, so what a wiki wrote comes out as text; addresses only as
+/// `Address`. Whatever the events nest in one another, valid HTML comes out (`HTMLWriter`).
+public struct HTMLRendering: Sendable {
+  /// The address that a link of an article leads to; `nil` leaves its words alone.
+  public typealias Links = @Sendable (Body.Target, Article) -> Address?
+  /// Where a picture (an index of `Article.pictures`) lies; `nil` leaves its words in its place.
+  public typealias Pictures = @Sendable (Int, Article) -> PictureSource?
+
+  public var links: Links
+  public var pictures: Pictures
+  public var labels: Labels
+
+  /// A rendering; by itself links lead to the wiki, and no picture is loaded from anywhere.
+  public init(
+    links: @escaping Links = HTMLRendering.atTheWiki,
+    pictures: @escaping Pictures = { _, _ in nil }, labels: Labels = Labels()
+  ) {
+    self.links = links
+    self.pictures = pictures
+    self.labels = labels
+  }
+
+  /// Links to the wiki's own pages, and to sections within this one.
+  public static let atTheWiki: Links = { target, article in
+    if case .section(let anchor) = target {
+      return Address("#" + article.body.string(anchor).percentEncoded(keeping: "/:,@!$*()~;'"))
+    }
+    return article.address(of: target).flatMap { Address($0) }
+  }
+
+  /// The content of an article or of a part of it: what belongs below its title.
+  ///
+  /// Footnotes that the part marks but does not hold follow at its end.
+  public func content(of article: Article, in range: Range<Int>? = nil) -> HTML {
+    var writer = HTMLWriter(article, rendering: self)
+    if range == nil, !article.body.holdsFacts { writer.write(facts: article.facts) }
+    writer.write(range ?? 0..<article.body.events.count)
+    return writer.finish()
+  }
+
+  /// Source, authors and licence: what must be told with a text.
+  public func attribution(of article: Article) -> HTML {
+    let told = article.attribution
+    var lines: [HTML] = []
+    if let source = told.source {
+      let revision: HTML = told.revision.map { " (\(labels.revision) \($0))" } ?? ""
+      lines.append("\(labels.source): \(outside(source, words: source))\(revision)")
+    }
+    if let authors = told.authors {
+      lines.append("\(labels.authors): \(outside(authors, words: authors))")
+    }
+    if told.licence != nil || told.licenceAddress != nil {
+      let words = told.licence ?? told.licenceAddress ?? ""
+      lines.append("\(labels.licence): \(outside(told.licenceAddress ?? "", words: words))")
+    }
+    if let day = told.date.flatMap(Timestamp.init)?.day {
+      lines.append("<time datetime=\"\(day)\">\(day)</time>")
+    }
+    return lines.isEmpty ? "" : "<footer class=\"attribution\">\(paragraphs(lines))</footer>\n"
+  }
+
+  private func paragraphs(_ lines: [HTML]) -> HTML {
+    lines.map { "<p>\($0)</p>" as HTML }.joined()
+  }
+
+  private func outside(_ address: String, words: String) -> HTML {
+    guard let address = Address(address) else { return "\(words)" }
+    return "<a href=\"\(address)\" rel=\"noreferrer noopener\">\(words)</a>"
+  }
+}
+
+extension Body {
+  /// True when an infobox stands in the content itself.
+  var holdsFacts: Bool {
+    events.contains {
+      guard case .start(.facts, _) = $0 else { return false }
+      return true
+    }
+  }
+}

@@ -1,0 +1,136 @@
+internal import Markup
+
+/// Writes events as HTML that is valid whatever the events nest in one another.
+///
+/// Each open element of the body is a frame. Containers (a list, a cell, a quotation) are written
+/// when they start; what stands in the line, paragraphs and headings are written when their first
+/// words come. When a block starts inside such an element, that element is ended in the page and
+/// begun again when more words of it come, so a paragraph never holds a block, nor does a link.
+/// Where a container wants something between itself and what comes (an item in a list, a row and
+/// a cell in a table), a frame of our own stands in; it ends with the container, or as soon as
+/// what the container wanted comes.
+struct HTMLWriter {
+  let article: Article
+  let rendering: HTMLRendering
+  var html = HTML()
+  var frames: [Frame] = []
+  /// True when the last thing in the container is words: then a blank counts.
+  var isInLine = false
+  /// True when words may follow as they are, all frames above the container being written.
+  var isOpen = false
+  var usedIDs: Set<String> = []
+  /// References that were marked, in order, and those whose footnotes were written.
+  var marked: [Int] = []
+  var told: Set<Int> = []
+
+  init(_ article: Article, rendering: HTMLRendering) {
+    self.article = article
+    self.rendering = rendering
+    html.reserveCapacity(article.body.text.count * 2)
+  }
+
+  var body: Body { article.body }
+
+  mutating func write(_ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch body.events[index] {
+      case .text(let slice): text(body.bytes(slice))
+      case .lineBreak: if !isInMath { inLine("<br>") }
+      case .rule: if !isInMath { block("<hr>\n") }
+      case .picture(let number): if !isInMath { inLinePicture(Int(number)) }
+      case .footnoteMark(let number): if !isInMath { footnoteMark(Int(number)) }
+      case .start(let element, let end):
+        if isWhole(element, at: index, end: Int(end)) { index = Int(end) }
+      case .end: end()
+      }
+      index += 1
+    }
+  }
+
+  /// Starts an element; true when it was written whole, so that its events are passed over.
+  private mutating func isWhole(_ element: Body.Element, at index: Int, end: Int) -> Bool {
+    if case .math(let tex, _) = element, !isInMath, !holdsMathML(index..<end) {
+      startInLine()
+      html.append(markup: "<code class=\"math\">")
+      html.append(utf8: body.bytes(tex))
+      html.append(markup: "</code>")
+      return true
+    }
+    if case .listing(let number) = element, end == index + 1,
+      article.listings.indices.contains(Int(number))
+    {
+      write(article.listings[Int(number)])
+      return true
+    }
+    start(element, at: index)
+    return false
+  }
+
+  private func holdsMathML(_ range: Range<Int>) -> Bool {
+    body.events[range].contains {
+      guard case .start(.mathML, _) = $0 else { return false }
+      return true
+    }
+  }
+
+  consuming func finish() -> HTML {
+    while !frames.isEmpty { closeLast() }
+    writeUntoldReferences()
+    return html
+  }
+}
+
+// MARK: - Words
+
+extension HTMLWriter {
+  private mutating func text(_ bytes: ArraySlice<UInt8>) {
+    if isInMath { return mathText(bytes) }
+    if !isInLine, bytes.allSatisfy(\.isBlank), !keepsBlanks { return }
+    startInLine()
+    html.append(utf8: bytes)
+  }
+
+  private var keepsBlanks: Bool {
+    frames[(containerIndex + 1)...].contains { $0.role == .preformatted }
+  }
+
+  /// Words in a formula stand in one of the elements that hold words.
+  private mutating func mathText(_ bytes: ArraySlice<UInt8>) {
+    if frames.last?.role == .mathToken { return html.append(utf8: bytes) }
+    guard !bytes.allSatisfy(\.isBlank) else { return }
+    html.append(markup: "<mtext>")
+    html.append(utf8: bytes)
+    html.append(markup: "</mtext>")
+  }
+
+  mutating func inLine(_ markup: HTML) {
+    startInLine()
+    html += markup
+  }
+
+  mutating func block(_ markup: HTML) {
+    makeRoom(for: .flow)
+    html += markup
+    isInLine = false
+  }
+
+  /// Makes the page ready for words: a container that takes them, everything around them begun.
+  mutating func startInLine() {
+    isInLine = true
+    guard !isOpen else { return }
+    if containerRole.needsFrames { makeRoom(for: .flow) }
+    isInLine = true
+    let container = containerIndex
+    if containerRole == .paragraphs, !frames[(container + 1)...].contains(where: \.isTextBlock) {
+      frames.insert(Frame(.paragraph, name: "p", isImplied: true), at: container + 1)
+    }
+    for index in (container + 1)..<frames.count where !frames[index].isWritten { open(index) }
+    isOpen = true
+  }
+}
+
+extension UInt8 {
+  /// A blank of HTML.
+  var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x09 }
+}

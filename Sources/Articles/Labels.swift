@@ -1,0 +1,19 @@
+/// The words that a rendering adds of its own; whoever renders gives them in the reader's language.
+public struct Labels: Sendable, Equatable {
+  public var references = "References"
+  public var picture = "Picture"
+  public var facts = "Facts"
+  public var source = "Source"
+  public var revision = "revision"
+  public var authors = "Authors"
+  public var licence = "Licence"
+  /// Takes a reader from a footnote back to its mark.
+  public var backToText = "Back to the text"
+  /// Before a listing's details.
+  public var phone = "phone"
+  public var hours = "hours"
+  public var price = "price"
+
+  /// English words.
+  public init() {}
+}

@@ -1,0 +1,218 @@
+public import Markup
+
+/// Writes an article as Markdown: CommonMark 0.31 with the tables, footnotes and strikethrough of
+/// GitHub Flavored Markdown, formulas between dollar signs.
+///
+/// What a wiki wrote comes out as text: every character that could be markup is escaped, `<` and
+/// `&` are written as references, so no HTML can come of it either.
+public struct MarkdownRendering: Sendable {
+  /// Where a picture (an index of `Article.pictures`) lies; `nil` leaves its words in its place.
+  public typealias Pictures = @Sendable (Int, Article) -> Address?
+
+  public var links: HTMLRendering.Links
+  public var pictures: Pictures
+  public var labels: Labels
+
+  /// A rendering; by itself links and pictures lead to the wiki.
+  public init(
+    links: @escaping HTMLRendering.Links = { target, article in
+      article.address(of: target).flatMap { Address($0) }
+    },
+    pictures: @escaping Pictures = { number, article in Address(article.pictures[number].address) },
+    labels: Labels = Labels()
+  ) {
+    self.links = links
+    self.pictures = pictures
+    self.labels = labels
+  }
+
+  /// An article with title, facts, footnotes and attribution.
+  public func render(_ article: Article) -> String {
+    var writer = MarkdownWriter(article, rendering: self)
+    writer.writeTitle()
+    if !article.body.holdsFacts { writer.writeFacts() }
+    writer.walk(0..<article.body.events.count)
+    writer.writeUntoldReferences()
+    writer.writeAttribution()
+    return writer.finish()
+  }
+
+  /// A part of an article, with the footnotes it marks.
+  public func render(_ article: Article, in range: Range<Int>) -> String {
+    var writer = MarkdownWriter(article, rendering: self)
+    writer.walk(range)
+    writer.writeUntoldReferences()
+    return writer.finish()
+  }
+}
+
+extension Article {
+  /// The article as Markdown, with links and pictures at the wiki.
+  public var markdown: String { MarkdownRendering().render(self) }
+}
+
+/// Walks the events of a body and writes blocks of Markdown.
+struct MarkdownWriter {
+  let article: Article
+  let rendering: MarkdownRendering
+  private(set) var page: [UInt8] = []
+  /// The block that is being gathered, escaped.
+  var line: [UInt8] = []
+  private var margins: [(first: String?, rest: String)] = []
+  private var wantsGap = false
+  var lists: [Body.ListKind] = []
+  var numbers: [Int] = []
+  /// Lists that follow one another take turns with their markers, or they would be one list.
+  var takesSecondMarker = false
+  /// True where everything must stay on one line: in a cell, in a heading.
+  var isOneLine = false
+  var keepsLines = false
+  var isInLink = false
+  var openMarks: Set<String> = []
+  var hasFacts = false
+  var marked: [Int] = []
+  var told: Set<Int> = []
+
+  init(_ article: Article, rendering: MarkdownRendering) {
+    self.article = article
+    self.rendering = rendering
+    page.reserveCapacity(article.body.text.count * 5 / 4)
+  }
+
+  var body: Body { article.body }
+
+  mutating func walk(_ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch body.events[index] {
+      case .text(let slice): text(body.bytes(slice))
+      case .lineBreak: lineEnd()
+      case .rule: rule()
+      case .picture(let number): inLinePicture(Int(number))
+      case .end: break
+      case .footnoteMark(let number): mark(Int(number))
+      case .start(let element, let end):
+        write(element, index + 1..<min(Int(end), range.upperBound))
+        index = Int(end)
+      }
+      index += 1
+    }
+  }
+
+  private mutating func write(_ element: Body.Element, _ content: Range<Int>) {
+    if isOneLine, element.isBlock || element.isCell {
+      part()
+      walk(content)
+      part()
+    } else if element.isBlock {
+      flush()
+      writeBlock(element, content)
+      flush()
+    } else {
+      writeWords(element, content)
+    }
+  }
+
+  /// Parts blocks that must share a line.
+  private mutating func part() {
+    while line.last == 0x20 { line.removeLast() }
+    guard !line.isEmpty, !line.hasSuffix(";") else { return }
+    line += "; ".utf8
+  }
+
+  consuming func finish() -> String {
+    flush()
+    return String(decoding: page, as: UTF8.self)
+  }
+}
+
+// MARK: - Lines
+
+extension MarkdownWriter {
+  /// Asks for an empty line before what comes next.
+  mutating func gap() { wantsGap = true }
+
+  mutating func closeUp() { wantsGap = false }
+
+  /// Writes the block that was gathered.
+  mutating func flush() {
+    guard !isOneLine else { return }
+    defer { line.removeAll(keepingCapacity: true) }
+    while line.last == 0x20 { line.removeLast() }
+    guard !line.isEmpty else { return }
+    for part in line.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      add(MarkdownWriter.guarded(part))
+    }
+  }
+
+  /// Writes one line as it is, behind the margin.
+  mutating func add(_ bytes: some Collection<UInt8>) {
+    if wantsGap, !page.isEmpty {
+      page += margins.map(\.rest).joined().trimmedAtEnd.utf8
+      page.append(0x0A)
+    }
+    wantsGap = false
+    for index in margins.indices {
+      page += (margins[index].first ?? margins[index].rest).utf8
+      margins[index].first = nil
+    }
+    page += bytes
+    page.append(0x0A)
+  }
+
+  /// What is written behind a marker; a marker without content is left out.
+  mutating func indented(
+    _ first: String, rest: String, _ write: (inout MarkdownWriter) -> Void
+  ) {
+    margins.append((first, rest))
+    write(&self)
+    flush()
+    margins.removeLast()
+  }
+
+  /// Content on one line, gathered apart.
+  mutating func oneLine(_ write: (inout MarkdownWriter) -> Void) -> [UInt8] {
+    let kept = (line, isOneLine)
+    line = []
+    isOneLine = true
+    write(&self)
+    var gathered = line
+    while gathered.last == 0x20 || gathered.last == 0x3B { gathered.removeLast() }
+    (line, isOneLine) = kept
+    return gathered
+  }
+
+  /// A line of text must not begin as a heading, a list, a rule or code does.
+  private static func guarded(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    let line = line.drop(while: \.isBlank)
+    guard let first = line.first else { return [] }
+    let backslash = UInt8(ascii: "\\")
+    if "+-=:".utf8.contains(first) { return [backslash] + line }
+    let digits = line.prefix { 0x30...0x39 ~= $0 }
+    if !digits.isEmpty, let next = line.dropFirst(digits.count).first, ".)".utf8.contains(next) {
+      return digits + [backslash] + line.dropFirst(digits.count)
+    }
+    return Array(line)
+  }
+}
+
+extension String {
+  fileprivate var trimmedAtEnd: Substring {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+extension [UInt8] {
+  fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
+}
+
+extension Body.Element {
+  var isCell: Bool {
+    switch self {
+    case .cell, .headerCell: true
+    default: false
+    }
+  }
+}

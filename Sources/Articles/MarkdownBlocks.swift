@@ -1,0 +1,248 @@
+internal import Markup
+
+// Blocks in Markdown.
+extension MarkdownWriter {
+  mutating func writeBlock(_ element: Body.Element, _ content: Range<Int>) {
+    switch element {
+    case .heading(let level, _): heading(Int(level), content)
+    case .list(let kind): list(kind, content)
+    case .item: item(content)
+    case .definition: bullet { $0.walk(content) }
+    case .term, .tableCaption: paragraph(oneLine { $0.walk(content) }, mark: "**")
+    case .table: table(content)
+    case .figure(let picture): figure(Int(picture), content)
+    case .caption: paragraph(oneLine { $0.walk(content) }, mark: "*")
+    case .quotation: loose { writer in writer.indented("> ", rest: "> ") { $0.walk(content) } }
+    case .poem: poem(content)
+    case .codeBlock(let language): code(content, language: body.string(language))
+    case .preformatted: code(content, language: "")
+    case .listing(let number): listing(Int(number), content)
+    case .facts: if article.facts.isEmpty { table(content) } else { writeFacts() }
+    case .hatnote: paragraph(oneLine { $0.walk(content) }, mark: "*")
+    case .footnote(let number): footnote(Int(number)) { $0.walk(content) }
+    default: loose { $0.walk(content) }
+    }
+  }
+
+  /// With an empty line on either side.
+  private mutating func loose(_ write: (inout MarkdownWriter) -> Void) {
+    gap()
+    write(&self)
+    flush()
+    gap()
+  }
+
+  private mutating func paragraph(_ words: [UInt8], mark: String) {
+    let isPlain = !words.isEmpty && !words.starts(with: mark.utf8)
+    loose { $0.line += isPlain ? mark.utf8 + words + mark.utf8 : words }
+  }
+
+  mutating func rule() {
+    guard !isOneLine else { return }
+    flush()
+    loose { $0.add("---".utf8) }
+  }
+
+  mutating func heading(_ level: Int, _ content: Range<Int>) {
+    let words = oneLine { $0.walk(content) }
+    guard !words.isEmpty else { return }
+    let marks = String(repeating: "#", count: max(1, min(6, level)))
+    loose { $0.add("\(marks) ".utf8 + words) }
+  }
+
+  // MARK: Lists
+
+  /// A list in a list follows close; a numbered one that does not begin at 1 cannot (CommonMark
+  /// 0.31, 5.2: it would be text).
+  private mutating func list(_ kind: Body.ListKind, _ content: Range<Int>) {
+    if lists.isEmpty || kind != .bulleted { gap() }
+    lists.append(kind)
+    if case .numbered(let start) = kind { numbers.append(max(0, Int(start))) }
+    walk(content)
+    flush()
+    lists.removeLast()
+    if kind != .bulleted { numbers.removeLast() }
+    takesSecondMarker.toggle()
+    if lists.isEmpty { gap() }
+  }
+
+  private mutating func item(_ content: Range<Int>) {
+    guard let kind = lists.last, kind != .bulleted, let number = numbers.last else {
+      return bullet { $0.walk(content) }
+    }
+    numbers[numbers.count - 1] = min(number + 1, 999_999_999)  // as many digits as a marker may have
+    let marker = "\(number)\(takesSecondMarker ? ")" : ".") "
+    behind(marker) { $0.walk(content) }
+  }
+
+  private mutating func bullet(_ write: (inout MarkdownWriter) -> Void) {
+    behind(takesSecondMarker ? "* " : "- ", write)
+  }
+
+  private mutating func behind(_ marker: String, _ write: (inout MarkdownWriter) -> Void) {
+    closeUp()
+    indented(marker, rest: String(repeating: " ", count: marker.utf8.count), write)
+    closeUp()
+  }
+
+  // MARK: Kept lines
+
+  private mutating func poem(_ content: Range<Int>) {
+    keepsLines = true
+    loose { writer in writer.indented("> ", rest: "> ") { $0.walk(content) } }
+    keepsLines = false
+  }
+
+  /// A fence longer than any run of backquotes inside.
+  private mutating func code(_ content: Range<Int>, language: String) {
+    let words = body.plainText(of: content)
+    let fence = String(repeating: "`", count: max(3, words.longestRun(of: "`") + 1))
+    let name = language.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.#".contains($0)) }
+    loose { writer in
+      writer.add("\(fence)\(name)".utf8)
+      let lines = words.hasSuffix("\n") ? words.dropLast() : words[...]
+      for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+        writer.add(line.utf8)
+      }
+      writer.add(fence.utf8)
+    }
+  }
+
+  // MARK: Tables
+
+  private mutating func table(_ content: Range<Int>) {
+    let grid = Grid(body, content)
+    for other in grid.others { writeBlock(other.element, other.content) }
+    flush()
+    guard grid.columnCount > 0 else { return }
+    var rows = grid.rows[...]
+    let header = rows.first?.isHeader == true ? rows.removeFirst() : Grid.Row(cells: [])
+    loose { writer in
+      writer.row(header, grid.columnCount)
+      writer.add(("|" + String(repeating: " --- |", count: grid.columnCount)).utf8)
+      for row in rows { writer.row(row, grid.columnCount) }
+    }
+  }
+
+  /// A cell that reaches over several columns leaves the later ones empty.
+  private mutating func row(_ row: Grid.Row, _ columnCount: Int) {
+    var cells = Array(repeating: [UInt8](), count: columnCount)
+    for cell in row.cells where cell.column < columnCount {
+      cells[cell.column] = oneLine { $0.walk(cell.content) }
+    }
+    add(cells: cells)
+  }
+
+  private mutating func add(cells: [[UInt8]]) {
+    add(cells.reduce(into: Array("|".utf8)) { $0 += " ".utf8 + $1 + " |".utf8 })
+  }
+
+  /// The infobox as a table, once.
+  mutating func writeFacts() {
+    guard !hasFacts, !article.facts.isEmpty else { return }
+    hasFacts = true
+    loose { writer in
+      writer.add("| | |".utf8)
+      writer.add("| --- | --- |".utf8)
+      for fact in writer.article.facts {
+        writer.add(cells: [
+          writer.oneLine { $0.text(fact.label) }, writer.oneLine { $0.text(fact.value) },
+        ])
+      }
+    }
+  }
+
+  // MARK: Pictures and listings
+
+  private mutating func figure(_ number: Int, _ content: Range<Int>) {
+    guard article.pictures.indices.contains(number) else { return walk(content) }
+    let picture = article.pictures[number]
+    let held = oneLine { $0.walk(content) }
+    let caption = held.isEmpty ? oneLine { $0.text(picture.caption ?? "") } : held
+    if let address = rendering.pictures(number, article) {
+      loose { $0.image(picture.alt ?? picture.caption ?? "", address) }
+      paragraph(caption, mark: "*")
+    } else {
+      let words = caption.isEmpty ? oneLine { $0.text(picture.alt ?? "") } : caption
+      let label = oneLine { $0.text($0.rendering.labels.picture) }
+      paragraph("\\[".utf8 + label + (words.isEmpty ? [] : ": ".utf8 + words) + "\\]".utf8, mark: "*")
+    }
+  }
+
+  private mutating func listing(_ number: Int, _ content: Range<Int>) {
+    guard article.listings.indices.contains(number) else { return loose { $0.walk(content) } }
+    let listing = article.listings[number]
+    let details = listing.details(rendering.labels).joined(separator: "; ")
+    bullet { writer in
+      writer.line += "**".utf8 + writer.oneLine { $0.text(listing.heading) } + "**".utf8
+      if !details.isEmpty { writer.text(" — \(details).") }
+      if let content = listing.content, !content.isEmpty { writer.text(" \(content)") }
+    }
+    gap()
+  }
+
+  // MARK: Title, footnotes, attribution
+
+  mutating func writeTitle() {
+    let title = oneLine { $0.text($0.article.displayTitle) }
+    add("# ".utf8 + title)
+    if let description = article.description {
+      paragraph(oneLine { $0.text(description) }, mark: "*")
+    }
+    gap()
+  }
+
+  private mutating func footnote(_ number: Int, _ write: (inout MarkdownWriter) -> Void) {
+    guard told.insert(number).inserted else { return }
+    loose { $0.indented("[^\(number + 1)]: ", rest: "    ", write) }
+  }
+
+  /// Footnotes that were marked, but that the content did not hold.
+  mutating func writeUntoldReferences() {
+    flush()
+    for number in marked where !told.contains(number) {
+      let reference = article.references[number]
+      footnote(number) { writer in
+        writer.text(reference.text)
+        guard let address = reference.address.flatMap({ Address($0) }) else { return }
+        writer.text(" ")
+        writer.link(address)
+      }
+    }
+  }
+
+  private mutating func link(_ address: Address, words: String? = nil) {
+    line.append(UInt8(ascii: "["))
+    text(words ?? address.text)
+    line += "](\(address.markdownDestination))".utf8
+  }
+
+  mutating func writeAttribution() {
+    let told = article.attribution
+    let labels = rendering.labels
+    let licence = told.licence ?? told.licenceAddress
+    guard told.source != nil || told.authors != nil || licence != nil else { return }
+    rule()
+    if let source = told.source {
+      let revision = told.revision.map { " (\(labels.revision) \($0))" } ?? ""
+      let day = told.date.flatMap(Timestamp.init).map { ", \($0.day)" } ?? ""
+      attribution(labels.source, source, words: source, after: revision + day)
+    }
+    if let authors = told.authors { attribution(labels.authors, authors, words: authors) }
+    if let licence { attribution(labels.licence, told.licenceAddress ?? "", words: licence) }
+  }
+
+  private mutating func attribution(
+    _ label: String, _ address: String, words: String, after: String = ""
+  ) {
+    loose { writer in
+      writer.text("\(label): ")
+      if let address = Address(address) {
+        writer.link(address, words: words)
+      } else {
+        writer.text(words)
+      }
+      writer.text(after)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+internal import Markup
+
+// Words in Markdown: escaping, and what stands in the line.
+extension MarkdownWriter {
+  mutating func text(_ bytes: some Collection<UInt8>) {
+    var visible: [UInt8] = []
+    VisibleText.append(bytes, to: &visible)
+    var index = 0
+    while index < visible.count {
+      let byte = visible[index]
+      if byte <= 0x20 { blank(byte) } else { escape(visible, at: index) }
+      index += 1
+    }
+  }
+
+  mutating func text(_ words: String) { text(words.utf8) }
+
+  private mutating func blank(_ byte: UInt8) {
+    if byte == 0x0A, keepsLines { return lineEnd() }
+    guard let last = line.last else { return }
+    if !last.isBlank { line.append(0x20) }
+  }
+
+  private mutating func escape(_ bytes: [UInt8], at index: Int) {
+    switch bytes[index] {
+    case UInt8(ascii: "<"): line += "&lt;".utf8
+    case UInt8(ascii: ">"): line += "&gt;".utf8
+    case UInt8(ascii: "&"): line += "&amp;".utf8
+    case let byte:
+      if MarkdownWriter.isSpecial(bytes, at: index) { line.append(UInt8(ascii: "\\")) }
+      line.append(byte)
+    }
+  }
+
+  /// True for what could begin or end markup where it stands. An address in the text stays text:
+  /// GitHub would make links of `https://`, `www.` and `name@host`.
+  private static func isSpecial(_ bytes: [UInt8], at index: Int) -> Bool {
+    switch bytes[index] {
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"), UInt8(ascii: "~"),
+      UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "@"):
+      true
+    case UInt8(ascii: "!"): index + 1 == bytes.count
+    case UInt8(ascii: ":"): index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "/")
+    case UInt8(ascii: "."):
+      index >= 3 && bytes[index - 3..<index].allSatisfy { $0 | 0x20 == UInt8(ascii: "w") }
+    default: false
+    }
+  }
+
+  mutating func lineEnd() {
+    while line.last == 0x20 { line.removeLast() }
+    guard !line.isEmpty, line.last != 0x0A else { return }
+    line += isOneLine ? " ".utf8 : "\\\n".utf8
+  }
+
+  mutating func writeWords(_ element: Body.Element, _ content: Range<Int>) {
+    switch element {
+    case .emphasis: wrap("*", content)
+    case .strong: wrap("**", content)
+    case .deleted: wrap("~~", content)
+    case .code: code(body.plainText(of: content))
+    case .link(let target): link(target, content)
+    case .sub, .sup: shifted(content, isRaised: element == .sup)
+    case .math(let tex, let isDisplay): math(body.string(tex), isDisplay)
+    case .mathML: break
+    case .rubyText:
+      text("(")
+      walk(content)
+      text(")")
+    default: walk(content)
+    }
+  }
+
+  /// Marks must stand close to the words, so blanks at the ends go outside.
+  private mutating func wrap(_ mark: String, _ content: Range<Int>) {
+    guard openMarks.insert(mark).inserted else { return walk(content) }
+    defer { openMarks.remove(mark) }
+    let (lines, start) = (page.count, line.count)
+    walk(content)
+    guard page.count == lines, line.count > start else { return }
+    var inner = line[start...]
+    let before = inner.prefix(while: \.isBlank)
+    inner = inner.dropFirst(before.count)
+    while inner.last?.isBlank == true { inner.removeLast() }
+    guard !inner.isEmpty else { return }
+    let after = line[inner.endIndex...]
+    line.replaceSubrange(start..., with: before + mark.utf8 + inner + mark.utf8 + after)
+  }
+
+  /// A run of backquotes longer than any inside.
+  private mutating func code(_ words: String) {
+    let words = words.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
+    guard !words.isEmpty else { return }
+    let fence = String(repeating: "`", count: words.longestRun(of: "`") + 1)
+    let pad = words.hasPrefix("`") || words.hasSuffix("`") ? " " : ""
+    let safe = isOneLine ? words.replacing("|", with: "\\|") : words
+    line += "\(fence)\(pad)\(safe)\(pad)\(fence)".utf8
+  }
+
+  private mutating func link(_ target: Body.Target, _ content: Range<Int>) {
+    guard !isInLink, let address = rendering.links(target, article) else { return walk(content) }
+    isInLink = true
+    defer { isInLink = false }
+    let (lines, start) = (page.count, line.count)
+    walk(content)
+    guard page.count == lines, line.count > start else { return }
+    line.insert(UInt8(ascii: "["), at: start)
+    line += "](\(address.markdownDestination))".utf8
+  }
+
+  private mutating func shifted(_ content: Range<Int>, isRaised: Bool) {
+    let words = content.count <= 24 ? body.plainText(of: content) : ""
+    if let small = Shifted.text(words, isRaised: isRaised), !small.isEmpty {
+      line += small.utf8
+    } else {
+      walk(content)
+    }
+  }
+
+  /// TeX as it is, but for what a reader without formulas could take for HTML, a link or the
+  /// formula's end.
+  private mutating func math(_ tex: String, _ isDisplay: Bool) {
+    let safe = tex.visible.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      .replacing("<", with: "\\lt ").replacing(">", with: "\\gt ")
+      .replacing("](", with: "] (").replacing("`", with: "'").replacing("|", with: "\\vert ")
+      .replacing("$", with: "")
+    guard !safe.isEmpty else { return }
+    line += (isDisplay ? "$$\(safe)$$" : "$\(safe)$").utf8
+  }
+
+  mutating func inLinePicture(_ number: Int) {
+    guard article.pictures.indices.contains(number) else { return }
+    let picture = article.pictures[number]
+    guard let address = rendering.pictures(number, article) else { return text(picture.alt ?? "") }
+    image(picture.alt ?? "", address)
+  }
+
+  mutating func image(_ alt: String, _ address: Address) {
+    line += "![".utf8
+    text(alt)
+    line += "](\(address.markdownDestination))".utf8
+  }
+
+  mutating func mark(_ number: Int) {
+    guard article.references.indices.contains(number) else { return }
+    marked.append(number)
+    line += "[^\(number + 1)]".utf8
+  }
+}
+
+extension Address {
+  /// The address as a link's destination: nothing in it ends the link, the cell or the line.
+  var markdownDestination: String {
+    var bytes: [UInt8] = []
+    for byte in text.visible.utf8 {
+      switch byte {
+      case ...0x20, 0x7F, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"),
+        UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "|"), UInt8(ascii: "`"),
+        UInt8(ascii: "\""), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
+        UInt8(ascii: "]"), UInt8(ascii: "$"), UInt8(ascii: "~"):
+        bytes += String(decoding: [byte], as: UTF8.self).percentEncodedWhole.utf8
+      case UInt8(ascii: "&"): bytes += "&amp;".utf8
+      default: bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// Every byte percent-encoded, unreserved ones too.
+  fileprivate var percentEncodedWhole: String {
+    utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+
+  /// How long the longest run of a character is.
+  func longestRun(of character: Character) -> Int {
+    var longest = 0
+    var run = 0
+    for next in self {
+      run = next == character ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+}

@@ -1,0 +1,56 @@
+public import Markup
+
+/// Where a rendering takes a picture from.
+public struct PictureSource: Sendable, Equatable {
+  public enum Content: Sendable, Equatable {
+    case address(Address)
+    /// The picture itself, written into the page.
+    case bytes([UInt8], MediaType)
+  }
+
+  /// Kinds of picture that may be written into a page; the raw value is the media type.
+  public enum MediaType: String, Sendable, CaseIterable {
+    case avif = "image/avif"
+    case gif = "image/gif"
+    case jpeg = "image/jpeg"
+    case png = "image/png"
+    case svg = "image/svg+xml"
+    case webp = "image/webp"
+  }
+
+  public var content: Content
+  /// In CSS pixels, so that a page keeps the room free.
+  public var width: Int?
+  public var height: Int?
+
+  public init(_ content: Content, width: Int? = nil, height: Int? = nil) {
+    self.content = content
+    self.width = width
+    self.height = height
+  }
+
+  /// The value of `src`.
+  var attribute: HTML {
+    switch content {
+    case .address(let address): "\(address)"
+    case .bytes(let bytes, let type):
+      "data:\(type.rawValue);base64,\(PictureSource.base64(bytes))"
+    }
+  }
+
+  /// RFC 4648, section 4.
+  static func base64(_ bytes: [UInt8]) -> String {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(0) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
+      for place in 0..<4 {
+        let letter = letters[Int(bits >> UInt32(18 - 6 * place) & 63)]
+        text.append(place <= group.count ? letter : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

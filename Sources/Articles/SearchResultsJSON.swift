@@ -1,0 +1,67 @@
+internal import Markup
+internal import Places
+
+/// What a search found, for programs: the shape that `search --json` promises.
+///
+/// Every key is always there; what is unknown is `null`.
+public struct SearchResultsJSON: Sendable, Encodable {
+  let query: String
+  let wiki: String
+  let offline: Bool
+  let suggestion: OrNull<String>
+  let total: OrNull<Int>
+  let results: [Result]
+
+  /// - Parameter address: the page of a result, for people to open.
+  public init(_ found: SearchResults, address: (ArticleID) -> String?) {
+    query = found.query.visible
+    wiki = found.wiki.slug
+    offline = found.isOffline
+    suggestion = OrNull(found.suggestion?.visible)
+    total = OrNull(found.total)
+    results = found.results.map { Result($0, address: address($0.id)) }
+  }
+
+  /// One of the results.
+  struct Result: Sendable, Encodable {
+    let title: String
+    let description: OrNull<String>
+    let wiki: String
+    let pageID: OrNull<Int>
+    let address: OrNull<String>
+    let thumbnail: OrNull<Thumbnail>
+    let coordinate: OrNull<Coordinate>
+    let match: SearchResult.Match
+    let saved: Bool
+    let disambiguation: Bool
+
+    init(_ result: SearchResult, address: String?) {
+      title = result.id.title.text.visible
+      description = OrNull(result.description?.visible)
+      wiki = result.id.wiki.slug
+      pageID = OrNull(result.pageID)
+      self.address = OrNull(address)
+      thumbnail = OrNull(result.thumbnail)
+      coordinate = OrNull(result.coordinate?.rounded)
+      match = result.match
+      saved = result.isSaved
+      disambiguation = result.isDisambiguation
+    }
+  }
+}
+
+extension SearchResults {
+  /// The results for programs, each with the address of its page as far as it is known without
+  /// asking the wiki.
+  public var json: SearchResultsJSON { SearchResultsJSON(self) { $0.usualAddress } }
+}
+
+extension ArticleID {
+  /// The page at the wiki: under `/wiki/` on Wikimedia's wikis, elsewhere by `index.php`, which
+  /// every MediaWiki answers.
+  public var usualAddress: String {
+    wiki.isWikimedia
+      ? "\(wiki.origin)/wiki/\(title.pathComponent)"
+      : "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)"
+  }
+}

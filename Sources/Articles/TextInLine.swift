@@ -1,0 +1,128 @@
+internal import Markup
+
+// What stands in the line.
+extension TextWriter {
+  mutating func writeWords(_ element: Body.Element, _ content: Range<Int>) {
+    let look = words.look
+    defer { words.look = look }
+    switch element {
+    case .emphasis: words.look.marks.insert(.italic)
+    case .strong: words.look.marks.insert(.bold)
+    case .deleted: words.look.marks.insert(.struck)
+    case .inserted: words.look.marks.insert(.underlined)
+    case .isolate(let direction): isolate(direction, content)
+    case .language(_, let direction): if let direction { isolate(direction, content) }
+    case .link(let target): link(target)
+    case .sub, .sup: if let small = shifted(element, content) { return words.append(small) }
+    case .math(let tex, let isDisplay): return math(tex, isDisplay)
+    case .mathML: return
+    case .rubyText: words.append("(")
+    default: break
+    }
+    walk(content)
+    if element == .rubyText { words.append(")") }
+    if case .cell = element { words.append(" ") }
+  }
+
+  private mutating func math(_ tex: Body.Slice, _ isDisplay: Bool) {
+    guard isDisplay else { return words.append(body.bytes(tex)) }
+    flush()
+    indented(by: TextCanvas.Line("    ")) { $0.words.append($0.body.bytes(tex)) }
+  }
+
+  private mutating func link(_ target: Body.Target) {
+    guard rendering.style == .hyperlinked else { return }
+    if case .section = target { return }
+    guard let address = article.address(of: target).flatMap({ Address($0) }) else { return }
+    words.look.link = Int32(clamping: addresses.count)
+    addresses.append(address.text.printableASCII)
+  }
+
+  /// Digits and signs as Unicode's own superscripts and subscripts, where it has all of them.
+  private func shifted(_ element: Body.Element, _ content: Range<Int>) -> String? {
+    guard content.count <= 1, let event = body.events[content].first,
+      case .text(let slice) = event, slice.count <= 24
+    else { return nil }
+    return Shifted.text(body.string(slice), isRaised: element == .sup)
+  }
+
+  /// Keeps a run's direction apart where the run has letters of the other direction; isolates
+  /// inside one are left to it.
+  private mutating func isolate(_ direction: Direction?, _ content: Range<Int>) {
+    guard words.look.isolation == .none, needsIsolation(content) else { return }
+    switch direction {
+    case .leftToRight?: words.look.isolation = .leftToRight
+    case .rightToLeft?: words.look.isolation = .rightToLeft
+    case nil: words.look.isolation = .first
+    }
+  }
+
+  private func needsIsolation(_ content: Range<Int>) -> Bool {
+    let isForeign: (Unicode.Scalar) -> Bool =
+      article.direction == .leftToRight ? \.isRightToLeft : \.isLeftToRightLetter
+    return body.events[content].contains { event in
+      guard case .text(let slice) = event else { return false }
+      return body.string(slice).unicodeScalars.contains(where: isForeign)
+    }
+  }
+
+  // MARK: References
+
+  mutating func mark(_ number: Int) {
+    guard article.references.indices.contains(number) else { return }
+    marked.append(number)
+    let look = words.look
+    words.look.marks.insert(.dim)
+    words.append("[\(article.references[number].mark)]")
+    words.look = look
+  }
+
+  mutating func footnote(_ number: Int, _ content: Range<Int>) {
+    told.insert(number)
+    let mark = article.references.indices.contains(number) ? article.references[number].mark : ""
+    indented(by: TextCanvas.Line("[\(mark.visible.prefix(12))] ")) { $0.walk(content) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Letters of scripts that are written from right to left, by their blocks.
+  var isRightToLeft: Bool {
+    switch value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+      true
+    default: false
+    }
+  }
+
+  var isLeftToRightLetter: Bool { !isRightToLeft && properties.isAlphabetic }
+}
+
+extension String {
+  /// An address in printable ASCII, as OSC 8 wants it.
+  var printableASCII: String {
+    guard utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) else { return self }
+    return percentEncoded(keeping: "!\"#$%&'()*+,/:;<=>?@[\\]^`{|}")
+  }
+}
+
+/// Superscripts and subscripts that Unicode has as characters of their own.
+enum Shifted {
+  /// - Returns: `nil` when one of the characters has none.
+  static func text(_ text: String, isRaised: Bool) -> String? {
+    let table = isRaised ? raised : lowered
+    var shifted = ""
+    for character in text {
+      guard let other = table[character] else { return nil }
+      shifted.append(other)
+    }
+    return shifted
+  }
+
+  private static let signs = "0123456789+-−=()"
+  private static let raised = table("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾")
+  private static let lowered = table("₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎")
+
+  private static func table(_ shifted: String) -> [Character: Character] {
+    Dictionary(zip(signs, shifted)) { first, _ in first }
+  }
+}

@@ -1,0 +1,206 @@
+internal import Markup
+
+/// Writes an article as text for reading: in a terminal, in a file, in a message.
+///
+/// Lines stand in logical order, a terminal turns right-to-left text itself. Nothing that a wiki
+/// wrote can steer the terminal: its control characters do not come through.
+public struct TextRendering: Sendable {
+  public enum Style: Sendable {
+    /// No escape codes at all.
+    case plain
+    /// Bold, dim, italic and underlined, in the terminal's own colours.
+    case terminal
+    /// The same, and links that a terminal can open (OSC 8).
+    case hyperlinked
+  }
+
+  /// The columns of a line, at least 20.
+  public var width: Int
+  public var style: Style
+  public var labels: Labels
+
+  public init(width: Int = 80, style: Style = .plain, labels: Labels = Labels()) {
+    self.width = max(20, width)
+    self.style = style
+    self.labels = labels
+  }
+
+  /// An article with its title, facts, references and attribution.
+  ///
+  /// The text ends in a line end, unless it is empty.
+  public func render(_ article: Article) -> String {
+    var writer = TextWriter(article, rendering: self)
+    writer.writeTitle()
+    if !article.body.holdsFacts { writer.writeFacts() }
+    writer.walk(0..<article.body.events.count)
+    writer.writeUntoldReferences()
+    writer.writeAttribution()
+    return writer.finish()
+  }
+
+  /// A part of an article, such as `Body.section(named:)` gives, with the references it marks.
+  public func render(_ article: Article, in range: Range<Int>) -> String {
+    var writer = TextWriter(article, rendering: self)
+    writer.walk(range)
+    writer.writeUntoldReferences()
+    return writer.finish()
+  }
+}
+
+/// Walks the events of a body and sets their words in lines.
+struct TextWriter {
+  let article: Article
+  let rendering: TextRendering
+  var canvas: TextCanvas
+  var words = TextWords()
+  var lists: [List] = []
+  /// Addresses that links lead to, ready to be written.
+  var addresses: [String] = []
+  var marked: [Int] = []
+  var told: Set<Int> = []
+  var hasFacts = false
+  /// True inside a cell: a table in a table is written row by row, without being measured.
+  var isInCell = false
+
+  /// A list that is open: how its items are marked.
+  struct List {
+    var kind: Body.ListKind
+    var number: Int
+    /// The digits of its last number.
+    var digits: Int
+  }
+
+  init(_ article: Article, rendering: TextRendering) {
+    self.article = article
+    self.rendering = rendering
+    canvas = TextCanvas(width: rendering.width)
+  }
+
+  var body: Body { article.body }
+
+  mutating func walk(_ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch body.events[index] {
+      case .text(let slice): words.append(body.bytes(slice))
+      case .lineBreak: words.lineEnd()
+      case .rule: rule()
+      case .picture, .end: break
+      case .footnoteMark(let number): mark(Int(number))
+      case .start(let element, let end):
+        write(element, index + 1..<min(Int(end), range.upperBound))
+        index = Int(end)
+      }
+      index += 1
+    }
+  }
+
+  private mutating func write(_ element: Body.Element, _ content: Range<Int>) {
+    if element.isBlock {
+      flush()
+      writeBlock(element, content)
+      flush()
+    } else {
+      writeWords(element, content)
+    }
+  }
+
+  /// Sets the words that were gathered.
+  mutating func flush() {
+    defer { words.removeAll() }
+    guard !words.isEmpty else { return }
+    canvas.longestWord = max(canvas.longestWord, words.longestWord)
+    for line in words.lines(width: canvas.measure) {
+      canvas.add(words.line(line, style: rendering.style, addresses: addresses))
+    }
+  }
+
+  consuming func finish() -> String {
+    flush()
+    var bytes: [UInt8] = []
+    for line in canvas.lines {
+      bytes += line.bytes
+      while bytes.last == 0x20 { bytes.removeLast() }
+      bytes.append(0x0A)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Words of our own, one paragraph.
+  mutating func paragraph(_ text: String, _ marks: TextWords.Marks = []) {
+    flush()
+    let look = words.look
+    words.look.marks.formUnion(marks)
+    words.append(text)
+    words.look = look
+    flush()
+  }
+
+  /// What is written within a margin.
+  mutating func indented(
+    by marker: TextCanvas.Line, rest: TextCanvas.Line? = nil, _ write: (inout TextWriter) -> Void
+  ) {
+    canvas.indent(marker, rest: rest)
+    write(&self)
+    flush()
+    canvas.outdent()
+  }
+}
+
+extension TextWords {
+  /// Glyphs as a line, with the codes that the style has for their look.
+  func line(
+    _ range: Range<Int>, style: TextRendering.Style, addresses: [String]
+  ) -> TextCanvas.Line {
+    var line = TextCanvas.Line()
+    var now = Look()
+    for glyph in glyphs[range] {
+      if glyph.look != now {
+        TextWords.turn(from: now, to: glyph.look, style, addresses, &line.bytes)
+        now = glyph.look
+      }
+      if glyph.kind == .blank {
+        line.bytes.append(0x20)
+      } else {
+        line.bytes += bytes[Int(glyph.start)..<Int(glyph.start) + Int(glyph.length)]
+      }
+      line.columns += Int(glyph.columns)
+    }
+    TextWords.turn(from: now, to: Look(), style, addresses, &line.bytes)
+    return line
+  }
+
+  private static func turn(
+    from old: Look, to new: Look, _ style: TextRendering.Style, _ addresses: [String],
+    _ bytes: inout [UInt8]
+  ) {
+    if old.isolation != new.isolation, old.isolation != .none { bytes += "\u{2069}".utf8 }
+    if style == .hyperlinked, old.link != new.link {
+      let address = new.link >= 0 ? addresses[Int(new.link)] : ""
+      bytes += "\u{1B}]8;;\(address)\u{1B}\\".utf8
+    }
+    if style != .plain, old.marks != new.marks { bytes += new.marks.code.utf8 }
+    if old.isolation != new.isolation { bytes += new.isolation.opening.utf8 }
+  }
+}
+
+extension TextWords.Marks {
+  /// Select Graphic Rendition: all off, then those that are meant.
+  fileprivate var code: String {
+    let codes: [(TextWords.Marks, String)] = [
+      (.bold, ";1"), (.dim, ";2"), (.italic, ";3"), (.underlined, ";4"), (.struck, ";9"),
+    ]
+    return "\u{1B}[0" + codes.filter { contains($0.0) }.map(\.1).joined() + "m"
+  }
+}
+
+extension TextWords.Isolation {
+  fileprivate var opening: String {
+    switch self {
+    case .none: ""
+    case .leftToRight: "\u{2066}"
+    case .rightToLeft: "\u{2067}"
+    case .first: "\u{2068}"
+    }
+  }
+}

@@ -1,0 +1,205 @@
+// Tables: in columns where they fit the measure, else row by row as "header: value".
+
+/// A table's rows, each cell at its column.
+struct Grid {
+  struct Cell {
+    var column: Int
+    var columns: Int
+    var content: Range<Int>
+    var isHeader: Bool
+  }
+
+  struct Row {
+    var cells: [Cell]
+    var isHeader: Bool { cells.allSatisfy(\.isHeader) }
+  }
+
+  /// More columns than this are not set beside one another.
+  static let columnLimit = 32
+
+  private(set) var rows: [Row] = []
+  /// The caption, and whatever else stands between the rows.
+  private(set) var others: [(element: Body.Element, content: Range<Int>)] = []
+  private(set) var columnCount = 0
+  /// For each column, through how many more rows a cell above reaches.
+  private var taken: [Int] = []
+
+  init(_ body: Body, _ content: Range<Int>) {
+    for part in body.parts(of: content) {
+      if part.element == .row {
+        add(body.parts(of: part.content))
+      } else {
+        others.append((part.element, part.content))
+      }
+    }
+  }
+
+  private mutating func add(
+    _ parts: [(element: Body.Element, start: Int, content: Range<Int>)]
+  ) {
+    var row = Row(cells: [])
+    var column = 0
+    let above = taken
+    for part in parts {
+      guard let (span, isHeader) = Grid.span(part.element) else { continue }
+      while column < above.count, above[column] > 0 { column += 1 }
+      let columns = max(1, min(Int(span.columns), Grid.columnLimit))
+      row.cells.append(
+        Cell(column: column, columns: columns, content: part.content, isHeader: isHeader))
+      reach(column, columns, rows: Int(span.rows))
+      column += columns
+    }
+    for index in above.indices where above[index] > 0 { taken[index] = above[index] - 1 }
+    columnCount = max(columnCount, column)
+    if !row.cells.isEmpty { rows.append(row) }
+  }
+
+  private mutating func reach(_ column: Int, _ columns: Int, rows: Int) {
+    guard rows > 1 else { return }
+    let end = min(column + columns, Grid.columnLimit)
+    while taken.count < end { taken.append(0) }
+    for index in column..<max(column, end) { taken[index] = rows - 1 }
+  }
+
+  private static func span(_ element: Body.Element) -> (Body.Cell, Bool)? {
+    switch element {
+    case .cell(let cell): (cell, false)
+    case .headerCell(let cell): (cell, true)
+    default: nil
+    }
+  }
+}
+
+extension TextWriter {
+  mutating func table(_ content: Range<Int>) {
+    let grid = Grid(body, content)
+    loose { writer in
+      for other in grid.others { writer.writeBlock(other.element, other.content) }
+      writer.flush()
+      if writer.isInCell || !writer.writeColumns(of: grid) { writer.writeRows(of: grid) }
+    }
+  }
+
+  // MARK: Columns
+
+  private static let gutter = 2
+
+  /// - Returns: false when the table does not fit; nothing is written then.
+  private mutating func writeColumns(of grid: Grid) -> Bool {
+    guard 1...Grid.columnLimit ~= grid.columnCount else { return false }
+    let natural = naturalWidths(of: grid)
+    let available = canvas.measure - TextWriter.gutter * (grid.columnCount - 1)
+    guard let widths = TextWriter.widths(natural, available) else { return false }
+    for (number, row) in grid.rows.enumerated() {
+      writeColumns(of: row, widths)
+      let next = number + 1 < grid.rows.count ? grid.rows[number + 1] : nil
+      if row.isHeader, let next, !next.isHeader { writeStrokes(widths) }
+    }
+    return true
+  }
+
+  /// For each column its widest line and its longest word, of the cells in it alone.
+  private mutating func naturalWidths(of grid: Grid) -> [(widest: Int, longest: Int)] {
+    let hadFacts = hasFacts
+    defer { hasFacts = hadFacts }
+    var widths = Array(repeating: (widest: 1, longest: 1), count: grid.columnCount)
+    for cell in grid.rows.flatMap(\.cells) where cell.columns == 1 {
+      let set = lines(of: cell, width: 2000)
+      let widest = set.lines.map(\.columns).max() ?? 0
+      widths[cell.column].widest = max(widths[cell.column].widest, widest)
+      widths[cell.column].longest = max(widths[cell.column].longest, min(set.longestWord, 24))
+    }
+    return widths
+  }
+
+  /// What each column gets: what it would like, or a share of what is left when each has room for
+  /// its longest word.
+  private static func widths(
+    _ natural: [(widest: Int, longest: Int)], _ available: Int
+  ) -> [Int]? {
+    let wanted = natural.reduce(0) { $0 + $1.widest }
+    if wanted <= available { return natural.map(\.widest) }
+    let least = natural.reduce(0) { $0 + min($1.longest, $1.widest) }
+    guard least <= available, wanted > least else { return nil }
+    return natural.map { column in
+      let longest = min(column.longest, column.widest)
+      return longest + (column.widest - longest) * (available - least) / (wanted - least)
+    }
+  }
+
+  private mutating func writeColumns(of row: Grid.Row, _ widths: [Int]) {
+    let starts = widths.indices.map { widths[..<$0].reduce(0, +) + TextWriter.gutter * $0 }
+    let cells = row.cells.filter { $0.column < widths.count }.map { cell in
+      let last = min(cell.column + cell.columns, widths.count) - 1
+      let width = starts[last] + widths[last] - starts[cell.column]
+      return (start: starts[cell.column], lines: lines(of: cell, width: width).lines)
+    }
+    let height = cells.map(\.lines.count).max() ?? 0
+    for number in 0..<height {
+      var line = TextCanvas.Line()
+      for cell in cells where number < cell.lines.count {
+        line.pad(to: cell.start)
+        line = line + cell.lines[number]
+      }
+      canvas.add(line)
+    }
+  }
+
+  private mutating func writeStrokes(_ widths: [Int]) {
+    let strokes = widths.map { String(repeating: "─", count: $0) }
+    let look = words.look
+    words.look.marks = .dim
+    words.isPreformatted = true
+    words.append(strokes.joined(separator: String(repeating: " ", count: TextWriter.gutter)))
+    flush()
+    words.isPreformatted = false
+    words.look = look
+  }
+
+  /// A cell's own lines, with its longest word.
+  private mutating func lines(of cell: Grid.Cell, width: Int) -> TextCanvas {
+    var kept = TextCanvas(width: max(1, width))
+    kept.isTight = true
+    swap(&canvas, &kept)
+    let lists = self.lists
+    self.lists = []
+    isInCell = true
+    marked(cell.isHeader ? .bold : []) { $0.walk(cell.content) }
+    isInCell = false
+    self.lists = lists
+    swap(&canvas, &kept)
+    return kept
+  }
+
+  // MARK: Rows
+
+  private mutating func writeRows(of grid: Grid) {
+    var headers: [Int: String] = [:]
+    let isAllHeaders = grid.rows.allSatisfy(\.isHeader)
+    for row in grid.rows {
+      if row.isHeader, row.cells.count > 1, !isAllHeaders {
+        for cell in row.cells { headers[cell.column] = oneLine(cell.content) }
+      } else {
+        write(row, headers)
+      }
+    }
+  }
+
+  private mutating func write(_ row: Grid.Row, _ headers: [Int: String]) {
+    canvas.gap()
+    for (number, cell) in row.cells.enumerated() {
+      let header = headers[cell.column] ?? ""
+      let isTitle = cell.isHeader || (number == 0 && header.isEmpty && row.cells.count > 1)
+      indented(by: TextCanvas.Line(number == 0 ? "" : "  "), rest: TextCanvas.Line("    ")) {
+        if isTitle { return $0.marked(.bold) { $0.walk(cell.content) } }
+        if !header.isEmpty { $0.words.append("\(header): ") }
+        $0.walk(cell.content)
+      }
+    }
+  }
+
+  /// Words on one line.
+  func oneLine(_ content: Range<Int>) -> String {
+    body.plainText(of: content).split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,223 @@
+internal import Markup
+
+/// Words that are being gathered for a paragraph, with the way they look, and how they are set in
+/// lines.
+struct TextWords {
+  /// How a character looks; written as SGR codes (ECMA-48, 8.3.117) and as links (OSC 8).
+  struct Look: Equatable {
+    var marks: Marks = []
+    var isolation: Isolation = .none
+    /// An index of the addresses that links lead to; −1 is none.
+    var link: Int32 = -1
+  }
+
+  struct Marks: OptionSet {
+    let rawValue: UInt8
+    static let bold = Marks(rawValue: 1)
+    static let dim = Marks(rawValue: 2)
+    static let italic = Marks(rawValue: 4)
+    static let underlined = Marks(rawValue: 8)
+    static let struck = Marks(rawValue: 16)
+  }
+
+  /// The isolate that a character stands in (UAX #9); each line closes its own.
+  enum Isolation: UInt8 { case none, leftToRight, rightToLeft, first }
+
+  enum Kind: UInt8 { case word, blank, lineEnd }
+
+  /// A character with all that joins it: a piece of `bytes`.
+  struct Glyph {
+    var start: UInt32
+    var length: UInt16
+    var columns: UInt8
+    var kind: Kind
+    var look: Look
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private(set) var glyphs: [Glyph] = []
+  var look = Look()
+  /// True for code: every blank counts, and lines are not broken.
+  var isPreformatted = false
+  /// True for poems: a line end in the text ends a line.
+  var keepsLines = false
+  private var followsJoiner = false
+  private var openFlag = false
+
+  var isEmpty: Bool { !glyphs.contains { $0.kind == .word } }
+
+  /// As one line.
+  var width: Int { glyphs.reduce(0) { $0 + Int($1.columns) } }
+
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
+    followsJoiner = false
+    openFlag = false
+  }
+
+  mutating func append(_ text: some Collection<UInt8>) {
+    let start = bytes.count
+    VisibleText.append(text, to: &bytes)
+    scan(from: start)
+  }
+
+  mutating func append(_ text: String) { append(text.utf8) }
+
+  mutating func lineEnd() {
+    while !isPreformatted, glyphs.last?.kind == .blank { glyphs.removeLast() }
+    glyphs.append(Glyph(start: UInt32(bytes.count), length: 0, columns: 0, kind: .lineEnd, look: look))
+  }
+
+  private mutating func scan(from start: Int) {
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte > 0x20, byte < 0x7F {
+        add(index, 1, columns: 1)
+        index += 1
+      } else if byte <= 0x20 {
+        addBlank(byte, at: index)
+        index += 1
+      } else {
+        index += addWide(at: index)
+      }
+    }
+  }
+
+  private mutating func add(_ start: Int, _ length: Int, columns: Int, kind: Kind = .word) {
+    followsJoiner = false
+    openFlag = false
+    glyphs.append(
+      Glyph(
+        start: UInt32(start), length: UInt16(length), columns: UInt8(columns), kind: kind,
+        look: look))
+  }
+
+  private mutating func addBlank(_ byte: UInt8, at index: Int) {
+    if byte == 0x0A, isPreformatted || keepsLines {
+      if isPreformatted || glyphs.last?.kind != .lineEnd { lineEnd() }
+    } else if isPreformatted {
+      for _ in 0..<(byte == 0x09 ? 4 : 1) { add(index, 1, columns: 1, kind: .blank) }
+    } else if let last = glyphs.last, last.kind == .word {
+      add(index, 1, columns: 1, kind: .blank)
+    }
+  }
+
+  /// Adds one scalar beyond ASCII: joined to what is before it, or a glyph of its own.
+  private mutating func addWide(at index: Int) -> Int {
+    let lead = bytes[index]
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    let scalar = scalar(at: index, length)
+    if scalar == "\u{AD}" { return length }  // shown only where a line is broken, which we do not
+    let columns = DisplayWidth.columns(scalar)
+    let isFlag = 0x1F1E6...0x1F1FF ~= scalar.value
+    if joins(scalar, columns: columns, isFlag: isFlag), let last = glyphs.last, last.kind == .word,
+      Int(last.start) + Int(last.length) == index, last.length < 1000
+    {
+      glyphs[glyphs.count - 1].length += UInt16(length)
+      if scalar == "\u{FE0F}" || isFlag { glyphs[glyphs.count - 1].columns = 2 }
+      followsJoiner = scalar == "\u{200D}"
+      openFlag = false
+    } else {
+      add(index, length, columns: columns)
+      openFlag = isFlag
+    }
+    return length
+  }
+
+  private func joins(_ scalar: Unicode.Scalar, columns: Int, isFlag: Bool) -> Bool {
+    columns == 0 || followsJoiner || (isFlag && openFlag)
+      || (0x1F3FB...0x1F3FF ~= scalar.value && glyphs.last?.columns == 2)
+  }
+
+  private func scalar(at index: Int, _ length: Int) -> Unicode.Scalar {
+    var value = UInt32(bytes[index]) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
+    for next in index + 1..<index + length { value = value << 6 | UInt32(bytes[next] & 0x3F) }
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+}
+
+// MARK: - Setting
+
+extension TextWords {
+  /// The words in lines of so many columns at most; a single word that is longer is cut.
+  func lines(width: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    var columns = 0
+    var place: Int?  // where the line may be broken: the first glyph of the next
+    var index = 0
+    while index < glyphs.count {
+      let glyph = glyphs[index]
+      if glyph.kind == .lineEnd {
+        lines.append(start..<index)
+        (start, columns, place) = (index + 1, 0, nil)
+      } else if !isPreformatted, columns + Int(glyph.columns) > width, glyph.kind == .word,
+        index > start
+      {
+        let next = place ?? index
+        lines.append(start..<next)
+        (start, columns, place) = (next, 0, nil)
+        index = next
+        continue
+      } else {
+        columns += Int(glyph.columns)
+        if mayBreak(after: index) { place = index + 1 }
+      }
+      index += 1
+    }
+    if start < glyphs.count { lines.append(start..<glyphs.count) }
+    return lines.map(trimmed)
+  }
+
+  /// The columns of the longest piece that is not broken.
+  var longestWord: Int {
+    var longest = 0
+    var columns = 0
+    for index in glyphs.indices {
+      if glyphs[index].kind == .word { columns += Int(glyphs[index].columns) }
+      longest = max(longest, columns)
+      if glyphs[index].kind != .word || mayBreak(after: index) { columns = 0 }
+    }
+    return longest
+  }
+
+  private func trimmed(_ line: Range<Int>) -> Range<Int> {
+    guard !isPreformatted else { return line }
+    var line = line
+    while let last = line.last, glyphs[last].kind == .blank { line.removeLast() }
+    return line
+  }
+
+  /// A line may end at a blank, after a hyphen or dash between words, and beside an ideograph,
+  /// but not so that a closing mark begins a line or an opening one ends it (JIS X 4051).
+  private func mayBreak(after index: Int) -> Bool {
+    let glyph = glyphs[index]
+    guard glyph.kind == .word else { return true }
+    guard index + 1 < glyphs.count, glyphs[index + 1].kind == .word else { return false }
+    let next = glyphs[index + 1]
+    if glyph.columns == 2 || next.columns == 2 {
+      return !TextWords.opening.contains(character(glyph))
+        && !TextWords.closing.contains(character(next))
+    }
+    let isLetterBefore = index > 0 && glyphs[index - 1].kind == .word
+    return isLetterBefore && ["-", "–", "—"].contains(character(glyph))
+  }
+
+  private func character(_ glyph: Glyph) -> Unicode.Scalar {
+    let start = Int(glyph.start)
+    let lead = bytes[start]
+    return lead < 0x80
+      ? Unicode.Scalar(lead) : scalar(at: start, lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4)
+  }
+
+  private static let opening: Set<Unicode.Scalar> = [
+    "「", "『", "（", "【", "《", "〈", "［", "〔", "(", "[", "“", "‘",
+  ]
+  private static let closing: Set<Unicode.Scalar> = [
+    "、", "。", "，", "．", "」", "』", "）", "】", "》", "〉", "］", "〕", "：", "；", "？", "！", "・", "ー",
+    "々", "ゝ", "っ", "ゃ", "ゅ", "ょ", "ッ", "ャ", "ュ", "ョ", ")", "]", ",", ".", ":", ";", "?", "!",
+    "”", "’",
+  ]
+}

@@ -1,0 +1,94 @@
+extension HTMLTree {
+  /// An element's attribute of that name, which must be given in small letters; nil when it has
+  /// none.
+  public func attribute(_ name: StaticString, of node: Int) -> Attribute? {
+    let source = source.span
+    for number in nodes[node].attributeRange {
+      let attribute = attributes[number]
+      if Int(attribute.nameLength) == name.utf8CodeUnitCount,
+        source.holds(name, at: Int(attribute.nameOffset))
+      {
+        return attribute
+      }
+    }
+    return nil
+  }
+
+  /// The value of an element's attribute with its character references decoded; nil when it has
+  /// no attribute of that name, which must be given in small letters.
+  public func value(_ name: StaticString, of node: Int) -> String? {
+    attribute(name, of: node).map { value(of: $0) }
+  }
+
+  /// The value of an attribute with its character references decoded.
+  public func value(of attribute: Attribute) -> String {
+    guard attribute.hasReferences else {
+      return String(decoding: source[attribute.valueRange], as: UTF8.self)
+    }
+    var value: [UInt8] = []
+    appendValue(of: attribute, to: &value)
+    return String(decoding: value, as: UTF8.self)
+  }
+
+  /// Appends the value of an attribute, its character references decoded, in UTF-8.
+  public func appendValue(of attribute: Attribute, to value: inout [UInt8]) {
+    append(
+      attribute.valueRange, hasReferences: attribute.hasReferences, inAttribute: true, to: &value)
+  }
+
+  /// The name of an attribute in small letters.
+  public func name(of attribute: Attribute) -> String {
+    String(decoding: source[attribute.nameRange].lazy.map(\.lowercased), as: UTF8.self)
+  }
+
+  /// Whether an attribute's value is `value` as it stands in the source, byte by byte.
+  public func holds(_ value: StaticString, in attribute: Attribute) -> Bool {
+    isEqual(attribute.valueRange, value)
+  }
+
+  /// Whether an element has that class; capitals count. A class that a page wrote with character
+  /// references is not found.
+  public func hasClass(_ node: Int, _ name: StaticString) -> Bool {
+    classes(of: node).contains { isEqual($0, name) }
+  }
+
+  /// Where an element's class names stand in the source, in their order.
+  ///
+  /// A reader who looks for many names asks a table of them for each:
+  ///
+  ///     for place in tree.classes(of: node) {
+  ///       if let number = known.number(of: place, in: tree.source.span) { … }
+  ///     }
+  public func classes(of node: Int) -> Words {
+    Words(in: attribute("class", of: node)?.valueRange ?? 0..<0, of: source)
+  }
+
+  private func isEqual(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    let source = source.span
+    return text.withUTF8Buffer { text in
+      text.indices.allSatisfy { source[range.lowerBound + $0] == text[$0] }
+    }
+  }
+}
+
+/// The places of the words in a range of bytes, cut at white space.
+public struct Words: Sequence, IteratorProtocol, Sendable {
+  private let source: [UInt8]
+  private var rest: Range<Int>
+
+  init(in range: Range<Int>, of source: [UInt8]) {
+    self.source = source
+    rest = range
+  }
+
+  public mutating func next() -> Range<Int>? {
+    var start = rest.lowerBound
+    while start < rest.upperBound, source[start].isSpace { start += 1 }
+    guard start < rest.upperBound else { return nil }
+    var end = start
+    while end < rest.upperBound, !source[end].isSpace { end += 1 }
+    rest = end..<rest.upperBound
+    return start..<end
+  }
+}

@@ -1,0 +1,116 @@
+/// Makes the bytes that a tree keeps: well-formed UTF-8 without carriage return and without NUL.
+///
+/// So the tokenizer looks for markup only, and whatever is cut at a mark of ASCII is well-formed
+/// too. A byte order mark goes; CR and CR LF become LF; NUL and each malformed sequence become
+/// U+FFFD, as in the encoding standard: `41 C3 28` reads "A\u{FFFD}(", and `E2 82` at the end is
+/// one U+FFFD. Nearly every page is clean already; then its bytes are kept without a copy.
+enum CleanSource {
+  static func bytes(of source: [UInt8], limit: Int) -> [UInt8] {
+    let start = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let end = min(source.count, limit)
+    guard start > 0 || end < source.count || clean(source.span, from: 0) < end else {
+      return source
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(end)
+    var place = start
+    while place < end {
+      let problem = min(clean(source.span, from: place), end)
+      result += source[place..<problem]
+      place = problem < end ? repair(source[..<end], at: problem, into: &result) : end
+    }
+    return result
+  }
+
+  /// The first place at or after `start` that does not belong to clean text, or the count.
+  private static func clean(_ source: Span<UInt8>, from start: Int) -> Int {
+    var place = start
+    while place < source.count {
+      place = plain(source, from: place)
+      guard place < source.count, source[place] >= 0x80 else { return place }
+      while place < source.count, source[place] >= 0x80 {
+        let length = characterLength(source, at: place)
+        guard length > 0 else { return place }
+        place += length
+      }
+    }
+    return place
+  }
+
+  /// The first place at or after `start` whose byte is not ASCII, or is CR or NUL, or the count.
+  private static func plain(_ source: Span<UInt8>, from start: Int) -> Int {
+    var place = start
+    while place + 8 <= source.count {
+      let marks = EightBytes(at: place, in: source).unclean
+      guard marks == 0 else { return place + marks.trailingZeroBitCount / 8 }
+      place += 8
+      while place + 32 <= source.count, isPlain(source, at: place) { place += 32 }
+    }
+    while place < source.count, source[place] < 0x80, source[place] != .carriageReturn,
+      source[place] != 0
+    {
+      place += 1
+    }
+    return place
+  }
+
+  /// Whether 32 bytes are plain: as `EightBytes` looks, with one check of bounds for all.
+  @inline(__always)
+  private static func isPlain(_ source: Span<UInt8>, at place: Int) -> Bool {
+    let ones = SIMD4<UInt64>(repeating: 0x0101_0101_0101_0101)
+    let words = source.bytes.unsafeLoadUnaligned(
+      fromByteOffset: place, as: SIMD4<UInt64>.self)
+    let returns = words ^ (ones &* UInt64(UInt8.carriageReturn))
+    let marks = words | ((words &- ones) & ~words) | ((returns &- ones) & ~returns)
+    return (marks[0] | marks[1] | marks[2] | marks[3]) & 0x8080_8080_8080_8080 == 0
+  }
+
+  /// The length of the well-formed character of two to four bytes at `place`, or 0.
+  private static func characterLength(_ source: Span<UInt8>, at place: Int) -> Int {
+    let lead = source[place]
+    let length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0
+    guard length > 0, place + length <= source.count,
+      secondBytes(after: lead).contains(source[place + 1])
+    else { return 0 }
+    if length > 2, source[place + 2] & 0xC0 != 0x80 { return 0 }
+    if length > 3, source[place + 3] & 0xC0 != 0x80 { return 0 }
+    return length
+  }
+
+  /// What may follow a lead byte (Unicode, table 3-7, "Well-Formed UTF-8 Byte Sequences").
+  private static func secondBytes(after lead: UInt8) -> ClosedRange<UInt8> {
+    switch lead {
+    case 0xE0: 0xA0...0xBF
+    case 0xED: 0x80...0x9F
+    case 0xF0: 0x90...0xBF
+    case 0xF4: 0x80...0x8F
+    default: 0x80...0xBF
+    }
+  }
+
+  /// Writes what stands for the problem at `place`, and returns where clean text may go on.
+  private static func repair(
+    _ source: ArraySlice<UInt8>, at place: Int, into result: inout [UInt8]
+  ) -> Int {
+    if source[place] == .carriageReturn {
+      result.append(.lineFeed)
+      let next = place + 1
+      return next < source.endIndex && source[next] == .lineFeed ? next + 1 : next
+    }
+    result += [0xEF, 0xBF, 0xBD]
+    return place + malformedLength(source, at: place)
+  }
+
+  /// The length of what one U+FFFD replaces: the longest beginning of a character, or one byte.
+  private static func malformedLength(_ source: ArraySlice<UInt8>, at place: Int) -> Int {
+    let lead = source[place]
+    let wanted = lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : lead < 0xF5 ? 3 : 1
+    guard wanted > 1, place + 1 < source.endIndex,
+      secondBytes(after: lead).contains(source[place + 1])
+    else { return 1 }
+    guard wanted > 2, place + 2 < source.endIndex, source[place + 2] & 0xC0 == 0x80 else {
+      return 2
+    }
+    return 3
+  }
+}

@@ -1,0 +1,46 @@
+/// Eight bytes of a source that are looked at together, the first one lowest.
+///
+/// A mark is the high bit of a byte of the result. A borrow can also mark a byte above a marked
+/// one, never below it: the lowest mark is right.
+struct EightBytes {
+  private let word: UInt64
+
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  private static var highBits: UInt64 { ones << 7 }
+
+  /// - Precondition: `place + 8 <= source.count`; checked.
+  @inline(__always)
+  init(at place: Int, in source: Span<UInt8>) {
+    word = UInt64(
+      littleEndian: source.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+  }
+
+  /// Marks what is not ASCII, and CR and NUL.
+  @inline(__always)
+  var unclean: UInt64 {
+    (word | marks(of: 0) | marks(of: .carriageReturn)) & Self.highBits
+  }
+
+  /// Marks what may end the name of a tag or an attribute: controls, space, `/`, `=`, `>`.
+  @inline(__always)
+  var nameEnds: UInt64 {
+    let low = (word &- Self.ones &* 0x21) & ~word
+    return (low | marks(of: .solidus) | marks(of: .equals) | marks(of: .greaterThan))
+      & Self.highBits
+  }
+
+  /// The bytes with A to Z made small.
+  @inline(__always)
+  var lowercased: UInt64 {
+    let low = word & ~Self.highBits
+    let fromA = low &+ Self.ones &* (0x80 - 0x41)
+    let pastZ = low &+ Self.ones &* (0x80 - 0x5B)
+    return word | ((fromA & ~pastZ & ~word & Self.highBits) >> 2)
+  }
+
+  @inline(__always)
+  private func marks(of byte: UInt8) -> UInt64 {
+    let difference = word ^ (Self.ones &* UInt64(byte))
+    return (difference &- Self.ones) & ~difference
+  }
+}

@@ -1,0 +1,104 @@
+/// What a start tag closes before its element begins.
+extension TreeBuilder {
+  /// Closes what the start tag implies the end of; false when the tag is to be ignored.
+  mutating func makeRoom(for tag: Tag) -> Bool {
+    switch tag {
+    case .li, .dd, .dt: closeItem(for: tag)
+    case .h1, .h2, .h3, .h4, .h5, .h6: closeHeading()
+    case .a, .nobr: closeFormatting(open.level(of: tag))
+    case .button: closeInScope(open.level(of: .button))
+    case .option, .optgroup: closeOption(for: tag)
+    case .rb, .rt, .rtc, .rp: closeRuby(for: tag)
+    case .form: return open.level(of: .form) == 0 || open.level(of: .template) > 0
+    case .html, .head: return open.level(of: tag) == 0 && open.level(of: .body) == 0
+    case .body: return open.level(of: .body) == 0
+    case .frame, .frameset: return open.level(of: .body) == 0
+    default: return makeRoomInTable(for: tag)
+    }
+    return true
+  }
+
+  /// Leaves the head for what cannot stand in it.
+  mutating func leaveHead() {
+    let top = open.top.tag
+    if top == .head || top == .noscript { close(to: open.level(of: .head)) }
+  }
+
+  /// Closes MathML and SVG up to the element whose content is HTML.
+  mutating func leaveForeign() {
+    while open.top.holdsForeign { close(to: open.depth) }
+  }
+
+  mutating func closeParagraph() {
+    let level = open.level(of: .p)
+    guard level > 0, level > Int(open.top.scope), level > open.level(of: .button) else { return }
+    close(to: level)
+  }
+
+  private mutating func closeInScope(_ level: Int) {
+    if level > Int(open.top.scope) { close(to: level) }
+  }
+
+  private mutating func closeItem(for tag: Tag) {
+    let list = open.level(of: .li)
+    let definition = open.innermostLevel(of: .dd, .dt)
+    let (level, other) = tag == .li ? (list, definition) : (definition, list)
+    if level > max(other, Int(open.top.holdsItems)) { close(to: level) }
+  }
+
+  private mutating func closeHeading() {
+    switch open.top.tag {
+    case .h1, .h2, .h3, .h4, .h5, .h6: close(to: open.depth)
+    default: break
+    }
+  }
+
+  /// Ends an open `a` or `nobr`, which do not nest.
+  mutating func closeFormatting(_ level: Int) {
+    guard level > 0, level >= Int(open.top.scope) else { return }
+    if level > Int(open.top.special) {
+      close(to: level)
+    } else {
+      open.closeEarly(level)
+    }
+  }
+
+  private mutating func closeOption(for tag: Tag) {
+    if open.top.tag == .option { close(to: open.depth) }
+    if tag == .optgroup, open.top.tag == .optgroup { close(to: open.depth) }
+  }
+
+  private mutating func closeRuby(for tag: Tag) {
+    let ruby = open.level(of: .ruby)
+    guard ruby > Int(open.top.scope) else { return }
+    let holder = tag == .rt || tag == .rp ? max(ruby, open.level(of: .rtc)) : ruby
+    for last: Tag in [.rb, .rt, .rp, .rtc] where open.top.tag == last && open.depth > holder {
+      close(to: open.depth)
+    }
+  }
+
+  /// Closes cells, rows and groups for a part of a table; false outside of a table.
+  private mutating func makeRoomInTable(for tag: Tag) -> Bool {
+    let table = tableLevel
+    if tag == .table {
+      let cell = open.innermostLevel(of: .td, .th, .caption)
+      if table > cell, open[table].tag == .table { close(to: table) }
+      return true
+    }
+    guard table > 0 else { return false }
+    var level = table
+    switch tag {
+    case .td, .th: level = max(level, rowGroupLevel, open.level(of: .tr))
+    case .tr: level = max(level, rowGroupLevel)
+    case .col: level = max(level, open.level(of: .colgroup))
+    default: break
+    }
+    close(to: level + 1)
+    return true
+  }
+
+  /// The level whose rows and cells are meant: a table, or a template that holds them.
+  var tableLevel: Int { open.innermostLevel(of: .table, .template) }
+
+  private var rowGroupLevel: Int { open.innermostLevel(of: .tbody, .thead, .tfoot) }
+}

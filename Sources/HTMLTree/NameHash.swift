@@ -1,0 +1,43 @@
+/// A rolling hash of a name. Of names up to eight bytes it is the bytes themselves, so equal hashes
+/// and lengths mean equal names.
+struct NameHash {
+  static let exactLength = 8
+
+  private(set) var state: UInt64 = 0
+
+  init() {}
+
+  /// The hash of a name of 1 to 8 bytes: the first of `word`.
+  @inline(__always)
+  init(first length: Int, of word: EightBytes) {
+    state = word.lowercased.byteSwapped &>> UInt64(64 - 8 * length)
+  }
+
+  mutating func add(_ byte: UInt8) {
+    state = (state &<< 8 | state &>> 56) ^ UInt64(byte)
+  }
+
+  /// The slot of the name in a table of `size` slots, a power of two.
+  func slot(of size: Int) -> Int { Int(truncatingIfNeeded: mixed) & (size - 1) }
+
+  /// Sixteen bits of the hash, to tell names apart without their bytes.
+  var short: UInt16 { UInt16(truncatingIfNeeded: mixed) }
+
+  /// The upper half of a product with the golden ratio's fraction, where all bytes have a say.
+  private var mixed: UInt64 { (state &* 0x9E37_79B9_7F4A_7C15) &>> 32 }
+}
+
+extension Span<UInt8> {
+  /// The name at `start` in small letters, when a byte that may end it comes within eight bytes:
+  /// its length and hash. The caller looks whether that byte ends it indeed.
+  ///
+  /// Without a loop, whose last turn a processor guesses wrongly at most names.
+  @inline(__always)
+  func shortName(at start: Int) -> (end: Int, hash: NameHash)? {
+    guard start + 8 <= count else { return nil }
+    let word = EightBytes(at: start, in: self)
+    let length = word.nameEnds.trailingZeroBitCount / 8
+    guard 1...7 ~= length else { return nil }
+    return (start + length, NameHash(first: length, of: word))
+  }
+}

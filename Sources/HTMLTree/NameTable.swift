@@ -1,0 +1,87 @@
+/// A fixed set of short names, found by their bytes without making a string.
+///
+/// An open table: a name's rolling hash chooses a slot, and its bytes are confirmed before it
+/// counts as found. A reader makes one of the class names it knows, once, and asks it for each
+/// class of a page: see `HTMLTree.classes(of:)`.
+public struct NameTable: Sendable {
+  /// Whether capitals and small letters of ASCII are the same.
+  public enum Letters: Sendable { case exact, ignoringCase }
+
+  private struct Slot {
+    var hash: UInt64 = 0
+    var start: UInt32 = 0
+    /// 0 for an empty slot.
+    var length: UInt16 = 0
+    var number: UInt16 = 0
+  }
+
+  private let letters: Letters
+  private let names: [UInt8]
+  /// A power of two long, and never more than half full.
+  private let slots: [Slot]
+
+  /// A table of `names`, numbered from 0 in their order.
+  ///
+  /// At most 65,535 names count, and those of 1 to 65,535 bytes. Of two equal names the first is
+  /// found.
+  public init(_ names: [String], letters: Letters = .exact) {
+    self.init(packing: names.prefix(Int(UInt16.max)).map { Array($0.utf8) }, letters: letters)
+  }
+
+  init(packing list: [[UInt8]], letters: Letters) {
+    var size = 16
+    while size < list.count * 2 { size *= 2 }
+    var names: [UInt8] = []
+    var slots = [Slot](repeating: Slot(), count: size)
+    for (number, name) in list.enumerated() where 1...Int(UInt16.max) ~= name.count {
+      let name = letters == .exact ? name : name.map(\.lowercased)
+      let hash = name.reduce(into: NameHash()) { $0.add($1) }
+      var place = hash.slot(of: size)
+      while slots[place].length != 0 { place = (place + 1) & (size - 1) }
+      slots[place] = Slot(
+        hash: hash.state, start: UInt32(names.count), length: UInt16(name.count),
+        number: UInt16(number))
+      names += name
+    }
+    self.letters = letters
+    self.names = names
+    self.slots = slots
+  }
+
+  /// The number of the name that stands in `source` at `range`, if the table has it.
+  public func number(of range: Range<Int>, in source: Span<UInt8>) -> Int? {
+    var hash = NameHash()
+    if letters == .exact {
+      for place in range { hash.add(source[place]) }
+    } else {
+      for place in range { hash.add(source[place].lowercased) }
+    }
+    return number(of: range, hash: hash, in: source)
+  }
+
+  /// The same, when the bytes were hashed while they were read, in small letters if letters are
+  /// ignored.
+  func number(of range: Range<Int>, hash: NameHash, in source: Span<UInt8>) -> Int? {
+    var place = hash.slot(of: slots.count)
+    while slots[place].length != 0 {
+      let slot = slots[place]
+      if slot.hash == hash.state, Int(slot.length) == range.count,
+        range.count <= NameHash.exactLength || holds(slot, at: range.lowerBound, in: source)
+      {
+        return Int(slot.number)
+      }
+      place = (place + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  private func holds(_ slot: Slot, at start: Int, in source: Span<UInt8>) -> Bool {
+    for step in 0..<Int(slot.length) {
+      let byte = source[start + step]
+      guard names[Int(slot.start) + step] == (letters == .exact ? byte : byte.lowercased) else {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,70 @@
+/// The elements that are open, innermost last, with answers to "is one open in scope" that take no
+/// walk: each level knows the nearest barriers, and each name its innermost level.
+///
+/// Level 0 is the document. A level that a question returns is 0 when there is none.
+struct OpenElements {
+  struct Level {
+    var node: UInt32
+    var tag: Tag
+    /// What stands inside is MathML or SVG.
+    var holdsForeign = false
+    /// An end tag came while a block inside was open: it closes together with that block.
+    var closesEarly = false
+    /// The level of the next element outwards of the same name.
+    var outer: UInt16 = 0
+    /// The nearest levels, this one included, with the traits of the same names.
+    var scope: UInt16 = 0
+    var special: UInt16 = 0
+    var holdsItems: UInt16 = 0
+  }
+
+  private(set) var depth = 0
+  private var levels: [Level]
+  private var innermost: [UInt16]
+
+  init() {
+    levels = [Level](
+      repeating: Level(node: 0, tag: .unknown), count: HTMLTree.depthLimit + 1)
+    innermost = [UInt16](repeating: 0, count: 256)
+  }
+
+  var isFull: Bool { depth == HTMLTree.depthLimit }
+  var top: Level { levels[depth] }
+
+  subscript(level: Int) -> Level { levels[level] }
+
+  /// The level of the innermost open element of that name.
+  func level(of tag: Tag) -> Int { Int(innermost[Int(tag.rawValue)]) }
+
+  func innermostLevel(of tags: Tag...) -> Int { tags.reduce(0) { max($0, level(of: $1)) } }
+
+  mutating func push(node: UInt32, tag: Tag, traits: TagTraits, holdsForeign: Bool) {
+    var level = levels[depth]
+    depth += 1
+    let number = UInt16(depth)
+    level.node = node
+    level.tag = tag
+    level.holdsForeign = holdsForeign
+    level.closesEarly = false
+    level.outer = innermost[Int(tag.rawValue)]
+    if traits.contains(.special) { level.special = number }
+    if traits.contains(.scope) { level.scope = number }
+    if traits.contains(.holdsItems) { level.holdsItems = number }
+    levels[depth] = level
+    innermost[Int(tag.rawValue)] = number
+  }
+
+  /// Closes the innermost element and returns its node.
+  mutating func pop() -> UInt32 {
+    let level = levels[depth]
+    innermost[Int(level.tag.rawValue)] = level.outer
+    depth -= 1
+    return level.node
+  }
+
+  /// Marks an element to be closed with the block inside it; its end tag has been.
+  mutating func closeEarly(_ level: Int) {
+    levels[level].closesEarly = true
+    innermost[Int(levels[level].tag.rawValue)] = levels[level].outer
+  }
+}

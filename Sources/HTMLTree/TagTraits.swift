@@ -1,0 +1,96 @@
+/// What the tree builder must know of an element's name.
+struct TagTraits: OptionSet, Sendable {
+  let rawValue: UInt16
+
+  /// Has no content and no end tag.
+  static var void: TagTraits { TagTraits(rawValue: 1) }
+  /// The standard's "special": ends what an end tag of phrasing may reach.
+  static var special: TagTraits { TagTraits(rawValue: 2) }
+  /// No end tag of ordinary content inside reaches through it ("has an element in scope").
+  static var scope: TagTraits { TagTraits(rawValue: 4) }
+  /// Ends the list item or definition that a new one closes.
+  static var holdsItems: TagTraits { TagTraits(rawValue: 8) }
+  /// Bold, italic and their like, which pages nest wrongly.
+  static var formatting: TagTraits { TagTraits(rawValue: 16) }
+  /// Its start tag closes an open paragraph.
+  static var closesParagraph: TagTraits { TagTraits(rawValue: 32) }
+  /// Its start tag closes more than a paragraph, or may be ignored.
+  static var impliesEnds: TagTraits { TagTraits(rawValue: 64) }
+  /// May stand in a head without ending it.
+  static var headContent: TagTraits { TagTraits(rawValue: 128) }
+  /// Its start tag ends MathML and SVG around it.
+  static var leavesForeign: TagTraits { TagTraits(rawValue: 256) }
+  /// In MathML or SVG: holds HTML again.
+  static var holdsHTML: TagTraits { TagTraits(rawValue: 512) }
+
+  /// The traits of all names, by `Tag.rawValue`.
+  static let all: [TagTraits] = {
+    var all = [TagTraits](repeating: [], count: 256)
+    for (traits, tags) in table {
+      for tag in tags { all[Int(tag.rawValue)].formUnion(traits) }
+    }
+    return all
+  }()
+
+  private static let table: [(TagTraits, [Tag])] = [
+    (
+      .void,
+      [
+        .area, .base, .basefont, .bgsound, .br, .col, .embed, .frame, .hr, .image, .img, .input,
+        .keygen, .link, .meta, .param, .source, .track, .wbr,
+      ]
+    ),
+    ([.special, .scope, .holdsItems], scopes),
+    ([.special, .holdsItems], specialBlocks),
+    // A new item closes the old one through these.
+    (.special, [.address, .dd, .div, .dt, .li, .p]),
+    (.formatting, formattingTags),
+    (.closesParagraph, paragraphEnds),
+    (
+      .impliesEnds,
+      [
+        .a, .body, .button, .caption, .col, .colgroup, .dd, .dt, .form, .frame, .frameset, .h1,
+        .h2, .h3, .h4, .h5, .h6, .head, .html, .li, .nobr, .optgroup, .option, .rb, .rp, .rt,
+        .rtc, .table, .tbody, .td, .tfoot, .th, .thead, .tr,
+      ]
+    ),
+    (
+      .headContent,
+      [
+        .base, .basefont, .bgsound, .head, .link, .meta, .noframes, .noscript, .script, .style,
+        .template, .title,
+      ]
+    ),
+    (.leavesForeign, foreignEnds),
+    (.holdsHTML, [.desc, .foreignObject, .mi, .mn, .mo, .ms, .mtext, .title]),
+  ]
+
+  private static let scopes: [Tag] = [
+    .applet, .caption, .html, .marquee, .object, .table, .td, .template, .th,
+  ]
+
+  private static let specialBlocks: [Tag] = [
+    .article, .aside, .blockquote, .body, .button, .center, .colgroup, .details, .dir, .dl,
+    .fieldset, .figcaption, .figure, .footer, .form, .frameset, .h1, .h2, .h3, .h4, .h5, .h6,
+    .head, .header, .hgroup, .iframe, .listing, .main, .menu, .nav, .noembed, .noframes,
+    .noscript, .ol, .plaintext, .pre, .script, .search, .section, .select, .style, .summary,
+    .tbody, .textarea, .tfoot, .thead, .title, .tr, .ul, .xmp,
+  ]
+
+  private static let formattingTags: [Tag] = [
+    .a, .b, .big, .code, .em, .font, .i, .nobr, .s, .small, .strike, .strong, .tt, .u,
+  ]
+
+  private static let paragraphEnds: [Tag] = [
+    .address, .article, .aside, .blockquote, .center, .dd, .details, .dialog, .dir, .div, .dl,
+    .dt, .fieldset, .figcaption, .figure, .footer, .form, .h1, .h2, .h3, .h4, .h5, .h6, .header,
+    .hgroup, .hr, .li, .listing, .main, .menu, .nav, .ol, .p, .plaintext, .pre, .search,
+    .section, .summary, .table, .ul, .xmp,
+  ]
+
+  private static let foreignEnds: [Tag] = [
+    .b, .big, .blockquote, .body, .br, .center, .code, .dd, .div, .dl, .dt, .em, .embed, .h1,
+    .h2, .h3, .h4, .h5, .h6, .head, .hr, .i, .img, .li, .listing, .menu, .meta, .nobr, .ol, .p,
+    .pre, .ruby, .s, .small, .span, .strike, .strong, .sub, .sup, .table, .tt, .u, .ul, .var,
+  ]
+}

@@ -1,0 +1,33 @@
+extension HTMLTree {
+  /// Appends the characters of one text node, in UTF-8, to `text`; nothing for other kinds.
+  public func appendText(of node: Int, to text: inout [UInt8]) {
+    let node = nodes[node]
+    guard node.kind == .text else { return }
+    append(
+      node.range, hasReferences: node.flags.contains(.hasReferences), inAttribute: false,
+      to: &text)
+  }
+
+  /// All text inside a node, at every depth, scripts and styles included; or a text node's own.
+  public func text(of node: Int) -> String {
+    var text: [UInt8] = []
+    for inner in node..<nodes[node].end { appendText(of: inner, to: &text) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The text of a comment as it stands in the source; empty for other kinds.
+  public func comment(of node: Int) -> String {
+    guard nodes[node].kind == .comment else { return "" }
+    return String(decoding: source[nodes[node].range], as: UTF8.self)
+  }
+
+  func append(
+    _ range: Range<Int>, hasReferences: Bool, inAttribute: Bool, to text: inout [UInt8]
+  ) {
+    if hasReferences {
+      CharacterReferences.standard.append(range, of: source, inAttribute: inAttribute, to: &text)
+    } else {
+      text += source[range]
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// What takes the tokens of a `Tokenizer`: the compiler makes one tokenizer for each.
+///
+/// Places and ranges are offsets in the source that comes with them.
+protocol TokenSink: ~Copyable {
+  /// Whether `<![CDATA[` starts a section here: in MathML and SVG only.
+  var allowsSections: Bool { get }
+
+  mutating func text(_ range: Range<Int>, hasReferences: Bool, in source: Span<UInt8>)
+  mutating func comment(_ range: Range<Int>)
+
+  /// Takes a start tag and says how the text after it reads.
+  mutating func start(_ tag: StartTag, in source: Span<UInt8>) -> TextKind
+  mutating func end(_ tag: Tag, name: Range<Int>, in source: Span<UInt8>)
+}
+
+struct StartTag {
+  let tag: Tag
+  let name: Range<Int>
+  /// Numbers in `Tokenizer.attributes`.
+  let attributes: Range<Int>
+  let isSelfClosing: Bool
+}
+
+/// How text reads after a start tag.
+enum TextKind {
+  /// Text and tags.
+  case markup
+  /// The same, after one line feed that does not count: `<pre>`, `<listing>`.
+  case preformatted
+  /// Text with character references up to the end tag: `<title>`.
+  case escapable
+  /// The same, after one line feed that does not count: `<textarea>`.
+  case escapableField
+  /// Bytes up to the end tag: `<style>`, `<iframe>`.
+  case raw
+  /// Bytes up to the end tag, with the rules for comments inside a script.
+  case script
+  /// Bytes up to the end of input.
+  case plain
+}

@@ -1,0 +1,148 @@
+/// Cuts clean source bytes into tokens as the HTML standard does ("13.2.5 Tokenization").
+///
+/// It accepts anything; whatever is not markup is text. Read: start and end tags, attributes in
+/// all their forms, comments however badly closed, doctypes (dropped), CDATA sections where the
+/// sink allows them, and the kinds of text that hold no markup (`TextKind`). Left out: parse
+/// errors, which a reader has no use for; character references are not decoded here, a token only
+/// says that it may hold some. A tag that the end of input cuts off is dropped, as the standard
+/// has it.
+///
+/// Every byte is looked at a fixed number of times at most, so the time is linear in the size of
+/// the input: an endless comment, value or script runs to the end once.
+///
+///     <p class=x>1 < 2</p>     start p with class "x", text "1 < 2", end p
+///     <!--> a <title>&amp;<b>  an empty comment, text " a ", start title, text "&amp;<b>"
+struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
+  var sink: Sink
+  /// All attributes so far; a token names its own by their numbers.
+  var attributes: [Attribute] = []
+  private let tagNames: NameTable
+  /// The first `&` at or after the place that was last asked about.
+  private var nextReference = -1
+
+  init(sink: consuming Sink, tagNames: NameTable) {
+    self.sink = sink
+    self.tagNames = tagNames
+  }
+
+  /// Reads everything from `start` on.
+  ///
+  /// `source` must be what `CleanSource` makes.
+  mutating func run(_ source: Span<UInt8>, from start: Int = 0) {
+    // A wiki page has an attribute for every 50 to 60 bytes.
+    attributes.reserveCapacity(source.count / 56 + 8)
+    var place = start
+    while place < source.count {
+      place = text(source, from: place)
+      if place < source.count { place = markup(source, at: place) }
+    }
+  }
+
+  /// Reads text up to the next markup, and returns where that starts.
+  private mutating func text(_ source: Span<UInt8>, from start: Int) -> Int {
+    var place = start
+    while true {
+      if source[place] != .lessThan { place = source.offset(of: .lessThan, from: place) }
+      if place >= source.count || Self.isMarkup(source, at: place) { break }
+      place += 1
+      if place == source.count { break }
+    }
+    emitText(source, start..<place)
+    return place
+  }
+
+  /// Whether the `<` at `place` starts anything.
+  private static func isMarkup(_ source: Span<UInt8>, at place: Int) -> Bool {
+    guard place + 1 < source.count else { return false }
+    let byte = source[place + 1]
+    if byte.isLetter { return true }
+    return byte == .solidus
+      ? place + 2 < source.count : byte == .exclamation || byte == .question
+  }
+
+  mutating func emitText(_ source: Span<UInt8>, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    sink.text(range, hasReferences: hasReferences(source, range), in: source)
+  }
+
+  /// Whether a `&` stands in `range`. Ranges come in ascending order, so all questions together
+  /// read the source once.
+  mutating func hasReferences(_ source: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    if nextReference < range.lowerBound {
+      nextReference = source.offset(of: .ampersand, from: range.lowerBound)
+    }
+    return nextReference < range.upperBound
+  }
+
+  private mutating func markup(_ source: Span<UInt8>, at place: Int) -> Int {
+    switch source[place + 1] {
+    case .solidus: endTag(source, at: place)
+    case .exclamation: declaration(source, at: place)
+    case .question: bogusComment(source, from: place + 1)
+    default: startTag(source, at: place)
+    }
+  }
+
+  private mutating func startTag(_ source: Span<UInt8>, at place: Int) -> Int {
+    let name = tagNames.tagName(at: place + 1, in: source)
+    let first = attributes.count
+    let tail = tagTail(source, from: name.range.upperBound)
+    guard let end = tail.end else { return source.count }
+    let kind = sink.start(
+      StartTag(
+        tag: name.tag, name: name.range, attributes: first..<attributes.count,
+        isSelfClosing: tail.isSelfClosing), in: source)
+    return kind == .markup ? end : plainText(source, from: end, kind: kind, name: name)
+  }
+
+  private mutating func endTag(_ source: Span<UInt8>, at place: Int) -> Int {
+    let byte = source[place + 2]
+    guard byte.isLetter else {
+      return byte == .greaterThan ? place + 3 : bogusComment(source, from: place + 2)
+    }
+    let name = tagNames.tagName(at: place + 2, in: source)
+    let first = attributes.count
+    let tail = tagTail(source, from: name.range.upperBound)
+    if attributes.count > first { attributes.removeSubrange(first...) }
+    guard let end = tail.end else { return source.count }
+    sink.end(name.tag, name: name.range, in: source)
+    return end
+  }
+}
+
+struct TagName {
+  let tag: Tag
+  let range: Range<Int>
+}
+
+// The functions that only look at the source are not the tokenizer's: those would copy it for each
+// call.
+
+extension NameTable {
+  /// Reads the name of a tag.
+  fileprivate func tagName(at start: Int, in source: Span<UInt8>) -> TagName {
+    if let short = source.shortName(at: start), source[short.end].endsTagName {
+      return tagName(start..<short.end, hash: short.hash, in: source)
+    }
+    var hash = NameHash()
+    var place = start
+    while place < source.count, !source[place].endsTagName {
+      hash.add(source[place].lowercased)
+      place += 1
+    }
+    return tagName(start..<place, hash: hash, in: source)
+  }
+
+  @inline(__always)
+  private func tagName(_ range: Range<Int>, hash: NameHash, in source: Span<UInt8>) -> TagName {
+    let number = number(of: range, hash: hash, in: source)
+    let tag = number.flatMap { Tag(rawValue: UInt8(truncatingIfNeeded: $0 + 1)) }
+    return TagName(tag: tag ?? .unknown, range: range)
+  }
+}
+
+/// The end of a tag: the place after its `>`, or nil when the input ends before.
+struct TagTail {
+  let end: Int?
+  let isSelfClosing: Bool
+}

@@ -1,0 +1,103 @@
+extension Tokenizer where Sink: ~Copyable {
+  /// Reads from the end of a tag's name to the place after its `>`.
+  @inline(__always)
+  mutating func tagTail(_ source: Span<UInt8>, from start: Int) -> TagTail {
+    start < source.count && source[start] == .greaterThan
+      ? TagTail(end: start + 1, isSelfClosing: false) : attributes(source, from: start)
+  }
+
+  private mutating func attributes(_ source: Span<UInt8>, from start: Int) -> TagTail {
+    let first = attributes.count
+    var place = start
+    while place < source.count {
+      let byte = source[place]
+      if byte == .greaterThan {
+        return TagTail(
+          end: place + 1, isSelfClosing: place > start && source[place - 1] == .solidus)
+      }
+      if byte.isSpace || byte == .solidus {
+        place += 1
+      } else {
+        place = attribute(source, from: place, first: first)
+        // What follows a value without quotes is no sign of self-closing: `<a href=b/>`.
+        if place < source.count, source[place] == .greaterThan {
+          return TagTail(end: place + 1, isSelfClosing: false)
+        }
+      }
+    }
+    return TagTail(end: nil, isSelfClosing: false)
+  }
+
+  /// Reads one attribute, and returns the place after it.
+  private mutating func attribute(_ source: Span<UInt8>, from start: Int, first: Int) -> Int {
+    let name = source.attributeName(at: start)
+    let value = source.value(after: name.end)
+    add(
+      source, name: start..<name.end, hash: name.hash, value: value.range ?? name.end..<name.end,
+      first: first)
+    return value.end
+  }
+
+  /// Keeps an attribute, unless the tag has one of that name or as many as a tag may have.
+  private mutating func add(
+    _ source: Span<UInt8>, name: Range<Int>, hash: NameHash, value: Range<Int>, first: Int
+  ) {
+    let nameHash = hash.short
+    guard attributes.count - first < HTMLTree.attributeLimit, name.count <= Int(UInt16.max) else {
+      return
+    }
+    for number in first..<attributes.count
+    where attributes[number].nameHash == nameHash
+      && source.holdsSameName(attributes[number].nameRange, name)
+    {
+      return
+    }
+    let mark: UInt32 = hasReferences(source, value) ? 1 : 0
+    attributes.append(
+      Attribute(
+        nameOffset: UInt32(name.lowerBound), valueOffset: UInt32(value.lowerBound),
+        valueExtent: UInt32(value.count) << 1 | mark, nameLength: UInt16(name.count),
+        nameHash: nameHash))
+  }
+}
+
+extension Span<UInt8> {
+  @inline(__always)
+  fileprivate func attributeName(at start: Int) -> (end: Int, hash: NameHash) {
+    if let short = shortName(at: start) {
+      let byte = self[short.end]
+      if byte == .equals || byte.endsTagName { return short }
+    }
+    var hash = NameHash()
+    hash.add(self[start].lowercased)  // A `=` here belongs to the name.
+    var place = start + 1
+    while place < count, !self[place].endsTagName, self[place] != .equals {
+      hash.add(self[place].lowercased)
+      place += 1
+    }
+    return (place, hash)
+  }
+
+  /// Reads the value after a name that ends at `place`: its range without quotes, nil for none.
+  fileprivate func value(after place: Int) -> (range: Range<Int>?, end: Int) {
+    let sign = skipSpace(from: place)
+    // White space before no `=` is left alone, so that `<br a />` is seen to close itself.
+    guard sign < count, self[sign] == .equals else { return (nil, place) }
+    let start = skipSpace(from: sign + 1)
+    guard start < count else { return (nil, start) }
+    let byte = self[start]
+    if byte == .quote || byte == .apostrophe {
+      let end = offset(of: byte, from: start + 1)
+      return (start + 1..<max(end, start + 1), min(end + 1, count))
+    }
+    var end = start
+    while end < count, self[end] != .greaterThan, !self[end].isSpace { end += 1 }
+    return (start..<end, end)
+  }
+
+  private func skipSpace(from start: Int) -> Int {
+    var place = start
+    while place < count, self[place].isSpace { place += 1 }
+    return place
+  }
+}

@@ -1,0 +1,157 @@
+/// Makes the nodes of a tree from tokens, by the standard's rules for well-formed pages and by
+/// simpler ones of bounded cost for the others ("13.2.6 Tree construction").
+///
+/// Kept: end tags that the next element implies, void elements, barriers at cells, tables,
+/// captions, buttons and list items, stray end tags ignored, cells and rows outside of a table
+/// ignored, MathML and SVG. Left out: every element stands in the source, none is implied (no
+/// html, body or tbody of our own making); misplaced content of a table stays inside (no foster
+/// parenting); badly nested formatting is not split (no adoption agency), it closes with the block
+/// that it overlaps. A difference from a browser can misplace text, never let markup through.
+///
+/// No walk over open elements depends on their number but one of bounded length, so the time is
+/// linear. Past the depth limit elements become siblings.
+///
+///     <ul><li>a<li>b</ul>c      ul(li("a") li("b")) "c"
+///     <b><div>x</b>y</div>z     b(div("x" "y")) "z"
+struct TreeBuilder: TokenSink, ~Copyable {
+  private(set) var nodes: [Node] = []
+  var open = OpenElements()
+  /// How many elements were left out of `open` because it was full, and have no end tag yet.
+  private var unopened = 0
+  private let traits: [TagTraits]
+
+  init(sourceLength: Int, traits: [TagTraits]) {
+    self.traits = traits
+    // A wiki page has a node for every 35 to 60 bytes.
+    nodes.reserveCapacity(sourceLength / 32 + 8)
+    appendLeaf(.document, 0..<0, flags: [])
+  }
+
+  var allowsSections: Bool { open.top.holdsForeign }
+
+  mutating func text(_ range: Range<Int>, hasReferences: Bool, in source: Span<UInt8>) {
+    if open.top.tag == .head, !source.isSpace(range) { close(to: open.depth) }
+    appendLeaf(.text, range, flags: hasReferences ? .hasReferences : [])
+  }
+
+  mutating func comment(_ range: Range<Int>) {
+    appendLeaf(.comment, range, flags: [])
+  }
+
+  mutating func start(_ start: StartTag, in source: Span<UInt8>) -> TextKind {
+    var traits = traits(of: start.tag)
+    if open.top.holdsForeign {
+      guard traits.contains(.leavesForeign) else { return startForeign(start, traits: traits) }
+      leaveForeign()
+    }
+    if open.level(of: .head) > 0, !traits.contains(.headContent) { leaveHead() }
+    if traits.contains(.closesParagraph) { closeParagraph() }
+    if traits.contains(.impliesEnds), !makeRoom(for: start.tag) { return .markup }
+    let tag = start.tag == .image ? .img : start.tag
+    if tag == .svg || tag == .math {
+      traits = []
+      insert(start, tag: tag, traits: start.isSelfClosing ? .void : [], isForeign: true)
+    } else {
+      insert(start, tag: tag, traits: traits, isForeign: false)
+    }
+    return Self.textKind(after: tag)
+  }
+
+  mutating func end(_ tag: Tag, name: Range<Int>, in source: Span<UInt8>) {
+    // Nearly always the end of the innermost element; page and body end with the input.
+    if tag == open.top.tag, unopened == 0, tag != .unknown, tag != .body, tag != .html {
+      return close(to: open.depth)
+    }
+    if tag == .br { return lineBreak(name, in: source) }
+    guard !traits(of: tag).contains(.void) else { return }
+    guard unopened == 0 else {
+      unopened -= 1
+      return
+    }
+    close(EndTag(tag: tag, name: name), traits: traits(of: tag), in: source)
+  }
+
+  /// Closes what the input left open.
+  mutating func finish() {
+    while open.depth > 0 { closeInnermost() }
+    nodes[0].endNumber = UInt32(nodes.count)
+  }
+
+  func traits(of tag: Tag) -> TagTraits { traits[Int(tag.rawValue)] }
+
+  /// Closes the elements from the innermost to the one of that level, and those that were to close
+  /// together with them.
+  mutating func close(to level: Int) {
+    while open.depth >= level { closeInnermost() }
+    while open.top.closesEarly { closeInnermost() }
+  }
+
+  private mutating func closeInnermost() {
+    nodes[Int(open.pop())].endNumber = UInt32(nodes.count)
+    unopened = 0
+  }
+
+  /// `</br>` reads as `<br>`.
+  private mutating func lineBreak(_ name: Range<Int>, in source: Span<UInt8>) {
+    let tag = StartTag(tag: .br, name: name, attributes: 0..<0, isSelfClosing: false)
+    _ = start(tag, in: source)
+  }
+
+  private mutating func startForeign(_ start: StartTag, traits: TagTraits) -> TextKind {
+    let inner: TagTraits =
+      traits.contains(.holdsHTML) ? [.special, .scope, .holdsItems, .holdsHTML] : []
+    insert(start, tag: start.tag, traits: start.isSelfClosing ? .void : inner, isForeign: true)
+    return .markup
+  }
+
+  private mutating func insert(
+    _ start: StartTag, tag: Tag, traits: TagTraits, isForeign: Bool
+  ) {
+    let node = UInt32(nodes.count)
+    appendElement(start, tag: tag, flags: isForeign ? .isForeign : [])
+    if traits.contains(.void) { return }
+    if open.isFull {
+      unopened += 1
+    } else {
+      let holdsForeign = isForeign && !traits.contains(.holdsHTML)
+      open.push(node: node, tag: tag, traits: traits, holdsForeign: holdsForeign)
+    }
+  }
+
+  /// Appends a text or a comment.
+  private mutating func appendLeaf(_ kind: Node.Kind, _ range: Range<Int>, flags: Node.Flags) {
+    nodes.append(
+      Node(
+        kind: kind, flags: flags, tag: .unknown, parentNumber: open.top.node,
+        endNumber: UInt32(truncatingIfNeeded: nodes.count + 1),
+        offset: UInt32(truncatingIfNeeded: range.lowerBound),
+        extent: UInt32(truncatingIfNeeded: range.count), nameLength: 0, attributeNumber: 0))
+  }
+
+  private mutating func appendElement(_ start: StartTag, tag: Tag, flags: Node.Flags) {
+    nodes.append(
+      Node(
+        kind: .element, flags: flags, tag: tag, parentNumber: open.top.node,
+        endNumber: UInt32(truncatingIfNeeded: nodes.count + 1),
+        offset: UInt32(truncatingIfNeeded: start.name.lowerBound),
+        extent: UInt32(truncatingIfNeeded: start.attributes.lowerBound),
+        nameLength: UInt16(clamping: start.name.count),
+        attributeNumber: UInt16(truncatingIfNeeded: start.attributes.count)))
+  }
+
+  private static func textKind(after tag: Tag) -> TextKind {
+    switch tag {
+    case .listing, .pre: .preformatted
+    case .title: .escapable
+    case .textarea: .escapableField
+    case .iframe, .noembed, .noframes, .style, .xmp: .raw
+    case .script: .script
+    case .plaintext: .plain
+    default: .markup
+    }
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func isSpace(_ range: Range<Int>) -> Bool { range.allSatisfy { self[$0].isSpace } }
+}

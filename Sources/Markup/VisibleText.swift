@@ -1,0 +1,127 @@
+/// What of a text from outside may be shown: letters, marks, blanks, tabs and line ends.
+///
+/// Left out are the control characters (a terminal obeys ESC and the C1 controls) and the
+/// characters that turn the direction of what follows (UAX #9: embeddings, overrides and isolates;
+/// direction belongs to markup here). Line and paragraph separators become spaces, ill-formed
+/// UTF-8 becomes U+FFFD. It works on bytes, one sequence after the other, so that what is left out
+/// can never join its neighbours into something new.
+package enum VisibleText {
+  /// Appends what may be shown of a text.
+  package static func append(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
+    copy(text, to: &bytes, escaping: false)
+  }
+
+  /// Appends what may be shown of a text, fit for an element's content and for an attribute in
+  /// double quotes.
+  static func appendEscaped(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
+    copy(text, to: &bytes, escaping: true)
+  }
+
+  private static func copy(
+    _ text: some Collection<UInt8>, to bytes: inout [UInt8], escaping: Bool
+  ) {
+    let copied: Void? = text.withContiguousStorageIfAvailable {
+      copy(Span(_unsafeElements: $0), to: &bytes, escaping: escaping)
+    }
+    if copied == nil { copy(Array(text).span, to: &bytes, escaping: escaping) }
+  }
+
+  /// Runs that stay as they are are copied whole.
+  private static func copy(_ source: Span<UInt8>, to bytes: inout [UInt8], escaping: Bool) {
+    var run = 0
+    var index = 0
+    while index < source.count {
+      let byte = source[index]
+      if 0x20..<0x7F ~= byte, !escaping || !isSpecial(byte) {
+        index += 1
+        continue
+      }
+      let (length, replacement) = verdict(source, at: index, escaping: escaping)
+      if let replacement {
+        append(source, run..<index, to: &bytes)
+        replacement.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        run = index + length
+      }
+      index += length
+    }
+    append(source, run..<index, to: &bytes)
+  }
+
+  private static func append(_ source: Span<UInt8>, _ run: Range<Int>, to bytes: inout [UInt8]) {
+    guard !run.isEmpty else { return }
+    source.extracting(run).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x22 || byte == 0x27
+  }
+
+  /// How long the sequence is, and what stands in its place; `nil` keeps it.
+  private static func verdict(
+    _ source: Span<UInt8>, at index: Int, escaping: Bool
+  ) -> (length: Int, replacement: StaticString?) {
+    switch source[index] {
+    case 0x09, 0x0A: (1, nil)
+    case 0x00..<0x20, 0x7F: (1, "")
+    case 0x80...: verdict(source, wideAt: index)
+    case let byte: (1, escaping ? reference(for: byte) : nil)
+    }
+  }
+
+  private static func reference(for byte: UInt8) -> StaticString? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
+    }
+  }
+
+  private static func verdict(
+    _ source: Span<UInt8>, wideAt index: Int
+  ) -> (length: Int, replacement: StaticString?) {
+    guard let (scalar, length) = decode(source, at: index) else { return (1, "\u{FFFD}") }
+    switch scalar {
+    case 0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: return (length, "")
+    case 0x2028, 0x2029: return (length, " ")
+    default: return (length, nil)
+    }
+  }
+
+  /// One scalar of well-formed UTF-8 (Unicode Standard, table 3-7); `nil` where it is not.
+  private static func decode(_ source: Span<UInt8>, at index: Int) -> (UInt32, Int)? {
+    let lead = source[index]
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    guard 0xC2...0xF4 ~= lead, index + length <= source.count else { return nil }
+    guard secondBytes(after: lead) ~= source[index + 1] else { return nil }
+    var scalar = UInt32(lead) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
+    for next in index + 1..<index + length {
+      guard 0x80...0xBF ~= source[next] else { return nil }
+      scalar = scalar << 6 | UInt32(source[next] & 0x3F)
+    }
+    return (scalar, length)
+  }
+
+  private static func secondBytes(after lead: UInt8) -> ClosedRange<UInt8> {
+    switch lead {
+    case 0xE0: 0xA0...0xBF
+    case 0xED: 0x80...0x9F
+    case 0xF0: 0x90...0xBF
+    case 0xF4: 0x80...0x8F
+    default: 0x80...0xBF
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text without control characters and without those that turn its direction: fit for a
+  /// terminal, a file, a field of JSON.
+  public var visible: String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    VisibleText.append(utf8, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,62 @@
+internal import Articles
+internal import HTMLTree
+
+/// Plain words of a part of the page, gathered while they go into the body.
+struct Capture {
+  /// What the words are for.
+  enum Purpose {
+    case factLabel, factValue
+    case caption(picture: Int)
+    case reference(Int)
+    case listing(Int, WritableKeyPath<Listing, String?> & Sendable)
+    case listingName(Int)
+  }
+
+  let purpose: Purpose
+  /// What stands between two blocks of the part.
+  let separator: UInt8
+  var bytes: [UInt8] = []
+
+  /// Parts what came from what comes next.
+  mutating func separate() {
+    guard let last = bytes.last, last != separator, last != 0x0A else { return }
+    if last == 0x20 { bytes.removeLast() }
+    bytes.append(separator)
+  }
+
+  /// The words, without blanks at the ends.
+  var words: String {
+    var words = bytes[...]
+    while let last = words.last, last <= 0x20 { words.removeLast() }
+    return String(decoding: words.drop { $0 <= 0x20 }, as: UTF8.self)
+  }
+}
+
+extension Reading {
+  /// So many parts gather words at once; in real pages three.
+  private static var captureLimit: Int { 6 }
+
+  /// Gathers the words of a node, until its end.
+  mutating func capture(_ node: Int, _ purpose: Capture.Purpose, separator: UInt8 = 0x20) {
+    guard captures.count < Reading.captureLimit else { return }
+    captures.append(Capture(purpose: purpose, separator: separator))
+    after(node, .capture)
+  }
+
+  /// Puts what was gathered where it belongs.
+  mutating func finishCapture() {
+    guard let capture = captures.popLast() else { return }
+    let words = capture.words
+    guard !words.isEmpty else { return }
+    switch capture.purpose {
+    case .factLabel: factLabel = words
+    case .factValue: addFact(words)
+    case .caption(let picture): pictures[picture].caption = words
+    case .reference(let number): references[number].text = words
+    case .listingName(let number):
+      if listings[number].name.isEmpty { listings[number].name = words }
+    case .listing(let number, let field):
+      if listings[number][keyPath: field] == nil { listings[number][keyPath: field] = words }
+    }
+  }
+}

@@ -1,0 +1,199 @@
+internal import Articles
+internal import HTMLTree
+
+/// Words, blanks and line ends, collapsed as CSS does ("CSS Text 3", 4.1): one blank for many, also
+/// across the borders of phrases, none at the edges of a block. Non-breaking spaces stay.
+extension Reading {
+  /// Adds the words of a text node.
+  mutating func addText(_ index: Int) {
+    let node = tree.nodes[index]
+    guard node.flags.contains(.hasReferences) else {
+      return addWords(of: tree.source, in: node.range)
+    }
+    var decoded: [UInt8] = []
+    swap(&decoded, &scratch)
+    decoded.removeAll(keepingCapacity: true)
+    tree.appendText(of: index, to: &decoded)
+    addWords(of: decoded, in: decoded.indices)
+    swap(&decoded, &scratch)
+  }
+
+  mutating func addWords(of bytes: [UInt8], in range: Range<Int>) {
+    guard preformatted == 0 else { return addLines(of: bytes, in: range) }
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let byte = bytes[place]
+      if byte.isBlank {
+        addSpace()
+        place += 1
+        continue
+      }
+      let unwanted = bytes.span.unwantedLength(at: place, before: range.upperBound)
+      if unwanted > 0 {
+        place += unwanted
+        continue
+      }
+      let end = bytes.span.endOfWords(from: place, to: range.upperBound)
+      emit(bytes[place..<end])
+      place = end
+    }
+  }
+
+  /// Adds text in which blanks and line ends count; line ends wait, so that none comes last.
+  private mutating func addLines(of bytes: [UInt8], in range: Range<Int>) {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      if bytes[place] == 0x0A {
+        if !line.isAtStart { line.breaks += 1 }
+        place += 1
+        continue
+      }
+      var end = place
+      while end < range.upperBound, bytes[end] != 0x0A,
+        bytes[end] == 0x09 || bytes.span.unwantedLength(at: end, before: range.upperBound) == 0
+      {
+        end += 1
+      }
+      if end > place { emit(bytes[place..<end]) }
+      place = end
+      while place < range.upperBound, bytes[place] != 0x0A, bytes[place] != 0x09,
+        case let length = bytes.span.unwantedLength(at: place, before: range.upperBound), length > 0
+      {
+        place += length
+      }
+    }
+  }
+
+  /// Adds words of our own, such as a quotation mark.
+  mutating func addWord(_ word: StaticString) {
+    word.withUTF8Buffer { emit(Array($0)[...]) }
+  }
+
+  mutating func addSpace() {
+    if !line.isAtStart { line.hasSpace = true }
+  }
+
+  mutating func addLineBreak() {
+    guard !line.isAtStart else { return }
+    line.breaks += 1
+    line.hasSpace = false
+  }
+
+  /// Adds words that need no further look.
+  mutating func emit(_ words: ArraySlice<UInt8>) {
+    beginLine()
+    builder.append(words)
+    for number in captures.indices { captures[number].bytes += words }
+  }
+
+  /// Begins all that words need to stand in; called before each of them and before all that
+  /// stands in a line.
+  mutating func beginLine() {
+    if !line.isAtStart, !line.hasSpace, line.breaks == 0, begunPhrases == phrases.count { return }
+    openPart()
+    let top = containers.count - 1
+    if line.breaks > 0 { breakLine(in: containers[top].kind) }
+    if !isParagraphOpen, containers[top].kind == .flow || containers[top].holdsParagraph {
+      builder.start(.paragraph)
+      isParagraphOpen = true
+    }
+    if line.hasSpace { space() }
+    while begunPhrases < phrases.count {
+      builder.start(phrases[begunPhrases].element)
+      begunPhrases += 1
+    }
+    line = Line(isAtStart: false)
+    containers[top].endsInText = true
+  }
+
+  private mutating func space() {
+    builder.append(CollectionOfOne(0x20 as UInt8))
+    for number in captures.indices { captures[number].bytes.append(0x20) }
+  }
+
+  /// Writes the breaks that wait. Two of them in a paragraph of the flow end it: that is how
+  /// pages part what they do not mark as paragraphs.
+  private mutating func breakLine(in kind: Container.Kind) {
+    for number in captures.indices { captures[number].separate() }
+    if preformatted > 0 {
+      for _ in 0..<min(line.breaks, 100) { builder.append(CollectionOfOne(0x0A as UInt8)) }
+    } else if kind == .flow, isParagraphOpen, line.breaks > 1 {
+      endPhrasesAndParagraph()
+    } else if kind == .line {
+      line.hasSpace = true
+    } else {
+      builder.lineBreak()
+    }
+    line.breaks = 0
+  }
+
+  /// Ends the paragraph, if one is open, and what stands open in it.
+  mutating func endPhrasesAndParagraph() {
+    while begunPhrases > 0 {
+      builder.end()
+      begunPhrases -= 1
+    }
+    if isParagraphOpen { builder.end() }
+    isParagraphOpen = false
+  }
+
+  /// Ends the line: what comes next stands in a block of its own.
+  mutating func endLine() {
+    endPhrasesAndParagraph()
+    line = Line()
+    for number in captures.indices { captures[number].separate() }
+  }
+}
+
+extension UInt8 {
+  /// HTML's white space: tab, line feed, form feed, carriage return, space.
+  @inline(__always) var isBlank: Bool {
+    self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C
+  }
+}
+
+extension Span<UInt8> {
+  /// The length of a character at `place` that no article needs, or 0: controls, those that turn
+  /// the direction of what follows (markup says directions here), and the byte order mark.
+  @inline(__always)
+  func unwantedLength(at place: Int, before end: Int) -> Int {
+    let byte = self[place]
+    guard byte < 0x20 || byte >= 0x7F else { return 0 }
+    return unwantedLength(ofOdd: byte, at: place, before: end)
+  }
+
+  private func unwantedLength(ofOdd byte: UInt8, at place: Int, before end: Int) -> Int {
+    switch byte {
+    case 0..<0x20, 0x7F: return 1
+    case 0xC2 where place + 1 < end: return self[place + 1] < 0xA0 ? 2 : 0
+    case 0xE2 where place + 2 < end:
+      let (second, third) = (self[place + 1], self[place + 2])
+      let isTurn =
+        (second == 0x80 && 0xAA...0xAE ~= third) || (second == 0x81 && 0xA6...0xA9 ~= third)
+      return isTurn ? 3 : 0
+    case 0xEF where place + 2 < end:
+      return self[place + 1] == 0xBB && self[place + 2] == 0xBF ? 3 : 0
+    default: return 0
+    }
+  }
+
+  /// How far words with single spaces between them go on.
+  func endOfWords(from start: Int, to end: Int) -> Int {
+    var place = start
+    while place < end {
+      let byte = self[place]
+      if byte > 0x20, byte < 0x7F {
+        place += 1
+      } else if byte == 0x20 {
+        guard place + 1 < end, self[place + 1] > 0x20 else { return place }
+        place += 1
+      } else if byte < 0x20 || unwantedLength(at: place, before: end) > 0 {
+        // A space before it was taken along as one between words.
+        return place > start && self[place - 1] == 0x20 ? place - 1 : place
+      } else {
+        place += 1
+      }
+    }
+    return place
+  }
+}

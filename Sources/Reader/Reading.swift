@@ -1,0 +1,162 @@
+internal import Articles
+internal import HTMLTree
+internal import Places
+
+/// One reading of one page: a single walk over its nodes, without recursion.
+///
+/// What is open stands on four stacks. `scopes` says where in the source something ends and what
+/// is to be done there. `containers` are the blocks that are open in the body; a paragraph in the
+/// innermost is begun when its first word comes. `phrases` are emphasis, links and the like around
+/// the place where the walk is; they too are begun when a word comes, so none is ever empty, and a
+/// block inside one ends it and begins it again.
+struct Reading {
+  let tree: HTMLTree
+  let setting: Setting
+  var builder = Body.Builder()
+  var scopes: [Scope] = []
+  var containers = [Container(kind: .flow)]
+  var phrases: [Phrase] = []
+  /// So many of the phrases are begun in the body.
+  var begunPhrases = 0
+  var isParagraphOpen = false
+  var line = Line()
+  /// How many elements are open in which blanks and line ends count.
+  var preformatted = 0
+  var openTables = 0
+  var openFacts = 0
+  /// The language of code in the block around, where the wiki names it.
+  var codeLanguage = Body.Slice.empty
+  var captures: [Capture] = []
+  var scratch: [UInt8] = []
+
+  // What is gathered beside the body.
+  var facts: [Fact] = []
+  var factLabel: String?
+  var pictures: [Picture] = []
+  var factsPicture: Int?
+  var references: [Reference] = []
+  var referenceNumbers: [String: Int] = [:]
+  var listings: [Listing] = []
+  var openListing: Int?
+  var listingKind = "listing"
+  var coordinate = FoundCoordinate()
+  var isDisambiguation = false
+
+  init(tree: HTMLTree, setting: Setting) {
+    self.tree = tree
+    self.setting = setting
+    builder.reserveCapacity(tree.source.count / 3)
+  }
+
+  /// Reads all that `root` holds.
+  mutating func read(_ root: Int) {
+    let end = tree.end(of: root)
+    var index = root + 1
+    while true {
+      while let scope = scopes.last, index >= scope.end {
+        scopes.removeLast()
+        close(scope.closing)
+        index = max(index, scope.resume)
+      }
+      guard index < end else { return }
+      switch tree.nodes[index].kind {
+      case .text:
+        addText(index)
+        index += 1
+      case .element: index = open(index)
+      case .comment, .document: index += 1
+      }
+    }
+  }
+
+  /// Has `closing` done when the walk reaches the end of a node.
+  mutating func after(_ node: Int, _ closing: Closing) {
+    let end = tree.end(of: node)
+    scopes.append(Scope(end: end, resume: end, closing: closing))
+  }
+
+  /// Does what is to be done at the end of an element.
+  mutating func close(_ closing: Closing) {
+    switch closing {
+    case .phrase: endPhrase()
+    case .division: divide()
+    case .paragraph:
+      divide()
+      containers[containers.count - 1].holdsParagraph = false
+    case .container(let level): closeContainers(to: level)
+    case .capture: finishCapture()
+    case .highlight: codeLanguage = .empty
+    case .quotationMark: addWord("”")
+    case .listing: openListing = nil
+    }
+  }
+}
+
+/// Where in the source something ends, where the walk goes on, and what is to be done.
+struct Scope {
+  let end: Int
+  let resume: Int
+  let closing: Closing
+}
+
+/// What is to be done where an element ends.
+enum Closing {
+  case phrase
+  /// A block without a kind of its own.
+  case division
+  case paragraph
+  /// Closes containers until so many are open.
+  case container(Int)
+  case capture
+  case highlight
+  case quotationMark
+  case listing
+}
+
+/// A block that is open in the body.
+struct Container {
+  enum Kind {
+    /// The page itself, a quotation: text in it stands in paragraphs.
+    case flow
+    /// An item, a cell: text may stand in it directly, and blocks too.
+    case mixed
+    /// A heading, a caption: text only; blocks in it are unfolded.
+    case line
+    // Those that hold only their own parts; anything else gets a part made for it.
+    case list, definitions, table, row, gallery
+  }
+
+  let kind: Kind
+  /// Made for content that stood where only parts may stand.
+  var isImplicit = false
+  /// Whether it stays when nothing was put into it.
+  var isKeptEmpty = false
+  /// Text stands directly before the place where the walk is.
+  var endsInText = false
+  /// A paragraph of the source is open in a mixed container.
+  var holdsParagraph = false
+}
+
+/// Emphasis, a link: something that text stands in.
+struct Phrase {
+  let element: Body.Element
+}
+
+/// What is known of the line that is being written.
+struct Line {
+  var isAtStart = true
+  /// A blank comes before the next word.
+  var hasSpace = false
+  /// Line breaks that come before the next word.
+  var breaks = 0
+}
+
+/// What a reading must know that the page itself does not say.
+struct Setting {
+  let marks: MarkTable
+  let links: LinkMap
+  let language: LanguageTag
+  let direction: Direction
+  /// The page's own title, in bytes.
+  let title: [UInt8]
+}

@@ -1,0 +1,92 @@
+// The order of results, best first:
+//
+//  1. exact: the same letters. As typed, then but for case, then but for accents and
+//     punctuation: "C++" leads for "c++", though "C" folds to the same letters.
+//  2. prefix: the title begins with the query ("amst", Amsterdam; "c", C++);
+//  3.         a later word of it does ("york", New York);
+//  4.         each word of the query begins a word of it ("york new", New York).
+//  5. similar: by edits; among equals the whole title before its beginning, and that before a
+//     later word: two edits never come before one, however well known the title. A name with
+//     fewer signs than were typed is here too ("C" for "C++").
+//
+// Within a rank the heavier title leads, then the shorter, then the one added first.
+
+/// How a title matches a query.
+public enum MatchKind: Hashable, Sendable {
+  /// The same name, but for case, accents and punctuation.
+  case exact
+  /// The query begins the title or words of it.
+  case prefix
+  /// So many edits away, counting letters added, left out, replaced and swapped: 1 or 2.
+  case similar(edits: Int)
+}
+
+/// A place in the order of results; less is better.
+struct Rank: Comparable {
+  private let value: Int
+  let kind: MatchKind
+
+  /// What is compared when a title is similar.
+  enum Part: Int { case whole, beginning, laterWord }
+
+  static let exactAsTyped = Rank(value: 0, kind: .exact)
+  static let exactButForCase = Rank(value: 1, kind: .exact)
+  static let exact = Rank(value: 2, kind: .exact)
+  static let sameLettersMoreSigns = Rank(value: 3, kind: .prefix)
+  static let beginning = Rank(value: 4, kind: .prefix)
+  static let laterWord = Rank(value: 5, kind: .prefix)
+  static let wordsInAnyOrder = Rank(value: 6, kind: .prefix)
+
+  static func similar(edits: Int, _ part: Part) -> Rank {
+    Rank(value: 10 * edits + part.rawValue, kind: .similar(edits: edits))
+  }
+
+  static func < (left: Self, right: Self) -> Bool { left.value < right.value }
+}
+
+/// A title that may be shown.
+struct Candidate {
+  /// The number of the title in its index.
+  var title: Int
+  var rank: Rank
+  var weight: Int
+  /// Letters of the folded title.
+  var length: Int
+  /// Which of them matched.
+  var matched: Range<Int>
+
+  func precedes(_ other: Candidate) -> Bool {
+    if rank != other.rank { return rank < other.rank }
+    if weight != other.weight { return weight > other.weight }
+    if length != other.length { return length < other.length }
+    return title < other.title
+  }
+}
+
+/// The best candidates so far; a title that matches in several ways stands once, by its best.
+struct Shortlist {
+  private let limit: Int
+  private var candidates: [Candidate] = []
+
+  init(limit: Int) { self.limit = limit }
+
+  mutating func add(_ candidate: Candidate) {
+    candidates.append(candidate)
+    // Cut now and then: a query of one letter finds a tenth of all titles.
+    if candidates.count / 2 >= limit + 32 { cut() }
+  }
+
+  /// At most `limit` candidates, best first.
+  var best: [Candidate] {
+    var copy = self
+    copy.cut()
+    return copy.candidates
+  }
+
+  private mutating func cut() {
+    candidates.sort { $0.precedes($1) }
+    var titles: Set<Int> = []
+    candidates.removeAll { !titles.insert($0.title).inserted }
+    candidates.removeLast(max(0, candidates.count - limit))
+  }
+}

@@ -1,0 +1,74 @@
+/// What a file of a picture is, by its bytes and not by what a server calls it: its type and its
+/// size in pixels, read from the header without decoding anything.
+struct PictureKind: Equatable, Sendable {
+  let type: String
+  /// In pixels; `nil` for a drawing.
+  let width: Int?
+  let height: Int?
+
+  /// `nil` for what is none of the kinds of picture that wikis show.
+  init?(_ bytes: [UInt8]) {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self.init("image/png", size: PictureKind.sizeOfPNG(bytes))
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self.init("image/jpeg", size: PictureKind.sizeOfJPEG(bytes))
+    } else if bytes.starts(with: Array("GIF8".utf8)) {
+      self.init("image/gif", size: PictureKind.pair(bytes, at: 6, isBigEndian: false))
+    } else if bytes.count > 12, bytes.starts(with: Array("RIFF".utf8)),
+      bytes[8..<12].elementsEqual("WEBP".utf8)
+    {
+      self.init("image/webp", size: nil)
+    } else if PictureKind.isSVG(bytes) {
+      self.init("image/svg+xml", size: nil)
+    } else {
+      return nil
+    }
+  }
+
+  private init(_ type: String, size: (width: Int, height: Int)?) {
+    self.type = type
+    width = size?.width
+    height = size?.height
+  }
+
+  /// PNG, 11.2.2: the header chunk comes first.
+  private static func sizeOfPNG(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    guard bytes.count >= 24 else { return nil }
+    func number(at offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return (number(at: 16), number(at: 20))
+  }
+
+  /// JPEG (ITU T.81, B.2.2): segments up to the start of a frame.
+  private static func sizeOfJPEG(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    var index = 2
+    while index + 9 < bytes.count, bytes[index] == 0xFF {
+      let marker = bytes[index + 1]
+      let isFrame = 0xC0...0xCF ~= marker && ![0xC4, 0xC8, 0xCC].contains(marker)
+      if isFrame {
+        return pair(bytes, at: index + 5, isBigEndian: true).map { ($0.height, $0.width) }
+      }
+      index += 2 + (Int(bytes[index + 2]) << 8 | Int(bytes[index + 3]))
+    }
+    return nil
+  }
+
+  private static func pair(
+    _ bytes: [UInt8], at offset: Int, isBigEndian: Bool
+  ) -> (width: Int, height: Int)? {
+    guard bytes.count >= offset + 4 else { return nil }
+    func number(at index: Int) -> Int {
+      let high = Int(bytes[isBigEndian ? index : index + 1])
+      return high << 8 | Int(bytes[isBigEndian ? index + 1 : index])
+    }
+    return (number(at: offset), number(at: offset + 2))
+  }
+
+  /// A drawing's root element, after an XML declaration, comments and a document type.
+  private static func isSVG(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.prefix(1024).filter { $0 != 0 }
+    guard let first = start.first(where: { $0 > 0x20 && $0 < 0x80 }), first == 0x3C else {
+      return false
+    }
+    return String(decoding: start, as: UTF8.self).contains("<svg")
+  }
+}

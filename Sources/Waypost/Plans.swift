@@ -1,0 +1,40 @@
+public import Articles
+internal import Wiki
+
+// What would be asked, for `--dry-run`; nothing is sent, and nothing is learned.
+
+extension Verbs {
+  /// The addresses that a search would ask.
+  public func plan(_ query: SearchQuery) async throws -> [String] {
+    try await asking {
+      let client = try await clients.client(for: query.wiki ?? settings.wiki)
+      return isOffline
+        ? []
+        : client.plannedSearch(query.text, scope: query.wikiScope, limit: query.limit)
+          .map(\.address)
+    }
+  }
+
+  /// The addresses that reading would ask; none where the article is saved.
+  public func planReading(_ typed: String, wiki: WikiID?) async throws -> [String] {
+    try await asking {
+      let title = try title(typed)
+      let saved = try await library.find(title, preferring: wiki ?? settings.wiki)
+        .contains { wiki == nil || $0.id.wiki == wiki }
+      guard !saved, !isOffline else { return [] }
+      return try await clients.client(for: wiki ?? settings.wiki).plannedPage(title)
+        .map(\.address)
+    }
+  }
+
+  /// The addresses that saving would ask; those of the pictures themselves follow from answers.
+  public func planSaving(
+    _ typed: [String], wiki: WikiID?, pictures: PictureChoice
+  ) async throws -> [String] {
+    try await asking {
+      let titles = try typed.map { try title($0) }
+      return try await clients.client(for: wiki ?? settings.wiki)
+        .plannedSave(titles, pictureWidth: pictures.width).map(\.address)
+    }
+  }
+}

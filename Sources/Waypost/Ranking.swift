@@ -1,0 +1,96 @@
+public import Articles
+internal import Titles
+
+/// The order of search results; `Technotes/Search.md` has the rule in words.
+///
+/// 1. The title, or a redirect to it, is what was typed; letter by letter before folded.
+/// 2. A disambiguation page that is exactly what was typed, right below.
+/// 3. Titles that begin with it, then titles that have its words, as their source orders them.
+/// 4. Texts that have its words.
+/// 5. Titles that are nearly what was typed.
+///
+/// Within a class what is saved comes first only among the equal; a page is listed once, in its
+/// best class. Pages are the same when the wiki says so by their number, or by their title.
+struct Ranking {
+  private let query: String
+  private let folded: FoldedTitle
+
+  init(query: String) {
+    self.query = query
+    folded = FoldedTitle(query)
+  }
+
+  /// One list out of several; each in the order of its own source, better sources first.
+  func ranked(_ sources: [[SearchResult]]) -> [SearchResult] {
+    var order: [Place] = []
+    var places: [Identity: Int] = [:]
+    for result in sources.joined() {
+      let judged = judge(result)
+      let known = identities(of: result).compactMap { places[$0] }.first
+      if let known {
+        order[known].merge(judged)
+      } else {
+        order.append(judged)
+      }
+      for identity in identities(of: result) { places[identity] = known ?? order.count - 1 }
+    }
+    return order.enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element.result)
+  }
+
+  /// Which page a result is: one of these is enough.
+  private enum Identity: Hashable {
+    case number(WikiID, Int)
+    case title(ArticleID)
+  }
+
+  private func identities(of result: SearchResult) -> [Identity] {
+    [.title(result.id)] + (result.pageID.map { [.number(result.id.wiki, $0)] } ?? [])
+  }
+
+  private struct Place {
+    var result: SearchResult
+    var rank: Int
+
+    /// Keeps the better class, and from the other what is missing here.
+    mutating func merge(_ other: Place) {
+      if other.rank < rank {
+        rank = other.rank
+        result.match = other.result.match
+        result.redirectedFrom = other.result.redirectedFrom
+      }
+      result.isSaved = result.isSaved || other.result.isSaved
+      result.isDisambiguation = result.isDisambiguation || other.result.isDisambiguation
+      result.pageID = result.pageID ?? other.result.pageID
+      result.description = result.description ?? other.result.description
+      result.thumbnail = result.thumbnail ?? other.result.thumbnail
+      result.coordinate = result.coordinate ?? other.result.coordinate
+      result.snippet = result.snippet ?? other.result.snippet
+    }
+  }
+
+  private func judge(_ result: SearchResult) -> Place {
+    var result = result
+    let titles = [result.id.title.text] + (result.redirectedFrom.map { [$0] } ?? [])
+    let isExact = titles.contains { FoldedTitle($0) == folded }
+    if isExact { result.match = .exact }
+    // A title that begins with what was typed speaks for itself.
+    if titles.contains(where: { FoldedTitle($0) == folded }) == false, titles[0] != query,
+      let from = result.redirectedFrom, FoldedTitle(titles[0]).text.hasPrefix(folded.text),
+      !FoldedTitle(from).text.isEmpty
+    {
+      result.redirectedFrom = nil
+    }
+    if titles.count > 1, FoldedTitle(titles[0]) == folded { result.redirectedFrom = nil }
+    let rank: Int =
+      switch result.match {
+      case .exact where result.isDisambiguation: 2
+      case .exact: titles[0] == query ? 0 : 1
+      case .prefix: result.isDisambiguation ? 4 : 3
+      case .text: 5
+      case .similar: 6
+      }
+    return Place(result: result, rank: rank)
+  }
+}

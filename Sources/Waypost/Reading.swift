@@ -1,0 +1,94 @@
+public import Articles
+internal import Library
+internal import Reader
+internal import Wiki
+internal import Wording
+
+/// An article as it was got.
+public struct Reading: Sendable {
+  public var article: Article
+  /// Set when it came from the library; then no request was made.
+  public var saved: SavedArticle?
+  /// Digests of the pictures that the library has, by file name.
+  public var pictures: [String: String]
+  /// Other wikis from which an article of that title is saved.
+  public var others: [SavedArticle]
+  /// What the wiki sent.
+  public var source: SourcePage
+}
+
+extension Verbs {
+  /// Reads an article: the saved one first, without any request, else from the wiki.
+  ///
+  /// - Parameter wiki: The wiki that was named; without it a saved article of that title from any
+  ///   wiki comes first.
+  public func read(_ typed: String, wiki: WikiID? = nil) async throws -> Reading {
+    try await asking {
+      let title = try title(typed)
+      if let reading = try await readSaved(title, wiki: wiki) { return reading }
+      guard !isOffline else { throw Problem.notSaved(typed) }
+      return try await readFromWiki(title, wiki: wiki ?? settings.wiki)
+    }
+  }
+
+  private func readSaved(_ title: PageTitle, wiki: WikiID?) async throws -> Reading? {
+    var found = try await library.find(title, preferring: wiki ?? settings.wiki)
+    if let wiki { found.removeAll { $0.id.wiki != wiki } }
+    guard let first = found.first, let stored = try await library.article(first.id) else {
+      return nil
+    }
+    let reader = try await reader(for: first.id.wiki)
+    return Reading(
+      article: reader.article(from: stored.page), saved: first,
+      pictures: stored.digests, others: Array(found.dropFirst()), source: stored.page)
+  }
+
+  private func readFromWiki(_ title: PageTitle, wiki: WikiID) async throws -> Reading {
+    let client = try await clients.client(for: wiki)
+    do {
+      let page = try await client.page(title, now: now())
+      try await clients.remember(client)
+      let article = Reader(facts: client.facts).article(from: page)
+      return Reading(article: article, saved: nil, pictures: [:], others: [], source: page)
+    } catch WikiError.pageMissing {
+      throw Problem.pageMissing(title.text, wiki, suggestion: await suggestion(title, client))
+    }
+  }
+
+  /// What was perhaps meant; a wiki that fails here changes nothing.
+  private func suggestion(_ title: PageTitle, _ client: WikiClient) async -> String? {
+    let query = SearchQuery(title.text, wiki: client.wiki, limit: 3)
+    guard let found = try? await search(query) else { return nil }
+    return found.results.suggestion
+      ?? found.results.results.first { $0.id.title != title }?.id.title.text
+  }
+
+  /// Reads a page's HTML from a file; no network.
+  public func read(html: [UInt8], named name: String) -> Article {
+    Reader().article(fromFile: html, named: name)
+  }
+
+  /// A page's source in the wiki's own markup; asked of the wiki.
+  public func wikitext(_ typed: String, wiki: WikiID? = nil) async throws -> String {
+    try await asking {
+      let title = try title(typed)
+      guard !isOffline else { throw Problem.notSaved(typed) }
+      let client = try await clients.client(for: wiki ?? settings.wiki)
+      return try await client.wikitext(title)
+    }
+  }
+
+  /// The bytes of a saved picture.
+  public func picture(_ digest: String) async throws -> (bytes: [UInt8], type: String)? {
+    try await asking {
+      try await library.picture(digest).map { ($0.bytes, $0.type) }
+    }
+  }
+}
+
+extension Problem {
+  static func notSaved(_ typed: String) -> Problem {
+    Problem(
+      Message(.problemOfflineNothingSaved, .text(typed)), exitCode: .unavailable, status: 404)
+  }
+}

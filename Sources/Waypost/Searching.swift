@@ -1,0 +1,144 @@
+public import Articles
+internal import Library
+internal import Titles
+internal import Wiki
+internal import Wording
+
+/// What to search, and how far.
+public struct SearchQuery: Sendable, Equatable {
+  public var text: String
+  /// The one wiki that was named; `nil` searches the default wiki and the whole library.
+  public var wiki: WikiID?
+  public var scope: Scope
+  public var limit: Int
+  /// Follows the wiki's list to its end.
+  public var wantsAll: Bool
+
+  public enum Scope: Sendable, Equatable, CaseIterable { case titles, texts, both }
+
+  public init(
+    _ text: String, wiki: WikiID? = nil, scope: Scope = .both, limit: Int = 10,
+    wantsAll: Bool = false
+  ) {
+    self.text = text
+    self.wiki = wiki
+    self.scope = scope
+    self.limit = limit
+    self.wantsAll = wantsAll
+  }
+
+  var wikiScope: SearchScope {
+    switch scope {
+    case .titles: .titles
+    case .texts: .texts
+    case .both: .both
+    }
+  }
+}
+
+/// What was found, and what kept the wiki from answering.
+public struct Found: Sendable, Equatable {
+  public var results: SearchResults
+  /// Set when the wiki was asked and did not answer: the library then answered alone.
+  public var away: Problem?
+}
+
+extension Verbs {
+  /// Searches the library and the wiki at once and gives one ranked list.
+  ///
+  /// - Throws: A `Problem` when the wiki is away and the library knows nothing either.
+  public func search(_ query: SearchQuery) async throws -> Found {
+    try await asking {
+      let text = query.text.trimmingPrefix { $0.isWhitespace }
+      guard !text.isEmpty else { throw Problem.emptyQuery }
+      async let local = searchLibrary(query)
+      let (asked, away) = try await searchWiki(query)
+      let kept = try await local
+      if let away, kept.isEmpty { throw away }
+      return try await found(query, asked: asked, kept: kept, away: away)
+    }
+  }
+
+  private func found(
+    _ query: SearchQuery, asked: WikiSearch?, kept: [SearchResult], away: Problem?
+  ) async throws -> Found {
+    let wiki = query.wiki ?? settings.wiki
+    var results = Ranking(query: query.text)
+      .ranked([asked?.titles ?? [], kept, asked?.texts ?? []])
+    if !query.wantsAll { results = Array(results.prefix(query.limit)) }
+    let saved = try await library.savedIDs(among: results.map(\.id))
+    for index in results.indices { results[index].isSaved = saved.contains(results[index].id) }
+    if settings.remembersSearches, let asked { try await library.remember(seen: asked.titles) }
+    return Found(
+      results: SearchResults(
+        query: query.text, wiki: wiki, isOffline: asked == nil, suggestion: asked?.suggestion,
+        total: asked?.total, results: results),
+      away: away)
+  }
+
+  /// The wiki's answer; or none, and why where it was asked.
+  private func searchWiki(_ query: SearchQuery) async throws -> (WikiSearch?, Problem?) {
+    guard !isOffline else { return (nil, nil) }
+    let client = try await clients.client(for: query.wiki ?? settings.wiki)
+    do {
+      let answer = try await ask(client, query)
+      try await clients.remember(client)
+      return (answer, nil)
+    } catch let error as WikiError {
+      return (nil, Problem(error))
+    }
+  }
+
+  private func ask(_ client: WikiClient, _ query: SearchQuery) async throws -> WikiSearch {
+    guard query.wantsAll else {
+      let found = try await client.search(
+        query.text, scope: query.wikiScope, limit: query.limit, now: now())
+      return try await described(found, by: client)
+    }
+    var all = WikiSearch()
+    try await client.searchAll(query.text, scope: query.wikiScope, now: now()) { page in
+      all.titles += page.titles
+      all.texts += page.texts
+      all.total = page.total ?? all.total
+      all.suggestion = all.suggestion ?? page.suggestion
+    }
+    return all
+  }
+
+  /// Where a wiki can tell neither descriptions nor extracts, the first titles get theirs from
+  /// their pages; never for a whole list, it is one request each.
+  private func described(
+    _ found: WikiSearch, by client: WikiClient
+  ) async throws -> WikiSearch {
+    guard let facts = client.facts,
+      facts.capabilities.isDisjoint(with: [.descriptions, .extracts])
+    else { return found }
+    var found = found
+    let shown = try await client.describe(Array(found.titles.prefix(3)))
+    found.titles.replaceSubrange(0..<shown.count, with: shown)
+    return found
+  }
+
+  /// What the library knows: titles of what is saved and was seen, typos included, and texts.
+  private func searchLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
+    let titles = query.scope == .texts ? [] : try await titlesInLibrary(query)
+    let texts =
+      query.scope == .titles
+      ? [] : try await library.search(text: query.text, wiki: query.wiki, limit: query.limit)
+    return titles.filter { $0.match != .similar } + texts
+      + titles.filter { $0.match == .similar }
+  }
+
+  private func titlesInLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
+    let known = try await library.titles(of: query.wiki)
+    let index = TitleIndex(
+      known.enumerated().map { (title: $1.title, id: $0, weight: $1.isSaved ? 1 : 0) })
+    return index.search(query.text, limit: query.limit).map { match in
+      known[match.id].result(match.kind)
+    }
+  }
+}
+
+extension Problem {
+  static let emptyQuery = Problem(Message(.searchEmptyQuery), exitCode: .usage, status: 400)
+}

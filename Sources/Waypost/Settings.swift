@@ -1,0 +1,109 @@
+public import Articles
+public import Wording
+internal import Configuration
+internal import SystemPackage
+
+/// What a person, or an operator, has set: by flags, by `WAYPOST_*`, by `config.yaml`, in this
+/// order.
+public struct Settings: Sendable, Equatable {
+  /// The wiki that is asked when none is named.
+  public var wiki: WikiID
+  /// The library's file.
+  public var library: String
+  /// Whom a wiki's operators can write to.
+  public var contact: String?
+  public var language: Language
+  /// Whether titles that a search shows are remembered, on this machine.
+  public var remembersSearches: Bool
+
+  /// What flags of the command line say; `nil` where they say nothing.
+  public struct Flags: Sendable, Equatable {
+    public var wiki: String?
+    public var library: String?
+
+    public init(wiki: String? = nil, library: String? = nil) {
+      self.wiki = wiki
+      self.library = library
+    }
+  }
+
+  /// Reads the settings.
+  ///
+  /// - Parameter environment: The process's own, or a test's.
+  /// - Throws: `Problem` naming a key whose value cannot be used (exit code 78).
+  public static func read(
+    flags: Flags = Flags(), environment: [String: String]
+  ) async throws -> Settings {
+    let folders = Folders(environment: environment)
+    let reader = try await configuration(flags, environment, file: folders.configuration)
+    let typed = reader.string(forKey: "wiki") ?? "en.wikipedia"
+    guard let wiki = try? WikiID(typed: typed) else { throw invalid("wiki", typed) }
+    let locale = [
+      reader.string(forKey: "language"), environment["LC_ALL"], environment["LC_MESSAGES"],
+      environment["LANG"],
+    ]
+    return Settings(
+      wiki: wiki, library: reader.string(forKey: "library") ?? folders.library,
+      contact: reader.string(forKey: "contact"),
+      language: Language(preferring: locale.compactMap { $0 }),
+      remembersSearches: try flag("remember-searches", in: reader, else: true))
+  }
+
+  private static func configuration(
+    _ flags: Flags, _ environment: [String: String], file: String
+  ) async throws -> ConfigReader {
+    var flagged: [AbsoluteConfigKey: ConfigValue] = [:]
+    if let wiki = flags.wiki { flagged["wiki"] = ConfigValue(.string(wiki), isSecret: false) }
+    if let library = flags.library {
+      flagged["library"] = ConfigValue(.string(library), isSecret: false)
+    }
+    let variables = EnvironmentVariablesProvider(environmentVariables: environment)
+    return ConfigReader(providers: [
+      InMemoryProvider(name: "flags", values: flagged),
+      KeyMappingProvider(upstream: variables) { $0.prepending(["waypost"]) },
+      try await configurationFile(file),
+    ])
+  }
+
+  private static func configurationFile(_ path: String) async throws -> any ConfigProvider {
+    do {
+      return try await FileProvider<YAMLSnapshot>(
+        filePath: FilePath(path), allowMissing: true)
+    } catch {
+      throw invalid("config.yaml", path)
+    }
+  }
+
+  /// A boolean; a value that is none is an error, never the default.
+  private static func flag(
+    _ key: ConfigKey, in reader: ConfigReader, else usual: Bool
+  ) throws -> Bool {
+    if let flag = reader.bool(forKey: key) { return flag }
+    if let text = reader.string(forKey: key) { throw invalid("\(key)", text) }
+    return usual
+  }
+
+  static func invalid(_ key: String, _ value: String) -> Problem {
+    Problem(
+      Message(.problemConfigurationInvalid, .text(key), .text(value)), exitCode: .configuration,
+      status: 500)
+  }
+}
+
+/// Where our files lie, by the XDG Base Directory Specification.
+public struct Folders: Sendable, Equatable {
+  /// `$XDG_CONFIG_HOME/waypost/config.yaml`.
+  public let configuration: String
+  /// `$XDG_DATA_HOME/waypost/library.sqlite`.
+  public let library: String
+
+  public init(environment: [String: String]) {
+    let home = environment["HOME"] ?? "."
+    func folder(_ variable: String, _ usual: String) -> String {
+      // A relative path is to be ignored, says the specification.
+      environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/\(usual)"
+    }
+    configuration = folder("XDG_CONFIG_HOME", ".config") + "/waypost/config.yaml"
+    library = folder("XDG_DATA_HOME", ".local/share") + "/waypost/library.sqlite"
+  }
+}

@@ -1,0 +1,55 @@
+public import struct Foundation.Date  // what time it is comes in from outside
+internal import Articles
+internal import Library
+internal import Reader
+internal import Wiki
+
+/// What Waypost can do: search, read, save, keep in guides. The one place where the parts meet.
+///
+/// Faces ask here and show what comes back. Each verb answers from the library when a wiki is away
+/// and says so; errors are `Problem`s.
+public struct Verbs: Sendable {
+  public let settings: Settings
+  let library: Library
+  let clients: Clients
+  let network: Network
+  /// True when no wiki is to be asked.
+  let isOffline: Bool
+  let now: @Sendable () -> Date
+
+  init(
+    settings: Settings, library: Library, clients: Clients, network: Network, isOffline: Bool,
+    now: @escaping @Sendable () -> Date
+  ) {
+    self.settings = settings
+    self.library = library
+    self.clients = clients
+    self.network = network
+    self.isOffline = isOffline
+    self.now = now
+  }
+
+  /// Turns every error of a part into a `Problem`.
+  func asking<Value>(_ work: () async throws -> Value) async throws -> Value {
+    do {
+      return try await work()
+    } catch {
+      guard let problem = Problem(error) else { throw error }
+      throw problem
+    }
+  }
+
+  /// A title that a person typed.
+  func title(_ typed: String) throws -> PageTitle {
+    do {
+      return try PageTitle(typed)
+    } catch {
+      throw Problem.title(typed, error)
+    }
+  }
+
+  /// How articles of a wiki are read, with what is known of the wiki.
+  func reader(for wiki: WikiID) async throws -> Reader {
+    Reader(facts: try await library.facts(of: wiki))
+  }
+}

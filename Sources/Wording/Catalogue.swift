@@ -1,0 +1,860 @@
+// Written by Scripts/make-wording from the files in Messages. Do not edit.
+// swift-format-ignore-file
+
+extension Message {
+  /// The messages there are. The notes are those for translators.
+  public enum Key: String, CaseIterable, Sendable {
+    /// Problem: The wiki's server does not answer at all. $1: host; $2: address tried.
+    case problemWikiUnreachable = "problem-wiki-unreachable"
+    /// What to do about {{msg-wm|problem-wiki-unreachable}}. Same arguments.
+    case problemWikiUnreachableRemedy = "problem-wiki-unreachable-remedy"
+    /// Problem: The wiki was too slow. $1: host; $2: seconds waited.
+    case problemWikiTimedOut = "problem-wiki-timed-out"
+    /// What to do about {{msg-wm|problem-wiki-timed-out}}. Same arguments.
+    case problemWikiTimedOutRemedy = "problem-wiki-timed-out-remedy"
+    /// Problem: The address answers, but not as a MediaWiki does. $1: address tried.
+    case problemNotAMediawiki = "problem-not-a-mediawiki"
+    /// What to do about {{msg-wm|problem-not-a-mediawiki}}. Same arguments.
+    case problemNotAMediawikiRemedy = "problem-not-a-mediawiki-remedy"
+    /// Problem: An HTTP status that has no better message. $1: host; $2: HTTP status.
+    case problemWikiHttpError = "problem-wiki-http-error"
+    /// What to do about {{msg-wm|problem-wiki-http-error}}. Same arguments.
+    case problemWikiHttpErrorRemedy = "problem-wiki-http-error-remedy"
+    /// Problem: Truncated JSON, or HTML where JSON belongs. $1: host.
+    case problemWikiMalformedAnswer = "problem-wiki-malformed-answer"
+    /// What to do about {{msg-wm|problem-wiki-malformed-answer}}. Same arguments.
+    case problemWikiMalformedAnswerRemedy = "problem-wiki-malformed-answer-remedy"
+    /// Problem: An answer beyond the limit of memory. $1: host; $2: limit in megabytes.
+    case problemWikiAnswerTooLarge = "problem-wiki-answer-too-large"
+    /// What to do about {{msg-wm|problem-wiki-answer-too-large}}. Same arguments.
+    case problemWikiAnswerTooLargeRemedy = "problem-wiki-answer-too-large-remedy"
+    /// Problem: An error of the MediaWiki API that has no better message. $1: host; $2: error code of the API; $3: what the wiki says.
+    case problemWikiError = "problem-wiki-error"
+    /// What to do about {{msg-wm|problem-wiki-error}}. Same arguments.
+    case problemWikiErrorRemedy = "problem-wiki-error-remedy"
+    /// Problem: HTTP 429 or 503, or maxlag. The first sentence does not use $2. $1: host; $2: seconds that the wiki asks to wait.
+    case problemWikiBusy = "problem-wiki-busy"
+    /// What to do about {{msg-wm|problem-wiki-busy}}. Same arguments.
+    case problemWikiBusyRemedy = "problem-wiki-busy-remedy"
+    /// Problem: A loop of HTTP redirects. $1: address.
+    case problemTooManyRedirects = "problem-too-many-redirects"
+    /// What to do about {{msg-wm|problem-too-many-redirects}}. Same arguments.
+    case problemTooManyRedirectsRemedy = "problem-too-many-redirects-remedy"
+    /// Problem: A private address, or plain http, that the person has not added. $1: host.
+    case problemWikiNotAllowed = "problem-wiki-not-allowed"
+    /// What to do about {{msg-wm|problem-wiki-not-allowed}}. Same arguments.
+    case problemWikiNotAllowedRemedy = "problem-wiki-not-allowed-remedy"
+    /// Problem: The wiki has no such page. $1: title; $2: wiki.
+    case problemPageMissing = "problem-page-missing"
+    /// What to do about {{msg-wm|problem-page-missing}}. Same arguments.
+    case problemPageMissingRemedy = "problem-page-missing-remedy"
+    /// Problem: As {{msg-wm|problem-page-missing}}, with a suggestion. $1: title; $2: wiki; $3: suggested title.
+    case problemPageMissingDidYouMean = "problem-page-missing-did-you-mean"
+    /// What to do about {{msg-wm|problem-page-missing-did-you-mean}}. Same arguments.
+    case problemPageMissingDidYouMeanRemedy = "problem-page-missing-did-you-mean-remedy"
+    /// Problem: MediaWiki would refuse the title. $1: title as typed; $2: reason: one of the title-… messages.
+    case problemTitleInvalid = "problem-title-invalid"
+    /// What to do about {{msg-wm|problem-title-invalid}}. Same arguments.
+    case problemTitleInvalidRemedy = "problem-title-invalid-remedy"
+    /// Reason in {{msg-wm|problem-title-invalid}}.
+    case titleEmpty = "title-empty"
+    /// Reason in {{msg-wm|problem-title-invalid}}, after a colon. $1: the character.
+    case titleForbiddenCharacter = "title-forbidden-character"
+    /// Reason in {{msg-wm|problem-title-invalid}}. $1: length in bytes of UTF-8, always above 255.
+    case titleTooLong = "title-too-long"
+    /// Problem: A private wiki. $1: wiki.
+    case problemReadNotAllowed = "problem-read-not-allowed"
+    /// What to do about {{msg-wm|problem-read-not-allowed}}. Same arguments.
+    case problemReadNotAllowedRemedy = "problem-read-not-allowed-remedy"
+    /// Problem: No result, on the wiki and in the library. $1: what was typed.
+    case problemNothingFound = "problem-nothing-found"
+    /// What to do about {{msg-wm|problem-nothing-found}}. Same arguments.
+    case problemNothingFoundRemedy = "problem-nothing-found-remedy"
+    /// Problem: Offline, and the library has nothing. $1: title or what was typed.
+    case problemOfflineNothingSaved = "problem-offline-nothing-saved"
+    /// What to do about {{msg-wm|problem-offline-nothing-saved}}. Same arguments.
+    case problemOfflineNothingSavedRemedy = "problem-offline-nothing-saved-remedy"
+    /// Problem: A verb that works on saved articles only. $1: title.
+    case problemNothingSaved = "problem-nothing-saved"
+    /// What to do about {{msg-wm|problem-nothing-saved}}. Same arguments.
+    case problemNothingSavedRemedy = "problem-nothing-saved-remedy"
+    /// Problem: No such guide. $1: name of a guide.
+    case problemGuideMissing = "problem-guide-missing"
+    /// What to do about {{msg-wm|problem-guide-missing}}. Same arguments.
+    case problemGuideMissingRemedy = "problem-guide-missing-remedy"
+    /// Problem: Two guides cannot have one name. $1: name of a guide.
+    case problemGuideExists = "problem-guide-exists"
+    /// What to do about {{msg-wm|problem-guide-exists}}. Same arguments.
+    case problemGuideExistsRemedy = "problem-guide-exists-remedy"
+    /// Problem: An empty name.
+    case problemGuideNameEmpty = "problem-guide-name-empty"
+    /// What to do about {{msg-wm|problem-guide-name-empty}}. Same arguments.
+    case problemGuideNameEmptyRemedy = "problem-guide-name-empty-remedy"
+    /// Problem: Always more than one character. $1: length in characters; $2: limit in characters.
+    case problemGuideNameTooLong = "problem-guide-name-too-long"
+    /// What to do about {{msg-wm|problem-guide-name-too-long}}. Same arguments.
+    case problemGuideNameTooLongRemedy = "problem-guide-name-too-long-remedy"
+    /// Problem: A guide does not hold this article. $1: title; $2: name of a guide.
+    case problemEntryMissing = "problem-entry-missing"
+    /// What to do about {{msg-wm|problem-entry-missing}}. Same arguments.
+    case problemEntryMissingRemedy = "problem-entry-missing-remedy"
+    /// Problem: A file of something else. $1: path.
+    case problemLibraryNotALibrary = "problem-library-not-a-library"
+    /// What to do about {{msg-wm|problem-library-not-a-library}}. Same arguments.
+    case problemLibraryNotALibraryRemedy = "problem-library-not-a-library-remedy"
+    /// Problem: A schema that this program does not know. $1: path; $2: version of the file.
+    case problemLibraryNewer = "problem-library-newer"
+    /// What to do about {{msg-wm|problem-library-newer}}. Same arguments.
+    case problemLibraryNewerRemedy = "problem-library-newer-remedy"
+    /// Problem: SQLite says that the file is malformed. $1: path.
+    case problemLibraryDamaged = "problem-library-damaged"
+    /// What to do about {{msg-wm|problem-library-damaged}}. Same arguments.
+    case problemLibraryDamagedRemedy = "problem-library-damaged-remedy"
+    /// Problem: No permission to write. $1: path.
+    case problemLibraryReadOnly = "problem-library-read-only"
+    /// What to do about {{msg-wm|problem-library-read-only}}. Same arguments.
+    case problemLibraryReadOnlyRemedy = "problem-library-read-only-remedy"
+    /// Problem: A lock was held for too long. $1: path.
+    case problemLibraryLocked = "problem-library-locked"
+    /// What to do about {{msg-wm|problem-library-locked}}. Same arguments.
+    case problemLibraryLockedRemedy = "problem-library-locked-remedy"
+    /// Problem: The disk is full. $1: path.
+    case problemDiskFull = "problem-disk-full"
+    /// What to do about {{msg-wm|problem-disk-full}}. Same arguments.
+    case problemDiskFullRemedy = "problem-disk-full-remedy"
+    /// Problem: A file or folder that cannot be made. $1: path; $2: reason, in the system's words.
+    case problemCannotCreate = "problem-cannot-create"
+    /// What to do about {{msg-wm|problem-cannot-create}}. Same arguments.
+    case problemCannotCreateRemedy = "problem-cannot-create-remedy"
+    /// Problem: No such file. $1: path.
+    case problemFileMissing = "problem-file-missing"
+    /// What to do about {{msg-wm|problem-file-missing}}. Same arguments.
+    case problemFileMissingRemedy = "problem-file-missing-remedy"
+    /// Problem: A file that cannot be read. $1: path; $2: reason, in the system's words.
+    case problemFileNotReadable = "problem-file-not-readable"
+    /// What to do about {{msg-wm|problem-file-not-readable}}. Same arguments.
+    case problemFileNotReadableRemedy = "problem-file-not-readable-remedy"
+    /// Problem: Some of many could not be saved. $1: number that failed; $2: number in all.
+    case problemSomeFailed = "problem-some-failed"
+    /// What to do about {{msg-wm|problem-some-failed}}. Same arguments.
+    case problemSomeFailedRemedy = "problem-some-failed-remedy"
+    /// Problem: Cannot be read as a wiki's address. $1: what was typed.
+    case problemNotAWikiAddress = "problem-not-a-wiki-address"
+    /// What to do about {{msg-wm|problem-not-a-wiki-address}}. Same arguments.
+    case problemNotAWikiAddressRemedy = "problem-not-a-wiki-address-remedy"
+    /// Problem: A setting that does not convert. $1: key; $2: value.
+    case problemConfigurationInvalid = "problem-configuration-invalid"
+    /// What to do about {{msg-wm|problem-configuration-invalid}}. Same arguments.
+    case problemConfigurationInvalidRemedy = "problem-configuration-invalid-remedy"
+    /// Problem: The command line was not understood. $1: what is wrong, one sentence.
+    case problemUsage = "problem-usage"
+    /// What to do about {{msg-wm|problem-usage}}. Same arguments.
+    case problemUsageRemedy = "problem-usage-remedy"
+    /// Problem: No such section in an article. $1: name of a section; $2: title.
+    case problemSectionMissing = "problem-section-missing"
+    /// What to do about {{msg-wm|problem-section-missing}}. Same arguments.
+    case problemSectionMissingRemedy = "problem-section-missing-remedy"
+    /// Problem: The person pressed Ctrl-C, or the process was asked to end.
+    case problemInterrupted = "problem-interrupted"
+    /// What to do about {{msg-wm|problem-interrupted}}. Same arguments.
+    case problemInterruptedRemedy = "problem-interrupted-remedy"
+    /// Problem: A number beyond its limits. $1: field; $2: value; $3: lowest; $4: highest.
+    case problemNumberOutOfRange = "problem-number-out-of-range"
+    /// What to do about {{msg-wm|problem-number-out-of-range}}. Same arguments.
+    case problemNumberOutOfRangeRemedy = "problem-number-out-of-range-remedy"
+    /// Below a list of results. $1: number.
+    case searchCount = "search-count"
+    /// $1: number shown; $2: number in all.
+    case searchCountOf = "search-count-of"
+    /// After {{msg-wm|search-count-of}}.
+    case searchAllHint = "search-all-hint"
+    /// Heading above saved articles.
+    case searchHeadingLibrary = "search-heading-library"
+    /// Heading above results of a wiki. $1: wiki.
+    case searchHeadingWiki = "search-heading-wiki"
+    /// Heading above titles that differ by a letter or two.
+    case searchHeadingSimilar = "search-heading-similar"
+    /// Mark beside a result: it is in the library.
+    case searchMarkSaved = "search-mark-saved"
+    /// Mark beside a result: its title is spelt differently from what was typed.
+    case searchMarkSimilar = "search-mark-similar"
+    /// Mark beside a result: the page lists several meanings.
+    case searchMarkDisambiguation = "search-mark-disambiguation"
+    /// Mark beside a result: the words stand in the text, not in the title.
+    case searchMarkText = "search-mark-text"
+    /// Beside a result. $1: title of the redirect.
+    case searchRedirectedFrom = "search-redirected-from"
+    /// Above results when the wiki was not asked.
+    case searchOffline = "search-offline"
+    /// Above results. $1: wiki.
+    case searchWikiAway = "search-wiki-away"
+    /// $1: suggested words.
+    case searchDidYouMean = "search-did-you-mean"
+    /// When the wiki cannot find words in any order.
+    case searchOrderMatters = "search-order-matters"
+    /// For --open N. $1: number typed; $2: number of results.
+    case searchWhichToOpen = "search-which-to-open"
+    /// Heading above the list of sections.
+    case readContents = "read-contents"
+    /// Heading above the footnotes.
+    case readReferences = "read-references"
+    /// Heading above the facts of the infobox.
+    case readFacts = "read-facts"
+    /// Heading above the list of pictures.
+    case readPictures = "read-pictures"
+    /// Heading above the categories.
+    case readCategories = "read-categories"
+    /// Heading above links to the page in other languages.
+    case readOtherLanguages = "read-other-languages"
+    /// $1: latitude and longitude.
+    case readCoordinates = "read-coordinates"
+    /// Attribution. $1: address; $2: number of the revision, as text, without separators; $3: date.
+    case readSource = "read-source"
+    /// Attribution. $1: name of the licence.
+    case readLicence = "read-licence"
+    /// Attribution. $1: address of the page history.
+    case readAuthors = "read-authors"
+    /// $1: date.
+    case readSavedOn = "read-saved-on"
+    /// $1: title of the redirect.
+    case readRedirectedFrom = "read-redirected-from"
+    /// An article that was imported. $1: name of the file.
+    case readFromFile = "read-from-file"
+    /// $1: title; $2: list of wikis.
+    case readAlsoSaved = "read-also-saved"
+    /// Above the meanings. $1: title.
+    case readDisambiguation = "read-disambiguation"
+    /// In plain text, where a picture stands. $1: caption or alternative text.
+    case readPicture = "read-picture"
+    /// In plain text, where a table is too wide to be drawn. $1: its caption.
+    case readTableLeftOut = "read-table-left-out"
+    /// $1: wiki; $2: date.
+    case readWikiAway = "read-wiki-away"
+    /// Before saving. $1, $2: numbers; $3: size.
+    case savePlan = "save-plan"
+    /// $1: number of this article; $2: number in all.
+    case saveProgress = "save-progress"
+    /// As {{msg-wm|save-progress}}. $3: title.
+    case saveProgressTitle = "save-progress-title"
+    /// $1: title; $2: name of a guide.
+    case saveDone = "save-done"
+    /// As {{msg-wm|save-done}}. $3: size; $4: number of pictures.
+    case saveDoneSize = "save-done-size"
+    /// $1: number.
+    case savePictures = "save-pictures"
+    /// $1: number.
+    case savePicturesMissing = "save-pictures-missing"
+    /// $1: title.
+    case saveUnchanged = "save-unchanged"
+    /// $1: title; $2: name of a guide.
+    case saveAddedToGuide = "save-added-to-guide"
+    /// $1: title. The reason follows.
+    case saveFailed = "save-failed"
+    /// $1: number saved; $2: number in all.
+    case saveResumed = "save-resumed"
+    /// After saving. $1: number; $2: size; $3: seconds.
+    case saveSummary = "save-summary"
+    /// $1: title.
+    case refreshUnchanged = "refresh-unchanged"
+    /// Above the list of changes. $1: title.
+    case refreshChanged = "refresh-changed"
+    /// A section. $1: heading.
+    case refreshSectionAdded = "refresh-section-added"
+    /// A section. $1: heading.
+    case refreshSectionRemoved = "refresh-section-removed"
+    /// A section. $1: heading.
+    case refreshSectionChanged = "refresh-section-changed"
+    /// Stands for the text above the first heading, as $1 of {{msg-wm|refresh-section-changed}}.
+    case refreshLead = "refresh-lead"
+    /// The page was moved. $1: old title; $2: new title.
+    case refreshMoved = "refresh-moved"
+    /// The page was deleted. $1: title; $2: wiki.
+    case refreshGone = "refresh-gone"
+    /// $1, $2: numbers.
+    case refreshSummary = "refresh-summary"
+    /// Name of the guide that takes what is saved without naming a guide.
+    case guideSaved = "guide-saved"
+    /// Column heading.
+    case guideHeadingName = "guide-heading-name"
+    /// Column heading: number of entries.
+    case guideHeadingEntries = "guide-heading-entries"
+    /// Column heading.
+    case guideHeadingSize = "guide-heading-size"
+    /// Column heading: date.
+    case guideHeadingChanged = "guide-heading-changed"
+    /// $1: number.
+    case guideEntries = "guide-entries"
+    /// $1: name of a guide.
+    case guideEmpty = "guide-empty"
+    /// $1: name.
+    case guideCreated = "guide-created"
+    /// $1, $2: names of a guide.
+    case guideRenamed = "guide-renamed"
+    /// $1: name of a guide or a title; $2: a command, its arguments quoted for the shell.
+    case guideDeleted = "guide-deleted"
+    /// $1: name of a guide or a title.
+    case guideRestored = "guide-restored"
+    /// $1: title; $2: name of a guide.
+    case guideAdded = "guide-added"
+    /// $1: title; $2: name of a guide.
+    case guideRemoved = "guide-removed"
+    /// $1: title; $2: name of a guide.
+    case guideMoved = "guide-moved"
+    /// $1: title; $2: name of a guide.
+    case guideCopied = "guide-copied"
+    /// $1: title; $2: number; $3: name of a guide.
+    case guideOrderChanged = "guide-order-changed"
+    /// $1: name of a guide; $2: path; $3: size.
+    case guideExported = "guide-exported"
+    /// $1: name of a guide; $2, $3: numbers.
+    case guideImported = "guide-imported"
+    /// An import that brought a newer revision. $1: title.
+    case guideImportReplaced = "guide-import-replaced"
+    /// Heading in a guide with days. $1: number.
+    case guideDay = "guide-day"
+    /// Heading above what was deleted.
+    case trashHeading = "trash-heading"
+    /// Nothing was deleted.
+    case trashEmpty = "trash-empty"
+    /// Beside a deleted thing. $1: date.
+    case trashKeptUntil = "trash-kept-until"
+    /// The trash was emptied. $1: size.
+    case trashEmptied = "trash-emptied"
+    /// Column heading.
+    case wikiHeadingName = "wiki-heading-name"
+    /// Column heading.
+    case wikiHeadingAddress = "wiki-heading-address"
+    /// Mark beside the wiki that is asked when none is named.
+    case wikiDefault = "wiki-default"
+    /// $1: wiki.
+    case wikiAdded = "wiki-added"
+    /// $1: wiki.
+    case wikiRemoved = "wiki-removed"
+    /// $1: name and version, such as MediaWiki 1.39.
+    case wikiProbeSoftware = "wiki-probe-software"
+    /// $1: name or tag of a language.
+    case wikiProbeLanguage = "wiki-probe-language"
+    /// $1: name of a licence.
+    case wikiProbeLicence = "wiki-probe-licence"
+    /// $1: list of capabilities.
+    case wikiProbeCan = "wiki-probe-can"
+    /// $1: list of capabilities.
+    case wikiProbeCannot = "wiki-probe-cannot"
+    /// Mark before a check that passed.
+    case doctorOk = "doctor-ok"
+    /// Mark before a check that found something to know.
+    case doctorWarning = "doctor-warning"
+    /// Mark before a check that found something to repair.
+    case doctorFailed = "doctor-failed"
+    /// $1: path.
+    case doctorLibrary = "doctor-library"
+    /// $1: number; $2: size.
+    case doctorLibraryWhole = "doctor-library-whole"
+    /// No file yet.
+    case doctorLibraryNone = "doctor-library-none"
+    /// $1: what SQLite says.
+    case doctorLibraryDamaged = "doctor-library-damaged"
+    /// $1: wiki; $2: milliseconds.
+    case doctorWikiAnswers = "doctor-wiki-answers"
+    /// $1: wiki.
+    case doctorWikiAway = "doctor-wiki-away"
+    /// $1: size.
+    case doctorDisk = "doctor-disk"
+    /// $1: size.
+    case doctorDiskLow = "doctor-disk-low"
+    /// Compared with the time that a wiki tells.
+    case doctorClock = "doctor-clock"
+    /// $1: seconds.
+    case doctorClockOff = "doctor-clock-off"
+    /// $1: address of the person.
+    case doctorContact = "doctor-contact"
+    /// See {{msg-wm|contact-why}}.
+    case doctorContactNone = "doctor-contact-none"
+    /// $1: a library or program of the system.
+    case doctorSystemLibrary = "doctor-system-library"
+    /// $1: a library or program of the system; $2: a command, its arguments quoted for the shell.
+    case doctorSystemLibraryMissing = "doctor-system-library-missing"
+    /// $1: folder; $2: size.
+    case doctorBackupDone = "doctor-backup-done"
+    /// After doctor --forget.
+    case doctorForgotten = "doctor-forgotten"
+    /// After the checks.
+    case doctorSummaryWell = "doctor-summary-well"
+    /// After the checks. $1: number.
+    case doctorSummary = "doctor-summary"
+    /// Before {{msg-wm|contact-question}}.
+    case contactWhy = "contact-why"
+    /// Asked once, on a terminal.
+    case contactQuestion = "contact-question"
+    /// $1: the address.
+    case contactKept = "contact-kept"
+    /// After an empty answer.
+    case contactNotNow = "contact-not-now"
+    /// $1: what was typed.
+    case contactInvalid = "contact-invalid"
+    /// One line, when there is no terminal to ask on.
+    case contactPacing = "contact-pacing"
+    /// End of make run.
+    case tourHeading = "tour-heading"
+    /// Beside the command search.
+    case tourSearch = "tour-search"
+    /// Beside the command read.
+    case tourRead = "tour-read"
+    /// Beside the command save.
+    case tourSave = "tour-save"
+    /// Beside the command read --offline.
+    case tourOffline = "tour-offline"
+    /// Beside the command guide list.
+    case tourGuide = "tour-guide"
+    /// Beside the command doctor.
+    case tourDoctor = "tour-doctor"
+    /// Last line of the tour.
+    case tourHelp = "tour-help"
+    /// Above the requests of --dry-run.
+    case dryRunHeading = "dry-run-heading"
+    /// For --dry-run when the library has it all.
+    case dryRunNone = "dry-run-none"
+    /// Shown while waiting. $1: host; $2: seconds.
+    case retryWaiting = "retry-waiting"
+    /// A size below 1,000 bytes. $1: number.
+    case sizeBytes = "size-bytes"
+    /// A size. $1: thousands of bytes.
+    case sizeKilobytes = "size-kilobytes"
+    /// A size. $1: millions of bytes.
+    case sizeMegabytes = "size-megabytes"
+    /// A size. $1: thousand millions of bytes.
+    case sizeGigabytes = "size-gigabytes"
+  }
+}
+
+extension Message.Key {
+  var en: String {
+    switch self {
+    case .problemWikiUnreachable: "$1 cannot be reached (tried $2)."
+    case .problemWikiUnreachableRemedy: "Check the connection and the address. What is saved can be read without the network."
+    case .problemWikiTimedOut: "$1 did not answer within $2 {{PLURAL:$2|second|seconds}}."
+    case .problemWikiTimedOutRemedy: "Try again in a while. What is saved can be read meanwhile."
+    case .problemNotAMediawiki: "There is no MediaWiki at $1."
+    case .problemNotAMediawikiRemedy: "Give the address of any page of the wiki, or of its api.php."
+    case .problemWikiHttpError: "$1 answered with HTTP status $2."
+    case .problemWikiHttpErrorRemedy: "The fault lies with the wiki or its address. Check the address, or try again later."
+    case .problemWikiMalformedAnswer: "The answer of $1 cannot be understood."
+    case .problemWikiMalformedAnswerRemedy: "It was cut off, or something between you and the wiki answered instead. Try again, or on another network."
+    case .problemWikiAnswerTooLarge: "The answer of $1 is larger than $2 {{PLURAL:$2|megabyte|megabytes}} and was given up."
+    case .problemWikiAnswerTooLargeRemedy: "No ordinary page is that large. Check that the address is that of a wiki."
+    case .problemWikiError: "$1 refused the request: $3 ($2)."
+    case .problemWikiErrorRemedy: "The wiki's own words are given above. If they name nothing that you can change, please report this."
+    case .problemWikiBusy: "$1 is busy and asks for patience."
+    case .problemWikiBusyRemedy: "Try again in $2 {{PLURAL:$2|second|seconds}}."
+    case .problemTooManyRedirects: "$1 leads from one address to the next without end."
+    case .problemTooManyRedirectsRemedy: "Open the address in a browser, and use the one where it ends."
+    case .problemWikiNotAllowed: "$1 is not on the list of wikis."
+    case .problemWikiNotAllowedRemedy: "Addresses of private networks and without https are reached only if added: waypost wiki add ADDRESS"
+    case .problemPageMissing: "There is no page “$1” on $2."
+    case .problemPageMissingRemedy: "Search for it: waypost search WORDS"
+    case .problemPageMissingDidYouMean: "There is no page “$1” on $2."
+    case .problemPageMissingDidYouMeanRemedy: "Did you mean “$3”?"
+    case .problemTitleInvalid: "“$1” cannot be a title: $2"
+    case .problemTitleInvalidRemedy: "Leave out what a wiki does not allow, and try again."
+    case .titleEmpty: "it is empty."
+    case .titleForbiddenCharacter: "a title cannot contain “$1”."
+    case .titleTooLong: "it is $1 bytes long, and a wiki allows 255."
+    case .problemReadNotAllowed: "$1 shows its pages only to people who have signed in."
+    case .problemReadNotAllowedRemedy: "Waypost reads what everyone may read. Open the page in a browser instead."
+    case .problemNothingFound: "Nothing was found for “$1”."
+    case .problemNothingFoundRemedy: "Try fewer words, another spelling, or another wiki with --wiki."
+    case .problemOfflineNothingSaved: "Nothing is saved for “$1”, and the wiki was not asked or cannot be reached."
+    case .problemOfflineNothingSavedRemedy: "Try again with the network, or see what is saved: waypost guide list"
+    case .problemNothingSaved: "“$1” is not saved."
+    case .problemNothingSavedRemedy: "Save it first: waypost save TITLE"
+    case .problemGuideMissing: "There is no guide “$1”."
+    case .problemGuideMissingRemedy: "See the guides you have: waypost guide list"
+    case .problemGuideExists: "There is already a guide “$1”."
+    case .problemGuideExistsRemedy: "Choose another name, or use the guide that is there."
+    case .problemGuideNameEmpty: "A guide needs a name."
+    case .problemGuideNameEmptyRemedy: "Give it one, such as “Trip”."
+    case .problemGuideNameTooLong: "The name is $1 characters long, and a guide’s name has at most $2."
+    case .problemGuideNameTooLongRemedy: "Choose a shorter one."
+    case .problemEntryMissing: "“$1” is not in the guide “$2”."
+    case .problemEntryMissingRemedy: "See what is in it: waypost guide show GUIDE"
+    case .problemLibraryNotALibrary: "$1 is not a library of Waypost."
+    case .problemLibraryNotALibraryRemedy: "Choose another file with --library. This one was left as it is."
+    case .problemLibraryNewer: "The library $1 was written by a newer Waypost (version $2 of the file)."
+    case .problemLibraryNewerRemedy: "Update Waypost. The library was left as it is."
+    case .problemLibraryDamaged: "The library $1 is damaged."
+    case .problemLibraryDamagedRemedy: "Keep the file, and put a backup in its place. To see what is wrong: waypost doctor"
+    case .problemLibraryReadOnly: "The library $1 cannot be written to."
+    case .problemLibraryReadOnlyRemedy: "Give yourself the right to write to the file and its folder, or choose another with --library."
+    case .problemLibraryLocked: "Another program is using the library $1."
+    case .problemLibraryLockedRemedy: "Wait until it has finished, and try again."
+    case .problemDiskFull: "There is no room left to write $1."
+    case .problemDiskFullRemedy: "Make room and try again. What was saved before is whole."
+    case .problemCannotCreate: "$1 cannot be created: $2"
+    case .problemCannotCreateRemedy: "Check that the folder exists and that you may write there."
+    case .problemFileMissing: "There is no file $1."
+    case .problemFileMissingRemedy: "Check the path."
+    case .problemFileNotReadable: "$1 cannot be read: $2"
+    case .problemFileNotReadableRemedy: "Check that it is a file and that you may read it."
+    case .problemSomeFailed: "$1 of $2 {{PLURAL:$2|article|articles}} {{PLURAL:$1|was|were}} not saved."
+    case .problemSomeFailedRemedy: "The reasons stand above. Repeat the command: it goes on with what is missing."
+    case .problemNotAWikiAddress: "“$1” names no wiki."
+    case .problemNotAWikiAddressRemedy: "Write en.wikipedia, nl.wikivoyage, or the address of any page of the wiki."
+    case .problemConfigurationInvalid: "The setting $1 cannot be “$2”."
+    case .problemConfigurationInvalidRemedy: "Correct it in the configuration file, the environment or the command."
+    case .problemUsage: "$1"
+    case .problemUsageRemedy: "See how it is used: waypost --help"
+    case .problemSectionMissing: "“$2” has no section “$1”."
+    case .problemSectionMissingRemedy: "The contents list the sections: waypost read TITLE"
+    case .problemInterrupted: "Stopped before the end."
+    case .problemInterruptedRemedy: "What was finished is kept. Repeat the command to go on."
+    case .problemNumberOutOfRange: "$1 is $2, and must be between $3 and $4."
+    case .problemNumberOutOfRangeRemedy: "Give a number in that range."
+    case .searchCount: "$1 {{PLURAL:$1|result|results}}"
+    case .searchCountOf: "$1 of $2 {{PLURAL:$2|result|results}}"
+    case .searchAllHint: "All of them: add --all"
+    case .searchHeadingLibrary: "In the library"
+    case .searchHeadingWiki: "On $1"
+    case .searchHeadingSimilar: "Similar titles"
+    case .searchMarkSaved: "saved"
+    case .searchMarkSimilar: "similar"
+    case .searchMarkDisambiguation: "disambiguation"
+    case .searchMarkText: "in the text"
+    case .searchRedirectedFrom: "redirected from $1"
+    case .searchOffline: "Offline: showing what is saved in the library."
+    case .searchWikiAway: "$1 cannot be reached: showing what is saved in the library."
+    case .searchDidYouMean: "Did you mean “$1”?"
+    case .searchOrderMatters: "This wiki finds titles by their beginning only: try the words in another order."
+    case .searchWhichToOpen: "There is no result $1: choose one from 1 to $2."
+    case .readContents: "Contents"
+    case .readReferences: "References"
+    case .readFacts: "At a glance"
+    case .readPictures: "Pictures"
+    case .readCategories: "Categories"
+    case .readOtherLanguages: "Other languages"
+    case .readCoordinates: "Coordinates: $1"
+    case .readSource: "Source: $1, revision $2, $3"
+    case .readLicence: "Text: $1"
+    case .readAuthors: "Authors: $1"
+    case .readSavedOn: "saved on $1"
+    case .readRedirectedFrom: "Redirected from “$1”"
+    case .readFromFile: "from $1, not refreshed since"
+    case .readAlsoSaved: "“$1” is saved from other wikis too: $2"
+    case .readDisambiguation: "“$1” may mean:"
+    case .readPicture: "Picture: $1"
+    case .readTableLeftOut: "Table: $1"
+    case .readWikiAway: "$1 cannot be reached: this is the copy saved on $2."
+    case .savePlan: "$1 {{PLURAL:$1|article|articles}}, $2 {{PLURAL:$2|picture|pictures}}, about $3"
+    case .saveProgress: "Saving $1 of $2"
+    case .saveProgressTitle: "Saving $1 of $2: $3"
+    case .saveDone: "Saved “$1” in “$2”"
+    case .saveDoneSize: "Saved “$1” in “$2”: $3, $4 {{PLURAL:$4|picture|pictures}}"
+    case .savePictures: "$1 {{PLURAL:$1|picture|pictures}}"
+    case .savePicturesMissing: "$1 {{PLURAL:$1|picture|pictures}} could not be fetched"
+    case .saveUnchanged: "Already saved, unchanged: “$1”"
+    case .saveAddedToGuide: "Already saved, added to “$2”: “$1”"
+    case .saveFailed: "Failed: “$1”"
+    case .saveResumed: "Going on: $1 of $2 {{PLURAL:$2|article|articles}} {{PLURAL:$1|is|are}} saved already."
+    case .saveSummary: "$1 {{PLURAL:$1|article|articles}} saved, $2, in $3 s"
+    case .refreshUnchanged: "“$1” has not changed."
+    case .refreshChanged: "“$1” has changed:"
+    case .refreshSectionAdded: "added: $1"
+    case .refreshSectionRemoved: "removed: $1"
+    case .refreshSectionChanged: "changed: $1"
+    case .refreshLead: "introduction"
+    case .refreshMoved: "“$1” is now called “$2”."
+    case .refreshGone: "“$1” is gone from $2; your copy stays."
+    case .refreshSummary: "$1 {{PLURAL:$1|article|articles}} looked at, $2 changed"
+    case .guideSaved: "Saved"
+    case .guideHeadingName: "Guide"
+    case .guideHeadingEntries: "Entries"
+    case .guideHeadingSize: "Size"
+    case .guideHeadingChanged: "Changed"
+    case .guideEntries: "$1 {{PLURAL:$1|entry|entries}}"
+    case .guideEmpty: "“$1” is empty. Put something in: waypost save TITLE --guide GUIDE"
+    case .guideCreated: "New guide “$1”"
+    case .guideRenamed: "“$1” is now called “$2”"
+    case .guideDeleted: "Deleted “$1”. Undo with: $2"
+    case .guideRestored: "“$1” is back."
+    case .guideAdded: "Added “$1” to “$2”"
+    case .guideRemoved: "Removed “$1” from “$2”"
+    case .guideMoved: "Moved “$1” to “$2”"
+    case .guideCopied: "Copied “$1” to “$2”"
+    case .guideOrderChanged: "“$1” is now number $2 of “$3”"
+    case .guideExported: "“$1” written to $2 ($3)"
+    case .guideImported: "Imported “$1”: $2 {{PLURAL:$2|article|articles}}, $3 of them new"
+    case .guideImportReplaced: "The older copy of “$1” is in the trash."
+    case .guideDay: "Day $1"
+    case .trashHeading: "Trash"
+    case .trashEmpty: "The trash is empty."
+    case .trashKeptUntil: "kept until $1"
+    case .trashEmptied: "Freed $1."
+    case .wikiHeadingName: "Wiki"
+    case .wikiHeadingAddress: "Address"
+    case .wikiDefault: "default"
+    case .wikiAdded: "Added $1."
+    case .wikiRemoved: "Removed $1. What is saved from it stays."
+    case .wikiProbeSoftware: "Software: $1"
+    case .wikiProbeLanguage: "Language: $1"
+    case .wikiProbeLicence: "Licence: $1"
+    case .wikiProbeCan: "Can: $1"
+    case .wikiProbeCannot: "Cannot: $1"
+    case .doctorOk: "ok"
+    case .doctorWarning: "warning"
+    case .doctorFailed: "failed"
+    case .doctorLibrary: "Library: $1"
+    case .doctorLibraryWhole: "The library is whole: $1 {{PLURAL:$1|article|articles}}, $2."
+    case .doctorLibraryNone: "There is no library yet; the first save makes one."
+    case .doctorLibraryDamaged: "The library is damaged: $1"
+    case .doctorWikiAnswers: "$1 answers ($2 ms)."
+    case .doctorWikiAway: "$1 does not answer. What is saved can still be read."
+    case .doctorDisk: "$1 free for the library."
+    case .doctorDiskLow: "Only $1 free for the library: make room before saving more."
+    case .doctorClock: "The clock is right."
+    case .doctorClockOff: "The clock is $1 {{PLURAL:$1|second|seconds}} off: secure connections may fail. Set it."
+    case .doctorContact: "Contact told to Wikimedia: $1"
+    case .doctorContactNone: "No contact is set: Wikimedia is asked slowly. Set WAYPOST_CONTACT, or contact in config.yaml."
+    case .doctorSystemLibrary: "$1 is there."
+    case .doctorSystemLibraryMissing: "$1 is missing. Install it: $2"
+    case .doctorBackupDone: "Backup written to $1 ($2)."
+    case .doctorForgotten: "Forgotten: what was searched for and the titles seen on the way."
+    case .doctorSummaryWell: "All is well."
+    case .doctorSummary: "$1 {{PLURAL:$1|thing needs|things need}} attention."
+    case .contactWhy: "Wikimedia asks every program to say who can be written to if it causes trouble. Your address goes to Wikimedia’s servers with each request, and nowhere else."
+    case .contactQuestion: "Your e-mail address or web page (Enter: not now):"
+    case .contactKept: "Thank you. Wikimedia will see: $1"
+    case .contactNotNow: "Not now, then. Requests to Wikimedia are spaced out until a contact is set: WAYPOST_CONTACT, or contact in config.yaml."
+    case .contactInvalid: "“$1” is neither an e-mail address nor a web page."
+    case .contactPacing: "Wikimedia does not know whom to write to, so Waypost asks slowly. To change that, set WAYPOST_CONTACT, or contact in config.yaml."
+    case .tourHeading: "Waypost is ready. Try:"
+    case .tourSearch: "Find a page as you would type it, unfinished or misspelt"
+    case .tourRead: "Read it without clutter"
+    case .tourSave: "Keep it with its pictures, in a guide"
+    case .tourOffline: "Read it again without the network"
+    case .tourGuide: "See what you have kept"
+    case .tourDoctor: "See that all is well"
+    case .tourHelp: "Everything else: waypost --help"
+    case .dryRunHeading: "Nothing was sent. These requests would be:"
+    case .dryRunNone: "No request would be sent."
+    case .retryWaiting: "$1 is busy: waiting $2 {{PLURAL:$2|second|seconds}}."
+    case .sizeBytes: "$1 {{PLURAL:$1|byte|bytes}}"
+    case .sizeKilobytes: "$1 kB"
+    case .sizeMegabytes: "$1 MB"
+    case .sizeGigabytes: "$1 GB"
+    }
+  }
+
+  var nl: String {
+    switch self {
+    case .problemWikiUnreachable: "$1 is niet bereikbaar (geprobeerd: $2)."
+    case .problemWikiUnreachableRemedy: "Controleer de verbinding en het adres. Wat bewaard is, kun je zonder netwerk lezen."
+    case .problemWikiTimedOut: "$1 gaf binnen $2 {{PLURAL:$2|seconde|seconden}} geen antwoord."
+    case .problemWikiTimedOutRemedy: "Probeer het straks opnieuw. Wat bewaard is, kun je intussen lezen."
+    case .problemNotAMediawiki: "Op $1 staat geen MediaWiki."
+    case .problemNotAMediawikiRemedy: "Geef het adres van een pagina van de wiki, of van zijn api.php."
+    case .problemWikiHttpError: "$1 antwoordde met HTTP-status $2."
+    case .problemWikiHttpErrorRemedy: "De fout ligt bij de wiki of het adres. Controleer het adres, of probeer het later opnieuw."
+    case .problemWikiMalformedAnswer: "Het antwoord van $1 is niet te begrijpen."
+    case .problemWikiMalformedAnswerRemedy: "Het was afgekapt, of iets tussen jou en de wiki antwoordde in zijn plaats. Probeer het opnieuw, of op een ander netwerk."
+    case .problemWikiAnswerTooLarge: "Het antwoord van $1 is groter dan $2 megabyte en is afgebroken."
+    case .problemWikiAnswerTooLargeRemedy: "Geen gewone pagina is zo groot. Controleer of het adres dat van een wiki is."
+    case .problemWikiError: "$1 weigerde het verzoek: $3 ($2)."
+    case .problemWikiErrorRemedy: "De woorden van de wiki zelf staan hierboven. Noemen ze niets wat je kunt veranderen, meld dit dan."
+    case .problemWikiBusy: "$1 is druk en vraagt om geduld."
+    case .problemWikiBusyRemedy: "Probeer het over $2 {{PLURAL:$2|seconde|seconden}} opnieuw."
+    case .problemTooManyRedirects: "$1 leidt eindeloos van het ene adres naar het andere."
+    case .problemTooManyRedirectsRemedy: "Open het adres in een browser en gebruik het adres waar het eindigt."
+    case .problemWikiNotAllowed: "$1 staat niet op de lijst van wiki’s."
+    case .problemWikiNotAllowedRemedy: "Adressen van privénetwerken en zonder https worden alleen bereikt als ze zijn toegevoegd: waypost wiki add ADRES"
+    case .problemPageMissing: "Er is geen pagina “$1” op $2."
+    case .problemPageMissingRemedy: "Zoek ernaar: waypost search WOORDEN"
+    case .problemPageMissingDidYouMean: "Er is geen pagina “$1” op $2."
+    case .problemPageMissingDidYouMeanRemedy: "Bedoelde je “$3”?"
+    case .problemTitleInvalid: "“$1” kan geen titel zijn: $2"
+    case .problemTitleInvalidRemedy: "Laat weg wat een wiki niet toestaat en probeer het opnieuw."
+    case .titleEmpty: "hij is leeg."
+    case .titleForbiddenCharacter: "een titel kan geen “$1” bevatten."
+    case .titleTooLong: "hij is $1 bytes lang en een wiki staat er 255 toe."
+    case .problemReadNotAllowed: "$1 toont zijn pagina’s alleen aan wie is aangemeld."
+    case .problemReadNotAllowedRemedy: "Waypost leest wat iedereen mag lezen. Open de pagina in een browser."
+    case .problemNothingFound: "Er is niets gevonden voor “$1”."
+    case .problemNothingFoundRemedy: "Probeer minder woorden, een andere spelling of een andere wiki met --wiki."
+    case .problemOfflineNothingSaved: "Er is niets bewaard voor “$1”, en de wiki is niet gevraagd of niet bereikbaar."
+    case .problemOfflineNothingSavedRemedy: "Probeer het opnieuw met netwerk, of bekijk wat bewaard is: waypost guide list"
+    case .problemNothingSaved: "“$1” is niet bewaard."
+    case .problemNothingSavedRemedy: "Bewaar het eerst: waypost save TITEL"
+    case .problemGuideMissing: "Er is geen gids “$1”."
+    case .problemGuideMissingRemedy: "Bekijk welke gidsen je hebt: waypost guide list"
+    case .problemGuideExists: "Er is al een gids “$1”."
+    case .problemGuideExistsRemedy: "Kies een andere naam, of gebruik de gids die er is."
+    case .problemGuideNameEmpty: "Een gids heeft een naam nodig."
+    case .problemGuideNameEmptyRemedy: "Geef er een, zoals “Reis”."
+    case .problemGuideNameTooLong: "De naam is $1 tekens lang en de naam van een gids heeft er hoogstens $2."
+    case .problemGuideNameTooLongRemedy: "Kies een kortere."
+    case .problemEntryMissing: "“$1” staat niet in de gids “$2”."
+    case .problemEntryMissingRemedy: "Bekijk wat erin staat: waypost guide show GIDS"
+    case .problemLibraryNotALibrary: "$1 is geen bibliotheek van Waypost."
+    case .problemLibraryNotALibraryRemedy: "Kies een ander bestand met --library. Dit is gelaten zoals het is."
+    case .problemLibraryNewer: "De bibliotheek $1 is geschreven door een nieuwere Waypost (versie $2 van het bestand)."
+    case .problemLibraryNewerRemedy: "Werk Waypost bij. De bibliotheek is gelaten zoals ze is."
+    case .problemLibraryDamaged: "De bibliotheek $1 is beschadigd."
+    case .problemLibraryDamagedRemedy: "Bewaar het bestand en zet er een reservekopie voor in de plaats. Om te zien wat er mis is: waypost doctor"
+    case .problemLibraryReadOnly: "In de bibliotheek $1 kan niet worden geschreven."
+    case .problemLibraryReadOnlyRemedy: "Geef jezelf schrijfrecht op het bestand en zijn map, of kies een ander met --library."
+    case .problemLibraryLocked: "Een ander programma gebruikt de bibliotheek $1."
+    case .problemLibraryLockedRemedy: "Wacht tot het klaar is en probeer het opnieuw."
+    case .problemDiskFull: "Er is geen ruimte meer om $1 te schrijven."
+    case .problemDiskFullRemedy: "Maak ruimte en probeer het opnieuw. Wat eerder bewaard is, is heel."
+    case .problemCannotCreate: "$1 kan niet worden gemaakt: $2"
+    case .problemCannotCreateRemedy: "Controleer of de map bestaat en of je er mag schrijven."
+    case .problemFileMissing: "Er is geen bestand $1."
+    case .problemFileMissingRemedy: "Controleer het pad."
+    case .problemFileNotReadable: "$1 kan niet worden gelezen: $2"
+    case .problemFileNotReadableRemedy: "Controleer of het een bestand is en of je het mag lezen."
+    case .problemSomeFailed: "$1 van $2 {{PLURAL:$2|artikel|artikelen}} {{PLURAL:$1|is|zijn}} niet bewaard."
+    case .problemSomeFailedRemedy: "De redenen staan hierboven. Herhaal de opdracht: ze gaat verder met wat ontbreekt."
+    case .problemNotAWikiAddress: "“$1” is geen naam van een wiki."
+    case .problemNotAWikiAddressRemedy: "Schrijf en.wikipedia, nl.wikivoyage of het adres van een pagina van de wiki."
+    case .problemConfigurationInvalid: "De instelling $1 kan niet “$2” zijn."
+    case .problemConfigurationInvalidRemedy: "Verbeter haar in het configuratiebestand, de omgeving of de opdracht."
+    case .problemUsage: "$1"
+    case .problemUsageRemedy: "Bekijk hoe het werkt: waypost --help"
+    case .problemSectionMissing: "“$2” heeft geen paragraaf “$1”."
+    case .problemSectionMissingRemedy: "De inhoud noemt de paragrafen: waypost read TITEL"
+    case .problemInterrupted: "Voor het einde gestopt."
+    case .problemInterruptedRemedy: "Wat klaar was, is bewaard. Herhaal de opdracht om verder te gaan."
+    case .problemNumberOutOfRange: "$1 is $2 en moet tussen $3 en $4 liggen."
+    case .problemNumberOutOfRangeRemedy: "Geef een getal in dat bereik."
+    case .searchCount: "$1 {{PLURAL:$1|resultaat|resultaten}}"
+    case .searchCountOf: "$1 van $2 {{PLURAL:$2|resultaat|resultaten}}"
+    case .searchAllHint: "Allemaal: voeg --all toe"
+    case .searchHeadingLibrary: "In de bibliotheek"
+    case .searchHeadingWiki: "Op $1"
+    case .searchHeadingSimilar: "Titels die erop lijken"
+    case .searchMarkSaved: "bewaard"
+    case .searchMarkSimilar: "lijkt erop"
+    case .searchMarkDisambiguation: "doorverwijspagina"
+    case .searchMarkText: "in de tekst"
+    case .searchRedirectedFrom: "doorverwezen van $1"
+    case .searchOffline: "Offline: dit is wat in de bibliotheek bewaard is."
+    case .searchWikiAway: "$1 is niet bereikbaar: dit is wat in de bibliotheek bewaard is."
+    case .searchDidYouMean: "Bedoelde je “$1”?"
+    case .searchOrderMatters: "Deze wiki vindt titels alleen aan het begin: probeer de woorden in een andere volgorde."
+    case .searchWhichToOpen: "Er is geen resultaat $1: kies er een van 1 tot $2."
+    case .readContents: "Inhoud"
+    case .readReferences: "Bronnen"
+    case .readFacts: "In het kort"
+    case .readPictures: "Afbeeldingen"
+    case .readCategories: "Categorieën"
+    case .readOtherLanguages: "Andere talen"
+    case .readCoordinates: "Coördinaten: $1"
+    case .readSource: "Bron: $1, versie $2, $3"
+    case .readLicence: "Tekst: $1"
+    case .readAuthors: "Auteurs: $1"
+    case .readSavedOn: "bewaard op $1"
+    case .readRedirectedFrom: "Doorverwezen van “$1”"
+    case .readFromFile: "uit $1, sindsdien niet vernieuwd"
+    case .readAlsoSaved: "“$1” is ook van andere wiki’s bewaard: $2"
+    case .readDisambiguation: "“$1” kan betekenen:"
+    case .readPicture: "Afbeelding: $1"
+    case .readTableLeftOut: "Tabel: $1"
+    case .readWikiAway: "$1 is niet bereikbaar: dit is de kopie die op $2 bewaard is."
+    case .savePlan: "$1 {{PLURAL:$1|artikel|artikelen}}, $2 {{PLURAL:$2|afbeelding|afbeeldingen}}, ongeveer $3"
+    case .saveProgress: "Bezig met $1 van $2"
+    case .saveProgressTitle: "Bezig met $1 van $2: $3"
+    case .saveDone: "“$1” bewaard in “$2”"
+    case .saveDoneSize: "“$1” bewaard in “$2”: $3, $4 {{PLURAL:$4|afbeelding|afbeeldingen}}"
+    case .savePictures: "$1 {{PLURAL:$1|afbeelding|afbeeldingen}}"
+    case .savePicturesMissing: "$1 {{PLURAL:$1|afbeelding kon|afbeeldingen konden}} niet worden opgehaald"
+    case .saveUnchanged: "Al bewaard, onveranderd: “$1”"
+    case .saveAddedToGuide: "Al bewaard, toegevoegd aan “$2”: “$1”"
+    case .saveFailed: "Mislukt: “$1”"
+    case .saveResumed: "We gaan verder: $1 van $2 {{PLURAL:$2|artikel|artikelen}} {{PLURAL:$1|is|zijn}} al bewaard."
+    case .saveSummary: "$1 {{PLURAL:$1|artikel|artikelen}} bewaard, $2, in $3 s"
+    case .refreshUnchanged: "“$1” is niet veranderd."
+    case .refreshChanged: "“$1” is veranderd:"
+    case .refreshSectionAdded: "nieuw: $1"
+    case .refreshSectionRemoved: "verdwenen: $1"
+    case .refreshSectionChanged: "veranderd: $1"
+    case .refreshLead: "inleiding"
+    case .refreshMoved: "“$1” heet nu “$2”."
+    case .refreshGone: "“$1” is van $2 verdwenen; jouw kopie blijft."
+    case .refreshSummary: "$1 {{PLURAL:$1|artikel|artikelen}} bekeken, $2 veranderd"
+    case .guideSaved: "Bewaard"
+    case .guideHeadingName: "Gids"
+    case .guideHeadingEntries: "Stuks"
+    case .guideHeadingSize: "Grootte"
+    case .guideHeadingChanged: "Gewijzigd"
+    case .guideEntries: "$1 {{PLURAL:$1|stuk|stuks}}"
+    case .guideEmpty: "“$1” is leeg. Doe er iets in: waypost save TITEL --guide GIDS"
+    case .guideCreated: "Nieuwe gids “$1”"
+    case .guideRenamed: "“$1” heet nu “$2”"
+    case .guideDeleted: "“$1” verwijderd. Ongedaan maken: $2"
+    case .guideRestored: "“$1” is terug."
+    case .guideAdded: "“$1” toegevoegd aan “$2”"
+    case .guideRemoved: "“$1” verwijderd uit “$2”"
+    case .guideMoved: "“$1” verplaatst naar “$2”"
+    case .guideCopied: "“$1” gekopieerd naar “$2”"
+    case .guideOrderChanged: "“$1” is nu nummer $2 van “$3”"
+    case .guideExported: "“$1” geschreven naar $2 ($3)"
+    case .guideImported: "“$1” geïmporteerd: $2 {{PLURAL:$2|artikel|artikelen}}, waarvan $3 nieuw"
+    case .guideImportReplaced: "De oudere kopie van “$1” ligt in de prullenbak."
+    case .guideDay: "Dag $1"
+    case .trashHeading: "Prullenbak"
+    case .trashEmpty: "De prullenbak is leeg."
+    case .trashKeptUntil: "te herstellen tot $1"
+    case .trashEmptied: "$1 vrijgemaakt."
+    case .wikiHeadingName: "Wiki"
+    case .wikiHeadingAddress: "Adres"
+    case .wikiDefault: "standaard"
+    case .wikiAdded: "$1 toegevoegd."
+    case .wikiRemoved: "$1 verwijderd. Wat ervan bewaard is, blijft."
+    case .wikiProbeSoftware: "Software: $1"
+    case .wikiProbeLanguage: "Taal: $1"
+    case .wikiProbeLicence: "Licentie: $1"
+    case .wikiProbeCan: "Kan: $1"
+    case .wikiProbeCannot: "Kan niet: $1"
+    case .doctorOk: "in orde"
+    case .doctorWarning: "let op"
+    case .doctorFailed: "mis"
+    case .doctorLibrary: "Bibliotheek: $1"
+    case .doctorLibraryWhole: "De bibliotheek is heel: $1 {{PLURAL:$1|artikel|artikelen}}, $2."
+    case .doctorLibraryNone: "Er is nog geen bibliotheek; de eerste keer bewaren maakt er een."
+    case .doctorLibraryDamaged: "De bibliotheek is beschadigd: $1"
+    case .doctorWikiAnswers: "$1 antwoordt ($2 ms)."
+    case .doctorWikiAway: "$1 antwoordt niet. Wat bewaard is, kun je nog steeds lezen."
+    case .doctorDisk: "$1 vrij voor de bibliotheek."
+    case .doctorDiskLow: "Nog maar $1 vrij voor de bibliotheek: maak ruimte voor je meer bewaart."
+    case .doctorClock: "De klok loopt gelijk."
+    case .doctorClockOff: "De klok loopt $1 {{PLURAL:$1|seconde|seconden}} verkeerd: beveiligde verbindingen kunnen mislukken. Zet haar gelijk."
+    case .doctorContact: "Contact voor Wikimedia: $1"
+    case .doctorContactNone: "Er is geen contact ingesteld: Wikimedia wordt langzaam bevraagd. Stel WAYPOST_CONTACT in, of contact in config.yaml."
+    case .doctorSystemLibrary: "$1 is aanwezig."
+    case .doctorSystemLibraryMissing: "$1 ontbreekt. Installeer het: $2"
+    case .doctorBackupDone: "Reservekopie geschreven naar $1 ($2)."
+    case .doctorForgotten: "Vergeten: wat er gezocht is en de titels die daarbij voorbijkwamen."
+    case .doctorSummaryWell: "Alles is in orde."
+    case .doctorSummary: "$1 {{PLURAL:$1|punt vraagt|punten vragen}} aandacht."
+    case .contactWhy: "Wikimedia vraagt elk programma te zeggen wie men kan schrijven als het last veroorzaakt. Je adres gaat met elk verzoek naar de servers van Wikimedia, en nergens anders heen."
+    case .contactQuestion: "Je e-mailadres of webpagina (Enter: nu niet):"
+    case .contactKept: "Dank je. Wikimedia ziet: $1"
+    case .contactNotNow: "Nu niet dus. Verzoeken aan Wikimedia worden gespreid tot er een contact is: WAYPOST_CONTACT, of contact in config.yaml."
+    case .contactInvalid: "“$1” is geen e-mailadres en geen webpagina."
+    case .contactPacing: "Wikimedia weet niet wie het kan schrijven, dus Waypost vraagt langzaam. Om dat te veranderen: stel WAYPOST_CONTACT in, of contact in config.yaml."
+    case .tourHeading: "Waypost is klaar. Probeer:"
+    case .tourSearch: "Vind een pagina zoals je typt, half af of met een fout"
+    case .tourRead: "Lees haar zonder rommel"
+    case .tourSave: "Bewaar haar met afbeeldingen, in een gids"
+    case .tourOffline: "Lees haar opnieuw zonder netwerk"
+    case .tourGuide: "Bekijk wat je bewaard hebt"
+    case .tourDoctor: "Kijk of alles in orde is"
+    case .tourHelp: "Al het andere: waypost --help"
+    case .dryRunHeading: "Er is niets verstuurd. Dit zouden de verzoeken zijn:"
+    case .dryRunNone: "Er zou geen verzoek worden verstuurd."
+    case .retryWaiting: "$1 is druk: $2 {{PLURAL:$2|seconde|seconden}} wachten."
+    case .sizeBytes: "$1 {{PLURAL:$1|byte|bytes}}"
+    case .sizeKilobytes: "$1 kB"
+    case .sizeMegabytes: "$1 MB"
+    case .sizeGigabytes: "$1 GB"
+    }
+  }
+}

@@ -1,0 +1,39 @@
+extension Int {
+  /// "1,234,567" in English.
+  func formatted(by rules: Language.Rules) -> String {
+    let digits = String(magnitude)
+    var result = ""
+    for (place, digit) in zip(stride(from: digits.count, to: 0, by: -1), digits) {
+      if place % 3 == 0 && place != digits.count { result.append(rules.group) }
+      result.append(digit)
+    }
+    return self < 0 ? "\u{2212}" + result : result
+  }
+}
+
+extension Double {
+  /// "1,234.5" in English: rounded to one digit after the decimal mark.
+  func formatted(by rules: Language.Rules) -> String {
+    // Beyond this, and for what is no number, tenths say nothing.
+    guard magnitude < 1e15 else { return String(self) }
+    let tenths = Int((self * 10).rounded())
+    let whole = (tenths / 10).formatted(by: rules)
+    let sign = tenths < 0 && tenths > -10 ? "\u{2212}" : ""
+    return "\(sign)\(whole)\(rules.decimal)\(abs(tenths % 10))"
+  }
+}
+
+extension Message {
+  /// A size in the unit that suits it: "12 bytes", "34.5 kB". A kilobyte has 1,000 bytes.
+  init(size bytes: Int) {
+    let units: [(key: Key, bytes: Double)] = [
+      (.sizeKilobytes, 1e3), (.sizeMegabytes, 1e6), (.sizeGigabytes, 1e9),
+    ]
+    // 999,950 bytes are 1.0 MB, not 1000.0 kB: the unit is chosen after rounding.
+    let fitting = units.first { Double(bytes) / $0.bytes < 999.95 } ?? units[2]
+    self =
+      bytes < 1000
+      ? Message(.sizeBytes, .number(bytes))
+      : Message(fitting.key, .decimal(Double(bytes) / fitting.bytes))
+  }
+}

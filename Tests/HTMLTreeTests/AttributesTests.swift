@@ -1,0 +1,48 @@
+import HTMLTree
+import Testing
+
+@Suite struct AttributesTests {
+  @Test(
+    "Attributes are read in all their forms, the first of a name wins",
+    arguments: [
+      ("<a b>", "a(b=)"), ("<a b=c>", "a(b=c)"), ("<a b='c d'>", "a(b=c d)"),
+      ("<a b=\"c>d\">", "a(b=c>d)"), ("<a b = c>", "a(b=c)"), ("<a\nb\n=\n'c'\n>", "a(b=c)"),
+      ("<a B=c b=d>", "a(b=c)"), ("<a b=c/>", "a(b=c/)"), ("<a b/c>", "a(b= c=)"),
+      ("<a b=\"c\"d>", "a(b=c d=)"), ("<a =b>", "a(=b=)"), ("<a b=>", "a(b=)"),
+      ("<a <b>", "a(<b=)"), ("<a b='' c=\"\">", "a(b= c=)"), ("<a data-é=ü>", "a(data-é=ü)"),
+      ("<a b='c", ""),
+    ])
+  func forms(html: String, expected: String) { #expect(outline(html) == expected) }
+
+  @Test("An attribute is found by its name in small letters")
+  func lookup() throws {
+    let tree = HTMLTree(parsing: Array("<a HREF='/w?a&amp;b' title>x</a>".utf8))
+    let attribute = try #require(tree.attribute("href", of: 1))
+    #expect(attribute.hasReferences)
+    #expect(tree.name(of: attribute) == "href")
+    #expect(tree.value(of: attribute) == "/w?a&b")
+    #expect(tree.value("title", of: 1) == "")
+    #expect(tree.value("hre", of: 1) == nil)
+    #expect(tree.value("href", of: 2) == nil)
+    #expect(!tree.holds("/w?a&b", in: attribute))
+  }
+
+  @Test(
+    "A class is one whole word of the attribute",
+    arguments: [
+      ("infobox", true), ("a infobox\tb", true), (" infobox ", true), ("infobox2", false),
+      ("Infobox", false), ("in fobox", false), ("", false),
+    ])
+  func classes(value: String, expected: Bool) {
+    let tree = HTMLTree(parsing: Array("<div class='\(value)'>".utf8))
+    #expect(tree.hasClass(1, "infobox") == expected)
+  }
+
+  @Test("A table of names finds each class without a string")
+  func table() {
+    let known = NameTable(["navbox", "hatnote", "infobox"])
+    let tree = HTMLTree(parsing: Array("<div class='x hatnote Navbox infobox'>".utf8))
+    let found = tree.classes(of: 1).compactMap { known.number(of: $0, in: tree.source.span) }
+    #expect(found == [1, 2])
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+import Wording
+
+@Suite("Wording")
+struct WordingTests {
+  private let english = Wording(.english)
+  private let dutch = Wording(.dutch)
+
+  @Test("A message says the same in each language")
+  func languages() {
+    let message = Message(.problemPageMissing, "Amsterdm", "en.wikipedia.org")
+    #expect(english.text(message) == "There is no page “Amsterdm” on en.wikipedia.org.")
+    #expect(dutch(message) == "Er is geen pagina “Amsterdm” op en.wikipedia.org.")
+  }
+
+  @Test("A problem brings what to do about it, with the same arguments")
+  func remedy() {
+    let problem = Message(.problemPageMissingDidYouMean, "Amsterdm", "en.wikipedia", "Amsterdam")
+    #expect(problem.remedy.map(english.text) == "Did you mean “Amsterdam”?")
+    #expect(Message(.readContents).remedy == nil)
+  }
+
+  @Test(
+    "The number decides the form of a word",
+    arguments: [
+      (0, "0 results", "0 resultaten"), (1, "1 result", "1 resultaat"),
+      (2, "2 results", "2 resultaten"), (1_234_567, "1,234,567 results", "1.234.567 resultaten"),
+      (-1000, "−1,000 results", "−1.000 resultaten"), (999, "999 results", "999 resultaten"),
+    ])
+  func plural(number: Int, inEnglish: String, inDutch: String) {
+    #expect(english(.searchCount, .number(number)) == inEnglish)
+    #expect(dutch(.searchCount, .number(number)) == inDutch)
+  }
+
+  @Test(
+    "A size is shown in the unit that suits it",
+    arguments: [
+      (0, "0 bytes", "0 bytes"), (1, "1 byte", "1 byte"), (999, "999 bytes", "999 bytes"),
+      (1000, "1.0 kB", "1,0 kB"), (999_949, "999.9 kB", "999,9 kB"),
+      (999_950, "1.0 MB", "1,0 MB"), (1_450_000, "1.5 MB", "1,5 MB"),
+      (2_345_600_000_000, "2,345.6 GB", "2.345,6 GB"),
+    ])
+  func sizes(bytes: Int, inEnglish: String, inDutch: String) {
+    #expect(english(.trashEmptied, .bytes(bytes)) == "Freed \(inEnglish).")
+    #expect(dutch(.trashEmptied, .bytes(bytes)) == "\(inDutch) vrijgemaakt.")
+  }
+
+  @Test(
+    "A decimal number has one digit after the mark",
+    arguments: [
+      (3.14, "3.1"), (-0.25, "−0.3"), (-12.5, "−12.5"), (0, "0.0"), (1e300, "1e+300"),
+      (.infinity, "inf"),
+    ])
+  func decimals(number: Double, shown: String) {
+    #expect(english(.trashEmptied, .decimal(number)) == "Freed \(shown).")
+  }
+
+  @Test("An argument may be a message")
+  func nested() {
+    let reason = Message.Argument.message(Message(.titleForbiddenCharacter, "|"))
+    #expect(
+      english(.problemTitleInvalid, "A|B", reason)
+        == "“A|B” cannot be a title: a title cannot contain “|”.")
+  }
+
+  @Test("What an argument says is shown as it is, even if it looks like markup of messages")
+  func inertArguments() {
+    #expect(
+      english(.searchDidYouMean, "$1 {{PLURAL:$1|a|b}} {")
+        == "Did you mean “$1 {{PLURAL:$1|a|b}} {”?")
+  }
+
+  @Test("A missing argument leaves its gap, and a missing number the last form")
+  func missingArguments() {
+    #expect(english(.searchDidYouMean) == "Did you mean “$1”?")
+    #expect(english(.searchCount) == "$1 results")
+    #expect(english(.searchCount, "many") == "many results")
+  }
+
+  @Test(
+    "The language is the first wanted that Waypost speaks",
+    arguments: [
+      (["nl"], Language.dutch), (["nl_NL.UTF-8"], .dutch), (["nl-BE", "en"], .dutch),
+      (["fr", "NL;q=0.8", "en;q=0.5"], .dutch), (["fr"], .english), (["C"], .english),
+      ([], .english),
+      (["", "POSIX", "nl@euro"], .dutch), (["nld"], .english), (["en_GB", "nl"], .english),
+      ([" nl"], .dutch),
+    ])
+  func preference(tags: [String], language: Language) {
+    #expect(Language(preferring: tags) == language)
+  }
+}
