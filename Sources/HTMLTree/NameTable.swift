@@ -61,6 +61,7 @@ public struct NameTable: Sendable {
 
   /// The same, when the bytes were hashed while they were read, in small letters if letters are
   /// ignored.
+  @inline(__always)
   func number(of range: Range<Int>, hash: NameHash, in source: Span<UInt8>) -> Int? {
     var place = hash.slot(of: slots.count)
     while slots[place].length != 0 {

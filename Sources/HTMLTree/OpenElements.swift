@@ -38,6 +38,7 @@ struct OpenElements {
 
   func innermostLevel(of tags: Tag...) -> Int { tags.reduce(0) { max($0, level(of: $1)) } }
 
+  @inline(__always)
   mutating func push(node: UInt32, tag: Tag, traits: TagTraits, holdsForeign: Bool) {
     var level = levels[depth]
     depth += 1

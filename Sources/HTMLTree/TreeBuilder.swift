@@ -39,7 +39,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
   }
 
   mutating func start(_ start: StartTag, in source: Span<UInt8>) -> TextKind {
-    var traits = traits(of: start.tag)
+    let traits = traits(of: start.tag)
     if open.top.holdsForeign {
       guard traits.contains(.leavesForeign) else { return startForeign(start, traits: traits) }
       leaveForeign()
@@ -49,7 +49,6 @@ struct TreeBuilder: TokenSink, ~Copyable {
     if traits.contains(.impliesEnds), !makeRoom(for: start.tag) { return .markup }
     let tag = start.tag == .image ? .img : start.tag
     if tag == .svg || tag == .math {
-      traits = []
       insert(start, tag: tag, traits: start.isSelfClosing ? .void : [], isForeign: true)
     } else {
       insert(start, tag: tag, traits: traits, isForeign: false)
@@ -60,7 +59,9 @@ struct TreeBuilder: TokenSink, ~Copyable {
   mutating func end(_ tag: Tag, name: Range<Int>, in source: Span<UInt8>) {
     // Nearly always the end of the innermost element; page and body end with the input.
     if tag == open.top.tag, unopened == 0, tag != .unknown, tag != .body, tag != .html {
-      return close(to: open.depth)
+      closeInnermost()
+      while open.top.closesEarly { closeInnermost() }
+      return
     }
     if tag == .br { return lineBreak(name, in: source) }
     guard !traits(of: tag).contains(.void) else { return }
@@ -86,6 +87,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
     while open.top.closesEarly { closeInnermost() }
   }
 
+  @inline(__always)
   private mutating func closeInnermost() {
     nodes[Int(open.pop())].endNumber = UInt32(nodes.count)
     unopened = 0
