@@ -14,6 +14,7 @@ enum DisplayWidth {
   /// The columns of a whole text.
   static func columns(_ text: String) -> Int {
     var words = TextWords()
+    words.isPreformatted = true
     words.append(text.utf8)
     return words.width
   }

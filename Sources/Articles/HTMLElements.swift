@@ -207,7 +207,7 @@ extension HTMLWriter {
 
   /// Each identifier once; HTML allows no blanks in one.
   mutating func identify(_ id: String) {
-    let id = id.replacing(" ", with: "_")
+    let id = id.visible.split(whereSeparator: \.isWhitespace).joined(separator: "_")
     guard !id.isEmpty, usedIDs.insert(id).inserted else { return }
     attribute(" id=\"", id)
   }

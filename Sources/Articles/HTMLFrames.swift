@@ -172,7 +172,12 @@ extension HTMLWriter {
   /// Begins a paragraph or heading; it is written when its words come.
   mutating func startTextBlock(_ frame: Frame) {
     makeRoom(for: .flow)
+    let around = frames[(containerIndex + 1)...].filter { $0.role == .inLine || $0.role == .link }
     frames.append(frame)
+    for var inner in around where inner.name?.description != "rt" {
+      inner.isImplied = true
+      frames.append(inner)
+    }
   }
 
   mutating func startWords(_ frame: Frame) {

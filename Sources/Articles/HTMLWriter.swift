@@ -5,7 +5,8 @@ internal import Markup
 /// Each open element of the body is a frame. Containers (a list, a cell, a quotation) are written
 /// when they start; what stands in the line, paragraphs and headings are written when their first
 /// words come. When a block starts inside such an element, that element is ended in the page and
-/// begun again when more words of it come, so a paragraph never holds a block, nor does a link.
+/// begun again when more words of it come, so a paragraph never holds a block, nor does a link; a
+/// paragraph or heading that began inside a link or an emphasis has it inside instead.
 /// Where a container wants something between itself and what comes (an item in a list, a row and
 /// a cell in a table), a frame of our own stands in; it ends with the container, or as soon as
 /// what the container wanted comes.
@@ -57,7 +58,7 @@ struct HTMLWriter {
       html.append(markup: "</code>")
       return true
     }
-    if case .listing(let number) = element, end == index + 1,
+    if case .listing(let number) = element, end == index + 1, !isInMath,
       article.listings.indices.contains(Int(number))
     {
       write(article.listings[Int(number)])
@@ -125,7 +126,10 @@ extension HTMLWriter {
     if containerRole == .paragraphs, !frames[(container + 1)...].contains(where: \.isTextBlock) {
       frames.insert(Frame(.paragraph, name: "p", isImplied: true), at: container + 1)
     }
-    for index in (container + 1)..<frames.count where !frames[index].isWritten { open(index) }
+    let first = frames.lastIndex { $0.isTextBlock } ?? -1
+    for index in max(first, container + 1)..<frames.count where !frames[index].isWritten {
+      open(index)
+    }
     isOpen = true
   }
 }

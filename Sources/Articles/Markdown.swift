@@ -59,7 +59,8 @@ struct MarkdownWriter {
   /// The block that is being gathered, escaped.
   var line: [UInt8] = []
   private var margins: [(first: String?, rest: String)] = []
-  private var wantsGap = false
+  /// An empty line is wanted, at the margin of so many blocks.
+  private var gapDepth: Int?
   var lists: [Body.ListKind] = []
   var numbers: [Int] = []
   /// Lists that follow one another take turns with their markers, or they would be one list.
@@ -130,9 +131,9 @@ struct MarkdownWriter {
 
 extension MarkdownWriter {
   /// Asks for an empty line before what comes next.
-  mutating func gap() { wantsGap = true }
+  mutating func gap() { gapDepth = min(gapDepth ?? margins.count, margins.count) }
 
-  mutating func closeUp() { wantsGap = false }
+  mutating func closeUp() { gapDepth = nil }
 
   /// Writes the block that was gathered.
   mutating func flush() {
@@ -147,11 +148,7 @@ extension MarkdownWriter {
 
   /// Writes one line as it is, behind the margin.
   mutating func add(_ bytes: some Collection<UInt8>) {
-    if wantsGap, !page.isEmpty {
-      page += margins.map(\.rest).joined().trimmedAtEnd.utf8
-      page.append(0x0A)
-    }
-    wantsGap = false
+    writeGap()
     for index in margins.indices {
       page += (margins[index].first ?? margins[index].rest).utf8
       margins[index].first = nil
@@ -160,9 +157,19 @@ extension MarkdownWriter {
     page.append(0x0A)
   }
 
+  /// Before what a marker begins there is no gap: the marker would stand alone.
+  private mutating func writeGap() {
+    defer { gapDepth = nil }
+    guard let gapDepth, !page.isEmpty else { return }
+    let around = margins.prefix(gapDepth)
+    guard around.allSatisfy({ $0.first == nil }) else { return }
+    page += around.map(\.rest).joined().trimmedAtEnd.utf8
+    page.append(0x0A)
+  }
+
   /// What is written behind a marker; a marker without content is left out.
   mutating func indented(
-    _ first: String, rest: String, _ write: (inout MarkdownWriter) -> Void
+    _ first: String?, rest: String, _ write: (inout MarkdownWriter) -> Void
   ) {
     margins.append((first, rest))
     write(&self)

@@ -7,12 +7,15 @@ extension MarkdownWriter {
     case .heading(let level, _): heading(Int(level), content)
     case .list(let kind): list(kind, content)
     case .item: item(content)
+    case .definitionList:
+      loose { $0.walk(content) }
+      takesSecondMarker.toggle()
     case .definition: bullet { $0.walk(content) }
     case .term, .tableCaption: paragraph(oneLine { $0.walk(content) }, mark: "**")
     case .table: table(content)
     case .figure(let picture): figure(Int(picture), content)
     case .caption: paragraph(oneLine { $0.walk(content) }, mark: "*")
-    case .quotation: loose { writer in writer.indented("> ", rest: "> ") { $0.walk(content) } }
+    case .quotation: loose { writer in writer.indented(nil, rest: "> ") { $0.walk(content) } }
     case .poem: poem(content)
     case .codeBlock(let language): code(content, language: body.string(language))
     case .preformatted: code(content, language: "")
@@ -80,7 +83,6 @@ extension MarkdownWriter {
   }
 
   private mutating func behind(_ marker: String, _ write: (inout MarkdownWriter) -> Void) {
-    closeUp()
     indented(marker, rest: String(repeating: " ", count: marker.utf8.count), write)
     closeUp()
   }
@@ -89,7 +91,7 @@ extension MarkdownWriter {
 
   private mutating func poem(_ content: Range<Int>) {
     keepsLines = true
-    loose { writer in writer.indented("> ", rest: "> ") { $0.walk(content) } }
+    loose { writer in writer.indented(nil, rest: "> ") { $0.walk(content) } }
     keepsLines = false
   }
 
@@ -173,12 +175,11 @@ extension MarkdownWriter {
     guard article.listings.indices.contains(number) else { return loose { $0.walk(content) } }
     let listing = article.listings[number]
     let details = listing.details(rendering.labels).joined(separator: "; ")
-    bullet { writer in
+    loose { writer in
       writer.line += "**".utf8 + writer.oneLine { $0.text(listing.heading) } + "**".utf8
       if !details.isEmpty { writer.text(" — \(details).") }
       if let content = listing.content, !content.isEmpty { writer.text(" \(content)") }
     }
-    gap()
   }
 
   // MARK: Title, footnotes, attribution

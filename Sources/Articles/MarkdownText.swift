@@ -121,10 +121,9 @@ extension MarkdownWriter {
   /// TeX as it is, but for what a reader without formulas could take for HTML, a link or the
   /// formula's end.
   private mutating func math(_ tex: String, _ isDisplay: Bool) {
-    let safe = tex.visible.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      .replacing("<", with: "\\lt ").replacing(">", with: "\\gt ")
+    let safe = tex.visible.replacing("<", with: "\\lt ").replacing(">", with: "\\gt ")
       .replacing("](", with: "] (").replacing("`", with: "'").replacing("|", with: "\\vert ")
-      .replacing("$", with: "")
+      .replacing("$", with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !safe.isEmpty else { return }
     line += (isDisplay ? "$$\(safe)$$" : "$\(safe)$").utf8
   }
@@ -157,8 +156,7 @@ extension Address {
       switch byte {
       case ...0x20, 0x7F, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"),
         UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "|"), UInt8(ascii: "`"),
-        UInt8(ascii: "\""), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
-        UInt8(ascii: "]"), UInt8(ascii: "$"), UInt8(ascii: "~"):
+        UInt8(ascii: "\""), UInt8(ascii: "$"):
         bytes += String(decoding: [byte], as: UTF8.self).percentEncodedWhole.utf8
       case UInt8(ascii: "&"): bytes += "&amp;".utf8
       default: bytes.append(byte)

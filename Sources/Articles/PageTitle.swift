@@ -31,12 +31,15 @@ public struct PageTitle: Sendable, Hashable, CustomStringConvertible {
   /// The title as the value of `title=` in an address: underscores, percent-encoding.
   public var queryValue: String { text.replacing(" ", with: "_").percentEncoded() }
 
-  /// The title with its first letter in upper case, as a wiki with the case rule `first-letter`
-  /// keeps it. `ß` and letters without a single capital stay (MediaWiki does the same).
+  /// The title with its first letter as a capital, as a wiki with the case rule `first-letter`
+  /// keeps it: by Unicode's mapping for titles (`ǆ` to `ǅ`; Georgian stays), where that is one
+  /// letter (`ß` and `ﬁ` stay). So MediaWiki's own table has it (`mediawiki.Title`, for PHP).
   public func capitalized() -> PageTitle {
-    guard let first = text.first else { return self }
-    let upper = first.uppercased()
-    return upper.count == 1 ? PageTitle(normal: upper + text.dropFirst()) : self
+    guard let first = text.unicodeScalars.first else { return self }
+    let capital = first.properties.titlecaseMapping
+    let length = text.utf8.count - UTF8.width(first) + capital.utf8.count
+    guard capital.unicodeScalars.count == 1, length <= 255 else { return self }
+    return PageTitle(normal: capital + String(text.unicodeScalars.dropFirst()))
   }
 
   private init(normal: String) { text = normal }

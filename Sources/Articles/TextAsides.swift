@@ -17,17 +17,20 @@ extension TextWriter {
     hasFacts = true
     let longest = article.facts.map { DisplayWidth.columns($0.label) }.max() ?? 0
     let column = min(longest, canvas.measure / 3)
+    let look = words.look
+    words.look = TextWords.Look()
     loose { writer in
       for fact in writer.article.facts { writer.write(fact, column: column) }
     }
+    words.look = look
   }
 
   private mutating func write(_ fact: Fact, column: Int) {
     let wasTight = canvas.isTight
     canvas.isTight = true
     defer { canvas.isTight = wasTight }
-    var label = words
-    label.look.marks.insert(.bold)
+    var label = TextWords()
+    label.look.marks = .bold
     label.append(fact.label)
     var line = label.line(0..<label.glyphs.count, style: rendering.style, addresses: [])
     if line.columns > column {
@@ -45,11 +48,7 @@ extension TextWriter {
     flush()
     let untold = marked.filter { !told.contains($0) }
     guard !untold.isEmpty else { return }
-    canvas.gap()
-    let first = canvas.lines.count
-    paragraph(rendering.labels.references, [.bold, .underlined])
-    underline(linesFrom: first + 1, "─")
-    canvas.gap()
+    if told.isEmpty { writeReferencesHeading() }
     for number in untold where told.insert(number).inserted {
       let reference = article.references[number]
       let address = reference.address.map { " \($0)" } ?? ""
@@ -57,6 +56,14 @@ extension TextWriter {
         $0.words.append(reference.text + address)
       }
     }
+  }
+
+  private mutating func writeReferencesHeading() {
+    canvas.gap()
+    let first = canvas.lines.count
+    paragraph(rendering.labels.references, [.bold, .underlined])
+    underline(linesFrom: first + 1, "─")
+    canvas.gap()
   }
 
   mutating func writeAttribution() {

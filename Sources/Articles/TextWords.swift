@@ -146,6 +146,7 @@ extension TextWords {
     var lines: [Range<Int>] = []
     var start = 0
     var columns = 0
+    var isAddress = false
     var place: Int?  // where the line may be broken: the first glyph of the next
     var index = 0
     while index < glyphs.count {
@@ -163,7 +164,8 @@ extension TextWords {
         continue
       } else {
         columns += Int(glyph.columns)
-        if mayBreak(after: index) { place = index + 1 }
+        isAddress = self.isAddress(at: index, isAddress)
+        if mayBreak(after: index, isAddress) { place = index + 1 }
       }
       index += 1
     }
@@ -175,10 +177,12 @@ extension TextWords {
   var longestWord: Int {
     var longest = 0
     var columns = 0
+    var isAddress = false
     for index in glyphs.indices {
+      isAddress = self.isAddress(at: index, isAddress)
       if glyphs[index].kind == .word { columns += Int(glyphs[index].columns) }
       longest = max(longest, columns)
-      if glyphs[index].kind != .word || mayBreak(after: index) { columns = 0 }
+      if glyphs[index].kind != .word || mayBreak(after: index, isAddress) { columns = 0 }
     }
     return longest
   }
@@ -190,9 +194,15 @@ extension TextWords {
     return line
   }
 
-  /// A line may end at a blank, after a hyphen or dash between words, and beside an ideograph,
+  /// True from a slash to the next blank: an address is not broken at its hyphens.
+  private func isAddress(at index: Int, _ wasAddress: Bool) -> Bool {
+    guard glyphs[index].kind == .word else { return false }
+    return wasAddress || character(glyphs[index]) == "/"
+  }
+
+  /// A line may end at a blank, after a hyphen or dash between letters, and beside an ideograph,
   /// but not so that a closing mark begins a line or an opening one ends it (JIS X 4051).
-  private func mayBreak(after index: Int) -> Bool {
+  private func mayBreak(after index: Int, _ isAddress: Bool) -> Bool {
     let glyph = glyphs[index]
     guard glyph.kind == .word else { return true }
     guard index + 1 < glyphs.count, glyphs[index + 1].kind == .word else { return false }
@@ -201,8 +211,10 @@ extension TextWords {
       return !TextWords.opening.contains(character(glyph))
         && !TextWords.closing.contains(character(next))
     }
-    let isLetterBefore = index > 0 && glyphs[index - 1].kind == .word
-    return isLetterBefore && ["-", "–", "—"].contains(character(glyph))
+    guard !isAddress, index > 0, ["-", "–", "—"].contains(character(glyph)) else { return false }
+    return [glyphs[index - 1], next].allSatisfy {
+      $0.kind == .word && character($0).properties.isAlphabetic
+    }
   }
 
   private func character(_ glyph: Glyph) -> Unicode.Scalar {

@@ -4,7 +4,7 @@
 /// its pages or of its `api.php`. In our own addresses a wiki is its `slug`.
 public struct WikiID: Sendable, Hashable {
   /// How the wiki is spoken to.
-  public enum Scheme: String, Sendable { case https, http }
+  public enum Scheme: String, Sendable, CaseIterable { case https, http }
 
   public let scheme: Scheme
   /// The host in lower case; an IPv6 address stands in brackets.

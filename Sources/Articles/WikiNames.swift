@@ -20,7 +20,7 @@ extension WikiID {
     if let separator = text.firstRange(of: "://") {
       try self.init(
         address: text[separator.upperBound...], scheme: String(text[..<separator.lowerBound]))
-    } else if text.contains("~") {
+    } else if text.contains("~") || Scheme.allCases.contains(where: { text.hasPrefix("\($0):") }) {
       try self.init(slug: text)
     } else if let host = WikiID.wikimediaHost(shorthand: text.lowercased()) {
       try self.init(host: host)
@@ -43,8 +43,8 @@ extension WikiID {
   }
 
   private init(address: Substring, scheme: String?) throws(WikiIDError) {
-    let known = scheme.map { Scheme(rawValue: $0.lowercased()) } ?? .some(nil)
-    guard let known else { throw .unsupportedScheme(scheme ?? "") }
+    let known = scheme.flatMap { Scheme(rawValue: $0.lowercased()) }
+    if let scheme, known == nil { throw .unsupportedScheme(scheme) }
     let end = address.firstIndex { "/?#".contains($0) } ?? address.endIndex
     let path = address[end...].prefix { !"?#".contains($0) }
     try self.init(

@@ -44,7 +44,7 @@ struct WikiIDTests {
       ("https://example.org:99999", .notAPort(99999)), ("https://example.org:0", .notAPort(0)),
       ("https://-a.example", .notAHost("-a.example")), ("https://a..example", .notAHost("a..example")),
       ("https://bücher.example", .notAHost("bücher.example")),
-      ("https://[::1", .notAHost("[::1")), ("https://[zz]", .notAHost("[zz]")),
+      ("https://[::1", .notAHost("[:")), ("https://[zz]", .notAHost("[zz]")),
       ("https://a\u{0}.example", .notAHost("a\u{0}.example")),
       ("https://example.org/../w/api.php", .notAPath("/../w")),
       ("https://example.org/a%2Fb/api.php", .notAPath("/a%2Fb")),

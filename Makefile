@@ -1,0 +1,49 @@
+# One command for each job; "make" alone lists them.
+
+# Without it SwiftPM may write the flags of a package's traits in another order each time, and
+# compile everything above that package again.
+export SWIFT_DETERMINISTIC_HASHING = 1
+
+waypost := .build/debug/waypost
+
+.DEFAULT_GOAL := help
+.PHONY: help run build test check bench golden clean
+
+help: ## list these commands
+	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: ## install what a build needs, build, and take a short tour
+	@Scripts/setup build
+	@test -x $(waypost) || \
+	  echo 'The first build takes about 4 minutes on two cores; later ones take seconds.'
+	@swift build --product waypost
+	@echo
+	@echo 'The command is $(CURDIR)/$(waypost)'
+	@echo "For this terminal: alias waypost='$(CURDIR)/$(waypost)'"
+	@echo
+	@$(waypost) tour
+
+build: ## build everything, tests included
+	@Scripts/setup build
+	swift build --build-tests
+
+test: ## install what tests need, then check, build and run all tests beside a real MediaWiki
+	@Scripts/setup tests
+	@$(MAKE) --no-print-directory check
+	@Scripts/run-tests
+
+check: ## format and arrows, in seconds
+	swift format lint --strict --recursive Package.swift Sources Tests
+	Scripts/check-arrows --self-test
+	Scripts/check-arrows
+
+bench: ## measure search and save against curl, beside a real MediaWiki
+	@Scripts/setup tests
+	@Scripts/bench
+
+golden: ## write the expected output of golden tests anew; read the difference before you commit it
+	UPDATE_GOLDEN=1 Scripts/run-tests
+
+clean: ## stop the wikis and remove everything built
+	@test ! -d .build/mediawiki || Scripts/mediawiki down
+	rm -rf .build

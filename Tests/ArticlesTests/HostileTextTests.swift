@@ -1,0 +1,146 @@
+import Articles
+import Foundation  // JSON
+import Markup
+import Places
+import Testing
+
+/// What a page might hold to harm whoever reads it.
+private let hostileWords = [
+  "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "\"\u{301} onload=\"x",
+  "\u{1B}]0;title\u{7}\u{1B}[2J\u{1B}[31m", "\u{9B}31m\u{90}q\u{9C}", "\u{202E}evil\u{2066}",
+  "\u{0}\u{8}\u{7F}", "javascript:alert(1)", "[x](javascript:alert(1))", "![x](data:a)",
+  "\n# heading\n- item\n> quote\n---\n===\n1. one\n```\ncode", "a | b | c\n| --- | --- |",
+  "<!--", "-->", "]]>", "</style></pre></textarea></math>", "&lt;b&gt; &#60;", "`` ` ```",
+  "$x$ $$y$$ \\( \\)", "https://evil.example www.evil.example me@evil.example", "[^1]: note",
+  "[x]: javascript:alert(1)", "\\", "!", "*a*_b_~~c~~", "\u{2028}\u{2029}\u{85}", " ", "",
+]
+
+private func hostileArticle(seed: UInt64) throws -> Article {
+  let words = hostileWords
+  func word(_ index: Int) -> String { words[(Int(seed) + index) % words.count] }
+  var article = try SampleArticles.article(scrambledBody(seed: seed, words: words))
+  article.displayTitle = word(0)
+  article.description = word(1)
+  article.facts = [Fact(label: word(2), value: word(3))]
+  var listing = Listing(kind: word(4), name: word(5))
+  listing.street = word(6)
+  listing.web = word(7)
+  listing.content = word(8)
+  article.listings = [listing]
+  article.pictures = [
+    Picture(file: word(9), address: word(10), alt: word(11), caption: word(12)),
+    Picture(file: "a", address: "https://example.org/\(word(13))", alt: word(14)),
+  ]
+  article.references = [
+    Reference(mark: word(15), text: word(16), address: word(17)),
+    Reference(mark: "2", text: word(18), address: "https://example.org/\(word(19))"),
+  ]
+  article.categories = [word(20)]
+  article.breadcrumbs = [word(21)]
+  article.attribution = Attribution(
+    source: word(22), licence: word(23), licenceAddress: word(24), authors: word(25))
+  return article
+}
+
+/// True for what a terminal obeys or what turns the direction of a text.
+private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x09, 0x0A: false
+  case 0x00..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2028...0x2029: true
+  default: false
+  }
+}
+
+@Suite("Hostile text in every place")
+struct HostileTextTests {
+  @Test("No rendering as text carries a control character", arguments: 0..<40)
+  func text(seed: Int) throws {
+    let article = try hostileArticle(seed: UInt64(seed))
+    let body = article.body
+    let all = [
+      TextRendering(width: 60).render(article), article.markdown,
+      body.plainText(of: 0..<body.events.count), article.lead,
+      HTMLRendering().document(of: article).markup,
+    ]
+    for text in all { #expect(!text.unicodeScalars.contains(where: isForbidden)) }
+  }
+
+  @Test("In a terminal the only escape codes are ours", arguments: 0..<40)
+  func terminal(seed: Int) throws {
+    let article = try hostileArticle(seed: UInt64(seed))
+    let seen = TextRendering(width: 60, style: .hyperlinked).render(article)
+    let rest = seen.replacing(/\u{1B}\[0(;[0-9])*m|\u{1B}\]8;;[!-~]*?\u{1B}\\/, with: "")
+    #expect(!rest.unicodeScalars.contains(where: isForbidden))
+    #expect(!seen.contains("]8;;javascript"))
+  }
+
+  @Test(
+    "Each line of a terminal closes the isolates, links and looks that it opens",
+    arguments: 0..<40)
+  func lines(seed: Int) throws {
+    let article = try hostileArticle(seed: UInt64(seed))
+    for line in TextRendering(width: 60, style: .hyperlinked).render(article).split(separator: "\n") {
+      let scalars = line.unicodeScalars
+      #expect(
+        scalars.count { (0x2066...0x2068).contains($0.value) } == scalars.count { $0 == "\u{2069}" })
+      if let last = line.matches(of: /\u{1B}\[0(;[0-9])*m/).last { #expect(last.output.1 == nil) }
+      if let last = line.matches(of: /\u{1B}\]8;;([!-~]*?)\u{1B}\\/).last {
+        #expect(last.output.1.isEmpty)
+      }
+    }
+  }
+
+  @Test("HTML comes out valid and holds only elements and attributes of ours", arguments: 0..<150)
+  func html(seed: Int) throws {
+    let article = try hostileArticle(seed: UInt64(seed))
+    let html = HTMLRendering(pictures: { number, article in
+      guard article.pictures.indices.contains(number) else { return nil }
+      return Address(article.pictures[number].address).map { PictureSource(.address($0)) }
+    }).content(of: article)
+    #expect(HTMLOutline(html.markup).faults == [])
+  }
+
+  @Test("Markdown without code holds no HTML, and no link that runs code", arguments: 0..<100)
+  func markdown(seed: Int) throws {
+    var article = try hostileArticle(seed: UInt64(seed))
+    article.body = scrambledBody(seed: UInt64(seed), words: hostileWords, holdsCode: false)
+    let markdown = article.markdown
+    #expect(!markdown.contains("<"))
+    #expect(markdown.firstMatch(of: /[^\\]\]\((javascript|data|vbscript):/) == nil)
+  }
+
+  @Test("A paragraph of hostile text is a paragraph in Markdown", arguments: hostileWords)
+  func paragraph(word: String) throws {
+    var builder = Body.Builder()
+    SampleArticles.block(&builder, .paragraph, word)
+    SampleArticles.block(&builder, .math(tex: builder.intern(word), isDisplay: false), "")
+    let article = try SampleArticles.article(builder.finish())
+    let all = 0..<article.body.events.count
+    for line in MarkdownRendering().render(article, in: all).split(separator: "\n") {
+      #expect(!line.contains("<"))
+      #expect(line.firstMatch(of: /[^\\]\]\(/) == nil)
+      #expect(line.firstMatch(of: /^(#|-|\+|=|>|`|~|:|\||[0-9]+[.)]| {4}|\[)/) == nil)
+    }
+  }
+
+  @Test("JSON holds no control character but line ends and tabs", arguments: 0..<10)
+  func json(seed: Int) throws {
+    let article = try hostileArticle(seed: UInt64(seed))
+    let data = try JSONEncoder().encode(ArticleJSON(article))
+    let text = String(decoding: data, as: UTF8.self)
+    #expect(text.firstMatch(of: /\\u00(0[0-8]|1|7f)|\\[bfr]/) == nil)
+    #expect(!text.unicodeScalars.contains(where: isForbidden))
+  }
+
+  @Test("Bytes that are no UTF-8 do no harm")
+  func illFormed() throws {
+    var builder = Body.Builder()
+    builder.start(.paragraph)
+    builder.append([0xC2])
+    builder.start(.strong)
+    builder.append([0x9B, 0xFF, 0x41])
+    let article = try SampleArticles.article(builder.finish())
+    #expect(TextRendering().render(article).contains("\u{FFFD}\u{FFFD}\u{FFFD}A"))
+    #expect(article.markdown.contains("\u{FFFD}**\u{FFFD}\u{FFFD}A**"))
+  }
+}

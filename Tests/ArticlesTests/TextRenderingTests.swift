@@ -1,0 +1,146 @@
+import Articles
+import Testing
+
+@Suite("Text for reading")
+struct TextRenderingTests {
+  private func rendered(
+    _ width: Int, direction: Direction = .leftToRight, _ write: (inout Body.Builder) -> Void
+  ) throws -> String {
+    var builder = Body.Builder()
+    write(&builder)
+    var article = try SampleArticles.article(builder.finish())
+    article.direction = direction
+    let all = 0..<article.body.events.count
+    return TextRendering(width: width).render(article, in: all)
+  }
+
+  private func paragraph(_ words: String, width: Int) throws -> [String] {
+    try rendered(width) { SampleArticles.block(&$0, .paragraph, words) }
+      .split(separator: "\n").map(String.init)
+  }
+
+  @Test(
+    "Lines are broken by the columns that their characters take",
+    arguments: [
+      ("aaaa bbbb cccc dddd eeee ffff", ["aaaa bbbb cccc dddd", "eeee ffff"]),
+      ("  blanks \n  are \t one  ", ["blanks are one"]),
+      ("東京東京東京東京東京東京東京", ["東京東京東京東京東京", "東京東京"]),
+      ("東京東京東京東京東京。京", ["東京東京東京東京東", "京。京"]),
+      ("👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧", [String(repeating: "👩‍👩‍👧", count: 10), "👩‍👩‍👧"]),
+      ("🇳🇱🇵🇹🇳🇱🇵🇹🇳🇱🇵🇹🇳🇱🇵🇹🇳🇱🇵🇹🇳🇱", [String(repeating: "🇳🇱🇵🇹", count: 5), "🇳🇱"]),
+      (
+        "e\u{301}e\u{301}e\u{301} e\u{301}e\u{301}e\u{301} aaaaaaaaaaaa b",
+        ["e\u{301}e\u{301}e\u{301} e\u{301}e\u{301}e\u{301} aaaaaaaaaaaa", "b"]
+      ),
+      ("aaaaaaaaaaaaaaaaaaaaaaaaa", ["aaaaaaaaaaaaaaaaaaaa", "aaaaa"]),
+      ("https://ex.example/a-b-c-d e", ["https://ex.example/a", "-b-c-d e"]),
+      ("a well-considered-measure", ["a well-considered-", "measure"]),
+      ("opening 2001-2009–2011 on", ["opening", "2001-2009–2011 on"]),
+      ("soft\u{AD}ly", ["softly"]), ("a\u{A0}b", ["a\u{A0}b"]),
+    ])
+  func wrapping(words: String, lines: [String]) throws {
+    #expect(try paragraph(words, width: 20) == lines)
+  }
+
+  @Test("Poems and code keep their lines, also where the text itself ends them")
+  func keptLines() throws {
+    let text = try rendered(20) { builder in
+      SampleArticles.block(&builder, .poem, "one\ntwo")
+      SampleArticles.block(&builder, .preformatted, "a  b\n\tc")
+    }
+    #expect(text == "    one\n    two\n\n    a  b\n        c\n")
+  }
+
+  @Test("A run of the other direction is kept apart, a plain one is not")
+  func isolates() throws {
+    let text = try rendered(60) { builder in
+      builder.append("a ")
+      SampleArticles.span(&builder, .isolate(.rightToLeft), "נמל 3")
+      builder.append(" b ")
+      SampleArticles.span(&builder, .isolate(nil), "c")
+    }
+    #expect(text == "a \u{2067}נמל 3\u{2069} b c\n")
+    let other = try rendered(60, direction: .rightToLeft) { builder in
+      builder.append("נמל ")
+      SampleArticles.span(&builder, .language(tag: .empty, .leftToRight), "C++")
+    }
+    #expect(other == "נמל \u{2066}C++\u{2069}\n")
+  }
+
+  @Test("Deep nesting leaves room for words")
+  func deep() throws {
+    let text = try rendered(40) { builder in
+      for _ in 0..<90 {
+        builder.start(.list(.bulleted))
+        builder.start(.item)
+      }
+      builder.append("a word or two that need more than one line of the measure")
+    }
+    #expect(text.utf8.count < 2000)
+    #expect(text.contains("word or two"))
+  }
+
+  @Test("A table that fits is set in columns, one that does not as header and value")
+  func tables() throws {
+    let write = { (builder: inout Body.Builder) in
+      builder.start(.table)
+      SampleArticles.row(&builder, .headerCell(.init()), ["Name", "Openingtimes", "Price"])
+      SampleArticles.row(&builder, .cell(.init()), ["東京", "Monday", "3"])
+      builder.end()
+    }
+    #expect(
+      try rendered(40, write) == """
+        Name  Openingtimes  Price
+        ────  ────────────  ─────
+        東京  Monday        3
+
+        """)
+    #expect(
+      try rendered(20, write) == """
+        Name: 東京
+          Openingtimes:
+            Monday
+          Price: 3
+
+        """)
+  }
+
+  @Test("A table of monstrous spans costs little")
+  func monstrousTable() throws {
+    let text = try rendered(80) { builder in
+      builder.start(.table)
+      for _ in 0..<200 {
+        builder.start(.row)
+        for _ in 0..<20 {
+          SampleArticles.cell(&builder, .cell(.init(columns: 65535, rows: 65535)), "x")
+        }
+        builder.end()
+      }
+    }
+    #expect(text.utf8.count < 100_000)
+  }
+
+  @Test("Tables in tables do not multiply the work")
+  func nestedTables() throws {
+    let text = try rendered(80) { builder in
+      for _ in 0..<60 {
+        builder.start(.table)
+        builder.start(.row)
+        builder.start(.cell(.init()))
+      }
+      builder.append("deep")
+    }
+    #expect(text.contains("deep"))
+  }
+
+  @Test(
+    "Raised and lowered digits are Unicode's, other words stay as they are",
+    arguments: [("2", "⁰x²"), ("n−1", "⁰xn−1"), ("-3", "⁰x⁻³"), ("th", "⁰xth")])
+  func raised(words: String, seen: String) throws {
+    let text = try rendered(40) { builder in
+      builder.append("⁰x")
+      SampleArticles.span(&builder, .sup, words)
+    }
+    #expect(text == seen + "\n")
+  }
+}
