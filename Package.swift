@@ -27,6 +27,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "waypost", targets: ["CLI"]),
+    .executable(name: "waypost-bench", targets: ["Bench"]),
     .library(name: "Markup", targets: ["Markup"]),
     .library(name: "HTMLTree", targets: ["HTMLTree"]),
     .library(name: "Places", targets: ["Places"]),
@@ -81,6 +82,11 @@ let package = Package(
       dependencies: [
         "Markup", "Places", "Articles", "Titles", "Wording", "Waypost", argumentParser, logging,
       ]),
+
+    // Speed beside a floor; `make bench` runs it.
+    .executableTarget(
+      name: "Bench", dependencies: ["Articles", "Reader", "Titles", "Wiki", httpTypes],
+      path: "Benchmarks"),
 
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd",

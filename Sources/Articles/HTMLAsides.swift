@@ -78,7 +78,8 @@ extension HTMLWriter {
       "<tr><th scope=\"row\">\(fact.label)</th><td>\(fact.value)</td></tr>\n"
     }
     let label = rendering.labels.facts
-    html += "<aside class=\"facts\" aria-label=\"\(label)\"><table>\n\(rows.joined())</table></aside>\n"
+    html += "<aside class=\"facts\" aria-label=\"\(label)\"><table>\n"
+    html += "\(rows.joined())</table></aside>\n"
   }
 
   mutating func listingAttributes(_ number: Int) {

@@ -90,8 +90,12 @@ extension HTMLWriter {
   private mutating func startLink(_ target: Body.Target, _ element: Body.Element) {
     if case .missing = target { return startWords(frame(.inLine, "span", element)) }
     let isNested = frames[(containerIndex + 1)...].contains { $0.role == .link }
-    let leads = !isNested && rendering.links(target, article) != nil
-    startWords(leads ? frame(.link, "a", element) : frame(.hidden, nil, element))
+    guard !isNested, let address = rendering.links(target, article) else {
+      return startWords(frame(.hidden, nil, element))
+    }
+    var link = frame(.link, "a", element)
+    link.address = address
+    startWords(link)
   }
 }
 
@@ -175,7 +179,8 @@ extension HTMLWriter {
 
   private mutating func wordAttributes(of element: Body.Element, in frame: Frame) {
     switch element {
-    case .link(let target): if frame.role == .link { link(target) } else { missing() }
+    case .link(let target):
+      if let address = frame.address { link(target, address) } else { missing() }
     case .isolate(let direction): self.direction(direction)
     case .language(let tag, let direction):
       attribute(" lang=\"", LanguageTag(body.string(tag))?.text)
@@ -207,7 +212,7 @@ extension HTMLWriter {
 
   /// Each identifier once; HTML allows no blanks in one.
   mutating func identify(_ id: String) {
-    let id = id.visible.split(whereSeparator: \.isWhitespace).joined(separator: "_")
+    let id = id.visible.underscoredBlanks
     guard !id.isEmpty, usedIDs.insert(id).inserted else { return }
     attribute(" id=\"", id)
   }
@@ -224,12 +229,19 @@ extension HTMLWriter {
 
   private mutating func missing() { html.append(markup: " class=\"missing\"") }
 
-  private mutating func link(_ target: Body.Target) {
-    attribute(" href=\"", rendering.links(target, article)?.text)
+  private mutating func link(_ target: Body.Target, _ address: Address) {
+    attribute(" href=\"", address.text)
     switch target {
     case .outside, .sister: html.append(markup: " rel=\"noreferrer noopener\"")
     default: break
     }
+  }
+}
+
+extension String {
+  fileprivate var underscoredBlanks: String {
+    guard unicodeScalars.contains(where: \.properties.isWhitespace) else { return self }
+    return split(whereSeparator: \.isWhitespace).joined(separator: "_")
   }
 }
 

@@ -7,6 +7,8 @@ extension HTMLWriter {
     /// The name in HTML; `nil` for what leaves only its content.
     var name: StaticString?
     var element: Body.Element?
+    /// Where a link leads.
+    var address: Address?
     var isWritten = false
     /// True for what is open only because HTML wants it there.
     var isImplied = false

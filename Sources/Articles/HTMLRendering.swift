@@ -27,7 +27,7 @@ public struct HTMLRendering: Sendable {
   /// Links to the wiki's own pages, and to sections within this one.
   public static let atTheWiki: Links = { target, article in
     if case .section(let anchor) = target {
-      return Address("#" + article.body.string(anchor).percentEncoded(keeping: "/:,@!$*()~;'"))
+      return Address("#" + article.body.string(anchor).underscored(.path))
     }
     return article.address(of: target).flatMap { Address($0) }
   }

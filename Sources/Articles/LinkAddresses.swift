@@ -19,7 +19,6 @@ extension Article {
     guard let title = try? PageTitle(title) else { return nil }
     let page = ArticleID(wiki: id.wiki, title: title).usualAddress
     guard !section.isEmpty else { return page }
-    let anchor = section.replacing(" ", with: "_").percentEncoded(keeping: "/:,@!$*()~;'")
-    return "\(page)#\(anchor)"
+    return "\(page)#\(section.underscored(.path))"
   }
 }

@@ -114,11 +114,14 @@ struct MarkdownWriter {
     }
   }
 
+  /// Stands between blocks that share a line until it is whole; no visible text holds it.
+  static let parting: UInt8 = 0x1F
+
   /// Parts blocks that must share a line.
   private mutating func part() {
     while line.last == 0x20 { line.removeLast() }
-    guard !line.isEmpty, !line.hasSuffix(";") else { return }
-    line += "; ".utf8
+    guard let last = line.last, last != MarkdownWriter.parting else { return }
+    line.append(MarkdownWriter.parting)
   }
 
   consuming func finish() -> String {
@@ -141,9 +144,20 @@ extension MarkdownWriter {
     defer { line.removeAll(keepingCapacity: true) }
     while line.last == 0x20 { line.removeLast() }
     guard !line.isEmpty else { return }
+    if beginsFootnote, MarkdownWriter.readsAsAddress(line) { line = Array("– ".utf8) + line }
     for part in line.split(separator: 0x0A, omittingEmptySubsequences: false) {
       add(MarkdownWriter.guarded(part))
     }
+  }
+
+  private var beginsFootnote: Bool { margins.contains { $0.first?.hasPrefix("[^") == true } }
+
+  /// True for words that a reader without footnotes would take for the address of a link: to it
+  /// `[^1]: javascript:…` defines one (CommonMark 0.31, 4.7).
+  private static func readsAsAddress(_ line: [UInt8]) -> Bool {
+    let word = line.prefix { !$0.isBlank }.filter { $0 != UInt8(ascii: "\\") }
+    guard let first = word.first, 0x61...0x7A ~= first | 0x20 else { return false }
+    return word.contains(UInt8(ascii: ":")) && !word.starts(with: "http".utf8)
   }
 
   /// Writes one line as it is, behind the margin.
@@ -183,10 +197,10 @@ extension MarkdownWriter {
     line = []
     isOneLine = true
     write(&self)
-    var gathered = line
-    while gathered.last == 0x20 || gathered.last == 0x3B { gathered.removeLast() }
+    while line.last == 0x20 || line.last == MarkdownWriter.parting { line.removeLast() }
+    let gathered = line.split(separator: MarkdownWriter.parting).joined(separator: "; ".utf8)
     (line, isOneLine) = kept
-    return gathered
+    return Array(gathered)
   }
 
   /// A line of text must not begin as a heading, a list, a rule or code does.
@@ -209,10 +223,6 @@ extension String {
     while text.last == " " { text.removeLast() }
     return text
   }
-}
-
-extension [UInt8] {
-  fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }
 
 extension Body.Element {

@@ -73,7 +73,8 @@ extension MarkdownWriter {
     guard let kind = lists.last, kind != .bulleted, let number = numbers.last else {
       return bullet { $0.walk(content) }
     }
-    numbers[numbers.count - 1] = min(number + 1, 999_999_999)  // as many digits as a marker may have
+    // CommonMark 0.31, 5.2: a marker has nine digits at most.
+    numbers[numbers.count - 1] = min(number + 1, 999_999_999)
     let marker = "\(number)\(takesSecondMarker ? ")" : ".") "
     behind(marker) { $0.walk(content) }
   }
@@ -167,7 +168,8 @@ extension MarkdownWriter {
     } else {
       let words = caption.isEmpty ? oneLine { $0.text(picture.alt ?? "") } : caption
       let label = oneLine { $0.text($0.rendering.labels.picture) }
-      paragraph("\\[".utf8 + label + (words.isEmpty ? [] : ": ".utf8 + words) + "\\]".utf8, mark: "*")
+      let told = words.isEmpty ? label : label + ": ".utf8 + words
+      paragraph("\\[".utf8 + told + "\\]".utf8, mark: "*")
     }
   }
 

@@ -18,7 +18,7 @@ extension MarkdownWriter {
   private mutating func blank(_ byte: UInt8) {
     if byte == 0x0A, keepsLines { return lineEnd() }
     guard let last = line.last else { return }
-    if !last.isBlank { line.append(0x20) }
+    if !last.isBlank, last != MarkdownWriter.parting { line.append(0x20) }
   }
 
   private mutating func escape(_ bytes: [UInt8], at index: Int) {

@@ -24,12 +24,10 @@ public struct PageTitle: Sendable, Hashable, CustomStringConvertible {
 
   /// The title as MediaWiki's own addresses write it: underscores, then percent-encoding of all
   /// that a path segment may not hold; `/` and `:` stay.
-  public var pathComponent: String {
-    text.replacing(" ", with: "_").percentEncoded(keeping: "/:,@!$*()~;'")
-  }
+  public var pathComponent: String { text.underscored(.path) }
 
   /// The title as the value of `title=` in an address: underscores, percent-encoding.
-  public var queryValue: String { text.replacing(" ", with: "_").percentEncoded() }
+  public var queryValue: String { text.underscored(.value) }
 
   /// The title with its first letter as a capital, as a wiki with the case rule `first-letter`
   /// keeps it: by Unicode's mapping for titles (`ǆ` to `ǅ`; Georgian stays), where that is one
@@ -124,23 +122,55 @@ public struct ArticleID: Sendable, Hashable, Codable, CustomStringConvertible {
   public var description: String { "\(title) (\(wiki))" }
 }
 
+/// Bytes of ASCII that stay as they are in some part of an address.
+struct ByteSet {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  init(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes where byte < 128 {
+      if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte - 64) }
+    }
+  }
+
+  func contains(_ byte: UInt8) -> Bool {
+    byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
+  }
+
+  static let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+  /// Nothing but what RFC 3986 leaves unreserved.
+  static let value = ByteSet(unreserved.utf8)
+  /// What MediaWiki leaves as it is in the path of a page and in the name of a section.
+  static let path = ByteSet((unreserved + "/:,@!$*()~;'").utf8)
+}
+
 extension String {
   /// RFC 3986 percent-encoding of the UTF-8 bytes: all but unreserved characters and those named.
   public func percentEncoded(keeping kept: String = "") -> String {
-    let hex = Array("0123456789ABCDEF".utf8)
-    let kept = Set(kept.utf8)
+    percentEncoded(ByteSet((ByteSet.unreserved + kept).utf8), space: "%20")
+  }
+
+  /// The same with underscores for spaces, as MediaWiki's own addresses have them.
+  func underscored(_ kept: ByteSet) -> String { percentEncoded(kept, space: "_") }
+
+  private func percentEncoded(_ kept: ByteSet, space: StaticString) -> String {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count * 2)
+    bytes.reserveCapacity(utf8.count + 16)
     for byte in utf8 {
-      let isUnreserved =
-        0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte
-        || [0x2D, 0x2E, 0x5F, 0x7E].contains(byte)
-      if isUnreserved || kept.contains(byte) {
+      if kept.contains(byte) {
         bytes.append(byte)
+      } else if byte == 0x20 {
+        space.withUTF8Buffer { bytes.append(contentsOf: $0) }
       } else {
-        bytes += [0x25, hex[Int(byte >> 4)], hex[Int(byte & 15)]]
+        bytes.append(0x25)
+        bytes.append(String.hexadecimal(byte >> 4))
+        bytes.append(String.hexadecimal(byte & 15))
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func hexadecimal(_ digit: UInt8) -> UInt8 {
+    digit < 10 ? 0x30 + digit : 0x37 + digit
   }
 }

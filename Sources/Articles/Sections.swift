@@ -22,7 +22,8 @@ extension Body {
       let heading = starts[number]..<Int(end) + 1
       let next = number + 1 < starts.count ? starts[number + 1] : events.count
       return Section(
-        level: Int(level), title: plainText(of: heading.dropFirst().dropLast()).trimmed, anchor: string(anchor),
+        level: Int(level), title: plainText(of: heading.dropFirst().dropLast()).trimmed,
+        anchor: string(anchor),
         heading: heading, content: heading.upperBound..<next)
     }
   }

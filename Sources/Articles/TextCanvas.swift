@@ -52,7 +52,8 @@ struct TextCanvas {
   mutating func indent(_ marker: Line, rest: Line? = nil) {
     var rest = rest ?? Line()
     rest.pad(to: marker.columns)
-    margins.append(Margin(first: marker, rest: measure - rest.columns < min(16, width / 2) ? Line() : rest))
+    if measure - rest.columns < min(16, width / 2) { rest = Line() }
+    margins.append(Margin(first: marker, rest: rest))
   }
 
   mutating func outdent() { _ = margins.popLast() }

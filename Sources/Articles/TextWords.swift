@@ -66,7 +66,8 @@ struct TextWords {
 
   mutating func lineEnd() {
     while !isPreformatted, glyphs.last?.kind == .blank { glyphs.removeLast() }
-    glyphs.append(Glyph(start: UInt32(bytes.count), length: 0, columns: 0, kind: .lineEnd, look: look))
+    glyphs.append(
+      Glyph(start: UInt32(bytes.count), length: 0, columns: 0, kind: .lineEnd, look: look))
   }
 
   private mutating func scan(from start: Int) {

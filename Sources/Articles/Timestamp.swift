@@ -11,9 +11,11 @@ struct Timestamp {
   init?(_ date: Date) {
     let seconds = date.timeIntervalSince1970.rounded(.down)
     guard -62_135_596_800..<253_402_300_800 ~= seconds else { return nil }
-    let (days, second) = Int(seconds).quotientAndRemainder(dividingBy: 86_400, rounding: .down)
+    let days = Int((seconds / 86_400).rounded(.down))
+    let second = Int(seconds) - days * 86_400
     let (year, month, dayOfMonth) = Timestamp.civil(days)
-    day = "\(Timestamp.padded(year, 4))-\(Timestamp.padded(month, 2))-\(Timestamp.padded(dayOfMonth, 2))"
+    day = [Timestamp.padded(year, 4), Timestamp.padded(month, 2), Timestamp.padded(dayOfMonth, 2)]
+      .joined(separator: "-")
     time = [second / 3600, second / 60 % 60, second % 60].map { Timestamp.padded($0, 2) }
       .joined(separator: ":")
   }
@@ -38,16 +40,5 @@ struct Timestamp {
   private static func padded(_ number: Int, _ digits: Int) -> String {
     let text = String(number)
     return String(repeating: "0", count: max(0, digits - text.count)) + text
-  }
-}
-
-extension Int {
-  fileprivate enum Rounding { case down }
-
-  fileprivate func quotientAndRemainder(
-    dividingBy divisor: Int, rounding: Rounding
-  ) -> (quotient: Int, remainder: Int) {
-    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
 }

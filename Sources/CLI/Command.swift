@@ -1,1 +1,54 @@
-@main struct Placeholder { static func main() {} }
+internal import ArgumentParser
+
+/// `waypost`: the verbs on the command line.
+@main
+struct WaypostCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "waypost",
+    abstract: "Find, read, keep and send articles of any MediaWiki, online and off.",
+    discussion: """
+      Examples:
+        waypost search amsterdm                  find a page, typos forgiven where it is known
+        waypost read Amsterdam                   read it without clutter
+        waypost save Amsterdam Lisbon --guide Trip
+        waypost read Amsterdam --offline         read it without the network
+        waypost search canal --wiki nl.wikivoyage --json | jq '.results[0].title'
+
+      Results go to standard output, everything else to standard error.
+      Exit codes: 0 done, 1 nothing found, 64 usage, 65 bad data, 66 no such article, guide or \
+      file, 69 wiki unreachable and nothing saved, 73 cannot create, 74 disk, 75 try again later \
+      or some of many failed, 77 not allowed, 78 configuration.
+      """,
+    version: Version.text,
+    subcommands: [
+      SearchCommand.self, ReadCommand.self, SaveCommand.self, GuideCommand.self,
+      WikiCommand.self, DoctorCommand.self, TourCommand.self,
+    ])
+
+  /// Runs the command that was asked for; every way to end passes here.
+  static func main() async {
+    Console.ignoreClosedPipes()
+    do {
+      var command = try await asyncParseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch let ending as Ending {
+      exit(withError: ExitCode(ending.code))
+    } catch {
+      exit(withError: error)
+    }
+  }
+}
+
+/// The version of the program, as `--version` and wikis' logs see it.
+enum Version {
+  static let text = "0.1.0"
+}
+
+/// A command has said all it has to say and ends with this code.
+struct Ending: Error {
+  let code: Int32
+}

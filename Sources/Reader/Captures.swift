@@ -8,7 +8,7 @@ struct Capture {
     case factLabel, factValue
     case caption(picture: Int)
     case reference(Int)
-    case listing(Int, WritableKeyPath<Listing, String?> & Sendable)
+    case listing(Int, ListingPart)
     case listingName(Int)
   }
 
@@ -55,8 +55,7 @@ extension Reading {
     case .reference(let number): references[number].text = words
     case .listingName(let number):
       if listings[number].name.isEmpty { listings[number].name = words }
-    case .listing(let number, let field):
-      if listings[number][keyPath: field] == nil { listings[number][keyPath: field] = words }
+    case .listing(let number, let part): listings[number].take(words, as: part)
     }
   }
 }

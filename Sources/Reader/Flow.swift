@@ -7,7 +7,7 @@ extension Reading {
   mutating func open(_ node: Int) -> Int {
     let element = tree.nodes[node]
     let tag = element.tag
-    if Skipped.holdsNoWords(tag) { return skipped(node) }
+    if Skipped.holdsNoWords(tag) { return tree.end(of: node) }
     let marks = setting.marks.marks(of: element, in: tree)
     if !marks.isEmpty {
       if let next = openMarked(node, tag, marks) { return next }
@@ -19,7 +19,11 @@ extension Reading {
       .marquee, .tbody, .thead, .tfoot, .figcaption:
       openDivision(node, tag)
     case .h1, .h2, .h3, .h4, .h5, .h6: openHeading(node, tag, marks)
-    case .ul, .ol, .menu, .dir, .li, .dl, .dt, .dd: openList(node, tag)
+    case .ul, .ol, .menu, .dir: openList(node, tag)
+    case .dl: openDefinitions(node)
+    case .li: openItem(node)
+    case .dt: openDefinition(node, .term, as: .line)
+    case .dd: openDefinition(node, .definition, as: .mixed)
     case .table, .tr, .td, .th, .caption: return openTable(node, tag, marks)
     case .blockquote: open(.quotation, as: .flow, node)
     case .pre, .listing, .xmp, .plaintext: openPreformatted(node)
@@ -28,13 +32,10 @@ extension Reading {
     case .math: return openFormula(node)
     case .br: addLineBreak()
     case .hr: addRule()
-    default: openPhrase(node, tag, marks)
+    default: return openPhrase(node, tag, marks)
     }
     return node + 1
   }
-
-  /// Leaves a node out, but takes the coordinate that may stand in it unseen.
-  private mutating func skipped(_ node: Int) -> Int { tree.end(of: node) }
 
   /// Opens what its class, id or role tells more about than its name.
   ///
@@ -43,32 +44,43 @@ extension Reading {
     if marks.contains(.disambiguation) { isDisambiguation = true }
     if marks.contains(.formula) { return openFormula(node) }
     if marks.contains(.placeholder) { return addPlaceholder(node) }
-    if findsCoordinate(node, marks) { return tree.end(of: node) }
-    if isSkipped(marks), !isListingPart(node, marks) {
-      findHiddenCoordinate(in: node)
-      return tree.end(of: node)
-    }
-    if marks.contains(.hatnote), !tag.isPhrase {
-      return openBlock(.hatnote, as: .mixed, node) ? node + 1 : nil
-    }
-    if marks.contains(.gallery), tag == .ul || tag == .div { return openGallery(node) }
+    if takesCoordinate(node, marks) || leavesOut(node, tag, marks) { return tree.end(of: node) }
+    if marks.contains(.caption) { captureCaption(node) }
+    if marks.contains(.footnoteMark), let next = addFootnoteMark(node) { return next }
+    if !tag.isPhrase, let next = openMarkedBlock(node, tag, marks) { return next }
+    return marks.contains(.card) || openListing != nil ? openListing(node, marks) : nil
+  }
+
+  private mutating func openMarkedBlock(_ node: Int, _ tag: Tag, _ marks: Marks) -> Int? {
     if marks.contains(.galleryBox) { return openFigure(node, isAlone: true) }
-    if marks.contains(.figure), !marks.contains(.figureGroup), !tag.isPhrase {
+    if marks.contains(.figure), !marks.contains(.figureGroup) {
       return openFigure(node, isAlone: true)
     }
     if marks.contains(.footnoteList) { return openFootnotes(node, tag) }
-    if marks.contains(.footnoteMark), let next = addFootnoteMark(node) { return next }
-    if marks.contains(.poem), openBlock(.poem, as: .mixed, node) { return node + 1 }
-    if marks.contains(.highlight), !tag.isPhrase { beginHighlight(node) }
-    if marks.contains(.infobox), !tag.isPhrase, tag != .tr, tag != .td, tag != .th {
-      return openFacts(node, tag)
-    }
-    return marks.contains(.card) || openListing != nil ? openCard(node, tag, marks) : nil
+    if marks.contains(.infobox), !tag.isTablePart { return openFacts(node, tag) }
+    if marks.contains(.highlight) { beginHighlight(node) }
+    let isOpen =
+      (marks.contains(.gallery) && openBlock(.gallery, as: .gallery, node))
+      || (marks.contains(.hatnote) && openBlock(.hatnote, as: .mixed, node))
+      || (marks.contains(.poem) && openBlock(.poem, as: .mixed, node))
+    return isOpen ? node + 1 : nil
   }
 
-  private func isSkipped(_ marks: Marks) -> Bool {
-    marks.contains(.skipped) || marks.contains(.hidden) || marks.contains(.navigation)
-      || marks.contains(.backlink)
+  /// Leaves a node out, but takes what it tells about the page.
+  private mutating func leavesOut(_ node: Int, _ tag: Tag, _ marks: Marks) -> Bool {
+    if marks.contains(.breadcrumbs) {
+      breadcrumbs = WholePage.linkWords(in: node, of: tree)
+      return true
+    }
+    guard marks.contains(.pageTitle) || isSkipped(tag, marks) else { return false }
+    findHiddenCoordinate(in: node)
+    return true
+  }
+
+  /// Mobile pages hide sections and tables until a person unfolds them: those are read.
+  private func isSkipped(_ tag: Tag, _ marks: Marks) -> Bool {
+    marks.contains(.skipped) || marks.contains(.navigation) || marks.contains(.backlink)
+      || (marks.contains(.hidden) && tag != .section && tag != .table)
   }
 
   private mutating func openDivision(_ node: Int, _ tag: Tag) {
@@ -87,7 +99,10 @@ extension Reading {
   mutating func divide() {
     let top = containers.count - 1
     guard containers[top].kind != .line else { return addSpace() }
-    guard preformatted == 0 else { return line.breaks = max(line.breaks, line.isAtStart ? 0 : 1) }
+    guard preformatted == 0 else {
+      line.breaks = max(line.breaks, line.isAtStart ? 0 : 1)
+      return
+    }
     let parts = containers[top].kind == .mixed && containers[top].endsInText && !isParagraphOpen
     endLine()
     if parts { line.breaks = 1 }
@@ -107,7 +122,13 @@ extension Reading {
       return after(node, .division)
     }
     endLine()
-    openPart()
+    makePart()
+    openPart(element, as: kind, node)
+  }
+
+  /// Opens a container in one that holds only such: an item, a row, a cell.
+  mutating func openPart(_ element: Body.Element, as kind: Container.Kind, _ node: Int) {
+    endLine()
     let level = containers.count
     push(Container(kind: kind), element)
     after(node, .container(level))
@@ -139,7 +160,7 @@ extension Reading {
   }
 
   /// Where only parts may stand, makes one for what comes.
-  mutating func openPart() {
+  mutating func makePart() {
     while let part = containers.last?.kind.part {
       push(Container(kind: part.kind, isImplicit: true), part.element)
     }
@@ -150,7 +171,7 @@ extension Reading {
       return addSpace()
     }
     endLine()
-    openPart()
+    makePart()
     builder.rule()
     containers[containers.count - 1].endsInText = false
   }
@@ -159,10 +180,10 @@ extension Reading {
     let isCode = !codeLanguage.isEmpty || isCode(node)
     let element: Body.Element = isCode ? .codeBlock(language: codeLanguage) : .preformatted
     guard openBlock(element, as: .line, node) else { return after(node, .division) }
+    // The scope of the block, which also ends the counting of blanks.
+    scopes.removeLast()
     preformatted += 1
-    scopes[scopes.count - 1] = Scope(
-      end: tree.end(of: node), resume: tree.end(of: node),
-      closing: .container(containers.count - 1))
+    after(node, .preformatted(containers.count - 1))
   }
 
   /// A `pre` whose first child is a `code` holds a program.
@@ -174,12 +195,13 @@ extension Reading {
   /// such as `mw-highlight-lang-swift` or `source-swift`.
   private mutating func beginHighlight(_ node: Int) {
     let source = tree.source
+    let prefixes: [StaticString] = ["mw-highlight-lang-", "source-"]
     for word in tree.classes(of: node) {
-      for prefix in [13 + 5: "mw-highlight-lang-" as StaticString, 7: "source-"] {
-        let start = word.lowerBound + prefix.key
-        guard start < word.upperBound,
-          source.span.reads(prefix.value, at: word.lowerBound..<start)
-        else { continue }
+      for prefix in prefixes {
+        let start = word.lowerBound + prefix.utf8CodeUnitCount
+        guard start < word.upperBound, source.span.reads(prefix, at: word.lowerBound..<start) else {
+          continue
+        }
         codeLanguage = builder.intern(source[start..<word.upperBound])
         return after(node, .highlight)
       }
@@ -192,7 +214,7 @@ extension Container.Kind {
   var part: (kind: Container.Kind, element: Body.Element)? {
     switch self {
     case .flow, .mixed, .line: nil
-    case .list: (.mixed, .item)
+    case .list, .footnotes: (.mixed, .item)
     case .definitions: (.mixed, .definition)
     case .table: (.row, .row)
     case .row: (.mixed, .cell(Body.Cell()))
@@ -202,6 +224,8 @@ extension Container.Kind {
 }
 
 extension Tag {
+  var isTablePart: Bool { self == .tr || self == .td || self == .th || self == .caption }
+
   /// An element of HTML that stands in a line.
   var isPhrase: Bool {
     switch self {

@@ -90,7 +90,7 @@ extension Reading {
   /// stands in a line.
   mutating func beginLine() {
     if !line.isAtStart, !line.hasSpace, line.breaks == 0, begunPhrases == phrases.count { return }
-    openPart()
+    makePart()
     let top = containers.count - 1
     if line.breaks > 0 { breakLine(in: containers[top].kind) }
     if !isParagraphOpen, containers[top].kind == .flow || containers[top].holdsParagraph {
@@ -99,7 +99,7 @@ extension Reading {
     }
     if line.hasSpace { space() }
     while begunPhrases < phrases.count {
-      builder.start(phrases[begunPhrases].element)
+      builder.start(element(of: begunPhrases))
       begunPhrases += 1
     }
     line = Line(isAtStart: false)
@@ -115,13 +115,12 @@ extension Reading {
   /// pages part what they do not mark as paragraphs.
   private mutating func breakLine(in kind: Container.Kind) {
     for number in captures.indices { captures[number].separate() }
+    line.hasSpace = kind == .line && preformatted == 0
     if preformatted > 0 {
       for _ in 0..<min(line.breaks, 100) { builder.append(CollectionOfOne(0x0A as UInt8)) }
     } else if kind == .flow, isParagraphOpen, line.breaks > 1 {
       endPhrasesAndParagraph()
-    } else if kind == .line {
-      line.hasSpace = true
-    } else {
+    } else if kind != .line {
       builder.lineBreak()
     }
     line.breaks = 0

@@ -8,7 +8,7 @@ enum Mark: UInt8, CaseIterable {
   case hidden
   // What the element is.
   case content, hatnote, infobox, disambiguation, presentation, navigation
-  case figure, figureGroup, caption, gallery, galleryBox, placeholder, icon
+  case figure, figureGroup, caption, gallery, galleryBox, placeholder
   case footnoteList, footnoteMark, backlink
   case formula, formulaImage, highlight, poem, citation
   case geo, geoDecimal, latitude, longitude, titleCoordinates, mapLink
@@ -17,7 +17,8 @@ enum Mark: UInt8, CaseIterable {
   // What an attribute adds.
   case language, direction
   // Parts of a listing.
-  case card, name, alternateName, street, directions, phone, email, web, hours, price, words
+  case card, fullName, name, alternateName, street, directions, phone, email, web, hours, price,
+    words
 }
 
 /// A set of marks.
@@ -28,7 +29,9 @@ struct Marks {
 
   @inline(__always) var isEmpty: Bool { bits == 0 }
 
-  @inline(__always) func contains(_ mark: Mark) -> Bool { bits & (1 &<< UInt64(mark.rawValue)) != 0 }
+  @inline(__always) func contains(_ mark: Mark) -> Bool {
+    bits & (1 &<< UInt64(mark.rawValue)) != 0
+  }
 
   @inline(__always) mutating func insert(_ mark: Mark) { bits |= 1 &<< UInt64(mark.rawValue) }
 }
@@ -54,13 +57,17 @@ struct MarkTable: Sendable {
     classes = NameTable(names)
     classMarks = marks
     let special = Skipped.names(in: MarkTable.disambiguationBoxes)
-    identifiers = NameTable(["coordinates"] + special + Skipped.identifierNames)
+    let title = Skipped.names(in: MarkTable.titleCoordinates)
+    identifiers = NameTable(title + special + Skipped.identifierNames)
     identifierMarks =
-      [.titleCoordinates] + special.map { _ in .disambiguation }
+      title.map { _ in .titleCoordinates } + special.map { _ in .disambiguation }
       + Skipped.identifierNames.map { _ in .skipped }
   }
 
   private static let disambiguationBoxes: StaticString = "disambigbox disambig disambiguation"
+
+  /// Where templates put the coordinate that stands beside the title.
+  private static let titleCoordinates: StaticString = "coordinates geoCoord geodata"
 
   private static let known: [(Mark, StaticString)] = [
     (.content, "mw-parser-output"),
@@ -81,7 +88,6 @@ struct MarkTable: Sendable {
       .placeholder,
       "lazy-image-placeholder pcs-lazy-load-placeholder pagelib_lazy_load_placeholder"
     ),
-    (.icon, "flagicon noviewer mbox-image skin-invert-icon noresize-icon"),
     (.footnoteList, "references mw-references"),
     (.footnoteMark, "reference mw-ref"),
     (.backlink, "mw-cite-backlink"),
@@ -94,7 +100,8 @@ struct MarkTable: Sendable {
       mwe-math-fallback-source-display
       """
     ),
-    (.highlight, "mw-highlight mw-geshi"), (.poem, "poem"), (.citation, "citation"),
+    (.highlight, "mw-highlight mw-geshi"), (.presentation, "multicol col-begin"), (.poem, "poem"),
+    (.citation, "citation"),
     (.geo, "geo"), (.geoDecimal, "geo-dec"), (.latitude, "latitude"), (.longitude, "longitude"),
     (.mapLink, "mw-kartographer-maplink"),
     (.missing, "new"), (.file, "image mw-file-description"), (.sister, "extiw"),
@@ -102,8 +109,9 @@ struct MarkTable: Sendable {
     (.headline, "mw-headline"), (.pageTitle, "firstHeading mw-first-heading"),
     (.breadcrumbs, "ext-geocrumbs-breadcrumbs breadcrumb breadcrumbs"),
     (.categoryList, "mw-normal-catlinks"), (.languageItem, "interlanguage-link"),
-    (.card, "vcard vCard"), (.name, "listing-name fn"), (.alternateName, "listing-alt"),
-    (.street, "listing-address adr"), (.directions, "listing-directions"),
+    (.card, "vcard vCard"), (.fullName, "fn"), (.name, "listing-name"),
+    (.alternateName, "listing-alt"),
+    (.street, "listing-address"), (.directions, "listing-directions"),
     (.phone, "listing-phone"), (.email, "listing-email"), (.web, "listing-url"),
     (.hours, "listing-hours"), (.price, "listing-price"), (.words, "listing-content"),
   ]

@@ -32,6 +32,10 @@ struct Reading {
   // What is gathered beside the body.
   var facts: [Fact] = []
   var factLabel: String?
+  /// How many cells the row of the infobox has that is open, and how many of them were read.
+  var factCells = (all: 0, read: 0)
+  /// The table that holds the rows of an infobox which is no table itself.
+  var factsTable: Int?
   var pictures: [Picture] = []
   var factsPicture: Int?
   var references: [Reference] = []
@@ -39,8 +43,10 @@ struct Reading {
   var listings: [Listing] = []
   var openListing: Int?
   var listingKind = "listing"
-  var coordinate = FoundCoordinate()
+  var coordinate: (value: Coordinate, place: CoordinatePlace)?
+  var hasHeadings = false
   var isDisambiguation = false
+  var breadcrumbs: [String] = []
 
   init(tree: HTMLTree, setting: Setting) {
     self.tree = tree
@@ -85,6 +91,12 @@ struct Reading {
       containers[containers.count - 1].holdsParagraph = false
     case .container(let level): closeContainers(to: level)
     case .capture: finishCapture()
+    case .preformatted(let level):
+      closeContainers(to: level)
+      preformatted -= 1
+    case .facts(let level):
+      closeContainers(to: level)
+      openFacts -= 1
     case .highlight: codeLanguage = .empty
     case .quotationMark: addWord("”")
     case .listing: openListing = nil
@@ -107,6 +119,8 @@ enum Closing {
   case paragraph
   /// Closes containers until so many are open.
   case container(Int)
+  case preformatted(Int)
+  case facts(Int)
   case capture
   case highlight
   case quotationMark
@@ -123,7 +137,7 @@ struct Container {
     /// A heading, a caption: text only; blocks in it are unfolded.
     case line
     // Those that hold only their own parts; anything else gets a part made for it.
-    case list, definitions, table, row, gallery
+    case list, footnotes, definitions, table, row, gallery
   }
 
   let kind: Kind
@@ -138,8 +152,22 @@ struct Container {
 }
 
 /// Emphasis, a link: something that text stands in.
-struct Phrase {
-  let element: Body.Element
+enum Phrase {
+  case element(Body.Element)
+  // Those whose words are put into the body with their first word, and not before.
+  case link(Link)
+  case abbreviation([UInt8])
+  case language(LanguageTag, Direction?)
+
+  /// Whether a second phrase inside this one would say nothing new.
+  func covers(_ other: Phrase) -> Bool {
+    switch (self, other) {
+    case (.element(let one), .element(let two)): one == two
+    case (.link, .link), (.element(.link), .link): true
+    case (.language(let one, _), .language(let two, _)): one == two
+    default: false
+    }
+  }
 }
 
 /// What is known of the line that is being written.

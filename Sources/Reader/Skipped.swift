@@ -33,7 +33,7 @@ enum Skipped {
     metadata ambox tmbox cmbox ombox fmbox imbox mbox-small notice noprint printonly sistersitebox \
     side-box sister-box portal portalbox portal-bar authority-control Z3988 sortkey \
     Inline-Template Template-Fact geo-nondefault geo-multi-punct cs1-maint cs1-hidden-error \
-    citation-comment t_nihongo_help anonymous-show vcard-edit-button mw-addlisting mw-addhere \
+    citation-comment t_nihongo_help anonymous-show vcard-edit-button mw-addlisting \
     listing-metadata listing-edit-button routeBox topbanner-toc iconbox topicon BoxenVerschmelzen \
     NavFrameNavigation navigation-box navigatiesjabloon bandeau-portail bandeau-container \
     bandeau-article homonymie-bandeau palette sistersite \

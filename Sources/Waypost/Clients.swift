@@ -7,23 +7,44 @@ internal import Wiki
 /// remembers of it.
 final class Clients: Sendable {
   private let library: Library
+  /// The default wiki, which its operator chose.
+  private let usual: WikiID
   private let network: Network
   private let etiquette: Etiquette
   private let traffic: Traffic
   private let made = Mutex<[WikiID: WikiClient]>([:])
 
-  init(library: Library, network: Network, etiquette: Etiquette, traffic: Traffic) {
+  init(
+    library: Library, usual: WikiID, network: Network, etiquette: Etiquette, traffic: Traffic
+  ) {
     self.library = library
+    self.usual = usual
     self.network = network
     self.etiquette = etiquette
     self.traffic = traffic
   }
 
+  /// How a wiki came to be asked.
+  enum Origin {
+    /// A saved article, or a page, says so; it may have come from a stranger.
+    case mentioned
+    /// The person at this machine named it.
+    case named
+    /// The operator puts it on the list.
+    case added
+  }
+
   /// The client of a wiki.
-  func client(for wiki: WikiID) async throws -> WikiClient {
-    if let known = made.withLock({ $0[wiki] }) { return known }
+  ///
+  /// Plain http and private networks are reached only at wikis that were put on the list, that
+  /// were asked before, or that lie on this machine and were named.
+  func client(for wiki: WikiID, _ origin: Origin = .mentioned) async throws -> WikiClient {
     let facts = try await library.facts(of: wiki)
-    await network.allow(wiki)
+    let isKnown = facts != nil || wiki == usual
+    if isKnown || origin == .added || (origin == .named && wiki.isLoopback) {
+      await network.allow(wiki)
+    }
+    if let known = made.withLock({ $0[wiki] }) { return known }
     let client = WikiClient(
       wiki, facts: facts, etiquette: etiquette, transport: network.transport, traffic: traffic)
     return made.withLock { made in

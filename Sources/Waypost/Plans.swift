@@ -1,4 +1,5 @@
 public import Articles
+internal import Library
 internal import Wiki
 
 // What would be asked, for `--dry-run`; nothing is sent, and nothing is learned.
@@ -7,7 +8,7 @@ extension Verbs {
   /// The addresses that a search would ask.
   public func plan(_ query: SearchQuery) async throws -> [String] {
     try await asking {
-      let client = try await clients.client(for: query.wiki ?? settings.wiki)
+      let client = try await client(named: query.wiki)
       return isOffline
         ? []
         : client.plannedSearch(query.text, scope: query.wikiScope, limit: query.limit)
@@ -19,10 +20,10 @@ extension Verbs {
   public func planReading(_ typed: String, wiki: WikiID?) async throws -> [String] {
     try await asking {
       let title = try title(typed)
-      let saved = try await library.find(title, preferring: wiki ?? settings.wiki)
+      let saved = try await library.find(title: title, preferring: wiki ?? settings.wiki)
         .contains { wiki == nil || $0.id.wiki == wiki }
       guard !saved, !isOffline else { return [] }
-      return try await clients.client(for: wiki ?? settings.wiki).plannedPage(title)
+      return try await client(named: wiki).plannedPage(title)
         .map(\.address)
     }
   }
@@ -33,7 +34,7 @@ extension Verbs {
   ) async throws -> [String] {
     try await asking {
       let titles = try typed.map { try title($0) }
-      return try await clients.client(for: wiki ?? settings.wiki)
+      return try await client(named: wiki)
         .plannedSave(titles, pictureWidth: pictures.width).map(\.address)
     }
   }

@@ -138,11 +138,4 @@ extension Problem {
   static func notAWiki(_ typed: String) -> Problem {
     Problem(Message(.problemNotAWikiAddress, .text(typed)), exitCode: .badData, status: 400)
   }
-
-  /// Some of many could not be done; the rest was.
-  static func someFailed(_ failed: Int, of total: Int) -> Problem {
-    Problem(
-      Message(.problemSomeFailed, .number(failed), .number(total)), exitCode: .tryLater,
-      status: 503)
-  }
 }

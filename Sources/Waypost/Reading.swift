@@ -27,12 +27,12 @@ extension Verbs {
       let title = try title(typed)
       if let reading = try await readSaved(title, wiki: wiki) { return reading }
       guard !isOffline else { throw Problem.notSaved(typed) }
-      return try await readFromWiki(title, wiki: wiki ?? settings.wiki)
+      return try await readFromWiki(title, by: client(named: wiki))
     }
   }
 
   private func readSaved(_ title: PageTitle, wiki: WikiID?) async throws -> Reading? {
-    var found = try await library.find(title, preferring: wiki ?? settings.wiki)
+    var found = try await library.find(title: title, preferring: wiki ?? settings.wiki)
     if let wiki { found.removeAll { $0.id.wiki != wiki } }
     guard let first = found.first, let stored = try await library.article(first.id) else {
       return nil
@@ -40,18 +40,22 @@ extension Verbs {
     let reader = try await reader(for: first.id.wiki)
     return Reading(
       article: reader.article(from: stored.page), saved: first,
-      pictures: stored.digests, others: Array(found.dropFirst()), source: stored.page)
+      pictures: Dictionary(
+        stored.pictures.map { ($0.file, $0.digest.description) }) { first, _ in first },
+      others: Array(found.dropFirst()), source: stored.page)
   }
 
-  private func readFromWiki(_ title: PageTitle, wiki: WikiID) async throws -> Reading {
-    let client = try await clients.client(for: wiki)
+  private func readFromWiki(
+    _ title: PageTitle, by client: WikiClient
+  ) async throws -> Reading {
     do {
       let page = try await client.page(title, now: now())
       try await clients.remember(client)
       let article = Reader(facts: client.facts).article(from: page)
       return Reading(article: article, saved: nil, pictures: [:], others: [], source: page)
     } catch WikiError.pageMissing {
-      throw Problem.pageMissing(title.text, wiki, suggestion: await suggestion(title, client))
+      let suggestion = await suggestion(title, client)
+      throw Problem.pageMissing(title.text, client.wiki, suggestion: suggestion)
     }
   }
 
@@ -64,8 +68,12 @@ extension Verbs {
   }
 
   /// Reads a page's HTML from a file; no network.
-  public func read(html: [UInt8], named name: String) -> Article {
-    Reader().article(fromFile: html, named: name)
+  ///
+  /// - Parameter name: The title where the page has none.
+  public func read(html: [UInt8], named name: String) throws -> Article {
+    let fallback = ArticleID(
+      wiki: settings.wiki, title: try title(name.isEmpty ? wording(.readUntitled) : name))
+    return Reader().article(fromFile: html, otherwise: fallback)
   }
 
   /// A page's source in the wiki's own markup; asked of the wiki.
@@ -73,15 +81,37 @@ extension Verbs {
     try await asking {
       let title = try title(typed)
       guard !isOffline else { throw Problem.notSaved(typed) }
-      let client = try await clients.client(for: wiki ?? settings.wiki)
-      return try await client.wikitext(title)
+      return try await client(named: wiki).wikitext(title)
     }
   }
 
   /// The bytes of a saved picture.
   public func picture(_ digest: String) async throws -> (bytes: [UInt8], type: String)? {
     try await asking {
-      try await library.picture(digest).map { ($0.bytes, $0.type) }
+      guard let digest = PictureDigest(digest) else { return nil }
+      return try await library.picture(digest).map { ($0.bytes, $0.mediaType) }
+    }
+  }
+
+  /// The saved pictures of an article, to be written into a page of its own: by file name.
+  public func embeddedPictures(of reading: Reading) async throws -> [String: PictureSource] {
+    var sources: [String: PictureSource] = [:]
+    for (file, digest) in reading.pictures {
+      guard let picture = try await picture(digest),
+        let type = PictureSource.MediaType(rawValue: picture.type)
+      else { continue }
+      let shown = reading.article.pictures.first { $0.file == file }
+      sources[file] = PictureSource(
+        .bytes(picture.bytes, type), width: shown?.width, height: shown?.height)
+    }
+    return sources
+  }
+
+  /// Whether reading this title would ask no wiki.
+  public func isSaved(_ typed: String, wiki: WikiID? = nil) async throws -> Bool {
+    try await asking {
+      try await library.find(title: title(typed), preferring: wiki)
+        .contains { wiki == nil || $0.id.wiki == wiki }
     }
   }
 }

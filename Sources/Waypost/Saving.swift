@@ -5,7 +5,7 @@ internal import Wiki
 internal import Wording
 
 /// What to save, and where to.
-public struct SaveOrder: Sendable, Equatable {
+public struct SaveRequest: Sendable, Equatable {
   public var titles: [String]
   public var wiki: WikiID?
   /// The guide's name; it is made where there is none of that name. `nil` is the guide *Saved*.
@@ -44,6 +44,15 @@ public struct SaveReport: Sendable {
 }
 
 extension PictureChoice {
+  /// What the pictures of an article take in bytes, by and large: a guess for the plan.
+  var usualBytes: Int {
+    switch self {
+    case .none: 0
+    case .small: 300_000
+    case .full: 1_500_000
+    }
+  }
+
   /// In pixels, one of the standard widths; a phone's screen and a desk's.
   var width: Int? {
     switch self {
@@ -62,17 +71,17 @@ extension Verbs {
   ///
   /// - Parameter progress: Told of each step as it happens.
   public func save(
-    _ order: SaveOrder, progress: @escaping @Sendable (SaveProgress) async -> Void
+    _ order: SaveRequest, progress: @escaping @Sendable (SaveProgress) async -> Void
   ) async throws -> SaveReport {
     try await asking {
       guard !isOffline else { throw Problem.notSaved(order.titles.first ?? "") }
-      let client = try await clients.client(for: order.wiki ?? settings.wiki)
-      let guide = try await library.guide(named: order.guide, creating: true)
+      let client = try await client(named: order.wiki)
+      let guide = try await guide(forSaving: order.guide)
       let job = SaveJob(
         verbs: self, client: client, guide: guide, pictures: order.pictures, progress: progress)
       let items = try await job.run(order.titles)
       try await clients.remember(client)
-      return SaveReport(items: items, guide: guide.title)
+      return SaveReport(items: items, guide: guide?.title ?? Verbs.savedGuide)
     }
   }
 
@@ -148,19 +157,19 @@ struct SaveJob: Sendable {
   private func plan(_ titles: [String]) async throws -> [Planned] {
     var planned = titles.map { typed -> Planned in
       var one = Planned(typed: typed)
-      do {
+      do throws(TitleError) {
         one.title = try PageTitle(typed)
       } catch {
         one.problem = Problem.title(typed, error)
       }
       return one
     }
-    let revisions = try await client.revisions(of: planned.compactMap(\.title))
+    let revisions = try await client.revisions(of: planned.compactMap { $0.title })
     for index in planned.indices {
       guard let title = planned[index].title else { continue }
       planned[index].revision = revisions[title.text]
       let name = revisions[title.text].flatMap { try? PageTitle($0.title) } ?? title
-      planned[index].saved = try await verbs.library.find(name, preferring: client.wiki)
+      planned[index].saved = try await verbs.library.find(title: name, preferring: client.wiki)
         .first { $0.id.wiki == client.wiki }
     }
     return planned
@@ -176,10 +185,10 @@ struct SaveJob: Sendable {
       let id = planned.saved?.id ?? ArticleID(wiki: client.wiki, title: title)
       await progress(.fetching(id, number: number, of: total))
       item =
-        if planned.isCurrent, let saved = planned.saved, try await isComplete(saved) {
+        if planned.isCurrent, let saved = planned.saved {
           try await keep(saved, as: planned.typed)
         } else {
-          try await fetch(planned, title: title)
+          try await fetch(title, as: planned.typed)
         }
       if let id = item.id, let outcome = item.outcome {
         await progress(.saved(id, outcome, bytes: item.bytes))
@@ -192,16 +201,4 @@ struct SaveJob: Sendable {
     return item
   }
 
-  /// Whether the pictures that were chosen are there too.
-  private func isComplete(_ saved: SavedArticle) async throws -> Bool {
-    guard let pictures else { return true }
-    return try await verbs.library.pictureChoice(of: saved.id) == pictures
-  }
-
-  /// Adds an article that is there already to the guide.
-  private func keep(_ saved: SavedArticle, as typed: String) async throws -> SaveReport.Item {
-    if let guide { try await verbs.library.add(saved.id, to: guide.id) }
-    return SaveReport.Item(
-      title: typed, id: saved.id, outcome: .unchanged, bytes: 0, pictures: saved.pictureCount)
-  }
 }

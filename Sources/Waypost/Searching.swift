@@ -68,7 +68,7 @@ extension Verbs {
     if !query.wantsAll { results = Array(results.prefix(query.limit)) }
     let saved = try await library.savedIDs(among: results.map(\.id))
     for index in results.indices { results[index].isSaved = saved.contains(results[index].id) }
-    if settings.remembersSearches, let asked { try await library.remember(seen: asked.titles) }
+    if settings.remembersSearches, let asked { try await remember(asked.titles) }
     return Found(
       results: SearchResults(
         query: query.text, wiki: wiki, isOffline: asked == nil, suggestion: asked?.suggestion,
@@ -79,7 +79,7 @@ extension Verbs {
   /// The wiki's answer; or none, and why where it was asked.
   private func searchWiki(_ query: SearchQuery) async throws -> (WikiSearch?, Problem?) {
     guard !isOffline else { return (nil, nil) }
-    let client = try await clients.client(for: query.wiki ?? settings.wiki)
+    let client = try await client(named: query.wiki)
     do {
       let answer = try await ask(client, query)
       try await clients.remember(client)
@@ -122,20 +122,53 @@ extension Verbs {
   /// What the library knows: titles of what is saved and was seen, typos included, and texts.
   private func searchLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
     let titles = query.scope == .texts ? [] : try await titlesInLibrary(query)
-    let texts =
-      query.scope == .titles
-      ? [] : try await library.search(text: query.text, wiki: query.wiki, limit: query.limit)
+    let texts = query.scope == .titles ? [] : try await textsInLibrary(query)
     return titles.filter { $0.match != .similar } + texts
       + titles.filter { $0.match == .similar }
   }
 
+  /// Titles that a search showed are found again without the network, typos and all.
+  private func remember(_ shown: [SearchResult]) async throws {
+    try await library.remember(
+      seen: shown.map {
+        SeenTitle(id: $0.id, description: $0.description, thumbnail: $0.thumbnail)
+      })
+  }
+
+  private func textsInLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
+    try await library.search(query.text, limit: query.limit)
+      .filter { query.wiki == nil || $0.id.wiki == query.wiki }
+      .map {
+        SearchResult(
+          id: $0.id, description: $0.description, snippet: $0.snippet, match: .text,
+          isSaved: true)
+      }
+  }
+
   private func titlesInLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
-    let known = try await library.titles(of: query.wiki)
+    let known = try await library.titles()
+      .filter { query.wiki == nil || $0.id.wiki == query.wiki }
     let index = TitleIndex(
       known.enumerated().map { (title: $1.title, id: $0, weight: $1.isSaved ? 1 : 0) })
     return index.search(query.text, limit: query.limit).map { match in
-      known[match.id].result(match.kind)
+      SearchResult(known[match.id], match.kind)
     }
+  }
+}
+
+extension SearchResult {
+  /// A title of the library, found by itself or by one that leads to it.
+  fileprivate init(_ known: KnownTitle, _ kind: MatchKind) {
+    let match: Match =
+      switch kind {
+      case .exact: .exact
+      case .prefix: .prefix
+      case .similar: .similar
+      }
+    self.init(
+      id: known.id, description: known.description, thumbnail: known.thumbnail, match: match,
+      isSaved: known.isSaved,
+      redirectedFrom: known.title == known.id.title.text ? nil : known.title)
   }
 }
 

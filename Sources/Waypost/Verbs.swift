@@ -3,6 +3,7 @@ internal import Articles
 internal import Library
 internal import Reader
 internal import Wiki
+internal import Wording
 
 /// What Waypost can do: search, read, save, keep in guides. The one place where the parts meet.
 ///
@@ -41,12 +42,20 @@ public struct Verbs: Sendable {
 
   /// A title that a person typed.
   func title(_ typed: String) throws -> PageTitle {
-    do {
+    do throws(TitleError) {
       return try PageTitle(typed)
     } catch {
       throw Problem.title(typed, error)
     }
   }
+
+  /// The client of a wiki that the person named, or of the default one.
+  func client(named wiki: WikiID?) async throws -> WikiClient {
+    try await clients.client(for: wiki ?? settings.wiki, .named)
+  }
+
+  /// The words of the person's language.
+  var wording: Wording { Wording(settings.language) }
 
   /// How articles of a wiki are read, with what is known of the wiki.
   func reader(for wiki: WikiID) async throws -> Reader {

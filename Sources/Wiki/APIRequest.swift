@@ -28,6 +28,8 @@ public struct APIRequest: Sendable, Equatable {
     }
   }
 
+  func value(of name: String) -> String? { parameters.first { $0.name == name }?.value }
+
   /// Adds to a parameter of several values.
   mutating func append(_ name: String, _ value: String) {
     if let index = parameters.firstIndex(where: { $0.name == name }) {

@@ -16,41 +16,60 @@ struct AddressParts: Equatable {
     let tail = rest[end...].prefix { $0 != "#" }
     path = tail.hasPrefix("/") ? String(tail) : "/" + tail
   }
-}
 
-extension WikiClient {
-  /// The host of an address, without its port.
-  func host(of address: String) -> String {
-    let authority = AddressParts(address).authority
+  /// Without its port.
+  var host: String {
     guard let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") else {
       return authority
     }
     return String(authority[..<colon])
   }
 
-  /// An address as it stands in an answer, made absolute: `//host/…`, `/w/images/…`, or whole.
-  func absolute(_ address: String) -> String {
-    resolved(address, from: wiki.origin + "/") ?? address
+  /// The address without its query, which may hold what a person looks for.
+  var withoutQuery: String { "\(scheme)://\(authority)\(path.prefix { $0 != "?" })" }
+
+  /// A host and perhaps a port: no name and password in front, nothing that needs encoding.
+  var hasPlainAuthority: Bool {
+    !host.isEmpty
+      && authority.utf8.allSatisfy {
+        0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0
+          || "-._:[]".utf8.contains($0)
+      }
   }
+}
+
+extension WikiClient {
+  /// The host of an address, without its port.
+  func host(of address: String) -> String { AddressParts(address).host }
+
+  /// An address as it stands in an answer, made absolute: `//host/…`, `/w/images/…`, or whole;
+  /// `nil` for what no request may go to, such as `javascript:`.
+  func absolute(_ address: String) -> String? { resolved(address, from: wiki.origin + "/") }
 
   /// RFC 3986, 5.2, as far as `http` servers use it; `nil` for another scheme.
   func resolved(_ reference: String, from base: String) -> String? {
-    let parts = AddressParts(base)
-    let lower = reference.lowercased()
-    if lower.hasPrefix("https://") || lower.hasPrefix("http://") { return encoded(reference) }
-    if reference.hasPrefix("//") { return encoded("\(parts.scheme):\(reference)") }
-    let path = reference.prefix { $0 != "?" && $0 != "#" && $0 != "/" }
-    guard !path.contains(":") else { return nil }
-    let origin = "\(parts.scheme)://\(parts.authority)"
-    if reference.hasPrefix("/") { return encoded(origin + reference) }
-    let folder = parts.path.prefix { $0 != "?" }
-    let end = folder.lastIndex(of: "/") ?? folder.startIndex
-    return encoded(origin + folder[..<end] + "/" + reference)
+    WikiClient.resolved(reference, from: base)
   }
 
-  /// Wikis write letters of all scripts into addresses; requests carry ASCII.
-  private func encoded(_ address: String) -> String {
-    address.utf8.allSatisfy { 0x20 < $0 && $0 < 0x7F }
-      ? address : address.percentEncoded(keeping: "%:/?#[]@!$&'()*+,;=")
+  static func resolved(_ reference: String, from base: String) -> String? {
+    let parts = AddressParts(base)
+    let origin = "\(parts.scheme)://\(parts.authority)"
+    let reference = reference.trimmed
+    let lower = reference.prefix(8).lowercased()
+    if lower.hasPrefix("https://") || lower.hasPrefix("http://") { return encoded(reference) }
+    if reference.hasPrefix("//") { return encoded("\(parts.scheme):\(reference)") }
+    if reference.hasPrefix("/") { return encoded(origin + reference) }
+    guard !reference.prefix(while: { !"?#/".contains($0) }).contains(":") else { return nil }
+    let page = parts.path.prefix { $0 != "?" }
+    if reference.isEmpty || reference.hasPrefix("?") { return encoded(origin + page + reference) }
+    let end = page.lastIndex(of: "/") ?? page.startIndex
+    return encoded(origin + page[..<end] + "/" + reference)
+  }
+
+  /// Wikis write letters of all scripts into addresses; requests carry ASCII, and of that only
+  /// what RFC 3986 lets stand.
+  private static func encoded(_ address: String) -> String? {
+    guard AddressParts(address).hasPlainAuthority else { return nil }
+    return address.percentEncoded(keeping: "%:/?#[]@!$&'()*+,;=")
   }
 }

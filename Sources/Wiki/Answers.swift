@@ -5,28 +5,38 @@
 struct APIAnswer: Decodable {
   var error: Failure?
   var warnings: [String]
-  var continuation: [String: String]
+  var continuation: Continuation
   var query: QueryPart?
   var parse: ParsePart?
+  /// False where nothing in it is as MediaWiki writes: another program answers there. An empty
+  /// answer says nothing either way.
+  var isRecognized: Bool
+  private var saysBatchComplete: Bool
+
+  /// Whether all properties of the pages in hand have come; else the next answers tell the rest.
+  var isBatchComplete: Bool { saysBatchComplete || continuation.isBatchComplete }
 
   /// An error of the API: `{"error": {"code", "info"}}`, or with `errorformat` a list.
   struct Failure: Decodable {
     var code: String
     var info: String
-    var lag: Int?
 
-    private enum Name: String, CodingKey { case code, info, text, lag }
+    private enum Name: String, CodingKey {
+      case code, info, text, html
+      case old = "*"
+    }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
-      code = try container.decode(String.self, forKey: .code)
-      info = container.text(.info) ?? container.text(.text) ?? ""
-      lag = container.number(.lag)
+      code = container.text(.code) ?? "unknown"
+      info =
+        container.text(.info) ?? container.text(.text) ?? container.text(.html)
+        ?? container.text(.old) ?? ""
     }
   }
 
-  private enum Name: String, CodingKey {
-    case error, errors, warnings, query, parse
+  private enum Name: String, CodingKey, CaseIterable {
+    case error, errors, warnings, query, parse, batchcomplete, limits, servedby, requestid
     case continuation = "continue"
     case oldContinuation = "query-continue"
   }
@@ -38,11 +48,37 @@ struct APIAnswer: Decodable {
     warnings = container.value(.warnings, as: Warnings.self)?.texts ?? []
     query = container.value(.query)
     parse = container.value(.parse)
+    saysBatchComplete = container.flag(.batchcomplete)
     continuation =
-      container.value(.continuation, as: [String: Text].self)?.mapValues(\.text)
-      ?? container.value(.oldContinuation, as: [String: [String: Text]].self)?.values
-      .reduce(into: [:]) { all, part in all.merge(part.mapValues(\.text)) { first, _ in first } }
-      ?? [:]
+      container.value(.continuation, as: [String: Text].self).map(Continuation.init(new:))
+      ?? container.value(.oldContinuation, as: [String: [String: Text]].self)
+      .map(Continuation.init(old:)) ?? Continuation()
+    isRecognized =
+      Name.allCases.contains { container.contains($0) }
+      || ((try? decoder.container(keyedBy: Key.self).allKeys.isEmpty) ?? false)
+  }
+
+  /// What to send along to be told more: `{"continue": {"psoffset": 6, "continue": "-||"}}`, or
+  /// before 1.21 by module: `{"query-continue": {"images": {"gimcontinue": "…"}}}`.
+  struct Continuation {
+    var values: [String: String] = [:]
+    var isOldForm = false
+
+    init() {}
+
+    init(new: [String: Text]) { values = new.mapValues(\.text) }
+
+    init(old: [String: [String: Text]]) {
+      isOldForm = true
+      for module in old.values { values.merge(module.mapValues(\.text)) { first, _ in first } }
+    }
+
+    /// Parameters of a generator are those of its list with a `g` in front.
+    static func isOfGenerator(_ name: String) -> Bool { name.hasPrefix("g") }
+
+    var isBatchComplete: Bool {
+      isOldForm ? values.keys.allSatisfy(Continuation.isOfGenerator) : values.isEmpty
+    }
   }
 }
 
@@ -68,7 +104,10 @@ private struct Warnings: Decodable {
 struct QueryPart: Decodable {
   var pages: [Page]
   var redirects: [Rename]
+  /// Titles that were put into the wiki's form, or into another script of its language.
   var normalized: [Rename]
+  /// Titles that name pages of other wikis.
+  var interwiki: [Hit]
   var prefixsearch: [Hit]
   var search: [Hit]
   var geosearch: [Hit]
@@ -78,8 +117,16 @@ struct QueryPart: Decodable {
   var site: SitePart
 
   struct SearchInfo: Decodable {
-    var totalhits: Number?
+    var totalhits: Int?
     var suggestion: String?
+
+    private enum Name: String, CodingKey { case totalhits, suggestion }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      totalhits = container.number(.totalhits).flatMap { $0 < 0 ? nil : $0 }
+      suggestion = container.text(.suggestion)
+    }
   }
 
   struct Rename: Decodable {
@@ -99,21 +146,31 @@ struct QueryPart: Decodable {
     var lon: Double?
   }
 
+  /// A move in the log; before 1.25 its target stands under `move`.
   struct Move: Decodable {
-    var params: Parameters?
-    struct Parameters: Decodable { var target_title: String? }
+    var target: String?
+
+    private enum Name: String, CodingKey { case params, move, target_title, new_title }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      let new = try? container.nestedContainer(keyedBy: Name.self, forKey: .params)
+      let old = try? container.nestedContainer(keyedBy: Name.self, forKey: .move)
+      target = new?.text(.target_title) ?? old?.text(.new_title)
+    }
   }
 
   private enum Name: String, CodingKey {
     case pages, redirects, normalized, prefixsearch, search, geosearch, logevents, searchinfo
-    case allpages
+    case allpages, interwiki, converted
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
     pages = container.rows(.pages)
     redirects = container.rows(.redirects)
-    normalized = container.rows(.normalized)
+    normalized = container.rows(.normalized) + container.rows(.converted)
+    interwiki = container.rows(.interwiki)
     prefixsearch = container.rows(.prefixsearch)
     search = container.rows(.search)
     geosearch = container.rows(.geosearch)
@@ -121,6 +178,30 @@ struct QueryPart: Decodable {
     allPages = container.rows(.allpages, of: Hit.self).map(\.title)
     searchInfo = container.value(.searchinfo)
     site = try SitePart(from: decoder)
+  }
+}
+
+extension QueryPart {
+  /// With what a later answer to the same batch tells: properties of the same pages, more rows.
+  func merged(with other: QueryPart?) -> QueryPart {
+    guard let other else { return self }
+    var all = self
+    var places = Dictionary(
+      pages.enumerated().map { ($1.title, $0) }, uniquingKeysWith: { first, _ in first })
+    for page in other.pages {
+      if let place = places[page.title] {
+        all.pages[place].merge(page)
+      } else {
+        places[page.title] = all.pages.count
+        all.pages.append(page)
+      }
+    }
+    all.redirects += other.redirects
+    all.normalized += other.normalized
+    all.prefixsearch += other.prefixsearch
+    all.search += other.search
+    all.searchInfo = all.searchInfo ?? other.searchInfo
+    return all
   }
 }
 
@@ -153,8 +234,18 @@ struct Page: Decodable {
 
   struct Picture: Decodable {
     var source: String
+    /// In pixels; 0 where it is not told.
     var width: Int
     var height: Int
+
+    private enum Name: String, CodingKey { case source, width, height }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      source = try container.decode(String.self, forKey: .source)
+      width = container.positive(.width) ?? 0
+      height = container.positive(.height) ?? 0
+    }
   }
 
   struct Point: Decodable {
@@ -207,7 +298,7 @@ struct Page: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
     title = try container.decode(String.self, forKey: .title)
-    pageID = container.number(.pageid)
+    pageID = container.positive(.pageid)
     namespace = container.number(.ns) ?? 0
     index = container.number(.index)
     isMissing = container.flag(.missing)
@@ -227,12 +318,26 @@ struct Page: Decodable {
     isMarkedDisambiguation =
       container.value(.pageprops, as: [String: Text].self)?["disambiguation"] != nil
     categories = container.rows(.categories, of: Category.self).map(\.title)
-    lastRevision = container.number(.lastrevid)
-    length = container.number(.length)
+    lastRevision = container.positive(.lastrevid)
+    length = container.positive(.length)
     revisions = container.rows(.revisions)
     imageInfo = container.rows(.imageinfo)
     address = container.text(.canonicalurl) ?? container.text(.fullurl)
     languageLinks = container.rows(.langlinks)
+  }
+}
+
+extension Page {
+  /// Takes what another answer tells of the same page and this one did not.
+  mutating func merge(_ other: Page) {
+    index = index ?? other.index
+    thumbnail = thumbnail ?? other.thumbnail
+    pageImage = pageImage ?? other.pageImage
+    description = description ?? other.description
+    extract = extract ?? other.extract
+    if coordinates.isEmpty { coordinates = other.coordinates }
+    isMarkedDisambiguation = isMarkedDisambiguation || other.isMarkedDisambiguation
+    categories += other.categories
   }
 }
 
@@ -263,11 +368,11 @@ struct ImageInfo: Decodable {
     let container = try decoder.container(keyedBy: Name.self)
     url = container.text(.url)
     thumbnailAddress = container.text(.thumburl)
-    thumbnailWidth = container.number(.thumbwidth)
-    thumbnailHeight = container.number(.thumbheight)
-    width = container.number(.width)
-    height = container.number(.height)
-    size = container.number(.size)
+    thumbnailWidth = container.positive(.thumbwidth)
+    thumbnailHeight = container.positive(.thumbheight)
+    width = container.positive(.width)
+    height = container.positive(.height)
+    size = container.positive(.size)
     mime = container.text(.mime)
     descriptionAddress = container.text(.descriptionurl)
     metadata =
@@ -332,8 +437,8 @@ struct ParsePart: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
     title = try container.decode(String.self, forKey: .title)
-    pageID = container.number(.pageid)
-    revision = container.number(.revid)
+    pageID = container.positive(.pageid)
+    revision = container.positive(.revid)
     html = container.text(.text)
     wikitext = container.text(.wikitext)
     displayTitle = container.text(.displaytitle)

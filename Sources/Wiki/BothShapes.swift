@@ -55,24 +55,27 @@ struct Number: Decodable {
   }
 }
 
-/// A list in either shape; rows that are not what they should be are left out.
+/// A list in either shape; rows that are not what they should be are left out, and so is what comes
+/// after more rows than any list of the API has (5,000 for bots).
 struct Rows<Row: Decodable>: Decodable {
   let rows: [Row]
 
   init(from decoder: any Decoder) throws {
     if var container = try? decoder.unkeyedContainer() {
       var rows: [Row] = []
-      while !container.isAtEnd {
+      for _ in 0..<most where !container.isAtEnd {
         if let row = try container.decode(Lenient<Row>.self).value { rows.append(row) }
       }
       self.rows = rows
     } else {
       let container = try decoder.container(keyedBy: Key.self)
-      let keys = container.allKeys.sorted { Key.inOrder($0, $1) }
+      let keys = container.allKeys.sorted { Key.inOrder($0, $1) }.prefix(most)
       rows = try keys.compactMap { try container.decode(Lenient<Row>.self, forKey: $0).value }
     }
   }
 }
+
+private let most = 5_000
 
 /// A value, or nothing where it does not decode.
 struct Lenient<Value: Decodable>: Decodable {
@@ -105,6 +108,8 @@ extension KeyedDecodingContainer {
   }
   func text(_ key: Key) -> String? { (try? decodeIfPresent(Text.self, forKey: key))?.text }
   func number(_ key: Key) -> Int? { (try? decodeIfPresent(Number.self, forKey: key))?.value }
+  /// A number or size; what is not above 0 was never told.
+  func positive(_ key: Key) -> Int? { number(key).flatMap { $0 > 0 ? $0 : nil } }
   func rows<Row: Decodable>(_ key: Key, of: Row.Type = Row.self) -> [Row] {
     (try? decodeIfPresent(Rows<Row>.self, forKey: key))?.rows ?? []
   }

@@ -1,6 +1,5 @@
 public import Articles
 internal import HTTPTypes
-internal import Foundation  // JSONDecoder: a kept library reads JSON better than we would
 internal import Synchronization
 
 /// One MediaWiki, of whatever age and with whatever extensions.
@@ -34,6 +33,16 @@ public final class WikiClient: Sendable {
   public var facts: WikiFacts? { known.withLock { $0 } }
 
   func learn(_ facts: WikiFacts) { known.withLock { $0 = facts } }
+
+  /// Whether the wiki is known not to have it.
+  func lacks(_ capability: WikiFacts.Capability) -> Bool {
+    known.withLock { $0.map { !$0.capabilities.contains(capability) } ?? false }
+  }
+
+  /// Remembers what the wiki did not understand, so that it is not asked for again.
+  func unlearn(_ refused: Set<WikiFacts.Capability>) {
+    known.withLock { $0?.capabilities.subtract(refused) }
+  }
 }
 
 extension WikiClient {
@@ -42,23 +51,45 @@ extension WikiClient {
     var request = request
     if purpose == .background { request.add(["maxlag": "\(Etiquette.maximumLag)"]) }
     return try await persist(purpose) {
-      let answer = try await self.send(
-        self.get(wiki.origin + request.path, limit: etiquette.limits.answer, for: purpose),
+      let arrival = try await self.send(
+        self.get(request.address, limit: etiquette.limits.answer, for: purpose),
         for: purpose, isAPI: true)
-      return try self.judge(answer, to: request)
+      return try self.judge(arrival.answer, to: request)
+    }
+  }
+
+  /// Asks for an answer of the API that is none of `APIAnswer`'s.
+  func askPlainly(_ request: APIRequest) async throws -> [UInt8] {
+    try await persist(.person) {
+      let arrival = try await self.send(
+        self.get(request.address, limit: etiquette.limits.answer, for: .person),
+        for: .person, isAPI: true)
+      try self.judgeStatus(of: arrival.answer, host: wiki.host)
+      return arrival.answer.body
     }
   }
 
   /// Fetches a file, a picture or a page that is not the API's.
+  ///
+  /// - Parameter isWanted: Judges a body before its status is judged.
   func fetch(
-    _ address: String, limit: Int, for purpose: Retry.Purpose
-  ) async throws -> Transport.Answer {
+    _ address: String, limit: Int, for purpose: Retry.Purpose,
+    isWanted: ([UInt8]) -> Bool = { _ in false }
+  ) async throws -> Arrival {
     try await persist(purpose) {
-      let answer = try await self.send(
+      let arrival = try await self.send(
         self.get(address, limit: limit, for: purpose), for: purpose, isAPI: false)
-      try self.judgeStatus(of: answer, host: host(of: address))
-      return answer
+      if !isWanted(arrival.answer.body) {
+        try self.judgeStatus(of: arrival.answer, host: host(of: arrival.address))
+      }
+      return arrival
     }
+  }
+
+  /// An answer, and the address that gave it in the end.
+  struct Arrival {
+    var answer: Transport.Answer
+    var address: String
   }
 
   /// Tries until it works, is final, or patience ends.
@@ -81,18 +112,19 @@ extension WikiClient {
   /// Sends once, and follows redirects, each hop bounded and sent by the same guarded transport.
   private func send(
     _ request: Transport.Request, for purpose: Retry.Purpose, isAPI: Bool
-  ) async throws -> Transport.Answer {
+  ) async throws -> Arrival {
     var request = request
     for _ in 0...etiquette.limits.redirects {
-      if isAPI { try await traffic.keepPace(to: wiki) }
+      if isAPI { try await traffic.keepPace(to: host(of: request.address)) }
       let answer = try await sendOnce(request, alone: isAPI && purpose == .background)
-      guard [301, 302, 303, 307, 308].contains(answer.head.status.code) else { return answer }
-      guard let location = answer.head.headerFields[.location],
+      let arrival = Arrival(answer: answer, address: request.address)
+      guard [301, 302, 303, 307, 308].contains(answer.head.status.code),
+        let location = answer.head.headerFields[.location],
         let next = resolved(location, from: request.address)
-      else { return answer }
+      else { return arrival }
       request = get(next, limit: request.limit, for: purpose)
     }
-    throw WikiError.tooManyRedirects(address: request.address)
+    throw WikiError.tooManyRedirects(address: AddressParts(request.address).withoutQuery)
   }
 
   private func sendOnce(
@@ -119,90 +151,5 @@ extension WikiClient {
       head: head, limit: limit,
       timeout: purpose == .person
         ? etiquette.limits.answering : etiquette.limits.answeringInBackground)
-  }
-}
-
-extension WikiClient {
-  private func judge(_ answer: Transport.Answer, to request: APIRequest) throws -> APIAnswer {
-    let retryAfter = WikiClient.retryAfter(of: answer)
-    guard let decoded = WikiClient.decode(answer.body) else {
-      try judgeStatus(of: answer, host: wiki.host)
-      let looksLikeJSON = answer.head.headerFields[.contentType]?.contains("json") ?? false
-      throw looksLikeJSON
-        ? WikiError.malformedAnswer(host: wiki.host)
-        : WikiError.notAMediaWiki(address: wiki.api)
-    }
-    if let failure = decoded.error {
-      throw WikiError(failure, wiki: wiki, retryAfter: retryAfter, request: request)
-    }
-    try judgeStatus(of: answer, host: wiki.host)
-    return decoded
-  }
-
-  private func judgeStatus(of answer: Transport.Answer, host: String) throws {
-    switch answer.head.status.code {
-    case 200..<300: return
-    case 429 where answer.head.headerFields[.retryAfter] == nil && host != wiki.host:
-      // A picture server's word that it keeps no such width: final for this address.
-      throw WikiError.http(host: host, status: 429)
-    case 429, 503:
-      throw WikiError.busy(host: host, retryAfter: WikiClient.retryAfter(of: answer))
-    case let status: throw WikiError.http(host: host, status: status)
-    }
-  }
-
-  /// Seconds only: a date in this header needs a clock that agrees with the server's.
-  private static func retryAfter(of answer: Transport.Answer) -> Duration? {
-    answer.head.headerFields[.retryAfter].flatMap { Int($0) }.map { .seconds(max(0, $0)) }
-  }
-
-  /// Old wikis print PHP's notices before the answer: it starts at the first brace.
-  private static func decode(_ body: [UInt8]) -> APIAnswer? {
-    guard let start = body.firstIndex(of: UInt8(ascii: "{")) else { return emptyList(body) }
-    let data = start == 0 ? Data(body) : Data(body[start...])
-    return try? JSONDecoder().decode(APIAnswer.self, from: data)
-  }
-
-  /// An answer with nothing in it is `[]` in the old shape.
-  private static func emptyList(_ body: [UInt8]) -> APIAnswer? {
-    body == Array("[]".utf8)
-      ? try? JSONDecoder().decode(APIAnswer.self, from: Data("{}".utf8)) : nil
-  }
-}
-
-extension WikiError {
-  /// Whether it may pass.
-  var outcome: Retry.Outcome {
-    switch self {
-    case .unreachable, .timedOut, .malformedAnswer: .passing
-    case .http(_, let status): [500, 502, 504].contains(status) ? .passing : .final
-    case .busy(_, let time): .busy(time)
-    default: .final
-    }
-  }
-
-  init(_ error: TransportError, request: Transport.Request, host: String) {
-    self =
-      switch error {
-      case .unreachable: .unreachable(host: host, address: request.address)
-      case .timedOut: .timedOut(host: host, after: request.timeout)
-      case .tooLarge: .answerTooLarge(host: host, limit: request.limit)
-      case .malformed: .malformedAnswer(host: host)
-      case .notAllowed: .notAllowed(host: host)
-      }
-  }
-
-  /// The API's own errors that mean something to us (mediawiki.org, "API:Errors and warnings").
-  init(_ failure: APIAnswer.Failure, wiki: WikiID, retryAfter: Duration?, request: APIRequest) {
-    let title = request.parameters.first { ["page", "titles"].contains($0.name) }?.value ?? ""
-    self =
-      switch failure.code {
-      case "maxlag", "ratelimited", "readonly": .busy(host: wiki.host, retryAfter: retryAfter)
-      case "readapidenied": .readNotAllowed(wiki: wiki)
-      case "missingtitle", "nosuchpageid", "pagecannotexist":
-        .pageMissing(title: title, wiki: wiki)
-      case "invalidtitle": .titleInvalid(title: title)
-      default: .api(host: wiki.host, code: failure.code, info: failure.info)
-      }
   }
 }

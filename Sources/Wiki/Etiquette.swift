@@ -23,8 +23,8 @@ public struct Etiquette: Sendable {
       let kept = contact.unicodeScalars.filter {
         $0.value > 0x1F && $0.value < 0x7F && !"()\\".unicodeScalars.contains($0)
       }
-      let text = String(String.UnicodeScalarView(kept.prefix(200)))
-      return text.allSatisfy { $0 == " " } ? nil : text
+      let text = String(String.UnicodeScalarView(kept.prefix(200))).trimmed
+      return text.isEmpty ? nil : text
     }
   }
 

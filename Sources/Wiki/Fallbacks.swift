@@ -10,58 +10,70 @@ extension WikiClient {
   func searchWithoutPrefixes(
     _ query: String, scope: SearchScope, limit: Int, now: Date
   ) async throws -> WikiSearch {
-    let titles = scope.hasTitles ? try await titlesByPrefix(query, limit: limit) : []
+    let limit = min(max(limit, 1), WikiClient.mostInBatch)
+    let (titles, rewritten) = try await titlesByPrefix(query, limit: limit)
     var request = APIRequest(wiki, action: "query")
-    if !titles.isEmpty {
-      request.add([
-        "titles": titles.prefix(etiquette.limits.titles).joined(separator: "|"),
-        "redirects": "1",
-      ])
+    if let carried = etiquette.limits.batches(titles).first {
+      request.add(["titles": carried.joined(separator: "|"), "redirects": "1"])
       addProperties(to: &request)
     }
-    if scope.hasTexts {
-      request.append("list", "search")
-      request.add(["srsearch": query, "srwhat": "text", "srlimit": "\(limit)"])
-    }
+    if scope.hasTexts { addTextSearch(query, limit: "\(limit)", to: &request) }
     if facts == nil { request.addProbe() }
+    guard !titles.isEmpty || scope.hasTexts || facts == nil else { return WikiSearch() }
     let answer = try await ask(request)
     learn(from: answer, now: now)
-    return found(answer, in: titles, scope: scope)
+    return found(answer.query, in: titles, rewritten: rewritten)
   }
 
-  private func found(
-    _ answer: APIAnswer, in titles: [String], scope: SearchScope
-  ) -> WikiSearch {
-    let part = answer.query
-    let rows = SearchRows(
-      (part?.pages ?? []).filter { !$0.isMissing }, redirects: part?.redirects ?? [],
-      match: .prefix)
-    var found = WikiSearch(total: part?.searchInfo?.totalhits?.value)
-    found.titles = results(titles.compactMap { rows.row(titled: $0) }, match: .prefix)
-    found.texts = results(
-      scope.hasTexts ? (part?.search ?? []).map { SearchRows.Row(title: $0.title) } : [],
-      match: .text)
-    return found
+  private func found(_ part: QueryPart?, in titles: [String], rewritten: String?) -> WikiSearch {
+    let rows = SearchRows(part, remembersRedirects: true)
+    var seen: Set<String> = []
+    let ordered = titles.compactMap { rows.row(titled: $0) }
+      .filter { seen.insert($0.title).inserted }
+    return WikiSearch(
+      titles: results(ordered, match: .prefix),
+      texts: textResults(part?.search ?? [], rows: rows),
+      suggestion: part?.searchInfo?.suggestion, total: part?.searchInfo?.totalhits,
+      rewritten: rewritten)
   }
 
-  private func titlesByPrefix(_ query: String, limit: Int) async throws -> [String] {
-    var request = APIRequest(wiki, action: "opensearch")
-    request.add(["search": query, "limit": "\(limit)", "redirects": "resolve"])
-    if let titles = try? await openSearch(request) { return titles }
-    request = APIRequest(wiki, action: "query")
-    request.add(["list": "allpages", "apprefix": query.capital, "aplimit": "\(limit)"])
+  /// As typed; and where that finds nothing, as a name is spelled.
+  private func titlesByPrefix(
+    _ query: String, limit: Int
+  ) async throws -> (titles: [String], rewritten: String?) {
+    let typed = query.clipped(toBytes: etiquette.limits.prefixBytes)
+    let titles = try await titles(withPrefix: typed, limit: limit)
+    guard titles.isEmpty, let spelled = rewrittenPrefix(typed) else { return (titles, nil) }
+    return (try await self.titles(withPrefix: spelled, limit: limit), spelled)
+  }
+
+  private func titles(withPrefix prefix: String, limit: Int) async throws -> [String] {
+    if let found = try await openSearch(prefix, limit: limit) { return found.titles }
+    var request = APIRequest(wiki, action: "query")
+    let prefix = facts?.caseRule == .caseSensitive ? prefix : prefix.capital
+    request.add(["list": "allpages", "apprefix": prefix, "aplimit": "\(limit)"])
     return try await ask(request).query?.allPages ?? []
   }
 
-  /// `["ams", ["Amstel", …], …]`; very old wikis send two elements only.
-  private func openSearch(_ request: APIRequest) async throws -> [String] {
-    let answer = try await fetch(
-      request.address, limit: etiquette.limits.answer, for: .person)
-    return try OpenSearchAnswer(answer.body).titles
+  /// - Returns: `nil` where the wiki has no such action; a wiki that is away or busy throws.
+  private func openSearch(_ prefix: String, limit: Int) async throws -> OpenSearchAnswer? {
+    var request = APIRequest(wiki, action: "opensearch")
+    request.add(["search": prefix, "limit": "\(limit)", "redirects": "resolve"])
+    return OpenSearchAnswer(try await askPlainly(request))
+  }
+
+  /// Titles as far as one answer goes, then all texts.
+  func searchAllWithoutPrefixes(
+    _ query: String, scope: SearchScope, now: Date, found: (WikiSearch) async throws -> Void
+  ) async throws {
+    let titles = try await searchWithoutPrefixes(
+      query, scope: .titles, limit: WikiClient.mostInBatch, now: now)
+    try await found(titles)
+    if scope.hasTexts { try await searchAll(query, scope: .texts, now: now, found: found) }
   }
 
   /// The first sentences of pages that a wiki without extracts and descriptions was found to
-  /// have, one page at a time, only for rows that are shown.
+  /// have, one page at a time, only for rows that are shown; none once the wiki is away or busy.
   public func describe(_ results: [SearchResult]) async throws -> [SearchResult] {
     var described = results
     for index in described.indices where described[index].description == nil {
@@ -70,9 +82,14 @@ extension WikiClient {
         "page": described[index].id.title.text, "prop": "text", "section": "0",
         "disableeditsection": "1", "disablelimitreport": "1", "redirects": "1",
       ])
-      let html = try? await ask(request, for: .background).parse?.html
-      described[index].description = html.flatMap(WikiClient.firstSentence)
-      try Task.checkCancellation()
+      do {
+        let html = try await ask(request).parse?.html
+        described[index].description = html.flatMap(WikiClient.firstSentence)
+      } catch let error as WikiError where error.outcome == .final {
+        continue
+      } catch is WikiError {
+        break
+      }
     }
     return described
   }

@@ -17,6 +17,13 @@ public struct Limits: Sendable, Equatable {
   public var continuations = 50
   /// Titles in one request (mediawiki.org, "API:Query": 50 for everybody).
   public var titles = 50
+  /// Bytes of titles in one address; nginx refuses a request line over 8 kB (`414`), and three
+  /// bytes stand for one of any letter that is not ASCII.
+  public var titleBytes = 5_000
+  /// Bytes of UTF-8 that are searched for: a title has at most 255, so no longer prefix finds
+  /// anything; CirrusSearch refuses more than 300 characters of words.
+  public var prefixBytes = 255
+  public var wordBytes = 900
 
   public init() {}
 }

@@ -9,13 +9,14 @@ extension WikiClient {
   public func pages(
     around center: Coordinate, radius: Int, limit: Int = 50
   ) async throws -> [SearchResult] {
-    guard facts?.capabilities.contains(.geoSearch) ?? true else { return [] }
+    guard !lacks(.geoSearch) else { return [] }
     do {
       let part = try await ask(nearbyRequest(center, radius: radius, limit: limit)).query
-      let rows = SearchRows(part?.pages ?? [], redirects: [], match: .text)
-      return results(rows.rows, match: .text)
+      let rows = SearchRows(part, remembersRedirects: false).rows
+      return results(rows, match: .text)
         .sorted { distance($0, center) < distance($1, center) }
     } catch WikiError.api(_, let code, _) where WikiClient.isUnknownModule(code) {
+      unlearn([.geoSearch])
       return []
     }
   }
@@ -26,7 +27,7 @@ extension WikiClient {
     let longitude = Coordinate.decimal(center.longitude)
     request.add([
       "generator": "geosearch", "ggscoord": "\(latitude)|\(longitude)",
-      "ggsradius": "\(min(max(radius, 10), 10_000))", "ggslimit": "\(min(limit, 500))",
+      "ggsradius": "\(min(max(radius, 10), 10_000))", "ggslimit": "\(min(max(limit, 1), 500))",
     ])
     addProperties(to: &request)
     request.add(["colimit": "max"])

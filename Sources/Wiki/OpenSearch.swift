@@ -5,13 +5,18 @@ internal import Foundation  // JSONDecoder
 struct OpenSearchAnswer: Decodable {
   var titles: [String]
 
-  init(_ body: [UInt8]) throws {
-    self = try JSONDecoder().decode(OpenSearchAnswer.self, from: Data(body))
+  /// - Returns: `nil` for what is no such answer, an error of the API among it.
+  init?(_ body: [UInt8]) {
+    // Old wikis print PHP's notices before the answer.
+    guard let start = body.firstIndex(of: UInt8(ascii: "[")),
+      let answer = try? JSONDecoder().decode(OpenSearchAnswer.self, from: Data(body[start...]))
+    else { return nil }
+    self = answer
   }
 
   init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     _ = try container.decode(String.self)
-    titles = try container.decode([String].self)
+    titles = try container.decode(Rows<Text>.self).rows.map(\.text)
   }
 }

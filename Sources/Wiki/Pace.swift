@@ -1,40 +1,44 @@
-/// How often a group of wikis may be asked: a bucket of requests that fills again with time.
+/// How often a group of wikis may be asked: so many requests in any span of time.
 ///
 /// Wikimedia counts over all its projects: 10 requests a minute for clients that do not say who
 /// runs them, 200 for those that do (limits since March 2026, as measured by users; see
-/// `Technotes/Etiquette.md`). Times are seconds since 1970, so that a pace may be kept between two
-/// runs of a command.
+/// `Technotes/Etiquette.md`). No minute, wherever it begins, sees more than the measure; a bucket
+/// that fills again would let twice as many through in its first minute. Times are seconds since
+/// 1970, so that a pace may be kept between two runs of a command.
 public struct Pace: Sendable, Equatable, Codable {
-  /// Requests at once, and the seconds in which as many come back.
+  /// Requests, and the seconds in which at most so many are sent.
   public let burst: Int
   public let period: Double
-  /// When the bucket was, or will be, full.
-  private var fullAt: Double
+  /// When the latest requests were or will be sent, at most `burst` of them, in order.
+  private var sent: [Double] = []
+  private var lastAsked = 0.0
 
   public init(burst: Int, period: Double) {
-    self.burst = burst
+    self.burst = max(1, burst)
     self.period = period
-    fullAt = 0
   }
 
   public static let unidentified = Pace(burst: 10, period: 60)
   public static let identified = Pace(burst: 200, period: 60)
 
-  /// Takes one request out of the bucket.
+  /// Takes the place of one request.
   ///
-  /// - Returns: The seconds to wait before it may be sent; 0 while there are any left.
+  /// - Returns: The seconds to wait before it may be sent; 0 while there is room.
   public mutating func take(at now: Double) -> Double {
-    let each = period / Double(burst)
-    // A clock that was set back must not lock anybody out for longer than one period.
-    let full = min(max(fullAt, now), now + period * 2) + each
-    fullAt = full
-    return max(0, full - now - period)
+    // A clock that was set back takes what is remembered along with it.
+    if now < lastAsked { sent = sent.map { $0 + now - lastAsked } }
+    lastAsked = now
+    let turn = sent.count < burst ? now : max(now, sent[sent.count - burst] + period)
+    sent.append(turn)
+    sent.removeFirst(max(0, sent.count - burst))
+    return turn - now
   }
 
-  /// The same bucket with as much taken, under another measure.
+  /// The same requests, under another measure.
   public func with(_ other: Pace) -> Pace {
     var next = other
-    next.fullAt = min(fullAt, fullAt - period + other.period)
+    next.sent = sent.suffix(other.burst)
+    next.lastAsked = lastAsked
     return next
   }
 }

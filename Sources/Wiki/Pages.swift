@@ -13,10 +13,23 @@ extension WikiClient {
     do {
       return try await pageItself(title, for: purpose, now: now)
     } catch WikiError.pageMissing {
-      guard let moved = try? await newTitle(of: title) else {
+      guard let moved = try await newTitle(of: title, for: purpose) else {
         throw WikiError.pageMissing(title: title.text, wiki: wiki)
       }
-      return try await pageItself(moved, for: purpose, now: now)
+      return try await page(movedFrom: title, to: moved, for: purpose, now: now)
+    }
+  }
+
+  /// A page under its new title, which may be gone as well; the old one is kept as a redirect.
+  private func page(
+    movedFrom title: PageTitle, to moved: PageTitle, for purpose: Retry.Purpose, now: Date
+  ) async throws -> SourcePage {
+    do {
+      var page = try await pageItself(moved, for: purpose, now: now)
+      page.details.redirectedFrom.insert(title.text, at: 0)
+      return page
+    } catch WikiError.pageMissing {
+      throw WikiError.pageMissing(title: title.text, wiki: wiki)
     }
   }
 
@@ -27,11 +40,11 @@ extension WikiClient {
     guard purpose == .person else {
       let parse = try await ask(requests.text, for: purpose)
       let query = try await ask(requests.facts, for: purpose)
-      return try page(title, parse: parse, query: query, now: now)
+      return try page(parse: parse, query: query, now: now)
     }
     async let parse = ask(requests.text, for: purpose)
     async let query = ask(requests.facts, for: purpose)
-    return try await page(title, parse: parse, query: query, now: now)
+    return try await page(parse: parse, query: query, now: now)
   }
 
   /// The two requests that read a page.
@@ -51,9 +64,7 @@ extension WikiClient {
     return (text, about)
   }
 
-  private func page(
-    _ title: PageTitle, parse: APIAnswer, query: APIAnswer, now: Date
-  ) throws -> SourcePage {
+  private func page(parse: APIAnswer, query: APIAnswer, now: Date) throws -> SourcePage {
     learn(from: query, now: now)
     guard let part = parse.parse, let html = part.html, let name = try? PageTitle(part.title)
     else { throw WikiError.malformedAnswer(host: wiki.host) }
@@ -71,7 +82,7 @@ extension WikiClient {
     let facts = facts
     var details = SourcePage.Details(fetchedAt: now)
     details.displayTitle = part.displayTitle
-    details.description = about?.shortDescription(in: self)
+    details.description = about?.shortDescription
     details.language = about?.language.flatMap { LanguageTag($0) } ?? facts?.language
     details.direction = about?.direction.flatMap(Direction.init) ?? facts?.direction
     details.coordinate = about?.coordinate
@@ -82,8 +93,9 @@ extension WikiClient {
       .map { $0.name.replacing("_", with: " ") }
     details.isDisambiguation = about.map { Disambiguation.isOne($0) } ?? false
     details.redirectedFrom = part.redirects.map(\.from)
-    details.modifiedAt = about?.revisions.first?.timestamp.flatMap(WikiClient.date)
-    details.fetchedAt = now
+    // The two requests may have met two revisions.
+    let latest = about?.revisions.first { $0.revid?.value == revision }
+    details.modifiedAt = latest?.timestamp.flatMap(WikiClient.date)
     details.rights = facts?.rights ?? WikiFacts.Rights()
     details.address = facts?.address(of: title)
     details.revisionAddress = revision.flatMap { facts?.address(of: title, revision: $0) }
@@ -99,29 +111,39 @@ extension WikiClient {
       let title = row.title.replacing(" ", with: "_").percentEncoded(keeping: "/:,")
       return LanguageLink(
         language: language, title: row.title,
-        address: row.address.map(absolute) ?? prefix?.address.replacing("$1", with: title),
+        address: row.address.flatMap(absolute)
+          ?? prefix?.address.replacing("$1", with: title),
         languageName: row.ownName ?? prefix?.language)
     }
   }
 
-  /// Where a page went that left no redirect behind, by the wiki's log of moves.
-  private func newTitle(of title: PageTitle) async throws -> PageTitle? {
+  /// Where a page went that left no redirect behind, by the wiki's log of moves; `nil` too where
+  /// the log cannot be asked.
+  private func newTitle(
+    of title: PageTitle, for purpose: Retry.Purpose
+  ) async throws -> PageTitle? {
     var request = APIRequest(wiki, action: "query")
     request.add([
       "list": "logevents", "letype": "move", "letitle": title.text, "lelimit": "1",
       "leprop": "details|title",
     ])
-    let target = try await ask(request).query?.moves.first?.params?.target_title
-    return try target.map { try PageTitle($0) }
+    do {
+      let target = try await ask(request, for: purpose).query?.moves.first?.target
+      return target.flatMap { try? PageTitle($0) }
+    } catch is WikiError {
+      return nil
+    }
   }
 }
 
 extension WikiClient {
   /// The source of a page in the wiki's own markup.
   public func wikitext(_ title: PageTitle) async throws -> String {
-    let request = wikitextRequest(title)
-    let page = try await ask(request).query?.pages.first
-    guard let text = page?.revisions.first?.wikitext else {
+    let part = try await ask(wikitextRequest(title)).query
+    if part?.interwiki.isEmpty == false || part?.pages.first?.isInvalid == true {
+      throw WikiError.titleInvalid(title: title.text)
+    }
+    guard let text = part?.pages.first?.revisions.first?.wikitext else {
       throw WikiError.pageMissing(title: title.text, wiki: wiki)
     }
     return text
@@ -136,13 +158,12 @@ extension WikiClient {
     return request
   }
 
-  /// What is new: the current revision of each page, 50 titles to a request; a missing page has
-  /// none.
+  /// What is new: the current revision of each page, up to 50 titles to a request; a missing page
+  /// has none.
   public func revisions(of titles: [PageTitle]) async throws -> [String: Revision] {
     var found: [String: Revision] = [:]
-    for start in stride(from: 0, to: titles.count, by: etiquette.limits.titles) {
-      let some = titles[start..<min(start + etiquette.limits.titles, titles.count)]
-      let answer = try await ask(revisionsRequest(Array(some)), for: .background)
+    for request in revisionsRequests(titles) {
+      let answer = try await ask(request, for: .background)
       found.merge(WikiClient.revisions(answer.query)) { first, _ in first }
     }
     return found
@@ -157,12 +178,14 @@ extension WikiClient {
     public var isMissing: Bool
   }
 
-  func revisionsRequest(_ titles: [PageTitle]) -> APIRequest {
-    var request = APIRequest(wiki, action: "query")
-    request.add([
-      "titles": titles.map(\.text).joined(separator: "|"), "redirects": "1", "prop": "info",
-    ])
-    return request
+  func revisionsRequests(_ titles: [PageTitle]) -> [APIRequest] {
+    etiquette.limits.batches(titles.map(\.text)).map { batch in
+      var request = APIRequest(wiki, action: "query")
+      request.add([
+        "titles": batch.joined(separator: "|"), "redirects": "1", "prop": "info",
+      ])
+      return request
+    }
   }
 
   /// By the titles that were asked for, through normalization and redirects.
@@ -173,7 +196,10 @@ extension WikiClient {
         title: page.title, id: page.lastRevision, length: page.length,
         isMissing: page.isMissing || page.isInvalid || page.isSpecial)
     }
-    for rename in (part?.redirects ?? []).reversed() + (part?.normalized ?? []) {
+    for other in part?.interwiki ?? [] {
+      found[other.title] = Revision(title: other.title, isMissing: true)
+    }
+    for rename in (part?.redirects ?? []).reversed() + (part?.normalized ?? []).reversed() {
       found[rename.from] = found[rename.to]
     }
     return found

@@ -21,7 +21,7 @@ extension WikiClient {
       plannedPage(title)
         + (pictureWidth.map { [picturesRequest(title, width: $0)] } ?? [])
     }
-    return [revisionsRequest(titles)] + each
+    return revisionsRequests(titles) + each
   }
 
   /// The request for a page's source.

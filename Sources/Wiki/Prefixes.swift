@@ -5,13 +5,20 @@ extension WikiClient {
   ///
   /// A wiki without CirrusSearch compares prefixes letter by letter, only the first is free
   /// (MediaWiki's `TitlePrefixSearch`). People type "new yor" for New York and "AMST" for
-  /// Amsterdam, so one request asks for both spellings.
+  /// Amsterdam, so one request asks for both spellings; a short word that is spelled as a name
+  /// already is asked for in capitals, as "nyc" is meant.
   func rewrittenPrefix(_ query: String) -> String? {
     guard facts?.capabilities.contains(.cirrusSearch) != true else { return nil }
     let typed = query.trimmed
-    let spelled = WikiClient.titleCased(typed)
-    let isSame = facts?.caseRule == .caseSensitive ? spelled == typed : spelled == typed.capital
-    return spelled.isEmpty || isSame ? nil : spelled
+    let asked = facts?.caseRule == .caseSensitive ? typed : typed.capital
+    let named = WikiClient.titleCased(typed)
+    let spelled = named == asked && WikiClient.mayBeLetters(typed) ? typed.uppercased() : named
+    return spelled.isEmpty || spelled == asked ? nil : spelled
+  }
+
+  /// Whether a word may stand for the first letters of others, as `nyc` and `unesco` do.
+  private static func mayBeLetters(_ word: String) -> Bool {
+    2...6 ~= word.count && word.allSatisfy { $0.isLetter }
   }
 
   /// Words with a first capital, the others small; short words in capitals (`NATO`, `NYC`) are
@@ -37,5 +44,15 @@ extension String {
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
+  }
+
+  /// The beginning, whole characters, in so many bytes of UTF-8.
+  func clipped(toBytes limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    var end = startIndex
+    while end < endIndex, utf8.distance(from: startIndex, to: index(after: end)) <= limit {
+      end = index(after: end)
+    }
+    return String(self[..<end])
   }
 }

@@ -32,21 +32,29 @@ extension WikiClient {
     return request
   }
 
-  /// Takes what an answer says of the wiki, where it was asked along.
+  /// Takes what an answer says of the wiki, where it was asked along, and what it warned of.
   func learn(from answer: APIAnswer, now: Date) {
-    guard facts == nil, let learned = WikiFacts(answer, of: wiki, now: now) else { return }
-    learn(learned)
+    if facts == nil {
+      if let learned = WikiFacts(answer, of: wiki, now: now) { learn(learned) }
+    } else if !answer.warnings.isEmpty {
+      unlearn(WikiFacts.refused(answer.warnings))
+    }
   }
 
   /// Finds where the scripts of a wiki lie, by the link that each of its pages carries
-  /// (`<link rel="EditURI">`, Really Simple Discovery).
+  /// (`<link rel="EditURI">`, Really Simple Discovery), also the page that says that there is none
+  /// of that name.
   ///
   /// - Parameter address: Any page of the wiki.
   /// - Throws: `WikiError.notAMediaWiki` naming that address.
   public func discover(from address: String) async throws -> WikiID {
-    let answer = try await fetch(address, limit: etiquette.limits.answer, for: .person)
-    guard let link = WikiClient.editLink(in: answer.body),
-      let absolute = resolved(link, from: address), let found = try? WikiID(typed: absolute)
+    guard let page = absolute(address) else { throw WikiError.notAMediaWiki(address: address) }
+    let arrival = try await fetch(page, limit: etiquette.limits.answer, for: .person) {
+      WikiClient.editLink(in: $0) != nil
+    }
+    guard let link = WikiClient.editLink(in: arrival.answer.body),
+      let absolute = resolved(link, from: arrival.address),
+      let found = try? WikiID(typed: absolute)
     else { throw WikiError.notAMediaWiki(address: address) }
     return found
   }
@@ -64,9 +72,9 @@ extension WikiFacts {
       language: general.language.flatMap { LanguageTag($0) } ?? .english,
       direction: general.isRightToLeft ? .rightToLeft : .leftToRight,
       caseRule: general.caseRule.flatMap(CaseRule.init) ?? .firstLetter,
-      articlePath: WikiFacts.articlePath(general), server: general.server ?? "",
-      namespaces: WikiFacts.namespaces(site), interwikis: WikiFacts.interwikis(site),
-      rights: Rights(text: site.rights?.text ?? "", address: site.rights?.url ?? ""),
+      articlePath: WikiFacts.articlePath(general), server: WikiFacts.server(general),
+      namespaces: WikiFacts.namespaces(site), interwikis: WikiFacts.interwikis(site, of: wiki),
+      rights: WikiFacts.rights(site, of: wiki),
       capabilities: WikiFacts.capabilities(answer, site: site), probedAt: now)
   }
 
@@ -85,51 +93,77 @@ extension WikiFacts {
     .sorted { $0.id < $1.id }
   }
 
-  private static func interwikis(_ site: SitePart) -> [Interwiki] {
-    site.interwikis.compactMap { row in
-      row.url.map {
-        Interwiki(prefix: row.prefix, address: $0, api: row.api, language: row.language)
-      }
-    }
+  /// As the wiki writes it, with or without a scheme; nothing else.
+  private static func server(_ general: SitePart.General) -> String {
+    let server = general.server ?? ""
+    return ["https://", "http://", "//"].contains { server.hasPrefix($0) } ? server : ""
   }
 
-  /// By the names of extensions where the wiki tells them, less what an answer warned of; by the
-  /// version for what came with MediaWiki itself.
+  private static func rights(_ site: SitePart, of wiki: WikiID) -> Rights {
+    let address = site.rights?.url ?? ""
+    return Rights(
+      text: site.rights?.text ?? "",
+      address: address.isEmpty
+        ? "" : WikiClient.resolved(address, from: wiki.origin + "/") ?? "")
+  }
+
+  /// Those that lead to an address of the web; its `$1` stays as it is.
+  private static func interwikis(_ site: SitePart, of wiki: WikiID) -> [Interwiki] {
+    site.interwikis.compactMap { row in
+      guard let address = row.url.flatMap({ WikiClient.resolved($0, from: wiki.origin + "/") })
+      else { return nil }
+      let api = row.api.flatMap { WikiClient.resolved($0, from: wiki.origin + "/") }
+      return Interwiki(prefix: row.prefix, address: address, api: api, language: row.language)
+    }
+  }
+}
+
+extension WikiFacts {
+  /// By the names of extensions where the wiki tells them, else all that can be tried; less what
+  /// an answer warned of; by the version for what came with MediaWiki itself.
   private static func capabilities(_ answer: APIAnswer, site: SitePart) -> Set<Capability> {
-    let version = WikiFacts.version(site.general?.generator ?? "")
+    let minor = WikiFacts.minorVersion(site.general?.generator ?? "") ?? .max
     var found: Set<Capability> = []
-    if version >= 1.25 { found.insert(.formatVersion2) }
-    if version >= 1.23 { found.formUnion([.prefixSearch, .languageAddresses]) }
-    let names = Set(site.extensions?.compactMap(\.name) ?? [])
-    for (capability, names) in WikiFacts.extensions(names) where !names.isEmpty {
-      found.insert(capability)
+    if minor >= 25 { found.insert(.formatVersion2) }
+    if minor >= 23 { found.formUnion([.prefixSearch, .languageAddresses]) }
+    if let extensions = site.extensions {
+      found.formUnion(WikiFacts.capabilities(of: Set(extensions.compactMap(\.name))))
+    } else {
+      found.formUnion([.extracts, .pageImages, .coordinates, .geoSearch, .descriptions])
     }
     return found.subtracting(WikiFacts.refused(answer.warnings))
   }
 
-  private static func extensions(_ names: Set<String>) -> [Capability: Set<String>] {
-    let known: [Capability: Set<String>] = [
-      .extracts: ["TextExtracts"], .pageImages: ["PageImages"], .coordinates: ["GeoData"],
-      .geoSearch: ["GeoData"], .descriptions: ["WikibaseClient", "ShortDescription"],
-      .disambiguator: ["Disambiguator"], .cirrusSearch: ["CirrusSearch"],
-      .extendedMetadata: ["CommonsMetadata"],
+  private static func capabilities(of extensions: Set<String>) -> Set<Capability> {
+    let known: [(Capability, Set<String>)] = [
+      (.extracts, ["TextExtracts"]), (.pageImages, ["PageImages"]), (.coordinates, ["GeoData"]),
+      (.geoSearch, ["GeoData"]), (.descriptions, ["WikibaseClient", "ShortDescription"]),
+      (.disambiguator, ["Disambiguator"]), (.cirrusSearch, ["CirrusSearch"]),
+      (.extendedMetadata, ["CommonsMetadata"]),
     ]
-    return known.mapValues { $0.intersection(names) }
+    return Set(known.filter { !$0.1.isDisjoint(with: extensions) }.map(\.0))
   }
 
-  /// What an answer warned of as unknown.
+  /// What an answer warned of as unknown among `prop` and `list`: `Unrecognized values for
+  /// parameter "prop": coordinates, description`; older wikis write `'prop'`.
   static func refused(_ warnings: [String]) -> Set<Capability> {
-    let unknown = warnings.filter { $0.contains("nrecognized value") }.joined(separator: " ")
-    let words: [(String, Capability)] = [
-      ("extracts", .extracts), ("pageimages", .pageImages), ("coordinates", .coordinates),
-      ("description", .descriptions), ("prefixsearch", .prefixSearch), ("geosearch", .geoSearch),
+    let modules: [Substring: Capability] = [
+      "extracts": .extracts, "pageimages": .pageImages, "coordinates": .coordinates,
+      "description": .descriptions, "prefixsearch": .prefixSearch, "geosearch": .geoSearch,
     ]
-    return Set(words.filter { unknown.contains($0.0) }.map(\.1))
+    let lines = warnings.flatMap { $0.split(separator: "\n") }.filter { line in
+      line.contains("nrecognized value")
+        && ["\"prop\"", "'prop'", "\"list\"", "'list'"].contains { line.contains($0) }
+    }
+    let words = lines.flatMap { $0.split { !$0.isLetter } }
+    return Set(words.compactMap { modules[$0] })
   }
 
-  /// `MediaWiki 1.39.17` is 1.39; 0 where it is not told.
-  private static func version(_ generator: String) -> Double {
-    let number = generator.split(separator: " ").last?.split(separator: ".").prefix(2) ?? []
-    return Double(number.joined(separator: ".")) ?? 0
+  /// `MediaWiki 1.39.17` is 39; `nil` where it is not told. 1.9 is older than 1.39.
+  private static func minorVersion(_ generator: String) -> Int? {
+    let words = generator.split(separator: " ").filter { $0.first?.isNumber == true }
+    guard let parts = words.first?.split(separator: "."), parts.count > 1 else { return nil }
+    let minor = Int(parts[1].prefix { $0.isASCII && $0.isNumber })
+    return parts[0] == "1" ? minor : .max
   }
 }

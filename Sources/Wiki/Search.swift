@@ -38,51 +38,76 @@ extension WikiClient {
   /// Searches titles by prefix and texts by words: one request, at most two.
   ///
   /// The second is sent where the first names pages without telling of them: texts, and titles
-  /// that only the rewritten prefix finds. (mediawiki.org, "API:Prefixsearch", "API:Search")
+  /// that only the rewritten prefix finds. Wikis before 1.23 may need one more (`Fallbacks`).
+  /// (mediawiki.org, "API:Prefixsearch", "API:Search")
   public func search(
     _ query: String, scope: SearchScope = .both, limit: Int = 10, now: Date
   ) async throws -> WikiSearch {
-    let request = searchRequest(query, scope: scope, limit: limit)
-    let answer: APIAnswer
-    do {
-      answer = try await ask(request)
-    } catch WikiError.api(_, let code, _) where WikiClient.isUnknownModule(code) {
+    guard !scope.hasTitles || !lacks(.prefixSearch) else {
       return try await searchWithoutPrefixes(query, scope: scope, limit: limit, now: now)
     }
-    learn(from: answer, now: now)
-    return try await complete(answer, query: query, scope: scope, limit: limit)
+    let request = searchRequest(query, scope: scope, limit: limit)
+    do {
+      let answer = try await ask(request)
+      learn(from: answer, now: now)
+      return try await complete(answer.query, to: request, scope: scope, for: .person)
+    } catch WikiError.api(_, let code, _)
+      where scope.hasTitles && WikiClient.isUnknownModule(code)
+    {
+      unlearn([.prefixSearch])
+      return try await searchWithoutPrefixes(query, scope: scope, limit: limit, now: now)
+    } catch WikiError.api(_, let code, _) where scope == .both && WikiClient.isOfSearch(code) {
+      return try await search(query, scope: .titles, limit: limit, now: now)
+    }
   }
 
-  /// Follows a search to its end, page by page.
+  /// Follows a search to its end, batch by batch.
   ///
-  /// - Parameter found: Told of each page of results as it comes.
+  /// - Parameter found: Told of each batch of results when all of it has come.
   public func searchAll(
     _ query: String, scope: SearchScope, now: Date,
     found: (WikiSearch) async throws -> Void
   ) async throws {
-    var request = searchRequest(query, scope: scope, limit: 50)
-    for _ in 0..<etiquette.limits.continuations {
-      let answer = try await ask(request, for: .background)
-      learn(from: answer, now: now)
-      try await found(complete(answer, query: query, scope: scope, limit: 50))
-      let next = request.continued(by: answer.continuation)
-      guard !answer.continuation.isEmpty, next != request else { return }
-      request = next
+    guard !scope.hasTitles || !lacks(.prefixSearch) else {
+      return try await searchAllWithoutPrefixes(query, scope: scope, now: now, found: found)
+    }
+    let first = searchRequest(query, scope: scope, limit: WikiClient.mostInBatch)
+    var list = Continuing(first, limit: etiquette.limits.continuations)
+    do {
+      var batch: QueryPart?
+      while let request = list.next {
+        let answer = try await ask(request, for: .background)
+        learn(from: answer, now: now)
+        batch = batch?.merged(with: answer.query) ?? answer.query
+        list.goOn(after: answer)
+        guard answer.isBatchComplete || list.next == nil else { continue }
+        try await found(complete(batch, to: first, scope: scope, for: .background))
+        batch = nil
+      }
+    } catch WikiError.api(_, let code, _)
+      where scope.hasTitles && WikiClient.isUnknownModule(code)
+    {
+      unlearn([.prefixSearch])
+      try await searchAllWithoutPrefixes(query, scope: scope, now: now, found: found)
     }
   }
+
+  /// Pages in one batch of a list that is followed: the most whose properties come at once.
+  static let mostInBatch = 50
 
   /// The first request of a search.
   func searchRequest(_ query: String, scope: SearchScope, limit: Int) -> APIRequest {
     var request = APIRequest(wiki, action: "query")
+    let limit = "\(min(max(limit, 1), 500))"
     if scope.hasTitles {
+      let prefix = query.clipped(toBytes: etiquette.limits.prefixBytes)
       request.add([
-        "generator": "prefixsearch", "gpssearch": query, "gpslimit": "\(limit)",
-        "redirects": "1",
+        "generator": "prefixsearch", "gpssearch": prefix, "gpslimit": limit, "redirects": "1",
       ])
       addProperties(to: &request)
-      if let rewritten = rewrittenPrefix(query) {
+      if let rewritten = rewrittenPrefix(prefix) {
         request.append("list", "prefixsearch")
-        request.add(["pssearch": rewritten, "pslimit": "\(limit)"])
+        request.add(["pssearch": rewritten, "pslimit": limit])
       }
     }
     if scope.hasTexts { addTextSearch(query, limit: limit, to: &request) }
@@ -91,10 +116,11 @@ extension WikiClient {
   }
 
   /// `srwhat` is always said: without it a plain wiki searches titles only.
-  private func addTextSearch(_ query: String, limit: Int, to request: inout APIRequest) {
+  func addTextSearch(_ query: String, limit: String, to request: inout APIRequest) {
     request.append("list", "search")
     request.add([
-      "srsearch": query, "srwhat": "text", "srlimit": "\(limit)",
+      "srsearch": query.clipped(toBytes: etiquette.limits.wordBytes), "srwhat": "text",
+      "srlimit": limit,
       "srinfo": "totalhits|suggestion", "srprop": "snippet",
     ])
   }
@@ -125,47 +151,48 @@ extension WikiClient {
 
   /// Asks for the pages that an answer only named.
   private func complete(
-    _ answer: APIAnswer, query: String, scope: SearchScope, limit: Int
+    _ part: QueryPart?, to request: APIRequest, scope: SearchScope, for purpose: Retry.Purpose
   ) async throws -> WikiSearch {
-    let part = answer.query
-    let told = (part?.pages ?? []).filter { !$0.isMissing && !$0.isInvalid }
-    let prefixed = SearchRows(told, redirects: part?.redirects ?? [], match: .prefix)
-    let named = (part?.prefixsearch ?? []) + (scope.hasTexts ? part?.search ?? [] : [])
-    let missing = prefixed.missing(among: named, limit: limit)
+    let limit = request.value(of: "gpslimit") ?? request.value(of: "srlimit")
+    let most = limit.flatMap { Int($0) } ?? WikiClient.mostInBatch
+    let prefixed = SearchRows(part, remembersRedirects: true)
+    let spelled = (part?.prefixsearch ?? []).prefix(most)
+    let texts = (scope.hasTexts ? part?.search ?? [] : []).prefix(most)
+    let missing = prefixed.missing(among: Array(spelled) + texts, limit: most)
     var rows = prefixed
-    if !missing.isEmpty {
-      rows.add(try await properties(of: missing))
-    }
+    if !missing.isEmpty { rows.add(try await properties(of: missing, for: purpose)) }
+    let ordered = rows.ordered(prefixed, then: Array(spelled)).prefix(2 * most)
     return WikiSearch(
-      titles: results(rows.ordered(prefixed, then: part?.prefixsearch ?? []), match: .prefix),
-      texts: scope.hasTexts ? textResults(part?.search ?? [], rows: rows) : [],
-      suggestion: part?.searchInfo?.suggestion, total: part?.searchInfo?.totalhits?.value,
-      rewritten: rewrittenPrefix(query))
+      titles: results(ordered, match: .prefix), texts: textResults(texts, rows: rows),
+      suggestion: part?.searchInfo?.suggestion, total: part?.searchInfo?.totalhits,
+      rewritten: request.value(of: "pssearch"))
   }
 
-  private func properties(of titles: [String]) async throws -> SearchRows {
+  /// What rows show of pages that are only named; as many as one request carries.
+  private func properties(
+    of titles: [String], for purpose: Retry.Purpose
+  ) async throws -> SearchRows {
     var request = APIRequest(wiki, action: "query")
-    request.add([
-      "titles": titles.prefix(etiquette.limits.titles).joined(separator: "|"), "redirects": "1",
-    ])
+    let carried = etiquette.limits.batches(titles).first ?? []
+    request.add(["titles": carried.joined(separator: "|"), "redirects": "1"])
     addProperties(to: &request)
-    let part = try await ask(request).query
-    return SearchRows(
-      (part?.pages ?? []).filter { !$0.isMissing && !$0.isInvalid && !$0.isSpecial },
-      redirects: part?.redirects ?? [], match: .text)
+    return SearchRows(try await ask(request, for: purpose).query, remembersRedirects: false)
   }
 
-  func results(_ rows: [SearchRows.Row], match: SearchResult.Match) -> [SearchResult] {
+  func results(_ rows: some Sequence<SearchRows.Row>, match: SearchResult.Match) -> [SearchResult] {
     rows.compactMap { result($0, match: match) }
   }
 
-  private func textResults(_ hits: [QueryPart.Hit], rows: SearchRows) -> [SearchResult] {
+  func textResults(_ hits: some Sequence<QueryPart.Hit>, rows: SearchRows) -> [SearchResult] {
     var seen: Set<String> = []
     return hits.compactMap { hit in
-      let row = rows.row(titled: hit.title) ?? SearchRows.Row(title: hit.title)
+      let row =
+        rows.row(titled: hit.title).map { SearchRows.Row(title: $0.title, page: $0.page) }
+        ?? SearchRows.Row(title: hit.title)
       guard seen.insert(row.title).inserted, var result = result(row, match: .text) else {
         return nil
       }
+      result.pageID = result.pageID ?? hit.pageid?.value
       result.snippet = hit.snippet.map { Snippet(wiki: $0) }
       return result
     }
@@ -175,8 +202,8 @@ extension WikiClient {
     guard let title = try? PageTitle(row.title) else { return nil }
     let page = row.page
     return SearchResult(
-      id: ArticleID(wiki: wiki, title: title), pageID: page?.pageID ?? row.pageID,
-      description: page?.shortDescription(in: self), thumbnail: page?.thumbnail(in: self),
+      id: ArticleID(wiki: wiki, title: title), pageID: page?.pageID,
+      description: page?.shortDescription, thumbnail: page?.thumbnail(in: self),
       coordinate: page?.coordinate, match: match,
       isDisambiguation: page.map { Disambiguation.isOne($0) } ?? false,
       redirectedFrom: row.redirectedFrom)
@@ -184,6 +211,11 @@ extension WikiClient {
 
   static func isUnknownModule(_ code: String) -> Bool {
     code == "badgenerator" || code.hasPrefix("unknown_")
+  }
+
+  /// An error of full text alone: switched off, or its own server away. Titles may still be found.
+  private static func isOfSearch(_ code: String) -> Bool {
+    code.hasPrefix("search") || code.hasPrefix("cirrussearch")
   }
 }
 
@@ -195,15 +227,14 @@ extension Page {
     return try? Coordinate(latitude: point.lat, longitude: point.lon)
   }
 
+  /// `nil` where its address is none that a request may go to.
   func thumbnail(in client: WikiClient) -> Thumbnail? {
-    thumbnail.map {
-      Thumbnail(address: client.absolute($0.source), width: $0.width, height: $0.height)
-    }
+    guard let thumbnail, let address = client.absolute(thumbnail.source) else { return nil }
+    return Thumbnail(address: address, width: thumbnail.width, height: thumbnail.height)
   }
 
   /// The wiki's own description, else the first sentence of the text.
-  func shortDescription(in client: WikiClient) -> String? {
-    let text = (description ?? extract ?? "").trimmed
-    return text.isEmpty ? nil : text
+  var shortDescription: String? {
+    [description, extract].lazy.compactMap { $0?.trimmed }.first { !$0.isEmpty }
   }
 }

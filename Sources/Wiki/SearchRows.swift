@@ -1,61 +1,84 @@
+internal import Articles
+
 /// The rows of a search while it is put together: pages in order, and the redirects that led to
 /// them.
 struct SearchRows {
   struct Row {
     var title: String
     var page: Page?
-    var pageID: Int?
     var redirectedFrom: String?
 
-    init(title: String, page: Page? = nil, pageID: Int? = nil, redirectedFrom: String? = nil) {
+    init(title: String, page: Page? = nil, redirectedFrom: String? = nil) {
       self.title = title
       self.page = page
-      self.pageID = pageID
       self.redirectedFrom = redirectedFrom
     }
   }
 
   private(set) var rows: [Row] = []
+  /// Where a title stands among the rows.
+  private var places: [String: Int] = [:]
   /// Titles that lead to another: from redirect to target.
   private var targets: [String: String] = [:]
 
-  /// Pages in the order of `index`, which is not the order they come in.
-  init(_ pages: [Page], redirects: [QueryPart.Rename], match: Match) {
-    targets = Dictionary(redirects.map { ($0.from, $0.to) }) { first, _ in first }
-    let first = Dictionary(redirects.map { ($0.to, $0.from) }) { first, _ in first }
-    rows = pages.sorted { ($0.index ?? .max) < ($1.index ?? .max) }
-      .map {
-        Row(
-          title: $0.title, page: $0, pageID: $0.pageID,
-          redirectedFrom: match == .prefix ? first[$0.title] : nil)
-      }
+  /// What an answer tells of, in the order of `index`, which is not the order it comes in.
+  ///
+  /// - Parameter remembersRedirects: Whether a page says which redirect led to it: the best of
+  ///   them, by its own index.
+  init(_ part: QueryPart?, remembersRedirects: Bool) {
+    let redirects = (part?.redirects ?? [])
+      .sorted { ($0.index?.value ?? .max) < ($1.index?.value ?? .max) }
+    for rename in redirects + (part?.normalized ?? []) where targets[rename.from] == nil {
+      targets[rename.from] = rename.to
+    }
+    var sources: [String: String] = [:]
+    for rename in redirects where remembersRedirects {
+      let target = target(of: rename.from)
+      if sources[target] == nil { sources[target] = rename.from }
+    }
+    for page in (part?.pages ?? []).sorted(by: { ($0.index ?? .max) < ($1.index ?? .max) })
+    where !page.isMissing && !page.isInvalid && !page.isSpecial {
+      append(Row(title: page.title, page: page, redirectedFrom: sources[page.title]))
+    }
   }
 
-  enum Match { case prefix, text }
+  private mutating func append(_ row: Row) {
+    guard places[row.title] == nil else { return }
+    places[row.title] = rows.count
+    rows.append(row)
+  }
 
   mutating func add(_ other: SearchRows) {
-    rows += other.rows.filter { row in !rows.contains { $0.title == row.title } }
+    for row in other.rows { append(row) }
     targets.merge(other.targets) { first, _ in first }
   }
 
-  func row(titled title: String) -> Row? {
-    let target = targets[title] ?? title
-    return rows.first { $0.title == target }
+  func row(titled title: String) -> Row? { places[target(of: title)].map { rows[$0] } }
+
+  /// Through redirects to redirects; a wiki that leads in a circle is left after a few.
+  private func target(of title: String) -> String {
+    var title = title
+    for _ in 0..<4 {
+      guard let next = targets[title] else { break }
+      title = next
+    }
+    return title
   }
 
   /// Titles that are named and not yet told of, each once.
   func missing(among hits: [QueryPart.Hit], limit: Int) -> [String] {
     var seen: Set<String> = []
-    return hits.map(\.title).filter { row(titled: $0) == nil && seen.insert($0).inserted }
-      .prefix(max(0, 2 * limit)).map { $0 }
+    return hits.prefix(2 * limit).map(\.title).filter {
+      row(titled: $0) == nil && seen.insert($0).inserted && (try? PageTitle($0)) != nil
+    }
   }
 
   /// The rows of `first`, then those of the hits that are not among them.
   func ordered(_ first: SearchRows, then hits: [QueryPart.Hit]) -> [Row] {
     var ordered = first.rows
+    var seen = Set(ordered.map(\.title))
     for hit in hits {
-      guard var row = row(titled: hit.title), !ordered.contains(where: { $0.title == row.title })
-      else { continue }
+      guard var row = row(titled: hit.title), seen.insert(row.title).inserted else { continue }
       if row.title != hit.title { row.redirectedFrom = hit.title }
       ordered.append(row)
     }

@@ -28,16 +28,33 @@ extension Snippet {
 }
 
 extension WikiClient {
-  /// The words of a piece of HTML, as wikis write display titles and credits.
+  /// The words of a piece of HTML, as wikis write display titles and credits; without what a
+  /// browser would hide (credits on Wikimedia Commons say some words twice so).
   static func plainText(_ html: String) -> String {
     let tree = HTMLTree(parsing: Array(html.utf8))
+    return words(of: 0, in: tree) { isHidden($0, in: tree) }
+  }
+
+  private static func isHidden(_ node: Int, in tree: HTMLTree) -> Bool {
+    guard tree[node].kind == .element, let style = tree.value("style", of: node) else {
+      return false
+    }
+    return style.filter { !$0.isWhitespace }.lowercased().contains("display:none")
+  }
+
+  /// The words inside a node; what starts a line in a browser parts words here.
+  private static func words(
+    of element: Int, in tree: HTMLTree, without isLeftOut: (Int) -> Bool
+  ) -> String {
     var text = ""
-    var node = 0
-    while node < tree.count {
-      if [.style, .script].contains(tree.tag(of: node)) {
+    var node = element
+    while node < tree.end(of: element) {
+      let tag = tree.tag(of: node)
+      if [.style, .script].contains(tag) || isLeftOut(node) {
         node = tree.end(of: node)
         continue
       }
+      if [.br, .p, .div, .li, .tr, .td].contains(tag) { text += " " }
       if tree[node].kind == .text { text += tree.text(of: node) }
       node += 1
     }
@@ -65,26 +82,12 @@ extension WikiClient {
         continue
       }
       if tree.tag(of: node) == .p {
-        let words = text(of: node, in: tree)
-        if !words.isEmpty { return sentence(words) }
+        let words = words(of: node, in: tree) { tree.tag(of: $0) == .sup }
+        if !words.isEmpty { return sentence(String(words.prefix(400))) }
       }
       node += 1
     }
     return nil
-  }
-
-  private static func text(of paragraph: Int, in tree: HTMLTree) -> String {
-    var text = ""
-    var node = paragraph
-    while node < tree.end(of: paragraph) {
-      if [.style, .script, .sup].contains(tree.tag(of: node)) {
-        node = tree.end(of: node)
-        continue
-      }
-      if tree[node].kind == .text { text += tree.text(of: node) }
-      node += 1
-    }
-    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// Up to the first full stop that a blank and a capital follow; at most 200 characters.

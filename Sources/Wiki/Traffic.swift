@@ -36,9 +36,9 @@ public actor Traffic {
   /// Waits as long as a retry or a pace asks.
   nonisolated func wait(_ duration: Duration) async throws { try await sleep(duration) }
 
-  /// Waits until a request to this wiki's API may be sent.
-  func keepPace(to wiki: WikiID) async throws {
-    guard wiki.isWikimedia else { return }
+  /// Waits until a request to an API on this host may be sent.
+  func keepPace(to host: String) async throws {
+    guard (try? WikiID(host: host))?.isWikimedia == true else { return }
     let seconds = pace.take(at: now())
     guard seconds > 0 else { return }
     if seconds >= 1 { notice(.seconds(seconds)) }
@@ -68,6 +68,7 @@ public actor Traffic {
         }
       }
     } onCancel: {
+      // Cancellation is told outside of the actor and cannot wait for it.
       Task { await self.withdraw(number, from: host) }
     }
   }

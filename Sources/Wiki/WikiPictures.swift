@@ -27,14 +27,17 @@ extension WikiClient {
   public func pictures(
     of title: PageTitle, width: Int, for purpose: Retry.Purpose = .background
   ) async throws -> [WikiPicture] {
-    var request = picturesRequest(title, width: width)
+    // A page with one picture is offered that file's older versions, which nobody asked for.
+    var list = Continuing(
+      picturesRequest(title, width: width), limit: etiquette.limits.continuations,
+      ignoring: ["iistart"])
     var pictures: [WikiPicture] = []
-    for _ in 0..<etiquette.limits.continuations {
+    var seen: Set<String> = []
+    while let request = list.next {
       let answer = try await ask(request, for: purpose)
-      pictures += answer.query?.pages.compactMap(picture) ?? []
-      let next = request.continued(by: answer.continuation)
-      guard !answer.continuation.isEmpty, next != request else { break }
-      request = next
+      pictures += (answer.query?.pages.compactMap(picture) ?? [])
+        .filter { seen.insert($0.file).inserted }
+      list.goOn(after: answer)
     }
     return pictures
   }
@@ -45,7 +48,7 @@ extension WikiClient {
       "titles": title.text, "redirects": "1", "generator": "images", "gimlimit": "max",
       "prop": "imageinfo", "iiprop": "url|size|mime|extmetadata",
       "iiurlwidth": "\(Etiquette.standardWidth(width))",
-      "iiextmetadatafilter": "Artist|Credit|LicenseShortName|LicenseUrl",
+      "iiextmetadatafilter": "Artist|Credit|LicenseShortName|LicenseUrl", "continue": "",
     ])
     return request
   }
@@ -53,18 +56,18 @@ extension WikiClient {
   /// A file that was found somewhere, here or in a shared repository; the page of a shared one is
   /// "missing" here.
   private func picture(_ page: Page) -> WikiPicture? {
-    guard let info = page.imageInfo.first, let address = info.thumbnailAddress ?? info.url,
+    guard let info = page.imageInfo.first, let address = (info.thumbnailAddress ?? info.url).flatMap(absolute),
       let colon = page.title.firstIndex(of: ":")
     else { return nil }
     let name = page.title[page.title.index(after: colon)...]
     return WikiPicture(
-      file: String(name).replacing("_", with: " "), address: absolute(address),
+      file: String(name).replacing("_", with: " "), address: address,
       width: info.thumbnailWidth ?? info.width ?? 0,
       height: info.thumbnailHeight ?? info.height ?? 0, size: info.size,
       credit: (info.metadata["Artist"] ?? info.metadata["Credit"]).map(WikiClient.plainText),
       licence: info.metadata["LicenseShortName"].map(WikiClient.plainText),
-      licenceAddress: info.metadata["LicenseUrl"],
-      descriptionAddress: info.descriptionAddress.map(absolute))
+      licenceAddress: info.metadata["LicenseUrl"].flatMap(absolute),
+      descriptionAddress: info.descriptionAddress.flatMap(absolute))
   }
 
   /// The bytes of a picture, and its type as the server calls it.
@@ -74,8 +77,10 @@ extension WikiClient {
   public func bytes(
     at address: String, for purpose: Retry.Purpose = .background
   ) async throws -> (bytes: [UInt8], type: String?) {
-    let answer = try await fetch(
-      absolute(address), limit: etiquette.limits.picture, for: purpose)
+    guard let absolute = absolute(address) else {
+      throw WikiError.notAllowed(host: host(of: address))
+    }
+    let answer = try await fetch(absolute, limit: etiquette.limits.picture, for: purpose).answer
     return (answer.body, answer.head.headerFields[.contentType])
   }
 }

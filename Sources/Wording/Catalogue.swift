@@ -424,6 +424,66 @@ extension Message {
     case sizeMegabytes = "size-megabytes"
     /// A size. $1: thousand millions of bytes.
     case sizeGigabytes = "size-gigabytes"
+    /// An error that no other message names. $1: the error, for a developer.
+    case problemUnexpected = "problem-unexpected"
+    /// What to do about problem-unexpected.
+    case problemUnexpectedRemedy = "problem-unexpected-remedy"
+    /// Reason in problem-title-invalid. Starts with a small letter.
+    case titleRefused = "title-refused"
+    /// Shown when a search has no words.
+    case searchEmptyQuery = "search-empty-query"
+    /// A number after --open that the list does not have. $1: the number; $2: how many results there are.
+    case problemNoResult = "problem-no-result"
+    /// What to do about problem-no-result.
+    case problemNoResultRemedy = "problem-no-result-remedy"
+    /// Before saving. $1: number of articles; $2: a size.
+    case savePlanned = "save-planned"
+    /// Progress of a save, after the title of the article and a colon. $1, $2: numbers.
+    case savePicturesProgress = "save-pictures-progress"
+    /// A check of doctor.
+    case doctorDiskUnknown = "doctor-disk-unknown"
+    /// $1: a path.
+    case problemFileExists = "problem-file-exists"
+    /// What to do about problem-file-exists.
+    case problemFileExistsRemedy = "problem-file-exists-remedy"
+    /// A picture that the library cannot take.
+    case problemPictureRefused = "problem-picture-refused"
+    /// What to do about problem-picture-refused.
+    case problemPictureRefusedRemedy = "problem-picture-refused-remedy"
+    /// The guide Saved can be neither deleted nor renamed. $1: its name.
+    case problemGuideStays = "problem-guide-stays"
+    /// What to do about problem-guide-stays.
+    case problemGuideStaysRemedy = "problem-guide-stays-remedy"
+    /// $1: what was given as a date.
+    case problemDateMalformed = "problem-date-malformed"
+    /// What to do about problem-date-malformed.
+    case problemDateMalformedRemedy = "problem-date-malformed-remedy"
+    /// $1, $2: days as 2026-05-01.
+    case problemDatesReversed = "problem-dates-reversed"
+    /// What to do about problem-dates-reversed.
+    case problemDatesReversedRemedy = "problem-dates-reversed-remedy"
+    /// $1: a number.
+    case problemTrashMissing = "problem-trash-missing"
+    /// What to do about problem-trash-missing.
+    case problemTrashMissingRemedy = "problem-trash-missing-remedy"
+    /// $1: a title.
+    case problemNoAddress = "problem-no-address"
+    /// What to do about problem-no-address.
+    case problemNoAddressRemedy = "problem-no-address-remedy"
+    /// Title of a page from a file that names none.
+    case readUntitled = "read-untitled"
+    /// Why something was refused in an import. Starts with a small letter.
+    case importGuideName = "import-guide-name"
+    /// Why an article was refused in an import.
+    case importTitle = "import-title"
+    /// Why an article was refused in an import. $1, $2: sizes.
+    case importTooLarge = "import-too-large"
+    /// Why an article was refused in an import.
+    case importUnreadable = "import-unreadable"
+    /// Why a picture was refused in an import.
+    case importPicture = "import-picture"
+    /// Why an entry of a guide was refused in an import.
+    case importEntry = "import-entry"
   }
 }
 
@@ -640,6 +700,36 @@ extension Message.Key {
     case .sizeKilobytes: "$1 kB"
     case .sizeMegabytes: "$1 MB"
     case .sizeGigabytes: "$1 GB"
+    case .problemUnexpected: "Something unexpected went wrong: $1"
+    case .problemUnexpectedRemedy: "Please report this, with the command that led to it."
+    case .titleRefused: "no wiki takes it as the name of a page."
+    case .searchEmptyQuery: "Say what to look for."
+    case .problemNoResult: "There is no result $1; there {{PLURAL:$2|is one|are $2}}."
+    case .problemNoResultRemedy: "Choose a number from the list."
+    case .savePlanned: "$1 {{PLURAL:$1|article|articles}} to fetch, about $2."
+    case .savePicturesProgress: "picture $1 of $2"
+    case .doctorDiskUnknown: "How much room is left on the disk is not known."
+    case .problemFileExists: "There is already a file $1."
+    case .problemFileExistsRemedy: "Choose another name, or move that file away."
+    case .problemPictureRefused: "A picture is missing or too large to keep."
+    case .problemPictureRefusedRemedy: "Save the article again, or without pictures: --pictures none."
+    case .problemGuideStays: "The guide “$1” always exists: it takes what is saved without a guide."
+    case .problemGuideStaysRemedy: "Remove what is in it, or make a guide of your own."
+    case .problemDateMalformed: "“$1” is not a day."
+    case .problemDateMalformedRemedy: "Write it as 2026-05-01."
+    case .problemDatesReversed: "The first day, $1, is after the last, $2."
+    case .problemDatesReversedRemedy: "Swap them."
+    case .problemTrashMissing: "There is nothing numbered $1 in the trash."
+    case .problemTrashMissingRemedy: "See what is there: waypost guide trash"
+    case .problemNoAddress: "Where “$1” lies at its wiki is not known."
+    case .problemNoAddressRemedy: "Read it from the wiki once, with --wiki."
+    case .readUntitled: "Untitled"
+    case .importGuideName: "a guide without a usable name."
+    case .importTitle: "its wiki or title is none."
+    case .importTooLarge: "it is $1, and at most $2 are kept."
+    case .importUnreadable: "it cannot be read."
+    case .importPicture: "its bytes are not those of the picture."
+    case .importEntry: "it names an article that is not there."
     }
   }
 
@@ -855,6 +945,36 @@ extension Message.Key {
     case .sizeKilobytes: "$1 kB"
     case .sizeMegabytes: "$1 MB"
     case .sizeGigabytes: "$1 GB"
+    case .problemUnexpected: "Er ging iets onverwachts mis: $1"
+    case .problemUnexpectedRemedy: "Meld dit, met de opdracht die ertoe leidde."
+    case .titleRefused: "geen wiki neemt dit als naam van een pagina."
+    case .searchEmptyQuery: "Zeg waarnaar u zoekt."
+    case .problemNoResult: "Er is geen resultaat $1; er {{PLURAL:$2|is er één|zijn er $2}}."
+    case .problemNoResultRemedy: "Kies een nummer uit de lijst."
+    case .savePlanned: "$1 {{PLURAL:$1|artikel|artikelen}} op te halen, ongeveer $2."
+    case .savePicturesProgress: "afbeelding $1 van $2"
+    case .doctorDiskUnknown: "Hoeveel ruimte er nog op de schijf is, is niet bekend."
+    case .problemFileExists: "Er is al een bestand $1."
+    case .problemFileExistsRemedy: "Kies een andere naam, of verplaats dat bestand."
+    case .problemPictureRefused: "Een afbeelding ontbreekt of is te groot om te bewaren."
+    case .problemPictureRefusedRemedy: "Bewaar het artikel opnieuw, of zonder afbeeldingen: --pictures none."
+    case .problemGuideStays: "De gids “$1” bestaat altijd: daarin komt wat zonder gids wordt bewaard."
+    case .problemGuideStaysRemedy: "Verwijder wat erin zit, of maak een eigen gids."
+    case .problemDateMalformed: "“$1” is geen dag."
+    case .problemDateMalformedRemedy: "Schrijf het als 2026-05-01."
+    case .problemDatesReversed: "De eerste dag, $1, is na de laatste, $2."
+    case .problemDatesReversedRemedy: "Verwissel ze."
+    case .problemTrashMissing: "Er ligt niets met nummer $1 in de prullenbak."
+    case .problemTrashMissingRemedy: "Kijk wat er ligt: waypost guide trash"
+    case .problemNoAddress: "Waar “$1” op zijn wiki staat, is niet bekend."
+    case .problemNoAddressRemedy: "Lees het één keer van de wiki, met --wiki."
+    case .readUntitled: "Zonder titel"
+    case .importGuideName: "een gids zonder bruikbare naam."
+    case .importTitle: "de wiki of de titel is er geen."
+    case .importTooLarge: "het is $1, en hooguit $2 wordt bewaard."
+    case .importUnreadable: "het kan niet worden gelezen."
+    case .importPicture: "de bytes zijn niet die van de afbeelding."
+    case .importEntry: "het noemt een artikel dat er niet is."
     }
   }
 }

@@ -59,7 +59,9 @@ struct HTMLOutline {
 
   private mutating func checkName(_ name: String) {
     let isMath = open.contains("math") && (name.hasPrefix("m") || name == "none")
-    if !isMath, !HTMLOutline.blocks.union(HTMLOutline.phrasing).union(HTMLOutline.others).contains(name) {
+    if !isMath,
+      !HTMLOutline.blocks.union(HTMLOutline.phrasing).union(HTMLOutline.others).contains(name)
+    {
       faults.append("element \(name)")
     }
   }

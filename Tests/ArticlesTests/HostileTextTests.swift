@@ -79,10 +79,12 @@ struct HostileTextTests {
     arguments: 0..<40)
   func lines(seed: Int) throws {
     let article = try hostileArticle(seed: UInt64(seed))
-    for line in TextRendering(width: 60, style: .hyperlinked).render(article).split(separator: "\n") {
+    for line in TextRendering(width: 60, style: .hyperlinked).render(article).split(separator: "\n")
+    {
       let scalars = line.unicodeScalars
       #expect(
-        scalars.count { (0x2066...0x2068).contains($0.value) } == scalars.count { $0 == "\u{2069}" })
+        scalars.count { (0x2066...0x2068).contains($0.value) } == scalars.count { $0 == "\u{2069}" }
+      )
       if let last = line.matches(of: /\u{1B}\[0(;[0-9])*m/).last { #expect(last.output.1 == nil) }
       if let last = line.matches(of: /\u{1B}\]8;;([!-~]*?)\u{1B}\\/).last {
         #expect(last.output.1.isEmpty)

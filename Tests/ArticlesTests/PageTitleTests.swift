@@ -15,7 +15,8 @@ struct PageTitleTests {
       ("New_York__City_", "New York City", "New_York_City"),
       ("  a \u{A0} b\t", "a b", "a_b"), ("a\u{3000}b", "a b", "a_b"),
       ("\u{200E}Lisbon\u{200F}", "Lisbon", "Lisbon"), ("...", "...", "..."),
-      ("a/.b", "a/.b", "a/.b"), ("Talk:A", "Talk:A", "Talk:A"), ("A\\B^C`D", "A\\B^C`D", "A%5CB%5EC%60D"),
+      ("a/.b", "a/.b", "a/.b"), ("Talk:A", "Talk:A", "Talk:A"),
+      ("A\\B^C`D", "A\\B^C`D", "A%5CB%5EC%60D"),
     ])
   func normalForm(typed: String, text: String, path: String) throws {
     let title = try PageTitle(typed)
@@ -50,7 +51,8 @@ struct PageTitleTests {
     arguments: [
       ("lisbon", "Lisbon"), ("élan", "Élan"), ("ñandú", "Ñandú"), ("ßtraße", "ßtraße"),
       ("ǆ", "ǅ"), ("ijsland", "Ijsland"), ("жизнь", "Жизнь"), ("東京", "東京"), ("3d", "3d"),
-      ("ŉ", "ŉ"), ("iPhone", "IPhone"), ("ﬁn", "ﬁn"), ("ა", "ა"), ("e\u{301}lan", "E\u{301}lan"), ("ᾳ", "ᾼ"),
+      ("ŉ", "ŉ"), ("iPhone", "IPhone"), ("ﬁn", "ﬁn"), ("ა", "ა"), ("e\u{301}lan", "E\u{301}lan"),
+      ("ᾳ", "ᾼ"),
     ])
   func capitalized(typed: String, capitalized: String) throws {
     let title = try PageTitle(typed).capitalized()

@@ -44,7 +44,8 @@ enum SampleArticles {
     ]
     article.languages = [
       LanguageLink(
-        language: .english, title: "Port Linnet", address: "https://en.wikivoyage.org/wiki/Port_Linnet")
+        language: .english, title: "Port Linnet",
+        address: "https://en.wikivoyage.org/wiki/Port_Linnet")
     ]
     article.categories = ["Harbours"]
     article.breadcrumbs = ["Europe", "North"]

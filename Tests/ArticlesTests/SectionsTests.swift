@@ -34,7 +34,10 @@ struct SectionsTests {
   @Test(
     "A section is found by title or anchor, with the sections below it",
     arguments: [
-      ("get IN", "Get in\nBy road.\nBy train\nTwice a day.\nTickets\nAt the counter.\nBy boat\nNever.\n"),
+      (
+        "get IN",
+        "Get in\nBy road.\nBy train\nTwice a day.\nTickets\nAt the counter.\nBy boat\nNever.\n"
+      ),
       ("By_train", "By train\nTwice a day.\nTickets\nAt the counter.\n"),
       ("Tickets", "Tickets\nAt the counter.\n"), ("see", "See\nTowers.\n"),
     ])
@@ -64,7 +67,8 @@ struct SectionsTests {
     var old = try SampleArticles.article(
       body([(0, "", "Lead."), (2, "See", "Towers."), (2, "Eat", "Fish."), (2, "Sleep", "Inns.")]))
     var new = try SampleArticles.article(
-      body([(0, "", "New lead."), (2, "See", "Towers."), (2, "Eat", "Soup."), (2, "Drink", "Tea.")]))
+      body([(0, "", "New lead."), (2, "See", "Towers."), (2, "Eat", "Soup."), (2, "Drink", "Tea.")])
+    )
     (old.revision, new.revision) = (1, 2)
     #expect(
       RefreshReport(from: old, to: new)
@@ -120,6 +124,7 @@ struct PlainTextTests {
 
   @Test("The lead is sentences: no box, table, caption or note that leads elsewhere")
   func lead() throws {
-    #expect(try SampleArticles.town().lead.hasPrefix("Port Linnet is a very small harbour town (He"))
+    #expect(
+      try SampleArticles.town().lead.hasPrefix("Port Linnet is a very small harbour town (He"))
   }
 }

@@ -81,7 +81,8 @@ struct CoordinateTests {
   @Test(
     "The way between cities is within one per cent of what is known",
     arguments: [
-      (52.3731, 4.8922, 38.7077, -9.1366, 1_862_000), (35.6812, 139.7671, -33.8688, 151.2093, 7_823_000),
+      (52.3731, 4.8922, 38.7077, -9.1366, 1_862_000),
+      (35.6812, 139.7671, -33.8688, 151.2093, 7_823_000),
       (0, 0, 0, 180, 20_015_000), (90, 0, -90, 0, 20_015_000), (51.5, 0, 51.5, 0, 0),
     ] as [(Double, Double, Double, Double, Double)])
   func distance(

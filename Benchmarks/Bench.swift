@@ -1,0 +1,103 @@
+import Articles
+import Foundation
+import HTTPTypes
+import Reader
+import Titles
+import Wiki
+
+// Times of the parts that work on bytes and memory alone, each beside a floor in the same run.
+// `make bench` runs it in release mode, with the network's part beside it.
+
+/// Runs the work until a second is used up, and gives the best time of one run in microseconds:
+/// the machine's own noise only ever adds.
+func best(_ work: () async throws -> Void) async rethrows -> Double {
+  let clock = ContinuousClock()
+  let end = clock.now + .seconds(1)
+  var best = Double.infinity
+  while clock.now < end {
+    let time = try await clock.measure { try await work() }
+    best = min(best, time / .microseconds(1))
+  }
+  return best
+}
+
+func line(_ what: String, _ microseconds: Double, beside floor: (String, Double)) {
+  let ratio = microseconds / floor.1
+  print(
+    "\(what): \(Int(microseconds.rounded())) µs; \(floor.0): \(Int(floor.1.rounded())) µs "
+      + "(\(String(format: "%.1f", ratio)) times)")
+}
+
+/// An answer with as many pages as a search asks for at once.
+func searchAnswer(pages: Int) -> [UInt8] {
+  let rows = (1...pages).map { number in
+    """
+    {"pageid":\(number),"ns":0,"title":"Amsterdam \(number)","index":\(number),\
+    "thumbnail":{"source":"https://upload.example.org/thumb/\(number)/250px.jpg","width":250,\
+    "height":156},"pageimage":"Amsterdam_\(number).jpg","extract":"A place with canals, a \
+    harbour and a market, number \(number) of the list.","lastrevid":\(number),"length":2391,\
+    "pagelanguage":"en","pagelanguagedir":"ltr","displaytitle":"Amsterdam \(number)"}
+    """
+  }
+  return Array("{\"batchcomplete\":true,\"query\":{\"pages\":[\(rows.joined(separator: ","))]}}".utf8)
+}
+
+func benchSearch() async throws {
+  let body = searchAnswer(pages: 50)
+  let traffic = Traffic(pace: .identified, now: { 0 }, sleep: { _ in })
+  let client = WikiClient(
+    .englishWikipedia,
+    facts: WikiFacts(
+      wiki: .englishWikipedia, siteName: "Bench", capabilities: [.cirrusSearch], probedAt: .now),
+    etiquette: Etiquette(userAgent: .init(version: "bench", contact: nil)),
+    transport: Transport { _ in
+      Transport.Answer(
+        head: HTTPResponse(
+          status: .ok, headerFields: [.contentType: "application/json; charset=utf-8"]),
+        body: body)
+    }, traffic: traffic)
+  let now = Date()
+  let ours = try await best {
+    _ = try await client.search("amst", scope: .titles, limit: 50, now: now)
+  }
+  let data = Data(body)
+  let floor = try await best { _ = try JSONSerialization.jsonObject(with: data) }
+  line("search decode, 50 pages, \(body.count / 1024) kB", ours, beside: ("JSONSerialization", floor))
+}
+
+func benchTitles() async {
+  let titles = (0..<100_000).map { "Place \(String($0, radix: 36)) of the atlas" }
+  let index = TitleIndex(titles.enumerated().map { (title: $1, id: $0, weight: 0) })
+  let ours = await best { _ = index.search("plcae 1x of the", limit: 10) }
+  let floor = await best { _ = titles.count { $0.hasPrefix("plcae") } }
+  line("title search with a typo, 100,000 titles", ours, beside: ("hasPrefix over all", floor))
+}
+
+/// Pages from a folder, so that any wiki's own can be tried.
+func benchReader(_ folder: String) async throws {
+  let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    .filter { $0.hasSuffix(".html") }
+  let pages = try files.map { file in
+    SourcePage(
+      id: ArticleID(wiki: .englishWikipedia, title: try PageTitle("Page")),
+      html: Array(try Data(contentsOf: URL(fileURLWithPath: folder + "/" + file))),
+      details: .init(fetchedAt: .now))
+  }
+  let bytes = pages.reduce(0) { $0 + $1.html.count }
+  let reader = Reader()
+  let ours = await best { for page in pages { _ = reader.article(from: page) } }
+  let floor = await best {
+    for page in pages { _ = page.html.split(separator: UInt8(ascii: "<"), maxSplits: .max).count }
+  }
+  print("\(pages.count) pages, \(bytes / 1024) kB: \(Int(Double(bytes) / ours)) MB/s")
+  line("page to article", ours, beside: ("splitting at <", floor))
+}
+
+@main
+struct Bench {
+  static func main() async throws {
+    try await benchSearch()
+    await benchTitles()
+    if let folder = CommandLine.arguments.dropFirst().first { try await benchReader(folder) }
+  }
+}

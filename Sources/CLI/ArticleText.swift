@@ -1,0 +1,82 @@
+internal import Articles
+internal import Foundation  // the environment, for the pager
+internal import Waypost
+internal import Wording
+
+/// An article in each of the forms that `read` writes.
+struct ArticleText {
+  private let article: Article
+  private let saved: SavedArticle?
+  private let pictures: [String: PictureSource]
+  private let session: Session
+
+  init(
+    _ article: Article, saved: SavedArticle? = nil, pictures: [String: PictureSource] = [:],
+    in session: Session
+  ) {
+    self.article = article
+    self.saved = saved
+    self.pictures = pictures
+    self.session = session
+  }
+
+  /// Writes the article, or one section of it.
+  func write(_ format: ReadCommand.Format, section name: String?) throws {
+    let range = try name.map { try range(of: $0) }
+    switch format {
+    case .text: writeText(range)
+    case .markdown: session.console.write(markdown(range))
+    case .html: session.console.write(html(range))
+    case .json: try session.write(json: article.json)
+    }
+  }
+
+  /// Names the other wikis from which an article of that title is saved.
+  func mention(_ others: [SavedArticle]) {
+    guard !others.isEmpty else { return }
+    let wikis = others.map(\.id.wiki.name).joined(separator: ", ")
+    session.console.note(
+      session.wording(.readAlsoSaved, .text(article.id.title.text.inert), .text(wikis)))
+  }
+
+  private func range(of section: String) throws -> Range<Int> {
+    guard let range = article.body.section(named: section) else {
+      throw Problem.noSection(section, in: article.id.title.text)
+    }
+    return range
+  }
+
+  private func writeText(_ range: Range<Int>?) {
+    let console = session.console
+    let rendering = TextRendering(
+      width: console.isTerminal ? min(console.width, 78) : 78,
+      style: console.usesStyle ? .hyperlinked : .plain, labels: session.labels)
+    let text = range.map { rendering.render(article, in: $0) } ?? rendering.render(article)
+    let state = saved.map { session.wording(.readSavedOn, .text(session.text($0.savedAt))) }
+    Pager(console: console, environment: ProcessInfo.processInfo.environment)
+      .show(text + (range == nil ? state.map { "\($0)\n" } ?? "" : ""))
+  }
+
+  private func markdown(_ range: Range<Int>?) -> String {
+    let rendering = MarkdownRendering()
+    return range.map { rendering.render(article, in: $0) } ?? rendering.render(article)
+  }
+
+  private func html(_ range: Range<Int>?) -> String {
+    let rendering = HTMLRendering(
+      pictures: { index, article in pictures[article.pictures[index].file] },
+      labels: session.labels)
+    return (range.map { rendering.content(of: article, in: $0) }
+      ?? rendering.document(of: article)).markup + "\n"
+  }
+}
+
+extension Session {
+  /// The words that a rendering adds, in the person's language.
+  var labels: Labels {
+    var labels = Labels()
+    labels.references = wording(.readReferences)
+    labels.facts = wording(.readFacts)
+    return labels
+  }
+}

@@ -1,0 +1,35 @@
+internal import Articles
+internal import Waypost
+internal import Wording
+
+/// Asks once whom Wikimedia can write to; on a terminal only, and "not now" is an answer.
+struct ContactQuestion {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// Asks where a Wikimedia wiki is about to be asked for the first time; elsewhere than on a
+  /// terminal one line says what is missing.
+  func askIfNeeded() async throws {
+    guard let state = try await session.verbs.contactState(for: session.wiki) else { return }
+    guard session.console.canAsk, !session.usesJSON else {
+      if state == .neverAsked { session.console.note(session.wording(.contactPacing)) }
+      return
+    }
+    if state == .neverAsked { try await ask() }
+  }
+
+  private func ask() async throws {
+    let console = session.console
+    console.note(session.wording(.contactWhy))
+    while let answer = console.ask(session.wording(.contactQuestion)) {
+      if answer.allSatisfy(\.isWhitespace) { break }
+      if try await session.verbs.setContact(answer) {
+        return console.note(session.wording(.contactKept, .text(answer.inert)))
+      }
+      console.note(session.wording(.contactInvalid, .text(answer.inert)))
+    }
+    try await session.verbs.declineContact()
+    console.note(session.wording(.contactNotNow))
+  }
+}

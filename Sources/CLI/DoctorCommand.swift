@@ -1,0 +1,85 @@
+internal import ArgumentParser
+internal import Articles
+internal import Waypost
+internal import Wording
+
+/// `waypost doctor`: says whether all is well and what to do where it is not.
+struct DoctorCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "doctor",
+    abstract: "Check the library, the wikis, the disk and the clock; make a backup.",
+    discussion: """
+      Examples:
+        waypost doctor
+        waypost doctor --backup /media/stick
+        waypost doctor --forget           clears what was looked for
+      """)
+
+  @OptionGroup var common: CommonOptions
+
+  @Option(
+    name: .long, help: ArgumentHelp("Write a copy of the library there.", valueName: "folder"))
+  var backup: String?
+
+  @Flag(name: .long, help: "Forget the titles that searches have shown.")
+  var forget = false
+
+  func run() async throws {
+    try await Session.run(common) { session in
+      if let backup {
+        let copy = try await session.verbs.backUp(to: backup)
+        return session.say(.doctorBackupDone, .text(copy.path), .bytes(copy.bytes))
+      }
+      if forget {
+        try await session.verbs.forgetSearches()
+        return session.say(.doctorForgotten)
+      }
+      let findings = await session.verbs.examine()
+      if session.usesJSON { return try session.write(json: findings.map(DiagnosisJSON.init)) }
+      write(findings, in: session)
+      if findings.contains(where: { $0.state == .failed }) { throw session.end(.disk) }
+    }
+  }
+
+  private func write(_ findings: [Diagnosis], in session: Session) {
+    let style = Style(isOn: session.console.usesStyle)
+    for finding in findings {
+      let state = session.wording(finding.state.key).padded(to: 12)
+      session.console.write(
+        (finding.state == .ok ? state : style.bold(state)) + session.wording(finding.message)
+          + "\n")
+      if finding.state != .ok, let remedy = finding.message.remedy {
+        session.console.write(String(repeating: " ", count: 12) + session.wording(remedy) + "\n")
+      }
+    }
+    let open = findings.filter { $0.state != .ok }.count
+    if open == 0 {
+      session.say(.doctorSummaryWell)
+    } else {
+      session.say(.doctorSummary, .number(open))
+    }
+  }
+}
+
+extension Diagnosis.State {
+  var key: Message.Key {
+    switch self {
+    case .ok: .doctorOk
+    case .warning: .doctorWarning
+    case .failed: .doctorFailed
+    }
+  }
+}
+
+/// `doctor --json`: `[{"state", "check", "text"}]`; state is `ok`, `warning` or `failed`.
+struct DiagnosisJSON: Encodable {
+  let state: String
+  let check: String
+  let text: String
+
+  init(_ finding: Diagnosis) {
+    state = finding.state.rawValue
+    check = finding.message.key.rawValue
+    text = Wording(.english)(finding.message)
+  }
+}

@@ -1,0 +1,133 @@
+internal import ArgumentParser
+internal import Articles
+internal import Waypost
+internal import Wording
+
+/// `waypost guide`: articles kept together, in order.
+struct GuideCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "guide",
+    abstract: "Guides: articles kept together, in order.",
+    discussion: """
+      Examples:
+        waypost guide                              all guides
+        waypost guide show Trip
+        waypost guide new "Summer in Lisbon"
+        waypost guide move Lisbon --in Trip --position 1
+        waypost guide copy Lisbon --from Trip --to "Summer in Lisbon"
+        waypost guide delete Trip                  undone by: waypost guide undo
+        waypost guide export Trip --to trip.sqlite
+        waypost guide import trip.sqlite
+      """,
+    subcommands: [
+      List.self, Show.self, New.self, Rename.self, Delete.self, Undo.self, Trash.self, Add.self,
+      Remove.self, Move.self, Copy.self, Plan.self, Export.self, Import.self,
+    ],
+    defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "All guides.")
+    @OptionGroup var common: CommonOptions
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let guides = try await session.verbs.guides()
+        if session.usesJSON { return try session.write(json: guides.map(GuideSummaryJSON.init)) }
+        GuideLines(session).write(guides)
+      }
+    }
+  }
+
+  struct Show: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "What a guide holds.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "The guide's name.") var name: String
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let guide = try await session.verbs.guide(named: name)
+        if session.usesJSON { return try session.write(json: GuideJSON(guide)) }
+        GuideLines(session).write(guide)
+      }
+    }
+  }
+
+  struct New: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Make an empty guide.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "Its name.") var name: String
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let guide = try await session.verbs.newGuide(named: name)
+        session.say(.guideCreated, .text(guide.title.inert))
+      }
+    }
+  }
+
+  struct Rename: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Give a guide another name.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "The guide's name.") var name: String
+    @Argument(help: "Its new name.") var newName: String
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        try await session.verbs.renameGuide(name, to: newName)
+        session.say(.guideRenamed, .text(name.inert), .text(newName.inert))
+      }
+    }
+  }
+
+  struct Delete: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Put a guide, and what no other guide holds, into the trash.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "The guide's name.") var name: String
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let thing = try await session.verbs.deleteGuide(name)
+        session.say(.guideDeleted, .text(name.inert), .text("waypost guide undo \(thing)"))
+      }
+    }
+  }
+
+  struct Undo: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Take something back out of the trash; the last thing where none is named.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "Its number in the trash.") var number: Int64?
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let title = try await session.verbs.undo(number)
+        session.say(.guideRestored, .text(title.inert))
+      }
+    }
+  }
+
+  struct Trash: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "What was deleted; kept for 30 days.")
+    @OptionGroup var common: CommonOptions
+    @Flag(name: .long, help: "Free its space now; it cannot be undone.") var empty = false
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        if empty {
+          let freed = try await session.verbs.emptyTrash()
+          return session.say(.trashEmptied, .bytes(freed))
+        }
+        GuideLines(session).write(try await session.verbs.trash())
+      }
+    }
+  }
+}
+
+extension Session {
+  /// Says what was done, on standard output.
+  func say(_ key: Message.Key, _ arguments: Message.Argument...) {
+    console.write(wording(Message(key, arguments: arguments)) + "\n")
+  }
+}

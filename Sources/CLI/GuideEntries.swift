@@ -1,0 +1,146 @@
+internal import ArgumentParser
+internal import Articles
+internal import Waypost
+internal import Wording
+
+// The subcommands of `waypost guide` that move articles, within a guide, between guides and
+// between libraries.
+
+extension GuideCommand {
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Put saved articles into a guide.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "Titles of saved articles.") var titles: [String]
+    @Option(name: .long, help: "The guide's name.") var to: String
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        for title in titles {
+          let id = try await session.verbs.add(title, wiki: session.wiki, to: to)
+          session.say(.guideAdded, .text(id.title.text.inert), .text(to.inert))
+        }
+      }
+    }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Take articles out of a guide; what no guide holds goes to the trash.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "Titles.") var titles: [String]
+    @Option(name: .long, help: "The guide's name.") var from: String
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        for title in titles {
+          let id = try await session.verbs.remove(title, wiki: session.wiki, from: from)
+          session.say(.guideRemoved, .text(id.title.text.inert), .text(from.inert))
+        }
+      }
+    }
+  }
+
+  struct Move: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Move an article within a guide, or to another guide.",
+      discussion: """
+        Examples:
+          waypost guide move Lisbon --in Trip --position 1
+          waypost guide move Lisbon --in Trip --to Summer
+        """)
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "Its title.") var title: String
+    @Option(name: [.customLong("in"), .customLong("from")], help: "The guide it is in.")
+    var guide: String
+    @Option(name: .long, help: "Another guide.") var to: String?
+    @Option(name: .long, help: "Its place, from 1.") var position: Int?
+
+    func validate() throws {
+      if to == nil, position == nil { throw ValidationError("Say --position or --to.") }
+    }
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let id = try await session.verbs.move(
+          title, wiki: session.wiki, in: guide, to: to, position: position)
+        if let to {
+          session.say(.guideMoved, .text(id.title.text.inert), .text(to.inert))
+        } else if let position {
+          session.say(
+            .guideOrderChanged, .text(id.title.text.inert), .number(position),
+            .text(guide.inert))
+        }
+      }
+    }
+  }
+
+  struct Copy: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Put an article of one guide into another too; it is stored once.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "Its title.") var title: String
+    @Option(name: .long, help: "The guide it is in.") var from: String
+    @Option(name: .long, help: "The other guide.") var to: String
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let id = try await session.verbs.copy(
+          title, wiki: session.wiki, from: from, to: to)
+        session.say(.guideCopied, .text(id.title.text.inert), .text(to.inert))
+      }
+    }
+  }
+
+  struct Plan: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Give an article of a guide a day, or a note.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "Its title.") var title: String
+    @Option(name: [.customLong("in")], help: "The guide it is in.") var guide: String
+    @Option(name: .long, help: "Day 1, 2, …; 0 takes it away.") var day: Int?
+    @Option(name: .long, help: "A note; empty takes it away.") var note: String?
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        try await session.verbs.plan(title, wiki: session.wiki, in: guide, day: day, note: note)
+        GuideLines(session).write(try await session.verbs.guide(named: guide))
+      }
+    }
+  }
+
+  struct Export: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write guides, whole, into a library file of their own.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "The guides' names.") var names: [String]
+    @Option(name: .long, help: "The file; must not exist.") var to: String
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let bytes = try await session.verbs.exportGuides(names, to: to)
+        session.say(
+          .guideExported, .text(names.map(\.inert).joined(separator: ", ")), .text(to),
+          .bytes(bytes))
+      }
+    }
+  }
+
+  struct Import: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Take in the guides of another library's file.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "The file.") var file: String
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let report = try await session.verbs.importGuides(from: file)
+        GuideLines(session).write(report)
+        if !report.refused.isEmpty {
+          throw Problem.someFailed(
+            report.refused.count, of: report.refused.count + report.articles)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import Articles
+internal import Foundation  // dates
+internal import Waypost
+internal import Wording
+
+/// Guides and what they hold, as lines for a person.
+struct GuideLines {
+  private let session: Session
+  private let wording: Wording
+  private let style: Style
+
+  init(_ session: Session) {
+    self.session = session
+    wording = session.wording
+    style = Style(isOn: session.console.usesStyle)
+  }
+
+  /// All guides, one a line.
+  func write(_ guides: [GuideSummary]) {
+    let names = guides.map { name($0.title) }
+    let width = min(40, names.map { $0.count }.max() ?? 0)
+    for (guide, name) in zip(guides, names) {
+      let about = [
+        wording(.guideEntries, .number(guide.entryCount)), size(guide.size),
+        session.text(guide.changedAt),
+      ]
+      session.console.write(
+        style.bold(name.visible(to: 40).padded(to: width)) + "  "
+          + style.dim(about.joined(separator: " · ")) + "\n")
+    }
+  }
+
+  /// One guide, its entries numbered, by day where they have one.
+  func write(_ guide: Guide) {
+    let title = name(guide.title)
+    session.console.write(style.bold(title) + "\n")
+    if guide.entries.isEmpty { session.console.note(wording(.guideEmpty, .text(title))) }
+    var day: Int?
+    for (number, entry) in guide.entries.enumerated() {
+      if let next = entry.day, next != day {
+        session.console.write(style.dim(wording(.guideDay, .number(next))) + "\n")
+      }
+      day = entry.day
+      write(entry, number: number + 1)
+    }
+  }
+
+  private func write(_ entry: Guide.Entry, number: Int) {
+    let article = entry.article
+    let count = String(number)
+    var about = [article.id.wiki.name, wording(.readSavedOn, .text(session.text(article.savedAt)))]
+    if let file = article.importedFrom { about.append(wording(.readFromFile, .text(file.inert))) }
+    let indent = String(repeating: " ", count: max(0, 2 - count.count))
+    session.console.write(
+      indent + count + "  " + style.bold(article.id.title.text.inert) + "  "
+        + style.dim(about.joined(separator: " · ")) + "\n")
+    let width = min(session.console.width, 100) - 5
+    for text in [article.description, entry.note].compactMap({ $0 }) {
+      session.console.write("    " + text.inert.visible(to: width) + "\n")
+    }
+  }
+
+  /// What was deleted.
+  func write(_ trash: [TrashItem]) {
+    if trash.isEmpty { return session.console.note(wording(.trashEmpty)) }
+    for item in trash {
+      session.console.write(
+        String(item.id) + "  " + style.bold(item.title.inert) + "  "
+          + style.dim(wording(.trashKeptUntil, .text(session.text(item.keptUntil)))) + "\n")
+    }
+  }
+
+  /// What came out of another library.
+  func write(_ report: GuideImport) {
+    session.say(
+      .guideImported, .text(report.guides.map(\.inert).joined(separator: ", ")),
+      .number(report.articles), .number(report.added))
+    for title in report.replaced { session.say(.guideImportReplaced, .text(title.inert)) }
+    for refusal in report.refused {
+      session.console.note(
+        wording(.saveFailed, .text(refusal.title.inert)) + " " + wording(refusal.reason))
+    }
+  }
+
+  private func name(_ title: String) -> String {
+    title == Verbs.savedGuide ? wording(.guideSaved) : title.inert
+  }
+
+  private func size(_ bytes: Int) -> String { wording(Message(size: bytes)) }
+}

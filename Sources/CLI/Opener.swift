@@ -1,0 +1,36 @@
+internal import Articles
+internal import Foundation  // Process
+internal import Markup
+internal import Waypost
+
+/// Opens an address with what the person's system opens addresses with; the one way out of here.
+struct Opener {
+  private let console: Console
+
+  init(_ console: Console) { self.console = console }
+
+  /// Opens the article at its wiki; without a desktop its address is printed.
+  func open(_ article: Article) throws {
+    guard let text = article.attribution.source, let address = Address(text) else {
+      throw Problem.noAddress(article.id.title.text)
+    }
+    guard launch(address) else { return console.write(address.text + "\n") }
+    console.note(address.text)
+  }
+
+  private func launch(_ address: Address) -> Bool {
+    #if os(macOS)
+      let program = "open"
+    #else
+      let program = "xdg-open"
+    #endif
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [program, address.text]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch { return false }
+    process.waitUntilExit()
+    return process.terminationStatus == 0
+  }
+}

@@ -1,0 +1,31 @@
+internal import ArgumentParser
+
+/// The options that every verb knows.
+struct CommonOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The wiki: a shorthand, or the address of any page or of api.php.", valueName: "wiki"))
+  var wiki: String?
+
+  @Option(name: .long, help: ArgumentHelp("The library's file.", valueName: "file"))
+  var library: String?
+
+  @Flag(name: .long, help: "Ask no wiki; answer from the library.")
+  var offline = false
+
+  @Flag(name: .long, help: "Results as JSON.")
+  var json = false
+
+  @Flag(name: .customLong("no-color"), help: "No bold, no underlines.")
+  var noColor = false
+
+  @Flag(name: .long, help: "Say what is asked of wikis while it is asked.")
+  var verbose = false
+}
+
+/// For verbs that ask wikis.
+struct DryRunOption: ParsableArguments {
+  @Flag(name: .customLong("dry-run"), help: "Print the requests and send none.")
+  var dryRun = false
+}

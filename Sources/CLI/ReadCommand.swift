@@ -1,0 +1,119 @@
+internal import ArgumentParser
+internal import Articles
+internal import Foundation  // files and the environment
+internal import Waypost
+internal import Wording
+
+/// `waypost read`: an article without clutter.
+struct ReadCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "read",
+    abstract: "Read an article, the saved one first.",
+    discussion: """
+      Examples:
+        waypost read Amsterdam
+        waypost read "New York City" --section History
+        waypost read Lisbon --format markdown > lisbon.md
+        waypost read Lisbon --format html > lisbon.html     saved pictures inside
+        waypost read --html page.html                       a page from a file, no network
+        waypost read Kyoto --format json | jq '.listings'
+
+      Without --wiki a saved article of that title from any wiki comes first.
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, html, json }
+
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var dry: DryRunOption
+
+  @Argument(help: ArgumentHelp("The article's title.", valueName: "title"))
+  var title: [String] = []
+
+  @Option(name: .long, help: "text, markdown, html or json.")
+  var format: Format?
+
+  @Option(name: .long, help: ArgumentHelp("One section, by its title.", valueName: "name"))
+  var section: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Read a page of HTML from a file, - for standard input.", valueName: "file"))
+  var html: String?
+
+  @Flag(name: .long, help: "What the wiki sent, as it is.")
+  var raw = false
+
+  @Flag(name: .long, help: "The page's source in the wiki's own markup.")
+  var wikitext = false
+
+  @Flag(name: .long, help: "Open the page at its wiki in the browser.")
+  var open = false
+
+  func validate() throws {
+    if title.isEmpty, html == nil {
+      throw ValidationError("Say which article, for example: waypost read Amsterdam")
+    }
+  }
+
+  private var name: String { title.joined(separator: " ") }
+
+  func run() async throws {
+    try await Session.run(common) { session in
+      if let html { return try readFile(html, in: session) }
+      if dry.dryRun {
+        let plan = try await session.verbs.planReading(name, wiki: session.wiki)
+        return session.write(plan: plan)
+      }
+      if try await !session.verbs.isSaved(name, wiki: session.wiki) {
+        try await ContactQuestion(session).askIfNeeded()
+      }
+      if wikitext {
+        let text = try await session.verbs.wikitext(name, wiki: session.wiki)
+        return session.console.write(text + "\n")
+      }
+      let reading = try await session.verbs.read(name, wiki: session.wiki)
+      if open { return try Opener(session.console).open(reading.article) }
+      if raw { return session.console.write(String(decoding: reading.source.html, as: UTF8.self)) }
+      try await write(reading, in: session)
+    }
+  }
+
+  private func readFile(_ path: String, in session: Session) throws {
+    let bytes = try InputFile(path).bytes()
+    let article = session.verbs.read(html: bytes, named: name)
+    let rendering = ArticleText(article, in: session)
+    try rendering.write(format ?? (common.json ? .json : .text), section: section)
+  }
+
+  private func write(_ reading: Reading, in session: Session) async throws {
+    let pictures =
+      format == .html ? try await session.verbs.embeddedPictures(of: reading) : [:]
+    let text = ArticleText(reading.article, saved: reading.saved, pictures: pictures, in: session)
+    text.mention(reading.others)
+    try text.write(format ?? (common.json ? .json : .text), section: section)
+  }
+
+  /// Shows an article as `search --open` does.
+  static func show(_ reading: Reading, in session: Session) throws {
+    try ArticleText(reading.article, saved: reading.saved, in: session)
+      .write(session.usesJSON ? .json : .text, section: nil)
+  }
+}
+
+/// A file that was named on the command line; `-` is standard input.
+struct InputFile {
+  private let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// - Throws: A `Problem` when there is no such file or it may not be read.
+  func bytes() throws -> [UInt8] {
+    if path == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
+    guard FileManager.default.fileExists(atPath: path) else { throw Problem.noFile(path) }
+    do {
+      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw Problem.unreadable(path, reason: error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import Articles
+internal import Foundation  // dates as ISO 8601
+internal import Waypost
+
+// The JSON of the commands whose shape DESIGN leaves open; fixed by golden tests.
+
+/// `save --json`: `{"guide", "bytes", "articles": [{"title", "wiki", "outcome", "bytes",
+/// "pictures", "missingPictures", "problem", "changes": {"added", "removed", "changed"}}]}`;
+/// outcome is `added`, `unchanged`, `refreshed` or `failed`.
+struct SaveReportJSON: Encodable {
+  let guide: String
+  let bytes: Int
+  let articles: [Item]
+
+  struct Item: Encodable {
+    let title: String
+    let wiki: String?
+    let outcome: String
+    let bytes: Int
+    let pictures: Int
+    let missingPictures: Int
+    let problem: String?
+    let changes: Changes?
+  }
+
+  struct Changes: Encodable {
+    let added: [String]
+    let removed: [String]
+    let changed: [String]
+  }
+
+  init(_ report: SaveReport) {
+    guide = report.guide
+    bytes = report.bytes
+    articles = report.items.map(Item.init)
+  }
+}
+
+extension SaveReportJSON.Item {
+  init(_ item: SaveReport.Item) {
+    title = item.id?.title.text ?? item.title
+    wiki = item.id?.wiki.slug
+    bytes = item.bytes
+    pictures = item.pictures
+    missingPictures = item.missingPictures
+    problem = item.problem?.message.key.rawValue
+    var changes: SaveReportJSON.Changes?
+    switch item.outcome {
+    case .added: outcome = "added"
+    case .unchanged: outcome = "unchanged"
+    case .refreshed(let report):
+      outcome = "refreshed"
+      changes = .init(added: report.added, removed: report.removed, changed: report.changed)
+    case nil: outcome = "failed"
+    }
+    self.changes = changes
+  }
+}
+
+/// A guide in lists: `{"id", "title", "entries", "bytes", "changed"}`.
+struct GuideSummaryJSON: Encodable {
+  let id: Int64
+  let title: String
+  let entries: Int
+  let bytes: Int
+  let changed: String
+
+  init(_ guide: GuideSummary) {
+    id = guide.id
+    title = guide.title
+    entries = guide.entryCount
+    bytes = guide.size
+    changed = guide.changedAt.ISO8601Format()
+  }
+}
+
+/// `guide show --json`: `{"id", "title", "entries": [{"number", "title", "wiki", "description",
+/// "language", "revision", "saved", "bytes", "pictures", "day", "note"}]}`.
+struct GuideJSON: Encodable {
+  let id: Int64
+  let title: String
+  let entries: [Entry]
+
+  struct Entry: Encodable {
+    let number: Int
+    let title: String
+    let wiki: String
+    let description: String?
+    let language: String
+    let revision: Int?
+    let saved: String
+    let bytes: Int
+    let pictures: Int
+    let day: Int?
+    let note: String?
+  }
+
+  init(_ guide: Guide) {
+    id = guide.id
+    title = guide.title
+    entries = guide.entries.enumerated().map { Entry($1, number: $0 + 1) }
+  }
+}
+
+extension GuideJSON.Entry {
+  init(_ entry: Guide.Entry, number: Int) {
+    let article = entry.article
+    self.init(
+      number: number, title: article.id.title.text, wiki: article.id.wiki.slug,
+      description: article.description, language: article.language.text,
+      revision: article.revision, saved: article.savedAt.ISO8601Format(), bytes: article.size,
+      pictures: article.pictureCount, day: entry.day, note: entry.note)
+  }
+}

@@ -1,0 +1,166 @@
+internal import ArgumentParser
+internal import Articles
+internal import Waypost
+internal import Wording
+
+extension PictureChoice: ExpressibleByArgument {}
+
+/// `waypost save`: keeps articles, with their pictures, in a guide.
+struct SaveCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "save",
+    abstract: "Keep articles with their pictures, to read without the network.",
+    discussion: """
+      Examples:
+        waypost save Amsterdam Lisbon --guide Trip
+        waypost save "New York City" --pictures none
+        waypost save --refresh                    everything saved, where it has changed
+        waypost save --refresh --guide Trip
+
+      An interrupted save goes on where it stopped when it is said again.
+      """)
+
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var dry: DryRunOption
+
+  @Argument(help: ArgumentHelp("Titles; quote those of several words.", valueName: "title"))
+  var titles: [String] = []
+
+  @Option(
+    name: .long, help: ArgumentHelp("The guide; made where there is none.", valueName: "name"))
+  var guide: String?
+
+  @Option(name: .long, help: "none, small (a phone's screen) or full (a desk's).")
+  var pictures = PictureChoice.small
+
+  @Flag(name: .long, help: "Fetch what has changed, and say what changed.")
+  var refresh = false
+
+  func validate() throws {
+    if titles.isEmpty, !refresh {
+      throw ValidationError("Say what to keep, for example: waypost save Amsterdam --guide Trip")
+    }
+  }
+
+  func run() async throws {
+    try await Session.run(common) { session in
+      if dry.dryRun {
+        let plan = try await session.verbs.planSaving(
+          titles, wiki: session.wiki, pictures: pictures)
+        return session.write(plan: plan)
+      }
+      try await ContactQuestion(session).askIfNeeded()
+      let lines = SaveLines(session)
+      let report = try await report(in: session, lines: lines)
+      session.console.endProgress()
+      if common.json {
+        try session.write(json: SaveReportJSON(report))
+      } else {
+        lines.write(report, isRefresh: refresh)
+      }
+      guard report.failed.isEmpty else {
+        throw Problem.someFailed(report.failed.count, of: report.items.count)
+      }
+    }
+  }
+
+  private func report(in session: Session, lines: SaveLines) async throws -> SaveReport {
+    guard refresh else {
+      let order = SaveOrder(titles, wiki: session.wiki, guide: guide, pictures: pictures)
+      return try await session.verbs.save(order) { lines.show($0) }
+    }
+    let ids = try await session.verbs.saved(titles, wiki: session.wiki, guide: guide)
+    return try await session.verbs.refresh(ids) { lines.show($0) }
+  }
+}
+
+/// What a save says while it works, and at its end.
+struct SaveLines: Sendable {
+  private let console: Console
+  private let wording: Wording
+  private let usesJSON: Bool
+
+  init(_ session: Session) {
+    console = session.console
+    wording = session.wording
+    usesJSON = session.usesJSON
+  }
+
+  /// One step; over one line on a terminal, else nothing but the plan.
+  func show(_ step: SaveProgress) {
+    switch step {
+    case .planned(let articles, let bytes):
+      guard articles > 0, console.isErrorTerminal else { return }
+      if let bytes {
+        console.note(wording(.savePlanned, .number(articles), .bytes(bytes)))
+      }
+    case .fetching(let id, let number, let total):
+      console.progress(
+        wording(.saveProgressTitle, .number(number), .number(total), .text(id.title.text.inert)))
+    case .picture(let id, let number, let total, _):
+      console.progress(
+        id.title.text.inert + ": " + wording(.savePicturesProgress, .number(number), .number(total)))
+    case .saved, .failed: return
+    }
+  }
+
+  /// The end: what became of each, and the whole.
+  func write(_ report: SaveReport, isRefresh: Bool) {
+    for item in report.items { write(item, in: report.guide, isRefresh: isRefresh) }
+    if isRefresh {
+      let changed = report.items.filter { $0.outcome?.isRefresh ?? false }.count
+      console.note(
+        wording(.refreshSummary, .number(report.items.count), .number(changed)))
+    }
+  }
+
+  private func write(_ item: SaveReport.Item, in guide: String, isRefresh: Bool) {
+    let title = (item.id?.title.text ?? item.title).inert
+    if let problem = item.problem {
+      console.note(wording(.saveFailed, .text(title)) + " " + wording(problem.message))
+      return
+    }
+    switch item.outcome {
+    case .added:
+      console.write(
+        wording(
+          .saveDoneSize, .text(title), .text(shown(guide)), .bytes(item.bytes),
+          .number(item.pictures)) + "\n")
+    case .unchanged:
+      let key: Message.Key = isRefresh ? .refreshUnchanged : .saveUnchanged
+      console.write(wording(key, .text(title)) + "\n")
+    case .refreshed(let report): write(report, title: title)
+    case nil: break
+    }
+    if item.missingPictures > 0 {
+      console.note(wording(.savePicturesMissing, .number(item.missingPictures)))
+    }
+  }
+
+  private func write(_ report: RefreshReport, title: String) {
+    guard !report.isEmpty else {
+      return console.write(wording(.refreshUnchanged, .text(title)) + "\n")
+    }
+    console.write(wording(.refreshChanged, .text(title)) + "\n")
+    let kinds: [(Message.Key, [String])] = [
+      (.refreshSectionAdded, report.added), (.refreshSectionRemoved, report.removed),
+      (.refreshSectionChanged, report.changed),
+    ]
+    for (key, sections) in kinds {
+      for section in sections {
+        let name = section.isEmpty ? wording(.refreshLead) : section.inert
+        console.write("  " + wording(key, .text(name)) + "\n")
+      }
+    }
+  }
+
+  private func shown(_ guide: String) -> String {
+    guide == Verbs.savedGuide ? wording(.guideSaved) : guide.inert
+  }
+}
+
+extension SaveOutcome {
+  var isRefresh: Bool {
+    if case .refreshed(let report) = self { !report.isEmpty } else { false }
+  }
+}

@@ -1,0 +1,148 @@
+internal import ArgumentParser
+internal import Articles
+internal import Waypost
+internal import Wording
+
+/// `waypost search`: finds titles and texts, in the library and on a wiki.
+struct SearchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Find pages by title or text.",
+    discussion: """
+      Examples:
+        waypost search amst
+        waypost search new yor --titles
+        waypost search canal ring --wiki nl.wikivoyage --text
+        waypost search lisbon --open 1
+        waypost search tulip --all --json
+
+      JSON: {"query", "wiki", "offline", "suggestion", "total", "results": [{"title", \
+      "description", "wiki", "pageID", "address", "thumbnail", "coordinate", "match", "saved", \
+      "disambiguation"}]}; match is exact, prefix, text or similar.
+      """)
+
+  @OptionGroup var common: CommonOptions
+  @OptionGroup var dry: DryRunOption
+
+  @Argument(help: ArgumentHelp("What to look for, as you would type it.", valueName: "query"))
+  var query: [String] = []
+
+  @Flag(name: .long, help: "Titles only.")
+  var titles = false
+
+  @Flag(name: .long, help: "Texts only.")
+  var text = false
+
+  @Flag(name: .long, help: "Follow the wiki's list to its end.")
+  var all = false
+
+  @Option(name: .long, help: ArgumentHelp("Read result number N.", valueName: "N"))
+  var open: Int?
+
+  @Option(name: .long, help: ArgumentHelp("At most so many results.", valueName: "N"))
+  var limit = 10
+
+  func validate() throws {
+    if query.isEmpty {
+      throw ValidationError("Say what to look for, for example: waypost search amst")
+    }
+    if titles, text { throw ValidationError("Say --titles or --text, not both.") }
+    if !(1...100 ~= limit) { throw ValidationError("--limit takes a number from 1 to 100.") }
+  }
+
+  func run() async throws {
+    try await Session.run(common) { session in
+      let wanted = SearchQuery(
+        query.joined(separator: " "), wiki: session.wiki,
+        scope: titles ? .titles : text ? .texts : .both, limit: limit, wantsAll: all)
+      if dry.dryRun { return session.write(plan: try await session.verbs.plan(wanted)) }
+      try await ContactQuestion(session).askIfNeeded()
+      let found = try await session.verbs.search(wanted)
+      try await show(found, of: wanted, in: session)
+    }
+  }
+
+  private func show(_ found: Found, of query: SearchQuery, in session: Session) async throws {
+    if let number = open, found.results.results.indices.contains(number - 1) {
+      let id = found.results.results[number - 1].id
+      let reading = try await session.verbs.read(id.title.text, wiki: id.wiki)
+      return try ReadCommand.show(reading, in: session)
+    }
+    if session.usesJSON {
+      try session.write(json: found.results.json)
+    } else {
+      ResultList(session).write(found)
+    }
+    if let number = open, !found.results.results.isEmpty {
+      throw Problem.noResult(number, of: found.results.results.count)
+    }
+    if found.results.results.isEmpty { throw session.end(.nothingFound) }
+  }
+}
+
+/// Results as a numbered list.
+struct ResultList {
+  private let session: Session
+  private let wording: Wording
+  private let style: Style
+
+  init(_ session: Session) {
+    self.session = session
+    wording = session.wording
+    style = Style(isOn: session.console.usesStyle)
+  }
+
+  func write(_ found: Found) {
+    let results = found.results
+    if let away = found.away {
+      session.console.note(wording(away.message))
+    }
+    if results.isOffline { session.console.note(wording(.searchOffline)) }
+    if results.results.isEmpty {
+      session.console.note(wording(.problemNothingFound, .text(results.query)))
+    }
+    for (number, result) in results.results.enumerated() {
+      session.console.write(lines(number + 1, result, among: results))
+    }
+    if let suggestion = results.suggestion {
+      session.console.note(wording(.searchDidYouMean, .text(suggestion)))
+    }
+    if let total = results.total, total > results.results.count, session.console.isTerminal {
+      session.console.note(
+        wording(.searchCountOf, .number(results.results.count), .number(total)) + ". "
+          + wording(.searchAllHint))
+    }
+  }
+
+  /// ` 1  Amsterdam  saved`, and below it what it is.
+  private func lines(
+    _ number: Int, _ result: SearchResult, among results: SearchResults
+  ) -> String {
+    let width = min(session.console.width, 100)
+    let count = String(number)
+    let indent = String(repeating: " ", count: 4)
+    let head = String(repeating: " ", count: max(0, 2 - count.count)) + count + "  "
+    let title = result.id.title.text.inert.visible(to: width - 4)
+    let marks = self.marks(result, among: results)
+    var text = head + style.bold(title)
+    if !marks.isEmpty { text += "  " + style.dim(marks.joined(separator: ", ")) }
+    text += "\n"
+    if let about = result.description ?? result.snippet?.text {
+      text += indent + about.inert.visible(to: width - 5) + "\n"
+    }
+    return text
+  }
+
+  private func marks(_ result: SearchResult, among results: SearchResults) -> [String] {
+    var marks: [String] = []
+    if result.isSaved { marks.append(wording(.searchMarkSaved)) }
+    if result.isDisambiguation { marks.append(wording(.searchMarkDisambiguation)) }
+    if result.match == .similar { marks.append(wording(.searchMarkSimilar)) }
+    if result.match == .text { marks.append(wording(.searchMarkText)) }
+    if let from = result.redirectedFrom {
+      marks.append(wording(.searchRedirectedFrom, .text(from.inert)))
+    }
+    if result.id.wiki != results.wiki { marks.append(result.id.wiki.name) }
+    return marks
+  }
+}

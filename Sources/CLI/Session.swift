@@ -1,0 +1,100 @@
+internal import ArgumentParser
+internal import Articles
+internal import Foundation  // the process's environment, and JSON
+internal import Waypost
+internal import Wording
+
+/// One run of a command: its settings, its verbs, its console.
+struct Session {
+  let verbs: Verbs
+  let console: Console
+  let wording: Wording
+  let wiki: WikiID?
+  let usesJSON: Bool
+
+  /// Runs a command's work and says what went wrong, in words and with an exit code.
+  static func run(
+    _ options: CommonOptions, _ work: (Session) async throws -> Void
+  ) async throws {
+    let environment = ProcessInfo.processInfo.environment
+    let console = Console(environment: environment, usesNoColor: options.noColor)
+    var wording = Wording(Language(preferring: [environment["LANG"] ?? ""]))
+    do {
+      let settings = try await Settings.read(
+        flags: .init(wiki: nil, library: options.library), environment: environment)
+      wording = Wording(settings.language)
+      let verbs = try await Verbs.open(
+        settings, isOffline: options.offline, version: Version.text,
+        notice: Session.notices(console, wording, isVerbose: options.verbose))
+      let session = Session(
+        verbs: verbs, console: console, wording: wording, wiki: try options.wikiID(),
+        usesJSON: options.json)
+      try await session.close(after: work)
+    } catch {
+      throw ending(error, console, wording)
+    }
+  }
+
+  private func close(after work: (Session) async throws -> Void) async throws {
+    do {
+      try await work(self)
+    } catch {
+      await verbs.close()
+      throw error
+    }
+    await verbs.close()
+  }
+
+  /// Says what went wrong and what to do, one line each.
+  private static func ending(
+    _ error: any Error, _ console: Console, _ wording: Wording
+  ) -> any Error {
+    guard !(error is Ending), let problem = Problem(error) else { return error }
+    console.endProgress()
+    console.note("waypost: " + wording(problem.message))
+    if let remedy = problem.message.remedy { console.note(wording(remedy)) }
+    return Ending(code: problem.exitCode.rawValue)
+  }
+
+  private static func notices(
+    _ console: Console, _ wording: Wording, isVerbose: Bool
+  ) -> @Sendable (Notice) -> Void {
+    { notice in
+      switch notice {
+      case .said(let message): console.note(wording(message))
+      case .asked(let address): if isVerbose { console.note("> " + address) }
+      }
+    }
+  }
+}
+
+extension CommonOptions {
+  /// The wiki that was named.
+  func wikiID() throws -> WikiID? { try wiki.map { try Verbs.wiki(typed: $0) } }
+}
+
+extension Session {
+  /// Writes a value as JSON: keys in order, so that two runs give the same bytes.
+  func write(json value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    console.write(String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
+  }
+
+  /// Writes the requests of a dry run.
+  func write(plan addresses: [String]) {
+    console.note(wording(addresses.isEmpty ? .dryRunNone : .dryRunHeading))
+    for address in addresses { console.write(address + "\n") }
+  }
+
+  /// A date as people of the language write it.
+  func text(_ date: Date) -> String {
+    date.formatted(
+      Date.FormatStyle(
+        date: .abbreviated, time: .omitted, locale: Locale(identifier: wording.language.rawValue)))
+  }
+
+  /// Ends with a code, all being said.
+  func end(_ code: Waypost.ExitCode) -> Ending { Ending(code: code.rawValue) }
+}

@@ -1,0 +1,106 @@
+internal import ArgumentParser
+internal import Articles
+internal import Waypost
+internal import Wording
+
+/// `waypost wiki`: the wikis that may be reached, and what they can do.
+struct WikiCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wiki",
+    abstract: "The wikis on the list, and what a wiki can do.",
+    discussion: """
+      Examples:
+        waypost wiki
+        waypost wiki add https://wiki.example.org/wiki/Main_Page
+        waypost wiki probe nl.wikivoyage
+      """,
+    subcommands: [List.self, Add.self, Remove.self, Probe.self], defaultSubcommand: List.self)
+
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "The wikis on the list.")
+    @OptionGroup var common: CommonOptions
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let wikis = try await session.verbs.wikis()
+        if session.usesJSON { return try session.write(json: wikis.map(WikiJSON.init)) }
+        for wiki in wikis {
+          let mark = wiki.isDefault ? "  (\(session.wording(.wikiDefault)))" : ""
+          session.console.write(wiki.id.name.padded(to: 28) + "  " + wiki.id.api + mark + "\n")
+        }
+      }
+    }
+  }
+
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Put a wiki on the list, by the address of any of its pages.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "Its address.") var address: String
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let wiki = try await session.verbs.addWiki(address)
+        session.say(.wikiAdded, .text(wiki.id.name))
+      }
+    }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Take a wiki off the list; what is saved from it stays.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "The wiki.") var wiki: String
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let id = try await session.verbs.removeWiki(wiki)
+        session.say(.wikiRemoved, .text(id.name))
+      }
+    }
+  }
+
+  struct Probe: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Ask a wiki what it is and what it can do.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "The wiki.") var wiki: String
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let facts = try await session.verbs.probe(wiki)
+        if session.usesJSON { return try session.write(json: facts) }
+        session.console.write("\(facts.siteName.inert)  \(facts.wiki.api)\n")
+        session.say(.wikiProbeSoftware, .text(facts.generator.inert))
+        session.say(.wikiProbeLanguage, .text(facts.language.text))
+        if !facts.rights.text.isEmpty {
+          session.say(.wikiProbeLicence, .text(facts.rights.text.inert))
+        }
+        write(facts, in: session)
+      }
+    }
+
+    private func write(_ facts: WikiFacts, in session: Session) {
+      let all = WikiFacts.Capability.allCases
+      let names = all.filter { facts.capabilities.contains($0) }.map(\.rawValue)
+      let others = all.filter { !facts.capabilities.contains($0) }.map(\.rawValue)
+      session.say(.wikiProbeCan, .text(names.joined(separator: ", ")))
+      session.say(.wikiProbeCannot, .text(others.joined(separator: ", ")))
+    }
+  }
+}
+
+/// A wiki in lists: `{"wiki", "api", "name", "default"}`.
+struct WikiJSON: Encodable {
+  let wiki: String
+  let api: String
+  let name: String
+  let `default`: Bool
+
+  init(_ wiki: KnownWiki) {
+    self.wiki = wiki.id.slug
+    api = wiki.id.api
+    name = wiki.siteName ?? wiki.id.name
+    self.default = wiki.isDefault
+  }
+}

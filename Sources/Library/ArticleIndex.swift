@@ -1,0 +1,41 @@
+public import Articles
+public import Places
+
+/// What a library must know of an article to list and find it; made by whoever has read it.
+public struct ArticleIndex: Sendable, Equatable {
+  /// In plain text.
+  public var displayTitle: String
+  public var description: String?
+  public var language: LanguageTag
+  public var direction: Direction
+  public var coordinate: Coordinate?
+  /// The words of the article in plain text: lead and sections, with their headings.
+  public var text: String
+  /// Which reader made this; an index of another version is made again.
+  public var readerVersion: Int
+
+  public init(
+    displayTitle: String, description: String? = nil, language: LanguageTag = .english,
+    direction: Direction = .leftToRight, coordinate: Coordinate? = nil, text: String,
+    readerVersion: Int
+  ) {
+    self.displayTitle = displayTitle
+    self.description = description
+    self.language = language
+    self.direction = direction
+    self.coordinate = coordinate
+    self.text = text
+    self.readerVersion = readerVersion
+  }
+}
+
+extension ArticleIndex {
+  /// The index of an article as it was read.
+  public init(_ article: Article, readerVersion: Int) {
+    self.init(
+      displayTitle: article.displayTitle, description: article.description,
+      language: article.language, direction: article.direction, coordinate: article.coordinate,
+      text: article.body.plainText(of: 0..<article.body.events.count),
+      readerVersion: readerVersion)
+  }
+}

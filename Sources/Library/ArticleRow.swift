@@ -1,0 +1,85 @@
+import Articles
+import GRDB
+import Places
+
+import struct Foundation.Data  // the form in which GRDB takes and gives blobs
+
+/// A row of the table `article` that is about to be written.
+struct ArticleRow {
+  let columns: StatementArguments
+
+  init(
+    _ order: SaveOrder, source: [UInt8], savedAt moment: Int64, importedFrom file: String? = nil
+  ) throws {
+    let page = order.page
+    let own: StatementArguments = [
+      "wiki": page.id.wiki.slug, "title": page.id.title.text, "pageID": page.pageID,
+      "revision": page.revision, "savedAt": moment, "etag": order.etag,
+      "licence": page.details.rights.text, "licenceAddress": page.details.rights.address,
+      "importedFrom": file, "details": try JSON.text(page.details),
+      "sourceSize": page.html.count, "source": Blob(bytes: source),
+    ]
+    columns = own + order.index.columns
+  }
+}
+
+extension ArticleIndex {
+  /// What of an index stands in the article's own row.
+  var columns: StatementArguments {
+    [
+      "displayTitle": displayTitle, "description": description, "language": language.text,
+      "direction": direction.rawValue, "latitude": coordinate?.latitude,
+      "longitude": coordinate?.longitude, "readerVersion": readerVersion,
+    ]
+  }
+}
+
+extension Saving {
+  /// Writes the row over an old one, which leaves the trash if it was there, or as a new one.
+  ///
+  /// - Returns: the row's key.
+  static func put(_ row: ArticleRow, over old: Int64?, in db: Database) throws -> Int64 {
+    guard let old else {
+      try db.execute(sql: insertion, arguments: row.columns)
+      return db.lastInsertedRowID
+    }
+    try db.execute(sql: replacement, arguments: row.columns + ["id": old])
+    return old
+  }
+
+  private static let insertion = """
+    INSERT INTO article (
+      wiki, title, page_id, revision, display_title, description, language, direction,
+      latitude, longitude, saved_at, checked_at, etag, licence, licence_address,
+      imported_from, reader_version, details, source_size, source
+    ) VALUES (
+      :wiki, :title, :pageID, :revision, :displayTitle, :description, :language, :direction,
+      :latitude, :longitude, :savedAt, :savedAt, :etag, :licence, :licenceAddress,
+      :importedFrom, :readerVersion, :details, :sourceSize, :source
+    )
+    """
+
+  private static let replacement = """
+    UPDATE article
+    SET trash_id = NULL, wiki = :wiki, title = :title, page_id = :pageID, revision = :revision,
+      display_title = :displayTitle, description = :description, language = :language,
+      direction = :direction, latitude = :latitude, longitude = :longitude,
+      saved_at = :savedAt, checked_at = :savedAt, etag = :etag, licence = :licence,
+      licence_address = :licenceAddress, imported_from = :importedFrom,
+      reader_version = :readerVersion, details = :details, source_size = :sourceSize,
+      source = :source
+    WHERE article_id = :id
+    """
+}
+
+/// Bytes on their way into the file and out of it.
+struct Blob: DatabaseValueConvertible {
+  let bytes: [UInt8]
+  var databaseValue: DatabaseValue { Data(bytes).databaseValue }
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  static func fromDatabaseValue(_ value: DatabaseValue) -> Blob? {
+    Data.fromDatabaseValue(value).map { Blob(bytes: Array($0)) }
+  }
+}

@@ -1,0 +1,142 @@
+public import Articles
+import GRDB
+
+/// Something wrong that a check found.
+public enum Finding: Sendable, Equatable {
+  /// The file contradicts itself, in SQLite's words.
+  case damaged(String)
+  /// A row names another that is not there.
+  case danglingReference(table: String)
+  /// The index of the full-text search does not fit its texts.
+  case searchIndex
+  /// A saved text does not unpack or read.
+  case article(ArticleID)
+  /// A picture's bytes are not those that were stored.
+  case picture(PictureDigest)
+  /// An article that no guide holds, or one in the trash that a guide holds.
+  case strayArticles(count: Int)
+}
+
+/// What a library takes, in bytes, and holds.
+public struct LibrarySize: Sendable, Equatable {
+  /// The file without its log of changes.
+  public var file: Int
+  /// What of it is free for what comes.
+  public var free: Int
+  public var articleCount: Int
+  public var guideCount: Int
+  public var pictureCount: Int
+  /// The pictures' bytes.
+  public var pictures: Int
+  /// The compressed texts' bytes.
+  public var sources: Int
+}
+
+extension Library {
+  public enum CheckDepth: Sendable {
+    /// The file's structure.
+    case structure
+    /// Every text and every picture too.
+    case everything
+  }
+
+  /// Looks for damage; no findings mean that none was found.
+  public func check(_ depth: CheckDepth = .structure) async throws -> [Finding] {
+    let isReadOnly = isReadOnly
+    do {
+      var findings = try await read { db in
+        try Checking.structure(db) + Checking.strays(db)
+          + (depth == .everything ? Checking.articles(db) + Checking.pictures(db) : [])
+      }
+      if !isReadOnly { findings += try await checkSearchIndex() }
+      return findings
+    } catch LibraryError.damaged(_, let detail) {
+      return [.damaged(detail)]
+    }
+  }
+
+  private func checkSearchIndex() async throws -> [Finding] {
+    do {
+      try await write { db in
+        try db.execute(sql: "INSERT INTO article_text (article_text) VALUES ('integrity-check')")
+      }
+      return []
+    } catch LibraryError.damaged {
+      return [.searchIndex]
+    }
+  }
+
+  /// How large the library is.
+  public func size() async throws -> LibrarySize {
+    try await read { db in
+      let row = try Row.fetchOne(
+        db,
+        sql: """
+          SELECT
+            (SELECT count(*) FROM article WHERE trash_id IS NULL) AS articles,
+            (SELECT count(*) FROM guide WHERE trash_id IS NULL) AS guides,
+            (SELECT count(*) FROM picture) AS pictures,
+            (SELECT coalesce(sum(length(bytes)), 0) FROM picture) AS picture_bytes,
+            (SELECT coalesce(sum(length(source)), 0) FROM article) AS source_bytes
+          """)
+      guard let row else { throw damaged("the tables do not answer") }
+      let page = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0
+      return try LibrarySize(
+        file: page * (Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0),
+        free: page * (Int.fetchOne(db, sql: "PRAGMA freelist_count") ?? 0),
+        articleCount: row.value("articles"), guideCount: row.value("guides"),
+        pictureCount: row.value("pictures"), pictures: row.value("picture_bytes"),
+        sources: row.value("source_bytes"))
+    }
+  }
+}
+
+enum Checking {
+  static func structure(_ db: Database) throws -> [Finding] {
+    let found = try String.fetchAll(db, sql: "PRAGMA quick_check(20)").filter { $0 != "ok" }
+    let dangling = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map {
+      try Finding.danglingReference(table: $0.value("table"))
+    }
+    return found.map(Finding.damaged) + dangling
+  }
+
+  /// What our own rules demand beyond SQLite's.
+  static func strays(_ db: Database) throws -> [Finding] {
+    let count =
+      try Int.fetchOne(
+        db,
+        sql: """
+          SELECT count(*)
+          FROM article
+          WHERE (trash_id IS NULL) <> (article_id IN (SELECT article_id FROM holding))
+          """) ?? 0
+    return count == 0 ? [] : [.strayArticles(count: count)]
+  }
+
+  static func articles(_ db: Database) throws -> [Finding] {
+    var findings: [Finding] = []
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT article_id, wiki, title, page_id, revision, saved_at, checked_at, etag,
+          imported_from, details, source_size, source
+        FROM article
+        """)
+    while let row = try rows.next() {
+      let isWhole = (try? Reading.stored(row, in: db)) != nil
+      if !isWhole { findings.append(.article(try Reading.articleID(row))) }
+    }
+    return findings
+  }
+
+  static func pictures(_ db: Database) throws -> [Finding] {
+    var findings: [Finding] = []
+    let rows = try Row.fetchCursor(db, sql: "SELECT sha256, bytes FROM picture")
+    while let row = try rows.next() {
+      let digest = PictureDigest(stored: try row.bytes("sha256"))
+      let actual = PictureDigest(of: try row.bytes("bytes"))
+      if digest != actual { findings.append(.picture(digest ?? actual)) }
+    }
+    return findings
+  }
+}

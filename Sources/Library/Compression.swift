@@ -1,0 +1,39 @@
+import CZstd
+
+/// Texts as the file holds them: one zstd frame each, no dictionary, so that each can be read
+/// by itself.
+enum Compression {
+  /// 85 MB/s and about a seventh of the size; higher levels gain little on HTML.
+  private static let level: Int32 = 9
+
+  /// - Throws: `LibraryError.tooLarge`.
+  static func compressed(_ bytes: [UInt8]) throws -> [UInt8] {
+    guard bytes.count <= Limits.source else {
+      throw LibraryError.tooLarge(size: bytes.count, limit: Limits.source)
+    }
+    let capacity = ZSTD_compressBound(bytes.count)
+    return try [UInt8](unsafeUninitializedCapacity: capacity) { target, count in
+      let written = bytes.withUnsafeBytes { source in
+        ZSTD_compress(target.baseAddress, capacity, source.baseAddress, source.count, level)
+      }
+      guard ZSTD_isError(written) == 0 else { throw damaged("a text does not compress") }
+      count = written
+    }
+  }
+
+  /// - Parameter size: what the text must have when it is unpacked, in bytes; not believed
+  ///   beyond the limit.
+  /// - Throws: `LibraryError.damaged` unless the text is whole and has just that size.
+  static func decompressed(_ frame: [UInt8], size: Int) throws -> [UInt8] {
+    guard 0...Limits.source ~= size else { throw damaged("a text claims \(size) bytes") }
+    return try [UInt8](unsafeUninitializedCapacity: max(size, 1)) { target, count in
+      let written = frame.withUnsafeBytes { source in
+        ZSTD_decompress(target.baseAddress, size, source.baseAddress, source.count)
+      }
+      guard ZSTD_isError(written) == 0, written == size else {
+        throw damaged("a compressed text is not whole")
+      }
+      count = written
+    }
+  }
+}

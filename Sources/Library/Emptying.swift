@@ -1,0 +1,110 @@
+import GRDB
+
+public import struct Foundation.Date  // how old what goes must be
+
+extension Library {
+  /// Deletes for good what has been in the trash since before a moment; `nil` for all of it.
+  ///
+  /// The space is freed and overwritten, in the search index and the log of changes too.
+  public func emptyTrash(olderThan moment: Date? = nil) async throws {
+    let limit = moment?.milliseconds ?? .max
+    let oldest = now().addingTimeInterval(-Limits.pictureGrace).milliseconds
+    try await write { db in
+      try Emptying.run(trashBefore: limit, picturesBefore: oldest, in: db)
+    }
+    try await shrink()
+  }
+
+  /// Deletes one thing in the trash for good.
+  public func delete(_ id: TrashID) async throws {
+    try await write { db in
+      _ = try Trash.kind(of: id, in: db)
+      try Emptying.purge(id, in: db)
+    }
+    try await shrink()
+  }
+
+  /// Frees what nothing uses: done when a library is opened for writing.
+  func sweep() throws {
+    let trashLimit = now().addingTimeInterval(-86_400 * Double(Limits.trashDays)).milliseconds
+    let oldest = now().addingTimeInterval(-Limits.pictureGrace).milliseconds
+    let isChanged = try pool.write { db in
+      let before = db.totalChangesCount
+      try Emptying.run(trashBefore: trashLimit, picturesBefore: oldest, in: db)
+      return db.totalChangesCount > before
+    }
+    if isChanged { try pool.writeWithoutTransaction(Emptying.shrink) }
+  }
+
+  /// Gives the free pages back to the disk.
+  func shrink() async throws {
+    do {
+      try await pool.writeWithoutTransaction(Emptying.shrink)
+    } catch let error as DatabaseError {
+      throw LibraryError(error, at: path)
+    }
+  }
+}
+
+/// Deleting for good, inside the transaction of a caller.
+enum Emptying {
+  static func run(trashBefore moment: Int64, picturesBefore oldest: Int64, in db: Database) throws {
+    let old = try Int64.fetchAll(
+      db, sql: "SELECT trash_id FROM trash WHERE deleted_at < :moment",
+      arguments: ["moment": moment])
+    for id in old { try purge(TrashID(id), in: db) }
+    try Pictures.sweep([], storedBefore: oldest, in: db)
+  }
+
+  static func purge(_ id: TrashID, in db: Database) throws {
+    try spareWanted(id, in: db)
+    let pictures = try pictures(of: id, in: db)
+    for table in ["entry", "guide", "article"] {
+      try db.execute(
+        sql: "DELETE FROM \(table) WHERE trash_id = :id", arguments: ["id": id.number])
+    }
+    try Trash.close(id, in: db)
+    try Pictures.sweep(pictures, storedBefore: .min, in: db)
+    // Deleted words stay in the index's older segments until these are merged.
+    try db.execute(sql: "INSERT INTO article_text (article_text) VALUES ('optimize')")
+  }
+
+  /// Articles that something else in the trash would miss go over to it.
+  private static func spareWanted(_ id: TrashID, in db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE article
+        SET trash_id = other.trash_id
+        FROM (
+          SELECT article_id, max(coalesce(entry.trash_id, guide.trash_id)) AS trash_id
+          FROM entry
+          JOIN guide USING (guide_id)
+          WHERE entry.trash_id IS NOT :id AND guide.trash_id IS NOT :id
+          GROUP BY article_id
+        ) AS other
+        WHERE article.trash_id = :id AND article.article_id = other.article_id
+          AND other.trash_id IS NOT NULL
+        """, arguments: ["id": id.number])
+  }
+
+  private static func pictures(of id: TrashID, in db: Database) throws -> [Int64] {
+    try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT picture_id
+        FROM article_picture
+        JOIN article USING (article_id)
+        WHERE trash_id = :id
+        UNION
+        SELECT cover_id
+        FROM guide
+        WHERE trash_id = :id AND cover_id IS NOT NULL
+        """, arguments: ["id": id.number])
+  }
+
+  /// Outside a transaction: free pages leave the file, and the log of changes is emptied.
+  static func shrink(_ db: Database) throws {
+    _ = try Row.fetchAll(db, sql: "PRAGMA incremental_vacuum")
+    _ = try Row.fetchAll(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+}

@@ -1,0 +1,204 @@
+public import Articles
+import GRDB
+
+extension Library {
+  /// Puts a saved article at the end of a guide that does not have it yet.
+  ///
+  /// - Returns: the entry, old or new.
+  /// - Throws: `LibraryError.articleMissing` or `guideMissing`.
+  @discardableResult
+  public func add(_ article: ArticleID, to guide: Int64) async throws -> Int64 {
+    let moment = now().milliseconds
+    return try await write { db in
+      try Entries.add(try Reading.key(of: article, in: db), to: guide, at: moment, db)
+    }
+  }
+
+  /// Moves an entry to a place in a guide, its own or another; what it says goes with it.
+  ///
+  /// - Parameter position: from 0; `nil` or what is beyond the end stands for the end.
+  /// - Returns: the entry; where the other guide had the article already, the one it had, and
+  ///   the moved one is in the trash.
+  @discardableResult
+  public func move(
+    entry: Int64, toGuide guide: Int64? = nil, position: Int? = nil
+  ) async throws -> Int64 {
+    let moment = now().milliseconds
+    return try await write { db in
+      let old = try Entries.demand(entry, in: db)
+      let guide = guide ?? old.guide
+      try Guides.demand(guide, in: db)
+      if guide != old.guide, let there = try Entries.id(of: old.article, in: guide, db) {
+        _ = try Trash.put(entry: old, at: moment, in: db)
+        return there
+      }
+      try Entries.place(entry, in: guide, at: position, in: db)
+      try Entries.renumber(old.guide, in: db)
+      for guide in Set([guide, old.guide]) { try Guides.touch(guide, at: moment, in: db) }
+      return entry
+    }
+  }
+
+  /// Copies an entry with its day, note and sections to the end of another guide.
+  ///
+  /// - Returns: the new entry, or the one that the guide had for the article.
+  @discardableResult
+  public func copy(entry: Int64, toGuide guide: Int64) async throws -> Int64 {
+    let moment = now().milliseconds
+    return try await write { db in
+      let old = try Entries.demand(entry, in: db)
+      if let there = try Entries.id(of: old.article, in: guide, db) { return there }
+      let copy = try Entries.add(old.article, to: guide, at: moment, db)
+      try db.execute(
+        sql: """
+          UPDATE entry
+          SET (day, note, sections) =
+            (SELECT day, note, sections FROM entry WHERE entry_id = :old)
+          WHERE entry_id = :copy
+          """, arguments: ["old": entry, "copy": copy])
+      return copy
+    }
+  }
+
+  /// Puts an entry on a day of its guide, from 1; `nil` for none.
+  public func setDay(_ day: Int?, ofEntry entry: Int64) async throws {
+    if let day, !(1...Limits.day ~= day) { throw LibraryError.dayOutOfRange(day) }
+    try await set("day", to: day, ofEntry: entry)
+  }
+
+  /// Writes a note on an entry; `nil` or an empty one takes it away.
+  public func setNote(_ note: String?, ofEntry entry: Int64) async throws {
+    if let note, note.count > Limits.note {
+      throw LibraryError.noteTooLong(length: note.count, limit: Limits.note)
+    }
+    try await set("note", to: note?.isEmpty == true ? nil : note, ofEntry: entry)
+  }
+
+  /// Chooses the sections of an article that matter in a guide, by anchor; none means all.
+  public func setSections(_ anchors: [String], ofEntry entry: Int64) async throws {
+    try await set("sections", to: try JSON.text(anchors), ofEntry: entry)
+  }
+
+  private func set(
+    _ column: String, to value: (some DatabaseValueConvertible & Sendable)?, ofEntry entry: Int64
+  ) async throws {
+    let moment = now().milliseconds
+    try await write { db in
+      let old = try Entries.demand(entry, in: db)
+      try db.execute(
+        sql: "UPDATE entry SET \(column) = :value WHERE entry_id = :id",
+        arguments: ["value": value, "id": entry])
+      try Guides.touch(old.guide, at: moment, in: db)
+    }
+  }
+}
+
+/// Entries inside the transaction of a caller. Living entries of a guide have the positions
+/// 0, 1, 2, … without gaps.
+enum Entries {
+  struct Place {
+    let entry: Int64
+    let guide: Int64
+    let article: Int64
+  }
+
+  static func all(of guide: Int64, in db: Database) throws -> [Guide.Entry] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT entry_id, day, note, sections, \(Reading.listed)
+        FROM entry
+        JOIN article USING (article_id)
+        WHERE guide_id = :guide AND entry.trash_id IS NULL
+        ORDER BY position
+        """, arguments: ["guide": guide]
+    ).map { row in
+      try Guide.Entry(
+        id: row.value("entry_id"), article: Reading.savedArticle(row), day: row.value("day"),
+        note: row.value("note"), sections: JSON.value([String].self, from: row.value("sections")))
+    }
+  }
+
+  /// - Throws: `LibraryError.entryMissing` where it is in no guide that is shown.
+  static func demand(_ entry: Int64, in db: Database) throws -> Place {
+    let row = try Row.fetchOne(
+      db, sql: "SELECT entry_id, guide_id, article_id FROM holding WHERE entry_id = :id",
+      arguments: ["id": entry])
+    guard let row else { throw LibraryError.entryMissing(entry) }
+    return try Place(
+      entry: row.value("entry_id"), guide: row.value("guide_id"), article: row.value("article_id"))
+  }
+
+  static func id(of article: Int64, in guide: Int64, _ db: Database) throws -> Int64? {
+    try Int64.fetchOne(
+      db,
+      sql: """
+        SELECT entry_id
+        FROM entry
+        WHERE guide_id = :guide AND article_id = :article AND trash_id IS NULL
+        """, arguments: ["guide": guide, "article": article])
+  }
+
+  static func add(
+    _ article: Int64, to guide: Int64, at moment: Int64, _ db: Database
+  ) throws -> Int64 {
+    try Guides.demand(guide, in: db)
+    if let there = try id(of: article, in: guide, db) { return there }
+    try db.execute(
+      sql: """
+        INSERT INTO entry (guide_id, article_id, position, sections, added_at)
+        VALUES (:guide, :article, :end, '[]', :now)
+        """,
+      arguments: [
+        "guide": guide, "article": article, "now": moment, "end": try count(of: guide, in: db),
+      ])
+    let entry = db.lastInsertedRowID
+    try Guides.touch(guide, at: moment, in: db)
+    return entry
+  }
+
+  static func count(of guide: Int64, in db: Database) throws -> Int {
+    try Int.fetchOne(
+      db, sql: "SELECT count(*) FROM entry WHERE guide_id = :guide AND trash_id IS NULL",
+      arguments: ["guide": guide]) ?? 0
+  }
+
+  /// Puts an entry between the others of a guide.
+  static func place(
+    _ entry: Int64, in guide: Int64, at position: Int?, in db: Database
+  ) throws {
+    var order = try ids(of: guide, in: db).filter { $0 != entry }
+    order.insert(entry, at: min(max(position ?? order.count, 0), order.count))
+    try db.execute(
+      sql: "UPDATE entry SET guide_id = :guide, trash_id = NULL WHERE entry_id = :id",
+      arguments: ["guide": guide, "id": entry])
+    try number(order, in: db)
+  }
+
+  /// Closes the gaps that an entry leaves.
+  static func renumber(_ guide: Int64, in db: Database) throws {
+    try number(try ids(of: guide, in: db), in: db)
+  }
+
+  private static func ids(of guide: Int64, in db: Database) throws -> [Int64] {
+    try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT entry_id
+        FROM entry
+        WHERE guide_id = :guide AND trash_id IS NULL
+        ORDER BY position, entry_id
+        """, arguments: ["guide": guide])
+  }
+
+  private static func number(_ entries: [Int64], in db: Database) throws {
+    for (position, entry) in entries.enumerated() {
+      try db.execute(
+        sql: """
+          UPDATE entry
+          SET position = :position
+          WHERE entry_id = :id AND position <> :position
+          """, arguments: ["position": position, "id": entry])
+    }
+  }
+}

@@ -1,0 +1,197 @@
+public import Articles
+import GRDB
+
+import struct Foundation.Date  // when a guide was made and changed
+
+extension Library {
+  /// The guide that always exists: what is saved without a guide goes there.
+  public static let savedGuide: Int64 = 1
+
+  /// All guides: Saved first, then those changed last.
+  public func guides() async throws -> [GuideSummary] {
+    try await read { db in
+      try Row.fetchAll(db, sql: Guides.summaries).map(Guides.summary)
+    }
+  }
+
+  /// A guide with its entries in order.
+  ///
+  /// - Throws: `LibraryError.guideMissing`.
+  public func guide(_ id: Int64) async throws -> Guide {
+    try await read { db in try Guides.guide(id, in: db) }
+  }
+
+  /// The number of the guide with a name, its case aside; `nil` where there is none.
+  public func guide(named name: String) async throws -> Int64? {
+    try await read { db in try Guides.id(of: name, in: db) }
+  }
+
+  /// Makes a guide.
+  ///
+  /// - Returns: its number.
+  /// - Throws: `LibraryError.guideExists`, `guideNameEmpty` or `guideNameTooLong`.
+  public func createGuide(named name: String) async throws -> Int64 {
+    let moment = now().milliseconds
+    return try await write { db in
+      let name = try GuideName(name)
+      guard try Guides.id(of: name.text, in: db) == nil else {
+        throw LibraryError.guideExists(name.text)
+      }
+      return try Guides.create(name, at: moment, in: db)
+    }
+  }
+
+  /// Gives a guide another name; another case of its own name is one too.
+  public func renameGuide(_ id: Int64, to name: String) async throws {
+    try await change(id) { db in
+      let name = try GuideName(name)
+      guard id != Library.savedGuide else { throw try Guides.stays(db) }
+      let holder = try Guides.id(of: name.text, in: db)
+      guard holder == nil || holder == id else { throw LibraryError.guideExists(name.text) }
+      try db.execute(
+        sql: "UPDATE guide SET title = :title WHERE guide_id = :id",
+        arguments: ["title": name.text, "id": id])
+    }
+  }
+
+  /// Chooses the picture on a guide's cover; `nil` for the first that its articles show.
+  public func setCover(_ digest: PictureDigest?, ofGuide id: Int64) async throws {
+    try await change(id) { db in
+      try db.execute(
+        sql: "UPDATE guide SET cover_id = :cover WHERE guide_id = :id",
+        arguments: ["cover": try digest.map { try Pictures.key(of: $0, in: db) }, "id": id])
+    }
+  }
+
+  /// Sets a guide's first and last day, as `2026-05-01`; `nil` takes a day away.
+  public func setDays(first: String?, last: String?, ofGuide id: Int64) async throws {
+    for text in [first, last].compactMap({ $0 }) where !CalendarDay.isOne(text) {
+      throw LibraryError.dateMalformed(text)
+    }
+    if let first, let last, last < first {
+      throw LibraryError.datesReversed(first: first, last: last)
+    }
+    try await change(id) { db in
+      try db.execute(
+        sql: "UPDATE guide SET first_day = :first, last_day = :last WHERE guide_id = :id",
+        arguments: ["first": first, "last": last, "id": id])
+    }
+  }
+
+  private func change(
+    _ guide: Int64, _ work: @escaping @Sendable (Database) throws -> Void
+  ) async throws {
+    let moment = now().milliseconds
+    try await write { db in
+      try Guides.demand(guide, in: db)
+      try work(db)
+      try Guides.touch(guide, at: moment, in: db)
+    }
+  }
+}
+
+/// Guides inside the transaction of a caller.
+enum Guides {
+  static func create(_ name: GuideName, at moment: Int64, in db: Database) throws -> Int64 {
+    try db.execute(
+      sql: """
+        INSERT INTO guide (title, created_at, changed_at)
+        VALUES (:title, :now, :now)
+        """, arguments: ["title": name.text, "now": moment])
+    return db.lastInsertedRowID
+  }
+
+  /// Compared in Swift, for which `É` in one and in two code points is one letter.
+  static func id(of name: String, in db: Database) throws -> Int64? {
+    let wanted = name.lowercased()
+    return try Row.fetchAll(
+      db, sql: "SELECT guide_id, title FROM guide WHERE trash_id IS NULL ORDER BY guide_id"
+    ).first { try ($0.value("title") as String).lowercased() == wanted }?.value("guide_id")
+  }
+
+  /// - Throws: `LibraryError.guideMissing` where there is no such guide, or in the trash only.
+  static func demand(_ id: Int64, in db: Database) throws {
+    _ = try title(of: id, in: db)
+  }
+
+  static func title(of id: Int64, in db: Database) throws -> String {
+    let title = try String.fetchOne(
+      db, sql: "SELECT title FROM guide WHERE guide_id = :id AND trash_id IS NULL",
+      arguments: ["id": id])
+    guard let title else { throw LibraryError.guideMissing(String(id)) }
+    return title
+  }
+
+  static func stays(_ db: Database) throws -> LibraryError {
+    .guideStays(try title(of: Library.savedGuide, in: db))
+  }
+
+  static func touch(_ id: Int64, at moment: Int64, in db: Database) throws {
+    try db.execute(
+      sql: "UPDATE guide SET changed_at = :now WHERE guide_id = :id",
+      arguments: ["now": moment, "id": id])
+  }
+
+  /// The digest of the cover: the one chosen, else the first picture of the first article.
+  private static let cover = """
+    lower(hex((
+      SELECT sha256
+      FROM picture
+      WHERE picture_id = coalesce(guide.cover_id, (
+        SELECT picture_id
+        FROM entry
+        JOIN article_picture USING (article_id)
+        WHERE entry.guide_id = guide.guide_id AND entry.trash_id IS NULL
+        ORDER BY entry.position, article_picture.position
+        LIMIT 1))
+    ))) AS cover
+    """
+
+  static let summaries = """
+    SELECT guide_id, title, changed_at, \(cover),
+      (SELECT count(*) FROM holding WHERE guide_id = guide.guide_id) AS entry_count,
+      (
+        SELECT coalesce(sum(length(source)), 0)
+        FROM holding
+        JOIN article USING (article_id)
+        WHERE guide_id = guide.guide_id
+      ) + (
+        SELECT coalesce(sum(length(bytes)), 0)
+        FROM picture
+        WHERE picture_id IN (
+          SELECT picture_id
+          FROM holding
+          JOIN article_picture USING (article_id)
+          WHERE guide_id = guide.guide_id)
+      ) AS size
+    FROM guide
+    WHERE trash_id IS NULL
+    ORDER BY guide_id <> \(Library.savedGuide), changed_at DESC, guide_id DESC
+    """
+
+  static func summary(_ row: Row) throws -> GuideSummary {
+    try GuideSummary(
+      id: row.value("guide_id"), title: row.value("title"), entryCount: row.value("entry_count"),
+      size: row.value("size"), changedAt: Date(milliseconds: row.value("changed_at")),
+      cover: digest(row.value("cover")))
+  }
+
+  static func guide(_ id: Int64, in db: Database) throws -> Guide {
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT guide_id, title, first_day, last_day, created_at, changed_at, \(cover)
+        FROM guide
+        WHERE guide_id = :id AND trash_id IS NULL
+        """, arguments: ["id": id])
+    guard let row else { throw LibraryError.guideMissing(String(id)) }
+    return try Guide(
+      id: id, title: row.value("title"), cover: digest(row.value("cover")),
+      firstDay: row.value("first_day"),
+      lastDay: row.value("last_day"), createdAt: Date(milliseconds: row.value("created_at")),
+      changedAt: Date(milliseconds: row.value("changed_at")), entries: Entries.all(of: id, in: db))
+  }
+
+  /// SQLite's `hex` of nothing is an empty text.
+  private static func digest(_ hex: String?) -> String? { hex?.isEmpty == true ? nil : hex }
+}

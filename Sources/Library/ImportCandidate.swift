@@ -1,0 +1,127 @@
+import Articles
+import GRDB
+
+/// An article of a stranger's file that has passed through our types.
+struct ImportCandidate {
+  /// Its key in the file.
+  let key: Int64
+  let page: SourcePage
+  let savedAt: Int64
+}
+
+extension Importer {
+  /// Checks sizes before anything is unpacked, and everything after; `nil` when it is refused.
+  mutating func candidate(_ key: Int64) throws -> ImportCandidate? {
+    let row = try Row.fetchOne(
+      theirs,
+      sql: """
+        SELECT wiki, title, page_id, revision, saved_at, source_size,
+          length(source) AS source_length, length(details) AS details_length
+        FROM article
+        WHERE article_id = :id AND trash_id IS NULL
+        """, arguments: ["id": key])
+    guard let row else { return nil }
+    let name: String = try row.value("title")
+    guard let wiki = try? WikiID(slug: row.value("wiki") as String) else {
+      refuse(name, .wiki)
+      return nil
+    }
+    guard let title = try? PageTitle(name) else {
+      refuse(name, .title)
+      return nil
+    }
+    if let excess = try excess(row) {
+      refuse(name, excess)
+      return nil
+    }
+    guard let page = try? page(key, ArticleID(wiki: wiki, title: title), row) else {
+      refuse(name, .malformed)
+      return nil
+    }
+    // No article was saved after now, whatever the file says.
+    return ImportCandidate(key: key, page: page, savedAt: min(try row.value("saved_at"), moment))
+  }
+
+  private func excess(_ row: Row) throws -> ImportReport.Reason? {
+    let bounds = [
+      ("source_size", Limits.source), ("source_length", Limits.source),
+      ("details_length", Limits.details),
+    ]
+    for (column, limit) in bounds {
+      let size: Int = try row.value(column)
+      if size > limit { return .tooLarge(size: size, limit: limit) }
+    }
+    return nil
+  }
+
+  private func page(_ key: Int64, _ id: ArticleID, _ row: Row) throws -> SourcePage {
+    let content = try Row.fetchOne(
+      theirs, sql: "SELECT details, source FROM article WHERE article_id = :id",
+      arguments: ["id": key])
+    guard let content else { throw damaged("an article is not there") }
+    let details = try JSON.value(SourcePage.Details.self, from: content.value("details"))
+    return try SourcePage(
+      id: id, pageID: positive(row.value("page_id")), revision: positive(row.value("revision")),
+      html: Compression.decompressed(content.bytes("source"), size: row.value("source_size")),
+      details: details.trusted(only: id.wiki))
+  }
+
+  private func positive(_ number: Int?) -> Int? { number.flatMap { $0 > 0 ? $0 : nil } }
+
+  /// The pictures of an article whose bytes are what their digests say.
+  mutating func takePictures(of key: Int64) throws -> [PictureUse] {
+    let rows = try Row.fetchAll(
+      theirs,
+      sql: """
+        SELECT picture_id, sha256, file, address, length(bytes) AS size
+        FROM article_picture
+        JOIN picture USING (picture_id)
+        WHERE article_id = :id
+        ORDER BY position
+        LIMIT 2000
+        """, arguments: ["id": key])
+    return try rows.compactMap { row in
+      guard let digest = PictureDigest(stored: try row.bytes("sha256")) else { return nil }
+      guard try takePicture(row, digest: digest) else {
+        refuse(digest.description, .picture)
+        return nil
+      }
+      return try PictureUse(file: row.value("file"), address: row.value("address"), digest: digest)
+    }
+  }
+
+  private func takePicture(_ row: Row, digest: PictureDigest) throws -> Bool {
+    if (try? Pictures.key(of: digest, in: ours)) != nil { return true }
+    let size: Int = try row.value("size")
+    guard size <= Limits.picture, let picture = try Pictures.picture(digest, in: theirs),
+      PictureDigest(of: picture.bytes) == digest, isMediaType(picture.mediaType)
+    else { return false }
+    _ = try Pictures.put(picture, digest: digest, at: moment, in: ours)
+    return true
+  }
+
+  /// `image/` and a name (RFC 6838, 4.2).
+  private func isMediaType(_ text: String) -> Bool {
+    text.hasPrefix("image/") && 7...60 ~= text.utf8.count
+      && text.dropFirst(6).utf8.allSatisfy {
+        0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
+      }
+  }
+}
+
+extension SourcePage.Details {
+  /// What may be believed of a stranger's details: no titles that lead here, and no addresses
+  /// but those at the wiki itself.
+  func trusted(only wiki: WikiID) -> SourcePage.Details {
+    func own(_ address: String?) -> String? {
+      address.flatMap { $0.hasPrefix("\(wiki.origin)/") ? $0 : nil }
+    }
+    var details = self
+    details.redirectedFrom = []
+    details.address = own(address)
+    details.revisionAddress = own(revisionAddress)
+    details.historyAddress = own(historyAddress)
+    if let thumbnail, !thumbnail.address.hasPrefix("https://") { details.thumbnail = nil }
+    return details
+  }
+}

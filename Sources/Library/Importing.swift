@@ -1,0 +1,256 @@
+public import Articles
+import GRDB
+
+/// What an import did.
+public struct ImportReport: Sendable, Equatable {
+  /// The guides that were made, with the names they have here.
+  public var guides: [GuideTaken] = []
+  /// Articles that are new here.
+  public var added: [ArticleID] = []
+  /// Articles whose copy here stays: it is the same revision, a newer one, or cannot be compared.
+  public var kept: [ArticleID] = []
+  /// Articles whose older copy went to the trash.
+  public var replaced: [Replaced] = []
+  /// What was left out.
+  public var refused: [Refused] = []
+
+  public struct GuideTaken: Sendable, Equatable {
+    public var id: Int64
+    public var title: String
+  }
+
+  public struct Replaced: Sendable, Equatable {
+    public var id: ArticleID
+    /// What brings the older copy back.
+    public var trash: TrashID
+  }
+
+  public struct Refused: Sendable, Equatable {
+    /// The title of the article, the guide it stands in, or the digest of a picture, as the
+    /// file has it.
+    public var name: String
+    public var reason: Reason
+  }
+
+  public enum Reason: Sendable, Equatable {
+    case guideName
+    case wiki
+    case title
+    case tooLarge(size: Int, limit: Int)
+    /// The text does not unpack, or what stands beside it does not read.
+    case malformed
+    /// The reader finds no article in it.
+    case unreadable
+    /// The picture's bytes are not those that its digest names, or it is no picture.
+    case picture
+    /// The day, note or choice of sections was left away.
+    case entry
+  }
+}
+
+extension Library {
+  /// Takes over the guides of another library whole: all in one transaction.
+  ///
+  /// The file may be a stranger's: it is only read, must have our tables and nothing else, and
+  /// every value of it passes through our types. An article that both have is stored once. A
+  /// newer revision takes the place of the one here, whose copy goes to the trash; what is taken
+  /// is marked with the file's name. Wikis, settings, aliases and trash of the file stay behind.
+  ///
+  /// - Parameter read: reads an article anew, for its words must not be believed.
+  /// - Throws: `LibraryError` when the file is missing, no library, damaged, or newer.
+  public func importGuides(
+    from file: String, reading read: @escaping @Sendable (SourcePage) throws -> ArticleIndex
+  ) async throws -> ImportReport {
+    let file = FileMark.plain(file)
+    let moment = now().milliseconds
+    let theirs = try naming(file) { try StrangersFile(at: file) }
+    return try await write { ours in
+      try theirs.read { db in
+        var importer = Importer(
+          ours: ours, theirs: db, file: theirs.name, moment: moment, read: read)
+        try importer.run()
+        return importer.report
+      }
+    }
+  }
+}
+
+/// One import, inside a transaction here and a state of the file there.
+struct Importer {
+  let ours: Database
+  let theirs: Database
+  let file: String
+  let moment: Int64
+  let read: (SourcePage) throws -> ArticleIndex
+  var report = ImportReport()
+  /// Keys of articles there to keys here; an article of two guides is taken once.
+  private var taken: [Int64: Int64] = [:]
+
+  init(
+    ours: Database, theirs: Database, file: String, moment: Int64,
+    read: @escaping (SourcePage) throws -> ArticleIndex
+  ) {
+    self.ours = ours
+    self.theirs = theirs
+    self.file = file
+    self.moment = moment
+    self.read = read
+  }
+
+  mutating func run() throws {
+    let guides = try Row.fetchAll(
+      theirs,
+      sql: """
+        SELECT guide_id, title, first_day, last_day
+        FROM guide
+        WHERE trash_id IS NULL
+          AND (guide_id <> :saved OR guide_id IN (SELECT guide_id FROM holding))
+        ORDER BY guide_id
+        """, arguments: ["saved": Library.savedGuide])
+    for guide in guides { try takeGuide(guide) }
+  }
+
+  private mutating func takeGuide(_ row: Row) throws {
+    let title: String = try row.value("title")
+    guard let name = try? GuideName(title) else { return refuse(title, .guideName) }
+    let key: Int64 = try row.value("guide_id")
+    let guide = try makeGuide(name, from: row, isSaved: key == Library.savedGuide)
+    let entries = try Row.fetchAll(
+      theirs,
+      sql: """
+        SELECT article_id, day, note, sections
+        FROM entry
+        WHERE guide_id = :guide AND trash_id IS NULL
+        ORDER BY position
+        """, arguments: ["guide": key])
+    for entry in entries { try takeEntry(entry, into: guide) }
+    try takeCover(of: key, to: guide)
+  }
+
+  /// Their guide Saved flows into ours.
+  private mutating func makeGuide(
+    _ name: GuideName, from row: Row, isSaved: Bool
+  ) throws -> Int64 {
+    if isSaved {
+      let title = try Guides.title(of: Library.savedGuide, in: ours)
+      report.guides.append(.init(id: Library.savedGuide, title: title))
+      return Library.savedGuide
+    }
+    let free = try name.free { try Guides.id(of: $0, in: ours) != nil }
+    let guide = try Guides.create(free, at: moment, in: ours)
+    let days: [String?] = try [row.value("first_day"), row.value("last_day")]
+    let valid = days.map { day in day.flatMap { CalendarDay.isOne($0) ? $0 : nil } }
+    try ours.execute(
+      sql: "UPDATE guide SET first_day = :first, last_day = :last WHERE guide_id = :id",
+      arguments: ["first": valid[0], "last": valid[1], "id": guide])
+    report.guides.append(.init(id: guide, title: free.text))
+    return guide
+  }
+
+  private mutating func takeEntry(_ row: Row, into guide: Int64) throws {
+    guard let article = try takeArticle(row.value("article_id")) else { return }
+    guard try Entries.id(of: article, in: guide, ours) == nil else { return }
+    let entry = try Entries.add(article, to: guide, at: moment, ours)
+    let note: String? = try row.value("note")
+    let day: Int? = try row.value("day")
+    let sections = try? JSON.value([String].self, from: row.value("sections"))
+    let isGood =
+      note?.count ?? 0 <= Limits.note && 1...Limits.day ~= day ?? 1 && sections != nil
+    guard isGood, let sections else {
+      let title = try String.fetchOne(
+        ours, sql: "SELECT title FROM article WHERE article_id = :id", arguments: ["id": article])
+      return refuse(title ?? "", .entry)
+    }
+    try ours.execute(
+      sql: "UPDATE entry SET day = :day, note = :note, sections = :sections WHERE entry_id = :id",
+      arguments: ["day": day, "note": note, "sections": try JSON.text(sections), "id": entry])
+  }
+
+  private func takeCover(of theirKey: Int64, to guide: Int64) throws {
+    guard guide != Library.savedGuide else { return }
+    let digest = try Row.fetchOne(
+      theirs,
+      sql: """
+        SELECT sha256
+        FROM guide
+        JOIN picture ON picture_id = cover_id
+        WHERE guide_id = :id
+        """, arguments: ["id": theirKey])
+    // Only a picture that came along with an article, and so was checked.
+    let cover = try digest.flatMap { PictureDigest(stored: try $0.bytes("sha256")) }
+    guard let cover, let key = try? Pictures.key(of: cover, in: ours) else { return }
+    try ours.execute(
+      sql: "UPDATE guide SET cover_id = :cover WHERE guide_id = :id",
+      arguments: ["cover": key, "id": guide])
+  }
+
+  mutating func refuse(_ name: String, _ reason: ImportReport.Reason) {
+    report.refused.append(.init(name: String(name.prefix(300)), reason: reason))
+  }
+
+  /// The article here that stands for one of theirs; `nil` when it was refused.
+  private mutating func takeArticle(_ key: Int64) throws -> Int64? {
+    if let known = taken[key] { return known }
+    guard let candidate = try candidate(key) else { return nil }
+    let article = try settle(candidate)
+    taken[key] = article
+    return article
+  }
+
+  /// Which of two copies stays: revisions compare only within one wiki, which both are of.
+  private mutating func settle(_ candidate: ImportCandidate) throws -> Int64? {
+    let id = candidate.page.id
+    guard let old = try? Reading.key(of: id, in: ours) else {
+      guard let article = try put(candidate) else { return nil }
+      report.added.append(id)
+      return article
+    }
+    let kept = try Int.fetchOne(
+      ours, sql: "SELECT revision FROM article WHERE article_id = :id", arguments: ["id": old])
+    guard let kept, let revision = candidate.page.revision, revision > kept else {
+      report.kept.append(id)
+      return old
+    }
+    return try replace(old, with: candidate)
+  }
+
+  /// The old copy keeps its pictures in the trash; its entries and aliases name the new one.
+  private mutating func replace(
+    _ old: Int64, with candidate: ImportCandidate
+  ) throws -> Int64? {
+    guard let index = try? read(candidate.page) else {
+      refuse(candidate.page.id.title.text, .unreadable)
+      return old
+    }
+    let id = candidate.page.id
+    let trash = try Trash.open(.replaced, title: id.title.text, at: moment, in: ours)
+    try ours.execute(
+      sql: "UPDATE article SET trash_id = :trash WHERE article_id = :id",
+      arguments: ["trash": trash.number, "id": old])
+    let new = try put(candidate, index: index)
+    try Undoing.hand(from: old, to: new, in: ours)
+    report.replaced.append(.init(id: id, trash: trash))
+    return new
+  }
+
+  private mutating func put(_ candidate: ImportCandidate) throws -> Int64? {
+    guard let index = try? read(candidate.page) else {
+      refuse(candidate.page.id.title.text, .unreadable)
+      return nil
+    }
+    return try put(candidate, index: index)
+  }
+
+  private mutating func put(
+    _ candidate: ImportCandidate, index: ArticleIndex
+  ) throws -> Int64 {
+    let order = SaveOrder(page: candidate.page, index: index)
+    let source = try Compression.compressed(candidate.page.html)
+    let row = try ArticleRow(order, source: source, savedAt: candidate.savedAt, importedFrom: file)
+    let article = try Saving.put(row, over: nil, in: ours)
+    try Saving.index(index, title: candidate.page.id.title, of: article, in: ours)
+    let pictures = try takePictures(of: candidate.key)
+    try Saving.setPictures(pictures, of: article, in: ours)
+    return article
+  }
+}

@@ -1,0 +1,28 @@
+/// The numbers that bound a library.
+public enum Limits {
+  /// A page's HTML after decompression, in bytes. MediaWiki refuses wikitext over 2 MiB
+  /// ("Manual:$wgMaxArticleSize"); the largest pages parse to some 10 MB.
+  public static let source = 64 << 20
+  /// A picture as stored, in bytes: the widest rendering that a wiki offers is far below.
+  public static let picture = 32 << 20
+  /// What stands beside a text of a stranger's file, in bytes of JSON; a page in three hundred
+  /// languages and a hundred categories has some 60 kB.
+  static let details = 4 << 20
+  /// The name of a guide, in characters.
+  public static let guideName = 120
+  /// The note of an entry, in characters.
+  public static let note = 10_000
+  /// Days of a guide: more than ten years of them.
+  public static let day = 4_000
+  /// Titles remembered from searches.
+  public static let titlesSeen = 20_000
+  /// How long what was deleted can be had back, in days.
+  public static let trashDays = 30
+  /// How long the pictures of an interrupted save wait for it to go on, in seconds: a day.
+  static let pictureGrace = 86_400.0
+  /// Words of a search that are looked for; no person types more.
+  static let searchWords = 16
+  /// Articles that a search weighs: those saved last, where a word is in more. Weighing 9,000
+  /// takes 5 to 12 ms.
+  static let searchMatches = 5_000
+}

@@ -1,0 +1,51 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A file that appears whole under its name, or not at all.
+enum NewFile {
+  /// - Parameter fill: writes the content to the path it is given, beside the target.
+  /// - Throws: `LibraryError.alreadyThere` unless a file may be replaced.
+  static func write(at target: String, replacing: Bool, fill: (String) throws -> Void) throws {
+    let target = FileMark.plain(target)
+    guard replacing || access(target, F_OK) != 0 else {
+      throw LibraryError.alreadyThere(path: target)
+    }
+    let part = "\(target).part-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    defer { for suffix in ["", "-wal", "-shm", "-journal"] { unlink(part + suffix) } }
+    try naming(target) {
+      try FileMark.createIfMissing(part)
+      try fill(part)
+    }
+    try sync(part, for: target)
+    // A link never replaces: who made the file while ours was written keeps it.
+    let isThere = replacing ? rename(part, target) == 0 : link(part, target) == 0
+    guard isThere else { throw failure(at: target) }
+    try sync(folder(of: target), for: target)
+  }
+
+  /// Waits until the disk has what was written: the content before the name.
+  private static func sync(_ path: String, for target: String) throws {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw failure(at: target) }
+    defer { close(file) }
+    guard fsync(file) == 0 else { throw failure(at: target) }
+  }
+
+  private static func failure(at path: String) -> LibraryError {
+    switch errno {
+    case EEXIST: .alreadyThere(path: path)
+    case ENOSPC, EDQUOT: .diskFull(path: path)
+    case EACCES, EPERM, EROFS: .readOnly(path: path)
+    case let reason: .cannotCreate(path: path, detail: String(cString: strerror(reason)))
+    }
+  }
+
+  /// A plain path always has a slash.
+  private static func folder(of path: String) -> String {
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    return folder.isEmpty ? "/" : String(folder)
+  }
+}

@@ -1,0 +1,212 @@
+public import Articles
+import GRDB
+import Places
+
+public import struct Foundation.Date  // when an article was saved
+
+/// An article as it is kept: what the wiki sent, and what the library knows beside it.
+public struct StoredArticle: Sendable, Equatable {
+  /// What the wiki sent.
+  public var page: SourcePage
+  public var savedAt: Date
+  /// When the wiki was last asked for a newer revision.
+  public var checkedAt: Date
+  public var etag: String?
+  /// In order of appearance.
+  public var pictures: [PictureUse]
+  /// The name of the file it was imported from, until it is refreshed.
+  public var importedFrom: String?
+
+  /// The stored picture of a file of the wiki.
+  public func picture(of file: String) -> PictureDigest? {
+    pictures.first { $0.file == file }?.digest
+  }
+}
+
+extension Library {
+  /// A saved article; `nil` where it is not saved or lies in the trash.
+  public func article(_ id: ArticleID) async throws -> StoredArticle? {
+    try await read { db in
+      let row = try Row.fetchOne(
+        db,
+        sql: """
+          SELECT article_id, wiki, title, page_id, revision, saved_at, checked_at, etag,
+            imported_from, details, source_size, source
+          FROM article
+          WHERE wiki = :wiki AND title = :title AND trash_id IS NULL
+          """, arguments: ["wiki": id.wiki.slug, "title": id.title.text])
+      return try row.map { try Reading.stored($0, in: db) }
+    }
+  }
+
+  /// Saved articles that a typed title names, the best first.
+  ///
+  /// A title is met by an article's own title or by one that led to it, the case of the first
+  /// letter aside. The preferred wiki's come first, then those saved last.
+  public func find(
+    title: PageTitle, preferring wiki: WikiID? = nil
+  ) async throws -> [SavedArticle] {
+    let variants = try JSON.text(Reading.variants(of: title))
+    return try await read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT \(Reading.listed), min(met.is_alias) AS is_alias
+          FROM article
+          JOIN (
+            SELECT article_id, 0 AS is_alias
+            FROM article
+            WHERE title IN (SELECT value FROM json_each(:titles))
+            UNION ALL
+            SELECT article_id, 1
+            FROM alias
+            WHERE title IN (SELECT value FROM json_each(:titles))
+          ) AS met USING (article_id)
+          WHERE trash_id IS NULL
+          GROUP BY article_id
+          ORDER BY wiki IS NOT :preferred, is_alias, article.title IS NOT :typed, saved_at DESC
+          """,
+        arguments: ["titles": variants, "preferred": wiki?.slug, "typed": title.text]
+      ).map(Reading.savedArticle)
+    }
+  }
+
+  /// Every saved article, by title.
+  public func articles() async throws -> [SavedArticle] {
+    try await read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT \(Reading.listed)
+          FROM article
+          WHERE trash_id IS NULL
+          ORDER BY title, wiki
+          """
+      ).map(Reading.savedArticle)
+    }
+  }
+
+  /// Which of these articles are saved.
+  public func savedIDs(among ids: [ArticleID]) async throws -> Set<ArticleID> {
+    try await read { db in
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT 1
+          FROM article
+          WHERE wiki = :wiki AND title = :title AND trash_id IS NULL
+          """)
+      return try Set(
+        ids.filter { id in
+          try Int.fetchOne(
+            statement, arguments: ["wiki": id.wiki.slug, "title": id.title.text]) != nil
+        })
+    }
+  }
+
+  /// The guides that hold an article.
+  public func guides(holding id: ArticleID) async throws -> [Int64] {
+    try await read { db in
+      try Int64.fetchAll(
+        db,
+        sql: """
+          SELECT guide_id
+          FROM holding
+          JOIN article USING (article_id)
+          WHERE wiki = :wiki AND title = :title AND article.trash_id IS NULL
+          ORDER BY guide_id
+          """, arguments: ["wiki": id.wiki.slug, "title": id.title.text])
+    }
+  }
+}
+
+/// Rows of the file to values; what our types refuse is `LibraryError.damaged`.
+enum Reading {
+  /// The columns of `savedArticle(_:)`.
+  static let listed = """
+    article.article_id, article.wiki, article.title, article.page_id, article.revision,
+    article.description, article.language, article.saved_at, article.imported_from,
+    length(article.source) + (
+      SELECT coalesce(sum(length(bytes)), 0)
+      FROM picture
+      WHERE picture_id IN (
+        SELECT picture_id FROM article_picture WHERE article_id = article.article_id)
+    ) AS size,
+    (
+      SELECT count(DISTINCT picture_id)
+      FROM article_picture
+      WHERE article_id = article.article_id
+    ) AS picture_count
+    """
+
+  static func savedArticle(_ row: Row) throws -> SavedArticle {
+    guard let language = LanguageTag(try row.value("language") as String) else {
+      throw damaged("a stored language is none")
+    }
+    return try SavedArticle(
+      id: articleID(row), pageID: row.value("page_id"), revision: row.value("revision"),
+      description: row.value("description"), language: language,
+      savedAt: Date(milliseconds: row.value("saved_at")), size: row.value("size"),
+      pictureCount: row.value("picture_count"), importedFrom: row.value("imported_from"))
+  }
+
+  static func articleID(_ row: Row) throws -> ArticleID {
+    do {
+      return try ArticleID(
+        wiki: WikiID(slug: row.value("wiki") as String),
+        title: PageTitle(row.value("title") as String))
+    } catch {
+      throw damaged("a stored title or wiki is none")
+    }
+  }
+
+  static func stored(_ row: Row, in db: Database) throws -> StoredArticle {
+    let page = try SourcePage(
+      id: articleID(row), pageID: row.value("page_id"), revision: row.value("revision"),
+      html: Compression.decompressed(row.bytes("source"), size: row.value("source_size")),
+      details: JSON.value(SourcePage.Details.self, from: row.value("details")))
+    return try StoredArticle(
+      page: page, savedAt: Date(milliseconds: row.value("saved_at")),
+      checkedAt: Date(milliseconds: row.value("checked_at")), etag: row.value("etag"),
+      pictures: PictureUse.all(of: row.value("article_id"), in: db),
+      importedFrom: row.value("imported_from"))
+  }
+
+  /// - Throws: `LibraryError.articleMissing` where the article is not saved.
+  static func key(of id: ArticleID, in db: Database) throws -> Int64 {
+    let key = try Int64.fetchOne(
+      db,
+      sql: """
+        SELECT article_id
+        FROM article
+        WHERE wiki = :wiki AND title = :title AND trash_id IS NULL
+        """, arguments: ["wiki": id.wiki.slug, "title": id.title.text])
+    guard let key else { throw LibraryError.articleMissing(id) }
+    return key
+  }
+
+  /// The title as typed, and with its first letter in upper and in lower case.
+  static func variants(of title: PageTitle) -> [String] {
+    let rest = title.text.dropFirst()
+    return [title.text, title.capitalized().text, title.text.prefix(1).lowercased() + rest]
+  }
+}
+
+extension PictureUse {
+  static func all(of article: Int64, in db: Database) throws -> [PictureUse] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT file, address, sha256
+        FROM article_picture
+        JOIN picture USING (picture_id)
+        WHERE article_id = :id
+        ORDER BY position
+        """, arguments: ["id": article]
+    ).map { row in
+      guard let digest = PictureDigest(stored: try row.bytes("sha256")) else {
+        throw damaged("a stored digest is none")
+      }
+      return try PictureUse(file: row.value("file"), address: row.value("address"), digest: digest)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import GRDB
+
+/// A picture, and what must be told with it.
+public struct StoredPicture: Sendable, Equatable {
+  public var bytes: [UInt8]
+  /// `image/jpeg`, as the wiki called it.
+  public var mediaType: String
+  /// In pixels, where known.
+  public var width: Int?
+  public var height: Int?
+  /// Who made it, in plain text.
+  public var credit: String?
+  public var licence: String?
+  public var licenceAddress: String?
+
+  public init(
+    bytes: [UInt8], mediaType: String, width: Int? = nil, height: Int? = nil,
+    credit: String? = nil, licence: String? = nil, licenceAddress: String? = nil
+  ) {
+    self.bytes = bytes
+    self.mediaType = mediaType
+    self.width = width
+    self.height = height
+    self.credit = credit
+    self.licence = licence
+    self.licenceAddress = licenceAddress
+  }
+}
+
+extension Library {
+  /// Stores a picture and remembers the address it came from, ahead of the article that shows it.
+  ///
+  /// The same bytes are stored once. What no article comes to show is let go of a day later.
+  @discardableResult
+  public func store(
+    _ picture: StoredPicture, from address: String? = nil
+  ) async throws -> PictureDigest {
+    guard picture.bytes.count <= Limits.picture else {
+      throw LibraryError.tooLarge(size: picture.bytes.count, limit: Limits.picture)
+    }
+    let digest = PictureDigest(of: picture.bytes)
+    let moment = now().milliseconds
+    return try await write { db in
+      let key = try Pictures.put(picture, digest: digest, at: moment, in: db)
+      if let address {
+        try db.execute(
+          sql: """
+            INSERT OR REPLACE INTO picture_address (address, picture_id)
+            VALUES (:address, :picture)
+            """, arguments: ["address": address, "picture": key])
+      }
+      return digest
+    }
+  }
+
+  /// The pictures that were stored from these addresses: they need not be fetched again.
+  public func storedPictures(at addresses: [String]) async throws -> [String: PictureDigest] {
+    try await read { db in
+      var found: [String: PictureDigest] = [:]
+      for address in addresses {
+        let digest = try Blob.fetchOne(
+          db,
+          sql: """
+            SELECT sha256
+            FROM picture_address
+            JOIN picture USING (picture_id)
+            WHERE address = :address
+            """, arguments: ["address": address])
+        found[address] = digest.flatMap { PictureDigest(stored: $0.bytes) }
+      }
+      return found
+    }
+  }
+
+  /// A picture with its bytes; `nil` where there is none.
+  public func picture(_ digest: PictureDigest) async throws -> StoredPicture? {
+    try await read { db in try Pictures.picture(digest, in: db) }
+  }
+}
+
+/// Pictures inside the transaction of a caller.
+enum Pictures {
+  static func picture(_ digest: PictureDigest, in db: Database) throws -> StoredPicture? {
+    try Row.fetchOne(
+      db,
+      sql: """
+        SELECT media_type, width, height, credit, licence, licence_address, bytes
+        FROM picture
+        WHERE sha256 = :digest
+        """, arguments: ["digest": Blob(bytes: digest.bytes)]
+    ).map(stored)
+  }
+
+  static func stored(_ row: Row) throws -> StoredPicture {
+    try StoredPicture(
+      bytes: row.bytes("bytes"), mediaType: row.value("media_type"), width: row.value("width"),
+      height: row.value("height"), credit: row.value("credit"), licence: row.value("licence"),
+      licenceAddress: row.value("licence_address"))
+  }
+
+  /// Credit and licence of a picture that was there are replaced where the new ones are known.
+  static func put(
+    _ picture: StoredPicture, digest: PictureDigest, at moment: Int64, in db: Database
+  ) throws -> Int64 {
+    try db.execute(
+      sql: """
+        INSERT INTO picture (
+          sha256, media_type, width, height, credit, licence, licence_address, stored_at, bytes
+        ) VALUES (
+          :digest, :type, :width, :height, :credit, :licence, :licenceAddress, :now, :bytes
+        )
+        ON CONFLICT (sha256) DO UPDATE
+        SET media_type = excluded.media_type,
+          width = coalesce(excluded.width, width),
+          height = coalesce(excluded.height, height),
+          credit = coalesce(excluded.credit, credit),
+          licence = coalesce(excluded.licence, licence),
+          licence_address = coalesce(excluded.licence_address, licence_address),
+          stored_at = excluded.stored_at
+        """,
+      arguments: [
+        "digest": Blob(bytes: digest.bytes), "type": picture.mediaType, "width": picture.width,
+        "height": picture.height, "credit": picture.credit, "licence": picture.licence,
+        "licenceAddress": picture.licenceAddress, "now": moment,
+        "bytes": Blob(bytes: picture.bytes),
+      ])
+    return try key(of: digest, in: db)
+  }
+
+  /// - Throws: `LibraryError.pictureMissing`.
+  static func key(of digest: PictureDigest, in db: Database) throws -> Int64 {
+    let key = try Int64.fetchOne(
+      db, sql: "SELECT picture_id FROM picture WHERE sha256 = :digest",
+      arguments: ["digest": Blob(bytes: digest.bytes)])
+    guard let key else { throw LibraryError.pictureMissing(digest) }
+    return key
+  }
+
+  /// Deletes pictures that no article and no guide shows: those named, and all that were stored
+  /// before a moment.
+  static func sweep(_ pictures: [Int64], storedBefore moment: Int64, in db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM picture
+        WHERE (stored_at < :moment OR picture_id IN (SELECT value FROM json_each(:pictures)))
+          AND picture_id NOT IN (SELECT picture_id FROM article_picture)
+          AND picture_id NOT IN (SELECT cover_id FROM guide WHERE cover_id IS NOT NULL)
+        """, arguments: ["moment": moment, "pictures": try JSON.text(pictures)])
+  }
+}

@@ -1,0 +1,229 @@
+public import Articles
+import GRDB
+import Places
+
+/// A picture of an article: which stored picture stands for which file of the wiki.
+public struct PictureUse: Sendable, Equatable {
+  /// The file's name at the wiki, as in `Picture.file`.
+  public var file: String
+  /// The address that the article's text names, as in `Picture.address`.
+  public var address: String
+  public var digest: PictureDigest
+
+  public init(file: String, address: String, digest: PictureDigest) {
+    self.file = file
+    self.address = address
+    self.digest = digest
+  }
+}
+
+/// What a save did.
+public enum SaveChange: Sendable, Equatable {
+  case added
+  /// It was there in this very revision.
+  case unchanged
+  /// It was there in another revision, which is gone now.
+  case replaced(oldRevision: Int?)
+}
+
+/// All that one save brings.
+public struct SaveOrder: Sendable {
+  public var page: SourcePage
+  public var index: ArticleIndex
+  /// In order of appearance; each must have been stored before.
+  public var pictures: [PictureUse]
+  /// What was typed to get here, beside the redirects that the page names itself.
+  public var typedTitles: [PageTitle]
+  /// The wiki's validator for the page, where it gave one.
+  public var etag: String?
+  /// The guide that takes the article; `nil` for the guide Saved, unless another has it already.
+  public var guide: Int64?
+
+  public init(
+    page: SourcePage, index: ArticleIndex, pictures: [PictureUse] = [],
+    typedTitles: [PageTitle] = [], etag: String? = nil, guide: Int64? = nil
+  ) {
+    self.page = page
+    self.index = index
+    self.pictures = pictures
+    self.typedTitles = typedTitles
+    self.etag = etag
+    self.guide = guide
+  }
+}
+
+extension Library {
+  /// Saves an article, or a newer revision of it, with the pictures that were stored before: all
+  /// in one transaction. An article in the trash comes back.
+  ///
+  /// Pictures that were kept with the old revision stay for files that the order has no picture
+  /// for, so that a refresh without pictures loses none.
+  @discardableResult
+  public func save(_ order: SaveOrder) async throws -> SaveChange {
+    let source = try Compression.compressed(order.page.html)
+    let moment = now().milliseconds
+    return try await write { db in
+      let found = try Saving.found(order.page, in: db)
+      let row = try ArticleRow(order, source: source, savedAt: moment)
+      let article = try Saving.put(row, over: found?.id, in: db)
+      try Saving.index(order.index, title: order.page.id.title, of: article, in: db)
+      try Saving.setPictures(order.pictures, of: article, in: db)
+      try Saving.setAliases(order, of: article, in: db)
+      try Saving.hold(article, in: order.guide, at: moment, db)
+      return found.map { $0.change(to: order.page) } ?? .added
+    }
+  }
+
+  /// Notes that the wiki has no newer revision than the one that is kept.
+  public func markChecked(_ id: ArticleID) async throws {
+    let moment = now().milliseconds
+    try await write { db in
+      let article = try Reading.key(of: id, in: db)
+      try db.execute(
+        sql: "UPDATE article SET checked_at = :now WHERE article_id = :id",
+        arguments: ["now": moment, "id": article])
+    }
+  }
+
+  /// The saved articles whose index another version of the reader made.
+  public func idsToIndex(readerVersion: Int) async throws -> [ArticleID] {
+    try await read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT wiki, title
+          FROM article
+          WHERE trash_id IS NULL AND reader_version <> :version
+          ORDER BY article_id
+          """, arguments: ["version": readerVersion]
+      ).map(Reading.articleID)
+    }
+  }
+
+  /// Makes the index of an article anew, after the reader has changed.
+  public func index(_ id: ArticleID, as index: ArticleIndex) async throws {
+    try await write { db in
+      let article = try Reading.key(of: id, in: db)
+      try db.execute(
+        sql: """
+          UPDATE article
+          SET display_title = :displayTitle, description = :description, language = :language,
+            direction = :direction, latitude = :latitude, longitude = :longitude,
+            reader_version = :readerVersion
+          WHERE article_id = :id
+          """, arguments: index.columns + ["id": article])
+      try Saving.index(index, title: id.title, of: article, in: db)
+    }
+  }
+}
+
+/// The steps of a save, each inside the transaction of its caller.
+enum Saving {
+  struct Found {
+    let id: Int64
+    let revision: Int?
+    let isLiving: Bool
+
+    func change(to page: SourcePage) -> SaveChange {
+      guard isLiving else { return .added }
+      let isSame = revision != nil && revision == page.revision
+      return isSame ? .unchanged : .replaced(oldRevision: revision)
+    }
+  }
+
+  /// The article as it is kept, else as it lies in the trash; an old copy that an import put
+  /// there does not count.
+  static func found(_ page: SourcePage, in db: Database) throws -> Found? {
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT article_id, revision, article.trash_id IS NULL AS is_living
+        FROM article
+        LEFT JOIN trash USING (trash_id)
+        WHERE wiki = :wiki AND article.title = :title AND kind IS NOT 'replaced'
+        ORDER BY is_living DESC, article_id DESC
+        LIMIT 1
+        """, arguments: ["wiki": page.id.wiki.slug, "title": page.id.title.text])
+    return try row.map {
+      try Found(
+        id: $0.value("article_id"), revision: $0.value("revision"), isLiving: $0.value("is_living"))
+    }
+  }
+
+  /// Puts the words where a search finds them, and the coordinate.
+  static func index(
+    _ index: ArticleIndex, title: PageTitle, of article: Int64, in db: Database
+  ) throws {
+    let isOtherTitle = index.displayTitle != title.text
+    let titles = isOtherTitle ? "\(title.text) \(index.displayTitle)" : title.text
+    try db.execute(
+      sql: """
+        INSERT OR REPLACE INTO article_text (rowid, title, description, text)
+        VALUES (:id, :title, :description, :text)
+        """,
+      arguments: [
+        "id": article, "title": SearchText.indexed(titles),
+        "description": SearchText.indexed(index.description ?? ""),
+        "text": SearchText.indexed(index.text),
+      ])
+    try db.execute(
+      sql: "DELETE FROM article_box WHERE article_id = :id", arguments: ["id": article])
+    guard let place = index.coordinate else { return }
+    try db.execute(
+      sql: """
+        INSERT INTO article_box (article_id, south, north, west, east)
+        VALUES (:id, :latitude, :latitude, :longitude, :longitude)
+        """,
+      arguments: ["id": article, "latitude": place.latitude, "longitude": place.longitude])
+  }
+
+  /// - Throws: `LibraryError.pictureMissing` for one that was not stored.
+  static func setPictures(_ uses: [PictureUse], of article: Int64, in db: Database) throws {
+    let kept = try PictureUse.all(of: article, in: db).filter { old in
+      !uses.contains { $0.file == old.file }
+    }
+    try db.execute(
+      sql: "DELETE FROM article_picture WHERE article_id = :id", arguments: ["id": article])
+    for (position, use) in (uses + kept).enumerated() {
+      try db.execute(
+        sql: """
+          INSERT INTO article_picture (article_id, position, picture_id, file, address)
+          VALUES (:id, :position, :picture, :file, :address)
+          """,
+        arguments: [
+          "id": article, "position": position, "file": use.file, "address": use.address,
+          "picture": try Pictures.key(of: use.digest, in: db),
+        ])
+    }
+  }
+
+  static func setAliases(
+    _ order: SaveOrder, of article: Int64, in db: Database
+  ) throws {
+    let redirects = order.page.details.redirectedFrom.compactMap { try? PageTitle($0) }
+    for title in redirects + order.typedTitles where title != order.page.id.title {
+      try db.execute(
+        sql: """
+          INSERT INTO alias (wiki, title, article_id)
+          VALUES (:wiki, :title, :id)
+          ON CONFLICT (title, wiki) DO UPDATE SET article_id = excluded.article_id
+          """,
+        arguments: ["wiki": order.page.id.wiki.slug, "title": title.text, "id": article])
+    }
+  }
+
+  /// Sees to it that a guide holds the article: the one named; or Saved, where none does.
+  static func hold(
+    _ article: Int64, in guide: Int64?, at moment: Int64, _ db: Database
+  ) throws {
+    if let guide {
+      _ = try Entries.add(article, to: guide, at: moment, db)
+      return
+    }
+    let isHeld = try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM holding WHERE article_id = :id)",
+      arguments: ["id": article])
+    guard isHeld != true else { return }
+    _ = try Entries.add(article, to: Library.savedGuide, at: moment, db)
+  }
+}

@@ -1,0 +1,108 @@
+public import Articles
+import GRDB
+
+import struct Foundation.Date  // which titles were seen last
+
+/// A title that a search showed.
+public struct SeenTitle: Sendable, Equatable {
+  public var id: ArticleID
+  public var description: String?
+  public var thumbnail: Thumbnail?
+
+  public init(id: ArticleID, description: String? = nil, thumbnail: Thumbnail? = nil) {
+    self.id = id
+    self.description = description
+    self.thumbnail = thumbnail
+  }
+}
+
+/// A title by which an article can be found without a network.
+public struct KnownTitle: Sendable, Equatable {
+  /// The article's own title, or one that led to it.
+  public var title: String
+  public var id: ArticleID
+  public var description: String?
+  public var thumbnail: Thumbnail?
+  public var isSaved: Bool
+}
+
+extension Library {
+  /// Remembers titles that a search showed, the newest 20,000; nothing when the setting
+  /// `rememberSearches` is off.
+  public func remember(seen titles: [SeenTitle]) async throws {
+    let moment = now().milliseconds
+    guard !titles.isEmpty, try await remembersSearches() else { return }
+    try await write { db in
+      for title in titles { try SeenTitles.put(title, at: moment, in: db) }
+      try db.execute(
+        sql: """
+          DELETE FROM title_seen
+          WHERE (wiki, title) IN (
+            SELECT wiki, title FROM title_seen ORDER BY seen_at DESC LIMIT -1 OFFSET :limit)
+          """, arguments: ["limit": Limits.titlesSeen])
+    }
+  }
+
+  /// Forgets all titles that searches showed; their bytes are overwritten.
+  public func forgetSeen() async throws {
+    try await write { db in try db.execute(sql: "DELETE FROM title_seen") }
+    try await shrink()
+  }
+
+  /// All titles of saved articles, those that led to them, and those seen in searches.
+  public func titles() async throws -> [KnownTitle] {
+    try await read { db in
+      try Row.fetchAll(db, sql: SeenTitles.known).map { row in
+        try KnownTitle(
+          title: row.value("known"), id: Reading.articleID(row),
+          description: row.value("description"),
+          thumbnail: (row.value("thumbnail") as String?).map {
+            try JSON.value(Thumbnail.self, from: $0)
+          }, isSaved: row.value("is_saved"))
+      }
+    }
+  }
+
+  /// Whether titles seen in searches are remembered; they are until it is switched off.
+  public func remembersSearches() async throws -> Bool {
+    try await setting(.rememberSearches) != "no"
+  }
+}
+
+enum SeenTitles {
+  static func put(_ seen: SeenTitle, at moment: Int64, in db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO title_seen (wiki, title, description, thumbnail, seen_at)
+        VALUES (:wiki, :title, :description, :thumbnail, :now)
+        ON CONFLICT (wiki, title) DO UPDATE
+        SET description = coalesce(excluded.description, description),
+          thumbnail = coalesce(excluded.thumbnail, thumbnail),
+          seen_at = excluded.seen_at
+        """,
+      arguments: [
+        "wiki": seen.id.wiki.slug, "title": seen.id.title.text, "now": moment,
+        "description": seen.description, "thumbnail": try seen.thumbnail.map(JSON.text),
+      ])
+  }
+
+  static let known = """
+    SELECT title AS known, wiki, title, description,
+      details ->> '$.thumbnail' AS thumbnail, 1 AS is_saved
+    FROM article
+    WHERE trash_id IS NULL
+    UNION ALL
+    SELECT alias.title, article.wiki, article.title, description,
+      details ->> '$.thumbnail', 1
+    FROM alias
+    JOIN article USING (article_id)
+    WHERE trash_id IS NULL
+    UNION ALL
+    SELECT title, wiki, title, description, thumbnail, 0
+    FROM title_seen
+    WHERE NOT EXISTS (
+      SELECT 1
+      FROM article
+      WHERE wiki = title_seen.wiki AND title = title_seen.title AND trash_id IS NULL)
+    """
+}

@@ -1,0 +1,40 @@
+import GRDB
+
+/// The name of a setting that lives in the library.
+public struct SettingKey: Sendable, Hashable {
+  public let name: String
+
+  public init(_ name: String) { self.name = name }
+
+  /// `no` when titles seen in searches are not to be remembered.
+  public static let rememberSearches = SettingKey("remember_searches")
+  /// What Waypost tells wikis as the operator's contact.
+  public static let contact = SettingKey("contact")
+}
+
+extension Library {
+  /// A setting; `nil` where it was never set.
+  public func setting(_ key: SettingKey) async throws -> String? {
+    try await read { db in
+      try String.fetchOne(
+        db, sql: "SELECT value FROM setting WHERE key = :key", arguments: ["key": key.name])
+    }
+  }
+
+  /// Sets a setting; `nil` takes it away.
+  public func set(_ key: SettingKey, to value: String?) async throws {
+    try await write { db in
+      guard let value else {
+        try db.execute(
+          sql: "DELETE FROM setting WHERE key = :key", arguments: ["key": key.name])
+        return
+      }
+      try db.execute(
+        sql: """
+          INSERT INTO setting (key, value)
+          VALUES (:key, :value)
+          ON CONFLICT (key) DO UPDATE SET value = excluded.value
+          """, arguments: ["key": key.name, "value": value])
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import GRDB
+
+/// A library of unknown origin: only read, and only when it is what it says.
+struct StrangersFile {
+  /// The file's name without its folder, in one line: what is taken from it is marked so.
+  let name: String
+  private let path: String
+  private let queue: DatabaseQueue
+
+  /// - Throws: `LibraryError` unless the file is a whole library of a version that we know.
+  init(at path: String) throws {
+    try FileMark.demandLibrary(at: path)
+    self.path = path
+    name = String(path.split(separator: "/").last?.filter { !$0.isNewline }.prefix(100) ?? "")
+    queue = try DatabaseQueue(
+      path: FileMark.addressForReading(path), configuration: StrangersFile.configuration)
+    try queue.read { db in
+      try StrangersFile.demandOurTables(db, at: path)
+      let found = try String.fetchAll(db, sql: "PRAGMA quick_check(1)")
+      guard found == ["ok"] else {
+        throw LibraryError.damaged(path: path, detail: found.first ?? "")
+      }
+    }
+  }
+
+  func read<Value>(_ work: (Database) throws -> Value) throws -> Value {
+    do {
+      return try queue.read(work)
+    } catch LibraryError.damaged(path: "", let detail) {
+      throw LibraryError.damaged(path: path, detail: detail)
+    }
+  }
+
+  private static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(5)  // seconds; its owner may be writing
+    configuration.prepareDatabase { db in
+      // No function or table of the file's own runs from its views and triggers.
+      try db.execute(sql: "PRAGMA trusted_schema = OFF")
+      // A crafted page is looked at before it is believed.
+      try db.execute(sql: "PRAGMA cell_size_check = ON")
+      // A file that shrinks under a map ends the process.
+      try db.execute(sql: "PRAGMA mmap_size = 0")
+    }
+    return configuration
+  }
+
+  /// Tables, views, triggers and indexes must be ours to the letter, so that nothing of the
+  /// file's own is ever run.
+  private static func demandOurTables(_ db: Database, at path: String) throws {
+    let version = try FileMark.version(db)
+    let reference = try DatabaseQueue()
+    try Migrations.run(on: reference, upTo: version, now: .init(milliseconds: 0))
+    let expected = try reference.read(schema)
+    guard try schema(db) == expected else { throw LibraryError.notALibrary(path: path) }
+  }
+
+  private static func schema(_ db: Database) throws -> Set<[String]> {
+    let rows = try Row.fetchAll(
+      db, sql: "SELECT type, name, coalesce(sql, '') AS sql FROM sqlite_schema")
+    return try Set(rows.map { try [$0.value("type"), $0.value("name"), $0.value("sql")] })
+  }
+}

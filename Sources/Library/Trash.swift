@@ -1,0 +1,153 @@
+import GRDB
+
+public import struct Foundation.Date  // when something was deleted
+
+/// One thing that was deleted, and all that went with it.
+public struct TrashID: Sendable, Hashable, CustomStringConvertible {
+  public let number: Int64
+
+  public init(_ number: Int64) { self.number = number }
+
+  public var description: String { String(number) }
+}
+
+/// Something in the trash.
+public struct Trashed: Sendable, Equatable, Identifiable {
+  public enum Kind: String, Sendable {
+    case guide
+    /// An article taken out of a guide.
+    case entry
+    /// The copy of an article that an import put a newer one over.
+    case replaced
+  }
+
+  public var id: TrashID
+  public var kind: Kind
+  /// The title of the guide or article.
+  public var title: String
+  public var deletedAt: Date
+  /// How many articles will be gone with it.
+  public var articleCount: Int
+}
+
+extension Library {
+  /// Deletes a guide: with it go the articles that no other guide holds, and their pictures.
+  ///
+  /// - Returns: what undoes it.
+  /// - Throws: `LibraryError.guideStays` for the guide Saved.
+  public func deleteGuide(_ id: Int64) async throws -> TrashID {
+    let moment = now().milliseconds
+    return try await write { db in
+      guard id != Library.savedGuide else { throw try Guides.stays(db) }
+      let title = try Guides.title(of: id, in: db)
+      let trash = try Trash.open(.guide, title: title, at: moment, in: db)
+      try db.execute(
+        sql: "UPDATE guide SET trash_id = :trash WHERE guide_id = :id",
+        arguments: ["trash": trash.number, "id": id])
+      try Trash.takeUnheld(into: trash, in: db)
+      return trash
+    }
+  }
+
+  /// Takes an entry out of its guide; the last entry of an article takes the article along.
+  ///
+  /// - Returns: what undoes it.
+  public func remove(entry: Int64) async throws -> TrashID {
+    let moment = now().milliseconds
+    return try await write { db in
+      try Trash.put(entry: try Entries.demand(entry, in: db), at: moment, in: db)
+    }
+  }
+
+  /// Brings back what was deleted, whole. A guide whose name was given away meanwhile gets
+  /// ` (2)` after it.
+  ///
+  /// - Throws: `LibraryError.trashMissing` when it is gone for good, or back already.
+  public func undo(_ id: TrashID) async throws {
+    let moment = now().milliseconds
+    try await write { db in
+      switch try Trash.kind(of: id, in: db) {
+      case .guide: try Undoing.guide(in: id, at: moment, db)
+      case .entry: try Undoing.entries(in: id, at: moment, db)
+      case .replaced: try Undoing.replacement(in: id, db)
+      }
+      try Undoing.reviveHeld(db)
+      try Undoing.adoptRest(of: id, at: moment, db)
+      try Trash.close(id, in: db)
+    }
+  }
+
+  /// What can be had back, the last deleted first.
+  public func trash() async throws -> [Trashed] {
+    try await read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT trash_id, kind, title, deleted_at,
+            (SELECT count(*) FROM article WHERE trash_id = trash.trash_id) AS article_count
+          FROM trash
+          ORDER BY deleted_at DESC, trash_id DESC
+          """
+      ).map { row in
+        guard let kind = Trashed.Kind(rawValue: try row.value("kind")) else {
+          throw damaged("the trash holds an unknown kind")
+        }
+        return try Trashed(
+          id: TrashID(row.value("trash_id")), kind: kind, title: row.value("title"),
+          deletedAt: Date(milliseconds: row.value("deleted_at")),
+          articleCount: row.value("article_count"))
+      }
+    }
+  }
+}
+
+/// The trash inside the transaction of a caller.
+enum Trash {
+  static func open(
+    _ kind: Trashed.Kind, title: String, at moment: Int64, in db: Database
+  ) throws -> TrashID {
+    try db.execute(
+      sql: "INSERT INTO trash (kind, title, deleted_at) VALUES (:kind, :title, :now)",
+      arguments: ["kind": kind.rawValue, "title": title, "now": moment])
+    return TrashID(db.lastInsertedRowID)
+  }
+
+  static func close(_ id: TrashID, in db: Database) throws {
+    try db.execute(
+      sql: "DELETE FROM trash WHERE trash_id = :id", arguments: ["id": id.number])
+  }
+
+  static func kind(of id: TrashID, in db: Database) throws -> Trashed.Kind {
+    let kind = try String.fetchOne(
+      db, sql: "SELECT kind FROM trash WHERE trash_id = :id", arguments: ["id": id.number])
+    guard let kind = kind.flatMap(Trashed.Kind.init) else {
+      throw LibraryError.trashMissing(id)
+    }
+    return kind
+  }
+
+  static func put(entry: Entries.Place, at moment: Int64, in db: Database) throws -> TrashID {
+    let title = try String.fetchOne(
+      db, sql: "SELECT title FROM article WHERE article_id = :id",
+      arguments: ["id": entry.article])
+    let trash = try open(.entry, title: title ?? "", at: moment, in: db)
+    try db.execute(
+      sql: "UPDATE entry SET trash_id = :trash WHERE entry_id = :id",
+      arguments: ["trash": trash.number, "id": entry.entry])
+    try Entries.renumber(entry.guide, in: db)
+    try Guides.touch(entry.guide, at: moment, in: db)
+    try takeUnheld(into: trash, in: db)
+    return trash
+  }
+
+  /// Articles that no guide holds any longer follow what was deleted.
+  static func takeUnheld(into trash: TrashID, in db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE article
+        SET trash_id = :trash
+        WHERE trash_id IS NULL
+          AND NOT EXISTS (SELECT 1 FROM holding WHERE article_id = article.article_id)
+        """, arguments: ["trash": trash.number])
+  }
+}

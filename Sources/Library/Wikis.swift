@@ -1,0 +1,64 @@
+public import Articles
+import GRDB
+
+extension Library {
+  /// Keeps what a probe learned of a wiki.
+  public func remember(_ facts: WikiFacts) async throws {
+    let text = try JSON.text(facts)
+    try await write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO wiki (slug, facts)
+          VALUES (:slug, :facts)
+          ON CONFLICT (slug) DO UPDATE SET facts = excluded.facts
+          """, arguments: ["slug": facts.wiki.slug, "facts": text])
+    }
+  }
+
+  /// What the last probe learned of a wiki; `nil` before the first, and when an older Waypost
+  /// kept it in another form: the wiki is then asked again.
+  public func facts(of wiki: WikiID) async throws -> WikiFacts? {
+    let text = try await read { db in
+      try String.fetchOne(
+        db, sql: "SELECT facts FROM wiki WHERE slug = :slug", arguments: ["slug": wiki.slug])
+    }
+    return text.flatMap { try? JSON.value(WikiFacts.self, from: $0) }
+  }
+
+  /// The wikis that were added by name, in the order of their names. One that is spoken to over
+  /// plain http stands here with that scheme.
+  public func wikis() async throws -> [WikiID] {
+    try await read { db in
+      try String.fetchAll(db, sql: "SELECT slug FROM wiki WHERE is_added = 1 ORDER BY slug")
+        .map { slug in
+          guard let wiki = try? WikiID(slug: slug) else { throw damaged("a stored wiki is none") }
+          return wiki
+        }
+    }
+  }
+
+  /// Adds a wiki to the list.
+  public func addWiki(_ wiki: WikiID) async throws {
+    try await write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO wiki (slug, is_added)
+          VALUES (:slug, 1)
+          ON CONFLICT (slug) DO UPDATE SET is_added = 1
+          """, arguments: ["slug": wiki.slug])
+    }
+  }
+
+  /// Takes a wiki off the list, and forgets what is known of it; what was saved stays.
+  ///
+  /// - Returns: false where it was not on the list.
+  @discardableResult
+  public func removeWiki(_ wiki: WikiID) async throws -> Bool {
+    try await write { db in
+      try db.execute(
+        sql: "DELETE FROM wiki WHERE slug = :slug AND is_added = 1",
+        arguments: ["slug": wiki.slug])
+      return db.changesCount > 0
+    }
+  }
+}

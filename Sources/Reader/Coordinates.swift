@@ -1,0 +1,96 @@
+internal import Articles
+internal import HTMLTree
+internal import Places
+
+/// Where in the page a coordinate was found: the higher, the more it is the article's own.
+enum CoordinatePlace: Int, Comparable {
+  /// In the sentences before the first heading.
+  case lead
+  case infobox
+  /// Where the page's title is.
+  case title
+
+  static func < (left: CoordinatePlace, right: CoordinatePlace) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// The geo microformat and the map links of the extension Kartographer.
+extension Reading {
+  /// Elements of a node that are looked at for a coordinate that is not shown.
+  private static var reach: Int { 48 }
+
+  /// Takes the coordinate that an element gives.
+  ///
+  /// - Returns: true when its words are for machines, or stand beside the title and not here.
+  mutating func takesCoordinate(_ node: Int, _ marks: Marks) -> Bool {
+    if marks.contains(.titleCoordinates) {
+      if let found = coordinate(inside: node) { offer(found, .title) }
+      return true
+    }
+    guard marks.contains(.geo) || marks.contains(.geoDecimal) else { return false }
+    if let place = coordinatePlace, let found = coordinate(inside: node) { offer(found, place) }
+    return marks.contains(.geo)
+  }
+
+  /// Takes the coordinate that stands in a part of the page which is left out.
+  mutating func findHiddenCoordinate(in node: Int) {
+    guard let place = coordinatePlace, coordinate.map({ $0.place < place }) ?? true,
+      let found = coordinate(inside: node)
+    else { return }
+    offer(found, place)
+  }
+
+  private var coordinatePlace: CoordinatePlace? {
+    if openFacts > 0 { return .infobox }
+    return hasHeadings || openTables > 0 || openListing != nil ? nil : .lead
+  }
+
+  private mutating func offer(_ found: Coordinate, _ place: CoordinatePlace) {
+    if coordinate.map({ $0.place < place }) ?? true { coordinate = (found, place) }
+  }
+
+  /// The first coordinate in a node.
+  func coordinate(inside node: Int) -> Coordinate? {
+    for inner in (node..<tree.end(of: node)).prefix(Reading.reach)
+    where tree.nodes[inner].kind == .element {
+      if let found = mapCoordinate(of: inner) ?? microformat(of: inner) { return found }
+    }
+    return nil
+  }
+
+  private func mapCoordinate(of node: Int) -> Coordinate? {
+    guard let latitude = tree.value("data-lat", of: node).flatMap(Double.init),
+      let longitude = tree.value("data-lon", of: node).flatMap(Double.init)
+    else { return nil }
+    return try? Coordinate(latitude: latitude, longitude: longitude)
+  }
+
+  private func microformat(of node: Int) -> Coordinate? {
+    let marks = setting.marks.marks(of: tree.nodes[node], in: tree)
+    guard marks.contains(.geo) || marks.contains(.geoDecimal),
+      tree.end(of: node) - node <= Reading.reach
+    else { return nil }
+    return Coordinate(microformat: tree.text(of: node)) ?? titledMicroformat(of: node)
+  }
+
+  /// `<abbr class="latitude" title="38.7">38°42′N</abbr>`: the number stands in the title.
+  private func titledMicroformat(of node: Int) -> Coordinate? {
+    let numbers = tree.descendants(of: node).prefix(Reading.reach).compactMap { inner in
+      tree.value("title", of: inner).flatMap(Double.init)
+    }
+    guard numbers.count == 2 else { return nil }
+    return try? Coordinate(latitude: numbers[0], longitude: numbers[1])
+  }
+}
+
+extension Coordinate {
+  /// A coordinate as the geo microformat writes it: `38.7; -9.14`, or with a comma or a blank.
+  init?(microformat text: String) {
+    let parts = text.split { $0 == ";" || $0 == "," || $0.isWhitespace }
+    guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]),
+      let found = try? Coordinate(latitude: latitude, longitude: longitude)
+    else { return nil }
+    self = found
+  }
+}

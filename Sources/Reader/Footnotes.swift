@@ -1,0 +1,60 @@
+internal import Articles
+internal import HTMLTree
+
+/// Footnotes of the extension Cite: the marks in the text, and the lists of what they stand for.
+///
+/// A mark and its footnote find one another by the anchor `cite_note-…`.
+extension Reading {
+  /// Adds a mark; nil where the element is none: a page number beside one, for example.
+  mutating func addFootnoteMark(_ node: Int) -> Int? {
+    guard let anchor = noteAnchor(in: node) else { return nil }
+    let number = reference(anchor, mark: markWords(node))
+    beginLine()
+    builder.footnoteMark(reference: number)
+    return tree.end(of: node)
+  }
+
+  /// Where the link of a mark leads in this page.
+  private func noteAnchor(in mark: Int) -> String? {
+    for node in tree.descendants(of: mark).prefix(16) where tree.tag(of: node) == .a {
+      guard let href = tree.attribute("href", of: node) else { continue }
+      let fragment = bytes(of: href).drop { $0 != UInt8(ascii: "#") }.dropFirst()
+      guard !fragment.isEmpty else { continue }
+      let anchor = PercentCoding.decoded(fragment, underscoresAreSpaces: false)
+      return String(decoding: anchor, as: UTF8.self)
+    }
+    return nil
+  }
+
+  /// The words of a mark without blanks and brackets.
+  private func markWords(_ node: Int) -> String? {
+    var bytes: [UInt8] = []
+    for inner in tree.descendants(of: node) { tree.appendText(of: inner, to: &bytes) }
+    bytes.removeAll { $0 <= 0x20 || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func reference(_ anchor: String, mark: String?) -> Int {
+    if let number = referenceNumbers[anchor] { return number }
+    references.append(Reference(mark: mark ?? "\(references.count + 1)", text: ""))
+    referenceNumbers[anchor] = references.count - 1
+    return references.count - 1
+  }
+
+  mutating func openFootnotes(_ node: Int, _ tag: Tag) -> Int? {
+    guard tag == .ol || tag == .ul, openBlock(.footnotes, as: .footnotes, node) else { return nil }
+    return node + 1
+  }
+
+  mutating func openFootnote(_ node: Int) {
+    let number: Int
+    if let anchor = tree.value("id", of: node), !anchor.isEmpty {
+      number = reference(anchor, mark: nil)
+    } else {
+      references.append(Reference(mark: "\(references.count + 1)", text: ""))
+      number = references.count - 1
+    }
+    openPart(.footnote(reference: Int32(clamping: number)), as: .mixed, node)
+    capture(node, .reference(number))
+  }
+}

@@ -1,0 +1,137 @@
+internal import Articles
+internal import HTMLTree
+
+/// Formulas: TeX for those who read it, MathML where the wiki sent it.
+extension Reading {
+  /// Adds the formula that a node is or holds.
+  ///
+  /// - Returns: where the walk goes on: after it.
+  mutating func openFormula(_ node: Int) -> Int {
+    let math = tree.tag(of: node) == .math ? node : tree.first(.math, in: node)
+    let image = tree.first(.img, in: node)
+    let tex = FormulaSource.plain(texSource(math: math, image: image))
+    guard math != nil || !tex.isEmpty else { return node + 1 }
+    add(tex, math: math, isDisplay: standsAlone(node) || math.map { standsAlone($0) } ?? false)
+    return tree.end(of: node)
+  }
+
+  /// Adds the formula that a picture shows; its TeX is what stands for the picture.
+  mutating func addFormula(ofImage node: Int) {
+    let tex = FormulaSource.plain(tree.value("alt", of: node) ?? "")
+    if !tex.isEmpty { add(tex, math: nil, isDisplay: standsAlone(node)) }
+  }
+
+  private mutating func add(_ tex: String, math: Int?, isDisplay: Bool) {
+    let tex = PlainWords.oneLine(tex.utf8)
+    beginLine()
+    builder.start(.math(tex: builder.intern(tex), isDisplay: isDisplay))
+    if let math { addMathML(math) }
+    builder.end()
+    for number in captures.indices { captures[number].bytes += tex }
+  }
+
+  private func texSource(math: Int?, image: Int?) -> String {
+    if let math {
+      if let annotation = tree.descendants(of: math).first(where: isTeX) {
+        return tree.text(of: annotation)
+      }
+      if let alt = tree.value("alttext", of: math) { return alt }
+    }
+    return image.flatMap { tree.value("alt", of: $0) } ?? ""
+  }
+
+  private func isTeX(_ node: Int) -> Bool {
+    tree.tag(of: node) == .annotation
+      && tree.value("encoding", of: node)?.lowercased() == "application/x-tex"
+  }
+
+  /// Whether a formula stands on a line of its own.
+  private func standsAlone(_ node: Int) -> Bool {
+    if tree.value("display", of: node) == "block" { return true }
+    let classes = tree.value("class", of: node) ?? ""
+    return classes.contains("-display") || classes.contains("element-block")
+  }
+
+  /// Writes the elements of MathML that a body knows; of others what they hold.
+  private mutating func addMathML(_ math: Int) {
+    var ends: [Int] = []
+    var node = math
+    while node < tree.end(of: math) {
+      while let end = ends.last, node >= end {
+        ends.removeLast()
+        builder.end()
+      }
+      let tag = tree.tag(of: node)
+      if tag == .annotation || tag == .annotationXML || Skipped.holdsNoWords(tag) {
+        node = tree.end(of: node)
+        continue
+      }
+      if let element = Body.MathElement(tag) {
+        builder.start(.mathML(element))
+        ends.append(tree.end(of: node))
+      } else if tree.nodes[node].kind == .text {
+        addMathWords(node)
+      }
+      node += 1
+    }
+    for _ in ends { builder.end() }
+  }
+
+  /// The words of one element; blanks between elements mean nothing.
+  private mutating func addMathWords(_ node: Int) {
+    var bytes: [UInt8] = []
+    tree.appendText(of: node, to: &bytes)
+    builder.append(PlainWords.oneLine(bytes)[...])
+  }
+}
+
+/// TeX as a person wrote it.
+enum FormulaSource {
+  /// Without the wrapper `{\displaystyle …}` that the extension Math puts around it.
+  static func plain(_ tex: String) -> String {
+    var tex = tex[...]
+    while tex.first?.isWhitespace == true { tex.removeFirst() }
+    while tex.last?.isWhitespace == true { tex.removeLast() }
+    for wrapper in ["{\\displaystyle ", "{\\textstyle "] where tex.hasPrefix(wrapper) {
+      guard tex.hasSuffix("}") else { break }
+      return plain(String(tex.dropFirst(wrapper.count).dropLast()))
+    }
+    return String(tex)
+  }
+}
+
+extension Body.MathElement {
+  /// The element of that name, if a body may hold it.
+  init?(_ tag: Tag) {
+    switch tag {
+    case .math: self = .math
+    case .mrow: self = .mrow
+    case .mi: self = .mi
+    case .mn: self = .mn
+    case .mo: self = .mo
+    case .ms: self = .ms
+    case .mtext: self = .mtext
+    case .mspace: self = .mspace
+    case .msup: self = .msup
+    case .msub: self = .msub
+    case .msubsup: self = .msubsup
+    case .munder: self = .munder
+    case .mover: self = .mover
+    case .munderover: self = .munderover
+    case .mfrac: self = .mfrac
+    case .msqrt: self = .msqrt
+    case .mroot: self = .mroot
+    case .mtable: self = .mtable
+    case .mtr: self = .mtr
+    case .mtd: self = .mtd
+    case .mstyle: self = .mstyle
+    case .mpadded: self = .mpadded
+    case .mphantom: self = .mphantom
+    case .merror: self = .merror
+    case .mmultiscripts: self = .mmultiscripts
+    case .mprescripts: self = .mprescripts
+    case .menclose: self = .menclose
+    default: return nil
+    }
+  }
+}

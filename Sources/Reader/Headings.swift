@@ -1,0 +1,30 @@
+internal import Articles
+internal import HTMLTree
+
+extension Reading {
+  /// Opens a heading with the wiki's own anchor. In a cell or an item it is a strong line: what
+  /// stands there is no section of the article.
+  mutating func openHeading(_ node: Int, _ tag: Tag, _ marks: Marks) {
+    guard containers[containers.count - 1].kind == .flow else {
+      unfold(node)
+      return begin(.strong, node)
+    }
+    hasHeadings = true
+    let level = max(2, tag.rawValue - Tag.h1.rawValue + 1)
+    let anchor = anchorBytes(of: node)
+    if level == 2 { listingKind = Listing.kind(ofSection: anchor) ?? "listing" }
+    open(.heading(level: level, anchor: builder.intern(anchor)), as: .line, node)
+  }
+
+  /// The heading's own id, that of its `mw-headline`, or the first one inside it.
+  private func anchorBytes(of heading: Int) -> [UInt8] {
+    var own: Attribute?
+    for node in [heading] + Array(tree.descendants(of: heading).prefix(16)) {
+      guard let id = tree.attribute("id", of: node), !id.valueRange.isEmpty else { continue }
+      if own == nil || tree.hasClass(node, "mw-headline") { own = id }
+    }
+    var bytes: [UInt8] = []
+    if let own { tree.appendValue(of: own, to: &bytes) }
+    return bytes
+  }
+}

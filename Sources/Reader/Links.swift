@@ -1,0 +1,217 @@
+internal import Articles
+
+/// Where a link of a page leads, in bytes.
+enum Link: Equatable {
+  case article(title: [UInt8], section: [UInt8])
+  case section([UInt8])
+  case file([UInt8])
+  case missing([UInt8])
+  case sister([UInt8])
+  case outside([UInt8])
+}
+
+/// Tells where the addresses of a wiki's pages lead.
+///
+///     /wiki/Lisbon#History            the article Lisbon, its section
+///     ./Lisbon                        the same, as Parsoid writes it
+///     /w/index.php?title=Lisbon       the same
+///     /wiki/File:Lisbon.jpg           a file
+///     #History                        a section of this article
+///     …?title=X&action=edit&redlink=1 a page that is missing
+///     https://nl.wikipedia.org/…      a sister, if the wiki has a prefix for that host
+///     //example.org, mailto:…         outside
+///     javascript:…, data:…            nothing
+struct LinkMap: Sendable {
+  private let origin: [UInt8]
+  private let scheme: [UInt8]
+  private let hosts: [[UInt8]]
+  private let sisterHosts: Set<[UInt8]>
+  /// What comes before a title: `/wiki/`, `/w/index.php/`.
+  private let prefixes: [[UInt8]]
+  /// The same in every way that pages of the wiki write it: `/wiki/`, `./`, `//host/wiki/`.
+  private let plainPrefixes: [[UInt8]]
+  private let fileNames: Set<[UInt8]>
+  private let specialNames: Set<[UInt8]>
+
+  init(wiki: WikiID, facts: WikiFacts?) {
+    origin = Array(wiki.origin.utf8)
+    scheme = Array("\(wiki.scheme.rawValue):".utf8)
+    let server = facts.map { LinkMap.host(of: $0.server) } ?? ""
+    hosts = [wiki.authority, server].filter { !$0.isEmpty }.map { Array($0.utf8) }
+    let sisters = facts?.interwikis.map { LinkMap.host(of: $0.address) } ?? []
+    sisterHosts = Set(sisters.map { Array($0.utf8) })
+    let path = facts?.articlePath ?? "/wiki/$1"
+    let known = path.hasSuffix("$1") ? [String(path.dropLast(2))] : []
+    let scripts = ["/wiki/", "\(wiki.scriptPath)/index.php/", "/index.php/"]
+    let prefixes = (known + scripts).filter { $0.count > 1 && !$0.contains("?") }
+    self.prefixes = prefixes.map { Array($0.utf8) }
+    let first = prefixes.first ?? "/wiki/"
+    plainPrefixes = [first, "./", "//\(wiki.authority)\(first)", "\(wiki.origin)\(first)"]
+      .map { Array($0.utf8) }
+    fileNames = LinkMap.names(of: 6, in: facts, or: LinkMap.usualFileNames)
+    specialNames = LinkMap.names(of: -1, in: facts, or: LinkMap.usualSpecialNames)
+  }
+
+  /// The names of the file namespace in the languages of most wikis, for pages of unknown ones
+  /// (MediaWiki's `languages/messages`).
+  private static let usualFileNames = set([
+    "file", "image", "datei", "bild", "fichier", "bestand", "afbeelding", "archivo", "imagen",
+    "ficheiro", "imagem", "immagine", "plik", "grafika", "fil", "tiedosto", "soubor", "fájl",
+    "kép", "dosya", "resim", "tập tin", "berkas", "fail", "datoteka", "slika", "файл",
+    "изображение", "датотека", "слика", "ملف", "صورة", "پرونده", "תמונה", "קובץ", "文件", "檔案",
+    "ファイル", "画像", "파일", "그림", "ไฟล์", "αρχείο", "εικόνα", "चित्र",
+  ])
+  private static let usualSpecialNames = set(["special"])
+
+  private static func set(_ names: [String]) -> Set<[UInt8]> {
+    Set(names.map { Array($0.lowercased().utf8) })
+  }
+
+  private static func names(
+    of id: Int, in facts: WikiFacts?, or usual: Set<[UInt8]>
+  ) -> Set<[UInt8]> {
+    guard let space = facts?.namespaces.first(where: { $0.id == id }) else { return usual }
+    let canonical = id == 6 ? ["file", "image"] : ["special"]
+    return set([space.name, space.canonical] + space.aliases + canonical)
+  }
+
+  private static func host(of address: String) -> String {
+    guard let mark = address.firstRange(of: "//") else { return "" }
+    return address[mark.upperBound...].prefix { !"/?#$".contains($0) }.lowercased()
+  }
+
+  /// - Parameters:
+  ///   - page: the title of the page that the link stands in.
+  ///   - isMissing: the wiki marks it as a link to a page that does not exist.
+  ///   - isSister: the wiki marks it as made by an interwiki prefix.
+  /// - Returns: nil for what a reader must not follow, and for what leads nowhere.
+  func link(_ href: ArraySlice<UInt8>, page: [UInt8], isMissing: Bool, isSister: Bool) -> Link? {
+    if !isMissing, !isSister, let title = plainTitle(in: href) {
+      return title == page ? nil : .article(title: title, section: [])
+    }
+    let address = Address(href)
+    if let scheme = address.scheme {
+      guard scheme == "http" || scheme == "https" else {
+        return LinkMap.schemes.contains(scheme) ? .outside(address.bytes) : nil
+      }
+    }
+    if let host = address.host, !hosts.contains(LinkMap.desktop(host)) {
+      let whole = address.scheme == nil ? scheme + address.bytes : address.bytes
+      return isSister || sisterHosts.contains(host) ? .sister(whole) : .outside(whole)
+    }
+    return local(address, page: page, isMissing: isMissing)
+  }
+
+  /// The title in the address of most links, found in one pass: a known prefix, then nothing that
+  /// has a meaning in an address or in a title.
+  private func plainTitle(in href: ArraySlice<UInt8>) -> [UInt8]? {
+    guard let prefix = plainPrefixes.first(where: { href.starts(with: $0) }) else { return nil }
+    let rest = href[(href.startIndex + prefix.count)...]
+    guard !rest.isEmpty, rest.allSatisfy(LinkMap.isPlain) else { return nil }
+    return PercentCoding.decoded(rest, underscoresAreSpaces: true)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte > 0x3F || (byte > 0x20 && byte != 0x23 && byte != 0x3A && byte != 0x3F)
+  }
+
+  /// Schemes beside the web's own that open something a person asked for.
+  private static let schemes: Set<String> = [
+    "mailto", "tel", "sms", "geo", "ftp", "irc", "ircs", "news", "xmpp", "magnet",
+  ]
+
+  /// A host without the label of its mobile pages: `en.m.wikipedia.org`.
+  private static func desktop(_ host: [UInt8]) -> [UInt8] {
+    for index in host.indices.dropLast(3) {
+      guard host[index] == 0x2E, host[index + 1] | 0x20 == 0x6D, host[index + 2] == 0x2E else {
+        continue
+      }
+      return Array(host[..<index] + host[(index + 2)...])
+    }
+    return host
+  }
+
+  private func local(_ address: Address, page: [UInt8], isMissing: Bool) -> Link? {
+    let section = PercentCoding.decoded(address.fragment, underscoresAreSpaces: false)
+    if address.host == nil, address.path.isEmpty, address.query.isEmpty {
+      return section.isEmpty ? nil : .section(section)
+    }
+    let named = address.parameter("title")
+    guard let raw = named ?? rawTitle(address), !raw.isEmpty else { return outside(address) }
+    let title = PercentCoding.decoded(raw, underscoresAreSpaces: true)
+    if isMissing || address.parameter("redlink") != nil { return .missing(title) }
+    // Another page of the wiki's software: a history, an old revision, a form.
+    guard address.hasOnlyTitle else { return outside(address) }
+    if title == page { return section.isEmpty ? nil : .section(section) }
+    return link(to: title, section, address)
+  }
+
+  private func link(to title: [UInt8], _ section: [UInt8], _ address: Address) -> Link? {
+    guard let colon = title.firstIndex(of: 0x3A), colon > 0 else {
+      return .article(title: title, section: section)
+    }
+    let space = Array(String(decoding: title[..<colon], as: UTF8.self).lowercased().utf8)
+    if fileNames.contains(space) { return .file(Array(title[(colon + 1)...].drop { $0 == 0x20 })) }
+    if specialNames.contains(space) { return outside(address) }
+    return .article(title: title, section: section)
+  }
+
+  /// The title in a path, still encoded.
+  private func rawTitle(_ address: Address) -> ArraySlice<UInt8>? {
+    let path = address.path
+    if path.starts(with: [0x2E, 0x2F]) { return path.dropFirst(2) }
+    for prefix in prefixes where path.starts(with: prefix) { return path.dropFirst(prefix.count) }
+    return nil
+  }
+
+  /// The whole address of something else on the wiki's host.
+  private func outside(_ address: Address) -> Link? {
+    if address.host != nil {
+      return .outside(address.scheme == nil ? scheme + address.bytes : address.bytes)
+    }
+    if address.path.starts(with: [0x2E, 0x2F]) {
+      return prefixes.first.map { .outside(origin + $0 + address.bytes.dropFirst(2)) }
+    }
+    return address.path.first == 0x2F ? .outside(origin + address.bytes) : nil
+  }
+
+  /// An address of a picture or a page made whole; nil for what is neither http nor https.
+  func absolute(_ href: ArraySlice<UInt8>) -> [UInt8]? {
+    let address = Address(href)
+    if let scheme = address.scheme {
+      return scheme == "http" || scheme == "https" ? address.bytes : nil
+    }
+    if address.host != nil { return scheme + address.bytes }
+    if address.path.first == 0x2F { return origin + address.bytes }
+    return savedHost(address) ?? besideArticles(address)
+  }
+
+  /// A page saved with others keeps their hosts as folders: `../../upload.wikimedia.org/…`.
+  private func savedHost(_ address: Address) -> [UInt8]? {
+    var path = address.bytes[...]
+    let up = Array("../".utf8)
+    guard path.starts(with: up) else { return nil }
+    while path.starts(with: up) { path = path.dropFirst(3) }
+    let host = path.prefix { $0 != 0x2F }
+    guard host.count < path.count, host.contains(0x2E) else { return nil }
+    return Array("https://".utf8) + path
+  }
+
+  /// A path that starts from where articles lie: `../images/a.png`.
+  private func besideArticles(_ address: Address) -> [UInt8]? {
+    guard !address.path.isEmpty else { return nil }
+    var folders = (prefixes.first ?? []).split(separator: 0x2F)
+    var path = address.bytes[...]
+    while let first = path.first, first == 0x2E {
+      if path.starts(with: [0x2E, 0x2F]) {
+        path = path.dropFirst(2)
+      } else if path.starts(with: [0x2E, 0x2E, 0x2F]) {
+        path = path.dropFirst(3)
+        _ = folders.popLast()
+      } else {
+        break
+      }
+    }
+    return origin + folders.flatMap { [0x2F] + $0 } + [0x2F] + path
+  }
+}

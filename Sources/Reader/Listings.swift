@@ -1,0 +1,108 @@
+internal import Articles
+internal import HTMLTree
+internal import Places
+
+/// What a travel wiki lists: a `vcard` whose parts have classes of their own
+/// (wikivoyage.org, "Template:Listing").
+extension Reading {
+  /// Elements of a card that are looked at to tell whether it is a listing.
+  private static var cardReach: Int { 64 }
+
+  /// Opens a listing, or a part of the one that is open.
+  mutating func openListing(_ node: Int, _ marks: Marks) -> Int? {
+    guard let number = openListing else { return startListing(node, marks) ? node + 1 : nil }
+    // The number of its marker on the map.
+    if marks.contains(.mapLink) { return tree.end(of: node) }
+    if let part = Reading.part(of: marks) { capture(node, .listing(number, part)) }
+    if marks.contains(.name) || marks.contains(.fullName) { capture(node, .listingName(number)) }
+    return nil
+  }
+
+  private mutating func startListing(_ node: Int, _ marks: Marks) -> Bool {
+    guard marks.contains(.card), isListing(node), containers[containers.count - 1].kind != .line
+    else { return false }
+    let number = listings.count
+    listings.append(Listing(kind: kind(of: node) ?? listingKind, name: ""))
+    listings[number].coordinate = coordinate(inside: node)
+    open(.listing(Int32(clamping: number)), as: .mixed, node)
+    openListing = number
+    after(node, .listing)
+    return true
+  }
+
+  /// Persons and firms have cards too; those of a listing have parts that only listings have.
+  private func isListing(_ card: Int) -> Bool {
+    tree.descendants(of: card).prefix(Reading.cardReach).contains { node in
+      guard tree.nodes[node].kind == .element else { return false }
+      let marks = setting.marks.marks(of: tree.nodes[node], in: tree)
+      return marks.contains(.name) || Reading.part(of: marks) != nil
+    }
+  }
+
+  private static func part(of marks: Marks) -> ListingPart? {
+    if marks.contains(.alternateName) { return .alternateName }
+    if marks.contains(.street) { return .street }
+    if marks.contains(.directions) { return .directions }
+    if marks.contains(.phone) { return .phone }
+    if marks.contains(.email) { return .email }
+    if marks.contains(.hours) { return .hours }
+    if marks.contains(.price) { return .price }
+    return marks.contains(.words) ? .content : nil
+  }
+
+  /// The kind that a class names: `listing-see`, `see-listing`, `see`.
+  private func kind(of card: Int) -> String? {
+    for word in tree.classes(of: card) {
+      let name = String(decoding: tree.source[word], as: UTF8.self).lowercased()
+      let parts = name.split(separator: "-")
+      if let kind = parts.first(where: { Listing.kinds.contains(String($0)) }) {
+        return String(kind)
+      }
+    }
+    return nil
+  }
+}
+
+/// A part of a listing that is taken as words.
+enum ListingPart: Equatable {
+  case alternateName, street, directions, phone, email, hours, price, content
+}
+
+extension Listing {
+  /// Keeps the first words that a part has.
+  mutating func take(_ words: String, as part: ListingPart) {
+    switch part {
+    case .alternateName: alternateName = alternateName ?? words
+    case .street: street = street ?? words
+    case .directions: directions = directions ?? words
+    case .phone: phone = phone ?? words
+    case .email: email = email ?? words
+    case .hours: hours = hours ?? words
+    case .price: price = price ?? words
+    case .content: content = content ?? words
+    }
+  }
+
+  static let kinds: Set<String> = ["see", "do", "buy", "eat", "drink", "sleep", "go"]
+
+  /// The kind of what stands in a section of a travel guide: by the anchors of Wikivoyage's
+  /// standard sections in some languages (wikivoyage.org, "Wikivoyage:Article templates").
+  static func kind(ofSection anchor: [UInt8]) -> String? {
+    sections[String(decoding: anchor, as: UTF8.self).lowercased()]
+  }
+
+  private static let sections: [String: String] = [
+    "see": "see", "do": "do", "buy": "buy", "eat": "eat", "drink": "drink", "sleep": "sleep",
+    "get_in": "go", "get_around": "go", "go_next": "go",
+    "sehenswürdigkeiten": "see", "aktivitäten": "do", "einkaufen": "buy", "küche": "eat",
+    "nachtleben": "drink", "unterkunft": "sleep", "anreise": "go", "mobilität": "go",
+    "voir": "see", "faire": "do", "acheter": "buy", "manger": "eat", "sortir": "drink",
+    "se_loger": "sleep", "aller": "go", "circuler": "go",
+    "bekijk": "see", "doen": "do", "kopen": "buy", "eten": "eat", "uitgaan": "drink",
+    "overnachten": "sleep", "arriveren": "go",
+    "cosa_vedere": "see", "cosa_fare": "do", "acquisti": "buy", "dove_mangiare": "eat",
+    "come_divertirsi": "drink", "dove_alloggiare": "sleep", "come_arrivare": "go",
+    "ver": "see", "hacer": "do", "comprar": "buy", "comer": "eat", "beber_y_salir": "drink",
+    "dormir": "sleep", "llegar": "go",
+  ]
+}

@@ -1,0 +1,42 @@
+internal import Articles
+internal import HTMLTree
+
+/// Lists, and what wikitext makes of `:` and `;`.
+///
+/// A `dl` without a term is how wikitext indents: it says nothing of what it holds, so it is
+/// unfolded, and its lines become paragraphs.
+extension Reading {
+  mutating func openList(_ node: Int, _ tag: Tag) {
+    var kind = Body.ListKind.bulleted
+    if tag == .ol {
+      kind = .numbered(start: tree.value("start", of: node).flatMap { Int32($0) } ?? 1)
+    }
+    open(.list(kind), as: .list, node)
+  }
+
+  mutating func openItem(_ node: Int) {
+    closeImplicitParts()
+    switch containers[containers.count - 1].kind {
+    case .list: openPart(.item, as: .mixed, node)
+    case .footnotes: openFootnote(node)
+    default: unfold(node)
+    }
+  }
+
+  mutating func openDefinitions(_ node: Int) {
+    let hasTerm = tree.children(of: node).contains { tree.tag(of: $0) == .dt }
+    if hasTerm { open(.definitionList, as: .definitions, node) } else { unfold(node) }
+  }
+
+  mutating func openDefinition(_ node: Int, _ element: Body.Element, as kind: Container.Kind) {
+    closeImplicitParts()
+    guard containers[containers.count - 1].kind == .definitions else { return unfold(node) }
+    openPart(element, as: kind, node)
+  }
+
+  /// Leaves the words of a block and parts them from what stands around.
+  mutating func unfold(_ node: Int) {
+    divide()
+    after(node, .division)
+  }
+}

@@ -1,0 +1,168 @@
+internal import Articles
+internal import HTMLTree
+
+/// What stands in a line: emphasis, links, code, languages.
+extension Reading {
+  /// So many phrases may be open at once: each block inside begins all of them again.
+  private static var phraseLimit: Int { 8 }
+
+  /// Begins a phrase, when its first word comes, until the end of a node.
+  mutating func begin(_ element: Body.Element, _ node: Int) { begin(.element(element), node) }
+
+  private mutating func begin(_ phrase: Phrase, _ node: Int) {
+    guard phrases.count < Reading.phraseLimit, !phrases.contains(where: { $0.covers(phrase) })
+    else { return }
+    phrases.append(phrase)
+    after(node, .phrase)
+  }
+
+  /// The element of a phrase that is begun now.
+  mutating func element(of number: Int) -> Body.Element {
+    let element: Body.Element
+    switch phrases[number] {
+    case .element(let known): return known
+    case .link(let link): element = .link(target(of: link))
+    case .abbreviation(let words): element = .abbreviation(expansion: builder.intern(words))
+    case .language(let language, let direction):
+      element = .language(tag: builder.intern(language.text), direction)
+    }
+    phrases[number] = .element(element)
+    return element
+  }
+
+  mutating func endPhrase() {
+    if begunPhrases == phrases.count, begunPhrases > 0 {
+      builder.end()
+      begunPhrases -= 1
+    }
+    if !phrases.isEmpty { phrases.removeLast() }
+  }
+
+  /// Begins what an element of phrasing is in a body; nothing for those without a meaning.
+  mutating func openPhrase(_ node: Int, _ tag: Tag, _ marks: Marks) -> Int {
+    switch tag {
+    case .a: return openLink(node, marks)
+    case .b, .strong: begin(.strong, node)
+    case .i, .em, .var, .dfn: begin(.emphasis, node)
+    case .cite: if !marks.contains(.citation) { begin(.emphasis, node) }
+    case .sub: begin(.sub, node)
+    case .sup: begin(.sup, node)
+    case .small: begin(.small, node)
+    case .code, .tt, .kbd, .samp: if preformatted == 0 { begin(.code, node) }
+    case .s, .strike, .del: begin(.deleted, node)
+    case .ins: begin(.inserted, node)
+    case .ruby: begin(.ruby, node)
+    case .rt: begin(.rubyText, node)
+    case .abbr, .acronym: beginAbbreviation(node)
+    case .bdi, .bdo: begin(.isolate(direction(of: node)), node)
+    case .q:
+      addWord("“")
+      after(node, .quotationMark)
+    default: break
+    }
+    return node + 1
+  }
+
+  private mutating func beginAbbreviation(_ node: Int) {
+    guard let title = tree.attribute("title", of: node) else { return }
+    let words = PlainWords.oneLine(bytes(of: title))
+    if !words.isEmpty { begin(Phrase.abbreviation(words), node) }
+  }
+
+  /// Begins a run in another language or direction than the article's.
+  mutating func beginLanguage(_ node: Int, _ tag: Tag) {
+    guard tag != .bdi, tag != .bdo else { return }
+    let direction = direction(of: node)
+    let isTurned = direction != nil && direction != setting.direction
+    let language = tree.value("lang", of: node).flatMap { LanguageTag($0) }
+    if let language, language != setting.language {
+      begin(Phrase.language(language, direction), node)
+    } else if isTurned {
+      begin(.isolate(direction), node)
+    }
+  }
+
+  private func direction(of node: Int) -> Direction? {
+    tree.value("dir", of: node).flatMap { Direction(rawValue: $0.lowercased()) }
+  }
+}
+
+// Links.
+extension Reading {
+  private mutating func openLink(_ node: Int, _ marks: Marks) -> Int {
+    if marks.contains(.selfLink) {
+      begin(.strong, node)
+      return node + 1
+    }
+    guard let href = tree.attribute("href", of: node) else { return node + 1 }
+    let address = bytes(of: href)
+    let isSister = marks.contains(.sister)
+    guard
+      let link = setting.links.link(
+        address, page: setting.title, isMissing: marks.contains(.missing), isSister: isSister)
+    else { return node + 1 }
+    if isBackLink(link) { return tree.end(of: node) }
+    note(link)
+    if case .file = link, holdsPicture(node) { return node + 1 }
+    begin(Phrase.link(link), node)
+    return node + 1
+  }
+
+  /// The value of an attribute, decoded only where it has character references.
+  func bytes(of attribute: Attribute) -> ArraySlice<UInt8> {
+    guard attribute.hasReferences else { return tree.source[attribute.valueRange] }
+    var bytes: [UInt8] = []
+    tree.appendValue(of: attribute, to: &bytes)
+    return bytes[...]
+  }
+
+  /// Footnotes lead back to their marks; a rendering makes such links itself.
+  private func isBackLink(_ link: Link) -> Bool {
+    guard case .section(let anchor) = link else { return false }
+    return anchor.starts(with: "cite_ref".utf8)
+  }
+
+  private func holdsPicture(_ node: Int) -> Bool {
+    tree.descendants(of: node).prefix(4).contains { inner in
+      tree.tag(of: inner) == .img || tree.attribute("data-src", of: inner) != nil
+    }
+  }
+
+  /// Takes the address of a source, or of an inn's own pages.
+  private mutating func note(_ link: Link) {
+    guard case .outside(let bytes) = link else { return }
+    let isWeb = bytes.starts(with: "http".utf8)
+    if isWeb, let number = openReference, references[number].address == nil {
+      references[number].address = String(decoding: bytes, as: UTF8.self)
+    }
+    guard let number = openListing, !isInListingWords else { return }
+    if isWeb, listings[number].web == nil {
+      listings[number].web = String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// The footnote whose words are read.
+  private var openReference: Int? {
+    for capture in captures { if case .reference(let number) = capture.purpose { return number } }
+    return nil
+  }
+
+  private var isInListingWords: Bool {
+    captures.contains { capture in
+      guard case .listing(_, .content) = capture.purpose else { return false }
+      return true
+    }
+  }
+
+  private mutating func target(of link: Link) -> Body.Target {
+    switch link {
+    case .article(let title, let section):
+      .article(title: builder.intern(title), section: builder.intern(section))
+    case .section(let anchor): .section(builder.intern(anchor))
+    case .file(let name): .file(builder.intern(name))
+    case .missing(let title): .missing(title: builder.intern(title))
+    case .sister(let address): .sister(address: builder.intern(address))
+    case .outside(let address): .outside(address: builder.intern(address))
+    }
+  }
+}

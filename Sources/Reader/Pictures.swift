@@ -1,0 +1,191 @@
+internal import Articles
+internal import HTMLTree
+
+/// Pictures: those that stand alone, with what stands below them, and those in a line.
+extension Reading {
+  /// Pictures at least this wide or high, in CSS pixels, stand alone; smaller ones are icons and
+  /// flags. MediaWiki's smallest thumbnails are 120 (mediawiki.org, "Manual:$wgThumbLimits").
+  private static var figureSize: Int { 100 }
+  /// In the middle of a sentence a picture must be this large to end it.
+  private static var breakingSize: Int { 150 }
+  /// Elements of a figure that are looked at for its picture and its caption.
+  private static var figureReach: Int { 400 }
+
+  /// Opens a figure: the first picture inside, and its caption.
+  ///
+  /// - Returns: where the walk goes on: in the caption, and after it behind the figure.
+  mutating func openFigure(_ node: Int, isAlone: Bool) -> Int {
+    guard isAlone, containers[containers.count - 1].kind != .line,
+      let image = picture(in: node)
+    else {
+      if isAlone { unfold(node) }
+      return node + 1
+    }
+    guard let number = addPicture(image) else { return tree.end(of: node) }
+    closeImplicitParts()
+    endLine()
+    if containers[containers.count - 1].kind != .gallery { makePart() }
+    guard let caption = caption(in: node) else {
+      addFigure(number)
+      return tree.end(of: node)
+    }
+    openCaption(caption, of: node, number)
+    return caption + 1
+  }
+
+  private mutating func addFigure(_ number: Int) {
+    containers[containers.count - 1].endsInText = false
+    builder.start(.figure(picture: Int32(clamping: number)))
+    builder.end()
+  }
+
+  private mutating func openCaption(_ caption: Int, of figure: Int, _ number: Int) {
+    let level = containers.count
+    var holder = Container(kind: .line)
+    holder.isKeptEmpty = true
+    push(holder, .figure(picture: Int32(clamping: number)))
+    push(Container(kind: .line), .caption)
+    scopes.append(
+      Scope(
+        end: tree.end(of: caption), resume: tree.end(of: figure), closing: .container(level)))
+    capture(caption, .caption(picture: number))
+  }
+
+  /// In an infobox the caption stands below the picture, in the same cell.
+  mutating func captureCaption(_ node: Int) {
+    guard openFacts > 0, let picture = factsPicture, picture == pictures.count - 1 else { return }
+    capture(node, .caption(picture: picture))
+  }
+
+  private func picture(in figure: Int) -> Int? {
+    tree.descendants(of: figure).prefix(Reading.figureReach).first { node in
+      tree.tag(of: node) == .img || tree.attribute("data-src", of: node) != nil
+    }
+  }
+
+  private func caption(in figure: Int) -> Int? {
+    tree.descendants(of: figure).prefix(Reading.figureReach).first { node in
+      guard tree.nodes[node].kind == .element else { return false }
+      return tree.tag(of: node) == .figcaption
+        || setting.marks.marks(of: tree.nodes[node], in: tree).contains(.caption)
+    }
+  }
+
+  /// Adds a picture that stands in no figure.
+  mutating func addImage(_ node: Int, _ marks: Marks) {
+    if marks.contains(.formulaImage) { return addFormula(ofImage: node) }
+    guard let number = addPicture(node) else { return }
+    let size = max(pictures[number].width ?? 0, pictures[number].height ?? 0)
+    let limit = line.isAtStart ? Reading.figureSize : Reading.breakingSize
+    if size >= limit, containers[containers.count - 1].kind != .line {
+      endLine()
+      makePart()
+      addFigure(number)
+    } else {
+      beginLine()
+      builder.picture(number)
+    }
+  }
+
+  /// Adds what stands for a picture until a script loads it.
+  mutating func addPlaceholder(_ node: Int) -> Int {
+    let address = address(ofPicture: node).map { String(decoding: $0, as: UTF8.self) }
+    let isTwin = address != nil && pictures.last?.address == address
+    if !isTwin { addImage(node, Marks()) }
+    return tree.end(of: node)
+  }
+
+  private func address(ofPicture node: Int) -> [UInt8]? {
+    for name in ["data-src", "src"] as [StaticString] {
+      guard let attribute = tree.attribute(name, of: node) else { continue }
+      if let address = setting.links.absolute(bytes(of: attribute)) { return address }
+    }
+    return nil
+  }
+
+  /// Notes a picture; nil for those that show nothing and those without a web address.
+  private mutating func addPicture(_ node: Int) -> Int? {
+    guard let address = address(ofPicture: node) else { return nil }
+    let width = length("width", "data-width", of: node)
+    let height = length("height", "data-height", of: node)
+    // A page's counters and spacers are of one or two pixels.
+    guard (width ?? 50) > 2, (height ?? 50) > 2 else { return nil }
+    pictures.append(
+      Picture(
+        file: PictureName.file(ofAddress: address),
+        address: String(decoding: address, as: UTF8.self), width: width, height: height,
+        alt: alt(of: node)))
+    if openFacts > 0, factsPicture == nil, (width ?? 100) >= 60 {
+      factsPicture = pictures.count - 1
+    }
+    return pictures.count - 1
+  }
+
+  private func alt(of node: Int) -> String? {
+    guard let alt = tree.attribute("alt", of: node) ?? tree.attribute("data-alt", of: node) else {
+      return nil
+    }
+    let words = PlainWords.oneLine(bytes(of: alt))
+    return words.isEmpty ? nil : String(decoding: words, as: UTF8.self)
+  }
+
+  private func length(_ name: StaticString, _ lazy: StaticString, of node: Int) -> Int? {
+    let value = tree.value(name, of: node) ?? tree.value(lazy, of: node)
+    return value.flatMap { Int($0.prefix { $0.isNumber }) }
+  }
+
+  /// Which picture stands for the article: the wiki's own choice, else the infobox's, else the
+  /// first that is large enough to be one.
+  func leadPicture(named name: String?) -> Int? {
+    let wanted = name.map { $0.replacing("_", with: " ") }
+    if let wanted, let number = pictures.firstIndex(where: { $0.file == wanted }) { return number }
+    return factsPicture
+      ?? pictures.firstIndex { picture in
+        guard let width = picture.width, let height = picture.height else { return false }
+        // Wider ones are banners.
+        return min(width, height) >= Reading.figureSize && width <= height * 3
+      }
+  }
+}
+
+/// The name of a file of a wiki, from the address of a rendering of it.
+///
+///     …/thumb/0/03/Lisbon_tram.jpg/250px-Lisbon_tram.jpg   Lisbon tram.jpg
+///     …/images/0/03/Lisbon_tram.jpg                        Lisbon tram.jpg
+///     …/thumb.php?f=Lisbon_tram.jpg&w=250                  Lisbon tram.jpg
+enum PictureName {
+  static func file(ofAddress bytes: [UInt8]) -> String {
+    if bytes.contains(UInt8(ascii: "?")), let name = Address(bytes[...]).parameter("f") {
+      return plain(name)
+    }
+    let path = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let (folder, last) = split(path)
+    let (parent, name) = split(folder)
+    return plain(isThumb(parent) ? name : last)
+  }
+
+  /// Whether renderings lie in a folder: one of those above it is `thumb`.
+  private static func isThumb(_ folder: ArraySlice<UInt8>) -> Bool {
+    var folder = folder
+    while !folder.isEmpty {
+      let (above, name) = split(folder)
+      if name.elementsEqual("thumb".utf8) { return true }
+      folder = above
+    }
+    return false
+  }
+
+  private static func split(
+    _ path: ArraySlice<UInt8>
+  ) -> (folder: ArraySlice<UInt8>, name: ArraySlice<UInt8>) {
+    guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else {
+      return (path[path.startIndex..<path.startIndex], path)
+    }
+    return (path[..<slash], path[(slash + 1)...])
+  }
+
+  private static func plain(_ name: ArraySlice<UInt8>) -> String {
+    let decoded = PercentCoding.decoded(name, underscoresAreSpaces: true)
+    return String(decoding: PlainWords.oneLine(decoded), as: UTF8.self)
+  }
+}

@@ -1,0 +1,48 @@
+internal import HTMLTree
+
+/// Words on one line, for what stands outside of the body: titles, labels, what stands for a
+/// picture.
+enum PlainWords {
+  /// The words of a piece of HTML, such as a title that a wiki gave.
+  static func text(ofHTML html: String) -> String {
+    words(of: 0, in: HTMLTree(parsing: Array(html.utf8)))
+  }
+
+  /// The words of a node, without those of scripts and of hidden elements.
+  static func words(of root: Int, in tree: HTMLTree) -> String {
+    var bytes: [UInt8] = []
+    var node = root
+    while node < tree.end(of: root) {
+      if node > root, isHidden(node, in: tree) {
+        node = tree.end(of: node)
+      } else {
+        tree.appendText(of: node, to: &bytes)
+        node += 1
+      }
+    }
+    return String(decoding: oneLine(bytes), as: UTF8.self)
+  }
+
+  private static func isHidden(_ node: Int, in tree: HTMLTree) -> Bool {
+    Skipped.holdsNoWords(tree.tag(of: node))
+      || MarkTable.standard.marks(of: tree.nodes[node], in: tree).contains(.hidden)
+  }
+
+  /// Text with single blanks, none at its ends, and without the characters that no article needs.
+  static func oneLine(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    let bytes = Array(bytes)
+    var words: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      let length = bytes.span.unwantedLength(at: place, before: bytes.count)
+      if bytes[place].isBlank {
+        if let last = words.last, last != 0x20 { words.append(0x20) }
+      } else if length == 0 {
+        words.append(bytes[place])
+      }
+      place += max(length, 1)
+    }
+    if words.last == 0x20 { words.removeLast() }
+    return words
+  }
+}

@@ -1,0 +1,116 @@
+internal import Articles
+internal import HTMLTree
+
+/// Tables, and the infobox, which is one whose rows are facts.
+///
+/// Tables that only lay a page out are unfolded, and so are tables in a table: a body's table
+/// holds words, no grid of grids.
+extension Reading {
+  mutating func openTable(_ node: Int, _ tag: Tag, _ marks: Marks) -> Int {
+    if tag == .table {
+      if node == factsTable, openTables == 0 { return openFacts(node) }
+      openTable(node, isLayout: marks.contains(.presentation))
+    } else {
+      closeImplicitParts()
+      openTablePart(node, tag)
+    }
+    return node + 1
+  }
+
+  private mutating func openTable(_ node: Int, isLayout: Bool) {
+    guard openTables == 0, !isLayout, hasTwoCells(node) else { return unfold(node) }
+    open(.table, as: .table, node)
+  }
+
+  private mutating func openTablePart(_ node: Int, _ tag: Tag) {
+    switch (tag, containers[containers.count - 1].kind) {
+    case (.tr, .table):
+      openPart(.row, as: .row, node)
+      factCells = (openFacts > 0 ? cellCount(of: node) : 0, 0)
+    case (.caption, .table): openPart(.tableCaption, as: .line, node)
+    case (.td, .row), (.th, .row): openCell(node, tag)
+    case (.td, .table), (.th, .table):
+      push(Container(kind: .row, isImplicit: true), .row)
+      openCell(node, tag)
+    default: unfold(node)
+    }
+  }
+
+  private mutating func openCell(_ node: Int, _ tag: Tag) {
+    let cell = Body.Cell(columns: span("colspan", of: node), rows: span("rowspan", of: node))
+    openPart(tag == .th ? .headerCell(cell) : .cell(cell), as: .mixed, node)
+    containers[containers.count - 1].isKeptEmpty = true
+    if openFacts > 0 { captureFact(node) }
+  }
+
+  /// Browsers hold columns at 1,000 and rows at 65,534; a table that people read has fewer, and a
+  /// rendering may lay out each of them.
+  private static var spanLimit: Int { 200 }
+
+  private func span(_ name: StaticString, of node: Int) -> UInt16 {
+    let number = tree.value(name, of: node).flatMap { Int($0) } ?? 1
+    return UInt16(clamping: min(max(number, 1), Reading.spanLimit))
+  }
+
+  /// Whether a table has two cells of its own; cells are not looked into.
+  private func hasTwoCells(_ table: Int) -> Bool {
+    var cells = 0
+    var node = table + 1
+    while node < tree.end(of: table), cells < 2 {
+      let tag = tree.tag(of: node)
+      let isCell = tag == .td || tag == .th
+      if isCell { cells += 1 }
+      let isHolder = tag == .tr || tag == .tbody || tag == .thead || tag == .tfoot
+      node = isHolder ? node + 1 : tree.end(of: node)
+    }
+    return cells > 1
+  }
+
+  private func cellCount(of row: Int) -> Int {
+    tree.children(of: row).count { tree.tag(of: $0) == .td || tree.tag(of: $0) == .th }
+  }
+}
+
+// The infobox.
+extension Reading {
+  /// Opens an infobox. One that is no table holds one, or is unfolded.
+  mutating func openFacts(_ node: Int, _ tag: Tag) -> Int? {
+    guard openTables == 0 else { return nil }
+    guard tag == .table else {
+      factsTable = tree.descendants(of: node).prefix(64).first { tree.tag(of: $0) == .table }
+      return nil
+    }
+    return openFacts(node)
+  }
+
+  mutating func openFacts(_ node: Int) -> Int {
+    guard openBlock(.facts, as: .table, node) else {
+      unfold(node)
+      return node + 1
+    }
+    // The scope of the block, which also ends the gathering of facts.
+    scopes.removeLast()
+    openFacts += 1
+    after(node, .facts(containers.count - 1))
+    return node + 1
+  }
+
+  /// Of a row with several cells the first is the label and the second the value, whichever of
+  /// `th` and `td` a template makes them of.
+  private mutating func captureFact(_ cell: Int) {
+    factCells.read += 1
+    guard factCells.all > 1 else { return }
+    if factCells.read == 1 {
+      factLabel = nil
+      capture(cell, .factLabel)
+    } else if factCells.read == 2 {
+      capture(cell, .factValue, separator: 0x0A)
+    }
+  }
+
+  mutating func addFact(_ value: String) {
+    guard let label = factLabel else { return }
+    facts.append(Fact(label: label, value: value))
+    factLabel = nil
+  }
+}

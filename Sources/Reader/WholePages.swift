@@ -1,0 +1,123 @@
+internal import Articles
+internal import HTMLTree
+
+/// What a whole page, saved from a browser or sent by Parsoid, says of itself around its content.
+struct WholePage {
+  var title: String?
+  var language: LanguageTag?
+  var direction: Direction?
+  /// The page's own address, as far as it says one.
+  var address: String?
+  /// Where its wiki's `api.php` answers.
+  var api: String?
+  var licenceAddress: String?
+  var breadcrumbs: [String] = []
+  var categories: [String] = []
+  var languages: [LanguageLink] = []
+
+  init(_ tree: HTMLTree) {
+    var documentTitle: String?
+    var node = 1
+    while node < tree.count {
+      let marks = MarkTable.standard.marks(of: tree.nodes[node], in: tree)
+      switch tree.tag(of: node) {
+      case .html, .body: takeLanguage(of: node, in: tree)
+      case .title: documentTitle = documentTitle ?? PlainWords.words(of: node, in: tree)
+      case .link, .base: takeLink(node, in: tree)
+      case .meta: takeMeta(node, in: tree)
+      case .h1: if title == nil, marks.contains(.pageTitle) { takeHeading(node, in: tree) }
+      case .div, .li, .span, .p, .nav: takePart(node, marks, in: tree)
+      default: break
+      }
+      node += 1
+    }
+    title = title ?? documentTitle.map(WholePage.withoutSiteName)
+  }
+
+  private mutating func takeLanguage(of node: Int, in tree: HTMLTree) {
+    language = language ?? tree.value("lang", of: node).flatMap { LanguageTag($0) }
+    direction = direction ?? tree.value("dir", of: node).flatMap { Direction(rawValue: $0) }
+  }
+
+  private mutating func takeHeading(_ node: Int, in tree: HTMLTree) {
+    let words = PlainWords.words(of: node, in: tree)
+    if !words.isEmpty { title = words }
+  }
+
+  private mutating func takeLink(_ node: Int, in tree: HTMLTree) {
+    guard let relation = tree.value("rel", of: node), let target = tree.value("href", of: node)
+    else { return }
+    switch relation {
+    case "canonical": address = WholePage.web(target)
+    case "dc:isVersionOf": address = address ?? WholePage.web(target)
+    case "EditURI": api = WholePage.web(target)
+    case "license", "copyright": licenceAddress = licenceAddress ?? WholePage.web(target)
+    default: break
+    }
+  }
+
+  private mutating func takeMeta(_ node: Int, in tree: HTMLTree) {
+    guard tree.value("property", of: node) == "og:url" else { return }
+    address = address ?? tree.value("content", of: node).flatMap(WholePage.web)
+  }
+
+  private mutating func takePart(_ node: Int, _ marks: Marks, in tree: HTMLTree) {
+    let isBelowTitle = tree.attribute("id", of: node).map { tree.holds("contentSub", in: $0) }
+    if isBelowTitle ?? marks.contains(.breadcrumbs), breadcrumbs.isEmpty {
+      breadcrumbs = WholePage.linkWords(in: node, of: tree)
+    } else if marks.contains(.categoryList) {
+      // The first link leads to the page on categories.
+      categories = Array(WholePage.linkWords(in: node, of: tree).dropFirst())
+    } else if marks.contains(.languageItem) {
+      takeLanguageLink(in: node, of: tree)
+    }
+  }
+
+  private mutating func takeLanguageLink(in item: Int, of tree: HTMLTree) {
+    guard let link = tree.first(.a, in: item), let address = tree.value("href", of: link),
+      let tag = tree.value("hreflang", of: link) ?? tree.value("lang", of: link),
+      let language = LanguageTag(tag)
+    else { return }
+    let words = tree.value("title", of: link) ?? ""
+    languages.append(
+      LanguageLink(
+        language: language, title: words.split(separator: " – ").first.map(String.init) ?? "",
+        address: WholePage.web(address), languageName: PlainWords.words(of: link, in: tree)))
+  }
+
+  /// The words of the links in a node.
+  static func linkWords(in node: Int, of tree: HTMLTree) -> [String] {
+    tree.descendants(of: node).prefix(2_000).filter { tree.tag(of: $0) == .a }
+      .map { PlainWords.words(of: $0, in: tree) }.filter { !$0.isEmpty }
+  }
+
+  /// An address with http or https; one without a scheme gets https.
+  private static func web(_ text: String) -> String? {
+    let address = text.hasPrefix("//") ? "https:" + text : text
+    return address.hasPrefix("https://") || address.hasPrefix("http://") ? address : nil
+  }
+
+  /// `Lisbon - Wikipedia` and `Lisbon – Travel guide at Wikivoyage` are Lisbon.
+  private static func withoutSiteName(_ title: String) -> String {
+    for dash in [" - ", " – ", " — "] {
+      if let mark = title.lastRange(of: dash) { return String(title[..<mark.lowerBound]) }
+    }
+    return title
+  }
+}
+
+extension String {
+  /// The last place that holds `words`.
+  fileprivate func lastRange(of words: String) -> Range<String.Index>? {
+    ranges(of: words).last
+  }
+}
+
+extension WholePage {
+  /// The article that the page says it is, where it says so.
+  func id(otherwise fallback: ArticleID) -> ArticleID {
+    let named = api.flatMap { try? WikiID(typed: $0) } ?? address.flatMap { try? WikiID(typed: $0) }
+    let title = title.flatMap { try? PageTitle($0) }
+    return ArticleID(wiki: named ?? fallback.wiki, title: title ?? fallback.title)
+  }
+}

@@ -1,0 +1,87 @@
+public import Wording
+public import struct Foundation.Date  // the program's clock
+internal import Foundation  // the clock's seconds
+internal import Library
+internal import Synchronization
+internal import Wiki
+
+// The whole program is joined here: which library, which network, which clock.
+
+/// Something to tell a person while a verb works, beside its result.
+public enum Notice: Sendable {
+  case said(Message)
+  /// An address was asked; for `--verbose`.
+  case asked(String)
+}
+
+extension Verbs {
+  /// Joins the parts for a command or a server.
+  ///
+  /// - Parameters:
+  ///   - isOffline: No wiki is asked.
+  ///   - version: What wikis see in the User-Agent.
+  ///   - notice: Told of waits and requests as they happen.
+  /// - Throws: A `Problem` when the library cannot be opened.
+  public static func open(
+    _ settings: Settings, isOffline: Bool = false, version: String,
+    notice: @escaping @Sendable (Notice) -> Void = { _ in }
+  ) async throws -> Verbs {
+    let now: @Sendable () -> Date = { Date() }  // the one place where the clock is read
+    do {
+      let library = try Library.open(at: settings.library, now: now)
+      let network = Network.http(limits: Limits()).telling(notice)
+      return try await join(
+        settings, library: library, network: network, isOffline: isOffline, version: version,
+        now: now, notice: notice)
+    } catch {
+      throw Problem(error) ?? error
+    }
+  }
+
+  /// Joins parts that were made elsewhere; tests hand in theirs.
+  static func join(
+    _ settings: Settings, library: Library, network: Network, isOffline: Bool, version: String,
+    now: @escaping @Sendable () -> Date, notice: @escaping @Sendable (Notice) -> Void = { _ in },
+    sleep: @escaping @Sendable (Duration) async throws -> Void = {
+      try await ContinuousClock().sleep(for: $0)
+    }
+  ) async throws -> Verbs {
+    var settings = settings
+    settings.contact = try await contact(settings, library)
+    let etiquette = Etiquette(
+      userAgent: Etiquette.UserAgent(version: version, contact: settings.contact))
+    let traffic = Traffic(
+      pace: try await pace(settings, library), now: { now().timeIntervalSince1970 },
+      sleep: sleep,
+      notice: { wait in
+        let seconds = Int((wait / .seconds(1)).rounded(.up))
+        notice(.said(Message(.retryWaiting, "Wikimedia", .number(seconds))))
+      })
+    return Verbs(
+      settings: settings, library: library,
+      clients: Clients(
+        library: library, usual: settings.wiki, network: network, etiquette: etiquette,
+        traffic: traffic),
+      network: network, isOffline: isOffline, now: now)
+  }
+
+  /// Ends connections and keeps what must be known next time.
+  public func close() async {
+    // A library that cannot be written to loses nothing but the pace.
+    try? await keepPace()
+    await network.shutDown()
+  }
+}
+
+extension Network {
+  /// The same network, telling of each request.
+  func telling(_ notice: @escaping @Sendable (Notice) -> Void) -> Network {
+    let transport = transport
+    return Network(
+      transport: Transport { request in
+        notice(.asked(request.address))
+        return try await transport.send(request)
+      },
+      allow: allow, shutDown: shutDown)
+  }
+}

@@ -1,0 +1,103 @@
+public import Wording
+internal import Articles
+internal import Foundation  // free space of a disk, folders
+internal import Library
+internal import Wiki
+
+/// One thing that was looked at.
+public struct Diagnosis: Sendable, Equatable {
+  public enum State: String, Sendable { case ok, warning, failed }
+
+  public var state: State
+  public var message: Message
+
+  init(_ state: State, _ message: Message) {
+    self.state = state
+    self.message = message
+  }
+}
+
+extension Verbs {
+  /// Looks at the library, the disk, the contact and every wiki on the list.
+  public func examine() async -> [Diagnosis] {
+    var findings = [await examineLibrary(), examineDisk(), examineContact()]
+    guard !isOffline else { return findings }
+    for wiki in (try? await wikis()) ?? [] { findings.append(await examine(wiki.id)) }
+    return findings
+  }
+
+  private func examineLibrary() async -> Diagnosis {
+    do {
+      let faults = try await library.check(.everything)
+      if let first = faults.first {
+        return Diagnosis(
+          .failed, Message(.doctorLibraryDamaged, .text(String(describing: first))))
+      }
+      let saved = try await library.articles()
+      return Diagnosis(
+        .ok,
+        Message(
+          .doctorLibraryWhole, .number(saved.count), .bytes(saved.reduce(0) { $0 + $1.size })))
+    } catch {
+      let problem = Problem(error)
+      return Diagnosis(.failed, problem?.message ?? Message(.problemInterrupted))
+    }
+  }
+
+  private func examineDisk() -> Diagnosis {
+    let folder = URL(fileURLWithPath: library.path).deletingLastPathComponent().path
+    let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder)
+    guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.intValue else {
+      return Diagnosis(.warning, Message(.doctorDiskUnknown))
+    }
+    // Forty articles with small pictures take about as much.
+    return free < 100 << 20
+      ? Diagnosis(.warning, Message(.doctorDiskLow, .bytes(free)))
+      : Diagnosis(.ok, Message(.doctorDisk, .bytes(free)))
+  }
+
+  private func examineContact() -> Diagnosis {
+    settings.contact.map { Diagnosis(.ok, Message(.doctorContact, .text($0))) }
+      ?? Diagnosis(.warning, Message(.doctorContactNone))
+  }
+
+  private func examine(_ wiki: WikiID) async -> Diagnosis {
+    let started = now()
+    do {
+      let client = try await clients.client(for: wiki)
+      _ = try await client.probe(now: started)
+      let milliseconds = Int(now().timeIntervalSince(started) * 1000)
+      return Diagnosis(
+        .ok, Message(.doctorWikiAnswers, .text(wiki.name), .number(milliseconds)))
+    } catch {
+      return Diagnosis(.warning, Message(.doctorWikiAway, .text(wiki.name)))
+    }
+  }
+}
+
+extension Verbs {
+  /// A copy that was made.
+  public struct Backup: Sendable, Equatable {
+    public var path: String
+    public var bytes: Int
+  }
+
+  /// Writes a copy of the library into a folder, while others may go on using it.
+  ///
+  /// The file is named after the day; an earlier copy of the same day is replaced when the new one
+  /// is whole.
+  public func backUp(to folder: String) async throws -> Backup {
+    try await asking {
+      let day = now().formatted(.iso8601.year().month().day())
+      let path = URL(fileURLWithPath: folder).appendingPathComponent("waypost-\(day).sqlite").path
+      try await library.backup(to: path, replacing: true)
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      return Backup(path: path, bytes: (attributes?[.size] as? NSNumber)?.intValue ?? 0)
+    }
+  }
+
+  /// Forgets the titles that searches have shown.
+  public func forgetSearches() async throws {
+    try await asking { try await library.forgetSeen() }
+  }
+}

@@ -1,0 +1,66 @@
+public import Wording
+internal import Articles
+internal import Foundation  // the size of a file
+internal import Library
+internal import Reader
+
+
+/// What came out of another library's file.
+public struct GuideImport: Sendable, Equatable {
+  public var guides: [String] = []
+  /// How many articles the file brought, and how many of them were not here before.
+  public var articles = 0
+  public var added = 0
+  /// Articles of which an older copy was here; it lies in the trash.
+  public var replaced: [String] = []
+  public var refused: [Refusal] = []
+
+  public struct Refusal: Sendable, Equatable {
+    public var title: String
+    public var reason: Message
+  }
+}
+
+extension Verbs {
+  /// Writes guides, whole, into a library file of their own.
+  ///
+  /// - Returns: The size of the file in bytes.
+  public func exportGuides(_ names: [String], to path: String) async throws -> Int {
+    try await asking {
+      var ids: [Int64] = []
+      for name in names { ids.append(try await guideID(name)) }
+      try await library.export(guides: ids, to: path)
+      return fileSize(path)
+    }
+  }
+
+  /// Takes in the guides of another library's file, which may come from a stranger: every article
+  /// is read again here, and what is not what it says is refused.
+  public func importGuides(from path: String) async throws -> GuideImport {
+    try await asking {
+      let report = try await library.importGuides(from: path) { page in
+        ArticleIndex(Reader().article(from: page), readerVersion: Reader.version)
+      }
+      return GuideImport(
+        guides: report.guides.map(\.title),
+        articles: report.added.count + report.kept.count + report.replaced.count,
+        added: report.added.count, replaced: report.replaced.map(\.id.title.text),
+        refused: report.refused.map { refused in
+          .init(title: refused.name, reason: refused.reason.message)
+        })
+    }
+  }
+}
+
+extension ImportReport.Reason {
+  fileprivate var message: Message {
+    switch self {
+    case .guideName: Message(.importGuideName)
+    case .wiki, .title: Message(.importTitle)
+    case .tooLarge(let size, let limit): Message(.importTooLarge, .bytes(size), .bytes(limit))
+    case .malformed, .unreadable: Message(.importUnreadable)
+    case .picture: Message(.importPicture)
+    case .entry: Message(.importEntry)
+    }
+  }
+}

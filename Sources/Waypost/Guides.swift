@@ -1,0 +1,213 @@
+public import Articles
+public import struct Foundation.Date  // how long the trash keeps a thing
+internal import Foundation  // the size of a file
+internal import Library
+internal import Reader
+internal import Wording
+
+// Guides: articles kept together, in order. A person names them by their names.
+
+/// Something in the trash.
+public struct TrashItem: Sendable, Equatable, Identifiable {
+  public var id: Int64
+  public var title: String
+  public var keptUntil: Date
+}
+
+extension Verbs {
+  /// The name under which the library has the guide that takes what no other guide takes.
+  public static let savedGuide = "Saved"
+
+  public func guides() async throws -> [GuideSummary] {
+    try await asking { try await library.guides() }
+  }
+
+  /// A guide with its entries.
+  ///
+  /// - Parameter name: Its name; case and accents do not matter.
+  public func guide(named name: String) async throws -> Guide {
+    try await asking { try await library.guide(try await guideID(name)) }
+  }
+
+  public func newGuide(named name: String) async throws -> Guide {
+    try await asking { try await library.guide(try await library.createGuide(named: name)) }
+  }
+
+  public func renameGuide(_ name: String, to newName: String) async throws {
+    try await asking { try await library.renameGuide(try await guideID(name), to: newName) }
+  }
+
+  /// Puts a guide into the trash, with what no other guide holds.
+  ///
+  /// - Returns: Its number in the trash, for `undo`.
+  public func deleteGuide(_ name: String) async throws -> Int64 {
+    try await asking { try await library.deleteGuide(try await guideID(name)).number }
+  }
+
+  /// The guide that a save names, made where there is none; *Saved* where none is named.
+  func guide(forSaving name: String?) async throws -> Guide? {
+    guard let name else { return nil }
+    if let id = try await library.guide(named: name) { return try await library.guide(id) }
+    return try await library.guide(try await library.createGuide(named: name))
+  }
+
+  func guideID(_ name: String) async throws -> Int64 {
+    guard let id = try await library.guide(named: name) else {
+      throw LibraryError.guideMissing(name)
+    }
+    return id
+  }
+}
+
+extension Verbs {
+  /// Puts a saved article into a guide.
+  public func add(_ typed: String, wiki: WikiID?, to guide: String) async throws -> ArticleID {
+    try await asking {
+      let id = try await savedArticle(typed, wiki: wiki).id
+      try await library.add(id, to: try await guideID(guide))
+      return id
+    }
+  }
+
+  /// Takes an article out of a guide; out of the last one, it goes to the trash.
+  public func remove(
+    _ typed: String, wiki: WikiID?, from guide: String
+  ) async throws -> ArticleID {
+    try await asking {
+      let entry = try await entry(typed, wiki: wiki, in: guide)
+      _ = try await library.remove(entry: entry.id)
+      return entry.article.id
+    }
+  }
+
+  /// Moves an article to another guide, to another place, or both.
+  ///
+  /// - Parameter position: From 1.
+  public func move(
+    _ typed: String, wiki: WikiID?, in guide: String, to other: String?, position: Int?
+  ) async throws -> ArticleID {
+    try await asking {
+      let entry = try await entry(typed, wiki: wiki, in: guide)
+      let target = try await other.asyncMap { try await guideID($0) }
+      try await library.move(
+        entry: entry.id, toGuide: target, position: position.map { $0 - 1 })
+      return entry.article.id
+    }
+  }
+
+  /// Puts an article of one guide into another too.
+  public func copy(
+    _ typed: String, wiki: WikiID?, from guide: String, to other: String
+  ) async throws -> ArticleID {
+    try await asking {
+      let entry = try await entry(typed, wiki: wiki, in: guide)
+      try await library.copy(entry: entry.id, toGuide: try await guideID(other))
+      return entry.article.id
+    }
+  }
+
+  /// Gives an article of a guide a day (0 takes it away) and a note (empty takes it away).
+  public func plan(
+    _ typed: String, wiki: WikiID?, in guide: String, day: Int?, note: String?
+  ) async throws {
+    try await asking {
+      let entry = try await entry(typed, wiki: wiki, in: guide)
+      if let day { try await library.setDay(day == 0 ? nil : day, ofEntry: entry.id) }
+      if let note { try await library.setNote(note.isEmpty ? nil : note, ofEntry: entry.id) }
+    }
+  }
+
+  /// The saved articles of these titles; all of a guide, or all there are, where none is named.
+  public func saved(
+    _ titles: [String], wiki: WikiID?, guide: String?
+  ) async throws -> [ArticleID] {
+    try await asking {
+      if let guide {
+        let entries = try await library.guide(try await guideID(guide)).entries
+        guard !titles.isEmpty else { return entries.map(\.article.id) }
+      }
+      guard titles.isEmpty else {
+        var ids: [ArticleID] = []
+        for title in titles { ids.append(try await savedArticle(title, wiki: wiki).id) }
+        return ids
+      }
+      return try await library.articles().map(\.id).filter { wiki == nil || $0.wiki == wiki }
+    }
+  }
+
+  private func savedArticle(_ typed: String, wiki: WikiID?) async throws -> SavedArticle {
+    let found = try await library.find(title: title(typed), preferring: wiki ?? settings.wiki)
+    guard let first = found.first(where: { wiki == nil || $0.id.wiki == wiki }) else {
+      throw Problem(Message(.problemNothingSaved, .text(typed)), exitCode: .noInput, status: 404)
+    }
+    return first
+  }
+
+  /// An entry by the title of its article, by whatever title led to it.
+  private func entry(
+    _ typed: String, wiki: WikiID?, in name: String
+  ) async throws -> Guide.Entry {
+    let guide = try await library.guide(try await guideID(name))
+    let ids = try await library.find(title: title(typed), preferring: wiki ?? settings.wiki)
+      .map(\.id).filter { wiki == nil || $0.wiki == wiki }
+    guard let entry = guide.entries.first(where: { ids.contains($0.article.id) }) else {
+      throw Problem(
+        Message(.problemEntryMissing, .text(typed), .text(guide.title)), exitCode: .noInput,
+        status: 404)
+    }
+    return entry
+  }
+}
+
+extension Verbs {
+  public func trash() async throws -> [TrashItem] {
+    try await asking {
+      try await library.trash().map { thing in
+        let kept = Double(Limits.trashDays) * 86_400
+        return TrashItem(
+          id: thing.id.number, title: thing.title,
+          keptUntil: thing.deletedAt.addingTimeInterval(kept))
+      }
+    }
+  }
+
+  /// Takes something back out of the trash; the last thing where none is named.
+  ///
+  /// - Returns: Its title.
+  public func undo(_ number: Int64?) async throws -> String {
+    try await asking {
+      let trash = try await library.trash()
+      let wanted = number.map { TrashID($0) } ?? trash.map(\.id).max { $0.number < $1.number }
+      guard let thing = trash.first(where: { $0.id == wanted }) else {
+        throw LibraryError.trashMissing(wanted ?? TrashID(number ?? 0))
+      }
+      try await library.undo(thing.id)
+      return thing.title
+    }
+  }
+
+  /// Frees the space of the trash.
+  ///
+  /// - Returns: How much smaller the file became, in bytes.
+  public func emptyTrash() async throws -> Int {
+    try await asking {
+      let before = fileSize(library.path)
+      try await library.emptyTrash()
+      return max(0, before - fileSize(library.path))
+    }
+  }
+
+  func fileSize(_ path: String) -> Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return (attributes?[.size] as? NSNumber)?.intValue ?? 0
+  }
+}
+
+extension Optional {
+  fileprivate func asyncMap<Value>(
+    _ transform: (Wrapped) async throws -> Value
+  ) async rethrows -> Value? {
+    guard let self else { return nil }
+    return try await transform(self)
+  }
+}

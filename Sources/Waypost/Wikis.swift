@@ -1,0 +1,88 @@
+public import Articles
+internal import Library
+internal import Wiki
+
+/// A wiki on the list.
+public struct KnownWiki: Sendable, Equatable {
+  public var id: WikiID
+  public var siteName: String?
+  public var isDefault: Bool
+}
+
+extension Verbs {
+  /// A wiki as a person names it.
+  ///
+  /// - Throws: A `Problem` where the text names none.
+  public static func wiki(typed: String) throws -> WikiID {
+    do { return try WikiID(typed: typed) } catch { throw Problem.notAWiki(typed) }
+  }
+
+  /// The default wiki, and those that were added.
+  public func wikis() async throws -> [KnownWiki] {
+    try await asking {
+      var ids = try await library.wikis().filter { $0 != settings.wiki }.sorted()
+      ids.insert(settings.wiki, at: 0)
+      var wikis: [KnownWiki] = []
+      for id in ids {
+        wikis.append(
+          KnownWiki(
+            id: id, siteName: try await library.facts(of: id)?.siteName,
+            isDefault: id == settings.wiki))
+      }
+      return wikis
+    }
+  }
+
+  /// Puts a wiki on the list, found by the address of any of its pages.
+  public func addWiki(_ typed: String) async throws -> WikiFacts {
+    try await asking {
+      let facts = try await find(typed)
+      try await library.addWiki(facts.wiki)
+      try await library.remember(facts)
+      return facts
+    }
+  }
+
+  /// Takes a wiki off the list; what is saved from it stays.
+  public func removeWiki(_ typed: String) async throws -> WikiID {
+    try await asking {
+      let wiki = try Verbs.wiki(typed: typed)
+      try await library.removeWiki(wiki)
+      return wiki
+    }
+  }
+
+  /// Asks a wiki anew what it is and what it can do.
+  public func probe(_ typed: String) async throws -> WikiFacts {
+    try await asking {
+      let facts = try await find(typed)
+      try await library.remember(facts)
+      return facts
+    }
+  }
+
+  /// Asks where the address seems to lead; where no MediaWiki answers there, the page itself says
+  /// where its scripts lie.
+  private func find(_ typed: String) async throws -> WikiFacts {
+    let wiki = try Verbs.wiki(typed: typed)
+    let client = try await clients.client(for: wiki, .added)
+    do {
+      return try await client.probe(now: now())
+    } catch let error as WikiError {
+      guard error.mayLieElsewhere else { throw error }
+      let address = typed.contains("://") ? typed : wiki.origin + "/"
+      let found = try await client.discover(from: address)
+      return try await clients.client(for: found, .added).probe(now: now())
+    }
+  }
+}
+
+extension WikiError {
+  /// Whether the wiki's scripts may lie at another path.
+  fileprivate var mayLieElsewhere: Bool {
+    switch self {
+    case .notAMediaWiki, .http(_, 404), .http(_, 403), .http(_, 410): true
+    default: false
+    }
+  }
+}

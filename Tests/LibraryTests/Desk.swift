@@ -1,0 +1,103 @@
+import Articles
+import Foundation  // temporary folders and file contents: FileManager, Data
+import GRDB
+import Library
+import Places
+import Synchronization
+import Testing
+
+/// A folder of its own with a library in it, a clock that a test moves, and pages to save.
+final class Desk: Sendable {
+  let folder: String
+  private let clock = Mutex(Date(timeIntervalSince1970: 1_790_000_000))
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.path + "/library-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  func path(_ name: String = "library.sqlite") -> String { "\(folder)/\(name)" }
+
+  func library(_ name: String = "library.sqlite") throws -> Library {
+    try Library.open(at: path(name), now: { self.now })
+  }
+
+  func readOnly(_ name: String = "library.sqlite") throws -> Library {
+    try Library.open(at: path(name), access: .readOnly, now: { self.now })
+  }
+
+  /// A connection that knows nothing of our rules: what another program, or damage, may do.
+  func raw(_ name: String = "library.sqlite") throws -> DatabaseQueue {
+    try DatabaseQueue(path: path(name))
+  }
+
+  func run(_ sql: String, on name: String = "library.sqlite") throws {
+    try raw(name).writeWithoutTransaction { try $0.execute(sql: sql) }
+  }
+
+  func bytes(_ name: String = "library.sqlite") throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: path(name)))
+  }
+
+  var now: Date { clock.withLock { $0 } }
+
+  func wait(days: Double) { clock.withLock { $0 += days * 86_400 } }
+}
+
+let wiki = WikiID.englishWikipedia
+
+func id(_ title: String, _ wiki: WikiID = wiki) throws -> ArticleID {
+  ArticleID(wiki: wiki, title: try PageTitle(title))
+}
+
+/// What would be saved for a page of that title and text.
+func order(
+  _ title: String, _ text: String = "Nothing to see.", revision: Int? = 1, wiki: WikiID = wiki,
+  pictures: [PictureUse] = [], redirectedFrom: [String] = [], guide: Int64? = nil
+) throws -> SaveOrder {
+  let details = SourcePage.Details(
+    description: "about \(title)", language: .english, redirectedFrom: redirectedFrom,
+    fetchedAt: Date(timeIntervalSince1970: 1_789_999_000),
+    rights: .init(text: "CC BY-SA 4.0", address: "https://example.org/licence"),
+    address: "\(wiki.origin)/wiki/\(title)")
+  let page = SourcePage(
+    id: try id(title, wiki), pageID: 7, revision: revision, html: Array("<p>\(text)</p>".utf8),
+    details: details)
+  return SaveOrder(page: page, index: try read(page), pictures: pictures, guide: guide)
+}
+
+/// Stands in for the reader: the text between the paragraph's marks.
+func read(_ page: SourcePage) throws -> ArticleIndex {
+  let text = String(decoding: page.html, as: UTF8.self).dropFirst(3).dropLast(4)
+  return ArticleIndex(
+    displayTitle: page.id.title.text, description: page.details.description,
+    coordinate: try Coordinate(latitude: 52.5, longitude: 4.9), text: String(text),
+    readerVersion: 1)
+}
+
+func picture(_ seed: UInt8, size: Int = 3_000) -> StoredPicture {
+  var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
+  let bytes = (0..<size).map { _ in
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return UInt8(truncatingIfNeeded: state >> 33)
+  }
+  return StoredPicture(
+    bytes: bytes, mediaType: "image/jpeg", width: 40, height: 30, credit: "A. Painter",
+    licence: "CC BY 4.0", licenceAddress: "https://example.org/by")
+}
+
+func use(_ file: String, _ digest: PictureDigest) -> PictureUse {
+  PictureUse(file: file, address: "https://example.org/\(file)", digest: digest)
+}
+
+extension Library {
+  func texts(_ query: String) async throws -> [String] {
+    try await search(query).map(\.id.title.text)
+  }
+
+  func titles(inGuide guide: Int64) async throws -> [String] {
+    try await self.guide(guide).entries.map(\.article.id.title.text)
+  }
+}

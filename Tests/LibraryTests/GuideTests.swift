@@ -1,0 +1,160 @@
+import Articles
+import Library
+import Testing
+
+@Suite struct GuideTests {
+  let desk: Desk
+  let library: Library
+
+  init() throws {
+    desk = try Desk()
+    library = try desk.library()
+  }
+
+  private func guide(_ name: String, _ titles: String...) async throws -> Int64 {
+    let guide = try await library.createGuide(named: name)
+    for title in titles { try await library.save(order(title, guide: guide)) }
+    return guide
+  }
+
+  @Test("The guide Saved is there from the start and takes what is saved without a guide")
+  func saved() async throws {
+    try await library.save(order("A"))
+    let saved = try #require(try await library.guides().first)
+    #expect(saved.id == Library.savedGuide)
+    #expect(saved.title == "Saved")
+    #expect(saved.entryCount == 1)
+  }
+
+  @Test("An article that a guide has is not put into Saved too, nor twice into one guide")
+  func noDoubles() async throws {
+    let trip = try await guide("Trip", "A")
+    try await library.save(order("A", revision: 2))
+    try await library.save(order("A", revision: 3, guide: trip))
+    #expect(try await library.guides(holding: id("A")) == [trip])
+    try await library.save(order("A", revision: 3, guide: Library.savedGuide))
+    #expect(try await library.guides(holding: id("A")) == [Library.savedGuide, trip])
+    #expect(try await library.titles(inGuide: trip) == ["A"])
+  }
+
+  @Test(
+    "A name that is none is refused with the reason",
+    arguments: [
+      ("", LibraryError.guideNameEmpty), (" \n\u{200B}", .guideNameEmpty),
+      (String(repeating: "é", count: 121), .guideNameTooLong(length: 121, limit: 120)),
+      ("trip", .guideExists("trip")), ("SAVED", .guideExists("SAVED")),
+    ])
+  func names(name: String, error: LibraryError) async throws {
+    _ = try await guide("Trip")
+    await #expect(throws: error) { try await library.createGuide(named: name) }
+  }
+
+  @Test(
+    "A guide is found by its name in any case",
+    arguments: [("Été à Rome", "été à rome"), ("🏝️", "🏝️"), ("A\tb ", "a B")])
+  func byName(name: String, typed: String) async throws {
+    let guide = try await guide(name)
+    #expect(try await library.guide(named: typed) == guide)
+  }
+
+  @Test("A guide takes another name, its own in another case too, but not one that is taken")
+  func rename() async throws {
+    let trip = try await guide("Trip")
+    _ = try await guide("Other")
+    try await library.renameGuide(trip, to: "TRIP")
+    #expect(try await library.guide(trip).title == "TRIP")
+    await #expect(throws: LibraryError.guideExists("other")) {
+      try await library.renameGuide(trip, to: "other")
+    }
+    await #expect(throws: LibraryError.guideStays("Saved")) {
+      try await library.renameGuide(Library.savedGuide, to: "Kept")
+    }
+  }
+
+  @Test(
+    "An entry moves to any place, and places beyond the ends are the ends",
+    arguments: [(0, "CAB"), (1, "ACB"), (2, "ABC"), (99, "ABC"), (-5, "CAB"), (nil, "ABC")]
+      as [(Int?, String)])
+  func move(position: Int?, expected: String) async throws {
+    let trip = try await guide("Trip", "A", "B", "C")
+    let last = try #require(try await library.guide(trip).entries.last)
+    try await library.move(entry: last.id, position: position)
+    #expect(try await library.titles(inGuide: trip).joined() == expected)
+  }
+
+  @Test("An entry moves and is copied to another guide with all that it says")
+  func moveAndCopy() async throws {
+    let trip = try await guide("Trip", "A", "B", "C")
+    let other = try await guide("Other", "X")
+    let entry = try await library.guide(trip).entries[1].id
+    try await library.setDay(2, ofEntry: entry)
+    try await library.setNote("Early", ofEntry: entry)
+    try await library.setSections(["See"], ofEntry: entry)
+    let copy = try await library.copy(entry: entry, toGuide: other)
+    try await library.move(entry: entry, toGuide: Library.savedGuide)
+    #expect(try await library.titles(inGuide: trip) == ["A", "C"])
+    #expect(try await library.titles(inGuide: other) == ["X", "B"])
+    for guide in [other, Library.savedGuide] {
+      let entry = try #require(try await library.guide(guide).entries.last)
+      #expect(entry.day == 2)
+      #expect(entry.note == "Early")
+      #expect(entry.sections == ["See"])
+    }
+    #expect(copy != entry)
+  }
+
+  @Test("An entry moved to a guide that has its article gives way, and can be had back")
+  func moveOntoDouble() async throws {
+    let trip = try await guide("Trip", "A")
+    let other = try await guide("Other", "A")
+    let entry = try await library.guide(trip).entries[0].id
+    let there = try await library.move(entry: entry, toGuide: other)
+    #expect(there == (try await library.guide(other).entries[0].id))
+    #expect(try await library.titles(inGuide: trip) == [])
+    try await library.undo(library.trash()[0].id)
+    #expect(try await library.titles(inGuide: trip) == ["A"])
+  }
+
+  @Test(
+    "Days that the calendar does not have are refused",
+    arguments: ["2026-02-29", "2026-13-01", "2026-00-10", "2026-4-1", "26-04-01", "", "١٢٣٤-٠١-٠١"])
+  func malformedDays(day: String) async throws {
+    await #expect(throws: LibraryError.dateMalformed(day)) {
+      try await library.setDays(first: day, last: nil, ofGuide: Library.savedGuide)
+    }
+  }
+
+  @Test("A guide has days and a cover, chosen or the first picture of its articles")
+  func daysAndCover() async throws {
+    let trip = try await guide("Trip")
+    let first = try await library.store(picture(1))
+    let second = try await library.store(picture(2))
+    try await library.save(
+      order("A", pictures: [use("P.jpg", first), use("Q.jpg", second)], guide: trip))
+    #expect(try await library.guide(trip).cover == first.description)
+    try await library.setCover(second, ofGuide: trip)
+    try await library.setDays(first: "2028-02-29", last: "2028-03-01", ofGuide: trip)
+    let guide = try await library.guide(trip)
+    #expect(guide.cover == second.description)
+    #expect(guide.firstDay == "2028-02-29")
+    await #expect(throws: LibraryError.datesReversed(first: "2026-02-02", last: "2026-02-01")) {
+      try await library.setDays(first: "2026-02-02", last: "2026-02-01", ofGuide: trip)
+    }
+  }
+
+  @Test("What is not there is named")
+  func missing() async throws {
+    await #expect(throws: LibraryError.guideMissing("99")) { try await library.guide(99) }
+    await #expect(throws: LibraryError.entryMissing(99)) { try await library.remove(entry: 99) }
+    await #expect(throws: LibraryError.articleMissing(try id("A"))) {
+      try await library.add(id("A"), to: Library.savedGuide)
+    }
+    await #expect(throws: LibraryError.guideMissing("99")) {
+      try await library.save(order("A", guide: 99))
+    }
+    #expect(try await library.articles().isEmpty)
+    await #expect(throws: LibraryError.dayOutOfRange(0)) {
+      try await library.setDay(0, ofEntry: 1)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Articles
+import Foundation  // files that are cut, changed and marked: FileManager, Data
+import GRDB
+import Library
+import Testing
+
+@Suite struct OpeningTests {
+  let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  private func write(_ bytes: Data, _ name: String = "library.sqlite") throws {
+    try bytes.write(to: URL(fileURLWithPath: desk.path(name)))
+  }
+
+  @Test("A library is made where there is none, with its folders, for its owner alone")
+  func creation() async throws {
+    let library = try desk.library("deep/er/library.sqlite")
+    #expect(try await library.guides().count == 1)
+    for name in ["library.sqlite", "library.sqlite-wal"] {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: desk.path("deep/er/\(name)"))
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
+  @Test(
+    "The file is kept with care",
+    arguments: [
+      ("journal_mode", "wal"), ("auto_vacuum", "2"), ("application_id", "1466005872"),
+      ("user_version", "1"),
+    ])
+  func pragmas(name: String, value: String) throws {
+    _ = try desk.library()
+    let found = try desk.raw().read { try String.fetchOne($0, sql: "PRAGMA \(name)") }
+    #expect(found == value)
+  }
+
+  @Test("An empty file becomes a library")
+  func emptyFile() async throws {
+    try write(Data())
+    #expect(try await desk.library().guides().count == 1)
+  }
+
+  @Test("What is saved is there when the library is opened again")
+  func reopen() async throws {
+    try await desk.library().save(order("A"))
+    #expect(try await desk.library().article(id("A")) != nil)
+    #expect(try await desk.readOnly().article(id("A")) != nil)
+  }
+
+  @Test("A file that is no database, or of another program, is refused and left as it was")
+  func notALibrary() throws {
+    let text = Data("This is a letter, and longer than a hundred bytes. ".utf8)
+    try write(text + text + text)
+    #expect(throws: LibraryError.notALibrary(path: desk.path())) { try desk.library() }
+    #expect(try desk.bytes() == text + text + text)
+    try desk.run("CREATE TABLE other (x)", on: "other.sqlite")
+    let before = try desk.bytes("other.sqlite")
+    #expect(throws: LibraryError.notALibrary(path: desk.path("other.sqlite"))) {
+      try desk.library("other.sqlite")
+    }
+    #expect(try desk.bytes("other.sqlite") == before)
+  }
+
+  @Test("A library of a later version is refused with the version")
+  func newer() throws {
+    _ = try desk.library()
+    try desk.run("PRAGMA user_version = 99")
+    #expect(throws: LibraryError.newer(path: desk.path(), version: 99)) { try desk.library() }
+  }
+
+  @Test("Where there is no file, there is nothing to read")
+  func missing() {
+    #expect(throws: LibraryError.missing(path: desk.path())) { try desk.readOnly() }
+  }
+
+  @Test("A folder in the way, and a folder that cannot be made, are named")
+  func cannotCreate() throws {
+    try FileManager.default.createDirectory(
+      atPath: desk.path("folder"), withIntermediateDirectories: true)
+    #expect(throws: LibraryError.self) { try desk.library("folder") }
+    try write(Data("x".utf8), "file")
+    #expect {
+      try desk.library("file/library.sqlite")
+    } throws: { error in
+      if case LibraryError.cannotCreate = error { true } else { false }
+    }
+  }
+
+  @Test("A truncated library is called damaged", arguments: [0.3, 0.6, 0.9])
+  func truncated(share: Double) async throws {
+    do {
+      let library = try desk.library()
+      for number in 0..<20 {
+        _ = try await library.store(picture(UInt8(number), size: 20_000))
+      }
+      try await library.emptyTrash()
+    }
+    let bytes = try desk.bytes()
+    try FileManager.default.removeItem(atPath: desk.path())
+    for suffix in ["-wal", "-shm"] {
+      try? FileManager.default.removeItem(atPath: desk.path() + suffix)
+    }
+    try write(bytes.prefix(Int(Double(bytes.count) * share)))
+    await #expect {
+      let findings = try await desk.library().check()
+      #expect(!findings.isEmpty)
+      throw LibraryError.damaged(path: desk.path(), detail: "")
+    } throws: { error in
+      if case LibraryError.damaged = error { true } else { false }
+    }
+  }
+
+  @Test("Nothing can be changed in a library opened for reading")
+  func readOnly() async throws {
+    _ = try desk.library()
+    let library = try desk.readOnly()
+    await #expect(throws: LibraryError.readOnly(path: desk.path())) {
+      try await library.save(order("A"))
+    }
+  }
+
+  @Test("A library that another program keeps to itself is called locked")
+  func locked() async throws {
+    let library = try desk.library()
+    let other = try desk.raw()
+    try other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    await #expect(throws: LibraryError.locked(path: desk.path())) {
+      try await library.save(order("A"))
+    }
+    try other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    try await library.save(order("A"))
+  }
+
+  @Test("Two processes may make the same library at once")
+  func together() async throws {
+    try await withThrowingTaskGroup { group in
+      for number in 0..<4 {
+        group.addTask { try await desk.library().save(order("Page \(number)")) }
+      }
+      for try await _ in group {}
+    }
+    #expect(try await desk.library().articles().count == 4)
+  }
+}

@@ -1,0 +1,69 @@
+import Articles
+import Library
+import Testing
+
+@Suite struct TextSearchTests {
+  let library: Library
+  let desk: Desk
+
+  init() async throws {
+    desk = try Desk()
+    library = try desk.library()
+    try await library.save(order("São Paulo", "A city of great size, with coffee."))
+    try await library.save(order("Coffee", "A drink."))
+    try await library.save(order("Kyōto", "京都の古い寺と庭。かつての首都。"))
+    try await library.save(order("Bangkok", "กรุงเทพมหานคร is its name."))
+    try await library.save(order("C++", "A language with \"quotes\" and (brackets) NEAR it."))
+  }
+
+  @Test(
+    "A query finds",
+    arguments: [
+      ("coffee", ["Coffee", "São Paulo"]), ("COFF", ["Coffee", "São Paulo"]),
+      ("sao", ["São Paulo"]), ("são paulo", ["São Paulo"]), ("kyoto", ["Kyōto"]),
+      ("great coffee", ["São Paulo"]), ("coffee tea", []), ("京都", ["Kyōto"]),
+      ("都京", []), ("首都", ["Kyōto"]), ("古い寺", ["Kyōto"]), ("กรุงเทพ", ["Bangkok"]),
+      ("near", ["C++"]), ("c++", ["C++"]),
+    ])
+  func finds(query: String, titles: [String]) async throws {
+    #expect(try await library.texts(query) == titles)
+  }
+
+  @Test(
+    "No query is misread",
+    arguments: [
+      "\"", "\"\"", "*", "a*", "NEAR(", "NOT", "OR", "AND AND", "-", "title:", "(", "^a", "{a b}:",
+      "", " ", "\0", "🏝️", "'", ";", "\u{200B}", "a\"b", "+", "\u{1E900}", "\u{0E31}", "…",
+      String(repeating: "a b ", count: 5_000), String(repeating: "\"", count: 5_000),
+    ])
+  func hostile(query: String) async throws {
+    _ = try await library.search(query)
+    _ = try await library.matchCount(query)
+  }
+
+  @Test(
+    "A snippet marks what was found and shows no trace of the index",
+    arguments: [("great", "great"), ("京都", "京都"), ("frei", nil)] as [(String, String?)])
+  func snippets(query: String, marked: String?) async throws {
+    let snippet = try await library.search(query).first?.snippet
+    let found = snippet?.pieces.filter(\.isMatch).map(\.text).joined()
+    #expect(found == marked)
+    #expect(snippet?.text.unicodeScalars.contains { $0 == "\u{200B}" || $0.value < 9 } != true)
+  }
+
+  @Test("Results come in pages, and are counted")
+  func pages() async throws {
+    #expect(try await library.search("a", limit: 1).count == 1)
+    let all = try await library.texts("coffee")
+    let second = try await library.search("coffee", limit: 1, offset: 1)
+    #expect(second.map(\.id.title.text) == Array(all.dropFirst()))
+    #expect(try await library.matchCount("coffee") == 2)
+  }
+
+  @Test("A text that looks like marks of the index stays a text")
+  func reserved() async throws {
+    try await library.save(order("Odd", "before \u{2}fake\u{3} \u{200B}after\0 the end"))
+    let match = try #require(try await library.search("before").first)
+    #expect(match.snippet.pieces.filter(\.isMatch).map(\.text) == ["before"])
+  }
+}

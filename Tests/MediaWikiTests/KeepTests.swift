@@ -1,0 +1,126 @@
+import Foundation
+import Subprocess
+import SystemPackage
+import Testing
+
+/// covers: T2, T3, T10, T18, T21, T26, T32
+@Suite("Keeping pages of a real MediaWiki", .needsWikis)
+struct KeepTests {
+  private let wikis = TestWikis.current
+
+  @Test("Saved articles are read with their pictures and without any request")
+  func savedFirst() async throws {
+    let home = try Home()
+    let wikis = try #require(wikis)
+    let saved = try await home.waypost(
+      "save", "Amsterdam", "Lisbon", "--guide", "Trip", "--wiki", try wikis.api("en"))
+    #expect(saved.code == 0, "\(saved.error)")
+    let before = try wikis.requests(by: home.contact).count
+    let text = try await home.waypost("read", "Amsterdam")
+    #expect(text.code == 0)
+    let html = try await home.waypost("read", "lisbon", "--format", "html")
+    #expect(html.output.contains("src=\"data:image/png;base64,"))
+    let guide = try await home.waypost("guide", "show", "Trip", "--json").json()
+    #expect((guide["entries"] as? [[String: Any]])?.compactMap { $0["title"] as? String }
+      == ["Amsterdam", "Lisbon"])
+    #expect(try wikis.requests(by: home.contact).count == before)
+  }
+
+  @Test("Said again, a save leaves alone what is current and fetches no page")
+  func again() async throws {
+    let home = try Home()
+    let wikis = try #require(wikis)
+    let api = try wikis.api("en")
+    _ = try await home.waypost("save", "Amstel", "Kyoto", "--wiki", api)
+    let before = try wikis.requests(by: home.contact).count
+    let again = try await home.waypost("save", "Amstel", "Kyoto", "--wiki", api, "--json")
+    let articles = try #require(try again.json()["articles"] as? [[String: Any]])
+    #expect(articles.allSatisfy { $0["outcome"] as? String == "unchanged" })
+    #expect(try wikis.requests(by: home.contact).count == before + 1)
+  }
+
+  @Test("Some of many failed: the others are saved, and the exit code is 75")
+  func someFail() async throws {
+    let home = try Home()
+    let answer = try await home.waypost(
+      "save", "Amstel", "No such page", "Kyoto", "--wiki", try #require(wikis).api("en"))
+    #expect(answer.code == 75)
+    #expect(answer.error.contains("No such page"))
+    #expect(try await home.waypost("read", "Kyoto", "--offline").code == 0)
+  }
+
+  @Test("A typo finds a saved title without the network, marked as similar")
+  func typo() async throws {
+    let home = try Home()
+    _ = try await home.waypost("save", "Lisbon", "--wiki", try #require(wikis).api("en"))
+    let found = try await home.waypost("search", "lisbn", "--offline", "--json").json()
+    let first = try #require((found["results"] as? [[String: Any]])?.first)
+    #expect(first["title"] as? String == "Lisbon")
+    #expect(first["match"] as? String == "similar")
+    #expect(first["saved"] as? Bool == true)
+    #expect(found["offline"] as? Bool == true)
+  }
+
+  @Test("Killed at fifty random moments, a save leaves a whole library each time")
+  func killed() async throws {
+    let home = try Home()
+    let api = try #require(wikis).api("en")
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<50 {
+      try await start(home, api: api, killAfter: .milliseconds(Int.random(in: 1...900, using: &random)))
+      let check = try await home.waypost("doctor", "--offline", "--json")
+      #expect(!check.output.contains("\"failed\""), "\(check.output)")
+      for entry in try await saved(in: home) {
+        let html = try await home.waypost("read", entry, "--offline", "--format", "html")
+        #expect(html.code == 0)
+        #expect(html.output.contains("data:image/png;base64,"))
+      }
+    }
+    #expect(try await home.waypost("save", "Amsterdam", "Lisbon", "Kyoto", "--wiki", api).code == 0)
+    #expect(try await saved(in: home) == ["Amsterdam", "Lisbon", "Kyoto"])
+  }
+
+  private func saved(in home: borrowing Home) async throws -> [String] {
+    let guide = try await home.waypost("guide", "show", "Saved", "--json").json()
+    return (guide["entries"] as? [[String: Any]])?.compactMap { $0["title"] as? String } ?? []
+  }
+
+  /// Starts a save and kills it, unless it ended before.
+  private func start(
+    _ home: borrowing Home, api: String, killAfter time: Duration
+  ) async throws {
+    _ = try await run(
+      .path(FilePath("/usr/bin/timeout")),
+      arguments: [
+        "--signal=KILL", "\(Double(time / .milliseconds(1)) / 1000)s", Home.command.string, "save",
+        "Amsterdam", "Lisbon", "Kyoto", "--wiki", api,
+      ], environment: home.environment, output: .discarded, error: .discarded)
+  }
+
+  @Test("A disk that fills up is exit code 74, and what was saved stays whole")
+  func fullDisk() async throws {
+    let home = try Home()
+    let api = try #require(wikis).api("en")
+    let disk = home.folder.path + "/disk"
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    let mounted = try await run(
+      .name("mount"), arguments: ["-t", "tmpfs", "-o", "size=700k", "tmpfs", disk],
+      output: .discarded, error: .discarded)
+    guard mounted.terminationStatus.isSuccess else {
+      return  // without the right to mount, LibraryTests bound the pages of the file instead
+    }
+    let library = disk + "/library.sqlite"
+    var codes: [Int] = []
+    for title in ["Amstel", "Amsterdam", "Lisbon", "Kyoto", "New York City", "Rotterdam"] {
+      codes.append(
+        try await home.waypost("save", title, "--wiki", api, "--library", library).code)
+    }
+    #expect(codes.first == 0)
+    #expect(codes.contains { $0 == 74 || $0 == 75 })
+    let check = try await home.waypost("doctor", "--offline", "--library", library, "--json")
+    #expect(!check.output.contains("problem-library-damaged"))
+    #expect(try await home.waypost("read", "Amstel", "--library", library, "--offline").code == 0)
+    _ = try await run(
+      .name("umount"), arguments: [disk], output: .discarded, error: .discarded)
+  }
+}

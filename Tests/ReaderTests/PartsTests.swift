@@ -1,0 +1,184 @@
+import Articles
+import Places
+import Testing
+
+@Suite("Tables, pictures, footnotes, formulas")
+struct PartsTests {
+  @Test(
+    "A table keeps its grid; one that only lays out is unfolded",
+    arguments: [
+      (
+        "<table class=wikitable><caption>Trams</caption><tbody><tr><th colspan=2>a</th></tr><tr><td rowspan=9999>b</td><td></td></tr></tbody></table>",
+        "table( tableCaption( |Trams| ) row( headerCell[2x1]( |a| ) ) row( cell[1x200]( |b| ) cell( ) ) )"
+      ),
+      ("<table><tr><td><p>a</p></td></tr></table>", "paragraph( |a| )"),
+      ("<table role=presentation><tr><td>a<td>b</table>", "paragraph( |a| ) paragraph( |b| )"),
+      (
+        "<table><tr><td><table><tr><td>a<td>b</table><td>c</table>",
+        "table( row( cell( |a| br |b| ) cell( |c| ) ) )"
+      ),
+      (
+        "<table><tr>stray<td>a<td>b</table>",
+        "table( row( cell( |stray| ) cell( |a| ) cell( |b| ) ) )"
+      ),
+    ])
+  func tables(html: String, expected: String) throws {
+    #expect(try Outline(html).text == expected)
+  }
+
+  @Test("An infobox is facts, in the flow and beside it")
+  func facts() throws {
+    let outline = try Outline(
+      """
+      <table class="infobox vcard"><tr><th colspan=2>Lisbon</th></tr>
+      <tr><td colspan=2><a class=image href="/wiki/File:Tram.jpg"><img src="/images/Tram.jpg"
+      width=220 height=140></a></td></tr><tr><th>Country</th><td>Portugal</td></tr>
+      <tr><td>Rivers</td><td>Tagus<br>Sado</td></tr></table>
+      """)
+    #expect(
+      outline.article.facts == [
+        Fact(label: "Country", value: "Portugal"), Fact(label: "Rivers", value: "Tagus\nSado"),
+      ])
+    #expect(
+      outline.text == """
+        facts( row( headerCell[2x1]( |Lisbon| ) ) row( cell[2x1]( figure[Tram.jpg]( ) ) ) \
+        row( headerCell( |Country| ) cell( |Portugal| ) ) \
+        row( cell( |Rivers| ) cell( |Tagus| br |Sado| ) ) )
+        """)
+    #expect(outline.article.leadPicture == 0)
+  }
+
+  @Test(
+    "Pictures stand alone with their captions, icons in the line",
+    arguments: [
+      (
+        "<div class=\"thumb tright\"><div class=thumbinner><a class=image href=\"/wiki/File:A_b.jpg\"><img alt=\"A tram\" src=\"//up.example.org/thumb/0/03/A_b.jpg/250px-A_b.jpg\" width=250 height=160></a><div class=thumbcaption><div class=magnify>+</div>The <b>28</b></div></div></div><p>x</p>",
+        "figure[A b.jpg]( caption( |The | strong( |28| ) ) ) paragraph( |x| )"
+      ),
+      (
+        "<figure typeof=\"mw:File/Thumb\"><a href=\"./File:A.jpg\"><img src=\"//up.example.org/a/A.jpg\" width=250 height=160></a><figcaption>c</figcaption></figure>",
+        "figure[A.jpg]( caption( |c| ) )"
+      ),
+      (
+        "<ul class=gallery><li class=gallerybox><div class=thumb><img src=\"/i/A.jpg\" width=120></div><div class=gallerytext><p>a</p></div></li><li class=gallerybox><div class=thumb><img src=\"/i/B.jpg\" width=120></div></li></ul>",
+        "gallery( figure[A.jpg]( caption( |a| ) ) figure[B.jpg]( ) )"
+      ),
+      (
+        "<p>A <img src=\"/i/Flag.svg\" width=20 height=14> flag</p>",
+        "paragraph( |A | picture[Flag.svg] | flag| )"
+      ),
+      ("<p>a<img src=\"/x.gif\" width=1 height=1>b</p>", "paragraph( |ab| )"),
+      ("<p>a<img src=\"data:image/png;base64,AA\">b</p>", "paragraph( |ab| )"),
+      (
+        "<figure><span class=\"pcs-lazy-load-placeholder\" data-src=\"//up.example.org/A.jpg\" data-width=640 data-height=480></span><figcaption>c</figcaption></figure>",
+        "figure[A.jpg]( caption( |c| ) )"
+      ),
+    ])
+  func pictures(html: String, expected: String) throws {
+    #expect(try Outline(html).text == expected)
+  }
+
+  @Test("A picture is told with its address, size and words")
+  func picture() throws {
+    let article = try Outline.article(
+      """
+      <div class=thumb><img alt="A tram" src="//up.example.org/thumb/0/03/A_b.jpg/250px-A_b.jpg" \
+      width=250 height=160><div class=thumbcaption>The 28</div></div>
+      """)
+    #expect(
+      article.pictures == [
+        Picture(
+          file: "A b.jpg", address: "https://up.example.org/thumb/0/03/A_b.jpg/250px-A_b.jpg",
+          width: 250, height: 160, alt: "A tram", caption: "The 28")
+      ])
+  }
+
+  @Test("Footnote marks find their footnotes, and the ways back are left out")
+  func footnotes() throws {
+    let outline = try Outline(
+      """
+      <p>Old<sup class=reference id=cite_ref-a_1-0><a href="#cite_note-a-1">[1]</a></sup>.</p>
+      <ol class=references><li id="cite_note-a-1"><span class="mw-cite-backlink"><a
+      href="#cite_ref-a_1-0">↑</a></span> <span class="reference-text">A book.
+      <a class=external href="https://example.com/b">On line</a></span></li></ol>
+      """)
+    #expect(
+      outline.text == """
+        paragraph( |Old| mark[1] |.| ) footnotes( footnote[0]( |A book. | \
+        link[outside https://example.com/b]( |On line| ) ) )
+        """)
+    #expect(
+      outline.article.references == [
+        Reference(mark: "1", text: "A book. On line", address: "https://example.com/b")
+      ])
+  }
+
+  @Test(
+    "A formula gives its TeX and its MathML",
+    arguments: [
+      (
+        "<p>So <span class=\"mwe-math-element\"><span style=\"display:none\"><math><semantics><mrow><mi>x</mi><mo>=</mo> <mn>1</mn></mrow><annotation encoding=\"application/x-tex\">{\\displaystyle x=1}</annotation></semantics></math></span><img class=\"mwe-math-fallback-image-inline\" src=\"/x\" alt=\"y\"></span>.</p>",
+        "paragraph( |So | math[x=1]( math( mrow( mi( |x| ) mo( |=| ) mn( |1| ) ) ) ) |.| )"
+      ),
+      ("<p><img class=tex alt=\"a^2\" src=\"/m.png\"></p>", "paragraph( math[a^2]( ) )"),
+      (
+        "<math display=block alttext=\"b\"><mi>b</mi></math>",
+        "paragraph( math[b display]( math( mi( |b| ) ) ) )"
+      ),
+    ])
+  func formulas(html: String, expected: String) throws {
+    #expect(try Outline(html).text == expected)
+  }
+
+  @Test(
+    "The coordinate beside the title goes before that of the infobox and of the text",
+    arguments: [
+      ("<p><span class=geo>1; 2</span>x</p>", "1,2"),
+      (
+        "<p><span class=geo>1; 2</span></p><table class=infobox><tr><td>a<td><span class=geo>3; 4</span></table>",
+        "3,4"
+      ),
+      (
+        "<table class=infobox><tr><td>a<td><span class=geo>3; 4</span></table><span id=coordinates><span class=geo>5; 6</span></span>",
+        "5,6"
+      ),
+      (
+        "<p><span class=geo><abbr class=latitude title=\"38.7\">N</abbr> <abbr class=longitude title=\"-9.1\">W</abbr></span></p>",
+        "38.7,-9.1"
+      ),
+      ("<p><span class=geo>91; 2</span></p>", nil),
+      ("<h2 id=a>a</h2><p><span class=geo>1; 2</span></p>", nil),
+    ])
+  func coordinates(html: String, expected: String?) throws {
+    #expect(try Outline.article(html).coordinate?.description == expected)
+  }
+
+  @Test("A listing of a travel guide is told by its parts, and keeps its words")
+  func listing() throws {
+    let outline = try Outline(
+      """
+      <h2><span class="mw-headline" id="Sleep">Sleep</span></h2><ul><li><span class="vcard">\
+      <span class="noprint listing-coordinates" style="display:none"><span class="geo">\
+      <abbr class="latitude">38.71</abbr><abbr class="longitude">-9.13</abbr></span></span>\
+      <a class="mw-kartographer-maplink" data-lat="38.71" data-lon="-9.13">1</a> \
+      <b><a class="external" href="http://inn.example.org/"><span class="fn org listing-name">The \
+      Inn</span></a></b>, <span class="label listing-address">Rua 1</span>, \
+      <span class="tel listing-phone">+351 1</span>. <span class="note listing-price">€50</span>. \
+      <span class="note listing-content">Quiet.</span><span class="listing-metadata">edit</span>\
+      </span></li></ul>
+      """)
+    var expected = Listing(kind: "sleep", name: "The Inn")
+    expected.coordinate = try Coordinate(latitude: 38.71, longitude: -9.13)
+    expected.street = "Rua 1"
+    expected.phone = "+351 1"
+    expected.price = "€50"
+    expected.content = "Quiet."
+    expected.web = "http://inn.example.org/"
+    #expect(outline.article.listings == [expected])
+    #expect(
+      outline.text == """
+        h2[Sleep]( |Sleep| ) list( item( listing[0]( strong( link[outside http://inn.example.org/]( \
+        |The Inn| ) ) |, Rua 1, +351 1. €50. Quiet.| ) ) )
+        """)
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Waypost
+
+@Suite("What a picture's bytes say of it")
+struct PictureKindTests {
+  private static let png: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+    + [0, 0, 4, 0xB0, 0, 0, 2, 0x76]
+  private static let jpeg: [UInt8] =
+    [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC0, 0, 11, 8, 0x01, 0x4D, 0x01, 0xF4, 3, 0, 0]
+  private static let gif = Array("GIF89a".utf8) + [0x40, 0x01, 0xF0, 0x00]
+
+  @Test(
+    "Type and size come from the header",
+    arguments: [
+      (png, "image/png", 1200, 630), (jpeg, "image/jpeg", 500, 333), (gif, "image/gif", 320, 240),
+    ])
+  func kinds(bytes: [UInt8], type: String, width: Int, height: Int) throws {
+    let kind = try #require(PictureKind(bytes))
+    #expect(kind.type == type)
+    #expect(kind.width == width)
+    #expect(kind.height == height)
+  }
+
+  @Test(
+    "A drawing is known by its root element",
+    arguments: [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+      "<?xml version=\"1.0\"?>\n<!-- made by hand -->\n<svg/>",
+    ])
+  func drawings(text: String) throws {
+    #expect(try #require(PictureKind(Array(text.utf8))).type == "image/svg+xml")
+  }
+
+  @Test(
+    "What is no picture is refused, whatever it claims to be",
+    arguments: ["", "<!doctype html><p>Not found", "%PDF-1.7", "\u{FF}\u{D8}"])
+  func others(text: String) { #expect(PictureKind(Array(text.utf8)) == nil) }
+
+  @Test("Every cut of a header is survived", arguments: [png, jpeg, gif])
+  func cuts(bytes: [UInt8]) {
+    for count in bytes.indices { _ = PictureKind(Array(bytes[..<count])) }
+  }
+}

@@ -1,0 +1,237 @@
+import Articles
+import Foundation  // Date, which the client's interface has; a folder of recordings
+import Places
+import Testing
+
+@testable import Wiki
+
+@Suite("Both shapes of an answer")
+struct ShapesTests {
+  static let versions = ["v1", "v2"]
+
+  private func client(_ fixture: String, facts: WikiFacts? = nil) throws -> WikiClient {
+    let text = try Fixture.text(fixture)
+    return try FakeWiki { $0["action"] == "query" ? .json(text) : .json("{}") }.client(facts: facts)
+  }
+
+  @Test("A search reads the same in both", arguments: versions)
+  func search(version: String) async throws {
+    let client = try client("search-\(version).json", facts: .plain([.extracts, .pageImages]))
+    let found = try await client.search("river", now: .test)
+    #expect(found.titles.map(\.id.title.text) == ["River", "Rivertown", "River (disambiguation)"])
+    #expect(found.titles.map(\.isDisambiguation) == [false, false, true])
+    let town = found.titles[1]
+    #expect(town.redirectedFrom == "River city")
+    #expect(town.pageID == 28)
+    #expect(town.description == "Rivertown is a town at a quay.")
+    #expect(town.thumbnail?.width == 250)
+    #expect(town.coordinate == (try Coordinate(latitude: 52.25, longitude: 4.5)))
+    #expect(found.total == 2)
+    #expect(found.suggestion == "rivers")
+  }
+
+  @Test("Hits in texts carry clean snippets", arguments: versions)
+  func texts(version: String) async throws {
+    let client = try client("search-\(version).json", facts: .plain([]))
+    let found = try await client.search("river", now: .test)
+    #expect(found.texts.map(\.id.title.text) == ["Rivertown", "Harbour"])
+    #expect(found.texts.map(\.pageID) == [28, 31])
+    #expect(found.texts[0].snippet?.text == "a river & quay")
+    #expect(found.texts[0].snippet?.pieces.filter(\.isMatch).map(\.text) == ["river"])
+  }
+
+  @Test("A page reads the same in both", arguments: versions)
+  func page(version: String) async throws {
+    let parse = try Fixture.text("parse-\(version).json")
+    let query = try Fixture.text("page-\(version).json")
+    let wiki = FakeWiki { .json($0["action"] == "parse" ? parse : query) }
+    let page = try await wiki.client(facts: .plain([]))
+      .page(PageTitle("Harbour"), now: .test)
+    #expect(page.id.title.text == "New Harbour")
+    #expect(page.pageID == 36)
+    #expect(page.revision == 360)
+    #expect(String(decoding: page.html, as: UTF8.self).contains("Ships lie here."))
+    #expect(page.details.redirectedFrom == ["Harbour"])
+    #expect(page.details.categories == ["Harbours of the north"])
+    #expect(page.details.languages.map(\.title) == ["Haven", "Neuer Hafen"])
+    #expect(page.details.languages.map(\.languageName) == ["Nederlands", nil])
+  }
+
+  @Test("What is known of a page reads the same in both", arguments: versions)
+  func details(version: String) async throws {
+    let parse = try Fixture.text("parse-\(version).json")
+    let query = try Fixture.text("page-\(version).json")
+    let wiki = FakeWiki { .json($0["action"] == "parse" ? parse : query) }
+    let details = try await wiki.client(facts: .plain([]))
+      .page(PageTitle("Harbour"), now: .test).details
+    #expect(details.description == "harbour in the north")
+    #expect(details.thumbnail?.address == "https://wiki.example.org/quay.jpg")
+    #expect(details.leadPicture == "Quay at noon.jpg")
+    #expect(details.coordinate == (try Coordinate(latitude: 52.25, longitude: 4.5)))
+    #expect(details.modifiedAt == Date(timeIntervalSince1970: 1_777_636_800))
+    #expect(details.language?.text == "en")
+    #expect(details.fetchedAt == .test)
+    #expect(
+      details.revisionAddress
+        == "https://wiki.example.org/w/index.php?title=New_Harbour&oldid=360")
+  }
+
+  @Test("A wiki tells the same of itself in both", arguments: versions)
+  func site(version: String) async throws {
+    let facts = try await client("siteinfo-\(version).json").probe(now: .test)
+    #expect(facts.siteName == "Testwiki")
+    #expect(facts.language.text == "nl")
+    #expect(facts.direction == .leftToRight)
+    #expect(facts.namespaces.map(\.id) == [-1, 0, 1, 6])
+    #expect(facts.namespace(of: try PageTitle("afbeelding:Kade.jpg")).id == 6)
+    #expect(facts.rights.address == "https://creativecommons.org/licenses/by-sa/4.0/")
+    #expect(facts.interwikis.map(\.address) == ["https://de.example.org/wiki/$1"])
+    #expect(
+      facts.capabilities == [
+        .formatVersion2, .prefixSearch, .languageAddresses, .extracts, .pageImages, .coordinates,
+        .geoSearch,
+      ])
+  }
+
+  @Test(
+    "Every recorded answer of real wikis is read",
+    .enabled(
+      if: ProcessInfo.processInfo.environment["WAYPOST_CORPUS"] != nil,
+      "WAYPOST_CORPUS names no folder of recorded answers"))
+  func recordings() async throws {
+    let folder = URL(filePath: ProcessInfo.processInfo.environment["WAYPOST_CORPUS"] ?? "")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+      .filter { $0.hasSuffix(".json") }.sorted()
+    for name in files {
+      let body = try Array(Data(contentsOf: folder.appending(path: name)))
+      // The client's own judgement, so that an error is one of ours.
+      let wiki = FakeWiki { _ in
+        var answer = Transport.Answer.json("")
+        answer.body = body
+        return answer
+      }
+      let request = APIRequest(try .test(), action: "query")
+      let answer: APIAnswer
+      do {
+        answer = try await wiki.client().ask(request)
+      } catch let error as WikiError {
+        print("\(name): \(error)")
+        continue
+      }
+      let part = answer.query
+      print(
+        "\(name): pages \(part?.pages.count ?? 0), search \(part?.search.count ?? 0),",
+        "geosearch \(part?.geosearch.count ?? 0), parse \(answer.parse?.html?.count ?? 0),",
+        "continue \(answer.continuation.values.count), warnings \(answer.warnings.count)")
+    }
+    #expect(!files.isEmpty)
+  }
+}
+
+@Suite("Answers that are not as they should be")
+struct HostileAnswersTests {
+  @Test(
+    "Wrong types cost the part that has them, never the rest",
+    arguments: [
+      #"{"query":{"pages":[null,5,"x",[],{"title":7},{"title":"A","pageid":-1,"index":"2"}]}}"#,
+      #"{"query":{"pages":{"1":null,"2":[],"x":{"title":"A","pageid":"-3"}}}}"#,
+      #"{"query":{"pages":[{"title":"A","thumbnail":[],"extract":5.5,"coordinates":{"lat":1}}]}}"#,
+      #"{"query":{"pages":[{"title":"A","pageprops":[],"terms":"x","revisions":{}}]}}"#,
+      #"{"query":{"pages":[{"title":"A","coordinates":[{"lat":"1","lon":null}]}],"search":7}}"#,
+      #"{"query":{"pages":[{"title":"A"}],"searchinfo":[],"redirects":[1],"normalized":"x"}}"#,
+      #"{"warnings":"x","continue":[],"query":{"pages":[{"title":"A"}],"logevents":[{"params":[]}]}}"#,
+    ])
+  func wrongTypes(json: String) throws {
+    let pages = try decoded(json).query?.pages ?? []
+    #expect(pages.map(\.title) == ["A"])
+    #expect(pages.first?.pageID == nil)
+    #expect(pages.first?.coordinates.isEmpty == true)
+  }
+
+  @Test(
+    "Addresses that no request may go to are dropped",
+    arguments: [
+      "javascript:alert(1)", "JavaScript:alert(1)", " javascript:alert(1)",
+      "java\\nscript:alert(1)", "data:image/png;base64,AA", "file:///etc/passwd",
+      "https://user:secret@evil.example/x", "https:///x", "https://exa mple.org/x",
+      "https://good.example\\\\@evil.example/", "http://", "//", "ftp://h.example/x",
+      "https://h\\u0000.example/",
+    ])
+  func addresses(address: String) async throws {
+    let wiki = FakeWiki { _ in
+      .json(
+        #"{"query":{"pages":[{"title":"A","index":1,"thumbnail":{"source":"\#(address)","width":1,"height":1}}]}}"#
+      )
+    }
+    let found = try await wiki.client(facts: .plain([])).search("a", now: .test)
+    #expect(found.titles.map(\.id.title.text) == ["A"])
+    #expect(found.titles.first?.thumbnail == nil)
+  }
+
+  @Test("Sizes below nothing are not told")
+  func sizes() throws {
+    let page = try decoded(
+      #"{"query":{"pages":[{"title":"A","thumbnail":{"source":"/a.png","width":-5,"height":"x"}}]}}"#
+    ).query?.pages.first
+    #expect(page?.thumbnail?.width == 0)
+    #expect(page?.thumbnail?.height == 0)
+  }
+
+  @Test("Titles that are no titles are left out")
+  func titles() async throws {
+    let wiki = FakeWiki { _ in
+      .json(
+        ##"{"query":{"pages":[{"title":"<b>","index":1},{"title":"A|B","index":2},"##
+          + ##"{"title":"","index":3},{"title":"../x","index":4},{"title":"Good","index":5}],"##
+          + ##""search":[{"title":"#x"},{"title":"Good"}]}}"##)
+    }
+    let found = try await wiki.client(facts: .plain([])).search("g", now: .test)
+    #expect(found.titles.map(\.id.title.text) == ["Good"])
+    #expect(found.texts.map(\.id.title.text) == ["Good"])
+  }
+
+  @Test("Nesting without end is refused, not followed")
+  func nesting() async throws {
+    let deep = #"{"query":"# + String(repeating: #"{"a":["#, count: 200_000)
+    let wiki = FakeWiki { _ in .json(deep) }
+    await #expect(throws: WikiError.malformedAnswer(host: "wiki.example.org")) {
+      try await wiki.client().probe(now: .test)
+    }
+  }
+
+  @Test("A list far longer than any is read to a bound, and quickly")
+  func length() throws {
+    let rows = String(repeating: "1,", count: 200_000) + #"{"title":"A"}"#
+    let answer = try decoded(#"{"query":{"pages":[\#(rows)]}}"#)
+    #expect(answer.query?.pages.isEmpty == true)
+  }
+
+  @Test("A wiki that answers with more than was asked for is cut")
+  func surplus() async throws {
+    let pages = (1...3000).map { #"{"pageid":\#($0),"title":"A \#($0)","index":\#($0)}"# }
+    let hits = (1...3000).map { #"{"title":"B \#($0)"}"# }
+    let json =
+      #"{"query":{"pages":[\#(pages.joined(separator: ","))],"#
+      + #""search":[\#(hits.joined(separator: ","))]}}"#
+    let wiki = FakeWiki { $0["titles"] == nil ? .json(json) : .json("{}") }
+    let found = try await wiki.client(facts: .plain([])).search("a", limit: 5, now: .test)
+    #expect(found.titles.count == 10)
+    #expect(found.texts.count == 5)
+    #expect(wiki.asked.count == 2)
+  }
+
+  @Test("Facts keep no address that leads out of the web")
+  func facts() async throws {
+    let wiki = FakeWiki { _ in
+      .json(
+        #"{"query":{"general":{"sitename":"X","articlepath":"//evil.example/$1","#
+          + #""server":"javascript:x"},"rightsinfo":{"url":"javascript:alert(1)","text":5},"#
+          + #""interwikimap":[{"prefix":"nl","url":"javascript:$1"},{"prefix":"de"}]}}"#)
+    }
+    let facts = try await wiki.client().probe(now: .test)
+    #expect(facts.articlePath == "/wiki/$1")
+    #expect(facts.server == "")
+    #expect(facts.rights.address == "")
+    #expect(facts.interwikis.isEmpty)
+  }
+}
