@@ -2,8 +2,8 @@
 ///
 /// Wide are East Asian Width W and F (UAX #11) and what is shown as an emoji; combining marks,
 /// joiners and the later parts of Hangul syllables take none.
-enum DisplayWidth {
-  static func columns(_ scalar: Unicode.Scalar) -> Int {
+package enum DisplayWidth {
+  package static func columns(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
     if isWide(value) { return 2 }
@@ -12,7 +12,7 @@ enum DisplayWidth {
   }
 
   /// The columns of a whole text.
-  static func columns(_ text: String) -> Int {
+  package static func columns(_ text: String) -> Int {
     var words = TextWords()
     words.isPreformatted = true
     words.append(text.utf8)

@@ -9,6 +9,8 @@ public struct SearchResult: Sendable, Equatable {
   public var snippet: Snippet?
   public var thumbnail: Thumbnail?
   public var coordinate: Coordinate?
+  /// The length of the page's source in bytes, where the wiki says it.
+  public var length: Int?
   public var match: Match
   /// True when the library holds the article.
   public var isSaved: Bool

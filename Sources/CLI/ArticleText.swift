@@ -1,5 +1,6 @@
 internal import Articles
 internal import Foundation  // the environment, for the pager
+internal import Markup
 internal import Waypost
 internal import Wording
 
@@ -22,12 +23,12 @@ struct ArticleText {
 
   /// Writes the article, or one section of it.
   func write(_ format: ReadCommand.Format, section name: String?) throws {
-    let range = try name.map { try range(of: $0) }
+    let range: Range<Int>? = try name.map { try self.range(of: $0) }
     switch format {
     case .text: writeText(range)
     case .markdown: session.console.write(markdown(range))
     case .html: session.console.write(html(range))
-    case .json: try session.write(json: article.json)
+    case .json: try session.write(json: ArticleJSON(article))
     }
   }
 
@@ -77,6 +78,15 @@ extension Session {
     var labels = Labels()
     labels.references = wording(.readReferences)
     labels.facts = wording(.readFacts)
+    labels.picture = wording(.readLabelPicture)
+    labels.source = wording(.readLabelSource)
+    labels.revision = wording(.readLabelRevision)
+    labels.authors = wording(.readLabelAuthors)
+    labels.licence = wording(.readLabelLicence)
+    labels.backToText = wording(.readLabelBack)
+    labels.phone = wording(.readLabelPhone)
+    labels.hours = wording(.readLabelHours)
+    labels.price = wording(.readLabelPrice)
     return labels
   }
 }

@@ -86,5 +86,5 @@ struct GuideLines {
     title == Verbs.savedGuide ? wording(.guideSaved) : title.inert
   }
 
-  private func size(_ bytes: Int) -> String { wording(Message(size: bytes)) }
+  private func size(_ bytes: Int) -> String { wording(.sizeShown, .bytes(bytes)) }
 }

@@ -3,8 +3,6 @@ internal import Articles
 internal import Waypost
 internal import Wording
 
-extension PictureChoice: ExpressibleByArgument {}
-
 /// `waypost save`: keeps articles, with their pictures, in a guide.
 struct SaveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -30,11 +28,20 @@ struct SaveCommand: AsyncParsableCommand {
     name: .long, help: ArgumentHelp("The guide; made where there is none.", valueName: "name"))
   var guide: String?
 
-  @Option(name: .long, help: "none, small (a phone's screen) or full (a desk's).")
+  @Option(
+    name: .long, help: "none, small (a phone's screen) or full (a desk's).",
+    transform: SaveCommand.pictureChoice)
   var pictures = PictureChoice.small
 
   @Flag(name: .long, help: "Fetch what has changed, and say what changed.")
   var refresh = false
+
+  private static func pictureChoice(_ text: String) throws -> PictureChoice {
+    guard let choice = PictureChoice(rawValue: text) else {
+      throw ValidationError("--pictures takes none, small or full.")
+    }
+    return choice
+  }
 
   func validate() throws {
     if titles.isEmpty, !refresh {
@@ -66,7 +73,7 @@ struct SaveCommand: AsyncParsableCommand {
 
   private func report(in session: Session, lines: SaveLines) async throws -> SaveReport {
     guard refresh else {
-      let order = SaveOrder(titles, wiki: session.wiki, guide: guide, pictures: pictures)
+      let order = SaveRequest(titles, wiki: session.wiki, guide: guide, pictures: pictures)
       return try await session.verbs.save(order) { lines.show($0) }
     }
     let ids = try await session.verbs.saved(titles, wiki: session.wiki, guide: guide)

@@ -41,7 +41,7 @@ struct WikiCommand: AsyncParsableCommand {
     func run() async throws {
       try await Session.run(common) { session in
         let wiki = try await session.verbs.addWiki(address)
-        session.say(.wikiAdded, .text(wiki.id.name))
+        session.say(.wikiAdded, .text(wiki.wiki.name))
       }
     }
   }

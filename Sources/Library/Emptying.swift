@@ -59,14 +59,31 @@ enum Emptying {
   static func purge(_ id: TrashID, in db: Database) throws {
     try spareWanted(id, in: db)
     let pictures = try pictures(of: id, in: db)
-    for table in ["entry", "guide", "article"] {
+    for table in ["entry", "guide"] {
       try db.execute(
         sql: "DELETE FROM \(table) WHERE trash_id = :id", arguments: ["id": id.number])
     }
+    try delete(
+      Int64.fetchAll(
+        db, sql: "SELECT article_id FROM article WHERE trash_id = :id",
+        arguments: ["id": id.number]), in: db)
     try Trash.close(id, in: db)
     try Pictures.sweep(pictures, storedBefore: .min, in: db)
     // Deleted words stay in the index's older segments until these are merged.
     try db.execute(sql: "INSERT INTO article_text (article_text) VALUES ('optimize')")
+  }
+
+  /// Deletes articles with all that hangs on them. No trigger does it, because a schema that is
+  /// not trusted may not reach the index.
+  static func delete(_ articles: [Int64], in db: Database) throws {
+    for article in articles {
+      for (table, key) in [
+        ("article_text", "rowid"), ("article_box", "article_id"), ("article", "article_id"),
+      ] {
+        try db.execute(
+          sql: "DELETE FROM \(table) WHERE \(key) = :id", arguments: ["id": article])
+      }
+    }
   }
 
   /// Articles that something else in the trash would miss go over to it.

@@ -18,7 +18,10 @@ public enum LibraryError: Error, Equatable, Sendable {
   case diskFull(path: String)
   /// The disk failed while reading or writing.
   case diskFailed(path: String, detail: String)
+  /// The file or its folder cannot be made.
   case cannotCreate(path: String, detail: String)
+  /// The file is there and cannot be opened: it is a folder, or may not be read.
+  case cannotOpen(path: String, detail: String)
   /// A file is there already, and nobody asked to replace it.
   case alreadyThere(path: String)
   /// SQLite refused for a reason that none of the cases above names.
@@ -58,7 +61,7 @@ extension LibraryError {
       case .SQLITE_CORRUPT: .damaged(path: path, detail: detail)
       case .SQLITE_NOTADB: .notALibrary(path: path)
       case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: .readOnly(path: path)
-      case .SQLITE_CANTOPEN: .cannotCreate(path: path, detail: detail)
+      case .SQLITE_CANTOPEN: .cannotOpen(path: path, detail: detail)
       case .SQLITE_IOERR: .diskFailed(path: path, detail: detail)
       default: .refused(path: path, detail: detail)
       }

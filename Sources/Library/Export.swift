@@ -12,7 +12,7 @@ extension Library {
     let moment = now()
     try await read { db in for guide in guides { try Guides.demand(guide, in: db) } }
     try NewFile.write(at: target, replacing: replacing) { part in
-      let queue = try DatabaseQueue(path: part, configuration: Connection.writing)
+      let queue = try DatabaseQueue(path: part, configuration: Connection.writing())
       try Migrations.run(on: queue, now: moment)
       try Exporting.copy(guides, from: path, into: queue)
       try queue.close()

@@ -22,6 +22,8 @@ public enum Limits {
   static let pictureGrace = 86_400.0
   /// Words of a search that are looked for; no person types more.
   static let searchWords = 16
+  /// Code points of a search that are looked at, for the same reason.
+  static let searchLength = 1_000
   /// Articles that a search weighs: those saved last, where a word is in more. Weighing 9,000
   /// takes 5 to 12 ms.
   static let searchMatches = 5_000

@@ -23,9 +23,14 @@ enum Migrations {
   ///
   /// Each step looks again which version it finds, for another process may have been quicker.
   static func run(on queue: DatabaseQueue, upTo last: Int = current, now: Date) throws {
+    // Emptied trash shrinks the file. Counts only before the first table is made.
+    try queue.writeWithoutTransaction { db in
+      guard try FileMark.version(db) == 0 else { return }
+      try db.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
+    }
     for version in 0..<last {
       try queue.inTransaction(.immediate) { db in
-        guard try Int.fetchOne(db, sql: "PRAGMA user_version") == version else { return .rollback }
+        guard try FileMark.version(db) == version else { return .rollback }
         try steps[version](db, now)
         try db.execute(sql: "PRAGMA application_id = \(FileMark.applicationID)")
         try db.execute(sql: "PRAGMA user_version = \(version + 1)")

@@ -13,17 +13,23 @@ enum NewFile {
     guard replacing || access(target, F_OK) != 0 else {
       throw LibraryError.alreadyThere(path: target)
     }
-    let part = "\(target).part-\(getpid())-\(UInt32.random(in: 0...UInt32.max))"
+    let part = try emptyPart(of: target)
     defer { for suffix in ["", "-wal", "-shm", "-journal"] { unlink(part + suffix) } }
-    try naming(target) {
-      try FileMark.createIfMissing(part)
-      try fill(part)
-    }
+    try naming(target) { try fill(part) }
     try sync(part, for: target)
     // A link never replaces: who made the file while ours was written keeps it.
     let isThere = replacing ? rename(part, target) == 0 : link(part, target) == 0
     guard isThere else { throw failure(at: target) }
     try sync(folder(of: target), for: target)
+  }
+
+  /// An empty file beside the target, for its owner alone, of a name that nobody has.
+  private static func emptyPart(of target: String) throws -> String {
+    var name = Array("\(target).part-XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    guard file >= 0 else { throw failure(at: target) }
+    close(file)
+    return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Waits until the disk has what was written: the content before the name.

@@ -20,38 +20,43 @@ extension Library {
   ///
   /// For writing: makes what is missing (readable by its owner alone), brings old tables up to
   /// date, and lets go of what waited long enough: pictures of interrupted saves, old trash.
-  /// - Parameter now: the clock; asked at each change.
+  /// - Parameters:
+  ///   - patience: how long a change waits for another process to finish its own.
+  ///   - now: the clock; asked at each change.
   public static func open(
-    at path: String, access: Access = .readWrite, now: @escaping @Sendable () -> Date
+    at path: String, access: Access = .readWrite, patience: Duration = .seconds(5),
+    now: @escaping @Sendable () -> Date
   ) throws -> Library {
     let path = FileMark.plain(path)
     return try naming(path) {
       switch access {
       case .readOnly: try FileMark.demandLibrary(at: path)
-      case .readWrite: try makeCurrent(path, now: now())
+      case .readWrite: try makeCurrent(path, patience, now: now())
       }
-      let library = try connected(path, access: access, now: now)
+      let library = try connected(path, access, patience, now)
       if access == .readWrite { try library.sweep() }
       return library
     }
   }
 
-  private static func makeCurrent(_ path: String, now: Date) throws {
+  private static func makeCurrent(_ path: String, _ patience: Duration, now: Date) throws {
     try FileMark.createIfMissing(path)
     guard access(path, W_OK) == 0 else { throw LibraryError.readOnly(path: path) }
-    let queue = try DatabaseQueue(path: path, configuration: Connection.writing)
+    let queue = try DatabaseQueue(path: path, configuration: Connection.writing(patience))
     try FileMark.demandLibrary(queue, at: path)
     try Migrations.run(on: queue, now: now)
     try queue.close()
   }
 
   private static func connected(
-    _ path: String, access: Access, now: @escaping @Sendable () -> Date
+    _ path: String, _ access: Access, _ patience: Duration,
+    _ now: @escaping @Sendable () -> Date
   ) throws -> Library {
     let isReadOnly = access == .readOnly
     let address = isReadOnly ? FileMark.addressForReading(path) : path
     let pool = try DatabasePool(
-      path: address, configuration: isReadOnly ? Connection.reading : Connection.writing)
+      path: address,
+      configuration: isReadOnly ? Connection.reading : Connection.writing(patience))
     if !isReadOnly {
       // GRDB sets NORMAL when it opens a pool, which loses acknowledged saves at a power loss.
       try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
@@ -63,13 +68,19 @@ extension Library {
 
 /// How connections to our own files are set up.
 enum Connection {
-  static var writing: Configuration { configuration(readonly: false) }
-  static var reading: Configuration { configuration(readonly: true) }
+  /// A save takes milliseconds, an import seconds; five seconds are enough for most.
+  private static let usualPatience = Duration.seconds(5)
 
-  private static func configuration(readonly: Bool) -> Configuration {
+  static var reading: Configuration { configuration(readonly: true, usualPatience) }
+
+  static func writing(_ patience: Duration = usualPatience) -> Configuration {
+    configuration(readonly: false, patience)
+  }
+
+  private static func configuration(readonly: Bool, _ patience: Duration) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = readonly
-    configuration.busyMode = .timeout(5)  // seconds; a save takes milliseconds
+    configuration.busyMode = .timeout(patience / .seconds(1))
     configuration.prepareDatabase { db in try setUp(db) }
     return configuration
   }
@@ -77,7 +88,7 @@ enum Connection {
   /// What a file needs that another process may be writing.
   private static func setUp(_ db: Database) throws {
     for pragma in [
-      "auto_vacuum = INCREMENTAL",  // counts for a new file only: emptied trash shrinks the file
+      "trusted_schema = OFF",  // a file that a stranger gave runs no functions of its choice
       "synchronous = FULL",  // an acknowledged save outlives a power loss
       "secure_delete = ON",  // what is forgotten is overwritten
       "cache_size = -32000",  // 32 MB for each connection

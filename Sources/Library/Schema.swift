@@ -120,10 +120,6 @@ enum Schema {
     CREATE VIRTUAL TABLE article_box USING rtree (
       article_id, south, north, west, east
     );
-    CREATE TRIGGER article_gone AFTER DELETE ON article BEGIN
-      DELETE FROM article_text WHERE rowid = old.article_id;
-      DELETE FROM article_box WHERE article_id = old.article_id;
-    END;
 
     CREATE TABLE title_seen (
       wiki TEXT NOT NULL,

@@ -34,11 +34,12 @@ enum SearchText {
   /// What is typed as a query that SQLite cannot misread: every word quoted, all of them wanted,
   /// the last as a beginning; `nil` when there is no word in it.
   static func query(_ typed: String) -> String? {
-    let words = typed.split(whereSeparator: \.isWhitespace).map { indexed(String($0)) }
+    let start = String(typed.unicodeScalars.prefix(Limits.searchLength))
+    let words = start.split(whereSeparator: \.isWhitespace).map { indexed(String($0)) }
       .filter { $0.unicodeScalars.contains(where: isInWords) }
       .prefix(Limits.searchWords)
     guard let last = words.last else { return nil }
-    let quoted = words.map { "\"" + $0.prefix(100).replacing("\"", with: " ") + "\"" }
+    let quoted = words.map { "\"" + $0.replacing("\"", with: " ") + "\"" }
     return quoted.joined(separator: " ") + (isUnfinished(last) ? " *" : "")
   }
 
@@ -64,11 +65,14 @@ enum SearchText {
     return pieces
   }
 
-  /// A single letter begins too many words to say anything; in scripts without blanks a letter
-  /// is a word.
+  /// A single letter begins too many words to say anything; `C++` is typed to its end; and in
+  /// scripts without blanks a letter is a word.
   private static func isUnfinished(_ word: String) -> Bool {
-    guard let last = word.unicodeScalars.last, last != separator else { return false }
-    return word.unicodeScalars.count > 1
+    let scalars = word.unicodeScalars
+    guard let last = scalars.last, last.properties.isAlphabetic || isInWords(last) else {
+      return false
+    }
+    return scalars.count(where: isInWords) > 1
   }
 
   private static func isReserved(_ scalar: Unicode.Scalar) -> Bool {

@@ -139,7 +139,7 @@ extension Reading {
     containers[containers.count - 1].endsInText = false
     containers[containers.count - 1].holdsParagraph = false
     containers.append(container)
-    builder.start(element)
+    body.start(element)
     if container.kind == .table { openTables += 1 }
   }
 
@@ -148,7 +148,7 @@ extension Reading {
     endLine()
     while containers.count > level, let last = containers.popLast() {
       if last.kind == .table { openTables -= 1 }
-      if last.isKeptEmpty { builder.end() } else { builder.endUnlessEmpty() }
+      if last.isKeptEmpty { body.end() } else { body.endUnlessEmpty() }
     }
   }
 
@@ -172,7 +172,7 @@ extension Reading {
     }
     endLine()
     makePart()
-    builder.rule()
+    body.rule()
     containers[containers.count - 1].endsInText = false
   }
 
@@ -202,7 +202,7 @@ extension Reading {
         guard start < word.upperBound, source.span.reads(prefix, at: word.lowerBound..<start) else {
           continue
         }
-        codeLanguage = builder.intern(source[start..<word.upperBound])
+        codeLanguage = body.intern(Array(source[start..<word.upperBound]))
         return after(node, .highlight)
       }
     }

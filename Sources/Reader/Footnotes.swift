@@ -10,7 +10,7 @@ extension Reading {
     guard let anchor = noteAnchor(in: node) else { return nil }
     let number = reference(anchor, mark: markWords(node))
     beginLine()
-    builder.footnoteMark(reference: number)
+    body.footnoteMark(reference: number)
     return tree.end(of: node)
   }
 

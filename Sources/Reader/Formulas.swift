@@ -24,9 +24,9 @@ extension Reading {
   private mutating func add(_ tex: String, math: Int?, isDisplay: Bool) {
     let tex = PlainWords.oneLine(tex.utf8)
     beginLine()
-    builder.start(.math(tex: builder.intern(tex), isDisplay: isDisplay))
+    body.start(.math(tex: body.intern(tex), isDisplay: isDisplay))
     if let math { addMathML(math) }
-    builder.end()
+    body.end()
     for number in captures.indices { captures[number].bytes += tex }
   }
 
@@ -59,7 +59,7 @@ extension Reading {
     while node < tree.end(of: math) {
       while let end = ends.last, node >= end {
         ends.removeLast()
-        builder.end()
+        body.end()
       }
       let tag = tree.tag(of: node)
       if tag == .annotation || tag == .annotationXML || Skipped.holdsNoWords(tag) {
@@ -67,21 +67,21 @@ extension Reading {
         continue
       }
       if let element = Body.MathElement(tag) {
-        builder.start(.mathML(element))
+        body.start(.mathML(element))
         ends.append(tree.end(of: node))
       } else if tree.nodes[node].kind == .text {
         addMathWords(node)
       }
       node += 1
     }
-    for _ in ends { builder.end() }
+    for _ in ends { body.end() }
   }
 
   /// The words of one element; blanks between elements mean nothing.
   private mutating func addMathWords(_ node: Int) {
     var bytes: [UInt8] = []
     tree.appendText(of: node, to: &bytes)
-    builder.append(PlainWords.oneLine(bytes)[...])
+    body.append(PlainWords.oneLine(bytes)[...])
   }
 }
 

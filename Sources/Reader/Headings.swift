@@ -13,7 +13,7 @@ extension Reading {
     let level = max(2, tag.rawValue - Tag.h1.rawValue + 1)
     let anchor = anchorBytes(of: node)
     if level == 2 { listingKind = Listing.kind(ofSection: anchor) ?? "listing" }
-    open(.heading(level: level, anchor: builder.intern(anchor)), as: .line, node)
+    open(.heading(level: level, anchor: body.intern(anchor)), as: .line, node)
   }
 
   /// The heading's own id, that of its `mw-headline`, or the first one inside it.

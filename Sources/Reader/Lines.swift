@@ -82,7 +82,7 @@ extension Reading {
   /// Adds words that need no further look.
   mutating func emit(_ words: ArraySlice<UInt8>) {
     beginLine()
-    builder.append(words)
+    body.append(words)
     for number in captures.indices { captures[number].bytes += words }
   }
 
@@ -94,12 +94,12 @@ extension Reading {
     let top = containers.count - 1
     if line.breaks > 0 { breakLine(in: containers[top].kind) }
     if !isParagraphOpen, containers[top].kind == .flow || containers[top].holdsParagraph {
-      builder.start(.paragraph)
+      body.start(.paragraph)
       isParagraphOpen = true
     }
     if line.hasSpace { space() }
     while begunPhrases < phrases.count {
-      builder.start(element(of: begunPhrases))
+      body.start(element(of: begunPhrases))
       begunPhrases += 1
     }
     line = Line(isAtStart: false)
@@ -107,7 +107,7 @@ extension Reading {
   }
 
   private mutating func space() {
-    builder.append(CollectionOfOne(0x20 as UInt8))
+    body.append(0x20)
     for number in captures.indices { captures[number].bytes.append(0x20) }
   }
 
@@ -117,11 +117,11 @@ extension Reading {
     for number in captures.indices { captures[number].separate() }
     line.hasSpace = kind == .line && preformatted == 0
     if preformatted > 0 {
-      for _ in 0..<min(line.breaks, 100) { builder.append(CollectionOfOne(0x0A as UInt8)) }
+      for _ in 0..<min(line.breaks, 100) { body.append(0x0A) }
     } else if kind == .flow, isParagraphOpen, line.breaks > 1 {
       endPhrasesAndParagraph()
     } else if kind != .line {
-      builder.lineBreak()
+      body.lineBreak()
     }
     line.breaks = 0
   }
@@ -129,10 +129,10 @@ extension Reading {
   /// Ends the paragraph, if one is open, and what stands open in it.
   mutating func endPhrasesAndParagraph() {
     while begunPhrases > 0 {
-      builder.end()
+      body.end()
       begunPhrases -= 1
     }
-    if isParagraphOpen { builder.end() }
+    if isParagraphOpen { body.end() }
     isParagraphOpen = false
   }
 

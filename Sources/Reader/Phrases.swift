@@ -22,9 +22,9 @@ extension Reading {
     switch phrases[number] {
     case .element(let known): return known
     case .link(let link): element = .link(target(of: link))
-    case .abbreviation(let words): element = .abbreviation(expansion: builder.intern(words))
+    case .abbreviation(let words): element = .abbreviation(expansion: body.intern(words))
     case .language(let language, let direction):
-      element = .language(tag: builder.intern(language.text), direction)
+      element = .language(tag: body.intern(Array(language.text.utf8)), direction)
     }
     phrases[number] = .element(element)
     return element
@@ -32,7 +32,7 @@ extension Reading {
 
   mutating func endPhrase() {
     if begunPhrases == phrases.count, begunPhrases > 0 {
-      builder.end()
+      body.end()
       begunPhrases -= 1
     }
     if !phrases.isEmpty { phrases.removeLast() }
@@ -157,12 +157,12 @@ extension Reading {
   private mutating func target(of link: Link) -> Body.Target {
     switch link {
     case .article(let title, let section):
-      .article(title: builder.intern(title), section: builder.intern(section))
-    case .section(let anchor): .section(builder.intern(anchor))
-    case .file(let name): .file(builder.intern(name))
-    case .missing(let title): .missing(title: builder.intern(title))
-    case .sister(let address): .sister(address: builder.intern(address))
-    case .outside(let address): .outside(address: builder.intern(address))
+      .article(title: body.intern(title), section: body.intern(section))
+    case .section(let anchor): .section(body.intern(anchor))
+    case .file(let name): .file(body.intern(name))
+    case .missing(let title): .missing(title: body.intern(title))
+    case .sister(let address): .sister(address: body.intern(address))
+    case .outside(let address): .outside(address: body.intern(address))
     }
   }
 }

@@ -35,8 +35,8 @@ extension Reading {
 
   private mutating func addFigure(_ number: Int) {
     containers[containers.count - 1].endsInText = false
-    builder.start(.figure(picture: Int32(clamping: number)))
-    builder.end()
+    body.start(.figure(picture: Int32(clamping: number)))
+    body.end()
   }
 
   private mutating func openCaption(_ caption: Int, of figure: Int, _ number: Int) {
@@ -83,7 +83,7 @@ extension Reading {
       addFigure(number)
     } else {
       beginLine()
-      builder.picture(number)
+      body.picture(number)
     }
   }
 

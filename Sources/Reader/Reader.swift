@@ -100,6 +100,6 @@ extension Reading {
     article.references = references
     article.breadcrumbs = breadcrumbs
     article.isDisambiguation = isDisambiguation
-    article.body = builder.finish()
+    article.body = body.finish()
   }
 }

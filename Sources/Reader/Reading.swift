@@ -12,7 +12,7 @@ internal import Places
 struct Reading {
   let tree: HTMLTree
   let setting: Setting
-  var builder = Body.Builder()
+  var body: BodyWriter
   var scopes: [Scope] = []
   var containers = [Container(kind: .flow)]
   var phrases: [Phrase] = []
@@ -51,7 +51,7 @@ struct Reading {
   init(tree: HTMLTree, setting: Setting) {
     self.tree = tree
     self.setting = setting
-    builder.reserveCapacity(tree.source.count / 3)
+    body = BodyWriter(forPageOf: tree.source.count)
   }
 
   /// Reads all that `root` holds.

@@ -1,6 +1,5 @@
 public import Wording
-public import struct Foundation.Date  // the program's clock
-internal import Foundation  // the clock's seconds
+internal import Foundation  // the clock
 internal import Library
 internal import Synchronization
 internal import Wiki

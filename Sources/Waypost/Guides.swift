@@ -1,6 +1,5 @@
 public import Articles
-public import struct Foundation.Date  // how long the trash keeps a thing
-internal import Foundation  // the size of a file
+public import Foundation  // dates; the size of a file
 internal import Library
 internal import Reader
 internal import Wording

@@ -1,4 +1,4 @@
-public import Articles
+internal import Articles
 public import Wording
 internal import Library
 internal import Wiki

@@ -1,4 +1,4 @@
-public import Articles
+internal import Articles
 internal import Titles
 
 /// The order of search results; `Technotes/Search.md` has the rule in words.
@@ -37,6 +37,16 @@ struct Ranking {
     return order.enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element.result)
+  }
+
+  /// Titles of a wiki that lists them by name alone, the longest page first: length is the one
+  /// thing it tells that goes with how much is known, and read, of a subject. CirrusSearch ranks
+  /// by itself and is left alone.
+  static func weighed(_ titles: [SearchResult], by facts: WikiFacts?) -> [SearchResult] {
+    guard facts?.capabilities.contains(.cirrusSearch) == false else { return titles }
+    return titles.enumerated()
+      .sorted { ($1.element.length ?? 0, $0.offset) < ($0.element.length ?? 0, $1.offset) }
+      .map(\.element)
   }
 
   /// Which page a result is: one of these is enough.

@@ -89,10 +89,15 @@ extension Verbs {
     }
   }
 
+  /// So many titles are asked for at least: where a wiki lists them by name, the one that is meant
+  /// is seldom among the first five. More would need a second request for their extracts.
+  private static let fewest = 20
+
   private func ask(_ client: WikiClient, _ query: SearchQuery) async throws -> WikiSearch {
     guard query.wantsAll else {
-      let found = try await client.search(
-        query.text, scope: query.wikiScope, limit: query.limit, now: now())
+      var found = try await client.search(
+        query.text, scope: query.wikiScope, limit: max(query.limit, Verbs.fewest), now: now())
+      found.titles = Ranking.weighed(found.titles, by: client.facts)
       return try await described(found, by: client)
     }
     var all = WikiSearch()

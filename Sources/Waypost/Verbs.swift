@@ -1,4 +1,4 @@
-public import struct Foundation.Date  // what time it is comes in from outside
+internal import struct Foundation.Date  // what time it is comes in from outside
 internal import Articles
 internal import Library
 internal import Reader

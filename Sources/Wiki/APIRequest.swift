@@ -49,7 +49,7 @@ public struct APIRequest: Sendable, Equatable {
   /// The path and query of the address.
   public var path: String {
     let query = parameters.map { name, value in
-      "\(name)=\(value.percentEncoded(keeping: "|:,/!*()"))"
+      "\(name)=\(value.percentEncoded(keeping: ":,/!*()"))"
     }
     return "\(wiki.scriptPath)/api.php?\(query.joined(separator: "&"))"
   }

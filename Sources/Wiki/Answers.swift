@@ -8,8 +8,7 @@ struct APIAnswer: Decodable {
   var continuation: Continuation
   var query: QueryPart?
   var parse: ParsePart?
-  /// False where nothing in it is as MediaWiki writes: another program answers there. An empty
-  /// answer says nothing either way.
+  /// False where nothing in it is as MediaWiki writes: another program answers there.
   var isRecognized: Bool
   private var saysBatchComplete: Bool
 
@@ -53,9 +52,15 @@ struct APIAnswer: Decodable {
       container.value(.continuation, as: [String: Text].self).map(Continuation.init(new:))
       ?? container.value(.oldContinuation, as: [String: [String: Text]].self)
       .map(Continuation.init(old:)) ?? Continuation()
-    isRecognized =
-      Name.allCases.contains { container.contains($0) }
-      || ((try? decoder.container(keyedBy: Key.self).allKeys.isEmpty) ?? false)
+    isRecognized = Name.allCases.contains { container.contains($0) }
+  }
+
+  /// An answer with nothing in it.
+  init() {
+    warnings = []
+    continuation = Continuation()
+    isRecognized = true
+    saysBatchComplete = true
   }
 
   /// What to send along to be told more: `{"continue": {"psoffset": 6, "continue": "-||"}}`, or

@@ -6,24 +6,26 @@ internal import HTTPTypes
 
 extension WikiClient {
   func judge(_ answer: Transport.Answer, to request: APIRequest) throws -> APIAnswer {
-    let retryAfter = WikiClient.retryAfter(of: answer)
-    guard let decoded = WikiClient.decode(answer.body) else {
-      // Nothing lies at that address: the person's address is wrong, not the wiki ill.
-      if [404, 410].contains(answer.head.status.code) {
-        throw WikiError.notAMediaWiki(address: wiki.api)
-      }
-      try judgeStatus(of: answer, host: wiki.host)
-      let looksLikeJSON = answer.head.headerFields[.contentType]?.contains("json") ?? false
-      throw looksLikeJSON
-        ? WikiError.malformedAnswer(host: wiki.host)
-        : WikiError.notAMediaWiki(address: wiki.api)
-    }
-    if let failure = decoded.error {
+    let decoded = WikiClient.decode(answer.body)
+    if let failure = decoded?.error {
+      let retryAfter = WikiClient.retryAfter(of: answer)
       throw WikiError(failure, wiki: wiki, retryAfter: retryAfter, request: request)
     }
+    guard let decoded, decoded.isRecognized else {
+      throw try errorOfNoAnswer(answer, isJSON: decoded != nil)
+    }
     try judgeStatus(of: answer, host: wiki.host)
-    guard decoded.isRecognized else { throw WikiError.notAMediaWiki(address: wiki.api) }
     return decoded
+  }
+
+  /// What it means that no answer of the API came.
+  private func errorOfNoAnswer(_ answer: Transport.Answer, isJSON: Bool) throws -> WikiError {
+    // Nothing lies at that address: the person's address is wrong, not the wiki ill.
+    if [404, 410].contains(answer.head.status.code) { return .notAMediaWiki(address: wiki.api) }
+    try judgeStatus(of: answer, host: wiki.host)
+    let saysJSON = answer.head.headerFields[.contentType]?.contains("json") ?? false
+    return saysJSON && !isJSON
+      ? .malformedAnswer(host: wiki.host) : .notAMediaWiki(address: wiki.api)
   }
 
   func judgeStatus(of answer: Transport.Answer, host: String) throws {
@@ -44,29 +46,34 @@ extension WikiClient {
   }
 
   /// Old wikis print PHP's notices before the answer: it starts at the first brace, or at the
-  /// first that is followed by a name. Bytes that are no UTF-8 are put right only where they are.
-  private static func decode(_ body: [UInt8]) -> APIAnswer? {
-    guard let first = body.firstIndex(of: UInt8(ascii: "{")) else { return emptyList(body) }
+  /// first that is followed by a name.
+  private static func decode(_ sent: [UInt8]) -> APIAnswer? {
+    let body = wellFormed(sent)
+    if isEmptyAnswer(body) { return APIAnswer() }
+    guard let first = body.firstIndex(of: UInt8(ascii: "{")) else { return nil }
     let named = firstObject(in: body) ?? first
     for start in first == named ? [first] : [first, named] {
-      let part = body[start...]
-      if let answer = try? JSONDecoder().decode(APIAnswer.self, from: Data(part)) { return answer }
+      let part = Data(body[start...])
+      if let answer = try? JSONDecoder().decode(APIAnswer.self, from: part) { return answer }
     }
-    guard String(validating: body, as: UTF8.self) == nil else { return nil }
-    return decode(Array(String(decoding: body, as: UTF8.self).utf8))
+    return nil
+  }
+
+  /// Bytes that are no UTF-8 would cost a whole text; so they cost one letter.
+  private static func wellFormed(_ body: [UInt8]) -> [UInt8] {
+    String(validating: body, as: UTF8.self) == nil
+      ? Array(String(decoding: body, as: UTF8.self).utf8) : body
+  }
+
+  /// An answer with nothing in it is `[]` in the old shape.
+  private static func isEmptyAnswer(_ body: [UInt8]) -> Bool {
+    body.count < 20 && ["[]", "{}"].contains(String(decoding: body, as: UTF8.self).trimmed)
   }
 
   private static func firstObject(in body: [UInt8]) -> Int? {
     let brace = UInt8(ascii: "{")
     let quote = UInt8(ascii: "\"")
-    return zip(body.indices, zip(body, body.dropFirst()))
-      .first { $1.0 == brace && $1.1 == quote }?.0
-  }
-
-  /// An answer with nothing in it is `[]` in the old shape.
-  private static func emptyList(_ body: [UInt8]) -> APIAnswer? {
-    String(decoding: body.prefix(20), as: UTF8.self).trimmed == "[]"
-      ? try? JSONDecoder().decode(APIAnswer.self, from: Data("{}".utf8)) : nil
+    return body.indices.dropLast().first { body[$0] == brace && body[$0 + 1] == quote }
   }
 }
 

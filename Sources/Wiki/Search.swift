@@ -201,12 +201,14 @@ extension WikiClient {
   private func result(_ row: SearchRows.Row, match: SearchResult.Match) -> SearchResult? {
     guard let title = try? PageTitle(row.title) else { return nil }
     let page = row.page
-    return SearchResult(
+    var result = SearchResult(
       id: ArticleID(wiki: wiki, title: title), pageID: page?.pageID,
       description: page?.shortDescription, thumbnail: page?.thumbnail(in: self),
       coordinate: page?.coordinate, match: match,
       isDisambiguation: page.map { Disambiguation.isOne($0) } ?? false,
       redirectedFrom: row.redirectedFrom)
+    result.length = page?.length
+    return result
   }
 
   static func isUnknownModule(_ code: String) -> Bool {

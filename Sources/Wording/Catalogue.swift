@@ -484,6 +484,26 @@ extension Message {
     case importPicture = "import-picture"
     /// Why an entry of a guide was refused in an import.
     case importEntry = "import-entry"
+    /// A size by itself. $1: the size with its unit.
+    case sizeShown = "size-shown"
+    /// Before the caption of a picture, in text.
+    case readLabelPicture = "read-label-picture"
+    /// Before the address of a page.
+    case readLabelSource = "read-label-source"
+    /// Before the number of a revision, within brackets.
+    case readLabelRevision = "read-label-revision"
+    /// Before the address of the list of authors.
+    case readLabelAuthors = "read-label-authors"
+    /// Before the name of a licence.
+    case readLabelLicence = "read-label-licence"
+    /// A link from a footnote to its mark.
+    case readLabelBack = "read-label-back"
+    /// Before a phone number.
+    case readLabelPhone = "read-label-phone"
+    /// Before opening hours.
+    case readLabelHours = "read-label-hours"
+    /// Before a price.
+    case readLabelPrice = "read-label-price"
   }
 }
 
@@ -730,6 +750,16 @@ extension Message.Key {
     case .importUnreadable: "it cannot be read."
     case .importPicture: "its bytes are not those of the picture."
     case .importEntry: "it names an article that is not there."
+    case .sizeShown: "$1"
+    case .readLabelPicture: "Picture"
+    case .readLabelSource: "Source"
+    case .readLabelRevision: "revision"
+    case .readLabelAuthors: "Authors"
+    case .readLabelLicence: "Licence"
+    case .readLabelBack: "Back to the text"
+    case .readLabelPhone: "phone"
+    case .readLabelHours: "hours"
+    case .readLabelPrice: "price"
     }
   }
 
@@ -975,6 +1005,16 @@ extension Message.Key {
     case .importUnreadable: "het kan niet worden gelezen."
     case .importPicture: "de bytes zijn niet die van de afbeelding."
     case .importEntry: "het noemt een artikel dat er niet is."
+    case .sizeShown: "$1"
+    case .readLabelPicture: "Afbeelding"
+    case .readLabelSource: "Bron"
+    case .readLabelRevision: "versie"
+    case .readLabelAuthors: "Auteurs"
+    case .readLabelLicence: "Licentie"
+    case .readLabelBack: "Terug naar de tekst"
+    case .readLabelPhone: "telefoon"
+    case .readLabelHours: "openingstijden"
+    case .readLabelPrice: "prijs"
     }
   }
 }

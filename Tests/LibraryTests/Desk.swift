@@ -20,8 +20,10 @@ final class Desk: Sendable {
 
   func path(_ name: String = "library.sqlite") -> String { "\(folder)/\(name)" }
 
-  func library(_ name: String = "library.sqlite") throws -> Library {
-    try Library.open(at: path(name), now: { self.now })
+  func library(
+    _ name: String = "library.sqlite", patience: Duration = .seconds(5)
+  ) throws -> Library {
+    try Library.open(at: path(name), patience: patience, now: { self.now })
   }
 
   func readOnly(_ name: String = "library.sqlite") throws -> Library {
@@ -30,7 +32,9 @@ final class Desk: Sendable {
 
   /// A connection that knows nothing of our rules: what another program, or damage, may do.
   func raw(_ name: String = "library.sqlite") throws -> DatabaseQueue {
-    try DatabaseQueue(path: path(name))
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    return try DatabaseQueue(path: path(name), configuration: configuration)
   }
 
   func run(_ sql: String, on name: String = "library.sqlite") throws {

@@ -1,0 +1,208 @@
+import Articles
+import Foundation  // which files there are: FileManager
+import GRDB
+import Library
+import Testing
+
+@Suite struct ExchangeTests {
+  let desk: Desk
+  let theirs: Library
+  let ours: Library
+
+  init() throws {
+    desk = try Desk()
+    theirs = try desk.library("theirs.sqlite")
+    ours = try desk.library("ours.sqlite")
+  }
+
+  /// Their guide Trip with A (revision 5, a picture) and B, exported to a file.
+  private func exported() async throws -> String {
+    let digest = try await theirs.store(picture(1))
+    let guide = try await theirs.createGuide(named: "Trip")
+    try await theirs.save(
+      order(
+        "A", "Theirs.", revision: 5, pictures: [use("P.jpg", digest)],
+        redirectedFrom: ["Alias"], guide: guide))
+    try await theirs.save(order("B", guide: guide))
+    try await theirs.save(order("Private"))
+    let entry = try await theirs.guide(guide).entries[0].id
+    try await theirs.setNote("First", ofEntry: entry)
+    try await theirs.setDays(first: "2026-05-01", last: nil, ofGuide: guide)
+    try await theirs.set(.contact, to: "someone@example.org")
+    try await theirs.export(guides: [guide], to: desk.path("trip.sqlite"))
+    return desk.path("trip.sqlite")
+  }
+
+  private func imported() async throws -> ImportReport {
+    try await ours.importGuides(from: desk.path("trip.sqlite"), reading: read)
+  }
+
+  @Test("An exported guide is a library with that guide, and nothing private")
+  func export() async throws {
+    _ = try await exported()
+    let copy = try desk.library("trip.sqlite")
+    #expect(try await copy.guides().map(\.title) == ["Saved", "Trip"])
+    #expect(try await copy.articles().map(\.id) == [id("A"), id("B")])
+    #expect(try await copy.texts("theirs") == ["A"])
+    #expect(try await copy.setting(.contact) == nil)
+    #expect(try await copy.check(.everything) == [])
+    let guide = try #require(try await copy.guide(named: "trip"))
+    #expect(try await copy.guide(guide).entries[0].note == "First")
+  }
+
+  @Test("An export replaces nothing unless it is told to, and leaves no parts behind")
+  func exportTarget() async throws {
+    let file = try await exported()
+    await #expect(throws: LibraryError.alreadyThere(path: file)) {
+      try await theirs.export(guides: [Library.savedGuide], to: file)
+    }
+    await #expect(throws: LibraryError.guideMissing("77")) {
+      try await theirs.export(guides: [77], to: desk.path("none.sqlite"))
+    }
+    try await theirs.export(guides: [Library.savedGuide], to: file, replacing: true)
+    #expect(try await desk.library("trip.sqlite").articles().map(\.id) == [id("Private")])
+    let files = try FileManager.default.contentsOfDirectory(atPath: desk.folder)
+    #expect(!files.contains { $0.contains("part") || $0.hasPrefix("none") })
+  }
+
+  @Test("An imported guide is whole, and what came from the file is marked so")
+  func importWhole() async throws {
+    _ = try await exported()
+    let report = try await imported()
+    #expect(report.added == [try id("A"), try id("B")])
+    #expect(report.guides.map(\.title) == ["Trip"])
+    #expect(report.refused == [])
+    let guide = try await ours.guide(report.guides[0].id)
+    #expect(guide.entries.map(\.article.importedFrom) == ["trip.sqlite", "trip.sqlite"])
+    #expect(guide.entries[0].note == "First")
+    #expect(guide.firstDay == "2026-05-01")
+    let article = try #require(try await ours.article(id("A")))
+    #expect(article.page.html == (try await theirs.article(id("A"))?.page.html))
+    #expect(try await ours.picture(#require(article.picture(of: "P.jpg"))) == picture(1))
+    #expect(try await ours.texts("theirs") == ["A"])
+    #expect(try await ours.find(title: PageTitle("Alias")) == [])
+    #expect(try await ours.check(.everything) == [])
+    try await ours.save(order("A", revision: 5))
+    #expect(try await ours.article(id("A"))?.importedFrom == nil)
+  }
+
+  @Test("Guides of a name that is taken get a number")
+  func names() async throws {
+    _ = try await exported()
+    let names = [
+      try await imported(), try await imported(), try await imported(),
+    ].flatMap { $0.guides.map(\.title) }
+    #expect(names == ["Trip", "Trip (2)", "Trip (3)"])
+    #expect(try await ours.articles().count == 2)
+  }
+
+  @Test(
+    "An article that both have is stored once: ours stays unless theirs is newer",
+    arguments: [(5, false), (9, false), (nil, false), (4, true)] as [(Int?, Bool)])
+  func both(revision: Int?, isReplaced: Bool) async throws {
+    _ = try await exported()
+    try await ours.save(order("A", "Ours.", revision: revision, redirectedFrom: ["Our alias"]))
+    let before = try await ours.article(id("A"))
+    let report = try await imported()
+    #expect(report.kept == (isReplaced ? [] : [try id("A")]))
+    #expect(report.replaced.map(\.id) == (isReplaced ? [try id("A")] : []))
+    #expect(try await ours.texts("ours") == (isReplaced ? [] : ["A"]))
+    #expect(try await ours.guides(holding: id("A")).count == 2)
+    #expect(try await ours.find(title: PageTitle("Our alias")).count == 1)
+    for replaced in report.replaced { try await ours.undo(replaced.trash) }
+    #expect(try await ours.article(id("A")) == before)
+    #expect(try await ours.guides(holding: id("A")).count == 2)
+    #expect(try await ours.check(.everything) == [])
+  }
+
+  @Test(
+    "What a stranger forged is refused by name, and the rest is taken",
+    arguments: [
+      ("UPDATE article SET wiki = 'not a wiki' WHERE title = 'A'", .wiki),
+      ("UPDATE article SET title = 'A|B' WHERE title = 'A'", .title),
+      ("UPDATE article SET source_size = source_size + 1 WHERE title = 'A'", .malformed),
+      (
+        "UPDATE article SET source_size = 99999999999 WHERE title = 'A'",
+        .tooLarge(size: 99_999_999_999, limit: Limits.source)
+      ),
+      ("UPDATE article SET source = zeroblob(100) WHERE title = 'A'", .malformed),
+      ("UPDATE article SET details = '{' WHERE title = 'A'", .malformed),
+      ("UPDATE entry SET day = -1 WHERE position = 0", .entry),
+      ("UPDATE entry SET sections = '[1]' WHERE position = 0", .entry),
+      ("UPDATE picture SET bytes = zeroblob(10)", .picture),
+      ("UPDATE picture SET media_type = 'text/html'", .picture),
+      ("UPDATE guide SET title = ' ' WHERE title = 'Trip'", .guideName),
+    ] as [(String, ImportReport.Reason)])
+  func forged(sql: String, reason: ImportReport.Reason) async throws {
+    _ = try await exported()
+    try desk.run(sql, on: "trip.sqlite")
+    let report = try await imported()
+    #expect(report.refused.map(\.reason) == [reason])
+    #expect(report.added.contains(try id("B")) == (reason != .guideName))
+    #expect(try await ours.check(.everything) == [])
+  }
+
+  @Test(
+    "A file that has more than our tables, or less, is not a library",
+    arguments: [
+      "CREATE TABLE more (x)", "DROP TABLE setting", "CREATE VIEW more AS SELECT 1",
+      "CREATE TRIGGER more AFTER INSERT ON setting BEGIN SELECT 1; END",
+      "DROP TABLE setting; CREATE VIEW setting AS SELECT 1 AS key, 2 AS value",
+    ])
+  func otherTables(sql: String) async throws {
+    let file = try await exported()
+    try desk.run(sql, on: "trip.sqlite")
+    await #expect(throws: LibraryError.notALibrary(path: file)) { try await imported() }
+  }
+
+  @Test("Addresses and titles that a stranger wrote lead nowhere but to the wiki")
+  func addresses() async throws {
+    _ = try await exported()
+    try desk.run(
+      """
+      UPDATE article
+      SET details = json_set(details, '$.address', 'javascript:alert(1)',
+        '$.historyAddress', 'https://en.wikipedia.org.example.net/')
+      """, on: "trip.sqlite")
+    _ = try await imported()
+    let details = try #require(try await ours.article(id("A"))).page.details
+    #expect(details.address == nil)
+    #expect(details.historyAddress == nil)
+    #expect(details.redirectedFrom == [])
+  }
+
+  @Test("A file of another kind, and none, are named")
+  func noLibrary() async throws {
+    await #expect(throws: LibraryError.missing(path: desk.path("trip.sqlite"))) {
+      try await imported()
+    }
+    try desk.run("CREATE TABLE t (x)", on: "trip.sqlite")
+    await #expect(throws: LibraryError.notALibrary(path: desk.path("trip.sqlite"))) {
+      try await imported()
+    }
+  }
+
+  @Test("An import whose reader fails everywhere takes nothing and says so")
+  func unreadable() async throws {
+    let file = try await exported()
+    struct NotReadable: Error {}
+    let report = try await ours.importGuides(from: file) { _ in throw NotReadable() }
+    #expect(report.refused.map(\.reason) == [.unreadable, .unreadable])
+    #expect(try await ours.articles() == [])
+  }
+
+  @Test("A backup is the whole library, made while it is in use")
+  func backup() async throws {
+    _ = try await exported()
+    try await theirs.backup(to: desk.path("backup.sqlite"))
+    let copy = try desk.library("backup.sqlite")
+    #expect(try await copy.articles() == theirs.articles())
+    #expect(try await copy.setting(.contact) == "someone@example.org")
+    let file = desk.path("backup.sqlite")
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    await #expect(throws: LibraryError.alreadyThere(path: file)) {
+      try await theirs.backup(to: file)
+    }
+  }
+}
