@@ -115,11 +115,15 @@ let package = Package(
         httpTypes,
       ]),
     .testTarget(
-      name: "CLITests", dependencies: ["CLI", "FaultServer", subprocess, systemPackage],
+      name: "CLITests", dependencies: ["CLI", "Articles", "FaultServer", "TestHome"],
       exclude: ["Golden"]),
     .testTarget(
       name: "MediaWikiTests",
-      dependencies: ["Waypost", "Articles", "Wiki", "Library", "CLI", subprocess, systemPackage]),
+      dependencies: ["CLI", "TestHome", subprocess, systemPackage]),
+
+    // The real command in a home of its own, for the tests above; no product carries it.
+    .target(
+      name: "TestHome", dependencies: [subprocess, systemPackage], path: "Tests/TestHome"),
 
     // What a healthy wiki never does, for the tests above; no product carries it.
     .target(

@@ -62,6 +62,15 @@ public struct Article: Sendable, Equatable {
     self.attribution = attribution
   }
 
+  /// The description, unless the text begins with the same words: a wiki that has no descriptions
+  /// of its own gives the first sentence.
+  public var subtitle: String? {
+    guard let description, !description.isEmpty else { return nil }
+    let isCut = description.hasSuffix("…") || description.hasSuffix("...")
+    let start = isCut ? description.prefix { $0 != "…" && $0 != "." } : description[...]
+    return lead.hasPrefix(start) ? nil : description
+  }
+
   /// The sentences before the first heading, in plain text: no boxes, tables or captions.
   public var lead: String { body.prose(of: body.lead) }
 }

@@ -53,6 +53,15 @@ extension Body {
       return Slice(start: start, count: UInt32(bytes.count))
     }
 
+    /// The same for bytes in an array: across modules the general one is not specialised, and this
+    /// is where a reader spends its time.
+    public mutating func intern(_ bytes: [UInt8]) -> Slice {
+      guard !bytes.isEmpty, text.count + bytes.count <= Int(UInt32.max) else { return .empty }
+      let start = UInt32(text.count)
+      text.append(contentsOf: bytes)
+      return Slice(start: start, count: UInt32(bytes.count))
+    }
+
     /// Puts words into the buffer that are not shown where they stand.
     public mutating func intern(_ words: some StringProtocol) -> Slice {
       intern(words.utf8)
@@ -88,8 +97,12 @@ extension Body {
     }
 
     /// Adds text, given as UTF-8.
-    public mutating func append(_ bytes: some Collection<UInt8>) {
-      let slice = intern(bytes)
+    public mutating func append(_ bytes: some Collection<UInt8>) { append(intern(bytes)) }
+
+    /// The same for bytes in an array; see `intern`.
+    public mutating func append(_ bytes: [UInt8]) { append(intern(bytes)) }
+
+    private mutating func append(_ slice: Slice) {
       guard !slice.isEmpty else { return }
       if case .text(let last)? = events.last, last.range.upperBound == Int(slice.start) {
         events[events.count - 1] = .text(Slice(start: last.start, count: last.count + slice.count))

@@ -14,7 +14,7 @@ extension HTMLRendering {
   /// Pictures are shown where they are written into the page (`PictureSource.Content.bytes`): its
   /// policy lets no address be fetched, so that no wiki learns who reads what.
   public func document(of article: Article, style: Style = .reading) -> HTML {
-    let description: HTML? = article.description.map { "<p class=\"description\">\($0)</p>\n" }
+    let description: HTML? = article.subtitle.map { "<p class=\"description\">\($0)</p>\n" }
     return """
       <!doctype html>
       <html lang="\(article.language.text)" dir="\(article.direction.rawValue)">

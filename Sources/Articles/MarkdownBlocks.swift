@@ -189,7 +189,7 @@ extension MarkdownWriter {
   mutating func writeTitle() {
     let title = oneLine { $0.text($0.article.displayTitle) }
     add("# ".utf8 + title)
-    if let description = article.description {
+    if let description = article.subtitle {
       paragraph(oneLine { $0.text(description) }, mark: "*")
     }
     gap()

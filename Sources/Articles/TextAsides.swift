@@ -5,7 +5,7 @@ extension TextWriter {
   mutating func writeTitle() {
     paragraph(article.displayTitle, [.bold, .underlined])
     underline(linesFrom: 0, "═")
-    if let description = article.description, !description.isEmpty {
+    if let description = article.subtitle {
       paragraph(description, .italic)
     }
     canvas.gap()

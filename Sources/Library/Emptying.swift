@@ -26,7 +26,8 @@ extension Library {
 
   /// Frees what nothing uses: done when a library is opened for writing.
   func sweep() throws {
-    let trashLimit = now().addingTimeInterval(-86_400 * Double(Limits.trashDays)).milliseconds
+    let trashLimit = now().addingTimeInterval(-86_400 * Double(Limits.trashDays))
+      .milliseconds
     let oldest = now().addingTimeInterval(-Limits.pictureGrace).milliseconds
     let isChanged = try pool.write { db in
       let before = db.totalChangesCount

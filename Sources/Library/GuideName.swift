@@ -10,7 +10,8 @@ struct GuideName: Equatable {
     text = words.joined(separator: " ")
     guard text.unicodeScalars.contains(where: { !$0.properties.isDefaultIgnorableCodePoint })
     else { throw LibraryError.guideNameEmpty }
-    guard text.count <= Limits.guideName, text.utf8.count <= Limits.guideName * 32 else {
+    guard text.count <= Limits.guideName, text.utf8.count <= Limits.guideName * 32
+    else {
       throw LibraryError.guideNameTooLong(length: text.count, limit: Limits.guideName)
     }
   }

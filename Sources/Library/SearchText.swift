@@ -18,6 +18,8 @@ enum SearchText {
 
   /// A text as it is indexed.
   static func indexed(_ text: String) -> String {
+    // Most texts have no letter past U+07FF, and nothing reserved: three bytes begin with E0.
+    guard text.utf8.contains(where: { $0 >= 0xE0 || $0 <= 3 }) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !isReserved(scalar) {
       if isWrittenWithoutBlanks(scalar) {

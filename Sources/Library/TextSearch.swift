@@ -24,12 +24,15 @@ extension Library {
       let best = try Row.fetchAll(
         db, sql: TextSearch.ranking,
         arguments: [
-          "query": query, "cap": Limits.searchMatches, "limit": limit, "offset": max(offset, 0),
+          "query": query, "cap": Limits.searchMatches, "limit": limit,
+          "offset": max(offset, 0),
         ])
+      let snippets = try TextSearch.snippets(
+        of: best.map { try $0.value("article_id") }, for: query, in: db)
       return try best.map { row in
         try TextMatch(
           id: Reading.articleID(row), description: row.value("description"),
-          snippet: TextSearch.snippet(of: row.value("article_id"), for: query, in: db),
+          snippet: snippets[row.value("article_id")] ?? Snippet(pieces: []),
           rank: row.value("rank"))
       }
     }
@@ -69,20 +72,32 @@ enum TextSearch {
     LIMIT :limit OFFSET :offset
     """
 
-  /// About thirty words of the text around what was found.
-  static func snippet(of article: Int64, for query: String, in db: Database) throws -> Snippet {
-    let marked = try String.fetchOne(
+  /// About thirty words of each text around what was found.
+  ///
+  /// All in one go, and the plus keeps the keys out of the index: to look up each by itself
+  /// would put an unfinished word together from all its endings each time.
+  static func snippets(
+    of articles: [Int64], for query: String, in db: Database
+  ) throws -> [Int64: Snippet] {
+    let rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT snippet(article_text, 2, :start, :end, '…', 30)
+        SELECT rowid AS article_id, snippet(article_text, 2, :start, :end, '…', 30) AS marked
         FROM article_text
-        WHERE article_text MATCH :query AND rowid = :id
+        WHERE article_text MATCH :query
+          AND +rowid IN (SELECT value FROM json_each(:articles))
         """,
       arguments: [
         "start": String(SearchText.matchStart), "end": String(SearchText.matchEnd),
-        "query": query, "id": article,
+        "query": query, "articles": try JSON.text(articles),
       ])
-    return Snippet(
-      pieces: SearchText.pieces(marked ?? "").map { .init(text: $0.text, isMatch: $0.isMatch) })
+    return try Dictionary(
+      uniqueKeysWithValues: rows.map { row in
+        let pieces = try SearchText.pieces(row.value("marked"))
+        return try (
+          row.value("article_id"),
+          Snippet(pieces: pieces.map { .init(text: $0.text, isMatch: $0.isMatch) })
+        )
+      })
   }
 }

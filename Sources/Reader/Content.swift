@@ -1,3 +1,4 @@
+internal import Articles
 internal import HTMLTree
 
 /// Finds the part of a page that is the article, in one pass over its elements.
@@ -16,6 +17,29 @@ struct Content {
     while node < tree.count { node = content.look(at: node, in: tree) }
     return content.largestOutput ?? content.skinContent ?? content.main ?? content.article
       ?? content.body ?? 0
+  }
+
+  /// The one element inside the content that holds all of it and says its language: pages of one
+  /// language on a wiki of another are written so.
+  ///
+  /// - Returns: `nil` where there is no such element.
+  static func wrapper(of root: Int, in tree: HTMLTree) -> (node: Int, language: LanguageTag)? {
+    var only: Int?
+    for child in tree.children(of: root) where !isNothing(child, in: tree) {
+      guard only == nil, tree.tag(of: child) == .div else { return nil }
+      only = child
+    }
+    guard let only, let language = tree.value("lang", of: only).flatMap({ LanguageTag($0) })
+    else { return nil }
+    return (only, language)
+  }
+
+  private static func isNothing(_ node: Int, in tree: HTMLTree) -> Bool {
+    switch tree[node].kind {
+    case .comment: true
+    case .text: tree.source[tree[node].range].allSatisfy { $0 == 0x20 || 0x09...0x0D ~= $0 }
+    case .document, .element: [.link, .meta, .style].contains(tree.tag(of: node))
+    }
   }
 
   /// - Returns: the next node that is worth a look.

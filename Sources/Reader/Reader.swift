@@ -56,12 +56,22 @@ public struct Reader: Sendable {
     _ tree: HTMLTree, as id: ArticleID, leadPicture: String?, language: LanguageTag,
     direction: Direction
   ) -> Article {
+    var root = Content.root(of: tree)
+    var language = language
+    var direction = direction
+    if let wrapper = Content.wrapper(of: root, in: tree) {
+      root = wrapper.node
+      language = wrapper.language
+      direction =
+        tree.value("dir", of: root).flatMap { Direction(rawValue: $0.lowercased()) }
+        ?? language.usualDirection
+    }
     var reading = Reading(
       tree: tree,
       setting: Setting(
         marks: .standard, links: LinkMap(wiki: id.wiki, facts: facts), language: language,
         direction: direction, title: Array(id.title.text.utf8)))
-    reading.read(Content.root(of: tree))
+    reading.read(root)
     var article = Article(
       id: id, displayTitle: id.title.text, language: language, direction: direction, body: Body())
     reading.finish(&article, leadPicture: leadPicture)

@@ -116,8 +116,16 @@ extension String {
 extension WholePage {
   /// The article that the page says it is, where it says so.
   func id(otherwise fallback: ArticleID) -> ArticleID {
-    let named = api.flatMap { try? WikiID(typed: $0) } ?? address.flatMap { try? WikiID(typed: $0) }
+    let named = api.flatMap(WholePage.wiki) ?? address.flatMap(WholePage.wiki)
     let title = title.flatMap { try? PageTitle($0) }
     return ArticleID(wiki: named ?? fallback.wiki, title: title ?? fallback.title)
+  }
+
+  /// The wiki at an address. Plain http is an old page's habit, not another wiki, unless it is
+  /// this machine's own.
+  private static func wiki(at address: String) -> WikiID? {
+    guard let named = try? WikiID(typed: address) else { return nil }
+    guard named.scheme == .http, !named.isLoopback else { return named }
+    return try? WikiID(host: named.host, port: named.port, scriptPath: named.scriptPath)
   }
 }

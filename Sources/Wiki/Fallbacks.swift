@@ -1,4 +1,5 @@
 public import Articles
+
 internal import struct Foundation.Date  // when facts that come along were learned
 
 // What is done where a wiki cannot do what is asked: each missing capability has a way around it,
@@ -22,7 +23,9 @@ extension WikiClient {
     guard !titles.isEmpty || scope.hasTexts || facts == nil else { return WikiSearch() }
     let answer = try await ask(request)
     learn(from: answer, now: now)
-    return found(answer.query, in: titles, rewritten: rewritten)
+    var found = found(answer.query, in: titles, rewritten: rewritten)
+    if !scope.hasTexts { found.texts = [] }
+    return found
   }
 
   private func found(_ part: QueryPart?, in titles: [String], rewritten: String?) -> WikiSearch {

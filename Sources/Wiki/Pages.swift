@@ -1,4 +1,5 @@
 public import Articles
+
 public import struct Foundation.Date  // when a page was fetched
 
 extension WikiClient {

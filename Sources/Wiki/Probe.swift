@@ -1,7 +1,8 @@
 public import Articles
-public import struct Foundation.Date  // the time of the probe
 internal import HTMLTree
 internal import HTTPTypes
+
+public import struct Foundation.Date  // the time of the probe
 
 extension APIRequest {
   /// Asks what the wiki is along with whatever else is asked of `action=query`.
@@ -45,6 +46,9 @@ extension WikiClient {
   /// (`<link rel="EditURI">`, Really Simple Discovery), also the page that says that there is none
   /// of that name.
   ///
+  /// A page may only lead to its own domain: whoever named the page trusts its owner and nobody
+  /// that the owner points at, a machine in the person's own network least of all.
+  ///
   /// - Parameter address: Any page of the wiki.
   /// - Throws: `WikiError.notAMediaWiki` naming that address.
   public func discover(from address: String) async throws -> WikiID {
@@ -54,9 +58,23 @@ extension WikiClient {
     }
     guard let link = WikiClient.editLink(in: arrival.answer.body),
       let absolute = resolved(link, from: arrival.address),
-      let found = try? WikiID(typed: absolute)
+      let found = try? WikiID(typed: absolute),
+      WikiClient.haveOneOwner(found.host, host(of: arrival.address))
     else { throw WikiError.notAMediaWiki(address: address) }
     return found
+  }
+
+  private static func haveOneOwner(_ first: String, _ second: String) -> Bool {
+    let first = first.lowercased()
+    let second = second.lowercased()
+    return first == second || domain(of: first).map { $0 == domain(of: second) } ?? false
+  }
+
+  /// The last two labels of a name; `nil` for an IP address and a name of one label.
+  private static func domain(of host: String) -> String? {
+    let labels = host.split(separator: ".")
+    guard labels.count > 1, labels.last?.first?.isLetter == true else { return nil }
+    return labels.suffix(2).joined(separator: ".")
   }
 }
 

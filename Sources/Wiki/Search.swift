@@ -1,6 +1,7 @@
 public import Articles
-public import struct Foundation.Date  // when facts that come along were learned
 internal import Places
+
+public import struct Foundation.Date  // when facts that come along were learned
 
 /// What a wiki found, before it is ranked with what the library knows.
 public struct WikiSearch: Sendable, Equatable {
@@ -132,7 +133,7 @@ extension WikiClient {
     }
     request.append("prop", "info|pageprops|categories")
     request.add([
-      "inprop": "displaytitle", "ppprop": "disambiguation", "cllimit": "max",
+      "ppprop": "disambiguation", "cllimit": "max",
       "clcategories": Disambiguation.categories,
     ])
     if can(.pageImages) {
@@ -155,7 +156,7 @@ extension WikiClient {
   ) async throws -> WikiSearch {
     let limit = request.value(of: "gpslimit") ?? request.value(of: "srlimit")
     let most = limit.flatMap { Int($0) } ?? WikiClient.mostInBatch
-    let prefixed = SearchRows(part, remembersRedirects: true)
+    let prefixed = SearchRows(scope.hasTitles ? part : nil, remembersRedirects: true)
     let spelled = (part?.prefixsearch ?? []).prefix(most)
     let texts = (scope.hasTexts ? part?.search ?? [] : []).prefix(most)
     let missing = prefixed.missing(among: Array(spelled) + texts, limit: most)
@@ -192,7 +193,7 @@ extension WikiClient {
       guard seen.insert(row.title).inserted, var result = result(row, match: .text) else {
         return nil
       }
-      result.pageID = result.pageID ?? hit.pageid?.value
+      result.pageID = result.pageID ?? hit.pageID
       result.snippet = hit.snippet.map { Snippet(wiki: $0) }
       return result
     }

@@ -46,7 +46,7 @@ extension WikiClient {
     var request = APIRequest(wiki, action: "query")
     request.add([
       "titles": title.text, "redirects": "1", "generator": "images", "gimlimit": "max",
-      "prop": "imageinfo", "iiprop": "url|size|mime|extmetadata",
+      "prop": "imageinfo", "iiprop": "url|size|extmetadata",
       "iiurlwidth": "\(Etiquette.standardWidth(width))",
       "iiextmetadatafilter": "Artist|Credit|LicenseShortName|LicenseUrl", "continue": "",
     ])
@@ -56,7 +56,8 @@ extension WikiClient {
   /// A file that was found somewhere, here or in a shared repository; the page of a shared one is
   /// "missing" here.
   private func picture(_ page: Page) -> WikiPicture? {
-    guard let info = page.imageInfo.first, let address = (info.thumbnailAddress ?? info.url).flatMap(absolute),
+    guard let info = page.imageInfo.first,
+      let address = (info.thumbnailAddress ?? info.url).flatMap(absolute),
       let colon = page.title.firstIndex(of: ":")
     else { return nil }
     let name = page.title[page.title.index(after: colon)...]

@@ -1,4 +1,5 @@
 import Foundation
+import TestHome
 import Testing
 
 /// covers: M12, M22, M23, M26, M30, P15, T1, T16, T27, T34, T38
@@ -6,7 +7,7 @@ import Testing
 struct FindTests {
   private let wikis = TestWikis.current
 
-  private func results(_ answer: Home.Answer) throws -> [[String: Any]] {
+  private func results(_ answer: Answer) throws -> [[String: Any]] {
     try #require(try answer.json()["results"] as? [[String: Any]])
   }
 

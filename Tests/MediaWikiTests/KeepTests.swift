@@ -1,6 +1,7 @@
 import Foundation
 import Subprocess
 import SystemPackage
+import TestHome
 import Testing
 
 /// covers: T2, T3, T10, T18, T21, T26, T32
@@ -104,7 +105,7 @@ struct KeepTests {
     let disk = home.folder.path + "/disk"
     try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
     let mounted = try await run(
-      .name("mount"), arguments: ["-t", "tmpfs", "-o", "size=700k", "tmpfs", disk],
+      .name("mount"), arguments: ["-t", "tmpfs", "-o", "size=400k", "tmpfs", disk],
       output: .discarded, error: .discarded)
     guard mounted.terminationStatus.isSuccess else {
       return  // without the right to mount, LibraryTests bound the pages of the file instead

@@ -75,6 +75,31 @@ struct ReaderTests {
     #expect(try Outline(html).text == "paragraph( |words| )")
   }
 
+  @Test(
+    "A file says of which wiki it is, as far as it does",
+    arguments: [
+      (
+        "<link rel=EditURI href=\"//de.example.org/w/api.php?action=rsd\">", "de.example.org",
+        "file"
+      ),
+      (
+        "<link rel=canonical href=\"http://example.org/wiki/X\"><title>X - Example</title>",
+        "example.org", "X"
+      ),
+      (
+        "<meta property=og:url content=\"https://a.example/wiki/Y\"><h1 class=firstHeading>Y</h1>",
+        "a.example", "Y"
+      ),
+      ("<link rel=EditURI href=\"http://127.0.0.1:8101/w/api.php\">", "127.0.0.1:8101", "file"),
+      ("<link rel=canonical href=\"javascript:x\"><p>x", "en.wikipedia", "file"),
+    ])
+  func file(html: String, wiki: String, title: String) throws {
+    let fallback = ArticleID(wiki: .englishWikipedia, title: try PageTitle("file"))
+    let article = Reader().article(fromFile: Array(html.utf8), otherwise: fallback)
+    #expect(article.id.wiki.name == wiki)
+    #expect(article.id.title.text == title)
+  }
+
   @Test("Nothing in gives an article without words")
   func nothing() throws {
     let article = Reader().article(from: try ReaderTests.page(""))

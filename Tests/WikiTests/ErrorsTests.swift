@@ -29,6 +29,7 @@ struct ErrorsTests {
     ("not found", .html("<p>404 {}", status: 404), .notAMediaWiki(address: api)),
     ("HTML", .html("<html><style>p {color: red}</style>"), .notAMediaWiki(address: api)),
     ("another program", .json(#"{"status":"ok"}"#), .notAMediaWiki(address: api)),
+    ("another program's error", .json(#"{"error":"no"}"#), .notAMediaWiki(address: api)),
     ("empty", .html(""), .notAMediaWiki(address: api)),
     ("empty JSON", .json(""), .malformedAnswer(host: host)),
     ("cut off", .json(#"{"query":{"pages":[{"ti"#), .malformedAnswer(host: host)),
@@ -54,7 +55,10 @@ struct ErrorsTests {
       "a gateway's JSON", .json(#"{"httpCode":429}"#, status: 429, [.retryAfter: "20"]),
       .busy(host: host, retryAfter: .seconds(20))
     ),
-    ("a date to come back", .json("", status: 503, [.retryAfter: "Fri, 1 Jan"]), .busy(host: host, retryAfter: nil)),
+    (
+      "a date to come back", .json("", status: 503, [.retryAfter: "Fri, 1 Jan"]),
+      .busy(host: host, retryAfter: nil)
+    ),
     ("nowhere to go", .redirect(to: nil), .http(host: host, status: 302)),
     ("a place for no request", .redirect(to: "javascript:x"), .http(host: host, status: 302)),
     ("a circle", .redirect(to: "/w/api.php?again"), .tooManyRedirects(address: api)),
@@ -104,7 +108,8 @@ struct ErrorsTests {
     #expect(try await wiki.client().probe(now: .test).siteName == "Testwiki")
   }
 
-  @Test("Bytes that are no UTF-8 cost one letter", arguments: [[UInt8(0xFF)], [0xC3], [0xE2, 0x82]])
+  @Test(
+    "Bytes that are no UTF-8 cost one letter", arguments: [[UInt8(0xFF)], [0xC3], [0xE2, 0x82]])
   func encoding(bytes: [UInt8]) async throws {
     var answer = Transport.Answer.json("")
     answer.body =

@@ -21,7 +21,10 @@ struct RetryTests {
   static let table: [(Retry.Purpose, [Retry.Outcome], [Retry.Decision])] = [
     (.person, [.final], [.giveUp]),
     (.background, [.final], [.giveUp]),
-    (.person, [.passing, .passing, .passing], [.wait(.milliseconds(500)), .wait(.seconds(1)), .giveUp]),
+    (
+      .person, [.passing, .passing, .passing],
+      [.wait(.milliseconds(500)), .wait(.seconds(1)), .giveUp]
+    ),
     (.person, [.busy(nil), .busy(nil)], [.wait(.seconds(1)), .wait(.seconds(1))]),
     (.background, [.busy(nil)], [.wait(.seconds(5))]),
     (.person, [.busy(.seconds(9)), .busy(.seconds(2))], [.wait(.seconds(9)), .giveUp]),

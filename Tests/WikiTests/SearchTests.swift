@@ -45,9 +45,9 @@ struct SearchRequestTests {
 
   @Test("Titles and texts can be asked for apart")
   func scopes() throws {
-    let titles = try request("Amster", facts: .plain([]), scope: .titles)
+    let titles = try request("Amsterdam", facts: .plain([]), scope: .titles)
     #expect(titles.value(of: "list") == nil)
-    let texts = try request("Amster", facts: .plain([]), scope: .texts)
+    let texts = try request("Amsterdam", facts: .plain([]), scope: .texts)
     #expect(texts.value(of: "generator") == nil)
     #expect(texts.value(of: "list") == "search")
     #expect(texts.value(of: "prop") == nil)
@@ -190,7 +190,8 @@ struct SearchTests {
     "Snippets are words, whatever stood in them",
     arguments: [
       ("a <span class=\"searchmatch\">b</span> c", "a b c"),
-      ("{{Infobox}} '''x''' [[y]] == z ==", "Infobox x y  z "), ("1 &lt; 2 &amp;amp; 3", "1 < 2 &amp; 3"),
+      ("{{Infobox}} '''x''' [[y]] == z ==", "Infobox x y  z "),
+      ("1 &lt; 2 &amp;amp; 3", "1 < 2 &amp; 3"),
       ("line\nline", "line line"), ("<img src=x onerror=alert(1)>", ""), ("", ""),
       ("<span class='searchmatch'>cut", "cut"),
     ])

@@ -109,7 +109,6 @@ struct ShapesTests {
       let query = raw?["query"] as? [String: Any]
       for (list, count) in [
         ("pages", answer.query?.pages.count), ("search", answer.query?.search.count),
-        ("geosearch", answer.query?.geosearch.count),
         ("redirects", answer.query?.redirects.count),
       ] {
         let rows = query?[list].map { ($0 as? [Any])?.count ?? ($0 as? [String: Any])?.count ?? 0 }

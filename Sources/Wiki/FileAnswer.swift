@@ -1,0 +1,37 @@
+/// A file as `prop=imageinfo` tells of it.
+struct ImageInfo: Decodable {
+  var url: String?
+  var thumbnailAddress: String?
+  var thumbnailWidth: Int?
+  var thumbnailHeight: Int?
+  var width: Int?
+  var height: Int?
+  var size: Int?
+  var descriptionAddress: String?
+  /// `LicenseShortName` and the like, in HTML.
+  var metadata: [String: String]
+
+  private struct Value: Decodable {
+    var value: Text?
+  }
+
+  private enum Name: String, CodingKey {
+    case url, thumburl, thumbwidth, thumbheight, width, height, size, descriptionurl
+    case extmetadata
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    url = container.text(.url)
+    thumbnailAddress = container.text(.thumburl)
+    thumbnailWidth = container.positive(.thumbwidth)
+    thumbnailHeight = container.positive(.thumbheight)
+    width = container.positive(.width)
+    height = container.positive(.height)
+    size = container.positive(.size)
+    descriptionAddress = container.text(.descriptionurl)
+    metadata =
+      container.value(.extmetadata, as: [String: Lenient<Value>].self)?
+      .compactMapValues { $0.value?.value?.text } ?? [:]
+  }
+}

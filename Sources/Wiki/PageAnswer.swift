@@ -1,0 +1,124 @@
+/// One page under `query.pages`.
+struct Page: Decodable {
+  var title: String
+  var pageID: Int?
+  var index: Int?
+  var isMissing: Bool
+  var isInvalid: Bool
+  var isSpecial: Bool
+  var thumbnail: Picture?
+  var pageImage: String?
+  var description: String?
+  var extract: String?
+  var language: String?
+  var direction: String?
+  var coordinates: [Point]
+  var isMarkedDisambiguation: Bool
+  var categories: [String]
+  var lastRevision: Int?
+  var length: Int?
+  var revisions: [Revision]
+  var imageInfo: [ImageInfo]
+
+  struct Picture: Decodable {
+    var source: String
+    /// In pixels; 0 where it is not told.
+    var width: Int
+    var height: Int
+
+    private enum Name: String, CodingKey { case source, width, height }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      source = try container.decode(String.self, forKey: .source)
+      width = container.positive(.width) ?? 0
+      height = container.positive(.height) ?? 0
+    }
+  }
+
+  struct Point: Decodable {
+    var lat: Double
+    var lon: Double
+    var isPrimary: Bool
+    var globe: String?
+
+    private enum Name: String, CodingKey { case lat, lon, primary, globe }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      lat = try container.decode(Double.self, forKey: .lat)
+      lon = try container.decode(Double.self, forKey: .lon)
+      isPrimary = container.flag(.primary)
+      globe = container.text(.globe)
+    }
+  }
+
+  struct Revision: Decodable {
+    var revid: Number?
+    var timestamp: String?
+    var slots: [String: Slot]?
+    var content: String?
+    private enum CodingKeys: String, CodingKey {
+      case revid, timestamp, slots
+      case content = "*"
+    }
+    /// The wikitext, wherever this version of MediaWiki puts it.
+    var wikitext: String? { slots?["main"]?.text ?? content }
+  }
+
+  struct Slot: Decodable {
+    var text: String?
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      text = container.text(Key("content")) ?? container.text(Key("*"))
+    }
+  }
+
+  private struct Category: Decodable { var title: String }
+
+  private enum Name: String, CodingKey {
+    case title, pageid, index, missing, invalid, special, thumbnail, pageimage, description, terms
+    case extract, pagelanguage, pagelanguagehtmlcode, pagelanguagedir, coordinates, pageprops
+    case categories, lastrevid, length, revisions, imageinfo
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    title = try container.decode(String.self, forKey: .title)
+    pageID = container.positive(.pageid)
+    index = container.number(.index)
+    isMissing = container.flag(.missing)
+    isInvalid = container.flag(.invalid)
+    isSpecial = container.flag(.special)
+    thumbnail = container.value(.thumbnail)
+    pageImage = container.text(.pageimage)
+    description =
+      container.text(.description)
+      ?? container.value(.terms, as: [String: [String]].self)?["description"]?.first
+    extract = container.text(.extract)
+    language = container.text(.pagelanguagehtmlcode) ?? container.text(.pagelanguage)
+    direction = container.text(.pagelanguagedir)
+    coordinates = container.rows(.coordinates)
+    isMarkedDisambiguation =
+      container.value(.pageprops, as: [String: Text].self)?["disambiguation"] != nil
+    categories = container.rows(.categories, of: Category.self).map(\.title)
+    lastRevision = container.positive(.lastrevid)
+    length = container.positive(.length)
+    revisions = container.rows(.revisions)
+    imageInfo = container.rows(.imageinfo)
+  }
+}
+
+extension Page {
+  /// Takes what another answer tells of the same page and this one did not.
+  mutating func merge(_ other: Page) {
+    index = index ?? other.index
+    thumbnail = thumbnail ?? other.thumbnail
+    pageImage = pageImage ?? other.pageImage
+    description = description ?? other.description
+    extract = extract ?? other.extract
+    if coordinates.isEmpty { coordinates = other.coordinates }
+    isMarkedDisambiguation = isMarkedDisambiguation || other.isMarkedDisambiguation
+    categories += other.categories
+  }
+}

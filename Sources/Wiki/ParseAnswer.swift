@@ -1,0 +1,64 @@
+/// What stands under `parse`.
+struct ParsePart: Decodable {
+  var title: String
+  var pageID: Int?
+  var revision: Int?
+  var html: String?
+  var displayTitle: String?
+  var redirects: [QueryPart.Rename]
+  var categories: [Category]
+  var languageLinks: [LanguageRow]
+
+  struct Category: Decodable {
+    var name: String
+    var isHidden: Bool
+
+    private enum Name: String, CodingKey {
+      case category, hidden
+      case old = "*"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      name = container.text(.category) ?? container.text(.old) ?? ""
+      isHidden = container.flag(.hidden)
+    }
+  }
+
+  private enum Name: String, CodingKey {
+    case title, pageid, revid, text, displaytitle, redirects, categories, langlinks
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    title = try container.decode(String.self, forKey: .title)
+    pageID = container.positive(.pageid)
+    revision = container.positive(.revid)
+    html = container.text(.text)
+    displayTitle = container.text(.displaytitle)
+    redirects = container.rows(.redirects)
+    categories = container.rows(.categories)
+    languageLinks = container.rows(.langlinks)
+  }
+}
+
+/// A link to the same subject in another language.
+struct LanguageRow: Decodable {
+  var language: String
+  var title: String
+  var address: String?
+  var ownName: String?
+
+  private enum Name: String, CodingKey {
+    case lang, title, url, autonym
+    case old = "*"
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    language = try container.decode(String.self, forKey: .lang)
+    title = container.text(.title) ?? container.text(.old) ?? ""
+    address = container.text(.url)
+    ownName = container.text(.autonym)
+  }
+}

@@ -1,0 +1,110 @@
+/// What stands under `query`.
+struct QueryPart: Decodable {
+  var pages: [Page]
+  var redirects: [Rename]
+  /// Titles that were put into the wiki's form, or into another script of its language.
+  var normalized: [Rename]
+  /// Titles that name pages of other wikis.
+  var interwiki: [Hit]
+  var prefixsearch: [Hit]
+  var search: [Hit]
+  var moves: [Move]
+  var allPages: [String]
+  var searchInfo: SearchInfo?
+  var site: SitePart
+
+  struct SearchInfo: Decodable {
+    var totalhits: Int?
+    var suggestion: String?
+
+    private enum Name: String, CodingKey { case totalhits, suggestion }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      totalhits = container.number(.totalhits).flatMap { $0 < 0 ? nil : $0 }
+      suggestion = container.text(.suggestion)
+    }
+  }
+
+  struct Rename: Decodable {
+    var from: String
+    var to: String
+    var index: Number?
+  }
+
+  struct Hit: Decodable {
+    var title: String
+    var pageID: Int?
+    var snippet: String?
+
+    private enum Name: String, CodingKey { case title, pageid, snippet }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      title = try container.decode(String.self, forKey: .title)
+      pageID = container.positive(.pageid)
+      snippet = container.text(.snippet)
+    }
+  }
+
+  /// A move in the log; before 1.25 its target stands under `move`.
+  struct Move: Decodable {
+    var target: String?
+
+    private enum Name: String, CodingKey {
+      case params, move
+      case target = "target_title"
+      case oldTarget = "new_title"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      let new = try? container.nestedContainer(keyedBy: Name.self, forKey: .params)
+      let old = try? container.nestedContainer(keyedBy: Name.self, forKey: .move)
+      target = new?.text(.target) ?? old?.text(.oldTarget)
+    }
+  }
+
+  private enum Name: String, CodingKey {
+    case pages, redirects, normalized, prefixsearch, search, logevents, searchinfo
+    case allpages, interwiki, converted
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    pages = container.rows(.pages)
+    redirects = container.rows(.redirects)
+    normalized = container.rows(.normalized) + container.rows(.converted)
+    interwiki = container.rows(.interwiki)
+    prefixsearch = container.rows(.prefixsearch)
+    search = container.rows(.search)
+    moves = container.rows(.logevents)
+    allPages = container.rows(.allpages, of: Hit.self).map(\.title)
+    searchInfo = container.value(.searchinfo)
+    site = try SitePart(from: decoder)
+  }
+}
+
+extension QueryPart {
+  /// With what a later answer to the same batch tells: properties of the same pages, more rows.
+  func merged(with other: QueryPart?) -> QueryPart {
+    guard let other else { return self }
+    var all = self
+    var places = Dictionary(
+      pages.enumerated().map { ($1.title, $0) }, uniquingKeysWith: { first, _ in first })
+    for page in other.pages {
+      if let place = places[page.title] {
+        all.pages[place].merge(page)
+      } else {
+        places[page.title] = all.pages.count
+        all.pages.append(page)
+      }
+    }
+    all.redirects += other.redirects
+    all.normalized += other.normalized
+    all.prefixsearch += other.prefixsearch
+    all.search += other.search
+    all.searchInfo = all.searchInfo ?? other.searchInfo
+    return all
+  }
+}

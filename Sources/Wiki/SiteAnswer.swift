@@ -1,0 +1,85 @@
+/// What `meta=siteinfo` puts under `query`.
+struct SitePart: Decodable {
+  var general: General?
+  var namespaces: [Space]
+  var aliases: [Space]
+  var rights: Rights?
+  var extensions: [Extension]?
+  var interwikis: [Prefix]
+
+  struct General: Decodable {
+    var siteName: String?
+    var mainPage: String?
+    var generator: String?
+    var language: String?
+    var isRightToLeft: Bool
+    var caseRule: String?
+    var articlePath: String?
+    var scriptPath: String?
+    var server: String?
+
+    private enum Name: String, CodingKey {
+      case sitename, mainpage, generator, lang, rtl, articlepath, scriptpath, server
+      case caseRule = "case"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      siteName = container.text(.sitename)
+      mainPage = container.text(.mainpage)
+      generator = container.text(.generator)
+      language = container.text(.lang)
+      isRightToLeft = container.flag(.rtl)
+      caseRule = container.text(.caseRule)
+      articlePath = container.text(.articlepath)
+      scriptPath = container.text(.scriptpath)
+      server = container.text(.server)
+    }
+  }
+
+  struct Space: Decodable {
+    var id: Int
+    var name: String
+    var canonical: String?
+
+    private enum Name: String, CodingKey {
+      case id, name, canonical, alias
+      case old = "*"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      id = try container.decode(Number.self, forKey: .id).value
+      name = container.text(.name) ?? container.text(.alias) ?? container.text(.old) ?? ""
+      canonical = container.text(.canonical)
+    }
+  }
+
+  struct Rights: Decodable {
+    var url: String?
+    var text: String?
+  }
+
+  struct Extension: Decodable { var name: String? }
+
+  struct Prefix: Decodable {
+    var prefix: String
+    var url: String?
+    var api: String?
+    var language: String?
+  }
+
+  private enum Name: String, CodingKey {
+    case general, namespaces, namespacealiases, rightsinfo, extensions, interwikimap
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    general = container.value(.general)
+    namespaces = container.rows(.namespaces)
+    aliases = container.rows(.namespacealiases)
+    rights = container.value(.rightsinfo)
+    extensions = container.contains(.extensions) ? container.rows(.extensions) : nil
+    interwikis = container.rows(.interwikimap)
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import TestHome
+import Testing
+
+/// covers: M10, B38
+@Suite("Help")
+struct HelpTests {
+  @Test(
+    "The help of each command is as it was read and approved",
+    arguments: [
+      "", "search", "read", "save", "guide", "guide show", "guide new", "guide move",
+      "guide copy", "guide plan", "guide export", "guide import", "guide delete", "wiki",
+      "wiki add", "wiki probe", "doctor",
+    ])
+  func golden(command: String) async throws {
+    let home = try Home()
+    let answer = try await home.shell("COLUMNS=80 waypost \(command) --help")
+    #expect(answer.code == 0)
+    let name = command.isEmpty ? "waypost" : command.replacing(" ", with: "-")
+    try expectGolden(answer.output, "help-\(name).txt")
+  }
+
+  @Test("Without words, a verb says what it wants, by an example, and exits with 64")
+  func wordless() async throws {
+    let home = try Home()
+    for verb in ["search", "read", "save"] {
+      let answer = try await home.waypost(verb)
+      #expect(answer.code == 64)
+      #expect(answer.error.contains("for example: waypost \(verb)"))
+    }
+  }
+
+  @Test("The tour names commands that exist")
+  func tour() async throws {
+    let home = try Home()
+    let tour = try await home.waypost("tour")
+    #expect(tour.code == 0)
+    for verb in ["search", "read", "save", "guide", "doctor"] {
+      #expect(tour.output.contains("waypost \(verb)"))
+    }
+  }
+}
+
+/// Compares with a file under Golden; `UPDATE_GOLDEN=1` writes it anew.
+func expectGolden(
+  _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Golden/\(name)")
+  if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+  let expected = try String(contentsOf: file, encoding: .utf8)
+  #expect(text == expected, sourceLocation: sourceLocation)
+}

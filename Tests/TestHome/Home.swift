@@ -1,0 +1,70 @@
+public import Foundation
+public import Subprocess
+public import SystemPackage
+
+/// A home of its own, in which the real command runs; gone with the value.
+public struct Home: ~Copyable, Sendable {
+  public let folder: URL
+  /// What a wiki's log knows this home by.
+  public let contact: String
+
+  public init() throws {
+    let name = UUID().uuidString
+    contact = "\(name)@example.org"
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  public var environment: Environment {
+    .custom([
+      "HOME": folder.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+      "WAYPOST_CONTACT": contact, "LANG": "en_GB.UTF-8",
+    ])
+  }
+
+  /// The command, built beside the tests.
+  public static var command: FilePath {
+    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let beside = folder.appendingPathComponent("waypost").path
+    return FilePath(
+      FileManager.default.isExecutableFile(atPath: beside) ? beside : ".build/debug/waypost")
+  }
+
+  /// Runs `waypost` with these words.
+  public func waypost(_ words: String...) async throws -> Answer {
+    try await Answer(
+      run(
+        .path(Home.command), arguments: Arguments(words), environment: environment,
+        output: .string(limit: 8 << 20), error: .string(limit: 1 << 20)))
+  }
+
+  /// Runs a line of the shell, in which `waypost` is the command.
+  public func shell(_ line: String) async throws -> Answer {
+    let script = "waypost() { '\(Home.command)' \"$@\"; }; \(line)"
+    return try await Answer(
+      run(
+        .name("bash"), arguments: ["-c", script], environment: environment,
+        output: .string(limit: 8 << 20), error: .string(limit: 1 << 20)))
+  }
+}
+
+/// What a command left behind.
+public struct Answer: Sendable {
+  /// The exit code; −1 where a signal ended it.
+  public var code: Int
+  public var output: String
+  public var error: String
+
+  init(_ result: ExecutionRecord<StringOutput<UTF8>, StringOutput<UTF8>>) {
+    code = if case .exited(let code) = result.terminationStatus { Int(code) } else { -1 }
+    output = result.standardOutput
+    error = result.standardError
+  }
+
+  /// The output as an object of JSON; empty where it is none.
+  public func json() throws -> [String: Any] {
+    try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
+  }
+}

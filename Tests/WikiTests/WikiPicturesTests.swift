@@ -1,0 +1,127 @@
+import Articles
+import Foundation  // Date, which the client's interface has
+import HTTPTypes
+import Places
+import Testing
+
+@testable import Wiki
+
+@Suite("Pictures of a page")
+struct WikiPicturesTests {
+  private static let second =
+    #"{"query":{"pages":[{"ns":6,"title":"File:Second_one.png","imageinfo":[{"width":40,"height":30,"#
+    + #""size":900,"url":"/w/images/Second_one.png"}]}]}}"#
+
+  @Test("All come, from a shared repository too, with credit and licence", arguments: ["v1", "v2"])
+  func pictures(version: String) async throws {
+    let first = try Fixture.text("pictures-\(version).json")
+    let wiki = FakeWiki { $0["gimcontinue"] == nil ? .json(first) : .json(Self.second) }
+    let pictures = try await wiki.client().pictures(of: PageTitle("Quay"), width: 400)
+    #expect(pictures.map(\.file) == ["Shared quay.jpg", "Second one.png"])
+    #expect(pictures.map(\.width) == [500, 40])
+    #expect(pictures[0].credit == "Jo & Lee Quay")
+    #expect(pictures[0].licence == "CC BY 4.0")
+    #expect(pictures[0].licenceAddress == "https://creativecommons.org/licenses/by/4.0")
+    #expect(pictures[1].address == "https://wiki.example.org/w/images/Second_one.png")
+    #expect(wiki.asked.map { $0["iiurlwidth"] } == ["500", "500"])
+    #expect(wiki.asked.map { $0["maxlag"] } == ["5", "5"])
+  }
+
+  @Test("A page with one picture does not lead into that file's past")
+  func history() async throws {
+    let wiki = FakeWiki { _ in
+      .json(
+        #"{"continue":{"iistart":"2008-06-06T22:27:45Z","continue":"||"},"#
+          + Self.second.dropFirst())
+    }
+    let pictures = try await wiki.client().pictures(of: PageTitle("Quay"), width: 400)
+    #expect(pictures.count == 1)
+    #expect(wiki.asked.count == 1)
+  }
+
+  @Test("The same file twice is one picture, and a lie ends")
+  func twice() async throws {
+    let wiki = FakeWiki { _ in
+      .json(#"{"continue":{"gimcontinue":"1|A","continue":"||"},"# + Self.second.dropFirst())
+    }
+    let pictures = try await wiki.client().pictures(of: PageTitle("Quay"), width: 400)
+    #expect(pictures.count == 1)
+    #expect(wiki.asked.count == 2)
+  }
+
+  @Test("A file at no address of the web is none; a bad licence address is left out")
+  func hostile() async throws {
+    let wiki = FakeWiki { _ in
+      .json(
+        #"{"query":{"pages":[{"title":"File:A.png","imageinfo":[{"url":"javascript:x"}]},"#
+          + #"{"title":"File:B.png","imageinfo":[{"url":"/b.png","width":-7,"height":"x","#
+          + #""descriptionurl":"data:x","extmetadata":{"Artist":{"value":"<script>x</script>Jo"},"#
+          + #""LicenseUrl":{"value":"javascript:x"},"Odd":7}}]},"#
+          + #"{"title":"NoNamespace","imageinfo":[{"url":"/c.png"}]}]}}"#)
+    }
+    let pictures = try await wiki.client().pictures(of: PageTitle("Quay"), width: 400)
+    #expect(
+      pictures == [
+        WikiPicture(
+          file: "B.png", address: "https://wiki.example.org/b.png", width: 0, height: 0,
+          credit: "Jo")
+      ])
+  }
+
+  @Test("The bytes of a picture come with their type, from wherever a redirect leads")
+  func bytes() async throws {
+    let wiki = FakeWiki {
+      $0.address.hasSuffix("/a.png") ? .redirect(to: "b.png") : .html("pixels")
+    }
+    let (bytes, type) = try await wiki.client().bytes(at: "//media.example.org/x/a.png")
+    #expect(bytes == Array("pixels".utf8))
+    #expect(type == "text/html")
+    #expect(wiki.asked.last?.address == "https://media.example.org/x/b.png")
+    #expect(wiki.asked.map(\.request.limit) == [16 << 20, 16 << 20])
+  }
+}
+
+@Suite("Around a point")
+struct NearbyTests {
+  private static let pages =
+    #"{"query":{"pages":[{"title":"Far","coordinates":[{"lat":52.5,"lon":4.9,"primary":true}]},"#
+    + #"{"title":"Near","coordinates":[{"lat":52.371,"lon":4.891}]},{"title":"Nowhere"},"#
+    + #"{"title":"Gone","missing":true},"#
+    + #"{"title":"Odd","coordinates":[{"lat":952,"lon":4.89}]}]}}"#
+
+  private func around(_ wiki: FakeWiki, facts: WikiFacts? = nil, radius: Int = 500) async throws
+    -> [String]
+  {
+    let center = try Coordinate(latitude: 52.37, longitude: 4.89)
+    return try await wiki.client(facts: facts).pages(around: center, radius: radius)
+      .map(\.id.title.text)
+  }
+
+  @Test("The nearest comes first, what has no place last")
+  func order() async throws {
+    let wiki = FakeWiki { _ in .json(Self.pages) }
+    #expect(try await around(wiki) == ["Near", "Far", "Nowhere", "Odd"])
+    #expect(wiki.asked[0]["ggscoord"] == "52.37|4.89")
+  }
+
+  @Test(
+    "A radius is one that the API takes", arguments: [(-1, "10"), (500, "500"), (99999, "10000")])
+  func radius(radius: Int, sent: String) async throws {
+    let wiki = FakeWiki { _ in .json(Self.pages) }
+    _ = try await around(wiki, radius: radius)
+    #expect(wiki.asked[0]["ggsradius"] == sent)
+  }
+
+  @Test("A wiki that knows no places has none, and is not asked")
+  func without() async throws {
+    let wiki = FakeWiki { _ in .json(Self.pages) }
+    #expect(try await around(wiki, facts: .plain([])).isEmpty)
+    #expect(wiki.asked.isEmpty)
+  }
+
+  @Test("A wiki that turns out to know none has none")
+  func refused() async throws {
+    let wiki = FakeWiki { _ in .json(#"{"error":{"code":"badgenerator","info":"No"}}"#) }
+    #expect(try await around(wiki).isEmpty)
+  }
+}
