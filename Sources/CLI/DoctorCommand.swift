@@ -7,7 +7,7 @@ internal import Wording
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Check the library, the wikis, the disk and the clock; make a backup.",
+    abstract: "Check the library, the wikis and the disk; make a backup.",
     discussion: """
       Examples:
         waypost doctor

@@ -1,3 +1,5 @@
+internal import Articles
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -10,21 +12,26 @@
 /// A wiki can name any address it likes in its answers; without this rule a hostile one would have
 /// us fetch from the router or from a service beside us.
 struct AddressGuard: Sendable {
-  /// `host:port` of wikis that may lie in a private network or speak plain http.
-  private let named: Set<String>
+  /// Wikis that may lie in a private network, and those of them at `http://` that may be spoken to
+  /// in plain.
+  private let named: Set<WikiID>
 
-  init(named: Set<String> = []) { self.named = named }
+  init(named: Set<WikiID> = []) { self.named = named }
 
-  func adding(_ authority: String) -> AddressGuard { AddressGuard(named: named.union([authority])) }
+  func adding(_ wiki: WikiID) -> AddressGuard { AddressGuard(named: named.union([wiki])) }
 
   /// Whether an address that a name resolved to may be connected to.
+  ///
+  /// - Parameter authority: `host:port`, in lower case.
   func allows(_ address: IPAddress, as authority: String) -> Bool {
-    address.isPublic || named.contains(authority)
+    address.isPublic || named.contains { $0.authority == authority }
   }
 
   /// Whether a scheme may be used: plain http only where it was named.
   func allows(scheme: String, authority: String) -> Bool {
-    scheme == "https" || (scheme == "http" && named.contains(authority))
+    scheme == "https"
+      || (scheme == "http"
+        && named.contains { $0.scheme == .http && $0.authority == authority })
   }
 }
 
@@ -52,8 +59,8 @@ struct IPAddress: Hashable, Sendable {
   /// nowhere (IANA's special-purpose registries; RFC 6890), and for IPv6 that wraps such an IPv4.
   var isPublic: Bool {
     if let wrapped { return wrapped.isPublic }
-    let ranges = bytes.count == 4 ? IPAddress.closedFour : IPAddress.closedSix
-    return !ranges.contains { $0.holds(bytes) }
+    guard bytes.count == 16 else { return !IPAddress.closedFour.contains { $0.holds(bytes) } }
+    return IPAddress.openSix.holds(bytes) && !IPAddress.closedSix.contains { $0.holds(bytes) }
   }
 
   /// The IPv4 address inside `::ffff:0:0/96`, `64:ff9b::/96` or `2002::/16`.
@@ -91,9 +98,12 @@ struct IPAddress: Hashable, Sendable {
     Range([198, 51, 100], 24), Range([203, 0, 113], 24), Range([224], 4), Range([240], 4),
   ]
 
+  /// All that is given out as global unicast (IANA, "IPv6 Address Space"); loopback, link-local,
+  /// private and multicast addresses lie outside.
+  private static let openSix = Range([0x20], 3)
+
   private static let closedSix = [
-    Range([], 127),  // :: and ::1
-    Range([0xFC], 7), Range([0xFE, 0x80], 10), Range([0xFE, 0xC0], 10), Range([0xFF], 8),
-    Range([0x20, 0x01, 0x0D, 0xB8], 32),
+    Range([0x20, 0x01, 0], 23),  // protocol assignments, Teredo among them
+    Range([0x20, 0x01, 0x0D, 0xB8], 32), Range([0x3F, 0xFF, 0], 20),  // for documentation
   ]
 }

@@ -1,8 +1,8 @@
-public import Wording
 internal import Foundation  // the clock
 internal import Library
 internal import Synchronization
 internal import Wiki
+public import Wording
 
 // The whole program is joined here: which library, which network, which clock.
 

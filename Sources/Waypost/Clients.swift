@@ -10,9 +10,13 @@ final class Clients: Sendable {
   /// The default wiki, which its operator chose.
   private let usual: WikiID
   private let network: Network
-  private let etiquette: Etiquette
   private let traffic: Traffic
-  private let made = Mutex<[WikiID: WikiClient]>([:])
+  private let state: Mutex<State>
+
+  private struct State {
+    var etiquette: Etiquette
+    var made: [WikiID: WikiClient] = [:]
+  }
 
   init(
     library: Library, usual: WikiID, network: Network, etiquette: Etiquette, traffic: Traffic
@@ -20,8 +24,8 @@ final class Clients: Sendable {
     self.library = library
     self.usual = usual
     self.network = network
-    self.etiquette = etiquette
     self.traffic = traffic
+    state = Mutex(State(etiquette: etiquette))
   }
 
   /// How a wiki came to be asked.
@@ -36,29 +40,50 @@ final class Clients: Sendable {
 
   /// The client of a wiki.
   ///
-  /// Plain http and private networks are reached only at wikis that were put on the list, that
-  /// were asked before, or that lie on this machine and were named.
+  /// Plain http and private networks are reached only at wikis that were put on the list, or that
+  /// lie on this machine and were named, now or before.
   func client(for wiki: WikiID, _ origin: Origin = .mentioned) async throws -> WikiClient {
     let facts = try await library.facts(of: wiki)
-    let isKnown = facts != nil || wiki == usual
-    if isKnown || origin == .added || (origin == .named && wiki.isLoopback) {
-      await network.allow(wiki)
-    }
-    if let known = made.withLock({ $0[wiki] }) { return known }
-    let client = WikiClient(
-      wiki, facts: facts, etiquette: etiquette, transport: network.transport, traffic: traffic)
-    return made.withLock { made in
-      if let other = made[wiki] { return other }
-      made[wiki] = client
+    if try await isTrusted(wiki, origin, wasAsked: facts != nil) { await network.allow(wiki) }
+    return state.withLock { state in
+      if let known = state.made[wiki] { return known }
+      let client = WikiClient(
+        wiki, facts: facts, etiquette: state.etiquette, transport: network.transport,
+        traffic: traffic)
+      state.made[wiki] = client
       return client
     }
   }
 
+  private func isTrusted(
+    _ wiki: WikiID, _ origin: Origin, wasAsked: Bool
+  ) async throws -> Bool {
+    if wiki == usual || origin == .added { return true }
+    if wiki.isLoopback, wasAsked || origin == .named { return true }
+    return try await library.wikis().contains(wiki)
+  }
+
+  /// Tells wikis from now on whom they can write to.
+  func identify(as contact: String) {
+    state.withLock { state in
+      let old = state.etiquette
+      state = State(
+        etiquette: Etiquette(
+          userAgent: .init(
+            program: old.userAgent.program, version: old.userAgent.version, contact: contact),
+          limits: old.limits))
+    }
+  }
+
   /// Keeps what a request learned of its wiki along the way.
+  ///
+  /// A library that cannot be written to loses nothing by it: the wiki is asked again, and what it
+  /// answered is not withheld from the person who waits for it.
   func remember(_ client: WikiClient) async throws {
-    guard let facts = client.facts else { return }
-    let known = try await library.facts(of: client.wiki)
-    if known != facts { try await library.remember(facts) }
+    guard let facts = client.facts, try await library.facts(of: client.wiki) != facts else {
+      return
+    }
+    do { try await library.remember(facts) } catch is LibraryError {}
   }
 
   /// How much of the pace towards Wikimedia is used up.

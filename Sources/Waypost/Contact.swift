@@ -23,7 +23,11 @@ extension Verbs {
       return nil
     }
     return try await asking {
-      try await library.setting(.contact) == nil ? .neverAsked : .declined
+      switch try await library.setting(.contact) {
+      case nil: .neverAsked
+      case "": .declined
+      default: nil
+      }
     }
   }
 
@@ -32,6 +36,7 @@ extension Verbs {
     let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard Verbs.isContact(text) else { return false }
     try await asking { try await library.set(.contact, to: text) }
+    clients.identify(as: text)
     return true
   }
 
@@ -41,9 +46,13 @@ extension Verbs {
   }
 
   static func isContact(_ text: String) -> Bool {
-    let isPage = ["http://", "https://"].contains { text.lowercased().hasPrefix($0) }
+    let isPage = ["http://", "https://"].contains {
+      text.lowercased().hasPrefix($0) && text.dropFirst($0.count).contains(".")
+    }
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    let isMail = parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
+    let domain = parts.last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
+    let isMail =
+      parts.count == 2 && !parts[0].isEmpty && domain.count > 1 && !domain.contains("")
     return (isPage || isMail) && !text.contains(" ") && text.utf8.count <= 200
       && text.utf8.allSatisfy { 0x20 < $0 && $0 < 0x7F }
   }
@@ -62,12 +71,14 @@ extension Verbs {
     return earlier?.with(usual) ?? usual
   }
 
-  /// Keeps the pace for the next run.
+  /// Keeps the pace for the next run, where this one used any of it.
   func keepPace() async throws {
-    guard !isOffline, settings.wiki.isWikimedia else { return }
     let pace = await clients.pace
     guard pace != Pace.unidentified, pace != Pace.identified else { return }
-    let text = String(decoding: try JSONEncoder().encode(pace), as: UTF8.self)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys  // the same pace is the same text
+    let text = String(decoding: try encoder.encode(pace), as: UTF8.self)
+    guard try await library.setting(Verbs.pace) != text else { return }
     try await library.set(Verbs.pace, to: text)
   }
 }

@@ -1,8 +1,8 @@
-public import Wording
 internal import Articles
 internal import Foundation  // free space of a disk, folders
 internal import Library
 internal import Wiki
+public import Wording
 
 /// One thing that was looked at.
 public struct Diagnosis: Sendable, Equatable {
@@ -65,7 +65,8 @@ extension Verbs {
     let started = now()
     do {
       let client = try await clients.client(for: wiki)
-      _ = try await client.probe(now: started)
+      try await client.probe(now: started)
+      try await clients.remember(client)
       let milliseconds = Int(now().timeIntervalSince(started) * 1000)
       return Diagnosis(
         .ok, Message(.doctorWikiAnswers, .text(wiki.name), .number(milliseconds)))

@@ -1,9 +1,8 @@
-public import Wording
 internal import Articles
 internal import Foundation  // the size of a file
 internal import Library
 internal import Reader
-
+public import Wording
 
 /// What came out of another library's file.
 public struct GuideImport: Sendable, Equatable {

@@ -1,3 +1,4 @@
+internal import Articles
 internal import AsyncHTTPClient
 internal import HTTPTypes
 internal import NIOCore
@@ -15,6 +16,10 @@ actor HTTPTransport {
   private let connecting: Duration
   /// A client is bound to one judged address of one host; it keeps that host's connections.
   private var clients: [Pin: HTTPClient] = [:]
+  private var isShutDown = false
+
+  /// So many addresses of a host are tried: one of each family, and one more.
+  private static let addressesTried = 3
 
   private struct Pin: Hashable {
     let host: String
@@ -27,39 +32,64 @@ actor HTTPTransport {
   }
 
   /// Allows what the operator named: a wiki in a private network or over plain http.
-  func allow(_ authority: String) { addresses = addresses.adding(authority) }
+  func allow(_ wiki: WikiID) { addresses = addresses.adding(wiki) }
 
   nonisolated var transport: Transport { Transport { try await self.send($0) } }
 
-  /// Ends all connections; to be called once, at the end.
+  /// Ends all connections, for good: what is asked later is answered with `unreachable`.
   func shutDown() async {
-    for client in clients.values { try? await client.shutdown() }
+    isShutDown = true
+    let ending = clients.values
     clients = [:]
+    for client in ending { try? await client.shutdown() }
   }
 
   private func send(_ request: Transport.Request) async throws -> Transport.Answer {
-    let client = try await client(for: request)
-    let outgoing = HTTPTransport.outgoing(request)
-    return try await HTTPTransport.within(request.timeout) {
-      try await HTTPTransport.answer(client, to: outgoing, limit: request.limit)
-    }
-  }
-
-  private func client(for request: Transport.Request) async throws -> HTTPClient {
-    let authority = request.head.authority ?? ""
+    let authority = (request.head.authority ?? "").lowercased()
     guard addresses.allows(scheme: request.head.scheme ?? "", authority: authority) else {
       throw TransportError.notAllowed
     }
+    return try await HTTPTransport.within(request.timeout) {
+      try await self.send(request, to: authority)
+    }
+  }
+
+  /// To the host's addresses one after the other, as long as no connection comes about.
+  private func send(
+    _ request: Transport.Request, to authority: String
+  ) async throws -> Transport.Answer {
+    let pins = try await pins(for: authority)
+    for pin in pins.dropLast() {
+      do {
+        return try await HTTPTransport.answer(client(for: pin), to: request)
+      } catch is NotConnected {
+        continue
+      }
+    }
+    guard let last = pins.last else { throw TransportError.unreachable }
+    do {
+      return try await HTTPTransport.answer(client(for: last), to: request)
+    } catch let error as NotConnected {
+      throw error.reason
+    }
+  }
+
+  /// The addresses to try, all of them judged; first the one that there is a client for.
+  private func pins(for authority: String) async throws -> [Pin] {
     let host = HTTPTransport.host(of: authority)
     let found = await Resolver.addresses(of: host)
-    guard let address = found.first else { throw TransportError.unreachable }
+    try Task.checkCancellation()
     guard found.allSatisfy({ addresses.allows($0, as: authority) }) else {
       throw TransportError.notAllowed
     }
-    return client(for: Pin(host: host, address: address))
+    let pins = found.map { Pin(host: host, address: $0) }
+    let known = pins.filter { clients[$0] != nil }
+    let others = pins.filter { clients[$0] == nil }
+    return Array((known + others).prefix(HTTPTransport.addressesTried))
   }
 
-  private func client(for pin: Pin) -> HTTPClient {
+  private func client(for pin: Pin) throws -> HTTPClient {
+    guard !isShutDown else { throw TransportError.unreachable }
     if let known = clients[pin] { return known }
     var configuration = HTTPClient.Configuration()
     configuration.redirectConfiguration = .disallow
@@ -77,6 +107,11 @@ actor HTTPTransport {
   }
 }
 
+/// No connection came about, so another address of the host may be tried.
+private struct NotConnected: Error {
+  let reason: TransportError
+}
+
 extension HTTPTransport {
   private static func host(of authority: String) -> String {
     guard let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") else {
@@ -85,29 +120,60 @@ extension HTTPTransport {
     return String(authority[..<colon])
   }
 
+  /// The host in lower case, as the address that was judged is bound to it.
   private static func outgoing(_ request: Transport.Request) -> HTTPClientRequest {
-    var outgoing = HTTPClientRequest(url: request.address)
-    outgoing.method = HTTPMethod(rawValue: request.head.method.rawValue)
-    for field in request.head.headerFields where field.name != .acceptEncoding {
+    let head = request.head
+    let origin = "\(head.scheme ?? "https")://\((head.authority ?? "").lowercased())"
+    var outgoing = HTTPClientRequest(url: origin + (head.path ?? "/"))
+    outgoing.method = HTTPMethod(rawValue: head.method.rawValue)
+    // `Accept-Encoding` is added by the part that undoes the encoding.
+    for field in head.headerFields where field.name != .acceptEncoding {
       outgoing.headers.add(name: field.name.rawName, value: field.value)
     }
     return outgoing
   }
 
+  /// - Throws: `NotConnected`, `TransportError` or `CancellationError`.
   private static func answer(
-    _ client: HTTPClient, to request: HTTPClientRequest, limit: Int
+    _ client: HTTPClient, to request: Transport.Request
   ) async throws -> Transport.Answer {
+    let response = try await head(from: client, to: request)
     do {
-      let response = try await client.execute(request, timeout: .hours(1))
       var body: [UInt8] = []
       for try await part in response.body {
-        guard body.count + part.readableBytes <= limit else { throw TransportError.tooLarge }
+        guard body.count + part.readableBytes <= request.limit else {
+          throw TransportError.tooLarge
+        }
         body.append(contentsOf: part.readableBytesView)
       }
       return Transport.Answer(head: head(of: response), body: body)
     } catch let error where !(error is TransportError) {
       if Task.isCancelled { throw CancellationError() }
       throw TransportError(error)
+    }
+  }
+
+  private static func head(
+    from client: HTTPClient, to request: Transport.Request
+  ) async throws -> HTTPClientResponse {
+    do {
+      // The time is kept by `within`, over all addresses.
+      return try await client.execute(outgoing(request), timeout: .hours(1))
+    } catch {
+      if Task.isCancelled { throw CancellationError() }
+      let reason = TransportError(error)
+      throw HTTPTransport.isOfConnecting(error) ? NotConnected(reason: reason) : reason
+    }
+  }
+
+  /// What is none of the client's own errors comes from the system, on the way to a connection.
+  private static func isOfConnecting(_ error: any Error) -> Bool {
+    switch error {
+    case let error as HTTPClientError: error == .connectTimeout
+    case is HTTPParserError, is NIOHTTPDecompression.DecompressionError,
+      is NIOHTTPDecompression.ExtraDecompressionError:
+      false
+    default: true
     }
   }
 
@@ -145,7 +211,10 @@ extension TransportError {
     where [.connectTimeout, .readTimeout, .deadlineExceeded, .tlsHandshakeTimeout].contains(error):
       self = .timedOut
     case is HTTPParserError: self = .malformed
-    case is NIOHTTPDecompression.DecompressionError: self = .tooLarge
+    case NIOHTTPDecompression.DecompressionError.limit: self = .tooLarge
+    case is NIOHTTPDecompression.DecompressionError,
+      is NIOHTTPDecompression.ExtraDecompressionError:
+      self = .malformed
     default: self = .unreachable
     }
   }

@@ -5,87 +5,60 @@ internal import Wording
 extension Problem {
   /// What a library refuses, in words.
   init(_ error: LibraryError) {
-    switch error {
-    case .missing(let path):
-      self.init(Message(.problemFileMissing, .text(path)), exitCode: .noInput, status: 500)
-    case .notALibrary(let path):
-      self.init(
-        Message(.problemLibraryNotALibrary, .text(path)), exitCode: .badData, status: 500)
-    case .newer(let path, let version):
-      self.init(
-        Message(.problemLibraryNewer, .text(path), .text(String(version))),
-        exitCode: .badData, status: 500)
-    case .damaged(let path, _):
-      self.init(Message(.problemLibraryDamaged, .text(path)), exitCode: .badData, status: 500)
-    case .readOnly(let path):
-      self.init(Message(.problemLibraryReadOnly, .text(path)), exitCode: .disk, status: 500)
-    case .locked(let path):
-      self.init(Message(.problemLibraryLocked, .text(path)), exitCode: .tryLater, status: 503)
-    case .diskFull(let path):
-      self.init(Message(.problemDiskFull, .text(path)), exitCode: .disk, status: 507)
-    case .cannotCreate(let path, let reason):
-      self.init(
-        Message(.problemCannotCreate, .text(path), .text(reason)), exitCode: .cannotCreate,
-        status: 500)
-    case .alreadyThere(let path):
-      self.init(Message(.problemFileExists, .text(path)), exitCode: .cannotCreate, status: 409)
-    case .diskFailed(let path, let reason), .refused(let path, let reason):
-      self.init(
-        Message(.problemFileNotReadable, .text(path), .text(reason)), exitCode: .disk,
-        status: 500)
-    default: self = Problem.content(error)
-    }
+    let (message, exitCode, status) = Problem.told(error)
+    self.init(message, exitCode: exitCode, status: status)
   }
 
-  /// What is wrong with what was asked of a library that is well.
-  private static func content(_ error: LibraryError) -> Problem {
+  /// Message, exit code and status of each case: a table, and so longer than a function should be.
+  /// The compiler asks for every case.
+  private static func told(_ error: LibraryError) -> (Message, ExitCode, Int) {
     switch error {
+    // The file.
+    case .missing(let path): (Message(.problemFileMissing, .text(path)), .noInput, 500)
+    case .notALibrary(let path):
+      (Message(.problemLibraryNotALibrary, .text(path)), .badData, 500)
+    case .newer(let path, let version):
+      (Message(.problemLibraryNewer, .text(path), .text(String(version))), .badData, 500)
+    case .damaged(let path, _): (Message(.problemLibraryDamaged, .text(path)), .badData, 500)
+    case .readOnly(let path): (Message(.problemLibraryReadOnly, .text(path)), .disk, 500)
+    case .locked(let path): (Message(.problemLibraryLocked, .text(path)), .tryLater, 503)
+    case .diskFull(let path): (Message(.problemDiskFull, .text(path)), .disk, 507)
+    case .diskFailed(let path, let reason), .refused(let path, let reason):
+      (Message(.problemFileNotReadable, .text(path), .text(reason)), .disk, 500)
+    case .cannotOpen(let path, let reason):
+      (Message(.problemFileNotReadable, .text(path), .text(reason)), .noInput, 500)
+    case .cannotCreate(let path, let reason):
+      (Message(.problemCannotCreate, .text(path), .text(reason)), .cannotCreate, 500)
+    case .alreadyThere(let path): (Message(.problemFileExists, .text(path)), .cannotCreate, 409)
+    // What was asked of it.
     case .articleMissing(let id):
-      Problem(
-        Message(.problemNothingSaved, .text(id.title.text)), exitCode: .noInput, status: 404)
-    case .pictureMissing, .tooLarge:
-      Problem(Message(.problemPictureRefused), exitCode: .badData, status: 500)
-    case .guideMissing(let name):
-      Problem(Message(.problemGuideMissing, .text(name)), exitCode: .noInput, status: 404)
-    case .guideExists(let name):
-      Problem(Message(.problemGuideExists, .text(name)), exitCode: .cannotCreate, status: 409)
-    case .guideNameEmpty:
-      Problem(Message(.problemGuideNameEmpty), exitCode: .badData, status: 400)
+      (Message(.problemNothingSaved, .text(id.title.text)), .noInput, 404)
+    case .pictureMissing, .tooLarge: (Message(.problemPictureRefused), .badData, 500)
+    case .guideMissing(let name): (Message(.problemGuideMissing, .text(name)), .noInput, 404)
+    case .guideExists(let name): (Message(.problemGuideExists, .text(name)), .cannotCreate, 409)
+    case .guideNameEmpty: (Message(.problemGuideNameEmpty), .badData, 400)
     case .guideNameTooLong(let length, let limit):
-      Problem(
-        Message(.problemGuideNameTooLong, .number(length), .number(limit)), exitCode: .badData,
-        status: 400)
-    case .guideStays(let name):
-      Problem(Message(.problemGuideStays, .text(name)), exitCode: .notAllowed, status: 403)
-    case .dayOutOfRange(let day):
-      .outOfRange("day", day, 1...Limits.day)
-    case .dateMalformed(let text):
-      Problem(Message(.problemDateMalformed, .text(text)), exitCode: .badData, status: 400)
-    case .datesReversed(let first, let last):
-      Problem(
-        Message(.problemDatesReversed, .text(first), .text(last)), exitCode: .badData, status: 400)
-    case .noteTooLong(let length, let limit):
-      .outOfRange("note", length, 0...limit)
+      (Message(.problemGuideNameTooLong, .number(length), .number(limit)), .badData, 400)
+    case .guideStays(let name): (Message(.problemGuideStays, .text(name)), .notAllowed, 403)
     case .entryMissing(let number):
-      Problem(
-        Message(.problemEntryMissing, .text(String(number)), ""), exitCode: .noInput, status: 404)
+      (Message(.problemEntryMissing, .text(String(number)), ""), .noInput, 404)
+    case .dayOutOfRange(let day): (outOfRange("day", day, 1...Limits.day), .badData, 400)
+    case .dateMalformed(let text): (Message(.problemDateMalformed, .text(text)), .badData, 400)
+    case .datesReversed(let first, let last):
+      (Message(.problemDatesReversed, .text(first), .text(last)), .badData, 400)
+    case .noteTooLong(let length, let limit):
+      (outOfRange("note", length, 0...limit), .badData, 400)
     case .trashMissing(let id):
-      Problem(
-        Message(.problemTrashMissing, .text(id.description)), exitCode: .noInput, status: 404)
-    default:
-      Problem(
-        Message(.problemUnexpected, .text(String(describing: error))), exitCode: .disk,
-        status: 500)
+      (Message(.problemTrashMissing, .text(id.description)), .noInput, 404)
     }
   }
 
   private static func outOfRange(
     _ field: String, _ value: Int, _ range: ClosedRange<Int>
-  ) -> Problem {
-    Problem(
-      Message(
-        .problemNumberOutOfRange, .text(field), .number(value), .number(range.lowerBound),
-        .number(range.upperBound)), exitCode: .badData, status: 400)
+  ) -> Message {
+    Message(
+      .problemNumberOutOfRange, .text(field), .number(value), .number(range.lowerBound),
+      .number(range.upperBound))
   }
 }
 

@@ -13,7 +13,7 @@ struct Network: Sendable {
   static func http(limits: Limits) -> Network {
     let http = HTTPTransport(guard: AddressGuard(), limits: limits)
     return Network(
-      transport: http.transport, allow: { await http.allow($0.authority) },
+      transport: http.transport, allow: { await http.allow($0) },
       shutDown: { await http.shutDown() })
   }
 }

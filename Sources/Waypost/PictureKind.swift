@@ -34,7 +34,9 @@ struct PictureKind: Equatable, Sendable {
   /// PNG, 11.2.2: the header chunk comes first.
   private static func sizeOfPNG(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.count >= 24 else { return nil }
-    func number(at offset: Int) -> Int { bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    func number(at offset: Int) -> Int {
+      bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
     return (number(at: 16), number(at: 20))
   }
 
@@ -69,6 +71,9 @@ struct PictureKind: Equatable, Sendable {
     guard let first = start.first(where: { $0 > 0x20 && $0 < 0x80 }), first == 0x3C else {
       return false
     }
-    return String(decoding: start, as: UTF8.self).contains("<svg")
+    let text = String(decoding: start, as: UTF8.self)
+    // A page may hold a drawing; that makes it none.
+    return text.contains("<svg") && !text.lowercased().contains("<html")
+      && !text.trimmingPrefix(while: \.isWhitespace).lowercased().hasPrefix("<!doctype html")
   }
 }

@@ -1,7 +1,7 @@
 internal import Articles
-public import Wording
 internal import Library
 internal import Wiki
+public import Wording
 
 /// What went wrong, in words that a person can act on: the only error that faces see.
 ///
@@ -59,7 +59,7 @@ extension Problem {
         status: 502)
     case .timedOut(let host, let time):
       self.init(
-        Message(.problemWikiTimedOut, .text(host), .number(Int(time / .seconds(1)))),
+        Message(.problemWikiTimedOut, .text(host), .number(Int(time.components.seconds))),
         exitCode: .unavailable, status: 504)
     case .notAMediaWiki(let address):
       self.init(
@@ -80,7 +80,7 @@ extension Problem {
         Message(.problemWikiError, .text(host), .text(code), .text(info)), exitCode: .unavailable,
         status: 502)
     case .busy(let host, let time):
-      let seconds = time.map { Int($0 / .seconds(1)) } ?? 0
+      let seconds = Int(time?.components.seconds ?? 0)
       self.init(
         Message(.problemWikiBusy, .text(host), .number(seconds)), exitCode: .tryLater, status: 503)
     case .tooManyRedirects(let address):

@@ -41,7 +41,8 @@ extension Verbs {
     return Reading(
       article: reader.article(from: stored.page), saved: first,
       pictures: Dictionary(
-        stored.pictures.map { ($0.file, $0.digest.description) }) { first, _ in first },
+        stored.pictures.map { ($0.file, $0.digest.description) }
+      ) { first, _ in first },
       others: Array(found.dropFirst()), source: stored.page)
   }
 
@@ -64,7 +65,8 @@ extension Verbs {
     let query = SearchQuery(title.text, wiki: client.wiki, limit: 3)
     guard let found = try? await search(query) else { return nil }
     return found.results.suggestion
-      ?? found.results.results.first { $0.id.title != title }?.id.title.text
+      ?? found.results.results.first { $0.id.title != title && $0.match != .text }?
+      .id.title.text
   }
 
   /// Reads a page's HTML from a file; no network.

@@ -1,4 +1,6 @@
 internal import Dispatch  // a resolver blocks its thread
+internal import Synchronization
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -7,12 +9,48 @@ internal import Dispatch  // a resolver blocks its thread
 
 /// Asks the system which addresses a name has.
 enum Resolver {
-  /// All addresses of a host; none when the name is unknown.
+  /// All addresses of a host, each once; none when the name is unknown, or when the task is
+  /// cancelled: the system cannot be told to stop, but nobody has to wait for it.
   static func addresses(of host: String) async -> [IPAddress] {
     let name = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
     if let literal = IPAddress(name) { return [literal] }
-    return await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(returning: lookUp(name)) }
+    let answer = Answer()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard answer.isAwaited(by: continuation) else { return continuation.resume(returning: []) }
+        DispatchQueue.global().async { answer.give(lookUp(name)) }
+      }
+    } onCancel: {
+      answer.give([])
+    }
+  }
+
+  /// Hands the first of two answers to the one who waits: the system's, or the cancellation's.
+  private final class Answer: Sendable {
+    private enum State {
+      case open
+      case awaited(CheckedContinuation<[IPAddress], Never>)
+      case given
+    }
+
+    private let state = Mutex(State.open)
+
+    /// False where the answer was given before.
+    func isAwaited(by continuation: CheckedContinuation<[IPAddress], Never>) -> Bool {
+      state.withLock { state in
+        guard case .open = state else { return false }
+        state = .awaited(continuation)
+        return true
+      }
+    }
+
+    func give(_ addresses: [IPAddress]) {
+      let waiting: CheckedContinuation<[IPAddress], Never>? = state.withLock { state in
+        defer { state = .given }
+        guard case .awaited(let continuation) = state else { return nil }
+        return continuation
+      }
+      waiting?.resume(returning: addresses)
     }
   }
 
@@ -22,8 +60,10 @@ enum Resolver {
     var first: UnsafeMutablePointer<addrinfo>?
     guard getaddrinfo(name, nil, &hints, &first) == 0 else { return [] }
     defer { freeaddrinfo(first) }
+    var seen: Set<IPAddress> = []
     return sequence(first: first) { $0?.pointee.ai_next }.prefix { $0 != nil }
       .compactMap { $0.flatMap { address($0.pointee) } }
+      .filter { seen.insert($0).inserted }
   }
 
   private static var stream: Int32 {

@@ -100,7 +100,13 @@ extension Verbs {
         let client = try await clients.client(for: wiki)
         let job = SaveJob(
           verbs: self, client: client, guide: nil, pictures: nil, progress: progress)
-        report.items += try await job.run(ids.map(\.title.text))
+        let titles = ids.map(\.title.text)
+        do {
+          report.items += try await job.run(titles)
+        } catch let error as WikiError where byWiki.count > 1 {
+          // One wiki that is away does not keep the others from being asked.
+          report.items += await job.failed(titles, Problem(error))
+        }
         try await clients.remember(client)
       }
       return report
@@ -141,8 +147,20 @@ struct SaveJob: Sendable {
     for (number, one) in planned.enumerated() {
       try Task.checkCancellation()
       items.append(try await item(for: one, number: number + 1, of: planned.count))
+      // What cannot be kept need not be fetched.
+      if let problem = items.last?.problem, problem.exitCode == .disk {
+        return items + (await failed(planned[(number + 1)...].map(\.typed), problem))
+      }
     }
     return items
+  }
+
+  /// Titles that the same problem kept from being tried.
+  func failed(_ titles: [String], _ problem: Problem) async -> [SaveReport.Item] {
+    for title in titles {
+      await progress(.failed(title: title, reason: verbs.wording(problem.message)))
+    }
+    return titles.map { SaveReport.Item(title: $0, problem: problem) }
   }
 
   /// About how many bytes will come: HTML is some five times its wikitext, and compresses to a
@@ -168,11 +186,17 @@ struct SaveJob: Sendable {
     for index in planned.indices {
       guard let title = planned[index].title else { continue }
       planned[index].revision = revisions[title.text]
-      let name = revisions[title.text].flatMap { try? PageTitle($0.title) } ?? title
-      planned[index].saved = try await verbs.library.find(title: name, preferring: client.wiki)
-        .first { $0.id.wiki == client.wiki }
+      planned[index].saved = try await saved(planned[index])
     }
     return planned
+  }
+
+  /// The copy that is kept now, by the title that the wiki has for it.
+  private func saved(_ planned: Planned) async throws -> SavedArticle? {
+    let told = planned.revision.flatMap { try? PageTitle($0.title) }
+    guard let name = told ?? planned.title else { return nil }
+    return try await verbs.library.find(title: name, preferring: client.wiki)
+      .first { $0.id.wiki == client.wiki }
   }
 
   private func item(
@@ -182,6 +206,9 @@ struct SaveJob: Sendable {
     do {
       if let problem = planned.problem { throw problem }
       guard let title = planned.title else { return item }
+      // Another title of this run may have led to the same page.
+      var planned = planned
+      planned.saved = try await saved(planned)
       let id = planned.saved?.id ?? ArticleID(wiki: client.wiki, title: title)
       await progress(.fetching(id, number: number, of: total))
       item =
@@ -200,5 +227,4 @@ struct SaveJob: Sendable {
     }
     return item
   }
-
 }

@@ -13,13 +13,21 @@ extension SaveJob {
   /// once.
   func fetch(_ title: PageTitle, as typed: String) async throws -> SaveReport.Item {
     let page = try await client.page(title, for: .background, now: verbs.now())
-    let article = Reader(facts: client.facts).article(from: page)
-    let before = try await verbs.library.article(page.id)
-    let kept = try await pictures(of: article, kept: before?.pictures ?? [])
+    let reader = Reader(facts: client.facts)
+    let article = reader.article(from: page)
+    let stored = try await verbs.library.article(page.id)
+    let before = stored.map { Before(article: reader.article(from: $0.page), stored: $0) }
+    let kept = try await pictures(of: article, before: before)
     let saved = try await save(page, article, kept.uses, typed: typed)
     return SaveReport.Item(
       title: typed, id: page.id, outcome: outcome(article, before: before), bytes: saved,
       pictures: kept.uses.count, missingPictures: kept.missing)
+  }
+
+  /// The copy that a new one is to replace.
+  struct Before {
+    var article: Article
+    var stored: StoredArticle
   }
 
   /// An article that is there in its current revision: into the guide, with the pictures that are
@@ -32,8 +40,8 @@ extension SaveJob {
     let kept =
       isComplete(stored, article)
       ? PictureFetch.Kept(uses: stored.pictures)
-      : try await pictures(of: article, kept: stored.pictures)
-    if kept.uses.count == stored.pictures.count {
+      : try await fetch(offers(article, choice: pictures ?? .none))
+    if kept.uses.allSatisfy(stored.pictures.contains) {
       if let guide { try await verbs.library.add(saved.id, to: guide.id) }
       try await verbs.library.markChecked(saved.id)
     } else {
@@ -41,7 +49,7 @@ extension SaveJob {
     }
     return SaveReport.Item(
       title: typed, id: saved.id, outcome: .unchanged, bytes: saved.size,
-      pictures: kept.uses.count, missingPictures: kept.missing)
+      pictures: max(kept.uses.count, stored.pictures.count), missingPictures: kept.missing)
   }
 
   /// Whether the pictures that were chosen are there; larger ones have to be asked for to know.
@@ -64,17 +72,37 @@ extension SaveJob {
       .first { $0.id == page.id }?.size ?? 0
   }
 
-  private func outcome(_ article: Article, before: StoredArticle?) -> SaveOutcome {
-    guard let before else { return .added }
-    let old = Reader(facts: client.facts).article(from: before.page)
-    return .refreshed(RefreshReport(from: old, to: article))
+  private func outcome(_ article: Article, before: Before?) -> SaveOutcome {
+    before.map { .refreshed(RefreshReport(from: $0.article, to: article)) } ?? .added
   }
 
-  private func pictures(
-    of article: Article, kept: [PictureUse]
-  ) async throws -> PictureFetch.Kept {
-    let offers = try await offers(article, choice: pictures ?? (kept.isEmpty ? .none : .small))
-    return try await PictureFetch(job: self, article: article.id).fetch(offers)
+  /// The pictures of a page that was fetched.
+  ///
+  /// - Throws: What kept a picture away that may come later, where a copy is there that is whole:
+  ///   it stays until the new one is.
+  private func pictures(of article: Article, before: Before?) async throws -> PictureFetch.Kept {
+    guard let before else { return try await fetch(offers(article, choice: pictures ?? .small)) }
+    let choice =
+      if let pictures { pictures } else { try await choice(of: before) }
+    let kept = try await fetch(offers(article, choice: choice))
+    if let problem = kept.passing { throw problem }
+    return kept
+  }
+
+  /// Which pictures a copy was saved with, by the widest of them.
+  private func choice(of before: Before) async throws -> PictureChoice {
+    let kept = before.stored.pictures
+    guard !kept.isEmpty else { return before.article.pictures.isEmpty ? .small : .none }
+    for use in kept {
+      let width = try await verbs.library.picture(use.digest)?.width ?? 0
+      if width > PictureChoice.small.width ?? 0 { return .full }
+    }
+    return .small
+  }
+
+  private func fetch(_ offers: [PictureOffer]) async throws -> PictureFetch.Kept {
+    guard let article = offers.first?.article else { return PictureFetch.Kept() }
+    return try await PictureFetch(job: self, article: article).fetch(offers)
   }
 
   /// The pictures that the article shows, each at an address of the width chosen where the wiki
@@ -87,12 +115,13 @@ extension SaveJob {
     let byFile = Dictionary(told.map { ($0.file, $0) }) { first, _ in first }
     var seen: Set<String> = []
     return article.pictures.filter { seen.insert($0.file).inserted }
-      .map { PictureOffer($0, known: byFile[$0.file]) }
+      .map { PictureOffer($0, of: article.id, known: byFile[$0.file]) }
   }
 }
 
 /// A picture as it will be fetched.
 struct PictureOffer: Sendable {
+  let article: ArticleID
   /// As the article's text names it.
   var picture: Picture
   /// Where it is fetched from.
@@ -100,8 +129,9 @@ struct PictureOffer: Sendable {
   var known: WikiPicture?
 
   /// Icons are taken as the page has them: they are small, and larger ones say no more.
-  init(_ picture: Picture, known: WikiPicture?) {
+  init(_ picture: Picture, of article: ArticleID, known: WikiPicture?) {
     let isIcon = picture.width.map { $0 < 100 } ?? false
+    self.article = article
     self.picture = picture
     self.known = known
     address = isIcon ? picture.address : known?.address ?? picture.address
@@ -116,31 +146,48 @@ struct PictureFetch: Sendable {
   struct Kept: Sendable {
     var uses: [PictureUse] = []
     var missing = 0
+    /// What kept a picture away that may come later.
+    var passing: WikiError?
 
-    mutating func add(_ use: PictureUse?) {
-      if let use { uses.append(use) } else { missing += 1 }
+    mutating func add(_ one: One) {
+      switch one {
+      case .kept(let use, _): uses.append(use)
+      case .missing(let error):
+        missing += 1
+        if let error, error.mayPass { passing = error }
+      }
     }
+  }
+
+  /// What became of one picture.
+  enum One: Sendable {
+    case kept(PictureUse, bytes: Int)
+    /// With what kept it away, where it was not the picture itself.
+    case missing(WikiError?)
+
+    var bytes: Int { if case .kept(_, let bytes) = self { bytes } else { 0 } }
   }
 
   func fetch(_ offers: [PictureOffer]) async throws -> Kept {
     let known = try await job.verbs.library.storedPictures(at: offers.map(\.address))
     var kept = Kept()
     var waiting = offers[...]
-    try await withThrowingTaskGroup(of: (PictureUse?, Int).self) { group in
+    try await withThrowingTaskGroup(of: One.self) { group in
       for offer in waiting.prefix(Etiquette.picturesAtOnce) {
         group.addTask { try await self.use(offer, known: known[offer.address]) }
       }
       waiting = waiting.dropFirst(Etiquette.picturesAtOnce)
-      while let (use, bytes) = try await group.next() {
+      while let one = try await group.next() {
         if let offer = waiting.popFirst() {
           group.addTask { try await self.use(offer, known: known[offer.address]) }
         }
-        kept.add(use)
+        kept.add(one)
         let number = kept.uses.count + kept.missing
-        await job.progress(.picture(article, number: number, of: offers.count, bytes: bytes))
+        await job.progress(.picture(article, number: number, of: offers.count, bytes: one.bytes))
       }
     }
-    return Kept(uses: inOrder(kept.uses, of: offers), missing: kept.missing)
+    kept.uses = inOrder(kept.uses, of: offers)
+    return kept
   }
 
   /// As they appear in the article, however they came in.
@@ -151,30 +198,35 @@ struct PictureFetch: Sendable {
 
   /// One picture: from the library where an earlier try left it, else from the wiki; none where
   /// it cannot be had. A full disk or a cancellation ends the whole.
-  private func use(
-    _ offer: PictureOffer, known: PictureDigest?
-  ) async throws -> (PictureUse?, Int) {
-    if let known { return (use(offer, known), 0) }
-    guard let bytes = try await bytes(of: offer), let kind = PictureKind(bytes) else {
-      return (nil, 0)
+  private func use(_ offer: PictureOffer, known: PictureDigest?) async throws -> One {
+    if let known { return .kept(use(offer, known), bytes: 0) }
+    let bytes: [UInt8]
+    do {
+      bytes = try await job.client.bytes(at: offer.address).bytes
+    } catch let error as WikiError {
+      return .missing(error)
     }
+    guard let kind = PictureKind(bytes) else { return .missing(nil) }
     let picture = StoredPicture(
       bytes: bytes, mediaType: kind.type, width: kind.width, height: kind.height,
       credit: offer.known?.credit, licence: offer.known?.licence,
       licenceAddress: offer.known?.licenceAddress)
     let digest = try await job.verbs.library.store(picture, from: offer.address)
-    return (use(offer, digest), bytes.count)
+    return .kept(use(offer, digest), bytes: bytes.count)
   }
 
   private func use(_ offer: PictureOffer, _ digest: PictureDigest) -> PictureUse {
     PictureUse(file: offer.picture.file, address: offer.picture.address, digest: digest)
   }
+}
 
-  private func bytes(of offer: PictureOffer) async throws -> [UInt8]? {
-    do {
-      return try await job.client.bytes(at: offer.address).bytes
-    } catch is WikiError {
-      return nil
+extension WikiError {
+  /// Whether the same may be had at another time.
+  fileprivate var mayPass: Bool {
+    switch self {
+    case .unreachable, .timedOut, .busy, .malformedAnswer: true
+    case .http(_, let status): status >= 500
+    default: false
     }
   }
 }

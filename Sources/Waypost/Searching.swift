@@ -49,8 +49,9 @@ extension Verbs {
   /// - Throws: A `Problem` when the wiki is away and the library knows nothing either.
   public func search(_ query: SearchQuery) async throws -> Found {
     try await asking {
-      let text = query.text.trimmingPrefix { $0.isWhitespace }
-      guard !text.isEmpty else { throw Problem.emptyQuery }
+      var query = query
+      query.text = query.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      guard !query.text.isEmpty else { throw Problem.emptyQuery }
       async let local = searchLibrary(query)
       let (asked, away) = try await searchWiki(query)
       let kept = try await local
@@ -132,12 +133,13 @@ extension Verbs {
       + titles.filter { $0.match == .similar }
   }
 
-  /// Titles that a search showed are found again without the network, typos and all.
+  /// Titles that a search showed are found again without the network, typos and all; where the
+  /// library cannot be written to they are not, which withholds no result.
   private func remember(_ shown: [SearchResult]) async throws {
-    try await library.remember(
-      seen: shown.map {
-        SeenTitle(id: $0.id, description: $0.description, thumbnail: $0.thumbnail)
-      })
+    let seen = shown.map {
+      SeenTitle(id: $0.id, description: $0.description, thumbnail: $0.thumbnail)
+    }
+    do { try await library.remember(seen: seen) } catch is LibraryError {}
   }
 
   private func textsInLibrary(_ query: SearchQuery) async throws -> [SearchResult] {

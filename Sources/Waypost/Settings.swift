@@ -1,7 +1,7 @@
 public import Articles
-public import Wording
 internal import Configuration
 internal import SystemPackage
+public import Wording
 
 /// What a person, or an operator, has set: by flags, by `WAYPOST_*`, by `config.yaml`, in this
 /// order.

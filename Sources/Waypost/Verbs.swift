@@ -1,9 +1,10 @@
-internal import struct Foundation.Date  // what time it is comes in from outside
 internal import Articles
 internal import Library
 internal import Reader
 internal import Wiki
 internal import Wording
+
+internal import struct Foundation.Date  // what time it is comes in from outside
 
 /// What Waypost can do: search, read, save, keep in guides. The one place where the parts meet.
 ///

@@ -72,7 +72,9 @@ extension Verbs {
       guard error.mayLieElsewhere else { throw error }
       let address = typed.contains("://") ? typed : wiki.origin + "/"
       let found = try await client.discover(from: address)
-      return try await clients.client(for: found, .added).probe(now: now())
+      // The person named this host; a page may name any other, one in the person's own network too.
+      let origin: Clients.Origin = found.host == wiki.host ? .added : .mentioned
+      return try await clients.client(for: found, origin).probe(now: now())
     }
   }
 }

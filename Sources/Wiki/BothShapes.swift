@@ -69,7 +69,8 @@ struct Rows<Row: Decodable>: Decodable {
       self.rows = rows
     } else {
       let container = try decoder.container(keyedBy: Key.self)
-      let keys = container.allKeys.sorted { Key.inOrder($0, $1) }.prefix(most)
+      let all = container.allKeys
+      let keys = all.count > most ? [] : all.sorted { Key.inOrder($0, $1) }
       rows = try keys.compactMap { try container.decode(Lenient<Row>.self, forKey: $0).value }
     }
   }

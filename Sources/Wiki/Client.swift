@@ -101,6 +101,8 @@ extension WikiClient {
       do {
         return try await attempt()
       } catch let error as WikiError {
+        // A person has waited long enough for a wiki that is silent.
+        if purpose == .person, case .timedOut = error { throw error }
         switch retry.decide(after: error.outcome, chance: chance()) {
         case .giveUp: throw error
         case .wait(let pause): try await traffic.wait(pause)

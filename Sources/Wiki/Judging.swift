@@ -59,10 +59,27 @@ extension WikiClient {
     return nil
   }
 
-  /// Bytes that are no UTF-8 would cost a whole text; so they cost one letter.
+  /// Bytes that are no UTF-8 would cost a whole text; so they cost one letter. By hand, because
+  /// the repair that `String` does takes minutes for megabytes of them.
   private static func wellFormed(_ body: [UInt8]) -> [UInt8] {
-    String(validating: body, as: UTF8.self) == nil
-      ? Array(String(decoding: body, as: UTF8.self).utf8) : body
+    guard String(validating: body, as: UTF8.self) == nil else { return body }
+    var repaired: [UInt8] = []
+    repaired.reserveCapacity(body.count)
+    var parser = Unicode.UTF8.ForwardParser()
+    var bytes = body.makeIterator()
+    var isBroken = false
+    while true {
+      switch parser.parseScalar(from: &bytes) {
+      case .valid(let letter):
+        repaired.append(contentsOf: letter)
+        isBroken = false
+      case .error where isBroken: continue
+      case .error:
+        repaired.append(contentsOf: "\u{FFFD}".utf8)
+        isBroken = true
+      case .emptyInput: return repaired
+      }
+    }
   }
 
   /// An answer with nothing in it is `[]` in the old shape.

@@ -2,7 +2,7 @@
 public struct Limits: Sendable, Equatable {
   /// An answer of the API, in bytes after decompression. The longest pages of English Wikipedia
   /// come as about 6 MB of JSON; the wiki's own bound on source text is 2 MiB.
-  public var answer = 32 << 20
+  public var answer = 16 << 20
   /// A picture. Renderings of the widths we ask for are below 2 MB; originals may be larger.
   public var picture = 16 << 20
   /// Time to be connected.
@@ -24,6 +24,8 @@ public struct Limits: Sendable, Equatable {
   /// anything; CirrusSearch refuses more than 300 characters of words.
   public var prefixBytes = 255
   public var wordBytes = 900
+  /// Bytes that are read of a snippet, a credit, a description: a sentence or two in its markup.
+  static let sentenceBytes = 8_000
 
   public init() {}
 }

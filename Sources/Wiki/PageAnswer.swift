@@ -117,6 +117,7 @@ extension Page {
     pageImage = pageImage ?? other.pageImage
     description = description ?? other.description
     extract = extract ?? other.extract
+    length = length ?? other.length
     if coordinates.isEmpty { coordinates = other.coordinates }
     isMarkedDisambiguation = isMarkedDisambiguation || other.isMarkedDisambiguation
     categories += other.categories

@@ -49,10 +49,8 @@ extension String {
   /// The beginning, whole characters, in so many bytes of UTF-8.
   func clipped(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
-    var end = startIndex
-    while end < endIndex, utf8.distance(from: startIndex, to: index(after: end)) <= limit {
-      end = index(after: end)
-    }
+    var end = utf8.index(startIndex, offsetBy: limit)
+    while String.Index(end, within: self) == nil { end = utf8.index(before: end) }
     return String(self[..<end])
   }
 }

@@ -238,6 +238,7 @@ extension Page {
 
   /// The wiki's own description, else the first sentence of the text.
   var shortDescription: String? {
-    [description, extract].lazy.compactMap { $0?.trimmed }.first { !$0.isEmpty }
+    [description, extract].lazy
+      .compactMap { $0?.clipped(toBytes: Limits.sentenceBytes).trimmed }.first { !$0.isEmpty }
   }
 }

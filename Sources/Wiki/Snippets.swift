@@ -5,7 +5,7 @@ extension Snippet {
   /// A passage as `list=search` gives it: escaped text with `<span class="searchmatch">` around
   /// the words. A plain wiki sends raw wikitext in it, whose marks are taken out.
   init(wiki html: String) {
-    let tree = HTMLTree(parsing: Array(html.utf8))
+    let tree = HTMLTree(parsing: Array(html.utf8.prefix(Limits.sentenceBytes)))
     var pieces: [Piece] = []
     for node in 0..<tree.count where tree[node].kind == .text {
       let isMatch = tree.hasClass(tree.parent(of: node), "searchmatch")
@@ -31,7 +31,7 @@ extension WikiClient {
   /// The words of a piece of HTML, as wikis write display titles and credits; without what a
   /// browser would hide (credits on Wikimedia Commons say some words twice so).
   static func plainText(_ html: String) -> String {
-    let tree = HTMLTree(parsing: Array(html.utf8))
+    let tree = HTMLTree(parsing: Array(html.utf8.prefix(Limits.sentenceBytes)))
     return words(of: 0, in: tree) { isHidden($0, in: tree) }
   }
 

@@ -6,7 +6,7 @@ extension Limits {
     var batches: [[String]] = []
     var bytes = 0
     for title in titles {
-      let size = title.percentEncoded().utf8.count + 1
+      let size = title.percentEncoded().utf8.count + 3  // with its `%7C`
       if let last = batches.last, last.count < self.titles, bytes + size <= titleBytes {
         batches[batches.count - 1].append(title)
       } else {

@@ -34,19 +34,23 @@ public struct Home: ~Copyable, Sendable {
 
   /// Runs `waypost` with these words.
   public func waypost(_ words: String...) async throws -> Answer {
-    try await Answer(
-      run(
-        .path(Home.command), arguments: Arguments(words), environment: environment,
-        output: .string(limit: 8 << 20), error: .string(limit: 1 << 20)))
+    try await answer(.path(Home.command), Arguments(words))
   }
 
   /// Runs a line of the shell, in which `waypost` is the command.
   public func shell(_ line: String) async throws -> Answer {
     let script = "waypost() { '\(Home.command)' \"$@\"; }; \(line)"
-    return try await Answer(
-      run(
-        .name("bash"), arguments: ["-c", script], environment: environment,
-        output: .string(limit: 8 << 20), error: .string(limit: 1 << 20)))
+    return try await answer(.name("bash"), ["-c", script])
+  }
+
+  private func answer(
+    _ program: Executable, _ arguments: Arguments
+  ) async throws -> Answer {
+    let result = try await run(
+      program, arguments: arguments, environment: environment,
+      output: .string(limit: 8 << 20), error: .string(limit: 1 << 20))
+    let code: Int = if case .exited(let code) = result.terminationStatus { Int(code) } else { -1 }
+    return Answer(code: code, output: result.standardOutput, error: result.standardError)
   }
 }
 
@@ -56,12 +60,6 @@ public struct Answer: Sendable {
   public var code: Int
   public var output: String
   public var error: String
-
-  init(_ result: ExecutionRecord<StringOutput<UTF8>, StringOutput<UTF8>>) {
-    code = if case .exited(let code) = result.terminationStatus { Int(code) } else { -1 }
-    output = result.standardOutput
-    error = result.standardError
-  }
 
   /// The output as an object of JSON; empty where it is none.
   public func json() throws -> [String: Any] {

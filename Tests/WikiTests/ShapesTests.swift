@@ -192,11 +192,19 @@ struct HostileAnswersTests {
     }
   }
 
-  @Test("A list far longer than any is read to a bound, and quickly")
+  @Test("A list far longer than any is read to a bound, in either shape")
   func length() throws {
-    let rows = String(repeating: "1,", count: 200_000) + #"{"title":"A"}"#
-    let answer = try decoded(#"{"query":{"pages":[\#(rows)]}}"#)
-    #expect(answer.query?.pages.isEmpty == true)
+    let list = String(repeating: #"{"title":"A"},"#, count: 20_000)
+    let answer = try decoded(#"{"query":{"pages":[\#(list)1]}}"#)
+    #expect(answer.query?.pages.count == 5_000)
+    let object = (0..<20_000).map { #""\#($0)":{"title":"A"},"# }.joined()
+    #expect(try decoded(#"{"query":{"pages":{\#(object)"x":1}}}"#).query?.pages.isEmpty == true)
+  }
+
+  @Test("A snippet without end is read as far as a sentence goes")
+  func snippet() {
+    let snippet = Snippet(wiki: String(repeating: "é<b>", count: 1_000_000))
+    #expect(snippet.text.utf8.count < 10_000)
   }
 
   @Test("A wiki that answers with more than was asked for is cut")
