@@ -33,7 +33,7 @@ test: ## install what tests need, then check, build and run all tests beside a r
 	@Scripts/run-tests
 
 check: ## format and arrows, in seconds
-	swift format lint --strict --recursive Package.swift Sources Tests
+	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	Scripts/check-arrows --self-test
 	Scripts/check-arrows
 

@@ -13,7 +13,6 @@ let configuration = Target.Dependency.product(
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
-let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioCompression = Target.Dependency.product(
   name: "NIOHTTPCompression", package: "swift-nio-extras")
@@ -43,7 +42,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["YAML"]),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
@@ -63,25 +61,20 @@ let package = Package(
     // Parts: each knows one thing well.
     .target(name: "Wiki", dependencies: ["Articles", "Places", "HTMLTree", httpTypes]),
     .target(name: "Reader", dependencies: ["HTMLTree", "Articles", "Places"]),
-    .target(
-      name: "Library",
-      dependencies: ["Articles", "Places", "Titles", "CZstd", grdb, crypto]),
+    .target(name: "Library", dependencies: ["Articles", "Places", "CZstd", grdb, crypto]),
 
     // Verbs: the one place where parts meet.
     .target(
       name: "Waypost",
       dependencies: [
-        "Markup", "Places", "Articles", "Titles", "Wording", "Wiki", "Reader", "Library",
-        asyncHTTPClient, nioCore, nioCompression, nioHTTP1, httpTypes, crypto, configuration,
-        logging, systemPackage,
+        "Articles", "Titles", "Wording", "Wiki", "Reader", "Library", asyncHTTPClient, nioCore,
+        nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
 
     // Faces: ask and show.
     .executableTarget(
       name: "CLI",
-      dependencies: [
-        "Markup", "Places", "Articles", "Titles", "Wording", "Waypost", argumentParser, logging,
-      ]),
+      dependencies: ["Markup", "Articles", "Titles", "Wording", "Waypost", argumentParser]),
 
     // Speed beside a floor; `make bench` runs it.
     .executableTarget(

@@ -39,7 +39,8 @@ func searchAnswer(pages: Int) -> [UInt8] {
     "pagelanguage":"en","pagelanguagedir":"ltr","displaytitle":"Amsterdam \(number)"}
     """
   }
-  return Array("{\"batchcomplete\":true,\"query\":{\"pages\":[\(rows.joined(separator: ","))]}}".utf8)
+  return Array(
+    "{\"batchcomplete\":true,\"query\":{\"pages\":[\(rows.joined(separator: ","))]}}".utf8)
 }
 
 func benchSearch() async throws {
@@ -62,7 +63,8 @@ func benchSearch() async throws {
   }
   let data = Data(body)
   let floor = try await best { _ = try JSONSerialization.jsonObject(with: data) }
-  line("search decode, 50 pages, \(body.count / 1024) kB", ours, beside: ("JSONSerialization", floor))
+  line(
+    "search decode, 50 pages, \(body.count / 1024) kB", ours, beside: ("JSONSerialization", floor))
 }
 
 func benchTitles() async {

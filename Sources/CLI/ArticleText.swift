@@ -67,7 +67,8 @@ struct ArticleText {
     let rendering = HTMLRendering(
       pictures: { index, article in pictures[article.pictures[index].file] },
       labels: session.labels)
-    return (range.map { rendering.content(of: article, in: $0) }
+    return
+      (range.map { rendering.content(of: article, in: $0) }
       ?? rendering.document(of: article)).markup + "\n"
   }
 }

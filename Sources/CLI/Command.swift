@@ -1,4 +1,8 @@
 internal import ArgumentParser
+internal import Foundation  // the process's environment
+internal import Titles
+internal import Waypost
+internal import Wording
 
 /// `waypost`: the verbs on the command line.
 @main
@@ -8,10 +12,10 @@ struct WaypostCommand: AsyncParsableCommand {
     abstract: "Find, read, keep and send articles of any MediaWiki, online and off.",
     discussion: """
       Examples:
-        waypost search amsterdm                  find a page, typos forgiven where it is known
-        waypost read Amsterdam                   read it without clutter
+        waypost search amst                   find a page as you would type it
+        waypost read Amsterdam                read it without clutter
         waypost save Amsterdam Lisbon --guide Trip
-        waypost read Amsterdam --offline         read it without the network
+        waypost read Amsterdam --offline      read it without the network
         waypost search canal --wiki nl.wikivoyage --json | jq '.results[0].title'
 
       Results go to standard output, everything else to standard error.
@@ -29,6 +33,7 @@ struct WaypostCommand: AsyncParsableCommand {
   static func main() async {
     Console.ignoreClosedPipes()
     do {
+      try refuseUnknownCommand()
       var command = try await asyncParseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -40,6 +45,16 @@ struct WaypostCommand: AsyncParsableCommand {
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// A word that is no command is told as that, with the command that was perhaps meant.
+  private static func refuseUnknownCommand() throws {
+    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else { return }
+    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard !names.contains(word) else { return }
+    let known = TitleIndex(names.map { (title: $0, id: $0, weight: 0) })
+    let problem = Problem.noCommand(word, nearest: known.search(word, limit: 1).first?.id)
+    throw Session.ending(problem, ProcessInfo.processInfo.environment)
   }
 }
 

@@ -37,8 +37,10 @@ struct Console: Sendable {
   /// Writes a result.
   func write(_ text: String) { Console.write(text, to: STDOUT_FILENO) }
 
-  /// Writes something beside the results.
-  func note(_ text: String) { Console.write(text + "\n", to: STDERR_FILENO) }
+  /// Writes something beside the results; on a terminal no word is cut at the edge.
+  func note(_ text: String) {
+    Console.write((isErrorTerminal ? text.wrapped(to: width) : text) + "\n", to: STDERR_FILENO)
+  }
 
   /// Writes over the line that shows progress; only for a person.
   func progress(_ text: String) {

@@ -45,12 +45,15 @@ struct DoctorCommand: AsyncParsableCommand {
     let style = Style(isOn: session.console.usesStyle)
     for finding in findings {
       let state = session.wording(finding.state.key).padded(to: 12)
-      session.console.write(
-        (finding.state == .ok ? state : style.bold(state)) + session.wording(finding.message)
-          + "\n")
+      var text = session.wording(finding.message)
       if finding.state != .ok, let remedy = finding.message.remedy {
-        session.console.write(String(repeating: " ", count: 12) + session.wording(remedy) + "\n")
+        text += " " + session.wording(remedy)
       }
+      let indent = "\n" + String(repeating: " ", count: 12)
+      session.console.write(
+        (finding.state == .ok ? state : style.bold(state))
+          + text.wrapped(to: max(40, session.console.width - 12)).replacing("\n", with: indent)
+          + "\n")
     }
     let open = findings.filter { $0.state != .ok }.count
     if open == 0 {

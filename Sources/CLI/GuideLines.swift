@@ -1,5 +1,5 @@
 internal import Articles
-internal import Foundation  // dates
+internal import Foundation  // dates as people of a language write them
 internal import Waypost
 internal import Wording
 
@@ -16,7 +16,9 @@ struct GuideLines {
   }
 
   /// All guides, one a line.
-  func write(_ guides: [GuideSummary]) {
+  func write(_ all: [GuideSummary]) {
+    let guides = all.filter { $0.entryCount > 0 || $0.title != Verbs.savedGuide }
+    if guides.isEmpty { session.console.note(wording(.guideNone)) }
     let names = guides.map { name($0.title) }
     let width = min(40, names.map { $0.count }.max() ?? 0)
     for (guide, name) in zip(guides, names) {

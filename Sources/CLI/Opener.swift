@@ -1,5 +1,5 @@
 internal import Articles
-internal import Foundation  // Process
+internal import Foundation  // Process starts the browser
 internal import Markup
 internal import Waypost
 

@@ -106,7 +106,8 @@ struct SaveLines: Sendable {
         wording(.saveProgressTitle, .number(number), .number(total), .text(id.title.text.inert)))
     case .picture(let id, let number, let total, _):
       console.progress(
-        id.title.text.inert + ": " + wording(.savePicturesProgress, .number(number), .number(total)))
+        id.title.text.inert + ": " + wording(.savePicturesProgress, .number(number), .number(total))
+      )
     case .saved, .failed: return
     }
   }

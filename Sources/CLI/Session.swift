@@ -56,6 +56,13 @@ struct Session {
     return Ending(code: problem.exitCode.rawValue)
   }
 
+  /// The same before there are settings: in the words of the environment's language.
+  static func ending(_ error: any Error, _ environment: [String: String]) -> any Error {
+    ending(
+      error, Console(environment: environment, usesNoColor: false),
+      Wording(Language(preferring: [environment["LC_ALL"], environment["LANG"]].compactMap { $0 })))
+  }
+
   private static func notices(
     _ console: Console, _ wording: Wording, isVerbose: Bool
   ) -> @Sendable (Notice) -> Void {

@@ -15,6 +15,22 @@ extension String {
     return kept + "…"
   }
 
+  /// The text in lines of so many columns, broken at blanks.
+  func wrapped(to columns: Int) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in split(separator: " ", omittingEmptySubsequences: false) {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if DisplayWidth.columns(longer) > columns, !line.isEmpty {
+        lines.append(line)
+        line = String(word)
+      } else {
+        line = longer
+      }
+    }
+    return (lines + [line]).joined(separator: "\n")
+  }
+
   /// The text with blanks up to so many columns.
   func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - DisplayWidth.columns(self)))
@@ -30,10 +46,12 @@ extension String {
 
   /// The text as one word of a shell.
   var quotedForShell: String {
-    let isPlain = !isEmpty && utf8.allSatisfy {
-      0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 || $0 == 0x5F || $0 == 0x2D
-        || $0 == 0x2E || $0 == 0x2F
-    }
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy {
+        0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 || $0 == 0x5F || $0 == 0x2D
+          || $0 == 0x2E || $0 == 0x2F
+      }
     return isPlain ? self : "'" + replacing("'", with: #"'\''"#) + "'"
   }
 }

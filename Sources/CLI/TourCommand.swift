@@ -1,32 +1,35 @@
 internal import ArgumentParser
-internal import Waypost
+internal import Foundation  // the process's environment
 internal import Wording
 
 /// `waypost tour`: what `make run` ends with.
-struct TourCommand: AsyncParsableCommand {
+struct TourCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tour", abstract: "Show the first commands to try.")
 
-  @OptionGroup var common: CommonOptions
+  @Flag(name: .customLong("no-color"), help: "No bold, no underlines.")
+  var noColor = false
 
   @Option(name: .long, help: "How the program is called in the examples.")
   var program = "waypost"
 
-  func run() async throws {
-    try await Session.run(common) { session in
-      let style = Style(isOn: session.console.usesStyle)
-      session.console.write("\n" + style.bold(session.wording(.tourHeading)) + "\n\n")
-      let steps: [(Message.Key, String)] = [
-        (.tourSearch, "search amst"), (.tourRead, "read Amsterdam"),
-        (.tourSave, "save Amsterdam Lisbon --guide Trip"),
-        (.tourOffline, "read Amsterdam --offline"), (.tourGuide, "guide show Trip"),
-        (.tourDoctor, "doctor"),
-      ]
-      for (key, command) in steps {
-        session.console.write("  " + style.dim(session.wording(key)) + "\n")
-        session.console.write("    \(program) \(command)\n")
-      }
-      session.console.write("\n" + session.wording(.tourHelp) + "\n")
+  private static let steps: [(Message.Key, String)] = [
+    (.tourSearch, "search amst"), (.tourRead, "read Amsterdam"),
+    (.tourSave, "save Amsterdam Lisbon --guide Trip"),
+    (.tourOffline, "read Amsterdam --offline"), (.tourGuide, "guide show Trip"),
+    (.tourDoctor, "doctor"),
+  ]
+
+  /// Needs no library and no network: it is the first thing a newcomer sees.
+  func run() {
+    let environment = ProcessInfo.processInfo.environment
+    let console = Console(environment: environment, usesNoColor: noColor)
+    let wording = Wording(Language(preferring: [environment["LANG"] ?? ""]))
+    let style = Style(isOn: console.usesStyle)
+    console.write("\n" + style.bold(wording(.tourHeading)) + "\n\n")
+    for (key, command) in TourCommand.steps {
+      console.write("  " + style.dim(wording(key)) + "\n    \(program) \(command)\n")
     }
+    console.write("\n" + wording(.tourHelp) + "\n")
   }
 }

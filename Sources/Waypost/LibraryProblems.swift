@@ -71,6 +71,13 @@ extension Problem {
       Message(.problemNoResult, .number(number), .number(count)), exitCode: .badData, status: 400)
   }
 
+  /// A word that is no command, with the one that was perhaps meant.
+  public static func noCommand(_ word: String, nearest: String?) -> Problem {
+    Problem(
+      nearest.map { Message(.problemNoCommandDidYouMean, .text(word), .text($0)) }
+        ?? Message(.problemNoCommand, .text(word)), exitCode: .usage, status: 400)
+  }
+
   public static func noSection(_ name: String, in title: String) -> Problem {
     Problem(
       Message(.problemSectionMissing, .text(name), .text(title)), exitCode: .noInput, status: 404)

@@ -11,8 +11,10 @@ extension Verbs {
       let client = try await client(named: query.wiki)
       return isOffline
         ? []
-        : client.plannedSearch(query.text, scope: query.wikiScope, limit: query.limit)
-          .map(\.address)
+        : client.plannedSearch(
+          query.text, scope: query.wikiScope, limit: max(query.limit, Verbs.fewest)
+        )
+        .map(\.address)
     }
   }
 

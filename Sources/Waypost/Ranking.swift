@@ -9,8 +9,8 @@ internal import Titles
 /// 4. Texts that have its words.
 /// 5. Titles that are nearly what was typed.
 ///
-/// Within a class what is saved comes first only among the equal; a page is listed once, in its
-/// best class. Pages are the same when the wiki says so by their number, or by their title.
+/// Within a class the order of the sources stays: among titles the wiki's come before the
+/// library's, among texts the library's before the wiki's. A page is listed once, in its best class. Pages are the same when the wiki says so by their number, or by their title.
 struct Ranking {
   private let query: String
   private let folded: FoldedTitle

@@ -92,7 +92,7 @@ extension Verbs {
 
   /// So many titles are asked for at least: where a wiki lists them by name, the one that is meant
   /// is seldom among the first five. More would need a second request for their extracts.
-  private static let fewest = 20
+  static let fewest = 20
 
   private func ask(_ client: WikiClient, _ query: SearchQuery) async throws -> WikiSearch {
     guard query.wantsAll else {

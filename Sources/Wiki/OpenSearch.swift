@@ -1,4 +1,4 @@
-internal import Foundation  // JSONDecoder
+internal import Foundation  // JSONDecoder reads the list
 
 /// An answer of `action=opensearch` (mediawiki.org, "API:Opensearch"): what was asked, titles, and
 /// on newer wikis descriptions and addresses.

@@ -504,6 +504,16 @@ extension Message {
     case readLabelHours = "read-label-hours"
     /// Before a price.
     case readLabelPrice = "read-label-price"
+    /// The first word after waypost is none of its commands. $1: the word.
+    case problemNoCommand = "problem-no-command"
+    /// What to do about problem-no-command.
+    case problemNoCommandRemedy = "problem-no-command-remedy"
+    /// As problem-no-command. $1: the word; $2: the command that was perhaps meant.
+    case problemNoCommandDidYouMean = "problem-no-command-did-you-mean"
+    /// What to do about problem-no-command-did-you-mean.
+    case problemNoCommandDidYouMeanRemedy = "problem-no-command-did-you-mean-remedy"
+    /// Shown by waypost guide when nothing is kept.
+    case guideNone = "guide-none"
   }
 }
 
@@ -699,7 +709,7 @@ extension Message.Key {
     case .doctorForgotten: "Forgotten: what was searched for and the titles seen on the way."
     case .doctorSummaryWell: "All is well."
     case .doctorSummary: "$1 {{PLURAL:$1|thing needs|things need}} attention."
-    case .contactWhy: "Wikimedia asks every program to say who can be written to if it causes trouble. Your address goes to Wikimedia’s servers with each request, and nowhere else."
+    case .contactWhy: "Wikimedia asks every program to say who can be written to if it causes trouble. Your address goes to the wikis that you ask, with each request, and nowhere else."
     case .contactQuestion: "Your e-mail address or web page (Enter: not now):"
     case .contactKept: "Thank you. Wikimedia will see: $1"
     case .contactNotNow: "Not now, then. Requests to Wikimedia are spaced out until a contact is set: WAYPOST_CONTACT, or contact in config.yaml."
@@ -760,6 +770,11 @@ extension Message.Key {
     case .readLabelPhone: "phone"
     case .readLabelHours: "hours"
     case .readLabelPrice: "price"
+    case .problemNoCommand: "There is no command “$1”."
+    case .problemNoCommandRemedy: "See them all: waypost --help"
+    case .problemNoCommandDidYouMean: "There is no command “$1”."
+    case .problemNoCommandDidYouMeanRemedy: "Did you mean “$2”? All of them: waypost --help"
+    case .guideNone: "Nothing is kept yet. Try: waypost save Amsterdam --guide Trip"
     }
   }
 
@@ -954,7 +969,7 @@ extension Message.Key {
     case .doctorForgotten: "Vergeten: wat er gezocht is en de titels die daarbij voorbijkwamen."
     case .doctorSummaryWell: "Alles is in orde."
     case .doctorSummary: "$1 {{PLURAL:$1|punt vraagt|punten vragen}} aandacht."
-    case .contactWhy: "Wikimedia vraagt elk programma te zeggen wie men kan schrijven als het last veroorzaakt. Je adres gaat met elk verzoek naar de servers van Wikimedia, en nergens anders heen."
+    case .contactWhy: "Wikimedia vraagt elk programma te zeggen wie te bereiken is als het overlast geeft. Uw adres gaat met elk verzoek naar de wiki’s die u raadpleegt, en nergens anders heen."
     case .contactQuestion: "Je e-mailadres of webpagina (Enter: nu niet):"
     case .contactKept: "Dank je. Wikimedia ziet: $1"
     case .contactNotNow: "Nu niet dus. Verzoeken aan Wikimedia worden gespreid tot er een contact is: WAYPOST_CONTACT, of contact in config.yaml."
@@ -1015,6 +1030,11 @@ extension Message.Key {
     case .readLabelPhone: "telefoon"
     case .readLabelHours: "openingstijden"
     case .readLabelPrice: "prijs"
+    case .problemNoCommand: "Er is geen opdracht “$1”."
+    case .problemNoCommandRemedy: "Bekijk ze allemaal: waypost --help"
+    case .problemNoCommandDidYouMean: "Er is geen opdracht “$1”."
+    case .problemNoCommandDidYouMeanRemedy: "Bedoelde u “$2”? Allemaal: waypost --help"
+    case .guideNone: "Er is nog niets bewaard. Probeer: waypost save Amsterdam --guide Reis"
     }
   }
 }

@@ -22,8 +22,9 @@ struct KeepTests {
     let html = try await home.waypost("read", "lisbon", "--format", "html")
     #expect(html.output.contains("src=\"data:image/png;base64,"))
     let guide = try await home.waypost("guide", "show", "Trip", "--json").json()
-    #expect((guide["entries"] as? [[String: Any]])?.compactMap { $0["title"] as? String }
-      == ["Amsterdam", "Lisbon"])
+    #expect(
+      (guide["entries"] as? [[String: Any]])?.compactMap { $0["title"] as? String }
+        == ["Amsterdam", "Lisbon"])
     #expect(try wikis.requests(by: home.contact).count == before)
   }
 
@@ -68,7 +69,8 @@ struct KeepTests {
     let api = try #require(wikis).api("en")
     var random = SystemRandomNumberGenerator()
     for _ in 0..<50 {
-      try await start(home, api: api, killAfter: .milliseconds(Int.random(in: 1...900, using: &random)))
+      try await start(
+        home, api: api, killAfter: .milliseconds(Int.random(in: 1...900, using: &random)))
       let check = try await home.waypost("doctor", "--offline", "--json")
       #expect(!check.output.contains("\"failed\""), "\(check.output)")
       for entry in try await saved(in: home) {

@@ -1,5 +1,6 @@
 import Articles
 import Testing
+import Wording
 
 @testable import Waypost
 

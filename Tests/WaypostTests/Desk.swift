@@ -3,6 +3,7 @@ import Foundation  // temporary folders, dates
 import Library
 import Synchronization
 import Wiki
+import Wording
 
 @testable import Waypost
 

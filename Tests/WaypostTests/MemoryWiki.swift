@@ -3,6 +3,7 @@ import Foundation  // JSON of answers
 import HTTPTypes
 import Synchronization
 import Wiki
+import Wording
 
 @testable import Waypost
 
@@ -61,7 +62,8 @@ final class MemoryWiki: Sendable {
         "Amsterdam": Page(
           revision: 11, html: section("Canals", "Boats go round."),
           pictures: ["Canal.png", "Bridge.png", "Flag.png"]),
-        "Lisbon": Page(revision: 21, html: section("Trams", "Up the hill."), pictures: ["Flag.png"]),
+        "Lisbon": Page(
+          revision: 21, html: section("Trams", "Up the hill."), pictures: ["Flag.png"]),
         "Kyoto": Page(revision: 31, html: section("Gardens", "Moss and stone.")),
       ],
       redirects: ["Mokum": "Amsterdam", "Lisboa": "Lisbon"])
@@ -190,7 +192,9 @@ extension MemoryWiki {
     "<figure><img src=\"/images/thumb/0/0a/\(file)/250px-\(file)\" width=250 height=150></figure>"
   }
 
-  private func number(_ title: String) -> Int { title.utf8.reduce(7) { ($0 * 31 + Int($1)) % 9973 } }
+  private func number(_ title: String) -> Int {
+    title.utf8.reduce(7) { ($0 * 31 + Int($1)) % 9973 }
+  }
 
   private func query(_ asked: Asked) -> [String: Any] {
     var query: [String: Any] = [:]

@@ -1,6 +1,7 @@
 import Articles
 import Testing
 import Wiki
+import Wording
 
 @testable import Waypost
 
