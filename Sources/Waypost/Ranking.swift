@@ -3,7 +3,8 @@ internal import Titles
 
 /// The order of search results; `Technotes/Search.md` has the rule in words.
 ///
-/// 1. The title, or a redirect to it, is what was typed; letter by letter before folded.
+/// 1. The title, or a redirect to it, is what was typed; letter by letter before other capitals,
+///    these before what only folding makes equal (`C` for `c++`) and before redirects.
 /// 2. A disambiguation page that is exactly what was typed, right below.
 /// 3. Titles that begin with it, then titles that have its words, as their source orders them.
 /// 4. Texts that have its words.
@@ -80,26 +81,29 @@ struct Ranking {
     }
   }
 
+  /// 0 letter by letter, 1 but for capitals, 2 where accents or signs differ, or by a redirect.
+  private func closeness(of title: String) -> Int {
+    if title == query { return 0 }
+    return title.lowercased() == query.lowercased() ? 1 : 2
+  }
+
   private func judge(_ result: SearchResult) -> Place {
     var result = result
-    let titles = [result.id.title.text] + (result.redirectedFrom.map { [$0] } ?? [])
-    let isExact = titles.contains { FoldedTitle($0) == folded }
+    let own = FoldedTitle(result.id.title.text)
+    let isExact =
+      own == folded || result.redirectedFrom.map { FoldedTitle($0) == folded } ?? false
     if isExact { result.match = .exact }
-    // A title that begins with what was typed speaks for itself.
-    if titles.contains(where: { FoldedTitle($0) == folded }) == false, titles[0] != query,
-      let from = result.redirectedFrom, FoldedTitle(titles[0]).text.hasPrefix(folded.text),
-      !FoldedTitle(from).text.isEmpty
-    {
+    // A title that is what was typed, or begins with it, speaks for itself.
+    if own == folded || (!isExact && own.text.hasPrefix(folded.text)) {
       result.redirectedFrom = nil
     }
-    if titles.count > 1, FoldedTitle(titles[0]) == folded { result.redirectedFrom = nil }
     let rank: Int =
       switch result.match {
-      case .exact where result.isDisambiguation: 2
-      case .exact: titles[0] == query ? 0 : 1
-      case .prefix: result.isDisambiguation ? 4 : 3
-      case .text: 5
-      case .similar: 6
+      case .exact where result.isDisambiguation: 3
+      case .exact: closeness(of: result.id.title.text)
+      case .prefix: result.isDisambiguation ? 5 : 4
+      case .text: 6
+      case .similar: 7
       }
     return Place(result: result, rank: rank)
   }

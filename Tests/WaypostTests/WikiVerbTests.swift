@@ -1,0 +1,185 @@
+import Articles
+import FaultServer
+import Library
+import Testing
+import Wiki
+import Wording
+
+@testable import Waypost
+
+/// covers: M20, M21, T27, T40
+@Suite("Wikis: the list, what they are, where they lie", .timeLimit(.minutes(1)))
+struct WikiVerbTests {
+  /// Verbs whose default wiki is elsewhere, beside a server that is a wiki.
+  private func beside(
+    _ respond: @escaping FaultServer.Respond,
+    _ body: (Desk, Verbs, FaultServer) async throws -> Void
+  ) async throws {
+    try await FaultServer.serving(respond) { server in
+      let desk = try Desk()
+      let verbs = try await desk.verbs(on: Network.http(limits: Limits()))
+      do { try await body(desk, verbs, server) } catch {
+        await verbs.close()
+        throw error
+      }
+      await verbs.close()
+    }
+  }
+
+  @Test("The default wiki stands first, those that were added after it")
+  func list() async throws {
+    let desk = try Desk()
+    let verbs = try await desk.verbs(on: MemoryWiki.cities())
+    let facts = try await verbs.addWiki("https://other.example.org/w/api.php")
+    #expect(facts.siteName == "Cities")
+    #expect(try await verbs.wikis().map(\.id.host) == ["wiki.example.org", "other.example.org"])
+    #expect(try await verbs.wikis().map(\.isDefault) == [true, false])
+    #expect(try await verbs.wikis().last?.siteName == "Cities")
+    _ = try await verbs.removeWiki("https://other.example.org/w/api.php")
+    #expect(try await verbs.wikis().count == 1)
+  }
+
+  @Test("A wiki is found by the address of any of its pages")
+  func discovered() async throws {
+    let wiki = MemoryWiki.cities()
+    let page = "<link rel=\"EditURI\" href=\"/w/api.php?action=rsd\"><p>Kyoto"
+    let respond: FaultServer.Respond = { request in
+      request.path.hasPrefix("/articles/")
+        ? .answer(headers: [("Content-Type", "text/html")], body: page.utf8)
+        : wiki.behaviour(for: request)
+    }
+    try await beside(respond) { desk, verbs, server in
+      let facts = try await verbs.addWiki(server.address + "/articles/Kyoto")
+      #expect(facts.wiki.api == server.address + "/w/api.php")
+      let known = try await desk.library().wikis()
+      #expect(known == [facts.wiki])
+    }
+  }
+
+  @Test(
+    "A page cannot lead us to a wiki in a private network that nobody named",
+    arguments: ["http://10.0.0.1/w/api.php", "http://127.0.0.1:1/w/api.php"])
+  func hostilePage(address: String) async throws {
+    let page = "<link rel=\"EditURI\" href=\"\(address)?action=rsd\">"
+    let answer = Behaviour.answer(headers: [("Content-Type", "text/html")], body: page.utf8)
+    try await beside(answer.always) { desk, verbs, server in
+      let problem = await problem { _ = try await verbs.addWiki(server.address + "/wiki/Kyoto") }
+      #expect(problem != nil)
+      let known = try await desk.library().wikis()
+      #expect(known.isEmpty)
+    }
+  }
+
+  @Test("A wiki that a page names on another host is not trusted as the named one is")
+  func otherHost() async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    wiki.fail { _ in
+      let link = "<link rel=\"EditURI\" href=\"http://inside.example.org/w/api.php?action=rsd\">"
+      return .init(type: "text/html", body: Array(link.utf8))
+    }
+    let allowed = AllowedWikis()
+    let network = Network(
+      transport: wiki.network.transport, allow: { await allowed.add($0) }, shutDown: {})
+    let verbs = try await desk.verbs(on: network)
+    _ = await problem { _ = try await verbs.addWiki("https://www.example.org/wiki/Kyoto") }
+    #expect(await allowed.wikis.map(\.host) == ["www.example.org"])
+    #expect(wiki.asked.count == 3)
+  }
+
+  @Test("Where no wiki is, the address that was tried is named")
+  func none() async throws {
+    try await beside(Behaviour.html().always) { _, verbs, server in
+      let problem = await problem { _ = try await verbs.addWiki(server.address + "/page") }
+      #expect(problem?.message.key == .problemNotAMediawiki)
+      #expect(problem?.exitCode == .unavailable)
+    }
+    let none = await problem { _ = try Verbs.wiki(typed: "no wiki at all") }
+    #expect(none?.message.key == .problemNotAWikiAddress)
+    #expect(none?.exitCode == .badData)
+  }
+
+  @Test("A wiki on this machine is reached when it is named, and again once it was")
+  func loopback() async throws {
+    let wiki = MemoryWiki.cities()
+    try await FaultServer.serving(wiki.behaviour) { server in
+      let desk = try Desk()
+      let id = try WikiID(typed: server.address + "/w/api.php")
+      let first = try await desk.verbs(on: Network.http(limits: Limits()))
+      let report = try await first.save(SaveRequest(["Kyoto"], wiki: id)) { _ in }
+      #expect(report.failed.isEmpty)
+      await first.close()
+
+      let second = try await desk.verbs(on: Network.http(limits: Limits()))
+      let refreshed = try await second.refresh()
+      #expect(refreshed.outcomes == [.unchanged])
+      await second.close()
+    }
+  }
+
+  @Test("A private address that is named but not on the list is refused: exit code 77")
+  func notListed() async throws {
+    let desk = try Desk()
+    let verbs = try await desk.verbs(on: Network.http(limits: Limits()))
+    for address in ["http://10.0.0.1/w/api.php", "https://192.168.0.1/w/api.php"] {
+      let wiki = try WikiID(typed: address)
+      let problem = await problem { _ = try await verbs.read("Kyoto", wiki: wiki) }
+      #expect(problem?.exitCode == .notAllowed)
+    }
+    await verbs.close()
+  }
+
+  @Test("A wiki on the list is reached in whatever network, what else is known of it or not")
+  func listed() async throws {
+    let desk = try Desk()
+    let library = try desk.library()
+    let wiki = try WikiID(typed: "http://10.0.0.1/w/api.php")
+    try await library.addWiki(wiki)
+    let allowed = AllowedWikis()
+    var network = MemoryWiki.cities().network
+    network = Network(
+      transport: network.transport, allow: { await allowed.add($0) }, shutDown: {})
+    let verbs = try await desk.verbs(on: network)
+    _ = try await verbs.clients.client(for: wiki)
+    #expect(await allowed.wikis == [wiki])
+    // One that is only known to be there may have moved since.
+    let elsewhere = try WikiID(typed: "https://other.example.org/w/api.php")
+    _ = try await verbs.read("Kyoto", wiki: elsewhere)
+    _ = try await verbs.clients.client(for: elsewhere)
+    #expect(await allowed.wikis == [wiki])
+  }
+
+  @Test("The doctor asks each wiki on the list, and none offline")
+  func doctor() async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    let findings = await (try await desk.verbs(on: wiki)).examine()
+    #expect(findings.map(\.state) == [.ok, .ok, .warning, .ok])
+    #expect(findings.last?.message.key == .doctorWikiAnswers)
+    #expect(wiki.kinds == [.probe])
+    wiki.fail { _ in throw TransportError.unreachable }
+    let away = await (try await desk.verbs(on: wiki)).examine()
+    #expect(away.last?.message.key == .doctorWikiAway)
+    wiki.forgetAsked()
+    _ = await (try await desk.verbs(on: wiki, isOffline: true)).examine()
+    #expect(wiki.asked.isEmpty)
+  }
+
+  @Test("A backup is a library of its own, and may be made again on the same day")
+  func backup() async throws {
+    let desk = try Desk()
+    let verbs = try await desk.verbs(on: MemoryWiki.cities())
+    _ = try await verbs.save("Kyoto")
+    let copy = try await verbs.backUp(to: desk.folder)
+    #expect(copy.path.hasSuffix("waypost-2026-09-21.sqlite"))
+    #expect(copy.bytes > 0)
+    _ = try await verbs.backUp(to: desk.folder)
+    let name = String(copy.path.split(separator: "/").last ?? "")
+    #expect(try await desk.library(name).articles().count == 1)
+  }
+}
+
+private actor AllowedWikis {
+  var wikis: [WikiID] = []
+  func add(_ wiki: WikiID) { if !wikis.contains(wiki) { wikis.append(wiki) } }
+}
