@@ -65,9 +65,7 @@ struct SaveCommand: AsyncParsableCommand {
       } else {
         lines.write(report, isRefresh: refresh)
       }
-      guard report.failed.isEmpty else {
-        throw Problem.someFailed(report.failed.count, of: report.items.count)
-      }
+      if let problem = report.problem { throw problem }
     }
   }
 

@@ -99,9 +99,13 @@ extension Problem {
   }
 
   /// Some of many could not be done; the rest was.
-  public static func someFailed(_ failed: Int, of total: Int) -> Problem {
+  ///
+  /// - Parameter exitCode: What they have in common where none was done.
+  public static func someFailed(
+    _ failed: Int, of total: Int, exitCode: ExitCode = .tryLater
+  ) -> Problem {
     Problem(
-      Message(.problemSomeFailed, .number(failed), .number(total)), exitCode: .tryLater,
+      Message(.problemSomeFailed, .number(failed), .number(total)), exitCode: exitCode,
       status: 503)
   }
 }

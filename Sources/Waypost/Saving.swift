@@ -40,6 +40,17 @@ public struct SaveReport: Sendable {
   }
 
   public var failed: [Item] { items.filter { $0.problem != nil } }
+
+  /// What to say at the end where not all went well: with the one reason's exit code where nothing
+  /// was saved, for one reason.
+  public var problem: Problem? {
+    guard !failed.isEmpty else { return nil }
+    let codes = Set(failed.compactMap { $0.problem?.exitCode })
+    let isOneReason = failed.count == items.count && codes.count == 1
+    return .someFailed(
+      failed.count, of: items.count, exitCode: isOneReason ? codes.first ?? .tryLater : .tryLater)
+  }
+
   public var bytes: Int { items.reduce(0) { $0 + $1.bytes } }
 }
 

@@ -1,5 +1,6 @@
 public import Articles
 internal import Library
+internal import Reader
 internal import Titles
 internal import Wiki
 internal import Wording
@@ -127,10 +128,25 @@ extension Verbs {
 
   /// What the library knows: titles of what is saved and was seen, typos included, and texts.
   private func searchLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
+    if query.scope != .titles { await indexAgain() }
     let titles = query.scope == .texts ? [] : try await titlesInLibrary(query)
     let texts = query.scope == .titles ? [] : try await textsInLibrary(query)
     return titles.filter { $0.match != .similar } + texts
       + titles.filter { $0.match == .similar }
+  }
+
+  /// Indexes again what an older reader read: a better reader finds more in what is kept. An
+  /// article that cannot be read now, or a library that cannot be written to, stays as it is.
+  private func indexAgain() async {
+    guard let ids = try? await library.idsToIndex(readerVersion: Reader.version) else { return }
+    for id in ids {
+      guard !Task.isCancelled, let stored = try? await library.article(id),
+        let reader = try? await reader(for: id.wiki)
+      else { return }
+      let index = ArticleIndex(
+        reader.article(from: stored.page), readerVersion: Reader.version)
+      guard (try? await library.index(id, as: index)) != nil else { return }
+    }
   }
 
   /// Titles that a search showed are found again without the network, typos and all; where the

@@ -1,5 +1,6 @@
 import Articles
 import Library
+import Reader
 import Testing
 import Wiki
 import Wording
@@ -10,6 +11,18 @@ import Wording
 @Suite("Searching")
 struct SearchVerbTests {
   private func titles(_ found: Found) -> [String] { found.results.results.map(\.id.title.text) }
+
+  @Test("What an older reader indexed is read and indexed again before it is searched")
+  func indexedAgain() async throws {
+    let desk = try Desk()
+    let verbs = try await desk.verbs(on: MemoryWiki.cities())
+    _ = try await verbs.save("Amsterdam", pictures: .none)
+    let id = try #require(try await verbs.library.articles().first?.id)
+    try await verbs.library.index(
+      id, as: ArticleIndex(displayTitle: "Amsterdam", text: "oldwords", readerVersion: 0))
+    #expect(titles(try await verbs.search(SearchQuery("oldwords", scope: .texts))).isEmpty)
+    #expect(try await verbs.library.idsToIndex(readerVersion: Reader.version).isEmpty)
+  }
 
   @Test("What the wiki and the library know becomes one list; what is saved is marked")
   func merged() async throws {
