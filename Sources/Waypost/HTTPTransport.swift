@@ -208,7 +208,10 @@ extension TransportError {
   init(_ error: any Error) {
     switch error {
     case let error as HTTPClientError
-    where [.connectTimeout, .readTimeout, .deadlineExceeded, .tlsHandshakeTimeout].contains(error):
+    where [
+      .connectTimeout, .readTimeout, .deadlineExceeded, .tlsHandshakeTimeout,
+      .getConnectionFromPoolTimeout,
+    ].contains(error):
       self = .timedOut
     case is HTTPParserError: self = .malformed
     case NIOHTTPDecompression.DecompressionError.limit: self = .tooLarge

@@ -166,6 +166,15 @@ struct PictureFetch: Sendable {
     case missing(WikiError?)
 
     var bytes: Int { if case .kept(_, let bytes) = self { bytes } else { 0 } }
+
+    /// True when the server did not answer, or wants to be left alone.
+    var isAway: Bool {
+      guard case .missing(let error) = self else { return false }
+      return switch error {
+      case .unreachable, .timedOut, .busy: true
+      default: false
+      }
+    }
   }
 
   func fetch(_ offers: [PictureOffer]) async throws -> Kept {
@@ -178,6 +187,12 @@ struct PictureFetch: Sendable {
       }
       waiting = waiting.dropFirst(Etiquette.picturesAtOnce)
       while let one = try await group.next() {
+        if one.isAway {
+          // Whoever keeps the pictures is away: asking for each of them would take minutes.
+          let asked = waiting.filter { known[$0.address] == nil }
+          kept.missing += asked.count
+          waiting.removeAll { known[$0.address] == nil }
+        }
         if let offer = waiting.popFirst() {
           group.addTask { try await self.use(offer, known: known[offer.address]) }
         }

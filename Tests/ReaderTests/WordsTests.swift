@@ -43,7 +43,7 @@ struct WordsTests {
         "<p><span lang=he dir=rtl>אב</span></p>", "paragraph( language[he rtl]( |אב| ) )"
       ),
       ("<p><span lang=en>plain</span></p>", "paragraph( |plain| )"),
-      ("<div lang=pt><p>a</p></div>", "paragraph( language[pt]( |a| ) )"),
+      ("<p>o</p><div lang=pt><p>a</p></div>", "paragraph( |o| ) paragraph( language[pt]( |a| ) )"),
       ("<p><unheard>a</unheard></p>", "paragraph( |a| )"),
     ])
   func phrases(html: String, expected: String) throws {

@@ -102,6 +102,20 @@ struct SaveVerbTests {
     #expect(reading.saved?.pictureCount == 3)
   }
 
+  @Test("Where the pictures' server is away, two are tried and the others left for later")
+  func picturesAway() async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    wiki.change("Amsterdam") { $0.pictures = (1...9).map { "Bridge \($0).png" } }
+    wiki.fail { asked in
+      if asked.kind == .picture { throw TransportError.unreachable }
+      return nil
+    }
+    let report = try await desk.verbs(on: wiki).save("Amsterdam", pictures: .small)
+    #expect(report.items.map(\.missingPictures) == [9])
+    #expect(Set(wiki.asked.filter { $0.kind == .picture }.map(\.path)).count <= 3)
+  }
+
   @Test("A page in place of a picture is no picture")
   func falsePicture() async throws {
     let desk = try Desk()

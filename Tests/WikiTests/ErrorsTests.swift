@@ -86,7 +86,7 @@ struct ErrorsTests {
     arguments: [
       (TransportError.unreachable, WikiError.unreachable(host: host, address: api)),
       (.timedOut, .timedOut(host: host, after: .seconds(15))),
-      (.tooLarge, .answerTooLarge(host: host, limit: 32 << 20)),
+      (.tooLarge, .answerTooLarge(host: host, limit: 16 << 20)),
       (.malformed, .malformedAnswer(host: host)), (.notAllowed, .notAllowed(host: host)),
     ])
   func transport(error: TransportError, expected: WikiError) async throws {
