@@ -37,6 +37,9 @@ struct Console: Sendable {
   /// Writes a result.
   func write(_ text: String) { Console.write(text, to: STDOUT_FILENO) }
 
+  /// Writes a sentence that is the result; on a terminal no word is cut at the edge.
+  func say(_ text: String) { write((isTerminal ? text.wrapped(to: width) : text) + "\n") }
+
   /// Writes something beside the results; on a terminal no word is cut at the edge.
   func note(_ text: String) {
     Console.write((isErrorTerminal ? text.wrapped(to: width) : text) + "\n", to: STDERR_FILENO)
@@ -63,12 +66,21 @@ struct Console: Sendable {
   /// A reader that closes a pipe has seen enough: the write fails, and that is no error.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
+  /// Ends the program where nothing can be written any more; quietly where nobody reads.
+  private static func giveUp(_ descriptor: Int32, _ code: Int32) -> Never {
+    guard code != EPIPE else { exit(0) }
+    if descriptor == STDOUT_FILENO, let reason = strerror(code) {
+      write("waypost: " + String(cString: reason) + "\n", to: STDERR_FILENO)
+    }
+    exit(74)
+  }
+
   private static func write(_ text: String, to descriptor: Int32) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { exit(errno == EPIPE ? 0 : 74) }
+      guard count > 0 else { giveUp(descriptor, errno) }
       rest = rest.dropFirst(count)
     }
   }

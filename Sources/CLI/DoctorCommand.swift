@@ -13,6 +13,8 @@ struct DoctorCommand: AsyncParsableCommand {
         waypost doctor
         waypost doctor --backup /media/stick
         waypost doctor --forget           clears what was looked for
+
+      JSON: [{"state", "check", "text"}]; state is ok, warning or failed.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -23,6 +25,10 @@ struct DoctorCommand: AsyncParsableCommand {
 
   @Flag(name: .long, help: "Forget the titles that searches have shown.")
   var forget = false
+
+  func validate() throws {
+    if backup?.isEmpty ?? false { throw ValidationError("--backup takes the path of a folder.") }
+  }
 
   func run() async throws {
     try await Session.run(common) { session in
@@ -52,7 +58,7 @@ struct DoctorCommand: AsyncParsableCommand {
       let indent = "\n" + String(repeating: " ", count: 12)
       session.console.write(
         (finding.state == .ok ? state : style.bold(state))
-          + text.wrapped(to: max(40, session.console.width - 12)).replacing("\n", with: indent)
+          + text.wrapped(to: max(20, session.console.width - 12)).replacing("\n", with: indent)
           + "\n")
     }
     let open = findings.filter { $0.state != .ok }.count

@@ -18,6 +18,11 @@ struct GuideCommand: AsyncParsableCommand {
         waypost guide delete Trip                  undone by: waypost guide undo
         waypost guide export Trip --to trip.sqlite
         waypost guide import trip.sqlite
+
+      JSON of list: [{"id", "title", "entries", "bytes", "changed"}]; of show, new and plan: \
+      {"id", "title", "entries": [{"number", "title", "wiki", "description", "language", \
+      "revision", "saved", "bytes", "pictures", "day", "note"}]}; of trash: [{"number", "title", \
+      "keptUntil"}].
       """,
     subcommands: [
       List.self, Show.self, New.self, Rename.self, Delete.self, Undo.self, Trash.self, Add.self,
@@ -45,9 +50,7 @@ struct GuideCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let guide = try await session.verbs.guide(named: name)
-        if session.usesJSON { return try session.write(json: GuideJSON(guide)) }
-        GuideLines(session).write(guide)
+        try session.write(try await session.verbs.guide(named: name))
       }
     }
   }
@@ -60,6 +63,7 @@ struct GuideCommand: AsyncParsableCommand {
     func run() async throws {
       try await Session.run(common) { session in
         let guide = try await session.verbs.newGuide(named: name)
+        if session.usesJSON { return try session.write(guide) }
         session.say(.guideCreated, .text(guide.title.inert))
       }
     }
@@ -119,15 +123,23 @@ struct GuideCommand: AsyncParsableCommand {
           let freed = try await session.verbs.emptyTrash()
           return session.say(.trashEmptied, .bytes(freed))
         }
-        GuideLines(session).write(try await session.verbs.trash())
+        let trash = try await session.verbs.trash()
+        if session.usesJSON { return try session.write(json: trash.map(TrashItemJSON.init)) }
+        GuideLines(session).write(trash)
       }
     }
   }
 }
 
 extension Session {
+  /// A guide with what it holds.
+  func write(_ guide: Guide) throws {
+    if usesJSON { return try write(json: GuideJSON(guide)) }
+    GuideLines(self).write(guide)
+  }
+
   /// Says what was done, on standard output.
   func say(_ key: Message.Key, _ arguments: Message.Argument...) {
-    console.write(wording(Message(key, arguments: arguments)) + "\n")
+    console.say(wording(Message(key, arguments: arguments)))
   }
 }

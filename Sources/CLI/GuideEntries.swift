@@ -58,6 +58,7 @@ extension GuideCommand {
 
     func validate() throws {
       if to == nil, position == nil { throw ValidationError("Say --position or --to.") }
+      if let position, position < 1 { throw ValidationError("--position counts from 1.") }
     }
 
     func run() async throws {
@@ -66,9 +67,12 @@ extension GuideCommand {
           title, wiki: session.wiki, in: guide, to: to, position: position)
         if let to {
           session.say(.guideMoved, .text(id.title.text.inert), .text(to.inert))
-        } else if let position {
+        } else {
+          // Past the end is the end: the place is told where the article now is.
+          let entries = try await session.verbs.guide(named: guide).entries
+          let index = entries.firstIndex { $0.article.id == id } ?? entries.count - 1
           session.say(
-            .guideOrderChanged, .text(id.title.text.inert), .number(position),
+            .guideOrderChanged, .text(id.title.text.inert), .number(index + 1),
             .text(guide.inert))
         }
       }
@@ -104,7 +108,7 @@ extension GuideCommand {
     func run() async throws {
       try await Session.run(common) { session in
         try await session.verbs.plan(title, wiki: session.wiki, in: guide, day: day, note: note)
-        GuideLines(session).write(try await session.verbs.guide(named: guide))
+        try session.write(try await session.verbs.guide(named: guide))
       }
     }
   }

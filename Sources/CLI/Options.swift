@@ -22,6 +22,15 @@ struct CommonOptions: ParsableArguments {
 
   @Flag(name: .long, help: "Say what is asked of wikis while it is asked.")
   var verbose = false
+
+  func validate() throws {
+    if library?.isEmpty ?? false { throw ValidationError("--library takes the path of a file.") }
+  }
+
+  /// For commands that can do nothing without a wiki.
+  func refuseOffline() throws {
+    if offline { throw ValidationError("This asks the wiki: leave --offline out.") }
+  }
 }
 
 /// For verbs that ask wikis.

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Articles
-internal import Foundation  // files and the environment
 internal import Waypost
 internal import Wording
 
@@ -97,23 +96,5 @@ struct ReadCommand: AsyncParsableCommand {
   static func show(_ reading: Reading, in session: Session) throws {
     try ArticleText(reading.article, saved: reading.saved, in: session)
       .write(session.usesJSON ? .json : .text, section: nil)
-  }
-}
-
-/// A file that was named on the command line; `-` is standard input.
-struct InputFile {
-  private let path: String
-
-  init(_ path: String) { self.path = path }
-
-  /// - Throws: A `Problem` when there is no such file or it may not be read.
-  func bytes() throws -> [UInt8] {
-    if path == "-" { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
-    guard FileManager.default.fileExists(atPath: path) else { throw Problem.noFile(path) }
-    do {
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
-    } catch {
-      throw Problem.unreadable(path, reason: error.localizedDescription)
-    }
   }
 }

@@ -75,6 +75,19 @@ struct GuideSummaryJSON: Encodable {
   }
 }
 
+/// `guide trash --json`: `[{"number", "title", "keptUntil"}]`.
+struct TrashItemJSON: Encodable {
+  let number: Int64
+  let title: String
+  let keptUntil: String
+
+  init(_ item: TrashItem) {
+    number = item.id
+    title = item.title
+    keptUntil = item.keptUntil.ISO8601Format()
+  }
+}
+
 /// `guide show --json`: `{"id", "title", "entries": [{"number", "title", "wiki", "description",
 /// "language", "revision", "saved", "bytes", "pictures", "day", "note"}]}`.
 struct GuideJSON: Encodable {

@@ -16,6 +16,10 @@ struct SaveCommand: AsyncParsableCommand {
         waypost save --refresh --guide Trip
 
       An interrupted save goes on where it stopped when it is said again.
+
+      JSON: {"guide", "bytes", "articles": [{"title", "wiki", "outcome", "bytes", "pictures", \
+      "missingPictures", "problem", "changes": {"added", "removed", "changed"}}]}; outcome is \
+      added, unchanged, refreshed or failed.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -47,15 +51,12 @@ struct SaveCommand: AsyncParsableCommand {
     if titles.isEmpty, !refresh {
       throw ValidationError("Say what to keep, for example: waypost save Amsterdam --guide Trip")
     }
+    if !dry.dryRun { try common.refuseOffline() }
   }
 
   func run() async throws {
     try await Session.run(common) { session in
-      if dry.dryRun {
-        let plan = try await session.verbs.planSaving(
-          titles, wiki: session.wiki, pictures: pictures)
-        return session.write(plan: plan)
-      }
+      if dry.dryRun { return session.write(plan: try await plan(in: session)) }
       try await ContactQuestion(session).askIfNeeded()
       let lines = SaveLines(session)
       let report = try await report(in: session, lines: lines)
@@ -67,6 +68,20 @@ struct SaveCommand: AsyncParsableCommand {
       }
       if let problem = report.problem { throw problem }
     }
+  }
+
+  private func plan(in session: Session) async throws -> [String] {
+    let verbs = session.verbs
+    guard !common.offline else { return [] }
+    guard refresh else {
+      return try await verbs.planSaving(titles, wiki: session.wiki, pictures: pictures)
+    }
+    let ids = try await verbs.saved(titles, wiki: session.wiki, guide: guide)
+    var plan: [String] = []
+    for (wiki, ids) in Dictionary(grouping: ids, by: \.wiki).sorted(by: { $0.key < $1.key }) {
+      plan += try await verbs.planSaving(ids.map(\.title.text), wiki: wiki, pictures: pictures)
+    }
+    return plan
   }
 
   private func report(in session: Session, lines: SaveLines) async throws -> SaveReport {
@@ -128,14 +143,12 @@ struct SaveLines: Sendable {
     }
     switch item.outcome {
     case .added:
-      console.write(
+      console.say(
         wording(
           .saveDoneSize, .text(title), .text(shown(guide)), .bytes(item.bytes),
-          .number(item.pictures)) + "\n")
-    case .unchanged:
-      let key: Message.Key = isRefresh ? .refreshUnchanged : .saveUnchanged
-      console.write(wording(key, .text(title)) + "\n")
-    case .refreshed(let report): write(report, title: title)
+          .number(item.pictures)))
+    case .unchanged: writeUnchanged(title, isRefresh: isRefresh)
+    case .refreshed(let report): write(report, title: title, isRefresh: isRefresh)
     case nil: break
     }
     if item.missingPictures > 0 {
@@ -143,11 +156,9 @@ struct SaveLines: Sendable {
     }
   }
 
-  private func write(_ report: RefreshReport, title: String) {
-    guard !report.isEmpty else {
-      return console.write(wording(.refreshUnchanged, .text(title)) + "\n")
-    }
-    console.write(wording(.refreshChanged, .text(title)) + "\n")
+  private func write(_ report: RefreshReport, title: String, isRefresh: Bool) {
+    guard !report.isEmpty else { return writeUnchanged(title, isRefresh: isRefresh) }
+    console.say(wording(.refreshChanged, .text(title)))
     let kinds: [(Message.Key, [String])] = [
       (.refreshSectionAdded, report.added), (.refreshSectionRemoved, report.removed),
       (.refreshSectionChanged, report.changed),
@@ -158,6 +169,11 @@ struct SaveLines: Sendable {
         console.write("  " + wording(key, .text(name)) + "\n")
       }
     }
+  }
+
+  private func writeUnchanged(_ title: String, isRefresh: Bool) {
+    let key: Message.Key = isRefresh ? .refreshUnchanged : .saveUnchanged
+    console.say(wording(key, .text(title)))
   }
 
   private func shown(_ guide: String) -> String {

@@ -99,7 +99,9 @@ struct ResultList {
     }
     if results.isOffline { session.console.note(wording(.searchOffline)) }
     if results.results.isEmpty {
-      session.console.note(wording(.problemNothingFound, .text(results.query)))
+      let message = Message(.problemNothingFound, .text(results.query.inert))
+      session.console.note(wording(message))
+      if let remedy = message.remedy { session.console.note(wording(remedy)) }
     }
     for (number, result) in results.results.enumerated() {
       session.console.write(lines(number + 1, result, among: results))

@@ -18,7 +18,7 @@ struct Session {
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment, usesNoColor: options.noColor)
-    var wording = Wording(Language(preferring: [environment["LANG"] ?? ""]))
+    var wording = Wording(Language(environment: environment))
     do {
       let settings = try await Settings.read(
         flags: .init(wiki: nil, library: options.library), environment: environment)
@@ -60,7 +60,7 @@ struct Session {
   static func ending(_ error: any Error, _ environment: [String: String]) -> any Error {
     ending(
       error, Console(environment: environment, usesNoColor: false),
-      Wording(Language(preferring: [environment["LC_ALL"], environment["LANG"]].compactMap { $0 })))
+      Wording(Language(environment: environment)))
   }
 
   private static func notices(
@@ -72,6 +72,14 @@ struct Session {
       case .asked(let address): if isVerbose { console.note("> " + address) }
       }
     }
+  }
+}
+
+extension Language {
+  /// The language of what is said before there are settings, and where they cannot be read.
+  init(environment: [String: String]) {
+    let variables = ["WAYPOST_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
+    self.init(preferring: variables.compactMap { environment[$0] })
   }
 }
 

@@ -24,7 +24,7 @@ struct TourCommand: ParsableCommand {
   func run() {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment, usesNoColor: noColor)
-    let wording = Wording(Language(preferring: [environment["LANG"] ?? ""]))
+    let wording = Wording(Language(environment: environment))
     let style = Style(isOn: console.usesStyle)
     console.write("\n" + style.bold(wording(.tourHeading)) + "\n\n")
     for (key, command) in TourCommand.steps {

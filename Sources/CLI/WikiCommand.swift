@@ -13,6 +13,8 @@ struct WikiCommand: AsyncParsableCommand {
         waypost wiki
         waypost wiki add https://wiki.example.org/wiki/Main_Page
         waypost wiki probe nl.wikivoyage
+
+      JSON of list: [{"wiki", "api", "name", "default"}].
       """,
     subcommands: [List.self, Add.self, Remove.self, Probe.self], defaultSubcommand: List.self)
 
@@ -37,6 +39,8 @@ struct WikiCommand: AsyncParsableCommand {
       abstract: "Put a wiki on the list, by the address of any of its pages.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Its address.") var address: String
+
+    func validate() throws { try common.refuseOffline() }
 
     func run() async throws {
       try await Session.run(common) { session in
@@ -65,6 +69,8 @@ struct WikiCommand: AsyncParsableCommand {
       abstract: "Ask a wiki what it is and what it can do.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The wiki.") var wiki: String
+
+    func validate() throws { try common.refuseOffline() }
 
     func run() async throws {
       try await Session.run(common) { session in

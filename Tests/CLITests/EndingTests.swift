@@ -11,7 +11,10 @@ struct EndingTests {
     arguments: [
       ("search --titles --text x", 64), ("search x --limit 0", 64), ("nonsense", 64),
       ("read 'a|b'", 65), ("read x --wiki 'not a wiki'", 65), ("guide new ''", 65),
-      ("guide show Nowhere", 66), ("guide remove Lisbon --from Nowhere", 66),
+      ("guide move x --in y --position 0", 64), ("guide --library ''", 64),
+      ("doctor --backup ''", 64), ("save x --offline", 64), ("wiki add x.org --offline", 64),
+      ("wiki probe x.org --offline", 64), ("guide show Nowhere", 66),
+      ("guide remove Lisbon --from Nowhere", 66),
       ("read --html /nowhere/page.html", 66), ("guide undo 7", 66),
       ("read Lisbon --offline", 69), ("guide import /nowhere.sqlite", 66),
       ("guide delete Saved", 77), ("WAYPOST_WIKI='no wiki' waypost search x", 78),
@@ -44,6 +47,16 @@ struct EndingTests {
     #expect(answer.error.isEmpty)
   }
 
+  #if os(Linux)
+    @Test("Output that cannot be written is told with the reason, and ends with 74")
+    func fullOutput() async throws {
+      let home = try Home()
+      let answer = try await home.shell("waypost tour > /dev/full")
+      #expect(answer.code == 74)
+      #expect(answer.error.hasPrefix("waypost: "))
+    }
+  #endif
+
   @Test("Results go to standard output, everything else to standard error")
   func streams() async throws {
     let home = try Home()
@@ -51,6 +64,31 @@ struct EndingTests {
     #expect(answer.code == 1)
     #expect(try answer.json()["offline"] as? Bool == true)
     #expect(answer.error.isEmpty)
+  }
+
+  @Test("A search that finds nothing says so and what to try")
+  func nothingFound() async throws {
+    let home = try Home()
+    let answer = try await home.waypost("search", "x", "--offline")
+    #expect(answer.code == 1)
+    #expect(answer.error.contains("Nothing was found for “x”.\nTry"))
+  }
+
+  @Test(
+    "Lists are JSON where it is asked for, empty ones too",
+    arguments: ["guide list", "guide trash"])
+  func emptyLists(line: String) async throws {
+    let home = try Home()
+    let answer = try await home.shell("waypost \(line) --json")
+    #expect(answer.code == 0)
+    #expect(answer.output.hasPrefix("["))
+  }
+
+  @Test("The variable that decides the language elsewhere decides it in the tour too")
+  func language() async throws {
+    let home = try Home()
+    let tour = try await home.shell("LC_ALL=nl_NL.UTF-8 LANG=en_GB.UTF-8 waypost tour")
+    #expect(tour.output.contains("Probeer"))
   }
 
   @Test("Plain http beyond this machine is refused unless the wiki was put on the list")

@@ -28,6 +28,24 @@ struct FileTests {
     }
   }
 
+  @Test("A pipe that is named as a file is read like one")
+  func namedPipe() async throws {
+    let home = try Home()
+    let answer = try await home.shell("waypost read --html <(echo '<p>Tide</p>') --offline")
+    #expect(answer.code == 0, "\(answer.error)")
+    #expect(answer.output.contains("Tide"))
+  }
+
+  @Test(
+    "What is no page is refused with the reason: a folder, a device without end",
+    arguments: [("/", "directory"), ("/dev/zero", "large")])
+  func noPage(path: String, reason: String) async throws {
+    let home = try Home()
+    let answer = try await home.waypost("read", "--html", path)
+    #expect(answer.code == 66)
+    #expect(answer.error.contains(reason))
+  }
+
   @Test("One section can be asked for by its name")
   func section() async throws {
     let home = try Home()
