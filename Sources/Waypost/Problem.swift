@@ -47,7 +47,8 @@ extension Problem {
     case let error as WikiIDError: self.init(error)
     default:
       self.init(
-        Message(.problemUnexpected, .text(String(describing: error))), exitCode: .disk, status: 500)
+        Message(.problemUnexpected, .text(String(describing: error))), exitCode: .tryLater,
+        status: 500)
     }
   }
 

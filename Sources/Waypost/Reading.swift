@@ -43,7 +43,7 @@ extension Verbs {
       pictures: Dictionary(
         stored.pictures.map { ($0.file, $0.digest.description) }
       ) { first, _ in first },
-      others: Array(found.dropFirst()), source: stored.page)
+      others: found.filter { $0.id.wiki != first.id.wiki }, source: stored.page)
   }
 
   private func readFromWiki(
@@ -83,7 +83,8 @@ extension Verbs {
     try await asking {
       let title = try title(typed)
       guard !isOffline else { throw Problem.notSaved(typed) }
-      return try await client(named: wiki).wikitext(title)
+      let saved = try await library.find(title: title, preferring: settings.wiki).first
+      return try await client(named: wiki ?? saved?.id.wiki).wikitext(title)
     }
   }
 

@@ -1,5 +1,6 @@
 public import Articles
 internal import Configuration
+internal import Foundation  // reads a file that the parser refuses
 internal import SystemPackage
 public import Wording
 
@@ -38,15 +39,45 @@ public struct Settings: Sendable, Equatable {
     let reader = try await configuration(flags, environment, file: folders.configuration)
     let typed = reader.string(forKey: "wiki") ?? "en.wikipedia"
     guard let wiki = try? WikiID(typed: typed) else { throw invalid("wiki", typed) }
-    let locale = [
-      reader.string(forKey: "language"), environment["LC_ALL"], environment["LC_MESSAGES"],
-      environment["LANG"],
-    ]
     return Settings(
-      wiki: wiki, library: reader.string(forKey: "library") ?? folders.library,
-      contact: reader.string(forKey: "contact"),
-      language: Language(preferring: locale.compactMap { $0 }),
+      wiki: wiki, library: try library(flags, reader, environment) ?? folders.library,
+      contact: try contact(reader), language: try language(reader, environment),
       remembersSearches: try flag("remember-searches", in: reader, else: true))
+  }
+
+  /// A path on the command line means the folder one stands in; one that is set for good must mean
+  /// the same everywhere.
+  private static func library(
+    _ flags: Flags, _ reader: ConfigReader, _ environment: [String: String]
+  ) throws -> String? {
+    if let path = flags.library { return path }
+    guard let set = reader.string(forKey: "library") else { return nil }
+    let isAtHome = set.hasPrefix("~/")
+    let path = isAtHome ? (environment["HOME"] ?? "") + set.dropFirst() : set
+    guard path.hasPrefix("/") else { throw invalid("library", set) }
+    return path
+  }
+
+  private static func contact(_ reader: ConfigReader) throws -> String? {
+    guard let contact = reader.string(forKey: "contact"), !contact.isEmpty else { return nil }
+    guard Verbs.isContact(contact) else { throw invalid("contact", contact) }
+    return contact
+  }
+
+  /// The language that is set, else that of the locale: of its variables the first that is set
+  /// decides (POSIX, "Internationalization Variables").
+  private static func language(
+    _ reader: ConfigReader, _ environment: [String: String]
+  ) throws -> Language {
+    if let set = reader.string(forKey: "language") {
+      guard Language.allCases.contains(where: { set.lowercased().hasPrefix($0.rawValue) }) else {
+        throw invalid("language", set)
+      }
+      return Language(preferring: [set])
+    }
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    return Language(preferring: locale.map { [$0] } ?? [])
   }
 
   private static func configuration(
@@ -70,7 +101,17 @@ public struct Settings: Sendable, Equatable {
       return try await FileProvider<YAMLSnapshot>(
         filePath: FilePath(path), allowMissing: true)
     } catch {
-      throw invalid("config.yaml", path)
+      // A file of blanks and comments sets nothing; the parser takes it for no mapping.
+      guard hasNoSettings(path) else { throw invalid("config.yaml", path) }
+      return InMemoryProvider(name: "file", values: [:])
+    }
+  }
+
+  private static func hasNoSettings(_ path: String) -> Bool {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
+    return text.split(whereSeparator: \.isNewline).allSatisfy { line in
+      let words = line.drop { $0.isWhitespace }
+      return words.isEmpty || words.hasPrefix("#")
     }
   }
 

@@ -1,6 +1,7 @@
 public import Articles
 internal import Library
 internal import Wiki
+internal import Wording
 
 /// A wiki on the list.
 public struct KnownWiki: Sendable, Equatable {
@@ -47,7 +48,10 @@ extension Verbs {
   public func removeWiki(_ typed: String) async throws -> WikiID {
     try await asking {
       let wiki = try Verbs.wiki(typed: typed)
-      try await library.removeWiki(wiki)
+      guard try await library.removeWiki(wiki) else {
+        throw Problem(
+          Message(.problemWikiNotListed, .text(wiki.name)), exitCode: .noInput, status: 404)
+      }
       return wiki
     }
   }
@@ -65,6 +69,7 @@ extension Verbs {
   /// where its scripts lie.
   private func find(_ typed: String) async throws -> WikiFacts {
     let wiki = try Verbs.wiki(typed: typed)
+    guard !isOffline else { throw Problem.notSaved(wiki.name) }
     let client = try await clients.client(for: wiki, .added)
     do {
       return try await client.probe(now: now())

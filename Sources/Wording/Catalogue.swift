@@ -514,6 +514,10 @@ extension Message {
     case problemNoCommandDidYouMeanRemedy = "problem-no-command-did-you-mean-remedy"
     /// Shown by waypost guide when nothing is kept.
     case guideNone = "guide-none"
+    /// Taking a wiki off the list that was never added. $1: its name.
+    case problemWikiNotListed = "problem-wiki-not-listed"
+    /// What to do about problem-wiki-not-listed.
+    case problemWikiNotListedRemedy = "problem-wiki-not-listed-remedy"
   }
 }
 
@@ -775,6 +779,8 @@ extension Message.Key {
     case .problemNoCommandDidYouMean: "There is no command “$1”."
     case .problemNoCommandDidYouMeanRemedy: "Did you mean “$2”? All of them: waypost --help"
     case .guideNone: "Nothing is kept yet. Try: waypost save Amsterdam --guide Trip"
+    case .problemWikiNotListed: "$1 is not on the list of wikis, or is the default."
+    case .problemWikiNotListedRemedy: "See the list: waypost wiki"
     }
   }
 
@@ -1035,6 +1041,8 @@ extension Message.Key {
     case .problemNoCommandDidYouMean: "Er is geen opdracht “$1”."
     case .problemNoCommandDidYouMeanRemedy: "Bedoelde je “$2”? Allemaal: waypost --help"
     case .guideNone: "Er is nog niets bewaard. Probeer: waypost save Amsterdam --guide Reis"
+    case .problemWikiNotListed: "$1 staat niet op de lijst van wiki’s, of is de standaardwiki."
+    case .problemWikiNotListedRemedy: "Bekijk de lijst: waypost wiki"
     }
   }
 }

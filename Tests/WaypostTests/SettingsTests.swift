@@ -46,6 +46,7 @@ struct SettingsTests {
     "A value that cannot be used is an error that names its key, never the default",
     arguments: [
       ["WAYPOST_WIKI": "not a wiki"], ["WAYPOST_REMEMBER_SEARCHES": "perhaps"],
+      ["WAYPOST_LANGUAGE": "xx"], ["WAYPOST_CONTACT": "nonsense"], ["WAYPOST_LIBRARY": "a.sqlite"],
     ])
   func refused(variables: [String: String]) async throws {
     let problem = await #expect(throws: Problem.self) { try await read(variables) }
@@ -56,6 +57,23 @@ struct SettingsTests {
   @Test("The language follows the locale", arguments: [("nl_BE.UTF-8", "nl"), ("C", "en")])
   func language(locale: String, tag: String) async throws {
     #expect(try await read(["LANG": locale]).language.rawValue == tag)
+  }
+
+  @Test("A file of comments alone sets nothing")
+  func comments() async throws {
+    #expect(try await read([:], file: "# nothing yet\n\n").wiki == .englishWikipedia)
+  }
+
+  @Test("A library at home is written with a tilde")
+  func home() async throws {
+    let settings = try await read([:], file: "library: ~/notes/library.sqlite\n")
+    #expect(settings.library.hasPrefix("/"))
+    #expect(settings.library.hasSuffix("/notes/library.sqlite"))
+  }
+
+  @Test("The first locale variable that is set decides")
+  func firstLocale() async throws {
+    #expect(try await read(["LC_ALL": "C", "LANG": "nl_NL.UTF-8"]).language == .english)
   }
 
   @Test("A relative data folder is ignored, as the specification asks")

@@ -210,7 +210,7 @@ struct WikiOverHTTPTests {
       #expect(await server.mostAtOnce == 1)
       #expect(try await verbs.save("Amsterdam").items.map(\.pictures) == [8])
       let most = await server.mostAtOnce
-      #expect(most == 2)
+      #expect(most <= 2)
       await verbs.close()
     }
   }
