@@ -1,0 +1,9 @@
+import Articles
+import Markup
+import Waypost
+
+struct GuidePage {
+  var guide: Guide
+
+  func html(_ c: PageContext) -> HTML { "" }
+}

@@ -1,0 +1,33 @@
+import Articles
+import Markup
+import Waypost
+import Wording
+
+/// What every page knows besides its own values: who reads it, where it stands, what was just done.
+struct PageContext: Sendable {
+  var wording: Wording
+  /// The address of this page with its query, from the root: `/search?q=amst`.
+  var path: String
+  /// True when no wiki can be asked; the page says so.
+  var isOffline: Bool
+  var defaultWiki: WikiID
+  /// Where a file of `Assets` lies, by its name: `waypost.css`.
+  var asset: @Sendable (String) -> Address
+  /// What was just done.
+  var notice: Message?
+  /// Takes back what was just done: posted to, its query sent as fields.
+  var undo: Address?
+  /// The wikis that may be searched; the default one always is.
+  var wikis: [KnownWiki] = []
+  /// Where a saved picture lies, by its digest.
+  var pictureAddress: @Sendable (String) -> Address? = { _ in nil }
+  /// Where we offer a wiki's picture, by its address there.
+  var thumbnailAddress: @Sendable (String) -> Address? = { _ in nil }
+  /// Scheme, host and port under which this server is known: `https://waypost.example`.
+  var origin: String?
+
+  /// The words of a message.
+  func callAsFunction(_ key: Message.Key, _ arguments: Message.Argument...) -> String {
+    wording(Message(key, arguments: arguments))
+  }
+}
