@@ -25,9 +25,32 @@ struct PageContext: Sendable {
   var thumbnailAddress: @Sendable (String) -> Address? = { _ in nil }
   /// Scheme, host and port under which this server is known: `https://waypost.example`.
   var origin: String?
+}
 
+extension PageContext {
   /// The words of a message.
   func callAsFunction(_ key: Message.Key, _ arguments: Message.Argument...) -> String {
     wording(Message(key, arguments: arguments))
+  }
+
+  /// The words of a message with markup in its gaps: a link, a date.
+  func markup(_ key: Message.Key, _ pieces: HTML...) -> HTML {
+    // No wiki and no person can write these: they are marks of nothing, and the messages are ours.
+    let marks = (0..<UInt32(pieces.count)).compactMap { Unicode.Scalar(0xE000 + $0) }
+    let text = wording(Message(key, arguments: marks.map { .text(String($0)) }))
+    var html = HTML()
+    for scalar in text.unicodeScalars {
+      if let piece = marks.firstIndex(of: scalar) {
+        html += pieces[piece]
+      } else {
+        html.append(text: String(scalar))
+      }
+    }
+    return html
+  }
+
+  /// A guide's title; the one that always exists is named in the reader's language.
+  func title(ofGuide title: String) -> String {
+    title == Verbs.savedGuide ? self(.guideSaved) : title
   }
 }
