@@ -26,6 +26,9 @@ extension Verbs {
     return findings
   }
 
+  /// Looks at what can be looked at without asking anybody or reading the whole library.
+  public func examineQuickly() -> [Diagnosis] { [examineDisk(), examineContact()] }
+
   private func examineLibrary() async -> Diagnosis {
     do {
       let faults = try await library.check(.everything)

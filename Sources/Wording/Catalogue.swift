@@ -800,6 +800,70 @@ extension Message {
     case webRemedyConfigurationInvalid = "web-remedy-configuration-invalid"
     /// What to do on a page about {{msg-wm|problem-picture-refused}}.
     case webRemedyPictureRefused = "web-remedy-picture-refused"
+    /// Problem: The request names a host that is not this machine. $1: the host as it was named.
+    case problemWebHost = "problem-web-host"
+    /// What to do about {{msg-wm|problem-web-host}}. Same arguments.
+    case problemWebHostRemedy = "problem-web-host-remedy"
+    /// Problem: The request was passed on by a proxy, for others than who sits at this machine. $1: name of a header field.
+    case problemWebForwarded = "problem-web-forwarded"
+    /// What to do about {{msg-wm|problem-web-forwarded}}. Same arguments.
+    case problemWebForwardedRemedy = "problem-web-forwarded-remedy"
+    /// Problem: A form was posted that does not come from a page of Waypost.
+    case problemWebForeignForm = "problem-web-foreign-form"
+    /// What to do about {{msg-wm|problem-web-foreign-form}}.
+    case problemWebForeignFormRemedy = "problem-web-foreign-form-remedy"
+    /// Problem: A page of another site loads an address of Waypost behind the person's back.
+    case problemWebForeignPage = "problem-web-foreign-page"
+    /// What to do about {{msg-wm|problem-web-foreign-page}}.
+    case problemWebForeignPageRemedy = "problem-web-foreign-page-remedy"
+    /// Problem: Waypost has no page at this address. $1: the path.
+    case problemWebNoPage = "problem-web-no-page"
+    /// What to do about {{msg-wm|problem-web-no-page}}. Same arguments.
+    case problemWebNoPageRemedy = "problem-web-no-page-remedy"
+    /// Problem: An HTTP method that this address does not take. $1: the method, such as DELETE.
+    case problemWebMethod = "problem-web-method"
+    /// What to do about {{msg-wm|problem-web-method}}. Same arguments.
+    case problemWebMethodRemedy = "problem-web-method-remedy"
+    /// Problem: A posted form is too large. $1: the most it may be, as a size.
+    case problemWebFormSize = "problem-web-form-size"
+    /// What to do about {{msg-wm|problem-web-form-size}}. Same arguments.
+    case problemWebFormSizeRemedy = "problem-web-form-size-remedy"
+    /// Problem: A posted form, or the query of an address, has broken encoding or lacks a field.
+    case problemWebFormMalformed = "problem-web-form-malformed"
+    /// What to do about {{msg-wm|problem-web-form-malformed}}.
+    case problemWebFormMalformedRemedy = "problem-web-form-malformed-remedy"
+    /// Problem: A page of Waypost was asked to reach a wiki that nobody put on the list. $1: the wiki.
+    case problemWikiNotListed = "problem-wiki-not-listed"
+    /// What to do about {{msg-wm|problem-wiki-not-listed}}. Same arguments.
+    case problemWikiNotListedRemedy = "problem-wiki-not-listed-remedy"
+    /// Problem: The server cannot have this port. $1: the port.
+    case problemPortTaken = "problem-port-taken"
+    /// What to do about {{msg-wm|problem-port-taken}}. Do not translate --port 0.
+    case problemPortTakenRemedy = "problem-port-taken-remedy"
+    /// Problem: The server does not start. $1: host and port; $2: the system's reason.
+    case problemCannotListen = "problem-cannot-listen"
+    /// What to do about {{msg-wm|problem-cannot-listen}}. Do not translate --port.
+    case problemCannotListenRemedy = "problem-cannot-listen-remedy"
+    /// Problem: The server was asked to listen beyond this machine. $1: the host.
+    case problemNotLoopback = "problem-not-loopback"
+    /// What to do about {{msg-wm|problem-not-loopback}}. Do not translate the options and the command.
+    case problemNotLoopbackRemedy = "problem-not-loopback-remedy"
+    /// Problem: The file with the server's secret key cannot be read or made. $1: path; $2: reason.
+    case problemKeyRefused = "problem-key-refused"
+    /// What to do about {{msg-wm|problem-key-refused}}. Same arguments.
+    case problemKeyRefusedRemedy = "problem-key-refused-remedy"
+    /// Said when the server answers. $1: its address. Ctrl-C is a key.
+    case serveReady = "serve-ready"
+    /// Said above a page after a guide was deleted; an Undo button follows. $1: the guide.
+    case webDoneDeleted = "web-done-deleted"
+    /// Said above a guide after an article got another day.
+    case webDoneDay = "web-done-day"
+    /// Said above a guide after a note was changed.
+    case webDoneNote = "web-done-note"
+    /// Said above a guide after an article got another place in it.
+    case webDoneMoved = "web-done-moved"
+    /// Said above a guide after it was updated. $1: how many articles had changed; $2: how many there are.
+    case webDoneRefreshed = "web-done-refreshed"
   }
 }
 
@@ -1204,6 +1268,38 @@ extension Message.Key {
     case .webRemedySomeFailed: "Try again: it goes on with what is missing."
     case .webRemedyConfigurationInvalid: "Correct it in the configuration of Waypost."
     case .webRemedyPictureRefused: "Keep the article again."
+    case .problemWebHost: "Waypost does not answer to the name “$1”."
+    case .problemWebHostRemedy: "Open it by the address that “waypost serve” printed."
+    case .problemWebForwarded: "This request came through a proxy ($1)."
+    case .problemWebForwardedRemedy: "Waypost answers only on this machine: open it here, without a proxy."
+    case .problemWebForeignForm: "This form was sent by another page, so nothing was changed."
+    case .problemWebForeignFormRemedy: "Open Waypost itself and do it there."
+    case .problemWebForeignPage: "Another site asked for this without you."
+    case .problemWebForeignPageRemedy: "Follow a link to it, or open it yourself."
+    case .problemWebNoPage: "There is nothing at $1."
+    case .problemWebNoPageRemedy: "Search for what you are looking for."
+    case .problemWebMethod: "$1 is not something to do at this address."
+    case .problemWebMethodRemedy: "Go back and try from the page."
+    case .problemWebFormSize: "What was sent is larger than $1."
+    case .problemWebFormSizeRemedy: "Shorten it and send it again."
+    case .problemWebFormMalformed: "What was sent could not be read as a form."
+    case .problemWebFormMalformedRemedy: "Go back, open the page again and send it from there."
+    case .problemWikiNotListed: "$1 is not on your list of wikis."
+    case .problemWikiNotListedRemedy: "Add it under Settings first, if you trust it."
+    case .problemPortTaken: "Another program answers on port $1 already."
+    case .problemPortTakenRemedy: "Stop that program, or choose another port: --port 0 takes any free one."
+    case .problemCannotListen: "Waypost cannot listen on $1: $2"
+    case .problemCannotListenRemedy: "Choose another port with --port."
+    case .problemNotLoopback: "Waypost does not answer on $1: there is no sign-in yet, so anyone who reaches it could read and change the library."
+    case .problemNotLoopbackRemedy: "Use --host 127.0.0.1; from another machine, reach it through ssh -L 8080:localhost:8080."
+    case .problemKeyRefused: "The key of this server ($1) cannot be used: $2"
+    case .problemKeyRefusedRemedy: "Make the file readable for you alone, or delete it: a new one is made."
+    case .serveReady: "Waypost is at $1. Stop it with Ctrl-C."
+    case .webDoneDeleted: "Deleted “$1”."
+    case .webDoneDay: "Day set."
+    case .webDoneNote: "Note kept."
+    case .webDoneMoved: "Moved."
+    case .webDoneRefreshed: "Looked at $2 {{PLURAL:$2|article|articles}}: $1 had changed."
     }
   }
 
@@ -1607,6 +1703,38 @@ extension Message.Key {
     case .webRemedySomeFailed: "Probeer het opnieuw: het gaat verder met wat ontbreekt."
     case .webRemedyConfigurationInvalid: "Verbeter het in de configuratie van Waypost."
     case .webRemedyPictureRefused: "Bewaar het artikel opnieuw."
+    case .problemWebHost: "Waypost luistert niet naar de naam “$1”."
+    case .problemWebHostRemedy: "Open het met het adres dat “waypost serve” heeft laten zien."
+    case .problemWebForwarded: "Dit verzoek kwam via een proxy ($1)."
+    case .problemWebForwardedRemedy: "Waypost antwoordt alleen op deze computer: open het hier, zonder proxy."
+    case .problemWebForeignForm: "Dit formulier kwam van een andere pagina, dus er is niets gewijzigd."
+    case .problemWebForeignFormRemedy: "Open Waypost zelf en doe het daar."
+    case .problemWebForeignPage: "Een andere site vroeg hierom zonder jou."
+    case .problemWebForeignPageRemedy: "Volg er een koppeling naartoe, of open het zelf."
+    case .problemWebNoPage: "Er is niets op $1."
+    case .problemWebNoPageRemedy: "Zoek naar wat je wilt vinden."
+    case .problemWebMethod: "$1 kan niet op dit adres."
+    case .problemWebMethodRemedy: "Ga terug en probeer het vanaf de pagina."
+    case .problemWebFormSize: "Wat verstuurd werd is groter dan $1."
+    case .problemWebFormSizeRemedy: "Maak het korter en verstuur het opnieuw."
+    case .problemWebFormMalformed: "Wat verstuurd werd, was niet als formulier te lezen."
+    case .problemWebFormMalformedRemedy: "Ga terug, open de pagina opnieuw en verstuur het daar."
+    case .problemWikiNotListed: "$1 staat niet op je lijst met wiki’s."
+    case .problemWikiNotListedRemedy: "Voeg hem eerst toe bij Instellingen, als je hem vertrouwt."
+    case .problemPortTaken: "Een ander programma gebruikt poort $1 al."
+    case .problemPortTakenRemedy: "Stop dat programma of kies een andere poort: --port 0 neemt een vrije."
+    case .problemCannotListen: "Waypost kan niet luisteren op $1: $2"
+    case .problemCannotListenRemedy: "Kies een andere poort met --port."
+    case .problemNotLoopback: "Waypost antwoordt niet op $1: er is nog geen aanmelding, dus iedereen die erbij kan, zou de bibliotheek kunnen lezen en wijzigen."
+    case .problemNotLoopbackRemedy: "Gebruik --host 127.0.0.1; vanaf een andere computer kan het via ssh -L 8080:localhost:8080."
+    case .problemKeyRefused: "De sleutel van deze server ($1) is onbruikbaar: $2"
+    case .problemKeyRefusedRemedy: "Maak het bestand alleen voor jou leesbaar of verwijder het: er komt een nieuw."
+    case .serveReady: "Waypost staat op $1. Stop het met Ctrl-C."
+    case .webDoneDeleted: "“$1” is verwijderd."
+    case .webDoneDay: "Dag ingesteld."
+    case .webDoneNote: "Notitie bewaard."
+    case .webDoneMoved: "Verplaatst."
+    case .webDoneRefreshed: "$2 {{PLURAL:$2|artikel|artikelen}} bekeken: $1 gewijzigd."
     }
   }
 }

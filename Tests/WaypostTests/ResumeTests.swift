@@ -1,4 +1,5 @@
 import Articles
+import Library
 import Synchronization
 import Testing
 import Wiki

@@ -1,4 +1,5 @@
 import Articles
+import Library
 import Testing
 import Wiki
 import Wording

@@ -1,4 +1,6 @@
 import Articles
+import Library
+import Reader
 import Testing
 import Wiki
 import Wording

@@ -1,0 +1,52 @@
+public import Articles
+internal import Library
+internal import Wiki
+internal import Wording
+
+// Pictures of wikis, fetched by us for a page, so that no wiki learns who reads what.
+
+extension Verbs {
+  /// The picture that a signed reference names.
+  ///
+  /// Its type is what its bytes say, whatever the wiki calls it.
+  /// - Returns: `nil` for a reference that is not ours, and for what is no picture or too large to
+  ///   be shown.
+  public func thumbnail(
+    _ reference: String, by key: ServerKey
+  ) async throws -> (bytes: [UInt8], type: String)? {
+    guard let (wiki, address) = key.opened(reference) else { return nil }
+    return try await asking {
+      guard !isOffline else { throw Problem.notSaved(address) }
+      let bytes = try await clients.client(for: wiki).bytes(at: address, for: .person).bytes
+      guard let kind = PictureKind(bytes), kind.isShowable else { return nil }
+      return (bytes, kind.type)
+    }
+  }
+}
+
+extension PictureKind {
+  /// A browser's memory is bounded: at most 16,384 px a side and 32 million in all.
+  fileprivate var isShowable: Bool {
+    guard let width, let height else { return true }
+    return width <= 16_384 && height <= 16_384 && width * height <= 32_000_000
+  }
+}
+
+extension Verbs {
+  /// Whether pages may reach a wiki: the default one, those on the list, the projects of
+  /// Wikimedia.
+  public func isListed(_ wiki: WikiID) async throws -> Bool {
+    if wiki == settings.wiki || wiki.isWikimedia && wiki.scheme == .https && wiki.port == nil {
+      return true
+    }
+    return try await asking { try await library.wikis().contains(wiki) }
+  }
+}
+
+extension Problem {
+  /// A wiki that pages may not reach.
+  public static func notListed(_ wiki: WikiID) -> Problem {
+    Problem(
+      Message(.problemWikiNotListed, .text(wiki.name)), exitCode: .notAllowed, status: 403)
+  }
+}
