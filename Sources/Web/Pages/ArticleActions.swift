@@ -1,7 +1,7 @@
-import Articles
-import Markup
-import Waypost
-import Wording
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
 
 /// What one can do with an article: keep it, read it in another language, see it at its wiki.
 struct ArticleActions {

@@ -1,7 +1,7 @@
-import Articles
-import Markup
-import Waypost
-import Wording
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
 
 /// The text of an article: links stay in Waypost, pictures come from it.
 struct ArticleBody {

@@ -1,6 +1,6 @@
-import Articles
-import Markup
-import Wording
+internal import Articles
+internal import Markup
+internal import Wording
 
 /// Where an article comes from and under which licence: what must be told with it.
 struct ArticleFoot {

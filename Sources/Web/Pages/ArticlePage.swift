@@ -1,7 +1,7 @@
-import Articles
-import Markup
-import Waypost
-import Wording
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
 
 /// An article in the reading room: contents beside the text, ways on above it, its source below.
 struct ArticlePage {

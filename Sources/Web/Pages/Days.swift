@@ -1,6 +1,6 @@
-import Foundation  // dates
-import Markup
-import Wording
+internal import Foundation  // dates
+internal import Markup
+internal import Wording
 
 extension PageContext {
   /// A day in words, with the day itself for machines: `3 November 2026`.

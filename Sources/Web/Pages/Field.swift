@@ -1,5 +1,5 @@
-import Markup
-import Wording
+internal import Markup
+internal import Wording
 
 /// What a field must hold. The server checks it, and the page gives the same rule to the script
 /// that checks while one types.

@@ -1,5 +1,5 @@
-import Articles
-import Markup
+internal import Articles
+internal import Markup
 
 // Words in another language than the page's: each says which, and how it runs.
 

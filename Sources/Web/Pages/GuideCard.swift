@@ -1,6 +1,6 @@
-import Articles
-import Markup
-import Wording
+internal import Articles
+internal import Markup
+internal import Wording
 
 /// A guide in a list: its picture, its title, what it holds and what it takes.
 struct GuideCard {

@@ -1,6 +1,6 @@
-import Articles
-import Markup
-import Wording
+internal import Articles
+internal import Markup
+internal import Wording
 
 /// One stop of a guide: its board, its note, and what moves, changes and removes it.
 struct GuideStop {

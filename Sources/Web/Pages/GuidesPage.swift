@@ -1,7 +1,7 @@
-import Articles
-import Markup
-import Waypost
-import Wording
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
 
 /// Every guide, a form for a new one, and what can be taken back.
 struct GuidesPage {

@@ -1,7 +1,7 @@
-import Articles
-import Markup
-import Waypost
-import Wording
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
 
 /// Where one begins: the search box, the guides, what was kept last.
 struct HomePage {

@@ -1,4 +1,4 @@
-import Markup
+internal import Markup
 
 /// The few drawings of ours, as SVG in the page; they take the colour of the words beside them.
 enum Icon {

@@ -1,6 +1,6 @@
-import Markup
-import Waypost
-import Wording
+internal import Markup
+internal import Waypost
+internal import Wording
 
 /// What is the same on every page: head, bar, what was just done, and the one `main`.
 struct Layout {

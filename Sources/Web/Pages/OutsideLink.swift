@@ -1,4 +1,4 @@
-import Markup
+internal import Markup
 
 /// A link that leaves Waypost: marked by the style sheet, and telling nobody where it was pressed.
 struct OutsideLink {

@@ -1,7 +1,7 @@
-import Articles
-import Markup
-import Waypost
-import Wording
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
 
 /// What every page knows besides its own values: who reads it, where it stands, what was just done.
 struct PageContext: Sendable {

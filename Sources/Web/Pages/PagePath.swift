@@ -1,6 +1,6 @@
-import Articles
-import Foundation  // percent-decoding of a query
-import Markup
+internal import Articles
+internal import Foundation  // percent-decoding of a query
+internal import Markup
 
 /// An address of our own, from the root: it has no scheme, so none needs to be checked.
 struct PagePath: Sendable, Hashable {

@@ -1,7 +1,7 @@
-import Articles
-import Markup
-import Waypost
-import Wording
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
 
 /// What stands in place of a list, or above it, when there is something to say of it.
 enum PageState: Sendable {

@@ -1,4 +1,4 @@
-import Markup
+internal import Markup
 
 /// A form that is one button: a change that needs nothing typed.
 struct PostButton {

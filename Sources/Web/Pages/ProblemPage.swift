@@ -1,6 +1,6 @@
-import Markup
-import Waypost
-import Wording
+internal import Markup
+internal import Waypost
+internal import Wording
 
 /// What went wrong, what to do, and ways on.
 struct ProblemPage {

@@ -1,6 +1,6 @@
-import Articles
-import Markup
-import Wording
+internal import Articles
+internal import Markup
+internal import Wording
 
 /// One result: its picture, title, description and marks; the whole row is the link.
 struct ResultRow {

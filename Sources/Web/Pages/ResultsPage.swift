@@ -1,7 +1,7 @@
-import Articles
-import Markup
-import Waypost
-import Wording
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
 
 /// What a search found, as a page and as the part of it that the search box's script asks for.
 struct ResultsPage {

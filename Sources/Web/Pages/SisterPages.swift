@@ -1,5 +1,5 @@
-import Articles
-import Foundation  // percent-decoding of a title in an address
+internal import Articles
+internal import Foundation  // percent-decoding of a title in an address
 
 extension ArticleID {
   /// A page of one of Wikimedia's wikis by its usual address, `https://nl.wikipedia.org/wiki/Gouda`:

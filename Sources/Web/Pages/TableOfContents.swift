@@ -1,6 +1,6 @@
-import Articles
-import Markup
-import Wording
+internal import Articles
+internal import Markup
+internal import Wording
 
 /// The headings of an article down to the third level: beside the text where there is room, else
 /// folded above it.
