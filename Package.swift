@@ -134,8 +134,9 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Web", "Waypost", "Articles", "Markup", "Places", "Wording", "CAssets", hummingbird,
-        hummingbirdCore, hummingbirdTesting, httpTypes, nioCore, logging,
+        "Web", "Waypost", "Articles", "Markup", "HTMLTree", "Places", "Wording", "Wiki", "Library",
+        "CAssets",
+        hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes, nioCore, logging,
       ]),
     .testTarget(
       name: "CLITests", dependencies: ["CLI", "Articles", "FaultServer", "TestHome"],

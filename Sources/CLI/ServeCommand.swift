@@ -32,7 +32,7 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Session.run(common) { session in
+    try await Session.run(common, usualWiki: common.wiki) { session in
       let (console, wording) = (session.console, session.wording)
       try await serve(session.verbs, host: host, port: port) { address in
         console.note(wording(Message(.serveReady, .text(address))))

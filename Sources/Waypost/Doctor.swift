@@ -11,7 +11,7 @@ public struct Diagnosis: Sendable, Equatable {
   public var state: State
   public var message: Message
 
-  init(_ state: State, _ message: Message) {
+  package init(_ state: State, _ message: Message) {
     self.state = state
     self.message = message
   }

@@ -49,6 +49,11 @@ public struct Found: Sendable, Equatable {
   public var results: SearchResults
   /// Set when the wiki was asked and did not answer: the library then answered alone.
   public var away: Problem?
+
+  package init(results: SearchResults, away: Problem? = nil) {
+    self.results = results
+    self.away = away
+  }
 }
 
 extension Verbs {

@@ -54,7 +54,8 @@ struct Answer: Sendable {
       bytes = compressed
     }
     fields[.contentLength] = String(bytes.count)
-    let body = head.method == .head ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+    let body =
+      head.method == .head ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
     return Response(status: status, headers: fields, body: body)
   }
 

@@ -65,7 +65,9 @@ struct Doorkeeper {
 
   /// The form lies on a page of ours: the browser says so, or names our own origin.
   private var isOwnForm: Bool {
-    if let site = head.value(of: "sec-fetch-site") { return site == "same-origin" || site == "none" }
+    if let site = head.value(of: "sec-fetch-site") {
+      return site == "same-origin" || site == "none"
+    }
     guard let origin = head.value(of: "origin"), let authority = head.authority else {
       return false
     }

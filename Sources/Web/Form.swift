@@ -1,4 +1,4 @@
-internal import Foundation  // percent-decoding
+internal import Foundation  // percent-decoding of what a browser sends
 internal import Waypost
 
 /// The fields of a form, as a browser sends them in a body or in the query of an address

@@ -1,4 +1,4 @@
-internal import Foundation  // percent-decoding
+internal import Foundation  // percent-decoding of paths
 internal import Waypost
 
 /// What an address of this server names; the one table of its addresses.
@@ -44,7 +44,7 @@ enum Place: Equatable {
     case ("pictures", 2): .picture(parts[1])
     case ("thumbnails", 2): .thumbnail(parts[1])
     case ("assets", 2...): .asset(parts.dropFirst().joined(separator: "/"))
-    case ("favicon.ico", 1), ("robots.txt", 1): .asset(parts[0])
+    case ("favicon.ico", 1), ("apple-touch-icon.png", 1), ("robots.txt", 1): .asset(parts[0])
     case ("healthz", 1): .health
     default: nil
     }

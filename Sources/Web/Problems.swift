@@ -1,4 +1,4 @@
-internal import Foundation  // JSON
+internal import Foundation  // JSON for programs
 internal import HTTPTypes
 internal import Waypost
 internal import Wording
@@ -10,7 +10,9 @@ extension Problem {
     self.init(message, exitCode: .badData, status: status)
   }
 
-  static func host(_ name: String) -> Problem { Problem(421, Message(.problemWebHost, .text(name))) }
+  static func host(_ name: String) -> Problem {
+    Problem(421, Message(.problemWebHost, .text(name)))
+  }
   static func forwarded(_ field: String) -> Problem {
     Problem(421, Message(.problemWebForwarded, .text(field)))
   }

@@ -111,7 +111,8 @@ extension Site {
     _ query: SearchQuery, _ visit: Visit
   ) async throws -> (ResultsPage, HTTPResponse.Status) {
     var page = ResultsPage(
-      query: query.text, wiki: query.wiki ?? verbs.settings.wiki, guide: visit.query.filled("guide"))
+      query: query.text, wiki: query.wiki ?? verbs.settings.wiki, guide: visit.query.filled("guide")
+    )
     guard query.text.contains(where: { !$0.isWhitespace }) else { return (page, .ok) }
     do {
       page.found = try await verbs.search(query)

@@ -1,5 +1,5 @@
 internal import Articles
-internal import Foundation  // JSON
+internal import Foundation  // JSON for programs
 internal import HTTPTypes
 internal import Hummingbird
 internal import Logging
