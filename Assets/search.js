@@ -75,7 +75,10 @@ function attach(form) {
   // Rows of the library take the place of those for older words. Where it has none, the older ones
   // stay until the wiki has answered, so that the page does not flicker at each key.
   function showLocal(part) {
-    if (part.querySelector(".results")) replace(part);
+    const list = part.querySelector(".results");
+    if (!list) return;
+    part.replaceChildren(list); // what is to be said, the whole answer says
+    replace(part);
   }
 
   // The whole answer: rows that are shown stay where they are, new ones follow below.

@@ -53,7 +53,9 @@ struct ArticleActions {
       let mark: HTML = title == wanted ? " selected" : ""
       return "<option value=\"\(title)\"\(mark)>\(title)</option>"
     }
-    return "<option value=\"\">\(c(.guideSaved))</option>\(named.joined())"
+    let usual: HTML = "<option value=\"\">\(c(.guideSaved))</option>"
+    // What is saved already stands in one; another guide is meant.
+    return reading.saved == nil ? usual + named.joined() : named.joined() + usual
   }
 
   // MARK: Elsewhere
@@ -87,7 +89,7 @@ struct ArticleActions {
 
   private func original(_ c: PageContext) -> HTML? {
     article.attribution.source.flatMap { Address($0) }.map { address in
-      OutsideLink(address, "\(c(.webArticleOriginal))", look: "plain").html
+      OutsideLink(address, "\(c(.webArticleOriginal))", look: "way").html
     }
   }
 

@@ -8,10 +8,11 @@ struct GuideCard {
 
   func html(_ c: PageContext) -> HTML {
     let title = c.title(ofGuide: guide.title)
+    let counts = GuideCard.counts(guide.entryCount, bytes: guide.size, c)
     return """
-      <li><a href="\(PagePath.guide(guide.id))">\(cover(c))<b><bdi>\(title)</bdi></b> \
-      <span class="quiet">\(GuideCard.counts(guide.entryCount, bytes: guide.size, c)) · \
-      \(c.markup(.webGuideChanged, c.day(guide.changedAt)))</span></a></li>
+      <li><a href="\(PagePath.guide(guide.id))">\(cover(c))<span class="words">\
+      <b><bdi>\(title)</bdi></b> <span class="quiet">\(counts) · \
+      \(c.markup(.webGuideChanged, c.day(guide.changedAt)))</span></span></a></li>
 
       """
   }

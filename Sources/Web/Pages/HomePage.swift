@@ -54,7 +54,7 @@ struct SavedRow {
     return """
       <li><a href="\(PagePath.article(article.id))">\(Letter.html(article.id.title.text))\
       <span class="words"><b\(foreign)>\(article.id.title.text)</b>\(description)</span>\
-      <span class="marks"><span class="tag kept">\(c.day(article.savedAt))</span></span></a></li>
+      <span class="marks"><span class="quiet">\(c.day(article.savedAt))</span></span></a></li>
 
       """
   }
