@@ -1,4 +1,5 @@
 public import Articles
+internal import Foundation  // the parts of an address
 internal import Library
 internal import Wiki
 internal import Wording
@@ -14,7 +15,9 @@ extension Verbs {
   public func thumbnail(
     _ reference: String, by key: ServerKey
   ) async throws -> (bytes: [UInt8], type: String)? {
-    guard let (wiki, address) = key.opened(reference) else { return nil }
+    guard let (wiki, address) = key.opened(reference), isReachable(address, of: wiki) else {
+      return nil
+    }
     return try await asking {
       guard !isOffline else { throw Problem.notSaved(address) }
       let bytes = try await clients.client(for: wiki).bytes(at: address, for: .person).bytes
@@ -22,6 +25,17 @@ extension Verbs {
       return (bytes, kind.type)
     }
   }
+}
+
+/// Pictures of a wiki's pages may lie on any host: on the wiki's own as the wiki is spoken to, on
+/// others by https at its usual port alone.
+private func isReachable(_ address: String, of wiki: WikiID) -> Bool {
+  let isAbsolute = address.contains("://") || address.hasPrefix("//")
+  if !isAbsolute || address.hasPrefix(wiki.origin + "/") { return true }
+  let whole = address.hasPrefix("//") ? "https:" + address : address
+  guard let parts = URLComponents(string: whole) else { return false }
+  return parts.scheme == "https" && parts.port == nil && parts.user == nil
+    && parts.password == nil && parts.host?.isEmpty == false
 }
 
 extension PictureKind {

@@ -9,10 +9,10 @@ extension Site {
   func change(_ place: Place, _ form: Form, _ visit: Visit) async throws -> Answer {
     switch place {
     case .article(let wiki, let title): try await keep(title, of: wiki, form)
-    case .guides: try await newGuide(form)
+    case .guides: try await newGuide(form, visit)
     case .guide(let number): try await change(guide: number, form)
     case .undo: try await undo(form, visit)
-    case .settings: try await changeSettings(form)
+    case .settings: try await changeSettings(form, visit)
     case .home, .search, .results, .picture, .thumbnail, .asset, .health:
       throw Problem.method("POST")
     }
@@ -26,9 +26,14 @@ extension Site {
     return seeOther(PagePath.article(kept), done)
   }
 
-  private func newGuide(_ form: Form) async throws -> Answer {
-    let guide = try await verbs.newGuide(named: try form.text("name"))
-    return seeOther(.guide(guide.id), Message(.guideCreated, .text(guide.title)))
+  private func newGuide(_ form: Form, _ visit: Visit) async throws -> Answer {
+    let name = try form.text("name")
+    do {
+      let guide = try await verbs.newGuide(named: name)
+      return seeOther(.guide(guide.id), Message(.guideCreated, .text(guide.title)))
+    } catch let problem as Problem {
+      return try await refused(name: name, problem, visit)
+    }
   }
 
   private func change(guide: Int64, _ form: Form) async throws -> Answer {
@@ -105,42 +110,15 @@ extension Site {
     let title = try await verbs.undo(number)
     return seeOther(.guides, Message(.guideRestored, .text(title)))
   }
-
-  private func changeSettings(_ form: Form) async throws -> Answer {
-    switch try form.text("action") {
-    case "contact":
-      let contact = try form.text("contact")
-      guard try await verbs.setContact(contact) else {
-        throw Problem.contactInvalid(contact)
-      }
-      return seeOther(.settings, Message(.contactKept, .text(contact)))
-    case "add":
-      let facts = try await verbs.addWiki(try form.text("wiki"))
-      return seeOther(.settings, Message(.wikiAdded, .text(facts.wiki.name)))
-    case "remove":
-      let wiki = try await verbs.removeWiki(try form.text("wiki"))
-      return seeOther(.settings, Message(.wikiRemoved, .text(wiki.name)))
-    case "forget":
-      try await verbs.forgetSearches()
-      return seeOther(.settings, Message(.doctorForgotten))
-    default: throw Problem.formMalformed
-    }
-  }
 }
 
 extension Site {
   /// On to the page that shows the change and tells of it.
   ///
   /// - Parameter trash: What undoes it.
-  private func seeOther(_ page: PagePath, _ done: Message, trash: Int64? = nil) -> Answer {
+  func seeOther(_ page: PagePath, _ done: Message, trash: Int64? = nil) -> Answer {
     let undo = trash.flatMap { Address("/guides/undo?trash=\($0)") }
     let name = notices.keep(Notices.Notice(message: done, undo: undo))
     return .seeOther("\(page.text)?done=\(name)")
-  }
-}
-
-extension Problem {
-  static func contactInvalid(_ typed: String) -> Problem {
-    Problem(Message(.contactInvalid, .text(typed)), exitCode: .badData, status: 422)
   }
 }

@@ -49,6 +49,9 @@ enum Server {
   /// A connection that says nothing for so long is closed, one in the middle of a request too.
   static let idleTime = TimeAmount.seconds(60)
 
+  /// Connections at a time; further ones wait. A browser holds at most six.
+  static let connections = 256
+
   /// Only what went wrong, on standard error.
   static var log: Logger {
     var log = Logger(label: "waypost") { StreamLogHandler.standardError(label: $0) }
@@ -63,7 +66,8 @@ enum Server {
     Application(
       responder: site, server: .http1(configuration: .init(idleTimeout: idleTime)),
       configuration: ApplicationConfiguration(
-        address: .hostname(host, port: port), serverName: nil),
+        address: .hostname(host, port: port), serverName: nil,
+        availableConnectionsDelegate: MaximumAvailableConnections(connections)),
       onServerRunning: { channel in ready(channel.localAddress?.port ?? port) }, logger: log)
   }
 }

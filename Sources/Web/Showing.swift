@@ -57,10 +57,13 @@ extension Site {
   }
 
   private func settings(_ visit: Visit) async throws -> Answer {
-    let page = SettingsPage(
+    .page(try await settingsPage().html(try await context(visit)).utf8)
+  }
+
+  func settingsPage() async throws -> SettingsPage {
+    SettingsPage(
       wikis: try await verbs.wikis(), contact: try await verbs.contact(),
       diagnoses: verbs.examineQuickly())
-    return .page(page.html(try await context(visit)).utf8)
   }
 }
 

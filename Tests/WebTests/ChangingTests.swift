@@ -95,6 +95,22 @@ struct ChangingTests {
     #expect(try await Desk().ask(place, .post, form: form).status.code == status)
   }
 
+  @Test(
+    "What is not taken stands in its field again, with the reason",
+    arguments: [
+      ("/settings", "action=contact&contact=nobody", "nobody", 422),
+      ("/settings", "action=add&wiki=%3C%3E", "&lt;&gt;", 400),
+      ("/guides", "name=Saved", "Saved", 409),
+    ])
+  func refusedFields(place: String, form: String, shown: String, status: Int) async throws {
+    let page = try await Desk().ask(place, .post, form: form)
+    #expect(page.status.code == status)
+    #expect(page.text.contains("value=\"\(shown)\"") && page.text.contains("aria-invalid"))
+    let fields = ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"]
+    let twin = try await Desk().ask(place, .post, form: form, fields: fields)
+    #expect(twin.headers[.contentType] == "application/problem+json")
+  }
+
   @Test("A body beyond the limit is refused; another type of body too")
   func bodies() async throws {
     let desk = try await Desk()

@@ -75,6 +75,22 @@ struct FilesTests {
     #expect(desk.wiki.asked == 0)
   }
 
+  @Test(
+    "A page that names a picture in a private corner gets none of it",
+    arguments: [
+      "http://192.168.1.1/a.png", "http://upload.example/a.png",
+      "https://upload.example:8443/a.png",
+      "https://user@upload.example/a.png", "ftp://upload.example/a.png",
+      "//user:me@upload.example/",
+      "https://", "file:///etc/passwd",
+    ])
+  func privatePictures(address: String) async throws {
+    let desk = try await Desk()
+    let reference = desk.site.key.reference(to: address, of: desk.verbs.settings.wiki)
+    #expect(try await desk.ask("/thumbnails/\(reference)").status == .notFound)
+    #expect(desk.wiki.asked == 0)
+  }
+
   @Test("What a wiki serves as a picture and is none is not passed on")
   func noPicture() async throws {
     let desk = try await Desk()
