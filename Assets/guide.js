@@ -35,13 +35,14 @@ function attach(list) {
     const old = indexOf(stop);
     if (index < 0 || index > last || index === old) return;
     put(stop, index);
-    (focused.disabled ? stop.querySelector("[data-handle]") : focused).focus();
+    if (focused.disabled) stop.querySelector("[data-handle]").focus(); // no way on in this direction
     send(stop, old);
   }
 
+  // The others go around it: a stop taken out of the page would lose the focus and the pointer.
   function put(stop, index) {
-    const others = [...list.children].filter((other) => other !== stop);
-    list.insertBefore(stop, others[index] ?? null);
+    while (indexOf(stop) > index) stop.after(stop.previousElementSibling);
+    while (indexOf(stop) < index) stop.before(stop.nextElementSibling);
     number();
   }
 

@@ -46,8 +46,10 @@ struct ArticleBody {
     let width: HTML? = source.width.map { " width=\"\($0)\"" }
     let height: HTML? = source.height.map { " height=\"\($0)\"" }
     let caption: HTML? = picture.caption.map { "<figcaption>\($0)</figcaption>" }
+    // A wiki's thumbnail is too coarse to be shown across the page.
+    let look: HTML? = reading.pictures[picture.file] == nil ? nil : " class=\"lead\""
     return """
-      <figure class="lead"><img src="\(address)" alt="\(picture.alt ?? "")"\(width)\(height)>\
+      <figure\(look)><img src="\(address)" alt="\(picture.alt ?? "")"\(width)\(height)>\
       \(caption)</figure>
 
       """

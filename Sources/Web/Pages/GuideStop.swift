@@ -16,8 +16,8 @@ struct GuideStop {
   func html(_ c: PageContext) -> HTML {
     """
     <li data-entry="\(entry.id)" data-title="\(title)">
-    <div class="stop">\(board(c))<div class="tools">\(move(c))</div></div>
-    \(note)\(change(c))</li>
+    \(board(c))
+    \(note)<div class="under">\(change(c))<div class="tools">\(move(c))</div></div></li>
 
     """
   }

@@ -68,7 +68,7 @@ extension Layout {
     let links = Destination.allCases.map { $0.link(c, isCurrent: $0 == current) }
     return """
       <header class="bar">
-      <a class="mark" href="\(PagePath.home)">\(Icon.waypost)Waypost</a>
+      <a class="brand" href="\(PagePath.home)">\(Icon.waypost)Waypost</a>
       \(search)<nav aria-label="\(c(.webMenu))">\(links.joined(by: " "))</nav>
       </header>
 
