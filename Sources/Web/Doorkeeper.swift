@@ -76,8 +76,10 @@ struct Doorkeeper {
 }
 
 extension HTTPRequest {
-  /// The value of the first field of that name, which is in lower case.
+  /// The value of a field, by its name in lower case; several of one name are one list (RFC 9110,
+  /// 5.3), and so never taken for one of them.
   func value(of name: String) -> String? {
-    headerFields.first { $0.name.canonicalName == name }?.value
+    let values = headerFields.filter { $0.name.canonicalName == name }.map(\.value)
+    return values.isEmpty ? nil : values.joined(separator: ", ")
   }
 }

@@ -46,6 +46,8 @@ struct Site: HTTPResponder {
   private func admitted(_ request: Request) async throws -> Answer {
     let place = Result { try Place(path: request.uri.path) }
     if let refusal = Doorkeeper(head: request.head).refusal(at: try? place.get()) { throw refusal }
+    // `http://host/path` and `*` are for proxies, which this is not.
+    guard request.head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
     let visit = try Visit(request)
     let wanted = try place.get()
     switch request.method {

@@ -58,6 +58,17 @@ struct DoorkeeperTests {
     #expect(try await desk.verbs.guides().count == (status == 303 ? 2 : 1))
   }
 
+  @Test("Of several fields of one name, none counts by itself")
+  func doubled() {
+    var head = HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/guides")
+    for value in ["same-origin", "cross-site"] {
+      HTTPField.Name("Sec-Fetch-Site").map {
+        head.headerFields.append(HTTPField(name: $0, value: value))
+      }
+    }
+    #expect(Doorkeeper(head: head).refusal(at: .guides) == .foreignForm)
+  }
+
   @Test(
     "Another site may lead here by a link, and load nothing",
     arguments: [
