@@ -6,6 +6,10 @@ static const unsigned char asset_apple_touch_icon_png[] = {
 #embed "../../Assets/apple-touch-icon.png"
 };
 
+static const unsigned char asset_article_js[] = {
+#embed "../../Assets/article.js"
+};
+
 static const unsigned char asset_favicon_ico[] = {
 #embed "../../Assets/favicon.ico"
 };
@@ -32,6 +36,7 @@ static const unsigned char asset_waypost_css[] = {
 
 static const struct CAsset assets[] = {
     {"apple-touch-icon.png", asset_apple_touch_icon_png, sizeof asset_apple_touch_icon_png},
+    {"article.js", asset_article_js, sizeof asset_article_js},
     {"favicon.ico", asset_favicon_ico, sizeof asset_favicon_ico},
     {"forms.js", asset_forms_js, sizeof asset_forms_js},
     {"guide.js", asset_guide_js, sizeof asset_guide_js},

@@ -30,7 +30,8 @@ struct ArticlePage {
 
       """
     return Layout(
-      title: article.displayTitle, shape: .room, head: openGraph(c), scripts: ["forms.js"],
+      title: article.displayTitle, shape: .room, head: openGraph(c),
+      scripts: ["article.js", "forms.js"],
       main: main
     ).html(c)
   }
