@@ -576,8 +576,6 @@ extension Message {
     case webStateEmptyGuide = "web-state-empty-guide"
     /// In place of what is in the trash.
     case webStateEmptyTrash = "web-state-empty-trash"
-    /// In place of a table of contents.
-    case webStateNoContents = "web-state-no-contents"
     /// Across the top of every page while no wiki can be asked.
     case webOffline = "web-offline"
     /// Above results; $1 is a link to another search.
@@ -598,8 +596,6 @@ extension Message {
     case webGuidesNameHint = "web-guides-name-hint"
     /// Button that makes a guide.
     case webGuidesMake = "web-guides-make"
-    /// Link to a guide.
-    case webGuidesOpen = "web-guides-open"
     /// How many articles a guide has. $1: their number.
     case webGuideArticles = "web-guide-articles"
     /// What a guide takes on the disk. $1: a size in bytes with its unit.
@@ -620,10 +616,6 @@ extension Message {
     case webGuideDeleteNote = "web-guide-delete-note"
     /// Heading of the entries of one day of a guide. $1: the number of the day.
     case webGuideDay = "web-guide-day"
-    /// Heading of the entries without a day, in a guide where others have one.
-    case webGuideNoDay = "web-guide-no-day"
-    /// When an entry was saved. $1: a date.
-    case webGuideSavedOn = "web-guide-saved-on"
     /// Button that moves an entry of a guide one place up. $1: the article's title.
     case webEntryUp = "web-entry-up"
     /// Button that moves an entry of a guide one place down. $1: the article's title.
@@ -668,8 +660,6 @@ extension Message {
     case webArticleNewGuide = "web-article-new-guide"
     /// Heading of the table of contents.
     case webArticleContents = "web-article-contents"
-    /// First entry of a table of contents.
-    case webArticleTop = "web-article-top"
     /// Opens the list of languages in which the subject has an article.
     case webArticleLanguages = "web-article-languages"
     /// Link to the page at its wiki.
@@ -700,8 +690,6 @@ extension Message {
     case webProblemHome = "web-problem-home"
     /// Link on a page that tells of a problem that may pass.
     case webProblemAgain = "web-problem-again"
-    /// Link to the wiki's own page on a page that tells of a problem. $1: the wiki's name.
-    case webProblemOriginal = "web-problem-original"
     /// Link to the guides on a page that tells of a problem.
     case webProblemGuides = "web-problem-guides"
     /// Heading of the settings.
@@ -1156,7 +1144,6 @@ extension Message.Key {
     case .webStateNoGuides: "No guides yet. Give one a name, and put articles into it."
     case .webStateEmptyGuide: "This guide is empty. Search for an article, and keep it here."
     case .webStateEmptyTrash: "The trash is empty."
-    case .webStateNoContents: "This article has no sections."
     case .webOffline: "Offline. What is saved can be read; the rest waits for the network."
     case .webDidYouMean: "Did you mean $1?"
     case .webHomeGuides: "Guides"
@@ -1167,7 +1154,6 @@ extension Message.Key {
     case .webGuidesName: "Name"
     case .webGuidesNameHint: "Such as “Low Countries, spring”."
     case .webGuidesMake: "Make guide"
-    case .webGuidesOpen: "Open"
     case .webGuideArticles: "$1 {{PLURAL:$1|article|articles}}"
     case .webGuideSize: "$1 on this machine"
     case .webGuideChanged: "changed $1"
@@ -1178,8 +1164,6 @@ extension Message.Key {
     case .webGuideDelete: "Delete this guide"
     case .webGuideDeleteNote: "It stays in the trash for 30 days."
     case .webGuideDay: "Day $1"
-    case .webGuideNoDay: "Any day"
-    case .webGuideSavedOn: "saved $1"
     case .webEntryUp: "Move up: $1"
     case .webEntryDown: "Move down: $1"
     case .webEntryDrag: "Move: $1. Arrow keys move it."
@@ -1202,7 +1186,6 @@ extension Message.Key {
     case .webArticleKeepAlso: "Keep in another guide"
     case .webArticleNewGuide: "New guide"
     case .webArticleContents: "Contents"
-    case .webArticleTop: "Top"
     case .webArticleLanguages: "Other languages"
     case .webArticleOriginal: "Original page"
     case .webArticleFrom: "From $1 on $2"
@@ -1218,7 +1201,6 @@ extension Message.Key {
     case .webArticleEmpty: "This page has no text."
     case .webProblemHome: "Search for something else"
     case .webProblemAgain: "Try again"
-    case .webProblemOriginal: "Open it at $1"
     case .webProblemGuides: "See what is saved"
     case .webSettingsTitle: "Settings"
     case .webSettingsWikis: "Wikis"
@@ -1591,7 +1573,6 @@ extension Message.Key {
     case .webStateNoGuides: "Nog geen gidsen. Geef er een een naam en zet er artikelen in."
     case .webStateEmptyGuide: "Deze gids is leeg. Zoek een artikel en bewaar het hier."
     case .webStateEmptyTrash: "De prullenbak is leeg."
-    case .webStateNoContents: "Dit artikel heeft geen kopjes."
     case .webOffline: "Offline. Wat bewaard is, is te lezen; de rest wacht op het netwerk."
     case .webDidYouMean: "Bedoelde je $1?"
     case .webHomeGuides: "Gidsen"
@@ -1602,7 +1583,6 @@ extension Message.Key {
     case .webGuidesName: "Naam"
     case .webGuidesNameHint: "Zoals “Lage Landen, voorjaar”."
     case .webGuidesMake: "Maak gids"
-    case .webGuidesOpen: "Openen"
     case .webGuideArticles: "$1 {{PLURAL:$1|artikel|artikelen}}"
     case .webGuideSize: "$1 op dit apparaat"
     case .webGuideChanged: "gewijzigd $1"
@@ -1613,8 +1593,6 @@ extension Message.Key {
     case .webGuideDelete: "Deze gids verwijderen"
     case .webGuideDeleteNote: "Ze blijft 30 dagen in de prullenbak."
     case .webGuideDay: "Dag $1"
-    case .webGuideNoDay: "Zonder dag"
-    case .webGuideSavedOn: "bewaard $1"
     case .webEntryUp: "Omhoog: $1"
     case .webEntryDown: "Omlaag: $1"
     case .webEntryDrag: "Verplaatsen: $1. Pijltjestoetsen verplaatsen het."
@@ -1637,7 +1615,6 @@ extension Message.Key {
     case .webArticleKeepAlso: "Ook in een andere gids"
     case .webArticleNewGuide: "Nieuwe gids"
     case .webArticleContents: "Inhoud"
-    case .webArticleTop: "Begin"
     case .webArticleLanguages: "Andere talen"
     case .webArticleOriginal: "Oorspronkelijke pagina"
     case .webArticleFrom: "Van $1 op $2"
@@ -1653,7 +1630,6 @@ extension Message.Key {
     case .webArticleEmpty: "Deze pagina heeft geen tekst."
     case .webProblemHome: "Zoek iets anders"
     case .webProblemAgain: "Probeer opnieuw"
-    case .webProblemOriginal: "Open het op $1"
     case .webProblemGuides: "Bekijk wat bewaard is"
     case .webSettingsTitle: "Instellingen"
     case .webSettingsWikis: "Wiki’s"

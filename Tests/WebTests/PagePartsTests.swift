@@ -68,7 +68,7 @@ struct PageStateTests {
   func words(language: Language) throws {
     let wiki = try SamplePlaces.voyage
     let states: [PageState] = [
-      .loading(wiki), .offline, .stale(wiki), .failed(SamplePage.away), .empty(.start),
+      .loading(name: "x"), .offline, .stale(wiki), .failed(SamplePage.away), .empty(.start),
       .empty(.guides), .empty(.guide), .empty(.recent), .empty(.trash), .empty(.article),
       .empty(.results(query: "x")),
     ]

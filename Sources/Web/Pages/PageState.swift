@@ -7,7 +7,8 @@ internal import Wording
 enum PageState: Sendable {
   /// There is nothing, and that is well.
   case empty(Emptiness)
-  case loading(WikiID)
+  /// A wiki of that name is being asked.
+  case loading(name: String)
   /// No wiki was asked: the library answered.
   case offline
   /// The wiki was asked and did not answer: the library did.
@@ -37,7 +38,7 @@ enum PageState: Sendable {
   var message: Message {
     switch self {
     case .empty(let emptiness): emptiness.message
-    case .loading(let wiki): Message(.webStateLoading, .text(wiki.name))
+    case .loading(let name): Message(.webStateLoading, .text(name))
     case .offline: Message(.webStateOffline)
     case .stale(let wiki): Message(.webStateStale, .text(wiki.name))
     case .failed(let problem): problem.message

@@ -21,10 +21,11 @@ struct SearchBox {
   func html(_ c: PageContext) -> HTML {
     let id: HTML = place == .bar ? "waypost-bar-q" : "waypost-q"
     let focus: HTML = place == .page && query.isEmpty ? " autofocus" : ""
+    let loading = c.wording(PageState.loading(name: "$1").message)
     let hidden: HTML? = guide.map { "<input type=\"hidden\" name=\"guide\" value=\"\($0)\">\n" }
     return """
       <form class="search in-\(place.rawValue)" role="search" action="\(PagePath.search)" \
-      data-suggest="\(PagePath.results)" data-loading="\(c(.webStateLoading, .text("$1")))">
+      data-suggest="\(PagePath.results)" data-loading="\(loading)">
       <label class="unseen" for="\(id)">\(c(.webSearchLabel))</label>
       <input id="\(id)" type="search" name="q" value="\(query)" dir="auto" \
       placeholder="\(c(.webSearchPlaceholder))" autocomplete="off" autocapitalize="off" \
