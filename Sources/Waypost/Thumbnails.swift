@@ -20,7 +20,10 @@ extension Verbs {
     }
     return try await asking {
       guard !isOffline else { throw Problem.notSaved(address) }
-      let bytes = try await clients.client(for: wiki).bytes(at: address, for: .person).bytes
+      let client = try await clients.client(for: wiki)
+      let bytes = try await clients.pictureTurns.run {
+        try await client.bytes(at: address, for: .person).bytes
+      }
       guard let kind = PictureKind(bytes), kind.isShowable else { return nil }
       return (bytes, kind.type)
     }
