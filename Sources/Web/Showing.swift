@@ -33,6 +33,7 @@ extension Site {
   }
 
   private func article(_ title: String, of slug: String, _ visit: Visit) async throws -> Answer {
+    if let address = Site.address(of: title, named: slug) { return .seeOther(address) }
     let wiki = try WikiID(slug: slug)
     try await admit(title, of: wiki)
     let reading = try await verbs.read(title, wiki: wiki)
@@ -41,6 +42,14 @@ extension Site {
       reading: reading, guides: try await verbs.guides(), pictureAddress: Site.pictureAddress,
       thumbnailAddress: thumbnails(of: reading.article.id.wiki))
     return .page(page.html(try await context(visit)).utf8)
+  }
+
+  /// Where an article lies whose wiki was typed by its short name, as `en.wikipedia`.
+  private static func address(of title: String, named typed: String) -> String? {
+    guard let wiki = try? WikiID(typed: typed), wiki.slug != typed, typed == wiki.name,
+      let title = try? PageTitle(title)
+    else { return nil }
+    return PagePath.article(ArticleID(wiki: wiki, title: title)).text
   }
 
   private func guides(_ visit: Visit) async throws -> Answer {

@@ -35,6 +35,13 @@ struct SiteTests {
     #expect(try object(in: answer)["title"] as? String == title)
   }
 
+  @Test("A wiki's short name leads to the address of the article")
+  func shortNames() async throws {
+    let answer = try await Desk().ask("/read/nl.wikivoyage/Who%3F")
+    #expect(answer.status == .seeOther)
+    #expect(answer.headers[.location] == "/read/nl.wikivoyage.org/Who%3F")
+  }
+
   @Test(
     "Programs get the same as JSON",
     arguments: [
