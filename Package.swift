@@ -12,14 +12,23 @@ let configuration = Target.Dependency.product(
   name: "Configuration", package: "swift-configuration")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
+let hummingbirdTesting = Target.Dependency.product(
+  name: "HummingbirdTesting", package: "hummingbird")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioCompression = Target.Dependency.product(
   name: "NIOHTTPCompression", package: "swift-nio-extras")
 let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let serviceLifecycle = Target.Dependency.product(
+  name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let unixSignals = Target.Dependency.product(
+  name: "UnixSignals", package: "swift-service-lifecycle")
 
 let package = Package(
   name: "waypost",
@@ -42,11 +51,16 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["YAML"]),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1",
+      traits: ["FullFoundation"]),
     .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: [
@@ -67,14 +81,23 @@ let package = Package(
     .target(
       name: "Waypost",
       dependencies: [
-        "Articles", "Titles", "Wording", "Wiki", "Reader", "Library", asyncHTTPClient, nioCore,
-        nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
+        "Articles", "Titles", "Wording", "Wiki", "Reader", "Library", asyncHTTPClient, crypto,
+        nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
 
     // Faces: ask and show.
+    .target(
+      name: "Web",
+      dependencies: [
+        "Markup", "Articles", "Places", "Wording", "Waypost", "CAssets", "CZlib", hummingbird,
+        hummingbirdCore, httpTypes, nioCore, serviceLifecycle, unixSignals, logging,
+      ]),
     .executableTarget(
       name: "CLI",
-      dependencies: ["Markup", "Articles", "Titles", "Wording", "Waypost", argumentParser]),
+      dependencies: ["Markup", "Articles", "Titles", "Wording", "Waypost", "Web", argumentParser]),
+
+    // The files of Assets, inside the binary; Scripts/make-assets writes the source.
+    .target(name: "CAssets"),
 
     // Speed beside a floor; `make bench` runs it.
     .executableTarget(
@@ -84,6 +107,7 @@ let package = Package(
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd",
       providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree"]),
@@ -108,6 +132,13 @@ let package = Package(
         httpTypes,
       ]),
     .testTarget(
+      name: "WebTests",
+      dependencies: [
+        "Web", "Waypost", "Articles", "Markup", "HTMLTree", "Places", "Wording", "Wiki", "Library",
+        "CAssets",
+        hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes, nioCore, logging,
+      ]),
+    .testTarget(
       name: "CLITests", dependencies: ["CLI", "Articles", "FaultServer", "TestHome"],
       exclude: ["Golden"]),
     .testTarget(
@@ -122,7 +153,8 @@ let package = Package(
     .target(
       name: "FaultServer", dependencies: [nioCore, nioPosix, nioHTTP1], path: "Tests/FaultServer"),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x  // for #embed
 )
 
 // `WAYPOST_ONLY=Titles` keeps that module (or several, by commas), what it needs and its tests:

@@ -58,23 +58,6 @@ extension SaveReportJSON.Item {
   }
 }
 
-/// A guide in lists: `{"id", "title", "entries", "bytes", "changed"}`.
-struct GuideSummaryJSON: Encodable {
-  let id: Int64
-  let title: String
-  let entries: Int
-  let bytes: Int
-  let changed: String
-
-  init(_ guide: GuideSummary) {
-    id = guide.id
-    title = guide.title
-    entries = guide.entryCount
-    bytes = guide.size
-    changed = guide.changedAt.ISO8601Format()
-  }
-}
-
 /// `guide trash --json`: `[{"number", "title", "keptUntil"}]`.
 struct TrashItemJSON: Encodable {
   let number: Int64
@@ -85,44 +68,5 @@ struct TrashItemJSON: Encodable {
     number = item.id
     title = item.title
     keptUntil = item.keptUntil.ISO8601Format()
-  }
-}
-
-/// `guide show --json`: `{"id", "title", "entries": [{"number", "title", "wiki", "description",
-/// "language", "revision", "saved", "bytes", "pictures", "day", "note"}]}`.
-struct GuideJSON: Encodable {
-  let id: Int64
-  let title: String
-  let entries: [Entry]
-
-  struct Entry: Encodable {
-    let number: Int
-    let title: String
-    let wiki: String
-    let description: String?
-    let language: String
-    let revision: Int?
-    let saved: String
-    let bytes: Int
-    let pictures: Int
-    let day: Int?
-    let note: String?
-  }
-
-  init(_ guide: Guide) {
-    id = guide.id
-    title = guide.title
-    entries = guide.entries.enumerated().map { Entry($1, number: $0 + 1) }
-  }
-}
-
-extension GuideJSON.Entry {
-  init(_ entry: Guide.Entry, number: Int) {
-    let article = entry.article
-    self.init(
-      number: number, title: article.id.title.text, wiki: article.id.wiki.slug,
-      description: article.description, language: article.language.text,
-      revision: article.revision, saved: article.savedAt.ISO8601Format(), bytes: article.size,
-      pictures: article.pictureCount, day: entry.day, note: entry.note)
   }
 }

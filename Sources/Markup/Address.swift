@@ -19,6 +19,9 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
     text = String(decoding: cleaned, as: UTF8.self)
   }
 
+  /// A path on our own server, written in our own source.
+  public init(ownPath: StaticString) { text = "\(ownPath)" }
+
   public var description: String { text }
 
   /// The scheme in lower case, `nil` for a relative address.

@@ -1,5 +1,5 @@
-internal import Foundation  // the clock
-internal import Library
+package import Foundation  // the clock
+package import Library
 internal import Synchronization
 internal import Wiki
 public import Wording
@@ -38,7 +38,7 @@ extension Verbs {
   }
 
   /// Joins parts that were made elsewhere; tests hand in theirs.
-  static func join(
+  package static func join(
     _ settings: Settings, library: Library, network: Network, isOffline: Bool, version: String,
     now: @escaping @Sendable () -> Date, notice: @escaping @Sendable (Notice) -> Void = { _ in },
     sleep: @escaping @Sendable (Duration) async throws -> Void = {

@@ -11,6 +11,8 @@ final class Clients: Sendable {
   private let usual: WikiID
   private let network: Network
   private let traffic: Traffic
+  /// For pictures that pages ask for, which a browser would do six at a time.
+  let pictureTurns = Turns(atOnce: Etiquette.picturesAtOnce)
   private let state: Mutex<State>
 
   private struct State {

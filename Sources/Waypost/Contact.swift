@@ -31,6 +31,12 @@ extension Verbs {
     }
   }
 
+  /// Whom wikis can write to, as far as it is known.
+  public func contact() async throws -> String? {
+    let answered = try await asking { try await library.setting(.contact) }
+    return answered.flatMap { $0.isEmpty ? nil : $0 } ?? settings.contact
+  }
+
   /// Keeps the contact, if it is an e-mail address or the address of a page.
   public func setContact(_ typed: String) async throws -> Bool {
     let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -11,7 +11,7 @@ public struct Diagnosis: Sendable, Equatable {
   public var state: State
   public var message: Message
 
-  init(_ state: State, _ message: Message) {
+  package init(_ state: State, _ message: Message) {
     self.state = state
     self.message = message
   }
@@ -25,6 +25,9 @@ extension Verbs {
     for wiki in (try? await wikis()) ?? [] { findings.append(await examine(wiki.id)) }
     return findings
   }
+
+  /// Looks at what can be looked at without asking anybody or reading the whole library.
+  public func examineQuickly() -> [Diagnosis] { [examineDisk(), examineContact()] }
 
   private func examineLibrary() async -> Diagnosis {
     do {

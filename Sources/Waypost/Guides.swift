@@ -11,6 +11,12 @@ public struct TrashItem: Sendable, Equatable, Identifiable {
   public var id: Int64
   public var title: String
   public var keptUntil: Date
+
+  package init(id: Int64, title: String, keptUntil: Date) {
+    self.id = id
+    self.title = title
+    self.keptUntil = keptUntil
+  }
 }
 
 extension Verbs {

@@ -15,6 +15,17 @@ public struct Reading: Sendable {
   public var others: [SavedArticle]
   /// What the wiki sent.
   public var source: SourcePage
+
+  package init(
+    article: Article, saved: SavedArticle?, pictures: [String: String] = [:],
+    others: [SavedArticle] = [], source: SourcePage
+  ) {
+    self.article = article
+    self.saved = saved
+    self.pictures = pictures
+    self.others = others
+    self.source = source
+  }
 }
 
 extension Verbs {

@@ -14,18 +14,26 @@ public struct SearchQuery: Sendable, Equatable {
   public var limit: Int
   /// Follows the wiki's list to its end.
   public var wantsAll: Bool
+  public var reach: Reach
+  /// False where the person did not ask for it: another site's link leaves no trace.
+  public var isRemembered: Bool
 
   public enum Scope: Sendable, Equatable, CaseIterable { case titles, texts, both }
 
+  /// Who is asked: the library alone answers at once.
+  public enum Reach: Sendable, Equatable { case everything, library }
+
   public init(
     _ text: String, wiki: WikiID? = nil, scope: Scope = .both, limit: Int = 10,
-    wantsAll: Bool = false
+    wantsAll: Bool = false, reach: Reach = .everything, isRemembered: Bool = true
   ) {
     self.text = text
     self.wiki = wiki
     self.scope = scope
     self.limit = limit
     self.wantsAll = wantsAll
+    self.reach = reach
+    self.isRemembered = isRemembered
   }
 
   var wikiScope: SearchScope {
@@ -42,6 +50,11 @@ public struct Found: Sendable, Equatable {
   public var results: SearchResults
   /// Set when the wiki was asked and did not answer: the library then answered alone.
   public var away: Problem?
+
+  package init(results: SearchResults, away: Problem? = nil) {
+    self.results = results
+    self.away = away
+  }
 }
 
 extension Verbs {
@@ -70,17 +83,20 @@ extension Verbs {
     if !query.wantsAll { results = Array(results.prefix(query.limit)) }
     let saved = try await library.savedIDs(among: results.map(\.id))
     for index in results.indices { results[index].isSaved = saved.contains(results[index].id) }
-    if settings.remembersSearches, let asked { try await remember(asked.titles) }
+    if settings.remembersSearches, query.isRemembered, let asked {
+      try await remember(asked.titles)
+    }
     return Found(
       results: SearchResults(
-        query: query.text, wiki: wiki, isOffline: asked == nil, suggestion: asked?.suggestion,
+        query: query.text, wiki: wiki, isOffline: asked == nil && query.reach == .everything,
+        suggestion: asked?.suggestion,
         total: asked?.total, results: results),
       away: away)
   }
 
   /// The wiki's answer; or none, and why where it was asked.
   private func searchWiki(_ query: SearchQuery) async throws -> (WikiSearch?, Problem?) {
-    guard !isOffline else { return (nil, nil) }
+    guard !isOffline, query.reach == .everything else { return (nil, nil) }
     let client = try await client(named: query.wiki)
     do {
       let answer = try await ask(client, query)

@@ -16,7 +16,7 @@ public struct Verbs: Sendable {
   let clients: Clients
   let network: Network
   /// True when no wiki is to be asked.
-  let isOffline: Bool
+  public let isOffline: Bool
   let now: @Sendable () -> Date
 
   init(

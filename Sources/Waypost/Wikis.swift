@@ -8,6 +8,12 @@ public struct KnownWiki: Sendable, Equatable {
   public var id: WikiID
   public var siteName: String?
   public var isDefault: Bool
+
+  package init(id: WikiID, siteName: String?, isDefault: Bool) {
+    self.id = id
+    self.siteName = siteName
+    self.isDefault = isDefault
+  }
 }
 
 extension Verbs {

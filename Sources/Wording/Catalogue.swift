@@ -518,6 +518,340 @@ extension Message {
     case problemWikiNotListed = "problem-wiki-not-listed"
     /// What to do about problem-wiki-not-listed.
     case problemWikiNotListedRemedy = "problem-wiki-not-listed-remedy"
+    /// First link of every page; takes a keyboard past the bar.
+    case webSkip = "web-skip"
+    /// Name of the bar at the top, for those who do not see it.
+    case webMenu = "web-menu"
+    /// Link in the bar to the page where one searches.
+    case webNavSearch = "web-nav-search"
+    /// Link in the bar to the list of guides.
+    case webNavGuides = "web-nav-guides"
+    /// Link in the bar to the settings.
+    case webNavSettings = "web-nav-settings"
+    /// Heading of the first page, above the search box.
+    case webHomeTitle = "web-home-title"
+    /// Label of the search box.
+    case webSearchLabel = "web-search-label"
+    /// Shown in the empty search box.
+    case webSearchPlaceholder = "web-search-placeholder"
+    /// Button that sends a search.
+    case webSearchButton = "web-search-button"
+    /// Label of the choice of wiki beside the search box.
+    case webSearchWiki = "web-search-wiki"
+    /// Title of the page of results. $1: what was typed.
+    case webSearchTitle = "web-search-title"
+    /// Heading above results. $1: what was typed.
+    case webResultsHeading = "web-results-heading"
+    /// Name of the list of results, for those who do not see it.
+    case webResultsLabel = "web-results-label"
+    /// Below results. $1: number of results shown; $2: the wiki's name.
+    case webResultsCount = "web-results-count"
+    /// Below results, where the wiki says how many there are. $1: number of results shown; $2: the wiki's name; $3: number that the wiki names.
+    case webResultsCountOf = "web-results-count-of"
+    /// Below results that the library gave alone. $1: number of results.
+    case webResultsCountLibrary = "web-results-count-library"
+    /// Above results when a guide is being filled. $1: title of the guide.
+    case webResultsGuide = "web-results-guide"
+    /// Mark on a result that the library has.
+    case webMarkSaved = "web-mark-saved"
+    /// Mark on a result that lists pages of one name.
+    case webMarkDisambiguation = "web-mark-disambiguation"
+    /// Mark on a result found by the words of its text.
+    case webMarkText = "web-mark-text"
+    /// Mark on a result whose title is nearly what was typed.
+    case webMarkSimilar = "web-mark-similar"
+    /// In place of results before anything was typed.
+    case webStateStart = "web-state-start"
+    /// In place of results. $1: what was typed.
+    case webStateNothing = "web-state-nothing"
+    /// What to do when nothing was found.
+    case webStateNothingRemedy = "web-state-nothing-remedy"
+    /// While a wiki is being asked. $1: the wiki's name.
+    case webStateLoading = "web-state-loading"
+    /// Above what is shown while no wiki can be asked.
+    case webStateOffline = "web-state-offline"
+    /// Above results when the wiki did not answer. $1: the wiki's name or host.
+    case webStateStale = "web-state-stale"
+    /// In place of the list of articles on the first page while nothing is saved.
+    case webStateNoRecent = "web-state-no-recent"
+    /// In place of the list of guides.
+    case webStateNoGuides = "web-state-no-guides"
+    /// In place of a guide's entries.
+    case webStateEmptyGuide = "web-state-empty-guide"
+    /// In place of what is in the trash.
+    case webStateEmptyTrash = "web-state-empty-trash"
+    /// Across the top of every page while no wiki can be asked.
+    case webOffline = "web-offline"
+    /// Above results; $1 is a link to another search.
+    case webDidYouMean = "web-did-you-mean"
+    /// Heading on the first page.
+    case webHomeGuides = "web-home-guides"
+    /// Heading above the articles that were saved last.
+    case webHomeRecent = "web-home-recent"
+    /// Link below the guides on the first page.
+    case webHomeAllGuides = "web-home-all-guides"
+    /// Heading of the list of guides.
+    case webGuidesTitle = "web-guides-title"
+    /// Heading above the form that makes a guide.
+    case webGuidesNew = "web-guides-new"
+    /// Label of the field for a guide's name.
+    case webGuidesName = "web-guides-name"
+    /// Below the field for a guide's name.
+    case webGuidesNameHint = "web-guides-name-hint"
+    /// Button that makes a guide.
+    case webGuidesMake = "web-guides-make"
+    /// How many articles a guide has. $1: their number.
+    case webGuideArticles = "web-guide-articles"
+    /// What a guide takes on the disk. $1: a size in bytes with its unit.
+    case webGuideSize = "web-guide-size"
+    /// When a guide was changed. $1: a date.
+    case webGuideChanged = "web-guide-changed"
+    /// Link to the search that fills this guide.
+    case webGuideAdd = "web-guide-add"
+    /// Button that fetches every article of a guide anew.
+    case webGuideUpdate = "web-guide-update"
+    /// Opens the forms that rename and delete a guide.
+    case webGuideChange = "web-guide-change"
+    /// Button that gives a guide another name.
+    case webGuideRename = "web-guide-rename"
+    /// Button that puts a guide into the trash.
+    case webGuideDelete = "web-guide-delete"
+    /// Beside the button that deletes a guide.
+    case webGuideDeleteNote = "web-guide-delete-note"
+    /// Heading of the entries of one day of a guide. $1: the number of the day.
+    case webGuideDay = "web-guide-day"
+    /// Button that moves an entry of a guide one place up. $1: the article's title.
+    case webEntryUp = "web-entry-up"
+    /// Button that moves an entry of a guide one place down. $1: the article's title.
+    case webEntryDown = "web-entry-down"
+    /// Handle by which an entry of a guide is moved with a finger, a mouse or the arrow keys. $1: the article's title.
+    case webEntryDrag = "web-entry-drag"
+    /// Said after an entry was moved. $1: the article's title; $2: its new number.
+    case webEntryMoved = "web-entry-moved"
+    /// Said after moving an entry failed. $1: the article's title.
+    case webEntryNotMoved = "web-entry-not-moved"
+    /// Opens the fields for an entry's day and note.
+    case webEntryChange = "web-entry-change"
+    /// Label of the field for an entry's day.
+    case webEntryDay = "web-entry-day"
+    /// Below the field for an entry's day.
+    case webEntryDayHint = "web-entry-day-hint"
+    /// Label of the field for an entry's note.
+    case webEntryNote = "web-entry-note"
+    /// Button that sets an entry's day.
+    case webEntryKeepDay = "web-entry-keep-day"
+    /// Button that keeps an entry's note.
+    case webEntryKeepNote = "web-entry-keep-note"
+    /// Button that takes an entry out of a guide. $1: the article's title.
+    case webEntryRemove = "web-entry-remove"
+    /// Heading above what is in the trash.
+    case webTrash = "web-trash"
+    /// Button that takes something out of the trash. $1: its title.
+    case webTrashBack = "web-trash-back"
+    /// How long something stays in the trash. $1: a date.
+    case webTrashUntil = "web-trash-until"
+    /// Button beside what was just done.
+    case webUndo = "web-undo"
+    /// Mark on an article that the library has. $1: a date.
+    case webArticleSaved = "web-article-saved"
+    /// Button that saves an article.
+    case webArticleKeep = "web-article-keep"
+    /// Label of the choice of guide beside the button that saves.
+    case webArticleKeepIn = "web-article-keep-in"
+    /// The same, for an article that is saved already.
+    case webArticleKeepAlso = "web-article-keep-also"
+    /// Label of a field for the name of a guide to be made.
+    case webArticleNewGuide = "web-article-new-guide"
+    /// Heading of the table of contents.
+    case webArticleContents = "web-article-contents"
+    /// Opens the list of languages in which the subject has an article.
+    case webArticleLanguages = "web-article-languages"
+    /// Link to the page at its wiki.
+    case webArticleOriginal = "web-article-original"
+    /// At the foot of an article. $1: a link to the page; $2: the wiki's name.
+    case webArticleFrom = "web-article-from"
+    /// At the foot of an article. $1: the number of the revision.
+    case webArticleRevision = "web-article-revision"
+    /// Link to the page that names an article's authors.
+    case webArticleAuthors = "web-article-authors"
+    /// At the foot of an article. $1: a link to the licence.
+    case webArticleLicence = "web-article-licence"
+    /// At the foot of an article whose licence is not known.
+    case webArticleLicenceUnknown = "web-article-licence-unknown"
+    /// At the foot of an article.
+    case webArticleShownBy = "web-article-shown-by"
+    /// Link to a saved article of the same title from another wiki. $1: that wiki's name.
+    case webArticleOthers = "web-article-others"
+    /// Above an article that lists pages of one name.
+    case webArticleDisambiguation = "web-article-disambiguation"
+    /// Name of the path of regions above an article, for those who do not see it.
+    case webArticleBreadcrumbs = "web-article-breadcrumbs"
+    /// Above a saved article while no wiki can be asked. $1: a date.
+    case webArticleCopyAway = "web-article-copy-away"
+    /// In place of an article's text.
+    case webArticleEmpty = "web-article-empty"
+    /// Link or heading on a page that tells of a problem.
+    case webProblemHome = "web-problem-home"
+    /// Link on a page that tells of a problem that may pass.
+    case webProblemAgain = "web-problem-again"
+    /// Link to the guides on a page that tells of a problem.
+    case webProblemGuides = "web-problem-guides"
+    /// Heading of the settings.
+    case webSettingsTitle = "web-settings-title"
+    /// Heading above the list of wikis.
+    case webSettingsWikis = "web-settings-wikis"
+    /// Below the heading of the list of wikis.
+    case webSettingsWikisNote = "web-settings-wikis-note"
+    /// Mark on the default wiki.
+    case webSettingsDefault = "web-settings-default"
+    /// Label of the field for a wiki's address.
+    case webSettingsAdd = "web-settings-add"
+    /// Below the field for a wiki's address.
+    case webSettingsAddHint = "web-settings-add-hint"
+    /// Button that puts a wiki on the list.
+    case webSettingsAddButton = "web-settings-add-button"
+    /// Button that takes a wiki off the list. $1: the wiki's name.
+    case webSettingsRemove = "web-settings-remove"
+    /// Heading above the field for a contact.
+    case webSettingsContact = "web-settings-contact"
+    /// Label of the field for a contact.
+    case webSettingsContactLabel = "web-settings-contact-label"
+    /// Below the field for a contact.
+    case webSettingsContactHint = "web-settings-contact-hint"
+    /// Button that keeps the contact.
+    case webSettingsContactButton = "web-settings-contact-button"
+    /// Heading above the button that forgets searches.
+    case webSettingsSearches = "web-settings-searches"
+    /// Above the button that forgets searches.
+    case webSettingsSearchesNote = "web-settings-searches-note"
+    /// Button that forgets what was looked for.
+    case webSettingsForget = "web-settings-forget"
+    /// Heading above what was looked at: library, disk, wikis.
+    case webSettingsHealth = "web-settings-health"
+    /// Error beside a field that is empty.
+    case webFieldRequired = "web-field-required"
+    /// Error beside a field. $1: how many characters it may have.
+    case webFieldTooLong = "web-field-too-long"
+    /// Error beside a field. $1: least; $2: most.
+    case webFieldNumber = "web-field-number"
+    /// Error beside the field for a contact.
+    case webFieldContact = "web-field-contact"
+    /// Below a field that is nearly full. $1: how many characters it may still have.
+    case webFieldLeft = "web-field-left"
+    /// A day. $1: year; $2: month in letters; $3: number of the day.
+    case webDate = "web-date"
+    /// Month in a date, see {{msg-wm|web-date}}.
+    case webMonth1 = "web-month-1"
+    /// Month in a date, see {{msg-wm|web-date}}.
+    case webMonth2 = "web-month-2"
+    /// Month in a date, see {{msg-wm|web-date}}.
+    case webMonth3 = "web-month-3"
+    /// Month in a date, see {{msg-wm|web-date}}.
+    case webMonth4 = "web-month-4"
+    /// Month in a date, see {{msg-wm|web-date}}.
+    case webMonth5 = "web-month-5"
+    /// Month in a date, see {{msg-wm|web-date}}.
+    case webMonth6 = "web-month-6"
+    /// Month in a date, see {{msg-wm|web-date}}.
+    case webMonth7 = "web-month-7"
+    /// Month in a date, see {{msg-wm|web-date}}.
+    case webMonth8 = "web-month-8"
+    /// Month in a date, see {{msg-wm|web-date}}.
+    case webMonth9 = "web-month-9"
+    /// Month in a date, see {{msg-wm|web-date}}.
+    case webMonth10 = "web-month-10"
+    /// Month in a date, see {{msg-wm|web-date}}.
+    case webMonth11 = "web-month-11"
+    /// Month in a date, see {{msg-wm|web-date}}.
+    case webMonth12 = "web-month-12"
+    /// What to do on a page about {{msg-wm|problem-wiki-not-allowed}}.
+    case webRemedyWikiNotAllowed = "web-remedy-wiki-not-allowed"
+    /// What to do on a page about {{msg-wm|problem-page-missing}}.
+    case webRemedyPageMissing = "web-remedy-page-missing"
+    /// What to do on a page about {{msg-wm|problem-nothing-found}}.
+    case webRemedyNothingFound = "web-remedy-nothing-found"
+    /// What to do on a page about {{msg-wm|problem-offline-nothing-saved}}.
+    case webRemedyOfflineNothingSaved = "web-remedy-offline-nothing-saved"
+    /// What to do on a page about {{msg-wm|problem-nothing-saved}}.
+    case webRemedyNothingSaved = "web-remedy-nothing-saved"
+    /// What to do on a page about {{msg-wm|problem-guide-missing}}.
+    case webRemedyGuideMissing = "web-remedy-guide-missing"
+    /// What to do on a page about {{msg-wm|problem-entry-missing}}.
+    case webRemedyEntryMissing = "web-remedy-entry-missing"
+    /// What to do on a page about {{msg-wm|problem-library-not-a-library}}.
+    case webRemedyLibraryNotALibrary = "web-remedy-library-not-a-library"
+    /// What to do on a page about {{msg-wm|problem-library-damaged}}.
+    case webRemedyLibraryDamaged = "web-remedy-library-damaged"
+    /// What to do on a page about {{msg-wm|problem-trash-missing}}.
+    case webRemedyTrashMissing = "web-remedy-trash-missing"
+    /// What to do on a page about {{msg-wm|problem-unexpected}}.
+    case webRemedyUnexpected = "web-remedy-unexpected"
+    /// What to do on a page about {{msg-wm|problem-some-failed}}.
+    case webRemedySomeFailed = "web-remedy-some-failed"
+    /// What to do on a page about {{msg-wm|problem-configuration-invalid}}.
+    case webRemedyConfigurationInvalid = "web-remedy-configuration-invalid"
+    /// What to do on a page about {{msg-wm|problem-picture-refused}}.
+    case webRemedyPictureRefused = "web-remedy-picture-refused"
+    /// Problem: The request names a host that is not this machine. $1: the host as it was named.
+    case problemWebHost = "problem-web-host"
+    /// What to do about {{msg-wm|problem-web-host}}. Same arguments.
+    case problemWebHostRemedy = "problem-web-host-remedy"
+    /// Problem: The request was passed on by a proxy, for others than who sits at this machine. $1: name of a header field.
+    case problemWebForwarded = "problem-web-forwarded"
+    /// What to do about {{msg-wm|problem-web-forwarded}}. Same arguments.
+    case problemWebForwardedRemedy = "problem-web-forwarded-remedy"
+    /// Problem: A form was posted that does not come from a page of Waypost.
+    case problemWebForeignForm = "problem-web-foreign-form"
+    /// What to do about {{msg-wm|problem-web-foreign-form}}.
+    case problemWebForeignFormRemedy = "problem-web-foreign-form-remedy"
+    /// Problem: A page of another site loads an address of Waypost behind the person's back.
+    case problemWebForeignPage = "problem-web-foreign-page"
+    /// What to do about {{msg-wm|problem-web-foreign-page}}.
+    case problemWebForeignPageRemedy = "problem-web-foreign-page-remedy"
+    /// Problem: Waypost has no page at this address. $1: the path.
+    case problemWebNoPage = "problem-web-no-page"
+    /// What to do about {{msg-wm|problem-web-no-page}}. Same arguments.
+    case problemWebNoPageRemedy = "problem-web-no-page-remedy"
+    /// Problem: An HTTP method that this address does not take. $1: the method, such as DELETE.
+    case problemWebMethod = "problem-web-method"
+    /// What to do about {{msg-wm|problem-web-method}}. Same arguments.
+    case problemWebMethodRemedy = "problem-web-method-remedy"
+    /// Problem: A posted form is too large. $1: the most it may be, as a size.
+    case problemWebFormSize = "problem-web-form-size"
+    /// What to do about {{msg-wm|problem-web-form-size}}. Same arguments.
+    case problemWebFormSizeRemedy = "problem-web-form-size-remedy"
+    /// Problem: A posted form, or the query of an address, has broken encoding or lacks a field.
+    case problemWebFormMalformed = "problem-web-form-malformed"
+    /// What to do about {{msg-wm|problem-web-form-malformed}}.
+    case problemWebFormMalformedRemedy = "problem-web-form-malformed-remedy"
+    /// Problem: The server cannot have this port. $1: the port.
+    case problemPortTaken = "problem-port-taken"
+    /// What to do about {{msg-wm|problem-port-taken}}. Do not translate --port 0.
+    case problemPortTakenRemedy = "problem-port-taken-remedy"
+    /// Problem: The server does not start. $1: host and port; $2: the system's reason.
+    case problemCannotListen = "problem-cannot-listen"
+    /// What to do about {{msg-wm|problem-cannot-listen}}. Do not translate --port.
+    case problemCannotListenRemedy = "problem-cannot-listen-remedy"
+    /// Problem: The server was asked to listen beyond this machine. $1: the host.
+    case problemNotLoopback = "problem-not-loopback"
+    /// What to do about {{msg-wm|problem-not-loopback}}. Do not translate the options and the command.
+    case problemNotLoopbackRemedy = "problem-not-loopback-remedy"
+    /// Problem: The file with the server's secret key cannot be read or made. $1: path; $2: reason.
+    case problemKeyRefused = "problem-key-refused"
+    /// What to do about {{msg-wm|problem-key-refused}}. Same arguments.
+    case problemKeyRefusedRemedy = "problem-key-refused-remedy"
+    /// Said when the server answers. $1: its address. Ctrl-C is a key.
+    case serveReady = "serve-ready"
+    /// Said above a page after a guide was deleted; an Undo button follows. $1: the guide.
+    case webDoneDeleted = "web-done-deleted"
+    /// Said above a guide after an article got another day.
+    case webDoneDay = "web-done-day"
+    /// Said above a guide after a note was changed.
+    case webDoneNote = "web-done-note"
+    /// Said above a guide after an article got another place in it.
+    case webDoneMoved = "web-done-moved"
+    /// Said above a guide after it was updated. $1: how many articles had changed; $2: how many there are.
+    case webDoneRefreshed = "web-done-refreshed"
   }
 }
 
@@ -781,6 +1115,173 @@ extension Message.Key {
     case .guideNone: "Nothing is kept yet. Try: waypost save Amsterdam --guide Trip"
     case .problemWikiNotListed: "$1 is not on the list of wikis, or is the default."
     case .problemWikiNotListedRemedy: "See the list: waypost wiki"
+    case .webSkip: "Skip to the content"
+    case .webMenu: "Waypost"
+    case .webNavSearch: "Search"
+    case .webNavGuides: "Guides"
+    case .webNavSettings: "Settings"
+    case .webHomeTitle: "Where to?"
+    case .webSearchLabel: "Search"
+    case .webSearchPlaceholder: "An article, a place, a word"
+    case .webSearchButton: "Search"
+    case .webSearchWiki: "Wiki"
+    case .webSearchTitle: "Search: $1"
+    case .webResultsHeading: "Results for “$1”"
+    case .webResultsLabel: "Results"
+    case .webResultsCount: "$1 {{PLURAL:$1|result|results}} from $2 and your library"
+    case .webResultsCountOf: "$1 of $3 {{PLURAL:$3|result|results}} from $2 and your library"
+    case .webResultsCountLibrary: "$1 {{PLURAL:$1|result|results}} from your library"
+    case .webResultsGuide: "What you keep from here goes into “$1”."
+    case .webMarkSaved: "saved"
+    case .webMarkDisambiguation: "several meanings"
+    case .webMarkText: "words match"
+    case .webMarkSimilar: "similar title"
+    case .webStateStart: "Type what you are looking for."
+    case .webStateNothing: "Nothing was found for “$1”."
+    case .webStateNothingRemedy: "Try fewer words, another spelling or another wiki."
+    case .webStateLoading: "Looking on $1…"
+    case .webStateOffline: "Offline: this is what your library has."
+    case .webStateStale: "$1 cannot be reached: this is what your library has."
+    case .webStateNoRecent: "What you keep appears here, and can be read without the network."
+    case .webStateNoGuides: "No guides yet. Give one a name, and put articles into it."
+    case .webStateEmptyGuide: "This guide is empty. Search for an article, and keep it here."
+    case .webStateEmptyTrash: "The trash is empty."
+    case .webOffline: "Offline. What is saved can be read; the rest waits for the network."
+    case .webDidYouMean: "Did you mean $1?"
+    case .webHomeGuides: "Guides"
+    case .webHomeRecent: "Kept lately"
+    case .webHomeAllGuides: "All guides"
+    case .webGuidesTitle: "Guides"
+    case .webGuidesNew: "New guide"
+    case .webGuidesName: "Name"
+    case .webGuidesNameHint: "Such as “Low Countries, spring”."
+    case .webGuidesMake: "Make guide"
+    case .webGuideArticles: "$1 {{PLURAL:$1|article|articles}}"
+    case .webGuideSize: "$1 on this machine"
+    case .webGuideChanged: "changed $1"
+    case .webGuideAdd: "Add an article"
+    case .webGuideUpdate: "Update all"
+    case .webGuideChange: "Change this guide"
+    case .webGuideRename: "Rename"
+    case .webGuideDelete: "Delete this guide"
+    case .webGuideDeleteNote: "It stays in the trash for 30 days."
+    case .webGuideDay: "Day $1"
+    case .webEntryUp: "Move up: $1"
+    case .webEntryDown: "Move down: $1"
+    case .webEntryDrag: "Move: $1. Arrow keys move it."
+    case .webEntryMoved: "“$1” is now number $2."
+    case .webEntryNotMoved: "“$1” could not be moved. It is back where it was."
+    case .webEntryChange: "Day and note"
+    case .webEntryDay: "Day"
+    case .webEntryDayHint: "A number; leave it empty for any day."
+    case .webEntryNote: "Note"
+    case .webEntryKeepDay: "Set day"
+    case .webEntryKeepNote: "Keep note"
+    case .webEntryRemove: "Remove “$1”"
+    case .webTrash: "Trash"
+    case .webTrashBack: "Put back “$1”"
+    case .webTrashUntil: "kept until $1"
+    case .webUndo: "Undo"
+    case .webArticleSaved: "Saved $1"
+    case .webArticleKeep: "Keep"
+    case .webArticleKeepIn: "Keep in"
+    case .webArticleKeepAlso: "Keep in another guide"
+    case .webArticleNewGuide: "New guide"
+    case .webArticleContents: "Contents"
+    case .webArticleLanguages: "Other languages"
+    case .webArticleOriginal: "Original page"
+    case .webArticleFrom: "From $1 on $2"
+    case .webArticleRevision: "revision $1"
+    case .webArticleAuthors: "Authors"
+    case .webArticleLicence: "Text: $1"
+    case .webArticleLicenceUnknown: "This wiki does not say under which licence its text stands."
+    case .webArticleShownBy: "Set in type by Waypost; the wiki’s own page looks different."
+    case .webArticleOthers: "Also saved from $1"
+    case .webArticleDisambiguation: "This page lists several meanings of one name."
+    case .webArticleBreadcrumbs: "Where this lies"
+    case .webArticleCopyAway: "You are offline: this is the copy saved $1."
+    case .webArticleEmpty: "This page has no text."
+    case .webProblemHome: "Search for something else"
+    case .webProblemAgain: "Try again"
+    case .webProblemGuides: "See what is saved"
+    case .webSettingsTitle: "Settings"
+    case .webSettingsWikis: "Wikis"
+    case .webSettingsWikisNote: "Waypost asks these wikis, and those of Wikimedia."
+    case .webSettingsDefault: "asked when none is named"
+    case .webSettingsAdd: "Add a wiki"
+    case .webSettingsAddHint: "en.wikipedia, or the address of any of its pages."
+    case .webSettingsAddButton: "Add wiki"
+    case .webSettingsRemove: "Remove $1"
+    case .webSettingsContact: "Contact"
+    case .webSettingsContactLabel: "Your e-mail address or web page"
+    case .webSettingsContactHint: "Wikimedia asks every program whom to write to if it causes trouble. It goes to the wikis you ask, and nowhere else."
+    case .webSettingsContactButton: "Keep contact"
+    case .webSettingsSearches: "What was looked for"
+    case .webSettingsSearchesNote: "Titles that searches have shown are remembered on this machine, to find them faster."
+    case .webSettingsForget: "Forget them"
+    case .webSettingsHealth: "How things are"
+    case .webFieldRequired: "Fill this in."
+    case .webFieldTooLong: "This is too long: at most $1 characters."
+    case .webFieldNumber: "Give a whole number from $1 to $2."
+    case .webFieldContact: "Give an e-mail address or a web page."
+    case .webFieldLeft: "Characters left: $1"
+    case .webDate: "$3 $2 $1"
+    case .webMonth1: "January"
+    case .webMonth2: "February"
+    case .webMonth3: "March"
+    case .webMonth4: "April"
+    case .webMonth5: "May"
+    case .webMonth6: "June"
+    case .webMonth7: "July"
+    case .webMonth8: "August"
+    case .webMonth9: "September"
+    case .webMonth10: "October"
+    case .webMonth11: "November"
+    case .webMonth12: "December"
+    case .webRemedyWikiNotAllowed: "Add it under Settings first. Addresses of private networks are added by whoever runs Waypost."
+    case .webRemedyPageMissing: "Search for it under another name."
+    case .webRemedyNothingFound: "Try fewer words, another spelling or another wiki."
+    case .webRemedyOfflineNothingSaved: "Try again with the network, or read what is saved."
+    case .webRemedyNothingSaved: "Open it, and keep it first."
+    case .webRemedyGuideMissing: "It may have been renamed or deleted. See the guides you have."
+    case .webRemedyEntryMissing: "It may have been moved or removed. Open the guide again."
+    case .webRemedyLibraryNotALibrary: "Start Waypost with another library. This file was left as it is."
+    case .webRemedyLibraryDamaged: "Keep the file, and put a backup in its place."
+    case .webRemedyTrashMissing: "It may be back already, or its 30 days are over."
+    case .webRemedyUnexpected: "Please report this, with the address of this page."
+    case .webRemedySomeFailed: "Try again: it goes on with what is missing."
+    case .webRemedyConfigurationInvalid: "Correct it in the configuration of Waypost."
+    case .webRemedyPictureRefused: "Keep the article again."
+    case .problemWebHost: "Waypost does not answer to the name “$1”."
+    case .problemWebHostRemedy: "Open it by the address that “waypost serve” printed."
+    case .problemWebForwarded: "This request came through a proxy ($1)."
+    case .problemWebForwardedRemedy: "Waypost answers only on this machine: open it here, without a proxy."
+    case .problemWebForeignForm: "This form was sent by another page, so nothing was changed."
+    case .problemWebForeignFormRemedy: "Open Waypost itself and do it there."
+    case .problemWebForeignPage: "Another site asked for this without you."
+    case .problemWebForeignPageRemedy: "Follow a link to it, or open it yourself."
+    case .problemWebNoPage: "There is nothing at $1."
+    case .problemWebNoPageRemedy: "Search for what you are looking for."
+    case .problemWebMethod: "$1 is not something to do at this address."
+    case .problemWebMethodRemedy: "Go back and try from the page."
+    case .problemWebFormSize: "What was sent is larger than $1."
+    case .problemWebFormSizeRemedy: "Shorten it and send it again."
+    case .problemWebFormMalformed: "What was sent could not be read as a form."
+    case .problemWebFormMalformedRemedy: "Go back, open the page again and send it from there."
+    case .problemPortTaken: "Another program answers on port $1 already."
+    case .problemPortTakenRemedy: "Stop that program, or choose another port: --port 0 takes any free one."
+    case .problemCannotListen: "Waypost cannot listen on $1: $2"
+    case .problemCannotListenRemedy: "Choose another port with --port."
+    case .problemNotLoopback: "Waypost does not answer on $1: there is no sign-in yet, so anyone who reaches it could read and change the library."
+    case .problemNotLoopbackRemedy: "Use --host 127.0.0.1; from another machine, reach it through ssh -L 8080:localhost:8080."
+    case .problemKeyRefused: "The key of this server ($1) cannot be used: $2"
+    case .problemKeyRefusedRemedy: "Make the file readable for you alone, or delete it: a new one is made."
+    case .serveReady: "Waypost is at $1. Stop it with Ctrl-C."
+    case .webDoneDeleted: "Deleted “$1”."
+    case .webDoneDay: "Day set."
+    case .webDoneNote: "Note kept."
+    case .webDoneMoved: "Moved."
+    case .webDoneRefreshed: "Looked at $2 {{PLURAL:$2|article|articles}}: $1 had changed."
     }
   }
 
@@ -1043,6 +1544,173 @@ extension Message.Key {
     case .guideNone: "Er is nog niets bewaard. Probeer: waypost save Amsterdam --guide Reis"
     case .problemWikiNotListed: "$1 staat niet op de lijst van wiki’s, of is de standaardwiki."
     case .problemWikiNotListedRemedy: "Bekijk de lijst: waypost wiki"
+    case .webSkip: "Naar de inhoud"
+    case .webMenu: "Waypost"
+    case .webNavSearch: "Zoeken"
+    case .webNavGuides: "Gidsen"
+    case .webNavSettings: "Instellingen"
+    case .webHomeTitle: "Waarheen?"
+    case .webSearchLabel: "Zoeken"
+    case .webSearchPlaceholder: "Een artikel, een plaats, een woord"
+    case .webSearchButton: "Zoek"
+    case .webSearchWiki: "Wiki"
+    case .webSearchTitle: "Zoeken: $1"
+    case .webResultsHeading: "Resultaten voor “$1”"
+    case .webResultsLabel: "Resultaten"
+    case .webResultsCount: "$1 {{PLURAL:$1|resultaat|resultaten}} van $2 en uit je bibliotheek"
+    case .webResultsCountOf: "$1 van $3 {{PLURAL:$3|resultaat|resultaten}} van $2 en uit je bibliotheek"
+    case .webResultsCountLibrary: "$1 {{PLURAL:$1|resultaat|resultaten}} uit je bibliotheek"
+    case .webResultsGuide: "Wat je hier bewaart, komt in “$1”."
+    case .webMarkSaved: "bewaard"
+    case .webMarkDisambiguation: "meerdere betekenissen"
+    case .webMarkText: "woorden komen voor"
+    case .webMarkSimilar: "titel lijkt erop"
+    case .webStateStart: "Typ wat je zoekt."
+    case .webStateNothing: "Er is niets gevonden voor “$1”."
+    case .webStateNothingRemedy: "Probeer minder woorden, een andere spelling of een andere wiki."
+    case .webStateLoading: "Zoeken op $1…"
+    case .webStateOffline: "Offline: dit is wat je bibliotheek heeft."
+    case .webStateStale: "$1 is niet bereikbaar: dit is wat je bibliotheek heeft."
+    case .webStateNoRecent: "Wat je bewaart verschijnt hier, en is te lezen zonder netwerk."
+    case .webStateNoGuides: "Nog geen gidsen. Geef er een een naam en zet er artikelen in."
+    case .webStateEmptyGuide: "Deze gids is leeg. Zoek een artikel en bewaar het hier."
+    case .webStateEmptyTrash: "De prullenbak is leeg."
+    case .webOffline: "Offline. Wat bewaard is, is te lezen; de rest wacht op het netwerk."
+    case .webDidYouMean: "Bedoelde je $1?"
+    case .webHomeGuides: "Gidsen"
+    case .webHomeRecent: "Laatst bewaard"
+    case .webHomeAllGuides: "Alle gidsen"
+    case .webGuidesTitle: "Gidsen"
+    case .webGuidesNew: "Nieuwe gids"
+    case .webGuidesName: "Naam"
+    case .webGuidesNameHint: "Zoals “Lage Landen, voorjaar”."
+    case .webGuidesMake: "Maak gids"
+    case .webGuideArticles: "$1 {{PLURAL:$1|artikel|artikelen}}"
+    case .webGuideSize: "$1 op dit apparaat"
+    case .webGuideChanged: "gewijzigd $1"
+    case .webGuideAdd: "Artikel toevoegen"
+    case .webGuideUpdate: "Alles bijwerken"
+    case .webGuideChange: "Deze gids wijzigen"
+    case .webGuideRename: "Hernoemen"
+    case .webGuideDelete: "Deze gids verwijderen"
+    case .webGuideDeleteNote: "Ze blijft 30 dagen in de prullenbak."
+    case .webGuideDay: "Dag $1"
+    case .webEntryUp: "Omhoog: $1"
+    case .webEntryDown: "Omlaag: $1"
+    case .webEntryDrag: "Verplaatsen: $1. Pijltjestoetsen verplaatsen het."
+    case .webEntryMoved: "“$1” staat nu op nummer $2."
+    case .webEntryNotMoved: "“$1” kon niet worden verplaatst en staat weer waar het stond."
+    case .webEntryChange: "Dag en notitie"
+    case .webEntryDay: "Dag"
+    case .webEntryDayHint: "Een getal; laat leeg voor zonder dag."
+    case .webEntryNote: "Notitie"
+    case .webEntryKeepDay: "Dag vastleggen"
+    case .webEntryKeepNote: "Notitie bewaren"
+    case .webEntryRemove: "“$1” weghalen"
+    case .webTrash: "Prullenbak"
+    case .webTrashBack: "“$1” terugzetten"
+    case .webTrashUntil: "blijft tot $1"
+    case .webUndo: "Ongedaan maken"
+    case .webArticleSaved: "Bewaard $1"
+    case .webArticleKeep: "Bewaren"
+    case .webArticleKeepIn: "Bewaren in"
+    case .webArticleKeepAlso: "Ook in een andere gids"
+    case .webArticleNewGuide: "Nieuwe gids"
+    case .webArticleContents: "Inhoud"
+    case .webArticleLanguages: "Andere talen"
+    case .webArticleOriginal: "Oorspronkelijke pagina"
+    case .webArticleFrom: "Van $1 op $2"
+    case .webArticleRevision: "versie $1"
+    case .webArticleAuthors: "Auteurs"
+    case .webArticleLicence: "Tekst: $1"
+    case .webArticleLicenceUnknown: "Deze wiki zegt niet onder welke licentie de tekst valt."
+    case .webArticleShownBy: "Opgemaakt door Waypost; de pagina van de wiki zelf ziet er anders uit."
+    case .webArticleOthers: "Ook bewaard van $1"
+    case .webArticleDisambiguation: "Deze pagina noemt meerdere betekenissen van één naam."
+    case .webArticleBreadcrumbs: "Waar dit ligt"
+    case .webArticleCopyAway: "Je bent offline: dit is de kopie die bewaard is op $1."
+    case .webArticleEmpty: "Deze pagina heeft geen tekst."
+    case .webProblemHome: "Zoek iets anders"
+    case .webProblemAgain: "Probeer opnieuw"
+    case .webProblemGuides: "Bekijk wat bewaard is"
+    case .webSettingsTitle: "Instellingen"
+    case .webSettingsWikis: "Wiki’s"
+    case .webSettingsWikisNote: "Waypost vraagt deze wiki’s, en die van Wikimedia."
+    case .webSettingsDefault: "gevraagd als er geen genoemd is"
+    case .webSettingsAdd: "Wiki toevoegen"
+    case .webSettingsAddHint: "nl.wikipedia, of het adres van een pagina ervan."
+    case .webSettingsAddButton: "Wiki toevoegen"
+    case .webSettingsRemove: "$1 weghalen"
+    case .webSettingsContact: "Contact"
+    case .webSettingsContactLabel: "Je e-mailadres of webpagina"
+    case .webSettingsContactHint: "Wikimedia vraagt elk programma aan wie te schrijven als het last veroorzaakt. Het gaat naar de wiki’s die je vraagt, en nergens anders heen."
+    case .webSettingsContactButton: "Contact bewaren"
+    case .webSettingsSearches: "Wat er gezocht is"
+    case .webSettingsSearchesNote: "Titels die bij het zoeken verschenen, worden op dit apparaat onthouden om ze sneller te vinden."
+    case .webSettingsForget: "Vergeet ze"
+    case .webSettingsHealth: "Hoe het ervoor staat"
+    case .webFieldRequired: "Vul dit in."
+    case .webFieldTooLong: "Dit is te lang: hoogstens $1 tekens."
+    case .webFieldNumber: "Geef een geheel getal van $1 tot en met $2."
+    case .webFieldContact: "Geef een e-mailadres of een webpagina."
+    case .webFieldLeft: "Nog over: $1 tekens"
+    case .webDate: "$3 $2 $1"
+    case .webMonth1: "januari"
+    case .webMonth2: "februari"
+    case .webMonth3: "maart"
+    case .webMonth4: "april"
+    case .webMonth5: "mei"
+    case .webMonth6: "juni"
+    case .webMonth7: "juli"
+    case .webMonth8: "augustus"
+    case .webMonth9: "september"
+    case .webMonth10: "oktober"
+    case .webMonth11: "november"
+    case .webMonth12: "december"
+    case .webRemedyWikiNotAllowed: "Voeg de wiki eerst toe bij Instellingen. Adressen van besloten netwerken voegt de beheerder van Waypost toe."
+    case .webRemedyPageMissing: "Zoek het onder een andere naam."
+    case .webRemedyNothingFound: "Probeer minder woorden, een andere spelling of een andere wiki."
+    case .webRemedyOfflineNothingSaved: "Probeer het opnieuw met netwerk, of lees wat bewaard is."
+    case .webRemedyNothingSaved: "Open het en bewaar het eerst."
+    case .webRemedyGuideMissing: "Misschien is ze hernoemd of verwijderd. Bekijk de gidsen die er zijn."
+    case .webRemedyEntryMissing: "Misschien is het verplaatst of weggehaald. Open de gids opnieuw."
+    case .webRemedyLibraryNotALibrary: "Start Waypost met een andere bibliotheek. Dit bestand is gelaten zoals het is."
+    case .webRemedyLibraryDamaged: "Houd het bestand en zet er een reservekopie voor in de plaats."
+    case .webRemedyTrashMissing: "Misschien is het al terug, of zijn de 30 dagen voorbij."
+    case .webRemedyUnexpected: "Meld dit, met het adres van deze pagina."
+    case .webRemedySomeFailed: "Probeer het opnieuw: het gaat verder met wat ontbreekt."
+    case .webRemedyConfigurationInvalid: "Verbeter het in de configuratie van Waypost."
+    case .webRemedyPictureRefused: "Bewaar het artikel opnieuw."
+    case .problemWebHost: "Waypost luistert niet naar de naam “$1”."
+    case .problemWebHostRemedy: "Open het met het adres dat “waypost serve” heeft laten zien."
+    case .problemWebForwarded: "Dit verzoek kwam via een proxy ($1)."
+    case .problemWebForwardedRemedy: "Waypost antwoordt alleen op deze computer: open het hier, zonder proxy."
+    case .problemWebForeignForm: "Dit formulier kwam van een andere pagina, dus er is niets gewijzigd."
+    case .problemWebForeignFormRemedy: "Open Waypost zelf en doe het daar."
+    case .problemWebForeignPage: "Een andere site vroeg hierom zonder jou."
+    case .problemWebForeignPageRemedy: "Volg er een koppeling naartoe, of open het zelf."
+    case .problemWebNoPage: "Er is niets op $1."
+    case .problemWebNoPageRemedy: "Zoek naar wat je wilt vinden."
+    case .problemWebMethod: "$1 kan niet op dit adres."
+    case .problemWebMethodRemedy: "Ga terug en probeer het vanaf de pagina."
+    case .problemWebFormSize: "Wat verstuurd werd is groter dan $1."
+    case .problemWebFormSizeRemedy: "Maak het korter en verstuur het opnieuw."
+    case .problemWebFormMalformed: "Wat verstuurd werd, was niet als formulier te lezen."
+    case .problemWebFormMalformedRemedy: "Ga terug, open de pagina opnieuw en verstuur het daar."
+    case .problemPortTaken: "Een ander programma gebruikt poort $1 al."
+    case .problemPortTakenRemedy: "Stop dat programma of kies een andere poort: --port 0 neemt een vrije."
+    case .problemCannotListen: "Waypost kan niet luisteren op $1: $2"
+    case .problemCannotListenRemedy: "Kies een andere poort met --port."
+    case .problemNotLoopback: "Waypost antwoordt niet op $1: er is nog geen aanmelding, dus iedereen die erbij kan, zou de bibliotheek kunnen lezen en wijzigen."
+    case .problemNotLoopbackRemedy: "Gebruik --host 127.0.0.1; vanaf een andere computer kan het via ssh -L 8080:localhost:8080."
+    case .problemKeyRefused: "De sleutel van deze server ($1) is onbruikbaar: $2"
+    case .problemKeyRefusedRemedy: "Maak het bestand alleen voor jou leesbaar of verwijder het: er komt een nieuw."
+    case .serveReady: "Waypost staat op $1. Stop het met Ctrl-C."
+    case .webDoneDeleted: "“$1” is verwijderd."
+    case .webDoneDay: "Dag ingesteld."
+    case .webDoneNote: "Notitie bewaard."
+    case .webDoneMoved: "Verplaatst."
+    case .webDoneRefreshed: "$2 {{PLURAL:$2|artikel|artikelen}} bekeken: $1 gewijzigd."
     }
   }
 }

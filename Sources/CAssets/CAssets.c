@@ -1,0 +1,50 @@
+// Written by Scripts/make-assets from the folder Assets. Do not edit.
+
+#include "CAssets.h"
+
+static const unsigned char asset_apple_touch_icon_png[] = {
+#embed "../../Assets/apple-touch-icon.png"
+};
+
+static const unsigned char asset_article_js[] = {
+#embed "../../Assets/article.js"
+};
+
+static const unsigned char asset_favicon_ico[] = {
+#embed "../../Assets/favicon.ico"
+};
+
+static const unsigned char asset_forms_js[] = {
+#embed "../../Assets/forms.js"
+};
+
+static const unsigned char asset_guide_js[] = {
+#embed "../../Assets/guide.js"
+};
+
+static const unsigned char asset_robots_txt[] = {
+#embed "../../Assets/robots.txt"
+};
+
+static const unsigned char asset_search_js[] = {
+#embed "../../Assets/search.js"
+};
+
+static const unsigned char asset_waypost_css[] = {
+#embed "../../Assets/waypost.css"
+};
+
+static const struct CAsset assets[] = {
+    {"apple-touch-icon.png", asset_apple_touch_icon_png, sizeof asset_apple_touch_icon_png},
+    {"article.js", asset_article_js, sizeof asset_article_js},
+    {"favicon.ico", asset_favicon_ico, sizeof asset_favicon_ico},
+    {"forms.js", asset_forms_js, sizeof asset_forms_js},
+    {"guide.js", asset_guide_js, sizeof asset_guide_js},
+    {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
+    {"search.js", asset_search_js, sizeof asset_search_js},
+    {"waypost.css", asset_waypost_css, sizeof asset_waypost_css},
+};
+
+size_t asset_count(void) { return sizeof assets / sizeof assets[0]; }
+
+struct CAsset asset_at(size_t index) { return assets[index]; }

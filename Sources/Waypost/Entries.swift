@@ -1,0 +1,71 @@
+public import Articles
+internal import Library
+internal import Wording
+
+// Guides and their entries by number, as pages name them; commands name them by title.
+
+extension Verbs {
+  public func guide(numbered number: Int64) async throws -> Guide {
+    try await asking { try await library.guide(number) }
+  }
+
+  public func renameGuide(numbered number: Int64, to name: String) async throws {
+    try await asking { try await library.renameGuide(number, to: name) }
+  }
+
+  /// Puts a guide into the trash, with what no other guide holds.
+  ///
+  /// - Returns: Its number in the trash, for `undo`.
+  public func deleteGuide(numbered number: Int64) async throws -> Int64 {
+    try await asking { try await library.deleteGuide(number).number }
+  }
+
+  /// Takes an entry out of a guide; the last one of an article takes the article along.
+  ///
+  /// - Returns: Its number in the trash, for `undo`.
+  public func remove(entry: Int64, from guide: Int64) async throws -> Int64 {
+    try await asking {
+      try await demand(entry, in: guide)
+      return try await library.remove(entry: entry).number
+    }
+  }
+
+  /// Moves an entry within its guide.
+  ///
+  /// - Parameter position: From 1; what is beyond the end stands for the end.
+  public func move(entry: Int64, in guide: Int64, to position: Int) async throws {
+    try await asking {
+      try await demand(entry, in: guide)
+      try await library.move(entry: entry, position: max(0, position - 1))
+    }
+  }
+
+  /// Gives an entry a day; `nil` takes it away.
+  public func set(day: Int?, ofEntry entry: Int64, in guide: Int64) async throws {
+    try await asking {
+      try await demand(entry, in: guide)
+      try await library.setDay(day, ofEntry: entry)
+    }
+  }
+
+  /// Gives an entry a note; an empty one takes it away.
+  public func set(note: String, ofEntry entry: Int64, in guide: Int64) async throws {
+    try await asking {
+      try await demand(entry, in: guide)
+      try await library.setNote(note.isEmpty ? nil : note, ofEntry: entry)
+    }
+  }
+
+  private func demand(_ entry: Int64, in guide: Int64) async throws {
+    guard try await library.guide(guide).entries.contains(where: { $0.id == entry }) else {
+      throw LibraryError.entryMissing(entry)
+    }
+  }
+
+  /// What was saved last, the newest first.
+  public func savedLast(_ count: Int) async throws -> [SavedArticle] {
+    try await asking {
+      Array(try await library.articles().sorted { $0.savedAt > $1.savedAt }.prefix(count))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import Articles
+internal import Library
+internal import Wiki
+public import Wording
+
+extension Verbs {
+  /// Keeps an article that a person reads, in a guide: one that is saved goes into it without any
+  /// request, another is saved with its pictures.
+  ///
+  /// - Parameter guide: Its name; it is made where there is none. `nil` is the guide *Saved*.
+  /// - Returns: What was done, in words.
+  public func keep(_ typed: String, wiki: WikiID, guide: String?) async throws -> Message {
+    try await asking {
+      if let saved = try await saved(typed, wiki) { return try await put(saved, into: guide) }
+      let report = try await save(SaveRequest([typed], wiki: wiki, guide: guide)) { _ in }
+      if let problem = report.failed.first?.problem { throw problem }
+      let title = report.items.first?.id?.title.text ?? typed
+      return Message(.saveDone, .text(title), .guideName(report.guide))
+    }
+  }
+
+  private func saved(_ typed: String, _ wiki: WikiID) async throws -> SavedArticle? {
+    try await library.find(title: title(typed), preferring: wiki).first { $0.id.wiki == wiki }
+  }
+
+  private func put(_ saved: SavedArticle, into name: String?) async throws -> Message {
+    let title = Message.Argument.text(saved.id.title.text)
+    guard let guide = try await guide(forSaving: name) else {
+      return Message(.saveUnchanged, title)
+    }
+    _ = try await library.add(saved.id, to: guide.id)
+    return Message(.guideAdded, title, .guideName(guide.title))
+  }
+}
+
+extension Message.Argument {
+  /// A guide's name as people read it; *Saved* has one in each language.
+  fileprivate static func guideName(_ title: String) -> Message.Argument {
+    title == Verbs.savedGuide ? .message(Message(.guideSaved)) : .text(title)
+  }
+}

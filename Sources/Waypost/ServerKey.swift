@@ -1,0 +1,101 @@
+public import Articles
+internal import Crypto
+internal import Foundation  // the rights of a file
+internal import Library
+internal import SystemPackage
+internal import Wording
+
+/// The secret of this server: it signs what pages refer to, so that nobody can ask for anything
+/// that no page of ours has named. A file of 32 bytes beside the library, for its owner alone.
+public struct ServerKey: Sendable {
+  private let key: SymmetricKey
+
+  init(_ key: SymmetricKey) { self.key = key }
+
+  /// Reads the key, or makes one where there is none.
+  ///
+  /// - Throws: A `Problem` where it cannot be read, or others can read it too.
+  static func open(at path: String) throws -> ServerKey {
+    do {
+      if let made = try make(at: path) { return made }
+      return try read(path)
+    } catch let problem as Problem {
+      throw problem
+    } catch {
+      throw refused(path, "\(error)")
+    }
+  }
+
+  /// - Returns: `nil` where the file is there already.
+  private static func make(at path: String) throws -> ServerKey? {
+    let key = SymmetricKey(size: .bits256)
+    do {
+      let file = try FileDescriptor.open(
+        FilePath(path), .writeOnly, options: [.create, .exclusiveCreate],
+        permissions: .ownerReadWrite)
+      _ = try file.closeAfter { try key.withUnsafeBytes { try file.writeAll($0) } }
+      return ServerKey(key)
+    } catch Errno.fileExists {
+      return nil
+    }
+  }
+
+  private static func read(_ path: String) throws -> ServerKey {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    let rights = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0o777
+    guard rights & 0o077 == 0 else { throw refused(path, "mode \(String(rights, radix: 8))") }
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    guard bytes.count == 32 else { throw refused(path, "\(bytes.count) bytes") }
+    return ServerKey(SymmetricKey(data: bytes))
+  }
+
+  private static func refused(_ path: String, _ reason: String) -> Problem {
+    Problem(
+      Message(.problemKeyRefused, .text(path), .text(reason)), exitCode: .configuration,
+      status: 500)
+  }
+}
+
+extension ServerKey {
+  /// A reference to a picture at a wiki, that only this server can have written: base64url of
+  /// wiki and address, a dot, base64url of the first 16 bytes of their HMAC-SHA-256.
+  public func reference(to address: String, of wiki: WikiID) -> String {
+    let payload = Data("\(wiki.slug)\n\(address)".utf8)
+    return "\(Self.base64url(payload)).\(Self.base64url(signature(of: payload)))"
+  }
+
+  /// What a reference names; `nil` for one that this server has not written.
+  func opened(_ reference: String) -> (wiki: WikiID, address: String)? {
+    let parts = reference.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let payload = Self.data(base64url: parts[0]),
+      let told = Self.data(base64url: parts[1]), isEqual(told, signature(of: payload))
+    else { return nil }
+    let lines = String(decoding: payload, as: UTF8.self).split(separator: "\n", maxSplits: 1)
+    guard lines.count == 2, let wiki = try? WikiID(slug: String(lines[0])) else { return nil }
+    return (wiki, String(lines[1]))
+  }
+
+  private func signature(of payload: Data) -> Data {
+    Data(HMAC<SHA256>.authenticationCode(for: payload, using: key).prefix(16))
+  }
+
+  /// In a time that says nothing of where two values differ.
+  private func isEqual(_ left: Data, _ right: Data) -> Bool {
+    left.count == right.count && zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  private static func base64url(_ data: Data) -> String {
+    data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+      .replacing("=", with: "")
+  }
+
+  private static func data(base64url text: Substring) -> Data? {
+    let usual = text.replacing("-", with: "+").replacing("_", with: "/")
+    return Data(base64Encoded: usual + String(repeating: "=", count: (4 - usual.count % 4) % 4))
+  }
+}
+
+extension Verbs {
+  /// The key of a server with this library; made when it is first asked for.
+  public func serverKey() throws -> ServerKey { try ServerKey.open(at: library.path + ".key") }
+}

@@ -1,0 +1,101 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOCore
+internal import Waypost
+
+/// What is answered, before it is known how the asking program wants it: whole, compressed, or
+/// not at all because it has it.
+struct Answer: Sendable {
+  var status: HTTPResponse.Status = .ok
+  var type: String
+  var body: [UInt8]
+  /// Made ahead, where there is one.
+  var compressed: [UInt8]?
+  var keeping = Keeping.asked
+  var fields = HTTPFields()
+
+  /// How long a browser may keep it.
+  enum Keeping: String {
+    /// It asks each time whether it is still so.
+    case asked = "no-cache"
+    /// For ever: other bytes have another address.
+    case forever = "private, max-age=31536000, immutable"
+    case day = "private, max-age=86400"
+    case never = "no-store"
+  }
+
+  /// Smaller bodies gain nothing from compression.
+  private static let leastCompressed = 600
+
+  /// The response to a request: 304 where the program has these bytes, gzip where it takes it, the
+  /// head alone where only that was asked for.
+  func response(to head: HTTPRequest) -> Response {
+    var fields = fields
+    fields[.contentType] = type
+    fields[.cacheControl] = keeping.rawValue
+    if isText { fields[.vary] = "Accept, Accept-Encoding" }
+    if status == .ok, keeping != .never {
+      let tag = "W/\"\(fingerprint(of: body))\""
+      fields[.eTag] = tag
+      if head.headerFields[.ifNoneMatch].map({ Answer.matches($0, tag) }) == true {
+        return Response(status: .notModified, headers: fields)
+      }
+    }
+    return whole(head, fields)
+  }
+
+  private func whole(_ head: HTTPRequest, _ fields: HTTPFields) -> Response {
+    var fields = fields
+    var bytes = body
+    if isText, body.count >= Answer.leastCompressed, Answer.takesGzip(head),
+      let compressed = compressed ?? Gzip.compressed(body, level: 5)
+    {
+      fields[.contentEncoding] = "gzip"
+      bytes = compressed
+    }
+    fields[.contentLength] = String(bytes.count)
+    let body =
+      head.method == .head ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+    return Response(status: status, headers: fields, body: body)
+  }
+
+  private var isText: Bool {
+    type.hasPrefix("text/") || type.contains("json") || type.contains("svg")
+  }
+
+  private static func takesGzip(_ head: HTTPRequest) -> Bool {
+    (head.headerFields[.acceptEncoding] ?? "").split(separator: ",").contains { item in
+      let parts = item.split(separator: ";").map { $0.filter { !$0.isWhitespace }.lowercased() }
+      return parts.first == "gzip" && !parts.dropFirst().contains { $0 == "q=0" || $0 == "q=0.0" }
+    }
+  }
+
+  /// RFC 9110, 13.1.2: any of a list, compared weakly, or `*`.
+  static func matches(_ field: String, _ tag: String) -> Bool {
+    field.split(separator: ",").contains { item in
+      let item = item.trimmingPrefix(while: \.isWhitespace)
+      let name = item.prefix { !$0.isWhitespace }
+      return name == "*" || strong(name) == strong(tag[...])
+    }
+  }
+
+  private static func strong(_ tag: Substring) -> Substring {
+    tag.hasPrefix("W/") ? tag.dropFirst(2) : tag
+  }
+}
+
+extension Answer {
+  /// A page.
+  static func page(_ html: [UInt8]) -> Answer {
+    Answer(type: "text/html; charset=utf-8", body: html)
+  }
+
+  /// On to another address of ours, after a change.
+  static func seeOther(_ address: String) -> Answer {
+    var fields = HTTPFields()
+    fields[.location] = address
+    return Answer(
+      status: .seeOther, type: "text/plain; charset=utf-8", body: [], keeping: .never,
+      fields: fields)
+  }
+}

@@ -1,0 +1,63 @@
+internal import CAssets
+internal import Markup
+internal import Waypost
+
+/// The files of our own that pages load; they lie in the binary.
+struct Assets: Sendable {
+  struct File: Sendable {
+    /// With the fingerprint of its bytes before its ending: `waypost.3fa1….css`.
+    let hashedName: String
+    let type: String
+    let bytes: [UInt8]
+    let compressed: [UInt8]?
+  }
+
+  private let files: [String: File]
+  private let names: [String: String]
+
+  init() {
+    var files: [String: File] = [:]
+    for index in 0..<asset_count() {
+      let asset = asset_at(index)
+      let bytes = Array(UnsafeBufferPointer(start: asset.bytes, count: asset.size))
+      let name = String(cString: asset.name)
+      files[name] = File(
+        hashedName: Assets.hashed(name, bytes), type: Assets.type(of: name), bytes: bytes,
+        compressed: Gzip.compressed(bytes, level: 9))
+    }
+    self.files = files
+    names = Dictionary(files.map { ($1.hashedName, $0) }) { first, _ in first }
+  }
+
+  /// Where a file lies; a script that names another one by its plain name gets it there.
+  func address(of name: String) -> Address {
+    let path = "/assets/" + (files[name]?.hashedName ?? name)
+    return Address(path) ?? Address(ownPath: "/assets/")
+  }
+
+  /// The file at a path, by either of its names.
+  func answer(at path: String) -> Answer? {
+    let keeping = names[path] == nil ? Answer.Keeping.asked : .forever
+    guard let file = files[names[path] ?? path] else { return nil }
+    return Answer(
+      type: file.type, body: file.bytes, compressed: file.compressed, keeping: keeping)
+  }
+
+  private static func hashed(_ name: String, _ bytes: [UInt8]) -> String {
+    guard let dot = name.lastIndex(of: ".") else { return name }
+    return "\(name[..<dot]).\(fingerprint(of: bytes).prefix(16))\(name[dot...])"
+  }
+
+  private static func type(of name: String) -> String {
+    switch name.split(separator: ".").last {
+    case "css": "text/css; charset=utf-8"
+    case "js": "text/javascript; charset=utf-8"
+    case "svg": "image/svg+xml"
+    case "png": "image/png"
+    case "ico": "image/x-icon"
+    case "webmanifest": "application/manifest+json"
+    case "txt": "text/plain; charset=utf-8"
+    default: "application/octet-stream"
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// What one can do with an article: keep it, read it in another language, see it at its wiki.
+struct ArticleActions {
+  var reading: Reading
+  var guides: [GuideSummary]
+
+  private var article: Article { reading.article }
+
+  func html(_ c: PageContext) -> HTML {
+    """
+    <div class="actions">
+    \(savedMark(c))\(keep(c))\(languages(c))\(original(c))</div>
+    \(others(c))
+    """
+  }
+
+  private func savedMark(_ c: PageContext) -> HTML? {
+    reading.saved.map { saved in
+      let day = c.day(saved.savedAt)
+      return "<p class=\"kept mark-saved\">\(Icon.saved)\(c.markup(.webArticleSaved, day))</p>\n"
+    }
+  }
+
+  // MARK: Keeping
+
+  private func keep(_ c: PageContext) -> HTML {
+    let path = PagePath.article(article.id)
+    let key: Message.Key = reading.saved == nil ? .webArticleKeepIn : .webArticleKeepAlso
+    return """
+      <form class="keep" method="post" action="\(path)">
+      <label for="waypost-guide">\(c(key))</label>
+      <select id="waypost-guide" name="guide">\(options(c))</select>
+      <button class="sign">\(c(.webArticleKeep))</button>
+      </form>
+      <details class="more"><summary>\(c(.webArticleNewGuide))</summary>
+      <form method="post" action="\(path)" data-check>
+      \(Field.guideName(name: "guide", id: "waypost-new-guide", c).html(c))\
+      <button class="sign">\(c(.webArticleKeep))</button>
+      </form></details>
+
+      """
+  }
+
+  private func options(_ c: PageContext) -> HTML {
+    let wanted = c.queryValue("guide")
+    var titles = guides.map(\.title).filter { $0 != Verbs.savedGuide }
+    if let wanted, wanted != Verbs.savedGuide, !titles.contains(wanted) { titles.append(wanted) }
+    let named = titles.map { title -> HTML in
+      let mark: HTML = title == wanted ? " selected" : ""
+      return "<option value=\"\(title)\"\(mark)>\(title)</option>"
+    }
+    let usual: HTML = "<option value=\"\">\(c(.guideSaved))</option>"
+    // What is saved already stands in one; another guide is meant.
+    return reading.saved == nil ? usual + named.joined() : named.joined() + usual
+  }
+
+  // MARK: Elsewhere
+
+  private func languages(_ c: PageContext) -> HTML? {
+    let items = article.languages.compactMap { link -> HTML? in
+      guard let address = address(of: link) else { return nil }
+      let foreign = ForeignText(link.language).attributes
+      return """
+        <li><a href="\(address)" hreflang="\(link.language.text)"\(foreign)>\
+        \(link.languageName ?? link.language.text)</a> \
+        <span class="quiet"\(foreign)>\(link.title)</span></li>
+
+        """
+    }
+    guard !items.isEmpty else { return nil }
+    return """
+      <details class="more languages"><summary>\(c(.webArticleLanguages)) (\(items.count))</summary>
+      <ul>
+      \(items.joined())</ul></details>
+
+      """
+  }
+
+  /// The same subject in another language: here where that wiki can be read here, else there.
+  private func address(of link: LanguageLink) -> Address? {
+    guard let outside = link.address else { return nil }
+    return ArticleID(wikimediaAddress: outside).flatMap { Address(PagePath.article($0).text) }
+      ?? Address(outside)
+  }
+
+  private func original(_ c: PageContext) -> HTML? {
+    article.attribution.source.flatMap { Address($0) }.map { address in
+      OutsideLink(address, "\(c(.webArticleOriginal))", look: "way").html
+    }
+  }
+
+  private func others(_ c: PageContext) -> HTML? {
+    guard !reading.others.isEmpty else { return nil }
+    let links = reading.others.map { other -> HTML in
+      let words = c(.webArticleOthers, .text(other.id.wiki.name))
+      return "<a href=\"\(PagePath.article(other.id))\">\(words)</a>"
+    }
+    return "<p class=\"quiet\">\(links.joined(by: " · "))</p>\n"
+  }
+}

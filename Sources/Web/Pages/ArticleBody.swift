@@ -1,0 +1,113 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// The text of an article: links stay in Waypost, pictures come from it.
+struct ArticleBody {
+  var reading: Reading
+  var pictureAddress: @Sendable (String) -> Address?
+  var thumbnailAddress: @Sendable (String) -> Address?
+
+  func html(_ c: PageContext) -> HTML {
+    let article = reading.article
+    guard !article.body.events.isEmpty || !article.facts.isEmpty else {
+      return PageState.empty(.article).html(c)
+    }
+    let rendering = HTMLRendering(
+      links: ArticleBody.link, pictures: pictures(isOffline: c.isOffline), labels: Labels(c))
+    return "\(leadPicture(c))\(rendering.content(of: article))"
+  }
+
+  /// A saved picture, else the wiki's through us, else none: its words then stand in its place.
+  private func source(_ number: Int, isOffline: Bool) -> PictureSource? {
+    let article = reading.article
+    guard article.pictures.indices.contains(number) else { return nil }
+    let picture = article.pictures[number]
+    let saved = reading.pictures[picture.file].flatMap(pictureAddress)
+    guard let address = saved ?? (isOffline ? nil : thumbnailAddress(picture.address)) else {
+      return nil
+    }
+    return PictureSource(.address(address), width: picture.width, height: picture.height)
+  }
+
+  private func pictures(isOffline: Bool) -> HTMLRendering.Pictures {
+    { number, _ in source(number, isOffline: isOffline) }
+  }
+
+  /// The picture that stands for the article, unless the text shows it before its first heading.
+  private func leadPicture(_ c: PageContext) -> HTML? {
+    let article = reading.article
+    guard let number = article.leadPicture, !article.showsBeforeHeadings(picture: number),
+      let source = source(number, isOffline: c.isOffline),
+      case .address(let address) = source.content
+    else { return nil }
+    let picture = article.pictures[number]
+    let width: HTML? = source.width.map { " width=\"\($0)\"" }
+    let height: HTML? = source.height.map { " height=\"\($0)\"" }
+    let caption: HTML? = picture.caption.map { "<figcaption>\($0)</figcaption>" }
+    // A wiki's thumbnail is too coarse to be shown across the page.
+    let look: HTML? = reading.pictures[picture.file] == nil ? nil : " class=\"lead\""
+    return """
+      <figure\(look)><img src="\(address)" alt="\(picture.alt ?? "")"\(width)\(height)>\
+      \(caption)</figure>
+
+      """
+  }
+}
+
+extension Article {
+  fileprivate func showsBeforeHeadings(picture: Int) -> Bool {
+    body.events[body.lead].contains { event in
+      switch event {
+      case .picture(let number): Int(number) == picture
+      case .start(.figure(let number), _): Int(number) == picture
+      default: false
+      }
+    }
+  }
+}
+
+// MARK: - Links
+
+extension ArticleBody {
+  /// Where a link of an article leads from our page of it.
+  @Sendable static func link(_ target: Body.Target, in article: Article) -> Address? {
+    let body = article.body
+    switch target {
+    case .article(let title, let section):
+      return path(body.string(title), section: body.string(section), in: article.id.wiki)
+    case .file(let name): return path("File:" + body.string(name), section: "", in: article.id.wiki)
+    case .section: return HTMLRendering.atTheWiki(target, article)
+    case .sister(let address):
+      let text = body.string(address)
+      return ArticleID(wikimediaAddress: text).flatMap { Address(PagePath.article($0).text) }
+        ?? Address(text)
+    case .outside(let address): return Address(body.string(address))
+    case .missing: return nil
+    }
+  }
+
+  private static func path(_ title: String, section: String, in wiki: WikiID) -> Address? {
+    guard let title = try? PageTitle(title) else { return nil }
+    return Address(PagePath.article(ArticleID(wiki: wiki, title: title), section: section).text)
+  }
+}
+
+extension Labels {
+  /// The words of a rendering in the reader's language.
+  init(_ c: PageContext) {
+    self.init()
+    references = c(.readReferences)
+    picture = c(.readLabelPicture)
+    facts = c(.readFacts)
+    source = c(.readLabelSource)
+    revision = c(.readLabelRevision)
+    authors = c(.readLabelAuthors)
+    licence = c(.readLabelLicence)
+    backToText = c(.readLabelBack)
+    phone = c(.readLabelPhone)
+    hours = c(.readLabelHours)
+    price = c(.readLabelPrice)
+  }
+}

@@ -1,0 +1,42 @@
+internal import Articles
+internal import Markup
+internal import Wording
+
+/// Where an article comes from and under which licence: what must be told with it.
+struct ArticleFoot {
+  var article: Article
+
+  func html(_ c: PageContext) -> HTML {
+    let told = article.attribution
+    var origin = c.markup(.webArticleFrom, source(told), "\(article.id.wiki.name)")
+    if let revision = told.revision ?? article.revision {
+      origin += ", \(c(.webArticleRevision, .text(String(revision))))"
+    }
+    if let date = told.date { origin += ", \(c.day(date))" }
+    if let authors = told.authors.flatMap({ Address($0) }) {
+      origin += " · \(OutsideLink(authors, "\(c(.webArticleAuthors))").html)"
+    }
+    return """
+      <footer class="source">
+      <p>\(origin)</p>
+      <p>\(licence(told, c))</p>
+      <p>\(c(.webArticleShownBy))</p>
+      </footer>
+
+      """
+  }
+
+  private func source(_ told: Attribution) -> HTML {
+    let title: HTML = "<bdi>\(article.displayTitle)</bdi>"
+    return told.source.flatMap { Address($0) }.map { OutsideLink($0, title).html } ?? title
+  }
+
+  private func licence(_ told: Attribution, _ c: PageContext) -> HTML {
+    let address = told.licenceAddress.flatMap { Address($0) }
+    guard let name = told.licence ?? address?.text, !name.isEmpty else {
+      return "\(c(.webArticleLicenceUnknown))"
+    }
+    let words = address.map { OutsideLink($0, "\(name)").html } ?? "\(name)"
+    return c.markup(.webArticleLicence, words)
+  }
+}

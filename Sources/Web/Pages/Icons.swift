@@ -1,0 +1,28 @@
+internal import Markup
+
+/// The few drawings of ours, as SVG in the page; they take the colour of the words beside them.
+enum Icon {
+  /// A post with a board that points the way.
+  static let waypost: HTML = """
+    <svg class="icon" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">\
+    <path d="M10 2h2v19h-2z" fill="currentColor"/>\
+    <path class="board-fill" d="M3 4h13l4 3.5-4 3.5H3z" stroke="currentColor" stroke-width="1.3"/>\
+    </svg>
+    """
+  static let search = line("M9 3a6 6 0 1 0 0 12A6 6 0 0 0 9 3zm4.3 10.3L19 19")
+  static let guides = line("M4 4h9l3 2.5L13 9H4zM11 2v18M18 12H9l-3 2.5L9 17h9z")
+  static let settings = line(
+    "M3 6h8m4 0h4M3 11h2m4 0h10M3 16h9m4 0h3M13 4v4M7 9v4M14 14v4")
+  static let saved = line("M5 11.5l4 4 8-9")
+  static let up = line("M11 18V4M5 10l6-6 6 6")
+  static let down = line("M11 4v14M5 12l6 6 6-6")
+  static let handle = line("M8 5v.1M14 5v.1M8 11v.1M14 11v.1M8 17v.1M14 17v.1")
+
+  private static func line(_ path: HTML) -> HTML {
+    """
+    <svg class="icon" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" fill="none" \
+    stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">\
+    <path d="\(path)"/></svg>
+    """
+  }
+}

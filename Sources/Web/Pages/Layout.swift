@@ -1,0 +1,136 @@
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// What is the same on every page: head, bar, what was just done, and the one `main`.
+struct Layout {
+  /// The page's own title; the name of the program follows it.
+  var title: String
+  var current: Destination?
+  /// How wide `main` is and how it is parted; a class of the style sheet.
+  var shape = Shape.page
+  /// More for the head.
+  var head = HTML()
+  /// The scripts that the page can do without.
+  var scripts: [String] = []
+  /// False on pages whose own content has the search box.
+  var hasSearchInBar = true
+  var main: HTML
+
+  /// The places that the bar leads to.
+  enum Destination: CaseIterable { case search, guides, settings }
+
+  enum Shape: String {
+    case page
+    /// The reading room: contents beside the text.
+    case room
+  }
+
+  func html(_ c: PageContext) -> HTML {
+    """
+    <!doctype html>
+    <html lang="\(c.wording.language.rawValue)" dir="ltr">
+    <head>
+    \(headElements(c))\(head)</head>
+    <body>
+    <a class="skip" href="#waypost-content">\(c(.webSkip))</a>
+    \(bar(c))\(status(c))<main id="waypost-content" class="\(shape.rawValue)" tabindex="-1">
+    \(main)</main>
+    </body>
+    </html>
+
+    """
+  }
+
+  private func headElements(_ c: PageContext) -> HTML {
+    let names = hasSearchInBar ? ["search.js"] + scripts : scripts
+    let modules = names.map { name -> HTML in
+      "<script type=\"module\" src=\"\(c.asset(name))\"></script>\n"
+    }
+    return """
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>\(title.isEmpty ? "Waypost" : "\(title) – Waypost")</title>
+      <link rel="stylesheet" href="\(c.asset("waypost.css"))">
+      <link rel="icon" href="/favicon.ico" sizes="32x32">
+      <link rel="apple-touch-icon" href="\(c.asset("apple-touch-icon.png"))">
+      \(modules.joined())
+      """
+  }
+}
+
+// MARK: - The bar
+
+extension Layout {
+  private func bar(_ c: PageContext) -> HTML {
+    let search = hasSearchInBar ? SearchBox(place: .bar).html(c) : HTML()
+    let links = Destination.allCases.map { $0.link(c, isCurrent: $0 == current) }
+    return """
+      <header class="bar">
+      <a class="brand" href="\(PagePath.home)">\(Icon.waypost)Waypost</a>
+      \(search)<nav aria-label="\(c(.webMenu))">\(links.joined(by: " "))</nav>
+      </header>
+
+      """
+  }
+}
+
+extension Layout.Destination {
+  fileprivate func link(_ c: PageContext, isCurrent: Bool) -> HTML {
+    let mark: HTML = isCurrent ? " aria-current=\"page\"" : ""
+    return "<a href=\"\(path)\"\(mark)>\(icon)<span>\(c(words))</span></a>"
+  }
+
+  private var path: PagePath {
+    switch self {
+    case .search: .home
+    case .guides: .guides
+    case .settings: .settings
+    }
+  }
+
+  private var words: Message.Key {
+    switch self {
+    case .search: .webNavSearch
+    case .guides: .webNavGuides
+    case .settings: .webNavSettings
+    }
+  }
+
+  private var icon: HTML {
+    switch self {
+    case .search: Icon.search
+    case .guides: Icon.guides
+    case .settings: Icon.settings
+    }
+  }
+}
+
+// MARK: - What is and what was done
+
+extension Layout {
+  private func status(_ c: PageContext) -> HTML {
+    var html = HTML()
+    if c.isOffline { html += "<p class=\"offline\" role=\"status\">\(c(.webOffline))</p>\n" }
+    if let notice = c.notice {
+      html += """
+        <div class="notice"><p role="status">\(c.wording(notice))</p>\(undo(c))</div>
+
+        """
+    }
+    return html
+  }
+
+  private func undo(_ c: PageContext) -> HTML? {
+    c.undo.map { address in
+      let fields = PageContext.fields(ofQuery: address.text).map { field -> HTML in
+        "<input type=\"hidden\" name=\"\(field.name)\" value=\"\(field.value)\">"
+      }
+      return """
+        <form method="post" action="\(address.text.prefix { $0 != "?" })">\(fields.joined())\
+        <button class="plain">\(c(.webUndo))</button></form>
+        """
+    }
+  }
+}

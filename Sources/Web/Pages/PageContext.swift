@@ -1,0 +1,56 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// What every page knows besides its own values: who reads it, where it stands, what was just done.
+struct PageContext: Sendable {
+  var wording: Wording
+  /// The address of this page with its query, from the root: `/search?q=amst`.
+  var path: String
+  /// True when no wiki can be asked; the page says so.
+  var isOffline: Bool
+  var defaultWiki: WikiID
+  /// Where a file of `Assets` lies, by its name: `waypost.css`.
+  var asset: @Sendable (String) -> Address
+  /// What was just done.
+  var notice: Message?
+  /// Takes back what was just done: posted to, its query sent as fields.
+  var undo: Address?
+  /// The wikis that may be searched; the default one always is.
+  var wikis: [KnownWiki] = []
+  /// Where a saved picture lies, by its digest.
+  var pictureAddress: @Sendable (String) -> Address? = { _ in nil }
+  /// Where we offer a wiki's picture, by its address there.
+  var thumbnailAddress: @Sendable (String) -> Address? = { _ in nil }
+  /// Scheme, host and port under which this server is known: `https://waypost.example`.
+  var origin: String?
+}
+
+extension PageContext {
+  /// The words of a message.
+  func callAsFunction(_ key: Message.Key, _ arguments: Message.Argument...) -> String {
+    wording(Message(key, arguments: arguments))
+  }
+
+  /// The words of a message with markup in its gaps: a link, a date.
+  func markup(_ key: Message.Key, _ pieces: HTML...) -> HTML {
+    // No wiki and no person can write these: they are marks of nothing, and the messages are ours.
+    let marks = (0..<UInt32(pieces.count)).compactMap { Unicode.Scalar(0xE000 + $0) }
+    let text = wording(Message(key, arguments: marks.map { .text(String($0)) }))
+    var html = HTML()
+    for scalar in text.unicodeScalars {
+      if let piece = marks.firstIndex(of: scalar) {
+        html += pieces[piece]
+      } else {
+        html.append(text: String(scalar))
+      }
+    }
+    return html
+  }
+
+  /// A guide's title; the one that always exists is named in the reader's language.
+  func title(ofGuide title: String) -> String {
+    title == Verbs.savedGuide ? self(.guideSaved) : title
+  }
+}

@@ -1,0 +1,68 @@
+internal import Articles
+internal import Foundation  // percent-decoding of a query
+internal import Markup
+
+/// An address of our own, from the root: it has no scheme, so none needs to be checked.
+struct PagePath: Sendable, Hashable {
+  /// As it stands in an attribute; not yet escaped.
+  let text: String
+
+  private init(encoded text: String) { self.text = text }
+
+  static let home = PagePath(encoded: "/")
+  static let search = PagePath(encoded: "/search")
+  /// The results alone, for the script of the search box.
+  static let results = PagePath(encoded: "/search/results")
+  static let guides = PagePath(encoded: "/guides")
+  static let undo = PagePath(encoded: "/guides/undo")
+  static let settings = PagePath(encoded: "/settings")
+
+  static func guide(_ id: Int64) -> PagePath { PagePath(encoded: "/guides/\(id)") }
+
+  /// An article; the guide that is being filled goes along.
+  static func article(
+    _ id: ArticleID, section: String = "", guide: String? = nil
+  ) -> PagePath {
+    let slug = id.wiki.slug.percentEncoded(keeping: ":~")
+    let query = guide.map { "?guide=\($0.percentEncoded())" } ?? ""
+    let fragment = section.isEmpty ? "" : "#" + PagePath.anchor(section)
+    return PagePath(encoded: "/read/\(slug)/\(id.title.pathComponent)\(query)\(fragment)")
+  }
+
+  static func search(_ query: String, wiki: WikiID? = nil, guide: String? = nil) -> PagePath {
+    var text = "/search?q=\(query.percentEncoded())"
+    if let wiki { text += "&wiki=\(wiki.slug.percentEncoded())" }
+    if let guide { text += "&guide=\(guide.percentEncoded())" }
+    return PagePath(encoded: text)
+  }
+
+  /// A section's name as MediaWiki writes it after `#`.
+  private static func anchor(_ section: String) -> String {
+    section.replacing(" ", with: "_").percentEncoded(keeping: "/:,@!$*()~;'")
+  }
+}
+
+extension HTML.Interpolation {
+  /// An address of our own, escaped.
+  mutating func appendInterpolation(_ path: PagePath) { appendInterpolation(path.text) }
+}
+
+extension PageContext {
+  /// A value of this page's own query; nil where it is absent or empty.
+  func queryValue(_ name: String) -> String? {
+    PageContext.fields(ofQuery: path).first { $0.name == name && !$0.value.isEmpty }?.value
+  }
+
+  /// The names and values of an address's query, decoded as a browser's form encodes them.
+  static func fields(ofQuery address: String) -> [(name: String, value: String)] {
+    let query = address.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1).dropFirst()
+    return (query.first ?? "").split(separator: "&").map { field in
+      let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (decoded(parts[0]), parts.count > 1 ? decoded(parts[1]) : "")
+    }
+  }
+
+  private static func decoded(_ text: Substring) -> String {
+    text.replacing("+", with: " ").removingPercentEncoding ?? ""
+  }
+}

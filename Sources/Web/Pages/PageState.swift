@@ -1,0 +1,77 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// What stands in place of a list, or above it, when there is something to say of it.
+enum PageState: Sendable {
+  /// There is nothing, and that is well.
+  case empty(Emptiness)
+  /// A wiki of that name is being asked.
+  case loading(name: String)
+  /// No wiki was asked: the library answered.
+  case offline
+  /// The wiki was asked and did not answer: the library did.
+  case stale(WikiID)
+  case failed(Problem)
+
+  enum Emptiness: Sendable {
+    case start, guides, guide, recent, trash, article
+    /// A search that found nothing.
+    case results(query: String)
+  }
+
+  func html(_ c: PageContext) -> HTML {
+    let remedy: HTML? = remedy(c).map { "<span class=\"quiet\">\($0)</span>" }
+    return "<p class=\"state \(kind)\">\(c.wording(message)) \(remedy)</p>\n"
+  }
+
+  private var kind: HTML {
+    switch self {
+    case .empty: "empty"
+    case .loading: "loading"
+    case .offline, .stale: "stale"
+    case .failed: "failed"
+    }
+  }
+
+  var message: Message {
+    switch self {
+    case .empty(let emptiness): emptiness.message
+    case .loading(let name): Message(.webStateLoading, .text(name))
+    case .offline: Message(.webStateOffline)
+    case .stale(let wiki): Message(.webStateStale, .text(wiki.name))
+    case .failed(let problem): problem.message
+    }
+  }
+
+  private func remedy(_ c: PageContext) -> String? {
+    switch self {
+    case .empty(.results): c(.webStateNothingRemedy)
+    case .failed(let problem): problem.remedy.map { c.wording($0) }
+    case .empty, .loading, .offline, .stale: nil
+    }
+  }
+}
+
+extension PageState.Emptiness {
+  fileprivate var message: Message {
+    switch self {
+    case .start: Message(.webStateStart)
+    case .guides: Message(.webStateNoGuides)
+    case .guide: Message(.webStateEmptyGuide)
+    case .recent: Message(.webStateNoRecent)
+    case .trash: Message(.webStateEmptyTrash)
+    case .article: Message(.webArticleEmpty)
+    case .results(let query): Message(.webStateNothing, .text(query))
+    }
+  }
+}
+
+extension Problem {
+  /// What to do on a page: the command line's own advice names commands.
+  var remedy: Message? {
+    let name = message.key.rawValue.replacing("problem-", with: "web-remedy-", maxReplacements: 1)
+    return Message.Key(rawValue: name).map { Message($0) } ?? message.remedy
+  }
+}

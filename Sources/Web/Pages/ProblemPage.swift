@@ -1,0 +1,58 @@
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// What went wrong, what to do, and ways on.
+struct ProblemPage {
+  var problem: Problem
+
+  func html(_ c: PageContext) -> HTML {
+    let title = c.wording(problem.message)
+    let remedy: HTML? = problem.remedy.map { "<p>\(c.wording($0))</p>\n" }
+    let main: HTML = """
+      <h1 class="small">\(title)</h1>
+      \(suggestion(c) ?? remedy)\(waysOn(c))<h2>\(c(.webProblemHome))</h2>
+      \(SearchBox(query: missingTitle ?? "").html(c))<div class="found" data-found></div>
+
+      """
+    return Layout(
+      title: title, scripts: ["search.js"], hasSearchInBar: false, main: main
+    ).html(c)
+  }
+
+  /// A page that does not exist is searched for by the title that was asked.
+  private var missingTitle: String? {
+    switch problem.message.key {
+    case .problemPageMissing, .problemPageMissingDidYouMean, .problemOfflineNothingSaved,
+      .problemNothingSaved:
+      text(0)
+    default: nil
+    }
+  }
+
+  private func suggestion(_ c: PageContext) -> HTML? {
+    guard problem.message.key == .problemPageMissingDidYouMean, let title = text(2) else {
+      return nil
+    }
+    let link: HTML = "<a href=\"\(PagePath.search(title))\" dir=\"auto\">\(title)</a>"
+    return "<p class=\"suggestion\">\(c.markup(.webDidYouMean, link))</p>\n"
+  }
+
+  private func text(_ number: Int) -> String? {
+    guard problem.message.arguments.indices.contains(number),
+      case .text(let text) = problem.message.arguments[number]
+    else { return nil }
+    return text
+  }
+
+  private func waysOn(_ c: PageContext) -> HTML {
+    var ways: [HTML] = []
+    // Pages of these statuses are those of a wiki or a disk that may be back in a while.
+    if [500, 502, 503, 504].contains(problem.status) || c.isOffline {
+      ways.append("<a class=\"sign\" href=\"\(c.path)\">\(c(.webProblemAgain))</a>")
+    }
+    ways.append(
+      "<a class=\"plain\" href=\"\(PagePath.guides)\">\(c(.webProblemGuides))</a>")
+    return "<div class=\"actions\">\(ways.joined(by: " "))</div>\n"
+  }
+}

@@ -1,0 +1,68 @@
+internal import Articles
+internal import Markup
+internal import Wording
+
+/// One result: its picture, title, description and marks; the whole row is the link.
+struct ResultRow {
+  var result: SearchResult
+  /// The guide that is being filled.
+  var guide: String?
+
+  func html(_ c: PageContext) -> HTML {
+    let foreign = ForeignText(of: result.id.wiki).attributes
+    return """
+      <li><a href="\(PagePath.article(result.id, guide: guide))">\(picture(c))\
+      <span class="words"><b\(foreign)>\(result.id.title.text)</b>\(summary(foreign))\
+      \(redirect(c))</span>\(marks(c))</a></li>
+
+      """
+  }
+
+  private func picture(_ c: PageContext) -> HTML {
+    guard let thumbnail = result.thumbnail, let address = c.thumbnailAddress(thumbnail.address)
+    else { return Letter.html(result.id.title.text) }
+    return """
+      <img class="thumb" src="\(address)" alt="" width="72" height="54" loading="lazy">
+      """
+  }
+
+  private func summary(_ foreign: HTML) -> HTML? {
+    if let description = result.description, !description.isEmpty {
+      return " <span class=\"quiet\"\(foreign)>\(description)</span>"
+    }
+    return result.snippet.map { snippet in
+      let pieces = snippet.pieces.map { piece -> HTML in
+        piece.isMatch ? "<mark>\(piece.text)</mark>" : "\(piece.text)"
+      }
+      return " <span class=\"quiet\"\(foreign)>\(pieces.joined())</span>"
+    }
+  }
+
+  private func redirect(_ c: PageContext) -> HTML? {
+    result.redirectedFrom.map {
+      " <span class=\"quiet\">\(c(.searchRedirectedFrom, .text($0)))</span>"
+    }
+  }
+
+  private func marks(_ c: PageContext) -> HTML {
+    var marks: [HTML] = []
+    if result.isSaved { marks.append("<span class=\"tag kept\">\(c(.webMarkSaved))</span>") }
+    if result.isDisambiguation {
+      marks.append("<span class=\"tag\">\(c(.webMarkDisambiguation))</span>")
+    }
+    switch result.match {
+    case .text: marks.append("<span class=\"tag\">\(c(.webMarkText))</span>")
+    case .similar: marks.append("<span class=\"tag\">\(c(.webMarkSimilar))</span>")
+    case .exact, .prefix: break
+    }
+    return marks.isEmpty ? "" : "<span class=\"marks\">\(marks.joined(by: " "))</span>"
+  }
+}
+
+/// What stands where there is no picture: the first letter, as on an index card.
+enum Letter {
+  static func html(_ title: String) -> HTML {
+    let letter = title.first { $0.isLetter || $0.isNumber }.map(String.init) ?? "·"
+    return "<span class=\"thumb letter\" aria-hidden=\"true\">\(letter.uppercased())</span>"
+  }
+}

@@ -1,0 +1,77 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// What a search found, as a page and as the part of it that the search box's script asks for.
+struct ResultsPage {
+  var query: String
+  var wiki: WikiID
+  var found: Found?
+  /// Why nothing could be found.
+  var problem: Problem?
+  /// The title of the guide that is being filled.
+  var guide: String?
+
+  func html(_ c: PageContext) -> HTML {
+    let heading =
+      query.isEmpty ? c(.webHomeTitle) : c(.webResultsHeading, .text(query))
+    let main: HTML = """
+      <h1 class="small">\(heading)</h1>
+      \(SearchBox(query: query, wiki: wiki, guide: guide).html(c))\(filling(c))\
+      <div class="found" data-found>
+      \(fragment(c))</div>
+
+      """
+    return Layout(
+      title: query.isEmpty ? c(.webNavSearch) : c(.webSearchTitle, .text(query)),
+      current: .search, scripts: ["search.js"], hasSearchInBar: false, main: main
+    ).html(c)
+  }
+
+  /// The results and what is to be said of them.
+  func fragment(_ c: PageContext) -> HTML {
+    guard let found else { return state.html(c) }
+    let results = found.results
+    guard !results.results.isEmpty else {
+      return "\(away(found, c))\(suggestion(c))\(PageState.empty(.results(query: query)).html(c))"
+    }
+    let rows = results.results.map { ResultRow(result: $0, guide: guide).html(c) }
+    return """
+      \(away(found, c))\(suggestion(c))<ol class="results" aria-label="\(c(.webResultsLabel))">
+      \(rows.joined())</ol>
+      <p class="quiet count" role="status">\(count(results, c))</p>
+
+      """
+  }
+
+  private var state: PageState { problem.map(PageState.failed) ?? .empty(.start) }
+
+  private func filling(_ c: PageContext) -> HTML? {
+    guide.map {
+      "<p class=\"quiet\">\(c(.webResultsGuide, .text(c.title(ofGuide: $0))))</p>\n"
+    }
+  }
+
+  private func away(_ found: Found, _ c: PageContext) -> HTML? {
+    if found.away != nil { return PageState.stale(wiki).html(c) }
+    return found.results.isOffline ? PageState.offline.html(c) : nil
+  }
+
+  private func suggestion(_ c: PageContext) -> HTML? {
+    found?.results.suggestion.map { words in
+      let path = PagePath.search(words, wiki: wiki, guide: guide)
+      let link: HTML = "<a href=\"\(path)\"\(ForeignText(of: wiki).attributes)>\(words)</a>"
+      return "<p class=\"suggestion\">\(c.markup(.webDidYouMean, link))</p>\n"
+    }
+  }
+
+  private func count(_ results: SearchResults, _ c: PageContext) -> String {
+    let shown = results.results.count
+    if results.isOffline { return c(.webResultsCountLibrary, .number(shown)) }
+    guard let total = results.total, total > shown else {
+      return c(.webResultsCount, .number(shown), .text(wiki.name))
+    }
+    return c(.webResultsCountOf, .number(shown), .text(wiki.name), .number(total))
+  }
+}

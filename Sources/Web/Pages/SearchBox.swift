@@ -1,0 +1,58 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// The form that searches. It works alone; the script adds results while one types.
+struct SearchBox {
+  var query = ""
+  var wiki: WikiID?
+  /// The guide that is being filled.
+  var guide: String?
+  var place = Place.page
+
+  enum Place: String {
+    /// In the bar of every other page; its results hang below it.
+    case bar
+    /// What the page is for.
+    case page
+  }
+
+  func html(_ c: PageContext) -> HTML {
+    let id: HTML = place == .bar ? "waypost-bar-q" : "waypost-q"
+    let focus: HTML = place == .page && query.isEmpty ? " autofocus" : ""
+    let loading = c.wording(PageState.loading(name: "$1").message)
+    let hidden: HTML? = guide.map { "<input type=\"hidden\" name=\"guide\" value=\"\($0)\">\n" }
+    return """
+      <form class="search in-\(place.rawValue)" role="search" action="\(PagePath.search)" \
+      data-suggest="\(PagePath.results)" data-loading="\(loading)">
+      <label class="unseen" for="\(id)">\(c(.webSearchLabel))</label>
+      <input id="\(id)" type="search" name="q" value="\(query)" dir="auto" \
+      placeholder="\(c(.webSearchPlaceholder))" autocomplete="off" autocapitalize="off" \
+      spellcheck="false" enterkeyhint="search" maxlength="300"\(focus)>
+      \(choice(c))\(hidden)<button class="sign" aria-label="\(c(.webSearchButton))">\
+      <span>\(c(.webSearchButton))</span></button>
+      </form>
+
+      """
+  }
+
+  /// Which wiki; a single one needs no choice.
+  private func choice(_ c: PageContext) -> HTML {
+    let chosen = wiki ?? c.defaultWiki
+    guard place == .page, c.wikis.count > 1 || !c.wikis.allSatisfy({ $0.id == chosen }) else {
+      return "<input type=\"hidden\" name=\"wiki\" value=\"\(chosen.slug)\">\n"
+    }
+    var ids = c.wikis.map(\.id)
+    if !ids.contains(chosen) { ids.insert(chosen, at: 0) }
+    let options = ids.map { id -> HTML in
+      let mark: HTML = id == chosen ? " selected" : ""
+      return "<option value=\"\(id.slug)\"\(mark)>\(id.name)</option>"
+    }
+    return """
+      <label class="unseen" for="waypost-wiki">\(c(.webSearchWiki))</label>
+      <select id="waypost-wiki" name="wiki">\(options.joined())</select>
+
+      """
+  }
+}

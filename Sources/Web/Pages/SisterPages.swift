@@ -1,0 +1,17 @@
+internal import Articles
+internal import Foundation  // percent-decoding of a title in an address
+
+extension ArticleID {
+  /// A page of one of Wikimedia's wikis by its usual address, `https://nl.wikipedia.org/wiki/Gouda`:
+  /// these can be read here too. Nil for any other address, and for one with a query.
+  init?(wikimediaAddress address: String) {
+    guard let wiki = try? WikiID(typed: address), wiki.isWikimedia,
+      let start = address.firstRange(of: "/wiki/")?.upperBound
+    else { return nil }
+    let name = address[start...].prefix { $0 != "#" }
+    guard !name.contains("?"), let decoded = String(name).removingPercentEncoding,
+      let title = try? PageTitle(decoded)
+    else { return nil }
+    self.init(wiki: wiki, title: title)
+  }
+}

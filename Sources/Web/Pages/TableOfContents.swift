@@ -1,0 +1,27 @@
+internal import Articles
+internal import Markup
+internal import Wording
+
+/// The headings of an article down to the third level: beside the text where there is room, else
+/// folded above it.
+struct TableOfContents {
+  var article: Article
+
+  func html(_ c: PageContext) -> HTML {
+    let sections = article.body.sections.filter { $0.level <= 3 && !$0.title.isEmpty }
+    guard sections.count > 1 else { return "<div class=\"contents\"></div>\n" }
+    let items = sections.map { section -> HTML in
+      let path = PagePath.article(article.id, section: section.anchor).text
+      let fragment = path.drop { $0 != "#" }
+      let kind: HTML = section.level > 2 ? " class=\"deeper\"" : ""
+      return "<li\(kind)><a href=\"\(fragment)\">\(section.title)</a></li>\n"
+    }
+    return """
+      <nav class="contents" aria-label="\(c(.webArticleContents))"><details>
+      <summary>\(c(.webArticleContents))</summary>
+      <ol\(ForeignText(article).attributes)>
+      \(items.joined())</ol></details></nav>
+
+      """
+  }
+}

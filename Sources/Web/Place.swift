@@ -1,0 +1,76 @@
+internal import Foundation  // percent-decoding of paths
+internal import Waypost
+
+/// What an address of this server names; the one table of its addresses.
+///
+/// Paths are taken apart before they are decoded, so `%2F` is part of a name and never a separator
+/// of ours. In a title both mean the same: `AC%2FDC` and `AC/DC` are one page of a wiki.
+enum Place: Equatable {
+  case home, search, results
+  /// The wiki's slug, and the title as the address has it.
+  case article(wiki: String, title: String)
+  case guides
+  case guide(Int64)
+  case undo, settings
+  /// By the digest of its bytes.
+  case picture(String)
+  /// By a reference that this server signed.
+  case thumbnail(String)
+  /// By its path within the assets.
+  case asset(String)
+  case health
+
+  /// - Throws: A `Problem` where nothing is at this path, or its encoding is broken.
+  init(path: String) throws {
+    guard path.hasPrefix("/"), let decoded = path.removingPercentEncoding else {
+      throw Problem.formMalformed
+    }
+    let raw = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    let parts = raw.map { String($0).removingPercentEncoding ?? "" }
+    guard let place = Place.named(parts) else { throw Problem.noPage(decoded) }
+    self = place
+  }
+
+  private static func named(_ parts: [String]) -> Place? {
+    switch (parts[0], parts.count) {
+    case ("", 1): .home
+    case ("search", 1): .search
+    case ("search", 2) where parts[1] == "results": .results
+    case ("read", 3...): article(parts)
+    case ("guides", 1): .guides
+    case ("guides", 2) where parts[1] == "undo": .undo
+    case ("guides", 2): Int64(parts[1]).map { .guide($0) }
+    case ("settings", 1): .settings
+    case ("pictures", 2): .picture(parts[1])
+    case ("thumbnails", 2): .thumbnail(parts[1])
+    case ("assets", 2...): .asset(parts.dropFirst().joined(separator: "/"))
+    case ("favicon.ico", 1), ("apple-touch-icon.png", 1), ("robots.txt", 1): .asset(parts[0])
+    case ("healthz", 1): .health
+    default: nil
+    }
+  }
+
+  private static func article(_ parts: [String]) -> Place? {
+    let title = parts.dropFirst(2).joined(separator: "/")
+    return title.isEmpty ? nil : .article(wiki: parts[1], title: title)
+  }
+
+  /// Whether something can be changed here.
+  var takesPost: Bool {
+    switch self {
+    case .article, .guides, .guide, .undo, .settings: true
+    case .home, .search, .results, .picture, .thumbnail, .asset, .health: false
+    }
+  }
+
+  /// Whether there is something to see here.
+  var takesGet: Bool { self != .undo }
+
+  /// What any page may load: it is the same for everybody.
+  var isPublic: Bool {
+    switch self {
+    case .asset, .health: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import Articles
+internal import Hummingbird
+internal import HummingbirdCore
+internal import Logging
+internal import NIOCore
+internal import ServiceLifecycle
+internal import UnixSignals
+public import Waypost
+internal import Wording
+
+#if canImport(Glibc)
+  internal import Glibc  // the system's reason
+#else
+  internal import Darwin
+#endif
+
+/// Answers browsers on this machine, until the process is told to end (SIGTERM, SIGINT).
+///
+/// - Parameters:
+///   - host: A loopback address or `localhost`; there is no sign-in, so no other is taken.
+///   - port: 0 takes a free one.
+///   - ready: Told of the address once it answers.
+/// - Throws: A `Problem` where the address cannot be had.
+public func serve(
+  _ verbs: Verbs, host: String = "127.0.0.1", port: Int = 8080,
+  ready: @escaping @Sendable (String) -> Void
+) async throws {
+  guard Doorkeeper.isLoopback(host.contains(":") ? "[\(host)]" : host) else {
+    throw Problem.notLoopback(host)
+  }
+  let log = Server.log
+  let application = Server.application(try Site(verbs), host: host, port: port, log: log) { port in
+    ready("http://\(host.contains(":") ? "[\(host)]" : host):\(port)/")
+  }
+  var configuration = ServiceGroupConfiguration(
+    services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
+  configuration.maximumGracefulShutdownDuration = Server.patience
+  do {
+    try await ServiceGroup(configuration: configuration).run()
+  } catch {
+    throw Problem.listening(error, host: host, port: port) ?? error
+  }
+}
+
+/// How the pages are put on a port.
+enum Server {
+  /// How long requests that are being answered may take to end once the process is to stop.
+  static let patience = Duration.seconds(3)
+  /// A connection that says nothing for so long is closed, one in the middle of a request too.
+  static let idleTime = TimeAmount.seconds(60)
+
+  /// Connections at a time; further ones wait. A browser holds at most six.
+  static let connections = 256
+
+  /// Only what went wrong, on standard error.
+  static var log: Logger {
+    var log = Logger(label: "waypost") { StreamLogHandler.standardError(label: $0) }
+    log.logLevel = .error
+    return log
+  }
+
+  static func application(
+    _ site: Site, host: String, port: Int, log: Logger,
+    ready: @escaping @Sendable (Int) -> Void = { _ in }
+  ) -> Application<Site> {
+    Application(
+      responder: site, server: .http1(configuration: .init(idleTimeout: idleTime)),
+      configuration: ApplicationConfiguration(
+        address: .hostname(host, port: port), serverName: nil,
+        availableConnectionsDelegate: MaximumAvailableConnections(connections)),
+      onServerRunning: { channel in ready(channel.localAddress?.port ?? port) }, logger: log)
+  }
+}
+
+extension Problem {
+  static func notLoopback(_ host: String) -> Problem {
+    Problem(Message(.problemNotLoopback, .text(host)), exitCode: .configuration, status: 500)
+  }
+
+  /// What keeps a server from starting; `nil` for what is no matter of its address.
+  static func listening(_ error: any Error, host: String, port: Int) -> Problem? {
+    guard let error = error as? IOError else { return nil }
+    let message =
+      error.errnoCode == EADDRINUSE
+      ? Message(.problemPortTaken, .text(String(port)))
+      : Message(
+        .problemCannotListen, .text("\(host):\(port)"),
+        .text(String(cString: strerror(error.errnoCode))))
+    return Problem(message, exitCode: .unavailable, status: 500)
+  }
+}

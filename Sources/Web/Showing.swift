@@ -1,0 +1,194 @@
+internal import Articles
+internal import Foundation  // dates as ISO 8601
+internal import HTTPTypes
+internal import Markup
+internal import Waypost
+
+// What a GET answers; nothing is changed by it.
+
+extension Site {
+  func show(_ place: Place, _ visit: Visit) async throws -> Answer {
+    switch place {
+    case .home: try await home(visit)
+    case .search: try await search(visit)
+    case .results: try await results(visit)
+    case .article(let wiki, let title): try await article(title, of: wiki, visit)
+    case .guides: try await guides(visit)
+    case .guide(let number): try await guide(number, visit)
+    case .settings: try await settings(visit)
+    case .picture(let digest): try await picture(digest)
+    case .thumbnail(let reference): try await thumbnail(reference)
+    case .asset(let path): try asset(path)
+    case .health:
+      Answer(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8), keeping: .never)
+    case .undo: throw Problem.method("GET")
+    }
+  }
+
+  private func home(_ visit: Visit) async throws -> Answer {
+    let guides = try await verbs.guides()
+    let recent = try await verbs.savedLast(12)
+    if visit.wantsJSON { return try Site.json(HomeJSON(guides, recent)) }
+    return .page(HomePage(guides: guides, recent: recent).html(try await context(visit)).utf8)
+  }
+
+  private func article(_ title: String, of slug: String, _ visit: Visit) async throws -> Answer {
+    if let address = Site.address(of: title, named: slug) { return .seeOther(address) }
+    let wiki = try WikiID(slug: slug)
+    try await admit(title, of: wiki)
+    let reading = try await verbs.read(title, wiki: wiki)
+    if visit.wantsJSON { return try Site.json(ArticleJSON(reading.article)) }
+    let page = ArticlePage(
+      reading: reading, guides: try await verbs.guides(), pictureAddress: Site.pictureAddress,
+      thumbnailAddress: thumbnails(of: reading.article.id.wiki))
+    return .page(page.html(try await context(visit)).utf8)
+  }
+
+  /// Where an article lies whose wiki was typed by its short name, as `en.wikipedia`.
+  private static func address(of title: String, named typed: String) -> String? {
+    guard let wiki = try? WikiID(typed: typed), wiki.slug != typed, typed == wiki.name,
+      let title = try? PageTitle(title)
+    else { return nil }
+    return PagePath.article(ArticleID(wiki: wiki, title: title)).text
+  }
+
+  private func guides(_ visit: Visit) async throws -> Answer {
+    let guides = try await verbs.guides()
+    if visit.wantsJSON { return try Site.json(guides.map(GuideSummaryJSON.init)) }
+    let page = GuidesPage(guides: guides, trash: try await verbs.trash())
+    return .page(page.html(try await context(visit)).utf8)
+  }
+
+  private func guide(_ number: Int64, _ visit: Visit) async throws -> Answer {
+    let guide = try await verbs.guide(numbered: number)
+    if visit.wantsJSON { return try Site.json(GuideJSON(guide)) }
+    return .page(GuidePage(guide: guide).html(try await context(visit)).utf8)
+  }
+
+  private func settings(_ visit: Visit) async throws -> Answer {
+    .page(try await settingsPage().html(try await context(visit)).utf8)
+  }
+
+  func settingsPage() async throws -> SettingsPage {
+    SettingsPage(
+      wikis: try await verbs.wikis(), contact: try await verbs.contact(),
+      diagnoses: verbs.examineQuickly())
+  }
+}
+
+extension Site {
+  /// A wiki that is not listed may be read as far as it is saved, and is not asked.
+  func admit(_ title: String, of wiki: WikiID) async throws {
+    if try await verbs.isListed(wiki) { return }
+    guard try await verbs.isSaved(title, wiki: wiki) else { throw Problem.notListed(wiki) }
+  }
+}
+
+// MARK: Searching
+
+extension Site {
+  /// What is asked for: the library and the wiki, and always one that is listed.
+  private func query(_ visit: Visit) async throws -> SearchQuery {
+    let wiki = try visit.query.filled("wiki").map { try Verbs.wiki(typed: $0) }
+    if let wiki, try await !verbs.isListed(wiki) { throw Problem.notListed(wiki) }
+    return SearchQuery(
+      visit.query["q"] ?? "", wiki: wiki, limit: 20, isRemembered: !visit.isForeign)
+  }
+
+  private func search(_ visit: Visit) async throws -> Answer {
+    let query = try await query(visit)
+    if visit.wantsJSON { return try Site.json(try await verbs.search(query).results.json) }
+    let (page, status) = try await resultsPage(query, visit)
+    var answer = Answer.page(page.html(try await resultsContext(query, visit)).utf8)
+    answer.status = status
+    return answer
+  }
+
+  /// The list alone, for the script of the search box: `from=local` asks nobody.
+  private func results(_ visit: Visit) async throws -> Answer {
+    var query = try await query(visit)
+    if visit.query["from"] == "local" { query.reach = .library }
+    let (page, _) = try await resultsPage(query, visit)
+    return .page(page.fragment(try await resultsContext(query, visit)).utf8)
+  }
+
+  private func resultsContext(_ query: SearchQuery, _ visit: Visit) async throws -> PageContext {
+    var context = try await context(visit)
+    context.thumbnailAddress = thumbnails(of: query.wiki ?? verbs.settings.wiki)
+    return context
+  }
+
+  /// What kept a search from being answered stands in the page, with the words that were typed.
+  private func resultsPage(
+    _ query: SearchQuery, _ visit: Visit
+  ) async throws -> (ResultsPage, HTTPResponse.Status) {
+    var page = ResultsPage(
+      query: query.text, wiki: query.wiki ?? verbs.settings.wiki, guide: visit.query.filled("guide")
+    )
+    guard query.text.contains(where: { !$0.isWhitespace }) else { return (page, .ok) }
+    do {
+      page.found = try await verbs.search(query)
+      return (page, .ok)
+    } catch let problem as Problem {
+      page.problem = problem
+      return (page, HTTPResponse.Status(integerLiteral: problem.status))
+    }
+  }
+}
+
+// MARK: Files
+
+extension Site {
+  private func picture(_ digest: String) async throws -> Answer {
+    guard let picture = try await verbs.picture(digest) else {
+      throw Problem.noPage("/pictures/\(digest)")
+    }
+    return try Site.picture(picture.bytes, picture.type, .forever)
+  }
+
+  private func thumbnail(_ reference: String) async throws -> Answer {
+    guard let picture = try await verbs.thumbnail(reference, by: key) else {
+      throw Problem.noPage("/thumbnails/\(reference.prefix(20))")
+    }
+    return try Site.picture(picture.bytes, picture.type, .day)
+  }
+
+  private static func picture(
+    _ bytes: [UInt8], _ type: String, _ keeping: Answer.Keeping
+  ) throws -> Answer {
+    guard PictureSource.MediaType(rawValue: type) != nil else { throw Problem.noPage("/pictures/") }
+    var answer = Answer(type: type, body: bytes, keeping: keeping)
+    if type == PictureSource.MediaType.svg.rawValue {
+      answer.fields[.contentSecurityPolicy] = SafeHeaders.sandbox
+      answer.fields[.contentDisposition] = "attachment"
+    }
+    return answer
+  }
+
+  private func asset(_ path: String) throws -> Answer {
+    guard let answer = assets.answer(at: path) else { throw Problem.noPage("/assets/\(path)") }
+    return answer
+  }
+}
+
+/// The home page for programs: `{"guides", "recent": [{"title", "wiki", "description", "saved"}]}`.
+struct HomeJSON: Encodable {
+  let guides: [GuideSummaryJSON]
+  let recent: [Recent]
+
+  struct Recent: Encodable {
+    let title: String
+    let wiki: String
+    let description: String?
+    let saved: String
+  }
+
+  init(_ guides: [GuideSummary], _ recent: [SavedArticle]) {
+    self.guides = guides.map(GuideSummaryJSON.init)
+    self.recent = recent.map { article in
+      Recent(
+        title: article.id.title.text, wiki: article.id.wiki.slug, description: article.description,
+        saved: article.savedAt.ISO8601Format())
+    }
+  }
+}

@@ -1,0 +1,38 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import HummingbirdCore
+internal import Waypost
+
+/// One request, as far as its head tells.
+struct Visit: Sendable {
+  let head: HTTPRequest
+  let path: String
+  let query: Form
+  /// Wanted by a program rather than a person.
+  let wantsJSON: Bool
+  /// True for a link on another site that was followed.
+  let isForeign: Bool
+
+  /// - Throws: A `Problem` where the query's encoding is broken.
+  init(_ request: Request) throws {
+    head = request.head
+    path = request.uri.path
+    query = try Form(request.uri.query ?? "")
+    wantsJSON = Visit.wantsJSON(request.head)
+    isForeign = Doorkeeper(head: request.head).isForeign
+  }
+
+  /// A program names JSON; a browser names HTML, whatever else it takes.
+  static func wantsJSON(_ head: HTTPRequest) -> Bool {
+    let accepted = (head.headerFields[.accept] ?? "").lowercased()
+    return accepted.contains("json") && !accepted.contains("text/html")
+  }
+
+  /// The address of this page, without the name of a notice.
+  var address: String {
+    let fields = (head.path ?? "/").split(separator: "?", maxSplits: 1)
+    let query = fields.dropFirst().first.map(String.init) ?? ""
+    let kept = query.split(separator: "&").filter { !$0.hasPrefix("done=") }
+    return path + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&"))
+  }
+}

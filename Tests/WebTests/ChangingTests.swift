@@ -1,0 +1,144 @@
+import Articles
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+import Waypost
+
+@testable import Web
+
+@Suite("Changes")
+struct ChangingTests {
+  @Test("Keeping an article leads back to it, which then needs no wiki and says what was done")
+  func keeping() async throws {
+    let desk = try await Desk()
+    let kept = try await desk.ask("/read/wiki.example.org/Delft", .post, form: "guide=Trip")
+    #expect(kept.status == .seeOther)
+    let place = try #require(kept.headers[.location])
+    #expect(place.hasPrefix("/read/wiki.example.org/Delft?done="))
+    desk.wiki.goAway()
+    let page = try await desk.ask(place)
+    #expect(page.status == .ok && page.text.contains("Saved “Delft” in “Trip”"))
+    let address = try #require(page.text.firstMatch(of: #/\/pictures\/[0-9a-f]{64}/#)?.output)
+    let picture = try await desk.ask(String(address))
+    #expect(picture.headers[.contentType] == "image/png")
+    #expect(picture.headers[.cacheControl]?.contains("immutable") == true)
+  }
+
+  @Test("An article that is kept goes into another guide without a request")
+  func keepingAgain() async throws {
+    let desk = try await Desk()
+    _ = try await desk.ask("/read/wiki.example.org/AC%2FDC", .post, form: "guide=")
+    desk.wiki.goAway()
+    let again = try await desk.ask("/read/wiki.example.org/AC/DC", .post, form: "guide=Music")
+    #expect(again.status == .seeOther)
+    #expect(try await desk.verbs.guide(named: "Music").entries.count == 1)
+  }
+
+  @Test("A guide is made, renamed, deleted, and comes back")
+  func guides() async throws {
+    let desk = try await Desk()
+    let made = try await desk.ask("/guides", .post, form: "name=Low+Countries%2C+spring")
+    let guide = try #require(made.headers[.location]?.split(separator: "?").first.map(String.init))
+    #expect(try await desk.ask(guide).text.contains("Low Countries, spring"))
+    _ = try await desk.ask(guide, .post, form: "action=rename&title=Summer")
+    #expect(try await desk.ask(guide).text.contains("Summer"))
+    let deleted = try await desk.ask(guide, .post, form: "action=delete")
+    let list = try await desk.ask(try #require(deleted.headers[.location]))
+    #expect(list.text.contains("Deleted “Summer”."))
+    #expect(try await desk.ask(guide).status == .notFound)
+    let trash = try #require(try await desk.verbs.trash().first)
+    #expect(
+      try await desk.ask("/guides/undo", .post, form: "trash=\(trash.id)").status == .seeOther)
+    #expect(try await desk.ask(guide).status == .ok)
+  }
+
+  @Test("Entries are moved, get a day and a note, go and come back")
+  func entries() async throws {
+    let desk = try await Desk()
+    for title in ["Delft", "C%2B%2B"] {
+      _ = try await desk.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
+    }
+    let before = try await desk.verbs.guide(named: "Trip")
+    let (place, entry) = ("/guides/\(before.id)", before.entries[1].id)
+    for change in ["move&position=1", "day&day=2", "note&note=Bring+boots"] {
+      let answer = try await desk.ask(place, .post, form: "entry=\(entry)&action=\(change)")
+      #expect(answer.status == .seeOther)
+    }
+    let after = try await desk.verbs.guide(named: "Trip")
+    #expect(after.entries[0].id == entry && after.entries[0].day == 2)
+    #expect(after.entries[0].note == "Bring boots")
+    let gone = try await desk.ask(place, .post, form: "action=remove&entry=\(entry)")
+    #expect(try await desk.verbs.guide(named: "Trip").entries.count == 1)
+    let page = try await desk.ask(try #require(gone.headers[.location]))
+    #expect(page.text.contains("/guides/undo"))
+  }
+
+  @Test("An entry is changed through its own guide only")
+  func foreignEntries() async throws {
+    let desk = try await Desk()
+    _ = try await desk.ask("/read/wiki.example.org/Delft", .post, form: "guide=Trip")
+    let entry = try await desk.verbs.guide(named: "Trip").entries[0].id
+    let answer = try await desk.ask("/guides/1", .post, form: "action=remove&entry=\(entry)")
+    #expect(answer.status == .notFound)
+  }
+
+  @Test(
+    "A form that lacks what it needs changes nothing",
+    arguments: [
+      ("/guides", "", 400), ("/guides", "name=", 400), ("/guides", "name=%FF", 400),
+      ("/guides/1", "action=dance", 400), ("/guides/1", "action=delete", 403),
+      ("/guides/1", "action=move&entry=x", 400), ("/guides/undo", "trash=99", 404),
+      ("/settings", "action=contact&contact=me", 422), ("/settings", "", 400),
+    ])
+  func badForms(place: String, form: String, status: Int) async throws {
+    #expect(try await Desk().ask(place, .post, form: form).status.code == status)
+  }
+
+  @Test(
+    "What is not taken stands in its field again, with the reason",
+    arguments: [
+      ("/settings", "action=contact&contact=nobody", "nobody", 422),
+      ("/settings", "action=add&wiki=%3C%3E", "&lt;&gt;", 400),
+      ("/guides", "name=Saved", "Saved", 409),
+    ])
+  func refusedFields(place: String, form: String, shown: String, status: Int) async throws {
+    let page = try await Desk().ask(place, .post, form: form)
+    #expect(page.status.code == status)
+    #expect(page.text.contains("value=\"\(shown)\"") && page.text.contains("aria-invalid"))
+    let fields = ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"]
+    let twin = try await Desk().ask(place, .post, form: form, fields: fields)
+    #expect(twin.headers[.contentType] == "application/problem+json")
+  }
+
+  @Test("A body beyond the limit is refused; another type of body too")
+  func bodies() async throws {
+    let desk = try await Desk()
+    let large = String(repeating: "a", count: Form.limit + 1)
+    #expect(try await desk.ask("/guides", .post, form: large).status == .contentTooLarge)
+    let fields = ["Sec-Fetch-Site": "same-origin", "Content-Type": "text/plain"]
+    let other = try await desk.ask("/guides", .post, form: "name=Trip", fields: fields)
+    #expect(other.status == .unsupportedMediaType)
+    #expect(try await desk.verbs.guides().count == 1)
+  }
+
+  @Test("Settings keep a contact and forget what was looked for")
+  func settings() async throws {
+    let desk = try await Desk()
+    _ = try await desk.ask("/settings", .post, form: "action=contact&contact=me%40example.org")
+    #expect(try await desk.verbs.contact() == "me@example.org")
+    _ = try await desk.ask("/search?q=Delft")
+    _ = try await desk.ask("/settings", .post, form: "action=forget")
+    #expect(!(try await desk.ask("/search/results?q=Delft&from=local")).text.contains("/read/"))
+  }
+
+  @Test("A wiki is added, may then be read, and is taken off the list again")
+  func wikis() async throws {
+    let desk = try await Desk()
+    let added = try await desk.ask("/settings", .post, form: "action=add&wiki=other.example")
+    #expect(added.status == .seeOther)
+    #expect(try await desk.ask("/read/other.example/Delft").status == .ok)
+    _ = try await desk.ask("/settings", .post, form: "action=remove&wiki=other.example")
+    #expect(try await desk.ask("/read/other.example/Delft").status == .forbidden)
+  }
+}

@@ -1,0 +1,71 @@
+import Articles
+import Foundation  // temporary folders, dates
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Library
+import Logging
+import NIOCore
+import Waypost
+import Wording
+
+@testable import Web
+
+/// A site over a library of its own and a small wiki, asked as browsers ask.
+final class Desk: Sendable {
+  let folder: String
+  let wiki = SmallWiki()
+  let verbs: Verbs
+  let site: Site
+
+  init(isOffline: Bool = false) async throws {
+    folder = FileManager.default.temporaryDirectory.path + "/waypost-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let now = Date(timeIntervalSince1970: 1_790_000_000)
+    let path = "\(folder)/library.sqlite"
+    let settings = try await Settings.read(
+      flags: .init(wiki: "https://wiki.example.org/w/api.php", library: path),
+      environment: ["HOME": folder])
+    verbs = try await Verbs.join(
+      settings, library: try Library.open(at: path, now: { now }), network: wiki.network,
+      isOffline: isOffline, version: "0.1", now: { now }, sleep: { _ in })
+    site = try Site(verbs)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  var application: some ApplicationProtocol {
+    Server.application(site, host: "localhost", port: 0, log: Desk.quiet)
+  }
+
+  static let quiet: Logger = {
+    var log = Logger(label: "tests")
+    log.logLevel = .critical
+    return log
+  }()
+
+  /// The answer to one request; `fields` as a browser on a page of ours sends them.
+  func ask(
+    _ address: String, _ method: HTTPRequest.Method = .get, form: String? = nil,
+    fields: [String: String] = ["Sec-Fetch-Site": "same-origin"]
+  ) async throws -> TestResponse {
+    try await application.test(.router) { client in
+      try await client.execute(
+        uri: address, method: method, headers: HTTPFields(fields),
+        body: form.map { ByteBuffer(string: $0) })
+    }
+  }
+}
+
+extension HTTPFields {
+  init(_ fields: [String: String]) {
+    self.init()
+    for (name, value) in fields {
+      if let name = HTTPField.Name(name) { self[name] = value }
+    }
+  }
+}
+
+extension TestResponse {
+  var text: String { String(buffer: body) }
+}

@@ -1,0 +1,114 @@
+import CAssets
+import Foundation  // the folder of the assets
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Markup
+import Testing
+import Waypost
+
+@testable import Web
+
+@Suite("Files")
+struct FilesTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Assets").standardizedFileURL
+
+  private static func names() throws -> [String] {
+    try #require(FileManager.default.subpaths(atPath: folder.path)).filter { name in
+      let kind = try? folder.appending(path: name).resourceValues(forKeys: [.isDirectoryKey])
+      return kind?.isDirectory == false
+        && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+    }.sorted()
+  }
+
+  @Test("The binary holds every file of Assets, byte by byte, and no other")
+  func table() throws {
+    let table = (0..<asset_count()).map { asset_at($0) }
+    #expect(try table.map { String(cString: $0.name) }.sorted() == FilesTests.names())
+    for asset in table {
+      let file = FilesTests.folder.appending(path: String(cString: asset.name))
+      let bytes = UnsafeBufferPointer(start: asset.bytes, count: asset.size)
+      #expect(try Data(contentsOf: file).elementsEqual(bytes))
+    }
+  }
+
+  @Test("A file lies at an address that changes with it, for ever; at its plain name for now")
+  func addresses() async throws {
+    let desk = try await Desk()
+    let address = desk.site.assets.address(of: "robots.txt").text
+    #expect(address.contains(#/^\/assets\/robots\.[0-9a-f]{16}\.txt$/#))
+    let hashed = try await desk.ask(address)
+    #expect(hashed.headers[.cacheControl]?.contains("immutable") == true)
+    #expect(hashed.headers[.contentType] == "text/plain; charset=utf-8")
+    let plain = try await desk.ask("/robots.txt")
+    #expect(plain.headers[.cacheControl] == "no-cache" && plain.body == hashed.body)
+  }
+
+  @Test("Files are loaded by their pages whatever site the browser thinks it is on")
+  func publicFiles() async throws {
+    let fields = ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"]
+    #expect(try await Desk().ask("/robots.txt", fields: fields).status == .ok)
+  }
+
+  @Test("A wiki's picture is shown by a reference that we signed")
+  func thumbnails() async throws {
+    let desk = try await Desk()
+    let signed = desk.site.thumbnails(of: desk.verbs.settings.wiki)
+    let address = try #require(signed("https://wiki.example.org/images/0/0a/Canal.png")?.text)
+    let picture = try await desk.ask(address)
+    #expect(picture.status == .ok)
+    #expect(picture.headers[.contentType] == "image/png")
+    #expect(picture.headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
+  }
+
+  @Test("A reference that was changed, cut, or signed by another server names nothing")
+  func forgedReferences() async throws {
+    let desk = try await Desk()
+    let wiki = desk.verbs.settings.wiki
+    let own = desk.site.key.reference(to: "https://wiki.example.org/a.png", of: wiki)
+    let other = try await Desk().site.key.reference(to: "https://wiki.example.org/a.png", of: wiki)
+    let parts = own.split(separator: ".").map(String.init)
+    for forged in [other, "A\(own)", String(own.dropLast(2)), parts[0], "\(parts[0]).", "."] {
+      #expect(try await desk.ask("/thumbnails/\(forged)").status == .notFound)
+    }
+    #expect(desk.wiki.asked == 0)
+  }
+
+  @Test(
+    "A page that names a picture in a private corner gets none of it",
+    arguments: [
+      "http://192.168.1.1/a.png", "http://upload.example/a.png",
+      "https://upload.example:8443/a.png",
+      "https://user@upload.example/a.png", "ftp://upload.example/a.png",
+      "//user:me@upload.example/",
+      "https://", "file:///etc/passwd",
+    ])
+  func privatePictures(address: String) async throws {
+    let desk = try await Desk()
+    let reference = desk.site.key.reference(to: address, of: desk.verbs.settings.wiki)
+    #expect(try await desk.ask("/thumbnails/\(reference)").status == .notFound)
+    #expect(desk.wiki.asked == 0)
+  }
+
+  @Test("What a wiki serves as a picture and is none is not passed on")
+  func noPicture() async throws {
+    let desk = try await Desk()
+    let wiki = desk.verbs.settings.wiki
+    let page = desk.site.key.reference(to: "https://wiki.example.org/Page.html", of: wiki)
+    #expect(try await desk.ask("/thumbnails/\(page)").status == .notFound)
+  }
+
+  @Test("The server's key stays the same, and is for its owner alone")
+  func key() async throws {
+    let desk = try await Desk()
+    let path = "\(desk.folder)/library.sqlite.key"
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+    let wiki = desk.verbs.settings.wiki
+    let again = try desk.verbs.serverKey()
+    #expect(again.reference(to: "a", of: wiki) == desk.site.key.reference(to: "a", of: wiki))
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    #expect(throws: Problem.self) { try desk.verbs.serverKey() }
+  }
+}

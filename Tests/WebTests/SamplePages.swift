@@ -1,0 +1,194 @@
+import Articles
+import Markup
+import Testing
+import Wording
+
+@testable import Waypost
+@testable import Web
+
+/// Every page in every state, made of values of our own.
+struct SamplePage: Sendable, CustomTestStringConvertible {
+  let name: String
+  let html: @Sendable (PageContext) throws -> HTML
+
+  var testDescription: String { name }
+
+  static let all = home + searches + articles + guides + others
+
+  static func context(
+    _ language: Language = .english, path: String = "/", isOffline: Bool = false
+  ) throws -> PageContext {
+    let wiki = try SamplePlaces.voyage
+    var context = PageContext(
+      wording: Wording(language), path: path, isOffline: isOffline, defaultWiki: wiki,
+      asset: { name in SamplePage.address("assets/\(name)") })
+    context.wikis = [
+      KnownWiki(id: wiki, siteName: "Wikivoyage", isDefault: true),
+      KnownWiki(id: try SamplePlaces.japanese, siteName: "ウィキペディア", isDefault: false),
+      KnownWiki(id: try WikiID(typed: "wiki.example.org"), siteName: nil, isDefault: false),
+    ]
+    context.pictureAddress = { SamplePage.address("pictures/\($0).svg") }
+    context.thumbnailAddress = SamplePage.thumbnail
+    context.origin = "http://127.0.0.1:8080"
+    return context
+  }
+
+  private static func address(_ text: String) -> Address {
+    guard let address = Address(text) else { preconditionFailure("\(text) is an address") }
+    return address
+  }
+
+  @Sendable private static func thumbnail(_ outside: String) -> Address? {
+    outside.contains("Palm") ? nil : address("pictures/thumbnail.svg")
+  }
+
+  // MARK: Searching
+
+  private static let home = [
+    SamplePage(name: "home") { c in
+      let recent = [
+        try SamplePlaces.saved("Port Linnet", "Harbour town on the north coast"),
+        try SamplePlaces.saved(SamplePlaces.longTitle),
+      ]
+      return HomePage(guides: SamplePlaces.summaries, recent: recent).html(c)
+    },
+    SamplePage(name: "home-empty") { HomePage(guides: [], recent: []).html($0) },
+    SamplePage(name: "home-undo") { c in
+      var c = c
+      c.notice = Message(.guideRemoved, "Port Linnet", "Low Countries, spring")
+      c.undo = Address("/guides/undo?trash=12")
+      c.isOffline = true
+      return HomePage(guides: SamplePlaces.summaries, recent: []).html(c)
+    },
+  ]
+
+  private static let searches = [
+    SamplePage(name: "results") { c in
+      try results(Found(results: SamplePlaces.results(), away: nil), guide: "Trip", c)
+    },
+    SamplePage(name: "results-empty") { c in
+      var found = try SamplePlaces.results()
+      found.results = []
+      found.suggestion = nil
+      return try results(Found(results: found, away: nil), c)
+    },
+    SamplePage(name: "results-stale") { c in
+      var found = try SamplePlaces.results()
+      found.isOffline = true
+      return try results(Found(results: found, away: away), c)
+    },
+    SamplePage(name: "results-failed") { c in
+      try results(nil, problem: away, c)
+    },
+    SamplePage(name: "results-start") { c in
+      ResultsPage(query: "", wiki: try SamplePlaces.voyage).html(c)
+    },
+  ]
+
+  private static func results(
+    _ found: Found?, problem: Problem? = nil, guide: String? = nil, _ c: PageContext
+  ) throws -> HTML {
+    ResultsPage(
+      query: "port linnet", wiki: try SamplePlaces.voyage, found: found, problem: problem,
+      guide: guide
+    ).html(c)
+  }
+
+  static let away = Problem(
+    Message(.problemWikiUnreachable, "en.wikivoyage.org", "https://en.wikivoyage.org"),
+    exitCode: .unavailable, status: 502)
+
+  // MARK: Reading
+
+  private static let articles = [
+    SamplePage(name: "article") { try article(SamplePlaces.harbour(), isSaved: false, $0) },
+    SamplePage(name: "article-saved") { c in
+      var c = c
+      c.notice = Message(.saveDone, "Port Linnet", "Low Countries, spring")
+      return try article(SamplePlaces.harbour(), isSaved: true, c)
+    },
+    SamplePage(name: "article-offline") { c in
+      var c = c
+      c.isOffline = true
+      return try article(SamplePlaces.harbour(), isSaved: true, c)
+    },
+    SamplePage(name: "article-hebrew") {
+      try article(SamplePlaces.rightToLeft(), isSaved: true, $0)
+    },
+    SamplePage(name: "article-japanese") {
+      try article(SamplePlaces.japaneseHarbour(), isSaved: false, $0)
+    },
+    SamplePage(name: "article-long-title") { c in
+      var long = try SamplePlaces.harbour()
+      long.displayTitle = SamplePlaces.longTitle
+      return try article(long, isSaved: false, c)
+    },
+    SamplePage(name: "article-empty") { c in
+      var empty = try SamplePlaces.harbour()
+      empty.body = Body()
+      empty.facts = []
+      return try article(empty, isSaved: false, c)
+    },
+    SamplePage(name: "article-hostile") { try article(SamplePlaces.hostile(), isSaved: true, $0) },
+  ]
+
+  static func article(_ article: Article, isSaved: Bool, _ c: PageContext) throws -> HTML {
+    let saved = isSaved ? try SamplePlaces.saved(article.id.title.text) : nil
+    let reading = Reading(
+      article: article, saved: saved, pictures: isSaved ? ["Harbour.jpg": "lead"] : [:],
+      others: [],
+      source: SourcePage(
+        id: article.id, html: [], details: SourcePage.Details(fetchedAt: SamplePlaces.day)))
+    return ArticlePage(
+      reading: reading, guides: SamplePlaces.summaries, pictureAddress: c.pictureAddress,
+      thumbnailAddress: thumbnail
+    ).html(c)
+  }
+
+  // MARK: Guides and the rest
+
+  private static let guides = [
+    SamplePage(name: "guide") { GuidePage(guide: try SamplePlaces.guide()).html($0) },
+    SamplePage(name: "guide-empty") { c in
+      var guide = try SamplePlaces.guide()
+      guide.entries = []
+      return GuidePage(guide: guide).html(c)
+    },
+    SamplePage(name: "guides") { c in
+      let trash = [TrashItem(id: 12, title: "Port Linnet", keptUntil: SamplePlaces.day)]
+      return GuidesPage(guides: SamplePlaces.summaries, trash: trash).html(c)
+    },
+    SamplePage(name: "guides-fault") { c in
+      GuidesPage(
+        guides: [], trash: [], typedName: " ", nameFault: Message(.webFieldRequired)
+      ).html(c)
+    },
+  ]
+
+  private static let others = [
+    SamplePage(name: "settings") { c in
+      SettingsPage(
+        wikis: c.wikis, contact: "me@example.org",
+        diagnoses: [
+          Diagnosis(.ok, Message(.doctorLibraryWhole, 12, .bytes(6_200_000))),
+          Diagnosis(.warning, Message(.doctorWikiAway, "en.wikivoyage")),
+        ]
+      ).html(c)
+    },
+    SamplePage(name: "settings-fault") { c in
+      SettingsPage(
+        wikis: c.wikis, contact: nil, diagnoses: [], typed: ["wiki": "not a wiki"],
+        faults: ["wiki": Message(.problemNotAWikiAddress, "not a wiki")]
+      ).html(c)
+    },
+    SamplePage(name: "problem-missing") { c in
+      ProblemPage(
+        problem: Problem(
+          Message(
+            .problemPageMissingDidYouMean, "Prot Linnet", "en.wikivoyage", "Port Linnet"),
+          exitCode: .noInput, status: 404)
+      ).html(c)
+    },
+    SamplePage(name: "problem-away") { ProblemPage(problem: away).html($0) },
+  ]
+}

@@ -1,0 +1,190 @@
+import Foundation  // JSON
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+import Waypost
+
+@testable import Web
+
+@Suite("Pages")
+struct SiteTests {
+  @Test(
+    "Each page is there, in its own type",
+    arguments: [
+      "/", "/search", "/search?q=Delft", "/search/results?q=Delft&from=wiki", "/guides",
+      "/guides/1", "/settings", "/read/wiki.example.org/Delft",
+    ])
+  func pages(path: String) async throws {
+    let answer = try await Desk().ask(path)
+    #expect(answer.status == .ok)
+    #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
+    #expect(answer.headers[.cacheControl] == "no-cache")
+  }
+
+  @Test(
+    "A title is read whatever stands in it, written either way",
+    arguments: [
+      ("AC/DC", "AC%2FDC"), ("AC/DC", "AC/DC"), ("C++", "C%2B%2B"), ("C++", "C++"),
+      ("Who?", "Who%3F"),
+    ])
+  func titles(title: String, written: String) async throws {
+    let answer = try await Desk().ask(
+      "/read/wiki.example.org/\(written)", fields: ["Accept": "application/json"])
+    #expect(try object(in: answer)["title"] as? String == title)
+  }
+
+  @Test("A wiki's short name leads to the address of the article")
+  func shortNames() async throws {
+    let answer = try await Desk().ask("/read/nl.wikivoyage/Who%3F")
+    #expect(answer.status == .seeOther)
+    #expect(answer.headers[.location] == "/read/nl.wikivoyage.org/Who%3F")
+  }
+
+  @Test(
+    "Programs get the same as JSON",
+    arguments: [
+      ("/", "recent"), ("/search?q=Delft", "results"), ("/read/wiki.example.org/Delft", "lead"),
+      ("/guides/1", "entries"),
+    ])
+  func twins(path: String, key: String) async throws {
+    let answer = try await Desk().ask(path, fields: ["Accept": "application/json"])
+    #expect(answer.headers[.contentType] == "application/json")
+    #expect(try object(in: answer)[key] != nil)
+  }
+
+  @Test(
+    "A path that leads nowhere says so and leads on",
+    arguments: [
+      "/nothing", "/search/", "/read/", "/read/wiki.example.org", "/read/wiki.example.org/",
+      "/guides/first", "/guides/99", "/guides/1/2", "/pictures/0", "/thumbnails/abc.def",
+      "/assets/none.css", "/assets/../Package.swift", "/assets/%2e%2e/Package.swift",
+      "/assets/..%2F..%2Fetc%2Fpasswd", "/read/wiki.example.org/Nowhere", "//",
+    ])
+  func nowhere(path: String) async throws {
+    let answer = try await Desk().ask(path)
+    #expect(answer.status == .notFound)
+    #expect(answer.text.contains("href=\"/"))
+    #expect(answer.headers[.cacheControl] == "no-store")
+  }
+
+  @Test(
+    "What is malformed is refused as that",
+    arguments: ["/%FF", "/read/wiki.example.org/%C3", "/search?q=%FF", "/read/a%20b/Delft"])
+  func malformed(path: String) async throws {
+    #expect(try await Desk().ask(path).status == .badRequest)
+  }
+
+  @Test("A problem for programs has the shape of RFC 9457")
+  func problemJSON() async throws {
+    let answer = try await Desk().ask("/nothing", fields: ["Accept": "application/json"])
+    #expect(answer.headers[.contentType] == "application/problem+json")
+    let problem = try object(in: answer)
+    #expect(problem["status"] as? Int == 404)
+    #expect(problem["type"] as? String == "/problems/web-no-page")
+    #expect(problem["title"] as? String == "There is nothing at /nothing.")
+  }
+
+  @Test(
+    "A method that an address does not take is refused with those it takes",
+    arguments: [
+      ("/", HTTPRequest.Method.post, "GET, HEAD"), ("/guides", .delete, "GET, HEAD, POST"),
+      ("/guides/undo", .get, "POST"), ("/settings", .put, "GET, HEAD, POST"),
+    ])
+  func methods(path: String, method: HTTPRequest.Method, allowed: String) async throws {
+    let answer = try await Desk().ask(path, method)
+    #expect(answer.status == .methodNotAllowed)
+    #expect(answer.headers[.allow] == allowed)
+  }
+
+  @Test("HEAD is GET without its body", arguments: ["/", "/guides", "/nothing", "/robots.txt"])
+  func heads(path: String) async throws {
+    let desk = try await Desk()
+    let (whole, head) = (try await desk.ask(path), try await desk.ask(path, .head))
+    #expect(head.body.readableBytes == 0 && whole.body.readableBytes > 0)
+    #expect(head.status == whole.status)
+    #expect(head.headers[.contentLength] == whole.headers[.contentLength])
+    #expect(head.headers[.eTag] == whole.headers[.eTag])
+  }
+
+  @Test("A page that did not change is not sent again")
+  func notModified() async throws {
+    let desk = try await Desk()
+    let tag = try #require(try await desk.ask("/guides").headers[.eTag])
+    let again = try await desk.ask("/guides", fields: ["If-None-Match": tag])
+    #expect(again.status == .notModified && again.body.readableBytes == 0)
+    _ = try await desk.ask("/guides", .post, form: "name=Trip")
+    #expect(try await desk.ask("/guides", fields: ["If-None-Match": tag]).status == .ok)
+  }
+
+  @Test(
+    "Tags are compared weakly, in a list, by a star",
+    arguments: [
+      ("W/\"a\"", true), ("\"a\"", true), ("\"b\", W/\"a\"", true), ("*", true), ("\"b\"", false),
+      ("", false), ("a", false),
+    ])
+  func tags(field: String, isSame: Bool) {
+    #expect(Answer.matches(field, "W/\"a\"") == isSame)
+  }
+
+  @Test("Text goes out compressed where that is taken, and the same page comes of it")
+  func compression() async throws {
+    let desk = try await Desk()
+    let plain = try await desk.ask("/settings")
+    let packed = try await desk.ask("/settings", fields: ["Accept-Encoding": "br, gzip;q=0.8"])
+    let refused = try await desk.ask("/settings", fields: ["Accept-Encoding": "gzip;q=0"])
+    #expect(packed.headers[.contentEncoding] == "gzip")
+    #expect(packed.body.readableBytes < plain.body.readableBytes)
+    #expect(packed.body.getBytes(at: 0, length: 2) == [0x1F, 0x8B])
+    #expect(packed.headers[.eTag] == plain.headers[.eTag])
+    #expect(refused.headers[.contentEncoding] == nil)
+  }
+
+  @Test("While typing, the library answers alone and no wiki is asked")
+  func localResults() async throws {
+    let desk = try await Desk()
+    let answer = try await desk.ask("/search/results?q=Delft&from=local")
+    #expect(answer.status == .ok && desk.wiki.asked == 0)
+  }
+
+  @Test("A wiki that is away leaves a page that says so")
+  func away() async throws {
+    let desk = try await Desk()
+    desk.wiki.goAway()
+    #expect(try await desk.ask("/search?q=Delft").status == .badGateway)
+    #expect(try await desk.ask("/read/wiki.example.org/Delft").status == .badGateway)
+    #expect(try await desk.ask("/").status == .ok)
+  }
+
+  @Test(
+    "A wiki that nobody put on the list is not asked",
+    arguments: [
+      "/read/other.example/Delft", "/search?q=Delft&wiki=other.example",
+      "/search/results?q=Delft&wiki=192.168.1.4", "/read/http:en.wikipedia.org/Delft",
+      "/read/localhost:8101/Delft", "/read/evil-wikipedia.org/Delft",
+    ])
+  func unlisted(path: String) async throws {
+    let desk = try await Desk()
+    #expect(try await desk.ask(path).status == .forbidden)
+    #expect(desk.wiki.asked == 0)
+  }
+
+  @Test("Real connections give the same answers")
+  func live() async throws {
+    try await Desk().application.test(.live) { client in
+      let home = try await client.execute(uri: "/", method: .get)
+      #expect(home.status == .ok)
+      let head = try await client.execute(uri: "/", method: .head)
+      #expect(head.headers[.contentLength] == home.headers[.contentLength])
+      let health = try await client.execute(uri: "/healthz", method: .get)
+      #expect(String(buffer: health.body) == "ok\n")
+    }
+  }
+}
+
+/// The object that an answer holds.
+func object(in answer: TestResponse) throws -> [String: Any] {
+  let bytes = Data(answer.body.readableBytesView)
+  return try #require(try JSONSerialization.jsonObject(with: bytes) as? [String: Any])
+}

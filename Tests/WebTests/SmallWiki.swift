@@ -1,0 +1,100 @@
+import Articles
+import Foundation  // JSON of answers
+import HTTPTypes
+import Synchronization
+import Waypost
+import Wiki
+
+/// A wiki in memory with three pages and one picture, that counts what it is asked.
+final class SmallWiki: Sendable {
+  static let pages = [
+    "AC/DC": "<p>A band.</p>",
+    "C++": "<p>A language.</p>",
+    "Who?": "<p>A question.</p>",
+    "Delft": """
+    <p>A town with <a href="/wiki/Who%3F">a question</a>.</p>
+    <figure><img src="/images/0/0a/Canal.png" width=250 height=150></figure>
+    <h2 id="Canals">Canals</h2><p>Boats go round.</p>
+    """,
+  ]
+
+  private let state = Mutex((asked: 0, isAway: false))
+
+  var asked: Int { state.withLock { $0.asked } }
+  func goAway() { state.withLock { $0.isAway = true } }
+
+  var network: Network {
+    Network(
+      transport: Transport { [self] request in
+        let isAway = state.withLock { state in
+          state.asked += 1
+          return state.isAway
+        }
+        guard !isAway else { throw TransportError.unreachable }
+        let (type, body) = try answer(request.head.path ?? "/")
+        var fields = HTTPFields()
+        fields[.contentType] = type
+        return Transport.Answer(
+          head: HTTPResponse(status: .ok, headerFields: fields), body: body)
+      },
+      allow: { _ in }, shutDown: {})
+  }
+
+  private func answer(_ target: String) throws -> (String, [UInt8]) {
+    let parts = URLComponents(string: target)
+    guard parts?.path.hasSuffix("api.php") == true else {
+      return ("text/html", target.contains("Page.html") ? Array("<p>".utf8) : SmallWiki.picture)
+    }
+    let items = parts?.percentEncodedQueryItems ?? []
+    let parameters = Dictionary(
+      items.map { ($0.name, $0.value?.removingPercentEncoding ?? "") }
+    ) { first, _ in first }
+    let object = parameters["action"] == "parse" ? parse(parameters) : query(parameters)
+    return ("application/json", Array(try JSONSerialization.data(withJSONObject: object)))
+  }
+
+  private func parse(_ parameters: [String: String]) -> [String: Any] {
+    let title = parameters["page"] ?? ""
+    guard let html = SmallWiki.pages[title] else {
+      return ["error": ["code": "missingtitle", "info": "No such page."]]
+    }
+    return [
+      "parse": [
+        "title": title, "pageid": title.utf8.count, "revid": 7, "text": html,
+        "displaytitle": title, "langlinks": [], "categories": [], "redirects": [],
+      ] as [String: Any]
+    ]
+  }
+
+  private func query(_ parameters: [String: String]) -> [String: Any] {
+    var query: [String: Any] = [:]
+    if parameters["meta"] == "siteinfo" {
+      query["general"] = [
+        "generator": "MediaWiki 1.39.17", "sitename": "Towns", "lang": "en",
+        "case": "first-letter", "articlepath": "/wiki/$1", "server": "https://wiki.example.org",
+      ]
+      query["rightsinfo"] = ["text": "CC BY-SA 4.0", "url": "https://example.org/by-sa"]
+    }
+    let titles =
+      parameters["gpssearch"].map { typed in SmallWiki.pages.keys.filter { $0.hasPrefix(typed) } }
+      ?? parameters["titles"]?.split(separator: "|").map(String.init)
+    if parameters["generator"] != "images", let titles {
+      query["pages"] = titles.enumerated().map { SmallWiki.row($1, index: $0 + 1) }
+    }
+    return ["batchcomplete": true, "query": query]
+  }
+
+  private static func row(_ title: String, index: Int) -> [String: Any] {
+    guard let html = pages[title] else { return ["ns": 0, "title": title, "missing": true] }
+    return [
+      "ns": 0, "title": title, "pageid": title.utf8.count, "index": index, "lastrevid": 7,
+      "length": html.utf8.count, "extract": "About \(title).",
+      "revisions": [["revid": 7, "timestamp": "2026-05-01T10:00:00Z"]],
+    ]
+  }
+
+  /// The head of a PNG of 250 by 150 pixels.
+  static let picture: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+    + [0, 0, 0, 250, 0, 0, 0, 150]
+}
