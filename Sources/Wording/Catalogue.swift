@@ -510,7 +510,7 @@ extension Message {
     case problemNoCommandRemedy = "problem-no-command-remedy"
     /// As problem-no-command. $1: the word; $2: the command that was perhaps meant.
     case problemNoCommandDidYouMean = "problem-no-command-did-you-mean"
-    /// What to do about problem-no-command-did-you-mean.
+    /// What to do about problem-no-command-did-you-mean. $2: the command that was perhaps meant.
     case problemNoCommandDidYouMeanRemedy = "problem-no-command-did-you-mean-remedy"
     /// Shown by waypost guide when nothing is kept.
     case guideNone = "guide-none"
