@@ -2,9 +2,9 @@ import Articles
 import HTMLTree
 import Markup
 import Testing
+import Waypost
 import Wording
 
-@testable import Waypost
 @testable import Web
 
 @Suite("Every page")

@@ -1,9 +1,9 @@
 import Articles
 import Markup
 import Testing
+import Waypost
 import Wording
 
-@testable import Waypost
 @testable import Web
 
 /// Every page in every state, made of values of our own.

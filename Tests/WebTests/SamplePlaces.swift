@@ -1,8 +1,8 @@
 import Articles
 import Foundation  // dates
 import Places
+import Waypost
 
-@testable import Waypost
 @testable import Web
 
 /// Articles and guides of our own that try the pages: long titles, missing pictures, other scripts.

@@ -1,4 +1,4 @@
-internal import Foundation  // dates
+internal import Foundation  // dates and calendars
 internal import Markup
 internal import Wording
 
