@@ -12,7 +12,7 @@ waypost := .build/debug/waypost
 help: ## list these commands
 	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: ## install what a build needs, build, and take a short tour
+run: ## install what a build needs, build, take a short tour, and open the reading room
 	@Scripts/setup build
 	@test -x $(waypost) || \
 	  echo 'The first build takes about 4 minutes on two cores; later ones take seconds.'
@@ -22,6 +22,8 @@ run: ## install what a build needs, build, and take a short tour
 	@echo "For this terminal: alias waypost='$(CURDIR)/$(waypost)'"
 	@echo
 	@$(waypost) tour
+	@echo
+	@$(waypost) serve
 
 build: ## build everything, tests included
 	@Scripts/setup build

@@ -17,7 +17,7 @@ struct TourCommand: ParsableCommand {
     (.tourSearch, "search amst"), (.tourRead, "read Amsterdam"),
     (.tourSave, "save Amsterdam Lisbon --guide Trip"),
     (.tourOffline, "read Amsterdam --offline"), (.tourGuide, "guide show Trip"),
-    (.tourDoctor, "doctor"),
+    (.tourDoctor, "doctor"), (.tourServe, "serve"),
   ]
 
   /// Needs no library and no network: it is the first thing a newcomer sees.

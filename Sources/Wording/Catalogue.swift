@@ -852,6 +852,8 @@ extension Message {
     case webDoneMoved = "web-done-moved"
     /// Said above a guide after it was updated. $1: how many articles had changed; $2: how many there are.
     case webDoneRefreshed = "web-done-refreshed"
+    /// A step of the tour, before the command waypost serve.
+    case tourServe = "tour-serve"
   }
 }
 
@@ -1114,7 +1116,7 @@ extension Message.Key {
     case .problemNoCommandDidYouMeanRemedy: "Did you mean “$2”? All of them: waypost --help"
     case .guideNone: "Nothing is kept yet. Try: waypost save Amsterdam --guide Trip"
     case .problemWikiNotListed: "$1 is not on the list of wikis, or is the default."
-    case .problemWikiNotListedRemedy: "See the list: waypost wiki"
+    case .problemWikiNotListedRemedy: "Only wikis that were added can be taken off the list."
     case .webSkip: "Skip to the content"
     case .webMenu: "Waypost"
     case .webNavSearch: "Search"
@@ -1282,6 +1284,7 @@ extension Message.Key {
     case .webDoneNote: "Note kept."
     case .webDoneMoved: "Moved."
     case .webDoneRefreshed: "Looked at $2 {{PLURAL:$2|article|articles}}: $1 had changed."
+    case .tourServe: "Or read in a browser"
     }
   }
 
@@ -1543,7 +1546,7 @@ extension Message.Key {
     case .problemNoCommandDidYouMeanRemedy: "Bedoelde je “$2”? Allemaal: waypost --help"
     case .guideNone: "Er is nog niets bewaard. Probeer: waypost save Amsterdam --guide Reis"
     case .problemWikiNotListed: "$1 staat niet op de lijst van wiki’s, of is de standaardwiki."
-    case .problemWikiNotListedRemedy: "Bekijk de lijst: waypost wiki"
+    case .problemWikiNotListedRemedy: "Alleen wiki’s die zijn toegevoegd, kunnen van de lijst."
     case .webSkip: "Naar de inhoud"
     case .webMenu: "Waypost"
     case .webNavSearch: "Zoeken"
@@ -1711,6 +1714,7 @@ extension Message.Key {
     case .webDoneNote: "Notitie bewaard."
     case .webDoneMoved: "Verplaatst."
     case .webDoneRefreshed: "$2 {{PLURAL:$2|artikel|artikelen}} bekeken: $1 gewijzigd."
+    case .tourServe: "Of lees in een browser"
     }
   }
 }
