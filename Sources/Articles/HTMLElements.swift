@@ -21,10 +21,18 @@ extension HTMLWriter {
     case .definition: start(.flow, "dd", element, for: .definition)
     case .row: startRow(at: index)
     case .cell: start(.flow, "td", element, for: .cell)
+    case .headerCell(let cell) where isEmpty(at: index):
+      // A header without words names nothing; to those who listen it would be noise.
+      start(.flow, "td", .cell(cell), for: .cell)
     case .headerCell: start(.flow, "th", element, for: .cell)
     case .tableCaption, .caption: startCaption(element)
     default: startWords(element)
     }
+  }
+
+  private func isEmpty(at index: Int) -> Bool {
+    guard case .start(_, let end) = body.events[index] else { return false }
+    return Int(end) == index + 1
   }
 
   private func frame(_ role: Role, _ name: StaticString?, _ element: Body.Element) -> Frame {

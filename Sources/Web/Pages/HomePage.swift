@@ -30,7 +30,9 @@ struct HomePage {
   }
 
   private func guideCards(_ c: PageContext) -> HTML {
-    let cards = guides.map { GuideCard(guide: $0).html(c) }
+    // The guide that takes what no other takes is shown once it has taken something.
+    let cards = guides.filter { $0.entryCount > 0 || $0.title != Verbs.savedGuide }
+      .map { GuideCard(guide: $0).html(c) }
     let list: HTML =
       cards.isEmpty
       ? PageState.empty(.guides).html(c) : "<ul class=\"cards\">\n\(cards.joined())</ul>\n"
