@@ -23,7 +23,8 @@ enum NewFile {
     try sync(folder(of: target), for: target)
   }
 
-  /// An empty file beside the target, for its owner alone, of a name that nobody has.
+  /// An empty file beside the target, for its owner alone, of a name that nobody has: `mkstemp`
+  /// puts letters of its own in place of the six X.
   private static func emptyPart(of target: String) throws -> String {
     var name = Array("\(target).part-XXXXXX".utf8CString)
     let file = mkstemp(&name)
