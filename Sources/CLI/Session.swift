@@ -17,14 +17,16 @@ struct Session {
   /// - Parameter usualWiki: The wiki that is asked whenever none is named, where the command takes
   ///   it so.
   static func run(
-    _ options: CommonOptions, usualWiki: String? = nil, _ work: (Session) async throws -> Void
+    _ options: CommonOptions, usualWiki: String? = nil,
+    hosting: Hosting.Flags = Hosting.Flags(), _ work: (Session) async throws -> Void
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment, usesNoColor: options.noColor)
     var wording = Wording(Language(environment: environment))
     do {
       let settings = try await Settings.read(
-        flags: .init(wiki: usualWiki, library: options.library), environment: environment)
+        flags: .init(wiki: usualWiki, library: options.library, hosting: hosting),
+        environment: environment)
       wording = Wording(settings.language)
       let verbs = try await Verbs.open(
         settings, isOffline: options.offline, version: Version.text,

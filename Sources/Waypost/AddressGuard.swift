@@ -36,12 +36,12 @@ struct AddressGuard: Sendable {
 }
 
 /// An IPv4 or IPv6 address.
-struct IPAddress: Hashable, Sendable {
+public struct IPAddress: Hashable, Sendable {
   /// 4 or 16 bytes, most significant first.
-  let bytes: [UInt8]
+  public let bytes: [UInt8]
 
   /// An address in the notations that a system resolver gives.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     var four = in_addr()
     var six = in6_addr()
     if inet_pton(AF_INET, text, &four) == 1 {
@@ -71,6 +71,21 @@ struct IPAddress: Hashable, Sendable {
     if mapped || translated { return IPAddress(bytes: Array(bytes[12...])) }
     if bytes[0] == 0x20, bytes[1] == 0x02 { return IPAddress(bytes: Array(bytes[2..<6])) }
     return nil
+  }
+
+  /// This machine, seen from itself.
+  public var isLoopback: Bool {
+    let plain = unmapped.bytes
+    return plain.count == 4
+      ? plain[0] == 127 : plain == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]
+  }
+
+  /// The IPv4 address that a socket of both kinds shows as `::ffff:192.0.2.1`; else the address.
+  public var unmapped: IPAddress {
+    let isMapped =
+      bytes.count == 16 && bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF
+      && bytes[11] == 0xFF
+    return isMapped ? IPAddress(bytes: Array(bytes[12...])) : self
   }
 
   private struct Range {

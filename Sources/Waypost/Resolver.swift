@@ -87,7 +87,7 @@ enum Resolver {
 }
 
 extension IPAddress: CustomStringConvertible {
-  var description: String {
+  public var description: String {
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     let family = bytes.count == 4 ? AF_INET : AF_INET6
     guard inet_ntop(family, bytes, &text, socklen_t(text.count)) != nil else { return "" }

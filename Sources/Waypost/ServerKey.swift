@@ -8,7 +8,7 @@ internal import Wording
 /// The secret of this server: it signs what pages refer to, so that nobody can ask for anything
 /// that no page of ours has named. A file of 32 bytes beside the library, for its owner alone.
 public struct ServerKey: Sendable {
-  private let key: SymmetricKey
+  let key: SymmetricKey
 
   init(_ key: SymmetricKey) { self.key = key }
 
@@ -84,12 +84,12 @@ extension ServerKey {
     left.count == right.count && zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  private static func base64url(_ data: Data) -> String {
+  static func base64url(_ data: Data) -> String {
     data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
       .replacing("=", with: "")
   }
 
-  private static func data(base64url text: Substring) -> Data? {
+  static func data(base64url text: Substring) -> Data? {
     let usual = text.replacing("-", with: "+").replacing("_", with: "/")
     return Data(base64Encoded: usual + String(repeating: "=", count: (4 - usual.count % 4) % 4))
   }

@@ -16,15 +16,21 @@ public struct Settings: Sendable, Equatable {
   public var language: Language
   /// Whether titles that a search shows are remembered, on this machine.
   public var remembersSearches: Bool
+  /// Where `serve` answers, and to whom.
+  public var hosting = Hosting()
 
   /// What flags of the command line say; `nil` where they say nothing.
   public struct Flags: Sendable, Equatable {
     public var wiki: String?
     public var library: String?
+    public var hosting: Hosting.Flags
 
-    public init(wiki: String? = nil, library: String? = nil) {
+    public init(
+      wiki: String? = nil, library: String? = nil, hosting: Hosting.Flags = Hosting.Flags()
+    ) {
       self.wiki = wiki
       self.library = library
+      self.hosting = hosting
     }
   }
 
@@ -42,7 +48,8 @@ public struct Settings: Sendable, Equatable {
     return Settings(
       wiki: wiki, library: try library(flags, reader, environment) ?? folders.library,
       contact: try contact(reader), language: try language(reader, environment),
-      remembersSearches: try flag("remember-searches", in: reader, else: true))
+      remembersSearches: try flag("remember-searches", in: reader, else: true),
+      hosting: try Hosting(reader, environment))
   }
 
   /// A path on the command line means the folder one stands in; one that is set for good must mean
@@ -84,9 +91,15 @@ public struct Settings: Sendable, Equatable {
     _ flags: Flags, _ environment: [String: String], file: String
   ) async throws -> ConfigReader {
     var flagged: [AbsoluteConfigKey: ConfigValue] = [:]
-    if let wiki = flags.wiki { flagged["wiki"] = ConfigValue(.string(wiki), isSecret: false) }
-    if let library = flags.library {
-      flagged["library"] = ConfigValue(.string(library), isSecret: false)
+    let texts: [(AbsoluteConfigKey, String?)] = [
+      ("wiki", flags.wiki), ("library", flags.library), ("host", flags.hosting.host),
+      ("public", flags.hosting.publicAddress), ("proxy", flags.hosting.proxy),
+    ]
+    for case (let key, let text?) in texts {
+      flagged[key] = ConfigValue(.string(text), isSecret: false)
+    }
+    if let port = flags.hosting.port {
+      flagged["port"] = ConfigValue(.int(port), isSecret: false)
     }
     let variables = EnvironmentVariablesProvider(environmentVariables: environment)
     return ConfigReader(providers: [

@@ -18,6 +18,8 @@ struct Answer: Sendable {
   enum Keeping: String {
     /// It asks each time whether it is still so.
     case asked = "no-cache"
+    /// The same, and no cache but the browser's own keeps it.
+    case askedPrivately = "private, no-cache"
     /// For ever: other bytes have another address.
     case forever = "private, max-age=31536000, immutable"
     case day = "private, max-age=86400"

@@ -13,6 +13,7 @@ extension Site {
     case .guide(let number): try await change(guide: number, form)
     case .undo: try await undo(form, visit)
     case .settings: try await changeSettings(form, visit)
+    case .signIn: try signIn(form, visit)
     case .home, .search, .results, .picture, .thumbnail, .asset, .health:
       throw Problem.method("POST")
     }

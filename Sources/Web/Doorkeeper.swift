@@ -1,21 +1,24 @@
 internal import HTTPTypes
 internal import Waypost
 
-/// Who may ask at all, by the head of the request alone.
+/// Who may ask at all, by the head of the request and the connection that it came in on.
 ///
-/// Waypost has no sign-in on this machine, so it answers only to who sits at it: not to a page of
-/// another site in the same browser (forms, frames, pictures, scripts), not to a name that
-/// was turned to this machine (DNS rebinding), and not to a proxy that passes on others' requests.
+/// Not a page of another site in the same browser (forms, frames, pictures, scripts), not a name
+/// that was turned to this machine (DNS rebinding), and not a proxy that passes on others' requests
+/// unless it is the one that was named. Who must sign in is another matter (`SignIn.swift`).
 struct Doorkeeper {
   let head: HTTPRequest
+  var hosting = Hosting()
+  var caller = Caller()
 
   /// Why the request is refused; `nil` for one that is let in.
   func refusal(at place: Place?) -> Problem? {
     if let refusal = refusalOfHost() { return refusal }
-    if let field = forwardingField { return .forwarded(field) }
-    if place?.isPublic == true { return nil }
+    if let field = forwardingField, !isThroughProxy { return .forwarded(field) }
     switch head.method {
-    case .get, .head: return isForeign && !isNavigation ? .foreignPage : nil
+    case .get, .head:
+      if place?.isPublic == true { return nil }
+      return isForeign && !isNavigation ? .foreignPage : nil
     default: return isOwnForm ? nil : .foreignForm
     }
   }
@@ -27,20 +30,72 @@ struct Doorkeeper {
     return site == "cross-site" || site == "same-site"
   }
 
+  /// Someone followed a link, or typed the address; a frame or a picture is neither.
+  private var isNavigation: Bool {
+    head.value(of: "sec-fetch-mode") == "navigate" && head.value(of: "sec-fetch-dest") == "document"
+  }
+
+  /// The form lies on a page of ours: the browser says so, or names our own origin.
+  ///
+  /// Over plain http under another name than a loopback one browsers leave `Sec-Fetch-Site` out, and
+  /// the origin alone decides; it must be ours also beside that field, because a proxy that puts
+  /// its own name for the Host makes a page of another name look like ours.
+  private var isOwnForm: Bool {
+    let site = head.value(of: "sec-fetch-site")
+    let origin = head.value(of: "origin")?.lowercased()
+    if let origin, !origins.contains(origin) { return false }
+    guard let site else { return origin != nil }
+    return site == "same-origin" || site == "none"
+  }
+
+  private var origins: [String] {
+    let authority = (head.authority ?? "").lowercased()
+    let known = hosting.publicAddress?.origin
+    return (isPublicHost ? [] : ["http://" + authority]) + (known.map { [$0] } ?? [])
+  }
+}
+
+// MARK: - The name that is asked for
+
+extension Doorkeeper {
   private func refusalOfHost() -> Problem? {
     let authority = head.authority ?? ""
-    return Doorkeeper.isLoopback(authority) ? nil : .host(authority)
+    return isLoopbackHost || isPublicHost || isAddressOfConnection ? nil : .host(authority)
+  }
+
+  private var isLoopbackHost: Bool { Doorkeeper.isLoopback(head.authority ?? "") }
+
+  private var isPublicHost: Bool {
+    guard let known = hosting.publicAddress?.host else { return false }
+    return Doorkeeper.host(of: head.authority ?? "") == known
+  }
+
+  /// A literal address can be turned to nobody else; it must be the one that was connected to.
+  private var isAddressOfConnection: Bool {
+    guard let local = caller.local, let host = Doorkeeper.host(of: head.authority ?? "")
+    else { return false }
+    let literal = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
+    return IPAddress(literal)?.unmapped == local.unmapped
   }
 
   /// The names of this machine, with any port: a tunnel has another one.
   static func isLoopback(_ authority: String) -> Bool {
+    guard let host = host(of: authority) else { return false }
+    return host == "[::1]" || host == "localhost" || host.hasSuffix(".localhost")
+      || isLoopbackIPv4(host[...])
+  }
+
+  /// The host of `host:port`, in lower case; `nil` where that is malformed.
+  static func host(of authority: String) -> String? {
     let authority = authority.lowercased()
-    if authority.hasPrefix("[") {
-      return authority == "[::1]" || authority.hasPrefix("[::1]:") && isPort(authority.dropFirst(6))
-    }
-    let parts = authority.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count < 2 || isPort(parts[1]) else { return false }
-    return parts[0] == "localhost" || parts[0].hasSuffix(".localhost") || isLoopbackIPv4(parts[0])
+    let end =
+      authority.hasPrefix("[")
+      ? authority.firstIndex(of: "]").map { authority.index(after: $0) }
+      : authority.firstIndex(of: ":") ?? authority.endIndex
+    guard let end, end > authority.startIndex else { return nil }
+    let port = authority[end...]
+    guard port.isEmpty || port.hasPrefix(":") && UInt16(port.dropFirst()) != nil else { return nil }
+    return String(authority[..<end])
   }
 
   private static func isLoopbackIPv4(_ host: Substring) -> Bool {
@@ -49,8 +104,16 @@ struct Doorkeeper {
       && numbers.allSatisfy { $0.count <= 3 && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }
       && numbers.allSatisfy { UInt8($0) != nil }
   }
+}
 
-  private static func isPort(_ text: Substring) -> Bool { UInt16(text) != nil }
+// MARK: - What a proxy says
+
+extension Doorkeeper {
+  /// The connection comes from the proxy that was named.
+  private var isThroughProxy: Bool {
+    guard let proxy = hosting.proxy, let peer = caller.peer else { return false }
+    return proxy.unmapped == peer.unmapped
+  }
 
   private var forwardingField: String? {
     head.headerFields.map(\.name.canonicalName).first {
@@ -58,21 +121,22 @@ struct Doorkeeper {
     }
   }
 
-  /// Someone followed a link, or typed the address; a frame or a picture is neither.
-  private var isNavigation: Bool {
-    head.value(of: "sec-fetch-mode") == "navigate" && head.value(of: "sec-fetch-dest") == "document"
+  /// The address that tries are counted by: what the named proxy saw last, else the other end.
+  ///
+  /// A visitor may write the field himself; a proxy adds to its end, so the last one is its own.
+  var client: [UInt8] {
+    let told = head.value(of: "x-forwarded-for")?.split(separator: ",").last
+    guard isThroughProxy, let told else { return caller.peer?.client ?? [] }
+    return IPAddress(String(told.filter { !$0.isWhitespace }))?.client ?? caller.peer?.client ?? []
   }
 
-  /// The form lies on a page of ours: the browser says so, or names our own origin.
-  private var isOwnForm: Bool {
-    if let site = head.value(of: "sec-fetch-site") {
-      return site == "same-origin" || site == "none"
-    }
-    guard let origin = head.value(of: "origin"), let authority = head.authority else {
-      return false
-    }
-    return origin.lowercased() == "http://" + authority.lowercased()
+  /// The browser spoke https, so far as we know: a cookie may be kept for that alone.
+  var isSecure: Bool {
+    isPublicHost || isThroughProxy && head.value(of: "x-forwarded-proto")?.lowercased() == "https"
   }
+
+  /// Over plain http, and not within this machine.
+  var isPlain: Bool { !isSecure && !isLoopbackHost }
 }
 
 extension HTTPRequest {

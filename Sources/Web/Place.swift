@@ -11,7 +11,7 @@ enum Place: Equatable {
   case article(wiki: String, title: String)
   case guides
   case guide(Int64)
-  case undo, settings
+  case undo, settings, signIn
   /// By the digest of its bytes.
   case picture(String)
   /// By a reference that this server signed.
@@ -41,6 +41,7 @@ enum Place: Equatable {
     case ("guides", 2) where parts[1] == "undo": .undo
     case ("guides", 2): Int64(parts[1]).map { .guide($0) }
     case ("settings", 1): .settings
+    case ("sign-in", 1): .signIn
     case ("pictures", 2): .picture(parts[1])
     case ("thumbnails", 2): .thumbnail(parts[1])
     case ("assets", 2...): .asset(parts.dropFirst().joined(separator: "/"))
@@ -58,7 +59,7 @@ enum Place: Equatable {
   /// Whether something can be changed here.
   var takesPost: Bool {
     switch self {
-    case .article, .guides, .guide, .undo, .settings: true
+    case .article, .guides, .guide, .undo, .settings, .signIn: true
     case .home, .search, .results, .picture, .thumbnail, .asset, .health: false
     }
   }
@@ -73,4 +74,7 @@ enum Place: Equatable {
     default: false
     }
   }
+
+  /// What is shown to who has not signed in; nothing of it comes from the library.
+  var isOpen: Bool { isPublic || self == .signIn }
 }

@@ -14,23 +14,19 @@ internal import Wording
   internal import Darwin
 #endif
 
-/// Answers browsers on this machine, until the process is told to end (SIGTERM, SIGINT).
+/// Answers browsers, where the settings say (`Hosting`), until the process is told to end (SIGTERM,
+/// SIGINT).
 ///
-/// - Parameters:
-///   - host: A loopback address or `localhost`; there is no sign-in, so no other is taken.
-///   - port: 0 takes a free one.
-///   - ready: Told of the address once it answers.
-/// - Throws: A `Problem` where the address cannot be had.
-public func serve(
-  _ verbs: Verbs, host: String = "127.0.0.1", port: Int = 8080,
-  ready: @escaping @Sendable (String) -> Void
-) async throws {
-  guard Doorkeeper.isLoopback(host.contains(":") ? "[\(host)]" : host) else {
-    throw Problem.notLoopback(host)
-  }
+/// - Parameter ready: Told of the address once it answers.
+/// - Throws: A `Problem` where the address cannot be had, or others could come in without a
+///   passphrase.
+public func serve(_ verbs: Verbs, ready: @escaping @Sendable (String) -> Void) async throws {
+  let hosting = verbs.settings.hosting
+  try hosting.check()
   let log = Server.log
+  let (host, port) = (hosting.host, hosting.port)
   let application = Server.application(try Site(verbs), host: host, port: port, log: log) { port in
-    ready("http://\(host.contains(":") ? "[\(host)]" : host):\(port)/")
+    ready(Server.address(of: hosting, port: port))
   }
   var configuration = ServiceGroupConfiguration(
     services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
@@ -59,6 +55,13 @@ enum Server {
     return log
   }
 
+  /// Where a person at this machine opens it.
+  static func address(of hosting: Hosting, port: Int) -> String {
+    let anywhere = ["0.0.0.0": "127.0.0.1", "::": "::1"]
+    let host = anywhere[hosting.host] ?? hosting.host
+    return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
+  }
+
   static func application(
     _ site: Site, host: String, port: Int, log: Logger,
     ready: @escaping @Sendable (Int) -> Void = { _ in }
@@ -73,10 +76,6 @@ enum Server {
 }
 
 extension Problem {
-  static func notLoopback(_ host: String) -> Problem {
-    Problem(Message(.problemNotLoopback, .text(host)), exitCode: .configuration, status: 500)
-  }
-
   /// What keeps a server from starting; `nil` for what is no matter of its address.
   static func listening(_ error: any Error, host: String, port: Int) -> Problem? {
     guard let error = error as? IOError else { return nil }

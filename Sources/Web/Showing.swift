@@ -16,6 +16,7 @@ extension Site {
     case .guides: try await guides(visit)
     case .guide(let number): try await guide(number, visit)
     case .settings: try await settings(visit)
+    case .signIn: signInPage(visit)
     case .picture(let digest): try await picture(digest)
     case .thumbnail(let reference): try await thumbnail(reference)
     case .asset(let path): try asset(path)

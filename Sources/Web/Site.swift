@@ -9,46 +9,60 @@ internal import Wording
 
 /// The pages of one library: answers requests with the verbs.
 struct Site: HTTPResponder {
-  typealias Context = BasicRequestContext
+  typealias Context = CallerContext
 
   let verbs: Verbs
   let key: ServerKey
+  /// `nil` where no passphrase is set.
+  let signIn: SignIn?
   let assets = Assets()
   let notices = Notices()
 
   /// - Throws: A `Problem` where the server's key cannot be had.
   init(_ verbs: Verbs) throws {
     self.verbs = verbs
-    key = try verbs.serverKey()
+    let key = try verbs.serverKey()
+    self.key = key
+    signIn = verbs.passes(by: key).map(SignIn.init)
   }
 
   @concurrent
   func respond(to request: Request, context: Context) async throws -> Response {
-    var response = try await answer(request, context).response(to: request.head)
+    let door = door(request.head, context.caller)
+    let asker = asker(at: door)
+    var answer = try await answer(request, door, asker, context)
+    // A page behind a passphrase is nobody else's, not even of a cache on the way.
+    if signIn != nil, answer.keeping == .asked { answer.keeping = .askedPrivately }
+    var response = answer.response(to: request.head)
     SafeHeaders.add(to: &response)
     return response
   }
 
   /// Every error becomes a page, or JSON, that says what to do.
-  private func answer(_ request: Request, _ context: Context) async throws -> Answer {
+  private func answer(
+    _ request: Request, _ door: Doorkeeper, _ asker: Asker, _ context: Context
+  ) async throws -> Answer {
     do {
-      return try await admitted(request)
+      return try await admitted(request, door, asker)
     } catch {
       guard let problem = Problem(error) else { throw error }
       if problem.status == 500 {
         // The key alone: what the problem is about is the person's own.
         context.logger.error("\(problem.message.key.rawValue)")
       }
-      return try self.problem(problem, for: request)
+      return try self.problem(problem, for: request, asker)
     }
   }
 
-  private func admitted(_ request: Request) async throws -> Answer {
+  private func admitted(
+    _ request: Request, _ door: Doorkeeper, _ asker: Asker
+  ) async throws -> Answer {
     let place = Result { try Place(path: request.uri.path) }
-    if let refusal = Doorkeeper(head: request.head).refusal(at: try? place.get()) { throw refusal }
+    if let refusal = door.refusal(at: try? place.get()) { throw refusal }
     // `http://host/path` and `*` are for proxies, which this is not.
     guard request.head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
-    let visit = try Visit(request)
+    if asker.isStranger, (try? place.get())?.isOpen != true { throw Problem.signInNeeded }
+    let visit = try Visit(request, door, asker)
     let wanted = try place.get()
     switch request.method {
     case .get where wanted.takesGet, .head where wanted.takesGet:
@@ -72,10 +86,13 @@ struct Site: HTTPResponder {
     }
   }
 
-  private func problem(_ problem: Problem, for request: Request) throws -> Answer {
-    var answer = try failing(problem, request)
+  private func problem(
+    _ problem: Problem, for request: Request, _ asker: Asker
+  ) throws -> Answer {
+    var answer = try failing(problem, request, asker)
     answer.status = HTTPResponse.Status(integerLiteral: problem.status)
     answer.keeping = .never
+    answer.addFields(of: problem)
     if problem.status == 405, let place = try? Place(path: request.uri.path) {
       let methods = (place.takesGet ? ["GET", "HEAD"] : []) + (place.takesPost ? ["POST"] : [])
       answer.fields[.allow] = methods.joined(separator: ", ")
@@ -83,14 +100,21 @@ struct Site: HTTPResponder {
     return answer
   }
 
-  private func failing(_ problem: Problem, _ request: Request) throws -> Answer {
+  private func failing(
+    _ problem: Problem, _ request: Request, _ asker: Asker
+  ) throws -> Answer {
     let wording = Wording(verbs.settings.language)
     guard !Visit.wantsJSON(request.head) else {
       var answer = try Site.json(ProblemJSON(problem, wording))
       answer.type = "application/problem+json"
       return answer
     }
-    let context = context(address: request.uri.path)
+    if problem == .signInNeeded {
+      let page = SignInPage(next: NextPage(request.head.path))
+      return signInPage(page, .unauthorized, asker)
+    }
+    var context = context(address: request.uri.path)
+    context.asker = asker
     return .page(ProblemPage(problem: problem).html(context).utf8)
   }
 }
@@ -108,6 +132,7 @@ extension Site {
   /// What every page knows, for a visit.
   func context(_ visit: Visit) async throws -> PageContext {
     var context = context(address: visit.address)
+    context.asker = visit.asker
     context.wikis = try await verbs.wikis()
     if let notice = visit.query["done"].flatMap({ notices[$0] }) {
       context.notice = notice.message
@@ -116,7 +141,7 @@ extension Site {
     return context
   }
 
-  private func context(address: String) -> PageContext {
+  func context(address: String) -> PageContext {
     var context = PageContext(
       wording: Wording(verbs.settings.language), path: address, isOffline: verbs.isOffline,
       defaultWiki: verbs.settings.wiki, asset: { [assets] in assets.address(of: $0) })

@@ -12,14 +12,22 @@ struct Visit: Sendable {
   let wantsJSON: Bool
   /// True for a link on another site that was followed.
   let isForeign: Bool
+  let asker: Asker
+  /// Whom tries are counted for.
+  let client: [UInt8]
+  /// Over https, so far as we know.
+  let isSecure: Bool
 
   /// - Throws: A `Problem` where the query's encoding is broken.
-  init(_ request: Request) throws {
+  init(_ request: Request, _ door: Doorkeeper, _ asker: Asker) throws {
     head = request.head
     path = request.uri.path
     query = try Form(request.uri.query ?? "")
     wantsJSON = Visit.wantsJSON(request.head)
-    isForeign = Doorkeeper(head: request.head).isForeign
+    isForeign = door.isForeign
+    self.asker = asker
+    client = door.client
+    isSecure = door.isSecure
   }
 
   /// A program names JSON; a browser names HTML, whatever else it takes.

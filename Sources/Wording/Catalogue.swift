@@ -728,6 +728,22 @@ extension Message {
     case webSettingsForget = "web-settings-forget"
     /// Heading above what was looked at: library, disk, wikis.
     case webSettingsHealth = "web-settings-health"
+    /// Title and heading of the page where one types the passphrase.
+    case webSignInTitle = "web-sign-in-title"
+    /// Below the heading {{msg-wm|web-sign-in-title}}.
+    case webSignInNote = "web-sign-in-note"
+    /// Label of the field for the passphrase.
+    case webSignInLabel = "web-sign-in-label"
+    /// Button below {{msg-wm|web-sign-in-label}}.
+    case webSignInButton = "web-sign-in-button"
+    /// Said on pages that come without encryption from another machine. The share sheet is the system's own window for sending a page to people or programs.
+    case webSignInPlain = "web-sign-in-plain"
+    /// Heading in the settings above {{msg-wm|web-sign-out-note}} and {{msg-wm|web-sign-in-plain}}.
+    case webSettingsSignIn = "web-settings-sign-in"
+    /// Button.
+    case webSignOut = "web-sign-out"
+    /// Above the button {{msg-wm|web-sign-out}}.
+    case webSignOutNote = "web-sign-out-note"
     /// Error beside a field that is empty.
     case webFieldRequired = "web-field-required"
     /// Error beside a field. $1: how many characters it may have.
@@ -792,14 +808,28 @@ extension Message {
     case webRemedyConfigurationInvalid = "web-remedy-configuration-invalid"
     /// What to do on a page about {{msg-wm|problem-picture-refused}}.
     case webRemedyPictureRefused = "web-remedy-picture-refused"
+    /// What to do about {{msg-wm|problem-web-host}}, on a page. Do not translate the option.
+    case webRemedyWebHost = "web-remedy-web-host"
     /// Problem: The request names a host that is not this machine. $1: the host as it was named.
     case problemWebHost = "problem-web-host"
-    /// What to do about {{msg-wm|problem-web-host}}. Same arguments.
+    /// What to do about {{msg-wm|problem-web-host}}, for programs. Do not translate the command and the option.
     case problemWebHostRemedy = "problem-web-host-remedy"
     /// Problem: The request was passed on by a proxy, for others than who sits at this machine. $1: name of a header field.
     case problemWebForwarded = "problem-web-forwarded"
-    /// What to do about {{msg-wm|problem-web-forwarded}}. Same arguments.
+    /// What to do about {{msg-wm|problem-web-forwarded}}. Do not translate the options.
     case problemWebForwardedRemedy = "problem-web-forwarded-remedy"
+    /// Problem: The page is only for who has signed in.
+    case problemWebSignIn = "problem-web-sign-in"
+    /// What a program does about {{msg-wm|problem-web-sign-in}}. Do not translate the address.
+    case problemWebSignInRemedy = "problem-web-sign-in-remedy"
+    /// Problem: What was typed is not the passphrase. Beside the field.
+    case problemWebPassphrase = "problem-web-passphrase"
+    /// What to do about {{msg-wm|problem-web-passphrase}}.
+    case problemWebPassphraseRemedy = "problem-web-passphrase-remedy"
+    /// Problem: The passphrase was tried too often. Beside the field. $1: number of seconds.
+    case problemWebTooManyTries = "problem-web-too-many-tries"
+    /// What to do about {{msg-wm|problem-web-too-many-tries}}.
+    case problemWebTooManyTriesRemedy = "problem-web-too-many-tries-remedy"
     /// Problem: A form was posted that does not come from a page of Waypost.
     case problemWebForeignForm = "problem-web-foreign-form"
     /// What to do about {{msg-wm|problem-web-foreign-form}}.
@@ -832,10 +862,18 @@ extension Message {
     case problemCannotListen = "problem-cannot-listen"
     /// What to do about {{msg-wm|problem-cannot-listen}}. Do not translate --port.
     case problemCannotListenRemedy = "problem-cannot-listen-remedy"
-    /// Problem: The server was asked to listen beyond this machine. $1: the host.
-    case problemNotLoopback = "problem-not-loopback"
-    /// What to do about {{msg-wm|problem-not-loopback}}. Do not translate the options and the command.
-    case problemNotLoopbackRemedy = "problem-not-loopback-remedy"
+    /// Problem: The server does not start. $1: the option that lets others in, as “--public” or “--host 0.0.0.0”.
+    case problemNoPassphrase = "problem-no-passphrase"
+    /// What to do about {{msg-wm|problem-no-passphrase}}. Do not translate the name of the variable.
+    case problemNoPassphraseRemedy = "problem-no-passphrase-remedy"
+    /// Problem: The server does not start. $1: least number of characters.
+    case problemPassphraseShort = "problem-passphrase-short"
+    /// What to do about {{msg-wm|problem-passphrase-short}}.
+    case problemPassphraseShortRemedy = "problem-passphrase-short-remedy"
+    /// Problem: The server does not start.
+    case problemPassphraseInFile = "problem-passphrase-in-file"
+    /// What to do about {{msg-wm|problem-passphrase-in-file}}. Do not translate the name of the variable.
+    case problemPassphraseInFileRemedy = "problem-passphrase-in-file-remedy"
     /// Problem: The file with the server's secret key cannot be read or made. $1: path; $2: reason.
     case problemKeyRefused = "problem-key-refused"
     /// What to do about {{msg-wm|problem-key-refused}}. Same arguments.
@@ -1222,6 +1260,14 @@ extension Message.Key {
     case .webSettingsSearchesNote: "Titles that searches have shown are remembered on this machine, to find them faster."
     case .webSettingsForget: "Forget them"
     case .webSettingsHealth: "How things are"
+    case .webSignInTitle: "Sign in"
+    case .webSignInNote: "This library is for those who know its passphrase."
+    case .webSignInLabel: "Passphrase"
+    case .webSignInButton: "Sign in"
+    case .webSignInPlain: "This page comes over plain http: others in this network can read along, and the browser offers neither its share sheet nor your location. Over https it does."
+    case .webSettingsSignIn: "Signing in"
+    case .webSignOut: "Sign out"
+    case .webSignOutNote: "This browser stays signed in for 30 days. Another passphrase signs out all browsers."
     case .webFieldRequired: "Fill this in."
     case .webFieldTooLong: "This is too long: at most $1 characters."
     case .webFieldNumber: "Give a whole number from $1 to $2."
@@ -1254,10 +1300,17 @@ extension Message.Key {
     case .webRemedySomeFailed: "Try again: it goes on with what is missing."
     case .webRemedyConfigurationInvalid: "Correct it in the configuration of Waypost."
     case .webRemedyPictureRefused: "Keep the article again."
+    case .webRemedyWebHost: "Open it by the address that it was started for. Whoever runs it names others with --public."
     case .problemWebHost: "Waypost does not answer to the name “$1”."
-    case .problemWebHostRemedy: "Open it by the address that “waypost serve” printed."
+    case .problemWebHostRemedy: "Open it by the address that “waypost serve” printed, or start it with --public and the address that others use."
     case .problemWebForwarded: "This request came through a proxy ($1)."
-    case .problemWebForwardedRemedy: "Waypost answers only on this machine: open it here, without a proxy."
+    case .problemWebForwardedRemedy: "Open it without a proxy; or name the address that others use with --public, and the proxy with --proxy."
+    case .problemWebSignIn: "Sign in first."
+    case .problemWebSignInRemedy: "Send the passphrase to /sign-in, and the cookie that it gives with each request."
+    case .problemWebPassphrase: "This is not the passphrase."
+    case .problemWebPassphraseRemedy: "Look for capital letters, and for blanks between words."
+    case .problemWebTooManyTries: "Too many tries. Wait {{PLURAL:$1|$1 second|$1 seconds}}, then try again."
+    case .problemWebTooManyTriesRemedy: "Ask whoever runs this for the passphrase."
     case .problemWebForeignForm: "This form was sent by another page, so nothing was changed."
     case .problemWebForeignFormRemedy: "Open Waypost itself and do it there."
     case .problemWebForeignPage: "Another site asked for this without you."
@@ -1274,8 +1327,12 @@ extension Message.Key {
     case .problemPortTakenRemedy: "Stop that program, or choose another port: --port 0 takes any free one."
     case .problemCannotListen: "Waypost cannot listen on $1: $2"
     case .problemCannotListenRemedy: "Choose another port with --port."
-    case .problemNotLoopback: "Waypost does not answer on $1: there is no sign-in yet, so anyone who reaches it could read and change the library."
-    case .problemNotLoopbackRemedy: "Use --host 127.0.0.1; from another machine, reach it through ssh -L 8080:localhost:8080."
+    case .problemNoPassphrase: "With $1, others can reach Waypost, and no passphrase is set."
+    case .problemNoPassphraseRemedy: "Put one of at least 12 characters in the environment variable WAYPOST_PASSPHRASE; everyone who knows it can read and change the library."
+    case .problemPassphraseShort: "The passphrase is shorter than {{PLURAL:$1|$1 character|$1 characters}}."
+    case .problemPassphraseShortRemedy: "Take four words or more: a short one is found by trying."
+    case .problemPassphraseInFile: "The file of settings holds a passphrase, and there it is not read."
+    case .problemPassphraseInFileRemedy: "Put it in the environment variable WAYPOST_PASSPHRASE: files are copied and shown."
     case .problemKeyRefused: "The key of this server ($1) cannot be used: $2"
     case .problemKeyRefusedRemedy: "Make the file readable for you alone, or delete it: a new one is made."
     case .serveReady: "Waypost is at $1. Stop it with Ctrl-C."
@@ -1652,6 +1709,14 @@ extension Message.Key {
     case .webSettingsSearchesNote: "Titels die bij het zoeken verschenen, worden op dit apparaat onthouden om ze sneller te vinden."
     case .webSettingsForget: "Vergeet ze"
     case .webSettingsHealth: "Hoe het ervoor staat"
+    case .webSignInTitle: "Aanmelden"
+    case .webSignInNote: "Deze bibliotheek is voor wie haar wachtzin kent."
+    case .webSignInLabel: "Wachtzin"
+    case .webSignInButton: "Aanmelden"
+    case .webSignInPlain: "Deze pagina komt over gewoon http: anderen in dit netwerk kunnen meelezen, en de browser biedt geen deelvenster en geen locatie. Over https wel."
+    case .webSettingsSignIn: "Aanmelding"
+    case .webSignOut: "Afmelden"
+    case .webSignOutNote: "Deze browser blijft 30 dagen aangemeld. Een andere wachtzin meldt alle browsers af."
     case .webFieldRequired: "Vul dit in."
     case .webFieldTooLong: "Dit is te lang: hoogstens $1 tekens."
     case .webFieldNumber: "Geef een geheel getal van $1 tot en met $2."
@@ -1684,10 +1749,17 @@ extension Message.Key {
     case .webRemedySomeFailed: "Probeer het opnieuw: het gaat verder met wat ontbreekt."
     case .webRemedyConfigurationInvalid: "Verbeter het in de configuratie van Waypost."
     case .webRemedyPictureRefused: "Bewaar het artikel opnieuw."
+    case .webRemedyWebHost: "Open het met het adres waarvoor het gestart is. De beheerder noemt andere adressen met --public."
     case .problemWebHost: "Waypost luistert niet naar de naam “$1”."
-    case .problemWebHostRemedy: "Open het met het adres dat “waypost serve” heeft laten zien."
+    case .problemWebHostRemedy: "Open het met het adres dat “waypost serve” heeft laten zien, of start het met --public en het adres dat anderen gebruiken."
     case .problemWebForwarded: "Dit verzoek kwam via een proxy ($1)."
-    case .problemWebForwardedRemedy: "Waypost antwoordt alleen op deze computer: open het hier, zonder proxy."
+    case .problemWebForwardedRemedy: "Open het zonder proxy; of noem het adres dat anderen gebruiken met --public, en de proxy met --proxy."
+    case .problemWebSignIn: "Meld je eerst aan."
+    case .problemWebSignInRemedy: "Stuur de wachtzin naar /sign-in, en het cookie dat je krijgt bij elk verzoek."
+    case .problemWebPassphrase: "Dit is niet de wachtzin."
+    case .problemWebPassphraseRemedy: "Let op hoofdletters en op spaties tussen woorden."
+    case .problemWebTooManyTries: "Te veel pogingen. Wacht {{PLURAL:$1|$1 seconde|$1 seconden}} en probeer het opnieuw."
+    case .problemWebTooManyTriesRemedy: "Vraag de beheerder om de wachtzin."
     case .problemWebForeignForm: "Dit formulier kwam van een andere pagina, dus er is niets gewijzigd."
     case .problemWebForeignFormRemedy: "Open Waypost zelf en doe het daar."
     case .problemWebForeignPage: "Een andere site vroeg hierom zonder jou."
@@ -1704,8 +1776,12 @@ extension Message.Key {
     case .problemPortTakenRemedy: "Stop dat programma of kies een andere poort: --port 0 neemt een vrije."
     case .problemCannotListen: "Waypost kan niet luisteren op $1: $2"
     case .problemCannotListenRemedy: "Kies een andere poort met --port."
-    case .problemNotLoopback: "Waypost antwoordt niet op $1: er is nog geen aanmelding, dus iedereen die erbij kan, zou de bibliotheek kunnen lezen en wijzigen."
-    case .problemNotLoopbackRemedy: "Gebruik --host 127.0.0.1; vanaf een andere computer kan het via ssh -L 8080:localhost:8080."
+    case .problemNoPassphrase: "Met $1 kunnen anderen Waypost bereiken, en er is geen wachtzin ingesteld."
+    case .problemNoPassphraseRemedy: "Zet er een van minstens 12 tekens in de omgevingsvariabele WAYPOST_PASSPHRASE; iedereen die hem kent, kan de bibliotheek lezen en wijzigen."
+    case .problemPassphraseShort: "De wachtzin is korter dan {{PLURAL:$1|$1 teken|$1 tekens}}."
+    case .problemPassphraseShortRemedy: "Neem vier woorden of meer: een korte wordt gevonden door te proberen."
+    case .problemPassphraseInFile: "In het instellingenbestand staat een wachtzin, en daar wordt hij niet gelezen."
+    case .problemPassphraseInFileRemedy: "Zet hem in de omgevingsvariabele WAYPOST_PASSPHRASE: bestanden worden gekopieerd en getoond."
     case .problemKeyRefused: "De sleutel van deze server ($1) is onbruikbaar: $2"
     case .problemKeyRefusedRemedy: "Maak het bestand alleen voor jou leesbaar of verwijder het: er komt een nieuw."
     case .serveReady: "Waypost staat op $1. Stop het met Ctrl-C."

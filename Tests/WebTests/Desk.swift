@@ -18,14 +18,16 @@ final class Desk: Sendable {
   let verbs: Verbs
   let site: Site
 
-  init(isOffline: Bool = false) async throws {
+  init(isOffline: Bool = false, passphrase: String? = nil) async throws {
     folder = FileManager.default.temporaryDirectory.path + "/waypost-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let now = Date(timeIntervalSince1970: 1_790_000_000)
     let path = "\(folder)/library.sqlite"
     let settings = try await Settings.read(
       flags: .init(wiki: "https://wiki.example.org/w/api.php", library: path),
-      environment: ["HOME": folder])
+      environment: ["HOME": folder].merging(
+        passphrase.map { ["WAYPOST_PASSPHRASE": $0] } ?? [:]
+      ) { $1 })
     verbs = try await Verbs.join(
       settings, library: try Library.open(at: path, now: { now }), network: wiki.network,
       isOffline: isOffline, version: "0.1", now: { now }, sleep: { _ in })

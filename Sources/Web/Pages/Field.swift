@@ -68,7 +68,7 @@ struct Field {
   /// What the server found wrong.
   var fault: Message?
 
-  enum Shape { case line, lines }
+  enum Shape { case line, lines, passphrase }
 
   func html(_ c: PageContext) -> HTML {
     let described: HTML = hint == nil ? "" : "\(id)-hint "
@@ -90,6 +90,8 @@ struct Field {
   private func control(_ attributes: HTML) -> HTML {
     switch shape {
     case .line: "<input type=\"text\"\(attributes) value=\"\(value)\" dir=\"auto\">"
+    case .passphrase:
+      "<input type=\"password\"\(attributes) autocomplete=\"current-password\" dir=\"auto\">"
     case .lines: "<textarea\(attributes) rows=\"3\" dir=\"auto\">\(value)</textarea>"
     }
   }

@@ -43,7 +43,7 @@ struct Layout {
   }
 
   private func headElements(_ c: PageContext) -> HTML {
-    let names = hasSearchInBar ? ["search.js"] + scripts : scripts
+    let names = hasSearchInBar && !c.asker.isStranger ? ["search.js"] + scripts : scripts
     let modules = names.map { name -> HTML in
       "<script type=\"module\" src=\"\(c.asset(name))\"></script>\n"
     }
@@ -64,6 +64,9 @@ struct Layout {
 
 extension Layout {
   private func bar(_ c: PageContext) -> HTML {
+    guard !c.asker.isStranger else {
+      return "<header class=\"bar\"><span class=\"brand\">\(Icon.waypost)Waypost</span></header>\n"
+    }
     let search = hasSearchInBar ? SearchBox(place: .bar).html(c) : HTML()
     let links = Destination.allCases.map { $0.link(c, isCurrent: $0 == current) }
     return """

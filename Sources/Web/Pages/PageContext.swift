@@ -25,6 +25,8 @@ struct PageContext: Sendable {
   var thumbnailAddress: @Sendable (String) -> Address? = { _ in nil }
   /// Scheme, host and port under which this server is known: `https://waypost.example`.
   var origin: String?
+  /// Who asks, and over what.
+  var asker = Asker.atThisMachine
 }
 
 extension PageContext {

@@ -16,6 +16,7 @@ struct PagePath: Sendable, Hashable {
   static let guides = PagePath(encoded: "/guides")
   static let undo = PagePath(encoded: "/guides/undo")
   static let settings = PagePath(encoded: "/settings")
+  static let signIn = PagePath(encoded: "/sign-in")
 
   static func guide(_ id: Int64) -> PagePath { PagePath(encoded: "/guides/\(id)") }
 

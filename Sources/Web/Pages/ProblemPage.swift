@@ -9,6 +9,11 @@ struct ProblemPage {
   func html(_ c: PageContext) -> HTML {
     let title = c.wording(problem.message)
     let remedy: HTML? = problem.remedy.map { "<p>\(c.wording($0))</p>\n" }
+    guard !c.asker.isStranger else {
+      return Layout(
+        title: title, hasSearchInBar: false, main: "<h1 class=\"small\">\(title)</h1>\n\(remedy)"
+      ).html(c)
+    }
     let main: HTML = """
       <h1 class="small">\(title)</h1>
       \(suggestion(c) ?? remedy)\(waysOn(c))<h2>\(c(.webProblemHome))</h2>

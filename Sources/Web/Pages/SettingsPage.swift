@@ -19,7 +19,8 @@ struct SettingsPage {
       \(section(.webSettingsWikis, wikiList(c) + addWiki(c), c))\
       \(section(.webSettingsContact, contactForm(c), c))\
       \(section(.webSettingsSearches, searches(c), c))\
-      \(diagnoses.isEmpty ? nil : section(.webSettingsHealth, health(c), c))
+      \(diagnoses.isEmpty ? nil : section(.webSettingsHealth, health(c), c))\
+      \(signIn(c))
       """
     return Layout(
       title: c(.webSettingsTitle), current: .settings, scripts: ["forms.js"], main: main
@@ -87,6 +88,14 @@ struct SettingsPage {
     let forget = PostButton(
       path: .settings, fields: ["action": "forget"], words: "\(c(.webSettingsForget))")
     return "<p class=\"quiet\">\(c(.webSettingsSearchesNote))</p>\n\(forget.html)"
+  }
+
+  /// The way out, and what plain http lacks; nothing where neither matters.
+  private func signIn(_ c: PageContext) -> HTML? {
+    let plain: HTML? = c.asker.isPlain ? "<p>\(c(.webSignInPlain))</p>\n" : nil
+    let out: HTML? = c.asker.isHolder ? SignInPage.signOut(c) : nil
+    guard plain != nil || out != nil else { return nil }
+    return section(.webSettingsSignIn, "\(plain)\(out)", c)
   }
 
   private func health(_ c: PageContext) -> HTML {

@@ -1,0 +1,99 @@
+internal import Crypto
+internal import Foundation  // one form of letters, and the bytes of a hash
+
+/// What the holder of a library types to get in; never part of a text, so of no log.
+public struct Passphrase: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
+  /// Four short words, or twelve letters by chance: at the pace that `RateLimit` leaves, longer
+  /// than anybody guesses.
+  public static let leastCharacters = 12
+
+  let bytes: [UInt8]
+  private let count: Int
+
+  public init(_ text: String) {
+    let tidy = Passphrase.tidy(text)
+    bytes = Array(tidy.utf8)
+    count = tidy.count
+  }
+
+  public var isLongEnough: Bool { count >= Passphrase.leastCharacters }
+
+  public var description: String { "a passphrase" }
+  public var customMirror: Mirror { Mirror(self, children: []) }
+
+  /// One keyboard writes é as one character, another as two; both are the same word.
+  private static func tidy(_ text: String) -> String {
+    text.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
+
+/// Makes and knows the passes that a browser keeps once its holder has typed the passphrase.
+///
+/// A pass is `EXPIRY.SIGNATURE`: seconds since 1970, and the HMAC-SHA-256 over them and the keyed
+/// hash of the passphrase, under a key derived from the server's. It names nobody and nothing is
+/// kept of it: another passphrase, or another key, ends all of them.
+///
+/// The hash is not a slow one, on purpose: the passphrase is stored nowhere by us, and a pass says
+/// nothing of it to who has not the server's key, a file that lies beside the library itself. Slow
+/// hashing would only let a stranger keep the server busy by guessing.
+public struct Passes: Sendable {
+  /// How long a browser stays signed in, in seconds: 30 days.
+  public static let lifetime = 30 * 24 * 3600
+
+  private let key: SymmetricKey
+  private let proof: SymmetricKey
+  private let now: @Sendable () -> Date
+
+  init(_ passphrase: Passphrase, _ key: ServerKey, now: @escaping @Sendable () -> Date) {
+    // A key of its own: what signs pictures can never sign a pass.
+    self.key = HKDF<SHA256>.deriveKey(
+      inputKeyMaterial: key.key, info: Data("waypost sign-in".utf8), outputByteCount: 32)
+    self.now = now
+    proof = Passes.hash(of: passphrase, self.key)
+  }
+
+  /// Seconds since 1970.
+  public var time: Double { now().timeIntervalSince1970 }
+
+  /// In a time that says nothing of where two texts differ.
+  public func isRight(_ typed: String) -> Bool {
+    let typed = Passes.hash(of: Passphrase(typed), key)
+    return typed == proof  // compared in constant time by Crypto
+  }
+
+  /// A new pass.
+  public func pass() -> String {
+    let end = Int(time) + Passes.lifetime
+    return "\(end).\(ServerKey.base64url(signature(of: end)))"
+  }
+
+  /// Whether a pass is one of ours that has not ended.
+  public func admits(_ pass: String) -> Bool {
+    let parts = pass.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let end = Int(parts[0]), let told = ServerKey.data(base64url: parts[1])
+    else { return false }
+    return HMAC<SHA256>.isValidAuthenticationCode(told, authenticating: message(end), using: key)
+      && Double(end) > time
+  }
+
+  private func signature(of end: Int) -> Data {
+    Data(HMAC<SHA256>.authenticationCode(for: message(end), using: key))
+  }
+
+  private func message(_ end: Int) -> Data {
+    Data("pass\n\(end)\n".utf8) + proof.withUnsafeBytes { Data($0) }
+  }
+
+  private static func hash(of passphrase: Passphrase, _ key: SymmetricKey) -> SymmetricKey {
+    let code = HMAC<SHA256>.authenticationCode(
+      for: Data("passphrase\n".utf8) + passphrase.bytes, using: key)
+    return SymmetricKey(data: Data(code))
+  }
+}
+
+extension Verbs {
+  /// The passes of this server; `nil` where no passphrase is set.
+  public func passes(by key: ServerKey) -> Passes? {
+    settings.hosting.passphrase.map { Passes($0, key, now: now) }
+  }
+}

@@ -1,0 +1,38 @@
+internal import Markup
+internal import Wording
+
+/// One field and a button; nothing of the library.
+struct SignInPage {
+  /// Where it leads.
+  var next: NextPage
+  /// Why the passphrase was not taken.
+  var fault: Message?
+
+  func html(_ c: PageContext) -> HTML {
+    let plain: HTML? = c.asker.isPlain ? "<p class=\"quiet\">\(c(.webSignInPlain))</p>\n" : nil
+    let main: HTML = """
+      <h1>\(c(.webSignInTitle))</h1>
+      <p>\(c(.webSignInNote))</p>
+      <form class="stack" method="post" action="\(PagePath.signIn)" data-check>
+      <input type="hidden" name="next" value="\(next.address)">
+      \(field(c).html(c))<button class="sign">\(c(.webSignInButton))</button></form>
+      \(plain)
+      """
+    return Layout(
+      title: c(.webSignInTitle), scripts: ["forms.js"], hasSearchInBar: false, main: main
+    ).html(c)
+  }
+
+  private func field(_ c: PageContext) -> Field {
+    Field(
+      name: "passphrase", id: "waypost-passphrase", label: c(.webSignInLabel),
+      rules: [.required], shape: .passphrase, fault: fault)
+  }
+
+  /// The way out, for the page of settings.
+  static func signOut(_ c: PageContext) -> HTML {
+    let button = PostButton(
+      path: .signIn, fields: ["action": "end"], words: "\(c(.webSignOut))")
+    return "<p class=\"quiet\">\(c(.webSignOutNote))</p>\n\(button.html)"
+  }
+}

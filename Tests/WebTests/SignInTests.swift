@@ -1,0 +1,184 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+import Waypost
+
+@testable import Web
+
+/// Who asks, in the tables of these tests.
+enum Visitor: Sendable {
+  case stranger, holder
+}
+
+@Suite("Signing in")
+struct SignInTests {
+  static let passphrase = "four quiet brown owls"
+  static let form = "passphrase=four+quiet+brown+owls"
+
+  private func guarded() async throws -> Desk { try await Desk(passphrase: Self.passphrase) }
+
+  /// The cookie that a sign-in gives, as a browser sends it back.
+  private func cookie(_ desk: Desk, next: String = "") async throws -> String {
+    let answer = try await desk.ask("/sign-in", .post, form: Self.form + next)
+    let set = try #require(answer.headers[.setCookie])
+    return String(set.prefix { $0 != ";" })
+  }
+
+  private func fields(_ visitor: Visitor, _ desk: Desk) async throws -> [String: String] {
+    var fields = ["Sec-Fetch-Site": "same-origin"]
+    if visitor == .holder { fields["Cookie"] = try await cookie(desk) }
+    return fields
+  }
+
+  @Test(
+    "Who may see what",
+    arguments: [
+      ("/", 401, 200), ("/search?q=Delft", 401, 200), ("/search/results?q=Delft", 401, 200),
+      ("/read/wiki.example.org/Delft", 401, 200), ("/guides", 401, 200), ("/guides/1", 401, 200),
+      ("/settings", 401, 200), ("/pictures/0", 401, 404), ("/thumbnails/a.b", 401, 404),
+      ("/guides/99", 401, 404), ("/nothing", 401, 404), ("/guides/undo", 401, 405),
+      ("/sign-in", 200, 303), ("/robots.txt", 200, 200), ("/favicon.ico", 200, 200),
+      ("/apple-touch-icon.png", 200, 200), ("/healthz", 200, 200), ("/%FF", 401, 400),
+    ])
+  func seeing(path: String, stranger: Int, holder: Int) async throws {
+    let desk = try await guarded()
+    #expect(try await desk.ask(path, fields: fields(.stranger, desk)).status.code == stranger)
+    #expect(try await desk.ask(path, fields: fields(.holder, desk)).status.code == holder)
+  }
+
+  @Test(
+    "Who may change what",
+    arguments: [
+      ("/guides", "name=Trip", 401, 303), ("/guides/1", "action=rename&title=T", 401, 403),
+      ("/guides/undo", "trash=1", 401, 404), ("/settings", "action=forget", 401, 303),
+      ("/read/wiki.example.org/Delft", "", 401, 303), ("/", "", 401, 405),
+    ])
+  func changing(path: String, form: String, stranger: Int, holder: Int) async throws {
+    let desk = try await guarded()
+    let refused = try await desk.ask(path, .post, form: form, fields: fields(.stranger, desk))
+    #expect(refused.status.code == stranger)
+    #expect(try await desk.verbs.guides().count == 1 && desk.wiki.asked == 0)
+    let taken = try await desk.ask(path, .post, form: form, fields: fields(.holder, desk))
+    #expect(taken.status.code == holder)
+  }
+
+  @Test("A stranger's page shows nothing of the library, and is the form itself")
+  func nothingShown() async throws {
+    let desk = try await guarded()
+    _ = try await desk.verbs.newGuide(named: "Secret trip")
+    for path in ["/", "/guides", "/guides/2", "/search?q=Secret", "/sign-in"] {
+      let page = try await desk.ask(path)
+      #expect(!page.text.contains("Secret trip") && !page.text.contains("wiki.example.org"))
+      #expect(page.text.contains("name=\"passphrase\"") && !page.text.contains("og:"))
+      #expect(page.headers[.cacheControl] == "no-store")
+    }
+  }
+
+  @Test("Programs are told so as JSON")
+  func programs() async throws {
+    let answer = try await guarded().ask("/guides", fields: ["Accept": "application/json"])
+    #expect(answer.status == .unauthorized)
+    #expect(answer.headers[.contentType] == "application/problem+json")
+    #expect(try object(in: answer)["type"] as? String == "/problems/web-sign-in")
+    #expect(answer.headers[.wwwAuthenticate] != nil)
+  }
+
+  @Test("The right passphrase leads to the page that was asked for; a wrong one stays, and says so")
+  func passphrases() async throws {
+    let desk = try await guarded()
+    #expect(try await desk.ask("/guides?x=1").text.contains("value=\"/guides?x=1\""))
+    let right = try await desk.ask(
+      "/sign-in", .post, form: Self.form + "&next=%2Fguides%3Fx%3D1")
+    #expect(right.status == .seeOther && right.headers[.location] == "/guides?x=1")
+    let wrong = try await desk.ask("/sign-in", .post, form: "passphrase=four&next=%2Fguides")
+    #expect(wrong.status == .unauthorized && wrong.headers[.setCookie] == nil)
+    #expect(
+      wrong.text.contains("aria-invalid=\"true\"") && wrong.text.contains("value=\"/guides\""))
+    #expect(!wrong.text.contains("value=\"four\""))
+  }
+
+  @Test(
+    "A sign-in leads only to pages of ours",
+    arguments: [
+      ("/guides", "/guides"), ("/read/wiki.example.org/AC%2FDC?a=b#c", nil), ("/", "/"),
+      ("//evil.example", "/"), ("/\\evil.example", "/"), ("/%5Cevil.example", "/"),
+      ("https://evil.example/", "/"), ("javascript:alert(1)", "/"), ("", "/"),
+      ("/guides\r\nSet-Cookie: a=b", "/"), ("/ guides", "/"), ("/sign-in", "/"), ("/é", "/"),
+      ("/guides/undo", "/"), ("/\t/evil.example", "/"), ("guides", "/"),
+    ] as [(String, String?)])
+  func next(typed: String, leads: String?) {
+    #expect(NextPage(typed).address == leads ?? typed)
+  }
+
+  @Test("The cookie is for this server alone, out of reach of scripts, and for https where that is")
+  func cookies() async throws {
+    let desk = try await guarded()
+    let set = try await desk.ask("/sign-in", .post, form: Self.form).headers[.setCookie] ?? ""
+    #expect(set.hasPrefix("waypost-holder=") && set.contains("; HttpOnly; SameSite=Lax"))
+    #expect(set.contains("Path=/; Max-Age=2592000") && !set.contains("Domain"))
+    #expect(!set.contains("Secure"))
+    let secure = PassCookie(isSecure: true).setting("1.a", lifetime: 1)
+    #expect(secure.hasPrefix("__Host-waypost-holder=1.a; Path=/;") && secure.hasSuffix("; Secure"))
+  }
+
+  @Test("A pass of another server, of another passphrase, or made up opens nothing")
+  func otherPasses() async throws {
+    let desk = try await guarded()
+    let other = try await Desk(passphrase: "five quiet brown owls")
+    let theirs = try #require(
+      try await other.ask("/sign-in", .post, form: "passphrase=five+quiet+brown+owls")
+        .headers[.setCookie])
+    for cookie in [theirs, "waypost-holder=", "waypost-holder=9999999999.AAAA", "waypost-holder"] {
+      let answer = try await desk.ask("/guides", fields: ["Cookie": cookie])
+      #expect(answer.status == .unauthorized)
+    }
+  }
+
+  @Test("Signing out takes the cookie back, by a button that only a holder sees")
+  func signingOut() async throws {
+    let desk = try await guarded()
+    let fields = try await fields(.holder, desk)
+    #expect(try await desk.ask("/settings", fields: fields).text.contains("value=\"end\""))
+    let answer = try await desk.ask("/sign-in", .post, form: "action=end", fields: fields)
+    #expect(answer.status == .seeOther && answer.headers[.location] == "/sign-in")
+    #expect(answer.headers[.setCookie]?.hasPrefix("waypost-holder=; Path=/; Max-Age=0;") == true)
+    #expect(!(try await Desk().ask("/settings")).text.contains("value=\"end\""))
+  }
+
+  @Test("Too many tries are told to wait, the right passphrase among them")
+  func tries() async throws {
+    let desk = try await guarded()
+    for _ in 1...5 {
+      #expect(try await desk.ask("/sign-in", .post, form: "passphrase=x").status == .unauthorized)
+    }
+    let answer = try await desk.ask("/sign-in", .post, form: Self.form)
+    #expect(answer.status == .tooManyRequests && answer.headers[.retryAfter] == "60")
+    #expect(answer.headers[.setCookie] == nil && answer.text.contains("name=\"passphrase\""))
+  }
+
+  @Test(
+    "The form of the sign-in itself is taken from our own pages only",
+    arguments: [
+      (["Sec-Fetch-Site": "same-origin"], 303), (["Sec-Fetch-Site": "cross-site"], 403),
+      (["Origin": "http://localhost"], 303), (["Origin": "null"], 403), ([:], 403),
+    ] as [([String: String], Int)])
+  func foreignSignIn(fields: [String: String], status: Int) async throws {
+    let answer = try await guarded().ask("/sign-in", .post, form: Self.form, fields: fields)
+    #expect(answer.status.code == status)
+    #expect((answer.headers[.setCookie] != nil) == (status == 303))
+  }
+
+  @Test("A page behind the passphrase is kept by no cache on the way")
+  func caches() async throws {
+    let desk = try await guarded()
+    let answer = try await desk.ask("/guides", fields: fields(.holder, desk))
+    #expect(answer.headers[.cacheControl] == "private, no-cache")
+  }
+
+  @Test("Where no passphrase is set, the page of the sign-in leads home")
+  func open() async throws {
+    let answer = try await Desk().ask("/sign-in")
+    #expect(answer.status == .seeOther && answer.headers[.location] == "/")
+  }
+}
