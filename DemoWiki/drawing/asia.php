@@ -295,3 +295,39 @@ function luangPrabangTemple( Canvas $on ): void {
 		palm( $on, $x, 700, 250 + 50 * $index, 0x6f5238, 0x3f6b4a );
 	}
 }
+
+function suzhouGarden( Canvas $on ): void {
+	sky( $on, 0x8fb8a8, 0xf6ecd0, 930, 150 );
+	hills( $on, 300, 26, 190, 0.8, 0x9fb8a4 );
+	$on->box( 0, 280, WIDTH, 300, 0xf6f1e6 );
+	for ( $x = -20; $x < WIDTH; $x += 24 ) {
+		dome( $on, $x, 284, 13, INK, 12 );
+	}
+	$on->polygon( [ -20, 284, 1220, 284, 1200, 258, 0, 258 ], 0x35424a );
+	$on->disc( 640, 440, 150, 0x7f8a86 );
+	$on->disc( 640, 440, 138, 0xcfe0cc );
+	dome( $on, 640, 500, 110, 0x6f9a78, 46 );
+	$on->box( 596, 420, 88, 84, 0x8f3a2c );
+	$on->polygon( [ 560, 424, 586, 392, 640, 356, 694, 392, 720, 424 ], 0x35424a );
+	foreach ( [ 330, 950 ] as $x ) {
+		$on->box( $x - 50, 370, 100, 110, 0x35424a );
+		for ( $bar = -2; $bar <= 2; $bar++ ) {
+			$on->line( $x + $bar * 24 - 20, 376, $x + $bar * 24 + 20, 474, 5, 0xf6f1e6 );
+			$on->line( $x + $bar * 24 + 20, 376, $x + $bar * 24 - 20, 474, 5, 0xf6f1e6 );
+		}
+		$on->box( $x - 64, 360, 14, 130, 0xf6f1e6 );
+		$on->box( $x + 50, 360, 14, 130, 0xf6f1e6 );
+	}
+	$on->box( 0, 572, WIDTH, 16, 0x8f9a92 );
+	water( $on, 586, 0x4f8080 );
+	foreach ( [ [ 420, 690, 40 ], [ 520, 720, 30 ], [ 780, 670, 34 ], [ 900, 712, 44 ] ] as [ $x, $y, $half ] ) {
+		dome( $on, $x, $y, $half, 0x5f9a70, 10 );
+		$on->disc( $x + 6, $y - 14, 9, 0xe9a5b3 );
+	}
+	$on->line( 1120, 590, 1090, 220, 16, 0x5a4636 );
+	for ( $branch = 0; $branch < 16; $branch++ ) {
+		$x = 970 + $branch * 16;
+		$on->line( 1092, 214, $x, 214 + abs( $branch - 8 ) * 9, 4, 0x5f8f58 );
+		$on->line( $x, 214 + abs( $branch - 8 ) * 9, $x - 6, 430 + $on->chance( -50, 50 ), 5, [ 0x6f9f5f, 0x86b070 ][$branch % 2] );
+	}
+}
