@@ -7,7 +7,7 @@ export SWIFT_DETERMINISTIC_HASHING = 1
 waypost := .build/debug/waypost
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test check bench golden clean
+.PHONY: help run demo build test check bench golden clean
 
 help: ## list these commands
 	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,6 +24,11 @@ run: ## install what a build needs, build, take a short tour, and open the readi
 	@$(waypost) tour
 	@echo
 	@$(waypost) serve
+
+demo: ## bring up the demo wikis under names of their own and open the reading room on them
+	@Scripts/setup tests
+	@swift build --product waypost
+	@Scripts/demo $(waypost)
 
 build: ## build everything, tests included
 	@Scripts/setup build

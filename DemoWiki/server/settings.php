@@ -6,16 +6,23 @@
 //   kind      full | bare (only what the pages need to be read at all) | private (reading is refused)
 
 require "{$demo['folder']}/installed.php";
+require __DIR__ . '/identity.php';
 
-// The wiki calls itself by the name that the request came to, so that its own port and the one
-// behind nginx both answer with addresses of their own.
+// The wiki calls itself by the name that the request came to, so that its own port, the one behind
+// nginx and its own name all answer with addresses of their own.
 $demoHost = $_SERVER['HTTP_HOST'] ?? '127.0.0.1';
-$wgServer = preg_match( '/^(127\.0\.0\.1|localhost)(:\d+)?$/D', $demoHost ) ?
-	"http://$demoHost" : 'http://127.0.0.1';
+$wgServer = demoIsNamed( $demoHost ) ? "https://$demoHost" : ( preg_match( '/^(127\.0\.0\.1|localhost)(:\d+)?$/D', $demoHost ) ?
+	"http://$demoHost" : 'http://127.0.0.1' );
+if ( demoIsNamed( $demoHost ) ) {
+	demoNameLinks();
+}
+demoCreditPictures();
 $wgArticlePath = '/wiki/$1';
 $wgUsePathInfo = true;
 $wgSitename = $demo['language'] === 'nl' ? 'Wegwijzeratlas' : 'Waypost Atlas';
-$wgRightsText = 'Creative Commons Attribution-ShareAlike 4.0';
+$wgRightsText = $demo['language'] === 'nl' ?
+	'Creative Commons Naamsvermelding-GelijkDelen 4.0' :
+	'Creative Commons Attribution-ShareAlike 4.0';
 $wgRightsUrl = 'https://creativecommons.org/licenses/by-sa/4.0/';
 $wgEnableEmail = false;
 $wgPingback = false;

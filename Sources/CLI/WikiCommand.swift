@@ -14,7 +14,8 @@ struct WikiCommand: AsyncParsableCommand {
         waypost wiki add https://wiki.example.org/wiki/Main_Page
         waypost wiki probe nl.wikivoyage
 
-      JSON of list: [{"wiki", "api", "name", "default"}].
+      JSON of list: [{"wiki", "api", "name", "default"}], and "at" where a
+      copy of the wiki is reached.
       """,
     subcommands: [List.self, Add.self, Remove.self, Probe.self], defaultSubcommand: List.self)
 
@@ -28,7 +29,9 @@ struct WikiCommand: AsyncParsableCommand {
         if session.usesJSON { return try session.write(json: wikis.map(WikiJSON.init)) }
         for wiki in wikis {
           let mark = wiki.isDefault ? "  (\(session.wording(.wikiDefault)))" : ""
-          session.console.write(wiki.id.name.padded(to: 28) + "  " + wiki.id.api + mark + "\n")
+          let way = wiki.way.map { "  \(session.wording(.wikiReachedAt, .text($0)))" } ?? ""
+          session.console.write(
+            wiki.id.name.padded(to: 28) + "  " + wiki.id.api + way + mark + "\n")
         }
       }
     }
@@ -39,12 +42,17 @@ struct WikiCommand: AsyncParsableCommand {
       abstract: "Put a wiki on the list, by the address of any of its pages.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Its address.") var address: String
+    @Option(
+      help: ArgumentHelp(
+        "Where a copy of the wiki answers that keeps its name; plain http on this machine only.",
+        valueName: "origin")
+    ) var at: String?
 
     func validate() throws { try common.refuseOffline() }
 
     func run() async throws {
       try await Session.run(common) { session in
-        let wiki = try await session.verbs.addWiki(address)
+        let wiki = try await session.verbs.addWiki(address, at: at)
         session.say(.wikiAdded, .text(wiki.wiki.name))
       }
     }
@@ -96,17 +104,20 @@ struct WikiCommand: AsyncParsableCommand {
   }
 }
 
-/// A wiki in lists: `{"wiki", "api", "name", "default"}`.
+/// A wiki in lists: `{"wiki", "api", "name", "default", "at"?}`.
 struct WikiJSON: Encodable {
   let wiki: String
   let api: String
   let name: String
   let `default`: Bool
+  /// Only where its connections go elsewhere.
+  let at: String?
 
   init(_ wiki: KnownWiki) {
     self.wiki = wiki.id.slug
     api = wiki.id.api
     name = wiki.siteName ?? wiki.id.name
     self.default = wiki.isDefault
+    at = wiki.way
   }
 }

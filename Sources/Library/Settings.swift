@@ -23,18 +23,19 @@ extension Library {
 
   /// Sets a setting; `nil` takes it away.
   public func set(_ key: SettingKey, to value: String?) async throws {
-    try await write { db in
-      guard let value else {
-        try db.execute(
-          sql: "DELETE FROM setting WHERE key = :key", arguments: ["key": key.name])
-        return
-      }
-      try db.execute(
-        sql: """
-          INSERT INTO setting (key, value)
-          VALUES (:key, :value)
-          ON CONFLICT (key) DO UPDATE SET value = excluded.value
-          """, arguments: ["key": key.name, "value": value])
+    try await write { db in try Library.set(key, to: value, in: db) }
+  }
+
+  static func set(_ key: SettingKey, to value: String?, in db: Database) throws {
+    guard let value else {
+      try db.execute(sql: "DELETE FROM setting WHERE key = :key", arguments: ["key": key.name])
+      return
     }
+    try db.execute(
+      sql: """
+        INSERT INTO setting (key, value)
+        VALUES (:key, :value)
+        ON CONFLICT (key) DO UPDATE SET value = excluded.value
+        """, arguments: ["key": key.name, "value": value])
   }
 }

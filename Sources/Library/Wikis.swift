@@ -38,8 +38,11 @@ extension Library {
   }
 
   /// Adds a wiki to the list.
-  public func addWiki(_ wiki: WikiID) async throws {
+  ///
+  /// - Parameter way: The address that its connections go to, if not to its host.
+  public func addWiki(_ wiki: WikiID, way: String? = nil) async throws {
     try await write { db in
+      try Library.set(.way(to: wiki), to: way, in: db)
       try db.execute(
         sql: """
           INSERT INTO wiki (slug, is_added)
@@ -49,16 +52,27 @@ extension Library {
     }
   }
 
+  /// The address that the connections to a wiki go to, where that is not its host.
+  public func wayTo(_ wiki: WikiID) async throws -> String? {
+    try await setting(.way(to: wiki))
+  }
+
   /// Takes a wiki off the list, and forgets what is known of it; what was saved stays.
   ///
   /// - Returns: false where it was not on the list.
   @discardableResult
   public func removeWiki(_ wiki: WikiID) async throws -> Bool {
     try await write { db in
+      try Library.set(.way(to: wiki), to: nil, in: db)
       try db.execute(
         sql: "DELETE FROM wiki WHERE slug = :slug AND is_added = 1",
         arguments: ["slug": wiki.slug])
       return db.changesCount > 0
     }
   }
+}
+
+extension SettingKey {
+  /// Not among what is known of the wiki itself: it holds for as long as somebody lets a copy run.
+  fileprivate static func way(to wiki: WikiID) -> SettingKey { SettingKey("way_to:" + wiki.slug) }
 }

@@ -81,6 +81,6 @@ extension Network {
         notice(.asked(request.address))
         return try await transport.send(request)
       },
-      allow: allow, shutDown: shutDown)
+      allow: allow, lead: lead, shutDown: shutDown)
   }
 }

@@ -44,8 +44,14 @@ final class Clients: Sendable {
   ///
   /// Plain http and private networks are reached only at wikis that were put on the list, or that
   /// lie on this machine and were named, now or before.
-  func client(for wiki: WikiID, _ origin: Origin = .mentioned) async throws -> WikiClient {
+  ///
+  /// - Parameter detour: Where connections go that the library does not know of yet.
+  func client(
+    for wiki: WikiID, _ origin: Origin = .mentioned, by detour: Detour? = nil
+  ) async throws -> WikiClient {
     let facts = try await library.facts(of: wiki)
+    let known = try await library.detour(to: wiki)
+    await network.lead(wiki, detour ?? known)
     if try await isTrusted(wiki, origin, wasAsked: facts != nil) { await network.allow(wiki) }
     return state.withLock { state in
       if let known = state.made[wiki] { return known }

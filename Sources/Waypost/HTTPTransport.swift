@@ -17,6 +17,8 @@ actor HTTPTransport {
   /// A client is bound to one judged address of one host; it keeps that host's connections.
   private var clients: [Pin: HTTPClient] = [:]
   private var isShutDown = false
+  /// By the origin of the wiki that is reached elsewhere.
+  private var detours: [String: Detour] = [:]
 
   /// So many addresses of a host are tried: one of each family, and one more.
   private static let addressesTried = 3
@@ -34,6 +36,9 @@ actor HTTPTransport {
   /// Allows what the operator named: a wiki in a private network or over plain http.
   func allow(_ wiki: WikiID) { addresses = addresses.adding(wiki) }
 
+  /// Connects elsewhere for a wiki; its requests stay as they are.
+  func lead(_ wiki: WikiID, by detour: Detour?) { detours[wiki.origin] = detour }
+
   nonisolated var transport: Transport { Transport { try await self.send($0) } }
 
   /// Ends all connections, for good: what is asked later is answered with `unreachable`.
@@ -45,41 +50,51 @@ actor HTTPTransport {
   }
 
   private func send(_ request: Transport.Request) async throws -> Transport.Answer {
-    let authority = (request.head.authority ?? "").lowercased()
-    guard addresses.allows(scheme: request.head.scheme ?? "", authority: authority) else {
+    let way = way(of: request)
+    guard way.addresses.allows(scheme: way.scheme, authority: way.authority) else {
       throw TransportError.notAllowed
     }
     return try await HTTPTransport.within(request.timeout) {
-      try await self.send(request, to: authority)
+      try await self.send(request, by: way)
     }
   }
 
+  private func way(of request: Transport.Request) -> Way {
+    let scheme = request.head.scheme ?? ""
+    let authority = (request.head.authority ?? "").lowercased()
+    guard let detour = detours["\(scheme)://\(authority)"] else {
+      return Way(scheme: scheme, authority: authority, addresses: addresses)
+    }
+    return Way(
+      scheme: detour.address.scheme.rawValue, authority: detour.address.authority, host: authority,
+      addresses: detour.addresses)
+  }
+
   /// To the host's addresses one after the other, as long as no connection comes about.
-  private func send(
-    _ request: Transport.Request, to authority: String
-  ) async throws -> Transport.Answer {
-    let pins = try await pins(for: authority)
+  private func send(_ request: Transport.Request, by way: Way) async throws -> Transport.Answer {
+    let outgoing = HTTPTransport.outgoing(request, by: way)
+    let pins = try await pins(for: way)
     for pin in pins.dropLast() {
       do {
-        return try await HTTPTransport.answer(client(for: pin), to: request)
+        return try await HTTPTransport.answer(client(for: pin), to: outgoing, limit: request.limit)
       } catch is NotConnected {
         continue
       }
     }
     guard let last = pins.last else { throw TransportError.unreachable }
     do {
-      return try await HTTPTransport.answer(client(for: last), to: request)
+      return try await HTTPTransport.answer(client(for: last), to: outgoing, limit: request.limit)
     } catch let error as NotConnected {
       throw error.reason
     }
   }
 
   /// The addresses to try, all of them judged; first the one that there is a client for.
-  private func pins(for authority: String) async throws -> [Pin] {
-    let host = HTTPTransport.host(of: authority)
+  private func pins(for way: Way) async throws -> [Pin] {
+    let host = HTTPTransport.host(of: way.authority)
     let found = await Resolver.addresses(of: host)
     try Task.checkCancellation()
-    guard found.allSatisfy({ addresses.allows($0, as: authority) }) else {
+    guard found.allSatisfy({ way.addresses.allows($0, as: way.authority) }) else {
       throw TransportError.notAllowed
     }
     let pins = found.map { Pin(host: host, address: $0) }
@@ -107,6 +122,15 @@ actor HTTPTransport {
   }
 }
 
+/// Where the connection of a request goes, and who judges it.
+private struct Way {
+  let scheme: String
+  let authority: String
+  /// The authority of the request where that is another.
+  var host: String?
+  let addresses: AddressGuard
+}
+
 /// No connection came about, so another address of the host may be tried.
 private struct NotConnected: Error {
   let reason: TransportError
@@ -121,11 +145,13 @@ extension HTTPTransport {
   }
 
   /// The host in lower case, as the address that was judged is bound to it.
-  private static func outgoing(_ request: Transport.Request) -> HTTPClientRequest {
+  private static func outgoing(
+    _ request: Transport.Request, by way: Way
+  ) -> HTTPClientRequest {
     let head = request.head
-    let origin = "\(head.scheme ?? "https")://\((head.authority ?? "").lowercased())"
-    var outgoing = HTTPClientRequest(url: origin + (head.path ?? "/"))
+    var outgoing = HTTPClientRequest(url: "\(way.scheme)://\(way.authority)\(head.path ?? "/")")
     outgoing.method = HTTPMethod(rawValue: head.method.rawValue)
+    if let host = way.host { outgoing.headers.add(name: "Host", value: host) }
     // `Accept-Encoding` is added by the part that undoes the encoding.
     for field in head.headerFields where field.name != .acceptEncoding {
       outgoing.headers.add(name: field.name.rawName, value: field.value)
@@ -135,13 +161,13 @@ extension HTTPTransport {
 
   /// - Throws: `NotConnected`, `TransportError` or `CancellationError`.
   private static func answer(
-    _ client: HTTPClient, to request: Transport.Request
+    _ client: HTTPClient, to request: HTTPClientRequest, limit: Int
   ) async throws -> Transport.Answer {
     let response = try await head(from: client, to: request)
     do {
       var body: [UInt8] = []
       for try await part in response.body {
-        guard body.count + part.readableBytes <= request.limit else {
+        guard body.count + part.readableBytes <= limit else {
           throw TransportError.tooLarge
         }
         body.append(contentsOf: part.readableBytesView)
@@ -154,11 +180,11 @@ extension HTTPTransport {
   }
 
   private static func head(
-    from client: HTTPClient, to request: Transport.Request
+    from client: HTTPClient, to request: HTTPClientRequest
   ) async throws -> HTTPClientResponse {
     do {
       // The time is kept by `within`, over all addresses.
-      return try await client.execute(outgoing(request), timeout: .hours(1))
+      return try await client.execute(request, timeout: .hours(1))
     } catch {
       if Task.isCancelled { throw CancellationError() }
       let reason = TransportError(error)

@@ -8,11 +8,14 @@ public struct KnownWiki: Sendable, Equatable {
   public var id: WikiID
   public var siteName: String?
   public var isDefault: Bool
+  /// Where its connections go, if not to its host: `http://127.0.0.1:8101`.
+  public var way: String?
 
-  package init(id: WikiID, siteName: String?, isDefault: Bool) {
+  package init(id: WikiID, siteName: String?, isDefault: Bool, way: String? = nil) {
     self.id = id
     self.siteName = siteName
     self.isDefault = isDefault
+    self.way = way
   }
 }
 
@@ -34,17 +37,22 @@ extension Verbs {
         wikis.append(
           KnownWiki(
             id: id, siteName: try await library.facts(of: id)?.siteName,
-            isDefault: id == settings.wiki))
+            isDefault: id == settings.wiki,
+            way: try await library.detour(to: id)?.address.origin))
       }
       return wikis
     }
   }
 
   /// Puts a wiki on the list, found by the address of any of its pages.
-  public func addWiki(_ typed: String) async throws -> WikiFacts {
+  ///
+  /// - Parameter way: Where its connections go, if not to its host: `http://127.0.0.1:8101`. The
+  ///   wiki keeps its name.
+  public func addWiki(_ typed: String, at way: String? = nil) async throws -> WikiFacts {
     try await asking {
-      let facts = try await find(typed)
-      try await library.addWiki(facts.wiki)
+      let detour = try way.map(Detour.init(typed:))
+      let facts = try await find(typed, by: detour)
+      try await library.addWiki(facts.wiki, way: detour?.address.origin)
       try await library.remember(facts)
       return facts
     }
@@ -73,14 +81,14 @@ extension Verbs {
 
   /// Asks where the address seems to lead; where no MediaWiki answers there, the page itself says
   /// where its scripts lie.
-  private func find(_ typed: String) async throws -> WikiFacts {
+  private func find(_ typed: String, by detour: Detour? = nil) async throws -> WikiFacts {
     let wiki = try Verbs.wiki(typed: typed)
     guard !isOffline else { throw Problem.notSaved(wiki.name) }
-    let client = try await clients.client(for: wiki, .added)
+    let client = try await clients.client(for: wiki, .added, by: detour)
     do {
       return try await client.probe(now: now())
     } catch let error as WikiError {
-      guard error.mayLieElsewhere else { throw error }
+      guard error.mayLieElsewhere, detour == nil else { throw error }
       let address = typed.contains("://") ? typed : wiki.origin + "/"
       let found = try await client.discover(from: address)
       // The person named this host; a page may name any other, one in the person's own network too.

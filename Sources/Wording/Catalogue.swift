@@ -142,6 +142,10 @@ extension Message {
     case problemNotAWikiAddress = "problem-not-a-wiki-address"
     /// What to do about {{msg-wm|problem-not-a-wiki-address}}. Same arguments.
     case problemNotAWikiAddressRemedy = "problem-not-a-wiki-address-remedy"
+    /// Problem: The address given with --at cannot be used. $1: what was typed.
+    case problemNotAWayToAWiki = "problem-not-a-way-to-a-wiki"
+    /// What to do about {{msg-wm|problem-not-a-way-to-a-wiki}}. Same arguments.
+    case problemNotAWayToAWikiRemedy = "problem-not-a-way-to-a-wiki-remedy"
     /// Problem: A setting that does not convert. $1: key; $2: value.
     case problemConfigurationInvalid = "problem-configuration-invalid"
     /// What to do about {{msg-wm|problem-configuration-invalid}}. Same arguments.
@@ -326,6 +330,8 @@ extension Message {
     case wikiHeadingAddress = "wiki-heading-address"
     /// Mark beside the wiki that is asked when none is named.
     case wikiDefault = "wiki-default"
+    /// After a wiki's address in the list of wikis: its connections go elsewhere. $1: that address, such as http://127.0.0.1:8101.
+    case wikiReachedAt = "wiki-reached-at"
     /// $1: wiki.
     case wikiAdded = "wiki-added"
     /// $1: wiki.
@@ -967,6 +973,8 @@ extension Message.Key {
     case .problemSomeFailedRemedy: "The reasons stand above. Repeat the command: it goes on with what is missing."
     case .problemNotAWikiAddress: "“$1” names no wiki."
     case .problemNotAWikiAddressRemedy: "Write en.wikipedia, nl.wikivoyage, or the address of any page of the wiki."
+    case .problemNotAWayToAWiki: "“$1” is no address at which a wiki is reached."
+    case .problemNotAWayToAWikiRemedy: "Write http:// with a host and port of this machine (http://127.0.0.1:8101), or https:// with any host."
     case .problemConfigurationInvalid: "The setting $1 cannot be “$2”."
     case .problemConfigurationInvalidRemedy: "Correct it in the configuration file, the environment or the command."
     case .problemUsage: "$1"
@@ -1059,6 +1067,7 @@ extension Message.Key {
     case .wikiHeadingName: "Wiki"
     case .wikiHeadingAddress: "Address"
     case .wikiDefault: "default"
+    case .wikiReachedAt: "at $1"
     case .wikiAdded: "Added $1."
     case .wikiRemoved: "Removed $1. What is saved from it stays."
     case .wikiProbeSoftware: "Software: $1"
@@ -1416,6 +1425,8 @@ extension Message.Key {
     case .problemSomeFailedRemedy: "De redenen staan hierboven. Herhaal de opdracht: ze gaat verder met wat ontbreekt."
     case .problemNotAWikiAddress: "“$1” is geen naam van een wiki."
     case .problemNotAWikiAddressRemedy: "Schrijf en.wikipedia, nl.wikivoyage of het adres van een pagina van de wiki."
+    case .problemNotAWayToAWiki: "Op “$1” is geen wiki te bereiken."
+    case .problemNotAWayToAWikiRemedy: "Schrijf http:// met een host en poort van deze computer (http://127.0.0.1:8101), of https:// met een willekeurige host."
     case .problemConfigurationInvalid: "De instelling $1 kan niet “$2” zijn."
     case .problemConfigurationInvalidRemedy: "Verbeter haar in het configuratiebestand, de omgeving of de opdracht."
     case .problemUsage: "$1"
@@ -1508,6 +1519,7 @@ extension Message.Key {
     case .wikiHeadingName: "Wiki"
     case .wikiHeadingAddress: "Adres"
     case .wikiDefault: "standaard"
+    case .wikiReachedAt: "op $1"
     case .wikiAdded: "$1 toegevoegd."
     case .wikiRemoved: "$1 verwijderd. Wat ervan bewaard is, blijft."
     case .wikiProbeSoftware: "Software: $1"
