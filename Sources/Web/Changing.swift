@@ -13,7 +13,8 @@ extension Site {
     case .guide(let number): try await change(guide: number, form)
     case .undo: try await undo(form, visit)
     case .settings: try await changeSettings(form, visit)
-    case .home, .search, .results, .picture, .thumbnail, .asset, .health:
+    case .type: try changeType(form)
+    case .home, .search, .results, .awake, .picture, .thumbnail, .asset, .health:
       throw Problem.method("POST")
     }
   }

@@ -90,7 +90,9 @@ struct Site: HTTPResponder {
       answer.type = "application/problem+json"
       return answer
     }
-    let context = context(address: request.uri.path)
+    var context = context(address: Visit.address(request.head), request.head)
+    context.wikiAsked = wikiAsked(
+      at: try? Place(path: request.uri.path), try? Form(request.uri.query ?? ""))
     return .page(ProblemPage(problem: problem).html(context).utf8)
   }
 }
@@ -107,7 +109,8 @@ extension Site {
 
   /// What every page knows, for a visit.
   func context(_ visit: Visit) async throws -> PageContext {
-    var context = context(address: visit.address)
+    var context = context(address: visit.address, visit.head)
+    context.wikiAsked = wikiAsked(at: try? Place(path: visit.path), visit.query)
     context.wikis = try await verbs.wikis()
     if let notice = visit.query["done"].flatMap({ notices[$0] }) {
       context.notice = notice.message
@@ -116,11 +119,13 @@ extension Site {
     return context
   }
 
-  private func context(address: String) -> PageContext {
+  private func context(address: String, _ head: HTTPRequest) -> PageContext {
     var context = PageContext(
       wording: Wording(verbs.settings.language), path: address, isOffline: verbs.isOffline,
       defaultWiki: verbs.settings.wiki, asset: { [assets] in assets.address(of: $0) })
+    context.type = TypeChoice(cookies: head.headerFields[.cookie])
     context.pictureAddress = Site.pictureAddress
+    context.thumbnails = { thumbnails(of: $0) }
     context.thumbnailAddress = thumbnails(of: verbs.settings.wiki)
     return context
   }
