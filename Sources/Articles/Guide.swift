@@ -63,11 +63,13 @@ public struct SavedArticle: Sendable, Equatable {
   public var pictureCount: Int
   /// The file it was imported from, until it is refreshed.
   public var importedFrom: String?
+  /// The digest of the picture that stands for it.
+  public var picture: String?
 
   public init(
     id: ArticleID, pageID: Int? = nil, revision: Int? = nil, description: String? = nil,
     language: LanguageTag, savedAt: Date, size: Int, pictureCount: Int,
-    importedFrom: String? = nil
+    importedFrom: String? = nil, picture: String? = nil
   ) {
     self.id = id
     self.pageID = pageID
@@ -78,6 +80,7 @@ public struct SavedArticle: Sendable, Equatable {
     self.size = size
     self.pictureCount = pictureCount
     self.importedFrom = importedFrom
+    self.picture = picture
   }
 }
 

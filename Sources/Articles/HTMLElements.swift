@@ -239,6 +239,10 @@ extension HTMLWriter {
 
   private mutating func link(_ target: Body.Target, _ address: Address) {
     attribute(" href=\"", address.text)
+    if let mark = rendering.linkMarks(target, article) {
+      attribute(" class=\"", mark.look)
+      attribute(" aria-describedby=\"", mark.description)
+    }
     switch target {
     case .outside, .sister: html.append(markup: " rel=\"noreferrer noopener\"")
     default: break

@@ -10,9 +10,13 @@ public struct HTMLRendering: Sendable {
   /// Where a picture (an index of `Article.pictures`) lies; `nil` leaves its words in its place.
   public typealias Pictures = @Sendable (Int, Article) -> PictureSource?
 
+  /// What a link says of its target beside its words; most say nothing.
+  public typealias LinkMarks = @Sendable (Body.Target, Article) -> LinkMark?
+
   public var links: Links
   public var pictures: Pictures
   public var labels: Labels
+  public var linkMarks: LinkMarks = { _, _ in nil }
 
   /// A rendering; by itself links lead to the wiki, and no picture is loaded from anywhere.
   public init(
@@ -70,6 +74,19 @@ public struct HTMLRendering: Sendable {
   private func outside(_ address: String, words: String) -> HTML {
     guard let address = Address(address) else { return "\(words)" }
     return "<a href=\"\(address)\" rel=\"noreferrer noopener\">\(words)</a>"
+  }
+}
+
+/// A mark on a link, for the eye and for the ear.
+public struct LinkMark: Sendable, Equatable {
+  /// A class of the style sheet.
+  public var look: String
+  /// The identifier of the element whose words describe the link.
+  public var description: String
+
+  public init(look: String, description: String) {
+    self.look = look
+    self.description = description
   }
 }
 

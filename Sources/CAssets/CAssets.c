@@ -30,6 +30,10 @@ static const unsigned char asset_search_js[] = {
 #embed "../../Assets/search.js"
 };
 
+static const unsigned char asset_wake_js[] = {
+#embed "../../Assets/wake.js"
+};
+
 static const unsigned char asset_waypost_css[] = {
 #embed "../../Assets/waypost.css"
 };
@@ -42,6 +46,7 @@ static const struct CAsset assets[] = {
     {"guide.js", asset_guide_js, sizeof asset_guide_js},
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
     {"search.js", asset_search_js, sizeof asset_search_js},
+    {"wake.js", asset_wake_js, sizeof asset_wake_js},
     {"waypost.css", asset_waypost_css, sizeof asset_waypost_css},
 };
 

@@ -23,7 +23,7 @@ struct DoctorCommand: AsyncParsableCommand {
     name: .long, help: ArgumentHelp("Write a copy of the library there.", valueName: "folder"))
   var backup: String?
 
-  @Flag(name: .long, help: "Forget the titles that searches have shown.")
+  @Flag(name: .long, help: "Forget the titles that searches have shown and what was read.")
   var forget = false
 
   func validate() throws {

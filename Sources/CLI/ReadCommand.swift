@@ -71,6 +71,8 @@ struct ReadCommand: AsyncParsableCommand {
         return session.console.write(text + "\n")
       }
       let reading = try await session.verbs.read(name, wiki: session.wiki)
+      // A person reads these forms; JSON and the raw page are for programs.
+      if !raw, format != .json, !common.json { try await session.verbs.markRead(reading) }
       if open { return try Opener(session.console).open(reading.article) }
       if raw { return session.console.write(String(decoding: reading.source.html, as: UTF8.self)) }
       try await write(reading, in: session)

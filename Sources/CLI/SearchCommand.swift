@@ -66,6 +66,7 @@ struct SearchCommand: AsyncParsableCommand {
     if let number = open, found.results.results.indices.contains(number - 1) {
       let id = found.results.results[number - 1].id
       let reading = try await session.verbs.read(id.title.text, wiki: id.wiki)
+      if !session.usesJSON { try await session.verbs.markRead(reading) }
       return try ReadCommand.show(reading, in: session)
     }
     if session.usesJSON {

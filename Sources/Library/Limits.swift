@@ -16,6 +16,8 @@ public enum Limits {
   public static let day = 4_000
   /// Titles remembered from searches.
   public static let titlesSeen = 20_000
+  /// Articles remembered as read: more than a list shows, less than a diary.
+  public static let articlesRead = 200
   /// How long what was deleted can be had back, in days.
   public static let trashDays = 30
   /// How long the pictures of an interrupted save wait for it to go on, in seconds: a day.

@@ -16,7 +16,8 @@ enum Migrations {
           INSERT INTO guide (guide_id, title, created_at, changed_at)
           VALUES (:id, 'Saved', :now, :now)
           """, arguments: ["id": Library.savedGuide, "now": now.milliseconds])
-    }
+    },
+    { db, _ in try db.execute(sql: Schema.readArticles) },
   ]
 
   /// Brings a library to the tables of today.

@@ -135,7 +135,26 @@ enum Reading {
       SELECT count(DISTINCT picture_id)
       FROM article_picture
       WHERE article_id = article.article_id
-    ) AS picture_count
+    ) AS picture_count, \(leadPicture)
+    """
+
+  /// The digest of the picture that stands for an article: the wiki's choice, else the first.
+  static let leadPicture = """
+    coalesce((
+      SELECT lower(hex(sha256))
+      FROM article_picture
+      JOIN picture USING (picture_id)
+      WHERE article_id = article.article_id AND file = article.details ->> '$.leadPicture'
+      ORDER BY position
+      LIMIT 1
+    ), (
+      SELECT lower(hex(sha256))
+      FROM article_picture
+      JOIN picture USING (picture_id)
+      WHERE article_id = article.article_id
+      ORDER BY position
+      LIMIT 1
+    )) AS lead_picture
     """
 
   static func savedArticle(_ row: Row) throws -> SavedArticle {
@@ -146,7 +165,8 @@ enum Reading {
       id: articleID(row), pageID: row.value("page_id"), revision: row.value("revision"),
       description: row.value("description"), language: language,
       savedAt: Date(milliseconds: row.value("saved_at")), size: row.value("size"),
-      pictureCount: row.value("picture_count"), importedFrom: row.value("imported_from"))
+      pictureCount: row.value("picture_count"), importedFrom: row.value("imported_from"),
+      picture: row.value("lead_picture"))
   }
 
   static func articleID(_ row: Row) throws -> ArticleID {

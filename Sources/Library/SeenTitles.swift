@@ -43,9 +43,12 @@ extension Library {
     }
   }
 
-  /// Forgets all titles that searches showed; their bytes are overwritten.
+  /// Forgets all titles that searches showed and all that was read; their bytes are overwritten.
   public func forgetSeen() async throws {
-    try await write { db in try db.execute(sql: "DELETE FROM title_seen") }
+    try await write { db in
+      try db.execute(sql: "DELETE FROM title_seen")
+      try db.execute(sql: "DELETE FROM article_read")
+    }
     try await shrink()
   }
 
@@ -63,7 +66,7 @@ extension Library {
     }
   }
 
-  /// Whether titles seen in searches are remembered; they are until it is switched off.
+  /// Whether titles seen in searches, and articles read, are remembered; they are until it is switched off.
   public func remembersSearches() async throws -> Bool {
     try await setting(.rememberSearches) != "no"
   }

@@ -91,6 +91,8 @@ extension Problem {
       self.init(Message(.problemWikiNotAllowed, .text(host)), exitCode: .notAllowed, status: 403)
     case .pageMissing(let title, let wiki):
       self = .pageMissing(title, wiki, suggestion: nil)
+    case .revisionMissing(let title, let revision, let wiki):
+      self = .revisionMissing(title, revision, wiki)
     case .titleInvalid(let title):
       self.init(
         Message(.problemTitleInvalid, .text(title), .message(Message(.titleRefused))),

@@ -15,6 +15,8 @@ public struct Reading: Sendable {
   public var others: [SavedArticle]
   /// What the wiki sent.
   public var source: SourcePage
+  /// True for a revision that was asked for and is not the page's own any more.
+  public var isOld = false
 
   package init(
     article: Article, saved: SavedArticle?, pictures: [String: String] = [:],
@@ -42,7 +44,7 @@ extension Verbs {
     }
   }
 
-  private func readSaved(_ title: PageTitle, wiki: WikiID?) async throws -> Reading? {
+  func readSaved(_ title: PageTitle, wiki: WikiID?) async throws -> Reading? {
     var found = try await library.find(title: title, preferring: wiki ?? settings.wiki)
     if let wiki { found.removeAll { $0.id.wiki != wiki } }
     guard let first = found.first, let stored = try await library.article(first.id) else {
@@ -90,12 +92,17 @@ extension Verbs {
   }
 
   /// A page's source in the wiki's own markup; asked of the wiki.
-  public func wikitext(_ typed: String, wiki: WikiID? = nil) async throws -> String {
+  ///
+  /// - Parameter revision: An older one than the page's own.
+  public func wikitext(
+    _ typed: String, wiki: WikiID? = nil, revision: Int? = nil
+  ) async throws -> String {
     try await asking {
       let title = try title(typed)
       guard !isOffline else { throw Problem.notSaved(typed) }
       let saved = try await library.find(title: title, preferring: settings.wiki).first
-      return try await client(named: wiki ?? saved?.id.wiki).wikitext(title)
+      return try await client(named: wiki ?? saved?.id.wiki)
+        .wikitext(title, revision: revision)
     }
   }
 

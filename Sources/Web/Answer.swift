@@ -37,13 +37,34 @@ struct Answer: Sendable {
     fields[.cacheControl] = keeping.rawValue
     if isText { fields[.vary] = "Accept, Accept-Encoding" }
     if status == .ok, keeping != .never {
-      let tag = "W/\"\(fingerprint(of: body))\""
+      // The same text goes out compressed and not, so its tag is a weak one.
+      let tag = "\(isText ? "W/" : "")\"\(fingerprint(of: body))\""
       fields[.eTag] = tag
       if head.headerFields[.ifNoneMatch].map({ Answer.matches($0, tag) }) == true {
         return Response(status: .notModified, headers: fields)
       }
+      if !isText { return file(head, fields, tag) }
     }
     return whole(head, fields)
+  }
+
+  /// A file, or the part of it that was asked for.
+  private func file(_ head: HTTPRequest, _ fields: HTTPFields, _ tag: String) -> Response {
+    var fields = fields
+    fields[.acceptRanges] = "bytes"
+    switch ByteRange(head, tag: tag, size: body.count) {
+    case .whole: return whole(head, fields)
+    case .part(let range):
+      fields[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(body.count)"
+      fields[.contentLength] = String(range.count)
+      return Response(
+        status: .partialContent, headers: fields,
+        body: ResponseBody(byteBuffer: ByteBuffer(bytes: body[range])))
+    case .unsatisfiable:
+      fields[.contentRange] = "bytes */\(body.count)"
+      fields[.contentLength] = "0"
+      return Response(status: .rangeNotSatisfiable, headers: fields)
+    }
   }
 
   private func whole(_ head: HTTPRequest, _ fields: HTTPFields) -> Response {

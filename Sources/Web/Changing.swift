@@ -14,7 +14,8 @@ extension Site {
     case .undo: try await undo(form, visit)
     case .settings: try await changeSettings(form, visit)
     case .signIn: try signIn(form, visit)
-    case .home, .search, .results, .picture, .thumbnail, .asset, .health:
+    case .type: try changeType(form)
+    case .home, .search, .results, .awake, .picture, .thumbnail, .asset, .health:
       throw Problem.method("POST")
     }
   }

@@ -12,6 +12,10 @@ enum Place: Equatable {
   case guides
   case guide(Int64)
   case undo, settings, signIn
+  /// How articles are set.
+  case type
+  /// Whether a wiki answers, by its slug.
+  case awake(String)
   /// By the digest of its bytes.
   case picture(String)
   /// By a reference that this server signed.
@@ -42,6 +46,8 @@ enum Place: Equatable {
     case ("guides", 2): Int64(parts[1]).map { .guide($0) }
     case ("settings", 1): .settings
     case ("sign-in", 1): .signIn
+    case ("settings", 2) where parts[1] == "type": .type
+    case ("awake", 2): .awake(parts[1])
     case ("pictures", 2): .picture(parts[1])
     case ("thumbnails", 2): .thumbnail(parts[1])
     case ("assets", 2...): .asset(parts.dropFirst().joined(separator: "/"))
@@ -59,13 +65,13 @@ enum Place: Equatable {
   /// Whether something can be changed here.
   var takesPost: Bool {
     switch self {
-    case .article, .guides, .guide, .undo, .settings, .signIn: true
-    case .home, .search, .results, .picture, .thumbnail, .asset, .health: false
+    case .article, .guides, .guide, .undo, .settings, .type, .signIn: true
+    case .home, .search, .results, .awake, .picture, .thumbnail, .asset, .health: false
     }
   }
 
   /// Whether there is something to see here.
-  var takesGet: Bool { self != .undo }
+  var takesGet: Bool { self != .undo && self != .type }
 
   /// What any page may load: it is the same for everybody.
   var isPublic: Bool {

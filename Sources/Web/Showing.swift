@@ -22,26 +22,34 @@ extension Site {
     case .asset(let path): try asset(path)
     case .health:
       Answer(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8), keeping: .never)
-    case .undo: throw Problem.method("GET")
+    case .awake(let wiki): try await awake(wiki)
+    case .undo, .type: throw Problem.method("GET")
     }
   }
 
   private func home(_ visit: Visit) async throws -> Answer {
     let guides = try await verbs.guides()
-    let recent = try await verbs.savedLast(12)
-    if visit.wantsJSON { return try Site.json(HomeJSON(guides, recent)) }
-    return .page(HomePage(guides: guides, recent: recent).html(try await context(visit)).utf8)
+    let read = try await verbs.lastRead(8)
+    // What is shown as read is not shown once more as kept.
+    let kept = try await verbs.savedLast(16).filter { kept in !read.contains { $0.id == kept.id } }
+    let page = HomePage(guides: guides, read: read, kept: Array(kept.prefix(read.isEmpty ? 12 : 4)))
+    if visit.wantsJSON { return try Site.json(HomeJSON(page)) }
+    return .page(page.html(try await context(visit)).utf8)
   }
 
   private func article(_ title: String, of slug: String, _ visit: Visit) async throws -> Answer {
     if let address = Site.address(of: title, named: slug) { return .seeOther(address) }
     let wiki = try WikiID(slug: slug)
-    try await admit(title, of: wiki)
-    let reading = try await verbs.read(title, wiki: wiki)
+    if let form = try ArticleForm.wanted(by: visit) {
+      return try await text(form, of: title, wiki, visit)
+    }
+    let reading = try await reading(title, of: wiki, visit)
     if visit.wantsJSON { return try Site.json(ArticleJSON(reading.article)) }
+    if visit.leavesTrace { try await verbs.markRead(reading) }
     let page = ArticlePage(
       reading: reading, guides: try await verbs.guides(), pictureAddress: Site.pictureAddress,
-      thumbnailAddress: thumbnails(of: reading.article.id.wiki))
+      thumbnailAddress: thumbnails(of: reading.article.id.wiki),
+      saved: try await verbs.savedTargets(among: ArticleLinks.targets(of: reading.article)))
     return .page(page.html(try await context(visit)).utf8)
   }
 
@@ -169,27 +177,5 @@ extension Site {
   private func asset(_ path: String) throws -> Answer {
     guard let answer = assets.answer(at: path) else { throw Problem.noPage("/assets/\(path)") }
     return answer
-  }
-}
-
-/// The home page for programs: `{"guides", "recent": [{"title", "wiki", "description", "saved"}]}`.
-struct HomeJSON: Encodable {
-  let guides: [GuideSummaryJSON]
-  let recent: [Recent]
-
-  struct Recent: Encodable {
-    let title: String
-    let wiki: String
-    let description: String?
-    let saved: String
-  }
-
-  init(_ guides: [GuideSummary], _ recent: [SavedArticle]) {
-    self.guides = guides.map(GuideSummaryJSON.init)
-    self.recent = recent.map { article in
-      Recent(
-        title: article.id.title.text, wiki: article.id.wiki.slug, description: article.description,
-        saved: article.savedAt.ISO8601Format())
-    }
   }
 }

@@ -75,12 +75,14 @@ extension Site {
   func signInPage(_ visit: Visit) -> Answer {
     let next = NextPage(visit.query["next"])
     guard visit.asker.isStranger else { return .seeOther(next.address) }
-    return signInPage(SignInPage(next: next), .ok, visit.asker)
+    return signInPage(SignInPage(next: next), .ok, visit.asker, visit.head)
   }
 
   /// The form in place of a page that is not for everybody.
-  func signInPage(_ page: SignInPage, _ status: HTTPResponse.Status, _ asker: Asker) -> Answer {
-    var context = context(address: "/sign-in")
+  func signInPage(
+    _ page: SignInPage, _ status: HTTPResponse.Status, _ asker: Asker, _ head: HTTPRequest
+  ) -> Answer {
+    var context = context(address: "/sign-in", head)
     context.asker = asker
     var answer = Answer.page(page.html(context).utf8)
     answer.status = status
@@ -108,7 +110,7 @@ extension Site {
     } catch let problem as Problem where !visit.wantsJSON {
       let status = HTTPResponse.Status(integerLiteral: problem.status)
       let page = SignInPage(next: next, fault: problem.message)
-      var answer = signInPage(page, status, visit.asker)
+      var answer = signInPage(page, status, visit.asker, visit.head)
       answer.addFields(of: problem)
       return answer
     }

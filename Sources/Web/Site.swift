@@ -111,10 +111,12 @@ struct Site: HTTPResponder {
     }
     if problem == .signInNeeded {
       let page = SignInPage(next: NextPage(request.head.path))
-      return signInPage(page, .unauthorized, asker)
+      return signInPage(page, .unauthorized, asker, request.head)
     }
-    var context = context(address: request.uri.path)
+    var context = context(address: Visit.address(request.head), request.head)
     context.asker = asker
+    context.wikiAsked = wikiAsked(
+      at: try? Place(path: request.uri.path), try? Form(request.uri.query ?? ""))
     return .page(ProblemPage(problem: problem).html(context).utf8)
   }
 }
@@ -131,8 +133,9 @@ extension Site {
 
   /// What every page knows, for a visit.
   func context(_ visit: Visit) async throws -> PageContext {
-    var context = context(address: visit.address)
+    var context = context(address: visit.address, visit.head)
     context.asker = visit.asker
+    context.wikiAsked = wikiAsked(at: try? Place(path: visit.path), visit.query)
     context.wikis = try await verbs.wikis()
     if let notice = visit.query["done"].flatMap({ notices[$0] }) {
       context.notice = notice.message
@@ -141,11 +144,13 @@ extension Site {
     return context
   }
 
-  func context(address: String) -> PageContext {
+  func context(address: String, _ head: HTTPRequest) -> PageContext {
     var context = PageContext(
       wording: Wording(verbs.settings.language), path: address, isOffline: verbs.isOffline,
       defaultWiki: verbs.settings.wiki, asset: { [assets] in assets.address(of: $0) })
+    context.type = TypeChoice(cookies: head.headerFields[.cookie])
     context.pictureAddress = Site.pictureAddress
+    context.thumbnails = { thumbnails(of: $0) }
     context.thumbnailAddress = thumbnails(of: verbs.settings.wiki)
     return context
   }

@@ -37,10 +37,13 @@ struct Visit: Sendable {
   }
 
   /// The address of this page, without the name of a notice.
-  var address: String {
+  var address: String { Visit.address(head) }
+
+  static func address(_ head: HTTPRequest) -> String {
     let fields = (head.path ?? "/").split(separator: "?", maxSplits: 1)
     let query = fields.dropFirst().first.map(String.init) ?? ""
     let kept = query.split(separator: "&").filter { !$0.hasPrefix("done=") }
-    return path + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&"))
+    return (fields.first.map(String.init) ?? "/")
+      + (kept.isEmpty ? "" : "?" + kept.joined(separator: "&"))
   }
 }

@@ -51,21 +51,29 @@ extension WikiClient {
   /// The two requests that read a page.
   func pageRequests(_ title: PageTitle) -> (text: APIRequest, facts: APIRequest) {
     var text = APIRequest(wiki, action: "parse")
-    text.add([
-      "page": title.text, "redirects": "1",
-      "prop": "text|displaytitle|langlinks|categories|revid", "disableeditsection": "1",
-      "disablelimitreport": "1", "disabletoc": "1",
-    ])
+    text.add(["page": title.text, "redirects": "1"])
+    addTextProperties(to: &text)
     var about = APIRequest(wiki, action: "query")
     about.add(["titles": title.text, "redirects": "1"])
-    addProperties(to: &about)
-    about.append("prop", "revisions")
-    about.add(["rvprop": "ids|timestamp"])
-    if facts == nil { about.addProbe() }
+    addFacts(to: &about)
     return (text, about)
   }
 
-  private func page(parse: APIAnswer, query: APIAnswer, now: Date) throws -> SourcePage {
+  func addTextProperties(to request: inout APIRequest) {
+    request.add([
+      "prop": "text|displaytitle|langlinks|categories|revid", "disableeditsection": "1",
+      "disablelimitreport": "1", "disabletoc": "1",
+    ])
+  }
+
+  func addFacts(to request: inout APIRequest) {
+    addProperties(to: &request)
+    request.append("prop", "revisions")
+    request.add(["rvprop": "ids|timestamp"])
+    if facts == nil { request.addProbe() }
+  }
+
+  func page(parse: APIAnswer, query: APIAnswer, now: Date) throws -> SourcePage {
     learn(from: query, now: now)
     guard let part = parse.parse, let html = part.html, let name = try? PageTitle(part.title)
     else { throw WikiError.malformedAnswer(host: wiki.host) }
@@ -139,8 +147,10 @@ extension WikiClient {
 
 extension WikiClient {
   /// The source of a page in the wiki's own markup.
-  public func wikitext(_ title: PageTitle) async throws -> String {
-    let part = try await ask(wikitextRequest(title)).query
+  ///
+  /// - Parameter revision: An older one than the page's own.
+  public func wikitext(_ title: PageTitle, revision: Int? = nil) async throws -> String {
+    let part = try await ask(wikitextRequest(title, revision: revision)).query
     if part?.interwiki.isEmpty == false || part?.pages.first?.isInvalid == true {
       throw WikiError.titleInvalid(title: title.text)
     }
@@ -150,12 +160,14 @@ extension WikiClient {
     return text
   }
 
-  func wikitextRequest(_ title: PageTitle) -> APIRequest {
+  func wikitextRequest(_ title: PageTitle, revision: Int? = nil) -> APIRequest {
     var request = APIRequest(wiki, action: "query")
-    request.add([
-      "titles": title.text, "redirects": "1", "prop": "revisions", "rvprop": "content|ids",
-      "rvslots": "main",
-    ])
+    if let revision {
+      request.add(["revids": String(revision)])
+    } else {
+      request.add(["titles": title.text, "redirects": "1"])
+    }
+    request.add(["prop": "revisions", "rvprop": "content|ids", "rvslots": "main"])
     return request
   }
 

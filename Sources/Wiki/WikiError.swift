@@ -19,6 +19,8 @@ public enum WikiError: Error, Equatable, Sendable {
   /// An address that we do not speak to: plain http or a private network, not named by its owner.
   case notAllowed(host: String)
   case pageMissing(title: String, wiki: WikiID)
+  /// No such revision, or one that was deleted.
+  case revisionMissing(title: String, revision: Int, wiki: WikiID)
   case titleInvalid(title: String)
   /// A private wiki: reading needs an account.
   case readNotAllowed(wiki: WikiID)

@@ -592,7 +592,7 @@ extension Message {
     case webDidYouMean = "web-did-you-mean"
     /// Heading on the first page.
     case webHomeGuides = "web-home-guides"
-    /// Heading above the articles that were saved last.
+    /// Heading above the articles that were read last.
     case webHomeRecent = "web-home-recent"
     /// Link below the guides on the first page.
     case webHomeAllGuides = "web-home-all-guides"
@@ -898,6 +898,66 @@ extension Message {
     case webDoneRefreshed = "web-done-refreshed"
     /// A step of the tour, before the command waypost serve.
     case tourServe = "tour-serve"
+    /// Heading above the articles that were saved last and are not among those read last.
+    case webHomeKept = "web-home-kept"
+    /// Problem: The wiki has no such revision of a page, or it was deleted. $1: title; $2: number of the revision; $3: wiki.
+    case problemRevisionMissing = "problem-revision-missing"
+    /// What to do about {{msg-wm|problem-revision-missing}}. Same arguments.
+    case problemRevisionMissingRemedy = "problem-revision-missing-remedy"
+    /// What to do about {{msg-wm|problem-revision-missing}}, on a page.
+    case webRemedyRevisionMissing = "web-remedy-revision-missing"
+    /// Describes a link, to those who hear the page, whose article is saved.
+    case webArticleLinkSaved = "web-article-link-saved"
+    /// Above a revision of an article that is not the page's current one. $1: its number.
+    case webArticleOld = "web-article-old"
+    /// A link after {{msg-wm|web-article-old}}.
+    case webArticleOldCurrent = "web-article-old-current"
+    /// Beside an article in another language that is not saved, while no wiki can be asked.
+    case webArticleLanguageAway = "web-article-language-away"
+    /// Opens the list of the plain forms of an article.
+    case webArticleForms = "web-article-forms"
+    /// A link to the article as Markdown.
+    case webArticleFormMarkdown = "web-article-form-markdown"
+    /// A link to the article as plain text.
+    case webArticleFormText = "web-article-form-text"
+    /// A link to the source of the article in the wiki's own markup.
+    case webArticleFormWikitext = "web-article-form-wikitext"
+    /// Opens the form that sets size, typeface and measure of articles.
+    case webArticleType = "web-article-type"
+    /// Heading above the form that sets size, typeface and measure of articles.
+    case webSettingsType = "web-settings-type"
+    /// Label of a choice: the size of an article's letters.
+    case webTypeSize = "web-type-size"
+    /// A size of an article's letters.
+    case webTypeSizeSmall = "web-type-size-small"
+    /// A size of an article's letters.
+    case webTypeSizeNormal = "web-type-size-normal"
+    /// A size of an article's letters.
+    case webTypeSizeLarge = "web-type-size-large"
+    /// A size of an article's letters: the largest.
+    case webTypeSizeLarger = "web-type-size-larger"
+    /// Label of a choice: the typeface of an article.
+    case webTypeFace = "web-type-face"
+    /// A typeface of an article.
+    case webTypeFaceSerif = "web-type-face-serif"
+    /// A typeface of an article.
+    case webTypeFaceSans = "web-type-face-sans"
+    /// Label of a choice: how long the lines of an article may be.
+    case webTypeMeasure = "web-type-measure"
+    /// A length of an article's lines.
+    case webTypeMeasureNarrow = "web-type-measure-narrow"
+    /// A length of an article's lines.
+    case webTypeMeasureNormal = "web-type-measure-normal"
+    /// A length of an article's lines.
+    case webTypeMeasureWide = "web-type-measure-wide"
+    /// Button that takes the choices of size, typeface and line length.
+    case webTypeButton = "web-type-button"
+    /// On a page that missed a wiki. $1: the wiki.
+    case webWakeWatching = "web-wake-watching"
+    /// Said when a wiki answers again. $1: the wiki.
+    case webWakeBack = "web-wake-back"
+    /// A link after {{msg-wm|web-wake-back}}: to the page that was missed.
+    case webWakeShow = "web-wake-show"
   }
 }
 
@@ -1093,7 +1153,7 @@ extension Message.Key {
     case .doctorSystemLibrary: "$1 is there."
     case .doctorSystemLibraryMissing: "$1 is missing. Install it: $2"
     case .doctorBackupDone: "Backup written to $1 ($2)."
-    case .doctorForgotten: "Forgotten: what was searched for and the titles seen on the way."
+    case .doctorForgotten: "Forgotten: what was searched for, the titles seen on the way, and what was read."
     case .doctorSummaryWell: "All is well."
     case .doctorSummary: "$1 {{PLURAL:$1|thing needs|things need}} attention."
     case .contactWhy: "Wikimedia asks every program to say who can be written to if it causes trouble. Your address goes to the wikis that you ask, with each request, and nowhere else."
@@ -1171,7 +1231,7 @@ extension Message.Key {
     case .webNavSettings: "Settings"
     case .webHomeTitle: "Where to?"
     case .webSearchLabel: "Search"
-    case .webSearchPlaceholder: "An article, a place, a word"
+    case .webSearchPlaceholder: "Article or place"
     case .webSearchButton: "Search"
     case .webSearchWiki: "Wiki"
     case .webSearchTitle: "Search: $1"
@@ -1191,14 +1251,14 @@ extension Message.Key {
     case .webStateLoading: "Looking on $1…"
     case .webStateOffline: "Offline: this is what your library has."
     case .webStateStale: "$1 cannot be reached: this is what your library has."
-    case .webStateNoRecent: "What you keep appears here, and can be read without the network."
+    case .webStateNoRecent: "What you read and keep appears here. What you keep can be read without the network."
     case .webStateNoGuides: "No guides yet. Give one a name, and put articles into it."
     case .webStateEmptyGuide: "This guide is empty. Search for an article, and keep it here."
     case .webStateEmptyTrash: "The trash is empty."
     case .webOffline: "Offline. What is saved can be read; the rest waits for the network."
     case .webDidYouMean: "Did you mean $1?"
     case .webHomeGuides: "Guides"
-    case .webHomeRecent: "Kept lately"
+    case .webHomeRecent: "Recently read"
     case .webHomeAllGuides: "All guides"
     case .webGuidesTitle: "Guides"
     case .webGuidesNew: "New guide"
@@ -1265,8 +1325,8 @@ extension Message.Key {
     case .webSettingsContactLabel: "Your e-mail address or web page"
     case .webSettingsContactHint: "Wikimedia asks every program whom to write to if it causes trouble. It goes to the wikis you ask, and nowhere else."
     case .webSettingsContactButton: "Keep contact"
-    case .webSettingsSearches: "What was looked for"
-    case .webSettingsSearchesNote: "Titles that searches have shown are remembered on this machine, to find them faster."
+    case .webSettingsSearches: "What was looked for and read"
+    case .webSettingsSearchesNote: "Titles that searches have shown, and the articles read last, are remembered on this machine."
     case .webSettingsForget: "Forget them"
     case .webSettingsHealth: "How things are"
     case .webSignInTitle: "Sign in"
@@ -1351,6 +1411,36 @@ extension Message.Key {
     case .webDoneMoved: "Moved."
     case .webDoneRefreshed: "Looked at $2 {{PLURAL:$2|article|articles}}: $1 had changed."
     case .tourServe: "Or read in a browser"
+    case .webHomeKept: "Kept lately"
+    case .problemRevisionMissing: "“$1” has no revision $2 on $3."
+    case .problemRevisionMissingRemedy: "Read the page as it is now."
+    case .webRemedyRevisionMissing: "Read the current revision instead."
+    case .webArticleLinkSaved: "Saved"
+    case .webArticleOld: "This is an old revision of the page, number $1."
+    case .webArticleOldCurrent: "Read the current one"
+    case .webArticleLanguageAway: "needs the network"
+    case .webArticleForms: "As text"
+    case .webArticleFormMarkdown: "Markdown"
+    case .webArticleFormText: "Plain text"
+    case .webArticleFormWikitext: "Wikitext"
+    case .webArticleType: "Type size"
+    case .webSettingsType: "How articles are set"
+    case .webTypeSize: "Size"
+    case .webTypeSizeSmall: "Small"
+    case .webTypeSizeNormal: "Normal"
+    case .webTypeSizeLarge: "Large"
+    case .webTypeSizeLarger: "Larger"
+    case .webTypeFace: "Typeface"
+    case .webTypeFaceSerif: "With serifs"
+    case .webTypeFaceSans: "Without serifs"
+    case .webTypeMeasure: "Line length"
+    case .webTypeMeasureNarrow: "Short"
+    case .webTypeMeasureNormal: "Normal"
+    case .webTypeMeasureWide: "Long"
+    case .webTypeButton: "Set so"
+    case .webWakeWatching: "This page notices when $1 is back."
+    case .webWakeBack: "$1 is back."
+    case .webWakeShow: "Show it"
     }
   }
 
@@ -1545,7 +1635,7 @@ extension Message.Key {
     case .doctorSystemLibrary: "$1 is aanwezig."
     case .doctorSystemLibraryMissing: "$1 ontbreekt. Installeer het: $2"
     case .doctorBackupDone: "Reservekopie geschreven naar $1 ($2)."
-    case .doctorForgotten: "Vergeten: wat er gezocht is en de titels die daarbij voorbijkwamen."
+    case .doctorForgotten: "Vergeten: wat er gezocht is, de titels die daarbij voorbijkwamen en wat er gelezen is."
     case .doctorSummaryWell: "Alles is in orde."
     case .doctorSummary: "$1 {{PLURAL:$1|punt vraagt|punten vragen}} aandacht."
     case .contactWhy: "Wikimedia vraagt elk programma te zeggen wie te bereiken is als het overlast geeft. Je adres gaat met elk verzoek naar de wiki’s die je raadpleegt, en nergens anders heen."
@@ -1623,7 +1713,7 @@ extension Message.Key {
     case .webNavSettings: "Instellingen"
     case .webHomeTitle: "Waarheen?"
     case .webSearchLabel: "Zoeken"
-    case .webSearchPlaceholder: "Een artikel, een plaats, een woord"
+    case .webSearchPlaceholder: "Artikel of plaats"
     case .webSearchButton: "Zoek"
     case .webSearchWiki: "Wiki"
     case .webSearchTitle: "Zoeken: $1"
@@ -1643,14 +1733,14 @@ extension Message.Key {
     case .webStateLoading: "Zoeken op $1…"
     case .webStateOffline: "Offline: dit is wat je bibliotheek heeft."
     case .webStateStale: "$1 is niet bereikbaar: dit is wat je bibliotheek heeft."
-    case .webStateNoRecent: "Wat je bewaart verschijnt hier, en is te lezen zonder netwerk."
+    case .webStateNoRecent: "Wat je leest en bewaart verschijnt hier. Wat je bewaart is te lezen zonder netwerk."
     case .webStateNoGuides: "Nog geen gidsen. Geef er een een naam en zet er artikelen in."
     case .webStateEmptyGuide: "Deze gids is leeg. Zoek een artikel en bewaar het hier."
     case .webStateEmptyTrash: "De prullenbak is leeg."
     case .webOffline: "Offline. Wat bewaard is, is te lezen; de rest wacht op het netwerk."
     case .webDidYouMean: "Bedoelde je $1?"
     case .webHomeGuides: "Gidsen"
-    case .webHomeRecent: "Laatst bewaard"
+    case .webHomeRecent: "Laatst gelezen"
     case .webHomeAllGuides: "Alle gidsen"
     case .webGuidesTitle: "Gidsen"
     case .webGuidesNew: "Nieuwe gids"
@@ -1717,8 +1807,8 @@ extension Message.Key {
     case .webSettingsContactLabel: "Je e-mailadres of webpagina"
     case .webSettingsContactHint: "Wikimedia vraagt elk programma aan wie te schrijven als het last veroorzaakt. Het gaat naar de wiki’s die je vraagt, en nergens anders heen."
     case .webSettingsContactButton: "Contact bewaren"
-    case .webSettingsSearches: "Wat er gezocht is"
-    case .webSettingsSearchesNote: "Titels die bij het zoeken verschenen, worden op dit apparaat onthouden om ze sneller te vinden."
+    case .webSettingsSearches: "Wat er gezocht en gelezen is"
+    case .webSettingsSearchesNote: "Titels die bij het zoeken verschenen en de laatst gelezen artikelen worden op dit apparaat onthouden."
     case .webSettingsForget: "Vergeet ze"
     case .webSettingsHealth: "Hoe het ervoor staat"
     case .webSignInTitle: "Aanmelden"
@@ -1803,6 +1893,36 @@ extension Message.Key {
     case .webDoneMoved: "Verplaatst."
     case .webDoneRefreshed: "$2 {{PLURAL:$2|artikel|artikelen}} bekeken: $1 gewijzigd."
     case .tourServe: "Of lees in een browser"
+    case .webHomeKept: "Laatst bewaard"
+    case .problemRevisionMissing: "“$1” heeft geen versie $2 op $3."
+    case .problemRevisionMissingRemedy: "Lees de pagina zoals die nu is."
+    case .webRemedyRevisionMissing: "Lees in plaats daarvan de huidige versie."
+    case .webArticleLinkSaved: "Bewaard"
+    case .webArticleOld: "Dit is een oude versie van de pagina, nummer $1."
+    case .webArticleOldCurrent: "Lees de huidige"
+    case .webArticleLanguageAway: "vraagt netwerk"
+    case .webArticleForms: "Als tekst"
+    case .webArticleFormMarkdown: "Markdown"
+    case .webArticleFormText: "Platte tekst"
+    case .webArticleFormWikitext: "Wikitekst"
+    case .webArticleType: "Lettergrootte"
+    case .webSettingsType: "Hoe artikelen gezet worden"
+    case .webTypeSize: "Grootte"
+    case .webTypeSizeSmall: "Klein"
+    case .webTypeSizeNormal: "Normaal"
+    case .webTypeSizeLarge: "Groot"
+    case .webTypeSizeLarger: "Groter"
+    case .webTypeFace: "Lettertype"
+    case .webTypeFaceSerif: "Met schreef"
+    case .webTypeFaceSans: "Schreefloos"
+    case .webTypeMeasure: "Regellengte"
+    case .webTypeMeasureNarrow: "Kort"
+    case .webTypeMeasureNormal: "Normaal"
+    case .webTypeMeasureWide: "Lang"
+    case .webTypeButton: "Zo zetten"
+    case .webWakeWatching: "Deze pagina merkt het als $1 terug is."
+    case .webWakeBack: "$1 is terug."
+    case .webWakeShow: "Toon het"
     }
   }
 }

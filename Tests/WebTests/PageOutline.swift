@@ -5,7 +5,9 @@ import Markup
 struct PageOutline {
   let tree: HTMLTree
 
-  init(_ html: HTML) { tree = HTMLTree(parsing: html.utf8) }
+  init(_ html: HTML) { self.init(html.utf8) }
+
+  init(_ bytes: [UInt8]) { tree = HTMLTree(parsing: bytes) }
 
   /// Elements of these names, in order; all of them without any.
   func elements(_ names: String...) -> [Int] {

@@ -46,21 +46,31 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
 
   private static let home = [
     SamplePage(name: "home") { c in
-      let recent = [
+      let kept = [
         try SamplePlaces.saved("Port Linnet", "Harbour town on the north coast"),
         try SamplePlaces.saved(SamplePlaces.longTitle),
       ]
-      return HomePage(guides: SamplePlaces.summaries, recent: recent).html(c)
+      return HomePage(guides: SamplePlaces.summaries, read: try read(), kept: kept).html(c)
     },
-    SamplePage(name: "home-empty") { HomePage(guides: [], recent: []).html($0) },
+    SamplePage(name: "home-empty") { HomePage(guides: [], read: [], kept: []).html($0) },
     SamplePage(name: "home-undo") { c in
       var c = c
       c.notice = Message(.guideRemoved, "Port Linnet", "Low Countries, spring")
       c.undo = Address("/guides/undo?trash=12")
       c.isOffline = true
-      return HomePage(guides: SamplePlaces.summaries, recent: []).html(c)
+      return HomePage(guides: SamplePlaces.summaries, read: [], kept: []).html(c)
     },
   ]
+
+  private static func read() throws -> [ReadArticle] {
+    let hebrew = try SamplePlaces.rightToLeft()
+    return [
+      ReadArticle(
+        id: try SamplePlaces.harbour().id, description: "Harbour town on the north coast",
+        language: .english, readAt: SamplePlaces.day, isSaved: true, picture: "lead"),
+      ReadArticle(id: hebrew.id, language: hebrew.language, readAt: SamplePlaces.day),
+    ]
+  }
 
   private static let searches = [
     SamplePage(name: "results") { c in
@@ -107,6 +117,12 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
       c.notice = Message(.saveDone, "Port Linnet", "Low Countries, spring")
       return try article(SamplePlaces.harbour(), isSaved: true, c)
     },
+    SamplePage(name: "article-set-large") { c in
+      var c = c
+      c.type = TypeChoice(size: "larger", face: "sans", measure: "wide")
+      return try article(SamplePlaces.harbour(), isSaved: true, c)
+    },
+    SamplePage(name: "article-old") { try article(SamplePlaces.harbour(), isOld: true, $0) },
     SamplePage(name: "article-offline") { c in
       var c = c
       c.isOffline = true
@@ -132,16 +148,20 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
     SamplePage(name: "article-hostile") { try article(SamplePlaces.hostile(), isSaved: true, $0) },
   ]
 
-  static func article(_ article: Article, isSaved: Bool, _ c: PageContext) throws -> HTML {
+  static func article(
+    _ article: Article, isSaved: Bool = false, isOld: Bool = false, _ c: PageContext
+  ) throws -> HTML {
     let saved = isSaved ? try SamplePlaces.saved(article.id.title.text) : nil
-    let reading = Reading(
+    var reading = Reading(
       article: article, saved: saved, pictures: isSaved ? ["Harbour.jpg": "lead"] : [:],
       others: [],
       source: SourcePage(
         id: article.id, html: [], details: SourcePage.Details(fetchedAt: SamplePlaces.day)))
+    reading.isOld = isOld
+    let targets = isSaved ? ArticleLinks.targets(of: article) : []
     return ArticlePage(
       reading: reading, guides: SamplePlaces.summaries, pictureAddress: c.pictureAddress,
-      thumbnailAddress: thumbnail
+      thumbnailAddress: thumbnail, saved: targets
     ).html(c)
   }
 
@@ -189,6 +209,10 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
           exitCode: .noInput, status: 404)
       ).html(c)
     },
-    SamplePage(name: "problem-away") { ProblemPage(problem: away).html($0) },
+    SamplePage(name: "problem-away") { c in
+      var c = c
+      c.wikiAsked = try SamplePlaces.voyage
+      return ProblemPage(problem: away).html(c)
+    },
   ]
 }

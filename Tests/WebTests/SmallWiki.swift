@@ -22,6 +22,7 @@ final class SmallWiki: Sendable {
 
   var asked: Int { state.withLock { $0.asked } }
   func goAway() { state.withLock { $0.isAway = true } }
+  func comeBack() { state.withLock { $0.isAway = false } }
 
   var network: Network {
     Network(
@@ -54,13 +55,27 @@ final class SmallWiki: Sendable {
   }
 
   private func parse(_ parameters: [String: String]) -> [String: Any] {
+    if let old = parameters["oldid"] { return parse(revision: old) }
     let title = parameters["page"] ?? ""
     guard let html = SmallWiki.pages[title] else {
       return ["error": ["code": "missingtitle", "info": "No such page."]]
     }
-    return [
+    return SmallWiki.parsed(title, html, revision: 7)
+  }
+
+  /// Delft has an old revision; what is now is revision 7 of it.
+  private func parse(revision: String) -> [String: Any] {
+    switch revision {
+    case "5": SmallWiki.parsed("Delft", "<p>A smaller town.</p>", revision: 5)
+    case "7": SmallWiki.parsed("Delft", SmallWiki.pages["Delft"] ?? "", revision: 7)
+    default: ["error": ["code": "nosuchrevid", "info": "There is no such revision."]]
+    }
+  }
+
+  private static func parsed(_ title: String, _ html: String, revision: Int) -> [String: Any] {
+    [
       "parse": [
-        "title": title, "pageid": title.utf8.count, "revid": 7, "text": html,
+        "title": title, "pageid": title.utf8.count, "revid": revision, "text": html,
         "displaytitle": title, "langlinks": [], "categories": [], "redirects": [],
       ] as [String: Any]
     ]
@@ -77,6 +92,7 @@ final class SmallWiki: Sendable {
     }
     let titles =
       parameters["gpssearch"].map { typed in SmallWiki.pages.keys.filter { $0.hasPrefix(typed) } }
+      ?? parameters["revids"].map { _ in ["Delft"] }
       ?? parameters["titles"]?.split(separator: "|").map(String.init)
     if parameters["generator"] != "images", let titles {
       query["pages"] = titles.enumerated().map { SmallWiki.row($1, index: $0 + 1) }
@@ -89,7 +105,12 @@ final class SmallWiki: Sendable {
     return [
       "ns": 0, "title": title, "pageid": title.utf8.count, "index": index, "lastrevid": 7,
       "length": html.utf8.count, "extract": "About \(title).",
-      "revisions": [["revid": 7, "timestamp": "2026-05-01T10:00:00Z"]],
+      "revisions": [
+        [
+          "revid": 7, "timestamp": "2026-05-01T10:00:00Z",
+          "slots": ["main": ["content": "== Canals =="]],
+        ] as [String: Any]
+      ],
     ]
   }
 

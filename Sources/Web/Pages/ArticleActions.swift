@@ -7,13 +7,16 @@ internal import Wording
 struct ArticleActions {
   var reading: Reading
   var guides: [GuideSummary]
+  /// The saved ones among what the article links to.
+  var savedLinks: Set<ArticleID> = []
 
   private var article: Article { reading.article }
 
   func html(_ c: PageContext) -> HTML {
     """
     <div class="actions">
-    \(savedMark(c))\(keep(c))\(languages(c))\(original(c))</div>
+    \(savedMark(c))\(reading.isOld ? nil : keep(c))\(languages(c))\(type(c))\(more(c))\
+    \(original(c))</div>
     \(others(c))
     """
   }
@@ -67,7 +70,7 @@ struct ArticleActions {
       return """
         <li><a href="\(address)" hreflang="\(link.language.text)"\(foreign)>\
         \(link.languageName ?? link.language.text)</a> \
-        <span class="quiet"\(foreign)>\(link.title)</span></li>
+        <span class="quiet"\(foreign)>\(link.title)</span>\(state(of: link, c))</li>
 
         """
     }
@@ -80,11 +83,43 @@ struct ArticleActions {
       """
   }
 
+  /// What can be read without the network, and what not while there is none.
+  private func state(of link: LanguageLink, _ c: PageContext) -> HTML? {
+    if let id = ArticleLinks.id(of: link), savedLinks.contains(id) {
+      return " <span class=\"tag kept\">\(c(.webMarkSaved))</span>"
+    }
+    return c.isOffline ? " <span class=\"tag\">\(c(.webArticleLanguageAway))</span>" : nil
+  }
+
   /// The same subject in another language: here where that wiki can be read here, else there.
   private func address(of link: LanguageLink) -> Address? {
     guard let outside = link.address else { return nil }
     return ArticleID(wikimediaAddress: outside).flatMap { Address(PagePath.article($0).text) }
       ?? Address(outside)
+  }
+
+  // MARK: Other forms
+
+  private func type(_ c: PageContext) -> HTML {
+    """
+    <details class="more"><summary>\(c(.webArticleType))</summary>
+    \(TypeForm(back: c.path).html(c))</details>
+
+    """
+  }
+
+  private func more(_ c: PageContext) -> HTML {
+    let old = reading.isOld ? reading.source.revision : nil
+    let items = ArticleForm.allCases.map { form -> HTML in
+      let path = PagePath.text(article.id, as: form, revision: old)
+      return "<li><a href=\"\(path)\">\(c(form.words))</a></li>\n"
+    }
+    return """
+      <details class="more"><summary>\(c(.webArticleForms))</summary>
+      <ul class="forms">
+      \(items.joined())</ul></details>
+
+      """
   }
 
   private func original(_ c: PageContext) -> HTML? {
@@ -100,5 +135,15 @@ struct ArticleActions {
       return "<a href=\"\(PagePath.article(other.id))\">\(words)</a>"
     }
     return "<p class=\"quiet\">\(links.joined(by: " · "))</p>\n"
+  }
+}
+
+extension ArticleForm {
+  fileprivate var words: Message.Key {
+    switch self {
+    case .markdown: .webArticleFormMarkdown
+    case .text: .webArticleFormText
+    case .wikitext: .webArticleFormWikitext
+    }
   }
 }

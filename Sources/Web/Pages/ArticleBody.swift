@@ -8,14 +8,17 @@ struct ArticleBody {
   var reading: Reading
   var pictureAddress: @Sendable (String) -> Address?
   var thumbnailAddress: @Sendable (String) -> Address?
+  /// The saved ones among what the article links to.
+  var saved: Set<ArticleID> = []
 
   func html(_ c: PageContext) -> HTML {
     let article = reading.article
     guard !article.body.events.isEmpty || !article.facts.isEmpty else {
       return PageState.empty(.article).html(c)
     }
-    let rendering = HTMLRendering(
+    var rendering = HTMLRendering(
       links: ArticleBody.link, pictures: pictures(isOffline: c.isOffline), labels: Labels(c))
+    rendering.linkMarks = { [saved] in ArticleLinks.mark($0, in: $1, saved: saved) }
     return "\(leadPicture(c))\(rendering.content(of: article))"
   }
 

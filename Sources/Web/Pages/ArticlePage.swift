@@ -11,21 +11,26 @@ struct ArticlePage {
   var pictureAddress: @Sendable (String) -> Address?
   /// Where we offer a wiki's picture, by its address there.
   var thumbnailAddress: @Sendable (String) -> Address?
+  /// The saved ones among what the article links to.
+  var saved: Set<ArticleID> = []
 
   private var article: Article { reading.article }
 
   func html(_ c: PageContext) -> HTML {
     let foreign = ForeignText(article).attributes
     let body = ArticleBody(
-      reading: reading, pictureAddress: pictureAddress, thumbnailAddress: thumbnailAddress)
+      reading: reading, pictureAddress: pictureAddress, thumbnailAddress: thumbnailAddress,
+      saved: saved)
     let main: HTML = """
       \(TableOfContents(article: article).html(c))<article>
       <header class="title">
       \(breadcrumbs(foreign, c))<h1\(foreign)>\(article.displayTitle)</h1>
-      \(subtitle(foreign))\(state(c))\(ArticleActions(reading: reading, guides: guides).html(c))\
+      \(subtitle(foreign))\(state(c))\
+      \(ArticleActions(reading: reading, guides: guides, savedLinks: saved).html(c))\
       </header>
       <div class="text"\(foreign)>
       \(body.html(c))</div>
+      \(savedWords(c))\
       \(ArticleFoot(article: article).html(c))</article>
 
       """
@@ -54,8 +59,24 @@ struct ArticlePage {
     article.subtitle.map { "<p class=\"description\"\(foreign)>\($0)</p>\n" }
   }
 
+  /// What describes the links that lead to something saved.
+  private func savedWords(_ c: PageContext) -> HTML? {
+    guard !saved.isEmpty else { return nil }
+    return "<p id=\"\(ArticleLinks.savedWords)\" hidden>\(c(.webArticleLinkSaved))</p>\n"
+  }
+
+  private func old(_ c: PageContext) -> HTML? {
+    guard reading.isOld else { return nil }
+    let number: HTML = "\(String(reading.source.revision ?? 0))"
+    let link: HTML = """
+      <a href="\(PagePath.article(article.id))">\(c(.webArticleOldCurrent))</a>
+      """
+    return "<p class=\"state stale\">\(c.markup(.webArticleOld, number)) \(link)</p>\n"
+  }
+
   private func state(_ c: PageContext) -> HTML {
     var html = HTML()
+    if let old = old(c) { html += old }
     if c.isOffline, let saved = reading.saved {
       html += """
         <p class="state stale">\(c.markup(.webArticleCopyAway, c.day(saved.savedAt)))</p>

@@ -3,10 +3,13 @@ internal import Markup
 internal import Waypost
 internal import Wording
 
-/// Where one begins: the search box, the guides, what was kept last.
+/// Where one begins: the search box, what was read last, the guides.
 struct HomePage {
   var guides: [GuideSummary]
-  var recent: [SavedArticle]
+  /// What was read last.
+  var read: [ReadArticle]
+  /// What was kept last and is not among what was read.
+  var kept: [SavedArticle]
 
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
@@ -17,16 +20,27 @@ struct HomePage {
 
       """
     return Layout(
-      title: "", current: .search, scripts: ["search.js"], hasSearchInBar: false, main: main
+      title: "", current: .search, scripts: ["search.js", "wake.js"], hasSearchInBar: false,
+      main: main
     ).html(c)
   }
 
   private func recentArticles(_ c: PageContext) -> HTML {
-    let rows = recent.map { SavedRow(article: $0).html(c) }
-    let list: HTML =
-      rows.isEmpty
-      ? PageState.empty(.recent).html(c) : "<ul class=\"results\">\n\(rows.joined())</ul>\n"
-    return "<section><h2>\(c(.webHomeRecent))</h2>\n\(list)</section>\n"
+    guard !read.isEmpty || !kept.isEmpty else {
+      let state = PageState.empty(.recent).html(c)
+      return "<section><h2>\(c(.webHomeRecent))</h2>\n\(state)</section>\n"
+    }
+    let readRows = read.map { ReadRow(article: $0).html(c) }
+    let keptRows = kept.map { SavedRow(article: $0).html(c) }
+    return """
+      <section>\(list(.webHomeRecent, readRows, c))\(list(.webHomeKept, keptRows, c))</section>
+
+      """
+  }
+
+  private func list(_ heading: Message.Key, _ rows: [HTML], _ c: PageContext) -> HTML? {
+    guard !rows.isEmpty else { return nil }
+    return "<h2>\(c(heading))</h2>\n<ul class=\"results\">\n\(rows.joined())</ul>\n"
   }
 
   private func guideCards(_ c: PageContext) -> HTML {
@@ -54,10 +68,14 @@ struct SavedRow {
       " <span class=\"quiet\"\(foreign)>\($0)</span>"
     }
     return """
-      <li><a href="\(PagePath.article(article.id))">\(Letter.html(article.id.title.text))\
+      <li><a href="\(PagePath.article(article.id))">\(picture(c))\
       <span class="words"><b\(foreign)>\(article.id.title.text)</b>\(description)</span>\
       <span class="marks"><span class="quiet">\(c.day(article.savedAt))</span></span></a></li>
 
       """
+  }
+
+  private func picture(_ c: PageContext) -> HTML {
+    RowPicture.html(article.picture.flatMap(c.pictureAddress), title: article.id.title.text)
   }
 }

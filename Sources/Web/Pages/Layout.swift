@@ -29,7 +29,7 @@ struct Layout {
   func html(_ c: PageContext) -> HTML {
     """
     <!doctype html>
-    <html lang="\(c.wording.language.rawValue)" dir="ltr">
+    <html lang="\(c.wording.language.rawValue)" dir="ltr"\(c.type.attribute)>
     <head>
     \(headElements(c))\(head)</head>
     <body>

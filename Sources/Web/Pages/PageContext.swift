@@ -23,6 +23,12 @@ struct PageContext: Sendable {
   var pictureAddress: @Sendable (String) -> Address? = { _ in nil }
   /// Where we offer a wiki's picture, by its address there.
   var thumbnailAddress: @Sendable (String) -> Address? = { _ in nil }
+  /// The same for any wiki.
+  var thumbnails: @Sendable (WikiID) -> @Sendable (String) -> Address? = { _ in { _ in nil } }
+  /// How the person wants articles set.
+  var type = TypeChoice()
+  /// The wiki that this page asks; it may be away.
+  var wikiAsked: WikiID?
   /// Scheme, host and port under which this server is known: `https://waypost.example`.
   var origin: String?
   /// Who asks, and over what.

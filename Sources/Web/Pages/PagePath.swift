@@ -17,6 +17,13 @@ struct PagePath: Sendable, Hashable {
   static let undo = PagePath(encoded: "/guides/undo")
   static let settings = PagePath(encoded: "/settings")
   static let signIn = PagePath(encoded: "/sign-in")
+  /// Posted to: how articles are set.
+  static let type = PagePath(encoded: "/settings/type")
+
+  /// Whether a wiki answers.
+  static func awake(_ wiki: WikiID) -> PagePath {
+    PagePath(encoded: "/awake/\(wiki.slug.percentEncoded(keeping: ":~"))")
+  }
 
   static func guide(_ id: Int64) -> PagePath { PagePath(encoded: "/guides/\(id)") }
 
@@ -28,6 +35,12 @@ struct PagePath: Sendable, Hashable {
     let query = guide.map { "?guide=\($0.percentEncoded())" } ?? ""
     let fragment = section.isEmpty ? "" : "#" + PagePath.anchor(section)
     return PagePath(encoded: "/read/\(slug)/\(id.title.pathComponent)\(query)\(fragment)")
+  }
+
+  /// An article as plain text.
+  static func text(_ id: ArticleID, as form: ArticleForm, revision: Int? = nil) -> PagePath {
+    let old = revision.map { "&revision=\($0)" } ?? ""
+    return PagePath(encoded: "\(article(id).text)?format=\(form.rawValue)\(old)")
   }
 
   static func search(_ query: String, wiki: WikiID? = nil, guide: String? = nil) -> PagePath {

@@ -16,13 +16,21 @@ struct ProblemPage {
     }
     let main: HTML = """
       <h1 class="small">\(title)</h1>
-      \(suggestion(c) ?? remedy)\(waysOn(c))<h2>\(c(.webProblemHome))</h2>
+      \(suggestion(c) ?? remedy)\(waysOn(c))\(waiting(c))<h2>\(c(.webProblemHome))</h2>
       \(SearchBox(query: missingTitle ?? "").html(c))<div class="found" data-found></div>
 
       """
     return Layout(
-      title: title, scripts: ["search.js"], hasSearchInBar: false, main: main
+      title: title, scripts: ["search.js", "wake.js"], hasSearchInBar: false, main: main
     ).html(c)
+  }
+
+  /// Pages of these statuses are those of a wiki or a disk that may be back in a while.
+  private var mayPass: Bool { [500, 502, 503, 504].contains(problem.status) }
+
+  private func waiting(_ c: PageContext) -> HTML? {
+    guard mayPass, !c.isOffline, let wiki = c.wikiAsked else { return nil }
+    return Waiting(wiki: wiki, again: c.path).html("", c)
   }
 
   /// A page that does not exist is searched for by the title that was asked.
@@ -52,8 +60,7 @@ struct ProblemPage {
 
   private func waysOn(_ c: PageContext) -> HTML {
     var ways: [HTML] = []
-    // Pages of these statuses are those of a wiki or a disk that may be back in a while.
-    if [500, 502, 503, 504].contains(problem.status) || c.isOffline {
+    if mayPass || c.isOffline {
       ways.append("<a class=\"sign\" href=\"\(c.path)\">\(c(.webProblemAgain))</a>")
     }
     ways.append(

@@ -25,13 +25,13 @@ struct ResultsPage {
       """
     return Layout(
       title: query.isEmpty ? c(.webNavSearch) : c(.webSearchTitle, .text(query)),
-      current: .search, scripts: ["search.js"], hasSearchInBar: false, main: main
+      current: .search, scripts: ["search.js", "wake.js"], hasSearchInBar: false, main: main
     ).html(c)
   }
 
   /// The results and what is to be said of them.
   func fragment(_ c: PageContext) -> HTML {
-    guard let found else { return state.html(c) }
+    guard let found else { return "\(state.html(c))\(missed(c))" }
     let results = found.results
     guard !results.results.isEmpty else {
       return "\(away(found, c))\(suggestion(c))\(PageState.empty(.results(query: query)).html(c))"
@@ -47,6 +47,18 @@ struct ResultsPage {
 
   private var state: PageState { problem.map(PageState.failed) ?? .empty(.start) }
 
+  /// What a problem that passes leaves to do: the wiki is waited for.
+  private func missed(_ c: PageContext) -> HTML? {
+    guard let problem, [502, 503, 504].contains(problem.status), !c.isOffline else { return nil }
+    return waiting(c)
+  }
+
+  private func waiting(_ c: PageContext) -> HTML {
+    let again = PagePath.search(query, wiki: wiki, guide: guide)
+    return Waiting(wiki: wiki, again: again.text).html(
+      "<a href=\"\(again)\">\(c(.webProblemAgain))</a>", c)
+  }
+
   private func filling(_ c: PageContext) -> HTML? {
     guide.map {
       "<p class=\"quiet\">\(c(.webResultsGuide, .text(c.title(ofGuide: $0))))</p>\n"
@@ -54,7 +66,7 @@ struct ResultsPage {
   }
 
   private func away(_ found: Found, _ c: PageContext) -> HTML? {
-    if found.away != nil { return PageState.stale(wiki).html(c) }
+    if found.away != nil { return "\(PageState.stale(wiki).html(c))\(waiting(c))" }
     return found.results.isOffline ? PageState.offline.html(c) : nil
   }
 

@@ -17,6 +17,7 @@ struct SettingsPage {
     let main: HTML = """
       <h1>\(c(.webSettingsTitle))</h1>
       \(section(.webSettingsWikis, wikiList(c) + addWiki(c), c))\
+      \(section(.webSettingsType, TypeForm(back: PagePath.settings.text).html(c), c))\
       \(section(.webSettingsContact, contactForm(c), c))\
       \(section(.webSettingsSearches, searches(c), c))\
       \(diagnoses.isEmpty ? nil : section(.webSettingsHealth, health(c), c))\

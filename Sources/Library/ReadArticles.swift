@@ -1,0 +1,106 @@
+public import Articles
+import GRDB
+
+import struct Foundation.Date  // when an article was read
+
+// What was read last. It is a memory like that of searches: the same switch turns it off, and the
+// same word of the person forgets it.
+
+extension Schema {
+  /// What a list shows is kept beside the title, for most of what is read is not saved.
+  static let readArticles = """
+    CREATE TABLE article_read (
+      wiki TEXT NOT NULL,
+      title TEXT NOT NULL,
+      description TEXT,
+      language TEXT,
+      thumbnail TEXT,
+      read_at INTEGER NOT NULL,
+      PRIMARY KEY (wiki, title)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX article_read_at ON article_read (read_at);
+    """
+}
+
+extension Library {
+  /// Notes that a person reads an article now; only the last 200 are known, and nothing when
+  /// remembering is switched off.
+  ///
+  /// Reading on in the same article within a minute is not written again: a page is asked for more
+  /// often than it is opened.
+  public func markRead(
+    _ id: ArticleID, description: String? = nil, language: LanguageTag? = nil,
+    thumbnail: Thumbnail? = nil
+  ) async throws {
+    let moment = now()
+    guard try await remembersSearches(), try await isNews(id, at: moment) else { return }
+    let article = ReadArticle(
+      id: id, description: description, language: language, thumbnail: thumbnail, readAt: moment)
+    try await write { db in try ReadArticles.put(article, in: db) }
+  }
+
+  private func isNews(_ id: ArticleID, at moment: Date) async throws -> Bool {
+    let recent = moment.addingTimeInterval(-60).milliseconds
+    return try await read { db in
+      let last = try Row.fetchOne(
+        db,
+        sql: "SELECT wiki, title, read_at FROM article_read ORDER BY read_at DESC LIMIT 1")
+      guard let last else { return true }
+      return try Reading.articleID(last) != id || last.value("read_at") < recent
+    }
+  }
+
+  /// What was read last, the newest first.
+  public func articlesRead(limit: Int) async throws -> [ReadArticle] {
+    try await read { db in
+      try Row.fetchAll(db, sql: ReadArticles.latest, arguments: ["limit": limit])
+        .map(ReadArticles.readArticle)
+    }
+  }
+}
+
+enum ReadArticles {
+  static func put(_ article: ReadArticle, in db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT OR REPLACE INTO article_read (
+          wiki, title, description, language, thumbnail, read_at
+        ) VALUES (:wiki, :title, :description, :language, :thumbnail, :now)
+        """,
+      arguments: [
+        "wiki": article.id.wiki.slug, "title": article.id.title.text,
+        "description": article.description, "language": article.language?.text,
+        "thumbnail": try article.thumbnail.map(JSON.text), "now": article.readAt.milliseconds,
+      ])
+    try db.execute(
+      sql: """
+        DELETE FROM article_read
+        WHERE (wiki, title) IN (
+          SELECT wiki, title FROM article_read ORDER BY read_at DESC LIMIT -1 OFFSET :limit)
+        """, arguments: ["limit": Limits.articlesRead])
+  }
+
+  /// Of a saved article, what is saved tells more than what was read then.
+  static let latest = """
+    SELECT article_read.wiki, article_read.title, read_at, thumbnail,
+      coalesce(article.description, article_read.description) AS description,
+      coalesce(article.language, article_read.language) AS language,
+      article.article_id IS NOT NULL AS is_saved, \(Reading.leadPicture)
+    FROM article_read
+    LEFT JOIN article ON article.wiki = article_read.wiki
+      AND article.title = article_read.title AND article.trash_id IS NULL
+    ORDER BY read_at DESC, article_read.title
+    LIMIT :limit
+    """
+
+  static func readArticle(_ row: Row) throws -> ReadArticle {
+    let picture: String? = try row.value("lead_picture")
+    return try ReadArticle(
+      id: Reading.articleID(row), description: row.value("description"),
+      language: (row.value("language") as String?).flatMap { LanguageTag($0) },
+      thumbnail: (row.value("thumbnail") as String?).map {
+        try JSON.value(Thumbnail.self, from: $0)
+      }, readAt: Date(milliseconds: row.value("read_at")), isSaved: row.value("is_saved"),
+      picture: picture)
+  }
+}

@@ -1,0 +1,18 @@
+public import Articles
+internal import Wiki
+
+extension Verbs {
+  /// Whether a wiki answers now, by the smallest question there is; asked by pages that wait for
+  /// it to come back.
+  public func isAwake(_ wiki: WikiID) async throws -> Bool {
+    guard !isOffline else { return false }
+    return try await asking {
+      do {
+        try await clients.client(for: wiki).greet()
+        return true
+      } catch is WikiError {
+        return false
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+public import Articles
+internal import Library
+
+// What was read last, on this machine alone; remembered and forgotten with what was looked for.
+
+extension Verbs {
+  /// Notes that a person reads this article; a library that cannot be written to withholds nothing.
+  public func markRead(_ reading: Reading) async throws {
+    guard settings.remembersSearches else { return }
+    let article = reading.article
+    try await asking {
+      do {
+        try await library.markRead(
+          article.id, description: article.description, language: article.language,
+          thumbnail: reading.source.details.thumbnail)
+      } catch is LibraryError {}
+    }
+  }
+
+  /// What was read last, the newest first.
+  public func lastRead(_ count: Int) async throws -> [ReadArticle] {
+    try await asking { try await library.articlesRead(limit: count) }
+  }
+
+  /// Which of these titles lead to a saved article.
+  public func savedTargets(among ids: Set<ArticleID>) async throws -> Set<ArticleID> {
+    guard !ids.isEmpty else { return [] }
+    return try await asking { try await library.savedTargets(among: ids) }
+  }
+}

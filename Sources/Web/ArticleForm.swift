@@ -1,0 +1,96 @@
+internal import Articles
+internal import HTTPTypes
+internal import Waypost
+
+/// The forms of an article that are given as plain text, by `?format=` or by `Accept`.
+enum ArticleForm: String, CaseIterable {
+  case markdown, text, wikitext
+
+  /// - Throws: A `Problem` for a form that there is none of.
+  static func wanted(by visit: Visit) throws -> ArticleForm? {
+    if let name = visit.query.filled("format") {
+      guard let form = ArticleForm(rawValue: name) else { throw Problem.formMalformed }
+      return form
+    }
+    let accepted = (visit.head.headerFields[.accept] ?? "").lowercased()
+    guard !visit.wantsJSON, !accepted.contains("text/html") else { return nil }
+    return allCases.first { accepted.contains($0.mediaType) }
+  }
+
+  private var mediaType: String {
+    switch self {
+    case .markdown: "text/markdown"
+    case .text: "text/plain"
+    case .wikitext: "text/x-wiki"
+    }
+  }
+
+  private var ending: String {
+    switch self {
+    case .markdown: "md"
+    case .text: "txt"
+    case .wikitext: "wikitext"
+    }
+  }
+
+  /// The text as an answer: shown by a browser, and saved under the article's name.
+  ///
+  /// Always `text/plain`, which no browser takes for a page.
+  func answer(_ text: String, named title: PageTitle) -> Answer {
+    var answer = Answer(type: "text/plain; charset=utf-8", body: Array(text.utf8))
+    // RFC 6266: the name in ASCII for old programs, and as it is.
+    let plain = title.text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    answer.fields[.contentDisposition] = """
+      inline; filename="\(String(plain)).\(ending)"; \
+      filename*=UTF-8''\("\(title.text).\(ending)".percentEncoded())
+      """
+    return answer
+  }
+}
+
+extension Site {
+  /// An article as plain text.
+  func text(
+    _ form: ArticleForm, of title: String, _ wiki: WikiID, _ visit: Visit
+  ) async throws -> Answer {
+    switch form {
+    case .wikitext:
+      guard try await verbs.isListed(wiki) else { throw Problem.notListed(wiki) }
+      let revision = try Site.revision(visit)
+      let text = try await verbs.wikitext(title, wiki: wiki, revision: revision)
+      return form.answer(text + "\n", named: try Site.title(title))
+    case .markdown, .text:
+      let article = try await reading(title, of: wiki, visit).article
+      let text =
+        form == .markdown
+        ? MarkdownRendering().render(article) : TextRendering(width: 78).render(article)
+      return form.answer(text, named: article.id.title)
+    }
+  }
+
+  private static func title(_ typed: String) throws -> PageTitle {
+    guard let title = try? PageTitle(typed) else { throw Problem.formMalformed }
+    return title
+  }
+}
+
+extension Site {
+  /// The article that an address names, in the revision that it names.
+  func reading(_ title: String, of wiki: WikiID, _ visit: Visit) async throws -> Reading {
+    guard let revision = try Site.revision(visit) else {
+      try await admit(title, of: wiki)
+      return try await verbs.read(title, wiki: wiki)
+    }
+    if try await !verbs.isSaved(title, wiki: wiki, revision: revision) {
+      guard try await verbs.isListed(wiki) else { throw Problem.notListed(wiki) }
+    }
+    return try await verbs.read(title, wiki: wiki, revision: revision)
+  }
+
+  /// A revision's number, where one is asked for.
+  static func revision(_ visit: Visit) throws -> Int? {
+    guard let text = visit.query.filled("revision") else { return nil }
+    guard let revision = Int(text), revision > 0 else { throw Problem.formMalformed }
+    return revision
+  }
+}

@@ -1,0 +1,61 @@
+internal import HTTPTypes
+
+/// The part of a file that a request asks for (RFC 9110, 14).
+///
+/// One range of bytes is served. Several at once, another unit and what is malformed are passed
+/// over, as the RFC allows: the whole file is then the answer.
+enum ByteRange: Equatable {
+  case whole
+  case part(Range<Int>)
+  /// None of the bytes that were asked for are there.
+  case unsatisfiable
+
+  init(_ head: HTTPRequest, tag: String, size: Int) {
+    guard head.method == .get, let field = head.headerFields[.range],
+      ByteRange.holds(head.headerFields[.ifRange], tag)
+    else {
+      self = .whole
+      return
+    }
+    self.init(field, size: size)
+  }
+
+  init(_ field: String, size: Int) {
+    let parts = field.split(separator: "=", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].lowercased() == "bytes", !parts[1].contains(",") else {
+      self = .whole
+      return
+    }
+    let ends = parts[1].trimmingSpaces.split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2, ends.allSatisfy({ $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }) else {
+      self = .whole
+      return
+    }
+    self = ByteRange.between(ends[0], ends[1], size)
+  }
+
+  private static func between(_ first: Substring, _ last: Substring, _ size: Int) -> ByteRange {
+    // A number too large for us is beyond the end of any file.
+    let end = Int(last) ?? Int.max
+    guard !first.isEmpty else {
+      guard !last.isEmpty else { return .whole }
+      return end == 0 || size == 0 ? .unsatisfiable : .part(max(0, size - end)..<size)
+    }
+    let start = Int(first) ?? Int.max
+    guard last.isEmpty || start <= end else { return .whole }
+    guard start < size else { return .unsatisfiable }
+    return .part(start..<(last.isEmpty || end >= size ? size : end + 1))
+  }
+
+  /// `If-Range` (13.1.5): by a strong tag alone; files of ours have no dates.
+  private static func holds(_ condition: String?, _ tag: String) -> Bool {
+    condition == nil || condition == tag && !tag.hasPrefix("W/")
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: Substring {
+    let start = drop { $0 == " " || $0 == "\t" }
+    return start.prefix { $0 != " " && $0 != "\t" }
+  }
+}

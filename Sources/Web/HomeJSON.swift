@@ -1,0 +1,33 @@
+internal import Articles
+internal import Foundation  // dates as ISO 8601
+
+/// The home page for programs: `{"guides", "recent": [{"title", "wiki", "description", "read"}],
+/// "kept": [{"title", "wiki", "description", "saved"}]}`.
+struct HomeJSON: Encodable {
+  let guides: [GuideSummaryJSON]
+  let recent: [Row]
+  let kept: [Row]
+
+  /// Tells of `read` or of `saved`.
+  struct Row: Encodable {
+    let title: String
+    let wiki: String
+    let description: String?
+    var read: String?
+    var saved: String?
+  }
+
+  init(_ page: HomePage) {
+    guides = page.guides.map(GuideSummaryJSON.init)
+    recent = page.read.map { article in
+      Row(
+        title: article.id.title.text, wiki: article.id.wiki.slug, description: article.description,
+        read: article.readAt.ISO8601Format())
+    }
+    kept = page.kept.map { article in
+      Row(
+        title: article.id.title.text, wiki: article.id.wiki.slug, description: article.description,
+        saved: article.savedAt.ISO8601Format())
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import Articles
+internal import Markup
+internal import Wording
+
+/// An article that was read, in a list: its picture, title, description, and when.
+struct ReadRow {
+  var article: ReadArticle
+
+  func html(_ c: PageContext) -> HTML {
+    let foreign =
+      (article.language.map { ForeignText($0) } ?? ForeignText(of: article.id.wiki)).attributes
+    let title = article.id.title.text
+    let description: HTML? = article.description.map {
+      " <span class=\"quiet\"\(foreign)>\($0)</span>"
+    }
+    let saved: HTML? =
+      article.isSaved ? "<span class=\"tag kept\">\(c(.webMarkSaved))</span> " : nil
+    return """
+      <li><a href="\(PagePath.article(article.id))">\(picture(c))\
+      <span class="words"><b\(foreign)>\(title)</b>\(description)</span>\
+      <span class="marks">\(saved)<span class="quiet">\(c.day(article.readAt))</span></span>\
+      </a></li>
+
+      """
+  }
+
+  /// The saved picture, else the wiki's small one through us.
+  private func picture(_ c: PageContext) -> HTML {
+    RowPicture.html(
+      article.picture.flatMap(c.pictureAddress)
+        ?? article.thumbnail.flatMap { c.thumbnails(article.id.wiki)($0.address) },
+      title: article.id.title.text)
+  }
+}
+
+/// The small picture at the head of a row.
+enum RowPicture {
+  static func html(_ address: Address?, title: String) -> HTML {
+    guard let address else { return Letter.html(title) }
+    return """
+      <img class="thumb" src="\(address)" alt="" width="72" height="54" loading="lazy">
+      """
+  }
+}

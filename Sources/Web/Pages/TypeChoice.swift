@@ -1,0 +1,113 @@
+internal import Markup
+internal import Wording
+
+/// How a person wants articles set: kept in a cookie, for it belongs to the screen and the eyes
+/// before it, not to the library, which several of them may share.
+struct TypeChoice: Equatable, Sendable {
+  var size = Size.normal
+  var face = Face.serif
+  var measure = Measure.normal
+
+  enum Size: String, CaseIterable { case small, normal, large, larger }
+  enum Face: String, CaseIterable { case serif, sans }
+  enum Measure: String, CaseIterable { case narrow, normal, wide }
+
+  static let cookie = "waypost-type"
+
+  init() {}
+
+  /// What a form or a cookie says; what it says of nothing is as usual.
+  init(size: String?, face: String?, measure: String?) {
+    self.size = size.flatMap(Size.init) ?? .normal
+    self.face = face.flatMap(Face.init) ?? .serif
+    self.measure = measure.flatMap(Measure.init) ?? .normal
+  }
+
+  /// From the value of a request's `Cookie`, which anybody may have written.
+  init(cookies field: String?) {
+    let pairs = (field ?? "").split(separator: ";").map { $0.drop { $0 == " " } }
+    let name = TypeChoice.cookie + "="
+    let value = pairs.first { $0.hasPrefix(name) }?.dropFirst(name.count) ?? ""
+    let parts = value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let isOurs = parts.count == 3
+    self.init(
+      size: isOurs ? parts[0] : nil, face: isOurs ? parts[1] : nil,
+      measure: isOurs ? parts[2] : nil)
+  }
+
+  /// What a browser is told to keep: for a year, out of reach of scripts.
+  var setCookie: String {
+    """
+    \(TypeChoice.cookie)=\(size.rawValue).\(face.rawValue).\(measure.rawValue); Path=/; \
+    Max-Age=31536000; HttpOnly; SameSite=Lax
+    """
+  }
+
+  /// ` class="size-large"` for the root of a page; nothing where all is as usual.
+  var attribute: HTML? {
+    var classes: [HTML] = []
+    if size != .normal { classes.append("size-\(size.rawValue)") }
+    if face != .serif { classes.append("face-\(face.rawValue)") }
+    if measure != .normal { classes.append("measure-\(measure.rawValue)") }
+    return classes.isEmpty ? nil : " class=\"\(classes.joined(by: " "))\""
+  }
+}
+
+/// The form that chooses how articles are set.
+struct TypeForm {
+  /// Where the person goes on afterwards: this page.
+  var back: String
+
+  func html(_ c: PageContext) -> HTML {
+    let type = c.type
+    return """
+      <form class="type" method="post" action="\(PagePath.type)">
+      <input type="hidden" name="back" value="\(back)">
+      \(choice("size", .webTypeSize, type.size, c, TypeForm.words))\
+      \(choice("face", .webTypeFace, type.face, c, TypeForm.words))\
+      \(choice("measure", .webTypeMeasure, type.measure, c, TypeForm.words))\
+      <button class="plain">\(c(.webTypeButton))</button>
+      </form>
+
+      """
+  }
+
+  private func choice<Option: RawRepresentable & CaseIterable & Equatable>(
+    _ name: String, _ label: Message.Key, _ chosen: Option, _ c: PageContext,
+    _ words: (Option) -> Message.Key
+  ) -> HTML where Option.RawValue == String {
+    let options = Option.allCases.map { option -> HTML in
+      let mark: HTML = option == chosen ? " selected" : ""
+      return "<option value=\"\(option.rawValue)\"\(mark)>\(c(words(option)))</option>"
+    }
+    return """
+      <p><label for="waypost-type-\(name)">\(c(label))</label> \
+      <select id="waypost-type-\(name)" name="\(name)">\(options.joined())</select></p>
+
+      """
+  }
+
+  private static func words(_ size: TypeChoice.Size) -> Message.Key {
+    switch size {
+    case .small: .webTypeSizeSmall
+    case .normal: .webTypeSizeNormal
+    case .large: .webTypeSizeLarge
+    case .larger: .webTypeSizeLarger
+    }
+  }
+
+  private static func words(_ face: TypeChoice.Face) -> Message.Key {
+    switch face {
+    case .serif: .webTypeFaceSerif
+    case .sans: .webTypeFaceSans
+    }
+  }
+
+  private static func words(_ measure: TypeChoice.Measure) -> Message.Key {
+    switch measure {
+    case .narrow: .webTypeMeasureNarrow
+    case .normal: .webTypeMeasureNormal
+    case .wide: .webTypeMeasureWide
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import Articles
+
+public import struct Foundation.Date  // when a page was fetched
+
+extension WikiClient {
+  /// Reads one revision of a page, and which revision is the page's own now (mediawiki.org,
+  /// "API:Parsing wikitext", `oldid`).
+  ///
+  /// As at the wiki itself, the revision decides which page it is: a page may have been moved since.
+  /// - Throws: `WikiError.revisionMissing`, and what `page` throws.
+  public func page(
+    _ title: PageTitle, revision: Int, now: Date
+  ) async throws -> (page: SourcePage, current: Int?) {
+    let requests = revisionRequests(revision)
+    do {
+      async let parse = ask(requests.text, for: .person)
+      async let query = ask(requests.facts, for: .person)
+      let (text, about) = try await (parse, query)
+      var page = try page(parse: text, query: about, now: now)
+      page.revision = revision
+      return (page, about.query?.pages.first { $0.title == page.id.title.text }?.lastRevision)
+    } catch WikiError.api(_, code: "nosuchrevid", _) {
+      throw WikiError.revisionMissing(title: title.text, revision: revision, wiki: wiki)
+    }
+  }
+
+  private func revisionRequests(_ revision: Int) -> (text: APIRequest, facts: APIRequest) {
+    var text = APIRequest(wiki, action: "parse")
+    text.add(["oldid": String(revision)])
+    addTextProperties(to: &text)
+    var about = APIRequest(wiki, action: "query")
+    about.add(["revids": String(revision)])
+    addFacts(to: &about)
+    return (text, about)
+  }
+}
