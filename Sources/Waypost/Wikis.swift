@@ -3,16 +3,27 @@ internal import Library
 internal import Wiki
 internal import Wording
 
+public import struct Foundation.Date  // when a wiki was probed
+
 /// A wiki on the list.
 public struct KnownWiki: Sendable, Equatable {
   public var id: WikiID
   public var siteName: String?
   public var isDefault: Bool
+  /// What the wiki runs on, as it says: `MediaWiki 1.39.17`.
+  public var generator: String?
+  /// When it last said what it is; `nil` where it never did.
+  public var probedAt: Date?
 
-  package init(id: WikiID, siteName: String?, isDefault: Bool) {
+  package init(
+    id: WikiID, siteName: String?, isDefault: Bool, generator: String? = nil,
+    probedAt: Date? = nil
+  ) {
     self.id = id
     self.siteName = siteName
     self.isDefault = isDefault
+    self.generator = generator
+    self.probedAt = probedAt
   }
 }
 
@@ -31,10 +42,12 @@ extension Verbs {
       ids.insert(settings.wiki, at: 0)
       var wikis: [KnownWiki] = []
       for id in ids {
+        let facts = try await library.facts(of: id)
         wikis.append(
           KnownWiki(
-            id: id, siteName: try await library.facts(of: id)?.siteName,
-            isDefault: id == settings.wiki))
+            id: id, siteName: facts?.siteName, isDefault: id == settings.wiki,
+            generator: facts.flatMap { $0.generator.isEmpty ? nil : $0.generator },
+            probedAt: facts?.probedAt))
       }
       return wikis
     }

@@ -11,7 +11,10 @@ enum Place: Equatable {
   case article(wiki: String, title: String)
   case guides
   case guide(Int64)
-  case undo, settings
+  /// Where a guide's cover is chosen, and what its last update changed.
+  case cover(Int64)
+  case update(Int64)
+  case undo, trash, settings
   /// By the digest of its bytes.
   case picture(String)
   /// By a reference that this server signed.
@@ -39,7 +42,10 @@ enum Place: Equatable {
     case ("read", 3...): article(parts)
     case ("guides", 1): .guides
     case ("guides", 2) where parts[1] == "undo": .undo
+    case ("guides", 2) where parts[1] == "trash": .trash
     case ("guides", 2): Int64(parts[1]).map { .guide($0) }
+    case ("guides", 3) where parts[2] == "cover": Int64(parts[1]).map { .cover($0) }
+    case ("guides", 3) where parts[2] == "update": Int64(parts[1]).map { .update($0) }
     case ("settings", 1): .settings
     case ("pictures", 2): .picture(parts[1])
     case ("thumbnails", 2): .thumbnail(parts[1])
@@ -58,13 +64,13 @@ enum Place: Equatable {
   /// Whether something can be changed here.
   var takesPost: Bool {
     switch self {
-    case .article, .guides, .guide, .undo, .settings: true
-    case .home, .search, .results, .picture, .thumbnail, .asset, .health: false
+    case .article, .guides, .guide, .update, .undo, .trash, .settings: true
+    case .home, .search, .results, .cover, .picture, .thumbnail, .asset, .health: false
     }
   }
 
   /// Whether there is something to see here.
-  var takesGet: Bool { self != .undo }
+  var takesGet: Bool { self != .undo && self != .trash }
 
   /// What any page may load: it is the same for everybody.
   var isPublic: Bool {

@@ -29,11 +29,13 @@ public func serve(
     throw Problem.notLoopback(host)
   }
   let log = Server.log
-  let application = Server.application(try Site(verbs), host: host, port: port, log: log) { port in
+  let site = try Site(verbs)
+  let application = Server.application(site, host: host, port: port, log: log) { port in
     ready("http://\(host.contains(":") ? "[\(host)]" : host):\(port)/")
   }
   var configuration = ServiceGroupConfiguration(
-    services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
+    services: [application, site.updates], gracefulShutdownSignals: [.sigterm, .sigint],
+    logger: log)
   configuration.maximumGracefulShutdownDuration = Server.patience
   do {
     try await ServiceGroup(configuration: configuration).run()

@@ -7,6 +7,9 @@ struct PageOutline {
 
   init(_ html: HTML) { tree = HTMLTree(parsing: html.utf8) }
 
+  /// A page as it was sent.
+  init(_ text: String) { tree = HTMLTree(parsing: Array(text.utf8)) }
+
   /// Elements of these names, in order; all of them without any.
   func elements(_ names: String...) -> [Int] {
     (0..<tree.count).filter { node in
