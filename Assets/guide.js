@@ -24,10 +24,16 @@ function attach(list) {
   }
 
   function press(stop, handle, event) {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!step) return;
+    const here = indexOf(stop);
+    const places = {
+      ArrowUp: here - 1,
+      ArrowDown: here + 1,
+      Home: 0,
+      End: list.children.length - 1,
+    };
+    if (!(event.key in places)) return;
     event.preventDefault();
-    move(stop, indexOf(stop) + step, handle);
+    move(stop, places[event.key], handle);
   }
 
   function move(stop, index, focused) {
@@ -87,6 +93,7 @@ function attach(list) {
     handle.setPointerCapture(event.pointerId);
     stop.classList.add("dragged");
     const follow = ({ clientY }) => {
+      scrollAt(clientY);
       const others = [...list.children].filter((other) => other !== stop);
       const next = others.findIndex((other) => {
         const box = other.getBoundingClientRect();
@@ -104,6 +111,13 @@ function attach(list) {
     handle.addEventListener("pointermove", follow);
     handle.addEventListener("pointerup", finish, { once: true });
     handle.addEventListener("pointercancel", finish, { once: true });
+  }
+
+  // A long guide scrolls while a stop is held near an edge of the window.
+  function scrollAt(clientY) {
+    const edge = 64; // px
+    if (clientY < edge) scrollBy(0, clientY - edge);
+    else if (clientY > innerHeight - edge) scrollBy(0, clientY - innerHeight + edge);
   }
 
   function indexOf(stop) {

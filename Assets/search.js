@@ -26,13 +26,15 @@ function attach(form) {
   let asking; // what is under way for the newest words
   let timer;
   let active = -1;
+  // Rows that have a button of their own are a list to walk with Tab, and no combobox.
+  const isFilling = Boolean(form.elements.guide);
 
-  combobox();
+  if (!isFilling) combobox();
   markRows();
 
   input.addEventListener("input", ask);
   form.elements.wiki?.addEventListener("change", ask);
-  input.addEventListener("keydown", walk);
+  if (!isFilling) input.addEventListener("keydown", walk);
 
   function ask() {
     asking?.abort();
@@ -152,6 +154,7 @@ function attach(form) {
   }
 
   function markRows() {
+    if (isFilling) return;
     const list = found.querySelector(".results");
     input.setAttribute("aria-expanded", String(Boolean(list)));
     input.removeAttribute("aria-activedescendant");

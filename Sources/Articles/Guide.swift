@@ -94,9 +94,13 @@ public struct GuideSummary: Sendable, Equatable, Identifiable {
   public var changedAt: Date
   /// The digest of a picture that stands for it.
   public var cover: String?
+  /// First and last day, as `2026-05-01`.
+  public var firstDay: String?
+  public var lastDay: String?
 
   public init(
-    id: Int64, title: String, entryCount: Int, size: Int, changedAt: Date, cover: String? = nil
+    id: Int64, title: String, entryCount: Int, size: Int, changedAt: Date, cover: String? = nil,
+    firstDay: String? = nil, lastDay: String? = nil
   ) {
     self.id = id
     self.title = title
@@ -104,5 +108,20 @@ public struct GuideSummary: Sendable, Equatable, Identifiable {
     self.size = size
     self.changedAt = changedAt
     self.cover = cover
+    self.firstDay = firstDay
+    self.lastDay = lastDay
+  }
+}
+
+/// A picture that a guide may have on its cover.
+public struct GuidePicture: Sendable, Equatable {
+  /// Names its bytes in the library.
+  public var digest: String
+  /// The title of the first article of the guide that shows it.
+  public var title: String
+
+  public init(digest: String, title: String) {
+    self.digest = digest
+    self.title = title
   }
 }

@@ -14,6 +14,10 @@ static const unsigned char asset_favicon_ico[] = {
 #embed "../../Assets/favicon.ico"
 };
 
+static const unsigned char asset_filling_js[] = {
+#embed "../../Assets/filling.js"
+};
+
 static const unsigned char asset_forms_js[] = {
 #embed "../../Assets/forms.js"
 };
@@ -26,8 +30,16 @@ static const unsigned char asset_robots_txt[] = {
 #embed "../../Assets/robots.txt"
 };
 
+static const unsigned char asset_rules_js[] = {
+#embed "../../Assets/rules.js"
+};
+
 static const unsigned char asset_search_js[] = {
 #embed "../../Assets/search.js"
+};
+
+static const unsigned char asset_update_js[] = {
+#embed "../../Assets/update.js"
 };
 
 static const unsigned char asset_wake_js[] = {
@@ -42,10 +54,13 @@ static const struct CAsset assets[] = {
     {"apple-touch-icon.png", asset_apple_touch_icon_png, sizeof asset_apple_touch_icon_png},
     {"article.js", asset_article_js, sizeof asset_article_js},
     {"favicon.ico", asset_favicon_ico, sizeof asset_favicon_ico},
+    {"filling.js", asset_filling_js, sizeof asset_filling_js},
     {"forms.js", asset_forms_js, sizeof asset_forms_js},
     {"guide.js", asset_guide_js, sizeof asset_guide_js},
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
+    {"rules.js", asset_rules_js, sizeof asset_rules_js},
     {"search.js", asset_search_js, sizeof asset_search_js},
+    {"update.js", asset_update_js, sizeof asset_update_js},
     {"wake.js", asset_wake_js, sizeof asset_wake_js},
     {"waypost.css", asset_waypost_css, sizeof asset_waypost_css},
 };

@@ -148,7 +148,7 @@ enum Guides {
     """
 
   static let summaries = """
-    SELECT guide_id, title, changed_at, \(cover),
+    SELECT guide_id, title, changed_at, first_day, last_day, \(cover),
       (SELECT count(*) FROM holding WHERE guide_id = guide.guide_id) AS entry_count,
       (
         SELECT coalesce(sum(length(source)), 0)
@@ -173,7 +173,8 @@ enum Guides {
     try GuideSummary(
       id: row.value("guide_id"), title: row.value("title"), entryCount: row.value("entry_count"),
       size: row.value("size"), changedAt: Date(milliseconds: row.value("changed_at")),
-      cover: digest(row.value("cover")))
+      cover: digest(row.value("cover")), firstDay: row.value("first_day"),
+      lastDay: row.value("last_day"))
   }
 
   static func guide(_ id: Int64, in db: Database) throws -> Guide {

@@ -52,6 +52,38 @@ extension Library {
     try await shrink()
   }
 
+  /// Forgets one title that searches showed; nothing where it is not remembered.
+  public func forgetSeen(_ id: ArticleID) async throws {
+    try await write { db in
+      try db.execute(
+        sql: "DELETE FROM title_seen WHERE wiki = :wiki AND title = :title",
+        arguments: ["wiki": id.wiki.slug, "title": id.title.text])
+    }
+    try await shrink()
+  }
+
+  /// The titles that searches showed last, the newest first.
+  public func seenTitles(limit: Int) async throws -> [SeenTitle] {
+    try await read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT wiki, title, description
+          FROM title_seen
+          ORDER BY seen_at DESC, title, wiki
+          LIMIT :limit
+          """, arguments: ["limit": limit]
+      ).map { row in
+        try SeenTitle(id: Reading.articleID(row), description: row.value("description"))
+      }
+    }
+  }
+
+  /// How many titles are remembered that searches showed.
+  public func seenTitleCount() async throws -> Int {
+    try await read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM title_seen") ?? 0 }
+  }
+
   /// All titles of saved articles, those that led to them, and those seen in searches.
   public func titles() async throws -> [KnownTitle] {
     try await read { db in

@@ -27,14 +27,7 @@ extension Library {
           "query": query, "cap": Limits.searchMatches, "limit": limit,
           "offset": max(offset, 0),
         ])
-      let snippets = try TextSearch.snippets(
-        of: best.map { try $0.value("article_id") }, for: query, in: db)
-      return try best.map { row in
-        try TextMatch(
-          id: Reading.articleID(row), description: row.value("description"),
-          snippet: snippets[row.value("article_id")] ?? Snippet(pieces: []),
-          rank: row.value("rank"))
-      }
+      return try TextSearch.matches(best, for: query, in: db)
     }
   }
 
@@ -71,6 +64,20 @@ enum TextSearch {
     ORDER BY found.rank, article_id
     LIMIT :limit OFFSET :offset
     """
+
+  /// Rows of articles, each with the passage in which the words stand.
+  static func matches(
+    _ rows: [Row], for query: String, in db: Database
+  ) throws -> [TextMatch] {
+    let snippets = try snippets(
+      of: rows.map { try $0.value("article_id") }, for: query, in: db)
+    return try rows.map { row in
+      try TextMatch(
+        id: Reading.articleID(row), description: row.value("description"),
+        snippet: snippets[row.value("article_id")] ?? Snippet(pieces: []),
+        rank: row.value("rank"))
+    }
+  }
 
   /// About thirty words of each text around what was found.
   ///

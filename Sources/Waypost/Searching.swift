@@ -153,7 +153,7 @@ extension Verbs {
 
   /// Indexes again what an older reader read: a better reader finds more in what is kept. An
   /// article that cannot be read now, or a library that cannot be written to, stays as it is.
-  private func indexAgain() async {
+  func indexAgain() async {
     guard let ids = try? await library.idsToIndex(readerVersion: Reader.version) else { return }
     for id in ids {
       guard !Task.isCancelled, let stored = try? await library.article(id),

@@ -3,6 +3,8 @@ internal import Library
 internal import Wiki
 internal import Wording
 
+public import struct Foundation.Date  // when a wiki was probed
+
 /// A wiki on the list.
 public struct KnownWiki: Sendable, Equatable {
   public var id: WikiID
@@ -10,12 +12,21 @@ public struct KnownWiki: Sendable, Equatable {
   public var isDefault: Bool
   /// Where its connections go, if not to its host: `http://127.0.0.1:8101`.
   public var way: String?
+  /// What the wiki runs on, as it says: `MediaWiki 1.39.17`.
+  public var generator: String?
+  /// When it last said what it is; `nil` where it never did.
+  public var probedAt: Date?
 
-  package init(id: WikiID, siteName: String?, isDefault: Bool, way: String? = nil) {
+  package init(
+    id: WikiID, siteName: String?, isDefault: Bool, way: String? = nil,
+    generator: String? = nil, probedAt: Date? = nil
+  ) {
     self.id = id
     self.siteName = siteName
     self.isDefault = isDefault
     self.way = way
+    self.generator = generator
+    self.probedAt = probedAt
   }
 }
 
@@ -34,11 +45,13 @@ extension Verbs {
       ids.insert(settings.wiki, at: 0)
       var wikis: [KnownWiki] = []
       for id in ids {
+        let facts = try await library.facts(of: id)
         wikis.append(
           KnownWiki(
-            id: id, siteName: try await library.facts(of: id)?.siteName,
-            isDefault: id == settings.wiki,
-            way: try await library.detour(to: id)?.address.origin))
+            id: id, siteName: facts?.siteName, isDefault: id == settings.wiki,
+            way: try await library.detour(to: id)?.address.origin,
+            generator: facts.flatMap { $0.generator.isEmpty ? nil : $0.generator },
+            probedAt: facts?.probedAt))
       }
       return wikis
     }

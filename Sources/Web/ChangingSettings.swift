@@ -4,35 +4,52 @@ internal import Markup
 internal import Waypost
 internal import Wording
 
-// Settings are changed by one field at a time. A value that is not taken is shown again in its
-// field, with the reason beside it.
+// Settings are changed by one form at a time.
 
 extension Site {
   func changeSettings(_ form: Form, _ visit: Visit) async throws -> Answer {
-    switch try form.text("action") {
-    case "contact": try await setContact(try form.text("contact"), visit)
-    case "add": try await addWiki(try form.text("wiki"), visit)
+    let action = try form.text("action")
+    do {
+      return try await changeSettings(action, form)
+    } catch let fault as FormFault {
+      guard !visit.wantsJSON else { throw fault.problem }
+      var page = try await settingsPage()
+      page.refused = Refused(form, fault, action: action)
+      return refused(.page(page.html(try await context(visit)).utf8), fault.problem)
+    }
+  }
+
+  private func changeSettings(_ action: String, _ form: Form) async throws -> Answer {
+    switch action {
+    case "contact": try await setContact(form)
+    case "add": try await addWiki(form)
     case "remove": try await removeWiki(try form.text("wiki"))
-    case "forget": try await forget()
+    case "probe": try await probe(try form.text("wiki"))
+    case "forget": try await forget(form)
+    case "remember": try await setRemembering(try form.text("remember") == "yes")
     default: throw Problem.formMalformed
     }
   }
 
-  private func setContact(_ contact: String, _ visit: Visit) async throws -> Answer {
+  private func setContact(_ form: Form) async throws -> Answer {
+    try check(form, .contact)
+    let contact = try form.text("contact")
     guard try await verbs.setContact(contact) else {
       let problem = Problem(
         Message(.contactInvalid, .text(contact)), exitCode: .badData, status: 422)
-      return try await refused(setting: "contact", contact, problem, visit)
+      throw FormFault(faults: ["contact": problem.message], problem: problem)
     }
     return seeOther(.settings, Message(.contactKept, .text(contact)))
   }
 
-  private func addWiki(_ typed: String, _ visit: Visit) async throws -> Answer {
+  private func addWiki(_ form: Form) async throws -> Answer {
+    try check(form, .wiki)
     do {
-      let facts = try await verbs.addWiki(typed)
+      let facts = try await verbs.addWiki(try form.text("wiki"))
       return seeOther(.settings, Message(.wikiAdded, .text(facts.wiki.name)))
     } catch let problem as Problem {
-      return try await refused(setting: "wiki", typed, problem, visit)
+      // A wiki that does not answer is no better typed otherwise, and yet it is about this field.
+      throw FormFault(faults: ["wiki": problem.message], problem: problem)
     }
   }
 
@@ -41,38 +58,30 @@ extension Site {
     return seeOther(.settings, Message(.wikiRemoved, .text(wiki.name)))
   }
 
-  private func forget() async throws -> Answer {
-    try await verbs.forgetSearches()
-    return seeOther(.settings, Message(.doctorForgotten))
-  }
-}
-
-// MARK: What was not taken
-
-extension Site {
-  private func refused(
-    setting field: String, _ typed: String, _ problem: Problem, _ visit: Visit
-  ) async throws -> Answer {
-    guard !visit.wantsJSON else { throw problem }
-    var page = try await settingsPage()
-    page.typed = [field: typed]
-    page.faults = [field: problem.message]
-    return refused(.page(page.html(try await context(visit)).utf8), problem)
+  /// Only a wiki of the list is asked: this form names one of those that its page shows.
+  private func probe(_ typed: String) async throws -> Answer {
+    let wiki = try Verbs.wiki(typed: typed)
+    guard try await verbs.isListed(wiki) else { throw Problem.notListed(wiki) }
+    let facts = try await verbs.probe(typed)
+    let generator = facts.generator.isEmpty ? "MediaWiki" : facts.generator
+    return seeOther(
+      .settings, Message(.webDoneProbed, .text(facts.wiki.name), .text(generator)))
   }
 
-  /// The name of a new guide.
-  func refused(name: String, _ problem: Problem, _ visit: Visit) async throws -> Answer {
-    guard !visit.wantsJSON else { throw problem }
-    var page = GuidesPage(guides: try await verbs.guides(), trash: try await verbs.trash())
-    page.typedName = name
-    page.nameFault = problem.message
-    return refused(.page(page.html(try await context(visit)).utf8), problem)
+  /// One title, where the form names one; else all.
+  private func forget(_ form: Form) async throws -> Answer {
+    guard let title = form.filled("title") else {
+      try await verbs.forgetSearches()
+      return seeOther(.settings, Message(.doctorForgotten))
+    }
+    let wiki = try WikiID(slug: try form.text("wiki"))
+    guard let name = try? PageTitle(title) else { throw Problem.formMalformed }
+    try await verbs.forget(ArticleID(wiki: wiki, title: name))
+    return seeOther(.settings, Message(.webDoneForgotten, .text(title)))
   }
 
-  private func refused(_ page: Answer, _ problem: Problem) -> Answer {
-    var page = page
-    page.status = HTTPResponse.Status(integerLiteral: problem.status)
-    page.keeping = .never
-    return page
+  private func setRemembering(_ isOn: Bool) async throws -> Answer {
+    try await verbs.setRemembering(isOn)
+    return seeOther(.settings, Message(isOn ? .webDoneRememberOn : .webDoneRememberOff))
   }
 }

@@ -11,11 +11,14 @@ enum Place: Equatable {
   case article(wiki: String, title: String)
   case guides
   case guide(Int64)
-  case undo, settings, signIn
+  case undo, trash, settings, signIn
   /// How articles are set.
   case type
   /// Whether a wiki answers, by its slug.
   case awake(String)
+  /// Where a guide's cover is chosen, and what its last update changed.
+  case cover(Int64)
+  case update(Int64)
   /// By the digest of its bytes.
   case picture(String)
   /// By a reference that this server signed.
@@ -43,7 +46,10 @@ enum Place: Equatable {
     case ("read", 3...): article(parts)
     case ("guides", 1): .guides
     case ("guides", 2) where parts[1] == "undo": .undo
+    case ("guides", 2) where parts[1] == "trash": .trash
     case ("guides", 2): Int64(parts[1]).map { .guide($0) }
+    case ("guides", 3) where parts[2] == "cover": Int64(parts[1]).map { .cover($0) }
+    case ("guides", 3) where parts[2] == "update": Int64(parts[1]).map { .update($0) }
     case ("settings", 1): .settings
     case ("sign-in", 1): .signIn
     case ("settings", 2) where parts[1] == "type": .type
@@ -65,13 +71,18 @@ enum Place: Equatable {
   /// Whether something can be changed here.
   var takesPost: Bool {
     switch self {
-    case .article, .guides, .guide, .undo, .settings, .type, .signIn: true
-    case .home, .search, .results, .awake, .picture, .thumbnail, .asset, .health: false
+    case .article, .guides, .guide, .update, .undo, .trash, .settings, .type, .signIn: true
+    case .home, .search, .results, .cover, .awake, .picture, .thumbnail, .asset, .health: false
     }
   }
 
   /// Whether there is something to see here.
-  var takesGet: Bool { self != .undo && self != .type }
+  var takesGet: Bool {
+    switch self {
+    case .undo, .trash, .type: false
+    default: true
+    }
+  }
 
   /// What any page may load: it is the same for everybody.
   var isPublic: Bool {

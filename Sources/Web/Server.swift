@@ -25,11 +25,13 @@ public func serve(_ verbs: Verbs, ready: @escaping @Sendable (String) -> Void) a
   try hosting.check()
   let log = Server.log
   let (host, port) = (hosting.host, hosting.port)
-  let application = Server.application(try Site(verbs), host: host, port: port, log: log) { port in
+  let site = try Site(verbs)
+  let application = Server.application(site, host: host, port: port, log: log) { port in
     ready(Server.address(of: hosting, port: port))
   }
   var configuration = ServiceGroupConfiguration(
-    services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: log)
+    services: [application, site.updates], gracefulShutdownSignals: [.sigterm, .sigint],
+    logger: log)
   configuration.maximumGracefulShutdownDuration = Server.patience
   do {
     try await ServiceGroup(configuration: configuration).run()

@@ -15,6 +15,8 @@ extension Site {
     case .article(let wiki, let title): try await article(title, of: wiki, visit)
     case .guides: try await guides(visit)
     case .guide(let number): try await guide(number, visit)
+    case .cover(let number): try await cover(number, visit)
+    case .update(let number): try await update(number, visit)
     case .settings: try await settings(visit)
     case .signIn: signInPage(visit)
     case .picture(let digest): try await picture(digest)
@@ -23,7 +25,7 @@ extension Site {
     case .health:
       Answer(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8), keeping: .never)
     case .awake(let wiki): try await awake(wiki)
-    case .undo, .type: throw Problem.method("GET")
+    case .undo, .trash, .type: throw Problem.method("GET")
     }
   }
 
@@ -60,29 +62,6 @@ extension Site {
     else { return nil }
     return PagePath.article(ArticleID(wiki: wiki, title: title)).text
   }
-
-  private func guides(_ visit: Visit) async throws -> Answer {
-    let guides = try await verbs.guides()
-    if visit.wantsJSON { return try Site.json(guides.map(GuideSummaryJSON.init)) }
-    let page = GuidesPage(guides: guides, trash: try await verbs.trash())
-    return .page(page.html(try await context(visit)).utf8)
-  }
-
-  private func guide(_ number: Int64, _ visit: Visit) async throws -> Answer {
-    let guide = try await verbs.guide(numbered: number)
-    if visit.wantsJSON { return try Site.json(GuideJSON(guide)) }
-    return .page(GuidePage(guide: guide).html(try await context(visit)).utf8)
-  }
-
-  private func settings(_ visit: Visit) async throws -> Answer {
-    .page(try await settingsPage().html(try await context(visit)).utf8)
-  }
-
-  func settingsPage() async throws -> SettingsPage {
-    SettingsPage(
-      wikis: try await verbs.wikis(), contact: try await verbs.contact(),
-      diagnoses: verbs.examineQuickly())
-  }
 }
 
 extension Site {
@@ -101,7 +80,9 @@ extension Site {
     let wiki = try visit.query.filled("wiki").map { try Verbs.wiki(typed: $0) }
     if let wiki, try await !verbs.isListed(wiki) { throw Problem.notListed(wiki) }
     return SearchQuery(
-      visit.query["q"] ?? "", wiki: wiki, limit: 20, isRemembered: !visit.isForeign)
+      visit.query["q"] ?? "", wiki: wiki, limit: 20,
+      reach: visit.query["from"] == "local" ? .library : .everything,
+      isRemembered: !visit.isForeign)
   }
 
   private func search(_ visit: Visit) async throws -> Answer {
@@ -115,8 +96,7 @@ extension Site {
 
   /// The list alone, for the script of the search box: `from=local` asks nobody.
   private func results(_ visit: Visit) async throws -> Answer {
-    var query = try await query(visit)
-    if visit.query["from"] == "local" { query.reach = .library }
+    let query = try await query(visit)
     let (page, _) = try await resultsPage(query, visit)
     return .page(page.fragment(try await resultsContext(query, visit)).utf8)
   }
@@ -131,9 +111,10 @@ extension Site {
   private func resultsPage(
     _ query: SearchQuery, _ visit: Visit
   ) async throws -> (ResultsPage, HTTPResponse.Status) {
+    let filling = visit.query.filling
     var page = ResultsPage(
-      query: query.text, wiki: query.wiki ?? verbs.settings.wiki, guide: visit.query.filled("guide")
-    )
+      query: query.text, wiki: query.wiki ?? verbs.settings.wiki, filling: filling,
+      guide: try await guide(of: filling), isOfLibrary: query.reach == .library)
     guard query.text.contains(where: { !$0.isWhitespace }) else { return (page, .ok) }
     do {
       page.found = try await verbs.search(query)

@@ -17,6 +17,7 @@ struct Site: HTTPResponder {
   let signIn: SignIn?
   let assets = Assets()
   let notices = Notices()
+  let updates = Updates()
 
   /// - Throws: A `Problem` where the server's key cannot be had.
   init(_ verbs: Verbs) throws {

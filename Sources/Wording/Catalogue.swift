@@ -958,6 +958,144 @@ extension Message {
     case webWakeBack = "web-wake-back"
     /// A link after {{msg-wm|web-wake-back}}: to the page that was missed.
     case webWakeShow = "web-wake-show"
+    /// Problem: a picture was chosen for a guide's cover that none of its articles shows.
+    case problemNoSuchPicture = "problem-no-such-picture"
+    /// What to do about problem-no-such-picture.
+    case problemNoSuchPictureRemedy = "problem-no-such-picture-remedy"
+    /// Said beside a field for a date whose value is no day of the calendar.
+    case webFieldDay = "web-field-day"
+    /// Said beside the field for a guide’s last day.
+    case webFieldDaysReversed = "web-field-days-reversed"
+    /// Said below the fields of a form that was not taken. $1: how many fields are to be put right.
+    case webFormLeft = "web-form-left"
+    /// Label of a date field: the day a trip begins.
+    case webGuideFirstDay = "web-guide-first-day"
+    /// Label of a date field: the day a trip ends.
+    case webGuideLastDay = "web-guide-last-day"
+    /// Button: keeps the first and last day of a guide.
+    case webGuideSetDays = "web-guide-set-days"
+    /// When a guide begins, where its end is open. $1: a day in words.
+    case webDaysFrom = "web-days-from"
+    /// When a guide ends, where its beginning is open. $1: a day in words.
+    case webDaysUntil = "web-days-until"
+    /// Link to a page with the pictures of a guide.
+    case webGuideChooseCover = "web-guide-choose-cover"
+    /// Heading of the page where a guide’s picture is chosen. $1: the guide.
+    case webCoverTitle = "web-cover-title"
+    /// Above the pictures that a guide may have on its cover.
+    case webCoverNote = "web-cover-note"
+    /// Button: the guide shows the first picture that its articles have.
+    case webCoverAutomatic = "web-cover-automatic"
+    /// Name of a button that is a picture. $1: the article that shows it.
+    case webCoverOf = "web-cover-of"
+    /// Link.
+    case webCoverBack = "web-cover-back"
+    /// Said above a guide.
+    case webDoneCover = "web-done-cover"
+    /// Said above a guide after its first and last day were set.
+    case webDoneDays = "web-done-days"
+    /// In place of the pictures of a guide.
+    case webStateNoPictures = "web-state-no-pictures"
+    /// In place of the titles that searches have shown.
+    case webStateNothingRemembered = "web-state-nothing-remembered"
+    /// In place of the list of what an update changed.
+    case webStateNoUpdate = "web-state-no-update"
+    /// In place of results of a search in a guide. $1: what was searched for; $2: the guide.
+    case webStateNothingInGuide = "web-state-nothing-in-guide"
+    /// Label of a search field.
+    case webGuideSearch = "web-guide-search"
+    /// Link that ends a search in a guide.
+    case webGuideWhole = "web-guide-whole"
+    /// Link. $1: what was searched for in a guide.
+    case webGuideSearchWider = "web-guide-search-wider"
+    /// Below the results of a search in a guide. $1: how many.
+    case webGuideFound = "web-guide-found"
+    /// Link to the report of an update.
+    case webGuideLastUpdate = "web-guide-last-update"
+    /// Label of a search field that asks no wiki.
+    case webGuidesSearch = "web-guides-search"
+    /// Link from results to the guide that is being filled. $1: the guide.
+    case webFillBack = "web-fill-back"
+    /// How many articles were put into a guide from these results. $1: the number.
+    case webFillAdded = "web-fill-added"
+    /// Mark on a result.
+    case webFillThere = "web-fill-there"
+    /// Button on a result: puts it into the guide that is being filled.
+    case webFillAdd = "web-fill-add"
+    /// Name of the button that puts an article into a guide. $1: the article.
+    case webFillAddOne = "web-fill-add-one"
+    /// On the button while an article is being saved.
+    case webFillAdding = "web-fill-adding"
+    /// Opens what deletes a thing in the trash for good.
+    case webTrashDelete = "web-trash-delete"
+    /// Button. $1: a guide or an article in the trash.
+    case webTrashDeleteOne = "web-trash-delete-one"
+    /// Opens what deletes everything in the trash for good.
+    case webTrashEmpty = "web-trash-empty"
+    /// Button.
+    case webTrashEmptyNow = "web-trash-empty-now"
+    /// Above a button that deletes for good.
+    case webTrashForGood = "web-trash-for-good"
+    /// Said above the guides. $1: what was deleted from the trash.
+    case webDoneGone = "web-done-gone"
+    /// Heading of the page that says what an update changed. $1: the guide.
+    case webUpdateTitle = "web-update-title"
+    /// While a guide is updated. $1: the article that is looked at.
+    case webUpdateAt = "web-update-at"
+    /// While an update begins.
+    case webUpdateBegins = "web-update-begins"
+    /// How far an update is. $1: articles looked at; $2: articles of the guide.
+    case webUpdateCount = "web-update-count"
+    /// Button: ends an update; what was saved stays.
+    case webUpdateCancel = "web-update-cancel"
+    /// After an update was stopped. $1: articles looked at; $2: articles of the guide.
+    case webUpdateCancelled = "web-update-cancelled"
+    /// How many articles of a guide could not be updated. $1: the number.
+    case webUpdateFailed = "web-update-failed"
+    /// Opens the list of articles that had not changed. $1: how many.
+    case webUpdateSame = "web-update-same"
+    /// Mark on an article that an update saved for the first time.
+    case webUpdateAdded = "web-update-added"
+    /// Mark on an article that has another title now. $1: the old one.
+    case webUpdateMoved = "web-update-moved"
+    /// Beside an article in the report of an update.
+    case webUpdateGone = "web-update-gone"
+    /// Before the headings of sections that an article has now.
+    case webUpdateSectionsAdded = "web-update-sections-added"
+    /// Before the headings of sections that changed.
+    case webUpdateSectionsChanged = "web-update-sections-changed"
+    /// Before the headings of sections that an article no longer has.
+    case webUpdateSectionsRemoved = "web-update-sections-removed"
+    /// Button beside a wiki: asks it what it is.
+    case webSettingsProbe = "web-settings-probe"
+    /// Name of the button that asks a wiki what it is. $1: the wiki.
+    case webSettingsProbeOne = "web-settings-probe-one"
+    /// Below a wiki. $1: what it runs on, such as “MediaWiki 1.39.17”; $2: a day in words.
+    case webSettingsProbed = "web-settings-probed"
+    /// Below a wiki of which nothing is known.
+    case webSettingsNeverProbed = "web-settings-never-probed"
+    /// Said above the settings after a wiki was checked. $1: the wiki; $2: what it runs on.
+    case webDoneProbed = "web-done-probed"
+    /// Said above the settings. $1: a title that a search had shown.
+    case webDoneForgotten = "web-done-forgotten"
+    /// Said above the settings.
+    case webDoneRememberOn = "web-done-remember-on"
+    /// Said above the settings.
+    case webDoneRememberOff = "web-done-remember-off"
+    /// Button: titles that searches show are remembered again.
+    case webRememberOn = "web-remember-on"
+    /// Button: titles that searches show are no longer remembered, and what was is forgotten.
+    case webRememberOff = "web-remember-off"
+    /// In the settings.
+    case webRememberOffNote = "web-remember-off-note"
+    /// In the settings.
+    case webRememberForbidden = "web-remember-forbidden"
+    /// Opens the list of titles that searches have shown. $1: how many are remembered.
+    case webRememberCount = "web-remember-count"
+    /// Button beside a title that a search has shown.
+    case webRememberForgetOne = "web-remember-forget-one"
+    /// Name of the button that forgets one title. $1: the title.
+    case webRememberForgetTitle = "web-remember-forget-title"
   }
 }
 
@@ -1441,6 +1579,75 @@ extension Message.Key {
     case .webWakeWatching: "This page notices when $1 is back."
     case .webWakeBack: "$1 is back."
     case .webWakeShow: "Show it"
+    case .problemNoSuchPicture: "No article of this guide shows that picture."
+    case .problemNoSuchPictureRemedy: "Choose one of those that the guide has."
+    case .webFieldDay: "Give a day that the calendar has."
+    case .webFieldDaysReversed: "The last day is before the first."
+    case .webFormLeft: "{{PLURAL:$1|One field is|$1 fields are}} not right yet."
+    case .webGuideFirstDay: "First day"
+    case .webGuideLastDay: "Last day"
+    case .webGuideSetDays: "Set days"
+    case .webDaysFrom: "from $1"
+    case .webDaysUntil: "until $1"
+    case .webGuideChooseCover: "Choose the cover"
+    case .webCoverTitle: "Cover of “$1”"
+    case .webCoverNote: "These are the pictures of its articles."
+    case .webCoverAutomatic: "Choose by itself"
+    case .webCoverOf: "Picture of “$1”"
+    case .webCoverBack: "Back to the guide"
+    case .webDoneCover: "The cover was changed."
+    case .webDoneDays: "The days were set."
+    case .webStateNoPictures: "No article of this guide was saved with a picture."
+    case .webStateNothingRemembered: "Nothing is remembered."
+    case .webStateNoUpdate: "This guide was not updated since Waypost was started."
+    case .webStateNothingInGuide: "Nothing in “$2” has the words “$1”."
+    case .webGuideSearch: "Search in this guide"
+    case .webGuideWhole: "Show the whole guide"
+    case .webGuideSearchWider: "Search everywhere for “$1”"
+    case .webGuideFound: "{{PLURAL:$1|One article|$1 articles}} of this guide"
+    case .webGuideLastUpdate: "What the last update changed"
+    case .webGuidesSearch: "Search in what is saved"
+    case .webFillBack: "Back to “$1”"
+    case .webFillAdded: "Added: $1"
+    case .webFillThere: "in this guide"
+    case .webFillAdd: "Add"
+    case .webFillAddOne: "Add “$1”"
+    case .webFillAdding: "Adding…"
+    case .webTrashDelete: "Delete now"
+    case .webTrashDeleteOne: "Delete “$1” for good"
+    case .webTrashEmpty: "Empty the trash"
+    case .webTrashEmptyNow: "Delete everything in it"
+    case .webTrashForGood: "It cannot be put back then."
+    case .webDoneGone: "“$1” is gone for good."
+    case .webUpdateTitle: "Update of “$1”"
+    case .webUpdateAt: "Looking at “$1”"
+    case .webUpdateBegins: "Asking the wikis…"
+    case .webUpdateCount: "$1 of $2"
+    case .webUpdateCancel: "Stop"
+    case .webUpdateCancelled: "Stopped after $1 of $2 {{PLURAL:$2|article|articles}}. What was updated stays."
+    case .webUpdateFailed: "$1 could not be updated."
+    case .webUpdateSame: "Unchanged: $1"
+    case .webUpdateAdded: "new"
+    case .webUpdateMoved: "was “$1”"
+    case .webUpdateGone: "The wiki no longer has this page. Your copy stays."
+    case .webUpdateSectionsAdded: "New:"
+    case .webUpdateSectionsChanged: "Changed:"
+    case .webUpdateSectionsRemoved: "Gone:"
+    case .webSettingsProbe: "Check"
+    case .webSettingsProbeOne: "Check $1"
+    case .webSettingsProbed: "$1, answered $2"
+    case .webSettingsNeverProbed: "Not asked yet"
+    case .webDoneProbed: "$1 answers: $2."
+    case .webDoneForgotten: "“$1” is forgotten."
+    case .webDoneRememberOn: "From now on titles are remembered."
+    case .webDoneRememberOff: "Titles are no longer remembered, and those that were are forgotten."
+    case .webRememberOn: "Remember titles"
+    case .webRememberOff: "Remember nothing"
+    case .webRememberOffNote: "Titles that searches show are not remembered."
+    case .webRememberForbidden: "The configuration of this machine says that nothing is remembered."
+    case .webRememberCount: "{{PLURAL:$1|One title|$1 titles}}"
+    case .webRememberForgetOne: "Forget"
+    case .webRememberForgetTitle: "Forget “$1”"
     }
   }
 
@@ -1923,6 +2130,75 @@ extension Message.Key {
     case .webWakeWatching: "Deze pagina merkt het als $1 terug is."
     case .webWakeBack: "$1 is terug."
     case .webWakeShow: "Toon het"
+    case .problemNoSuchPicture: "Geen artikel van deze gids toont die afbeelding."
+    case .problemNoSuchPictureRemedy: "Kies er een van de gids zelf."
+    case .webFieldDay: "Geef een dag die op de kalender staat."
+    case .webFieldDaysReversed: "De laatste dag is vóór de eerste."
+    case .webFormLeft: "{{PLURAL:$1|Eén veld is|$1 velden zijn}} nog niet goed."
+    case .webGuideFirstDay: "Eerste dag"
+    case .webGuideLastDay: "Laatste dag"
+    case .webGuideSetDays: "Dagen instellen"
+    case .webDaysFrom: "vanaf $1"
+    case .webDaysUntil: "tot en met $1"
+    case .webGuideChooseCover: "Omslag kiezen"
+    case .webCoverTitle: "Omslag van “$1”"
+    case .webCoverNote: "Dit zijn de afbeeldingen van de artikelen."
+    case .webCoverAutomatic: "Laat Waypost kiezen"
+    case .webCoverOf: "Afbeelding van “$1”"
+    case .webCoverBack: "Terug naar de gids"
+    case .webDoneCover: "De omslag is gewijzigd."
+    case .webDoneDays: "De dagen zijn ingesteld."
+    case .webStateNoPictures: "Geen artikel van deze gids is met een afbeelding bewaard."
+    case .webStateNothingRemembered: "Er is niets onthouden."
+    case .webStateNoUpdate: "Deze gids is niet bijgewerkt sinds Waypost is gestart."
+    case .webStateNothingInGuide: "Niets in “$2” heeft de woorden “$1”."
+    case .webGuideSearch: "Zoeken in deze gids"
+    case .webGuideWhole: "Hele gids tonen"
+    case .webGuideSearchWider: "Overal zoeken naar “$1”"
+    case .webGuideFound: "{{PLURAL:$1|Eén artikel|$1 artikelen}} van deze gids"
+    case .webGuideLastUpdate: "Wat er bij de laatste keer is bijgewerkt"
+    case .webGuidesSearch: "Zoeken in wat is bewaard"
+    case .webFillBack: "Terug naar “$1”"
+    case .webFillAdded: "Toegevoegd: $1"
+    case .webFillThere: "in deze gids"
+    case .webFillAdd: "Toevoegen"
+    case .webFillAddOne: "“$1” toevoegen"
+    case .webFillAdding: "Bezig…"
+    case .webTrashDelete: "Nu verwijderen"
+    case .webTrashDeleteOne: "“$1” voorgoed verwijderen"
+    case .webTrashEmpty: "Prullenbak legen"
+    case .webTrashEmptyNow: "Alles erin verwijderen"
+    case .webTrashForGood: "Daarna kan het niet meer worden teruggezet."
+    case .webDoneGone: "“$1” is voorgoed verwijderd."
+    case .webUpdateTitle: "Bijwerken van “$1”"
+    case .webUpdateAt: "Bezig met “$1”"
+    case .webUpdateBegins: "De wiki’s worden gevraagd…"
+    case .webUpdateCount: "$1 van $2"
+    case .webUpdateCancel: "Stoppen"
+    case .webUpdateCancelled: "Gestopt na $1 van $2 {{PLURAL:$2|artikel|artikelen}}. Wat is bijgewerkt, blijft."
+    case .webUpdateFailed: "$1 {{PLURAL:$1|kon|konden}} niet worden bijgewerkt."
+    case .webUpdateSame: "Ongewijzigd: $1"
+    case .webUpdateAdded: "nieuw"
+    case .webUpdateMoved: "heette “$1”"
+    case .webUpdateGone: "De wiki heeft deze pagina niet meer. Je exemplaar blijft."
+    case .webUpdateSectionsAdded: "Nieuw:"
+    case .webUpdateSectionsChanged: "Gewijzigd:"
+    case .webUpdateSectionsRemoved: "Verdwenen:"
+    case .webSettingsProbe: "Controleren"
+    case .webSettingsProbeOne: "$1 controleren"
+    case .webSettingsProbed: "$1, antwoordde op $2"
+    case .webSettingsNeverProbed: "Nog niets gevraagd"
+    case .webDoneProbed: "$1 antwoordt: $2."
+    case .webDoneForgotten: "“$1” is vergeten."
+    case .webDoneRememberOn: "Voortaan worden titels onthouden."
+    case .webDoneRememberOff: "Titels worden niet meer onthouden, en wat onthouden was is vergeten."
+    case .webRememberOn: "Titels onthouden"
+    case .webRememberOff: "Niets onthouden"
+    case .webRememberOffNote: "Titels die bij het zoeken verschijnen, worden niet onthouden."
+    case .webRememberForbidden: "De configuratie van deze machine zegt dat er niets wordt onthouden."
+    case .webRememberCount: "{{PLURAL:$1|Eén titel|$1 titels}}"
+    case .webRememberForgetOne: "Vergeten"
+    case .webRememberForgetTitle: "“$1” vergeten"
     }
   }
 }

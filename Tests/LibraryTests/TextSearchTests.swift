@@ -29,6 +29,22 @@ import Testing
     #expect(try await library.texts(query) == titles)
   }
 
+  @Test("A guide is searched alone; an article that left it is not found in it")
+  func inGuide() async throws {
+    let trip = try await library.createGuide(named: "Trip")
+    for title in ["São Paulo", "Kyōto"] { try await library.add(try id(title), to: trip) }
+    let found = try await library.search("coffee", inGuide: trip)
+    #expect(found.map(\.id.title.text) == ["São Paulo"])
+    #expect(found.first?.snippet.pieces.contains { $0.isMatch && $0.text == "coffee" } == true)
+    #expect(try await library.search("sao", inGuide: trip).count == 1)
+    #expect(try await library.search("\"", inGuide: trip).isEmpty)
+    _ = try await library.remove(entry: try await library.guide(trip).entries[0].id)
+    #expect(try await library.search("coffee", inGuide: trip).isEmpty)
+    await #expect(throws: LibraryError.guideMissing("99")) {
+      try await library.search("coffee", inGuide: 99)
+    }
+  }
+
   @Test(
     "No query is misread",
     arguments: [

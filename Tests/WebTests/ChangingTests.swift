@@ -86,7 +86,13 @@ struct ChangingTests {
   @Test(
     "A form that lacks what it needs changes nothing",
     arguments: [
-      ("/guides", "", 400), ("/guides", "name=", 400), ("/guides", "name=%FF", 400),
+      ("/guides", "", 422), ("/guides", "name=", 422), ("/guides", "name=%FF", 400),
+      ("/guides", "name=x&last=2027-02-30", 422),
+      ("/guides", "name=x&first=2027-05-02&last=2027-05-01", 422),
+      ("/guides/1", "action=days&first=soon", 422), ("/guides/1", "action=cover", 400),
+      ("/guides/1", "action=cover&cover=x", 404), ("/guides/1/update", "", 400),
+      ("/guides/trash", "", 400), ("/guides/trash", "action=delete&trash=99", 404),
+      ("/settings", "action=add&wiki=", 422), ("/settings", "action=probe&wiki=127.0.0.1", 403),
       ("/guides/1", "action=dance", 400), ("/guides/1", "action=delete", 403),
       ("/guides/1", "action=move&entry=x", 400), ("/guides/undo", "trash=99", 404),
       ("/settings", "action=contact&contact=me", 422), ("/settings", "", 400),

@@ -9,6 +9,9 @@ struct PageOutline {
 
   init(_ bytes: [UInt8]) { tree = HTMLTree(parsing: bytes) }
 
+  /// A page as it was sent.
+  init(_ text: String) { tree = HTMLTree(parsing: Array(text.utf8)) }
+
   /// Elements of these names, in order; all of them without any.
   func elements(_ names: String...) -> [Int] {
     (0..<tree.count).filter { node in

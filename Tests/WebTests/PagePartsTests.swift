@@ -70,7 +70,8 @@ struct PageStateTests {
     let states: [PageState] = [
       .loading(name: "x"), .offline, .stale(wiki), .failed(SamplePage.away), .empty(.start),
       .empty(.guides), .empty(.guide), .empty(.recent), .empty(.trash), .empty(.article),
-      .empty(.results(query: "x")),
+      .empty(.results(query: "x")), .empty(.pictures), .empty(.remembered), .empty(.update),
+      .empty(.inGuide(query: "x", guide: "y")),
     ]
     let texts = states.map { Wording(language).text($0.message) }
     #expect(Set(texts).count == texts.count)
@@ -89,37 +90,6 @@ struct PageStateTests {
     let remedy = Problem(Message(key), exitCode: .done, status: 500).remedy
     let words = remedy.map { Wording(.english).text($0) } ?? ""
     #expect(isOfCommand || !words.contains("waypost "), "\(key.rawValue)")
-  }
-}
-
-@Suite("Fields")
-struct FieldTests {
-  @Test(
-    "A rule refuses what it must and nothing else",
-    arguments: [
-      (FieldRule.required, "x", true), (.required, " \n", false), (.most(3), "abc", true),
-      (.most(3), "abcd", false), (.most(3), "👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", true), (.number(1...9), "", true),
-      (.number(1...9), "9", true), (.number(1...9), "10", false), (.number(1...9), "two", false),
-      (.contact, "", true), (.contact, "me@example.org", true),
-      (.contact, "https://example.org/me", true), (.contact, "me", false),
-    ])
-  func rules(rule: FieldRule, value: String, isGood: Bool) {
-    #expect((rule.fault(in: value) == nil) == isGood)
-  }
-
-  @Test("A fault stands beside its field, tied to it and announced")
-  func fault() throws {
-    let context = try SamplePage.context()
-    var field = Field.guideName(name: "name", id: "n", value: "\"><i>", context)
-    field.fault = Message(.webFieldRequired)
-    let outline = PageOutline(field.html(context))
-    let input = try #require(outline.elements("input").first)
-    #expect(outline.value("value", input) == "\"><i>")
-    #expect(outline.value("aria-invalid", input) == "true")
-    #expect(outline.value("aria-describedby", input) == "n-hint n-fault")
-    let line = try #require(outline.elements("p").first { outline.value("id", $0) == "n-fault" })
-    #expect(outline.value("aria-live", line) == "polite")
-    #expect(outline.text(line) == "Fill this in.")
   }
 }
 

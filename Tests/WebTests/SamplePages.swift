@@ -13,7 +13,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = home + searches + articles + guides + others
+  static let all = home + searches + articles + guides + updates + settings + problems
 
   static func context(
     _ language: Language = .english, path: String = "/", isOffline: Bool = false
@@ -100,7 +100,8 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
   ) throws -> HTML {
     ResultsPage(
       query: "port linnet", wiki: try SamplePlaces.voyage, found: found, problem: problem,
-      guide: guide
+      filling: guide.map { Filling(guide: $0, before: 2) },
+      guide: try guide.map { _ in try SamplePlaces.guide() }
     ).html(c)
   }
 
@@ -174,33 +175,82 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
       guide.entries = []
       return GuidePage(guide: guide).html(c)
     },
+    SamplePage(name: "guide-changed") { c in
+      let refused = Refused(
+        action: "days", typed: ["first": "2027-04-10", "last": "2027-04-03"],
+        faults: ["last": Message(.webFieldDaysReversed)])
+      return GuidePage(guide: try SamplePlaces.guide(), hasUpdate: true, refused: refused).html(c)
+    },
+    SamplePage(name: "guide-large") { GuidePage(guide: try SamplePlaces.largeGuide()).html($0) },
+    SamplePage(name: "guide-search") { c in
+      let found = try SamplePlaces.results().results.filter { $0.snippet != nil }
+      return GuidePage(
+        guide: try SamplePlaces.guide(), search: .init(query: "linnet", results: found)
+      ).html(c)
+    },
+    SamplePage(name: "guide-search-empty") { c in
+      GuidePage(guide: try SamplePlaces.guide(), search: .init(query: "x", results: [])).html(c)
+    },
+    SamplePage(name: "guide-cover") { c in
+      let pictures = (1...7).map { GuidePicture(digest: "cover", title: "Quay number \($0)") }
+      return GuideCoverPage(
+        guide: try SamplePlaces.guide(), choice: CoverChoice(pictures: pictures, chosen: nil)
+      ).html(c)
+    },
+    SamplePage(name: "guide-cover-empty") { c in
+      GuideCoverPage(guide: try SamplePlaces.guide(), choice: CoverChoice(pictures: [])).html(c)
+    },
     SamplePage(name: "guides") { c in
-      let trash = [TrashItem(id: 12, title: "Port Linnet", keptUntil: SamplePlaces.day)]
+      let trash = [
+        TrashItem(id: 12, title: "Port Linnet", keptUntil: SamplePlaces.day),
+        TrashItem(id: 13, title: SamplePlaces.longTitle, keptUntil: SamplePlaces.day),
+      ]
       return GuidesPage(guides: SamplePlaces.summaries, trash: trash).html(c)
     },
     SamplePage(name: "guides-fault") { c in
-      GuidesPage(
-        guides: [], trash: [], typedName: " ", nameFault: Message(.webFieldRequired)
-      ).html(c)
+      let refused = Refused(
+        action: "new", typed: ["name": " ", "first": "2027-02-30"],
+        faults: ["name": Message(.webFieldRequired), "first": Message(.webFieldDay)])
+      return GuidesPage(guides: [], trash: [], refused: refused).html(c)
     },
   ]
 
-  private static let others = [
+  private static let updates: [SamplePage] = {
+    let states = ["running", "finished", "cancelled", "failed"].map { name in
+      SamplePage(name: "update-\(name)") { c in
+        UpdatePage(guide: try SamplePlaces.guide(), update: try SamplePlaces.update(name)).html(c)
+      }
+    }
+    let none = SamplePage(name: "update-none") { c in
+      UpdatePage(guide: try SamplePlaces.guide()).html(c)
+    }
+    return states + [none]
+  }()
+
+  private static let settings = [
     SamplePage(name: "settings") { c in
       SettingsPage(
-        wikis: c.wikis, contact: "me@example.org",
+        wikis: c.wikis, contact: "me@example.org", remembered: try SamplePlaces.remembered(),
         diagnoses: [
           Diagnosis(.ok, Message(.doctorLibraryWhole, 12, .bytes(6_200_000))),
           Diagnosis(.warning, Message(.doctorWikiAway, "en.wikivoyage")),
         ]
       ).html(c)
     },
-    SamplePage(name: "settings-fault") { c in
+    SamplePage(name: "settings-off") { c in
       SettingsPage(
-        wikis: c.wikis, contact: nil, diagnoses: [], typed: ["wiki": "not a wiki"],
-        faults: ["wiki": Message(.problemNotAWikiAddress, "not a wiki")]
+        wikis: c.wikis, remembered: Remembered(titles: [], count: 0, state: .off), diagnoses: []
       ).html(c)
     },
+    SamplePage(name: "settings-fault") { c in
+      let refused = Refused(
+        action: "add", typed: ["wiki": "not a wiki"],
+        faults: ["wiki": Message(.problemNotAWikiAddress, "not a wiki")])
+      return SettingsPage(wikis: c.wikis, diagnoses: [], refused: refused).html(c)
+    },
+  ]
+
+  private static let problems = [
     SamplePage(name: "problem-missing") { c in
       ProblemPage(
         problem: Problem(

@@ -160,15 +160,15 @@ enum SamplePlaces {
         note: index == 1 ? "Change here.\nThe waiting room has a stove." : nil)
     }
     return Guide(
-      id: 7, title: "Low Countries, spring", firstDay: "2027-04-03", lastDay: "2027-04-10",
-      createdAt: day, changedAt: day, entries: entries)
+      id: 7, title: "Low Countries, spring", cover: "cover", firstDay: "2027-04-03",
+      lastDay: "2027-04-10", createdAt: day, changedAt: day, entries: entries)
   }
 
   static let summaries = [
     GuideSummary(id: 1, title: "Saved", entryCount: 1, size: 98_000, changedAt: day),
     GuideSummary(
       id: 7, title: "Low Countries, spring", entryCount: 4, size: 6_200_000, changedAt: day,
-      cover: "cover"),
+      cover: "cover", firstDay: "2027-04-03", lastDay: "2027-04-10"),
     GuideSummary(id: 8, title: "טיול בצפון", entryCount: 0, size: 0, changedAt: day),
   ]
 

@@ -8,9 +8,23 @@ extension PageContext {
     "<time datetime=\"\(PageContext.machineDay(date))\">\(dayInWords(date))</time>"
   }
 
+  /// First and last day of a guide: `3 April 2027 – 10 April 2027`; nil where it has neither.
+  func days(_ first: String?, _ last: String?) -> HTML? {
+    let days = [first, first == last ? nil : last].compactMap(\.self).map { day -> HTML in
+      "<time datetime=\"\(day)\">\(inWords(day))</time>"
+    }
+    guard !days.isEmpty else { return nil }
+    if first == nil { return markup(.webDaysUntil, days[0]) }
+    return last == nil ? markup(.webDaysFrom, days[0]) : days.joined(by: " – ")
+  }
+
   /// A day in words, in universal time.
   func dayInWords(_ date: Date) -> String {
-    let day = PageContext.machineDay(date)
+    inWords(PageContext.machineDay(date))
+  }
+
+  /// The words of `2026-11-03`.
+  private func inWords(_ day: String) -> String {
     let parts = day.split(separator: "-").compactMap { Int($0) }
     guard parts.count == 3, let month = Message.Key(rawValue: "web-month-\(parts[1])") else {
       return day

@@ -9,9 +9,12 @@ struct GuideCard {
   func html(_ c: PageContext) -> HTML {
     let title = c.title(ofGuide: guide.title)
     let counts = GuideCard.counts(guide.entryCount, bytes: guide.size, c)
+    let days: HTML? = c.days(guide.firstDay, guide.lastDay).map {
+      "<span class=\"quiet\">\($0)</span> "
+    }
     return """
       <li><a href="\(PagePath.guide(guide.id))">\(cover(c))<span class="words">\
-      <b><bdi>\(title)</bdi></b> <span class="quiet">\(counts) · \
+      <b><bdi>\(title)</bdi></b> \(days)<span class="quiet">\(counts) · \
       \(c.markup(.webGuideChanged, c.day(guide.changedAt)))</span></span></a></li>
 
       """

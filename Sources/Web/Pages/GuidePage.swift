@@ -6,37 +6,60 @@ internal import Wording
 /// A guide: its stops on their post, in an order that can be changed.
 struct GuidePage {
   var guide: Guide
+  /// What was searched for in it, and what was found; `nil` shows the stops.
+  var search: Search?
+  /// True where an update of it is under way or has told what changed.
+  var hasUpdate = false
+  /// A form of this page that was not taken.
+  var refused: Refused?
+
+  struct Search {
+    var query: String
+    var results: [SearchResult]
+  }
 
   private var path: PagePath { .guide(guide.id) }
 
   func html(_ c: PageContext) -> HTML {
     let title = c.title(ofGuide: guide.title)
     let main: HTML = """
-      <h1><bdi>\(title)</bdi></h1>
-      <p class="quiet">\(facts(c))</p>
-      \(actions(c))\(stops(c))\(change(c))
+      \(head(title, c))\(actions(c))\(searchForm(c))\(search.map { found($0, c) } ?? stops(c))\
+      \(GuideSheet(guide: guide, refused: refused).html(c))
       """
     return Layout(
       title: title, current: .guides, scripts: ["guide.js", "forms.js"], main: main
     ).html(c)
   }
 
+  private func head(_ title: String, _ c: PageContext) -> HTML {
+    let cover: HTML? = guide.cover.flatMap(c.pictureAddress).map {
+      "<img class=\"banner\" src=\"\($0)\" alt=\"\">\n"
+    }
+    return """
+      \(cover)<h1><bdi>\(title)</bdi></h1>
+      <p class="quiet">\(facts(c))</p>
+
+      """
+  }
+
   private func facts(_ c: PageContext) -> HTML {
     let bytes = guide.entries.reduce(0) { $0 + $1.article.size }
     let counts = GuideCard.counts(guide.entries.count, bytes: bytes, c)
-    let days = [guide.firstDay, guide.lastDay].compactMap { $0 }.joined(separator: " – ")
-    let dates: HTML = days.isEmpty ? "" : "\(days) · "
-    return "\(dates)\(counts) · \(c.markup(.webGuideChanged, c.day(guide.changedAt)))"
+    let days: HTML? = c.days(guide.firstDay, guide.lastDay).map { "\($0) · " }
+    return "\(days)\(counts) · \(c.markup(.webGuideChanged, c.day(guide.changedAt)))"
   }
 
   private func actions(_ c: PageContext) -> HTML {
-    let search = PagePath.search("", guide: guide.title)
+    let search = PagePath.search("", filling: Filling(guide))
     let update = PostButton(
       path: path, fields: ["action": "refresh"], words: "\(c(.webGuideUpdate))",
       isDisabled: c.isOffline)
+    let told: HTML? =
+      hasUpdate
+      ? "<a class=\"way\" href=\"\(PagePath.update(guide.id))\">\(c(.webGuideLastUpdate))</a>" : nil
     return """
       <div class="actions"><a class="sign" href="\(search)">\(c(.webGuideAdd))</a>
-      \(guide.entries.isEmpty ? nil : update.html)</div>
+      \(guide.entries.isEmpty ? nil : update.html)\(told)</div>
 
       """
   }
@@ -45,7 +68,7 @@ struct GuidePage {
     guard !guide.entries.isEmpty else { return PageState.empty(.guide).html(c) }
     let last = guide.entries.count
     let items = guide.entries.enumerated().map { index, entry in
-      GuideStop(entry: entry, position: index + 1, last: last, path: path).html(c)
+      GuideStop(entry: entry, position: index + 1, last: last, path: path, refused: refused).html(c)
     }
     return """
       <ol class="post" data-order="\(path)" \
@@ -56,20 +79,41 @@ struct GuidePage {
 
       """
   }
+}
 
-  /// The guide that always exists keeps its name and stays.
-  private func change(_ c: PageContext) -> HTML? {
-    guard guide.title != Verbs.savedGuide else { return nil }
-    let field = Field.guideName(name: "title", id: "waypost-title", value: guide.title, c)
-    let delete = PostButton(
-      path: path, fields: ["action": "delete"], words: "\(c(.webGuideDelete))")
+// MARK: - Searching in it
+
+extension GuidePage {
+  /// A guide that fits on a screen needs no search; one that was searched shows it again.
+  private func searchForm(_ c: PageContext) -> HTML? {
+    guard search != nil || guide.entries.count > 5 else { return nil }
     return """
-      <details class="sheet"><summary>\(c(.webGuideChange))</summary>
-      <form class="stack" method="post" action="\(path)" data-check>
-      <input type="hidden" name="action" value="rename">
-      \(field.html(c))<button class="plain">\(c(.webGuideRename))</button></form>
-      \(delete.html)<p class="quiet">\(c(.webGuideDeleteNote))</p></details>
+      <form class="within" role="search" action="\(path)" aria-label="\(c(.webGuideSearch))">
+      <label class="unseen" for="waypost-within">\(c(.webGuideSearch))</label>
+      <input id="waypost-within" type="search" name="q" value="\(search?.query ?? "")" dir="auto" \
+      placeholder="\(c(.webGuideSearch))" maxlength="300">
+      <button class="plain">\(c(.webSearchButton))</button></form>
 
+      """
+  }
+
+  private func found(_ search: Search, _ c: PageContext) -> HTML {
+    let wider = PagePath.search(search.query, filling: Filling(guide))
+    let ways: HTML = """
+      <p><a href="\(path)">\(c(.webGuideWhole))</a> · \
+      <a href="\(wider)">\(c(.webGuideSearchWider, .text(search.query)))</a></p>
+
+      """
+    guard !search.results.isEmpty else {
+      let title = c.title(ofGuide: guide.title)
+      return "\(PageState.empty(.inGuide(query: search.query, guide: title)).html(c))\(ways)"
+    }
+    let rows = search.results.map { ResultRow(result: $0).html(c) }
+    return """
+      <ol class="results" aria-label="\(c(.webResultsLabel))">
+      \(rows.joined())</ol>
+      <p class="quiet count" role="status">\(c(.webGuideFound, .number(rows.count)))</p>
+      \(ways)
       """
   }
 }

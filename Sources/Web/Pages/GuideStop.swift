@@ -10,6 +10,8 @@ struct GuideStop {
   /// How many stops there are.
   var last: Int
   var path: PagePath
+  /// A form of the page that was not taken.
+  var refused: Refused?
 
   private var title: String { entry.article.id.title.text }
 
@@ -63,28 +65,26 @@ struct GuideStop {
   private func change(_ c: PageContext) -> HTML {
     let day = Field(
       name: "day", id: "waypost-day-\(entry.id)", label: c(.webEntryDay),
-      value: entry.day.map(String.init) ?? "", hint: c(.webEntryDayHint), rules: [.number(1...999)])
+      value: entry.day.map(String.init) ?? "", hint: c(.webEntryDayHint),
+      rules: FormRules.entryDay["day"])
     let note = Field(
       name: "note", id: "waypost-note-\(entry.id)", label: c(.webEntryNote),
-      value: entry.note ?? "", rules: [.most(2000)], shape: .lines)
+      value: entry.note ?? "", rules: FormRules.entryNote["note"], shape: .lines)
     let remove = PostButton(
       path: path, fields: ["action": "remove", "entry": String(entry.id)],
       words: "\(c(.webEntryRemove, .text(title)))")
+    let forms = [form("day", day, c(.webEntryKeepDay)), form("note", note, c(.webEntryKeepNote))]
+    let open: HTML = forms.contains { $0.isRefused } ? " open" : ""
     return """
-      <details class="more"><summary>\(c(.webEntryChange))</summary>
-      \(form("day", day, c(.webEntryKeepDay), c))\(form("note", note, c(.webEntryKeepNote), c))\
-      \(remove.html)</details>
+      <details class="more"\(open)><summary>\(c(.webEntryChange))</summary>
+      \(forms.map { $0.html(c) }.joined())\(remove.html)</details>
 
       """
   }
 
-  private func form(_ action: String, _ field: Field, _ words: String, _ c: PageContext) -> HTML {
-    """
-    <form class="stack" method="post" action="\(path)" data-check>
-    <input type="hidden" name="action" value="\(action)">
-    <input type="hidden" name="entry" value="\(String(entry.id))">
-    \(field.html(c))<button class="plain">\(words)</button></form>
-
-    """
+  private func form(_ action: String, _ field: Field, _ button: String) -> CheckedForm {
+    CheckedForm(
+      path: path, action: action, entry: entry.id, fields: [field], button: button,
+      refused: refused)
   }
 }

@@ -3,21 +3,19 @@ internal import Markup
 internal import Waypost
 internal import Wording
 
-/// Every guide, a form for a new one, and what can be taken back.
+/// Every guide, a search in all that is saved, a form for a new guide, and what can be taken back.
 struct GuidesPage {
   var guides: [GuideSummary]
   var trash: [TrashItem]
-  /// The name that was typed for a new guide, when the server did not take it.
-  var typedName = ""
-  /// What is wrong with it.
-  var nameFault: Message?
+  /// A new guide that was not taken.
+  var refused: Refused?
 
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
       <h1>\(c(.webGuidesTitle))</h1>
-      \(cards(c))<section class="sheet"><h2>\(c(.webGuidesNew))</h2>
+      \(search(c))\(cards(c))<section class="sheet"><h2>\(c(.webGuidesNew))</h2>
       \(newGuide(c))</section>
-      \(trashList(c))
+      \(TrashList(trash: trash).html(c))
       """
     return Layout(
       title: c(.webGuidesTitle), current: .guides, scripts: ["forms.js"], main: main
@@ -29,30 +27,26 @@ struct GuidesPage {
     return "<ul class=\"cards\">\n\(guides.map { GuideCard(guide: $0).html(c) }.joined())</ul>\n"
   }
 
-  private func newGuide(_ c: PageContext) -> HTML {
-    var field = Field.guideName(name: "name", id: "waypost-name", value: typedName, c)
-    field.fault = nameFault
+  /// In all that is saved; there must be something to search.
+  private func search(_ c: PageContext) -> HTML? {
+    guard guides.contains(where: { $0.entryCount > 0 }) else { return nil }
     return """
-      <form class="stack" method="post" action="\(PagePath.guides)" data-check>
-      \(field.html(c))<button class="sign">\(c(.webGuidesMake))</button>
-      </form>
+      <form class="within" role="search" action="\(PagePath.search)" \
+      aria-label="\(c(.webGuidesSearch))">
+      <input type="hidden" name="from" value="local">
+      <label class="unseen" for="waypost-within">\(c(.webGuidesSearch))</label>
+      <input id="waypost-within" type="search" name="q" dir="auto" \
+      placeholder="\(c(.webGuidesSearch))" maxlength="300">
+      <button class="plain">\(c(.webSearchButton))</button></form>
+
       """
   }
 
-  private func trashList(_ c: PageContext) -> HTML {
-    let items = trash.map { thing -> HTML in
-      let back = PostButton(
-        path: .undo, fields: ["trash": String(thing.id)],
-        words: "\(c(.webTrashBack, .text(c.title(ofGuide: thing.title))))")
-      return """
-        <li>\(back.html)<span class="quiet">\(c.markup(.webTrashUntil, c.day(thing.keptUntil)))\
-        </span></li>
-
-        """
-    }
-    let list: HTML =
-      items.isEmpty
-      ? PageState.empty(.trash).html(c) : "<ul class=\"trash\">\n\(items.joined())</ul>\n"
-    return "<section class=\"sheet\"><h2>\(c(.webTrash))</h2>\n\(list)</section>\n"
+  private func newGuide(_ c: PageContext) -> HTML {
+    let name = Field.guideName(name: "name", id: "waypost-name", rules: .newGuide, c)
+    return CheckedForm(
+      path: .guides, action: "new", fields: [name] + Field.guideDays(id: "waypost-new", c),
+      button: c(.webGuidesMake), look: .sign, refused: refused
+    ).html(c)
   }
 }

@@ -25,7 +25,13 @@ struct PagePath: Sendable, Hashable {
     PagePath(encoded: "/awake/\(wiki.slug.percentEncoded(keeping: ":~"))")
   }
 
+  static let trash = PagePath(encoded: "/guides/trash")
+
   static func guide(_ id: Int64) -> PagePath { PagePath(encoded: "/guides/\(id)") }
+  /// Where a guide's cover is chosen.
+  static func cover(_ guide: Int64) -> PagePath { PagePath(encoded: "/guides/\(guide)/cover") }
+  /// What the last update of a guide changed.
+  static func update(_ guide: Int64) -> PagePath { PagePath(encoded: "/guides/\(guide)/update") }
 
   /// An article; the guide that is being filled goes along.
   static func article(
@@ -43,10 +49,13 @@ struct PagePath: Sendable, Hashable {
     return PagePath(encoded: "\(article(id).text)?format=\(form.rawValue)\(old)")
   }
 
-  static func search(_ query: String, wiki: WikiID? = nil, guide: String? = nil) -> PagePath {
+  static func search(
+    _ query: String, wiki: WikiID? = nil, filling: Filling? = nil
+  ) -> PagePath {
     var text = "/search?q=\(query.percentEncoded())"
     if let wiki { text += "&wiki=\(wiki.slug.percentEncoded())" }
-    if let guide { text += "&guide=\(guide.percentEncoded())" }
+    if let filling { text += "&guide=\(filling.guide.percentEncoded())" }
+    if let before = filling?.before { text += "&had=\(before)" }
     return PagePath(encoded: text)
   }
 

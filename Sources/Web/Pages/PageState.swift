@@ -17,8 +17,14 @@ enum PageState: Sendable {
 
   enum Emptiness: Sendable {
     case start, guides, guide, recent, trash, article
+    /// Pictures for a guide's cover, and what searches have shown.
+    case pictures, remembered
+    /// An update of a guide, before the first.
+    case update
     /// A search that found nothing.
     case results(query: String)
+    /// A search in a guide of that title that found nothing.
+    case inGuide(query: String, guide: String)
   }
 
   func html(_ c: PageContext) -> HTML {
@@ -63,7 +69,12 @@ extension PageState.Emptiness {
     case .recent: Message(.webStateNoRecent)
     case .trash: Message(.webStateEmptyTrash)
     case .article: Message(.webArticleEmpty)
+    case .pictures: Message(.webStateNoPictures)
+    case .remembered: Message(.webStateNothingRemembered)
+    case .update: Message(.webStateNoUpdate)
     case .results(let query): Message(.webStateNothing, .text(query))
+    case .inGuide(let query, let guide):
+      Message(.webStateNothingInGuide, .text(query), .text(guide))
     }
   }
 }

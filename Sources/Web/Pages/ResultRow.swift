@@ -7,13 +7,15 @@ struct ResultRow {
   var result: SearchResult
   /// The guide that is being filled.
   var guide: String?
+  /// What puts it there, beside the row.
+  var filling: FillingMark?
 
   func html(_ c: PageContext) -> HTML {
     let foreign = ForeignText(of: result.id.wiki).attributes
     return """
       <li><a href="\(PagePath.article(result.id, guide: guide))">\(picture(c))\
       <span class="words"><b\(foreign)>\(result.id.title.text)</b>\(summary(foreign))\
-      \(redirect(c))</span>\(marks(c))</a></li>
+      \(redirect(c))</span>\(marks(c))</a>\(filling?.html(c))</li>
 
       """
   }

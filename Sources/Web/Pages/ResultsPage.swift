@@ -10,22 +10,29 @@ struct ResultsPage {
   var found: Found?
   /// Why nothing could be found.
   var problem: Problem?
-  /// The title of the guide that is being filled.
-  var guide: String?
+  /// The guide that is being filled.
+  var filling: Filling?
+  /// The same, as far as there is one of that title yet.
+  var guide: Guide?
+  /// True where no wiki was to be asked.
+  var isOfLibrary = false
 
   func html(_ c: PageContext) -> HTML {
     let heading =
       query.isEmpty ? c(.webHomeTitle) : c(.webResultsHeading, .text(query))
     let main: HTML = """
       <h1 class="small">\(heading)</h1>
-      \(SearchBox(query: query, wiki: wiki, guide: guide).html(c))\(filling(c))\
+      \(SearchBox(query: query, wiki: wiki, filling: filling).html(c))\
+      \(filling.map { FillingBar(filling: $0, guide: guide).html(c) })\
       <div class="found" data-found>
       \(fragment(c))</div>
 
       """
     return Layout(
       title: query.isEmpty ? c(.webNavSearch) : c(.webSearchTitle, .text(query)),
-      current: .search, scripts: ["search.js", "wake.js"], hasSearchInBar: false, main: main
+      current: .search,
+      scripts: ["search.js", "wake.js"] + (filling == nil ? [] : ["filling.js"]),
+      hasSearchInBar: false, main: main
     ).html(c)
   }
 
@@ -36,7 +43,9 @@ struct ResultsPage {
     guard !results.results.isEmpty else {
       return "\(away(found, c))\(suggestion(c))\(PageState.empty(.results(query: query)).html(c))"
     }
-    let rows = results.results.map { ResultRow(result: $0, guide: guide).html(c) }
+    let rows = results.results.map { result in
+      ResultRow(result: result, guide: filling?.guide, filling: mark(result)).html(c)
+    }
     return """
       \(away(found, c))\(suggestion(c))<ol class="results" aria-label="\(c(.webResultsLabel))">
       \(rows.joined())</ol>
@@ -54,14 +63,16 @@ struct ResultsPage {
   }
 
   private func waiting(_ c: PageContext) -> HTML {
-    let again = PagePath.search(query, wiki: wiki, guide: guide)
+    let again = PagePath.search(query, wiki: wiki, filling: filling)
     return Waiting(wiki: wiki, again: again.text).html(
       "<a href=\"\(again)\">\(c(.webProblemAgain))</a>", c)
   }
 
-  private func filling(_ c: PageContext) -> HTML? {
-    guide.map {
-      "<p class=\"quiet\">\(c(.webResultsGuide, .text(c.title(ofGuide: $0))))</p>\n"
+  private func mark(_ result: SearchResult) -> FillingMark? {
+    filling.map { filling in
+      FillingMark(
+        result: result, filling: filling, query: query, wiki: wiki,
+        isInGuide: guide?.entries.contains { $0.article.id == result.id } == true)
     }
   }
 
@@ -72,7 +83,7 @@ struct ResultsPage {
 
   private func suggestion(_ c: PageContext) -> HTML? {
     found?.results.suggestion.map { words in
-      let path = PagePath.search(words, wiki: wiki, guide: guide)
+      let path = PagePath.search(words, wiki: wiki, filling: filling)
       let link: HTML = "<a href=\"\(path)\"\(ForeignText(of: wiki).attributes)>\(words)</a>"
       return "<p class=\"suggestion\">\(c.markup(.webDidYouMean, link))</p>\n"
     }
@@ -80,7 +91,7 @@ struct ResultsPage {
 
   private func count(_ results: SearchResults, _ c: PageContext) -> String {
     let shown = results.results.count
-    if results.isOffline { return c(.webResultsCountLibrary, .number(shown)) }
+    if results.isOffline || isOfLibrary { return c(.webResultsCountLibrary, .number(shown)) }
     guard let total = results.total, total > shown else {
       return c(.webResultsCount, .number(shown), .text(wiki.name))
     }

@@ -8,7 +8,7 @@ struct SearchBox {
   var query = ""
   var wiki: WikiID?
   /// The guide that is being filled.
-  var guide: String?
+  var filling: Filling?
   var place = Place.page
 
   enum Place: String {
@@ -22,7 +22,7 @@ struct SearchBox {
     let id: HTML = place == .bar ? "waypost-bar-q" : "waypost-q"
     let focus: HTML = place == .page && query.isEmpty ? " autofocus" : ""
     let loading = c.wording(PageState.loading(name: "$1").message)
-    let hidden: HTML? = guide.map { "<input type=\"hidden\" name=\"guide\" value=\"\($0)\">\n" }
+    let hidden = filling?.fields
     return """
       <form class="search in-\(place.rawValue)" role="search" action="\(PagePath.search)" \
       data-suggest="\(PagePath.results)" data-loading="\(loading)">

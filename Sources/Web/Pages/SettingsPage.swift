@@ -7,11 +7,10 @@ internal import Wording
 struct SettingsPage {
   var wikis: [KnownWiki]
   var contact: String?
+  var remembered = Remembered(titles: [], count: 0, state: .on)
   var diagnoses: [Diagnosis]
-  /// What was typed into a field that the server did not take, by the field's name.
-  var typed: [String: String] = [:]
-  /// What is wrong with it, by the field's name.
-  var faults: [String: Message] = [:]
+  /// A form of this page that was not taken.
+  var refused: Refused?
 
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
@@ -19,7 +18,7 @@ struct SettingsPage {
       \(section(.webSettingsWikis, wikiList(c) + addWiki(c), c))\
       \(section(.webSettingsType, TypeForm(back: PagePath.settings.text).html(c), c))\
       \(section(.webSettingsContact, contactForm(c), c))\
-      \(section(.webSettingsSearches, searches(c), c))\
+      \(section(.webSettingsSearches, RememberedList(remembered: remembered).html(c), c))\
       \(diagnoses.isEmpty ? nil : section(.webSettingsHealth, health(c), c))\
       \(signIn(c))
       """
@@ -35,32 +34,18 @@ struct SettingsPage {
   // MARK: Wikis
 
   private func wikiList(_ c: PageContext) -> HTML {
-    let items = wikis.map { wiki -> HTML in
-      let site: HTML? = wiki.siteName.map { " <span class=\"quiet\"><bdi>\($0)</bdi></span>" }
-      let end: HTML =
-        wiki.isDefault
-        ? "<span class=\"tag\">\(c(.webSettingsDefault))</span>" : remove(wiki.id, c)
-      return "<li><span class=\"words\"><b>\(wiki.id.name)</b>\(site)</span>\(end)</li>\n"
-    }
-    return """
-      <p class="quiet">\(c(.webSettingsWikisNote))</p>
-      <ul class="wikis">
-      \(items.joined())</ul>
+    """
+    <p class="quiet">\(c(.webSettingsWikisNote))</p>
+    <ul class="wikis">
+    \(wikis.map { WikiRow(wiki: $0).html(c) }.joined())</ul>
 
-      """
-  }
-
-  private func remove(_ wiki: WikiID, _ c: PageContext) -> HTML {
-    PostButton(
-      path: .settings, fields: ["action": "remove", "wiki": wiki.slug],
-      words: "\(c(.webSettingsRemove, .text(wiki.name)))"
-    ).html
+    """
   }
 
   private func addWiki(_ c: PageContext) -> HTML {
     let field = Field(
-      name: "wiki", id: "waypost-wiki", label: c(.webSettingsAdd), value: typed["wiki"] ?? "",
-      hint: c(.webSettingsAddHint), rules: [.required, .most(500)], fault: faults["wiki"])
+      name: "wiki", id: "waypost-wiki", label: c(.webSettingsAdd),
+      hint: c(.webSettingsAddHint), rules: FormRules.wiki["wiki"])
     return form("add", field, .webSettingsAddButton, c)
   }
 
@@ -69,26 +54,16 @@ struct SettingsPage {
   private func contactForm(_ c: PageContext) -> HTML {
     let field = Field(
       name: "contact", id: "waypost-contact", label: c(.webSettingsContactLabel),
-      value: typed["contact"] ?? contact ?? "", hint: c(.webSettingsContactHint),
-      rules: [.contact, .most(200)], fault: faults["contact"])
+      value: contact ?? "", hint: c(.webSettingsContactHint), rules: FormRules.contact["contact"])
     return form("contact", field, .webSettingsContactButton, c)
   }
 
   private func form(
     _ action: String, _ field: Field, _ button: Message.Key, _ c: PageContext
   ) -> HTML {
-    """
-    <form class="stack" method="post" action="\(PagePath.settings)" data-check>
-    <input type="hidden" name="action" value="\(action)">
-    \(field.html(c))<button class="plain">\(c(button))</button></form>
-
-    """
-  }
-
-  private func searches(_ c: PageContext) -> HTML {
-    let forget = PostButton(
-      path: .settings, fields: ["action": "forget"], words: "\(c(.webSettingsForget))")
-    return "<p class=\"quiet\">\(c(.webSettingsSearchesNote))</p>\n\(forget.html)"
+    CheckedForm(
+      path: .settings, action: action, fields: [field], button: c(button), refused: refused
+    ).html(c)
   }
 
   /// The way out, and what plain http lacks; nothing where neither matters.
@@ -108,6 +83,103 @@ struct SettingsPage {
       """
     }
     return "<ul class=\"health\">\n\(items.joined())</ul>\n"
+  }
+}
+
+/// A wiki of the list: what it says it is, and what asks it again or takes it off.
+struct WikiRow {
+  var wiki: KnownWiki
+
+  func html(_ c: PageContext) -> HTML {
+    let site: HTML? = wiki.siteName.map { " <span class=\"quiet\"><bdi>\($0)</bdi></span>" }
+    let tag: HTML? =
+      wiki.isDefault ? " <span class=\"tag\">\(c(.webSettingsDefault))</span>" : nil
+    return """
+      <li><span class="words"><b>\(wiki.id.name)</b>\(site)\(tag)<br>\
+      <span class="quiet">\(told(c))</span></span>\
+      <span class="actions">\(probe(c))\(wiki.isDefault ? nil : remove(c))</span></li>
+
+      """
+  }
+
+  /// What it said the last time that it was asked.
+  private func told(_ c: PageContext) -> HTML {
+    guard let day = wiki.probedAt else { return "\(c(.webSettingsNeverProbed))" }
+    let generator: HTML = "<bdi>\(wiki.generator ?? "MediaWiki")</bdi>"
+    return c.markup(.webSettingsProbed, generator, c.day(day))
+  }
+
+  private func probe(_ c: PageContext) -> HTML {
+    PostButton(
+      path: .settings, fields: ["action": "probe", "wiki": wiki.id.slug],
+      words: "\(c(.webSettingsProbe))", label: c(.webSettingsProbeOne, .text(wiki.id.name)),
+      isDisabled: c.isOffline
+    ).html
+  }
+
+  private func remove(_ c: PageContext) -> HTML {
+    PostButton(
+      path: .settings, fields: ["action": "remove", "wiki": wiki.id.slug],
+      words: "\(c(.webSettingsRemove, .text(wiki.id.name)))"
+    ).html
+  }
+}
+
+/// The titles that searches have shown: each can be forgotten, all can, and the remembering itself
+/// be switched off.
+struct RememberedList {
+  var remembered: Remembered
+
+  func html(_ c: PageContext) -> HTML {
+    switch remembered.state {
+    case .forbidden: "<p class=\"quiet\">\(c(.webRememberForbidden))</p>\n"
+    case .off: "<p class=\"quiet\">\(c(.webRememberOffNote))</p>\n\(toggle(isOn: true, c))"
+    case .on:
+      """
+      <p class="quiet">\(c(.webSettingsSearchesNote))</p>
+      \(titles(c))<div class="actions">\(remembered.count > 0 ? forgetAll(c) : nil)\
+      \(toggle(isOn: false, c))</div>
+
+      """
+    }
+  }
+
+  private func toggle(isOn: Bool, _ c: PageContext) -> HTML {
+    PostButton(
+      path: .settings, fields: ["action": "remember", "remember": isOn ? "yes" : "no"],
+      words: "\(c(isOn ? .webRememberOn : .webRememberOff))"
+    ).html
+  }
+
+  private func forgetAll(_ c: PageContext) -> HTML {
+    PostButton(
+      path: .settings, fields: ["action": "forget"], words: "\(c(.webSettingsForget))"
+    ).html
+  }
+
+  private func titles(_ c: PageContext) -> HTML {
+    guard !remembered.titles.isEmpty else { return PageState.empty(.remembered).html(c) }
+    let items = remembered.titles.map { title -> HTML in
+      let forget = PostButton(
+        path: .settings,
+        fields: [
+          "action": "forget", "wiki": title.id.wiki.slug, "title": title.id.title.text,
+        ],
+        words: "\(c(.webRememberForgetOne))",
+        label: c(.webRememberForgetTitle, .text(title.id.title.text)))
+      return """
+        <li><span class="words"><a href="\(PagePath.article(title.id))"\
+        \(ForeignText(of: title.id.wiki).attributes)>\(title.id.title.text)</a> \
+        <span class="quiet">\(title.id.wiki.name)</span></span>\(forget.html)</li>
+
+        """
+    }
+    return """
+      <details class="more"><summary>\(c(.webRememberCount, .number(remembered.count)))</summary>
+      <ul class="wikis">
+      \(items.joined())</ul></details>
+
+      """
   }
 }
 

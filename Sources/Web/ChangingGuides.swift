@@ -1,0 +1,171 @@
+internal import Articles
+internal import HTTPTypes
+internal import Markup
+internal import Waypost
+internal import Wording
+
+// What a POST changes of guides and their entries.
+
+extension Site {
+  func newGuide(_ form: Form, _ visit: Visit) async throws -> Answer {
+    do {
+      try check(form, .newGuide)
+      let guide = try await verbs.newGuide(
+        named: try form.text("name"), firstDay: form.day("first"), lastDay: form.day("last"))
+      return seeOther(.guide(guide.id), Message(.guideCreated, .text(guide.title)))
+    } catch let fault as FormFault {
+      return try await refused(form, fault, action: "new", visit)
+    } catch let problem as Problem where problem.isOfInput {
+      let fault = FormFault(faults: ["name": problem.message], problem: problem)
+      return try await refused(form, fault, action: "new", visit)
+    }
+  }
+
+  private func refused(
+    _ form: Form, _ fault: FormFault, action: String, _ visit: Visit
+  ) async throws -> Answer {
+    guard !visit.wantsJSON else { throw fault.problem }
+    var page = try await guidesPage()
+    page.refused = Refused(form, fault, action: action)
+    return refused(.page(page.html(try await context(visit)).utf8), fault.problem)
+  }
+
+  func change(guide: Int64, _ form: Form, _ visit: Visit) async throws -> Answer {
+    do {
+      return try await change(guide: guide, form)
+    } catch let fault as FormFault {
+      guard !visit.wantsJSON else { throw fault.problem }
+      var page = try await guidePage(guide)
+      page.refused = Refused(form, fault, action: try form.text("action"))
+      return refused(.page(page.html(try await context(visit)).utf8), fault.problem)
+    }
+  }
+
+  private func change(guide: Int64, _ form: Form) async throws -> Answer {
+    switch try form.text("action") {
+    case "rename": try await rename(guide, form)
+    case "days": try await setDays(guide, form)
+    case "cover": try await setCover(guide, form)
+    case "delete": try await delete(guide)
+    case "refresh": try await refresh(guide)
+    case "move": try await move(in: guide, form)
+    case "remove": try await remove(from: guide, form)
+    case "day": try await setDay(in: guide, form)
+    case "note": try await setNote(in: guide, form)
+    default: throw Problem.formMalformed
+    }
+  }
+
+  private func rename(_ guide: Int64, _ form: Form) async throws -> Answer {
+    try check(form, .guideName)
+    let old = try await verbs.guide(numbered: guide).title
+    do {
+      try await verbs.renameGuide(numbered: guide, to: try form.text("title"))
+    } catch let problem as Problem where problem.isOfInput {
+      throw FormFault(faults: ["title": problem.message], problem: problem)
+    }
+    let new = try await verbs.guide(numbered: guide).title
+    return seeOther(.guide(guide), Message(.guideRenamed, .text(old), .text(new)))
+  }
+
+  private func setDays(_ guide: Int64, _ form: Form) async throws -> Answer {
+    try check(form, .guideDays)
+    try await verbs.set(
+      firstDay: form.day("first"), lastDay: form.day("last"), ofGuide: guide)
+    return seeOther(.guide(guide), Message(.webDoneDays))
+  }
+
+  private func setCover(_ guide: Int64, _ form: Form) async throws -> Answer {
+    _ = try form.text("cover")
+    try await verbs.set(cover: form.filled("cover"), ofGuide: guide)
+    return seeOther(.guide(guide), Message(.webDoneCover))
+  }
+
+  private func delete(_ guide: Int64) async throws -> Answer {
+    let title = try await verbs.guide(numbered: guide).title
+    let trash = try await verbs.deleteGuide(numbered: guide)
+    return seeOther(.guides, Message(.webDoneDeleted, .text(title)), trash: trash)
+  }
+}
+
+// MARK: - Entries
+
+extension Site {
+  private func move(in guide: Int64, _ form: Form) async throws -> Answer {
+    guard let position = Int(exactly: try form.number("position")) else {
+      throw Problem.formMalformed
+    }
+    try await verbs.move(entry: try form.number("entry"), in: guide, to: position)
+    return seeOther(.guide(guide), Message(.webDoneMoved))
+  }
+
+  private func remove(from guide: Int64, _ form: Form) async throws -> Answer {
+    let entry = try form.number("entry")
+    let before = try await verbs.guide(numbered: guide)
+    let trash = try await verbs.remove(entry: entry, from: guide)
+    let title = before.entries.first { $0.id == entry }?.article.id.title.text ?? ""
+    return seeOther(
+      .guide(guide), Message(.guideRemoved, .text(title), .text(before.title)), trash: trash)
+  }
+
+  private func setDay(in guide: Int64, _ form: Form) async throws -> Answer {
+    try check(form, .entryDay)
+    let day = form.filled("day").flatMap { Int(FieldRule.tidy($0)) }
+    try await verbs.set(day: day, ofEntry: try form.number("entry"), in: guide)
+    return seeOther(.guide(guide), Message(.webDoneDay))
+  }
+
+  private func setNote(in guide: Int64, _ form: Form) async throws -> Answer {
+    try check(form, .entryNote)
+    try await verbs.set(
+      note: try form.text("note"), ofEntry: try form.number("entry"), in: guide)
+    return seeOther(.guide(guide), Message(.webDoneNote))
+  }
+}
+
+// MARK: - Updating
+
+extension Site {
+  /// Begins an update, which goes on behind; its page tells how far it is.
+  private func refresh(_ guide: Int64) async throws -> Answer {
+    let ids = try await verbs.guide(numbered: guide).entries.map(\.article.id)
+    for wiki in Set(ids.map(\.wiki)) where try await !verbs.isListed(wiki) {
+      throw Problem.notListed(wiki)
+    }
+    let wording = Wording(verbs.settings.language)
+    updates.begin(guide, of: ids.count, in: wording) { [verbs] listener in
+      try await verbs.refresh(ids, progress: listener)
+    }
+    return .seeOther(PagePath.update(guide).text)
+  }
+
+  func changeUpdate(of guide: Int64, _ form: Form) async throws -> Answer {
+    guard try form.text("action") == "cancel" else { throw Problem.formMalformed }
+    updates.cancel(guide)
+    await updates.end(of: guide)
+    return .seeOther(PagePath.update(guide).text)
+  }
+}
+
+// MARK: - The trash
+
+extension Site {
+  /// The number stands in the form, or in the address of a notice's button.
+  func undo(_ form: Form, _ visit: Visit) async throws -> Answer {
+    let fields = form["trash"] == nil ? visit.query : form
+    let number = try fields.number("trash")
+    let title = try await verbs.undo(number)
+    return seeOther(.guides, Message(.guideRestored, .text(title)))
+  }
+
+  func changeTrash(_ form: Form) async throws -> Answer {
+    switch try form.text("action") {
+    case "delete":
+      let title = try await verbs.deleteForGood(try form.number("trash"))
+      return seeOther(.guides, Message(.webDoneGone, .text(title)))
+    case "empty":
+      return seeOther(.guides, Message(.trashEmptied, .bytes(try await verbs.emptyTrash())))
+    default: throw Problem.formMalformed
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import HTTPTypes
+internal import Waypost
+internal import Wording
+
+// Forms are checked by the rules that their pages carry. What is not taken is shown again in its
+// fields, with the reasons beside them.
+
+/// Why a form was not taken.
+struct FormFault: Error {
+  /// By the name of the field.
+  var faults: [String: Message]
+  /// The same for programs: the first of them.
+  var problem: Problem
+}
+
+extension Site {
+  /// - Throws: `FormFault` where a field does not hold what it must.
+  func check(_ form: Form, _ rules: FormRules) throws {
+    let faults = rules.faults { form[$0] }
+    guard let first = rules.fields.lazy.compactMap({ faults[$0.name] }).first else { return }
+    throw FormFault(
+      faults: faults, problem: Problem(first, exitCode: .badData, status: 422))
+  }
+
+  /// A page that shows a form again.
+  func refused(_ page: Answer, _ problem: Problem) -> Answer {
+    var page = page
+    page.status = HTTPResponse.Status(integerLiteral: problem.status)
+    page.keeping = .never
+    return page
+  }
+}
+
+extension Refused {
+  init(_ form: Form, _ fault: FormFault, action: String) {
+    self.init(
+      action: action, entry: form["entry"].flatMap { Int64($0) },
+      typed: Dictionary(form.fields.map { ($0.name, $0.value) }) { first, _ in first },
+      faults: fault.faults)
+  }
+}
+
+extension Problem {
+  /// What a person typed is the reason: other words may be taken.
+  var isOfInput: Bool { [400, 409, 422].contains(status) }
+}
+
+extension Form {
+  /// A day as `2026-05-01`; `nil` for an empty field.
+  func day(_ name: String) -> String? {
+    filled(name).map(FieldRule.tidy).flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

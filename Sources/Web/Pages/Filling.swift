@@ -1,0 +1,79 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// A guide that is being filled from a search: it goes along from page to page, until the way back
+/// to it is taken.
+struct Filling: Sendable, Hashable {
+  /// Its title.
+  var guide: String
+  /// How many articles it had when the filling began; what is more was added since.
+  var before: Int?
+
+  init(guide: String, before: Int? = nil) {
+    self.guide = guide
+    self.before = before
+  }
+
+  init(_ guide: Guide) {
+    self.init(guide: guide.title, before: guide.entries.count)
+  }
+
+  /// As hidden fields of a form.
+  var fields: HTML {
+    let before: HTML? = before.map {
+      "<input type=\"hidden\" name=\"had\" value=\"\(String($0))\">\n"
+    }
+    return "<input type=\"hidden\" name=\"guide\" value=\"\(guide)\">\n\(before)"
+  }
+}
+
+/// Above results: which guide is being filled, how many were added, and the way back to it.
+struct FillingBar {
+  var filling: Filling
+  /// The guide; `nil` where it is made with the first article.
+  var guide: Guide?
+
+  private var added: Int {
+    guard let guide, let before = filling.before else { return 0 }
+    return max(0, guide.entries.count - before)
+  }
+
+  func html(_ c: PageContext) -> HTML {
+    let title = c.title(ofGuide: filling.guide)
+    let back: HTML? = guide.map {
+      " <a class=\"plain\" href=\"\(PagePath.guide($0.id))\">\(c(.webFillBack, .text(title)))</a>"
+    }
+    return """
+      <div class="filling" data-filling><p>\(c(.webResultsGuide, .text(title)))
+      <span role="status" data-added="\(String(added))" \
+      data-words="\(c(.webFillAdded, .text("$1")))">\
+      \(added > 0 ? "\(c(.webFillAdded, .number(added)))" : nil)</span></p>\(back)</div>
+
+      """
+  }
+}
+
+/// In a row of results: puts the article into the guide, or says that it is there.
+struct FillingMark {
+  var result: SearchResult
+  var filling: Filling
+  /// The search that is shown again afterwards.
+  var query: String
+  var wiki: WikiID
+  var isInGuide: Bool
+
+  func html(_ c: PageContext) -> HTML {
+    guard !isInGuide else { return "<span class=\"tag kept\">\(c(.webFillThere))</span>" }
+    let title = result.id.title.text
+    return """
+      <form class="one" method="post" action="\(PagePath.article(result.id))" \
+      data-add="\(c(.webFillThere))" data-adding="\(c(.webFillAdding))">\
+      <input type="hidden" name="q" value="\(query)">\
+      <input type="hidden" name="wiki" value="\(wiki.slug)">\(filling.fields)\
+      <button class="plain" aria-label="\(c(.webFillAddOne, .text(title)))">\
+      \(c(.webFillAdd))</button></form>
+      """
+  }
+}

@@ -1,0 +1,50 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// The pictures of a guide's articles, of which one press puts one on its cover.
+struct GuideCoverPage {
+  var guide: Guide
+  var choice: CoverChoice
+
+  private var path: PagePath { .guide(guide.id) }
+
+  func html(_ c: PageContext) -> HTML {
+    let title = c.title(ofGuide: guide.title)
+    let main: HTML = """
+      <h1 class="small">\(c(.webCoverTitle, .text(title)))</h1>
+      \(pictures(c))<p><a href="\(path)">\(c(.webCoverBack))</a></p>
+
+      """
+    return Layout(title: c(.webCoverTitle, .text(title)), current: .guides, main: main).html(c)
+  }
+
+  private func pictures(_ c: PageContext) -> HTML {
+    guard !choice.pictures.isEmpty else { return PageState.empty(.pictures).html(c) }
+    let isAutomatic: HTML = choice.chosen == nil ? "true" : "false"
+    return """
+      <p class="quiet">\(c(.webCoverNote))</p>
+      <form method="post" action="\(path)">
+      <input type="hidden" name="action" value="cover">
+      <button class="plain" name="cover" value="" aria-pressed="\(isAutomatic)">\
+      \(c(.webCoverAutomatic))</button>
+      <ul class="covers">
+      \(choice.pictures.compactMap { button($0, c) }.joined())</ul></form>
+
+      """
+  }
+
+  private func button(_ picture: GuidePicture, _ c: PageContext) -> HTML? {
+    c.pictureAddress(picture.digest).map { address in
+      let isChosen: HTML = picture.digest == choice.chosen ? "true" : "false"
+      return """
+        <li><button name="cover" value="\(picture.digest)" aria-pressed="\(isChosen)" \
+        aria-label="\(c(.webCoverOf, .text(picture.title)))">\
+        <img src="\(address)" alt="" width="240" height="180" loading="lazy">\
+        <span class="quiet" dir="auto">\(picture.title)</span></button></li>
+
+        """
+    }
+  }
+}

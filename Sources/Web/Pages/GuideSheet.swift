@@ -1,0 +1,55 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// What changes a guide itself: its cover, its days, its name, and its end.
+struct GuideSheet {
+  var guide: Guide
+  var refused: Refused?
+
+  private var path: PagePath { .guide(guide.id) }
+
+  /// The guide that always exists keeps its name and stays.
+  private var isKept: Bool { guide.title == Verbs.savedGuide }
+
+  func html(_ c: PageContext) -> HTML {
+    let days = daysForm(c)
+    let name = nameForm(c)
+    let open: HTML = days.isRefused || name.isRefused ? " open" : ""
+    return """
+      <details class="sheet"\(open)><summary>\(c(.webGuideChange))</summary>
+      \(cover(c))\(days.html(c))\(isKept ? nil : name.html(c))\(isKept ? nil : delete(c))</details>
+
+      """
+  }
+
+  private func cover(_ c: PageContext) -> HTML? {
+    guard !guide.entries.isEmpty else { return nil }
+    return """
+      <p><a class="plain" href="\(PagePath.cover(guide.id))">\(c(.webGuideChooseCover))</a></p>
+
+      """
+  }
+
+  private func daysForm(_ c: PageContext) -> CheckedForm {
+    CheckedForm(
+      path: path, action: "days",
+      fields: Field.guideDays(
+        id: "waypost-day", first: guide.firstDay, last: guide.lastDay, c),
+      button: c(.webGuideSetDays), refused: refused)
+  }
+
+  private func nameForm(_ c: PageContext) -> CheckedForm {
+    let field = Field.guideName(
+      name: "title", id: "waypost-title", value: guide.title, rules: .guideName, c)
+    return CheckedForm(
+      path: path, action: "rename", fields: [field], button: c(.webGuideRename), refused: refused)
+  }
+
+  private func delete(_ c: PageContext) -> HTML {
+    let delete = PostButton(
+      path: path, fields: ["action": "delete"], words: "\(c(.webGuideDelete))")
+    return "\(delete.html)<p class=\"quiet\">\(c(.webGuideDeleteNote))</p>"
+  }
+}

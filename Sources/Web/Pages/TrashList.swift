@@ -1,0 +1,46 @@
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// What was deleted: each can be put back, or deleted for good.
+struct TrashList {
+  var trash: [TrashItem]
+
+  func html(_ c: PageContext) -> HTML {
+    let list: HTML =
+      trash.isEmpty
+      ? PageState.empty(.trash).html(c)
+      : "<ul class=\"trash\">\n\(trash.map { item($0, c) }.joined())</ul>\n\(empty(c))"
+    return "<section class=\"sheet\"><h2>\(c(.webTrash))</h2>\n\(list)</section>\n"
+  }
+
+  private func item(_ thing: TrashItem, _ c: PageContext) -> HTML {
+    let title = c.title(ofGuide: thing.title)
+    let back = PostButton(
+      path: .undo, fields: ["trash": String(thing.id)], words: "\(c(.webTrashBack, .text(title)))")
+    let delete = PostButton(
+      path: .trash, fields: ["action": "delete", "trash": String(thing.id)],
+      words: "\(c(.webTrashDeleteOne, .text(title)))")
+    return """
+      <li>\(back.html)<span class="quiet">\(c.markup(.webTrashUntil, c.day(thing.keptUntil)))\
+      </span>\(sure(.webTrashDelete, delete, c))</li>
+
+      """
+  }
+
+  private func empty(_ c: PageContext) -> HTML? {
+    guard trash.count > 1 else { return nil }
+    let empty = PostButton(
+      path: .trash, fields: ["action": "empty"], words: "\(c(.webTrashEmptyNow))")
+    return sure(.webTrashEmpty, empty, c)
+  }
+
+  /// What cannot be undone takes a second press.
+  private func sure(_ key: Message.Key, _ button: PostButton, _ c: PageContext) -> HTML {
+    """
+    <details class="more"><summary>\(c(key))</summary>
+    <p class="quiet">\(c(.webTrashForGood))</p>\(button.html)</details>
+
+    """
+  }
+}

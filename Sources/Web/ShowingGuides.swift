@@ -1,0 +1,72 @@
+internal import Articles
+internal import HTTPTypes
+internal import Markup
+internal import Waypost
+internal import Wording
+
+// What a GET of guides answers.
+
+extension Site {
+  func guides(_ visit: Visit) async throws -> Answer {
+    let guides = try await verbs.guides()
+    if visit.wantsJSON { return try Site.json(guides.map(GuideSummaryJSON.init)) }
+    return .page(try await guidesPage().html(try await context(visit)).utf8)
+  }
+
+  func guidesPage() async throws -> GuidesPage {
+    GuidesPage(guides: try await verbs.guides(), trash: try await verbs.trash())
+  }
+
+  /// A guide, or with `?q=` what is found in it.
+  func guide(_ number: Int64, _ visit: Visit) async throws -> Answer {
+    var page = try await guidePage(number)
+    if let query = visit.query.filled("q"), query.contains(where: { !$0.isWhitespace }) {
+      let results = try await verbs.search(query, inGuide: number)
+      if visit.wantsJSON { return try Site.json(Site.found(results, query, verbs.settings.wiki)) }
+      page.search = GuidePage.Search(query: query, results: results)
+    }
+    if visit.wantsJSON { return try Site.json(GuideJSON(page.guide)) }
+    return .page(page.html(try await context(visit)).utf8)
+  }
+
+  func guidePage(_ number: Int64) async throws -> GuidePage {
+    GuidePage(
+      guide: try await verbs.guide(numbered: number), hasUpdate: updates[number] != nil)
+  }
+
+  private static func found(
+    _ results: [SearchResult], _ query: String, _ wiki: WikiID
+  ) -> SearchResultsJSON {
+    SearchResults(query: query, wiki: wiki, total: results.count, results: results).json
+  }
+
+  func cover(_ number: Int64, _ visit: Visit) async throws -> Answer {
+    let page = GuideCoverPage(
+      guide: try await verbs.guide(numbered: number),
+      choice: try await verbs.coverChoice(ofGuide: number))
+    return .page(page.html(try await context(visit)).utf8)
+  }
+
+  func update(_ number: Int64, _ visit: Visit) async throws -> Answer {
+    let page = UpdatePage(
+      guide: try await verbs.guide(numbered: number), update: updates[number])
+    if visit.wantsJSON { return try Site.json(UpdateJSON(page.update)) }
+    return .page(page.html(try await context(visit)).utf8)
+  }
+
+  /// The guide that is being filled; `nil` where it is made with the first article.
+  func guide(of filling: Filling?) async throws -> Guide? {
+    guard let filling else { return nil }
+    let wanted = filling.guide.lowercased()
+    let known = try await verbs.guides().first { $0.title.lowercased() == wanted }
+    guard let known else { return nil }
+    return try await verbs.guide(numbered: known.id)
+  }
+}
+
+extension Form {
+  /// The guide that is being filled, as forms and addresses carry it.
+  var filling: Filling? {
+    filled("guide").map { Filling(guide: $0, before: self["had"].flatMap { Int($0) }) }
+  }
+}

@@ -1,0 +1,64 @@
+internal import Articles
+internal import Foundation  // dates as ISO 8601
+internal import Markup
+internal import Waypost
+
+extension Site {
+  /// So many of the titles that searches have shown stand in the settings.
+  private static let titlesShown = 50
+
+  func settings(_ visit: Visit) async throws -> Answer {
+    let page = try await settingsPage()
+    if visit.wantsJSON { return try Site.json(SettingsJSON(page)) }
+    return .page(page.html(try await context(visit)).utf8)
+  }
+
+  func settingsPage() async throws -> SettingsPage {
+    SettingsPage(
+      wikis: try await verbs.wikis(), contact: try await verbs.contact(),
+      remembered: try await verbs.remembered(most: Site.titlesShown),
+      diagnoses: verbs.examineQuickly())
+  }
+}
+
+/// The settings for programs: `{"wikis": [{"wiki", "name", "generator", "probed", "default"}],
+/// "contact", "remembered": {"state", "count", "titles": [{"title", "wiki"}]}}`. The state is `on`,
+/// `off` or `forbidden`.
+struct SettingsJSON: Encodable {
+  let wikis: [Wiki]
+  let contact: String?
+  let remembered: RememberedTitles
+
+  struct Wiki: Encodable {
+    let wiki: String
+    let name: String?
+    let generator: String?
+    let probed: String?
+    let `default`: Bool
+  }
+
+  struct RememberedTitles: Encodable {
+    let state: String
+    let count: Int
+    let titles: [Title]
+  }
+
+  struct Title: Encodable {
+    let title: String
+    let wiki: String
+  }
+
+  init(_ page: SettingsPage) {
+    wikis = page.wikis.map { wiki in
+      Wiki(
+        wiki: wiki.id.slug, name: wiki.siteName, generator: wiki.generator,
+        probed: wiki.probedAt?.ISO8601Format(), default: wiki.isDefault)
+    }
+    contact = page.contact
+    remembered = RememberedTitles(
+      state: "\(page.remembered.state)", count: page.remembered.count,
+      titles: page.remembered.titles.map {
+        Title(title: $0.id.title.text, wiki: $0.id.wiki.slug)
+      })
+  }
+}

@@ -1,0 +1,59 @@
+internal import Articles
+
+/// An update for programs: `{"state", "looked", "of", "articles": [{"title", "wiki", "outcome",
+/// "added", "changed", "removed", "movedTo", "reason"}]}`. The state is `none`, `running`,
+/// `finished`, `cancelled` or `failed`.
+struct UpdateJSON: Encodable {
+  let state: String
+  let looked: Int
+  let of: Int
+  let articles: [Article]
+
+  struct Article: Encodable {
+    let title: String
+    let wiki: String?
+    let outcome: String
+    var added: [String]?
+    var changed: [String]?
+    var removed: [String]?
+    var movedTo: String?
+    var reason: String?
+  }
+
+  init(_ update: Update?) {
+    state = update?.state.name ?? "none"
+    looked = update?.rows.count ?? 0
+    of = update?.count ?? 0
+    articles = update?.rows.map(Article.init) ?? []
+  }
+}
+
+extension Update.State {
+  fileprivate var name: String {
+    switch self {
+    case .running: "running"
+    case .finished: "finished"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}
+
+extension UpdateJSON.Article {
+  init(_ row: Update.Row) {
+    let (outcome, report): (String, RefreshReport?) =
+      switch row.result {
+      case .added: ("added", nil)
+      case .unchanged: ("unchanged", nil)
+      case .changed(let report): ("changed", report)
+      case .moved(let report): ("moved", report)
+      case .gone: ("gone", nil)
+      case .failed: ("failed", nil)
+      }
+    self.init(
+      title: row.title, wiki: row.id?.wiki.slug, outcome: outcome, added: report?.added,
+      changed: report?.changed, removed: report?.removed)
+    if case .moved = row.result { movedTo = row.id?.title.text }
+    if case .failed(let reason) = row.result { self.reason = reason }
+  }
+}

@@ -1,0 +1,270 @@
+import Articles
+import Foundation  // JSON of answers
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+import Waypost
+import Wording
+
+@testable import Web
+
+@Suite("Guides in a browser")
+struct GuidePagesTests {
+  /// A guide *Trip* with these articles.
+  private func desk(with titles: [String] = ["Delft", "C%2B%2B"]) async throws -> (Desk, String) {
+    let desk = try await Desk()
+    for title in titles {
+      _ = try await desk.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
+    }
+    let guide = try await desk.verbs.guide(named: "Trip")
+    return (desk, "/guides/\(guide.id)")
+  }
+
+  @Test("A guide is made with its days, which its page and its card tell")
+  func days() async throws {
+    let desk = try await Desk()
+    let made = try await desk.ask(
+      "/guides", .post, form: "name=Trip&first=2027-04-03&last=2027-04-10")
+    let place = try #require(made.headers[.location])
+    #expect(try await desk.ask(place).text.contains("10 April 2027"))
+    #expect(try await desk.ask("/guides").text.contains("3 April 2027"))
+    let guide = String(place.prefix { $0 != "?" })
+    _ = try await desk.ask(guide, .post, form: "action=days&first=2027-05-01&last=")
+    let changed = try await desk.verbs.guide(named: "Trip")
+    #expect(changed.firstDay == "2027-05-01" && changed.lastDay == nil)
+  }
+
+  @Test("Days in the wrong order stand in their fields again, with the reason")
+  func reversedDays() async throws {
+    let (desk, place) = try await desk(with: ["Delft"])
+    let page = try await desk.ask(
+      place, .post, form: "action=days&first=2027-05-02&last=2027-05-01")
+    #expect(page.status.code == 422)
+    let outline = PageOutline(page.text)
+    let last = try #require(outline.elements("input").first { outline.value("name", $0) == "last" })
+    #expect(outline.value("value", last) == "2027-05-01")
+    #expect(outline.value("aria-invalid", last) == "true")
+    #expect(try await desk.verbs.guide(named: "Trip").firstDay == nil)
+  }
+
+  @Test("A note that is too long opens its own stop again")
+  func longNote() async throws {
+    let (desk, place) = try await desk()
+    let entry = try await desk.verbs.guide(named: "Trip").entries[1].id
+    let note = String(repeating: "n", count: 2001)
+    let page = try await desk.ask(place, .post, form: "action=note&entry=\(entry)&note=\(note)")
+    #expect(page.status.code == 422 && page.text.contains(note))
+    let outline = PageOutline(page.text)
+    let bad = outline.elements("textarea").filter { outline.value("aria-invalid", $0) != nil }
+    #expect(bad.map { outline.value("id", $0) } == ["waypost-note-\(entry)"])
+  }
+
+  @Test("The cover is chosen from the pictures of the guide's articles, and left to itself again")
+  func cover() async throws {
+    let (desk, place) = try await desk()
+    let page = try await desk.ask("\(place)/cover").text
+    let digest = try #require(page.firstMatch(of: #/\/pictures\/([0-9a-f]{64})/#)?.output.1)
+    #expect(
+      try await desk.ask(place, .post, form: "action=cover&cover=\(digest)").status == .seeOther)
+    let chosen = "value=\"\(digest)\" aria-pressed=\"true\""
+    #expect(try await desk.ask("\(place)/cover").text.contains(chosen))
+    _ = try await desk.ask(place, .post, form: "action=cover&cover=")
+    #expect(try await desk.ask("\(place)/cover").text.contains("value=\"\" aria-pressed=\"true\""))
+  }
+
+  @Test("A picture of another guide is no cover")
+  func foreignCover() async throws {
+    let (desk, place) = try await desk()
+    let digest = try #require(try await desk.verbs.guide(named: "Trip").cover)
+    let other = try await desk.verbs.newGuide(named: "Other")
+    let answer = try await desk.ask(
+      "/guides/\(other.id)", .post, form: "action=cover&cover=\(digest)")
+    #expect(answer.status == .notFound)
+    #expect(try await desk.ask("\(place)/cover", .post, form: "").status == .methodNotAllowed)
+  }
+
+  @Test("Results that fill a guide add to it, and are shown again with the count and the way back")
+  func filling() async throws {
+    let (desk, place) = try await desk(with: ["Delft"])
+    let results = try await desk.ask("/search?q=C&guide=Trip&had=1").text
+    #expect(results.contains("data-add="))
+    let added = try await desk.ask(
+      "/read/wiki.example.org/C%2B%2B", .post,
+      form: "guide=Trip&had=1&q=C&wiki=wiki.example.org")
+    let back = try #require(added.headers[.location])
+    #expect(back.hasPrefix("/search?q=C&wiki=wiki.example.org&guide=Trip&had=1&done="))
+    let page = try await desk.ask(back).text
+    #expect(page.contains("Added: 1") && page.contains("in this guide"))
+    #expect(page.contains("href=\"\(place)\""))
+  }
+
+  @Test("The way back to results is always one of our own addresses")
+  func ownAddresses() async throws {
+    let (desk, _) = try await desk(with: ["C%2B%2B"])
+    let form = "guide=Trip&q=%0D%0AX%3A+y%26done%3Dz&wiki=wiki.example.org"
+    let answer = try await desk.ask("/read/wiki.example.org/Delft", .post, form: form)
+    let back = try #require(answer.headers[.location])
+    #expect(back.hasPrefix("/search?q=%0D%0AX%3A%20y%26done%3Dz&"))
+  }
+
+  @Test("A guide is searched by the words of its own articles, accents aside")
+  func searching() async throws {
+    let (desk, place) = try await desk(with: ["Delft"])
+    _ = try await desk.ask("/read/wiki.example.org/AC%2FDC", .post, form: "guide=Music")
+    desk.wiki.goAway()
+    let found = try await desk.ask("\(place)?q=b%C3%B6ats").text
+    #expect(found.contains("<mark>Boats</mark>") && found.contains("One article of this guide"))
+    let none = try await desk.ask("\(place)?q=band")
+    #expect(none.status == .ok && none.text.contains("Nothing in “Trip” has the words “band”."))
+  }
+
+  @Test("All that is saved is searched without a request")
+  func searchingAll() async throws {
+    let (desk, _) = try await desk(with: ["Delft"])
+    let asked = desk.wiki.asked
+    let page = try await desk.ask("/search?q=canals&from=local")
+    #expect(page.text.contains("/read/wiki.example.org/Delft") && desk.wiki.asked == asked)
+    #expect(page.text.contains("1 result from your library"))
+  }
+
+  @Test("What lies in the trash is deleted for good, one thing or all")
+  func trash() async throws {
+    let (desk, place) = try await desk()
+    for entry in try await desk.verbs.guide(named: "Trip").entries {
+      _ = try await desk.ask(place, .post, form: "action=remove&entry=\(entry.id)")
+    }
+    let thing = try #require(try await desk.verbs.trash().first)
+    let gone = try await desk.ask("/guides/trash", .post, form: "action=delete&trash=\(thing.id)")
+    let page = try await desk.ask(try #require(gone.headers[.location])).text
+    #expect(page.contains("“\(thing.title)” is gone for good."))
+    #expect(try await desk.verbs.trash().count == 1)
+    _ = try await desk.ask("/guides/trash", .post, form: "action=empty")
+    #expect(try await desk.verbs.trash().isEmpty)
+  }
+}
+
+@Suite("Updates of guides")
+struct UpdatePagesTests {
+  private func desk() async throws -> (Desk, Int64) {
+    let desk = try await Desk()
+    for title in ["Delft", "Who%3F"] {
+      _ = try await desk.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
+    }
+    return (desk, try await desk.verbs.guide(named: "Trip").id)
+  }
+
+  @Test("An update leads to its page, which says what became of each article")
+  func update() async throws {
+    let (desk, guide) = try await desk()
+    #expect(try await desk.ask("/guides/\(guide)/update").text.contains("was not updated"))
+    let begun = try await desk.ask("/guides/\(guide)", .post, form: "action=refresh")
+    #expect(begun.headers[.location] == "/guides/\(guide)/update")
+    await desk.site.updates.end(of: guide)
+    let page = try await desk.ask("/guides/\(guide)/update")
+    #expect(page.text.contains("Looked at 2 articles: 0 had changed."))
+    #expect(!page.text.contains("http-equiv"))
+    #expect(try await desk.ask("/guides/\(guide)").text.contains("/guides/\(guide)/update"))
+    let fields = ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"]
+    let twin = try await desk.ask("/guides/\(guide)/update", fields: fields)
+    let object = try JSONSerialization.jsonObject(with: Data(twin.text.utf8)) as? [String: Any]
+    #expect(object?["state"] as? String == "finished")
+    #expect((object?["articles"] as? [Any])?.count == 2)
+  }
+
+  @Test("A wiki that is away fails the update and says why")
+  func away() async throws {
+    let (desk, guide) = try await desk()
+    desk.wiki.goAway()
+    _ = try await desk.ask("/guides/\(guide)", .post, form: "action=refresh")
+    await desk.site.updates.end(of: guide)
+    let page = try await desk.ask("/guides/\(guide)/update").text
+    #expect(page.contains("class=\"state failed\""))
+  }
+
+  @Test("While it runs, the page counts, looks again by itself, and can stop it")
+  func running() async throws {
+    let (desk, guide) = try await desk()
+    let id = try await desk.verbs.guide(numbered: guide).entries[0].article.id
+    let (steps, step) = AsyncStream<Void>.makeStream()
+    desk.site.updates.begin(guide, of: 2, in: Wording(.english)) { listener in
+      await listener(.fetching(id, number: 1, of: 2))
+      await listener(.saved(id, .unchanged, bytes: 1))
+      step.yield()
+      // Nothing ever comes: only the cancellation ends it.
+      let (never, held) = AsyncStream<Void>.makeStream()
+      for await _ in never {}
+      held.finish()
+      throw CancellationError()
+    }
+    for await _ in steps { break }
+    let page = try await desk.ask("/guides/\(guide)/update").text
+    #expect(page.contains("1 of 2") && page.contains("http-equiv=\"refresh\""))
+    _ = try await desk.ask("/guides/\(guide)", .post, form: "action=refresh")  // goes on
+    #expect(desk.site.updates[guide]?.state == .running)
+    let stopped = try await desk.ask("/guides/\(guide)/update", .post, form: "action=cancel")
+    #expect(stopped.status == .seeOther)
+    let after = try await desk.ask("/guides/\(guide)/update").text
+    #expect(after.contains("Stopped after 1 of 2 articles."))
+  }
+
+  @Test("What a save did is told by section, with what moved, is gone or failed")
+  func rows() throws {
+    let old = ArticleID(wiki: try SamplePlaces.voyage, title: try PageTitle("Old"))
+    let new = ArticleID(wiki: old.wiki, title: try PageTitle("New"))
+    let gone = Problem(Message(.problemPageMissing, "Old", "x"), exitCode: .noInput, status: 404)
+    let changed = SaveOutcome.refreshed(SamplePlaces.sections)
+    let words = Wording(.english)(SamplePage.away.message)
+    let cases: [(ArticleID?, SaveOutcome?, Problem?, Update.Result)] = [
+      (old, .unchanged, nil, .unchanged), (old, .refreshed(RefreshReport()), nil, .unchanged),
+      (old, changed, nil, .changed(SamplePlaces.sections)),
+      (new, changed, nil, .moved(SamplePlaces.sections)), (new, .added, nil, .moved(nil)),
+      (nil, nil, gone, .gone), (nil, nil, SamplePage.away, .failed(words)),
+    ]
+    for (id, outcome, problem, result) in cases {
+      let row = Update.Row(
+        title: "Old", id: id, outcome: outcome, problem: problem, in: Wording(.english))
+      #expect(row.result == result)
+    }
+  }
+}
+
+@Suite("Settings in a browser")
+struct SettingsPagesTests {
+  @Test("Titles that searches showed are listed, forgotten one by one, and not kept when off")
+  func remembered() async throws {
+    let desk = try await Desk()
+    _ = try await desk.ask("/search?q=Delft")
+    #expect(try await desk.ask("/settings").text.contains("Forget “Delft”"))
+    let one = "action=forget&wiki=wiki.example.org&title=Delft"
+    _ = try await desk.ask("/settings", .post, form: one)
+    #expect(try await desk.verbs.remembered(most: 9).count == 0)
+    _ = try await desk.ask("/settings", .post, form: "action=remember&remember=no")
+    _ = try await desk.ask("/search?q=Delft")
+    #expect(try await desk.verbs.remembered(most: 9).count == 0)
+    #expect(try await desk.ask("/settings").text.contains("are not remembered"))
+    _ = try await desk.ask("/settings", .post, form: "action=remember&remember=yes")
+    _ = try await desk.ask("/search?q=Delft")
+    #expect(try await desk.verbs.remembered(most: 9).count == 1)
+  }
+
+  @Test("A wiki of the list is checked, and says what it runs on")
+  func probing() async throws {
+    let desk = try await Desk()
+    #expect(try await desk.ask("/settings").text.contains("Not asked yet"))
+    let done = try await desk.ask(
+      "/settings", .post, form: "action=probe&wiki=https%3A%2F%2Fwiki.example.org%2Fw%2Fapi.php")
+    let page = try await desk.ask(try #require(done.headers[.location])).text
+    #expect(page.contains("wiki.example.org answers: MediaWiki 1.39.17."))
+    #expect(page.contains("<bdi>MediaWiki 1.39.17</bdi>, answered"))
+  }
+
+  @Test("Programs get the settings as JSON")
+  func twin() async throws {
+    let fields = ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"]
+    let answer = try await Desk().ask("/settings", fields: fields)
+    let object = try JSONSerialization.jsonObject(with: Data(answer.text.utf8)) as? [String: Any]
+    #expect((object?["wikis"] as? [Any])?.count == 1)
+    #expect((object?["remembered"] as? [String: Any])?["state"] as? String == "on")
+  }
+}

@@ -1,0 +1,56 @@
+import Articles
+import Waypost
+import Wording
+
+@testable import Web
+
+// What a guide's other pages show.
+
+extension SamplePlaces {
+  /// Forty stops with titles of every kind.
+  static func largeGuide() throws -> Guide {
+    var guide = try guide()
+    let titles = ["Osier Junction", "פורט לינט", "リネット港", longTitle, "C", "Ĳmuiden aan Zee"]
+    guide.entries = try (0..<40).map { number in
+      var article = try saved("\(titles[number % titles.count]) \(number + 1)", "A stop")
+      if number % 6 == 1, let hebrew = LanguageTag("he") { article.language = hebrew }
+      return Guide.Entry(id: Int64(number + 1), article: article, day: number / 5 + 1)
+    }
+    return guide
+  }
+
+  static func update(_ state: String) throws -> Update {
+    let wiki = try voyage
+    func row(_ title: String, _ result: Update.Result, now: String? = nil) throws -> Update.Row {
+      let id = ArticleID(wiki: wiki, title: try PageTitle(now ?? title))
+      return Update.Row(title: title, id: id, result: result)
+    }
+    var update = Update(count: 12)
+    update.current = "Linnet Light"
+    update.rows = [
+      try row("Port Linnet", .changed(sections)), try row("Osier Junction", .unchanged),
+      try row("Old Linnet", .moved(sections), now: "New Linnet"), try row(longTitle, .unchanged),
+      Update.Row(title: "Fort Linnet", id: nil, result: .gone),
+      Update.Row(title: "פורט לינט", id: nil, result: .failed("he.wikivoyage does not answer.")),
+      try row("Quay", .added),
+    ]
+    switch state {
+    case "finished": update.state = .finished
+    case "cancelled": update.state = .cancelled
+    case "failed": update.state = .failed(SamplePage.away)
+    default: break
+    }
+    return update
+  }
+
+  static let sections = RefreshReport(
+    added: ["Get around", "השוק"], removed: ["Sleep"], changed: ["", "Eat and drink"])
+
+  static func remembered() throws -> Remembered {
+    let wiki = try voyage
+    let titles = try ["Port Linnet", longTitle, "リネット港"].map { title in
+      Remembered.Title(id: ArticleID(wiki: wiki, title: try PageTitle(title)))
+    }
+    return Remembered(titles: titles, count: 1234, state: .on)
+  }
+}
