@@ -71,7 +71,7 @@ extension Site {
     guard report.failed.isEmpty else {
       throw Problem.someFailed(report.failed.count, of: report.items.count)
     }
-    let changed = report.items.count { $0.outcome != .unchanged }
+    let changed = report.items.count { $0.outcome?.isChange ?? false }
     return seeOther(
       .guide(guide), Message(.webDoneRefreshed, .number(changed), .number(report.items.count)))
   }

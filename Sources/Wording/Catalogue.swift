@@ -270,6 +270,8 @@ extension Message {
     case refreshMoved = "refresh-moved"
     /// The page was deleted. $1: title; $2: wiki.
     case refreshGone = "refresh-gone"
+    /// In the report of a refresh: the page was merged into another, or moved to a title that is saved as well. $1 is the saved title, $2 the title that it leads to, $3 the wiki.
+    case refreshLeadsElsewhere = "refresh-leads-elsewhere"
     /// $1, $2: numbers.
     case refreshSummary = "refresh-summary"
     /// Name of the guide that takes what is saved without naming a guide.
@@ -993,6 +995,7 @@ extension Message.Key {
     case .refreshLead: "introduction"
     case .refreshMoved: "“$1” is now called “$2”."
     case .refreshGone: "“$1” is gone from $2; your copy stays."
+    case .refreshLeadsElsewhere: "“$1” leads to “$2” at $3 now; your copy stays as it is."
     case .refreshSummary: "$1 {{PLURAL:$1|article|articles}} looked at, $2 changed"
     case .guideSaved: "Saved"
     case .guideHeadingName: "Guide"
@@ -1423,6 +1426,7 @@ extension Message.Key {
     case .refreshLead: "inleiding"
     case .refreshMoved: "“$1” heet nu “$2”."
     case .refreshGone: "“$1” is van $2 verdwenen; jouw kopie blijft."
+    case .refreshLeadsElsewhere: "“$1” leidt op $3 nu naar “$2”; je exemplaar blijft zoals het is."
     case .refreshSummary: "$1 {{PLURAL:$1|artikel|artikelen}} bekeken, $2 veranderd"
     case .guideSaved: "Bewaard"
     case .guideHeadingName: "Gids"
