@@ -74,6 +74,10 @@ extension Message {
     case problemOfflineNothingSaved = "problem-offline-nothing-saved"
     /// What to do about {{msg-wm|problem-offline-nothing-saved}}. Same arguments.
     case problemOfflineNothingSavedRemedy = "problem-offline-nothing-saved-remedy"
+    /// Problem: As {{msg-wm|problem-offline-nothing-saved}}, where a saved title is much like it. $1: title as typed; $2: saved title.
+    case problemOfflineDidYouMean = "problem-offline-did-you-mean"
+    /// What to do about {{msg-wm|problem-offline-did-you-mean}}. Same arguments.
+    case problemOfflineDidYouMeanRemedy = "problem-offline-did-you-mean-remedy"
     /// Problem: A verb that works on saved articles only. $1: title.
     case problemNothingSaved = "problem-nothing-saved"
     /// What to do about {{msg-wm|problem-nothing-saved}}. Same arguments.
@@ -312,6 +316,8 @@ extension Message {
     case guideImported = "guide-imported"
     /// An import that brought a newer revision. $1: title.
     case guideImportReplaced = "guide-import-replaced"
+    /// In the report of an import: a guide of the file is here already with the same entries, so nothing was made. $1 is the guide's name.
+    case guideImportUnchanged = "guide-import-unchanged"
     /// Heading in a guide with days. $1: number.
     case guideDay = "guide-day"
     /// Heading above what was deleted.
@@ -356,6 +362,16 @@ extension Message {
     case doctorLibraryNone = "doctor-library-none"
     /// $1: what SQLite says.
     case doctorLibraryDamaged = "doctor-library-damaged"
+    /// A finding of doctor. $1: name of a table of the database.
+    case doctorFaultReference = "doctor-fault-reference"
+    /// A finding of doctor.
+    case doctorFaultIndex = "doctor-fault-index"
+    /// A finding of doctor. $1: title.
+    case doctorFaultArticle = "doctor-fault-article"
+    /// A finding of doctor. $1: the picture's number, 64 hexadecimal digits.
+    case doctorFaultPicture = "doctor-fault-picture"
+    /// A finding of doctor. $1: number.
+    case doctorFaultStray = "doctor-fault-stray"
     /// $1: wiki; $2: milliseconds.
     case doctorWikiAnswers = "doctor-wiki-answers"
     /// $1: wiki.
@@ -897,6 +913,8 @@ extension Message.Key {
     case .problemNothingFoundRemedy: "Try fewer words, another spelling, or another wiki with --wiki."
     case .problemOfflineNothingSaved: "Nothing is saved for “$1”, and the wiki was not asked or cannot be reached."
     case .problemOfflineNothingSavedRemedy: "Try again with the network, or see what is saved: waypost guide list"
+    case .problemOfflineDidYouMean: "Nothing is saved for “$1”, and the wiki was not asked."
+    case .problemOfflineDidYouMeanRemedy: "Did you mean “$2”?"
     case .problemNothingSaved: "“$1” is not saved."
     case .problemNothingSavedRemedy: "Save it first: waypost save TITLE"
     case .problemGuideMissing: "There is no guide “$1”."
@@ -1016,6 +1034,7 @@ extension Message.Key {
     case .guideExported: "“$1” written to $2 ($3)"
     case .guideImported: "Imported “$1”: $2 {{PLURAL:$2|article|articles}}, $3 of them new"
     case .guideImportReplaced: "The older copy of “$1” is in the trash."
+    case .guideImportUnchanged: "“$1” is here already, entry by entry."
     case .guideDay: "Day $1"
     case .trashHeading: "Trash"
     case .trashEmpty: "The trash is empty."
@@ -1038,6 +1057,11 @@ extension Message.Key {
     case .doctorLibraryWhole: "The library is whole: $1 {{PLURAL:$1|article|articles}}, $2."
     case .doctorLibraryNone: "There is no library yet; the first save makes one."
     case .doctorLibraryDamaged: "The library is damaged: $1"
+    case .doctorFaultReference: "The library is damaged: the table “$1” names what is not there."
+    case .doctorFaultIndex: "The index of the search does not fit its texts."
+    case .doctorFaultArticle: "The saved article “$1” cannot be read any more."
+    case .doctorFaultPicture: "The bytes of the picture $1 are not those that were saved."
+    case .doctorFaultStray: "$1 {{PLURAL:$1|article is|articles are}} in no guide, or in a guide and in the trash."
     case .doctorWikiAnswers: "$1 answers ($2 ms)."
     case .doctorWikiAway: "$1 does not answer. What is saved can still be read."
     case .doctorDisk: "$1 free for the library."
@@ -1328,6 +1352,8 @@ extension Message.Key {
     case .problemNothingFoundRemedy: "Probeer minder woorden, een andere spelling of een andere wiki met --wiki."
     case .problemOfflineNothingSaved: "Er is niets bewaard voor “$1”, en de wiki is niet gevraagd of niet bereikbaar."
     case .problemOfflineNothingSavedRemedy: "Probeer het opnieuw met netwerk, of bekijk wat bewaard is: waypost guide list"
+    case .problemOfflineDidYouMean: "Voor “$1” is niets bewaard, en de wiki is niet gevraagd."
+    case .problemOfflineDidYouMeanRemedy: "Bedoelde je “$2”?"
     case .problemNothingSaved: "“$1” is niet bewaard."
     case .problemNothingSavedRemedy: "Bewaar het eerst: waypost save TITEL"
     case .problemGuideMissing: "Er is geen gids “$1”."
@@ -1447,6 +1473,7 @@ extension Message.Key {
     case .guideExported: "“$1” geschreven naar $2 ($3)"
     case .guideImported: "“$1” geïmporteerd: $2 {{PLURAL:$2|artikel|artikelen}}, waarvan $3 nieuw"
     case .guideImportReplaced: "De oudere kopie van “$1” ligt in de prullenbak."
+    case .guideImportUnchanged: "“$1” is er al, onderdeel voor onderdeel."
     case .guideDay: "Dag $1"
     case .trashHeading: "Prullenbak"
     case .trashEmpty: "De prullenbak is leeg."
@@ -1469,6 +1496,11 @@ extension Message.Key {
     case .doctorLibraryWhole: "De bibliotheek is heel: $1 {{PLURAL:$1|artikel|artikelen}}, $2."
     case .doctorLibraryNone: "Er is nog geen bibliotheek; de eerste keer bewaren maakt er een."
     case .doctorLibraryDamaged: "De bibliotheek is beschadigd: $1"
+    case .doctorFaultReference: "De bibliotheek is beschadigd: de tabel “$1” noemt iets wat er niet is."
+    case .doctorFaultIndex: "De index van de zoekfunctie past niet bij de teksten."
+    case .doctorFaultArticle: "Het bewaarde artikel “$1” is niet meer te lezen."
+    case .doctorFaultPicture: "De bytes van afbeelding $1 zijn niet die welke bewaard zijn."
+    case .doctorFaultStray: "$1 {{PLURAL:$1|artikel staat|artikelen staan}} in geen gids, of in een gids en in de prullenbak."
     case .doctorWikiAnswers: "$1 antwoordt ($2 ms)."
     case .doctorWikiAway: "$1 antwoordt niet. Wat bewaard is, kun je nog steeds lezen."
     case .doctorDisk: "$1 vrij voor de bibliotheek."
