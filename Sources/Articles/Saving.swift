@@ -16,6 +16,22 @@ public enum SaveOutcome: Sendable, Equatable {
   /// It was there in this very revision.
   case unchanged
   case refreshed(RefreshReport)
+  /// The page has another title now; the copy was renamed in place, and is new.
+  case moved(from: PageTitle, RefreshReport)
+  /// The wiki has the page no more; the copy stays.
+  case gone
+  /// Its title leads to another page now; the copy stays as it is.
+  case leadsElsewhere(PageTitle)
+}
+
+extension SaveOutcome {
+  /// Whether the copy that is kept is another than before.
+  public var isChange: Bool {
+    switch self {
+    case .added, .refreshed, .moved: true
+    case .unchanged, .gone, .leadsElsewhere: false
+    }
+  }
 }
 
 /// Which pictures are kept with an article.

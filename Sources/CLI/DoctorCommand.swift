@@ -31,7 +31,7 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await Session.run(common) { session in
+    try await Session.run(common, inspects: backup == nil && !forget) { session in
       if let backup {
         let copy = try await session.verbs.backUp(to: backup)
         return session.say(.doctorBackupDone, .text(copy.path), .bytes(copy.bytes))
@@ -41,8 +41,11 @@ struct DoctorCommand: AsyncParsableCommand {
         return session.say(.doctorForgotten)
       }
       let findings = await session.verbs.examine()
-      if session.usesJSON { return try session.write(json: findings.map(DiagnosisJSON.init)) }
-      write(findings, in: session)
+      if session.usesJSON {
+        try session.write(json: findings.map(DiagnosisJSON.init))
+      } else {
+        write(findings, in: session)
+      }
       if findings.contains(where: { $0.state == .failed }) { throw session.end(.disk) }
     }
   }

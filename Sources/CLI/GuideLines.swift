@@ -74,9 +74,12 @@ struct GuideLines {
 
   /// What came out of another library.
   func write(_ report: GuideImport) {
-    session.say(
-      .guideImported, .text(report.guides.map(\.inert).joined(separator: ", ")),
-      .number(report.articles), .number(report.added))
+    for title in report.unchanged { session.say(.guideImportUnchanged, .text(name(title))) }
+    if !report.guides.isEmpty {
+      session.say(
+        .guideImported, .text(report.guides.map(name).joined(separator: ", ")),
+        .number(report.articles), .number(report.added))
+    }
     for title in report.replaced { session.say(.guideImportReplaced, .text(title.inert)) }
     for refusal in report.refused {
       session.console.note(

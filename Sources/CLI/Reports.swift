@@ -6,8 +6,9 @@ internal import Wording
 // The JSON of the commands whose shape DESIGN leaves open; fixed by golden tests.
 
 /// `save --json`: `{"guide", "bytes", "articles": [{"title", "wiki", "outcome", "bytes",
-/// "pictures", "missingPictures", "problem", "changes": {"added", "removed", "changed"}}]}`;
-/// outcome is `added`, `unchanged`, `refreshed` or `failed`.
+/// "pictures", "missingPictures", "problem", "changes": {"added", "removed", "changed"},
+/// "movedFrom", "leadsTo"}]}`; outcome is `added`, `unchanged`, `refreshed`, `moved`, `gone`,
+/// `leadsElsewhere` or `failed`.
 struct SaveReportJSON: Encodable {
   let guide: String
   let bytes: Int
@@ -21,13 +22,21 @@ struct SaveReportJSON: Encodable {
     let pictures: Int
     let missingPictures: Int
     let problem: String?
-    let changes: Changes?
+    var changes: Changes?
+    var movedFrom: String?
+    var leadsTo: String?
   }
 
   struct Changes: Encodable {
     let added: [String]
     let removed: [String]
     let changed: [String]
+
+    init(_ report: RefreshReport) {
+      added = report.added
+      removed = report.removed
+      changed = report.changed
+    }
   }
 
   init(_ report: SaveReport) {
@@ -45,16 +54,22 @@ extension SaveReportJSON.Item {
     pictures = item.pictures
     missingPictures = item.missingPictures
     problem = item.problem?.message.key.rawValue
-    var changes: SaveReportJSON.Changes?
     switch item.outcome {
     case .added: outcome = "added"
     case .unchanged: outcome = "unchanged"
     case .refreshed(let report):
       outcome = "refreshed"
-      changes = .init(added: report.added, removed: report.removed, changed: report.changed)
+      changes = .init(report)
+    case .moved(let old, let report):
+      outcome = "moved"
+      movedFrom = old.text
+      changes = .init(report)
+    case .gone: outcome = "gone"
+    case .leadsElsewhere(let title):
+      outcome = "leadsElsewhere"
+      leadsTo = title.text
     case nil: outcome = "failed"
     }
-    self.changes = changes
   }
 }
 

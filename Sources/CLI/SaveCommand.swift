@@ -18,8 +18,9 @@ struct SaveCommand: AsyncParsableCommand {
       An interrupted save goes on where it stopped when it is said again.
 
       JSON: {"guide", "bytes", "articles": [{"title", "wiki", "outcome", "bytes", "pictures", \
-      "missingPictures", "problem", "changes": {"added", "removed", "changed"}}]}; outcome is \
-      added, unchanged, refreshed or failed.
+      "missingPictures", "problem", "changes": {"added", "removed", "changed"}, "movedFrom", \
+      "leadsTo"}]}; outcome is added, unchanged, refreshed, moved, gone, leadsElsewhere or failed. \
+      A page that is gone, or whose title leads elsewhere, is no failure: the copy stays.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -77,11 +78,7 @@ struct SaveCommand: AsyncParsableCommand {
       return try await verbs.planSaving(titles, wiki: session.wiki, pictures: pictures)
     }
     let ids = try await verbs.saved(titles, wiki: session.wiki, guide: guide)
-    var plan: [String] = []
-    for (wiki, ids) in Dictionary(grouping: ids, by: \.wiki).sorted(by: { $0.key < $1.key }) {
-      plan += try await verbs.planSaving(ids.map(\.title.text), wiki: wiki, pictures: pictures)
-    }
-    return plan
+    return try await verbs.planRefreshing(ids)
   }
 
   private func report(in session: Session, lines: SaveLines) async throws -> SaveReport {
@@ -129,7 +126,7 @@ struct SaveLines: Sendable {
   func write(_ report: SaveReport, isRefresh: Bool) {
     for item in report.items { write(item, in: report.guide, isRefresh: isRefresh) }
     if isRefresh {
-      let changed = report.items.filter { $0.outcome?.isRefresh ?? false }.count
+      let changed = report.items.filter { $0.outcome?.isVisibleChange ?? false }.count
       console.note(
         wording(.refreshSummary, .number(report.items.count), .number(changed)))
     }
@@ -149,6 +146,14 @@ struct SaveLines: Sendable {
           .number(item.pictures)))
     case .unchanged: writeUnchanged(title, isRefresh: isRefresh)
     case .refreshed(let report): write(report, title: title, isRefresh: isRefresh)
+    case .moved(let old, let report):
+      console.say(wording(.refreshMoved, .text(old.text.inert), .text(title)))
+      writeSections(report)
+    case .gone: console.say(wording(.refreshGone, .text(title), .text(item.wikiName)))
+    case .leadsElsewhere(let other):
+      console.say(
+        wording(
+          .refreshLeadsElsewhere, .text(title), .text(other.text.inert), .text(item.wikiName)))
     case nil: break
     }
     if item.missingPictures > 0 {
@@ -159,6 +164,10 @@ struct SaveLines: Sendable {
   private func write(_ report: RefreshReport, title: String, isRefresh: Bool) {
     guard !report.isEmpty else { return writeUnchanged(title, isRefresh: isRefresh) }
     console.say(wording(.refreshChanged, .text(title)))
+    writeSections(report)
+  }
+
+  private func writeSections(_ report: RefreshReport) {
     let kinds: [(Message.Key, [String])] = [
       (.refreshSectionAdded, report.added), (.refreshSectionRemoved, report.removed),
       (.refreshSectionChanged, report.changed),
@@ -181,8 +190,17 @@ struct SaveLines: Sendable {
   }
 }
 
+extension SaveReport.Item {
+  fileprivate var wikiName: String { id?.wiki.name ?? "" }
+}
+
 extension SaveOutcome {
-  var isRefresh: Bool {
-    if case .refreshed(let report) = self { !report.isEmpty } else { false }
+  /// Whether a refresh brought something that a reader sees.
+  var isVisibleChange: Bool {
+    switch self {
+    case .refreshed(let report): !report.isEmpty
+    case .moved: true
+    case .added, .unchanged, .gone, .leadsElsewhere: false
+    }
   }
 }

@@ -14,11 +14,13 @@ struct Session {
 
   /// Runs a command's work and says what went wrong, in words and with an exit code.
   ///
-  /// - Parameter usualWiki: The wiki that is asked whenever none is named, where the command takes
-  ///   it so.
+  /// - Parameters:
+  ///   - usualWiki: The wiki that is asked whenever none is named, where the command takes it so.
+  ///   - inspects: Whether a damaged library is opened too, only to be read.
   static func run(
     _ options: CommonOptions, usualWiki: String? = nil,
-    hosting: Hosting.Flags = Hosting.Flags(), _ work: (Session) async throws -> Void
+    hosting: Hosting.Flags = Hosting.Flags(), inspects: Bool = false,
+    _ work: (Session) async throws -> Void
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment, usesNoColor: options.noColor)
@@ -29,7 +31,7 @@ struct Session {
         environment: environment)
       wording = Wording(settings.language)
       let verbs = try await Verbs.open(
-        settings, isOffline: options.offline, version: Version.text,
+        settings, isOffline: options.offline, inspects: inspects, version: Version.text,
         notice: Session.notices(console, wording, isVerbose: options.verbose))
       let session = Session(
         verbs: verbs, console: console, wording: wording, wiki: try options.wikiID(),

@@ -42,17 +42,21 @@ extension Library {
 
   /// Looks for damage; no findings mean that none was found.
   public func check(_ depth: CheckDepth = .structure) async throws -> [Finding] {
-    let isReadOnly = isReadOnly
-    do {
-      var findings = try await read { db in
-        try Checking.structure(db) + Checking.strays(db)
-          + (depth == .everything ? Checking.articles(db) + Checking.pictures(db) : [])
+    var steps: [Checking.Step] = [
+      Checking.structure, Checking.references, Checking.strays,
+    ]
+    if depth == .everything { steps += [Checking.articles, Checking.pictures] }
+    var findings: [Finding] = []
+    // What stops one look does not keep the others from being taken.
+    for step in steps {
+      do {
+        findings += try await read(step)
+      } catch LibraryError.damaged(_, let detail) {
+        findings.append(.damaged(detail))
       }
-      if !isReadOnly { findings += try await checkSearchIndex() }
-      return findings
-    } catch LibraryError.damaged(_, let detail) {
-      return [.damaged(detail)]
     }
+    if !isReadOnly { findings += try await checkSearchIndex() }
+    return findings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   private func checkSearchIndex() async throws -> [Finding] {
@@ -92,16 +96,21 @@ extension Library {
 }
 
 enum Checking {
-  static func structure(_ db: Database) throws -> [Finding] {
-    let found = try String.fetchAll(db, sql: "PRAGMA quick_check(20)").filter { $0 != "ok" }
-    let dangling = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map {
+  typealias Step = @Sendable (Database) throws -> [Finding]
+
+  @Sendable static func structure(_ db: Database) throws -> [Finding] {
+    try String.fetchAll(db, sql: "PRAGMA quick_check(20)").filter { $0 != "ok" }
+      .map(Finding.damaged)
+  }
+
+  @Sendable static func references(_ db: Database) throws -> [Finding] {
+    try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map {
       try Finding.danglingReference(table: $0.value("table"))
     }
-    return found.map(Finding.damaged) + dangling
   }
 
   /// What our own rules demand beyond SQLite's.
-  static func strays(_ db: Database) throws -> [Finding] {
+  @Sendable static func strays(_ db: Database) throws -> [Finding] {
     let count =
       try Int.fetchOne(
         db,
@@ -113,7 +122,7 @@ enum Checking {
     return count == 0 ? [] : [.strayArticles(count: count)]
   }
 
-  static func articles(_ db: Database) throws -> [Finding] {
+  @Sendable static func articles(_ db: Database) throws -> [Finding] {
     var findings: [Finding] = []
     let rows = try Row.fetchCursor(
       db,
@@ -129,7 +138,7 @@ enum Checking {
     return findings
   }
 
-  static func pictures(_ db: Database) throws -> [Finding] {
+  @Sendable static func pictures(_ db: Database) throws -> [Finding] {
     var findings: [Finding] = []
     let rows = try Row.fetchCursor(db, sql: "SELECT sha256, bytes FROM picture")
     while let row = try rows.next() {

@@ -20,7 +20,7 @@ enum FileMark {
 
   /// Makes the folder (for its owner alone) and an empty file (likewise).
   static func createIfMissing(_ path: String) throws {
-    guard access(path, F_OK) != 0 else { return }
+    guard access(path, F_OK) != 0 else { return try refuseOneByte(path) }
     do {
       try FileManager.default.createDirectory(
         atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
@@ -35,6 +35,13 @@ enum FileMark {
       throw LibraryError.cannotCreate(path: path, detail: String(cString: strerror(reason)))
     }
     close(file)
+  }
+
+  /// SQLite takes a file of one byte for an empty one (os_unix.c, ticket 3260), and would write a
+  /// library over it.
+  private static func refuseOneByte(_ path: String) throws {
+    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    guard size != 1 else { throw LibraryError.notALibrary(path: path) }
   }
 
   /// - Throws: `LibraryError` unless there is a library at the path that we can read.

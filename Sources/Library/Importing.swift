@@ -5,6 +5,8 @@ import GRDB
 public struct ImportReport: Sendable, Equatable {
   /// The guides that were made, with the names they have here.
   public var guides: [GuideTaken] = []
+  /// Guides that are here already, entry by entry: nothing was made of them.
+  public var unchanged: [GuideTaken] = []
   /// Articles that are new here.
   public var added: [ArticleID] = []
   /// Articles whose copy here stays: it is the same revision, a newer one, or cannot be compared.
@@ -114,7 +116,6 @@ struct Importer {
     let title: String = try row.value("title")
     guard let name = try? GuideName(title) else { return refuse(title, .guideName) }
     let key: Int64 = try row.value("guide_id")
-    let guide = try makeGuide(name, from: row, isSaved: key == Library.savedGuide)
     let entries = try Row.fetchAll(
       theirs,
       sql: """
@@ -123,6 +124,13 @@ struct Importer {
         WHERE guide_id = :guide AND trash_id IS NULL
         ORDER BY position
         """, arguments: ["guide": key])
+    if let twin = try twin(of: key, named: name) {
+      // Its articles may be newer in the file.
+      for entry in entries { _ = try takeArticle(entry.value("article_id")) }
+      report.unchanged.append(twin)
+      return
+    }
+    let guide = try makeGuide(name, from: row, isSaved: key == Library.savedGuide)
     for entry in entries { try takeEntry(entry, into: guide) }
     try takeCover(of: key, to: guide)
   }

@@ -71,6 +71,22 @@ extension Library {
     }
   }
 
+  /// Those of the articles that are saved, in the order in which they are named.
+  public func savedArticles(_ ids: [ArticleID]) async throws -> [SavedArticle] {
+    try await read { db in
+      try ids.compactMap { id in
+        try Row.fetchOne(
+          db,
+          sql: """
+            SELECT \(Reading.listed)
+            FROM article
+            WHERE wiki = :wiki AND title = :title AND trash_id IS NULL
+            """, arguments: ["wiki": id.wiki.slug, "title": id.title.text]
+        ).map(Reading.savedArticle)
+      }
+    }
+  }
+
   /// Every saved article, by title.
   public func articles() async throws -> [SavedArticle] {
     try await read { db in
@@ -177,6 +193,13 @@ enum Reading {
     } catch {
       throw damaged("a stored title or wiki is none")
     }
+  }
+
+  static func title(_ row: Row) throws -> PageTitle {
+    guard let title = try? PageTitle(try row.value("title") as String) else {
+      throw damaged("a stored title is none")
+    }
+    return title
   }
 
   static func stored(_ row: Row, in db: Database) throws -> StoredArticle {

@@ -24,6 +24,8 @@ public enum SaveChange: Sendable, Equatable {
   case unchanged
   /// It was there in another revision, which is gone now.
   case replaced(oldRevision: Int?)
+  /// It was there under another title, which leads to it now.
+  case moved(from: PageTitle)
 }
 
 /// All that one save brings.
@@ -36,18 +38,23 @@ public struct SaveOrder: Sendable {
   public var typedTitles: [PageTitle]
   /// The wiki's validator for the page, where it gave one.
   public var etag: String?
+  /// The title under which the article is kept, where its page was moved since; counts only while
+  /// nothing is kept under the new one.
+  public var formerTitle: PageTitle?
   /// The guide that takes the article; `nil` for the guide Saved, unless another has it already.
   public var guide: Int64?
 
   public init(
     page: SourcePage, index: ArticleIndex, pictures: [PictureUse] = [],
-    typedTitles: [PageTitle] = [], etag: String? = nil, guide: Int64? = nil
+    typedTitles: [PageTitle] = [], etag: String? = nil, formerTitle: PageTitle? = nil,
+    guide: Int64? = nil
   ) {
     self.page = page
     self.index = index
     self.pictures = pictures
     self.typedTitles = typedTitles
     self.etag = etag
+    self.formerTitle = formerTitle
     self.guide = guide
   }
 }
@@ -56,6 +63,8 @@ extension Library {
   /// Saves an article, or a newer revision of it, with the pictures that were stored before: all
   /// in one transaction. An article in the trash comes back.
   ///
+  /// An article whose page was moved takes its new title where it is, in all its guides. The old
+  /// title leads to it from then on.
   /// Pictures that were kept with the old revision stay for files that the order has no picture
   /// for, so that a refresh without pictures loses none.
   @discardableResult
@@ -63,12 +72,12 @@ extension Library {
     let source = try Compression.compressed(order.page.html)
     let moment = now().milliseconds
     return try await write { db in
-      let found = try Saving.found(order.page, in: db)
+      let found = try Saving.found(order, in: db)
       let row = try ArticleRow(order, source: source, savedAt: moment)
       let article = try Saving.put(row, over: found?.id, in: db)
       try Saving.index(order.index, title: order.page.id.title, of: article, in: db)
       try Saving.setPictures(order.pictures, of: article, in: db)
-      try Saving.setAliases(order, of: article, in: db)
+      try Saving.setAliases(order, formerly: found?.title, of: article, in: db)
       try Saving.hold(article, in: order.guide, at: moment, db)
       return found.map { $0.change(to: order.page) } ?? .added
     }
@@ -121,32 +130,40 @@ extension Library {
 enum Saving {
   struct Found {
     let id: Int64
+    let title: PageTitle
     let revision: Int?
     let isLiving: Bool
 
     func change(to page: SourcePage) -> SaveChange {
       guard isLiving else { return .added }
+      guard title == page.id.title else { return .moved(from: title) }
       let isSame = revision != nil && revision == page.revision
       return isSame ? .unchanged : .replaced(oldRevision: revision)
     }
   }
 
-  /// The article as it is kept, else as it lies in the trash; an old copy that an import put
-  /// there does not count.
-  static func found(_ page: SourcePage, in db: Database) throws -> Found? {
+  /// The article as it is kept, by its title or else by its former one; else as it lies in the
+  /// trash; an old copy that an import put there does not count.
+  static func found(_ order: SaveOrder, in db: Database) throws -> Found? {
     let row = try Row.fetchOne(
       db,
       sql: """
-        SELECT article_id, revision, article.trash_id IS NULL AS is_living
+        SELECT article_id, article.title, revision, article.trash_id IS NULL AS is_living
         FROM article
         LEFT JOIN trash USING (trash_id)
-        WHERE wiki = :wiki AND article.title = :title AND kind IS NOT 'replaced'
-        ORDER BY is_living DESC, article_id DESC
+        WHERE wiki = :wiki AND kind IS NOT 'replaced'
+          AND (article.title = :title OR article.title = :former AND article.trash_id IS NULL)
+        ORDER BY is_living DESC, article.title = :title DESC, article_id DESC
         LIMIT 1
-        """, arguments: ["wiki": page.id.wiki.slug, "title": page.id.title.text])
+        """,
+      arguments: [
+        "wiki": order.page.id.wiki.slug, "title": order.page.id.title.text,
+        "former": order.formerTitle?.text,
+      ])
     return try row.map {
       try Found(
-        id: $0.value("article_id"), revision: $0.value("revision"), isLiving: $0.value("is_living"))
+        id: $0.value("article_id"), title: Reading.title($0), revision: $0.value("revision"),
+        isLiving: $0.value("is_living"))
     }
   }
 
@@ -197,11 +214,13 @@ enum Saving {
     }
   }
 
+  /// - Parameter old: The title that the article had, which may lead to another page by now.
   static func setAliases(
-    _ order: SaveOrder, of article: Int64, in db: Database
+    _ order: SaveOrder, formerly old: PageTitle?, of article: Int64, in db: Database
   ) throws {
     let redirects = order.page.details.redirectedFrom.compactMap { try? PageTitle($0) }
-    for title in redirects + order.typedTitles where title != order.page.id.title {
+    let titles = redirects + order.typedTitles + (old.map { [$0] } ?? [])
+    for title in titles where title != order.page.id.title {
       try db.execute(
         sql: """
           INSERT INTO alias (wiki, title, article_id)

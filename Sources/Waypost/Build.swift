@@ -18,22 +18,34 @@ extension Verbs {
   ///
   /// - Parameters:
   ///   - isOffline: No wiki is asked.
+  ///   - inspects: A damaged library is opened too, only to be read.
   ///   - version: What wikis see in the User-Agent.
   ///   - notice: Told of waits and requests as they happen.
   /// - Throws: A `Problem` when the library cannot be opened.
   public static func open(
-    _ settings: Settings, isOffline: Bool = false, version: String,
+    _ settings: Settings, isOffline: Bool = false, inspects: Bool = false, version: String,
     notice: @escaping @Sendable (Notice) -> Void = { _ in }
   ) async throws -> Verbs {
     let now: @Sendable () -> Date = { Date() }  // the one place where the clock is read
     do {
-      let library = try Library.open(at: settings.library, now: now)
+      let library = try library(of: settings, inspects: inspects, now: now)
       let network = Network.http(limits: Limits()).telling(notice)
       return try await join(
         settings, library: library, network: network, isOffline: isOffline, version: version,
         now: now, notice: notice)
     } catch {
       throw Problem(error) ?? error
+    }
+  }
+
+  /// The library to work with.
+  package static func library(
+    of settings: Settings, inspects: Bool, now: @escaping @Sendable () -> Date
+  ) throws -> Library {
+    do {
+      return try Library.open(at: settings.library, now: now)
+    } catch LibraryError.damaged where inspects {
+      return try Library.open(at: settings.library, access: .readOnly, now: now)
     }
   }
 

@@ -20,7 +20,7 @@ public struct Diagnosis: Sendable, Equatable {
 extension Verbs {
   /// Looks at the library, the disk, the contact and every wiki on the list.
   public func examine() async -> [Diagnosis] {
-    var findings = [await examineLibrary(), examineDisk(), examineContact()]
+    var findings = await examineLibrary() + [examineDisk(), examineContact()]
     guard !isOffline else { return findings }
     for wiki in (try? await wikis()) ?? [] { findings.append(await examine(wiki.id)) }
     return findings
@@ -29,21 +29,18 @@ extension Verbs {
   /// Looks at what can be looked at without asking anybody or reading the whole library.
   public func examineQuickly() -> [Diagnosis] { [examineDisk(), examineContact()] }
 
-  private func examineLibrary() async -> Diagnosis {
+  private func examineLibrary() async -> [Diagnosis] {
     do {
       let faults = try await library.check(.everything)
-      if let first = faults.first {
-        return Diagnosis(
-          .failed, Message(.doctorLibraryDamaged, .text(String(describing: first))))
+      // A page of faults says as much as all of them.
+      guard faults.isEmpty else {
+        return faults.prefix(20).map { Diagnosis(.failed, $0.message) }
       }
       let saved = try await library.articles()
-      return Diagnosis(
-        .ok,
-        Message(
-          .doctorLibraryWhole, .number(saved.count), .bytes(saved.reduce(0) { $0 + $1.size })))
+      let size = saved.reduce(0) { $0 + $1.size }
+      return [Diagnosis(.ok, Message(.doctorLibraryWhole, .number(saved.count), .bytes(size)))]
     } catch {
-      let problem = Problem(error)
-      return Diagnosis(.failed, problem?.message ?? Message(.problemInterrupted))
+      return [Diagnosis(.failed, Problem(error)?.message ?? Message(.problemInterrupted))]
     }
   }
 
@@ -75,6 +72,19 @@ extension Verbs {
         .ok, Message(.doctorWikiAnswers, .text(wiki.name), .number(milliseconds)))
     } catch {
       return Diagnosis(.warning, Message(.doctorWikiAway, .text(wiki.name)))
+    }
+  }
+}
+
+extension Finding {
+  fileprivate var message: Message {
+    switch self {
+    case .damaged(let detail): Message(.doctorLibraryDamaged, .text(detail))
+    case .danglingReference(let table): Message(.doctorFaultReference, .text(table))
+    case .searchIndex: Message(.doctorFaultIndex)
+    case .article(let id): Message(.doctorFaultArticle, .text(id.title.text))
+    case .picture(let digest): Message(.doctorFaultPicture, .text(digest.description))
+    case .strayArticles(let count): Message(.doctorFaultStray, .number(count))
     }
   }
 }

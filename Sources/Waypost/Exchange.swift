@@ -7,6 +7,8 @@ public import Wording
 /// What came out of another library's file.
 public struct GuideImport: Sendable, Equatable {
   public var guides: [String] = []
+  /// Guides that were here already, entry by entry.
+  public var unchanged: [String] = []
   /// How many articles the file brought, and how many of them were not here before.
   public var articles = 0
   public var added = 0
@@ -41,7 +43,7 @@ extension Verbs {
         ArticleIndex(Reader().article(from: page), readerVersion: Reader.version)
       }
       return GuideImport(
-        guides: report.guides.map(\.title),
+        guides: report.guides.map(\.title), unchanged: report.unchanged.map(\.title),
         articles: report.added.count + report.kept.count + report.replaced.count,
         added: report.added.count, replaced: report.replaced.map(\.id.title.text),
         refused: report.refused.map { refused in

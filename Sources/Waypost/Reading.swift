@@ -39,7 +39,7 @@ extension Verbs {
     try await asking {
       let title = try title(typed)
       if let reading = try await readSaved(title, wiki: wiki) { return reading }
-      guard !isOffline else { throw Problem.notSaved(typed) }
+      guard !isOffline else { throw Problem.notSaved(typed, nearest: await nearest(title, wiki)) }
       return try await readFromWiki(title, by: client(named: wiki))
     }
   }
@@ -80,6 +80,12 @@ extension Verbs {
     return found.results.suggestion
       ?? found.results.results.first { $0.id.title != title && $0.match != .text }?
       .id.title.text
+  }
+
+  /// The saved title that was perhaps meant.
+  private func nearest(_ title: PageTitle, _ wiki: WikiID?) async -> String? {
+    let found = try? await search(SearchQuery(title.text, wiki: wiki, limit: 3))
+    return found?.results.results.first { $0.isSaved && $0.match != .text }?.id.title.text
   }
 
   /// Reads a page's HTML from a file; no network.
@@ -138,8 +144,11 @@ extension Verbs {
 }
 
 extension Problem {
-  static func notSaved(_ typed: String) -> Problem {
-    Problem(
-      Message(.problemOfflineNothingSaved, .text(typed)), exitCode: .unavailable, status: 404)
+  /// - Parameter nearest: The saved title that was perhaps meant.
+  static func notSaved(_ typed: String, nearest: String? = nil) -> Problem {
+    let message =
+      nearest.map { Message(.problemOfflineDidYouMean, .text(typed), .text($0)) }
+      ?? Message(.problemOfflineNothingSaved, .text(typed))
+    return Problem(message, exitCode: .unavailable, status: 404)
   }
 }

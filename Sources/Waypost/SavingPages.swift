@@ -9,30 +9,64 @@ extension Reader {
 }
 
 extension SaveJob {
-  /// Fetches a page and its pictures, pictures first into the library, and saves the whole at
-  /// once.
-  func fetch(_ title: PageTitle, as typed: String) async throws -> SaveReport.Item {
-    let page = try await client.page(title, for: .background, now: verbs.now())
-    let reader = Reader(facts: client.facts)
-    let article = reader.article(from: page)
-    let stored = try await verbs.library.article(page.id)
-    let before = stored.map { Before(article: reader.article(from: $0.page), stored: $0) }
-    let kept = try await pictures(of: article, before: before)
-    let saved = try await save(page, article, kept.uses, typed: typed)
-    return SaveReport.Item(
-      title: typed, id: page.id, outcome: outcome(article, before: before), bytes: saved,
-      pictures: kept.uses.count, missingPictures: kept.missing)
+  /// An article with all that had to be fetched for it, on its way into the library.
+  struct Gathered: Sendable {
+    var page: SourcePage
+    var article: Article
+    var pictures: PictureFetch.Kept
+    /// The copy that is kept now, of this revision or an older one.
+    var before: Before?
+    var isCurrent: Bool
   }
 
   /// The copy that a new one is to replace.
-  struct Before {
+  struct Before: Sendable {
     var article: Article
     var stored: StoredArticle
   }
 
-  /// An article that is there in its current revision: into the guide, with the pictures that are
-  /// not there yet.
-  func keep(_ saved: SavedArticle, as typed: String) async throws -> SaveReport.Item {
+  /// How an article goes on once nothing more is fetched for it.
+  enum Step: Sendable {
+    case store(Gathered)
+    /// Nothing is to be stored.
+    case done(SaveReport.Item)
+  }
+
+  /// Fetches a page and its pictures; the pictures are in the library then, the article is not.
+  ///
+  /// - Parameter ahead: The page, where it was asked for already.
+  func fetch(_ title: PageTitle, for planned: Planned, ahead: Ahead?) async throws -> Gathered {
+    let page =
+      if let ahead { try ahead.get() } else {
+        try await client.page(title, for: .background, now: verbs.now())
+      }
+    let reader = Reader(facts: client.facts)
+    let article = reader.article(from: page)
+    let stored = try await copy(of: page, for: planned)
+    let before = stored.map { Before(article: reader.article(from: $0.page), stored: $0) }
+    return Gathered(
+      page: page, article: article, pictures: try await pictures(of: article, before: before),
+      before: before, isCurrent: false)
+  }
+
+  /// The copy that is kept of a page, under its title or under one that it had.
+  ///
+  /// A number alone proves nothing: a wiki that was set up anew counts its pages anew. So only
+  /// titles that are known to lead to the page are looked at.
+  private func copy(of page: SourcePage, for planned: Planned) async throws -> StoredArticle? {
+    if let same = try await verbs.library.article(page.id) { return same }
+    let redirects = page.details.redirectedFrom.compactMap { try? PageTitle($0) }
+    let former = (planned.saved.map { [$0.id.title] } ?? []) + redirects
+    for title in former {
+      let id = ArticleID(wiki: page.id.wiki, title: title)
+      guard let stored = try await verbs.library.article(id) else { continue }
+      if stored.page.pageID == nil || stored.page.pageID == page.pageID { return stored }
+    }
+    return nil
+  }
+
+  /// An article that is there in its current revision, with the pictures that were not there yet.
+  func recall(_ saved: SavedArticle) async throws -> Gathered {
     guard let stored = try await verbs.library.article(saved.id) else {
       throw LibraryError.articleMissing(saved.id)
     }
@@ -41,15 +75,26 @@ extension SaveJob {
       isComplete(stored, article)
       ? PictureFetch.Kept(uses: stored.pictures)
       : try await fetch(offers(article, choice: pictures ?? .none))
-    if kept.uses.allSatisfy(stored.pictures.contains) {
-      if let guide { try await verbs.library.add(saved.id, to: guide.id) }
-      try await verbs.library.markChecked(saved.id)
+    return Gathered(
+      page: stored.page, article: article, pictures: kept,
+      before: Before(article: article, stored: stored), isCurrent: true)
+  }
+
+  /// Puts what was gathered into the library, all at once.
+  func store(_ gathered: Gathered, as typed: String) async throws -> SaveReport.Item {
+    let uses = gathered.pictures.uses
+    let id = gathered.page.id
+    let kept = gathered.isCurrent ? gathered.before?.stored.pictures : nil
+    if let kept, uses.allSatisfy(kept.contains) {
+      if let guide { try await verbs.library.add(id, to: guide.id) }
+      try await verbs.library.markChecked(id)
     } else {
-      _ = try await save(stored.page, article, kept.uses, typed: typed)
+      try await save(gathered, typed: typed)
     }
     return SaveReport.Item(
-      title: typed, id: saved.id, outcome: .unchanged, bytes: saved.size,
-      pictures: max(kept.uses.count, stored.pictures.count), missingPictures: kept.missing)
+      title: typed, id: id, outcome: outcome(gathered),
+      bytes: try await verbs.library.savedArticles([id]).first?.size ?? 0,
+      pictures: max(uses.count, kept?.count ?? 0), missingPictures: gathered.pictures.missing)
   }
 
   /// Whether the pictures that were chosen are there; larger ones have to be asked for to know.
@@ -59,21 +104,21 @@ extension SaveJob {
     return pictures != .full && article.pictures.allSatisfy { files.contains($0.file) }
   }
 
-  /// - Returns: What the article takes on the disk, in bytes.
-  private func save(
-    _ page: SourcePage, _ article: Article, _ uses: [PictureUse], typed: String
-  ) async throws -> Int {
-    let title = try PageTitle(typed)
-    let order = SaveOrder(
-      page: page, index: ArticleIndex(article, readerVersion: Reader.version), pictures: uses,
-      typedTitles: [title], guide: guide?.id)
-    try await verbs.library.save(order)
-    return try await verbs.library.find(title: page.id.title, preferring: page.id.wiki)
-      .first { $0.id == page.id }?.size ?? 0
+  private func save(_ gathered: Gathered, typed: String) async throws {
+    let index = ArticleIndex(gathered.article, readerVersion: Reader.version)
+    try await verbs.library.save(
+      SaveOrder(
+        page: gathered.page, index: index, pictures: gathered.pictures.uses,
+        typedTitles: [try PageTitle(typed)], formerTitle: gathered.before?.stored.page.id.title,
+        guide: guide?.id))
   }
 
-  private func outcome(_ article: Article, before: Before?) -> SaveOutcome {
-    before.map { .refreshed(RefreshReport(from: $0.article, to: article)) } ?? .added
+  private func outcome(_ gathered: Gathered) -> SaveOutcome {
+    guard let before = gathered.before else { return .added }
+    guard !gathered.isCurrent else { return .unchanged }
+    let report = RefreshReport(from: before.article, to: gathered.article)
+    let old = before.stored.page.id.title
+    return old == gathered.page.id.title ? .refreshed(report) : .moved(from: old, report)
   }
 
   /// The pictures of a page that was fetched.

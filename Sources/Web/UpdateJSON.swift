@@ -1,7 +1,7 @@
 internal import Articles
 
 /// An update for programs: `{"state", "looked", "of", "articles": [{"title", "wiki", "outcome",
-/// "added", "changed", "removed", "movedTo", "reason"}]}`. The state is `none`, `running`,
+/// "added", "changed", "removed", "movedTo", "leadsTo", "reason"}]}`. The state is `none`, `running`,
 /// `finished`, `cancelled` or `failed`.
 struct UpdateJSON: Encodable {
   let state: String
@@ -17,6 +17,7 @@ struct UpdateJSON: Encodable {
     var changed: [String]?
     var removed: [String]?
     var movedTo: String?
+    var leadsTo: String?
     var reason: String?
   }
 
@@ -46,14 +47,16 @@ extension UpdateJSON.Article {
       case .added: ("added", nil)
       case .unchanged: ("unchanged", nil)
       case .changed(let report): ("changed", report)
-      case .moved(let report): ("moved", report)
+      case .moved(_, let report): ("moved", report)
       case .gone: ("gone", nil)
+      case .leadsElsewhere: ("leadsElsewhere", nil)
       case .failed: ("failed", nil)
       }
     self.init(
       title: row.title, wiki: row.id?.wiki.slug, outcome: outcome, added: report?.added,
       changed: report?.changed, removed: report?.removed)
     if case .moved = row.result { movedTo = row.id?.title.text }
+    if case .leadsElsewhere(let title) = row.result { leadsTo = title }
     if case .failed(let reason) = row.result { self.reason = reason }
   }
 }

@@ -109,10 +109,12 @@ struct Update: Sendable, Equatable {
   enum Result: Sendable, Equatable {
     case added, unchanged
     case changed(RefreshReport)
-    /// The page has another title now.
-    case moved(RefreshReport?)
+    /// The page has another title now; this is the old one.
+    case moved(from: String, RefreshReport)
     /// The wiki has no such page any more; the copy stays.
     case gone
+    /// The title leads to another page now; the copy stays.
+    case leadsElsewhere(String)
     /// In words.
     case failed(String)
   }
@@ -152,12 +154,10 @@ extension Update.Result {
     case .unchanged: self = .unchanged
     // A revision that reads the same changed only what we do not show.
     case .refreshed(let report): self = report.isEmpty ? .unchanged : .changed(report)
+    case .moved(let title, let report): self = .moved(from: title.text, report)
+    case .gone: self = .gone
+    case .leadsElsewhere(let title): self = .leadsElsewhere(title.text)
     }
-  }
-
-  /// The same for an article that has another title now.
-  fileprivate var moved: Update.Result {
-    if case .changed(let report) = self { .moved(report) } else { .moved(nil) }
   }
 }
 
@@ -173,16 +173,9 @@ extension Update.Row {
   ) {
     self.init(title: title, id: id, result: .unchanged)
     if let problem {
-      result = problem.isOfMissingPage ? .gone : .failed(wording(problem.message))
+      result = .failed(wording(problem.message))
     } else if let outcome {
-      let told = Update.Result(outcome)
-      result = id.map { $0.title.text != title } == true ? told.moved : told
+      result = Update.Result(outcome)
     }
-  }
-}
-
-extension Problem {
-  fileprivate var isOfMissingPage: Bool {
-    [.problemPageMissing, .problemPageMissingDidYouMean].contains(message.key)
   }
 }

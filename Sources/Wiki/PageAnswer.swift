@@ -6,6 +6,7 @@ struct Page: Decodable {
   var isMissing: Bool
   var isInvalid: Bool
   var isSpecial: Bool
+  var isRedirect: Bool
   var thumbnail: Picture?
   var pageImage: String?
   var description: String?
@@ -77,7 +78,8 @@ struct Page: Decodable {
   private struct Category: Decodable { var title: String }
 
   private enum Name: String, CodingKey {
-    case title, pageid, index, missing, invalid, special, thumbnail, pageimage, description, terms
+    case title, pageid, index, missing, invalid, special, redirect, thumbnail, pageimage
+    case description, terms
     case extract, pagelanguage, pagelanguagehtmlcode, pagelanguagedir, coordinates, pageprops
     case categories, lastrevid, length, revisions, imageinfo
   }
@@ -90,6 +92,7 @@ struct Page: Decodable {
     isMissing = container.flag(.missing)
     isInvalid = container.flag(.invalid)
     isSpecial = container.flag(.special)
+    isRedirect = container.flag(.redirect)
     thumbnail = container.value(.thumbnail)
     pageImage = container.text(.pageimage)
     description =

@@ -128,7 +128,7 @@ extension WikiClient {
 
   /// Where a page went that left no redirect behind, by the wiki's log of moves; `nil` too where
   /// the log cannot be asked.
-  private func newTitle(
+  public func newTitle(
     of title: PageTitle, for purpose: Retry.Purpose
   ) async throws -> PageTitle? {
     var request = APIRequest(wiki, action: "query")
@@ -169,52 +169,5 @@ extension WikiClient {
     }
     request.add(["prop": "revisions", "rvprop": "content|ids", "rvslots": "main"])
     return request
-  }
-
-  /// What is new: the current revision of each page, up to 50 titles to a request; a missing page
-  /// has none.
-  public func revisions(of titles: [PageTitle]) async throws -> [String: Revision] {
-    var found: [String: Revision] = [:]
-    for request in revisionsRequests(titles) {
-      let answer = try await ask(request, for: .background)
-      found.merge(WikiClient.revisions(answer.query)) { first, _ in first }
-    }
-    return found
-  }
-
-  /// The current revision of a page and the length of its source in bytes.
-  public struct Revision: Sendable, Equatable {
-    public var title: String
-    public var id: Int?
-    public var length: Int?
-    /// True where the wiki has no such page.
-    public var isMissing: Bool
-  }
-
-  func revisionsRequests(_ titles: [PageTitle]) -> [APIRequest] {
-    etiquette.limits.batches(titles.map(\.text)).map { batch in
-      var request = APIRequest(wiki, action: "query")
-      request.add([
-        "titles": batch.joined(separator: "|"), "redirects": "1", "prop": "info",
-      ])
-      return request
-    }
-  }
-
-  /// By the titles that were asked for, through normalization and redirects.
-  private static func revisions(_ part: QueryPart?) -> [String: Revision] {
-    var found: [String: Revision] = [:]
-    for page in part?.pages ?? [] {
-      found[page.title] = Revision(
-        title: page.title, id: page.lastRevision, length: page.length,
-        isMissing: page.isMissing || page.isInvalid || page.isSpecial)
-    }
-    for other in part?.interwiki ?? [] {
-      found[other.title] = Revision(title: other.title, isMissing: true)
-    }
-    for rename in (part?.redirects ?? []).reversed() + (part?.normalized ?? []).reversed() {
-      found[rename.from] = found[rename.to]
-    }
-    return found
   }
 }

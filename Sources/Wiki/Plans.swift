@@ -24,6 +24,11 @@ extension WikiClient {
     return revisionsRequests(titles) + each
   }
 
+  /// The requests that tell whether pages have changed.
+  public func plannedRefresh(pages: [Int], titles: [PageTitle]) -> [APIRequest] {
+    revisionsRequests(pages: pages) + revisionsRequests(titles)
+  }
+
   /// The request for a page's source.
   public func plannedWikitext(_ title: PageTitle) -> [APIRequest] { [wikitextRequest(title)] }
 }

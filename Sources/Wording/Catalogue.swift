@@ -1060,6 +1060,8 @@ extension Message {
     case webUpdateMoved = "web-update-moved"
     /// Beside an article in the report of an update.
     case webUpdateGone = "web-update-gone"
+    /// Beside an article in the report of an update, whose title is a redirect to another page now. $1: that page.
+    case webUpdateElsewhere = "web-update-elsewhere"
     /// Before the headings of sections that an article has now.
     case webUpdateSectionsAdded = "web-update-sections-added"
     /// Before the headings of sections that changed.
@@ -1096,6 +1098,24 @@ extension Message {
     case webRememberForgetOne = "web-remember-forget-one"
     /// Name of the button that forgets one title. $1: the title.
     case webRememberForgetTitle = "web-remember-forget-title"
+    /// Problem: As {{msg-wm|problem-offline-nothing-saved}}, where a saved title is much like it. $1: title as typed; $2: saved title.
+    case problemOfflineDidYouMean = "problem-offline-did-you-mean"
+    /// What to do about {{msg-wm|problem-offline-did-you-mean}}. Same arguments.
+    case problemOfflineDidYouMeanRemedy = "problem-offline-did-you-mean-remedy"
+    /// In the report of a refresh: the page was merged into another, or moved to a title that is saved as well. $1 is the saved title, $2 the title that it leads to, $3 the wiki.
+    case refreshLeadsElsewhere = "refresh-leads-elsewhere"
+    /// In the report of an import: a guide of the file is here already with the same entries, so nothing was made. $1 is the guide's name.
+    case guideImportUnchanged = "guide-import-unchanged"
+    /// A finding of doctor. $1: name of a table of the database.
+    case doctorFaultReference = "doctor-fault-reference"
+    /// A finding of doctor.
+    case doctorFaultIndex = "doctor-fault-index"
+    /// A finding of doctor. $1: title.
+    case doctorFaultArticle = "doctor-fault-article"
+    /// A finding of doctor. $1: the picture's number, 64 hexadecimal digits.
+    case doctorFaultPicture = "doctor-fault-picture"
+    /// A finding of doctor. $1: number.
+    case doctorFaultStray = "doctor-fault-stray"
   }
 }
 
@@ -1630,6 +1650,7 @@ extension Message.Key {
     case .webUpdateAdded: "new"
     case .webUpdateMoved: "was “$1”"
     case .webUpdateGone: "The wiki no longer has this page. Your copy stays."
+    case .webUpdateElsewhere: "The title leads to “$1” now. Your copy stays."
     case .webUpdateSectionsAdded: "New:"
     case .webUpdateSectionsChanged: "Changed:"
     case .webUpdateSectionsRemoved: "Gone:"
@@ -1648,6 +1669,15 @@ extension Message.Key {
     case .webRememberCount: "{{PLURAL:$1|One title|$1 titles}}"
     case .webRememberForgetOne: "Forget"
     case .webRememberForgetTitle: "Forget “$1”"
+    case .problemOfflineDidYouMean: "Nothing is saved for “$1”, and the wiki was not asked."
+    case .problemOfflineDidYouMeanRemedy: "Did you mean “$2”?"
+    case .refreshLeadsElsewhere: "“$1” leads to “$2” at $3 now; your copy stays as it is."
+    case .guideImportUnchanged: "“$1” is here already, entry by entry."
+    case .doctorFaultReference: "The library is damaged: the table “$1” names what is not there."
+    case .doctorFaultIndex: "The index of the search does not fit its texts."
+    case .doctorFaultArticle: "The saved article “$1” cannot be read any more."
+    case .doctorFaultPicture: "The bytes of the picture $1 are not those that were saved."
+    case .doctorFaultStray: "$1 {{PLURAL:$1|article is|articles are}} in no guide, or in a guide and in the trash."
     }
   }
 
@@ -2181,6 +2211,7 @@ extension Message.Key {
     case .webUpdateAdded: "nieuw"
     case .webUpdateMoved: "heette “$1”"
     case .webUpdateGone: "De wiki heeft deze pagina niet meer. Je exemplaar blijft."
+    case .webUpdateElsewhere: "De titel leidt nu naar “$1”. Je exemplaar blijft."
     case .webUpdateSectionsAdded: "Nieuw:"
     case .webUpdateSectionsChanged: "Gewijzigd:"
     case .webUpdateSectionsRemoved: "Verdwenen:"
@@ -2199,6 +2230,15 @@ extension Message.Key {
     case .webRememberCount: "{{PLURAL:$1|Eén titel|$1 titels}}"
     case .webRememberForgetOne: "Vergeten"
     case .webRememberForgetTitle: "“$1” vergeten"
+    case .problemOfflineDidYouMean: "Voor “$1” is niets bewaard, en de wiki is niet gevraagd."
+    case .problemOfflineDidYouMeanRemedy: "Bedoelde je “$2”?"
+    case .refreshLeadsElsewhere: "“$1” leidt op $3 nu naar “$2”; je exemplaar blijft zoals het is."
+    case .guideImportUnchanged: "“$1” is er al, onderdeel voor onderdeel."
+    case .doctorFaultReference: "De bibliotheek is beschadigd: de tabel “$1” noemt iets wat er niet is."
+    case .doctorFaultIndex: "De index van de zoekfunctie past niet bij de teksten."
+    case .doctorFaultArticle: "Het bewaarde artikel “$1” is niet meer te lezen."
+    case .doctorFaultPicture: "De bytes van afbeelding $1 zijn niet die welke bewaard zijn."
+    case .doctorFaultStray: "$1 {{PLURAL:$1|artikel staat|artikelen staan}} in geen gids, of in een gids en in de prullenbak."
     }
   }
 }

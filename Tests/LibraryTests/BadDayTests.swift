@@ -88,6 +88,19 @@ import Testing
     }
   }
 
+  @Test("A check names every fault, not the first alone")
+  func allFaults() async throws {
+    let desk = try Desk()
+    let library = try desk.library()
+    let digest = try await library.store(picture(1))
+    try await library.save(order("A", pictures: [use("P.jpg", digest)]))
+    try await library.save(order("B"))
+    try desk.run("UPDATE article SET source = x'00' WHERE title = 'B'")
+    try desk.run("UPDATE picture SET bytes = x'00'")
+    let found = try await library.check(.everything)
+    #expect(try found == [.article(id("B")), .picture(digest)])
+  }
+
   @Test("A file with values of the wrong kind is called damaged and ends nothing")
   func wrongValues() async throws {
     try await library.save(order("A"))

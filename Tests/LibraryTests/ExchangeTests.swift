@@ -37,6 +37,41 @@ import Testing
     try await ours.importGuides(from: desk.path("trip.sqlite"), reading: read)
   }
 
+  @Test("An import said twice makes no second guide, and no third where the name was taken")
+  func twice() async throws {
+    _ = try await exported()
+    let other = try await ours.createGuide(named: "Trip")
+    try await ours.save(order("Z", guide: other))
+    #expect(try await imported().guides.map(\.title) == ["Trip (2)"])
+    let again = try await imported()
+    #expect(again.guides.isEmpty)
+    #expect(again.unchanged.map(\.title) == ["Trip (2)"])
+    #expect(try await ours.guides().map(\.title).sorted() == ["Saved", "Trip", "Trip (2)"])
+  }
+
+  @Test("A library imported into itself stays as it is")
+  func intoItself() async throws {
+    let file = try await exported()
+    let copy = try desk.library("trip.sqlite")
+    try await copy.save(order("Alone"))
+    let before = try await copy.guides()
+    let report = try await copy.importGuides(from: file, reading: read)
+    #expect(report.guides.isEmpty)
+    #expect(report.added.isEmpty)
+    #expect(report.unchanged.map(\.title) == ["Saved", "Trip"])
+    #expect(try await copy.guides() == before)
+  }
+
+  @Test("A guide whose entries differ is another guide")
+  func almostTwin() async throws {
+    _ = try await exported()
+    _ = try await imported()
+    let guide = try #require(try await ours.guide(named: "Trip"))
+    let entry = try await ours.guide(guide).entries[1].id
+    try await ours.setNote("Mine", ofEntry: entry)
+    #expect(try await imported().guides.map(\.title) == ["Trip (2)"])
+  }
+
   @Test("An exported guide is a library with that guide, and nothing private")
   func export() async throws {
     _ = try await exported()
@@ -89,9 +124,14 @@ import Testing
   @Test("Guides of a name that is taken get a number")
   func names() async throws {
     _ = try await exported()
-    let names = [
-      try await imported(), try await imported(), try await imported(),
-    ].flatMap { $0.guides.map(\.title) }
+    var names: [String] = []
+    for _ in 1...3 {
+      let guide = try #require(try await imported().guides.first)
+      names.append(guide.title)
+      // Another guide than the file's from now on.
+      let entry = try await ours.guide(guide.id).entries[0].id
+      try await ours.setNote("Mine", ofEntry: entry)
+    }
     #expect(names == ["Trip", "Trip (2)", "Trip (3)"])
     #expect(try await ours.articles().count == 2)
   }

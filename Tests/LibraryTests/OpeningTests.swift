@@ -106,6 +106,15 @@ import Testing
     }
   }
 
+  @Test("A file of one byte is no library, and stays as it is")
+  func oneByte() throws {
+    let desk = try Desk()
+    let path = desk.path("library.sqlite")
+    try Data("x".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(throws: LibraryError.notALibrary(path: path)) { try desk.library() }
+    #expect(try desk.bytes() == Data("x".utf8))
+  }
+
   @Test("A truncated library is called damaged", arguments: [0.3, 0.6, 0.9])
   func truncated(share: Double) async throws {
     do {

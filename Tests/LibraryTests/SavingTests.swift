@@ -11,6 +11,30 @@ import Testing
     library = try desk.library()
   }
 
+  @Test("An article whose page was moved takes the new title where it is; the old one leads to it")
+  func moved() async throws {
+    let trip = try await library.createGuide(named: "Trip")
+    try await library.save(order("Old", guide: trip))
+    var moved = try order("New", revision: 2)
+    moved.formerTitle = try PageTitle("Old")
+    #expect(try await library.save(moved) == .moved(from: try PageTitle("Old")))
+    #expect(try await library.titles(inGuide: trip) == ["New"])
+    #expect(try await library.find(title: PageTitle("Old")).map(\.id) == [try id("New")])
+    #expect(try await library.article(id("Old")) == nil)
+    #expect(try await library.texts("nothing") == ["New"])
+    #expect(try await library.check(.everything).isEmpty)
+  }
+
+  @Test("A former title counts for nothing while the new one is kept as well")
+  func movedOntoAnother() async throws {
+    try await library.save(order("Old"))
+    try await library.save(order("New"))
+    var moved = try order("New", revision: 2)
+    moved.formerTitle = try PageTitle("Old")
+    #expect(try await library.save(moved) == .replaced(oldRevision: 1))
+    #expect(try await library.articles().map(\.id.title.text) == ["New", "Old"])
+  }
+
   @Test("What was saved is read back as it came")
   func roundTrip() async throws {
     let digest = try await library.store(picture(1))

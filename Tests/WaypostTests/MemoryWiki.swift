@@ -15,6 +15,8 @@ final class MemoryWiki: Sendable {
     var html: String
     /// Names of files, which stand in the text as figures.
     var pictures: [String] = []
+    /// The page's own; made of its first title where it is not said.
+    var number: Int?
   }
 
   /// What a request is for.
@@ -42,6 +44,10 @@ final class MemoryWiki: Sendable {
   private struct State {
     var pages: [String: Page]
     var redirects: [String: String]
+    /// Pages that are redirects now, by their numbers.
+    var merged: [Int: String] = [:]
+    /// The log of moves.
+    var moves: [String: String] = [:]
     /// Files that are named but cannot be had.
     var lostPictures: Set<String> = []
     var asked: [Asked] = []
@@ -88,6 +94,30 @@ final class MemoryWiki: Sendable {
   }
 
   func remove(_ title: String) { state.withLock { $0.pages[title] = nil } }
+
+  func put(_ page: Page, at title: String) { state.withLock { $0.pages[title] = page } }
+
+  /// Gives a page another title, as a move does: its number stays, and so may a redirect.
+  func move(_ title: String, to new: String, leavingRedirect: Bool) {
+    let number = number(title)
+    state.withLock { state in
+      guard var page = state.pages.removeValue(forKey: title) else { return }
+      page.number = number
+      page.revision += 1
+      state.pages[new] = page
+      state.redirects[title] = leavingRedirect ? new : nil
+      state.moves[title] = new
+    }
+  }
+
+  /// Makes a page a redirect to another, as a merge does.
+  func merge(_ title: String, into other: String) {
+    state.withLock { state in
+      state.merged[MemoryWiki.usualNumber(title)] = title
+      state.pages[title] = nil
+      state.redirects[title] = other
+    }
+  }
 
   func lose(_ picture: String) { state.withLock { _ = $0.lostPictures.insert(picture) } }
 
@@ -159,7 +189,7 @@ extension MemoryWiki {
     default: break
     }
     if parameters["list"] != nil { return .search }
-    guard parameters["titles"] != nil else { return .probe }
+    guard parameters["titles"] != nil || parameters["pageids"] != nil else { return .probe }
     return parameters["prop"] == "info" ? .revisions : .facts
   }
 }
@@ -193,6 +223,10 @@ extension MemoryWiki {
   }
 
   private func number(_ title: String) -> Int {
+    page(title)?.number ?? MemoryWiki.usualNumber(title)
+  }
+
+  private static func usualNumber(_ title: String) -> Int {
     title.utf8.reduce(7) { ($0 * 31 + Int($1)) % 9973 }
   }
 
@@ -201,10 +235,16 @@ extension MemoryWiki {
     if asked["meta"] == "siteinfo" { query.merge(MemoryWiki.site) { $1 } }
     if asked["generator"] == "images" {
       query["pages"] = files(of: asked["titles"] ?? "", width: asked["iiurlwidth"] ?? "250")
+    } else if let numbers = asked["pageids"] {
+      query["pages"] = numbers.split(separator: "|").compactMap { Int($0) }.map(row(numbered:))
     } else if let titles = asked["titles"] {
       query.merge(pages(titles.split(separator: "|").map(String.init))) { $1 }
     } else if asked["generator"] == "prefixsearch" {
       query.merge(pages(found(asked["gpssearch"] ?? ""), isList: true)) { $1 }
+    }
+    if asked["list"] == "logevents" {
+      let target = state.withLock { $0.moves[asked["letitle"] ?? ""] }
+      query["logevents"] = target.map { [["params": ["target_title": $0]]] } ?? []
     }
     if asked["list"]?.split(separator: "|").contains("search") == true {
       let hits = texts(with: asked["srsearch"] ?? "")
@@ -254,6 +294,15 @@ extension MemoryWiki {
     return [
       "pages": Array(pages.values), "normalized": normalized, "redirects": redirects,
     ]
+  }
+
+  private func row(numbered number: Int) -> [String: Any] {
+    let titles = state.withLock { Array($0.pages.keys) }
+    if let title = titles.first(where: { self.number($0) == number }) { return row(title) }
+    guard let title = state.withLock({ $0.merged[number] }) else {
+      return ["pageid": number, "missing": true]
+    }
+    return ["pageid": number, "title": title, "lastrevid": 99, "length": 20, "redirect": true]
   }
 
   private func row(_ title: String) -> [String: Any] {

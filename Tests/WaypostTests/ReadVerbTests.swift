@@ -9,6 +9,20 @@ import Wording
 /// covers: M28, P9, T1, T17
 @Suite("Reading")
 struct ReadVerbTests {
+  @Test(
+    "Offline, what is saved under a title much like the one typed is named",
+    arguments: [("AMSTERDAM", "Amsterdam"), ("lisbn", "Lisbon")])
+  func nearest(typed: String, meant: String) async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    _ = try await desk.verbs(on: wiki).save("Amsterdam", "Lisbon", pictures: .none)
+    let verbs = try await desk.verbs(on: wiki, isOffline: true)
+    let told = await problem { _ = try await verbs.read(typed) }
+    #expect(told?.message == Message(.problemOfflineDidYouMean, .text(typed), .text(meant)))
+    let none = await problem { _ = try await verbs.read("Xylophone quartet") }
+    #expect(none?.message.key == .problemOfflineNothingSaved)
+  }
+
   @Test("A saved article is read without any request, by any title that led to it")
   func savedFirst() async throws {
     let desk = try Desk()

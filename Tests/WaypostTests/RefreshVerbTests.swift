@@ -114,13 +114,95 @@ struct RefreshVerbTests {
     #expect(try await verbs.read("Amsterdam").article.revision == 12)
   }
 
-  @Test("A page that its wiki no longer has stays, and is told of")
+  @Test("A page that its wiki no longer has stays and is told of, which is no failure")
   func gone() async throws {
     let (_, wiki, verbs) = try await saved()
     wiki.remove("Kyoto")
+    for _ in 1...2 {
+      let report = try await verbs.refresh()
+      #expect(report.problem == nil)
+      #expect(report.outcomes == [.unchanged, .gone])
+      #expect(try await verbs.read("Kyoto").article.revision == 31)
+    }
+    #expect(!wiki.kinds.contains(.text))
+  }
+
+  @Test(
+    "A page that was moved takes its new title where it is, and the old one leads to it",
+    arguments: [true, false])
+  func moved(leavesRedirect: Bool) async throws {
+    let (desk, wiki, verbs) = try await saved()
+    let before = try await verbs.guide(named: "Trip")
+    let entry = before.entries[0].id
+    try await desk.library().setNote("Take the ferry", ofEntry: entry)
+    wiki.move("Amsterdam", to: "Amsterdam (city)", leavingRedirect: leavesRedirect)
     let report = try await verbs.refresh()
-    #expect(report.failed.map(\.problem?.exitCode) == [.noInput])
+    let told = RefreshReport(oldRevision: 11, newRevision: 12)
+    #expect(report.outcomes == [.moved(from: try PageTitle("Amsterdam"), told), .unchanged])
+    let after = try await verbs.guide(named: "Trip").entries
+    #expect(after.map(\.article.id.title.text) == ["Amsterdam (city)", "Kyoto"])
+    #expect(after[0].id == entry)
+    #expect(after[0].note == "Take the ferry")
+    #expect(after[0].article.pictureCount == 3)
+    #expect(try await verbs.read("Amsterdam").article.id.title.text == "Amsterdam (city)")
+    #expect(try await desk.library().articles().count == 2)
+    #expect(!wiki.kinds.contains(.picture))
+    #expect(try await verbs.refresh().outcomes == [.unchanged, .unchanged])
+    #expect(try await desk.library().check(.everything).isEmpty)
+  }
+
+  @Test("Where another page has got the old title, the article still follows its own")
+  func titleGivenAway() async throws {
+    let (_, wiki, verbs) = try await saved()
+    wiki.move("Kyoto", to: "Kyoto (city)", leavingRedirect: false)
+    wiki.put(.init(revision: 90, html: "<p>Kyoto may be many things.</p>", number: 4), at: "Kyoto")
+    _ = try await verbs.refresh()
+    #expect(try await verbs.titles(in: "Trip") == ["Amsterdam", "Kyoto (city)"])
+    let read = try await verbs.read("Kyoto (city)").article
+    #expect(read.body.sections.map(\.title) == ["Gardens"])
+  }
+
+  @Test("A page that was merged into another keeps its copy and says where its title leads")
+  func merged() async throws {
+    let (_, wiki, verbs) = try await saved()
+    wiki.merge("Kyoto", into: "Amsterdam")
+    let report = try await verbs.refresh()
+    #expect(report.problem == nil)
+    #expect(report.outcomes == [.unchanged, .leadsElsewhere(try PageTitle("Amsterdam"))])
     #expect(try await verbs.read("Kyoto").article.revision == 31)
+  }
+
+  @Test("A title that is kept as well is never overwritten by a page that moved there")
+  func occupied() async throws {
+    let (_, wiki, verbs) = try await saved()
+    wiki.remove("Kyoto")
+    wiki.move("Amsterdam", to: "Kyoto", leavingRedirect: false)
+    let id = ArticleID(wiki: verbs.settings.wiki, title: try PageTitle("Amsterdam"))
+    let report = try await verbs.refresh([id]) { _ in }
+    #expect(report.outcomes == [.leadsElsewhere(try PageTitle("Kyoto"))])
+    #expect(try await verbs.read("Kyoto").article.revision == 31)
+    #expect(try await verbs.read("Amsterdam").article.revision == 11)
+  }
+
+  @Test("A wiki that was set up anew counts its pages anew: titles are believed, not numbers")
+  func renumbered() async throws {
+    let (_, wiki, verbs) = try await saved()
+    let kept = try await verbs.guide(named: "Trip").entries.map(\.article.pageID)
+    wiki.remove("Kyoto")
+    wiki.change("Amsterdam") { $0.number = kept[1] }
+    wiki.put(.init(html: "<p>Another.</p>", number: kept[0]), at: "Delft")
+    let report = try await verbs.refresh()
+    #expect(report.outcomes == [.unchanged, .gone])
+    #expect(try await verbs.titles(in: "Trip") == ["Amsterdam", "Kyoto"])
+  }
+
+  @Test("A page that was deleted and written anew is refreshed by its title")
+  func anew() async throws {
+    let (_, wiki, verbs) = try await saved()
+    wiki.put(.init(revision: 90, html: "<p>New.</p>", number: 5), at: "Kyoto")
+    _ = try await verbs.refresh()
+    #expect(try await verbs.read("Kyoto").article.revision == 90)
+    #expect(try await verbs.titles(in: "Trip") == ["Amsterdam", "Kyoto"])
   }
 
   @Test("One wiki that is away does not keep another from being asked")
@@ -130,9 +212,11 @@ struct RefreshVerbTests {
     let verbs = try await desk.verbs(on: wiki)
     let other = try WikiID(typed: "https://other.example.org/w/api.php")
     _ = try await verbs.save("Kyoto", pictures: .none)
-    _ = try await verbs.save(SaveRequest(["Lisbon"], wiki: other, pictures: .none)) { _ in }
+    let saved = try await verbs.save(SaveRequest(["Lisbon"], wiki: other, pictures: .none)) { _ in }
+    let id = try #require(saved.items[0].id)
+    let lisbon = try await desk.library().savedArticles([id]).first?.pageID.map(String.init)
     wiki.fail { asked in
-      if asked["titles"] == "Lisbon" { throw TransportError.unreachable }
+      if asked["pageids"] == lisbon { throw TransportError.unreachable }
       return nil
     }
     let report = try await verbs.refresh()
@@ -140,22 +224,25 @@ struct RefreshVerbTests {
     #expect(report.items.first { $0.title == "Kyoto" }?.outcome == .unchanged)
   }
 
-  @Test("A disk that fails ends the run: what cannot be kept is not fetched")
+  @Test("A disk that fails ends the run: no more is asked than the one page that was under way")
   func disk() async throws {
-    let (desk, wiki, _) = try await saved()
-    wiki.change("Amsterdam") { $0.revision = 12 }
-    wiki.change("Kyoto") { $0.revision = 32 }
+    let (desk, wiki, verbs) = try await saved()
+    _ = try await verbs.save("Lisbon", guide: "Trip", pictures: .none)
+    for title in ["Amsterdam", "Kyoto", "Lisbon"] { wiki.change(title) { $0.revision += 1 } }
+    wiki.forgetAsked()
     let library = try Library.open(
       at: desk.path("library.sqlite"), access: .readOnly, now: { desk.now })
     let settings = Settings(
       wiki: desk.wiki, library: library.path, contact: nil, language: .english,
       remembersSearches: true)
-    let verbs = try await Verbs.join(
+    let readers = try await Verbs.join(
       settings, library: library, network: wiki.network, isOffline: false, version: "0.1",
       now: { desk.now })
-    let report = try await verbs.refresh()
-    #expect(report.failed.map(\.problem?.exitCode) == [.disk, .disk])
-    #expect(wiki.asked.filter { $0.kind == .text }.map { $0["page"] } == ["Amsterdam"])
+    let report = try await readers.refresh()
+    #expect(report.failed.map(\.problem?.exitCode) == [.disk, .disk, .disk])
+    let texts = wiki.asked.filter { $0.kind == .text }.compactMap { $0["page"] }
+    #expect(texts == ["Amsterdam"] || texts == ["Amsterdam", "Kyoto"])
     #expect(try await verbs.read("Amsterdam").article.revision == 11)
+    #expect(try await verbs.read("Kyoto").article.revision == 31)
   }
 }

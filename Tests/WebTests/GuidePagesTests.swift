@@ -212,14 +212,17 @@ struct UpdatePagesTests {
   func rows() throws {
     let old = ArticleID(wiki: try SamplePlaces.voyage, title: try PageTitle("Old"))
     let new = ArticleID(wiki: old.wiki, title: try PageTitle("New"))
-    let gone = Problem(Message(.problemPageMissing, "Old", "x"), exitCode: .noInput, status: 404)
     let changed = SaveOutcome.refreshed(SamplePlaces.sections)
     let words = Wording(.english)(SamplePage.away.message)
     let cases: [(ArticleID?, SaveOutcome?, Problem?, Update.Result)] = [
       (old, .unchanged, nil, .unchanged), (old, .refreshed(RefreshReport()), nil, .unchanged),
       (old, changed, nil, .changed(SamplePlaces.sections)),
-      (new, changed, nil, .moved(SamplePlaces.sections)), (new, .added, nil, .moved(nil)),
-      (nil, nil, gone, .gone), (nil, nil, SamplePage.away, .failed(words)),
+      (
+        new, .moved(from: old.title, SamplePlaces.sections), nil,
+        .moved(from: "Old", SamplePlaces.sections)
+      ),
+      (old, .gone, nil, .gone), (old, .leadsElsewhere(new.title), nil, .leadsElsewhere("New")),
+      (new, .added, nil, .added), (nil, nil, SamplePage.away, .failed(words)),
     ]
     for (id, outcome, problem, result) in cases {
       let row = Update.Row(

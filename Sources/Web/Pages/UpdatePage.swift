@@ -91,7 +91,7 @@ extension Update.Row {
     switch result {
     case .added, .changed, .moved: .changed
     case .unchanged: .unchanged
-    case .gone, .failed: .failed
+    case .gone, .leadsElsewhere, .failed: .failed
     }
   }
 }
@@ -115,12 +115,11 @@ struct UpdateRow {
     case .unchanged: HTML()
     case .added: " <span class=\"tag kept\">\(c(.webUpdateAdded))</span>"
     case .changed(let report): sections(report, c)
-    case .moved(let report):
-      """
-       <span class="tag">\(c(.webUpdateMoved, .text(row.title)))</span>\
-      \(report.map { sections($0, c) })
-      """
+    case .moved(let old, let report):
+      " <span class=\"tag\">\(c(.webUpdateMoved, .text(old)))</span>\(sections(report, c))"
     case .gone: " <span class=\"quiet\">\(c(.webUpdateGone))</span>"
+    case .leadsElsewhere(let title):
+      " <span class=\"quiet\">\(c(.webUpdateElsewhere, .text(title)))</span>"
     case .failed(let reason): " <span class=\"bad\">\(reason)</span>"
     }
   }

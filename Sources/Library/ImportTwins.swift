@@ -1,0 +1,53 @@
+import Articles
+import GRDB
+
+// Whether a guide of the file is here already, so that an import said twice makes no second one.
+
+extension Importer {
+  /// The guide here that has the same name, or the name that an earlier import gave it, and the
+  /// same entries in the same order, with their days, notes and sections; of *Saved* it is enough
+  /// that all entries are here.
+  func twin(of theirKey: Int64, named name: GuideName) throws -> ImportReport.GuideTaken? {
+    let wanted = try Importer.entries(of: theirKey, in: theirs)
+    if theirKey == Library.savedGuide {
+      let here = try Set(Importer.entries(of: theirKey, in: ours).map(\.article))
+      guard wanted.allSatisfy({ here.contains($0.article) }) else { return nil }
+      return .init(id: theirKey, title: try Guides.title(of: theirKey, in: ours))
+    }
+    return try guides(named: name).first { guide in
+      try Importer.entries(of: guide.id, in: ours) == wanted
+    }
+  }
+
+  private func guides(named name: GuideName) throws -> [ImportReport.GuideTaken] {
+    try Row.fetchAll(
+      ours, sql: "SELECT guide_id, title FROM guide WHERE trash_id IS NULL ORDER BY guide_id"
+    ).map { row in
+      try ImportReport.GuideTaken(id: row.value("guide_id"), title: row.value("title"))
+    }.filter { $0.title == name.text || $0.title.hasPrefix("\(name.text) (") }
+  }
+
+  private struct Stop: Equatable {
+    let article: [String]
+    let day: Int?
+    let note: String?
+    let sections: String
+  }
+
+  private static func entries(of guide: Int64, in db: Database) throws -> [Stop] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT wiki, article.title, day, note, sections
+        FROM entry
+        JOIN article USING (article_id)
+        WHERE guide_id = :guide AND entry.trash_id IS NULL
+        ORDER BY position
+        """, arguments: ["guide": guide]
+    ).map { row in
+      try Stop(
+        article: [row.value("wiki"), row.value("title")], day: row.value("day"),
+        note: row.value("note"), sections: row.value("sections"))
+    }
+  }
+}

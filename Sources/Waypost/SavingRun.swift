@@ -1,0 +1,209 @@
+internal import Articles
+internal import Library
+internal import Wiki
+internal import Wording
+
+/// One run over titles of one wiki.
+///
+/// While an article is stored, the next one's page is asked for already: the requests of a run
+/// still follow each other, and the wiki waits for nothing that happens on our disk.
+struct SaveJob: Sendable {
+  let verbs: Verbs
+  let client: WikiClient
+  /// Where entries go; `nil` leaves guides as they are.
+  let guide: Guide?
+  /// `nil` keeps pictures as the saved copy has them: a refresh.
+  let pictures: PictureChoice?
+  let progress: @Sendable (SaveProgress) async -> Void
+
+  /// One title with what is known of it before it is fetched.
+  struct Planned: Sendable {
+    var typed: String
+    var title: PageTitle?
+    var revision: WikiClient.Revision?
+    var saved: SavedArticle?
+    var problem: Problem?
+    var fate = Fate.there
+
+    /// What became of the page of an article that is kept.
+    enum Fate: Sendable {
+      case there, gone
+      /// Its title stands for another page now, or for one that is kept as well.
+      case leadsTo(PageTitle)
+    }
+
+    /// True when the library has this very revision under the title that the wiki has for it.
+    var isCurrent: Bool {
+      guard let saved, let revision, let id = revision.id else { return false }
+      return saved.revision == id && saved.importedFrom == nil
+        && saved.id.title.text == revision.title
+    }
+
+    /// The title of a page that is there and has to be fetched.
+    var wanted: PageTitle? {
+      guard case .there = fate, problem == nil, !isCurrent, revision?.isMissing == false
+      else { return nil }
+      return title
+    }
+  }
+
+  /// A page that was asked for ahead of its turn, or what kept it away.
+  typealias Ahead = Result<SourcePage, any Error>
+
+  func run(_ planned: [Planned]) async throws -> [SaveReport.Item] {
+    await progress(.planned(articles: open(planned).count, bytes: estimate(open(planned))))
+    var items: [SaveReport.Item] = []
+    var ahead: Ahead?
+    for (number, one) in planned.enumerated() {
+      try Task.checkCancellation()
+      await announce(one, number: number + 1, of: planned.count)
+      let step = try await gather(one, ahead: ahead)
+      async let next = page(after: number, in: planned)
+      items.append(try await finish(one, step))
+      // What cannot be kept need not be fetched: the page that was asked for is let go.
+      if let problem = items.last?.problem, problem.exitCode == .disk {
+        return items + (await failed(planned[(number + 1)...].map(\.typed), problem))
+      }
+      ahead = await next
+    }
+    return items
+  }
+
+  /// Titles that the same problem kept from being tried.
+  func failed(_ titles: [String], _ problem: Problem) async -> [SaveReport.Item] {
+    for title in titles {
+      await progress(.failed(title: title, reason: verbs.wording(problem.message)))
+    }
+    return titles.map { SaveReport.Item(title: $0, problem: problem) }
+  }
+
+  private func open(_ planned: [Planned]) -> [Planned] {
+    planned.filter { one in
+      guard case .there = one.fate else { return false }
+      return !one.isCurrent && one.problem == nil
+    }
+  }
+
+  /// About how many bytes will come: HTML is some five times its wikitext, and compresses to a
+  /// fifth in transfer and on disk; pictures are not known before the page is read.
+  private func estimate(_ planned: [Planned]) -> Int? {
+    let known = planned.compactMap { $0.revision?.length }
+    guard known.count == planned.count else { return nil }
+    return known.reduce(0, +) + planned.count * (pictures ?? .small).usualBytes
+  }
+
+  /// One request for 50 titles says what is new, what is gone and how long each page is.
+  func plan(_ titles: [String]) async throws -> [Planned] {
+    var planned = titles.map { typed -> Planned in
+      var one = Planned(typed: typed)
+      do throws(TitleError) {
+        one.title = try PageTitle(typed)
+      } catch {
+        one.problem = Problem.title(typed, error)
+      }
+      return one
+    }
+    let revisions = try await client.revisions(of: planned.compactMap { $0.title })
+    for index in planned.indices {
+      guard let title = planned[index].title else { continue }
+      planned[index].revision = revisions[title.text]
+      planned[index].saved = try await saved(planned[index])
+    }
+    return planned
+  }
+
+  /// The copy that is kept now, by the title that the wiki has for it.
+  func saved(_ planned: Planned) async throws -> SavedArticle? {
+    if isRefresh { return planned.saved }
+    let told = planned.revision.flatMap { try? PageTitle($0.title) }
+    guard let name = told ?? planned.title else { return nil }
+    return try await verbs.library.find(title: name, preferring: client.wiki)
+      .first { $0.id.wiki == client.wiki }
+  }
+}
+
+// The steps of a run. A problem is told and kept with its article; whatever is none (a
+// cancellation) ends the run.
+
+extension SaveJob {
+  private func announce(_ planned: Planned, number: Int, of total: Int) async {
+    guard let title = planned.title, planned.problem == nil else { return }
+    let id = planned.saved?.id ?? ArticleID(wiki: client.wiki, title: title)
+    await progress(.fetching(id, number: number, of: total))
+  }
+
+  /// Asks for the next article's page, unless another title of the run may bring it before.
+  private func page(after number: Int, in planned: [Planned]) async -> Ahead? {
+    guard number + 1 < planned.count, let title = planned[number + 1].wanted else { return nil }
+    let name = planned[number + 1].revision?.title
+    guard !planned[...number].contains(where: { $0.revision?.title == name }) else { return nil }
+    do {
+      return .success(try await client.page(title, for: .background, now: verbs.now()))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Everything of an article that has to be fetched, or what became of it without.
+  private func gather(_ planned: Planned, ahead: Ahead?) async throws -> Step {
+    do {
+      if let problem = planned.problem { throw problem }
+      if let item = untouched(planned) { return .done(item) }
+      guard let title = planned.title else { return .done(.init(title: planned.typed)) }
+      // Another title of this run may have led to the same page.
+      var planned = planned
+      planned.saved = try await saved(planned)
+      if planned.isCurrent, let saved = planned.saved { return .store(try await recall(saved)) }
+      return .store(try await fetch(title, for: planned, ahead: ahead))
+    } catch WikiError.pageMissing where isRefresh {
+      return .done(gone(planned))
+    } catch {
+      return .done(try item(planned, failed: error))
+    }
+  }
+
+  /// An article that a refresh leaves as it is, because its page is gone or is another now.
+  private func untouched(_ planned: Planned) -> SaveReport.Item? {
+    switch planned.fate {
+    case .there: nil
+    case .gone: gone(planned)
+    case .leadsTo(let title): left(planned, .leadsElsewhere(title))
+    }
+  }
+
+  private func gone(_ planned: Planned) -> SaveReport.Item { left(planned, .gone) }
+
+  private func left(_ planned: Planned, _ outcome: SaveOutcome) -> SaveReport.Item {
+    SaveReport.Item(
+      title: planned.typed, id: planned.saved?.id, outcome: outcome,
+      bytes: planned.saved?.size ?? 0, pictures: planned.saved?.pictureCount ?? 0)
+  }
+
+  private func finish(_ planned: Planned, _ step: Step) async throws -> SaveReport.Item {
+    var item: SaveReport.Item
+    switch step {
+    case .done(let done): item = done
+    case .store(let gathered):
+      do {
+        item = try await store(gathered, as: planned.typed)
+      } catch {
+        item = try self.item(planned, failed: error)
+      }
+    }
+    await tell(item)
+    return item
+  }
+
+  private func item(_ planned: Planned, failed error: any Error) throws -> SaveReport.Item {
+    guard let problem = Problem(error) else { throw error }
+    return SaveReport.Item(title: planned.typed, problem: problem)
+  }
+
+  private func tell(_ item: SaveReport.Item) async {
+    if let problem = item.problem {
+      await progress(.failed(title: item.title, reason: verbs.wording(problem.message)))
+    } else if let id = item.id, let outcome = item.outcome {
+      await progress(.saved(id, outcome, bytes: item.bytes))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import Articles
+
+extension WikiClient {
+  /// What is new: the current revision of each page, up to 50 titles to a request; a missing page
+  /// has none.
+  public func revisions(of titles: [PageTitle]) async throws -> [String: Revision] {
+    var found: [String: Revision] = [:]
+    for request in revisionsRequests(titles) {
+      let answer = try await ask(request, for: .background)
+      found.merge(WikiClient.revisions(answer.query)) { first, _ in first }
+    }
+    return found
+  }
+
+  /// The current revision of a page and the length of its source in bytes.
+  public struct Revision: Sendable, Equatable {
+    public var title: String
+    public var id: Int?
+    public var length: Int?
+    /// True where the wiki has no such page.
+    public var isMissing: Bool
+    /// True where the page only leads to another.
+    public var isRedirect = false
+  }
+
+  func revisionsRequests(_ titles: [PageTitle]) -> [APIRequest] {
+    etiquette.limits.batches(titles.map(\.text)).map { batch in
+      var request = APIRequest(wiki, action: "query")
+      request.add([
+        "titles": batch.joined(separator: "|"), "redirects": "1", "prop": "info",
+      ])
+      return request
+    }
+  }
+
+  /// The same by the pages' numbers, which moves do not change; a page that was deleted is absent.
+  /// Redirects are not followed: a page that has become one says so.
+  public func revisions(ofPages numbers: [Int]) async throws -> [Int: Revision] {
+    var found: [Int: Revision] = [:]
+    for request in revisionsRequests(pages: numbers) {
+      let answer = try await ask(request, for: .background)
+      for page in answer.query?.pages ?? [] {
+        if let number = page.pageID, !page.isMissing { found[number] = Revision(page) }
+      }
+    }
+    return found
+  }
+
+  func revisionsRequests(pages numbers: [Int]) -> [APIRequest] {
+    etiquette.limits.batches(numbers.map(String.init)).map { batch in
+      var request = APIRequest(wiki, action: "query")
+      request.add(["pageids": batch.joined(separator: "|"), "prop": "info"])
+      return request
+    }
+  }
+
+  /// By the titles that were asked for, through normalization and redirects.
+  private static func revisions(_ part: QueryPart?) -> [String: Revision] {
+    var found: [String: Revision] = [:]
+    for page in part?.pages ?? [] {
+      found[page.title] = Revision(page)
+    }
+    for other in part?.interwiki ?? [] {
+      found[other.title] = Revision(title: other.title, isMissing: true)
+    }
+    for rename in (part?.redirects ?? []).reversed() + (part?.normalized ?? []).reversed() {
+      found[rename.from] = found[rename.to]
+    }
+    return found
+  }
+}
+
+extension WikiClient.Revision {
+  fileprivate init(_ page: Page) {
+    self.init(
+      title: page.title, id: page.lastRevision, length: page.length,
+      isMissing: page.isMissing || page.isInvalid || page.isSpecial, isRedirect: page.isRedirect)
+  }
+}
