@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from road import Road
+from states import fill
 from watch import Watch
 from waypost import ROOT, Waypost
 
@@ -60,24 +61,30 @@ def make_waypost(wikis):
     """A Waypost with an empty library and its own road to the wiki; gone with the session."""
     made = []
 
-    def make(*options, wiki="en", environment=None):
-        road = Road(wikis[wiki])
-        home = Path(tempfile.mkdtemp(prefix="waypost-browser-"))
-        made.append(Waypost(home, road, *options, environment=environment))
+    def make(*options, wiki="en", beside=None):
+        """With the library and the road of another where one is named."""
+        road = beside.road if beside else Road(wikis[wiki])
+        home = beside.home if beside else Path(tempfile.mkdtemp(prefix="waypost-browser-"))
+        made.append(Waypost(home, road, *options))
         return made[-1]
 
     yield make
     for waypost in made:
-        if waypost.process:
-            waypost.stop()
+        waypost.stop()
         waypost.road.close()
-        shutil.rmtree(waypost.home)
+        shutil.rmtree(waypost.home, ignore_errors=True)
 
 
 @pytest.fixture(scope="module")
 def waypost(make_waypost):
     """One for each file of tests."""
     return make_waypost().start()
+
+
+@pytest.fixture(scope="session")
+def places(make_waypost):
+    """The Wayposts of every page and state; tests only look at them."""
+    return fill(make_waypost)
 
 
 @pytest.fixture

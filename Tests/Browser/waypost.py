@@ -18,7 +18,7 @@ COMMAND = os.environ.get("WAYPOST", str(ROOT / ".build/debug/waypost"))
 class Waypost:
     """`waypost serve` on a free port, with the library of one folder and one wiki."""
 
-    def __init__(self, home, road, *options, environment=None):
+    def __init__(self, home, road, *options):
         self.home = home
         self.road = road
         self.options = options
@@ -27,7 +27,6 @@ class Waypost:
             "PATH": os.environ["PATH"],
             "LANG": "en_GB.UTF-8",
             "WAYPOST_CONTACT": "browser-tests@example.org",
-            **(environment or {}),
         }
         self.process = None
         self.said = []
@@ -41,7 +40,8 @@ class Waypost:
         return done.stdout
 
     def start(self):
-        self.run("wiki", "add", self.road.api)
+        if "--offline" not in self.options:
+            self.run("wiki", "add", self.road.api)
         self.process = subprocess.Popen(
             [COMMAND, "serve", "--port", "0", "--wiki", self.road.api, *self.options],
             env=self.environment, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
@@ -57,6 +57,8 @@ class Waypost:
         return self
 
     def stop(self):
+        if not self.process:
+            return
         self.process.send_signal(signal.SIGTERM)
         assert self.process.wait(10) == 0, "waypost serve did not stop gracefully"
 
@@ -78,6 +80,10 @@ class Waypost:
         """The path of a guide."""
         guides = json.loads(self.fetch("/guides", fields={"Accept": "application/json"})[1])
         return next(f"/guides/{guide['id']}" for guide in guides if guide["title"] == title)
+
+    def entry(self, guide, index):
+        """The number of an entry, as the forms of the guide's page send it."""
+        return re.findall(r'data-entry="(\d+)"', self.fetch(guide)[1])[index]
 
     def fetch(self, path, form=None, fields=None):
         """Status and body of an answer, as the server writes it; a form is sent as from a page."""
