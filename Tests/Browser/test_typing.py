@@ -44,6 +44,15 @@ def test_the_librarys_rows_stay_under_the_finger_while_the_wikis_join(tab, fille
         assert after["height"] == box["height"], f"{name} grew"
 
 
+def test_what_was_kept_makes_room_for_what_is_found(tab, filled):
+    home = HomePage(tab, filled).open()
+    assert home.one(home.shelf).is_visible()
+    home.type("kyo").settle()
+    assert not home.one(home.shelf).is_visible()
+    home.one(home.box).fill("")
+    home.one(home.shelf).wait_for()
+
+
 def test_arrows_choose_a_row_and_enter_opens_it(tab, filled):
     home = HomePage(tab, filled).open().type("kyo").settle()
     box = home.one(home.box)

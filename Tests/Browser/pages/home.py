@@ -30,6 +30,7 @@ class SearchList:
 
 
 class HomePage(SearchList, Page):
+    shelf = ".shelf"
     guides = ".shelf .cards a"
     recent = ".shelf .results a"
 
