@@ -66,6 +66,8 @@ def test_an_unknown_address_says_so_and_offers_a_way_on(tab, waypost):
     problem = ProblemPage(tab, waypost).open("/no/such/page")
     assert problem.answer.status == 404
     assert problem.title()
+    # The focus would lead past what went wrong, and open the keyboard of a phone over it.
+    assert tab.evaluate("() => document.activeElement === document.body")
     problem.one(ProblemPage.ways).first.click()
     assert GuidesPage(tab, waypost).path() == "/guides"
 

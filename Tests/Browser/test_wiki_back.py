@@ -9,11 +9,11 @@ NOT_YET = "pages do not look for the wiki's return yet"
 
 @pytest.fixture
 def looks_again(tab, waypost):
-    """Whether pages of this build do so: such a page says where to look."""
+    """Whether pages of this build do so: such a page says where to ask."""
     tab.watch.expect("Failed to load resource")
     with waypost.road.closed():
         ProblemPage(tab, waypost).open(waypost.read("Rotterdam"))
-        if not tab.locator("[data-again]").count():
+        if not tab.locator("[data-wake]").count():
             pytest.skip(NOT_YET)
 
 

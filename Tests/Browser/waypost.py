@@ -48,8 +48,9 @@ class Waypost:
         )
         for line in self.process.stderr:
             self.said.append(line)
-            if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):
+            if found := re.search(r"http://[\w.]+:(\d+)/", line):
                 self.port = int(found[1])
+                self.address = found[0].rstrip("/")
                 break
         else:
             raise AssertionError(f"waypost serve ended: {''.join(self.said)}")
@@ -61,10 +62,6 @@ class Waypost:
             return
         self.process.send_signal(signal.SIGTERM)
         assert self.process.wait(10) == 0, "waypost serve did not stop gracefully"
-
-    @property
-    def address(self):
-        return f"http://127.0.0.1:{self.port}"
 
     def read(self, title):
         """The path of an article of the wiki."""
