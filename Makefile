@@ -7,10 +7,10 @@ export SWIFT_DETERMINISTIC_HASHING = 1
 waypost := .build/debug/waypost
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo build test check bench golden clean
+.PHONY: help run demo build test browser screenshots check bench golden clean
 
 help: ## list these commands
-	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## install what a build needs, build, take a short tour, and open the reading room
 	@Scripts/setup build
@@ -38,6 +38,13 @@ test: ## install what tests need, then check, build and run all tests beside a r
 	@Scripts/setup tests
 	@$(MAKE) --no-print-directory check
 	@Scripts/run-tests
+	@Scripts/browser-tests
+
+browser: ## run the tests in real browsers alone
+	@Scripts/browser-tests
+
+screenshots: ## draw every page and state into .build/screenshots, phone and desktop, light and dark
+	@Scripts/browser-tests Tests/Browser/screenshots.py
 
 check: ## format and arrows, in seconds
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks

@@ -89,7 +89,7 @@ extension Site {
     let query = try await query(visit)
     if visit.wantsJSON { return try Site.json(try await verbs.search(query).results.json) }
     let (page, status) = try await resultsPage(query, visit)
-    var answer = Answer.page(page.html(try await resultsContext(query, visit)).utf8)
+    var answer = Answer.page(page.html(try await context(of: page, visit)).utf8)
     answer.status = status
     return answer
   }
@@ -98,12 +98,17 @@ extension Site {
   private func results(_ visit: Visit) async throws -> Answer {
     let query = try await query(visit)
     let (page, _) = try await resultsPage(query, visit)
-    return .page(page.fragment(try await resultsContext(query, visit)).utf8)
+    return .page(page.fragment(try await context(of: page, visit)).utf8)
   }
 
-  private func resultsContext(_ query: SearchQuery, _ visit: Visit) async throws -> PageContext {
+  /// A wiki that did not answer would not send pictures either: rows then show a letter.
+  private func context(of page: ResultsPage, _ visit: Visit) async throws -> PageContext {
     var context = try await context(visit)
-    context.thumbnailAddress = thumbnails(of: query.wiki ?? verbs.settings.wiki)
+    if page.found?.away == nil {
+      context.thumbnailAddress = thumbnails(of: page.wiki)
+    } else {
+      context.thumbnailAddress = { _ in nil }
+    }
     return context
   }
 

@@ -17,7 +17,8 @@ struct ProblemPage {
     let main: HTML = """
       <h1 class="small">\(title)</h1>
       \(suggestion(c) ?? remedy)\(waysOn(c))\(waiting(c))<h2>\(c(.webProblemHome))</h2>
-      \(SearchBox(query: missingTitle ?? "").html(c))<div class="found" data-found></div>
+      \(SearchBox(query: missingTitle ?? "", takesFocus: false).html(c))\
+      <div class="found" data-found></div>
 
       """
     return Layout(

@@ -10,6 +10,8 @@ struct SearchBox {
   /// The guide that is being filled.
   var filling: Filling?
   var place = Place.page
+  /// False where the page has something to say first.
+  var takesFocus = true
 
   enum Place: String {
     /// In the bar of every other page; its results hang below it.
@@ -20,7 +22,7 @@ struct SearchBox {
 
   func html(_ c: PageContext) -> HTML {
     let id: HTML = place == .bar ? "waypost-bar-q" : "waypost-q"
-    let focus: HTML = place == .page && query.isEmpty ? " autofocus" : ""
+    let focus: HTML = takesFocus && place == .page && query.isEmpty ? " autofocus" : ""
     let loading = c.wording(PageState.loading(name: "$1").message)
     let hidden = filling?.fields
     return """

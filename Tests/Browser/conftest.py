@@ -1,0 +1,130 @@
+"""What the tests stand on: browsers, wikis, and a Waypost of their own."""
+
+import json
+import os
+import shutil
+import socket
+import tempfile
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from road import Road
+from states import fill
+from watch import Watch
+from waypost import ROOT, Waypost
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+
+def address_in_home_network():
+    """An address of this machine that others could reach; none where it has no network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only chooses the way there
+            return probe.getsockname()[0]
+        except OSError:
+            return None
+
+
+HOME_NETWORK = address_in_home_network()
+#: Names that lead to this machine; every other name leads nowhere, whatever a page asks for.
+RULES = (
+    "MAP waypost.example 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, "
+    f"EXCLUDE {HOME_NETWORK}"
+)
+
+
+COUNTED = pytest.StashKey[list]()
+
+
+def pytest_configure(config):
+    config.stash[COUNTED] = []
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    for line in config.stash[COUNTED]:
+        terminalreporter.write_line(line)
+
+
+@pytest.fixture
+def report(request):
+    """Writes a line, such as a count, below the results of the run."""
+    return request.config.stash[COUNTED].append
+
+
+@pytest.fixture(scope="session")
+def wikis():
+    state = Path(os.environ.get("WAYPOST_MEDIAWIKI", ROOT / ".build/mediawiki"))
+    return json.loads((state / "wikis.json").read_text())
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM,
+            args=["--no-sandbox", f"--host-resolver-rules={RULES}"],
+            # Back and forward as people have it: the page as they left it.
+            ignore_default_args=["--disable-back-forward-cache"],
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def make_waypost(wikis):
+    """A Waypost with an empty library and its own road to the wiki; gone with the session."""
+    made = []
+
+    def make(*options, wiki="en", beside=None):
+        """With the library and the road of another where one is named."""
+        road = beside.road if beside else Road(wikis[wiki])
+        home = beside.home if beside else Path(tempfile.mkdtemp(prefix="waypost-browser-"))
+        made.append(Waypost(home, road, *options))
+        return made[-1]
+
+    yield make
+    for waypost in made:
+        waypost.stop()
+        waypost.road.close()
+        shutil.rmtree(waypost.home, ignore_errors=True)
+
+
+@pytest.fixture(scope="module")
+def waypost(make_waypost):
+    """One for each file of tests."""
+    return make_waypost().start()
+
+
+@pytest.fixture(scope="session")
+def places(make_waypost):
+    """The Wayposts of every page and state; tests only look at them."""
+    return fill(make_waypost)
+
+
+@pytest.fixture
+def open_tab(chromium):
+    """Opens a tab with its own cookies; at the end each must have kept the rules of Watch."""
+    opened = []
+
+    def open_tab(waypost, hosts=(), **options):
+        options = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **options}
+        context = chromium.new_context(**options)
+        context.set_default_timeout(15_000)
+        tab = context.new_page()
+        tab.watch = Watch(context, {f"127.0.0.1:{waypost.port}", *hosts})
+        opened.append((context, tab.watch))
+        return tab
+
+    yield open_tab
+    for context, _ in opened:
+        context.close()
+    for _, watch in opened:
+        watch.check()
+
+
+@pytest.fixture
+def tab(open_tab, waypost):
+    return open_tab(waypost)

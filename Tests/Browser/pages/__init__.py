@@ -1,0 +1,15 @@
+"""Page objects: what a person does on each page, and the only place that knows its markup."""
+
+from .article import ArticlePage
+from .guide import GuidePage
+from .guides import GuidesPage
+from .home import HomePage
+from .page import Page
+from .problem import ProblemPage
+from .results import ResultsPage
+from .settings import SettingsPage
+
+__all__ = [
+    "ArticlePage", "GuidePage", "GuidesPage", "HomePage", "Page", "ProblemPage", "ResultsPage",
+    "SettingsPage",
+]

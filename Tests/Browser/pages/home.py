@@ -1,0 +1,38 @@
+from .page import Page
+
+
+class SearchList:
+    """The box and the rows below it, which the home page and the results page share."""
+
+    box = "main input[type=search]"
+    button = "main .search button"
+    rows = ".found .results a"
+    chosen = ".found .results [aria-selected=true]"
+    busy = ".found[aria-busy=true]"
+
+    def type(self, words):
+        """Types like a person, a key at a time."""
+        self.one(self.box).press_sequentially(words)
+        return self
+
+    def settle(self):
+        """Until the wiki has had its say."""
+        self.tab.wait_for_function(
+            "() => !document.querySelector('[data-found]').hasAttribute('aria-busy')"
+        )
+        return self
+
+    def names(self):
+        return self.one(self.rows).locator("b").all_inner_texts()
+
+    def row(self, title):
+        return self.one(self.rows).filter(has=self.tab.locator(f"b:text-is('{title}')"))
+
+
+class HomePage(SearchList, Page):
+    shelf = ".shelf"
+    guides = ".shelf .cards a"
+    recent = ".shelf .results a"
+
+    def open(self, path="/"):
+        return super().open(path)

@@ -1,0 +1,48 @@
+"""What every page has."""
+
+
+class Page:
+    """One page in a browser. The selectors serve the tests with another driver too."""
+
+    heading = "main h1"
+    notice = ".notice [role=status]"
+    undo_button = ".notice form button"
+    offline = ".offline"
+
+    def __init__(self, tab, waypost):
+        self.tab = tab
+        self.waypost = waypost
+
+    def open(self, path):
+        self.answer = self.tab.goto(self.waypost.address + path)
+        return self
+
+    def one(self, selector):
+        return self.tab.locator(selector)
+
+    def title(self):
+        return self.one(self.heading).inner_text()
+
+    def said(self):
+        """What the page says was just done."""
+        return self.one(self.notice).inner_text()
+
+    def undo(self):
+        self.one(self.undo_button).click()
+        return self
+
+    def path(self):
+        return self.tab.url.removeprefix(self.waypost.address)
+
+    def focused(self):
+        """A word for what has the focus: its label or its text."""
+        return self.tab.evaluate(
+            "() => { const e = document.activeElement;"
+            " return e.getAttribute('aria-label') || e.name || e.textContent.trim() }"
+        )
+
+    def wants_sideways_scrolling(self):
+        """By how many pixels the page is wider than the window."""
+        return self.tab.evaluate(
+            "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )

@@ -1,0 +1,5 @@
+from .page import Page
+
+
+class ProblemPage(Page):
+    ways = "main a"

@@ -1,0 +1,148 @@
+"""The way between Waypost and a wiki: a proxy that tests close, open and hold up.
+
+To Waypost a closed road is a stopped wiki: nobody answers on its port. The wiki itself runs on,
+so that other tests may use it, and stopping takes no time.
+"""
+
+import contextlib
+import http.client
+import re
+import socket
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+PATIENCE = 20  # seconds; a test that holds an answer longer than this has failed anyhow
+
+
+class Hold:
+    """Answers that wait until they are let go."""
+
+    def __init__(self, pattern):
+        self.pattern = re.compile(pattern)
+        self.reached = threading.Event()
+        self.released = threading.Event()
+        self.passed = threading.Event()
+
+    def wait_until_reached(self):
+        assert self.reached.wait(PATIENCE), f"the wiki was never asked for {self.pattern.pattern}"
+
+    def release(self):
+        self.released.set()
+
+
+class Road:
+    def __init__(self, wiki):
+        self.host, port = re.match(r"http://([^:/]+):(\d+)/", wiki).groups()
+        self.upstream = int(port)
+        self.port = 0
+        self.holds = []
+        self.asked = []  # the addresses that were asked for
+        self.connections = set()
+        self.server = None
+        self.open()
+
+    @property
+    def api(self):
+        return f"http://127.0.0.1:{self.port}/w/api.php"
+
+    @property
+    def slug(self):
+        return f"127.0.0.1:{self.port}"
+
+    def open(self):
+        if self.server:
+            return
+        self.server = Server(("127.0.0.1", self.port), Handler)
+        self.server.road = self
+        self.port = self.server.server_address[1]
+        threading.Thread(target=self.server.serve_forever, args=(0.02,), daemon=True).start()
+
+    def close(self):
+        """Nobody answers, and connections that were kept are cut."""
+        if not self.server:
+            return
+        self.server.shutdown()
+        self.server.server_close()
+        self.server = None
+        for connection in list(self.connections):
+            with contextlib.suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+
+    @contextlib.contextmanager
+    def closed(self):
+        self.close()
+        try:
+            yield
+        finally:
+            self.open()
+
+    @contextlib.contextmanager
+    def holding(self, pattern):
+        """While this lasts, answers to addresses with this pattern wait until released."""
+        hold = Hold(pattern)
+        self.holds.append(hold)
+        try:
+            yield hold
+        finally:
+            hold.release()
+            self.holds.remove(hold)
+
+
+class Server(ThreadingHTTPServer):
+    allow_reuse_address = True
+    daemon_threads = True
+    request_queue_size = 64
+
+    def handle_error(self, request, client_address):
+        pass  # Waypost gave up a question for a newer one, or the road was closed
+
+
+class Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
+
+    def setup(self):
+        super().setup()
+        self.server.road.connections.add(self.connection)
+
+    def finish(self):
+        self.server.road.connections.discard(self.connection)
+        super().finish()
+
+    def do_GET(self):
+        road = self.server.road
+        body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
+        question = self.path + "\n" + body.decode("utf-8", "replace")
+        road.asked.append(question)
+        hold = next((hold for hold in road.holds if hold.pattern.search(question)), None)
+        if hold:
+            hold.reached.set()
+            hold.released.wait(PATIENCE)
+        status, fields, answer = self.ask(body)
+        self.send_response_only(status)
+        for name, value in fields:
+            self.send_header(name, value)
+        self.send_header("Content-Length", str(len(answer)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(answer)
+        if hold:
+            hold.passed.set()
+
+    do_HEAD = do_POST = do_GET
+
+    def ask(self, body):
+        road = self.server.road
+        wiki = http.client.HTTPConnection(road.host, road.upstream, timeout=PATIENCE)
+        own = {"connection", "accept-encoding", "transfer-encoding", "content-length"}
+        fields = {name: value for name, value in self.headers.items() if name.lower() not in own}
+        try:
+            wiki.request(self.command, self.path, body or None, fields)
+            answer = wiki.getresponse()
+            kept = [(n, v) for n, v in answer.getheaders() if n.lower() not in own]
+            return answer.status, kept, answer.read()
+        finally:
+            wiki.close()
+
+    def log_message(self, *_):
+        pass

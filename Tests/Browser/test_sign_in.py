@@ -1,0 +1,69 @@
+"""Under an address of a home network, over plain http: a passphrase, and then as usual.
+
+Such a page is no secure context: the browser leaves `Sec-Fetch-Site` out of its forms, which are
+known by their `Origin` alone.
+"""
+
+import subprocess
+
+import pytest
+
+from conftest import HOME_NETWORK
+from pages import ArticlePage, GuidesPage, Page
+from waypost import COMMAND
+
+PASSPHRASE = "eleven boats on a quiet canal"
+
+
+@pytest.fixture(scope="module")
+def waypost(make_waypost):
+    told = subprocess.run([COMMAND, "serve", "--help"], capture_output=True, text=True).stdout
+    if "--public" not in told:
+        pytest.skip("this build answers on its own machine only")
+    if not HOME_NETWORK:
+        pytest.skip("this machine has no address but its own")
+    waypost = make_waypost("--host", HOME_NETWORK)
+    waypost.environment["WAYPOST_PASSPHRASE"] = PASSPHRASE
+    return waypost.start()
+
+
+@pytest.fixture
+def guest(open_tab, waypost):
+    """A tab that has not signed in."""
+    tab = open_tab(waypost, hosts=[f"{HOME_NETWORK}:{waypost.port}"])
+    tab.watch.expect("Failed to load resource")
+    Page(tab, waypost).open("/")
+    return tab
+
+
+def sign_in(tab, passphrase):
+    tab.fill("input[type=password]", passphrase)
+    tab.press("input[type=password]", "Enter")
+
+
+def test_a_wrong_passphrase_is_told_beside_its_field(guest):
+    sign_in(guest, "open sesame, please")
+    guest.locator("[aria-invalid=true]").wait_for()
+    assert guest.locator(".fault").first.inner_text()
+
+
+def test_whoever_knows_the_passphrase_reads_and_keeps(guest, waypost):
+    sign_in(guest, PASSPHRASE)
+    guest.wait_for_url(waypost.address + "/")
+    article = ArticlePage(guest, waypost).read("Kyoto").keep()
+    assert article.title() == "Kyoto"
+    GuidesPage(guest, waypost).open().make("From the sofa")
+    assert "From the sofa" in GuidesPage(guest, waypost).open().names()
+
+
+def test_a_page_of_another_name_cannot_post_with_the_pass_of_a_guest(guest, waypost):
+    sign_in(guest, PASSPHRASE)
+    guest.wait_for_url(waypost.address + "/")
+    page = f"""<form method="post" action="{waypost.address}/guides">
+      <input name="name" value="Stolen"></form><script>document.forms[0].submit()</script>"""
+    stranger = "http://stranger.example/"
+    guest.watch.hosts.add("stranger.example")
+    guest.route(stranger, lambda route: route.fulfill(body=page, content_type="text/html"))
+    guest.goto(stranger)
+    guest.wait_for_url(waypost.address + "/guides")
+    assert "Stolen" not in GuidesPage(guest, waypost).open().names()

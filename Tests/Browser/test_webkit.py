@@ -1,0 +1,120 @@
+"""The main way in WebKit, the engine of Safari and of every browser on a phone of Apple's."""
+
+import os
+
+import pytest
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.wait import WebDriverWait
+from selenium.webdriver.webkitgtk.service import Service
+
+from pages import ArticlePage, GuidePage, GuidesPage, HomePage
+from test_sight import AXE, OUTLINE, RUN
+
+DRIVER = "/usr/bin/WebKitWebDriver"
+BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
+TITLES = ["Amsterdam", "Amstel", "Kyoto"]
+
+
+@pytest.fixture(scope="module")
+def webkit():
+    if not os.environ.get("DISPLAY"):
+        pytest.skip("WebKitGTK needs a display: run by Scripts/browser-tests")
+    options = webdriver.WebKitGTKOptions()
+    options.binary_location = BROWSER
+    options.add_argument("--automation")
+    driver = webdriver.WebKitGTK(options=options, service=Service(DRIVER))
+    driver.set_window_size(1100, 800)
+    yield driver
+    driver.quit()
+
+
+class Tab:
+    """The selectors of the page objects, in the words of Selenium."""
+
+    def __init__(self, driver, waypost):
+        self.driver = driver
+        self.waypost = waypost
+
+    def open(self, path):
+        self.driver.get(self.waypost.address + path)
+        return self
+
+    def all(self, selector):
+        return self.driver.find_elements(By.CSS_SELECTOR, selector)
+
+    def one(self, selector):
+        return self.until(lambda: next(iter(self.all(selector)), None), selector)
+
+    def until(self, check, what=""):
+        return WebDriverWait(self.driver, 15, 0.05).until(lambda _: check(), what)
+
+    def words(self, selector):
+        return [element.text for element in self.all(selector)]
+
+
+@pytest.fixture
+def tab(webkit, waypost):
+    return Tab(webkit, waypost)
+
+
+@pytest.fixture(scope="module")
+def guide(waypost):
+    waypost.keep("Canals", *TITLES)
+    return waypost.guide("Canals")
+
+
+def test_search_read_and_keep(tab):
+    tab.open("/")
+    tab.one(HomePage.box).send_keys("zür")
+    tab.until(lambda: "Zürich" in tab.words(HomePage.rows + " b"))
+    tab.one(HomePage.box).send_keys(Keys.ARROW_DOWN, Keys.ENTER)
+    tab.until(lambda: tab.words(ArticlePage.heading) == ["Zürich"])
+    tab.one(ArticlePage.keep_button).click()
+    assert tab.one(ArticlePage.saved_mark).text
+
+
+def test_a_saved_article_is_read_while_the_wiki_is_stopped(tab, waypost, guide):
+    with waypost.road.closed():
+        tab.open(waypost.read("Amsterdam"))
+        assert tab.one(ArticlePage.saved_mark).text
+        assert len(tab.one(ArticlePage.text).text) > 500
+        drawn = "return [...document.images].some((p) => p.complete && p.naturalWidth > 0)"
+        tab.until(lambda: tab.driver.execute_script(drawn))
+
+
+def test_keys_and_buttons_move_a_stop(tab, guide):
+    tab.open(guide)
+    order = lambda: tab.words(".post .board b")  # noqa: E731
+    assert order() == TITLES
+    tab.one(f"[data-title='Kyoto'] {GuidePage.handle}").send_keys(Keys.ARROW_UP)
+    tab.until(lambda: "Kyoto" in tab.one(GuidePage.moved).get_attribute("textContent"))
+    assert order() == ["Amsterdam", "Kyoto", "Amstel"]
+    tab.one("[data-title='Amsterdam'] .tools form:nth-of-type(2) button").click()
+    tab.until(lambda: "Amsterdam" in tab.one(GuidePage.moved).get_attribute("textContent"))
+    tab.open(guide)
+    assert order() == ["Kyoto", "Amsterdam", "Amstel"]
+
+
+def test_a_guide_is_deleted_and_taken_back(tab, guide):
+    tab.open(guide)
+    tab.one(GuidePage.sheet).click()
+    tab.one(GuidePage.delete_button).click()
+    tab.until(lambda: tab.driver.current_url.split("?")[0].endswith("/guides"))
+    assert "Canals" not in tab.words(GuidesPage.cards + " b")
+    tab.one(GuidesPage.undo_button).click()
+    tab.until(lambda: "Canals" in tab.words(GuidesPage.cards + " b"))
+
+
+@pytest.mark.parametrize("page", ["home", "search", "article", "guides", "guide", "settings"])
+def test_axe_finds_nothing(tab, waypost, guide, page):
+    paths = {
+        "home": "/", "search": waypost.search("amst"), "article": waypost.read("Amsterdam"),
+        "guide": guide,
+    }
+    tab.open(paths.get(page, f"/{page}"))
+    tab.driver.execute_script(AXE)
+    script = f"const done = arguments[0]; ({RUN})().then(done, (e) => done([String(e)]))"
+    assert tab.driver.execute_async_script(script) == []
+    assert tab.driver.execute_script(f"return ({OUTLINE})()")["mains"] == 1
