@@ -56,13 +56,13 @@ struct MadeLibrary {
   }
 
   private var drawing: String {
-    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"40\" height=\"30\"><path d=\"M0 0h9\"/></svg>"
+    #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9"/></svg>"#
   }
 
   /// `Marolen tesk 12`: three syllables, one, and the number, so that no two are the same.
   static func title(_ number: Int) -> String {
-    let syllables = ["ma", "ro", "len", "tesk", "vi", "dor", "hal", "sun", "pe", "gri", "ost", "ka"]
-    func syllable(_ place: Int) -> String { syllables[(number / place) % syllables.count] }
+    let syllables = "ma ro len tesk vi dor hal sun pe gri ost ka".split(separator: " ")
+    func syllable(_ place: Int) -> Substring { syllables[(number / place) % syllables.count] }
     let first = syllable(1) + syllable(5) + syllable(29)
     return "\(first.prefix(1).uppercased())\(first.dropFirst()) \(syllable(131)) \(number)"
   }
