@@ -12,7 +12,7 @@ extension Site {
     case .home: try await home(visit)
     case .search: try await search(visit)
     case .results: try await results(visit)
-    case .article(let wiki, let title): try await article(title, of: wiki, visit)
+    case .article(let wiki, let title): try await readyArticle(title, of: wiki, visit)
     case .guides: try await guides(visit)
     case .guide(let number): try await guide(number, visit)
     case .settings: try await settings(visit)
@@ -32,16 +32,34 @@ extension Site {
     return .page(HomePage(guides: guides, recent: recent).html(try await context(visit)).utf8)
   }
 
-  private func article(_ title: String, of slug: String, _ visit: Visit) async throws -> Answer {
-    if let address = Site.address(of: title, named: slug) { return .seeOther(address) }
+  /// The page of a saved article is made once for as long as the library stays the same.
+  private func readyArticle(
+    _ title: String, of slug: String, _ visit: Visit
+  ) async throws -> Answer {
+    let version = try verbs.libraryVersion()
+    let key = ReadyPages.Key(visit)
+    if let ready = key.flatMap({ readyPages.page($0, at: version) }) { return ready }
+    let (answer, isSaved) = try await article(title, of: slug, visit)
+    guard isSaved, let key else { return answer }
+    let ready = answer.ready()
+    readyPages.keep(ready, key, at: version)
+    return ready
+  }
+
+  /// - Returns: The page, and whether it came from the library alone.
+  private func article(
+    _ title: String, of slug: String, _ visit: Visit
+  ) async throws -> (Answer, isSaved: Bool) {
+    if let address = Site.address(of: title, named: slug) { return (.seeOther(address), false) }
     let wiki = try WikiID(slug: slug)
     try await admit(title, of: wiki)
     let reading = try await verbs.read(title, wiki: wiki)
-    if visit.wantsJSON { return try Site.json(ArticleJSON(reading.article)) }
+    let isSaved = reading.saved != nil
+    if visit.wantsJSON { return (try Site.json(ArticleJSON(reading.article)), isSaved) }
     let page = ArticlePage(
       reading: reading, guides: try await verbs.guides(), pictureAddress: Site.pictureAddress,
       thumbnailAddress: thumbnails(of: reading.article.id.wiki))
-    return .page(page.html(try await context(visit)).utf8)
+    return (.page(page.html(try await context(visit)).utf8), isSaved)
   }
 
   /// Where an article lies whose wiki was typed by its short name, as `en.wikipedia`.

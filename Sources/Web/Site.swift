@@ -15,6 +15,7 @@ struct Site: HTTPResponder {
   let key: ServerKey
   let assets = Assets()
   let notices = Notices()
+  let readyPages = ReadyPages()
 
   /// - Throws: A `Problem` where the server's key cannot be had.
   init(_ verbs: Verbs) throws {
