@@ -51,8 +51,8 @@ check: ## format and arrows, in seconds
 	Scripts/check-arrows --self-test
 	Scripts/check-arrows
 
-bench: ## measure search and save against curl, beside a real MediaWiki
-	@Scripts/setup tests
+bench: ## measure search, save and the reading room, each beside a peer or a floor
+	@Scripts/setup bench
 	@Scripts/bench
 
 golden: ## write the expected output of golden tests anew; read the difference before you commit it

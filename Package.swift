@@ -36,6 +36,7 @@ let package = Package(
   products: [
     .executable(name: "waypost", targets: ["CLI"]),
     .executable(name: "waypost-bench", targets: ["Bench"]),
+    .executable(name: "waypost-bare", targets: ["Bare"]),
     .library(name: "Markup", targets: ["Markup"]),
     .library(name: "HTMLTree", targets: ["HTMLTree"]),
     .library(name: "Places", targets: ["Places"]),
@@ -101,8 +102,11 @@ let package = Package(
 
     // Speed beside a floor; `make bench` runs it.
     .executableTarget(
-      name: "Bench", dependencies: ["Articles", "Reader", "Titles", "Wiki", httpTypes],
-      path: "Benchmarks"),
+      name: "Bench",
+      dependencies: ["Articles", "Library", "Reader", "Titles", "Waypost", "Wiki", httpTypes],
+      path: "Benchmarks/Bench"),
+    .executableTarget(
+      name: "Bare", dependencies: [hummingbird, nioCore], path: "Benchmarks/Bare"),
 
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd",

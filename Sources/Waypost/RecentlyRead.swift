@@ -1,4 +1,5 @@
 public import Articles
+internal import Foundation  // minutes of a date
 internal import Library
 
 // What was read last, on this machine alone; remembered and forgotten with what was looked for.
@@ -16,6 +17,9 @@ extension Verbs {
       } catch is LibraryError {}
     }
   }
+
+  /// Now, in minutes since 1970: the same article opened again within one is the same reading.
+  public var minute: Int { Int(now().timeIntervalSince1970 / 60) }
 
   /// What was read last, the newest first.
   public func lastRead(_ count: Int) async throws -> [ReadArticle] {

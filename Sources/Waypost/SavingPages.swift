@@ -1,11 +1,11 @@
 internal import Articles
 internal import Library
-internal import Reader
+package import Reader
 internal import Wiki
 
 extension Reader {
   /// Counts up when a change of the reader changes what a search should find.
-  static let version = 1
+  package static let version = 1
 }
 
 extension SaveJob {

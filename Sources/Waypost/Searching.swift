@@ -185,12 +185,9 @@ extension Verbs {
   }
 
   private func titlesInLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
-    let known = try await library.titles()
-      .filter { query.wiki == nil || $0.id.wiki == query.wiki }
-    let index = TitleIndex(
-      known.enumerated().map { (title: $1.title, id: $0, weight: $1.isSaved ? 1 : 0) })
-    return index.search(query.text, limit: query.limit).map { match in
-      SearchResult(known[match.id], match.kind)
+    let known = try await knownTitles.index(of: library, wiki: query.wiki)
+    return known.index.search(query.text, limit: query.limit).map { match in
+      SearchResult(known.titles[match.id], match.kind)
     }
   }
 }

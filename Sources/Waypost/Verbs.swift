@@ -15,6 +15,7 @@ public struct Verbs: Sendable {
   let library: Library
   let clients: Clients
   let network: Network
+  let knownTitles = KnownTitles()
   /// True when no wiki is to be asked.
   public let isOffline: Bool
   let now: @Sendable () -> Date
@@ -53,6 +54,11 @@ public struct Verbs: Sendable {
   /// The client of a wiki that the person named, or of the default one.
   func client(named wiki: WikiID?) async throws -> WikiClient {
     try await clients.client(for: wiki ?? settings.wiki, .named)
+  }
+
+  /// A number that is another one after any change of the library, by this process or another.
+  public func libraryVersion() throws -> Int {
+    do { return try library.dataVersion() } catch { throw Problem(error) ?? error }
   }
 
   /// The words of the person's language.

@@ -11,6 +11,8 @@ struct Answer: Sendable {
   var body: [UInt8]
   /// Made ahead, where there is one.
   var compressed: [UInt8]?
+  /// The name of the body for `ETag`, where it was worked out ahead.
+  var tag: String?
   var keeping = Keeping.asked
   var fields = HTTPFields()
 
@@ -37,8 +39,7 @@ struct Answer: Sendable {
     fields[.cacheControl] = keeping.rawValue
     if isText { fields[.vary] = "Accept, Accept-Encoding" }
     if status == .ok, keeping != .never {
-      // The same text goes out compressed and not, so its tag is a weak one.
-      let tag = "\(isText ? "W/" : "")\"\(fingerprint(of: body))\""
+      let tag = tag ?? fingerprintTag
       fields[.eTag] = tag
       if head.headerFields[.ifNoneMatch].map({ Answer.matches($0, tag) }) == true {
         return Response(status: .notModified, headers: fields)
@@ -70,9 +71,7 @@ struct Answer: Sendable {
   private func whole(_ head: HTTPRequest, _ fields: HTTPFields) -> Response {
     var fields = fields
     var bytes = body
-    if isText, body.count >= Answer.leastCompressed, Answer.takesGzip(head),
-      let compressed = compressed ?? Gzip.compressed(body, level: 5)
-    {
+    if Answer.takesGzip(head), let compressed = compressed ?? compressedBody {
       fields[.contentEncoding] = "gzip"
       bytes = compressed
     }
@@ -80,6 +79,15 @@ struct Answer: Sendable {
     let body =
       head.method == .head ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
     return Response(status: status, headers: fields, body: body)
+  }
+
+  /// A weak one for text: the same goes out compressed and not.
+  var fingerprintTag: String { "\(isText ? "W/" : "")\"\(fingerprint(of: body))\"" }
+
+  /// `nil` for what gains nothing.
+  var compressedBody: [UInt8]? {
+    guard isText, body.count >= Answer.leastCompressed else { return nil }
+    return Gzip.compressed(body, level: 5)
   }
 
   private var isText: Bool {

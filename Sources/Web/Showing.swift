@@ -12,7 +12,7 @@ extension Site {
     case .home: try await home(visit)
     case .search: try await search(visit)
     case .results: try await results(visit)
-    case .article(let wiki, let title): try await article(title, of: wiki, visit)
+    case .article(let wiki, let title): try await readyArticle(title, of: wiki, visit)
     case .guides: try await guides(visit)
     case .guide(let number): try await guide(number, visit)
     case .cover(let number): try await cover(number, visit)
@@ -39,20 +39,39 @@ extension Site {
     return .page(page.html(try await context(visit)).utf8)
   }
 
-  private func article(_ title: String, of slug: String, _ visit: Visit) async throws -> Answer {
+  /// The page of a saved article is made once for as long as the library stays the same.
+  private func readyArticle(
+    _ title: String, of slug: String, _ visit: Visit
+  ) async throws -> Answer {
     if let address = Site.address(of: title, named: slug) { return .seeOther(address) }
-    let wiki = try WikiID(slug: slug)
     if let form = try ArticleForm.wanted(by: visit) {
-      return try await text(form, of: title, wiki, visit)
+      return try await text(form, of: title, try WikiID(slug: slug), visit)
     }
+    let version = try verbs.libraryVersion()
+    // A reading is noted once a minute, so what leaves a trace is ready for no longer.
+    let key = ReadyPages.Key(visit, minute: visit.leavesTrace ? verbs.minute : nil)
+    if let ready = key.flatMap({ readyPages.page($0, at: version) }) { return ready }
+    let (answer, isSaved) = try await article(title, of: slug, visit)
+    guard isSaved, let key else { return answer }
+    let ready = answer.ready()
+    readyPages.keep(ready, key, at: version)
+    return ready
+  }
+
+  /// - Returns: The page, and whether it came from the library alone.
+  private func article(
+    _ title: String, of slug: String, _ visit: Visit
+  ) async throws -> (Answer, isSaved: Bool) {
+    let wiki = try WikiID(slug: slug)
     let reading = try await reading(title, of: wiki, visit)
-    if visit.wantsJSON { return try Site.json(ArticleJSON(reading.article)) }
+    let isSaved = reading.saved != nil
+    if visit.wantsJSON { return (try Site.json(ArticleJSON(reading.article)), isSaved) }
     if visit.leavesTrace { try await verbs.markRead(reading) }
     let page = ArticlePage(
       reading: reading, guides: try await verbs.guides(), pictureAddress: Site.pictureAddress,
       thumbnailAddress: thumbnails(of: reading.article.id.wiki),
       saved: try await verbs.savedTargets(among: ArticleLinks.targets(of: reading.article)))
-    return .page(page.html(try await context(visit)).utf8)
+    return (.page(page.html(try await context(visit)).utf8), isSaved)
   }
 
   /// Where an article lies whose wiki was typed by its short name, as `en.wikipedia`.

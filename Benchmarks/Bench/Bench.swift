@@ -95,11 +95,24 @@ func benchReader(_ folder: String) async throws {
   line("page to article", ours, beside: ("splitting at <", floor))
 }
 
+/// - `waypost-bench [FOLDER]`: the parts, with the pages of a folder.
+/// - `waypost-bench make-library FILE COUNT`: a library of so many articles.
+/// - `waypost-bench keystrokes FILE`: how fast that library answers.
 @main
 struct Bench {
   static func main() async throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch (arguments.first, arguments.count) {
+    case ("make-library", 3):
+      try await MadeLibrary(at: arguments[1]).fill(Int(arguments[2]) ?? 1)
+    case ("keystrokes", 2): try await benchKeystrokes(arguments[1])
+    default: try await benchParts(arguments.first)
+    }
+  }
+
+  private static func benchParts(_ folder: String?) async throws {
     try await benchSearch()
     await benchTitles()
-    if let folder = CommandLine.arguments.dropFirst().first { try await benchReader(folder) }
+    if let folder { try await benchReader(folder) }
   }
 }

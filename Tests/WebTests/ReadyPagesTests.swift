@@ -1,0 +1,108 @@
+import Foundation  // dates
+import HTTPTypes
+import HummingbirdTesting
+import Library
+import Testing
+
+@testable import Web
+
+@Suite("Pages that are ready")
+struct ReadyPagesTests {
+  private let delft = "/read/wiki.example.org/Delft"
+
+  private func deskWithDelft() async throws -> Desk {
+    let desk = try await Desk()
+    #expect(try await desk.ask(delft, .post, form: "guide=").status == .seeOther)
+    return desk
+  }
+
+  @Test("The page of a saved article is made once for as long as nothing changes")
+  func once() async throws {
+    let desk = try await deskWithDelft()
+    let first = try await desk.ask(delft)
+    let requests = desk.site.readyPages.count
+    let second = try await desk.ask(delft)
+    #expect(requests == 1 && desk.site.readyPages.count == 1)
+    #expect(first.text == second.text)
+    #expect(first.headers[.eTag] != nil && first.headers[.eTag] == second.headers[.eTag])
+  }
+
+  @Test("What another connection to the library changes is on the next page")
+  func changedElsewhere() async throws {
+    let desk = try await deskWithDelft()
+    let before = try await desk.ask(delft)
+    let now = Date(timeIntervalSince1970: 1_790_000_000)
+    let other = try Library.open(at: "\(desk.folder)/library.sqlite", now: { now })
+    _ = try await other.createGuide(named: "Summer on the Schie")
+    let after = try await desk.ask(delft)
+    #expect(!before.text.contains("Summer on the Schie"))
+    #expect(after.text.contains("Summer on the Schie"))
+    #expect(before.headers[.eTag] != after.headers[.eTag])
+  }
+
+  @Test("A change made through the pages is on the next page")
+  func changedHere() async throws {
+    let desk = try await deskWithDelft()
+    _ = try await desk.ask(delft)
+    _ = try await desk.ask("/guides", .post, form: "name=Winter")
+    #expect(try await desk.ask(delft).text.contains("Winter"))
+  }
+
+  @Test("A page with a notice, and one that the wiki was asked for, are not kept")
+  func notKept() async throws {
+    let desk = try await Desk()
+    _ = try await desk.ask(delft)
+    #expect(desk.site.readyPages.count == 0)
+    let moved = try await desk.ask(delft, .post, form: "guide=")
+    _ = try await desk.ask(try #require(moved.headers[.location]))
+    #expect(desk.site.readyPages.count == 0)
+  }
+
+  @Test(
+    "Requests that differ in what a page may depend on do not share one",
+    arguments: ["Cookie", "Accept-Language"])
+  func separate(field: String) async throws {
+    let desk = try await deskWithDelft()
+    // The first reading is noted, which changes the library.
+    for _ in 1...2 { _ = try await desk.ask(delft) }
+    _ = try await desk.ask(delft, fields: ["Sec-Fetch-Site": "same-origin", field: "nl"])
+    #expect(desk.site.readyPages.count == 2)
+  }
+
+  @Test("A page made under one name of this machine is not shown under another")
+  func names() {
+    let pages = ReadyPages()
+    pages.keep(.page([1]), key("/", under: "localhost"), at: 1)
+    #expect(pages.page(key("/", under: "localhost"), at: 1) != nil)
+    #expect(pages.page(key("/", under: "127.0.0.1"), at: 1) == nil)
+  }
+
+  @Test("What is ready answers 304 and gzip as a page that was made now")
+  func sameManners() async throws {
+    let desk = try await deskWithDelft()
+    for _ in 1...2 {
+      let packed = try await desk.ask(delft, fields: ["Accept-Encoding": "gzip"])
+      #expect(packed.headers[.contentEncoding] == "gzip")
+      let tag = try #require(packed.headers[.eTag])
+      #expect(try await desk.ask(delft, fields: ["If-None-Match": tag]).status == .notModified)
+    }
+  }
+
+  @Test("The pages together stay under their limit, and a huge one is not kept")
+  func bounded() throws {
+    let pages = ReadyPages()
+    for number in 0..<40 {
+      pages.keep(.page([UInt8](repeating: 0, count: 900_000)), key("/\(number)"), at: 1)
+    }
+    #expect(1...9 ~= pages.count)
+    #expect(pages.page(key("/39"), at: 1) != nil && pages.page(key("/39"), at: 2) == nil)
+    pages.keep(.page([UInt8](repeating: 0, count: 2 << 20)), key("/huge"), at: 1)
+    #expect(pages.page(key("/huge"), at: 1) == nil)
+  }
+
+  private func key(_ address: String, under name: String? = nil) -> ReadyPages.Key {
+    ReadyPages.Key(
+      address: address, authority: name, cookie: nil, language: nil, wantsJSON: false,
+      isForeign: false, isSecure: false, minute: nil)
+  }
+}
