@@ -29,7 +29,8 @@ extension SamplePlaces {
     update.current = "Linnet Light"
     update.rows = [
       try row("Port Linnet", .changed(sections)), try row("Osier Junction", .unchanged),
-      try row("Old Linnet", .moved(from: "Old Linnet", sections), now: "New Linnet"), try row(longTitle, .unchanged),
+      try row("Old Linnet", .moved(from: "Old Linnet", sections), now: "New Linnet"),
+      try row(longTitle, .unchanged),
       Update.Row(title: "Fort Linnet", id: nil, result: .gone),
       Update.Row(title: "פורט לינט", id: nil, result: .failed("he.wikivoyage does not answer.")),
       try row("Quay", .added), try row("Mole", .leadsElsewhere("Pier")),
