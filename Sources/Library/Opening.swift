@@ -91,7 +91,8 @@ enum Connection {
       "trusted_schema = OFF",  // a file that a stranger gave runs no functions of its choice
       "synchronous = FULL",  // an acknowledged save outlives a power loss
       "secure_delete = ON",  // what is forgotten is overwritten
-      "cache_size = -32000",  // 32 MB for each connection
+      // kB: 32 MB for the one that writes; readers, of which there are several, read what is mapped.
+      "cache_size = \(db.configuration.readonly ? -2_000 : -32_000)",
       "mmap_size = \(256 << 20)",
       "journal_size_limit = \(64 << 20)",  // the log of one large import does not stay
     ] { try db.execute(sql: "PRAGMA \(pragma)") }

@@ -3,6 +3,15 @@ internal import Library
 internal import Synchronization
 internal import Titles
 
+/// The state of the library in which every text was indexed by the reader of this program: looking
+/// for others at each letter that is typed would cost more than the search.
+final class IndexedTexts: Sendable {
+  private let version = Mutex<Int?>(nil)
+
+  func areComplete(at version: Int) -> Bool { self.version.withLock { $0 == version } }
+  func complete(at version: Int) { self.version.withLock { $0 = version } }
+}
+
 /// The titles of the library, ready to be searched, for as long as nobody changes the library: a
 /// person types several letters a second, and their index over thousands of titles takes longer to
 /// make than to ask.

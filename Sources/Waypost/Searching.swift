@@ -154,7 +154,10 @@ extension Verbs {
   /// Indexes again what an older reader read: a better reader finds more in what is kept. An
   /// article that cannot be read now, or a library that cannot be written to, stays as it is.
   func indexAgain() async {
-    guard let ids = try? await library.idsToIndex(readerVersion: Reader.version) else { return }
+    guard let version = try? library.dataVersion(), !indexedTexts.areComplete(at: version),
+      let ids = try? await library.idsToIndex(readerVersion: Reader.version)
+    else { return }
+    if ids.isEmpty { indexedTexts.complete(at: version) }
     for id in ids {
       guard !Task.isCancelled, let stored = try? await library.article(id),
         let reader = try? await reader(for: id.wiki)

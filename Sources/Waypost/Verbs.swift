@@ -16,6 +16,7 @@ public struct Verbs: Sendable {
   let clients: Clients
   let network: Network
   let knownTitles = KnownTitles()
+  let indexedTexts = IndexedTexts()
   /// True when no wiki is to be asked.
   public let isOffline: Bool
   let now: @Sendable () -> Date
