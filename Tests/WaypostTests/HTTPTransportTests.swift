@@ -8,7 +8,7 @@ import Wiki
 @testable import Waypost
 
 /// covers: T26, T27, T40
-@Suite("The way out to the network", .timeLimit(.minutes(1)))
+@Suite("The way out to the network", .timeLimit(.minutes(5)))
 struct HTTPTransportTests {
   /// A transport that may speak to a server, and a request to it.
   private func sending<Value: Sendable>(
@@ -195,7 +195,7 @@ struct HTTPTransportTests {
 }
 
 /// covers: T26, T40
-@Suite("Who may be reached", .timeLimit(.minutes(1)))
+@Suite("Who may be reached", .timeLimit(.minutes(5)))
 struct ReachTests {
   private func error(
     _ scheme: String, _ authority: String, allowing wikis: WikiID...

@@ -8,7 +8,7 @@ import Wording
 @testable import Waypost
 
 /// covers: M20, M21, T27, T40
-@Suite("Wikis: the list, what they are, where they lie", .timeLimit(.minutes(1)))
+@Suite("Wikis: the list, what they are, where they lie", .timeLimit(.minutes(5)))
 struct WikiVerbTests {
   /// Verbs whose default wiki is elsewhere, beside a server that is a wiki.
   private func beside(
