@@ -6,8 +6,13 @@ export SWIFT_DETERMINISTIC_HASHING = 1
 
 waypost := .build/debug/waypost
 
+# What `make install` puts in place; `make release` makes it.
+release := dist/waypost
+PREFIX ?= /usr/local
+BINARY ?= $(release)
+
 .DEFAULT_GOAL := help
-.PHONY: help run demo build test browser screenshots check bench golden clean
+.PHONY: help run demo build test browser screenshots check bench golden release install uninstall clean
 
 help: ## list these commands
 	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -58,6 +63,19 @@ bench: ## measure search, save and the reading room, each beside a peer or a flo
 golden: ## write the expected output of golden tests anew; read the difference before you commit it
 	UPDATE_GOLDEN=1 Scripts/run-tests
 
+release: ## install what a build needs, and make dist/waypost, which needs no Swift where it runs
+	@Scripts/setup build
+	@Scripts/release
+
+$(release):
+	@$(MAKE) --no-print-directory release
+
+install: $(BINARY) ## put program, services and completions under PREFIX (/usr/local); DESTDIR too
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' Scripts/install $(BINARY)
+
+uninstall: ## take them away again; libraries and settings stay
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' Scripts/install --remove
+
 clean: ## stop the wikis and remove everything built
 	@test ! -d .build/mediawiki || Scripts/mediawiki down
-	rm -rf .build
+	rm -rf .build .build-dist dist
