@@ -1,0 +1,38 @@
+"""All of a guide is fetched anew: the page tells how far it is, and then what changed."""
+
+import pytest
+
+from pages import GuidePage
+
+
+@pytest.fixture(scope="module")
+def guide_path(waypost):
+    waypost.keep("Canals", "Amstel", "Kyoto")
+    return waypost.guide("Canals")
+
+
+def test_the_page_of_an_update_moves_on_by_itself_and_tells_what_changed(
+    tab, waypost, guide_path
+):
+    guide = GuidePage(tab, waypost).open(guide_path)
+    with waypost.road.holding("(?i)kyoto") as hold:
+        guide.one(guide.update_button).click()
+        hold.wait_until_reached()
+        tab.locator("[data-running] progress").wait_for()
+        assert guide.path() == f"{guide_path}/update"
+        tab.locator("[data-running] [role=status]").filter(has_text="1").wait_for()
+        hold.release()
+    tab.locator("[data-running]").wait_for(state="detached")
+    same = tab.locator("[data-update] details")
+    same.locator("summary").click()
+    assert same.locator("b").all_inner_texts() == ["Amstel", "Kyoto"]
+    tab.locator("main a").last.click()
+    assert guide.order() == ["Amstel", "Kyoto"]
+
+
+def test_an_update_without_its_wiki_says_so_and_keeps_what_is_saved(tab, waypost, guide_path):
+    guide = GuidePage(tab, waypost).open(guide_path)
+    with waypost.road.closed():
+        guide.one(guide.update_button).click()
+        tab.locator("[data-update] .bad, [data-update] .failed").first.wait_for()
+    assert guide.open(guide_path).order() == ["Amstel", "Kyoto"]
