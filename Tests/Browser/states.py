@@ -69,7 +69,7 @@ STATES = [
     State("article-tables", article("Tables of the atlas")),
     State("article-longest", article("Almanac of the atlas"), is_long=True),
     State("article-odd-title", article("Rock 'n' Roll & Co. + 1/2")),
-    State("article-old", lambda waypost: waypost.read("Main Page") + "?revision=1"),
+    State("article-old", lambda waypost: waypost.old_revision("Jakarta")),
     State("article-keeping", article("Kyoto"), unfolded="details.keeping"),
     State("article-disambiguation", article("Mercury")),
     State("article-hostile", article("A hostile page")),

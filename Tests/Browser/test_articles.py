@@ -69,10 +69,9 @@ def test_the_type_is_as_large_as_was_chosen_on_every_article(tab, waypost):
 
 
 def test_an_old_revision_says_so_and_leads_to_the_current_one(tab, waypost):
-    path = waypost.read("Main Page")  # every wiki is installed with a first revision of it
-    article = ArticlePage(tab, waypost).open(f"{path}?revision=1")
+    article = ArticlePage(tab, waypost).open(waypost.old_revision("Jakarta"))
     notice = article.one(".state.stale")
-    assert "1" in notice.inner_text() and not article.one(article.keep_button).count()
+    assert str(waypost.revisions("Jakarta")[-1]) in notice.inner_text() and not article.one(article.keep_button).count()
     notice.locator("a").click()
     article.one(article.keep_button).wait_for()
     assert "revision" not in article.path()

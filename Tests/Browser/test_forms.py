@@ -18,6 +18,7 @@ def test_a_fault_is_told_after_the_field_and_taken_back_while_typing(tab, waypos
     assert fault(settings, settings.contact)
     assert contact.get_attribute("aria-invalid") == "true"
     assert settings.contact_fault[1:] in contact.get_attribute("aria-describedby")
+    contact.press("End")
     contact.press_sequentially("@example.org")
     assert fault(settings, settings.contact) == ""
     assert contact.get_attribute("aria-invalid") is None
@@ -30,9 +31,9 @@ def test_the_first_bad_field_has_the_focus_and_the_rest_is_counted(tab, waypost)
     guides.make(" ")
     left = guides.one("form:has(#waypost-name) [data-fields-left]")
     assert guides.focused() == "name"
-    assert "2" in left.inner_text()
+    assert left.inner_text().startswith("2 ")
     guides.one(GuidesPage.name).press_sequentially("Spring")
-    assert "1" in left.inner_text()
+    assert left.inner_text().startswith("One ")
     guides.one(LAST).fill("2026-05-09")
     assert left.inner_text() == ""
     guides.one(GuidesPage.make_button).click()

@@ -60,7 +60,7 @@ struct PartsTests {
     #expect(
       outline.text == """
         facts( row( headerCell( |Country| ) cell( |Portugal| ) ) \
-        row( headerCell( |Flag| ) cell( figure[f.png]( ) ) ) )
+        row( headerCell( |Flag| ) cell( picture[f.png] ) ) )
         """)
     let table = try Outline("<table><tr><th>a<td></tr><tr><th>b<td>c</table>")
     #expect(

@@ -50,14 +50,16 @@ struct ArticleActions {
   }
 
   private func keepInGuide(_ wanted: String?, _ c: PageContext) -> HTML {
-    """
-    <details class="more keeping"><summary>\(c(.webArticleInGuides))</summary>
-    \(chosenGuide(c))<form class="stack" method="post" action="\(path)" data-check>
-    \(Field.guideName(name: "guide", id: "waypost-new-guide", c).html(c))\
-    <button class="plain">\(c(.webArticleKeep))</button>
-    </form></details>
+    var field = Field.guideName(name: "guide", id: "waypost-new-guide", c)
+    field.label = c(.webArticleNewGuide)
+    return """
+      <details class="more keeping"><summary>\(c(.webArticleInGuides))</summary>
+      \(chosenGuide(c))<form class="stack" method="post" action="\(path)" data-check>
+      \(field.html(c))\
+      <button class="plain">\(c(.webArticleKeep))</button>
+      </form></details>
 
-    """
+      """
   }
 
   /// A guide that there is already.

@@ -31,7 +31,7 @@ class GuidePage(Page):
         wanted = self.order().index(other)
         below = wanted > self.order().index(title)
         handle = self.stop(title).locator(self.handle)
-        handle.scroll_into_view_if_needed()
+        handle.evaluate("handle => handle.scrollIntoView({ block: 'center' })")
         start = handle.bounding_box()
         mouse, height = self.tab.mouse, self.tab.viewport_size["height"]
         mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
