@@ -8,6 +8,11 @@ const first = 3000; // ms to the first question
 const slowest = 60000; // ms between two of them at most
 const patience = 30 * 60000; // ms until it gives up
 
+let isTouched = false; // someone has begun to read or type here
+for (const sign of ["keydown", "pointerdown", "wheel"]) {
+  addEventListener(sign, () => (isTouched = true), { once: true, passive: true });
+}
+
 let mark; // the line that says so
 let timer;
 let pause;
@@ -69,7 +74,8 @@ function bring() {
     // The search box joins the wiki's answers below the rows that are shown.
     return box.dispatchEvent(new Event("input", { bubbles: true }));
   }
-  const isIdle = !isInList && (!box || box.value === box.defaultValue) && document.activeElement !== box;
+  const isLeft = !box || (box.value === box.defaultValue && document.activeElement !== box);
+  const isIdle = !isInList && (!isTouched || isLeft);
   if (isIdle) return location.replace(again);
   const link = document.createElement("a");
   link.href = again;

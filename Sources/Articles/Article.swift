@@ -62,10 +62,12 @@ public struct Article: Sendable, Equatable {
     self.attribution = attribution
   }
 
-  /// The description, unless the text begins with the same words: a wiki that has no descriptions
-  /// of its own gives the first sentence.
+  /// The description, unless the text begins with the same words, it only repeats the title, or the
+  /// page lists meanings: a wiki that has no descriptions of its own gives the first sentence.
   public var subtitle: String? {
-    guard let description, !description.isEmpty else { return nil }
+    guard let description, !description.isEmpty, !isDisambiguation,
+      description.lowercased() != id.title.text.lowercased()
+    else { return nil }
     let isCut = description.hasSuffix("…") || description.hasSuffix("...")
     let start = isCut ? description.prefix { $0 != "…" && $0 != "." } : description[...]
     return lead.hasPrefix(start) ? nil : description

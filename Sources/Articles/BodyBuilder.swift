@@ -96,6 +96,12 @@ extension Body {
       }
     }
 
+    /// Takes back all events from this one on; all that they began must have ended.
+    public mutating func takeBack(from event: Int) {
+      guard events.indices.contains(event), open.allSatisfy({ Int($0) < event }) else { return }
+      events.removeSubrange(event...)
+    }
+
     /// Adds text, given as UTF-8.
     public mutating func append(_ bytes: some Collection<UInt8>) { append(intern(bytes)) }
 

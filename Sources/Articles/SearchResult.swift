@@ -14,6 +14,8 @@ public struct SearchResult: Sendable, Equatable {
   public var match: Match
   /// True when the library holds the article.
   public var isSaved: Bool
+  /// The digest of the picture that stands for it in the library.
+  public var picture: String?
   public var isDisambiguation: Bool
   /// The title that was typed and led here.
   public var redirectedFrom: String?

@@ -119,6 +119,22 @@ extension Library {
     }
   }
 
+  /// The digests of the pictures that stand for saved articles, where they have one.
+  public func leadPictures(of ids: Set<ArticleID>) async throws -> [ArticleID: String] {
+    try await read { db in
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT \(Reading.leadPicture)
+          FROM article
+          WHERE wiki = :wiki AND title = :title AND trash_id IS NULL
+          """)
+      return try ids.reduce(into: [:]) { pictures, id in
+        pictures[id] = try String.fetchOne(
+          statement, arguments: ["wiki": id.wiki.slug, "title": id.title.text])
+      }
+    }
+  }
+
   /// The guides that hold an article.
   public func guides(holding id: ArticleID) async throws -> [Int64] {
     try await read { db in

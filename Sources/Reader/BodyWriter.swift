@@ -38,6 +38,31 @@ struct BodyWriter {
     builder.endUnlessEmpty()
   }
 
+  /// The number of the event that comes next.
+  var position: Int {
+    mutating get {
+      flush()
+      return builder.events.count
+    }
+  }
+
+  /// True where nothing but empty cells was written from this event on.
+  mutating func holdsNothing(from event: Int) -> Bool {
+    flush()
+    return builder.events.dropFirst(event).allSatisfy { event in
+      switch event {
+      case .start(.cell, _), .start(.headerCell, _), .end: true
+      default: false
+      }
+    }
+  }
+
+  /// Takes back all from this event on.
+  mutating func takeBack(from event: Int) {
+    flush()
+    builder.takeBack(from: event)
+  }
+
   mutating func lineBreak() {
     flush()
     builder.lineBreak()

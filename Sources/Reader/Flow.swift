@@ -149,6 +149,7 @@ extension Reading {
     while containers.count > level, let last = containers.popLast() {
       if last.kind == .table { openTables -= 1 }
       if last.isKeptEmpty { body.end() } else { body.endUnlessEmpty() }
+      if last.kind == .row { takeBackFactWithoutValue() }
     }
   }
 

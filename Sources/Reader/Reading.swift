@@ -34,6 +34,8 @@ struct Reading {
   var factLabel: String?
   /// How many cells the row of the infobox has that is open, and how many of them were read.
   var factCells = (all: 0, read: 0)
+  /// The events with which that row and its second cell begin.
+  var factRow: (start: Int, value: Int?) = (0, nil)
   /// The table that holds the rows of an infobox which is no table itself.
   var factsTable: Int?
   var pictures: [Picture] = []

@@ -25,6 +25,8 @@ extension Reading {
   private mutating func openTablePart(_ node: Int, _ tag: Tag) {
     switch (tag, containers[containers.count - 1].kind) {
     case (.tr, .table):
+      endLine()
+      factRow = (body.position, nil)
       openPart(.row, as: .row, node)
       factCells = (openFacts > 0 ? cellCount(of: node) : 0, 0)
     case (.caption, .table): openPart(.tableCaption, as: .line, node)
@@ -104,8 +106,16 @@ extension Reading {
       factLabel = nil
       capture(cell, .factLabel)
     } else if factCells.read == 2 {
+      factRow.value = body.position
       capture(cell, .factValue, separator: 0x0A)
     }
+  }
+
+  /// A label whose value is not shown, such as a coordinate, tells nothing.
+  mutating func takeBackFactWithoutValue() {
+    guard openFacts > 0, let value = factRow.value else { return }
+    factRow.value = nil
+    if body.holdsNothing(from: value) { body.takeBack(from: factRow.start) }
   }
 
   mutating func addFact(_ value: String) {

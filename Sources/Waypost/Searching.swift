@@ -82,7 +82,11 @@ extension Verbs {
       .ranked([asked?.titles ?? [], kept, asked?.texts ?? []])
     if !query.wantsAll { results = Array(results.prefix(query.limit)) }
     let saved = try await library.savedIDs(among: results.map(\.id))
-    for index in results.indices { results[index].isSaved = saved.contains(results[index].id) }
+    let pictures = try await library.leadPictures(of: saved)
+    for index in results.indices {
+      results[index].isSaved = saved.contains(results[index].id)
+      results[index].picture = pictures[results[index].id]
+    }
     if settings.remembersSearches, query.isRemembered, let asked {
       try await remember(asked.titles)
     }

@@ -27,7 +27,7 @@ extension Site {
     guard !visit.wantsJSON else { throw fault.problem }
     var page = try await guidesPage()
     page.refused = Refused(form, fault, action: action)
-    return refused(.page(page.html(try await context(visit)).utf8), fault.problem)
+    return refused(.page(page.html(try await context(visit)).utf8))
   }
 
   func change(guide: Int64, _ form: Form, _ visit: Visit) async throws -> Answer {
@@ -37,7 +37,7 @@ extension Site {
       guard !visit.wantsJSON else { throw fault.problem }
       var page = try await guidePage(guide)
       page.refused = Refused(form, fault, action: try form.text("action"))
-      return refused(.page(page.html(try await context(visit)).utf8), fault.problem)
+      return refused(.page(page.html(try await context(visit)).utf8))
     }
   }
 

@@ -15,7 +15,7 @@ extension Site {
       guard !visit.wantsJSON else { throw fault.problem }
       var page = try await settingsPage()
       page.refused = Refused(form, fault, action: action)
-      return refused(.page(page.html(try await context(visit)).utf8), fault.problem)
+      return refused(.page(page.html(try await context(visit)).utf8))
     }
   }
 

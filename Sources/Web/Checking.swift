@@ -23,9 +23,9 @@ extension Site {
   }
 
   /// A page that shows a form again.
-  func refused(_ page: Answer, _ problem: Problem) -> Answer {
+  func refused(_ page: Answer) -> Answer {
     var page = page
-    page.status = HTTPResponse.Status(integerLiteral: problem.status)
+    page.status = .unprocessableContent
     page.keeping = .never
     return page
   }

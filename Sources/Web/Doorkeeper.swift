@@ -13,6 +13,8 @@ struct Doorkeeper {
 
   /// Why the request is refused; `nil` for one that is let in.
   func refusal(at place: Place?) -> Problem? {
+    // Our own look is the same for everybody; the page that refuses is shown in it.
+    if place?.isAsset == true, [.get, .head].contains(head.method) { return nil }
     if let refusal = refusalOfHost() { return refusal }
     if let field = forwardingField, !isThroughProxy { return .forwarded(field) }
     switch head.method {

@@ -92,6 +92,9 @@ enum Place: Equatable {
     }
   }
 
+  /// One of the files of our own that pages load.
+  var isAsset: Bool { if case .asset = self { true } else { false } }
+
   /// What is shown to who has not signed in; nothing of it comes from the library.
   var isOpen: Bool { isPublic || self == .signIn }
 }

@@ -117,6 +117,8 @@ struct Site: HTTPResponder {
     }
     var context = context(address: Visit.address(request.head), request.head)
     context.asker = asker
+    // Under another name nothing of this server is offered.
+    if problem.status == 421 { context.asker.isStranger = true }
     context.wikiAsked = wikiAsked(
       at: try? Place(path: request.uri.path), try? Form(request.uri.query ?? ""))
     return .page(ProblemPage(problem: problem).html(context).utf8)

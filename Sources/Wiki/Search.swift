@@ -236,9 +236,16 @@ extension Page {
     return Thumbnail(address: address, width: thumbnail.width, height: thumbnail.height)
   }
 
-  /// The wiki's own description, else the first sentence of the text.
+  /// The wiki's own description, else the first sentence of the text; neither where it only
+  /// repeats the title. A page that lists meanings has no sentence that describes it.
   var shortDescription: String? {
-    [description, extract].lazy
-      .compactMap { $0?.clipped(toBytes: Limits.sentenceBytes).trimmed }.first { !$0.isEmpty }
+    [description, Disambiguation.isOne(self) ? nil : extract].lazy
+      .compactMap { $0?.clipped(toBytes: Limits.sentenceBytes).trimmed }
+      .first { !$0.isEmpty && !isTitle($0) }
+  }
+
+  private func isTitle(_ words: String) -> Bool {
+    let end = words.last == "." ? words.dropLast() : words[...]
+    return end.lowercased() == title.lowercased()
   }
 }

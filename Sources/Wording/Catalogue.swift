@@ -666,6 +666,12 @@ extension Message {
     case webArticleKeepIn = "web-article-keep-in"
     /// The same, for an article that is saved already.
     case webArticleKeepAlso = "web-article-keep-also"
+    /// Button that saves an article in the guide that is being filled. $1: the guide's title.
+    case webArticleKeepInGuide = "web-article-keep-in-guide"
+    /// What unfolds the choice of the guides that an article is kept in.
+    case webArticleInGuides = "web-article-in-guides"
+    /// Heading: a wiki does not answer. $1: the wiki's name, such as en.wikipedia.
+    case webProblemUnreachable = "web-problem-unreachable"
     /// Label of a field for the name of a guide to be made.
     case webArticleNewGuide = "web-article-new-guide"
     /// Heading of the table of contents.
@@ -1453,6 +1459,9 @@ extension Message.Key {
     case .webArticleKeep: "Keep"
     case .webArticleKeepIn: "Keep in"
     case .webArticleKeepAlso: "Keep in another guide"
+    case .webArticleKeepInGuide: "Keep in $1"
+    case .webArticleInGuides: "In guides"
+    case .webProblemUnreachable: "$1 cannot be reached"
     case .webArticleNewGuide: "New guide"
     case .webArticleContents: "Contents"
     case .webArticleLanguages: "Other languages"
@@ -2014,6 +2023,9 @@ extension Message.Key {
     case .webArticleKeep: "Bewaren"
     case .webArticleKeepIn: "Bewaren in"
     case .webArticleKeepAlso: "Ook in een andere gids"
+    case .webArticleKeepInGuide: "Bewaren in $1"
+    case .webArticleInGuides: "In gidsen"
+    case .webProblemUnreachable: "$1 is niet bereikbaar"
     case .webArticleNewGuide: "Nieuwe gids"
     case .webArticleContents: "Inhoud"
     case .webArticleLanguages: "Andere talen"

@@ -7,6 +7,7 @@ LONG = (
     "Every canal, bridge, lock and ferry between the old harbour and the far polders, "
     "with the inns on the way"
 )
+PASSPHRASE = "eleven boats on a quiet canal"
 UNBROKEN = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
 
 
@@ -22,6 +23,10 @@ class State:
     sent: dict = field(default_factory=dict)
     #: What is typed into the search box, with script.
     typed: str = ""
+    #: What is unfolded.
+    unfolded: str = ""
+    #: Looked at in fewer ways, for it takes long.
+    is_long: bool = False
 
 
 def at(path):
@@ -53,13 +58,19 @@ STATES = [
     State("results-long", search(UNBROKEN)),
     State("results-offline", search("amst"), "offline"),
     State("results-away", search("amst"), "away"),
-    State("article", article("Kyoto")),
+    State("article", article("Istanbul")),
     State("article-saved", article("Amsterdam")),
     State("article-offline", article("Amsterdam"), "offline"),
     State("article-without-pictures", article("Lisbon"), "offline"),
     State("article-right-to-left", article("القاهرة")),
     State("article-hebrew", article("ירושלים")),
+    State("article-japanese", article("奈良")),
+    State("article-chinese", article("苏州")),
     State("article-tables", article("Tables of the atlas")),
+    State("article-longest", article("Almanac of the atlas"), is_long=True),
+    State("article-odd-title", article("Rock 'n' Roll & Co. + 1/2")),
+    State("article-old", lambda waypost: waypost.old_revision("Jakarta")),
+    State("article-keeping", article("Istanbul"), unfolded="details.keeping"),
     State("article-disambiguation", article("Mercury")),
     State("article-hostile", article("A hostile page")),
     State("problem-no-page", at("/no/such/page"), status=404),
@@ -68,11 +79,16 @@ STATES = [
     State("problem-away", article("Rotterdam"), "away", status=502),
     State("guides-empty", at("/guides"), "empty"),
     State("guides", at("/guides")),
-    State("guides-refused", at("/guides"), status=400, sent={"#waypost-name": " "}),
+    State("guides-refused", at("/guides"), status=422, sent={"#waypost-name": " "}),
     State("guide", guide("Canals")),
     State("guide-long", guide(LONG)),
     State("guide-empty", guide(UNBROKEN)),
     State("guide-japanese", guide("京都と東京の静かな庭園")),
+    State("guide-unfolded", guide("Canals"), unfolded="details"),
+    State("guide-cover", lambda waypost: waypost.guide("Canals") + "/cover"),
+    State("guide-update", lambda waypost: waypost.guide("Canals") + "/update"),
+    State("results-filling", lambda w: w.search("amst") + "&guide=Canals&had=2"),
+    State("sign-in", at("/sign-in"), "locked"),
     State("settings", at("/settings")),
     State(
         "settings-refused", at("/settings"), status=422,
@@ -99,11 +115,17 @@ def fill(make_waypost):
     entry = filled.entry(path, 0)
     filled.fetch(path, {"action": "note", "entry": entry, "note": note})
     filled.fetch(path, {"action": "day", "entry": entry, "day": 1})
+    filled.fetch(path, {"action": "refresh"})
     offline.start()
     away.keep("Canals", "Amsterdam", "Amstel")
     away.start()
     away.road.close()
-    return {"filled": filled, "empty": empty, "offline": offline, "away": away}
+    locked = make_waypost()
+    locked.environment["WAYPOST_PASSPHRASE"] = PASSPHRASE
+    locked.start()
+    return {
+        "filled": filled, "empty": empty, "offline": offline, "away": away, "locked": locked,
+    }
 
 
 def show(state, place, tab):
@@ -122,4 +144,6 @@ def show(state, place, tab):
         tab.wait_for_function(
             "() => !document.querySelector('[data-found]').hasAttribute('aria-busy')"
         )
+    if state.unfolded:
+        tab.eval_on_selector_all(state.unfolded, "all => all.forEach(e => e.open = true)")
     return answer

@@ -57,6 +57,40 @@ def test_a_handle_is_dragged_to_another_place(guide):
     expect_kept(guide, ["Lisbon", "Amstel", "Kyoto", "Amsterdam"])
 
 
+def test_the_page_scrolls_while_a_stop_is_held_at_its_edge(open_tab, waypost, guide, guide_path):
+    low = open_tab(waypost, viewport={"width": 390, "height": 480})
+    page = GuidePage(low, waypost).open(guide_path)
+    page.drag("Amsterdam", "Lisbon").wait_until_moved("Amsterdam", 4)
+    assert low.evaluate("scrollY") > 100
+    expect_kept(page, ["Amstel", "Kyoto", "Lisbon", "Amsterdam"])
+
+
+def test_a_cover_is_chosen_and_left_to_the_guide_again(guide, guide_path):
+    guide.open(guide_path + "/cover")
+    covers = guide.one(".covers button")
+    assert covers.count() > 1
+    covers.nth(1).click()
+    chosen = guide.open(guide_path).one(guide.banner).get_attribute("src")
+    guide.open(guide_path + "/cover")
+    assert covers.nth(1).get_attribute("aria-pressed") == "true"
+    assert covers.nth(1).locator("img").get_attribute("src") == chosen
+    guide.one("form:has(.covers) > button").click()
+    guide.open(guide_path + "/cover")
+    assert covers.nth(1).get_attribute("aria-pressed") == "false"
+
+
+def test_the_days_of_a_guide_stand_under_its_name(guide, guide_path):
+    guide.set_days("2026-05-01", "2026-05-04")
+    told = guide.open(guide_path).one(guide.facts).inner_text()
+    assert "1" in told and "4 May 2026" in told
+
+
+def test_days_in_the_wrong_order_are_told_beside_the_last(guide):
+    guide.set_days("2026-05-04", "2026-05-01")
+    assert guide.one("#waypost-day-last-fault").inner_text()
+    assert guide.focused() == "last"
+
+
 def test_a_move_that_the_server_refuses_is_taken_back_and_told(guide):
     guide.tab.watch.expect("Failed to load resource|ERR_FAILED")
     guide.tab.route("**/guides/*", lambda route: route.abort())

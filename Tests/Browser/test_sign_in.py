@@ -4,22 +4,17 @@ Such a page is no secure context: the browser leaves `Sec-Fetch-Site` out of its
 known by their `Origin` alone.
 """
 
-import subprocess
-
 import pytest
 
 from conftest import HOME_NETWORK
 from pages import ArticlePage, GuidesPage, Page
-from waypost import COMMAND
+from test_sight import AXE, RUN
 
 PASSPHRASE = "eleven boats on a quiet canal"
 
 
 @pytest.fixture(scope="module")
 def waypost(make_waypost):
-    told = subprocess.run([COMMAND, "serve", "--help"], capture_output=True, text=True).stdout
-    if "--public" not in told:
-        pytest.skip("this build answers on its own machine only")
     if not HOME_NETWORK:
         pytest.skip("this machine has no address but its own")
     waypost = make_waypost("--host", HOME_NETWORK)
@@ -39,6 +34,16 @@ def guest(open_tab, waypost):
 def sign_in(tab, passphrase):
     tab.fill("input[type=password]", passphrase)
     tab.press("input[type=password]", "Enter")
+
+
+def test_axe_finds_nothing_on_the_page_that_asks_nor_where_it_refused(guest):
+    guest.evaluate(AXE)
+    assert guest.evaluate(RUN) == []
+    sign_in(guest, "open sesame, please")
+    guest.locator("[aria-invalid=true]").wait_for()
+    guest.evaluate(AXE)
+    assert guest.evaluate(RUN) == []
+    assert not guest.locator("nav, .search").count()  # nothing that leads to what is closed
 
 
 def test_a_wrong_passphrase_is_told_beside_its_field(guest):

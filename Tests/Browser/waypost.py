@@ -82,6 +82,20 @@ class Waypost:
         """The number of an entry, as the forms of the guide's page send it."""
         return re.findall(r'data-entry="(\d+)"', self.fetch(guide)[1])[index]
 
+    def revisions(self, title):
+        """The numbers of an article's revisions in the wiki, the newest first."""
+        query = {
+            "action": "query", "format": "json", "formatversion": 2, "prop": "revisions",
+            "rvlimit": 5, "rvprop": "ids", "titles": title,
+        }
+        with urllib.request.urlopen(f"{self.road.api}?{urllib.parse.urlencode(query)}") as answer:
+            page = json.load(answer)["query"]["pages"][0]
+        return [revision["revid"] for revision in page["revisions"]]
+
+    def old_revision(self, title):
+        """The path of an article's first revision."""
+        return f"{self.read(title)}?revision={self.revisions(title)[-1]}"
+
     def fetch(self, path, form=None, fields=None):
         """Status and body of an answer, as the server writes it; a form is sent as from a page."""
         body = urllib.parse.urlencode(form).encode() if form else None

@@ -138,6 +138,12 @@ import Testing
     #expect(try await library.savedIDs(among: [id("A"), id("B")]) == [id("A")])
   }
 
+  @Test("Nothing stands for what was saved without pictures, or not at all")
+  func leadPictures() async throws {
+    try await library.save(order("A"))
+    #expect(try await library.leadPictures(of: [id("A"), id("B")]) == [:])
+  }
+
   @Test("A text over the limit is refused with both sizes")
   func tooLarge() async throws {
     let text = String(repeating: " ", count: Limits.source - 6)

@@ -48,6 +48,25 @@ struct PartsTests {
     #expect(outline.article.leadPicture == 0)
   }
 
+  @Test("A row of an infobox whose value is not shown is left out; a table keeps its empty cells")
+  func factsWithoutValue() throws {
+    let rows = """
+      <tr><th>Country<td>Portugal</tr>
+      <tr><th>Position<td><span class=geo>38.7; -9.1</span></tr><tr><th>Flag<td><img src=/f.png>
+      """
+    let outline = try Outline("<table class=infobox>\(rows)</table>")
+    #expect(outline.article.facts == [Fact(label: "Country", value: "Portugal")])
+    #expect(outline.article.coordinate != nil)
+    #expect(
+      outline.text == """
+        facts( row( headerCell( |Country| ) cell( |Portugal| ) ) \
+        row( headerCell( |Flag| ) cell( picture[f.png] ) ) )
+        """)
+    let table = try Outline("<table><tr><th>a<td></tr><tr><th>b<td>c</table>")
+    #expect(
+      table.text == "table( row( headerCell( |a| ) cell( ) ) row( headerCell( |b| ) cell( |c| ) ) )")
+  }
+
   @Test(
     "Pictures stand alone with their captions, icons in the line",
     arguments: [

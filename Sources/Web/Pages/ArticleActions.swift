@@ -15,7 +15,7 @@ struct ArticleActions {
   func html(_ c: PageContext) -> HTML {
     """
     <div class="actions">
-    \(savedMark(c))\(reading.isOld ? nil : keep(c))\(languages(c))\(type(c))\(more(c))\
+    \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(languages(c))\(type(c))\(more(c))\
     \(original(c))</div>
     \(others(c))
     """
@@ -30,35 +30,53 @@ struct ArticleActions {
 
   // MARK: Keeping
 
-  private func keep(_ c: PageContext) -> HTML {
-    let path = PagePath.article(article.id)
-    let key: Message.Key = reading.saved == nil ? .webArticleKeepIn : .webArticleKeepAlso
+  private var path: PagePath { PagePath.article(article.id) }
+
+  /// One press keeps; which guide is asked only of who unfolds it.
+  private func keeping(_ c: PageContext) -> HTML {
+    let wanted = c.queryValue("guide").flatMap { $0 == Verbs.savedGuide ? nil : $0 }
+    let isOffered = reading.saved == nil || wanted != nil
+    return "\(isOffered ? keep(in: wanted, c) : nil)\(keepInGuide(wanted, c))"
+  }
+
+  private func keep(in guide: String?, _ c: PageContext) -> HTML {
+    let words = guide.map { c(.webArticleKeepInGuide, .text($0)) } ?? c(.webArticleKeep)
     return """
-      <form class="keep" method="post" action="\(path)">
-      <label for="waypost-guide">\(c(key))</label>
-      <select id="waypost-guide" name="guide">\(options(c))</select>
-      <button class="sign">\(c(.webArticleKeep))</button>
-      </form>
-      <details class="more"><summary>\(c(.webArticleNewGuide))</summary>
-      <form method="post" action="\(path)" data-check>
-      \(Field.guideName(name: "guide", id: "waypost-new-guide", c).html(c))\
-      <button class="sign">\(c(.webArticleKeep))</button>
+      <form class="keep" method="post" action="\(path)">\
+      <input type="hidden" name="guide" value="\(guide ?? "")">\
+      <button class="sign">\(words)</button></form>
+
+      """
+  }
+
+  private func keepInGuide(_ wanted: String?, _ c: PageContext) -> HTML {
+    var field = Field.guideName(name: "guide", id: "waypost-new-guide", c)
+    field.label = c(.webArticleNewGuide)
+    return """
+      <details class="more keeping"><summary>\(c(.webArticleInGuides))</summary>
+      \(chosenGuide(c))<form class="stack" method="post" action="\(path)" data-check>
+      \(field.html(c))\
+      <button class="plain">\(c(.webArticleKeep))</button>
       </form></details>
 
       """
   }
 
-  private func options(_ c: PageContext) -> HTML {
-    let wanted = c.queryValue("guide")
-    var titles = guides.map(\.title).filter { $0 != Verbs.savedGuide }
-    if let wanted, wanted != Verbs.savedGuide, !titles.contains(wanted) { titles.append(wanted) }
-    let named = titles.map { title -> HTML in
-      let mark: HTML = title == wanted ? " selected" : ""
-      return "<option value=\"\(title)\"\(mark)>\(title)</option>"
-    }
+  /// A guide that there is already.
+  private func chosenGuide(_ c: PageContext) -> HTML? {
+    let titles = guides.map(\.title).filter { $0 != Verbs.savedGuide }
+    guard !titles.isEmpty else { return nil }
+    let key: Message.Key = reading.saved == nil ? .webArticleKeepIn : .webArticleKeepAlso
+    let options = titles.map { title -> HTML in "<option value=\"\(title)\">\(title)</option>" }
     let usual: HTML = "<option value=\"\">\(c(.guideSaved))</option>"
-    // What is saved already stands in one; another guide is meant.
-    return reading.saved == nil ? usual + named.joined() : named.joined() + usual
+    return """
+      <form class="choice" method="post" action="\(path)">
+      <label for="waypost-guide">\(c(key))</label>
+      <select id="waypost-guide" name="guide">\(options.joined())\(usual)</select>
+      <button class="plain">\(c(.webArticleKeep))</button>
+      </form>
+
+      """
   }
 
   // MARK: Elsewhere

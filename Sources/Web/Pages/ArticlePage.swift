@@ -22,13 +22,13 @@ struct ArticlePage {
       reading: reading, pictureAddress: pictureAddress, thumbnailAddress: thumbnailAddress,
       saved: saved)
     let main: HTML = """
-      \(TableOfContents(article: article).html(c))<article>
+      <article>
       <header class="title">
       \(breadcrumbs(foreign, c))<h1\(foreign)>\(article.displayTitle)</h1>
       \(subtitle(foreign))\(state(c))\
       \(ArticleActions(reading: reading, guides: guides, savedLinks: saved).html(c))\
       </header>
-      <div class="text"\(foreign)>
+      \(TableOfContents(article: article).html(c))<div class="text"\(foreign)>
       \(body.html(c))</div>
       \(savedWords(c))\
       \(ArticleFoot(article: article).html(c))</article>

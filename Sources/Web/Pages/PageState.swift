@@ -29,7 +29,7 @@ enum PageState: Sendable {
 
   func html(_ c: PageContext) -> HTML {
     let remedy: HTML? = remedy(c).map { "<span class=\"quiet\">\($0)</span>" }
-    return "<p class=\"state \(kind)\">\(c.wording(message)) \(remedy)</p>\n"
+    return "<p class=\"state \(kind)\">\(words(c)) \(remedy)</p>\n"
   }
 
   private var kind: HTML {
@@ -48,6 +48,13 @@ enum PageState: Sendable {
     case .offline: Message(.webStateOffline)
     case .stale(let wiki): Message(.webStateStale, .text(wiki.name))
     case .failed(let problem): problem.message
+    }
+  }
+
+  private func words(_ c: PageContext) -> String {
+    switch self {
+    case .failed(let problem): c.heading(of: problem)
+    case .empty, .loading, .offline, .stale: c.wording(message)
     }
   }
 
@@ -76,6 +83,16 @@ extension PageState.Emptiness {
     case .inGuide(let query, let guide):
       Message(.webStateNothingInGuide, .text(query), .text(guide))
     }
+  }
+}
+
+extension PageContext {
+  /// What went wrong, for a heading: a wiki is named as short as people know it.
+  func heading(of problem: Problem) -> String {
+    guard problem.message.key == .problemWikiUnreachable, let wikiAsked else {
+      return wording(problem.message)
+    }
+    return self(.webProblemUnreachable, .text(wikiAsked.name))
   }
 }
 

@@ -7,7 +7,7 @@ struct ProblemPage {
   var problem: Problem
 
   func html(_ c: PageContext) -> HTML {
-    let title = c.wording(problem.message)
+    let title = c.heading(of: problem)
     let remedy: HTML? = problem.remedy.map { "<p>\(c.wording($0))</p>\n" }
     guard !c.asker.isStranger else {
       return Layout(

@@ -20,12 +20,12 @@ struct ResultRow {
       """
   }
 
+  /// The saved picture, else the wiki's small one through us.
   private func picture(_ c: PageContext) -> HTML {
-    guard let thumbnail = result.thumbnail, let address = c.thumbnailAddress(thumbnail.address)
-    else { return Letter.html(result.id.title.text) }
-    return """
-      <img class="thumb" src="\(address)" alt="" width="72" height="54" loading="lazy">
-      """
+    RowPicture.html(
+      result.picture.flatMap(c.pictureAddress)
+        ?? result.thumbnail.flatMap { c.thumbnailAddress($0.address) },
+      title: result.id.title.text)
   }
 
   private func summary(_ foreign: HTML) -> HTML? {

@@ -97,7 +97,7 @@ struct WikiRow {
     return """
       <li><span class="words"><b>\(wiki.id.name)</b>\(site)\(tag)<br>\
       <span class="quiet">\(told(c))</span></span>\
-      <span class="actions">\(probe(c))\(wiki.isDefault ? nil : remove(c))</span></li>
+      <div class="actions">\(probe(c))\(wiki.isDefault ? nil : remove(c))</div></li>
 
       """
   }

@@ -7,9 +7,9 @@ internal import Wording
 struct TableOfContents {
   var article: Article
 
-  func html(_ c: PageContext) -> HTML {
+  func html(_ c: PageContext) -> HTML? {
     let sections = article.body.sections.filter { $0.level <= 3 && !$0.title.isEmpty }
-    guard sections.count > 1 else { return "<div class=\"contents\"></div>\n" }
+    guard sections.count > 1 else { return nil }
     let items = sections.map { section -> HTML in
       let path = PagePath.article(article.id, section: section.anchor).text
       let fragment = path.drop { $0 != "#" }

@@ -1,6 +1,7 @@
 """Page objects: what a person does on each page, and the only place that knows its markup."""
 
 from .article import ArticlePage
+from .filling import FillingPage
 from .guide import GuidePage
 from .guides import GuidesPage
 from .home import HomePage
@@ -10,6 +11,6 @@ from .results import ResultsPage
 from .settings import SettingsPage
 
 __all__ = [
-    "ArticlePage", "GuidePage", "GuidesPage", "HomePage", "Page", "ProblemPage", "ResultsPage",
-    "SettingsPage",
+    "ArticlePage", "FillingPage", "GuidePage", "GuidesPage", "HomePage", "Page", "ProblemPage",
+    "ResultsPage", "SettingsPage",
 ]

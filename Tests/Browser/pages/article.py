@@ -4,7 +4,12 @@ from .page import Page
 class ArticlePage(Page):
     text = "article .text"
     keep_button = "form.keep button"
-    guide_choice = "form.keep select"
+    guides = "details.keeping > summary"
+    guide_choice = "details.keeping select"
+    choice_button = "details.keeping form:has(select) button"
+    new_guide = "#waypost-new-guide"
+    saved_links = ".text a.to-saved"
+    type_choice = "details:has(.type) > summary"
     saved_mark = ".mark-saved"
     pictures = "article .text img"
     contents = ".contents a"
@@ -13,11 +18,28 @@ class ArticlePage(Page):
         return self.open(self.waypost.read(title))
 
     def keep(self, guide=None):
+        """One press; in a guide of that name, two more."""
         if guide:
+            self.one(self.guides).click()
             self.one(self.guide_choice).select_option(guide)
-        self.one(self.keep_button).click()
+            self.one(self.choice_button).click()
+        else:
+            self.one(self.keep_button).click()
         self.one(self.saved_mark).wait_for()
         return self
+
+    def set_type(self, **choices):
+        """Sets size, face or measure, as the form under the title offers them."""
+        self.one(self.type_choice).click()
+        for name, choice in choices.items():
+            self.one(f"#waypost-type-{name}").select_option(choice)
+        self.one(".type button").click()
+        return self
+
+    def type_size(self):
+        """The size of the text in pixels, as drawn."""
+        size = "e => parseFloat(getComputedStyle(e).fontSize)"
+        return self.one(self.text).evaluate(size)
 
     def words(self):
         return self.one(self.text).inner_text()

@@ -8,6 +8,9 @@ class GuidePage(Page):
     sheet = "details.sheet > summary"
     delete_button = "details.sheet form:has([value=delete]) button"
     update_button = ".actions form button"
+    add = ".actions a.sign"
+    banner = "img.banner"
+    facts = "main > h1 + p"
 
     def order(self):
         return self.one(self.stops).locator(".board b").all_inner_texts()
@@ -24,14 +27,22 @@ class GuidePage(Page):
         return self
 
     def drag(self, title, other):
-        """Drags one stop by its handle to where another lies."""
-        start = self.stop(title).locator(self.handle).bounding_box()
-        end = self.stop(other).bounding_box()
-        mouse = self.tab.mouse
+        """Drags one stop by its handle to where another lies, as far as the page must scroll."""
+        wanted = self.order().index(other)
+        below = wanted > self.order().index(title)
+        handle = self.stop(title).locator(self.handle)
+        handle.evaluate("handle => handle.scrollIntoView({ block: 'center' })")
+        start = handle.bounding_box()
+        mouse, height = self.tab.mouse, self.tab.viewport_size["height"]
         mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
         mouse.down()
-        below = end["y"] > start["y"]
-        mouse.move(start["x"], end["y"] + (end["height"] - 2 if below else 2), steps=8)
+        for step in range(80):
+            if self.order().index(title) == wanted:
+                break
+            end = self.stop(other).bounding_box()
+            aim = end["y"] + (end["height"] - 2 if below else 2)
+            # A hand is never quite at rest; one that is sends nothing.
+            mouse.move(start["x"] + step % 2, min(max(aim, 8), height - 8))
         mouse.up()
         return self
 
@@ -44,6 +55,14 @@ class GuidePage(Page):
     def remove(self, title):
         self.stop(title).locator("summary").click()
         self.stop(title).locator("form:has([value=remove]) button").click()
+        return self
+
+    def set_days(self, first, last):
+        self.one(self.sheet).click()
+        form = self.one("form:has(#waypost-day-first)")
+        form.locator("#waypost-day-first").fill(first)
+        form.locator("#waypost-day-last").fill(last)
+        form.locator("button").click()
         return self
 
     def delete(self):

@@ -1,0 +1,60 @@
+"""What is typed is checked at once, the reason stands beside its field, and the server agrees."""
+
+from pages import GuidesPage, SettingsPage
+
+FIRST, LAST = "#waypost-new-first", "#waypost-new-last"
+
+
+def fault(page, field):
+    return page.one(f"{field}-fault").inner_text()
+
+
+def test_a_fault_is_told_after_the_field_and_taken_back_while_typing(tab, waypost):
+    settings = SettingsPage(tab, waypost).open()
+    contact = settings.one(settings.contact)
+    contact.fill("nobody")
+    assert fault(settings, settings.contact) == ""  # nobody is told before having finished
+    contact.press("Tab")
+    assert fault(settings, settings.contact)
+    assert contact.get_attribute("aria-invalid") == "true"
+    assert settings.contact_fault[1:] in contact.get_attribute("aria-describedby")
+    contact.press("End")
+    contact.press_sequentially("@example.org")
+    assert fault(settings, settings.contact) == ""
+    assert contact.get_attribute("aria-invalid") is None
+
+
+def test_the_first_bad_field_has_the_focus_and_the_rest_is_counted(tab, waypost):
+    guides = GuidesPage(tab, waypost).open()
+    guides.one(FIRST).fill("2026-05-08")
+    guides.one(LAST).fill("2026-05-01")
+    guides.make(" ")
+    left = guides.one("form:has(#waypost-name) [data-fields-left]")
+    assert guides.focused() == "name"
+    assert left.inner_text().startswith("2 ")
+    guides.one(GuidesPage.name).press_sequentially("Spring")
+    assert left.inner_text().startswith("One ")
+    guides.one(LAST).fill("2026-05-09")
+    assert left.inner_text() == ""
+    guides.one(GuidesPage.make_button).click()
+    assert guides.title() == "Spring"
+
+
+def test_a_name_that_is_nearly_too_long_says_how_much_room_is_left(tab, waypost):
+    guides = GuidesPage(tab, waypost).open()
+    name = guides.one(GuidesPage.name)
+    most = int(name.get_attribute("data-most"))
+    name.fill("x" * (most - 3))
+    assert "3" in fault(guides, GuidesPage.name)
+    assert name.get_attribute("aria-invalid") is None
+    name.fill("x" * (most + 1))
+    assert name.get_attribute("aria-invalid") == "true"
+
+
+def test_what_only_the_server_knows_is_told_beside_the_same_field(tab, waypost):
+    tab.watch.expect("Failed to load resource")
+    waypost.run("guide", "new", "Taken")
+    guides = GuidesPage(tab, waypost).open().make("Taken")
+    assert fault(guides, GuidesPage.name)
+    assert guides.one(GuidesPage.name).input_value() == "Taken"
+    assert guides.focused() == "name"
