@@ -7,7 +7,7 @@ export SWIFT_DETERMINISTIC_HASHING = 1
 waypost := .build/debug/waypost
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo build test browser screenshots check bench golden clean
+.PHONY: help run demo starter build test browser screenshots check bench golden clean
 
 help: ## list these commands
 	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -29,6 +29,11 @@ demo: ## bring up the demo wikis under names of their own and open the reading r
 	@Scripts/setup tests
 	@swift build --product waypost
 	@Scripts/demo $(waypost)
+
+starter: ## make the library that a new one begins as, Assets/starter.sqlite, out of the demo wikis
+	@Scripts/setup tests
+	@swift build --product waypost
+	@Scripts/make-starter $(waypost)
 
 build: ## build everything, tests included
 	@Scripts/setup build
