@@ -12,7 +12,7 @@ PREFIX ?= /usr/local
 BINARY ?= $(release)
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo build test browser screenshots check bench golden release install uninstall clean
+.PHONY: help run demo starter build test browser screenshots check bench golden release install uninstall clean
 
 help: ## list these commands
 	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,6 +34,11 @@ demo: ## bring up the demo wikis under names of their own and open the reading r
 	@Scripts/setup tests
 	@swift build --product waypost
 	@Scripts/demo $(waypost)
+
+starter: ## make the library that a new one begins as, Assets/starter.sqlite, out of the demo wikis
+	@Scripts/setup tests
+	@swift build --product waypost
+	@Scripts/make-starter $(waypost)
 
 build: ## build everything, tests included
 	@Scripts/setup build

@@ -97,10 +97,12 @@ public struct GuideSummary: Sendable, Equatable, Identifiable {
   /// First and last day, as `2026-05-01`.
   public var firstDay: String?
   public var lastDay: String?
+  /// Where its articles are from.
+  public var wikis: [WikiID]
 
   public init(
     id: Int64, title: String, entryCount: Int, size: Int, changedAt: Date, cover: String? = nil,
-    firstDay: String? = nil, lastDay: String? = nil
+    firstDay: String? = nil, lastDay: String? = nil, wikis: [WikiID] = []
   ) {
     self.id = id
     self.title = title
@@ -110,7 +112,11 @@ public struct GuideSummary: Sendable, Equatable, Identifiable {
     self.cover = cover
     self.firstDay = firstDay
     self.lastDay = lastDay
+    self.wikis = wikis
   }
+
+  /// Whether all that it holds came with Waypost.
+  public var isPartOfWaypost: Bool { !wikis.isEmpty && wikis.allSatisfy(\.isPartOfWaypost) }
 }
 
 /// A picture that a guide may have on its cover.

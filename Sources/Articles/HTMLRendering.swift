@@ -50,9 +50,9 @@ public struct HTMLRendering: Sendable {
   public func attribution(of article: Article) -> HTML {
     let told = article.attribution
     var lines: [HTML] = []
-    if let source = told.source {
+    if let source = labels.origin(of: article) {
       let revision: HTML = told.revision.map { " (\(labels.revision) \($0))" } ?? ""
-      lines.append("\(labels.source): \(outside(source, words: source))\(revision)")
+      lines.append("\(labels.source): \(outside(told.source ?? "", words: source))\(revision)")
     }
     if let authors = told.authors {
       lines.append("\(labels.authors): \(outside(authors, words: authors))")

@@ -7,6 +7,8 @@ public struct Labels: Sendable, Equatable {
   public var revision = "revision"
   public var authors = "Authors"
   public var licence = "Licence"
+  /// Stands for the source of what is part of Waypost.
+  public var ownSource = "Waypost Atlas, by the Waypost project; part of Waypost"
   /// Takes a reader from a footnote back to its mark.
   public var backToText = "Back to the text"
   /// Before a listing's details.
@@ -16,4 +18,9 @@ public struct Labels: Sendable, Equatable {
 
   /// English words.
   public init() {}
+
+  /// Where an article comes from: its address at the wiki, or words.
+  func origin(of article: Article) -> String? {
+    article.attribution.source ?? (article.id.wiki.isPartOfWaypost ? ownSource : nil)
+  }
 }

@@ -1,6 +1,6 @@
 extension Article {
   /// The full address that a link of the body leads to, at the wiki itself; `nil` for a page that
-  /// does not exist and for what is no title.
+  /// does not exist, for one that is part of Waypost, and for what is no title.
   ///
   /// On Wikimedia's wikis pages lie under `/wiki/`; where they lie elsewhere only a probe knows, so
   /// other wikis are addressed by `index.php?title=`, which each of them answers.
@@ -16,7 +16,7 @@ extension Article {
   }
 
   private func pageAddress(_ title: String, section: String) -> String? {
-    guard let title = try? PageTitle(title) else { return nil }
+    guard !id.wiki.isPartOfWaypost, let title = try? PageTitle(title) else { return nil }
     let page = ArticleID(wiki: id.wiki, title: title).usualAddress
     guard !section.isEmpty else { return page }
     return "\(page)#\(section.underscored(.path))"

@@ -18,12 +18,18 @@ public struct MarkdownRendering: Sendable {
     links: @escaping HTMLRendering.Links = { target, article in
       article.address(of: target).flatMap { Address($0) }
     },
-    pictures: @escaping Pictures = { number, article in Address(article.pictures[number].address) },
+    pictures: @escaping Pictures = MarkdownRendering.atTheWiki,
     labels: Labels = Labels()
   ) {
     self.links = links
     self.pictures = pictures
     self.labels = labels
+  }
+
+  /// Pictures of the wiki; what is part of Waypost lies at no address.
+  public static let atTheWiki: Pictures = { number, article in
+    guard !article.id.wiki.isPartOfWaypost else { return nil }
+    return Address(article.pictures[number].address)
   }
 
   /// An article with title, facts, footnotes and attribution.

@@ -224,12 +224,13 @@ extension MarkdownWriter {
     let told = article.attribution
     let labels = rendering.labels
     let licence = told.licence ?? told.licenceAddress
-    guard told.source != nil || told.authors != nil || licence != nil else { return }
+    let origin = labels.origin(of: article)
+    guard origin != nil || told.authors != nil || licence != nil else { return }
     rule()
-    if let source = told.source {
+    if let source = origin {
       let revision = told.revision.map { " (\(labels.revision) \($0))" } ?? ""
       let day = told.date.flatMap(Timestamp.init).map { ", \($0.day)" } ?? ""
-      attribution(labels.source, source, words: source, after: revision + day)
+      attribution(labels.source, told.source ?? "", words: source, after: revision + day)
     }
     if let authors = told.authors { attribution(labels.authors, authors, words: authors) }
     if let licence { attribution(labels.licence, told.licenceAddress ?? "", words: licence) }

@@ -73,7 +73,9 @@ extension TextWriter {
     let day = told.date.flatMap(Timestamp.init).map { ", \($0.day)" } ?? ""
     let licence = [told.licence, told.licenceAddress].compactMap(\.self).joined(separator: ", ")
     canvas.gap()
-    if let source = told.source { paragraph("\(labels.source): \(source)\(revision)\(day)", .dim) }
+    if let source = labels.origin(of: article) {
+      paragraph("\(labels.source): \(source)\(revision)\(day)", .dim)
+    }
     if let authors = told.authors { paragraph("\(labels.authors): \(authors)", .dim) }
     if !licence.isEmpty { paragraph("\(labels.licence): \(licence)", .dim) }
   }

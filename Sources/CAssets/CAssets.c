@@ -50,6 +50,10 @@ static const unsigned char asset_waypost_css[] = {
 #embed "../../Assets/waypost.css"
 };
 
+static const unsigned char asset_starter_sqlite[] = {
+#embed "../../Assets/starter.sqlite"
+};
+
 static const struct CAsset assets[] = {
     {"apple-touch-icon.png", asset_apple_touch_icon_png, sizeof asset_apple_touch_icon_png},
     {"article.js", asset_article_js, sizeof asset_article_js},
@@ -68,3 +72,8 @@ static const struct CAsset assets[] = {
 size_t asset_count(void) { return sizeof assets / sizeof assets[0]; }
 
 struct CAsset asset_at(size_t index) { return assets[index]; }
+
+struct CAsset starter_library(void) {
+    return (struct CAsset){"starter.sqlite", asset_starter_sqlite,
+                           sizeof asset_starter_sqlite};
+}

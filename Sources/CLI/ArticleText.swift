@@ -35,7 +35,9 @@ struct ArticleText {
   /// Names the other wikis from which an article of that title is saved.
   func mention(_ others: [SavedArticle]) {
     guard !others.isEmpty else { return }
-    let wikis = others.map(\.id.wiki.name).joined(separator: ", ")
+    let wikis = others.map {
+      $0.id.wiki.isPartOfWaypost ? session.wording(.partOfWaypost) : $0.id.wiki.name
+    }.joined(separator: ", ")
     session.console.note(
       session.wording(.readAlsoSaved, .text(article.id.title.text.inert), .text(wikis)))
   }
@@ -53,7 +55,11 @@ struct ArticleText {
       width: console.isTerminal ? min(console.width, 78) : 78,
       style: console.usesStyle ? .hyperlinked : .plain, labels: session.labels)
     let text = range.map { rendering.render(article, in: $0) } ?? rendering.render(article)
-    let state = saved.map { session.wording(.readSavedOn, .text(session.text($0.savedAt))) }
+    let state = saved.map {
+      article.id.wiki.isPartOfWaypost
+        ? session.wording(.readPartOfWaypost)
+        : session.wording(.readSavedOn, .text(session.text($0.savedAt)))
+    }
     Pager(console: console, environment: ProcessInfo.processInfo.environment)
       .show(text + (range == nil ? state.map { "\($0)\n" } ?? "" : ""))
   }
@@ -81,6 +87,7 @@ extension Session {
     labels.facts = wording(.readFacts)
     labels.picture = wording(.readLabelPicture)
     labels.source = wording(.readLabelSource)
+    labels.ownSource = wording(.readOwnSource)
     labels.revision = wording(.readLabelRevision)
     labels.authors = wording(.readLabelAuthors)
     labels.licence = wording(.readLabelLicence)

@@ -33,6 +33,7 @@ struct WaypostCommand: AsyncParsableCommand {
   static func main() async {
     Console.ignoreClosedPipes()
     do {
+      if CommandLine.arguments.count < 2 { return Welcome().write() }
       try refuseUnknownCommand()
       var command = try await asyncParseAsRoot()
       if var command = command as? any AsyncParsableCommand {

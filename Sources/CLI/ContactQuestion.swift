@@ -10,8 +10,12 @@ struct ContactQuestion {
 
   /// Asks where a Wikimedia wiki is about to be asked for the first time; elsewhere than on a
   /// terminal one line says what is missing.
-  func askIfNeeded() async throws {
-    guard let state = try await session.verbs.contactState(for: session.wiki) else { return }
+  ///
+  /// - Parameter wikis: Those that may be asked, where they are not the one that was named.
+  func askIfNeeded(among wikis: Set<WikiID>? = nil) async throws {
+    if let wikis, !wikis.contains(where: \.isWikimedia) { return }
+    guard let state = try await session.verbs.contactState(
+        for: wikis?.first(where: \.isWikimedia) ?? session.wiki) else { return }
     guard session.console.canAsk, !session.usesJSON else {
       if state == .neverAsked { session.console.note(session.wording(.contactPacing)) }
       return

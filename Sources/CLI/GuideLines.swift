@@ -24,7 +24,7 @@ struct GuideLines {
     for (guide, name) in zip(guides, names) {
       let about = [
         wording(.guideEntries, .number(guide.entryCount)), size(guide.size),
-        session.text(guide.changedAt),
+        guide.isPartOfWaypost ? wording(.partOfWaypost) : session.text(guide.changedAt),
       ]
       session.console.write(
         style.bold(name.visible(to: 40).padded(to: width)) + "  "
@@ -50,7 +50,10 @@ struct GuideLines {
   private func write(_ entry: Guide.Entry, number: Int) {
     let article = entry.article
     let count = String(number)
-    var about = [article.id.wiki.name, wording(.readSavedOn, .text(session.text(article.savedAt)))]
+    var about =
+      article.id.wiki.isPartOfWaypost
+      ? [wording(.partOfWaypost)]
+      : [article.id.wiki.name, wording(.readSavedOn, .text(session.text(article.savedAt)))]
     if let file = article.importedFrom { about.append(wording(.readFromFile, .text(file.inert))) }
     let indent = String(repeating: " ", count: max(0, 2 - count.count))
     session.console.write(

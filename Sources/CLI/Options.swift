@@ -23,6 +23,11 @@ struct CommonOptions: ParsableArguments {
   @Flag(name: .long, help: "Say what is asked of wikis while it is asked.")
   var verbose = false
 
+  @Flag(
+    name: .customLong("no-starter"),
+    help: "A library that is made now begins empty, without Waypost's own atlas.")
+  var noStarter = false
+
   func validate() throws {
     if library?.isEmpty ?? false { throw ValidationError("--library takes the path of a file.") }
   }

@@ -58,9 +58,11 @@ struct SaveCommand: AsyncParsableCommand {
   func run() async throws {
     try await Session.run(common) { session in
       if dry.dryRun { return session.write(plan: try await plan(in: session)) }
-      try await ContactQuestion(session).askIfNeeded()
+      let kept = refresh ? try await kept(in: session) : []
+      try await ContactQuestion(session)
+        .askIfNeeded(among: refresh ? Set(kept.map(\.wiki)) : nil)
       let lines = SaveLines(session)
-      let report = try await report(in: session, lines: lines)
+      let report = try await report(on: kept, in: session, lines: lines)
       session.console.endProgress()
       if common.json {
         try session.write(json: SaveReportJSON(report))
@@ -77,17 +79,22 @@ struct SaveCommand: AsyncParsableCommand {
     guard refresh else {
       return try await verbs.planSaving(titles, wiki: session.wiki, pictures: pictures)
     }
-    let ids = try await verbs.saved(titles, wiki: session.wiki, guide: guide)
-    return try await verbs.planRefreshing(ids)
+    return try await verbs.planRefreshing(try await kept(in: session))
   }
 
-  private func report(in session: Session, lines: SaveLines) async throws -> SaveReport {
+  /// What is to be looked at.
+  private func kept(in session: Session) async throws -> [ArticleID] {
+    try await session.verbs.saved(titles, wiki: session.wiki, guide: guide)
+  }
+
+  private func report(
+    on kept: [ArticleID], in session: Session, lines: SaveLines
+  ) async throws -> SaveReport {
     guard refresh else {
       let order = SaveRequest(titles, wiki: session.wiki, guide: guide, pictures: pictures)
       return try await session.verbs.save(order) { lines.show($0) }
     }
-    let ids = try await session.verbs.saved(titles, wiki: session.wiki, guide: guide)
-    return try await session.verbs.refresh(ids) { lines.show($0) }
+    return try await session.verbs.refresh(kept) { lines.show($0) }
   }
 }
 

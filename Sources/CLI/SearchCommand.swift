@@ -138,14 +138,18 @@ struct ResultList {
 
   private func marks(_ result: SearchResult, among results: SearchResults) -> [String] {
     var marks: [String] = []
-    if result.isSaved { marks.append(wording(.searchMarkSaved)) }
+    if result.isSaved, !result.id.wiki.isPartOfWaypost { marks.append(wording(.searchMarkSaved)) }
     if result.isDisambiguation { marks.append(wording(.searchMarkDisambiguation)) }
     if result.match == .similar { marks.append(wording(.searchMarkSimilar)) }
     if result.match == .text { marks.append(wording(.searchMarkText)) }
     if let from = result.redirectedFrom {
       marks.append(wording(.searchRedirectedFrom, .text(from.inert)))
     }
-    if result.id.wiki != results.wiki { marks.append(result.id.wiki.name) }
+    if result.id.wiki.isPartOfWaypost {
+      marks.append(wording(.partOfWaypost))
+    } else if result.id.wiki != results.wiki {
+      marks.append(result.id.wiki.name)
+    }
     return marks
   }
 }

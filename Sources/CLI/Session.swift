@@ -27,7 +27,9 @@ struct Session {
     var wording = Wording(Language(environment: environment))
     do {
       let settings = try await Settings.read(
-        flags: .init(wiki: usualWiki, library: options.library, hosting: hosting),
+        flags: .init(
+          wiki: usualWiki, library: options.library, hosting: hosting,
+          newLibrary: options.noStarter ? .empty : nil),
         environment: environment)
       wording = Wording(settings.language)
       let verbs = try await Verbs.open(

@@ -14,9 +14,10 @@ struct TourCommand: ParsableCommand {
   var program = "waypost"
 
   private static let steps: [(Message.Key, String)] = [
-    (.tourSearch, "search amst"), (.tourRead, "read Amsterdam"),
-    (.tourSave, "save Amsterdam Lisbon --guide Trip"),
-    (.tourOffline, "read Amsterdam --offline"), (.tourGuide, "guide show Trip"),
+    (.tourSearch, "search lisb --offline"), (.tourRead, "read Lisbon"),
+    (.tourStarter, "guide show 'A first atlas: Europe'"),
+    (.tourSave, "save Amsterdam Porto --guide Trip"),
+    (.tourOffline, "read Porto --offline"), (.tourGuide, "guide show Trip"),
     (.tourDoctor, "doctor"), (.tourServe, "serve"),
   ]
 

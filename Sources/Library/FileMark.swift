@@ -21,13 +21,7 @@ enum FileMark {
   /// Makes the folder (for its owner alone) and an empty file (likewise).
   static func createIfMissing(_ path: String) throws {
     guard access(path, F_OK) != 0 else { return try refuseOneByte(path) }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw LibraryError.cannotCreate(path: path, detail: error.localizedDescription)
-    }
+    try createFolder(of: path)
     let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard file >= 0 else {
       let reason = errno
@@ -35,6 +29,26 @@ enum FileMark {
       throw LibraryError.cannotCreate(path: path, detail: String(cString: strerror(reason)))
     }
     close(file)
+  }
+
+  /// Makes the folder, and a file that is whole from its first moment on: where there is one
+  /// already, also one that another process has just made, that one stays.
+  static func createIfMissing(_ path: String, beginningAs content: () -> [UInt8]) throws {
+    guard access(path, F_OK) != 0 else { return }
+    try createFolder(of: path)
+    do {
+      try NewFile.write(at: path, replacing: false, content: content())
+    } catch LibraryError.alreadyThere {}
+  }
+
+  private static func createFolder(of path: String) throws {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw LibraryError.cannotCreate(path: path, detail: error.localizedDescription)
+    }
   }
 
   /// SQLite takes a file of one byte for an empty one (os_unix.c, ticket 3260), and would write a

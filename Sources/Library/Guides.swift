@@ -163,7 +163,13 @@ enum Guides {
           FROM holding
           JOIN article_picture USING (article_id)
           WHERE guide_id = guide.guide_id)
-      ) AS size
+      ) AS size,
+      (
+        SELECT json_group_array(DISTINCT wiki)
+        FROM holding
+        JOIN article USING (article_id)
+        WHERE guide_id = guide.guide_id
+      ) AS wikis
     FROM guide
     WHERE trash_id IS NULL
     ORDER BY guide_id <> \(Library.savedGuide), changed_at DESC, guide_id DESC
@@ -174,7 +180,8 @@ enum Guides {
       id: row.value("guide_id"), title: row.value("title"), entryCount: row.value("entry_count"),
       size: row.value("size"), changedAt: Date(milliseconds: row.value("changed_at")),
       cover: digest(row.value("cover")), firstDay: row.value("first_day"),
-      lastDay: row.value("last_day"))
+      lastDay: row.value("last_day"),
+      wikis: JSON.value([WikiID].self, from: row.value("wikis")))
   }
 
   static func guide(_ id: Int64, in db: Database) throws -> Guide {

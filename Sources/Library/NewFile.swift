@@ -23,6 +23,16 @@ enum NewFile {
     try sync(folder(of: target), for: target)
   }
 
+  /// The same with content that is there already.
+  static func write(at target: String, replacing: Bool, content: [UInt8]) throws {
+    try write(at: target, replacing: replacing) { part in
+      let file = open(part, O_WRONLY | O_CLOEXEC)
+      guard file >= 0 else { throw failure(at: target) }
+      defer { close(file) }
+      guard content.withUnsafeBytes({ isWritten($0, to: file) }) else { throw failure(at: target) }
+    }
+  }
+
   /// An empty file beside the target, for its owner alone, of a name that nobody has: `mkstemp`
   /// puts letters of its own in place of the six X.
   private static func emptyPart(of target: String) throws -> String {
@@ -55,4 +65,15 @@ enum NewFile {
     let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     return folder.isEmpty ? "/" : String(folder)
   }
+}
+
+/// Writes all bytes; false with `errno` where that fails.
+private func isWritten(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+    guard count >= 0 || errno == EINTR else { return false }
+    rest = rest.dropFirst(max(count, 0))
+  }
+  return true
 }

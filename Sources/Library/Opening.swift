@@ -22,16 +22,20 @@ extension Library {
   /// date, and lets go of what waited long enough: pictures of interrupted saves, old trash.
   /// - Parameters:
   ///   - patience: how long a change waits for another process to finish its own.
+  ///   - starter: the library file that a new one begins as, where it is not to begin empty; asked
+  ///     for only where there is no file at the path.
   ///   - now: the clock; asked at each change.
   public static func open(
     at path: String, access: Access = .readWrite, patience: Duration = .seconds(5),
-    now: @escaping @Sendable () -> Date
+    starter: (() -> [UInt8])? = nil, now: @escaping @Sendable () -> Date
   ) throws -> Library {
     let path = FileMark.plain(path)
     return try naming(path) {
       switch access {
       case .readOnly: try FileMark.demandLibrary(at: path)
-      case .readWrite: try makeCurrent(path, patience, now: now())
+      case .readWrite:
+        if let starter { try FileMark.createIfMissing(path, beginningAs: starter) }
+        try makeCurrent(path, patience, now: now())
       }
       let library = try connected(path, access, patience, now)
       if access == .readWrite { try library.sweep() }

@@ -90,12 +90,14 @@ public struct Reader: Sendable {
     article.languages = details.languages
     article.categories = details.categories
     article.isDisambiguation = details.isDisambiguation || article.isDisambiguation
+    // What is part of Waypost lies at no address.
+    let isAnywhere = !page.id.wiki.isPartOfWaypost
     article.attribution = Attribution(
-      source: details.revisionAddress ?? details.address, revision: page.revision,
-      date: details.modifiedAt,
+      source: isAnywhere ? details.revisionAddress ?? details.address : nil,
+      revision: page.revision, date: details.modifiedAt,
       licence: details.rights.text.isEmpty ? nil : details.rights.text,
       licenceAddress: details.rights.address.isEmpty ? nil : details.rights.address,
-      authors: details.historyAddress)
+      authors: isAnywhere ? details.historyAddress : nil)
   }
 }
 

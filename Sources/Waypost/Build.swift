@@ -43,7 +43,8 @@ extension Verbs {
     of settings: Settings, inspects: Bool, now: @escaping @Sendable () -> Date
   ) throws -> Library {
     do {
-      return try Library.open(at: settings.library, now: now)
+      return try Library.open(
+        at: settings.library, starter: settings.newLibrary.file, now: now)
     } catch LibraryError.damaged where inspects {
       return try Library.open(at: settings.library, access: .readOnly, now: now)
     }

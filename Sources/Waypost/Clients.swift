@@ -46,11 +46,13 @@ final class Clients: Sendable {
   /// lie on this machine and were named, now or before.
   ///
   /// - Parameter detour: Where connections go that the library does not know of yet.
+  /// - Throws: A `Problem` for a wiki that is part of Waypost and runs nowhere.
   func client(
     for wiki: WikiID, _ origin: Origin = .mentioned, by detour: Detour? = nil
   ) async throws -> WikiClient {
     let facts = try await library.facts(of: wiki)
     let known = try await library.detour(to: wiki)
+    if wiki.isPartOfWaypost, detour ?? known == nil { throw Problem.partOfWaypost }
     await network.lead(wiki, detour ?? known)
     if try await isTrusted(wiki, origin, wasAsked: facts != nil) { await network.allow(wiki) }
     return state.withLock { state in

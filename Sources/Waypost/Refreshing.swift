@@ -16,6 +16,10 @@ extension Verbs {
       var report = SaveReport(guide: "")
       let byWiki = Dictionary(grouping: ids, by: \.wiki).sorted { $0.key < $1.key }
       for (wiki, ids) in byWiki {
+        if try await isPartOfWaypost(wiki) {
+          report.items += await unchanged(ids, progress)
+          continue
+        }
         let client = try await clients.client(for: wiki)
         let job = SaveJob(
           verbs: self, client: client, guide: nil, pictures: nil, progress: progress)
@@ -31,6 +35,18 @@ extension Verbs {
     }
   }
 
+  /// Articles that are part of Waypost: nobody has a newer one.
+  private func unchanged(
+    _ ids: [ArticleID], _ progress: @Sendable (SaveProgress) async -> Void
+  ) async -> [SaveReport.Item] {
+    var items: [SaveReport.Item] = []
+    for id in ids {
+      await progress(.saved(id, .unchanged, bytes: 0))
+      items.append(SaveReport.Item(title: id.title.text, id: id, outcome: .unchanged))
+    }
+    return items
+  }
+
   /// The addresses that a refresh asks to learn what is new; what has changed is then asked for
   /// like any page.
   public func planRefreshing(_ ids: [ArticleID]) async throws -> [String] {
@@ -38,6 +54,7 @@ extension Verbs {
       guard !isOffline else { return [] }
       var plan: [String] = []
       for (wiki, ids) in Dictionary(grouping: ids, by: \.wiki).sorted(by: { $0.key < $1.key }) {
+        if try await isPartOfWaypost(wiki) { continue }
         let kept = try await library.savedArticles(ids)
         let unnumbered = kept.filter { $0.pageID == nil }.map(\.id.title)
         plan += try await clients.client(for: wiki)

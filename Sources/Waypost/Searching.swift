@@ -100,7 +100,9 @@ extension Verbs {
 
   /// The wiki's answer; or none, and why where it was asked.
   private func searchWiki(_ query: SearchQuery) async throws -> (WikiSearch?, Problem?) {
-    guard !isOffline, query.reach == .everything else { return (nil, nil) }
+    guard !isOffline, query.reach == .everything,
+      try await !isPartOfWaypost(query.wiki ?? settings.wiki)
+    else { return (nil, nil) }
     let client = try await client(named: query.wiki)
     do {
       let answer = try await ask(client, query)

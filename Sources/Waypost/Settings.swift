@@ -18,19 +18,24 @@ public struct Settings: Sendable, Equatable {
   public var remembersSearches: Bool
   /// Where `serve` answers, and to whom.
   public var hosting = Hosting()
+  /// What the library holds where there is none yet.
+  public var newLibrary = NewLibrary.starter
 
   /// What flags of the command line say; `nil` where they say nothing.
   public struct Flags: Sendable, Equatable {
     public var wiki: String?
     public var library: String?
     public var hosting: Hosting.Flags
+    public var newLibrary: NewLibrary?
 
     public init(
-      wiki: String? = nil, library: String? = nil, hosting: Hosting.Flags = Hosting.Flags()
+      wiki: String? = nil, library: String? = nil, hosting: Hosting.Flags = Hosting.Flags(),
+      newLibrary: NewLibrary? = nil
     ) {
       self.wiki = wiki
       self.library = library
       self.hosting = hosting
+      self.newLibrary = newLibrary
     }
   }
 
@@ -49,7 +54,8 @@ public struct Settings: Sendable, Equatable {
       wiki: wiki, library: try library(flags, reader, environment) ?? folders.library,
       contact: try contact(reader), language: try language(reader, environment),
       remembersSearches: try flag("remember-searches", in: reader, else: true),
-      hosting: try Hosting(reader, environment))
+      hosting: try Hosting(reader, environment),
+      newLibrary: try flags.newLibrary ?? newLibrary(reader))
   }
 
   /// A path on the command line means the folder one stands in; one that is set for good must mean
@@ -126,6 +132,12 @@ public struct Settings: Sendable, Equatable {
       let words = line.drop { $0.isWhitespace }
       return words.isEmpty || words.hasPrefix("#")
     }
+  }
+
+  /// `none` or a boolean.
+  private static func newLibrary(_ reader: ConfigReader) throws -> NewLibrary {
+    if reader.string(forKey: "starter") == "none" { return .empty }
+    return try flag("starter", in: reader, else: true) ? .starter : .empty
   }
 
   /// A boolean; a value that is none is an error, never the default.

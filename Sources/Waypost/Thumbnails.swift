@@ -63,7 +63,8 @@ extension Verbs {
 extension Problem {
   /// A wiki that pages may not reach.
   public static func notListed(_ wiki: WikiID) -> Problem {
-    Problem(
+    guard !wiki.isPartOfWaypost else { return .partOfWaypost }
+    return Problem(
       Message(.problemWikiNotListed, .text(wiki.name)), exitCode: .notAllowed, status: 403)
   }
 }

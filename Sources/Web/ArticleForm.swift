@@ -17,6 +17,9 @@ enum ArticleForm: String, CaseIterable {
     return allCases.first { accepted.contains($0.mediaType) }
   }
 
+  /// Whether only the wiki itself has it.
+  var asksWiki: Bool { self == .wikitext }
+
   private var mediaType: String {
     switch self {
     case .markdown: "text/markdown"

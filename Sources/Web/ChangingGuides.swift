@@ -129,8 +129,8 @@ extension Site {
   /// Begins an update, which goes on behind; its page tells how far it is.
   private func refresh(_ guide: Int64) async throws -> Answer {
     let ids = try await verbs.guide(numbered: guide).entries.map(\.article.id)
-    for wiki in Set(ids.map(\.wiki)) where try await !verbs.isListed(wiki) {
-      throw Problem.notListed(wiki)
+    for wiki in Set(ids.map(\.wiki)) where !wiki.isPartOfWaypost {
+      guard try await verbs.isListed(wiki) else { throw Problem.notListed(wiki) }
     }
     let wording = Wording(verbs.settings.language)
     updates.begin(guide, of: ids.count, in: wording) { [verbs] listener in

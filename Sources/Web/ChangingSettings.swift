@@ -22,6 +22,7 @@ extension Site {
   private func changeSettings(_ action: String, _ form: Form) async throws -> Answer {
     switch action {
     case "contact": try await setContact(form)
+    case "decline": try await declineContact(form)
     case "add": try await addWiki(form)
     case "remove": try await removeWiki(try form.text("wiki"))
     case "probe": try await probe(try form.text("wiki"))
@@ -39,7 +40,19 @@ extension Site {
         Message(.contactInvalid, .text(contact)), exitCode: .badData, status: 422)
       throw FormFault(faults: ["contact": problem.message], problem: problem)
     }
-    return seeOther(.settings, Message(.contactKept, .text(contact)))
+    return back(form, Message(.contactKept, .text(contact)))
+  }
+
+  private func declineContact(_ form: Form) async throws -> Answer {
+    try await verbs.declineContact()
+    return back(form, Message(.webDoneNotNow))
+  }
+
+  /// To the page on which the contact was asked for, else to the settings.
+  private func back(_ form: Form, _ done: Message) -> Answer {
+    let name = notices.keep(Notices.Notice(message: done, undo: nil))
+    let path = Site.ownAddress(form["back"]) ?? PagePath.settings.text
+    return .seeOther(path + (path.contains("?") ? "&" : "?") + "done=\(name)")
   }
 
   private func addWiki(_ form: Form) async throws -> Answer {

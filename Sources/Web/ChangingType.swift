@@ -11,7 +11,7 @@ extension Site {
   }
 
   /// An address only where it is one of our own pages: a form may say anything.
-  private static func ownAddress(_ typed: String?) -> String? {
+  static func ownAddress(_ typed: String?) -> String? {
     guard let typed, typed.hasPrefix("/"), !typed.contains("\\"),
       typed.utf8.allSatisfy({ 0x21...0x7E ~= $0 }),
       let place = try? Place(path: String(typed.prefix { $0 != "?" && $0 != "#" })),

@@ -33,7 +33,10 @@ extension Site {
     let guides = try await verbs.guides()
     let read = try await verbs.lastRead(8)
     // What is shown as read is not shown once more as kept.
-    let kept = try await verbs.savedLast(16).filter { kept in !read.contains { $0.id == kept.id } }
+    // Nor is what the person has not kept, for it came with Waypost: that stands in the guides.
+    let kept = try await verbs.savedLast(16).filter { kept in
+      !kept.id.wiki.isPartOfWaypost && !read.contains { $0.id == kept.id }
+    }
     let page = HomePage(guides: guides, read: read, kept: Array(kept.prefix(read.isEmpty ? 12 : 4)))
     if visit.wantsJSON { return try Site.json(HomeJSON(page)) }
     return .page(page.html(try await context(visit)).utf8)
@@ -141,7 +144,11 @@ extension Site {
       guide: try await guide(of: filling), isOfLibrary: query.reach == .library)
     guard query.text.contains(where: { !$0.isWhitespace }) else { return (page, .ok) }
     do {
-      page.found = try await verbs.search(query)
+      let found = try await verbs.search(query)
+      page.found = found
+      if found.away == nil, !found.results.isOffline, query.reach == .everything, !visit.isForeign {
+        page.asksContact = try await verbs.contactState(for: query.wiki) == .neverAsked
+      }
       return (page, .ok)
     } catch let problem as Problem {
       page.problem = problem

@@ -402,10 +402,14 @@ extension Message {
     case contactPacing = "contact-pacing"
     /// End of make run.
     case tourHeading = "tour-heading"
+    /// What the command says without any word, above three commands.
+    case welcomeHeading = "welcome-heading"
     /// Beside the command search.
     case tourSearch = "tour-search"
     /// Beside the command read.
     case tourRead = "tour-read"
+    /// A line of the tour: shows a guide of the articles that are part of the program.
+    case tourStarter = "tour-starter"
     /// Beside the command save.
     case tourSave = "tour-save"
     /// Beside the command read --offline.
@@ -496,6 +500,12 @@ extension Message {
     case readLabelPicture = "read-label-picture"
     /// Before the address of a page.
     case readLabelSource = "read-label-source"
+    /// Attribution, in place of an address: where an article comes from that is part of the program.
+    case readOwnSource = "read-own-source"
+    /// Below an article on a terminal, in place of {{msg-wm|read-saved-on}}.
+    case readPartOfWaypost = "read-part-of-waypost"
+    /// In a line of a list on a terminal, in place of the name of a wiki: the article came with the program.
+    case partOfWaypost = "part-of-waypost"
     /// Before the number of a revision, within brackets.
     case readLabelRevision = "read-label-revision"
     /// Before the address of the list of authors.
@@ -524,6 +534,10 @@ extension Message {
     case problemWikiNotListed = "problem-wiki-not-listed"
     /// What to do about problem-wiki-not-listed.
     case problemWikiNotListedRemedy = "problem-wiki-not-listed-remedy"
+    /// Problem: a page, or anything else, of the wiki whose articles are part of Waypost was asked for; that wiki runs nowhere.
+    case problemPartOfWaypost = "problem-part-of-waypost"
+    /// What to do about {{msg-wm|problem-part-of-waypost}}. Ends with a command.
+    case problemPartOfWaypostRemedy = "problem-part-of-waypost-remedy"
     /// First link of every page; takes a keyboard past the bar.
     case webSkip = "web-skip"
     /// Name of the bar at the top, for those who do not see it.
@@ -560,6 +574,12 @@ extension Message {
     case webResultsGuide = "web-results-guide"
     /// Mark on a result that the library has.
     case webMarkSaved = "web-mark-saved"
+    /// A mark of an article that came with the program; also stands in place of the name of its wiki.
+    case webPartOfWaypost = "web-part-of-waypost"
+    /// On the page of an article or a guide that came with the program.
+    case webNothingToUpdate = "web-nothing-to-update"
+    /// What to do about {{msg-wm|problem-part-of-waypost}}, on a web page.
+    case webRemedyPartOfWaypost = "web-remedy-part-of-waypost"
     /// Mark on a result that lists pages of one name.
     case webMarkDisambiguation = "web-mark-disambiguation"
     /// Mark on a result found by the words of its text.
@@ -732,6 +752,10 @@ extension Message {
     case webSettingsContactHint = "web-settings-contact-hint"
     /// Button that keeps the contact.
     case webSettingsContactButton = "web-settings-contact-button"
+    /// A button beside {{msg-wm|web-settings-contact-button}}: the question is not asked again.
+    case webContactNotNow = "web-contact-not-now"
+    /// Told after {{msg-wm|web-contact-not-now}} was pressed.
+    case webDoneNotNow = "web-done-not-now"
     /// Heading above the button that forgets searches.
     case webSettingsSearches = "web-settings-searches"
     /// Above the button that forgets searches.
@@ -1327,8 +1351,10 @@ extension Message.Key {
     case .contactInvalid: "“$1” is neither an e-mail address nor a web page."
     case .contactPacing: "Wikimedia does not know whom to write to, so Waypost asks slowly. To change that, set WAYPOST_CONTACT, or contact in config.yaml."
     case .tourHeading: "Waypost is ready. Try:"
+    case .welcomeHeading: "Waypost finds, reads and keeps articles of any MediaWiki, with the network and without it. Begin with:"
     case .tourSearch: "Find a page as you would type it, unfinished or misspelt"
     case .tourRead: "Read it without clutter"
+    case .tourStarter: "See what came with Waypost"
     case .tourSave: "Keep it with its pictures, in a guide"
     case .tourOffline: "Read it again without the network"
     case .tourGuide: "See what you have kept"
@@ -1374,6 +1400,9 @@ extension Message.Key {
     case .sizeShown: "$1"
     case .readLabelPicture: "Picture"
     case .readLabelSource: "Source"
+    case .readOwnSource: "Waypost Atlas, by the Waypost project; part of Waypost"
+    case .readPartOfWaypost: "part of Waypost, nothing to update"
+    case .partOfWaypost: "part of Waypost"
     case .readLabelRevision: "revision"
     case .readLabelAuthors: "Authors"
     case .readLabelLicence: "Licence"
@@ -1388,6 +1417,8 @@ extension Message.Key {
     case .guideNone: "Nothing is kept yet. Try: waypost save Amsterdam --guide Trip"
     case .problemWikiNotListed: "$1 is not on the list of wikis, or is the default."
     case .problemWikiNotListedRemedy: "Only wikis that were added can be taken off the list."
+    case .problemPartOfWaypost: "That is not in the atlas that is part of Waypost, and no wiki can be asked for it."
+    case .problemPartOfWaypostRemedy: "What it holds stands in your guides: waypost guide"
     case .webSkip: "Skip to the content"
     case .webMenu: "Waypost"
     case .webNavSearch: "Search"
@@ -1406,6 +1437,9 @@ extension Message.Key {
     case .webResultsCountLibrary: "$1 {{PLURAL:$1|result|results}} from your library"
     case .webResultsGuide: "What you keep from here goes into “$1”."
     case .webMarkSaved: "saved"
+    case .webPartOfWaypost: "Part of Waypost"
+    case .webNothingToUpdate: "Part of Waypost, nothing to update"
+    case .webRemedyPartOfWaypost: "What it holds stands in your guides; other wikis can be searched."
     case .webMarkDisambiguation: "several meanings"
     case .webMarkText: "words match"
     case .webMarkSimilar: "similar title"
@@ -1492,6 +1526,8 @@ extension Message.Key {
     case .webSettingsContactLabel: "Your e-mail address or web page"
     case .webSettingsContactHint: "Wikimedia asks every program whom to write to if it causes trouble. It goes to the wikis you ask, and nowhere else."
     case .webSettingsContactButton: "Keep contact"
+    case .webContactNotNow: "Not now"
+    case .webDoneNotNow: "Not now, then. Wikimedia is asked slowly until there is a contact; it can be set under Settings."
     case .webSettingsSearches: "What was looked for and read"
     case .webSettingsSearchesNote: "Titles that searches have shown, and the articles read last, are remembered on this machine."
     case .webSettingsForget: "Forget them"
@@ -1891,8 +1927,10 @@ extension Message.Key {
     case .contactInvalid: "“$1” is geen e-mailadres en geen webpagina."
     case .contactPacing: "Wikimedia weet niet wie het kan schrijven, dus Waypost vraagt langzaam. Om dat te veranderen: stel WAYPOST_CONTACT in, of contact in config.yaml."
     case .tourHeading: "Waypost is klaar. Probeer:"
+    case .welcomeHeading: "Waypost vindt, leest en bewaart artikelen van elke MediaWiki, met en zonder netwerk. Begin met:"
     case .tourSearch: "Vind een pagina zoals je typt, half af of met een fout"
     case .tourRead: "Lees haar zonder rommel"
+    case .tourStarter: "Bekijk wat er bij Waypost zit"
     case .tourSave: "Bewaar haar met afbeeldingen, in een gids"
     case .tourOffline: "Lees haar opnieuw zonder netwerk"
     case .tourGuide: "Bekijk wat je bewaard hebt"
@@ -1938,6 +1976,9 @@ extension Message.Key {
     case .sizeShown: "$1"
     case .readLabelPicture: "Afbeelding"
     case .readLabelSource: "Bron"
+    case .readOwnSource: "Waypost Atlas, door het Waypost-project; onderdeel van Waypost"
+    case .readPartOfWaypost: "onderdeel van Waypost, niets bij te werken"
+    case .partOfWaypost: "onderdeel van Waypost"
     case .readLabelRevision: "versie"
     case .readLabelAuthors: "Auteurs"
     case .readLabelLicence: "Licentie"
@@ -1952,6 +1993,8 @@ extension Message.Key {
     case .guideNone: "Er is nog niets bewaard. Probeer: waypost save Amsterdam --guide Reis"
     case .problemWikiNotListed: "$1 staat niet op de lijst van wiki’s, of is de standaardwiki."
     case .problemWikiNotListedRemedy: "Alleen wiki’s die zijn toegevoegd, kunnen van de lijst."
+    case .problemPartOfWaypost: "Dat staat niet in de atlas die bij Waypost hoort, en er is geen wiki om het aan te vragen."
+    case .problemPartOfWaypostRemedy: "Wat erin staat, staat in je gidsen: waypost guide"
     case .webSkip: "Naar de inhoud"
     case .webMenu: "Waypost"
     case .webNavSearch: "Zoeken"
@@ -1970,6 +2013,9 @@ extension Message.Key {
     case .webResultsCountLibrary: "$1 {{PLURAL:$1|resultaat|resultaten}} uit je bibliotheek"
     case .webResultsGuide: "Wat je hier bewaart, komt in “$1”."
     case .webMarkSaved: "bewaard"
+    case .webPartOfWaypost: "Onderdeel van Waypost"
+    case .webNothingToUpdate: "Onderdeel van Waypost, niets bij te werken"
+    case .webRemedyPartOfWaypost: "Wat erin staat, staat in je gidsen; andere wiki’s kun je doorzoeken."
     case .webMarkDisambiguation: "meerdere betekenissen"
     case .webMarkText: "woorden komen voor"
     case .webMarkSimilar: "titel lijkt erop"
@@ -2056,6 +2102,8 @@ extension Message.Key {
     case .webSettingsContactLabel: "Je e-mailadres of webpagina"
     case .webSettingsContactHint: "Wikimedia vraagt elk programma aan wie te schrijven als het last veroorzaakt. Het gaat naar de wiki’s die je vraagt, en nergens anders heen."
     case .webSettingsContactButton: "Contact bewaren"
+    case .webContactNotNow: "Nu niet"
+    case .webDoneNotNow: "Nu niet dus. Wikimedia wordt langzaam bevraagd tot er een contact is; je kunt het instellen onder Instellingen."
     case .webSettingsSearches: "Wat er gezocht en gelezen is"
     case .webSettingsSearchesNote: "Titels die bij het zoeken verschenen en de laatst gelezen artikelen worden op dit apparaat onthouden."
     case .webSettingsForget: "Vergeet ze"

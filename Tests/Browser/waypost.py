@@ -27,6 +27,7 @@ class Waypost:
             "PATH": os.environ["PATH"],
             "LANG": "en_GB.UTF-8",
             "WAYPOST_CONTACT": "browser-tests@example.org",
+            "WAYPOST_STARTER": "none",
         }
         self.process = None
         self.said = []

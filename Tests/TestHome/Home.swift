@@ -20,7 +20,7 @@ public struct Home: ~Copyable, Sendable {
   public var environment: Environment {
     .custom([
       "HOME": folder.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
-      "WAYPOST_CONTACT": contact, "LANG": "en_GB.UTF-8",
+      "WAYPOST_CONTACT": contact, "LANG": "en_GB.UTF-8", "WAYPOST_STARTER": "none",
     ])
   }
 

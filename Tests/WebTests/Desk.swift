@@ -18,18 +18,25 @@ final class Desk: Sendable {
   let verbs: Verbs
   let site: Site
 
-  init(isOffline: Bool = false, passphrase: String? = nil) async throws {
+  /// - Parameter library: What the library holds from the beginning.
+  init(
+    isOffline: Bool = false, passphrase: String? = nil, library: NewLibrary = .empty,
+    usualWiki: String = "https://wiki.example.org/w/api.php"
+  ) async throws {
     folder = FileManager.default.temporaryDirectory.path + "/waypost-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let now = Date(timeIntervalSince1970: 1_790_000_000)
     let path = "\(folder)/library.sqlite"
     let settings = try await Settings.read(
-      flags: .init(wiki: "https://wiki.example.org/w/api.php", library: path),
+      flags: .init(wiki: usualWiki, library: path),
       environment: ["HOME": folder].merging(
         passphrase.map { ["WAYPOST_PASSPHRASE": $0] } ?? [:]
       ) { $1 })
+    let starter = library == .starter ? NewLibrary.starterFile() : nil
+    let file = try Library.open(
+      at: path, starter: starter.map { bytes in { bytes } }, now: { now })
     verbs = try await Verbs.join(
-      settings, library: try Library.open(at: path, now: { now }), network: wiki.network,
+      settings, library: file, network: wiki.network,
       isOffline: isOffline, version: "0.1", now: { now }, sleep: { _ in })
     site = try Site(verbs)
   }

@@ -14,10 +14,13 @@ struct FilesTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Assets").standardizedFileURL
 
+  /// The one file that no page loads.
+  private static let starter = "starter.sqlite"
+
   private static func names() throws -> [String] {
     try #require(FileManager.default.subpaths(atPath: folder.path)).filter { name in
       let kind = try? folder.appending(path: name).resourceValues(forKeys: [.isDirectoryKey])
-      return kind?.isDirectory == false
+      return kind?.isDirectory == false && name != FilesTests.starter
         && !name.split(separator: "/").contains { $0.hasPrefix(".") }
     }.sorted()
   }
@@ -31,6 +34,10 @@ struct FilesTests {
       let bytes = UnsafeBufferPointer(start: asset.bytes, count: asset.size)
       #expect(try Data(contentsOf: file).elementsEqual(bytes))
     }
+    let file = FilesTests.folder.appending(path: FilesTests.starter)
+    let starter = starter_library()
+    let bytes = UnsafeBufferPointer(start: starter.bytes, count: starter.size)
+    #expect(try Data(contentsOf: file).elementsEqual(bytes))
   }
 
   @Test("A file lies at an address that changes with it, for ever; at its plain name for now")

@@ -42,7 +42,7 @@ struct PagePathTests {
       ("https://example.org/wiki/Gouda", nil), ("https://nl.wikipedia.org/wiki/%FF", nil),
     ])
   func sister(address: String, title: String?) {
-    #expect(ArticleID(wikimediaAddress: address)?.title.text == title)
+    #expect(ArticleID(readableAddress: address)?.title.text == title)
   }
 }
 

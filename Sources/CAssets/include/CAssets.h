@@ -14,3 +14,6 @@ size_t asset_count(void);
 
 /// The file with this index, in the order of names.
 struct CAsset asset_at(size_t index);
+
+/// The library that a new one begins as; none of the files above, for no page loads it.
+struct CAsset starter_library(void);

@@ -22,7 +22,10 @@ struct ArticleActions {
   }
 
   private func savedMark(_ c: PageContext) -> HTML? {
-    reading.saved.map { saved in
+    if c.isPartOfWaypost(article.id.wiki) {
+      return "<p class=\"kept mark-saved\">\(Icon.saved)\(c(.webNothingToUpdate))</p>\n"
+    }
+    return reading.saved.map { saved in
       let day = c.day(saved.savedAt)
       return "<p class=\"kept mark-saved\">\(Icon.saved)\(c.markup(.webArticleSaved, day))</p>\n"
     }
@@ -83,7 +86,7 @@ struct ArticleActions {
 
   private func languages(_ c: PageContext) -> HTML? {
     let items = article.languages.compactMap { link -> HTML? in
-      guard let address = address(of: link) else { return nil }
+      guard !isDead(link, c), let address = address(of: link) else { return nil }
       let foreign = ForeignText(link.language).attributes
       return """
         <li><a href="\(address)" hreflang="\(link.language.text)"\(foreign)>\
@@ -109,10 +112,15 @@ struct ArticleActions {
     return c.isOffline ? " <span class=\"tag\">\(c(.webArticleLanguageAway))</span>" : nil
   }
 
+  private func isDead(_ link: LanguageLink, _ c: PageContext) -> Bool {
+    guard let id = ArticleLinks.id(of: link) else { return false }
+    return c.isPartOfWaypost(id.wiki) && !savedLinks.contains(id)
+  }
+
   /// The same subject in another language: here where that wiki can be read here, else there.
   private func address(of link: LanguageLink) -> Address? {
     guard let outside = link.address else { return nil }
-    return ArticleID(wikimediaAddress: outside).flatMap { Address(PagePath.article($0).text) }
+    return ArticleID(readableAddress: outside).flatMap { Address(PagePath.article($0).text) }
       ?? Address(outside)
   }
 
@@ -128,7 +136,8 @@ struct ArticleActions {
 
   private func more(_ c: PageContext) -> HTML {
     let old = reading.isOld ? reading.source.revision : nil
-    let items = ArticleForm.allCases.map { form -> HTML in
+    let isAlone = c.isPartOfWaypost(article.id.wiki)
+    let items = ArticleForm.allCases.filter { !isAlone || !$0.asksWiki }.map { form -> HTML in
       let path = PagePath.text(article.id, as: form, revision: old)
       return "<li><a href=\"\(path)\">\(c(form.words))</a></li>\n"
     }

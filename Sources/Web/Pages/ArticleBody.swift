@@ -17,7 +17,10 @@ struct ArticleBody {
       return PageState.empty(.article).html(c)
     }
     var rendering = HTMLRendering(
-      links: ArticleBody.link, pictures: pictures(isOffline: c.isOffline), labels: Labels(c))
+      links: { [saved] target, article in
+        ArticleLinks.isDead(target, in: article, saved: saved, c)
+          ? nil : ArticleBody.link(target, in: article)
+      }, pictures: pictures(isOffline: c.isOffline), labels: Labels(c))
     rendering.linkMarks = { [saved] in ArticleLinks.mark($0, in: $1, saved: saved) }
     return "\(leadPicture(c))\(rendering.content(of: article))"
   }
@@ -84,7 +87,7 @@ extension ArticleBody {
     case .section: return HTMLRendering.atTheWiki(target, article)
     case .sister(let address):
       let text = body.string(address)
-      return ArticleID(wikimediaAddress: text).flatMap { Address(PagePath.article($0).text) }
+      return ArticleID(readableAddress: text).flatMap { Address(PagePath.article($0).text) }
         ?? Address(text)
     case .outside(let address): return Address(body.string(address))
     case .missing: return nil
@@ -105,6 +108,7 @@ extension Labels {
     picture = c(.readLabelPicture)
     facts = c(.readFacts)
     source = c(.readLabelSource)
+    ownSource = c(.readOwnSource)
     revision = c(.readLabelRevision)
     authors = c(.readLabelAuthors)
     licence = c(.readLabelLicence)

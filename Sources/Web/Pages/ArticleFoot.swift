@@ -8,7 +8,9 @@ struct ArticleFoot {
 
   func html(_ c: PageContext) -> HTML {
     let told = article.attribution
-    var origin = c.markup(.webArticleFrom, source(told), "\(article.id.wiki.name)")
+    var origin =
+      article.id.wiki.isPartOfWaypost
+      ? "\(c(.readOwnSource))" : c.markup(.webArticleFrom, source(told), "\(article.id.wiki.name)")
     if let revision = told.revision ?? article.revision {
       origin += ", \(c(.webArticleRevision, .text(String(revision))))"
     }

@@ -14,7 +14,23 @@ enum ArticleLinks {
       targets.formUnion(ids(of: target, in: article))
     }
     targets.formUnion(article.languages.compactMap(id))
+    targets.formUnion(article.breadcrumbs.compactMap { id(ofStep: $0, in: article) })
     return targets
+  }
+
+  /// The article that a step of the breadcrumbs names.
+  static func id(ofStep name: String, in article: Article) -> ArticleID? {
+    (try? PageTitle(name)).map { ArticleID(wiki: article.id.wiki, title: $0) }
+  }
+
+  /// Whether a link leads to a page of a wiki that is part of Waypost and that is not among what is
+  /// saved: such a page is nowhere.
+  static func isDead(
+    _ target: Body.Target, in article: Article, saved: Set<ArticleID>, _ c: PageContext
+  ) -> Bool {
+    if case .file = target { return c.isPartOfWaypost(article.id.wiki) }
+    let ids = ids(of: target, in: article)
+    return ids.contains { c.isPartOfWaypost($0.wiki) } && saved.isDisjoint(with: ids)
   }
 
   static func mark(
@@ -26,7 +42,7 @@ enum ArticleLinks {
 
   /// The same subject in another language, where that wiki can be read here.
   static func id(of link: LanguageLink) -> ArticleID? {
-    link.address.flatMap { ArticleID(wikimediaAddress: $0) }
+    link.address.flatMap { ArticleID(readableAddress: $0) }
   }
 
   /// The page that a link names, with its first letter as it stands and in upper case: most wikis
@@ -37,7 +53,7 @@ enum ArticleLinks {
       guard let title = try? PageTitle(article.body.string(name)) else { return [] }
       return [title, title.capitalized()].map { ArticleID(wiki: article.id.wiki, title: $0) }
     case .sister(let address):
-      return ArticleID(wikimediaAddress: article.body.string(address)).map { [$0] } ?? []
+      return ArticleID(readableAddress: article.body.string(address)).map { [$0] } ?? []
     case .file, .section, .missing, .outside: return []
     }
   }

@@ -44,9 +44,10 @@ struct ArticlePage {
   private func breadcrumbs(_ foreign: HTML, _ c: PageContext) -> HTML? {
     guard article.breadcrumbs.count > 1 else { return nil }
     let steps = article.breadcrumbs.dropLast().map { name -> HTML in
-      guard let title = try? PageTitle(name) else { return "<li>\(name)</li>" }
-      let path = PagePath.article(ArticleID(wiki: article.id.wiki, title: title))
-      return "<li><a href=\"\(path)\">\(name)</a></li>"
+      guard let id = ArticleLinks.id(ofStep: name, in: article),
+        saved.contains(id) || !c.isPartOfWaypost(id.wiki)
+      else { return "<li>\(name)</li>" }
+      return "<li><a href=\"\(PagePath.article(id))\">\(name)</a></li>"
     }
     return """
       <nav class="breadcrumbs" aria-label="\(c(.webArticleBreadcrumbs))">\

@@ -15,9 +15,14 @@ struct GuideCard {
     return """
       <li><a href="\(PagePath.guide(guide.id))">\(cover(c))<span class="words">\
       <b><bdi>\(title)</bdi></b> \(days)<span class="quiet">\(counts) · \
-      \(c.markup(.webGuideChanged, c.day(guide.changedAt)))</span></span></a></li>
+      \(told(c))</span></span></a></li>
 
       """
+  }
+
+  private func told(_ c: PageContext) -> HTML {
+    guide.isPartOfWaypost
+      ? "\(c(.webPartOfWaypost))" : c.markup(.webGuideChanged, c.day(guide.changedAt))
   }
 
   private func cover(_ c: PageContext) -> HTML {

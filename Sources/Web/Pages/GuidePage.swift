@@ -46,7 +46,16 @@ struct GuidePage {
     let bytes = guide.entries.reduce(0) { $0 + $1.article.size }
     let counts = GuideCard.counts(guide.entries.count, bytes: bytes, c)
     let days: HTML? = c.days(guide.firstDay, guide.lastDay).map { "\($0) · " }
-    return "\(days)\(counts) · \(c.markup(.webGuideChanged, c.day(guide.changedAt)))"
+    let told: HTML =
+      isPartOfWaypost(c)
+      ? "\(c(.webNothingToUpdate))" : c.markup(.webGuideChanged, c.day(guide.changedAt))
+    return "\(days)\(counts) · \(told)"
+  }
+
+  /// Whether nothing in it can be newer anywhere.
+  private func isPartOfWaypost(_ c: PageContext) -> Bool {
+    !guide.entries.isEmpty
+      && guide.entries.allSatisfy { c.isPartOfWaypost($0.article.id.wiki) }
   }
 
   private func actions(_ c: PageContext) -> HTML {
@@ -59,7 +68,7 @@ struct GuidePage {
       ? "<a class=\"way\" href=\"\(PagePath.update(guide.id))\">\(c(.webGuideLastUpdate))</a>" : nil
     return """
       <div class="actions"><a class="sign" href="\(search)">\(c(.webGuideAdd))</a>
-      \(guide.entries.isEmpty ? nil : update.html)\(told)</div>
+      \(guide.entries.isEmpty || isPartOfWaypost(c) ? nil : update.html)\(told)</div>
 
       """
   }

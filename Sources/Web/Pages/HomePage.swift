@@ -27,6 +27,8 @@ struct HomePage {
 
   private func recentArticles(_ c: PageContext) -> HTML {
     guard !read.isEmpty || !kept.isEmpty else {
+      // What came with Waypost is there to begin with: the guides come first.
+      guard !guides.contains(where: \.isPartOfWaypost) else { return HTML() }
       let state = PageState.empty(.recent).html(c)
       return "<section><h2>\(c(.webHomeRecent))</h2>\n\(state)</section>\n"
     }

@@ -57,6 +57,17 @@ extension PageContext {
     return html
   }
 
+  /// Whether a wiki's pages are part of Waypost, and nobody lets the wiki itself run: what is not
+  /// saved is not there.
+  func isPartOfWaypost(_ wiki: WikiID) -> Bool {
+    wiki.isPartOfWaypost && !wikis.contains { $0.id == wiki && $0.way != nil }
+  }
+
+  /// A wiki as people read it.
+  func name(of wiki: WikiID) -> String {
+    wiki.isPartOfWaypost ? self(.webPartOfWaypost) : wiki.name
+  }
+
   /// A guide's title; the one that always exists is named in the reader's language.
   func title(ofGuide title: String) -> String {
     title == Verbs.savedGuide ? self(.guideSaved) : title

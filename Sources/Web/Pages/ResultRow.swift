@@ -48,7 +48,11 @@ struct ResultRow {
 
   private func marks(_ c: PageContext) -> HTML {
     var marks: [HTML] = []
-    if result.isSaved { marks.append("<span class=\"tag kept\">\(c(.webMarkSaved))</span>") }
+    if result.id.wiki.isPartOfWaypost {
+      marks.append("<span class=\"tag kept\">\(c(.webPartOfWaypost))</span>")
+    } else if result.isSaved {
+      marks.append("<span class=\"tag kept\">\(c(.webMarkSaved))</span>")
+    }
     if result.isDisambiguation {
       marks.append("<span class=\"tag\">\(c(.webMarkDisambiguation))</span>")
     }

@@ -16,6 +16,8 @@ struct ResultsPage {
   var guide: Guide?
   /// True where no wiki was to be asked.
   var isOfLibrary = false
+  /// Whether a wiki of Wikimedia has answered, and nobody was asked yet whom it can write to.
+  var asksContact = false
 
   func html(_ c: PageContext) -> HTML {
     let heading =
@@ -50,8 +52,14 @@ struct ResultsPage {
       \(away(found, c))\(suggestion(c))<ol class="results" aria-label="\(c(.webResultsLabel))">
       \(rows.joined())</ol>
       <p class="quiet count" role="status">\(count(results, c))</p>
-
+      \(contact(c))
       """
+  }
+
+  /// Below the results: nothing that one is about to press moves away.
+  private func contact(_ c: PageContext) -> HTML? {
+    guard asksContact else { return nil }
+    return ContactForm(back: PagePath.search(query, wiki: wiki, filling: filling).text).html(c)
   }
 
   private var state: PageState { problem.map(PageState.failed) ?? .empty(.start) }

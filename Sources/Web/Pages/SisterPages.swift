@@ -2,10 +2,11 @@ internal import Articles
 internal import Foundation  // percent-decoding of a title in an address
 
 extension ArticleID {
-  /// A page of one of Wikimedia's wikis by its usual address, `https://nl.wikipedia.org/wiki/Gouda`:
-  /// these can be read here too. Nil for any other address, and for one with a query.
-  init?(wikimediaAddress address: String) {
-    guard let wiki = try? WikiID(typed: address), wiki.isWikimedia,
+  /// A page of one of Wikimedia's wikis by its usual address, `https://nl.wikipedia.org/wiki/Gouda`,
+  /// or of the atlas that is part of Waypost: these can be read here too. Nil for any other address,
+  /// and for one with a query.
+  init?(readableAddress address: String) {
+    guard let wiki = try? WikiID(typed: address), wiki.isWikimedia || wiki.isPartOfWaypost,
       let start = address.firstRange(of: "/wiki/")?.upperBound
     else { return nil }
     let name = address[start...].prefix { $0 != "#" }

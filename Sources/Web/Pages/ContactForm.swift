@@ -1,0 +1,27 @@
+internal import Markup
+internal import Wording
+
+/// Asks once whom Wikimedia can write to, beside the first results from one of its wikis; "not now"
+/// is an answer. It can be passed over: nothing waits for it.
+struct ContactForm {
+  /// The page that is shown next.
+  var back: String
+
+  func html(_ c: PageContext) -> HTML {
+    let field = Field(
+      name: "contact", id: "waypost-contact", label: c(.webSettingsContactLabel),
+      hint: c(.webSettingsContactHint), rules: FormRules.contact["contact"])
+    let decline = PostButton(
+      path: .settings, fields: ["action": "decline", "back": back],
+      words: "\(c(.webContactNotNow))", look: .quiet)
+    return """
+      <aside class="sheet ask" aria-label="\(c(.webSettingsContact))">
+      <form class="stack" method="post" action="\(PagePath.settings)" data-check>
+      <input type="hidden" name="action" value="contact">
+      <input type="hidden" name="back" value="\(back)">
+      \(field.html(c))<button class="plain">\(c(.webSettingsContactButton))</button></form>
+      \(decline.html)</aside>
+
+      """
+  }
+}

@@ -1,0 +1,107 @@
+import Articles
+import Foundation  // files and their rights: FileManager, Data
+import GRDB
+import Testing
+
+@testable import Library
+
+/// What a library begins as that is made for the first time.
+///
+/// covers: M7, T15
+@Suite struct StarterFileTests {
+  let desk: Desk
+  /// A library with one article.
+  let file: [UInt8]
+
+  init() async throws {
+    desk = try Desk()
+    let library = try desk.library("made.sqlite")
+    try await library.save(order("Lisbon", "Hills."))
+    try await library.backup(to: desk.path("starter.sqlite"))
+    file = Array(try desk.bytes("starter.sqlite"))
+  }
+
+  private func begin(_ name: String = "new/library.sqlite") throws -> Library {
+    try Library.open(at: desk.path(name), starter: { file }, now: { desk.now })
+  }
+
+  private func files(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: desk.path(folder)).sorted()
+  }
+
+  @Test("A new library begins as the file that is given, for its owner alone, and can be changed")
+  func beginning() async throws {
+    let library = try begin()
+    #expect(try await library.article(id("Lisbon")) != nil)
+    try await library.save(order("Amsterdam"))
+    #expect(try await library.check(.everything) == [])
+    let rights = try FileManager.default.attributesOfItem(
+      atPath: desk.path("new/library.sqlite"))[.posixPermissions]
+    #expect(rights as? Int == 0o600)
+    let journal = try await desk.raw("new/library.sqlite").read {
+      try String.fetchOne($0, sql: "PRAGMA journal_mode")
+    }
+    #expect(journal == "wal")
+  }
+
+  @Test("A file that is there stays what it is: a library that was emptied, and an empty file")
+  func later() async throws {
+    for name in ["emptied.sqlite", "empty.sqlite"] {
+      if name == "empty.sqlite" {
+        try Data().write(to: URL(fileURLWithPath: desk.path(name)))
+      } else {
+        _ = try desk.library(name)
+      }
+      #expect(try await begin(name).articles().isEmpty)
+    }
+  }
+
+  @Test("What was deleted does not come back at the next start")
+  func deleted() async throws {
+    let library = try begin()
+    let entry = try #require(try await library.guide(Library.savedGuide).entries.first)
+    _ = try await library.remove(entry: entry.id)
+    try await library.emptyTrash()
+    #expect(try await begin().articles().isEmpty)
+  }
+
+  @Test("Of many that begin at once, all find one library, whole, and nothing lies beside it")
+  func race() async throws {
+    try await withThrowingTaskGroup { group in
+      for number in 0..<8 {
+        group.addTask { [self] in
+          let library = try begin()
+          try await library.save(order("Page \(number)"))
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await begin().articles().count == 9)
+    #expect(try files("new").allSatisfy { $0.hasPrefix("library.sqlite") && !$0.contains("part") })
+  }
+
+  @Test("What an end in the middle has left beside it does no harm")
+  func interrupted() async throws {
+    try FileManager.default.createDirectory(
+      atPath: desk.path("new"), withIntermediateDirectories: true)
+    try Data(file.prefix(5_000)).write(
+      to: URL(fileURLWithPath: desk.path("new/library.sqlite.part-a1b2c3")))
+    #expect(try await begin().articles().count == 1)
+  }
+
+  @Test("An older file is brought up to date like any library")
+  func older() async throws {
+    try desk.run("DROP TABLE article_read; PRAGMA user_version = 1", on: "starter.sqlite")
+    let older = Array(try desk.bytes("starter.sqlite"))
+    let library = try Library.open(
+      at: desk.path("new/library.sqlite"), starter: { older }, now: { desk.now })
+    #expect(try await library.articlesRead(limit: 8).isEmpty)
+    #expect(try await library.articles().count == 1)
+  }
+
+  @Test("Where the folder cannot be made it says so, and makes nothing")
+  func refused() throws {
+    try Data("x".utf8).write(to: URL(fileURLWithPath: desk.path("new")))
+    #expect(throws: LibraryError.self) { try begin() }
+  }
+}

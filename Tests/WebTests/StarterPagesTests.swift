@@ -1,0 +1,75 @@
+import Articles
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+import Waypost
+
+@testable import Web
+
+/// The pages of what came with Waypost.
+///
+/// covers: M7, M8
+@Suite("The starter's pages")
+struct StarterPagesTests {
+  let desk: Desk
+
+  init() async throws { desk = try await Desk(library: .starter) }
+
+  /// Where the links of a page lead, and where its pictures lie.
+  private func addresses(on page: String) -> [String] {
+    page.matches(of: /(?:href|src)="([^"#]*)/)
+      .map { String($0.output.1).replacing("&amp;", with: "&").replacing("&#39;", with: "'") }
+  }
+
+  @Test("The home page shows its guides below the search box, and nothing empty")
+  func home() async throws {
+    let page = try await desk.ask("/").text
+    #expect(page.contains("A first atlas: Europe"))
+    #expect(page.contains("Part of Waypost"))
+    #expect(!page.contains("class=\"state"))
+  }
+
+  @Test("No link of its articles leads nowhere, and every picture is there")
+  func links() async throws {
+    var seen: Set<String> = []
+    for guide in try await desk.verbs.guides() {
+      for entry in try await desk.verbs.guide(numbered: guide.id).entries {
+        let path = PagePath.article(entry.article.id).text
+        let page = try await desk.ask(path).text
+        #expect(page.contains("Part of Waypost, nothing to update"))
+        #expect(!page.contains("waypost.invalid/w"), "\(path) leads to a wiki that is nowhere")
+        for link in addresses(on: page) where link.hasPrefix("/") && !link.hasPrefix("/settings") {
+          guard seen.insert(link).inserted else { continue }
+          #expect(try await desk.ask(link).status == .ok, "\(link) on \(path)")
+        }
+      }
+    }
+    #expect(seen.count > 100)
+    #expect(desk.wiki.asked == 0)
+  }
+
+  @Test("A page that it lacks says so, without a command and without a way to a wiki")
+  func missing() async throws {
+    let answer = try await desk.ask("/read/atlas.waypost.invalid/Portugal")
+    #expect(answer.status == .notFound)
+    #expect(answer.text.contains("is part of Waypost"))
+    #expect(!answer.text.contains("<code>") && !answer.text.contains("waypost guide"))
+  }
+
+  @Test("Its guides offer no update, and asked for one they change nothing")
+  func update() async throws {
+    let guide = try #require(try await desk.verbs.guides().first { $0.isPartOfWaypost })
+    let page = try await desk.ask("/guides/\(guide.id)").text
+    #expect(page.contains("Part of Waypost, nothing to update"))
+    #expect(!page.contains("value=\"refresh\""))
+    let answer = try await desk.ask("/guides/\(guide.id)", .post, form: "action=refresh")
+    #expect(answer.status == .seeOther)
+    await desk.site.updates.end(of: guide.id)
+    #expect(desk.wiki.asked == 0)
+  }
+
+  @Test("The file itself is nothing that a page may load")
+  func asset() async throws {
+    #expect(try await desk.ask("/assets/starter.sqlite").status == .notFound)
+  }
+}
