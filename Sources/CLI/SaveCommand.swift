@@ -61,7 +61,6 @@ struct SaveCommand: AsyncParsableCommand {
       try await ContactQuestion(session).askIfNeeded()
       let lines = SaveLines(session)
       let report = try await report(in: session, lines: lines)
-      session.console.endProgress()
       if common.json {
         try session.write(json: SaveReportJSON(report))
       } else {
@@ -82,12 +81,25 @@ struct SaveCommand: AsyncParsableCommand {
   }
 
   private func report(in session: Session, lines: SaveLines) async throws -> SaveReport {
+    let verbs = session.verbs
     guard refresh else {
       let order = SaveRequest(titles, wiki: session.wiki, guide: guide, pictures: pictures)
-      return try await session.verbs.save(order) { lines.show($0) }
+      return try await heeding(session.console) { try await verbs.save(order) { lines.show($0) } }
     }
-    let ids = try await session.verbs.saved(titles, wiki: session.wiki, guide: guide)
-    return try await session.verbs.refresh(ids) { lines.show($0) }
+    let ids = try await verbs.saved(titles, wiki: session.wiki, guide: guide)
+    return try await heeding(session.console) { try await verbs.refresh(ids) { lines.show($0) } }
+  }
+
+  /// What is saved when Ctrl-C comes stays; the line that showed progress goes.
+  private func heeding(
+    _ console: Console, _ work: @escaping @Sendable () async throws -> SaveReport
+  ) async throws -> SaveReport {
+    defer { console.endProgress() }
+    do {
+      return try await Interruption.heeding(work)
+    } catch is CancellationError {
+      throw Ending(code: Interruption.exitCode)
+    }
   }
 }
 

@@ -15,19 +15,22 @@ public struct Verbs: Sendable {
   let library: Library
   let clients: Clients
   let network: Network
+  /// What time wikis told, for the doctor.
+  let wikiTime: WikiTime
   let knownTitles = KnownTitles()
   /// True when no wiki is to be asked.
   public let isOffline: Bool
   let now: @Sendable () -> Date
 
   init(
-    settings: Settings, library: Library, clients: Clients, network: Network, isOffline: Bool,
-    now: @escaping @Sendable () -> Date
+    settings: Settings, library: Library, clients: Clients, network: Network, wikiTime: WikiTime,
+    isOffline: Bool, now: @escaping @Sendable () -> Date
   ) {
     self.settings = settings
     self.library = library
     self.clients = clients
     self.network = network
+    self.wikiTime = wikiTime
     self.isOffline = isOffline
     self.now = now
   }
