@@ -27,7 +27,9 @@ public struct ArticleJSON: Sendable, Encodable {
   let disambiguation: Bool
   let attribution: Credit
 
-  public init(_ article: Article) {
+  /// - Parameter section: Where one section lies that was asked for, with those below it: the
+  ///   sections are then these, and the lead is empty.
+  public init(_ article: Article, section: Range<Int>? = nil) {
     title = article.id.title.text.visible
     displayTitle = article.displayTitle.visible
     wiki = article.id.wiki.slug
@@ -36,9 +38,10 @@ public struct ArticleJSON: Sendable, Encodable {
     language = article.language.text
     direction = article.direction
     description = OrNull(article.description?.visible)
-    lead = article.lead
+    lead = section == nil ? article.lead : ""
     coordinate = OrNull(article.coordinate?.rounded)
-    sections = article.body.sections.map { Section($0, of: article.body) }
+    let shown = article.body.sections.filter { section?.contains($0.heading.lowerBound) ?? true }
+    sections = shown.map { Section($0, of: article.body) }
     facts = article.facts.map { Fact(label: $0.label.visible, value: $0.value.visible) }
     listings = article.listings.map(Place.init)
     pictures = article.pictures.map(Image.init)

@@ -28,7 +28,7 @@ struct ArticleText {
     case .text: writeText(range)
     case .markdown: session.console.write(markdown(range))
     case .html: session.console.write(html(range))
-    case .json: try session.write(json: ArticleJSON(article))
+    case .json: try session.write(json: ArticleJSON(article, section: range))
     }
   }
 

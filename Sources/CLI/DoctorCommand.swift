@@ -14,7 +14,8 @@ struct DoctorCommand: AsyncParsableCommand {
         waypost doctor --backup /media/stick
         waypost doctor --forget           clears what was looked for
 
-      JSON: [{"state", "check", "text"}]; state is ok, warning or failed.
+      JSON: [{"state", "check", "text", "remedy"}]; state is ok, advice, warning or failed. Of \
+      --backup: {"file", "bytes"}; of --forget: {"forgotten": true}.
       """)
 
   @OptionGroup var common: CommonOptions
@@ -34,10 +35,12 @@ struct DoctorCommand: AsyncParsableCommand {
     try await Session.run(common, inspects: backup == nil && !forget) { session in
       if let backup {
         let copy = try await session.verbs.backUp(to: backup)
+        if session.usesJSON { return try session.write(json: BackupJSON(copy)) }
         return session.say(.doctorBackupDone, .text(copy.path), .bytes(copy.bytes))
       }
       if forget {
         try await session.verbs.forgetSearches()
+        if session.usesJSON { return try session.write(json: ForgottenJSON()) }
         return session.say(.doctorForgotten)
       }
       let findings = await session.verbs.examine()
@@ -56,7 +59,7 @@ struct DoctorCommand: AsyncParsableCommand {
       let state = session.wording(finding.state.key).padded(to: 12)
       var text = session.wording(finding.message)
       if finding.state != .ok, let remedy = finding.message.remedy {
-        text += " " + session.wording(remedy)
+        text += " " + session.advice(session.wording(remedy))
       }
       let indent = "\n" + String(repeating: " ", count: 12)
       session.console.write(
@@ -64,7 +67,7 @@ struct DoctorCommand: AsyncParsableCommand {
           + text.wrapped(to: max(20, session.console.width - 12)).replacing("\n", with: indent)
           + "\n")
     }
-    let open = findings.filter { $0.state != .ok }.count
+    let open = findings.filter { $0.state == .warning || $0.state == .failed }.count
     if open == 0 {
       session.say(.doctorSummaryWell)
     } else {
@@ -77,21 +80,9 @@ extension Diagnosis.State {
   var key: Message.Key {
     switch self {
     case .ok: .doctorOk
+    case .advice: .doctorAdvice
     case .warning: .doctorWarning
     case .failed: .doctorFailed
     }
-  }
-}
-
-/// `doctor --json`: `[{"state", "check", "text"}]`; state is `ok`, `warning` or `failed`.
-struct DiagnosisJSON: Encodable {
-  let state: String
-  let check: String
-  let text: String
-
-  init(_ finding: Diagnosis) {
-    state = finding.state.rawValue
-    check = finding.message.key.rawValue
-    text = Wording(.english)(finding.message)
   }
 }

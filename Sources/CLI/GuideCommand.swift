@@ -19,10 +19,14 @@ struct GuideCommand: AsyncParsableCommand {
         waypost guide export Trip --to trip.sqlite
         waypost guide import trip.sqlite
 
-      JSON of list: [{"id", "title", "entries", "bytes", "changed"}]; of show, new and plan: \
-      {"id", "title", "entries": [{"number", "title", "wiki", "description", "language", \
+      JSON of list: [{"id", "title", "entries", "bytes", "changed"}]; of show, new, plan and \
+      rename: {"id", "title", "entries": [{"number", "title", "wiki", "description", "language", \
       "revision", "saved", "bytes", "pictures", "day", "note"}]}; of trash: [{"number", "title", \
-      "keptUntil"}].
+      "keptUntil"}]; of trash --empty: {"bytes"}; of delete: {"number", "title", "keptUntil"}; of \
+      undo: {"title"}; of add, remove, move and copy: {"guide", "articles": [{"title", "wiki", \
+      "outcome", "problem"}]}, outcome being added, removed, moved, copied or failed; of export: \
+      {"guides", "file", "bytes"}; of import: {"guides", "unchanged", "articles", "added", \
+      "replaced", "refused": [{"title", "reason"}]}.
       """,
     subcommands: [
       List.self, Show.self, New.self, Rename.self, Delete.self, Undo.self, Trash.self, Add.self,
@@ -78,6 +82,9 @@ struct GuideCommand: AsyncParsableCommand {
     func run() async throws {
       try await Session.run(common) { session in
         try await session.verbs.renameGuide(name, to: newName)
+        if session.usesJSON {
+          return try session.write(try await session.verbs.guide(named: newName))
+        }
         session.say(.guideRenamed, .text(name.inert), .text(newName.inert))
       }
     }
@@ -92,7 +99,13 @@ struct GuideCommand: AsyncParsableCommand {
     func run() async throws {
       try await Session.run(common) { session in
         let thing = try await session.verbs.deleteGuide(name)
-        session.say(.guideDeleted, .text(name.inert), .text("waypost guide undo \(thing)"))
+        if session.usesJSON {
+          let trash = try await session.verbs.trash().filter { $0.id == thing }
+          for item in trash { try session.write(json: TrashItemJSON(item)) }
+          return
+        }
+        let way = session.advice("waypost guide undo \(thing)")
+        session.say(.guideDeleted, .text(name.inert), .text(way))
       }
     }
   }
@@ -106,6 +119,7 @@ struct GuideCommand: AsyncParsableCommand {
     func run() async throws {
       try await Session.run(common) { session in
         let title = try await session.verbs.undo(number)
+        if session.usesJSON { return try session.write(json: UndoneJSON(title: title)) }
         session.say(.guideRestored, .text(title.inert))
       }
     }
@@ -121,6 +135,7 @@ struct GuideCommand: AsyncParsableCommand {
       try await Session.run(common) { session in
         if empty {
           let freed = try await session.verbs.emptyTrash()
+          if session.usesJSON { return try session.write(json: EmptiedJSON(bytes: freed)) }
           return session.say(.trashEmptied, .bytes(freed))
         }
         let trash = try await session.verbs.trash()

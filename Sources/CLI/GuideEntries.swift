@@ -16,9 +16,8 @@ extension GuideCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        for title in titles {
-          let id = try await session.verbs.add(title, wiki: session.wiki, to: to)
-          session.say(.guideAdded, .text(id.title.text.inert), .text(to.inert))
+        try await EntryChanges(session, guide: to).make(.added, to: titles, saying: .guideAdded) {
+          try await session.verbs.add($0, wiki: session.wiki, to: to)
         }
       }
     }
@@ -33,10 +32,10 @@ extension GuideCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        for title in titles {
-          let id = try await session.verbs.remove(title, wiki: session.wiki, from: from)
-          session.say(.guideRemoved, .text(id.title.text.inert), .text(from.inert))
-        }
+        try await EntryChanges(session, guide: from)
+          .make(.removed, to: titles, saying: .guideRemoved) {
+            try await session.verbs.remove($0, wiki: session.wiki, from: from)
+          }
       }
     }
   }
@@ -65,6 +64,11 @@ extension GuideCommand {
       try await Session.run(common) { session in
         let id = try await session.verbs.move(
           title, wiki: session.wiki, in: guide, to: to, position: position)
+        if session.usesJSON {
+          var report = EntryChangesJSON(guide: to ?? guide)
+          report.append(id, .moved)
+          return try session.write(json: report)
+        }
         if let to {
           session.say(.guideMoved, .text(id.title.text.inert), .text(to.inert))
         } else {
@@ -91,6 +95,11 @@ extension GuideCommand {
       try await Session.run(common) { session in
         let id = try await session.verbs.copy(
           title, wiki: session.wiki, from: from, to: to)
+        if session.usesJSON {
+          var report = EntryChangesJSON(guide: to)
+          report.append(id, .copied)
+          return try session.write(json: report)
+        }
         session.say(.guideCopied, .text(id.title.text.inert), .text(to.inert))
       }
     }
@@ -123,6 +132,9 @@ extension GuideCommand {
     func run() async throws {
       try await Session.run(common) { session in
         let bytes = try await session.verbs.exportGuides(names, to: to)
+        if session.usesJSON {
+          return try session.write(json: ExportJSON(guides: names, file: to, bytes: bytes))
+        }
         session.say(
           .guideExported, .text(names.map(\.inert).joined(separator: ", ")), .text(to),
           .bytes(bytes))
@@ -139,7 +151,11 @@ extension GuideCommand {
     func run() async throws {
       try await Session.run(common) { session in
         let report = try await session.verbs.importGuides(from: file)
-        GuideLines(session).write(report)
+        if session.usesJSON {
+          try session.write(json: ImportJSON(report))
+        } else {
+          GuideLines(session).write(report)
+        }
         if !report.refused.isEmpty {
           throw Problem.someFailed(
             report.refused.count, of: report.refused.count + report.articles)

@@ -17,6 +17,7 @@ struct ReadCommand: AsyncParsableCommand {
         waypost read --html page.html                       a page from a file, no network
         waypost read Kyoto --format json | jq '.listings'
 
+      With --section, the sections of the JSON are that one and those below it.
       Without --wiki a saved article of that title from any wiki comes first.
       """)
 
@@ -52,6 +53,15 @@ struct ReadCommand: AsyncParsableCommand {
     if title.isEmpty, html == nil {
       throw ValidationError("Say which article, for example: waypost read Amsterdam")
     }
+    if html != nil { try refuseWithFile() }
+  }
+
+  /// A file has no wiki: there is nothing that one sent, no source, and no page to open.
+  private func refuseWithFile() throws {
+    let flags = [("--raw", raw), ("--wikitext", wikitext), ("--open", open)]
+    guard let flag = flags.first(where: { $0.1 })?.0 else { return }
+    throw ValidationError(
+      "\(flag) asks the wiki of an article, and --html reads a file: leave one of them out.")
   }
 
   private var name: String { title.joined(separator: " ") }

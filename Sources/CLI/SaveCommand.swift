@@ -63,7 +63,6 @@ struct SaveCommand: AsyncParsableCommand {
         .askIfNeeded(among: refresh ? Set(kept.map(\.wiki)) : nil)
       let lines = SaveLines(session)
       let report = try await report(on: kept, in: session, lines: lines)
-      session.console.endProgress()
       if common.json {
         try session.write(json: SaveReportJSON(report))
       } else {
@@ -90,11 +89,24 @@ struct SaveCommand: AsyncParsableCommand {
   private func report(
     on kept: [ArticleID], in session: Session, lines: SaveLines
   ) async throws -> SaveReport {
+    let verbs = session.verbs
     guard refresh else {
       let order = SaveRequest(titles, wiki: session.wiki, guide: guide, pictures: pictures)
-      return try await session.verbs.save(order) { lines.show($0) }
+      return try await heeding(session.console) { try await verbs.save(order) { lines.show($0) } }
     }
-    return try await session.verbs.refresh(kept) { lines.show($0) }
+    return try await heeding(session.console) { try await verbs.refresh(kept) { lines.show($0) } }
+  }
+
+  /// What is saved when Ctrl-C comes stays; the line that showed progress goes.
+  private func heeding(
+    _ console: Console, _ work: @escaping @Sendable () async throws -> SaveReport
+  ) async throws -> SaveReport {
+    defer { console.endProgress() }
+    do {
+      return try await Interruption.heeding(work)
+    } catch is CancellationError {
+      throw Ending(code: Interruption.exitCode)
+    }
   }
 }
 

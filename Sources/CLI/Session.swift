@@ -11,6 +11,8 @@ struct Session {
   let wording: Wording
   let wiki: WikiID?
   let usesJSON: Bool
+  /// The file that `--library` named.
+  let library: String?
 
   /// Runs a command's work and says what went wrong, in words and with an exit code.
   ///
@@ -32,15 +34,16 @@ struct Session {
           newLibrary: options.noStarter ? .empty : nil),
         environment: environment)
       wording = Wording(settings.language)
+      if let warning = settings.warning { console.note("waypost: " + wording(warning)) }
       let verbs = try await Verbs.open(
         settings, isOffline: options.offline, inspects: inspects, version: Version.text,
         notice: Session.notices(console, wording, isVerbose: options.verbose))
       let session = Session(
         verbs: verbs, console: console, wording: wording, wiki: try options.wikiID(),
-        usesJSON: options.json)
+        usesJSON: options.json, library: options.library)
       try await session.close(after: work)
     } catch {
-      throw ending(error, console, wording)
+      throw ending(error, console, wording, library: options.library)
     }
   }
 
@@ -56,14 +59,25 @@ struct Session {
 
   /// Says what went wrong and what to do, one line each.
   private static func ending(
-    _ error: any Error, _ console: Console, _ wording: Wording
+    _ error: any Error, _ console: Console, _ wording: Wording, library: String? = nil
   ) -> any Error {
     guard !(error is Ending), let problem = Problem(error) else { return error }
     console.endProgress()
     console.note("waypost: " + wording(problem.message))
-    if let remedy = problem.message.remedy { console.note(wording(remedy)) }
+    if let remedy = problem.message.remedy {
+      console.note(Session.advice(wording(remedy), library: library))
+    }
     return Ending(code: problem.exitCode.rawValue)
   }
+
+  /// Advice that ends in a command is about the library that was named.
+  private static func advice(_ text: String, library: String?) -> String {
+    guard let library, text.contains("waypost "), !text.hasSuffix("--help") else { return text }
+    return text + " --library " + library.quotedForShell
+  }
+
+  /// The same, for advice beside a result.
+  func advice(_ text: String) -> String { Session.advice(text, library: library) }
 
   /// The same before there are settings: in the words of the environment's language.
   static func ending(_ error: any Error, _ environment: [String: String]) -> any Error {

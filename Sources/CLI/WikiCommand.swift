@@ -15,7 +15,7 @@ struct WikiCommand: AsyncParsableCommand {
         waypost wiki probe nl.wikivoyage
 
       JSON of list: [{"wiki", "api", "name", "default"}], and "at" where a
-      copy of the wiki is reached.
+      copy of the wiki is reached; of add: one of these; of remove: {"wiki", "api"}.
       """,
     subcommands: [List.self, Add.self, Remove.self, Probe.self], defaultSubcommand: List.self)
 
@@ -53,6 +53,11 @@ struct WikiCommand: AsyncParsableCommand {
     func run() async throws {
       try await Session.run(common) { session in
         let wiki = try await session.verbs.addWiki(address, at: at)
+        if session.usesJSON {
+          let added = try await session.verbs.wikis().filter { $0.id == wiki.wiki }
+          for one in added { try session.write(json: WikiJSON(one)) }
+          return
+        }
         session.say(.wikiAdded, .text(wiki.wiki.name))
       }
     }
@@ -67,6 +72,7 @@ struct WikiCommand: AsyncParsableCommand {
     func run() async throws {
       try await Session.run(common) { session in
         let id = try await session.verbs.removeWiki(wiki)
+        if session.usesJSON { return try session.write(json: RemovedWikiJSON(id)) }
         session.say(.wikiRemoved, .text(id.name))
       }
     }

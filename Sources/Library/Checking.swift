@@ -43,7 +43,7 @@ extension Library {
   /// Looks for damage; no findings mean that none was found.
   public func check(_ depth: CheckDepth = .structure) async throws -> [Finding] {
     var steps: [Checking.Step] = [
-      Checking.structure, Checking.references, Checking.strays,
+      Checking.structure, Checking.tables, Checking.references, Checking.strays,
     ]
     if depth == .everything { steps += [Checking.articles, Checking.pictures] }
     var findings: [Finding] = []
@@ -101,6 +101,10 @@ enum Checking {
   @Sendable static func structure(_ db: Database) throws -> [Finding] {
     try String.fetchAll(db, sql: "PRAGMA quick_check(20)").filter { $0 != "ok" }
       .map(Finding.damaged)
+  }
+
+  @Sendable static func tables(_ db: Database) throws -> [Finding] {
+    try Schema.lostTables(db).map { .damaged("no such table: \($0)") }
   }
 
   @Sendable static func references(_ db: Database) throws -> [Finding] {

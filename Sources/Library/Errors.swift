@@ -60,6 +60,8 @@ extension LibraryError {
       case .SQLITE_BUSY, .SQLITE_LOCKED: .locked(path: path)
       case .SQLITE_CORRUPT: .damaged(path: path, detail: detail)
       case .SQLITE_NOTADB: .notALibrary(path: path)
+      // Our own statements are tested: what they name and SQLite does not find, the file has lost.
+      case .SQLITE_ERROR where detail.hasPrefix("no such"): .damaged(path: path, detail: detail)
       case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: .readOnly(path: path)
       case .SQLITE_CANTOPEN: .cannotOpen(path: path, detail: detail)
       case .SQLITE_IOERR: .diskFailed(path: path, detail: detail)

@@ -84,6 +84,15 @@ enum FileMark {
     }
   }
 
+  /// A library that has lost a table is refused before anything is written to it.
+  static func demandTables(_ queue: DatabaseQueue, at path: String) throws {
+    try queue.read { db in
+      guard try version(db) == Migrations.current else { return }
+      guard let lost = try Schema.lostTables(db).first else { return }
+      throw LibraryError.damaged(path: path, detail: "no such table: \(lost)")
+    }
+  }
+
   static func version(_ db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
   }

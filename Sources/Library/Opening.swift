@@ -48,6 +48,7 @@ extension Library {
     guard access(path, W_OK) == 0 else { throw LibraryError.readOnly(path: path) }
     let queue = try DatabaseQueue(path: path, configuration: Connection.writing(patience))
     try FileMark.demandLibrary(queue, at: path)
+    try FileMark.demandTables(queue, at: path)
     try Migrations.run(on: queue, now: now)
     try queue.close()
   }

@@ -33,6 +33,8 @@ extension Verbs {
       return try await join(
         settings, library: library, network: network, isOffline: isOffline, version: version,
         now: now, notice: notice)
+    } catch LibraryError.damaged(let path, let detail) where inspects {
+      throw Problem.beyondReading(path, detail)
     } catch {
       throw Problem(error) ?? error
     }
@@ -69,12 +71,14 @@ extension Verbs {
         let seconds = Int((wait / .seconds(1)).rounded(.up))
         notice(.said(Message(.retryWaiting, "Wikimedia", .number(seconds))))
       })
+    let wikiTime = WikiTime()
+    let network = network.hearing(wikiTime, now: now)
     return Verbs(
       settings: settings, library: library,
       clients: Clients(
         library: library, usual: settings.wiki, network: network, etiquette: etiquette,
         traffic: traffic),
-      network: network, isOffline: isOffline, now: now)
+      network: network, wikiTime: wikiTime, isOffline: isOffline, now: now)
   }
 
   /// Ends connections and keeps what must be known next time.

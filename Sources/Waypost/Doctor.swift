@@ -6,7 +6,8 @@ public import Wording
 
 /// One thing that was looked at.
 public struct Diagnosis: Sendable, Equatable {
-  public enum State: String, Sendable { case ok, warning, failed }
+  /// Advice is good to know: nothing is wrong.
+  public enum State: String, Sendable { case ok, advice, warning, failed }
 
   public var state: State
   public var message: Message
@@ -18,12 +19,14 @@ public struct Diagnosis: Sendable, Equatable {
 }
 
 extension Verbs {
-  /// Looks at the library, the disk, the contact and every wiki on the list.
+  /// Looks at the library, the machine, the contact and every wiki on the list.
   public func examine() async -> [Diagnosis] {
     var findings = await examineLibrary() + [examineDisk(), examineContact()]
-    guard !isOffline else { return findings }
-    for wiki in (try? await wikis()) ?? [] { findings.append(await examine(wiki.id)) }
-    return findings
+    findings += Machine.examine(settings.hosting)
+    if !isOffline {
+      for wiki in (try? await wikis()) ?? [] { findings.append(await examine(wiki.id)) }
+    }
+    return findings + [Diagnosis.clock(now(), ahead: wikiTime.difference)].compactMap(\.self)
   }
 
   /// Looks at what can be looked at without asking anybody or reading the whole library.
@@ -50,10 +53,7 @@ extension Verbs {
     guard let free = (attributes?[.systemFreeSize] as? NSNumber)?.intValue else {
       return Diagnosis(.warning, Message(.doctorDiskUnknown))
     }
-    // Forty articles with small pictures take about as much.
-    return free < 100 << 20
-      ? Diagnosis(.warning, Message(.doctorDiskLow, .bytes(free)))
-      : Diagnosis(.ok, Message(.doctorDisk, .bytes(free)))
+    return .disk(free: free)
   }
 
   private func examineContact() -> Diagnosis {

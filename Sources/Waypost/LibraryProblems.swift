@@ -53,6 +53,13 @@ extension Problem {
     }
   }
 
+  /// A library that not even the doctor can look into.
+  static func beyondReading(_ path: String, _ detail: String) -> Problem {
+    Problem(
+      Message(.problemLibraryBeyondReading, .text(path), .text(detail)), exitCode: .badData,
+      status: 500)
+  }
+
   private static func outOfRange(
     _ field: String, _ value: Int, _ range: ClosedRange<Int>
   ) -> Message {

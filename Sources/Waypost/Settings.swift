@@ -1,7 +1,5 @@
 public import Articles
 internal import Configuration
-internal import Foundation  // reads a file that the parser refuses
-internal import SystemPackage
 public import Wording
 
 /// What a person, or an operator, has set: by flags, by `WAYPOST_*`, by `config.yaml`, in this
@@ -20,6 +18,8 @@ public struct Settings: Sendable, Equatable {
   public var hosting = Hosting()
   /// What the library holds where there is none yet.
   public var newLibrary = NewLibrary.starter
+  /// What the file of settings says that means nothing.
+  public var warning: Message?
 
   /// What flags of the command line say; `nil` where they say nothing.
   public struct Flags: Sendable, Equatable {
@@ -47,7 +47,8 @@ public struct Settings: Sendable, Equatable {
     flags: Flags = Flags(), environment: [String: String]
   ) async throws -> Settings {
     let folders = Folders(environment: environment)
-    let reader = try await configuration(flags, environment, file: folders.configuration)
+    let file = SettingsFile(path: folders.configuration)
+    let reader = try await configuration(flags, environment, file: file)
     let typed = reader.string(forKey: "wiki") ?? "en.wikipedia"
     guard let wiki = try? WikiID(typed: typed) else { throw invalid("wiki", typed) }
     return Settings(
@@ -55,7 +56,7 @@ public struct Settings: Sendable, Equatable {
       contact: try contact(reader), language: try language(reader, environment),
       remembersSearches: try flag("remember-searches", in: reader, else: true),
       hosting: try Hosting(reader, environment),
-      newLibrary: try flags.newLibrary ?? newLibrary(reader))
+      newLibrary: try flags.newLibrary ?? newLibrary(reader), warning: file.warning)
   }
 
   /// A path on the command line means the folder one stands in; one that is set for good must mean
@@ -94,7 +95,7 @@ public struct Settings: Sendable, Equatable {
   }
 
   private static func configuration(
-    _ flags: Flags, _ environment: [String: String], file: String
+    _ flags: Flags, _ environment: [String: String], file: SettingsFile
   ) async throws -> ConfigReader {
     var flagged: [AbsoluteConfigKey: ConfigValue] = [:]
     let texts: [(AbsoluteConfigKey, String?)] = [
@@ -111,27 +112,8 @@ public struct Settings: Sendable, Equatable {
     return ConfigReader(providers: [
       InMemoryProvider(name: "flags", values: flagged),
       KeyMappingProvider(upstream: variables) { $0.prepending(["waypost"]) },
-      try await configurationFile(file),
+      try await file.provider(),
     ])
-  }
-
-  private static func configurationFile(_ path: String) async throws -> any ConfigProvider {
-    do {
-      return try await FileProvider<YAMLSnapshot>(
-        filePath: FilePath(path), allowMissing: true)
-    } catch {
-      // A file of blanks and comments sets nothing; the parser takes it for no mapping.
-      guard hasNoSettings(path) else { throw invalid("config.yaml", path) }
-      return InMemoryProvider(name: "file", values: [:])
-    }
-  }
-
-  private static func hasNoSettings(_ path: String) -> Bool {
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return false }
-    return text.split(whereSeparator: \.isNewline).allSatisfy { line in
-      let words = line.drop { $0.isWhitespace }
-      return words.isEmpty || words.hasPrefix("#")
-    }
   }
 
   /// `none` or a boolean.

@@ -15,6 +15,8 @@ public struct Verbs: Sendable {
   let library: Library
   let clients: Clients
   let network: Network
+  /// What time wikis told, for the doctor.
+  let wikiTime: WikiTime
   let knownTitles = KnownTitles()
   let indexedTexts = IndexedTexts()
   /// True when no wiki is to be asked.
@@ -22,13 +24,14 @@ public struct Verbs: Sendable {
   let now: @Sendable () -> Date
 
   init(
-    settings: Settings, library: Library, clients: Clients, network: Network, isOffline: Bool,
-    now: @escaping @Sendable () -> Date
+    settings: Settings, library: Library, clients: Clients, network: Network, wikiTime: WikiTime,
+    isOffline: Bool, now: @escaping @Sendable () -> Date
   ) {
     self.settings = settings
     self.library = library
     self.clients = clients
     self.network = network
+    self.wikiTime = wikiTime
     self.isOffline = isOffline
     self.now = now
   }

@@ -150,10 +150,6 @@ extension Message {
     case problemConfigurationInvalid = "problem-configuration-invalid"
     /// What to do about {{msg-wm|problem-configuration-invalid}}. Same arguments.
     case problemConfigurationInvalidRemedy = "problem-configuration-invalid-remedy"
-    /// Problem: The command line was not understood. $1: what is wrong, one sentence.
-    case problemUsage = "problem-usage"
-    /// What to do about {{msg-wm|problem-usage}}. Same arguments.
-    case problemUsageRemedy = "problem-usage-remedy"
     /// Problem: No such section in an article. $1: name of a section; $2: title.
     case problemSectionMissing = "problem-section-missing"
     /// What to do about {{msg-wm|problem-section-missing}}. Same arguments.
@@ -166,18 +162,10 @@ extension Message {
     case problemNumberOutOfRange = "problem-number-out-of-range"
     /// What to do about {{msg-wm|problem-number-out-of-range}}. Same arguments.
     case problemNumberOutOfRangeRemedy = "problem-number-out-of-range-remedy"
-    /// Below a list of results. $1: number.
-    case searchCount = "search-count"
     /// $1: number shown; $2: number in all.
     case searchCountOf = "search-count-of"
     /// After {{msg-wm|search-count-of}}.
     case searchAllHint = "search-all-hint"
-    /// Heading above saved articles.
-    case searchHeadingLibrary = "search-heading-library"
-    /// Heading above results of a wiki. $1: wiki.
-    case searchHeadingWiki = "search-heading-wiki"
-    /// Heading above titles that differ by a letter or two.
-    case searchHeadingSimilar = "search-heading-similar"
     /// Mark beside a result: it is in the library.
     case searchMarkSaved = "search-mark-saved"
     /// Mark beside a result: its title is spelt differently from what was typed.
@@ -190,74 +178,30 @@ extension Message {
     case searchRedirectedFrom = "search-redirected-from"
     /// Above results when the wiki was not asked.
     case searchOffline = "search-offline"
-    /// Above results. $1: wiki.
-    case searchWikiAway = "search-wiki-away"
     /// $1: suggested words.
     case searchDidYouMean = "search-did-you-mean"
-    /// When the wiki cannot find words in any order.
-    case searchOrderMatters = "search-order-matters"
-    /// For --open N. $1: number typed; $2: number of results.
-    case searchWhichToOpen = "search-which-to-open"
-    /// Heading above the list of sections.
-    case readContents = "read-contents"
     /// Heading above the footnotes.
     case readReferences = "read-references"
     /// Heading above the facts of the infobox.
     case readFacts = "read-facts"
-    /// Heading above the list of pictures.
-    case readPictures = "read-pictures"
-    /// Heading above the categories.
-    case readCategories = "read-categories"
-    /// Heading above links to the page in other languages.
-    case readOtherLanguages = "read-other-languages"
-    /// $1: latitude and longitude.
-    case readCoordinates = "read-coordinates"
-    /// Attribution. $1: address; $2: number of the revision, as text, without separators; $3: date.
-    case readSource = "read-source"
-    /// Attribution. $1: name of the licence.
-    case readLicence = "read-licence"
-    /// Attribution. $1: address of the page history.
-    case readAuthors = "read-authors"
     /// $1: date.
     case readSavedOn = "read-saved-on"
-    /// $1: title of the redirect.
-    case readRedirectedFrom = "read-redirected-from"
     /// An article that was imported. $1: name of the file.
     case readFromFile = "read-from-file"
     /// $1: title; $2: list of wikis.
     case readAlsoSaved = "read-also-saved"
-    /// Above the meanings. $1: title.
-    case readDisambiguation = "read-disambiguation"
-    /// In plain text, where a picture stands. $1: caption or alternative text.
-    case readPicture = "read-picture"
-    /// In plain text, where a table is too wide to be drawn. $1: its caption.
-    case readTableLeftOut = "read-table-left-out"
-    /// $1: wiki; $2: date.
-    case readWikiAway = "read-wiki-away"
-    /// Before saving. $1, $2: numbers; $3: size.
-    case savePlan = "save-plan"
-    /// $1: number of this article; $2: number in all.
-    case saveProgress = "save-progress"
-    /// As {{msg-wm|save-progress}}. $3: title.
+    /// Progress of a save, on one line of a terminal. $1: number of the article; $2: how many there are; $3: title.
     case saveProgressTitle = "save-progress-title"
     /// $1: title; $2: name of a guide.
     case saveDone = "save-done"
     /// As {{msg-wm|save-done}}. $3: size; $4: number of pictures.
     case saveDoneSize = "save-done-size"
     /// $1: number.
-    case savePictures = "save-pictures"
-    /// $1: number.
     case savePicturesMissing = "save-pictures-missing"
     /// $1: title.
     case saveUnchanged = "save-unchanged"
-    /// $1: title; $2: name of a guide.
-    case saveAddedToGuide = "save-added-to-guide"
     /// $1: title. The reason follows.
     case saveFailed = "save-failed"
-    /// $1: number saved; $2: number in all.
-    case saveResumed = "save-resumed"
-    /// After saving. $1: number; $2: size; $3: seconds.
-    case saveSummary = "save-summary"
     /// $1: title.
     case refreshUnchanged = "refresh-unchanged"
     /// Above the list of changes. $1: title.
@@ -278,14 +222,6 @@ extension Message {
     case refreshSummary = "refresh-summary"
     /// Name of the guide that takes what is saved without naming a guide.
     case guideSaved = "guide-saved"
-    /// Column heading.
-    case guideHeadingName = "guide-heading-name"
-    /// Column heading: number of entries.
-    case guideHeadingEntries = "guide-heading-entries"
-    /// Column heading.
-    case guideHeadingSize = "guide-heading-size"
-    /// Column heading: date.
-    case guideHeadingChanged = "guide-heading-changed"
     /// $1: number.
     case guideEntries = "guide-entries"
     /// $1: name of a guide.
@@ -316,18 +252,12 @@ extension Message {
     case guideImportReplaced = "guide-import-replaced"
     /// Heading in a guide with days. $1: number.
     case guideDay = "guide-day"
-    /// Heading above what was deleted.
-    case trashHeading = "trash-heading"
     /// Nothing was deleted.
     case trashEmpty = "trash-empty"
     /// Beside a deleted thing. $1: date.
     case trashKeptUntil = "trash-kept-until"
     /// The trash was emptied. $1: size.
     case trashEmptied = "trash-emptied"
-    /// Column heading.
-    case wikiHeadingName = "wiki-heading-name"
-    /// Column heading.
-    case wikiHeadingAddress = "wiki-heading-address"
     /// Mark beside the wiki that is asked when none is named.
     case wikiDefault = "wiki-default"
     /// After a wiki's address in the list of wikis: its connections go elsewhere. $1: that address, such as http://127.0.0.1:8101.
@@ -352,12 +282,8 @@ extension Message {
     case doctorWarning = "doctor-warning"
     /// Mark before a check that found something to repair.
     case doctorFailed = "doctor-failed"
-    /// $1: path.
-    case doctorLibrary = "doctor-library"
     /// $1: number; $2: size.
     case doctorLibraryWhole = "doctor-library-whole"
-    /// No file yet.
-    case doctorLibraryNone = "doctor-library-none"
     /// $1: what SQLite says.
     case doctorLibraryDamaged = "doctor-library-damaged"
     /// $1: wiki; $2: milliseconds.
@@ -376,10 +302,6 @@ extension Message {
     case doctorContact = "doctor-contact"
     /// See {{msg-wm|contact-why}}.
     case doctorContactNone = "doctor-contact-none"
-    /// $1: a library or program of the system.
-    case doctorSystemLibrary = "doctor-system-library"
-    /// $1: a library or program of the system; $2: a command, its arguments quoted for the shell.
-    case doctorSystemLibraryMissing = "doctor-system-library-missing"
     /// $1: folder; $2: size.
     case doctorBackupDone = "doctor-backup-done"
     /// After doctor --forget.
@@ -1146,6 +1068,60 @@ extension Message {
     case doctorFaultPicture = "doctor-fault-picture"
     /// A finding of doctor. $1: number.
     case doctorFaultStray = "doctor-fault-stray"
+    /// Problem: Said by the doctor. $1: path. $2: what SQLite says.
+    case problemLibraryBeyondReading = "problem-library-beyond-reading"
+    /// What to do about {{msg-wm|problem-library-beyond-reading}}. Same arguments.
+    case problemLibraryBeyondReadingRemedy = "problem-library-beyond-reading-remedy"
+    /// What to do about {{msg-wm|doctor-library-damaged}}. Same arguments.
+    case doctorLibraryDamagedRemedy = "doctor-library-damaged-remedy"
+    /// What to do about {{msg-wm|doctor-fault-index}}. Same arguments.
+    case doctorFaultIndexRemedy = "doctor-fault-index-remedy"
+    /// What to do about {{msg-wm|doctor-fault-article}}. Same arguments.
+    case doctorFaultArticleRemedy = "doctor-fault-article-remedy"
+    /// Said by the doctor. No arguments.
+    case doctorDiskFull = "doctor-disk-full"
+    /// What to do about {{msg-wm|doctor-disk-full}}.
+    case doctorDiskFullRemedy = "doctor-disk-full-remedy"
+    /// Said by the doctor. $1: a year.
+    case doctorClockPast = "doctor-clock-past"
+    /// What to do about {{msg-wm|doctor-clock-past}}. Same arguments.
+    case doctorClockPastRemedy = "doctor-clock-past-remedy"
+    /// Said by the doctor. $1: number of a port.
+    case doctorPortFree = "doctor-port-free"
+    /// Said by the doctor. $1: number of a port.
+    case doctorPortTaken = "doctor-port-taken"
+    /// What to do about {{msg-wm|doctor-port-taken}}. Same arguments.
+    case doctorPortTakenRemedy = "doctor-port-taken-remedy"
+    /// Said by the doctor. $1: address and port. $2: what the system says, in English.
+    case doctorPortRefused = "doctor-port-refused"
+    /// What to do about {{msg-wm|doctor-port-refused}}. Same arguments.
+    case doctorPortRefusedRemedy = "doctor-port-refused-remedy"
+    /// Said by the doctor. $1: names of packages.
+    case doctorPackages = "doctor-packages"
+    /// Said by the doctor. No arguments.
+    case doctorCertificatesMissing = "doctor-certificates-missing"
+    /// What to do about {{msg-wm|doctor-certificates-missing}}.
+    case doctorCertificatesMissingRemedy = "doctor-certificates-missing-remedy"
+    /// Said by the doctor. $1: {{msg-wm|doctor-font-arabic}} or {{msg-wm|doctor-font-cjk}}. $2: name of a Debian package.
+    case doctorFontMissing = "doctor-font-missing"
+    /// What to do about {{msg-wm|doctor-font-missing}}. Same arguments.
+    case doctorFontMissingRemedy = "doctor-font-missing-remedy"
+    /// Fills $1 of {{msg-wm|doctor-font-missing}}.
+    case doctorFontArabic = "doctor-font-arabic"
+    /// Fills $1 of {{msg-wm|doctor-font-missing}}.
+    case doctorFontCjk = "doctor-font-cjk"
+    /// State of a finding of the doctor: good to know, nothing is wrong. Beside {{msg-wm|doctor-ok}} and {{msg-wm|doctor-warning}}.
+    case doctorAdvice = "doctor-advice"
+    /// A warning. $1: path of the file of settings. $2: names of keys. $3: how many.
+    case configurationUnknown = "configuration-unknown"
+    /// Problem: $1: path. $2: what the parser says, in English.
+    case problemConfigurationFile = "problem-configuration-file"
+    /// What to do about {{msg-wm|problem-configuration-file}}. Same arguments.
+    case problemConfigurationFileRemedy = "problem-configuration-file-remedy"
+    /// Problem: $1: number of a line. $2: what the parser says, in English. $3: path.
+    case problemConfigurationLine = "problem-configuration-line"
+    /// What to do about {{msg-wm|problem-configuration-line}}. Same arguments.
+    case problemConfigurationLineRemedy = "problem-configuration-line-remedy"
   }
 }
 
@@ -1225,60 +1201,32 @@ extension Message.Key {
     case .problemNotAWayToAWikiRemedy: "Write http:// with a host and port of this machine (http://127.0.0.1:8101), or https:// with any host."
     case .problemConfigurationInvalid: "The setting $1 cannot be “$2”."
     case .problemConfigurationInvalidRemedy: "Correct it in the configuration file, the environment or the command."
-    case .problemUsage: "$1"
-    case .problemUsageRemedy: "See how it is used: waypost --help"
     case .problemSectionMissing: "“$2” has no section “$1”."
     case .problemSectionMissingRemedy: "Its headings name the sections: waypost read TITLE"
     case .problemInterrupted: "Stopped before the end."
     case .problemInterruptedRemedy: "What was finished is kept. Repeat the command to go on."
     case .problemNumberOutOfRange: "$1 is $2, and must be between $3 and $4."
     case .problemNumberOutOfRangeRemedy: "Give a number in that range."
-    case .searchCount: "$1 {{PLURAL:$1|result|results}}"
     case .searchCountOf: "$1 of $2 {{PLURAL:$2|result|results}}"
     case .searchAllHint: "All of them: add --all"
-    case .searchHeadingLibrary: "In the library"
-    case .searchHeadingWiki: "On $1"
-    case .searchHeadingSimilar: "Similar titles"
     case .searchMarkSaved: "saved"
     case .searchMarkSimilar: "similar"
     case .searchMarkDisambiguation: "disambiguation"
     case .searchMarkText: "in the text"
     case .searchRedirectedFrom: "redirected from $1"
     case .searchOffline: "Offline: showing what is saved in the library."
-    case .searchWikiAway: "$1 cannot be reached: showing what is saved in the library."
     case .searchDidYouMean: "Did you mean “$1”?"
-    case .searchOrderMatters: "This wiki finds titles by their beginning only: try the words in another order."
-    case .searchWhichToOpen: "There is no result $1: choose one from 1 to $2."
-    case .readContents: "Contents"
     case .readReferences: "References"
     case .readFacts: "At a glance"
-    case .readPictures: "Pictures"
-    case .readCategories: "Categories"
-    case .readOtherLanguages: "Other languages"
-    case .readCoordinates: "Coordinates: $1"
-    case .readSource: "Source: $1, revision $2, $3"
-    case .readLicence: "Text: $1"
-    case .readAuthors: "Authors: $1"
     case .readSavedOn: "saved on $1"
-    case .readRedirectedFrom: "Redirected from “$1”"
     case .readFromFile: "from $1, not refreshed since"
     case .readAlsoSaved: "“$1” is saved from other wikis too: $2"
-    case .readDisambiguation: "“$1” may mean:"
-    case .readPicture: "Picture: $1"
-    case .readTableLeftOut: "Table: $1"
-    case .readWikiAway: "$1 cannot be reached: this is the copy saved on $2."
-    case .savePlan: "$1 {{PLURAL:$1|article|articles}}, $2 {{PLURAL:$2|picture|pictures}}, about $3"
-    case .saveProgress: "Saving $1 of $2"
     case .saveProgressTitle: "Saving $1 of $2: $3"
     case .saveDone: "Saved “$1” in “$2”"
     case .saveDoneSize: "Saved “$1” in “$2”: $3, $4 {{PLURAL:$4|picture|pictures}}"
-    case .savePictures: "$1 {{PLURAL:$1|picture|pictures}}"
     case .savePicturesMissing: "$1 {{PLURAL:$1|picture|pictures}} could not be fetched"
     case .saveUnchanged: "Already saved, unchanged: “$1”"
-    case .saveAddedToGuide: "Already saved, added to “$2”: “$1”"
     case .saveFailed: "Failed: “$1”"
-    case .saveResumed: "Going on: $1 of $2 {{PLURAL:$2|article|articles}} {{PLURAL:$1|is|are}} saved already."
-    case .saveSummary: "$1 {{PLURAL:$1|article|articles}} saved, $2, in $3 s"
     case .refreshUnchanged: "“$1” has not changed."
     case .refreshChanged: "“$1” has changed:"
     case .refreshSectionAdded: "added: $1"
@@ -1289,10 +1237,6 @@ extension Message.Key {
     case .refreshGone: "“$1” is gone from $2; your copy stays."
     case .refreshSummary: "$1 {{PLURAL:$1|article|articles}} looked at, $2 changed"
     case .guideSaved: "Saved"
-    case .guideHeadingName: "Guide"
-    case .guideHeadingEntries: "Entries"
-    case .guideHeadingSize: "Size"
-    case .guideHeadingChanged: "Changed"
     case .guideEntries: "$1 {{PLURAL:$1|entry|entries}}"
     case .guideEmpty: "“$1” is empty. Put something in: waypost save TITLE --guide GUIDE"
     case .guideCreated: "New guide “$1”"
@@ -1308,12 +1252,9 @@ extension Message.Key {
     case .guideImported: "Imported “$1”: $2 {{PLURAL:$2|article|articles}}, $3 of them new"
     case .guideImportReplaced: "The older copy of “$1” is in the trash."
     case .guideDay: "Day $1"
-    case .trashHeading: "Trash"
     case .trashEmpty: "The trash is empty."
     case .trashKeptUntil: "kept until $1"
     case .trashEmptied: "Freed $1."
-    case .wikiHeadingName: "Wiki"
-    case .wikiHeadingAddress: "Address"
     case .wikiDefault: "default"
     case .wikiReachedAt: "at $1"
     case .wikiAdded: "Added $1."
@@ -1326,20 +1267,16 @@ extension Message.Key {
     case .doctorOk: "ok"
     case .doctorWarning: "warning"
     case .doctorFailed: "failed"
-    case .doctorLibrary: "Library: $1"
     case .doctorLibraryWhole: "The library is whole: $1 {{PLURAL:$1|article|articles}}, $2."
-    case .doctorLibraryNone: "There is no library yet; the first save makes one."
     case .doctorLibraryDamaged: "The library is damaged: $1"
     case .doctorWikiAnswers: "$1 answers ($2 ms)."
     case .doctorWikiAway: "$1 does not answer. What is saved can still be read."
     case .doctorDisk: "$1 free for the library."
     case .doctorDiskLow: "Only $1 free for the library: make room before saving more."
     case .doctorClock: "The clock is right."
-    case .doctorClockOff: "The clock is $1 {{PLURAL:$1|second|seconds}} off: secure connections may fail. Set it."
+    case .doctorClockOff: "The clock is $1 {{PLURAL:$1|second|seconds}} off by that of a wiki: secure connections may fail. Set it."
     case .doctorContact: "Contact told to Wikimedia: $1"
     case .doctorContactNone: "No contact is set: Wikimedia is asked slowly. Set WAYPOST_CONTACT, or contact in config.yaml."
-    case .doctorSystemLibrary: "$1 is there."
-    case .doctorSystemLibraryMissing: "$1 is missing. Install it: $2"
     case .doctorBackupDone: "Backup written to $1 ($2)."
     case .doctorForgotten: "Forgotten: what was searched for, the titles seen on the way, and what was read."
     case .doctorSummaryWell: "All is well."
@@ -1723,6 +1660,33 @@ extension Message.Key {
     case .doctorFaultArticle: "The saved article “$1” cannot be read any more."
     case .doctorFaultPicture: "The bytes of the picture $1 are not those that were saved."
     case .doctorFaultStray: "$1 {{PLURAL:$1|article is|articles are}} in no guide, or in a guide and in the trash."
+    case .problemLibraryBeyondReading: "The library $1 is damaged so badly that nothing in it can be looked at: $2"
+    case .problemLibraryBeyondReadingRemedy: "Nothing in the file was changed: keep it. Put a backup in its place, or move it away to begin with an empty library."
+    case .doctorLibraryDamagedRemedy: "Nothing was changed. Keep the file, and put a backup in its place."
+    case .doctorFaultIndexRemedy: "Every article can still be read. Keep a copy of the file, and put a backup in its place."
+    case .doctorFaultArticleRemedy: "Save it again while its wiki has it: waypost save --refresh"
+    case .doctorDiskFull: "The disk is full: nothing more can be saved."
+    case .doctorDiskFullRemedy: "Make room. What was saved before is whole; the trash of Waypost is freed by: waypost guide trash --empty"
+    case .doctorClockPast: "The clock of this machine says that it is $1: that is before this Waypost was made."
+    case .doctorClockPastRemedy: "Set the clock: with a wrong one no secure connection can be trusted."
+    case .doctorPortFree: "Port $1 is free for the pages."
+    case .doctorPortTaken: "Port $1 is taken: by a Waypost that runs already, or by another program."
+    case .doctorPortTakenRemedy: "If it is Waypost, its pages are there already. Else choose another port: waypost serve --port 0"
+    case .doctorPortRefused: "Nothing can answer on $1: $2."
+    case .doctorPortRefusedRemedy: "Choose an address of this machine as host, and a port from 1024 up."
+    case .doctorPackages: "Debian packages that this program uses: $1."
+    case .doctorCertificatesMissing: "This machine has no list of certificate authorities: no wiki can be asked over https."
+    case .doctorCertificatesMissingRemedy: "Install it: sudo apt-get install ca-certificates"
+    case .doctorFontMissing: "No font on this machine draws $1."
+    case .doctorFontMissingRemedy: "If you read in a browser on this machine: sudo apt-get install $2"
+    case .doctorFontArabic: "Arabic or Hebrew letters"
+    case .doctorFontCjk: "Chinese, Japanese or Korean characters"
+    case .doctorAdvice: "advice"
+    case .configurationUnknown: "$1 has {{PLURAL:$3|a key|keys}} that Waypost does not know: $2"
+    case .problemConfigurationFile: "The file of settings $1 cannot be understood: $2"
+    case .problemConfigurationFileRemedy: "Each line is a key, a colon, a blank and a value, such as: wiki: nl.wikipedia."
+    case .problemConfigurationLine: "Line $1 of the file of settings $3 cannot be understood: $2"
+    case .problemConfigurationLineRemedy: "Each line is a key, a colon, a blank and a value, such as: wiki: nl.wikipedia."
     }
   }
 
@@ -1801,60 +1765,32 @@ extension Message.Key {
     case .problemNotAWayToAWikiRemedy: "Schrijf http:// met een host en poort van deze computer (http://127.0.0.1:8101), of https:// met een willekeurige host."
     case .problemConfigurationInvalid: "De instelling $1 kan niet “$2” zijn."
     case .problemConfigurationInvalidRemedy: "Verbeter haar in het configuratiebestand, de omgeving of de opdracht."
-    case .problemUsage: "$1"
-    case .problemUsageRemedy: "Bekijk hoe het werkt: waypost --help"
     case .problemSectionMissing: "“$2” heeft geen paragraaf “$1”."
     case .problemSectionMissingRemedy: "De tussenkoppen noemen de paragrafen: waypost read TITEL"
     case .problemInterrupted: "Voor het einde gestopt."
     case .problemInterruptedRemedy: "Wat klaar was, is bewaard. Herhaal de opdracht om verder te gaan."
     case .problemNumberOutOfRange: "$1 is $2 en moet tussen $3 en $4 liggen."
     case .problemNumberOutOfRangeRemedy: "Geef een getal in dat bereik."
-    case .searchCount: "$1 {{PLURAL:$1|resultaat|resultaten}}"
     case .searchCountOf: "$1 van $2 {{PLURAL:$2|resultaat|resultaten}}"
     case .searchAllHint: "Allemaal: voeg --all toe"
-    case .searchHeadingLibrary: "In de bibliotheek"
-    case .searchHeadingWiki: "Op $1"
-    case .searchHeadingSimilar: "Titels die erop lijken"
     case .searchMarkSaved: "bewaard"
     case .searchMarkSimilar: "lijkt erop"
     case .searchMarkDisambiguation: "doorverwijspagina"
     case .searchMarkText: "in de tekst"
     case .searchRedirectedFrom: "doorverwezen van $1"
     case .searchOffline: "Offline: dit is wat in de bibliotheek bewaard is."
-    case .searchWikiAway: "$1 is niet bereikbaar: dit is wat in de bibliotheek bewaard is."
     case .searchDidYouMean: "Bedoelde je “$1”?"
-    case .searchOrderMatters: "Deze wiki vindt titels alleen aan het begin: probeer de woorden in een andere volgorde."
-    case .searchWhichToOpen: "Er is geen resultaat $1: kies er een van 1 tot $2."
-    case .readContents: "Inhoud"
     case .readReferences: "Bronnen"
     case .readFacts: "In het kort"
-    case .readPictures: "Afbeeldingen"
-    case .readCategories: "Categorieën"
-    case .readOtherLanguages: "Andere talen"
-    case .readCoordinates: "Coördinaten: $1"
-    case .readSource: "Bron: $1, versie $2, $3"
-    case .readLicence: "Tekst: $1"
-    case .readAuthors: "Auteurs: $1"
     case .readSavedOn: "bewaard op $1"
-    case .readRedirectedFrom: "Doorverwezen van “$1”"
     case .readFromFile: "uit $1, sindsdien niet vernieuwd"
     case .readAlsoSaved: "“$1” is ook van andere wiki’s bewaard: $2"
-    case .readDisambiguation: "“$1” kan betekenen:"
-    case .readPicture: "Afbeelding: $1"
-    case .readTableLeftOut: "Tabel: $1"
-    case .readWikiAway: "$1 is niet bereikbaar: dit is de kopie die op $2 bewaard is."
-    case .savePlan: "$1 {{PLURAL:$1|artikel|artikelen}}, $2 {{PLURAL:$2|afbeelding|afbeeldingen}}, ongeveer $3"
-    case .saveProgress: "Bezig met $1 van $2"
     case .saveProgressTitle: "Bezig met $1 van $2: $3"
     case .saveDone: "“$1” bewaard in “$2”"
     case .saveDoneSize: "“$1” bewaard in “$2”: $3, $4 {{PLURAL:$4|afbeelding|afbeeldingen}}"
-    case .savePictures: "$1 {{PLURAL:$1|afbeelding|afbeeldingen}}"
     case .savePicturesMissing: "$1 {{PLURAL:$1|afbeelding kon|afbeeldingen konden}} niet worden opgehaald"
     case .saveUnchanged: "Al bewaard, onveranderd: “$1”"
-    case .saveAddedToGuide: "Al bewaard, toegevoegd aan “$2”: “$1”"
     case .saveFailed: "Mislukt: “$1”"
-    case .saveResumed: "We gaan verder: $1 van $2 {{PLURAL:$2|artikel|artikelen}} {{PLURAL:$1|is|zijn}} al bewaard."
-    case .saveSummary: "$1 {{PLURAL:$1|artikel|artikelen}} bewaard, $2, in $3 s"
     case .refreshUnchanged: "“$1” is niet veranderd."
     case .refreshChanged: "“$1” is veranderd:"
     case .refreshSectionAdded: "nieuw: $1"
@@ -1865,10 +1801,6 @@ extension Message.Key {
     case .refreshGone: "“$1” is van $2 verdwenen; jouw kopie blijft."
     case .refreshSummary: "$1 {{PLURAL:$1|artikel|artikelen}} bekeken, $2 veranderd"
     case .guideSaved: "Bewaard"
-    case .guideHeadingName: "Gids"
-    case .guideHeadingEntries: "Stuks"
-    case .guideHeadingSize: "Grootte"
-    case .guideHeadingChanged: "Gewijzigd"
     case .guideEntries: "$1 {{PLURAL:$1|stuk|stuks}}"
     case .guideEmpty: "“$1” is leeg. Doe er iets in: waypost save TITEL --guide GIDS"
     case .guideCreated: "Nieuwe gids “$1”"
@@ -1884,12 +1816,9 @@ extension Message.Key {
     case .guideImported: "“$1” geïmporteerd: $2 {{PLURAL:$2|artikel|artikelen}}, waarvan $3 nieuw"
     case .guideImportReplaced: "De oudere kopie van “$1” ligt in de prullenbak."
     case .guideDay: "Dag $1"
-    case .trashHeading: "Prullenbak"
     case .trashEmpty: "De prullenbak is leeg."
     case .trashKeptUntil: "te herstellen tot $1"
     case .trashEmptied: "$1 vrijgemaakt."
-    case .wikiHeadingName: "Wiki"
-    case .wikiHeadingAddress: "Adres"
     case .wikiDefault: "standaard"
     case .wikiReachedAt: "op $1"
     case .wikiAdded: "$1 toegevoegd."
@@ -1902,20 +1831,16 @@ extension Message.Key {
     case .doctorOk: "in orde"
     case .doctorWarning: "let op"
     case .doctorFailed: "mis"
-    case .doctorLibrary: "Bibliotheek: $1"
     case .doctorLibraryWhole: "De bibliotheek is heel: $1 {{PLURAL:$1|artikel|artikelen}}, $2."
-    case .doctorLibraryNone: "Er is nog geen bibliotheek; de eerste keer bewaren maakt er een."
     case .doctorLibraryDamaged: "De bibliotheek is beschadigd: $1"
     case .doctorWikiAnswers: "$1 antwoordt ($2 ms)."
     case .doctorWikiAway: "$1 antwoordt niet. Wat bewaard is, kun je nog steeds lezen."
     case .doctorDisk: "$1 vrij voor de bibliotheek."
     case .doctorDiskLow: "Nog maar $1 vrij voor de bibliotheek: maak ruimte voor je meer bewaart."
     case .doctorClock: "De klok loopt gelijk."
-    case .doctorClockOff: "De klok loopt $1 {{PLURAL:$1|seconde|seconden}} verkeerd: beveiligde verbindingen kunnen mislukken. Zet haar gelijk."
+    case .doctorClockOff: "De klok loopt $1 {{PLURAL:$1|seconde|seconden}} anders dan die van een wiki: beveiligde verbindingen kunnen mislukken. Zet haar gelijk."
     case .doctorContact: "Contact voor Wikimedia: $1"
     case .doctorContactNone: "Er is geen contact ingesteld: Wikimedia wordt langzaam bevraagd. Stel WAYPOST_CONTACT in, of contact in config.yaml."
-    case .doctorSystemLibrary: "$1 is aanwezig."
-    case .doctorSystemLibraryMissing: "$1 ontbreekt. Installeer het: $2"
     case .doctorBackupDone: "Reservekopie geschreven naar $1 ($2)."
     case .doctorForgotten: "Vergeten: wat er gezocht is, de titels die daarbij voorbijkwamen en wat er gelezen is."
     case .doctorSummaryWell: "Alles is in orde."
@@ -2299,6 +2224,33 @@ extension Message.Key {
     case .doctorFaultArticle: "Het bewaarde artikel “$1” is niet meer te lezen."
     case .doctorFaultPicture: "De bytes van afbeelding $1 zijn niet die welke bewaard zijn."
     case .doctorFaultStray: "$1 {{PLURAL:$1|artikel staat|artikelen staan}} in geen gids, of in een gids en in de prullenbak."
+    case .problemLibraryBeyondReading: "De bibliotheek $1 is zo beschadigd dat er niets meer in te bekijken is: $2"
+    case .problemLibraryBeyondReadingRemedy: "Er is niets aan het bestand veranderd: bewaar het. Zet er een reservekopie voor in de plaats, of haal het weg om met een lege bibliotheek te beginnen."
+    case .doctorLibraryDamagedRemedy: "Er is niets veranderd. Bewaar het bestand en zet er een reservekopie voor in de plaats."
+    case .doctorFaultIndexRemedy: "Elk artikel is nog te lezen. Bewaar een kopie van het bestand en zet er een reservekopie voor in de plaats."
+    case .doctorFaultArticleRemedy: "Bewaar het opnieuw zolang de wiki het heeft: waypost save --refresh"
+    case .doctorDiskFull: "De schijf is vol: er kan niets meer worden bewaard."
+    case .doctorDiskFullRemedy: "Maak ruimte. Wat eerder is bewaard is heel; de prullenbak van Waypost wordt geleegd met: waypost guide trash --empty"
+    case .doctorClockPast: "De klok van deze machine staat op $1: dat is voordat deze Waypost werd gemaakt."
+    case .doctorClockPastRemedy: "Zet de klok goed: met een verkeerde klok is geen beveiligde verbinding te vertrouwen."
+    case .doctorPortFree: "Poort $1 is vrij voor de pagina’s."
+    case .doctorPortTaken: "Poort $1 is bezet: door een Waypost die al draait, of door een ander programma."
+    case .doctorPortTakenRemedy: "Als het Waypost is, staan de pagina’s er al. Kies anders een andere poort: waypost serve --port 0"
+    case .doctorPortRefused: "Op $1 kan niets antwoorden: $2."
+    case .doctorPortRefusedRemedy: "Kies als host een adres van deze machine, en een poort vanaf 1024."
+    case .doctorPackages: "Debian-pakketten die dit programma gebruikt: $1."
+    case .doctorCertificatesMissing: "Deze machine heeft geen lijst van certificaatautoriteiten: geen wiki is via https te bereiken."
+    case .doctorCertificatesMissingRemedy: "Installeer die: sudo apt-get install ca-certificates"
+    case .doctorFontMissing: "Geen lettertype op deze machine tekent $1."
+    case .doctorFontMissingRemedy: "Als je op deze machine in een browser leest: sudo apt-get install $2"
+    case .doctorFontArabic: "Arabische of Hebreeuwse letters"
+    case .doctorFontCjk: "Chinese, Japanse of Koreaanse tekens"
+    case .doctorAdvice: "advies"
+    case .configurationUnknown: "$1 heeft {{PLURAL:$3|een sleutel|sleutels}} die Waypost niet kent: $2"
+    case .problemConfigurationFile: "Het instellingenbestand $1 is niet te begrijpen: $2"
+    case .problemConfigurationFileRemedy: "Elke regel is een sleutel, een dubbele punt, een spatie en een waarde, zoals: wiki: nl.wikipedia."
+    case .problemConfigurationLine: "Regel $1 van het instellingenbestand $3 is niet te begrijpen: $2"
+    case .problemConfigurationLineRemedy: "Elke regel is een sleutel, een dubbele punt, een spatie en een waarde, zoals: wiki: nl.wikipedia."
     }
   }
 }

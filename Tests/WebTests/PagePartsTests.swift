@@ -79,7 +79,7 @@ struct PageStateTests {
 
   /// Told by a command, or to whoever starts the server.
   private static let ofCommands: Set<Message.Key> = [
-    .problemUsage, .problemNoCommand, .problemNoCommandDidYouMean, .problemSectionMissing,
+    .problemNoCommand, .problemNoCommandDidYouMean, .problemSectionMissing,
     .problemWebHost,
   ]
 

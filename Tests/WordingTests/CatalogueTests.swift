@@ -62,6 +62,24 @@ struct CatalogueTests {
     }
   }
 
+  @Test("Every message is said somewhere")
+  func use() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+    let files =
+      FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+    var words: Set<Substring> = []
+    for file in files where file.hasSuffix(".swift") && !file.hasSuffix("Wording/Catalogue.swift") {
+      let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
+      for line in text.split(separator: "\n") {
+        words.formUnion(line.split { !$0.isLetter && !$0.isNumber })
+      }
+    }
+    #expect(words.count > 1000)
+    for key in Message.Key.allCases where !key.isMadeOfAnother {
+      #expect(words.contains("\(key)"), "\(key.rawValue)")
+    }
+  }
+
   @Test("Every problem says what went wrong and what to do")
   func remedies() {
     let problems = Message.Key.allCases.map(\.rawValue).filter { $0.hasPrefix("problem-") }
@@ -96,5 +114,13 @@ struct CatalogueTests {
       text.split(separator: "$").dropFirst(text.hasPrefix("$") ? 0 : 1).compactMap {
         $0.first?.wholeNumberValue
       })
+  }
+}
+
+extension Message.Key {
+  /// A remedy goes with its problem, and a month with its number: nobody writes them out.
+  fileprivate var isMadeOfAnother: Bool {
+    rawValue.hasSuffix("-remedy") || rawValue.hasPrefix("web-remedy-")
+      || rawValue.hasPrefix("web-month-")
   }
 }

@@ -17,19 +17,19 @@ struct WordingTests {
   func remedy() {
     let problem = Message(.problemPageMissingDidYouMean, "Amsterdm", "en.wikipedia", "Amsterdam")
     #expect(problem.remedy.map(english.text) == "Did you mean “Amsterdam”?")
-    #expect(Message(.readContents).remedy == nil)
+    #expect(Message(.readReferences).remedy == nil)
   }
 
   @Test(
     "The number decides the form of a word",
     arguments: [
-      (0, "0 results", "0 resultaten"), (1, "1 result", "1 resultaat"),
-      (2, "2 results", "2 resultaten"), (1_234_567, "1,234,567 results", "1.234.567 resultaten"),
-      (-1000, "−1,000 results", "−1.000 resultaten"), (999, "999 results", "999 resultaten"),
+      (0, "0 entries", "0 stuks"), (1, "1 entry", "1 stuk"),
+      (2, "2 entries", "2 stuks"), (1_234_567, "1,234,567 entries", "1.234.567 stuks"),
+      (-1000, "−1,000 entries", "−1.000 stuks"), (999, "999 entries", "999 stuks"),
     ])
   func plural(number: Int, inEnglish: String, inDutch: String) {
-    #expect(english(.searchCount, .number(number)) == inEnglish)
-    #expect(dutch(.searchCount, .number(number)) == inDutch)
+    #expect(english(.guideEntries, .number(number)) == inEnglish)
+    #expect(dutch(.guideEntries, .number(number)) == inDutch)
   }
 
   @Test(
@@ -73,8 +73,8 @@ struct WordingTests {
   @Test("A missing argument leaves its gap, and a missing number the last form")
   func missingArguments() {
     #expect(english(.searchDidYouMean) == "Did you mean “$1”?")
-    #expect(english(.searchCount) == "$1 results")
-    #expect(english(.searchCount, "many") == "many results")
+    #expect(english(.guideEntries) == "$1 entries")
+    #expect(english(.guideEntries, "many") == "many entries")
   }
 
   @Test(

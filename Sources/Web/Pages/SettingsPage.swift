@@ -187,6 +187,7 @@ extension Diagnosis.State {
   fileprivate var words: Message.Key {
     switch self {
     case .ok: .doctorOk
+    case .advice: .doctorAdvice
     case .warning: .doctorWarning
     case .failed: .doctorFailed
     }

@@ -1,0 +1,37 @@
+internal import Articles
+internal import Waypost
+internal import Wording
+
+/// `doctor --json`: `[{"state", "check", "text", "remedy"?}]`; state is `ok`, `advice`, `warning` or
+/// `failed`.
+struct DiagnosisJSON: Encodable {
+  let state: String
+  let check: String
+  let text: String
+  /// What to do; only where something is to be done.
+  let remedy: String?
+
+  init(_ finding: Diagnosis) {
+    let english = Wording(.english)
+    state = finding.state.rawValue
+    check = finding.message.key.rawValue
+    text = english(finding.message)
+    remedy = finding.state == .ok ? nil : finding.message.remedy.map { english($0) }
+  }
+}
+
+/// `doctor --backup --json`: `{"file", "bytes"}`.
+struct BackupJSON: Encodable {
+  let file: String
+  let bytes: Int
+
+  init(_ copy: Verbs.Backup) {
+    file = copy.path
+    bytes = copy.bytes
+  }
+}
+
+/// `doctor --forget --json`: `{"forgotten": true}`.
+struct ForgottenJSON: Encodable {
+  let forgotten = true
+}

@@ -1,0 +1,51 @@
+internal import Articles
+internal import Waypost
+internal import Wording
+
+/// One change to several articles of a guide: what fails does not stop the rest.
+struct EntryChanges {
+  private let session: Session
+  private let guide: String
+
+  init(_ session: Session, guide: String) {
+    self.session = session
+    self.guide = guide
+  }
+
+  /// Makes the change to each and says what became of it.
+  ///
+  /// - Parameters:
+  ///   - key: What is said of an article and the guide.
+  /// - Throws: The problem where there was one article, else how many of them failed.
+  func make(
+    _ outcome: EntryChangesJSON.Outcome, to titles: [String], saying key: Message.Key,
+    _ change: (String) async throws -> ArticleID
+  ) async throws {
+    // A guide that is not there is one problem, however many articles are named.
+    _ = try await session.verbs.guide(named: guide)
+    var report = EntryChangesJSON(guide: guide)
+    var problems: [Problem] = []
+    for title in titles {
+      do {
+        let id = try await change(title)
+        report.append(id, outcome)
+        if !session.usesJSON { session.say(key, .text(id.title.text.inert), .text(guide.inert)) }
+      } catch let problem as Problem {
+        report.append(title, failed: problem)
+        problems.append(problem)
+        if titles.count > 1 { session.console.note(session.wording(problem.message)) }
+      }
+    }
+    if session.usesJSON { try session.write(json: report) }
+    try end(problems, of: titles.count)
+  }
+
+  private func end(_ problems: [Problem], of count: Int) throws {
+    guard let first = problems.first else { return }
+    guard count > 1 else { throw first }
+    let isOneReason =
+      problems.count == count && Set(problems.map(\.exitCode.rawValue)).count == 1
+    throw Problem.someFailed(
+      problems.count, of: count, exitCode: isOneReason ? first.exitCode : .tryLater)
+  }
+}

@@ -1,0 +1,47 @@
+internal import Dispatch  // a signal as something that happens, not as something that interrupts
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Ctrl-C during long work: the work is cancelled, and what has to be put in order is.
+enum Interruption {
+  /// What a shell calls the end by SIGINT: 128 and the signal's number.
+  static let exitCode: Int32 = 130
+
+  /// Does the work; a second Ctrl-C ends the program at once.
+  ///
+  /// - Throws: `CancellationError` at the first Ctrl-C, when the work has let go.
+  static func heeding<Value: Sendable>(
+    _ work: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, SIG_DFL) }
+    let (presses, press) = AsyncStream.makeStream(of: Void.self)
+    let source = DispatchSource.makeSignalSource(signal: SIGINT)
+    source.setEventHandler {
+      signal(SIGINT, SIG_DFL)
+      press.yield()
+    }
+    source.resume()
+    defer { source.cancel() }
+    return try await first(of: work, until: presses)
+  }
+
+  private static func first<Value: Sendable>(
+    of work: @escaping @Sendable () async throws -> Value, until presses: AsyncStream<Void>
+  ) async throws -> Value {
+    try await withThrowingTaskGroup(of: Value.self) { group in
+      defer { group.cancelAll() }
+      group.addTask { try await work() }
+      group.addTask {
+        for await _ in presses { break }
+        throw CancellationError()
+      }
+      guard let value = try await group.next() else { throw CancellationError() }
+      return value
+    }
+  }
+}

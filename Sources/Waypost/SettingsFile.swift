@@ -1,0 +1,69 @@
+internal import Configuration
+internal import Foundation  // reads the file
+internal import SystemPackage
+internal import Wording
+
+/// `config.yaml`: what is set for good.
+struct SettingsFile: Sendable {
+  /// Every key that is asked for; any other is a slip of the pen, and is told.
+  static let keys: Set<String> = [
+    "contact", "host", "language", "library", "passphrase", "port", "proxy", "public",
+    "remember-searches", "starter", "wiki",
+  ]
+
+  let path: String
+
+  /// - Throws: A `Problem` with the line, where the parser names one (exit code 78).
+  func provider() async throws -> any ConfigProvider {
+    do {
+      return try await FileProvider<YAMLSnapshot>(filePath: FilePath(path), allowMissing: true)
+    } catch {
+      // A file of blanks and comments sets nothing; the parser takes it for no mapping.
+      guard lines?.allSatisfy({ SettingsFile.isBlank($0) }) == true else {
+        throw Problem(configuration: path, told: String(describing: error))
+      }
+      return InMemoryProvider(name: "file", values: [:])
+    }
+  }
+
+  /// What stands in the file and means nothing: one warning for all of it.
+  var warning: Message? {
+    let unknown = (lines ?? []).compactMap(SettingsFile.key).filter {
+      !SettingsFile.keys.contains($0)
+    }
+    guard !unknown.isEmpty else { return nil }
+    return Message(
+      .configurationUnknown, .text(path), .text(unknown.joined(separator: ", ")),
+      .number(unknown.count))
+  }
+
+  private var lines: [Substring]? {
+    (try? String(contentsOfFile: path, encoding: .utf8))?.split(whereSeparator: \.isNewline)
+  }
+
+  private static func isBlank(_ line: Substring) -> Bool {
+    let words = line.drop { $0.isWhitespace }
+    return words.isEmpty || words.hasPrefix("#")
+  }
+
+  /// The key of a line that sets one; those below another key are part of that one.
+  private static func key(_ line: Substring) -> String? {
+    line.prefixMatch(of: /["']?([^\s"'#:\-][^"'#:]*?)["']?\s*:(?:\s|$)/).map { String($0.1) }
+  }
+}
+
+extension Problem {
+  /// - Parameter told: What the parser says: `3:7: error: scanner: mapping values are …`, then the
+  ///   line itself, which may hold what nobody else should read.
+  fileprivate init(configuration path: String, told: String) {
+    let first = told.split(whereSeparator: \.isNewline).first.map(String.init) ?? told
+    let message =
+      if let parts = first.firstMatch(of: /(\d+):\d+: error: (?:\w+: )?(.+?):?$/) {
+        Message(
+          .problemConfigurationLine, .text(String(parts.1)), .text(String(parts.2)), .text(path))
+      } else {
+        Message(.problemConfigurationFile, .text(path), .text(first))
+      }
+    self.init(message, exitCode: .configuration, status: 500)
+  }
+}
