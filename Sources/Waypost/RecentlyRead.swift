@@ -26,6 +26,16 @@ extension Verbs {
     try await asking { try await library.articlesRead(limit: count) }
   }
 
+  /// The digests of the pictures that stand for those of these articles that are saved.
+  public func pictures(of ids: [ArticleID]) async throws -> [ArticleID: String] {
+    try await asking {
+      let saved = try await library.savedArticles(ids)
+      return Dictionary(
+        saved.compactMap { one in one.picture.map { (one.id, $0) } }
+      ) { first, _ in first }
+    }
+  }
+
   /// Which of these titles lead to a saved article.
   public func savedTargets(among ids: Set<ArticleID>) async throws -> Set<ArticleID> {
     guard !ids.isEmpty else { return [] }

@@ -101,8 +101,9 @@ extension Site {
   private func query(_ visit: Visit) async throws -> SearchQuery {
     let wiki = try visit.query.filled("wiki").map { try Verbs.wiki(typed: $0) }
     if let wiki, try await !verbs.isListed(wiki) { throw Problem.notListed(wiki) }
+    // The default wiki stands in every form and was chosen by nobody: with it goes the whole library.
     return SearchQuery(
-      visit.query["q"] ?? "", wiki: wiki, limit: 20,
+      visit.query["q"] ?? "", wiki: wiki == verbs.settings.wiki ? nil : wiki, limit: 20,
       reach: visit.query["from"] == "local" ? .library : .everything,
       isRemembered: !visit.isForeign)
   }
@@ -146,6 +147,8 @@ extension Site {
     do {
       let found = try await verbs.search(query)
       page.found = found
+      page.pictures = try await verbs.pictures(
+        of: found.results.results.filter(\.isSaved).map(\.id))
       if found.away == nil, !found.results.isOffline, query.reach == .everything, !visit.isForeign {
         page.asksContact = try await verbs.contactState(for: query.wiki) == .neverAsked
       }

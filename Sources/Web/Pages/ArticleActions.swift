@@ -35,7 +35,7 @@ struct ArticleActions {
 
   private func keep(_ c: PageContext) -> HTML {
     let path = PagePath.article(article.id)
-    let key: Message.Key = reading.saved == nil ? .webArticleKeepIn : .webArticleKeepAlso
+    let key: Message.Key = isKept ? .webArticleKeepAlso : .webArticleKeepIn
     return """
       <form class="keep" method="post" action="\(path)">
       <label for="waypost-guide">\(c(key))</label>
@@ -51,6 +51,9 @@ struct ArticleActions {
       """
   }
 
+  /// Whether the person keeps it: what came with Waypost is there, and was chosen by nobody.
+  private var isKept: Bool { reading.saved != nil && !article.id.wiki.isPartOfWaypost }
+
   private func options(_ c: PageContext) -> HTML {
     let wanted = c.queryValue("guide")
     var titles = guides.map(\.title).filter { $0 != Verbs.savedGuide }
@@ -61,7 +64,7 @@ struct ArticleActions {
     }
     let usual: HTML = "<option value=\"\">\(c(.guideSaved))</option>"
     // What is saved already stands in one; another guide is meant.
-    return reading.saved == nil ? usual + named.joined() : named.joined() + usual
+    return isKept ? named.joined() + usual : usual + named.joined()
   }
 
   // MARK: Elsewhere

@@ -5,6 +5,8 @@ internal import Wording
 /// One result: its picture, title, description and marks; the whole row is the link.
 struct ResultRow {
   var result: SearchResult
+  /// The digest of the saved picture that stands for it.
+  var picture: String?
   /// The guide that is being filled.
   var guide: String?
   /// What puts it there, beside the row.
@@ -21,7 +23,9 @@ struct ResultRow {
   }
 
   private func picture(_ c: PageContext) -> HTML {
-    guard let thumbnail = result.thumbnail, let address = c.thumbnailAddress(thumbnail.address)
+    let saved = picture.flatMap(c.pictureAddress)
+    guard
+      let address = saved ?? result.thumbnail.flatMap({ c.thumbnailAddress($0.address) })
     else { return Letter.html(result.id.title.text) }
     return """
       <img class="thumb" src="\(address)" alt="" width="72" height="54" loading="lazy">

@@ -16,6 +16,8 @@ struct ResultsPage {
   var guide: Guide?
   /// True where no wiki was to be asked.
   var isOfLibrary = false
+  /// The digests of saved pictures, by the article for which they stand.
+  var pictures: [ArticleID: String] = [:]
   /// Whether a wiki of Wikimedia has answered, and nobody was asked yet whom it can write to.
   var asksContact = false
 
@@ -46,7 +48,9 @@ struct ResultsPage {
       return "\(away(found, c))\(suggestion(c))\(PageState.empty(.results(query: query)).html(c))"
     }
     let rows = results.results.map { result in
-      ResultRow(result: result, guide: filling?.guide, filling: mark(result)).html(c)
+      ResultRow(
+        result: result, picture: pictures[result.id], guide: filling?.guide, filling: mark(result)
+      ).html(c)
     }
     return """
       \(away(found, c))\(suggestion(c))<ol class="results" aria-label="\(c(.webResultsLabel))">
