@@ -14,8 +14,10 @@ struct ContactQuestion {
   /// - Parameter wikis: Those that may be asked, where they are not the one that was named.
   func askIfNeeded(among wikis: Set<WikiID>? = nil) async throws {
     if let wikis, !wikis.contains(where: \.isWikimedia) { return }
-    guard let state = try await session.verbs.contactState(
-        for: wikis?.first(where: \.isWikimedia) ?? session.wiki) else { return }
+    guard
+      let state = try await session.verbs.contactState(
+        for: wikis?.first(where: \.isWikimedia) ?? session.wiki)
+    else { return }
     guard session.console.canAsk, !session.usesJSON else {
       if state == .neverAsked { session.console.note(session.wording(.contactPacing)) }
       return

@@ -17,9 +17,9 @@ enum NewFile {
     defer { for suffix in ["", "-wal", "-shm", "-journal"] { unlink(part + suffix) } }
     try naming(target) { try fill(part) }
     try sync(part, for: target)
-    // A link never replaces: who made the file while ours was written keeps it.
-    let isThere = replacing ? rename(part, target) == 0 : link(part, target) == 0
-    guard isThere else { throw failure(at: target) }
+    guard replacing ? rename(part, target) == 0 : isNamed(part, as: target) else {
+      throw failure(at: target)
+    }
     try sync(folder(of: target), for: target)
   }
 
@@ -31,6 +31,14 @@ enum NewFile {
       defer { close(file) }
       guard content.withUnsafeBytes({ isWritten($0, to: file) }) else { throw failure(at: target) }
     }
+  }
+
+  /// A link never replaces: who made the file while ours was written keeps it. Where there are no
+  /// links (a stick with FAT) a look before the rename has to do.
+  private static func isNamed(_ part: String, as target: String) -> Bool {
+    if link(part, target) == 0 { return true }
+    guard [EPERM, ENOTSUP, ENOSYS].contains(errno), access(target, F_OK) != 0 else { return false }
+    return rename(part, target) == 0
   }
 
   /// An empty file beside the target, for its owner alone, of a name that nobody has: `mkstemp`

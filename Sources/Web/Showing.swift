@@ -101,8 +101,9 @@ extension Site {
   private func query(_ visit: Visit) async throws -> SearchQuery {
     let wiki = try visit.query.filled("wiki").map { try Verbs.wiki(typed: $0) }
     if let wiki, try await !verbs.isListed(wiki) { throw Problem.notListed(wiki) }
+    // The default wiki stands in every form and was chosen by nobody: with it goes the whole library.
     return SearchQuery(
-      visit.query["q"] ?? "", wiki: wiki, limit: 20,
+      visit.query["q"] ?? "", wiki: wiki == verbs.settings.wiki ? nil : wiki, limit: 20,
       reach: visit.query["from"] == "local" ? .library : .everything,
       isRemembered: !visit.isForeign)
   }

@@ -51,7 +51,8 @@ struct ContactFormTests {
     #expect(try await !desk.ask("/search?q=Delft").text.contains(Self.question))
   }
 
-  @Test("It leads to no other site", arguments: ["https%3A%2F%2Fevil.example", "%2F%2Fevil.example"])
+  @Test(
+    "It leads to no other site", arguments: ["https%3A%2F%2Fevil.example", "%2F%2Fevil.example"])
   func back(address: String) async throws {
     let desk = try await Desk(usualWiki: "en.wikipedia")
     let answer = try await desk.ask("/settings", .post, form: "action=decline&back=\(address)")

@@ -29,6 +29,20 @@ struct StarterPagesTests {
     #expect(!page.contains("class=\"state"))
   }
 
+  @Test(
+    "The search box finds it whatever the form says of the default wiki, which is away",
+    arguments: [
+      "/search/results?q=lisb&wiki=wiki.example.org&from=local",
+      "/search/results?q=lisbn&wiki=wiki.example.org&from=wiki",
+      "/search?q=lisbn&wiki=wiki.example.org",
+    ])
+  func search(address: String) async throws {
+    desk.wiki.goAway()
+    let page = try await desk.ask(address).text
+    #expect(page.contains("/read/atlas.waypost.invalid/Lisbon"))
+    #expect(page.contains("<img class=\"thumb\" src=\"/pictures/"))
+  }
+
   @Test("No link of its articles leads nowhere, and every picture is there")
   func links() async throws {
     var seen: Set<String> = []

@@ -35,10 +35,13 @@ struct ArticleActions {
 
   private var path: PagePath { PagePath.article(article.id) }
 
+  /// Whether the person keeps it: what came with Waypost is there, and was chosen by nobody.
+  private var isKept: Bool { reading.saved != nil && !article.id.wiki.isPartOfWaypost }
+
   /// One press keeps; which guide is asked only of who unfolds it.
   private func keeping(_ c: PageContext) -> HTML {
     let wanted = c.queryValue("guide").flatMap { $0 == Verbs.savedGuide ? nil : $0 }
-    let isOffered = reading.saved == nil || wanted != nil
+    let isOffered = !isKept || wanted != nil
     return "\(isOffered ? keep(in: wanted, c) : nil)\(keepInGuide(wanted, c))"
   }
 
@@ -69,7 +72,7 @@ struct ArticleActions {
   private func chosenGuide(_ c: PageContext) -> HTML? {
     let titles = guides.map(\.title).filter { $0 != Verbs.savedGuide }
     guard !titles.isEmpty else { return nil }
-    let key: Message.Key = reading.saved == nil ? .webArticleKeepIn : .webArticleKeepAlso
+    let key: Message.Key = isKept ? .webArticleKeepAlso : .webArticleKeepIn
     let options = titles.map { title -> HTML in "<option value=\"\(title)\">\(title)</option>" }
     let usual: HTML = "<option value=\"\">\(c(.guideSaved))</option>"
     return """
