@@ -92,6 +92,10 @@ function attach(list) {
     const old = indexOf(stop);
     handle.setPointerCapture(event.pointerId);
     stop.classList.add("dragged");
+    // Once the page has scrolled, another thing lies where the pointer went down; the browser would
+    // drag that one, a link, and take the pointer away.
+    const stay = (start) => start.preventDefault();
+    addEventListener("dragstart", stay);
     const follow = ({ clientY }) => {
       scrollAt(clientY);
       const others = [...list.children].filter((other) => other !== stop);
@@ -104,6 +108,7 @@ function attach(list) {
     };
     const finish = (end) => {
       handle.removeEventListener("pointermove", follow);
+      removeEventListener("dragstart", stay);
       stop.classList.remove("dragged");
       if (end.type === "pointercancel") return put(stop, old);
       if (indexOf(stop) !== old) send(stop, old);

@@ -150,4 +150,20 @@ struct BodyBuilderTests {
     builder.end()
     #expect(builder.current == .table)
   }
+
+  @Test("What has ended can be taken back; what is still open stays")
+  func takeBack() {
+    var builder = Body.Builder()
+    builder.start(.paragraph)
+    builder.append("a")
+    let mark = builder.events.count
+    builder.start(.strong)
+    builder.append("b")
+    builder.takeBack(from: mark)
+    #expect(builder.events.count == mark + 2)
+    builder.end()
+    builder.takeBack(from: mark)
+    builder.takeBack(from: 99)
+    #expect(builder.finish().events.count == 3)
+  }
 }

@@ -143,4 +143,17 @@ struct TextRenderingTests {
     }
     #expect(text == seen + "\n")
   }
+
+  @Test(
+    "A description that says nothing new is left out",
+    arguments: [
+      ("a town in the north", false, "a town in the north"), ("SAMPLE", false, nil),
+      ("Sample may be:", true, nil), ("", false, nil),
+    ])
+  func subtitle(description: String, isDisambiguation: Bool, shown: String?) throws {
+    var article = try SampleArticles.article(Body.Builder().finish())
+    article.description = description
+    article.isDisambiguation = isDisambiguation
+    #expect(article.subtitle == shown)
+  }
 }

@@ -64,8 +64,9 @@ struct PartsTests {
         """)
     let table = try Outline("<table><tr><th>a<td></tr><tr><th>b<td>c</table>")
     #expect(
-      table.text == "table( row( headerCell( |a| ) cell( ) ) row( headerCell( |b| ) cell( |c| ) ) )"
-    )
+      table.text == """
+        table( row( headerCell( |a| ) cell( ) ) row( headerCell( |b| ) cell( |c| ) ) )
+        """)
   }
 
   @Test(

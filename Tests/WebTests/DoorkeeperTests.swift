@@ -32,6 +32,23 @@ struct DoorkeeperTests {
     #expect(Doorkeeper(head: head).refusal(at: .home)?.status == 421)
   }
 
+  @Test("The page that refuses may be shown in our own look, whatever the name; a change may not")
+  func look() {
+    let asset = Place.asset("waypost.css")
+    var head = HTTPRequest(
+      method: .get, scheme: "http", authority: "rebound.example", path: "/assets/waypost.css")
+    #expect(Doorkeeper(head: head).refusal(at: asset) == nil)
+    head.method = .post
+    #expect(Doorkeeper(head: head).refusal(at: asset)?.status == 421)
+  }
+
+  @Test("A page that refuses the way it was asked for offers nothing that would be refused too")
+  func refusingPage() async throws {
+    let answer = try await Desk().ask("/guides", fields: ["Via": "1.1 example"])
+    #expect(answer.status == .misdirectedRequest)
+    #expect(!answer.text.contains("<form") && !answer.text.contains("<nav"))
+  }
+
   @Test(
     "What a proxy passed on is refused with 421",
     arguments: ["Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto"])

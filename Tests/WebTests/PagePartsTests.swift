@@ -46,6 +46,23 @@ struct PagePathTests {
   }
 }
 
+@Suite("Headings of problems")
+struct ProblemHeadingTests {
+  @Test("A wiki that cannot be reached is named as people know it, not by its address")
+  func unreachable() throws {
+    let problem = Problem(
+      Message(
+        .problemWikiUnreachable, .text("en.wikivoyage.org"),
+        .text("https://en.wikivoyage.org/w/api.php")),
+      exitCode: .unavailable, status: 502)
+    var context = try SamplePage.context()
+    context.wikiAsked = try SamplePlaces.voyage
+    #expect(context.heading(of: problem) == "en.wikivoyage cannot be reached")
+    context.wikiAsked = nil
+    #expect(context.heading(of: problem).contains("api.php"))
+  }
+}
+
 @Suite("Words with markup in them")
 struct MarkupInWordsTests {
   @Test("A link stands where the message has its gap, and text stays text")

@@ -148,6 +148,22 @@ struct SearchTests {
   }
 
   @Test(
+    "What only repeats the title, or begins a list of meanings, describes nothing",
+    arguments: [
+      (#""extract":"A town in the north.""#, "A town in the north."), (#""extract":"gouda.""#, nil),
+      (#""description":"Gouda","extract":"A town.""#, "A town."),
+      (#""extract":"Gouda may be:","pageprops":{"disambiguation":""}"#, nil),
+      (#""description":"several towns","pageprops":{"disambiguation":""}"#, "several towns"),
+    ])
+  func descriptions(property: String, description: String?) async throws {
+    let wiki = FakeWiki { _ in
+      .json(#"{"query":{"pages":[{"title":"Gouda","index":1,\#(property)}]}}"#)
+    }
+    let found = try await wiki.client(facts: .plain([])).search("gouda", now: .test)
+    #expect(found.titles.map(\.description) == [description])
+  }
+
+  @Test(
     "A page that lists meanings is marked, whatever says so",
     arguments: [
       (#""pageprops":{"disambiguation":""}"#, true),
