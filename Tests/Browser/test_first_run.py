@@ -35,7 +35,7 @@ def test_a_few_letters_find_lisbon_and_open_it_with_its_picture(tab, waypost, wo
 
 def test_the_first_article_is_kept_in_a_guide_of_ones_own(tab, waypost):
     article = ArticlePage(tab, waypost).open("/read/atlas.waypost.invalid/Lisbon")
-    tab.locator("summary", has_text="New guide").click()
+    tab.locator("summary", has_text="In guides").click()
     tab.locator("#waypost-new-guide").fill("Trip")
     tab.locator("#waypost-new-guide").press("Enter")
     article.one(ArticlePage.saved_mark).wait_for()

@@ -10,8 +10,10 @@ from states import STATES, show
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 #: All rules that are on by themselves, best practices among them, and the size of what is touched.
-#: The second time only what depends on colours and widths.
+#: The second time only what depends on colours and widths. A page is told of its new width once a
+#: frame, so two are waited for.
 RUN = """async (again) => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const rules = ["color-contrast", "target-size", "scrollable-region-focusable",
     "link-in-text-block", "link-name", "button-name", "label"];
   const found = await axe.run(again === true
