@@ -13,7 +13,7 @@ struct HTTPTransportTests {
   /// A transport that may speak to a server, and a request to it.
   private func sending<Value: Sendable>(
     _ respond: @escaping FaultServer.Respond, limit: Int = 1 << 20,
-    timeout: Duration = .seconds(30), connecting: Duration = .seconds(5),
+    timeout: Duration = .seconds(240), connecting: Duration = .seconds(5),
     _ body: (HTTPTransport, Transport.Request, FaultServer) async throws -> Value
   ) async throws -> Value {
     try await FaultServer.serving(respond) { server in
@@ -37,7 +37,7 @@ struct HTTPTransportTests {
   }
 
   private func error(
-    _ behaviour: Behaviour, limit: Int = 1 << 20, timeout: Duration = .seconds(30)
+    _ behaviour: Behaviour, limit: Int = 1 << 20, timeout: Duration = .seconds(240)
   ) async throws -> TransportError? {
     try await sending(behaviour.always, limit: limit, timeout: timeout) { http, request, _ in
       await #expect(throws: TransportError.self) {
