@@ -8,8 +8,15 @@ internal import Waypost
 /// unless it is the one that was named. Who must sign in is another matter (`SignIn.swift`).
 struct Doorkeeper {
   let head: HTTPRequest
-  var hosting = Hosting()
-  var caller = Caller()
+  let hosting: Hosting
+  let caller: Caller
+  /// The name that is asked for is one of this machine's own.
+  private let isLoopbackHost: Bool
+
+  init(head: HTTPRequest, hosting: Hosting = Hosting(), caller: Caller = Caller()) {
+    (self.head, self.hosting, self.caller) = (head, hosting, caller)
+    isLoopbackHost = Doorkeeper.isLoopback(head.authority ?? "")
+  }
 
   /// Why the request is refused; `nil` for one that is let in.
   func refusal(at place: Place?) -> Problem? {
@@ -65,8 +72,6 @@ extension Doorkeeper {
     return isLoopbackHost || isPublicHost || isAddressOfConnection ? nil : .host(authority)
   }
 
-  private var isLoopbackHost: Bool { Doorkeeper.isLoopback(head.authority ?? "") }
-
   private var isPublicHost: Bool {
     guard let known = hosting.publicAddress?.host else { return false }
     return Doorkeeper.host(of: head.authority ?? "") == known
@@ -118,7 +123,7 @@ extension Doorkeeper {
   }
 
   private var forwardingField: String? {
-    head.headerFields.map(\.name.canonicalName).first {
+    head.headerFields.lazy.map(\.name.canonicalName).first {
       $0 == "forwarded" || $0 == "via" || $0.hasPrefix("x-forwarded-")
     }
   }

@@ -13,6 +13,8 @@ enum SafeHeaders {
   /// A drawing may hold scripts: opened by itself it may do nothing at all.
   static let sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+  private static let referrerPolicy = HTTPField.Name("Referrer-Policy")
+
   static func add(to response: inout Response) {
     if response.headers[.contentSecurityPolicy] == nil {
       response.headers[.contentSecurityPolicy] = policy
@@ -20,6 +22,6 @@ enum SafeHeaders {
     response.headers[.xContentTypeOptions] = "nosniff"
     response.headers[.crossOriginResourcePolicy] = "same-origin"
     // Not `no-referrer`, which makes browsers send `Origin: null` with every form.
-    if let name = HTTPField.Name("Referrer-Policy") { response.headers[name] = "same-origin" }
+    if let referrerPolicy { response.headers[referrerPolicy] = "same-origin" }
   }
 }

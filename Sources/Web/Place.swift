@@ -29,13 +29,19 @@ enum Place: Equatable {
 
   /// - Throws: A `Problem` where nothing is at this path, or its encoding is broken.
   init(path: String) throws {
-    guard path.hasPrefix("/"), let decoded = path.removingPercentEncoding else {
+    guard path.hasPrefix("/"), let decoded = Place.decoded(path[...]) else {
       throw Problem.formMalformed
     }
-    let raw = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-    let parts = raw.map { String($0).removingPercentEncoding ?? "" }
+    let raw = path.utf8.dropFirst().split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let parts = raw.map { Place.decoded(Substring($0)) ?? "" }
     guard let place = Place.named(parts) else { throw Problem.noPage(decoded) }
     self = place
+  }
+
+  /// `nil` where the encoding is broken. Most names have none, and asking Foundation is slow.
+  private static func decoded(_ text: Substring) -> String? {
+    text.utf8.contains(UInt8(ascii: "%")) ? text.removingPercentEncoding : String(text)
   }
 
   private static func named(_ parts: [String]) -> Place? {

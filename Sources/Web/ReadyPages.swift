@@ -14,7 +14,7 @@ final class ReadyPages: Sendable {
     let authority: String?
     let cookie: String?
     let language: String?
-    let wantsJSON: Bool
+    let accepted: String?
     let isForeign: Bool
     let isSecure: Bool
     /// Minutes since 1970 of a visit that is noted as read; `nil` for others.
@@ -63,7 +63,7 @@ extension ReadyPages.Key {
     let fields = visit.head.headerFields
     self.init(
       address: address, authority: visit.head.authority, cookie: fields[.cookie],
-      language: fields[.acceptLanguage], wantsJSON: visit.wantsJSON, isForeign: visit.isForeign,
+      language: fields[.acceptLanguage], accepted: fields[.accept], isForeign: visit.isForeign,
       isSecure: visit.isSecure, minute: minute)
   }
 }

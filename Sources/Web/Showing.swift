@@ -46,14 +46,14 @@ extension Site {
   private func readyArticle(
     _ title: String, of slug: String, _ visit: Visit
   ) async throws -> Answer {
-    if let address = Site.address(of: title, named: slug) { return .seeOther(address) }
-    if let form = try ArticleForm.wanted(by: visit) {
-      return try await text(form, of: title, try WikiID(slug: slug), visit)
-    }
     let version = try verbs.libraryVersion()
     // A reading is noted once a minute, so what leaves a trace is ready for no longer.
     let key = ReadyPages.Key(visit, minute: visit.leavesTrace ? verbs.minute : nil)
     if let ready = key.flatMap({ readyPages.page($0, at: version) }) { return ready }
+    if let address = Site.address(of: title, named: slug) { return .seeOther(address) }
+    if let form = try ArticleForm.wanted(by: visit) {
+      return try await text(form, of: title, try WikiID(slug: slug), visit)
+    }
     let (answer, isSaved) = try await article(title, of: slug, visit)
     guard isSaved, let key else { return answer }
     let ready = answer.ready()

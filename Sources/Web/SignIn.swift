@@ -62,7 +62,7 @@ struct PassCookie {
 
 extension Site {
   func asker(at door: Doorkeeper) -> Asker {
-    let isHolder = door.refusal(at: .home) == nil && signIn?.admits(door) == true
+    let isHolder = signIn?.admits(door) == true && door.refusal(at: .home) == nil
     return Asker(
       isStranger: signIn != nil && !isHolder, isHolder: isHolder, isPlain: door.isPlain)
   }

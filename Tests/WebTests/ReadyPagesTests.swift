@@ -102,7 +102,7 @@ struct ReadyPagesTests {
 
   private func key(_ address: String, under name: String? = nil) -> ReadyPages.Key {
     ReadyPages.Key(
-      address: address, authority: name, cookie: nil, language: nil, wantsJSON: false,
+      address: address, authority: name, cookie: nil, language: nil, accepted: nil,
       isForeign: false, isSecure: false, minute: nil)
   }
 }
