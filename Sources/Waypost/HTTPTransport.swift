@@ -81,11 +81,11 @@ actor HTTPTransport {
         continue
       }
     }
-    guard let last = pins.last else { throw TransportError.unreachable }
+    guard let last = pins.last else { throw TransportError.notConnected }
     do {
       return try await HTTPTransport.answer(client(for: last), to: outgoing, limit: request.limit)
     } catch let error as NotConnected {
-      throw error.reason
+      throw error.reason == .unreachable ? TransportError.notConnected : error.reason
     }
   }
 

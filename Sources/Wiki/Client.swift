@@ -117,8 +117,7 @@ extension WikiClient {
   ) async throws -> Arrival {
     var request = request
     for _ in 0...etiquette.limits.redirects {
-      if isAPI { try await traffic.keepPace(to: host(of: request.address)) }
-      let answer = try await sendOnce(request, alone: isAPI && purpose == .background)
+      let answer = try await sendOnce(request, for: purpose, isAPI: isAPI)
       let arrival = Arrival(answer: answer, address: request.address)
       guard [301, 302, 303, 307, 308].contains(answer.head.status.code),
         let location = answer.head.headerFields[.location],
@@ -130,12 +129,15 @@ extension WikiClient {
   }
 
   private func sendOnce(
-    _ request: Transport.Request, alone: Bool
+    _ request: Transport.Request, for purpose: Retry.Purpose, isAPI: Bool
   ) async throws -> Transport.Answer {
     let host = host(of: request.address)
     do {
-      guard alone else { return try await transport.send(request) }
-      return try await traffic.alone(on: host) { [transport] in try await transport.send(request) }
+      guard isAPI else { return try await transport.send(request) }
+      return try await traffic.keepingPace(to: host) { [transport, traffic] in
+        guard purpose == .background else { return try await transport.send(request) }
+        return try await traffic.alone(on: host) { try await transport.send(request) }
+      }
     } catch let error as TransportError {
       throw WikiError(error, request: request, host: host)
     }

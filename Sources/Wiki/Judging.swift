@@ -110,7 +110,7 @@ extension WikiError {
   init(_ error: TransportError, request: Transport.Request, host: String) {
     self =
       switch error {
-      case .unreachable:
+      case .notConnected, .unreachable:
         .unreachable(host: host, address: AddressParts(request.address).withoutQuery)
       case .timedOut: .timedOut(host: host, after: request.timeout)
       case .tooLarge: .answerTooLarge(host: host, limit: request.limit)

@@ -9,7 +9,8 @@ public struct Pace: Sendable, Equatable, Codable {
   /// Requests, and the seconds in which at most so many are sent.
   public let burst: Int
   public let period: Double
-  /// When the latest requests were or will be sent, at most `burst` of them, in order.
+  /// When the latest requests were or will be sent, in order; twice as many as count, for some may
+  /// be given back.
   private var sent: [Double] = []
   private var lastAsked = 0.0
 
@@ -30,14 +31,22 @@ public struct Pace: Sendable, Equatable, Codable {
     lastAsked = now
     let turn = sent.count < burst ? now : max(now, sent[sent.count - burst] + period)
     sent.append(turn)
-    sent.removeFirst(max(0, sent.count - burst))
+    sent.removeFirst(max(0, sent.count - 2 * burst))
     return turn - now
+  }
+
+  /// The turn that was taken last.
+  public var lastTurn: Double? { sent.last }
+
+  /// Gives back a turn in which nothing was sent.
+  public mutating func giveBack(_ turn: Double) {
+    if let index = sent.lastIndex(of: turn) { sent.remove(at: index) }
   }
 
   /// The same requests, under another measure.
   public func with(_ other: Pace) -> Pace {
     var next = other
-    next.sent = sent.suffix(other.burst)
+    next.sent = sent.suffix(2 * other.burst)
     next.lastAsked = lastAsked
     return next
   }

@@ -36,13 +36,26 @@ public actor Traffic {
   /// Waits as long as a retry or a pace asks.
   nonisolated func wait(_ duration: Duration) async throws { try await sleep(duration) }
 
-  /// Waits until a request to an API on this host may be sent.
-  func keepPace(to host: String) async throws {
-    guard (try? WikiID(host: host))?.isWikimedia == true else { return }
+  /// Sends a request to an API on this host as soon as the pace lets it.
+  ///
+  /// A try that found no network does not count: with the tenth of them a person would wait a
+  /// minute for nothing.
+  func keepingPace<Value: Sendable>(
+    to host: String, _ send: @Sendable () async throws -> Value
+  ) async throws -> Value {
+    guard (try? WikiID(host: host))?.isWikimedia == true else { return try await send() }
     let seconds = pace.take(at: now())
-    guard seconds > 0 else { return }
-    if seconds >= 1 { notice(.seconds(seconds)) }
-    try await sleep(.seconds(seconds))
+    let turn = pace.lastTurn
+    if seconds > 0 {
+      if seconds >= 1 { notice(.seconds(seconds)) }
+      try await sleep(.seconds(seconds))
+    }
+    do {
+      return try await send()
+    } catch TransportError.notConnected {
+      if let turn { pace.giveBack(turn) }
+      throw TransportError.notConnected
+    }
   }
 
   /// Runs work when no other background work for this host does.

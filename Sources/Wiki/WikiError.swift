@@ -28,6 +28,9 @@ public enum WikiError: Error, Equatable, Sendable {
 
 /// What a transport may say went wrong; `WikiClient` turns it into a `WikiError`.
 public enum TransportError: Error, Equatable, Sendable {
+  /// No connection came about: nothing was sent.
+  case notConnected
+  /// The connection broke before there was an answer.
   case unreachable
   case timedOut
   case tooLarge

@@ -232,14 +232,14 @@ struct ReachTests {
   @Test("Who was named is reached: here nobody listens")
   func named() async throws {
     let wiki = try WikiID(typed: "http://127.0.0.1:1/w/api.php")
-    #expect(await error("http", "127.0.0.1:1", allowing: wiki) == .unreachable)
+    #expect(await error("http", "127.0.0.1:1", allowing: wiki) == .notConnected)
     #expect(await error("http", "127.0.0.1:2", allowing: wiki) == .notAllowed)
   }
 
   @Test("A name that nobody has is unreachable")
   func unknownName() async {
     // RFC 6761, 6.4: never a name that resolves.
-    #expect(await error("https", "wiki.invalid") == .unreachable)
+    #expect(await error("https", "wiki.invalid") == .notConnected)
   }
 
   @Test("A host of several addresses is reached at the one that answers")

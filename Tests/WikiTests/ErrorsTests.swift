@@ -85,6 +85,7 @@ struct ErrorsTests {
     "What a transport cannot do becomes an error of ours, without what was looked for",
     arguments: [
       (TransportError.unreachable, WikiError.unreachable(host: host, address: api)),
+      (.notConnected, .unreachable(host: host, address: api)),
       (.timedOut, .timedOut(host: host, after: .seconds(15))),
       (.tooLarge, .answerTooLarge(host: host, limit: 16 << 20)),
       (.malformed, .malformedAnswer(host: host)), (.notAllowed, .notAllowed(host: host)),

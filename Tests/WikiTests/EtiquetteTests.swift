@@ -101,6 +101,28 @@ struct PaceTests {
     #expect(smaller.take(at: 170) == 50)
   }
 
+  @Test("A turn that was given back is another's, and no minute sees more than the measure")
+  func givenBack() throws {
+    var pace = Pace(burst: 2, period: 60)
+    #expect(waits(&pace, at: [0, 10]) == [0, 0])
+    let unused = try #require(pace.lastTurn)
+    pace.giveBack(unused)
+    #expect(waits(&pace, at: [20, 20]) == [0, 40])
+  }
+
+  @Test("What found no network uses up no turn", .timeLimit(.minutes(1)))
+  func withoutNetwork() async throws {
+    let waits = Waits()
+    let cut = try FakeWiki { _ in throw TransportError.notConnected }
+      .client(.englishWikipedia, waits: waits)
+    for _ in 0..<15 { _ = try? await cut.search("a", now: .test) }
+    #expect(waits.list.allSatisfy { $0 < .seconds(10) })
+    let broken = try FakeWiki { _ in throw TransportError.unreachable }
+      .client(.englishWikipedia, waits: waits)
+    for _ in 0..<15 { _ = try? await broken.search("a", now: .test) }
+    #expect(waits.list.contains { $0 > .seconds(30) })
+  }
+
   @Test("Only Wikimedia's wikis are paced, its pictures not")
   func whom() async throws {
     let json = try Fixture.text("siteinfo-v2.json")
