@@ -134,7 +134,7 @@ let package = Package(
       name: "WaypostTests",
       dependencies: [
         "Waypost", "Articles", "Places", "Wiki", "Library", "Reader", "Wording", "FaultServer",
-        httpTypes,
+        httpTypes, systemPackage,
       ]),
     .testTarget(
       name: "WebTests",

@@ -5,6 +5,12 @@ internal import Library
 internal import SystemPackage
 internal import Wording
 
+#if canImport(Glibc)
+  internal import Glibc  // unlink
+#else
+  internal import Darwin
+#endif
+
 /// The secret of this server: it signs what pages refer to, so that nobody can ask for anything
 /// that no page of ours has named. A file of 32 bytes beside the library, for its owner alone.
 public struct ServerKey: Sendable {
@@ -12,12 +18,17 @@ public struct ServerKey: Sendable {
 
   init(_ key: SymmetricKey) { self.key = key }
 
+  /// Puts the bytes of a key into its new file.
+  typealias Writing = (FileDescriptor, UnsafeRawBufferPointer) throws -> Void
+
   /// Reads the key, or makes one where there is none.
   ///
   /// - Throws: A `Problem` where it cannot be read, or others can read it too.
-  static func open(at path: String) throws -> ServerKey {
+  static func open(
+    at path: String, writing: Writing = { _ = try $0.writeAll($1) }
+  ) throws -> ServerKey {
     do {
-      if let made = try make(at: path) { return made }
+      if let made = try make(at: path, writing) { return made }
       return try read(path)
     } catch let problem as Problem {
       throw problem
@@ -26,19 +37,33 @@ public struct ServerKey: Sendable {
     }
   }
 
+  /// A key that cannot be kept is good for as long as the process runs: what is saved can be read on
+  /// a disk that is full, or that nobody may write to.
+  ///
   /// - Returns: `nil` where the file is there already.
-  private static func make(at path: String) throws -> ServerKey? {
+  private static func make(at path: String, _ writing: Writing) throws -> ServerKey? {
     let key = SymmetricKey(size: .bits256)
     do {
       let file = try FileDescriptor.open(
         FilePath(path), .writeOnly, options: [.create, .exclusiveCreate],
         permissions: .ownerReadWrite)
-      _ = try file.closeAfter { try key.withUnsafeBytes { try file.writeAll($0) } }
-      return ServerKey(key)
+      do {
+        try file.closeAfter { try key.withUnsafeBytes { try writing(file, $0) } }
+      } catch {
+        // A file without a key would be refused at every later start.
+        _ = unlink(path)
+        throw error
+      }
     } catch Errno.fileExists {
       return nil
+    } catch let error as Errno where unwritable.contains(error) {
     }
+    return ServerKey(key)
   }
+
+  private static let unwritable: [Errno] = [
+    .noSpace, .diskQuotaExceeded, .readOnlyFileSystem, .permissionDenied,
+  ]
 
   private static func read(_ path: String) throws -> ServerKey {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)

@@ -122,6 +122,12 @@ struct KeepTests {
     #expect(codes.contains { $0 == 74 || $0 == 75 })
     let check = try await home.waypost("doctor", "--offline", "--library", library, "--json")
     #expect(!check.output.contains("problem-library-damaged"))
+    while FileManager.default.createFile(
+      atPath: "\(disk)/\(UUID().uuidString)", contents: Data(count: 512)),
+      try FileManager.default.contentsOfDirectory(atPath: disk).count < 2_000
+    {}
+    let full = try await home.waypost("doctor", "--offline", "--library", library)
+    #expect(full.code == 74 && full.output.contains("The disk is full"))
     #expect(try await home.waypost("read", "Amstel", "--library", library, "--offline").code == 0)
     _ = try await run(
       .name("umount"), arguments: [disk], output: .discarded, error: .discarded)
