@@ -17,6 +17,8 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
   /// All attributes so far; a token names its own by their numbers.
   var attributes: [Attribute] = []
   private let tagNames: NameTable
+  /// The tag of each number in `tagNames`.
+  private let tags = Array(Tag.allCases.dropFirst())
   /// The first `&` at or after the place that was last asked about.
   private var nextReference = -1
 
@@ -90,10 +92,13 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     guard let end = tail.end else { return source.count }
     let kind = sink.start(
       StartTag(
-        tag: name.tag, name: name.range, attributes: first..<attributes.count,
+        tag: tag(of: name), name: name.range, attributes: first..<attributes.count,
         isSelfClosing: tail.isSelfClosing), in: source)
     return kind == .markup ? end : plainText(source, from: end, kind: kind, name: name)
   }
+
+  @inline(__always)
+  private func tag(of name: TagName) -> Tag { name.number.map { tags[$0] } ?? .unknown }
 
   private mutating func endTag(_ source: Span<UInt8>, at place: Int) -> Int {
     let byte = source[place + 2]
@@ -105,13 +110,14 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     let tail = tagTail(source, from: name.range.upperBound)
     if attributes.count > first { attributes.removeSubrange(first...) }
     guard let end = tail.end else { return source.count }
-    sink.end(name.tag, name: name.range, in: source)
+    sink.end(tag(of: name), name: name.range, in: source)
     return end
   }
 }
 
 struct TagName {
-  let tag: Tag
+  /// The number in the table of names, nil for a name that is not there.
+  let number: Int?
   let range: Range<Int>
 }
 
@@ -120,6 +126,7 @@ struct TagName {
 
 extension NameTable {
   /// Reads the name of a tag.
+  @inline(__always)
   fileprivate func tagName(at start: Int, in source: Span<UInt8>) -> TagName {
     if let short = source.shortName(at: start), source[short.end].endsTagName {
       return tagName(start..<short.end, hash: short.hash, in: source)
@@ -136,8 +143,7 @@ extension NameTable {
   @inline(__always)
   private func tagName(_ range: Range<Int>, hash: NameHash, in source: Span<UInt8>) -> TagName {
     let number = number(of: range, hash: hash, in: source)
-    let tag = number.flatMap { Tag(rawValue: UInt8(truncatingIfNeeded: $0 + 1)) }
-    return TagName(tag: tag ?? .unknown, range: range)
+    return TagName(number: number, range: range)
   }
 }
 

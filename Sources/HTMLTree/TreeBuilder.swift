@@ -106,6 +106,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
     return .markup
   }
 
+  @inline(__always)
   private mutating func insert(
     _ start: StartTag, tag: Tag, traits: TagTraits, isForeign: Bool
   ) {
@@ -130,6 +131,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
         extent: UInt32(truncatingIfNeeded: range.count), nameLength: 0, attributeNumber: 0))
   }
 
+  @inline(__always)
   private mutating func appendElement(_ start: StartTag, tag: Tag, flags: Node.Flags) {
     nodes.append(
       Node(
