@@ -32,10 +32,7 @@ struct EightBytes {
   /// The bytes with A to Z made small.
   @inline(__always)
   var lowercased: UInt64 {
-    let low = word & ~Self.highBits
-    let fromA = low &+ Self.ones &* (0x80 - 0x41)
-    let pastZ = low &+ Self.ones &* (0x80 - 0x5B)
-    return word | ((fromA & ~pastZ & ~word & Self.highBits) >> 2)
+    word | Self.ones &* 0x20
   }
 
   @inline(__always)

@@ -10,7 +10,7 @@ struct NameHash {
   /// The hash of a name of 1 to 8 bytes: the first of `word`.
   @inline(__always)
   init(first length: Int, of word: EightBytes) {
-    state = word.lowercased.byteSwapped &>> UInt64(64 - 8 * length)
+    state = (word.lowercased).byteSwapped &>> UInt64(64 - 8 * length)
   }
 
   mutating func add(_ byte: UInt8) {

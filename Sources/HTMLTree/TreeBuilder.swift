@@ -56,6 +56,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
     return Self.textKind(after: tag)
   }
 
+  @inline(__always)
   mutating func end(_ tag: Tag, name: Range<Int>, in source: Span<UInt8>) {
     // Nearly always the end of the innermost element; page and body end with the input.
     if tag == open.top.tag, unopened == 0, tag != .unknown, tag != .body, tag != .html {
@@ -122,6 +123,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
   }
 
   /// Appends a text or a comment.
+  @inline(__always)
   private mutating func appendLeaf(_ kind: Node.Kind, _ range: Range<Int>, flags: Node.Flags) {
     nodes.append(
       Node(
