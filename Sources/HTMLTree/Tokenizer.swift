@@ -17,8 +17,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
   /// All attributes so far; a token names its own by their numbers.
   var attributes: [Attribute] = []
   private let tagNames: NameTable
-  /// The tag of each number in `tagNames`.
-  private let tags = Array(Tag.allCases.dropFirst())
+  private let tags = Tag.known
   /// The first `&` at or after the place that was last asked about.
   private var nextReference = -1
 

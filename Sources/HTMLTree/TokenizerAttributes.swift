@@ -70,10 +70,10 @@ extension Span<UInt8> {
       if byte == .equals || byte.endsTagName { return short }
     }
     var hash = NameHash()
-    hash.add(self[start].lowercased)  // A `=` here belongs to the name.
+    hash.add(self[start].folded)  // A `=` here belongs to the name.
     var place = start + 1
     while place < count, !self[place].endsTagName, self[place] != .equals {
-      hash.add(self[place].lowercased)
+      hash.add(self[place].folded)
       place += 1
     }
     return (place, hash)
