@@ -34,12 +34,18 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     attributes.reserveCapacity(source.count / 56 + 8)
     var place = start
     while place < source.count {
-      place = text(source, from: place)
-      if place < source.count { place = markup(source, at: place) }
+      let pause = min(place + roomInterval, source.count)
+      while place < pause {
+        place = text(source, from: place)
+        if place < source.count { place = markup(source, at: place) }
+      }
+      sink.makeRoom(readTo: place, of: source.count)
+      attributes.makeRoom(readTo: place, of: source.count)
     }
   }
 
   /// Reads text up to the next markup, and returns where that starts.
+  @inline(__always)
   private mutating func text(_ source: Span<UInt8>, from start: Int) -> Int {
     var place = start
     while true {

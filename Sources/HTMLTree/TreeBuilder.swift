@@ -29,6 +29,10 @@ struct TreeBuilder: TokenSink, ~Copyable {
 
   var allowsSections: Bool { open.top.holdsForeign }
 
+  mutating func makeRoom(readTo place: Int, of count: Int) {
+    nodes.makeRoom(readTo: place, of: count)
+  }
+
   mutating func text(_ range: Range<Int>, hasReferences: Bool, in source: Span<UInt8>) {
     if open.top.tag == .head, !source.isSpace(range) { close(to: open.depth) }
     appendLeaf(.text, range, flags: hasReferences ? .hasReferences : [])

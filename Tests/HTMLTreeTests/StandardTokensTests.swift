@@ -193,6 +193,8 @@ private struct TokenList: TokenSink, ~Copyable {
     }
   }
 
+  func makeRoom(readTo place: Int, of count: Int) {}
+
   mutating func text(_ range: Range<Int>, hasReferences: Bool, in source: Span<UInt8>) {
     tokens.append(.text(range, hasReferences: hasReferences))
   }
