@@ -67,6 +67,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
       ? place + 2 < source.count : byte == .exclamation || byte == .question
   }
 
+  @inline(__always)
   mutating func emitText(_ source: Span<UInt8>, _ range: Range<Int>) {
     guard !range.isEmpty else { return }
     sink.text(range, hasReferences: hasReferences(source, range), in: source)
@@ -74,6 +75,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
 
   /// Whether a `&` stands in `range`. Ranges come in ascending order, so all questions together
   /// read the source once.
+  @inline(__always)
   mutating func hasReferences(_ source: Span<UInt8>, _ range: Range<Int>) -> Bool {
     if nextReference < range.lowerBound {
       nextReference = source.offset(of: .ampersand, from: range.lowerBound)
@@ -81,6 +83,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     return nextReference < range.upperBound
   }
 
+  @inline(__always)
   private mutating func markup(_ source: Span<UInt8>, at place: Int) -> Int {
     switch source[place + 1] {
     case .solidus: endTag(source, at: place)
@@ -90,6 +93,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func startTag(_ source: Span<UInt8>, at place: Int) -> Int {
     let name = tagNames.tagName(at: place + 1, in: source)
     let first = attributes.count

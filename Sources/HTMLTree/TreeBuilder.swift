@@ -42,6 +42,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
     appendLeaf(.comment, range, flags: [])
   }
 
+  @inline(__always)
   mutating func start(_ start: StartTag, in source: Span<UInt8>) -> TextKind {
     let traits = traits(of: start.tag)
     if open.top.holdsForeign {
