@@ -1,6 +1,8 @@
-/// A tokenizer thinks of memory after so many bytes: often enough for dense pages, and seldom
-/// enough to cost nothing.
-let roomInterval = 1 << 16
+enum Room {
+  /// A tokenizer thinks of memory after so many bytes: often enough for dense pages, and seldom
+  /// enough to cost nothing.
+  static var interval: Int { 1 << 16 }
+}
 
 extension Array {
   /// Takes memory for what the rest of a page will bring if it is as dense as the part before
@@ -11,7 +13,7 @@ extension Array {
   mutating func makeRoom(readTo place: Int, of length: Int) {
     guard place > 0, place < length else { return }
     let rest = count * (length - place) / place
-    let soon = count * (2 * roomInterval) / place
+    let soon = count * (2 * Room.interval) / place
     guard capacity - count < Swift.min(rest, soon) else { return }
     reserveCapacity(count + Swift.max(rest + rest / 50, count / 4) + 8)
   }
