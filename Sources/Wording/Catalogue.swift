@@ -640,8 +640,6 @@ extension Message {
     case webArticleDisambiguation = "web-article-disambiguation"
     /// Name of the path of regions above an article, for those who do not see it.
     case webArticleBreadcrumbs = "web-article-breadcrumbs"
-    /// Above a saved article while no wiki can be asked. $1: a date.
-    case webArticleCopyAway = "web-article-copy-away"
     /// In place of an article's text.
     case webArticleEmpty = "web-article-empty"
     /// Link or heading on a page that tells of a problem.
@@ -1446,7 +1444,6 @@ extension Message.Key {
     case .webArticleOthers: "Also saved from $1"
     case .webArticleDisambiguation: "This page lists several meanings of one name."
     case .webArticleBreadcrumbs: "Where this lies"
-    case .webArticleCopyAway: "You are offline: this is the copy saved $1."
     case .webArticleEmpty: "This page has no text."
     case .webProblemHome: "Search for something else"
     case .webProblemAgain: "Try again"
@@ -2010,7 +2007,6 @@ extension Message.Key {
     case .webArticleOthers: "Ook bewaard van $1"
     case .webArticleDisambiguation: "Deze pagina noemt meerdere betekenissen van één naam."
     case .webArticleBreadcrumbs: "Waar dit ligt"
-    case .webArticleCopyAway: "Je bent offline: dit is de kopie die bewaard is op $1."
     case .webArticleEmpty: "Deze pagina heeft geen tekst."
     case .webProblemHome: "Zoek iets anders"
     case .webProblemAgain: "Probeer opnieuw"

@@ -78,12 +78,6 @@ struct ArticlePage {
   private func state(_ c: PageContext) -> HTML {
     var html = HTML()
     if let old = old(c) { html += old }
-    if c.isOffline, let saved = reading.saved {
-      html += """
-        <p class="state stale">\(c.markup(.webArticleCopyAway, c.day(saved.savedAt)))</p>
-
-        """
-    }
     if article.isDisambiguation {
       html += "<p class=\"quiet\">\(c(.webArticleDisambiguation))</p>\n"
     }
