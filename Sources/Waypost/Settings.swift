@@ -12,6 +12,8 @@ public struct Settings: Sendable, Equatable {
   /// Whom a wiki's operators can write to.
   public var contact: String?
   public var language: Language
+  /// Whether that was set, and is not only the locale's: a page then heeds no browser's wish.
+  public var isLanguageSet = false
   /// Whether titles that a search shows are remembered, on this machine.
   public var remembersSearches: Bool
   /// Where `serve` answers, and to whom.
@@ -51,12 +53,14 @@ public struct Settings: Sendable, Equatable {
     let reader = try await configuration(flags, environment, file: file)
     let typed = reader.string(forKey: "wiki") ?? "en.wikipedia"
     guard let wiki = try? WikiID(typed: typed) else { throw invalid("wiki", typed) }
-    return Settings(
+    var settings = Settings(
       wiki: wiki, library: try library(flags, reader, environment) ?? folders.library,
       contact: try contact(reader), language: try language(reader, environment),
       remembersSearches: try flag("remember-searches", in: reader, else: true),
       hosting: try Hosting(reader, environment),
       newLibrary: try flags.newLibrary ?? newLibrary(reader), warning: file.warning)
+    settings.isLanguageSet = reader.string(forKey: "language") != nil
+    return settings
   }
 
   /// A path on the command line means the folder one stands in; one that is set for good must mean

@@ -32,7 +32,7 @@ extension Site {
 
   func change(guide: Int64, _ form: Form, _ visit: Visit) async throws -> Answer {
     do {
-      return try await change(guide: guide, form)
+      return try await change(guide: guide, form, in: wording(for: visit.head))
     } catch let fault as FormFault {
       guard !visit.wantsJSON else { throw fault.problem }
       var page = try await guidePage(guide)
@@ -41,13 +41,15 @@ extension Site {
     }
   }
 
-  private func change(guide: Int64, _ form: Form) async throws -> Answer {
+  private func change(
+    guide: Int64, _ form: Form, in wording: Wording
+  ) async throws -> Answer {
     switch try form.text("action") {
     case "rename": try await rename(guide, form)
     case "days": try await setDays(guide, form)
     case "cover": try await setCover(guide, form)
     case "delete": try await delete(guide)
-    case "refresh": try await refresh(guide)
+    case "refresh": try await refresh(guide, in: wording)
     case "move": try await move(in: guide, form)
     case "remove": try await remove(from: guide, form)
     case "day": try await setDay(in: guide, form)
@@ -127,12 +129,11 @@ extension Site {
 
 extension Site {
   /// Begins an update, which goes on behind; its page tells how far it is.
-  private func refresh(_ guide: Int64) async throws -> Answer {
+  private func refresh(_ guide: Int64, in wording: Wording) async throws -> Answer {
     let ids = try await verbs.guide(numbered: guide).entries.map(\.article.id)
     for wiki in Set(ids.map(\.wiki)) where !wiki.isPartOfWaypost {
       guard try await verbs.isListed(wiki) else { throw Problem.notListed(wiki) }
     }
-    let wording = Wording(verbs.settings.language)
     updates.begin(guide, of: ids.count, in: wording) { [verbs] listener in
       try await verbs.refresh(ids, progress: listener)
     }

@@ -105,7 +105,7 @@ struct Site: HTTPResponder {
   private func failing(
     _ problem: Problem, _ request: Request, _ asker: Asker
   ) throws -> Answer {
-    let wording = Wording(verbs.settings.language)
+    let wording = wording(for: request.head)
     guard !Visit.wantsJSON(request.head) else {
       var answer = try Site.json(ProblemJSON(problem, wording))
       answer.type = "application/problem+json"
@@ -148,9 +148,16 @@ extension Site {
     return context
   }
 
+  /// In the language that is set, else in the one that the browser asks for.
+  func wording(for head: HTTPRequest) -> Wording {
+    let settings = verbs.settings
+    let wanted = head.headerFields[.acceptLanguage].flatMap(Language.init(accepting:))
+    return Wording(settings.isLanguageSet ? settings.language : wanted ?? settings.language)
+  }
+
   func context(address: String, _ head: HTTPRequest) -> PageContext {
     var context = PageContext(
-      wording: Wording(verbs.settings.language), path: address, isOffline: verbs.isOffline,
+      wording: wording(for: head), path: address, isOffline: verbs.isOffline,
       defaultWiki: verbs.settings.wiki, asset: { [assets] in assets.address(of: $0) })
     context.type = TypeChoice(cookies: head.headerFields[.cookie])
     context.pictureAddress = Site.pictureAddress
