@@ -106,6 +106,10 @@ let package = Package(
       name: "Bench",
       dependencies: ["Articles", "Library", "Reader", "Titles", "Waypost", "Wiki", httpTypes],
       path: "Benchmarks/Bench"),
+    // Reading alone, so that it builds in seconds.
+    .executableTarget(
+      name: "ReadingBench", dependencies: ["Articles", "HTMLTree", "Markup", "Reader"],
+      path: "Benchmarks/Reading"),
     .executableTarget(
       name: "Bare", dependencies: [hummingbird, nioCore], path: "Benchmarks/Bare"),
 

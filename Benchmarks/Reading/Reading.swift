@@ -1,0 +1,40 @@
+import Articles
+import Foundation  // files
+import Markup
+import Reader
+
+/// Reading in a process of its own: what the reader makes of a page, and how fast.
+///
+/// - `ReadingBench html FILE`: the page as `waypost read --html FILE --format html` writes it.
+/// - `ReadingBench json FILE`: the same for `--format json`.
+@main
+struct Reading {
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.count == 2 else { return usage() }
+    let html = [UInt8](try Data(contentsOf: URL(filePath: arguments[1])))
+    switch arguments[0] {
+    case "html": print(try page(of: article(html)))
+    case "json": print(try json(of: article(html)))
+    default: usage()
+    }
+  }
+
+  private static func usage() { print("ReadingBench html|json FILE") }
+
+  static func article(_ html: [UInt8]) throws -> Article {
+    let fallback = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Page"))
+    return Reader().article(fromFile: html, otherwise: fallback)
+  }
+
+  static func page(of article: Article) -> String {
+    HTMLRendering(pictures: HTMLRendering.picturesAtTheWiki)
+      .document(of: article, loading: .pictures).markup
+  }
+
+  private static func json(of article: Article) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(ArticleJSON(article)), as: UTF8.self)
+  }
+}
