@@ -72,7 +72,13 @@ extension Reading {
       breadcrumbs = WholePage.linkWords(in: node, of: tree)
       return true
     }
+    if marks.contains(.banner) {
+      addBanner(node)
+      return true
+    }
     guard marks.contains(.pageTitle) || isSkipped(tag, marks) else { return false }
+    if marks.contains(.skipped), let banner = banner(in: node) { addBanner(banner) }
+    if marks.contains(.backlink) || openReference != nil { noteWays(in: node) }
     findHiddenCoordinate(in: node)
     return true
   }
@@ -80,7 +86,7 @@ extension Reading {
   /// Mobile pages hide sections and tables until a person unfolds them: those are read.
   private func isSkipped(_ tag: Tag, _ marks: Marks) -> Bool {
     marks.contains(.skipped) || marks.contains(.navigation) || marks.contains(.backlink)
-      || (marks.contains(.hidden) && tag != .section && tag != .table)
+      || (marks.contains(.hidden) && !marks.contains(.folded) && tag != .section && tag != .table)
   }
 
   private mutating func openDivision(_ node: Int, _ tag: Tag) {

@@ -41,6 +41,19 @@ extension Reading {
     return references.count - 1
   }
 
+  /// Keeps what the wiki writes on the ways back from the footnote that is open to its marks.
+  mutating func noteWays(in node: Int) {
+    guard let number = openReference, references[number].ways.count < Reading.wayLimit else {
+      return
+    }
+    let links = [node] + tree.descendants(of: node).prefix(Reading.wayLimit * 8)
+    let ways = links.filter { tree.tag(of: $0) == .a }.map { PlainWords.words(of: $0, in: tree) }
+    references[number].ways += ways.filter { !$0.isEmpty }.prefix(Reading.wayLimit)
+  }
+
+  /// A source that is named more often than this is named on every line.
+  private static var wayLimit: Int { 200 }
+
   mutating func openFootnotes(_ node: Int, _ tag: Tag) -> Int? {
     guard tag == .ol || tag == .ul, openBlock(.footnotes, as: .footnotes, node) else { return nil }
     return node + 1

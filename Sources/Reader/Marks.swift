@@ -6,9 +6,11 @@ enum Mark: UInt8, CaseIterable {
   case skipped
   /// Not shown: by style, by `hidden`, for eyes or ears only.
   case hidden
+  /// Hidden until a person unfolds it: that is read.
+  case folded
   // What the element is.
   case content, hatnote, infobox, disambiguation, presentation, navigation
-  case figure, figureGroup, caption, gallery, galleryBox, placeholder
+  case figure, figureGroup, banner, caption, gallery, galleryBox, placeholder
   case footnoteList, footnoteMark, backlink
   case formula, formulaImage, highlight, poem, citation
   case geo, geoDecimal, latitude, longitude, titleCoordinates, mapLink
@@ -71,6 +73,14 @@ struct MarkTable: Sendable {
 
   private static let known: [(Mark, StaticString)] = [
     (.content, "mw-parser-output"),
+    (
+      .folded,
+      """
+      pcs-collapse-table-content pagelib_collapse_table_content mw-collapsible-content NavContent \
+      collapsible-block
+      """
+    ),
+    (.banner, "topbanner wpb-topbanner ext-wpb-pagebanner"),
     (.hatnote, "hatnote dablink rellink bandeau-niveau-detail mw-hatnote seealso"),
     (
       .infobox,

@@ -101,7 +101,10 @@ extension Reading {
       let link = setting.links.link(
         address, page: setting.title, isMissing: marks.contains(.missing), isSister: isSister)
     else { return node + 1 }
-    if isBackLink(link) { return tree.end(of: node) }
+    if isBackLink(link) {
+      noteWays(in: node)
+      return tree.end(of: node)
+    }
     note(link)
     if case .file = link, holdsPicture(node) { return node + 1 }
     begin(Phrase.link(link), node)
@@ -142,7 +145,7 @@ extension Reading {
   }
 
   /// The footnote whose words are read.
-  private var openReference: Int? {
+  var openReference: Int? {
     for capture in captures { if case .reference(let number) = capture.purpose { return number } }
     return nil
   }

@@ -8,6 +8,8 @@ extension Reading {
   private static var figureSize: Int { 100 }
   /// In the middle of a sentence a picture must be this large to end it.
   private static var breakingSize: Int { 150 }
+  /// Two pictures in a figure are two figures if the second is at least this wide or high.
+  private static var smallFigureSize: Int { 60 }
   /// Elements of a figure that are looked at for its picture and its caption.
   private static var figureReach: Int { 400 }
 
@@ -16,7 +18,7 @@ extension Reading {
   /// - Returns: where the walk goes on: in the caption, and after it behind the figure.
   mutating func openFigure(_ node: Int, isAlone: Bool) -> Int {
     guard isAlone, containers[containers.count - 1].kind != .line,
-      let image = picture(in: node)
+      let image = picture(in: node), !holdsFigures(node, from: image)
     else {
       if isAlone { unfold(node) }
       return node + 1
@@ -31,6 +33,39 @@ extension Reading {
     }
     openCaption(caption, of: node, number)
     return caption + 1
+  }
+
+  /// Whether a second picture stands beside the first, one of its own caption: what holds both is
+  /// no figure, its parts are.
+  private func holdsFigures(_ figure: Int, from image: Int) -> Bool {
+    let end = min(tree.end(of: figure), figure + Reading.figureReach)
+    var node = tree.end(of: image)
+    while node < end {
+      let marks = setting.marks.marks(of: tree.nodes[node], in: tree)
+      if marks.contains(.caption) || tree.tag(of: node) == .figcaption || marks.contains(.skipped) {
+        node = tree.end(of: node)
+        continue
+      }
+      if isPicture(node), isFigureSized(node), !isTwin(node, of: image) { return true }
+      node += 1
+    }
+    return false
+  }
+
+  private func isFigureSized(_ node: Int) -> Bool {
+    let width = length("width", "data-width", of: node) ?? Reading.figureSize
+    let height = length("height", "data-height", of: node) ?? Reading.figureSize
+    return max(width, height) >= Reading.smallFigureSize
+  }
+
+  /// Lazy pages name a picture twice: for their script, and for browsers without one.
+  private func isTwin(_ node: Int, of image: Int) -> Bool {
+    guard let address = address(ofPicture: node) else { return true }
+    return address == self.address(ofPicture: image)
+  }
+
+  private func isPicture(_ node: Int) -> Bool {
+    tree.tag(of: node) == .img || tree.attribute("data-src", of: node) != nil
   }
 
   private mutating func addFigure(_ number: Int) {
@@ -58,9 +93,7 @@ extension Reading {
   }
 
   private func picture(in figure: Int) -> Int? {
-    tree.descendants(of: figure).prefix(Reading.figureReach).first { node in
-      tree.tag(of: node) == .img || tree.attribute("data-src", of: node) != nil
-    }
+    tree.descendants(of: figure).prefix(Reading.figureReach).first { isPicture($0) }
   }
 
   private func caption(in figure: Int) -> Int? {
@@ -70,6 +103,27 @@ extension Reading {
         || setting.marks.marks(of: tree.nodes[node], in: tree).contains(.caption)
     }
   }
+
+  /// The banner of a travel guide that stands in a node which is kept from print.
+  func banner(in node: Int) -> Int? {
+    tree.descendants(of: node).prefix(6).first { inner in
+      tree.nodes[inner].kind == .element
+        && setting.marks.marks(of: tree.nodes[inner], in: tree).contains(.banner)
+    }
+  }
+
+  /// Adds the picture of a banner: the widest of it, for its others are icons.
+  mutating func addBanner(_ node: Int) {
+    let pictures = tree.descendants(of: node).prefix(Reading.figureReach).filter { isPicture($0) }
+    let widest = pictures.max { width(of: $0) < width(of: $1) }
+    guard containers.count == 1, let widest, width(of: widest) >= Reading.breakingSize,
+      let number = addPicture(widest)
+    else { return }
+    endLine()
+    addFigure(number)
+  }
+
+  private func width(of node: Int) -> Int { length("width", "data-width", of: node) ?? 0 }
 
   /// Adds a picture that stands in no figure.
   mutating func addImage(_ node: Int, _ marks: Marks) {

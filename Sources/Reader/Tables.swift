@@ -18,7 +18,7 @@ extension Reading {
   }
 
   private mutating func openTable(_ node: Int, isLayout: Bool) {
-    guard openTables == 0, !isLayout, hasTwoCells(node) else { return unfold(node) }
+    guard openTables == 0, !isLayout, holdsData(node) else { return unfold(node) }
     open(.table, as: .table, node)
   }
 
@@ -54,8 +54,32 @@ extension Reading {
     return UInt16(clamping: min(max(number, 1), Reading.spanLimit))
   }
 
-  /// Whether a table has two cells of its own; cells are not looked into.
-  private func hasTwoCells(_ table: Int) -> Bool {
+  /// Whether a table has two cells of its own and does not lay out a page. One that holds headings
+  /// or tables of data lays out, unless the wiki says that it is one of data; so one table decides
+  /// about each node, whatever stands in what.
+  private func holdsData(_ table: Int) -> Bool {
+    let isNamed = tree.hasClass(table, "wikitable")
+    var cells = 0
+    var node = table + 1
+    while node < tree.end(of: table), cells < 2 || !isNamed {
+      switch tree.tag(of: node) {
+      case .td, .th: cells += 1
+      case .caption: node = tree.end(of: node) - 1
+      case .table where isNamed: node = tree.end(of: node) - 1
+      case .table:
+        let inner = ownCells(node)
+        if inner > 1 { return false }
+        cells -= inner
+      case .h1, .h2, .h3, .h4, .h5, .h6: if !isNamed { return false }
+      default: break
+      }
+      node += 1
+    }
+    return cells > 1
+  }
+
+  /// How many cells of its own a table has, up to two; cells are not looked into.
+  private func ownCells(_ table: Int) -> Int {
     var cells = 0
     var node = table + 1
     while node < tree.end(of: table), cells < 2 {
@@ -65,7 +89,7 @@ extension Reading {
       let isHolder = tag == .tr || tag == .tbody || tag == .thead || tag == .tfoot
       node = isHolder ? node + 1 : tree.end(of: node)
     }
-    return cells > 1
+    return cells
   }
 
   private func cellCount(of row: Int) -> Int {
