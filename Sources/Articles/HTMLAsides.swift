@@ -46,27 +46,33 @@ extension HTMLWriter {
     nth == 1 ? "cite_ref-\(number + 1)" : "cite_ref-\(number + 1)-\(nth)"
   }
 
-  /// The way back from a footnote that was marked once.
-  mutating func backlink(from number: Int) {
-    guard markCounts.indices.contains(number), markCounts[number] == 1 else { return }
-    let id = HTMLWriter.markID(number, 1)
-    html += " <a href=\"#\(id)\" aria-label=\"\(rendering.labels.backToText)\">↑</a>"
-  }
-
-  /// The ways back from a footnote that was marked more than once stand before its words, under
+  /// The ways back from a footnote to its marks, before its words as wikis have them; several under
   /// the letters or numbers that the wiki gives them.
   mutating func backlinks(from number: Int) {
-    guard markCounts.indices.contains(number), markCounts[number] > 1 else { return }
+    guard markCounts.indices.contains(number), markCounts[number] > 0 else { return }
     let count = markCounts[number]
     let given = article.references[number].ways
     let label = rendering.labels.backToText
     html.append(markup: "<span class=\"ways\">")
+    if count == 1 { wayBack(from: number, named: given.first) }
+    defer { html.append(markup: "</span>") }
+    guard count > 1 else { return }
     for nth in 1...count {
       let way = given.count == count ? given[nth - 1] : HTMLWriter.letters(nth)
       let id = HTMLWriter.markID(number, nth)
       html += "<a href=\"#\(id)\" aria-label=\"\(label) (\(way))\">\(way)</a> "
     }
-    html.append(markup: "</span>")
+  }
+
+  /// The only way back: an arrow, named in the article's own language where the wiki names it.
+  private mutating func wayBack(from number: Int, named name: String?) {
+    let id = HTMLWriter.markID(number, 1)
+    let words = (name ?? "").split { $0 == " " || $0 == "↑" || $0 == "^" }.joined(separator: " ")
+    guard words.contains(where: \.isLetter) else {
+      html += "<a href=\"#\(id)\" aria-label=\"\(rendering.labels.backToText)\">↑</a> "
+      return
+    }
+    html += "<a href=\"#\(id)\"><span class=\"unseen\">\(words) </span>↑</a> "
   }
 
   /// a to z, then aa, ab and so on, as wikis count the ways back.
@@ -92,7 +98,6 @@ extension HTMLWriter {
       html.append(markup: ">")
       backlinks(from: number)
       html += linked(reference)
-      backlink(from: number)
       html.append(markup: "</li>\n")
     }
     html.append(markup: "</ol>\n")

@@ -76,6 +76,8 @@ extension HTMLRendering {
     .poem { margin-inline-start: 2rem; }
     pre { overflow-x: auto; font-size: 0.875rem; }
     sup, sub { line-height: 0; }
+    .unseen { position: absolute; clip-path: inset(50%); inline-size: 1px; block-size: 1px;
+      overflow: hidden; white-space: nowrap; }
     .attribution { border-block-start: 1px solid var(--line); margin-block-start: 3rem; }
     @media print { :root { --ink: #000; --paper: #fff; } main { max-inline-size: none; } }
     </style>

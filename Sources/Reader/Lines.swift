@@ -7,6 +7,7 @@ extension Reading {
   /// Adds the words of a text node.
   mutating func addText(_ index: Int) {
     let node = tree.nodes[index]
+    if !captures.isEmpty, isWayBack(node) { return }
     guard node.flags.contains(.hasReferences) else {
       return addWords(of: tree.source, in: node.range)
     }

@@ -168,8 +168,12 @@ struct MarkTable: Sendable {
   private func add(
     identifier attribute: Attribute, _ source: Span<UInt8>, to marks: inout Marks
   ) {
-    if let number = identifiers.number(of: attribute.valueRange, in: source) {
+    let range = attribute.valueRange
+    if let number = identifiers.number(of: range, in: source) {
       marks.insert(identifierMarks[number])
+    } else if source.begins(range, with: "cite_ref") {
+      // Pages that were made small lose the class.
+      marks.insert(.footnoteMark)
     }
   }
 
@@ -194,6 +198,13 @@ extension Span<UInt8> {
       }
       return true
     }
+  }
+
+  /// Whether the bytes of a range begin with `text`, which must be in small letters.
+  @inline(__always)
+  func begins(_ range: Range<Int>, with text: StaticString) -> Bool {
+    let end = range.lowerBound + text.utf8CodeUnitCount
+    return end <= range.upperBound && reads(text, at: range.lowerBound..<end)
   }
 
   /// Whether a style takes an element off the page: `display:none` or `visibility:hidden`.

@@ -31,7 +31,11 @@ extension Reading {
       addFigure(number)
       return tree.end(of: node)
     }
-    openCaption(caption, of: node, number)
+    if holdsTable(caption) {
+      addFigure(number, legend: caption, of: node)
+    } else {
+      openCaption(caption, of: node, number)
+    }
     return caption + 1
   }
 
@@ -66,6 +70,20 @@ extension Reading {
 
   private func isPicture(_ node: Int) -> Bool {
     tree.tag(of: node) == .img || tree.attribute("data-src", of: node) != nil
+  }
+
+  private func holdsTable(_ caption: Int) -> Bool {
+    tree.descendants(of: caption).prefix(Reading.figureReach).contains {
+      tree.tag(of: $0) == .table && ownCells($0) > 1
+    }
+  }
+
+  /// Adds a figure below which a table stands: the legend of a map, which no caption can hold.
+  private mutating func addFigure(_ number: Int, legend: Int, of figure: Int) {
+    addFigure(number)
+    scopes.append(
+      Scope(end: tree.end(of: legend), resume: tree.end(of: figure), closing: .division))
+    capture(legend, .caption(picture: number))
   }
 
   private mutating func addFigure(_ number: Int) {

@@ -55,10 +55,12 @@ extension Reading {
   }
 
   /// Whether a table has two cells of its own and does not lay out a page. One that holds headings
-  /// or tables of data lays out, unless the wiki says that it is one of data; so one table decides
-  /// about each node, whatever stands in what.
+  /// or tables of data lays out, unless its class or a caption says that it is one of data; so one
+  /// table decides about each node, whatever stands in what.
   private func holdsData(_ table: Int) -> Bool {
-    let isNamed = tree.hasClass(table, "wikitable")
+    let isNamed =
+      tree.hasClass(table, "wikitable")
+      || tree.children(of: table).contains { tree.tag(of: $0) == .caption }
     var cells = 0
     var node = table + 1
     while node < tree.end(of: table), cells < 2 || !isNamed {
@@ -79,7 +81,7 @@ extension Reading {
   }
 
   /// How many cells of its own a table has, up to two; cells are not looked into.
-  private func ownCells(_ table: Int) -> Int {
+  func ownCells(_ table: Int) -> Int {
     var cells = 0
     var node = table + 1
     while node < tree.end(of: table), cells < 2 {
