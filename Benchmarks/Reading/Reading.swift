@@ -7,11 +7,16 @@ import Reader
 ///
 /// - `ReadingBench html FILE`: the page as `waypost read --html FILE --format html` writes it.
 /// - `ReadingBench json FILE`: the same for `--format json`.
+/// - `ReadingBench time FOLDER [ROUNDS]`: MB/s over the pages that FOLDER/INDEX.tsv names.
 @main
 struct Reading {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    guard arguments.count == 2 else { return usage() }
+    guard arguments.count > 1 else { return usage() }
+    if arguments[0] == "time" {
+      let rounds = arguments.count > 2 ? Int(arguments[2]) ?? 1 : 7
+      return try Speed(folder: arguments[1]).report(rounds: max(rounds, 1))
+    }
     let html = [UInt8](try Data(contentsOf: URL(filePath: arguments[1])))
     switch arguments[0] {
     case "html": print(try page(of: article(html)))
@@ -20,7 +25,7 @@ struct Reading {
     }
   }
 
-  private static func usage() { print("ReadingBench html|json FILE") }
+  private static func usage() { print("ReadingBench html|json FILE, or time FOLDER [ROUNDS]") }
 
   static func article(_ html: [UInt8]) throws -> Article {
     let fallback = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Page"))

@@ -1,0 +1,50 @@
+import Articles
+import Foundation  // files, the processor's clock
+import HTMLTree
+import Markup
+import Reader
+
+/// How fast pages become trees, articles and HTML: one thread, processor time, the best of several
+/// rounds, for the machine's own noise only ever adds.
+struct Speed {
+  let pages: [[UInt8]]
+
+  init(folder: String) throws {
+    let index = try String(contentsOf: URL(filePath: folder + "/INDEX.tsv"), encoding: .utf8)
+    pages = try index.split(separator: "\n").dropFirst().compactMap { row in
+      let file = row.prefix { $0 != "\t" }
+      guard !file.hasSuffix("expected.html") else { return nil }
+      return [UInt8](try Data(contentsOf: URL(filePath: folder + "/" + file)))
+    }
+  }
+
+  private var bytes: Int { pages.reduce(0) { $0 + $1.count } }
+
+  func report(rounds: Int) throws {
+    print("\(pages.count) pages, \(bytes / 1_000_000) MB, best of \(rounds)")
+    try show("parse", rounds) { _ = HTMLTree(parsing: $0) }
+    try show("page to article", rounds) { _ = try Reading.article($0) }
+    try show("page to HTML", rounds) { html in
+      let article = try Reading.article(html)
+      _ = HTMLRendering(pictures: HTMLRendering.picturesAtTheWiki).content(of: article)
+    }
+  }
+
+  private func show(_ what: String, _ rounds: Int, _ work: ([UInt8]) throws -> Void) rethrows {
+    var best = Double.infinity
+    for _ in 0..<rounds {
+      let start = Speed.processorTime()
+      for page in pages { try work(page) }
+      best = min(best, Speed.processorTime() - start)
+    }
+    let megabytes = String(format: "%.0f", Double(bytes) / 1e6 / best)
+    print("\(what): \(megabytes) MB/s, \(Int(Double(pages.count) / best)) pages/s")
+  }
+
+  /// Seconds that this process has used.
+  static func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
