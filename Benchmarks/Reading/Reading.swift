@@ -7,7 +7,8 @@ import Reader
 ///
 /// - `ReadingBench html FILE`: the page as `waypost read --html FILE --format html` writes it.
 /// - `ReadingBench json FILE`: the same for `--format json`.
-/// - `ReadingBench time FOLDER [ROUNDS]`: MB/s over the pages that FOLDER/INDEX.tsv names.
+/// - `ReadingBench time FOLDER [ROUNDS [STEP]]`: MB/s over the pages that FOLDER/INDEX.tsv names;
+///   STEP is `tree`, `article` or `html`, for a profile of one alone.
 @main
 struct Reading {
   static func main() throws {
@@ -15,7 +16,8 @@ struct Reading {
     guard arguments.count > 1 else { return usage() }
     if arguments[0] == "time" {
       let rounds = arguments.count > 2 ? Int(arguments[2]) ?? 1 : 7
-      return try Speed(folder: arguments[1]).report(rounds: max(rounds, 1))
+      return try Speed(folder: arguments[1]).report(
+        rounds: max(rounds, 1), only: arguments.count > 3 ? arguments[3] : nil)
     }
     let html = [UInt8](try Data(contentsOf: URL(filePath: arguments[1])))
     switch arguments[0] {
@@ -25,7 +27,9 @@ struct Reading {
     }
   }
 
-  private static func usage() { print("ReadingBench html|json FILE, or time FOLDER [ROUNDS]") }
+  private static func usage() {
+    print("ReadingBench html|json FILE, or time FOLDER [ROUNDS [STEP]]")
+  }
 
   static func article(_ html: [UInt8]) throws -> Article {
     let fallback = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Page"))

@@ -20,13 +20,24 @@ struct Speed {
 
   private var bytes: Int { pages.reduce(0) { $0 + $1.count } }
 
-  func report(rounds: Int) throws {
+  private typealias Step = (key: String, name: String, work: ([UInt8]) throws -> Void)
+
+  private let steps: [Step] = [
+    ("tree", "parse", { _ = HTMLTree(parsing: $0) }),
+    ("article", "page to article", { _ = try Reading.article($0) }),
+    (
+      "html", "page to HTML",
+      { html in
+        let article = try Reading.article(html)
+        _ = HTMLRendering(pictures: HTMLRendering.picturesAtTheWiki).content(of: article)
+      }
+    ),
+  ]
+
+  func report(rounds: Int, only key: String?) throws {
     print("\(pages.count) pages, \(bytes / 1_000_000) MB, best of \(rounds)")
-    try show("parse", rounds) { _ = HTMLTree(parsing: $0) }
-    try show("page to article", rounds) { _ = try Reading.article($0) }
-    try show("page to HTML", rounds) { html in
-      let article = try Reading.article(html)
-      _ = HTMLRendering(pictures: HTMLRendering.picturesAtTheWiki).content(of: article)
+    for step in steps where key ?? step.key == step.key {
+      try show(step.name, rounds, step.work)
     }
   }
 

@@ -207,6 +207,13 @@ extension Span<UInt8> {
     return end <= range.upperBound && reads(text, at: range.lowerBound..<end)
   }
 
+  @inline(__always)
+  func begins(_ range: Range<Int>, with bytes: [UInt8]) -> Bool {
+    guard bytes.count <= range.count else { return false }
+    for step in bytes.indices where self[range.lowerBound + step] != bytes[step] { return false }
+    return true
+  }
+
   /// Whether a style takes an element off the page: `display:none` or `visibility:hidden`.
   func hides(_ style: Range<Int>) -> Bool {
     declares("display", "none", in: style) || declares("visibility", "hidden", in: style)

@@ -25,8 +25,9 @@ public struct Reader: Sendable {
     let details = page.details
     let language = details.language ?? facts?.language ?? .english
     let known = language == facts?.language ? facts?.direction : nil
+    let tree = HTMLTree(parsing: page.html)
     var article = read(
-      HTMLTree(parsing: page.html), as: page.id, leadPicture: details.leadPicture,
+      tree, from: Content.root(of: tree), as: page.id, leadPicture: details.leadPicture,
       language: language, direction: details.direction ?? known ?? language.usualDirection)
     article.pageID = page.pageID
     article.revision = page.revision
@@ -39,10 +40,11 @@ public struct Reader: Sendable {
   /// - Parameter fallback: the wiki and the title to take where the page names none.
   public func article(fromFile html: [UInt8], otherwise fallback: ArticleID) -> Article {
     let tree = HTMLTree(parsing: html)
-    let page = WholePage(tree)
+    let root = Content.root(of: tree)
+    let page = WholePage(tree, around: root)
     let language = page.language ?? facts?.language ?? .english
     var article = read(
-      tree, as: page.id(otherwise: fallback), leadPicture: nil, language: language,
+      tree, from: root, as: page.id(otherwise: fallback), leadPicture: nil, language: language,
       direction: page.direction ?? language.usualDirection)
     if let title = page.title, !title.isEmpty { article.displayTitle = title }
     article.languages = page.languages
@@ -53,10 +55,10 @@ public struct Reader: Sendable {
   }
 
   private func read(
-    _ tree: HTMLTree, as id: ArticleID, leadPicture: String?, language: LanguageTag,
+    _ tree: HTMLTree, from root: Int, as id: ArticleID, leadPicture: String?, language: LanguageTag,
     direction: Direction
   ) -> Article {
-    var root = Content.root(of: tree)
+    var root = root
     var language = language
     var direction = direction
     if let wrapper = Content.wrapper(of: root, in: tree) {

@@ -15,18 +15,28 @@ struct WholePage {
   var categories: [String] = []
   var languages: [LanguageLink] = []
 
-  init(_ tree: HTMLTree) {
+  /// What a page says around its article, which is read on its own.
+  init(_ tree: HTMLTree, around article: Int) {
+    let marks = MarkTable.standard
+    let isOutput = tree.hasClass(article, "mw-parser-output")
     var documentTitle: String?
     var node = 1
     while node < tree.count {
-      let marks = MarkTable.standard.marks(of: tree.nodes[node], in: tree)
       switch tree.tag(of: node) {
+      case .div where node == article && isOutput:
+        node = tree.end(of: node)
+        continue
       case .html, .body: takeLanguage(of: node, in: tree)
       case .title: documentTitle = documentTitle ?? PlainWords.words(of: node, in: tree)
       case .link, .base: takeLink(node, in: tree)
       case .meta: takeMeta(node, in: tree)
-      case .h1: if title == nil, marks.contains(.pageTitle) { takeHeading(node, in: tree) }
-      case .div, .li, .span, .p, .nav: takePart(node, marks, in: tree)
+      case .h1 where title == nil:
+        if marks.marks(of: tree.nodes[node], in: tree).contains(.pageTitle) {
+          takeHeading(node, in: tree)
+        }
+      case .div, .li, .span, .p, .nav:
+        guard !tree.nodes[node].attributeRange.isEmpty else { break }
+        takePart(node, marks.marks(of: tree.nodes[node], in: tree), in: tree)
       default: break
       }
       node += 1
@@ -62,8 +72,7 @@ struct WholePage {
   }
 
   private mutating func takePart(_ node: Int, _ marks: Marks, in tree: HTMLTree) {
-    let isBelowTitle = tree.attribute("id", of: node).map { tree.holds("contentSub", in: $0) }
-    if isBelowTitle ?? marks.contains(.breadcrumbs), breadcrumbs.isEmpty {
+    if breadcrumbs.isEmpty, isBelowTitle(node, in: tree) || marks.contains(.breadcrumbs) {
       breadcrumbs = WholePage.linkWords(in: node, of: tree)
     } else if marks.contains(.categoryList) {
       // The first link leads to the page on categories.
@@ -71,6 +80,10 @@ struct WholePage {
     } else if marks.contains(.languageItem) {
       takeLanguageLink(in: node, of: tree)
     }
+  }
+
+  private func isBelowTitle(_ node: Int, in tree: HTMLTree) -> Bool {
+    tree.attribute("id", of: node).map { tree.holds("contentSub", in: $0) } ?? false
   }
 
   private mutating func takeLanguageLink(in item: Int, of tree: HTMLTree) {
@@ -81,8 +94,19 @@ struct WholePage {
     let words = tree.value("title", of: link) ?? ""
     languages.append(
       LanguageLink(
-        language: language, title: words.split(separator: " – ").first.map(String.init) ?? "",
+        language: language, title: WholePage.beforeDash(words),
         address: WholePage.web(address), languageName: PlainWords.words(of: link, in: tree)))
+  }
+
+  /// `Lissabon – Dutch` is Lissabon: the page's title, and the language in this page's own.
+  private static func beforeDash(_ words: String) -> String {
+    let bytes = Array(words.utf8)
+    let dash = Array(" – ".utf8)
+    guard bytes.count >= dash.count else { return words }
+    for start in 0...(bytes.count - dash.count) where bytes[start...].starts(with: dash) {
+      return String(decoding: bytes[..<start], as: UTF8.self)
+    }
+    return words
   }
 
   /// The words of the links in a node.
