@@ -52,6 +52,7 @@ extension Reading {
   }
 
   private mutating func openMarkedBlock(_ node: Int, _ tag: Tag, _ marks: Marks) -> Int? {
+    if opensPortableFact(node, marks) { return node + 1 }
     if marks.contains(.galleryBox) { return openFigure(node, isAlone: true) }
     if marks.contains(.figure), !marks.contains(.figureGroup) {
       return openFigure(node, isAlone: true)
@@ -70,6 +71,11 @@ extension Reading {
   private mutating func leavesOut(_ node: Int, _ tag: Tag, _ marks: Marks) -> Bool {
     if marks.contains(.breadcrumbs) {
       breadcrumbs = WholePage.linkWords(in: node, of: tree)
+      return true
+    }
+    if marks.contains(.shortDescription) {
+      let words = PlainWords.words(of: node, in: tree)
+      if description == nil, !words.isEmpty { description = words }
       return true
     }
     if marks.contains(.banner) {

@@ -9,6 +9,8 @@ enum Mark: UInt8, CaseIterable {
   /// Hidden until a person unfolds it: that is read.
   case folded
   // What the element is.
+  case shortDescription
+  case factRow, factLabel, factValue
   case content, hatnote, infobox, disambiguation, presentation, navigation
   case figure, figureGroup, banner, caption, gallery, galleryBox, placeholder
   case footnoteList, footnoteMark, backlink
@@ -45,7 +47,7 @@ struct MarkTable: Sendable {
   private let identifiers: NameTable
   private let identifierMarks: [Mark]
 
-  /// The table of all that `Skipped` and `known` name; made once.
+  /// The table of all that `Skipped`, `SpecialCase` and `known` name; made once.
   static let standard = MarkTable()
 
   private init() {
@@ -56,39 +58,25 @@ struct MarkTable: Sendable {
       names += more
       marks += more.map { _ in mark }
     }
+    for special in SpecialCase.classes {
+      let more = Skipped.names(in: special.names)
+      names += more
+      marks += more.map { _ in special.mark }
+    }
     classes = NameTable(names)
     classMarks = marks
-    let special = Skipped.names(in: MarkTable.disambiguationBoxes)
-    let title = Skipped.names(in: MarkTable.titleCoordinates)
-    identifiers = NameTable(title + special + Skipped.identifierNames)
-    identifierMarks =
-      title.map { _ in .titleCoordinates } + special.map { _ in .disambiguation }
-      + Skipped.identifierNames.map { _ in .skipped }
+    let special = SpecialCase.identifiers.flatMap { special in
+      Skipped.names(in: special.names).map { (name: $0, mark: special.mark) }
+    }
+    identifiers = NameTable(special.map(\.name) + Skipped.identifierNames)
+    identifierMarks = special.map(\.mark) + Skipped.identifierNames.map { _ in .skipped }
   }
-
-  private static let disambiguationBoxes: StaticString = "disambigbox disambig disambiguation"
-
-  /// Where templates put the coordinate that stands beside the title.
-  private static let titleCoordinates: StaticString = "coordinates geoCoord geodata"
 
   private static let known: [(Mark, StaticString)] = [
     (.content, "mw-parser-output"),
-    (
-      .folded,
-      """
-      pcs-collapse-table-content pagelib_collapse_table_content mw-collapsible-content NavContent \
-      collapsible-block
-      """
-    ),
-    (.banner, "topbanner wpb-topbanner ext-wpb-pagebanner"),
     (.hatnote, "hatnote dablink rellink bandeau-niveau-detail mw-hatnote seealso"),
-    (
-      .infobox,
-      """
-      infobox infobox_v2 infobox_v3 infobox-table portable-infobox sinottico taxobox wv-quickbar \
-      quickbar toccolours-infobox infoboks infobox-v2 biota
-      """
-    ),
+    (.shortDescription, "shortdescription"),
+    (.infobox, "infobox infobox-table taxobox biota"),
     (.disambiguation, "dmbox-disambig disambig homonymie mw-disambig-page"),
     (.figure, "thumb floatnone floatleft floatright thumbinner tsingle center-image"),
     (.figureGroup, "tmulti multiimageinner trow"),

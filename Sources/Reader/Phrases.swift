@@ -115,6 +115,7 @@ extension Reading {
       return tree.end(of: node)
     }
     note(link)
+    if case .outside = link { takeGeoHack(address) }
     if case .file = link, holdsPicture(node) { return node + 1 }
     begin(Phrase.link(link), node)
     return node + 1

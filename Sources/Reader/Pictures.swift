@@ -225,15 +225,27 @@ extension Reading {
 ///     …/thumb/0/03/Lisbon_tram.jpg/250px-Lisbon_tram.jpg   Lisbon tram.jpg
 ///     …/images/0/03/Lisbon_tram.jpg                        Lisbon tram.jpg
 ///     …/thumb.php?f=Lisbon_tram.jpg&w=250                  Lisbon tram.jpg
+///     …/Lisbon_tram.jpg/revision/latest/scale-to-width/250 Lisbon tram.jpg
 enum PictureName {
   static func file(ofAddress bytes: [UInt8]) -> String {
     if bytes.contains(UInt8(ascii: "?")), let name = Address(bytes[...]).parameter("f") {
       return plain(name)
     }
-    let path = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let path = versioned(bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
     let (folder, last) = split(path)
     let (parent, name) = split(folder)
     return plain(isThumb(parent) ? name : last)
+  }
+
+  /// The path without what names a revision and a size behind it.
+  private static func versioned(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let mark = Array("/revision/".utf8)
+    var start = path.startIndex
+    while let slash = path[start...].firstIndex(of: UInt8(ascii: "/")) {
+      if path[slash...].starts(with: mark) { return path[..<slash] }
+      start = slash + 1
+    }
+    return path
   }
 
   /// Whether renderings lie in a folder: one of those above it is `thumb`.

@@ -49,8 +49,12 @@ public struct Reader: Sendable {
     if let title = page.title, !title.isEmpty { article.displayTitle = title }
     article.languages = page.languages
     article.categories = page.categories
+    article.coordinate = article.coordinate ?? page.coordinate
     if !page.breadcrumbs.isEmpty { article.breadcrumbs = page.breadcrumbs }
-    article.attribution = Attribution(source: page.address, licenceAddress: page.licenceAddress)
+    article.revision = page.revision
+    article.attribution = Attribution(
+      source: page.address, revision: page.revision, licence: page.licence,
+      licenceAddress: page.licenceAddress)
     return article
   }
 
@@ -87,7 +91,7 @@ public struct Reader: Sendable {
     if let shown = details.displayTitle.map(PlainWords.text(ofHTML:)), !shown.isEmpty {
       article.displayTitle = shown
     }
-    article.description = details.description
+    article.description = details.description ?? article.description
     article.coordinate = details.coordinate ?? article.coordinate
     article.languages = details.languages
     article.categories = details.categories
@@ -107,6 +111,7 @@ extension Reading {
   /// Puts what was read into an article.
   consuming func finish(_ article: inout Article, leadPicture name: String?) {
     article.leadPicture = leadPicture(named: name)
+    article.description = description
     article.facts = facts
     article.listings = listings
     article.pictures = pictures

@@ -49,6 +49,7 @@ struct Reading {
   var hasHeadings = false
   var isDisambiguation = false
   var breadcrumbs: [String] = []
+  var description: String?
 
   init(tree: HTMLTree, setting: Setting) {
     self.tree = tree

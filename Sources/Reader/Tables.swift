@@ -25,10 +25,7 @@ extension Reading {
   private mutating func openTablePart(_ node: Int, _ tag: Tag) {
     switch (tag, containers[containers.count - 1].kind) {
     case (.tr, .table):
-      endLine()
-      factRow = (body.position, nil)
-      openPart(.row, as: .row, node)
-      factCells = (openFacts > 0 ? cellCount(of: node) : 0, 0)
+      openFactRow(node, cells: openFacts > 0 ? cellCount(of: node) : 0)
     case (.caption, .table): openPart(.tableCaption, as: .line, node)
     case (.td, .row), (.th, .row): openCell(node, tag)
     case (.td, .table), (.th, .table):
@@ -36,6 +33,13 @@ extension Reading {
       openCell(node, tag)
     default: unfold(node)
     }
+  }
+
+  mutating func openFactRow(_ node: Int, cells: Int) {
+    endLine()
+    factRow = (body.position, nil)
+    openPart(.row, as: .row, node)
+    factCells = (cells, 0)
   }
 
   private mutating func openCell(_ node: Int, _ tag: Tag) {
@@ -104,7 +108,7 @@ extension Reading {
   /// Opens an infobox. One that is no table holds one, or is unfolded.
   mutating func openFacts(_ node: Int, _ tag: Tag) -> Int? {
     guard openTables == 0 else { return nil }
-    guard tag == .table else {
+    guard tag == .table || tag == .aside else {
       factsTable = tree.descendants(of: node).prefix(64).first { tree.tag(of: $0) == .table }
       return nil
     }
@@ -125,7 +129,7 @@ extension Reading {
 
   /// Of a row with several cells the first is the label and the second the value, whichever of
   /// `th` and `td` a template makes them of.
-  private mutating func captureFact(_ cell: Int) {
+  mutating func captureFact(_ cell: Int) {
     factCells.read += 1
     guard factCells.all > 1 else { return }
     if factCells.read == 1 {

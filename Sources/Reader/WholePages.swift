@@ -1,5 +1,6 @@
 internal import Articles
 internal import HTMLTree
+internal import Places
 
 /// What a whole page, saved from a browser or sent by Parsoid, says of itself around its content.
 struct WholePage {
@@ -10,10 +11,13 @@ struct WholePage {
   var address: String?
   /// Where its wiki's `api.php` answers.
   var api: String?
+  var revision: Int?
+  var licence: String?
   var licenceAddress: String?
   var breadcrumbs: [String] = []
   var categories: [String] = []
   var languages: [LanguageLink] = []
+  var coordinate: Coordinate?
 
   /// What a page says around its article, which is read on its own.
   init(_ tree: HTMLTree, around article: Int) {
@@ -26,7 +30,10 @@ struct WholePage {
       case .div where node == article && isOutput:
         node = tree.end(of: node)
         continue
-      case .html, .body: takeLanguage(of: node, in: tree)
+      case .html, .body:
+        takeLanguage(of: node, in: tree)
+        takeRevision("about", "/revision/", of: node, in: tree)
+      case .a: takeAnchor(node, in: tree)
       case .title: documentTitle = documentTitle ?? PlainWords.words(of: node, in: tree)
       case .link, .base: takeLink(node, in: tree)
       case .meta: takeMeta(node, in: tree)
@@ -62,11 +69,54 @@ struct WholePage {
     case "dc:isVersionOf": address = address ?? WholePage.web(target)
     case "EditURI": api = WholePage.web(target)
     case "license", "copyright": licenceAddress = licenceAddress ?? WholePage.web(target)
+    case "mw:PageProp/Category": takeCategory(target)
     default: break
     }
   }
 
+  /// Parsoid: `./Category:Cities_in_Portugal#Lisbon`, where the end is what sorts it.
+  private mutating func takeCategory(_ target: String) {
+    let title = target.utf8.prefix { $0 != UInt8(ascii: "#") }.drop { $0 != UInt8(ascii: ":") }
+    let name = PercentCoding.decoded(title.dropFirst(), underscoresAreSpaces: true)
+    if !name.isEmpty { categories.append(String(decoding: name, as: UTF8.self)) }
+  }
+
+  /// The licence as the foot of the page names it, and the link to this very revision.
+  private mutating func takeAnchor(_ node: Int, in tree: HTMLTree) {
+    if licence == nil, let relation = tree.attribute("rel", of: node),
+      tree.holds("license", in: relation)
+    {
+      let words = PlainWords.words(of: node, in: tree)
+      licence = words.isEmpty ? nil : words
+      licenceAddress =
+        licenceAddress ?? tree.value("href", of: node).flatMap(WholePage.web)
+    } else if revision == nil {
+      takeRevision("href", "oldid=", of: node, in: tree)
+    }
+  }
+
+  private mutating func takeRevision(
+    _ name: StaticString, _ mark: String, of node: Int, in tree: HTMLTree
+  ) {
+    guard revision == nil, let attribute = tree.attribute(name, of: node) else { return }
+    let bytes = tree.source[attribute.valueRange]
+    let wanted = Array(mark.utf8)
+    guard bytes.count > wanted.count else { return }
+    for start in bytes.startIndex...(bytes.endIndex - wanted.count)
+    where bytes[start] == wanted[0] && bytes[start...].starts(with: wanted) {
+      let digits = bytes[(start + wanted.count)...].prefix { 0x30...0x39 ~= $0 }
+      revision = Int(String(decoding: digits, as: UTF8.self))
+      return
+    }
+  }
+
   private mutating func takeMeta(_ node: Int, in tree: HTMLTree) {
+    let name = tree.value("name", of: node)?.lowercased()
+    if name == "geo.position" || name == "icbm" {
+      coordinate =
+        coordinate
+        ?? tree.value("content", of: node).flatMap { Coordinate(microformat: $0) }
+    }
     guard tree.value("property", of: node) == "og:url" else { return }
     address = address ?? tree.value("content", of: node).flatMap(WholePage.web)
   }
