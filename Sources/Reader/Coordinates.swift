@@ -28,7 +28,8 @@ extension Reading {
       if let found = coordinate(inside: node) { offer(found, .title) }
       return true
     }
-    guard marks.contains(.geo) || marks.contains(.geoDecimal) else { return false }
+    let isMapLink = marks.contains(.mapLink) && openListing == nil
+    guard marks.contains(.geo) || marks.contains(.geoDecimal) || isMapLink else { return false }
     if let place = coordinatePlace, let found = coordinate(inside: node) { offer(found, place) }
     return marks.contains(.geo)
   }

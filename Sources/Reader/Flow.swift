@@ -18,6 +18,7 @@ extension Reading {
       .details, .summary, .address, .fieldset, .legend, .form, .hgroup, .search, .noscript,
       .marquee, .tbody, .thead, .tfoot, .figcaption:
       openDivision(node, tag)
+    case .h1 where isPageTitle(node): return tree.end(of: node)
     case .h1, .h2, .h3, .h4, .h5, .h6: openHeading(node, tag, marks)
     case .ul, .ol, .menu, .dir: openList(node, tag)
     case .dl: openDefinitions(node)
