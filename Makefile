@@ -56,12 +56,13 @@ browser: ## run the tests in real browsers alone
 screenshots: ## draw every page and state into .build/screenshots, phone and desktop, light and dark
 	@Scripts/browser-tests Tests/Browser/screenshots.py
 
-check: ## format and arrows, in seconds
+check: ## format and arrows, in seconds, then a minute of pages broken at random
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	Scripts/check-arrows --self-test
 	Scripts/check-arrows
+	Scripts/mutate-pages
 
-bench: ## measure search, save and the reading room, each beside a peer or a floor
+bench: ## measure parsing, search, save and the reading room, each beside a peer or a floor
 	@Scripts/setup bench
 	@Scripts/bench
 

@@ -113,6 +113,11 @@ let package = Package(
     .executableTarget(
       name: "Bare", dependencies: [hummingbird, nioCore], path: "Benchmarks/Bare"),
 
+    // The parser alone, and pages broken at random; they build in seconds, by WAYPOST_ONLY.
+    .executableTarget(name: "Parsing", dependencies: ["HTMLTree"], path: "Benchmarks/Parsing"),
+    .executableTarget(
+      name: "Mutations", dependencies: ["HTMLTree"], path: "Benchmarks/Mutations"),
+
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd",
       providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),

@@ -28,11 +28,8 @@ enum CleanSource {
     while place < source.count {
       place = plain(source, from: place)
       guard place < source.count, source[place] >= 0x80 else { return place }
-      while place < source.count, source[place] >= 0x80 {
-        let length = characterLength(source, at: place)
-        guard length > 0 else { return place }
-        place += length
-      }
+      place = foreign(source, from: place)
+      if place < source.count, source[place] >= 0x80 { return place }
     }
     return place
   }
@@ -65,17 +62,38 @@ enum CleanSource {
     return (marks[0] | marks[1] | marks[2] | marks[3]) & 0x8080_8080_8080_8080 == 0
   }
 
-  /// The length of the well-formed character of two to four bytes at `place`, or 0.
-  private static func characterLength(_ source: Span<UInt8>, at place: Int) -> Int {
-    let lead = source[place]
-    let length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0
-    guard length > 0, place + length <= source.count,
-      secondBytes(after: lead).contains(source[place + 1])
-    else { return 0 }
-    if length > 2, source[place + 2] & 0xC0 != 0x80 { return 0 }
-    if length > 3, source[place + 3] & 0xC0 != 0x80 { return 0 }
-    return length
+  /// Goes over characters that are not ASCII and single spaces between them, which part words.
+  /// Returns where other ASCII starts, or something malformed.
+  @inline(__always)
+  private static func foreign(_ source: Span<UInt8>, from start: Int) -> Int {
+    var place = start
+    while place < source.count {
+      let length = characterLength(source, at: place)
+      guard length > 0 else { return place }
+      place += length
+      if place + 1 < source.count, source[place] == 0x20, source[place + 1] >= 0x80 { place += 1 }
+    }
+    return place
   }
+
+  /// The length of the well-formed character of two to four bytes at `place`, or 0.
+  @inline(__always)
+  private static func characterLength(_ source: Span<UInt8>, at place: Int) -> Int {
+    guard place + 1 < source.count else { return 0 }
+    let (lead, second) = (source[place], source[place + 1])
+    if 0xC2...0xDF ~= lead { return isContinuation(second) ? 2 : 0 }
+    guard lead >= 0xE0, place + 2 < source.count, isContinuation(source[place + 2]) else {
+      return 0
+    }
+    // What most three-byte characters begin with, Chinese and Japanese ones among them.
+    if 0xE1...0xEC ~= lead { return isContinuation(second) ? 3 : 0 }
+    guard lead < 0xF5, secondBytes(after: lead).contains(second) else { return 0 }
+    guard lead >= 0xF0 else { return 3 }
+    return place + 3 < source.count && isContinuation(source[place + 3]) ? 4 : 0
+  }
+
+  @inline(__always)
+  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   /// What may follow a lead byte (Unicode, table 3-7, "Well-Formed UTF-8 Byte Sequences").
   private static func secondBytes(after lead: UInt8) -> ClosedRange<UInt8> {

@@ -29,14 +29,9 @@ struct EightBytes {
       & Self.highBits
   }
 
-  /// The bytes with A to Z made small.
+  /// The bytes with A to Z made small, and some signs turned into others: `UInt8.folded`.
   @inline(__always)
-  var lowercased: UInt64 {
-    let low = word & ~Self.highBits
-    let fromA = low &+ Self.ones &* (0x80 - 0x41)
-    let pastZ = low &+ Self.ones &* (0x80 - 0x5B)
-    return word | ((fromA & ~pastZ & ~word & Self.highBits) >> 2)
-  }
+  var folded: UInt64 { word | Self.ones &* 0x20 }
 
   @inline(__always)
   private func marks(of byte: UInt8) -> UInt64 {

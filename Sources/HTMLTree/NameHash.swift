@@ -7,10 +7,10 @@ struct NameHash {
 
   init() {}
 
-  /// The hash of a name of 1 to 8 bytes: the first of `word`.
+  /// The hash of a name of 1 to 8 bytes: the first of `word`, folded.
   @inline(__always)
   init(first length: Int, of word: EightBytes) {
-    state = word.lowercased.byteSwapped &>> UInt64(64 - 8 * length)
+    state = word.folded.byteSwapped &>> UInt64(64 - 8 * length)
   }
 
   mutating func add(_ byte: UInt8) {
@@ -28,7 +28,7 @@ struct NameHash {
 }
 
 extension Span<UInt8> {
-  /// The name at `start` in small letters, when a byte that may end it comes within eight bytes:
+  /// The name at `start`, folded, when a byte that may end it comes within eight bytes:
   /// its length and hash. The caller looks whether that byte ends it indeed.
   ///
   /// Without a loop, whose last turn a processor guesses wrongly at most names.

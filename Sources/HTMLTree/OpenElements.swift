@@ -56,6 +56,7 @@ struct OpenElements {
   }
 
   /// Closes the innermost element and returns its node.
+  @inline(__always)
   mutating func pop() -> UInt32 {
     let level = levels[depth]
     innermost[Int(level.tag.rawValue)] = level.outer

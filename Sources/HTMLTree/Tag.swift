@@ -34,6 +34,9 @@ public enum Tag: UInt8, CaseIterable, Sendable {
   case wbr
   case xmp
 
+  /// The tag of each number in `HTMLTree.tagNames`: quicker than `init(rawValue:)`, which compares.
+  static let known = Array(allCases.dropFirst())
+
   /// All names but that of `unknown`, in the order of the cases, in small letters.
   static let names: StaticString = """
     a abbr acronym address annotation annotation-xml applet area article aside audio \

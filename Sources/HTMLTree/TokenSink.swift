@@ -5,6 +5,10 @@ protocol TokenSink: ~Copyable {
   /// Whether `<![CDATA[` starts a section here: in MathML and SVG only.
   var allowsSections: Bool { get }
 
+  /// Called now and then while reading: a chance to take memory for the rest, which is like the
+  /// bytes before `place` more often than not.
+  mutating func makeRoom(readTo place: Int, of count: Int)
+
   mutating func text(_ range: Range<Int>, hasReferences: Bool, in source: Span<UInt8>)
   mutating func comment(_ range: Range<Int>)
 

@@ -17,6 +17,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
   /// All attributes so far; a token names its own by their numbers.
   var attributes: [Attribute] = []
   private let tagNames: NameTable
+  private let tags = Tag.known
   /// The first `&` at or after the place that was last asked about.
   private var nextReference = -1
 
@@ -33,12 +34,18 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     attributes.reserveCapacity(source.count / 56 + 8)
     var place = start
     while place < source.count {
-      place = text(source, from: place)
-      if place < source.count { place = markup(source, at: place) }
+      let pause = min(place + Room.interval, source.count)
+      while place < pause {
+        place = text(source, from: place)
+        if place < source.count { place = markup(source, at: place) }
+      }
+      sink.makeRoom(readTo: place, of: source.count)
+      attributes.makeRoom(readTo: place, of: source.count)
     }
   }
 
   /// Reads text up to the next markup, and returns where that starts.
+  @inline(__always)
   private mutating func text(_ source: Span<UInt8>, from start: Int) -> Int {
     var place = start
     while true {
@@ -60,6 +67,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
       ? place + 2 < source.count : byte == .exclamation || byte == .question
   }
 
+  @inline(__always)
   mutating func emitText(_ source: Span<UInt8>, _ range: Range<Int>) {
     guard !range.isEmpty else { return }
     sink.text(range, hasReferences: hasReferences(source, range), in: source)
@@ -67,6 +75,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
 
   /// Whether a `&` stands in `range`. Ranges come in ascending order, so all questions together
   /// read the source once.
+  @inline(__always)
   mutating func hasReferences(_ source: Span<UInt8>, _ range: Range<Int>) -> Bool {
     if nextReference < range.lowerBound {
       nextReference = source.offset(of: .ampersand, from: range.lowerBound)
@@ -74,6 +83,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     return nextReference < range.upperBound
   }
 
+  @inline(__always)
   private mutating func markup(_ source: Span<UInt8>, at place: Int) -> Int {
     switch source[place + 1] {
     case .solidus: endTag(source, at: place)
@@ -83,6 +93,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     }
   }
 
+  @inline(__always)
   private mutating func startTag(_ source: Span<UInt8>, at place: Int) -> Int {
     let name = tagNames.tagName(at: place + 1, in: source)
     let first = attributes.count
@@ -90,10 +101,13 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     guard let end = tail.end else { return source.count }
     let kind = sink.start(
       StartTag(
-        tag: name.tag, name: name.range, attributes: first..<attributes.count,
+        tag: tag(of: name), name: name.range, attributes: first..<attributes.count,
         isSelfClosing: tail.isSelfClosing), in: source)
     return kind == .markup ? end : plainText(source, from: end, kind: kind, name: name)
   }
+
+  @inline(__always)
+  private func tag(of name: TagName) -> Tag { name.number.map { tags[$0] } ?? .unknown }
 
   private mutating func endTag(_ source: Span<UInt8>, at place: Int) -> Int {
     let byte = source[place + 2]
@@ -105,13 +119,14 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     let tail = tagTail(source, from: name.range.upperBound)
     if attributes.count > first { attributes.removeSubrange(first...) }
     guard let end = tail.end else { return source.count }
-    sink.end(name.tag, name: name.range, in: source)
+    sink.end(tag(of: name), name: name.range, in: source)
     return end
   }
 }
 
 struct TagName {
-  let tag: Tag
+  /// The number in the table of names, nil for a name that is not there.
+  let number: Int?
   let range: Range<Int>
 }
 
@@ -120,6 +135,7 @@ struct TagName {
 
 extension NameTable {
   /// Reads the name of a tag.
+  @inline(__always)
   fileprivate func tagName(at start: Int, in source: Span<UInt8>) -> TagName {
     if let short = source.shortName(at: start), source[short.end].endsTagName {
       return tagName(start..<short.end, hash: short.hash, in: source)
@@ -136,8 +152,7 @@ extension NameTable {
   @inline(__always)
   private func tagName(_ range: Range<Int>, hash: NameHash, in source: Span<UInt8>) -> TagName {
     let number = number(of: range, hash: hash, in: source)
-    let tag = number.flatMap { Tag(rawValue: UInt8(truncatingIfNeeded: $0 + 1)) }
-    return TagName(tag: tag ?? .unknown, range: range)
+    return TagName(number: number, range: range)
   }
 }
 

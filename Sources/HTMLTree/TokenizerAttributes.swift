@@ -29,6 +29,7 @@ extension Tokenizer where Sink: ~Copyable {
   }
 
   /// Reads one attribute, and returns the place after it.
+  @inline(__always)
   private mutating func attribute(_ source: Span<UInt8>, from start: Int, first: Int) -> Int {
     let name = source.attributeName(at: start)
     let value = source.value(after: name.end)
@@ -69,16 +70,17 @@ extension Span<UInt8> {
       if byte == .equals || byte.endsTagName { return short }
     }
     var hash = NameHash()
-    hash.add(self[start].lowercased)  // A `=` here belongs to the name.
+    hash.add(self[start].folded)  // A `=` here belongs to the name.
     var place = start + 1
     while place < count, !self[place].endsTagName, self[place] != .equals {
-      hash.add(self[place].lowercased)
+      hash.add(self[place].folded)
       place += 1
     }
     return (place, hash)
   }
 
   /// Reads the value after a name that ends at `place`: its range without quotes, nil for none.
+  @inline(__always)
   fileprivate func value(after place: Int) -> (range: Range<Int>?, end: Int) {
     let sign = skipSpace(from: place)
     // White space before no `=` is left alone, so that `<br a />` is seen to close itself.

@@ -29,6 +29,10 @@ struct TreeBuilder: TokenSink, ~Copyable {
 
   var allowsSections: Bool { open.top.holdsForeign }
 
+  mutating func makeRoom(readTo place: Int, of count: Int) {
+    nodes.makeRoom(readTo: place, of: count)
+  }
+
   mutating func text(_ range: Range<Int>, hasReferences: Bool, in source: Span<UInt8>) {
     if open.top.tag == .head, !source.isSpace(range) { close(to: open.depth) }
     appendLeaf(.text, range, flags: hasReferences ? .hasReferences : [])
@@ -38,6 +42,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
     appendLeaf(.comment, range, flags: [])
   }
 
+  @inline(__always)
   mutating func start(_ start: StartTag, in source: Span<UInt8>) -> TextKind {
     let traits = traits(of: start.tag)
     if open.top.holdsForeign {
@@ -56,6 +61,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
     return Self.textKind(after: tag)
   }
 
+  @inline(__always)
   mutating func end(_ tag: Tag, name: Range<Int>, in source: Span<UInt8>) {
     // Nearly always the end of the innermost element; page and body end with the input.
     if tag == open.top.tag, unopened == 0, tag != .unknown, tag != .body, tag != .html {
@@ -106,6 +112,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
     return .markup
   }
 
+  @inline(__always)
   private mutating func insert(
     _ start: StartTag, tag: Tag, traits: TagTraits, isForeign: Bool
   ) {
@@ -121,6 +128,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
   }
 
   /// Appends a text or a comment.
+  @inline(__always)
   private mutating func appendLeaf(_ kind: Node.Kind, _ range: Range<Int>, flags: Node.Flags) {
     nodes.append(
       Node(
@@ -130,6 +138,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
         extent: UInt32(truncatingIfNeeded: range.count), nameLength: 0, attributeNumber: 0))
   }
 
+  @inline(__always)
   private mutating func appendElement(_ start: StartTag, tag: Tag, flags: Node.Flags) {
     nodes.append(
       Node(

@@ -10,7 +10,8 @@ import Testing
       ("<a B=c b=d>", "a(b=c)"), ("<a b=c/>", "a(b=c/)"), ("<a b/c>", "a(b= c=)"),
       ("<a b=\"c\"d>", "a(b=c d=)"), ("<a =b>", "a(=b=)"), ("<a b=>", "a(b=)"),
       ("<a <b>", "a(<b=)"), ("<a b='' c=\"\">", "a(b= c=)"), ("<a data-é=ü>", "a(data-é=ü)"),
-      ("<a b='c", ""),
+      ("<a b='c", ""), ("<a b_=1 B_=2>", "a(b_=1)"),
+      ("<a b_=1 b`=2 b_\u{1}=3 b_>", "a(b_=1 b`=2 b_\u{1}=3)"),
     ])
   func forms(html: String, expected: String) { #expect(outline(html) == expected) }
 

@@ -1,0 +1,53 @@
+import HTMLTree
+
+/// Something that holds for whatever is made of any page.
+///
+/// A check of another module is one more element of `all`, and its dependency in Package.swift.
+struct Check: Sendable {
+  let name: String
+  /// What is wrong with what is made of these bytes; nil when all is well.
+  let problem: @Sendable ([UInt8]) -> String?
+
+  /// A megabyte takes a few milliseconds; this is a hang, on the busiest machine.
+  private static let timeLimit = Duration.seconds(5)
+
+  static let all = [
+    Check(name: "tree") { HTMLTree(parsing: $0).unsoundness }
+  ]
+
+  /// The problem with these bytes, slowness among them, in words.
+  func failure(_ bytes: [UInt8]) -> String? {
+    var found: String?
+    let time = ContinuousClock().measure { found = problem(bytes) }
+    if let found { return "\(name): \(found)" }
+    return time > Self.timeLimit ? "\(name): \(bytes.count) bytes took \(time)" : nil
+  }
+}
+
+extension HTMLTree {
+  /// What is wrong with the shape of a tree: nothing can be.
+  fileprivate var unsoundness: String? {
+    guard end(of: 0) == count else { return "the document ends early" }
+    guard count <= source.count + 1 else { return "more nodes than bytes" }
+    var place = 0
+    for (number, node) in nodes.enumerated().dropFirst() {
+      let ranges =
+        [node.range, node.nameRange]
+        + node.attributeRange.flatMap {
+          [attributes[$0].nameRange, attributes[$0].valueRange]
+        }
+      guard node.parent < number, number < node.end, node.end <= end(of: node.parent) else {
+        return "node \(number) stands outside of its parent"
+      }
+      guard ranges.allSatisfy({ $0.upperBound <= source.count }) else {
+        return "node \(number) stands outside of the source"
+      }
+      let start = node.kind == .element ? node.nameRange.lowerBound : node.range.lowerBound
+      guard start >= place else { return "node \(number) stands before the one before" }
+      place = start
+    }
+    // Also walks every reference; `&nGt;` is the one that gains most, six bytes out of five.
+    guard text(of: 0).utf8.count <= 2 * source.count else { return "more text than source" }
+    return nil
+  }
+}

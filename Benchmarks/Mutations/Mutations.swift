@@ -1,0 +1,65 @@
+import Foundation  // Files and the exit code.
+import HTMLTree
+
+/// Breaks pages at random and holds what comes of each against some checks, until a time is over.
+///
+///     Mutations SEED SECONDS LOG FOLDER…     new cases; LOG names the one that runs
+///     Mutations SEED case NUMBER FOLDER…     that one again; its bytes go to stdout first
+///
+/// The exit code is 1 when a check fails, a signal's when something crashes. A case depends on the
+/// seed, its number and the pages alone, so it can be run again. `Scripts/mutate-pages` runs this.
+@main
+struct Mutations {
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.count > 3, let seed = UInt64(arguments[0]) else {
+      print("Mutations SEED SECONDS LOG FOLDER… | Mutations SEED case NUMBER FOLDER…")
+      exit(64)
+    }
+    let cases = Cases(seed: seed, pages: try pages(in: Array(arguments[3...])))
+    if arguments[1] == "case" {
+      try again(cases[UInt64(arguments[2]) ?? 0])
+    } else {
+      try run(cases, for: .seconds(Int(arguments[1]) ?? 60), log: arguments[2])
+    }
+  }
+
+  private static func pages(in folders: [String]) throws -> [[UInt8]] {
+    let pages = try folders.flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: folder)
+        .filter { $0.hasSuffix(".html") }.sorted()
+        .map { Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)"))) }
+    }
+    guard !pages.isEmpty else { throw CocoaError(.fileNoSuchFile) }
+    return pages
+  }
+
+  private static func again(_ bytes: [UInt8]) throws {
+    FileHandle.standardOutput.write(Data(bytes))
+    report(Check.all.compactMap { $0.failure(bytes) })
+  }
+
+  private static func run(_ cases: Cases, for duration: Duration, log: String) throws {
+    try Data().write(to: URL(fileURLWithPath: log))
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
+    let clock = ContinuousClock()
+    let end = clock.now + duration
+    var number: UInt64 = 0
+    var bytes = 0
+    while clock.now < end {
+      try file.seek(toOffset: 0)
+      file.write(Data("\(number)\n".utf8))  // What a crash leaves behind.
+      let page = cases[number]
+      report(Check.all.compactMap { $0.failure(page) }.map { "case \(number): \($0)" })
+      bytes += page.count
+      number += 1
+    }
+    print("\(number) broken pages, \(bytes / 1_000_000) MB: no crash, no failed check")
+  }
+
+  private static func report(_ failures: [String]) {
+    guard !failures.isEmpty else { return }
+    FileHandle.standardError.write(Data((failures.joined(separator: "\n") + "\n").utf8))
+    exit(1)
+  }
+}

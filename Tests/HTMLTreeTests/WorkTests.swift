@@ -1,0 +1,93 @@
+import Testing
+
+@testable import HTMLTree
+
+/// Work is counted, not timed: tokens, nodes, kept attributes, bytes handed on, memory taken.
+@Suite struct WorkTests {
+  @Test(
+    "Every byte is handed on once at most, and a token has a byte of its own",
+    arguments: [
+      "<div>", "<b>", "<table>", "<font>", "<a>", "<nobr>", "<p>a", "</b>", "<p a=b c>", "<",
+      "<!--", "<!-->", "<p a='", "<script>", "<script><!--", "a<b>", "a<!>", "&amp;", " a=b",
+      "<svg><![CDATA[a", "<title>", "</br>",
+    ])
+  func bytes(part: String) {
+    let source = repeated(part, length: 30_000)
+    var tokenizer = Tokenizer(sink: Counter(), tagNames: HTMLTree.tagNames)
+    tokenizer.run(source.span)
+    let kept = tokenizer.attributes.reduce(0) { $0 + $1.nameRange.count + $1.valueRange.count }
+    #expect(tokenizer.sink.bytes + kept <= source.count)
+    #expect(tokenizer.sink.tokens <= source.count)
+  }
+
+  @Test(
+    "Twice as much of the worst makes twice as many nodes, of two bytes each or more",
+    arguments: ["<div>", "<b>", "<table>", "<a>", "<p>a", "a<b>", "a<!>", "</b>a", "<td>a", "<x>a"])
+  func nodes(part: String) {
+    let (one, two) = (
+      HTMLTree(parsing: repeated(part, length: 12_000)),
+      HTMLTree(parsing: repeated(part, length: 24_000))
+    )
+    #expect(abs(two.count - 2 * one.count) <= 2)
+    #expect(two.count <= two.source.count / 2 + 1)
+  }
+
+  @Test("A hundred thousand nested elements are all there, no deeper than the limit")
+  func nested() {
+    let tree = HTMLTree(parsing: repeated("<div>", length: 500_000))
+    #expect(tree.count == 100_001)
+    #expect(tree.end(of: 1) == tree.count)
+    #expect(tree.end(of: HTMLTree.depthLimit - 1) == tree.count)
+    #expect(tree.end(of: HTMLTree.depthLimit + 1) == HTMLTree.depthLimit + 2)
+  }
+
+  @Test("Of a million attributes a tag keeps as many as a tag may have")
+  func attributes() {
+    let distinct = (0..<10_000).map { " a\($0)" }.joined()
+    let page = Array("<p".utf8) + repeated(distinct, length: 1_000_000) + Array(">b".utf8)
+    let tree = HTMLTree(parsing: page)
+    #expect(tree.attributes.count == HTMLTree.attributeLimit)
+    #expect(tree.text(of: 1) == "b")
+  }
+
+  @Test(
+    "Memory follows what a page holds, however dense it is", arguments: ["<b>", "<p>a", "<p a=b>"])
+  func memory(part: String) {
+    let tree = HTMLTree(parsing: repeated(part, length: 400_000))
+    #expect(tree.nodes.capacity <= tree.count * 6 / 5)
+    #expect(tree.attributes.capacity <= tree.attributes.count * 6 / 5 + 10_000)
+  }
+
+  private func repeated(_ part: String, length: Int) -> [UInt8] {
+    let part = Array(part.utf8)
+    return Array(repeatElement(part, count: length / part.count).joined())
+  }
+}
+
+/// A sink that adds up what it is given.
+private struct Counter: TokenSink, ~Copyable {
+  var tokens = 0
+  var bytes = 0
+
+  var allowsSections: Bool { true }
+
+  mutating func makeRoom(readTo place: Int, of count: Int) {}
+
+  mutating func text(_ range: Range<Int>, hasReferences: Bool, in source: Span<UInt8>) {
+    take(range)
+  }
+
+  mutating func comment(_ range: Range<Int>) { take(range) }
+
+  mutating func start(_ tag: StartTag, in source: Span<UInt8>) -> TextKind {
+    take(tag.name)
+    return tag.tag == .script ? .script : .markup
+  }
+
+  mutating func end(_ tag: Tag, name: Range<Int>, in source: Span<UInt8>) { take(name) }
+
+  private mutating func take(_ range: Range<Int>) {
+    tokens += 1
+    bytes += range.count
+  }
+}
