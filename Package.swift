@@ -116,7 +116,8 @@ let package = Package(
     // The parser alone, and pages broken at random; they build in seconds, by WAYPOST_ONLY.
     .executableTarget(name: "Parsing", dependencies: ["HTMLTree"], path: "Benchmarks/Parsing"),
     .executableTarget(
-      name: "Mutations", dependencies: ["HTMLTree"], path: "Benchmarks/Mutations"),
+      name: "Mutations", dependencies: ["Articles", "HTMLTree", "Markup", "Reader"],
+      path: "Benchmarks/Mutations"),
 
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd",

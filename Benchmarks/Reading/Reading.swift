@@ -9,11 +9,15 @@ import Reader
 /// - `ReadingBench json FILE`: the same for `--format json`.
 /// - `ReadingBench time FOLDER [ROUNDS [STEP]]`: MB/s over the pages that FOLDER/INDEX.tsv names;
 ///   STEP is `tree`, `article` or `html`, for a profile of one alone.
+/// - `ReadingBench ordinary FOLDER`: how long a page of about 100 kB takes, to HTML.
+/// - `ReadingBench growth FOLDER`: time and memory of pages up to 50 MB, and of deep nesting.
 @main
 struct Reading {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count > 1 else { return usage() }
+    if arguments[0] == "ordinary" { return try Speed(folder: arguments[1]).ordinary() }
+    if arguments[0] == "growth" { return try Growth(folder: arguments[1]).report() }
     if arguments[0] == "time" {
       let rounds = arguments.count > 2 ? Int(arguments[2]) ?? 1 : 7
       return try Speed(folder: arguments[1]).report(

@@ -41,6 +41,25 @@ struct Speed {
     }
   }
 
+  /// The time of one page of the size that articles have.
+  func ordinary() throws {
+    let times = pages.filter { 80_000...120_000 ~= $0.count }.map { page in
+      (0..<9).map { _ in
+        let start = Speed.processorTime()
+        if let article = try? Reading.article(page) {
+          _ = HTMLRendering(pictures: HTMLRendering.picturesAtTheWiki).content(of: article)
+        }
+        return Speed.processorTime() - start
+      }.min() ?? 0
+    }.sorted()
+    guard let slowest = times.last else { return print("no page of about 100 kB here") }
+    let median = times[times.count / 2]
+    let milliseconds = { (time: Double) in String(format: "%.2f ms", time * 1_000) }
+    print(
+      "\(times.count) pages of about 100 kB, to HTML: median \(milliseconds(median)), "
+        + "slowest \(milliseconds(slowest))")
+  }
+
   private func show(_ what: String, _ rounds: Int, _ work: ([UInt8]) throws -> Void) rethrows {
     var best = Double.infinity
     for _ in 0..<rounds {
