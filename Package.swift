@@ -106,13 +106,18 @@ let package = Package(
       name: "Bench",
       dependencies: ["Articles", "Library", "Reader", "Titles", "Waypost", "Wiki", httpTypes],
       path: "Benchmarks/Bench"),
+    // Reading alone, so that it builds in seconds.
+    .executableTarget(
+      name: "ReadingBench", dependencies: ["Articles", "HTMLTree", "Markup", "Reader"],
+      path: "Benchmarks/Reading"),
     .executableTarget(
       name: "Bare", dependencies: [hummingbird, nioCore], path: "Benchmarks/Bare"),
 
     // The parser alone, and pages broken at random; they build in seconds, by WAYPOST_ONLY.
     .executableTarget(name: "Parsing", dependencies: ["HTMLTree"], path: "Benchmarks/Parsing"),
     .executableTarget(
-      name: "Mutations", dependencies: ["HTMLTree"], path: "Benchmarks/Mutations"),
+      name: "Mutations", dependencies: ["Articles", "HTMLTree", "Markup", "Reader"],
+      path: "Benchmarks/Mutations"),
 
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd",

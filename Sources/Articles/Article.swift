@@ -176,11 +176,14 @@ public struct Reference: Sendable, Equatable, Codable {
   public var text: String
   /// The source's own address where it has one.
   public var address: String?
+  /// What the wiki writes on the ways back to the marks, one for each: `a`, `b`; `1.0`, `1.1`.
+  public var ways: [String]
 
-  public init(mark: String, text: String, address: String? = nil) {
+  public init(mark: String, text: String, address: String? = nil, ways: [String] = []) {
     self.mark = mark
     self.text = text
     self.address = address
+    self.ways = ways
   }
 }
 

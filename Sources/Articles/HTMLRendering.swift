@@ -36,6 +36,14 @@ public struct HTMLRendering: Sendable {
     return article.address(of: target).flatMap { Address($0) }
   }
 
+  /// Pictures from where the wiki offers them.
+  public static let picturesAtTheWiki: Pictures = { number, article in
+    let picture = article.pictures[number]
+    return Address(picture.address).map {
+      PictureSource(.address($0), width: picture.width, height: picture.height)
+    }
+  }
+
   /// The content of an article or of a part of it: what belongs below its title.
   ///
   /// Footnotes that the part marks but does not hold follow at its end.

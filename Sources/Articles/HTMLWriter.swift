@@ -20,13 +20,16 @@ struct HTMLWriter {
   /// True when words may follow as they are, all frames above the container being written.
   var isOpen = false
   var usedIDs: Set<String> = []
-  /// References that were marked, in order, and those whose footnotes were written.
+  /// References that were marked, in order, how often each was, and those whose footnotes were
+  /// written.
   var marked: [Int] = []
+  var markCounts: [Int]
   var told: Set<Int> = []
 
   init(_ article: Article, rendering: HTMLRendering) {
     self.article = article
     self.rendering = rendering
+    markCounts = Array(repeating: 0, count: article.references.count)
     html.reserveCapacity(article.body.text.count * 2)
   }
 

@@ -8,11 +8,13 @@ internal import Wording
 struct ArticleText {
   private let article: Article
   private let saved: SavedArticle?
-  private let pictures: [String: PictureSource]
+  private let pictures: [String: PictureSource]?
   private let session: Session
 
+  /// - Parameter pictures: The saved ones by file name; without it a page of HTML shows those that
+  ///   the article names, from where they lie.
   init(
-    _ article: Article, saved: SavedArticle? = nil, pictures: [String: PictureSource] = [:],
+    _ article: Article, saved: SavedArticle? = nil, pictures: [String: PictureSource]? = [:],
     in session: Session
   ) {
     self.article = article
@@ -70,12 +72,15 @@ struct ArticleText {
   }
 
   private func html(_ range: Range<Int>?) -> String {
-    let rendering = HTMLRendering(
-      pictures: { index, article in pictures[article.pictures[index].file] },
-      labels: session.labels)
+    var rendering = HTMLRendering(
+      pictures: HTMLRendering.picturesAtTheWiki, labels: session.labels)
+    if let pictures {
+      rendering.pictures = { index, article in pictures[article.pictures[index].file] }
+    }
+    let loading: HTMLRendering.Loading = pictures == nil ? .pictures : .nothing
     return
       (range.map { rendering.content(of: article, in: $0) }
-      ?? rendering.document(of: article)).markup + "\n"
+      ?? rendering.document(of: article, loading: loading)).markup + "\n"
   }
 }
 

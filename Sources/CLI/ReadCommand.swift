@@ -92,7 +92,7 @@ struct ReadCommand: AsyncParsableCommand {
   private func readFile(_ path: String, in session: Session) throws {
     let bytes = try InputFile(path).bytes()
     let article = try session.verbs.read(html: bytes, named: name)
-    let rendering = ArticleText(article, in: session)
+    let rendering = ArticleText(article, pictures: nil, in: session)
     try rendering.write(format ?? (common.json ? .json : .text), section: section)
   }
 
