@@ -44,9 +44,10 @@ struct GuideCard {
   /// How many articles, and what they take on the disk.
   static func counts(
     _ articles: Int, bytes: Int, areOfWaypost: Bool, _ c: PageContext
-  ) -> String {
+  ) -> HTML {
     let key: Message.Key = areOfWaypost ? .webGuideArticlesOfWaypost : .webGuideArticles
     let number = c(key, .number(articles))
-    return articles == 0 ? number : "\(number)\u{a0}· \(c(.webGuideSize, .bytes(bytes)))"
+    guard articles > 0 else { return "\(number)" }
+    return "\(number)\u{a0}· <span class=\"whole\">\(c(.webGuideSize, .bytes(bytes)))</span>"
   }
 }
