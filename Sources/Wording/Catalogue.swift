@@ -556,6 +556,8 @@ extension Message {
     case webGuideArticlesOfWaypost = "web-guide-articles-of-waypost"
     /// After {{msg-wm|web-guide-articles-of-waypost}} and the size of the guide.
     case webGuideNothingToUpdate = "web-guide-nothing-to-update"
+    /// The size of a guide in a list, where there is little room. $1: the size.
+    case webGuideCardSize = "web-guide-card-size"
     /// What a guide takes on the disk. $1: a size in bytes with its unit.
     case webGuideSize = "web-guide-size"
     /// When a guide was changed. $1: a date.
@@ -1412,6 +1414,7 @@ extension Message.Key {
     case .webGuideArticles: "{{PLURAL:$1|0=no articles yet|$1 article|$1 articles}}"
     case .webGuideArticlesOfWaypost: "{{PLURAL:$1|One article|$1 articles}} from Waypost itself"
     case .webGuideNothingToUpdate: "nothing to update"
+    case .webGuideCardSize: "$1"
     case .webGuideSize: "$1 on this machine"
     case .webGuideChanged: "changed $1"
     case .webGuideAdd: "Add an article"
@@ -1980,6 +1983,7 @@ extension Message.Key {
     case .webGuideArticles: "{{PLURAL:$1|0=nog geen artikelen|$1 artikel|$1 artikelen}}"
     case .webGuideArticlesOfWaypost: "{{PLURAL:$1|Eén artikel|$1 artikelen}} van Waypost zelf"
     case .webGuideNothingToUpdate: "niets bij te werken"
+    case .webGuideCardSize: "$1"
     case .webGuideSize: "$1 op dit apparaat"
     case .webGuideChanged: "gewijzigd $1"
     case .webGuideAdd: "Artikel toevoegen"

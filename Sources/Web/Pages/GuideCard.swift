@@ -10,7 +10,8 @@ struct GuideCard {
   func html(_ c: PageContext) -> HTML {
     let title = c.title(ofGuide: guide.title)
     let counts = GuideCard.counts(
-      guide.entryCount, bytes: guide.size, areOfWaypost: guide.isPartOfWaypost, c)
+      guide.entryCount, bytes: guide.size, areOfWaypost: guide.isPartOfWaypost,
+      size: .webGuideCardSize, c)
     let days: HTML? = c.days(guide.firstDay, guide.lastDay).map {
       "<span class=\"quiet\">\($0)</span> "
     }
@@ -24,7 +25,8 @@ struct GuideCard {
 
   private func changed(_ c: PageContext) -> HTML? {
     guard !guide.isPartOfWaypost else { return nil }
-    return "\u{a0}· \(c.markup(.webGuideChanged, c.day(guide.changedAt)))"
+    let words = c.markup(.webGuideChanged, c.day(guide.changedAt))
+    return "\u{a0}· <span class=\"whole\">\(words)</span>"
   }
 
   private func cover(_ c: PageContext) -> HTML {
@@ -43,11 +45,12 @@ struct GuideCard {
 
   /// How many articles, and what they take on the disk.
   static func counts(
-    _ articles: Int, bytes: Int, areOfWaypost: Bool, _ c: PageContext
+    _ articles: Int, bytes: Int, areOfWaypost: Bool, size: Message.Key = .webGuideSize,
+    _ c: PageContext
   ) -> HTML {
     let key: Message.Key = areOfWaypost ? .webGuideArticlesOfWaypost : .webGuideArticles
     let number = c(key, .number(articles))
     guard articles > 0 else { return "\(number)" }
-    return "\(number)\u{a0}· <span class=\"whole\">\(c(.webGuideSize, .bytes(bytes)))</span>"
+    return "\(number)\u{a0}· <span class=\"whole\">\(c(size, .bytes(bytes)))</span>"
   }
 }
