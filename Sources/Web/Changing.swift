@@ -15,7 +15,7 @@ extension Site {
     case .undo: try await undo(form, visit)
     case .trash: try await changeTrash(form)
     case .settings: try await changeSettings(form, visit)
-    case .signIn: try signIn(form, visit)
+    case .signIn: try await signIn(form, visit)
     case .type: try changeType(form)
     case .home, .search, .results, .cover, .awake, .picture, .thumbnail, .asset, .health:
       throw Problem.method("POST")

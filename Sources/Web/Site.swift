@@ -2,6 +2,7 @@ internal import Articles
 internal import Foundation  // JSON for programs
 internal import HTTPTypes
 internal import Hummingbird
+internal import HummingbirdCore
 internal import Logging
 internal import Markup
 internal import Waypost
@@ -52,7 +53,7 @@ struct Site: HTTPResponder {
         // The key alone: what the problem is about is the person's own.
         context.logger.error("\(problem.message.key.rawValue)")
       }
-      return try self.problem(problem, for: request, asker)
+      return try self.problem(problem, for: request.head, asker)
     }
   }
 
@@ -63,7 +64,10 @@ struct Site: HTTPResponder {
     if let refusal = door.refusal(at: try? place.get()) { throw refusal }
     // `http://host/path` and `*` are for proxies, which this is not.
     guard request.head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
-    if asker.isStranger, (try? place.get())?.isOpen != true { throw Problem.signInNeeded }
+    if asker.isStranger, (try? place.get())?.isOpen != true {
+      guard let kept = await keptForm(of: request) else { throw Problem.signInNeeded }
+      return signInPage(keeping: kept, asker, request.head)
+    }
     let visit = try Visit(request, door, asker)
     let wanted = try place.get()
     switch request.method {
@@ -75,7 +79,7 @@ struct Site: HTTPResponder {
     }
   }
 
-  private func form(of request: Request) async throws -> Form {
+  func form(of request: Request) async throws -> Form {
     let type = (request.headers[.contentType] ?? "").lowercased()
     guard type.isEmpty || type.hasPrefix("application/x-www-form-urlencoded") else {
       throw Problem.formType
@@ -88,14 +92,12 @@ struct Site: HTTPResponder {
     }
   }
 
-  private func problem(
-    _ problem: Problem, for request: Request, _ asker: Asker
-  ) throws -> Answer {
-    var answer = try failing(problem, request, asker)
+  func problem(_ problem: Problem, for head: HTTPRequest, _ asker: Asker) throws -> Answer {
+    var answer = try failing(problem, head, asker)
     answer.status = HTTPResponse.Status(integerLiteral: problem.status)
     answer.keeping = .never
     answer.addFields(of: problem)
-    if problem.status == 405, let place = try? Place(path: request.uri.path) {
+    if problem.status == 405, let place = try? Place(path: URI(head.path ?? "/").path) {
       let methods = (place.takesGet ? ["GET", "HEAD"] : []) + (place.takesPost ? ["POST"] : [])
       answer.fields[.allow] = methods.joined(separator: ", ")
     }
@@ -103,24 +105,25 @@ struct Site: HTTPResponder {
   }
 
   private func failing(
-    _ problem: Problem, _ request: Request, _ asker: Asker
+    _ problem: Problem, _ head: HTTPRequest, _ asker: Asker
   ) throws -> Answer {
-    let wording = wording(for: request.head)
-    guard !Visit.wantsJSON(request.head) else {
+    let wording = wording(for: head)
+    guard !Visit.wantsJSON(head) else {
       var answer = try Site.json(ProblemJSON(problem, wording))
       answer.type = "application/problem+json"
       return answer
     }
     if problem == .signInNeeded {
-      let page = SignInPage(next: NextPage(request.head.path))
-      return signInPage(page, .unauthorized, asker, request.head)
+      let page = SignInPage(next: NextPage(head.path))
+      return signInPage(page, .unauthorized, asker, head)
     }
-    var context = context(address: Visit.address(request.head), request.head)
+    let address = URI(head.path ?? "/")
+    var context = context(address: Visit.address(head), head)
     context.asker = asker
     // Under another name nothing of this server is offered.
     if problem.status == 421 { context.asker.isStranger = true }
     context.wikiAsked = wikiAsked(
-      at: try? Place(path: request.uri.path), try? Form(request.uri.query ?? ""))
+      at: try? Place(path: address.path), try? Form(address.query ?? ""))
     return .page(ProblemPage(problem: problem).html(context).utf8)
   }
 }

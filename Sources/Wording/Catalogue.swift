@@ -498,13 +498,13 @@ extension Message {
     case webMarkSaved = "web-mark-saved"
     /// A mark of an article that came with the program; also stands in place of the name of its wiki.
     case webPartOfWaypost = "web-part-of-waypost"
-    /// On the page of an article or a guide that came with the program.
+    /// On the page of an article that came with the program.
     case webNothingToUpdate = "web-nothing-to-update"
     /// What to do about {{msg-wm|problem-part-of-waypost}}, on a web page.
     case webRemedyPartOfWaypost = "web-remedy-part-of-waypost"
     /// Mark on a result that lists pages of one name.
     case webMarkDisambiguation = "web-mark-disambiguation"
-    /// Mark on a result found by the words of its text.
+    /// Mark on a result whose text, not its title, has the words that were searched for.
     case webMarkText = "web-mark-text"
     /// Mark on a result whose title is nearly what was typed.
     case webMarkSimilar = "web-mark-similar"
@@ -538,6 +538,8 @@ extension Message {
     case webHomeRecent = "web-home-recent"
     /// Link below the guides on the first page.
     case webHomeAllGuides = "web-home-all-guides"
+    /// Link on the first page in place of {{msg-wm|web-home-all-guides}} where there are no guides; leads to the form for a new one.
+    case webHomeMakeGuide = "web-home-make-guide"
     /// Heading of the list of guides.
     case webGuidesTitle = "web-guides-title"
     /// Heading above the form that makes a guide.
@@ -550,6 +552,12 @@ extension Message {
     case webGuidesMake = "web-guides-make"
     /// How many articles a guide has. $1: their number.
     case webGuideArticles = "web-guide-articles"
+    /// How many articles a guide has, all of which came with the program; anybody may have made the guide. $1: their number.
+    case webGuideArticlesOfWaypost = "web-guide-articles-of-waypost"
+    /// After {{msg-wm|web-guide-articles-of-waypost}} and the size of the guide.
+    case webGuideNothingToUpdate = "web-guide-nothing-to-update"
+    /// The size of a guide in a list, where there is little room. $1: the size.
+    case webGuideCardSize = "web-guide-card-size"
     /// What a guide takes on the disk. $1: a size in bytes with its unit.
     case webGuideSize = "web-guide-size"
     /// When a guide was changed. $1: a date.
@@ -692,6 +700,8 @@ extension Message {
     case webSignInLabel = "web-sign-in-label"
     /// Button below {{msg-wm|web-sign-in-label}}.
     case webSignInButton = "web-sign-in-button"
+    /// On the page {{msg-wm|web-sign-in-title}} after a form was sent by someone whose time had run out; the form is kept and carried out after signing in.
+    case webSignInKept = "web-sign-in-kept"
     /// Said on pages that come without encryption from another machine. The share sheet is the system's own window for sending a page to people or programs.
     case webSignInPlain = "web-sign-in-plain"
     /// Heading in the settings above {{msg-wm|web-sign-out-note}} and {{msg-wm|web-sign-in-plain}}.
@@ -1376,7 +1386,7 @@ extension Message.Key {
     case .webNothingToUpdate: "Part of Waypost, nothing to update"
     case .webRemedyPartOfWaypost: "What it holds stands in your guides; other wikis can be searched."
     case .webMarkDisambiguation: "several meanings"
-    case .webMarkText: "words match"
+    case .webMarkText: "in the text"
     case .webMarkSimilar: "similar title"
     case .webStateStart: "Type what you are looking for."
     case .webStateNothing: "Nothing was found for “$1”."
@@ -1393,12 +1403,16 @@ extension Message.Key {
     case .webHomeGuides: "Guides"
     case .webHomeRecent: "Recently read"
     case .webHomeAllGuides: "All guides"
+    case .webHomeMakeGuide: "Make a guide"
     case .webGuidesTitle: "Guides"
     case .webGuidesNew: "New guide"
     case .webGuidesName: "Name"
     case .webGuidesNameHint: "Such as “Low Countries, spring”."
     case .webGuidesMake: "Make guide"
-    case .webGuideArticles: "$1 {{PLURAL:$1|article|articles}}"
+    case .webGuideArticles: "{{PLURAL:$1|0=no articles yet|$1 article|$1 articles}}"
+    case .webGuideArticlesOfWaypost: "{{PLURAL:$1|One article|$1 articles}} from Waypost itself"
+    case .webGuideNothingToUpdate: "nothing to update"
+    case .webGuideCardSize: "$1"
     case .webGuideSize: "$1 on this machine"
     case .webGuideChanged: "changed $1"
     case .webGuideAdd: "Add an article"
@@ -1451,7 +1465,7 @@ extension Message.Key {
     case .webSettingsTitle: "Settings"
     case .webSettingsWikis: "Wikis"
     case .webSettingsWikisNote: "Waypost asks these wikis, and those of Wikimedia."
-    case .webSettingsDefault: "asked when none is named"
+    case .webSettingsDefault: "default"
     case .webSettingsAdd: "Add a wiki"
     case .webSettingsAddHint: "en.wikipedia, or the address of any of its pages."
     case .webSettingsAddButton: "Add wiki"
@@ -1470,6 +1484,7 @@ extension Message.Key {
     case .webSignInNote: "This library is for those who know its passphrase."
     case .webSignInLabel: "Passphrase"
     case .webSignInButton: "Sign in"
+    case .webSignInKept: "You are signed out by now. What you sent is not lost: it is done as soon as you have signed in."
     case .webSignInPlain: "This page comes over plain http: others in this network can read along, and the browser offers neither its share sheet nor your location. Over https it does."
     case .webSettingsSignIn: "Signing in"
     case .webSignOut: "Sign out"
@@ -1546,9 +1561,9 @@ extension Message.Key {
     case .webDoneDay: "Day set."
     case .webDoneNote: "Note kept."
     case .webDoneMoved: "Moved."
-    case .webDoneRefreshed: "Looked at $2 {{PLURAL:$2|article|articles}}: $1 had changed."
+    case .webDoneRefreshed: "Looked at $2 {{PLURAL:$2|article|articles}}: {{PLURAL:$1|0=none|$1}} had changed."
     case .tourServe: "Or read in a browser"
-    case .webHomeKept: "Kept lately"
+    case .webHomeKept: "Recently kept"
     case .problemRevisionMissing: "“$1” has no revision $2 on $3."
     case .problemRevisionMissingRemedy: "Read the page as it is now."
     case .webRemedyRevisionMissing: "Read the current revision instead."
@@ -1561,7 +1576,7 @@ extension Message.Key {
     case .webArticleFormText: "Plain text"
     case .webArticleFormWikitext: "Wikitext"
     case .webArticleType: "Type size"
-    case .webSettingsType: "How articles are set"
+    case .webSettingsType: "How articles look"
     case .webTypeSize: "Size"
     case .webTypeSizeSmall: "Small"
     case .webTypeSizeNormal: "Normal"
@@ -1574,7 +1589,7 @@ extension Message.Key {
     case .webTypeMeasureNarrow: "Short"
     case .webTypeMeasureNormal: "Normal"
     case .webTypeMeasureWide: "Long"
-    case .webTypeButton: "Set so"
+    case .webTypeButton: "Use these"
     case .webWakeWatching: "This page notices when $1 is back."
     case .webWakeBack: "$1 is back."
     case .webWakeShow: "Show it"
@@ -1591,7 +1606,7 @@ extension Message.Key {
     case .webGuideChooseCover: "Choose the cover"
     case .webCoverTitle: "Cover of “$1”"
     case .webCoverNote: "These are the pictures of its articles."
-    case .webCoverAutomatic: "Choose by itself"
+    case .webCoverAutomatic: "Let Waypost choose"
     case .webCoverOf: "Picture of “$1”"
     case .webCoverBack: "Back to the guide"
     case .webDoneCover: "The cover was changed."
@@ -1939,7 +1954,7 @@ extension Message.Key {
     case .webNothingToUpdate: "Onderdeel van Waypost, niets bij te werken"
     case .webRemedyPartOfWaypost: "Wat erin staat, staat in je gidsen; andere wiki’s kun je doorzoeken."
     case .webMarkDisambiguation: "meerdere betekenissen"
-    case .webMarkText: "woorden komen voor"
+    case .webMarkText: "in de tekst"
     case .webMarkSimilar: "titel lijkt erop"
     case .webStateStart: "Typ wat je zoekt."
     case .webStateNothing: "Er is niets gevonden voor “$1”."
@@ -1956,12 +1971,16 @@ extension Message.Key {
     case .webHomeGuides: "Gidsen"
     case .webHomeRecent: "Laatst gelezen"
     case .webHomeAllGuides: "Alle gidsen"
+    case .webHomeMakeGuide: "Een gids maken"
     case .webGuidesTitle: "Gidsen"
     case .webGuidesNew: "Nieuwe gids"
     case .webGuidesName: "Naam"
     case .webGuidesNameHint: "Zoals “Lage Landen, voorjaar”."
     case .webGuidesMake: "Maak gids"
-    case .webGuideArticles: "$1 {{PLURAL:$1|artikel|artikelen}}"
+    case .webGuideArticles: "{{PLURAL:$1|0=nog geen artikelen|$1 artikel|$1 artikelen}}"
+    case .webGuideArticlesOfWaypost: "{{PLURAL:$1|Eén artikel|$1 artikelen}} van Waypost zelf"
+    case .webGuideNothingToUpdate: "niets bij te werken"
+    case .webGuideCardSize: "$1"
     case .webGuideSize: "$1 op dit apparaat"
     case .webGuideChanged: "gewijzigd $1"
     case .webGuideAdd: "Artikel toevoegen"
@@ -2014,7 +2033,7 @@ extension Message.Key {
     case .webSettingsTitle: "Instellingen"
     case .webSettingsWikis: "Wiki’s"
     case .webSettingsWikisNote: "Waypost vraagt deze wiki’s, en die van Wikimedia."
-    case .webSettingsDefault: "gevraagd als er geen genoemd is"
+    case .webSettingsDefault: "standaard"
     case .webSettingsAdd: "Wiki toevoegen"
     case .webSettingsAddHint: "nl.wikipedia, of het adres van een pagina ervan."
     case .webSettingsAddButton: "Wiki toevoegen"
@@ -2033,6 +2052,7 @@ extension Message.Key {
     case .webSignInNote: "Deze bibliotheek is voor wie haar wachtzin kent."
     case .webSignInLabel: "Wachtzin"
     case .webSignInButton: "Aanmelden"
+    case .webSignInKept: "Je bent intussen afgemeld. Wat je verstuurde is niet verloren: het gebeurt zodra je bent aangemeld."
     case .webSignInPlain: "Deze pagina komt over gewoon http: anderen in dit netwerk kunnen meelezen, en de browser biedt geen deelvenster en geen locatie. Over https wel."
     case .webSettingsSignIn: "Aanmelding"
     case .webSignOut: "Afmelden"
@@ -2109,7 +2129,7 @@ extension Message.Key {
     case .webDoneDay: "Dag ingesteld."
     case .webDoneNote: "Notitie bewaard."
     case .webDoneMoved: "Verplaatst."
-    case .webDoneRefreshed: "$2 {{PLURAL:$2|artikel|artikelen}} bekeken: $1 gewijzigd."
+    case .webDoneRefreshed: "$2 {{PLURAL:$2|artikel|artikelen}} bekeken: {{PLURAL:$1|0=geen|$1}} gewijzigd."
     case .tourServe: "Of lees in een browser"
     case .webHomeKept: "Laatst bewaard"
     case .problemRevisionMissing: "“$1” heeft geen versie $2 op $3."
@@ -2124,7 +2144,7 @@ extension Message.Key {
     case .webArticleFormText: "Platte tekst"
     case .webArticleFormWikitext: "Wikitekst"
     case .webArticleType: "Lettergrootte"
-    case .webSettingsType: "Hoe artikelen gezet worden"
+    case .webSettingsType: "Hoe artikelen eruitzien"
     case .webTypeSize: "Grootte"
     case .webTypeSizeSmall: "Klein"
     case .webTypeSizeNormal: "Normaal"
@@ -2137,7 +2157,7 @@ extension Message.Key {
     case .webTypeMeasureNarrow: "Kort"
     case .webTypeMeasureNormal: "Normaal"
     case .webTypeMeasureWide: "Lang"
-    case .webTypeButton: "Zo zetten"
+    case .webTypeButton: "Deze gebruiken"
     case .webWakeWatching: "Deze pagina merkt het als $1 terug is."
     case .webWakeBack: "$1 is terug."
     case .webWakeShow: "Toon het"

@@ -10,7 +10,7 @@ class GuidePage(Page):
     update_button = ".actions form button"
     add = ".actions a.sign"
     banner = "img.banner"
-    facts = "main > h1 + p"
+    facts = "main h1 + p"
 
     def order(self):
         return self.one(self.stops).locator(".board b").all_inner_texts()
