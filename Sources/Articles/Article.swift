@@ -182,6 +182,9 @@ public struct Reference: Sendable, Equatable, Codable {
     self.text = text
     self.address = address
   }
+
+  /// True where the page shows the mark, but not its note.
+  var isEmpty: Bool { text.isEmpty && address == nil }
 }
 
 /// Where a text comes from and under which licence: what must be told with it.

@@ -13,7 +13,12 @@ extension HTMLRendering {
   ///
   /// Pictures are shown where they are written into the page (`PictureSource.Content.bytes`): its
   /// policy lets no address be fetched, so that no wiki learns who reads what.
-  public func document(of article: Article, style: Style = .reading) -> HTML {
+  ///
+  /// - Parameter choice: The sections that a guide shows; the others are folded.
+  public func document(
+    of article: Article, style: Style = .reading, showing choice: SectionChoice? = nil
+  ) -> HTML {
+    let content = choice.map { self.content(of: article, showing: $0) } ?? content(of: article)
     let description: HTML? = article.subtitle.map { "<p class=\"description\">\($0)</p>\n" }
     return """
       <!doctype html>
@@ -30,7 +35,7 @@ extension HTMLRendering {
       <main>
       <article>
       <h1>\(article.displayTitle)</h1>
-      \(description)\(content(of: article))</article>
+      \(description)\(content)</article>
       \(attribution(of: article))</main>
       </body>
       </html>
@@ -66,6 +71,9 @@ extension HTMLRendering {
     .poem { margin-inline-start: 2rem; }
     pre { overflow-x: auto; font-size: 0.875rem; }
     sup, sub { line-height: 0; }
+    .folded > summary { cursor: pointer; }
+    .folded > summary > * { display: inline; }
+    .folded { margin-block: 1rem; }
     .attribution { border-block-start: 1px solid var(--line); margin-block-start: 3rem; }
     @media print { :root { --ink: #000; --paper: #fff; } main { max-inline-size: none; } }
     </style>
