@@ -94,10 +94,15 @@ extension WikiID {
 
   /// True where the Wikimedia Foundation's rules on clients hold.
   public var isWikimedia: Bool {
-    let domain = host.split(separator: ".").suffix(2).joined(separator: ".")
-    return WikiID.projects.contains { domain == "\($0).org" }
-      || ["wikimedia.org", "wikidata.org", "mediawiki.org"].contains(domain)
+    guard host.hasSuffix(".org") else { return false }
+    let name = host.dropLast(4)
+    return WikiID.domains.contains(
+      name[(name.lastIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...])
   }
+
+  /// The names of Wikimedia's domains below `.org`.
+  private static let domains = Set(
+    (WikiID.projects + ["wikimedia", "wikidata", "mediawiki"]).map { Substring($0) })
 
   private static func isHost(_ host: String) -> Bool {
     if host.hasPrefix("["), host.hasSuffix("]") {
