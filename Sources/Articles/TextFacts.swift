@@ -88,7 +88,10 @@ extension TextWriter {
     line.pad(to: column + 2)
     var rest = TextCanvas.Line()
     rest.pad(to: column + 2)
+    let count = canvas.lines.count
     indented(by: line, rest: rest, value)
+    // A value may be a picture alone.
+    if canvas.lines.count == count, line.columns > 0 { canvas.add(line) }
   }
 }
 

@@ -199,12 +199,27 @@ extension TextWriter {
 
   private mutating func writeRows(of grid: Grid) {
     var headers: [Int: String] = [:]
+    var isFirstHeader = true
     let isAllHeaders = grid.rows.allSatisfy(\.isHeader)
     for row in grid.rows {
-      if row.isHeader, row.cells.count > 1, !isAllHeaders {
-        for cell in row.cells { headers[cell.column] = oneLine(cell.content) }
-      } else {
+      guard row.isHeader, row.cells.count > 1, !isAllHeaders else {
         write(row, headers)
+        isFirstHeader = true
+        continue
+      }
+      if isFirstHeader { headers = [:] }
+      isFirstHeader = false
+      add(row, to: &headers)
+    }
+  }
+
+  /// A header that stands over several columns belongs to each, with what stands below it.
+  private func add(_ row: Grid.Row, to headers: inout [Int: String]) {
+    for cell in row.cells {
+      let words = oneLine(cell.content)
+      guard !words.isEmpty else { continue }
+      for column in cell.column..<cell.column + cell.columns {
+        headers[column] = headers[column].map { "\($0) \(words)" } ?? words
       }
     }
   }
@@ -215,8 +230,8 @@ extension TextWriter {
       let header = headers[cell.column] ?? ""
       let isTitle = cell.isHeader || (number == 0 && header.isEmpty && row.cells.count > 1)
       indented(by: TextCanvas.Line(number == 0 ? "" : "  "), rest: TextCanvas.Line("    ")) {
-        if isTitle { return $0.marked(.bold) { $0.walk(cell.content) } }
         if !header.isEmpty { $0.words.append("\(header): ") }
+        if isTitle { return $0.marked(.bold) { $0.walk(cell.content) } }
         $0.walk(cell.content)
       }
     }
