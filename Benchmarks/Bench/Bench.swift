@@ -98,6 +98,7 @@ func benchReader(_ folder: String) async throws {
 /// - `waypost-bench [FOLDER]`: the parts, with the pages of a folder.
 /// - `waypost-bench make-library FILE COUNT`: a library of so many articles.
 /// - `waypost-bench keystrokes FILE`: how fast that library answers.
+/// - `waypost-bench rendering`: an article from the library to a page.
 @main
 struct Bench {
   static func main() async throws {
@@ -106,6 +107,7 @@ struct Bench {
     case ("make-library", 3):
       try await MadeLibrary(at: arguments[1]).fill(Int(arguments[2]) ?? 1)
     case ("keystrokes", 2): try await benchKeystrokes(arguments[1])
+    case ("rendering", 1): try await benchRendering()
     default: try await benchParts(arguments.first)
     }
   }
@@ -113,6 +115,7 @@ struct Bench {
   private static func benchParts(_ folder: String?) async throws {
     try await benchSearch()
     await benchTitles()
+    try await benchRendering()
     if let folder { try await benchReader(folder) }
   }
 }

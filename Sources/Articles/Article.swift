@@ -185,6 +185,9 @@ public struct Reference: Sendable, Equatable, Codable {
     self.address = address
     self.ways = ways
   }
+
+  /// True where the page shows the mark, but not its note.
+  var isEmpty: Bool { text.isEmpty && address == nil }
 }
 
 /// Where a text comes from and under which licence: what must be told with it.

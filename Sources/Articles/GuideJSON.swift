@@ -20,7 +20,8 @@ public struct GuideSummaryJSON: Sendable, Encodable {
 }
 
 /// `guide show --json`: `{"id", "title", "entries": [{"number", "title", "wiki", "description",
-/// "language", "revision", "saved", "bytes", "pictures", "day", "note"}]}`.
+/// "language", "revision", "saved", "bytes", "pictures", "day", "note", "sections"}]}`; sections are the
+/// anchors of those that were chosen, none where the whole article is shown.
 public struct GuideJSON: Sendable, Encodable {
   let id: Int64
   let title: String
@@ -38,6 +39,7 @@ public struct GuideJSON: Sendable, Encodable {
     let pictures: Int
     let day: Int?
     let note: String?
+    let sections: [String]
   }
 
   public init(_ guide: Guide) {
@@ -54,6 +56,7 @@ extension GuideJSON.Entry {
       number: number, title: article.id.title.text, wiki: article.id.wiki.slug,
       description: article.description, language: article.language.text,
       revision: article.revision, saved: article.savedAt.ISO8601Format(), bytes: article.size,
-      pictures: article.pictureCount, day: entry.day, note: entry.note)
+      pictures: article.pictureCount, day: entry.day, note: entry.note,
+      sections: entry.sections)
   }
 }

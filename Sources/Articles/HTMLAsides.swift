@@ -24,6 +24,10 @@ extension HTMLWriter {
   mutating func footnoteMark(_ number: Int) {
     guard article.references.indices.contains(number) else { return }
     startInLine()
+    if article.references[number].isEmpty {
+      html += "<sup class=\"mark\">[\(article.references[number].mark)]</sup>"
+      return
+    }
     if markCounts[number] == 0 { marked.append(number) }
     markCounts[number] += 1
     html.append(markup: "<sup class=\"mark\"")

@@ -19,10 +19,14 @@ extension HTMLRendering {
   }
 
   /// An article as a whole page that works from a file: nothing runs.
+  ///
+  /// - Parameter choice: The sections that a guide shows; the others are folded.
   public func document(
-    of article: Article, style: Style = .reading, loading: Loading = .nothing
+    of article: Article, style: Style = .reading, loading: Loading = .nothing,
+    showing choice: SectionChoice? = nil
   ) -> HTML {
     let pictures: HTML = loading == .pictures ? "data: https: http:" : "data:"
+    let content = choice.map { self.content(of: article, showing: $0) } ?? content(of: article)
     let description: HTML? = article.subtitle.map { "<p class=\"description\">\($0)</p>\n" }
     return """
       <!doctype html>
@@ -40,7 +44,7 @@ extension HTMLRendering {
       <main>
       <article>
       <h1>\(article.displayTitle)</h1>
-      \(description)\(content(of: article))</article>
+      \(description)\(content)</article>
       \(attribution(of: article))</main>
       </body>
       </html>
@@ -78,6 +82,9 @@ extension HTMLRendering {
     sup, sub { line-height: 0; }
     .unseen { position: absolute; clip-path: inset(50%); inline-size: 1px; block-size: 1px;
       overflow: hidden; white-space: nowrap; }
+    .folded > summary { cursor: pointer; }
+    .folded > summary > * { display: inline; }
+    .folded { margin-block: 1rem; }
     .attribution { border-block-start: 1px solid var(--line); margin-block-start: 3rem; }
     @media print { :root { --ink: #000; --paper: #fff; } main { max-inline-size: none; } }
     </style>

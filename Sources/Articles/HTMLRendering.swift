@@ -54,6 +54,22 @@ public struct HTMLRendering: Sendable {
     return writer.finish()
   }
 
+  /// The content of an article as a guide shows it: a section that was not chosen is folded, and
+  /// opened by its heading, by a link to its anchor and by a search in the page.
+  public func content(of article: Article, showing choice: SectionChoice) -> HTML {
+    guard !choice.isWhole else { return content(of: article) }
+    var writer = HTMLWriter(article, rendering: self)
+    if !article.body.holdsFacts { writer.write(facts: article.facts) }
+    var written = 0
+    for part in choice.left {
+      writer.write(written..<part.heading.lowerBound)
+      writer.writeFolded(part)
+      written = part.content.upperBound
+    }
+    writer.write(written..<article.body.events.count)
+    return writer.finish()
+  }
+
   /// Source, authors and licence: what must be told with a text.
   public func attribution(of article: Article) -> HTML {
     let told = article.attribution

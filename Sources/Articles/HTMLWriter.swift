@@ -71,6 +71,14 @@ struct HTMLWriter {
     return false
   }
 
+  mutating func writeFolded(_ part: SectionChoice.Part) {
+    html.append(markup: "<details class=\"folded\"><summary>")
+    write(part.heading)
+    html.append(markup: "</summary>\n")
+    write(part.content)
+    html.append(markup: "</details>\n")
+  }
+
   private func holdsMathML(_ range: Range<Int>) -> Bool {
     body.events[range].contains {
       guard case .start(.mathML, _) = $0 else { return false }

@@ -15,13 +15,15 @@ struct GuideCommand: AsyncParsableCommand {
         waypost guide new "Summer in Lisbon"
         waypost guide move Lisbon --in Trip --position 1
         waypost guide copy Lisbon --from Trip --to "Summer in Lisbon"
+        waypost guide sections Lisbon --in Trip --only See --only Eat
         waypost guide delete Trip                  undone by: waypost guide undo
         waypost guide export Trip --to trip.sqlite
         waypost guide import trip.sqlite
 
       JSON of list: [{"id", "title", "entries", "bytes", "changed"}]; of show, new, plan and \
       rename: {"id", "title", "entries": [{"number", "title", "wiki", "description", "language", \
-      "revision", "saved", "bytes", "pictures", "day", "note"}]}; of trash: [{"number", "title", \
+      "revision", "saved", "bytes", "pictures", "day", "note", "sections"}]}; of sections: {"guide", "title", "wiki", \
+      "sections": [{"title", "anchor", "chosen"}], "missing"}; of trash: [{"number", "title", \
       "keptUntil"}]; of trash --empty: {"bytes"}; of delete: {"number", "title", "keptUntil"}; of \
       undo: {"title"}; of add, remove, move and copy: {"guide", "articles": [{"title", "wiki", \
       "outcome", "problem"}]}, outcome being added, removed, moved, copied or failed; of export: \
@@ -30,7 +32,7 @@ struct GuideCommand: AsyncParsableCommand {
       """,
     subcommands: [
       List.self, Show.self, New.self, Rename.self, Delete.self, Undo.self, Trash.self, Add.self,
-      Remove.self, Move.self, Copy.self, Plan.self, Export.self, Import.self,
+      Remove.self, Move.self, Copy.self, Plan.self, Sections.self, Export.self, Import.self,
     ],
     defaultSubcommand: List.self)
 

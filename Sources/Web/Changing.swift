@@ -17,7 +17,8 @@ extension Site {
     case .settings: try await changeSettings(form, visit)
     case .signIn: try await signIn(form, visit)
     case .type: try changeType(form)
-    case .home, .search, .results, .cover, .awake, .picture, .thumbnail, .asset, .health:
+    case .home, .search, .results, .cover, .sections, .awake, .picture, .thumbnail, .asset,
+      .health:
       throw Problem.method("POST")
     }
   }

@@ -54,6 +54,7 @@ extension Site {
     case "remove": try await remove(from: guide, form)
     case "day": try await setDay(in: guide, form)
     case "note": try await setNote(in: guide, form)
+    case "sections": try await setSections(in: guide, form)
     default: throw Problem.formMalformed
     }
   }
@@ -122,6 +123,15 @@ extension Site {
     try await verbs.set(
       note: try form.text("note"), ofEntry: try form.number("entry"), in: guide)
     return seeOther(.guide(guide), Message(.webDoneNote))
+  }
+}
+
+extension Site {
+  private func setSections(in guide: Int64, _ form: Form) async throws -> Answer {
+    let anchors = form.fields.filter { $0.name == "section" }.map(\.value)
+    _ = try await verbs.set(
+      sections: anchors, ofEntry: try form.number("entry"), in: guide)
+    return seeOther(.guide(guide), Message(.webDoneSections))
   }
 }
 

@@ -19,6 +19,8 @@ enum Place: Equatable {
   /// Where a guide's cover is chosen, and what its last update changed.
   case cover(Int64)
   case update(Int64)
+  /// Where the sections are chosen that a guide shows of one of its entries.
+  case sections(guide: Int64, entry: Int64)
   /// By the digest of its bytes.
   case picture(String)
   /// By a reference that this server signed.
@@ -56,6 +58,7 @@ enum Place: Equatable {
     case ("guides", 2): Int64(parts[1]).map { .guide($0) }
     case ("guides", 3) where parts[2] == "cover": Int64(parts[1]).map { .cover($0) }
     case ("guides", 3) where parts[2] == "update": Int64(parts[1]).map { .update($0) }
+    case ("guides", 4) where parts[2] == "sections": sections(parts)
     case ("settings", 1): .settings
     case ("sign-in", 1): .signIn
     case ("settings", 2) where parts[1] == "type": .type
@@ -69,6 +72,11 @@ enum Place: Equatable {
     }
   }
 
+  private static func sections(_ parts: [String]) -> Place? {
+    guard let guide = Int64(parts[1]), let entry = Int64(parts[3]) else { return nil }
+    return .sections(guide: guide, entry: entry)
+  }
+
   private static func article(_ parts: [String]) -> Place? {
     let title = parts.dropFirst(2).joined(separator: "/")
     return title.isEmpty ? nil : .article(wiki: parts[1], title: title)
@@ -78,7 +86,9 @@ enum Place: Equatable {
   var takesPost: Bool {
     switch self {
     case .article, .guides, .guide, .update, .undo, .trash, .settings, .type, .signIn: true
-    case .home, .search, .results, .cover, .awake, .picture, .thumbnail, .asset, .health: false
+    case .home, .search, .results, .cover, .sections, .awake, .picture, .thumbnail, .asset,
+      .health:
+      false
     }
   }
 

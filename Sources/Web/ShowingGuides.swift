@@ -47,6 +47,23 @@ extension Site {
     return .page(page.html(try await context(visit)).utf8)
   }
 
+  func sections(
+    ofEntry entry: Int64, in guide: Int64, _ visit: Visit
+  ) async throws -> Answer {
+    let shown = try await verbs.sections(ofEntry: entry, in: guide)
+    if visit.wantsJSON { return try Site.json(shown.json) }
+    return .page(SectionsPage(shown: shown).html(try await context(visit)).utf8)
+  }
+
+  /// What the guide that an address names, as `?in=3`, shows of an article. A guide that is gone,
+  /// or holds the article no more, shows it as it is.
+  func sections(of article: Article, _ visit: Visit) async throws -> EntrySections? {
+    guard let guide = visit.query.filled("in").flatMap({ Int64($0) }), !visit.isForeign,
+      try await verbs.guides().contains(where: { $0.id == guide })
+    else { return nil }
+    return try await verbs.sections(of: article, in: guide)
+  }
+
   func update(_ number: Int64, _ visit: Visit) async throws -> Answer {
     let page = UpdatePage(
       guide: try await verbs.guide(numbered: number), update: updates[number])

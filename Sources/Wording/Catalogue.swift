@@ -1130,6 +1130,36 @@ extension Message {
     case problemConfigurationLine = "problem-configuration-line"
     /// What to do about {{msg-wm|problem-configuration-line}}. Same arguments.
     case problemConfigurationLineRemedy = "problem-configuration-line-remedy"
+    /// A link that leads to the page where the sections of an article are chosen that a guide shows.
+    case webEntrySections = "web-entry-sections"
+    /// Under an article of a guide that shows some of its sections. $1: their names.
+    case entryShows = "entry-shows"
+    /// Heading of the page where sections are chosen. $1: the article; $2: the guide.
+    case webSectionsTitle = "web-sections-title"
+    /// Above the sections of an article that can be ticked.
+    case webSectionsNote = "web-sections-note"
+    /// Names a group of boxes to tick, one for each section.
+    case webSectionsLegend = "web-sections-legend"
+    /// Button that keeps which sections of an article a guide shows.
+    case webSectionsKeep = "web-sections-keep"
+    /// Where sections would be chosen.
+    case webSectionsNone = "web-sections-none"
+    /// Said above a guide after the sections of an article were chosen.
+    case webDoneSections = "web-done-sections"
+    /// Above an article of which a guide shows some sections. $1: the guide; $2: the names of those that are shown.
+    case webArticleSections = "web-article-sections"
+    /// A link after {{msg-wm|web-article-sections}}.
+    case webArticleSectionsWhole = "web-article-sections-whole"
+    /// After an article has changed at its wiki. $1: the names of the sections; $2: how many they are.
+    case sectionsMissing = "sections-missing"
+    /// After an article has changed at its wiki. $1: the names of the sections.
+    case sectionsMissingAll = "sections-missing-all"
+    /// Before the names of sections that a guide does not show, followed by a colon.
+    case readLabelLeftOut = "read-label-left-out"
+    /// Said by a command. $1: title of an article; $2: name of a guide.
+    case guideSectionsWhole = "guide-sections-whole"
+    /// Above a list of sections. $1: title of an article; $2: name of a guide.
+    case guideSectionsChosen = "guide-sections-chosen"
   }
 }
 
@@ -1699,6 +1729,21 @@ extension Message.Key {
     case .problemConfigurationFileRemedy: "Each line is a key, a colon, a blank and a value, such as: wiki: nl.wikipedia."
     case .problemConfigurationLine: "Line $1 of the file of settings $3 cannot be understood: $2"
     case .problemConfigurationLineRemedy: "Each line is a key, a colon, a blank and a value, such as: wiki: nl.wikipedia."
+    case .webEntrySections: "Choose sections"
+    case .entryShows: "Shows: $1"
+    case .webSectionsTitle: "What “$2” shows of “$1”"
+    case .webSectionsNote: "The beginning of the article is always shown. Where nothing is ticked, so is all the rest."
+    case .webSectionsLegend: "Sections to show"
+    case .webSectionsKeep: "Keep choice"
+    case .webSectionsNone: "The article has no sections to choose from."
+    case .webDoneSections: "Choice of sections kept."
+    case .webArticleSections: "“$1” shows these sections; the others are folded: $2."
+    case .webArticleSectionsWhole: "Read the whole article"
+    case .sectionsMissing: "{{PLURAL:$2|A chosen section is|Chosen sections are}} no longer in the article: $1."
+    case .sectionsMissingAll: "None of the chosen sections is in the article any more, so all of it is shown. They were: $1."
+    case .readLabelLeftOut: "Left out in this guide"
+    case .guideSectionsWhole: "“$2” shows the whole of “$1”"
+    case .guideSectionsChosen: "“$2” shows of “$1”:"
     }
   }
 
@@ -2267,6 +2312,21 @@ extension Message.Key {
     case .problemConfigurationFileRemedy: "Elke regel is een sleutel, een dubbele punt, een spatie en een waarde, zoals: wiki: nl.wikipedia."
     case .problemConfigurationLine: "Regel $1 van het instellingenbestand $3 is niet te begrijpen: $2"
     case .problemConfigurationLineRemedy: "Elke regel is een sleutel, een dubbele punt, een spatie en een waarde, zoals: wiki: nl.wikipedia."
+    case .webEntrySections: "Kies paragrafen"
+    case .entryShows: "Toont: $1"
+    case .webSectionsTitle: "Wat “$2” van “$1” toont"
+    case .webSectionsNote: "Het begin van het artikel wordt altijd getoond. Is er niets aangevinkt, dan ook al het andere."
+    case .webSectionsLegend: "Te tonen paragrafen"
+    case .webSectionsKeep: "Keuze bewaren"
+    case .webSectionsNone: "Het artikel heeft geen paragrafen om uit te kiezen."
+    case .webDoneSections: "Keuze van paragrafen bewaard."
+    case .webArticleSections: "“$1” toont deze paragrafen; de andere zijn dichtgevouwen: $2."
+    case .webArticleSectionsWhole: "Lees het hele artikel"
+    case .sectionsMissing: "{{PLURAL:$2|Een gekozen paragraaf staat|Gekozen paragrafen staan}} niet meer in het artikel: $1."
+    case .sectionsMissingAll: "Geen van de gekozen paragrafen staat nog in het artikel; daarom wordt alles getoond. Het waren: $1."
+    case .readLabelLeftOut: "Weggelaten in deze gids"
+    case .guideSectionsWhole: "“$2” toont “$1” in zijn geheel"
+    case .guideSectionsChosen: "“$2” toont van “$1”:"
     }
   }
 }

@@ -1,5 +1,6 @@
 """Every page and state that a person may see, for the tests that look at all of them."""
 
+import re
 from dataclasses import dataclass, field
 from typing import Callable
 
@@ -45,6 +46,20 @@ def guide(title):
     return lambda waypost: waypost.guide(title)
 
 
+def sections(title):
+    """Where the sections of a guide's first article are chosen."""
+    def path(waypost):
+        guide = waypost.guide(title)
+        return f"{guide}/sections/{waypost.entry(guide, 0)}"
+    return path
+
+
+def folded(title):
+    """The first article of a guide, as the guide shows it."""
+    board = re.compile(r'class="board" href="([^"]+)"')
+    return lambda waypost: board.findall(waypost.fetch(waypost.guide(title))[1])[0]
+
+
 STATES = [
     State("home-empty", at("/"), "empty"),
     State("home", at("/")),
@@ -86,6 +101,8 @@ STATES = [
     State("guide-japanese", guide("京都と東京の静かな庭園")),
     State("guide-unfolded", guide("Canals"), unfolded="details"),
     State("guide-cover", lambda waypost: waypost.guide("Canals") + "/cover"),
+    State("guide-sections", sections("Canals")),
+    State("article-folded", folded("Canals")),
     State("guide-update", lambda waypost: waypost.guide("Canals") + "/update"),
     State("results-filling", lambda w: w.search("amst") + "&guide=Canals&had=2"),
     State("sign-in", at("/sign-in"), "locked"),
@@ -115,6 +132,7 @@ def fill(make_waypost):
     entry = filled.entry(path, 0)
     filled.fetch(path, {"action": "note", "entry": entry, "note": note})
     filled.fetch(path, {"action": "day", "entry": entry, "day": 1})
+    filled.fetch(path, {"action": "sections", "entry": entry, "section": "See"})
     filled.fetch(path, {"action": "refresh"})
     offline.start()
     away.keep("Canals", "Amsterdam", "Amstel")

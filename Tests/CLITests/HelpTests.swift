@@ -9,7 +9,8 @@ struct HelpTests {
     "The help of each command is as it was read and approved",
     arguments: [
       "", "search", "read", "save", "guide", "guide show", "guide new", "guide move",
-      "guide copy", "guide plan", "guide export", "guide import", "guide delete", "wiki",
+      "guide copy", "guide plan", "guide sections", "guide export", "guide import", "guide delete",
+      "wiki",
       "wiki add", "wiki probe", "serve", "doctor",
     ])
   func golden(command: String) async throws {

@@ -79,7 +79,9 @@ struct GuidePage {
     guard !guide.entries.isEmpty else { return PageState.empty(.guide).html(c) }
     let last = guide.entries.count
     let items = guide.entries.enumerated().map { index, entry in
-      GuideStop(entry: entry, position: index + 1, last: last, path: path, refused: refused).html(c)
+      GuideStop(
+        entry: entry, position: index + 1, last: last, guide: guide.id, refused: refused
+      ).html(c)
     }
     return """
       <ol class="post" data-order="\(path)" \

@@ -9,17 +9,19 @@ struct GuideStop {
   var position: Int
   /// How many stops there are.
   var last: Int
-  var path: PagePath
+  /// The number of the guide.
+  var guide: Int64
   /// A form of the page that was not taken.
   var refused: Refused?
 
+  private var path: PagePath { .guide(guide) }
   private var title: String { entry.article.id.title.text }
 
   func html(_ c: PageContext) -> HTML {
     """
     <li data-entry="\(entry.id)" data-title="\(title)">
     \(board(c))
-    \(note)<div class="under">\(change(c))<div class="tools">\(move(c))</div></div></li>
+    \(note)\(shows(c))<div class="under">\(change(c))<div class="tools">\(move(c))</div></div></li>
 
     """
   }
@@ -31,9 +33,21 @@ struct GuideStop {
     }
     let day: HTML? = entry.day.map { "<span class=\"tag\">\(c(.webGuideDay, .number($0)))</span>" }
     return """
-      <a class="board" href="\(PagePath.article(entry.article.id))"><span class="words">\
+      <a class="board" href="\(address)"><span class="words">\
       <b\(foreign)>\(title)</b>\(description)</span>\(day)</a>
       """
+  }
+
+  /// The article as this guide shows it.
+  private var address: PagePath {
+    entry.sections.isEmpty
+      ? .article(entry.article.id) : .article(entry.article.id, shownIn: guide)
+  }
+
+  private func shows(_ c: PageContext) -> HTML? {
+    guard !entry.sections.isEmpty else { return nil }
+    let names = entry.sections.map(SectionChoice.words).joined(separator: " · ")
+    return "<p class=\"quiet\" dir=\"auto\">\(c(.entryShows, .text(names)))</p>\n"
   }
 
   private var note: HTML? {
@@ -77,7 +91,9 @@ struct GuideStop {
     let open: HTML = forms.contains { $0.isRefused } ? " open" : ""
     return """
       <details class="more"\(open)><summary>\(c(.webEntryChange))</summary>
-      \(forms.map { $0.html(c) }.joined())\(remove.html)</details>
+      \(forms.map { $0.html(c) }.joined())\
+      <p><a href="\(PagePath.sections(entry.id, in: guide))">\(c(.webEntrySections))</a></p>
+      \(remove.html)</details>
 
       """
   }

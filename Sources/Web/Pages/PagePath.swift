@@ -43,6 +43,16 @@ struct PagePath: Sendable, Hashable {
     return PagePath(encoded: "/read/\(slug)/\(id.title.pathComponent)\(query)\(fragment)")
   }
 
+  /// Where the sections are chosen that a guide shows of an entry.
+  static func sections(_ entry: Int64, in guide: Int64) -> PagePath {
+    PagePath(encoded: "/guides/\(guide)/sections/\(entry)")
+  }
+
+  /// An article with the sections that a guide shows of it.
+  static func article(_ id: ArticleID, shownIn guide: Int64) -> PagePath {
+    PagePath(encoded: "\(article(id).text)?in=\(guide)")
+  }
+
   /// An article as plain text.
   static func text(_ id: ArticleID, as form: ArticleForm, revision: Int? = nil) -> PagePath {
     let old = revision.map { "&revision=\($0)" } ?? ""

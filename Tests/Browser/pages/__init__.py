@@ -8,9 +8,10 @@ from .home import HomePage
 from .page import Page
 from .problem import ProblemPage
 from .results import ResultsPage
+from .sections import SectionsPage
 from .settings import SettingsPage
 
 __all__ = [
     "ArticlePage", "FillingPage", "GuidePage", "GuidesPage", "HomePage", "Page", "ProblemPage",
-    "ResultsPage", "SettingsPage",
+    "ResultsPage", "SectionsPage", "SettingsPage",
 ]

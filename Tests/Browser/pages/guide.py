@@ -22,6 +22,14 @@ class GuidePage(Page):
         self.stop(title).locator(".tools form button").nth(1).click()
         return self
 
+    def choose_sections(self, title):
+        """Opens the page where the sections of a stop are chosen."""
+        self.stop(title).locator("details.more > summary").click()
+        self.stop(title).locator("a[href*='/sections/']").click()
+
+    def read(self, title):
+        self.stop(title).locator(".board").click()
+
     def up(self, title):
         self.stop(title).locator(".tools form button").nth(0).click()
         return self

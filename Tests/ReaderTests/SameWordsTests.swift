@@ -1,0 +1,97 @@
+import Articles
+import Foundation  // files beside the tests, compatibility characters
+import Markup
+import Reader
+import Testing
+
+/// Every rendering of an article holds the words of its body, in their order: nothing is lost,
+/// doubled or moved on the way.
+///
+/// `Body.plainText` is held against each. What a rendering adds of its own, numbers of list items
+/// and of notes, is allowed for; a word is compared by its letters and figures alone, so that marks
+/// and line ends do not count.
+@Suite("The same words in every rendering")
+struct SameWordsTests {
+  private static let pages = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Fixtures/pages")
+
+  private static var ours: [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: pages.path)) ?? []
+    return names.sorted().map { pages.appending(path: "\($0)/source.html") }
+  }
+
+  private static var corpus: [URL] {
+    guard let folder = ProcessInfo.processInfo.environment["WAYPOST_CORPUS"] else { return [] }
+    let found = FileManager.default.enumerator(atPath: folder + "/html")?.allObjects ?? []
+    return found.compactMap { $0 as? String }.filter { $0.hasSuffix(".html") }.sorted()
+      .map { URL(filePath: folder).appending(path: "html/\($0)") }
+  }
+
+  @Test("Of our own pages", arguments: ours)
+  func ownPages(page: URL) throws { try check(page) }
+
+  @Test(
+    "Of the pages of real wikis",
+    .enabled(if: !corpus.isEmpty, "WAYPOST_CORPUS names no folder of pages"), arguments: corpus)
+  func realPages(page: URL) throws { try check(page) }
+
+  private func check(_ page: URL) throws {
+    let id = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Page"))
+    var article = Reader().article(fromFile: Array(try Data(contentsOf: page)), otherwise: id)
+    article.facts = []
+    let whole = 0..<article.body.events.count
+    let words = letters(article.body.plainText(of: whole))
+    let name = Comment(rawValue: page.pathComponents.suffix(2).joined(separator: "/"))
+    let html = letters(
+      written(in: HTMLRendering(pictures: Self.loaded).content(of: article).markup))
+    #expect(surplus(of: html, over: words).map { $0 <= words.count / 50 + 200 } == true, name)
+    let markdown = letters(written(inMarkdown: MarkdownRendering().render(article, in: whole)))
+    #expect(surplus(of: markdown, over: words).map { $0 <= words.count / 20 + 200 } == true, name)
+    // Cells that stand beside one another are set line by line, so here the order is not the same.
+    let text = counted(letters(TextRendering(width: 80).render(article, in: whole)))
+    let missing = counted(words).filter { $0.value > text[$0.key, default: 0] }
+    #expect(missing.isEmpty, name)
+  }
+
+  private static let loaded: HTMLRendering.Pictures = { _, _ in
+    Address("/picture").map { PictureSource(.address($0)) }
+  }
+
+  /// How much longer a text is than one that it holds in order; `nil` where it does not hold it.
+  private func surplus(of text: [Character], over held: [Character]) -> Int? {
+    var next = held.startIndex
+    for letter in text where next < held.endIndex && held[next] == letter { next += 1 }
+    return next == held.endIndex ? text.count - held.count : nil
+  }
+
+  private func counted(_ letters: [Character]) -> [Character: Int] {
+    letters.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
+  /// Raised and lowered figures are figures.
+  private func letters(_ text: String) -> [Character] {
+    text.precomposedStringWithCompatibilityMapping.filter { $0.isLetter || $0.isNumber }
+  }
+}
+
+// MARK: - What is written
+
+/// The words of a page: no tags, no marks of notes, a formula as its TeX.
+private func written(in html: String) -> String {
+  html.replacing(/<sup class="mark".*?<\/sup>/, with: "")
+    .replacing(/<a href="#cite_ref[^>]*>↑<\/a>/, with: "")
+    .replacing(/<math[^>]*?(?:alttext="([^"]*)")?>.*?<\/math>/.dotMatchesNewlines()) {
+      $0.output.1.map(String.init) ?? ""
+    }
+    .replacing(/<[^>]*>/, with: "")
+    .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+    .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
+}
+
+/// The words of Markdown: no destinations, no pictures, no marks of notes.
+private func written(inMarkdown text: String) -> String {
+  text.replacing(/!\[(?:\\.|[^\]\\])*\]\([^)]*\)/, with: "")
+    .replacing(/\]\([^)\s]*\)/, with: "")
+    .replacing(/\[\^\d+\]:?/, with: "")
+    .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+}
