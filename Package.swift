@@ -116,7 +116,7 @@ let package = Package(
 
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree"]),
-    .testTarget(name: "PlacesTests", dependencies: ["Places"]),
+    .testTarget(name: "PlacesTests", dependencies: ["Places"], exclude: ["Fixtures"]),
     .testTarget(
       name: "ArticlesTests", dependencies: ["Articles", "Markup", "Places"],
       exclude: ["Golden"]),
