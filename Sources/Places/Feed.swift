@@ -56,6 +56,12 @@ public enum FeedError: Error, Hashable, Sendable {
   case noList
   /// So many entries, of at most `Feed.most`.
   case tooMany(Int)
+  /// Nobody answered under that host; or not in time.
+  case unreachable(String)
+  /// The host answered with this status instead of a list.
+  case http(String, Int)
+  /// The address is not one that may be asked.
+  case notAllowed(String)
 }
 
 /// An entry that was left out, by its place in the list from 0, and why.

@@ -29,6 +29,9 @@ public enum OutgoingLink: String, CaseIterable, Sendable {
     }
   }
 
+  /// The schemes of those links that only an app answers to.
+  public static let schemes: Set<String> = ["wikipedia", "om"]
+
   /// The path and query of a coordinate under a Waypost: `/places?WMFLatitude=…`.
   public static func waypost(_ point: PlaceTarget.Point) -> String {
     let latitude = Coordinate.decimal(point.coordinate.latitude)

@@ -1,13 +1,12 @@
-/*!
- Coordinates as people type and paste them (PLACES, "Typed coordinates").
+// Coordinates as people type and paste them (PLACES, "Typed coordinates").
+//
+// One text with both numbers is cleaned, cut into tokens, then into two parts: at a separator, else
+// at labels, else at letters of the compass, else in the middle. Decimal comma, degrees, minutes and
+// seconds, letters of many languages and digits of six scripts are read:
+// 52,3731 4,8922      N52°22.443' E004°53.533'      ٥٢٫٣٧، ٤٫٨٩
+// Left out: what three words, MGRS, UTM, addresses. Latitude stands first unless letters or labels
+// say otherwise; nothing is ever swapped to make it fit.
 
- One text with both numbers is cleaned, cut into tokens, then into two parts: at a separator, else
- at labels, else at letters of the compass, else in the middle. Decimal comma, degrees, minutes and
- seconds, letters of many languages and digits of six scripts are read:
-   52,3731 4,8922      N52°22.443' E004°53.533'      ٥٢٫٣٧، ٤٫٨٩
- Left out: what three words, MGRS, UTM, addresses. Latitude stands first unless letters or labels
- say otherwise; nothing is ever swapped to make it fit.
- */
 struct TypedText {
   private let cleaned: CleanedText
   private let locale: String?

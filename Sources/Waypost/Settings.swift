@@ -14,6 +14,10 @@ public struct Settings: Sendable, Equatable {
   public var language: Language
   /// Whether titles that a search shows are remembered, on this machine.
   public var remembersSearches: Bool
+  /// Where the list of places is fetched: https, or http on this machine.
+  public var feed = PlaceFeed.usual
+  /// Apps that may open links to this Waypost (`TEAMID.bundle`), for `apple-app-site-association`.
+  public var appIDs: [String] = []
   /// Where `serve` answers, and to whom.
   public var hosting = Hosting()
   /// What the library holds where there is none yet.
@@ -55,6 +59,7 @@ public struct Settings: Sendable, Equatable {
       wiki: wiki, library: try library(flags, reader, environment) ?? folders.library,
       contact: try contact(reader), language: try language(reader, environment),
       remembersSearches: try flag("remember-searches", in: reader, else: true),
+      feed: try feed(reader), appIDs: try appIDs(reader),
       hosting: try Hosting(reader, environment),
       newLibrary: try flags.newLibrary ?? newLibrary(reader), warning: file.warning)
   }
@@ -70,6 +75,22 @@ public struct Settings: Sendable, Equatable {
     let path = isAtHome ? (environment["HOME"] ?? "") + set.dropFirst() : set
     guard path.hasPrefix("/") else { throw invalid("library", set) }
     return path
+  }
+
+  private static func feed(_ reader: ConfigReader) throws -> String {
+    guard let set = reader.string(forKey: "feed") else { return PlaceFeed.usual }
+    guard PlaceFeed.origin(of: set) != nil else { throw invalid("feed", set) }
+    return set
+  }
+
+  /// Blanks or commas between them; each is ten characters of a team, a point, a bundle
+  /// (developer.apple.com, "Supporting associated domains").
+  private static func appIDs(_ reader: ConfigReader) throws -> [String] {
+    let ids = (reader.string(forKey: "app-ids") ?? "").split { $0 == "," || $0.isWhitespace }
+    for id in ids where id.wholeMatch(of: /[A-Z0-9]{10}\.[A-Za-z0-9.\-]+/) == nil {
+      throw invalid("app-ids", String(id))
+    }
+    return ids.map(String.init)
   }
 
   private static func contact(_ reader: ConfigReader) throws -> String? {
