@@ -109,7 +109,9 @@ let package = Package(
     // Speed beside a floor; `make bench` runs it.
     .executableTarget(
       name: "Bench",
-      dependencies: ["Articles", "Library", "Reader", "Titles", "Waypost", "Wiki", httpTypes],
+      dependencies: [
+        "Articles", "Library", "Places", "Reader", "Titles", "Waypost", "Wiki", httpTypes,
+      ],
       path: "Benchmarks/Bench"),
     .executableTarget(
       name: "Bare", dependencies: [hummingbird, nioCore], path: "Benchmarks/Bare"),
@@ -136,7 +138,7 @@ let package = Package(
     .testTarget(
       name: "ReaderTests", dependencies: ["Reader", "HTMLTree", "Articles", "Markup", "Places"],
       exclude: ["Fixtures"]),
-    .testTarget(name: "CardsTests", dependencies: ["Cards"]),
+    .testTarget(name: "CardsTests", dependencies: ["Cards", "Markup"]),
     .testTarget(
       name: "LibraryTests", dependencies: ["Library", "Articles", "Places", grdb, subprocess]),
     .testTarget(

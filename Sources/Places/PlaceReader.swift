@@ -63,6 +63,23 @@ public struct PlaceReader: Sendable {
     }
   }
 
+  /// What is wrong with two fields, by the field; empty where they lead somewhere. A complaint that
+  /// is about both stands at the latitude.
+  public func complaints(latitude: String, longitude: String) -> [PlaceError.Axis: PlaceError] {
+    let joint: PlaceError
+    do throws(PlaceError) {
+      guard try read(latitude: latitude, longitude: longitude).coordinate == nil else { return [:] }
+      joint = .notAPlace(.latitude)
+    } catch {
+      joint = error
+    }
+    var found: [PlaceError.Axis: PlaceError] = [:]
+    found[.latitude] = complaint(about: latitude, in: .latitude)
+    found[.longitude] = complaint(about: longitude, in: .longitude)
+    if found.isEmpty { found[joint.axis ?? .latitude] = joint }
+    return found
+  }
+
   /// Whether a field holds both numbers, and is none by itself.
   private func isWhole(_ text: String, in axis: PlaceError.Axis) -> Bool {
     guard (try? TypedText(text, locale: locale).part(of: axis)) == nil else { return false }
@@ -82,6 +99,17 @@ public struct PlaceReader: Sendable {
     guard text.utf8.count > PlaceReader.limit else { return }
     let length = text.unicodeScalars.count
     if length > PlaceReader.limit { throw .tooLong(length) }
+  }
+}
+
+extension PlaceReader {
+  /// Where a link wants its reader to go, whether it leads to a place or not; none of them where
+  /// one is unsafe.
+  public func callbacks(of text: String) -> Callbacks {
+    guard text.utf8.count <= PlaceReader.limit, let parts = LinkParts(text.trimmed) else {
+      return Callbacks()
+    }
+    return (try? Callbacks(judging: parts)) ?? Callbacks()
   }
 }
 

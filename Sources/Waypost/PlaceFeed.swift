@@ -8,7 +8,7 @@ internal import Wording
 
 /// The list of places that is fetched: from where, and how.
 enum PlaceFeed {
-  /// The list of the assignment that this screen began with.
+  /// The list that WikiPlaces shows, whose screen this one answers.
   static let usual =
     "https://raw.githubusercontent.com/abnamrocoesd/assignment-ios/main/locations.json"
 

@@ -1,4 +1,6 @@
 public import Articles
+internal import Cards
+public import Markup
 public import Places
 
 /// What a link shows, whatever it was: a point, an article, or words to look for. One value for the
@@ -17,6 +19,11 @@ public struct PlaceView: Sendable, Equatable {
 }
 
 extension Verbs {
+  /// The QR code of a link as a drawing; `nil` where it is too long for one.
+  public func qrCode(of link: String, label: String) -> HTML? {
+    QRCode(link)?.svg(label: label)
+  }
+
   /// What a link shows. An article is shown where it lies, through the same value as a coordinate;
   /// only wikis of the list are asked, and only for an article without a coordinate beside it.
   public func view(of target: PlaceTarget) async throws -> PlaceView {
@@ -48,5 +55,21 @@ extension Verbs {
       return nil
     }
     return ArticleID(wiki: wiki, title: title)
+  }
+}
+
+extension Verbs {
+  /// How far "nearby" reaches, in metres: what one goes to see from a place in a day.
+  private static let nearby = 50_000.0
+
+  /// The saved articles that lie nearest, nearest first, with the way in metres.
+  public func placesNear(
+    _ point: Coordinate, most count: Int
+  ) async throws -> [(place: ListedPlace, metres: Double)] {
+    try await asking {
+      let all = try await guideListed().map { ($0, $0.point.coordinate.distance(to: point)) }
+      let near = all.filter { $0.1 <= Verbs.nearby }.sorted { $0.1 < $1.1 }
+      return near.prefix(count).map { (place: $0.0, metres: $0.1) }
+    }
   }
 }

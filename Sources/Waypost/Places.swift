@@ -100,7 +100,7 @@ extension Verbs {
     }
   }
 
-  private func guideListed() async throws -> [ListedPlace] {
+  func guideListed() async throws -> [ListedPlace] {
     try await library.guidePlaces().map { place in
       ListedPlace(
         id: "\(place.article.wiki.slug)/\(place.article.title.text)",

@@ -18,6 +18,8 @@ public struct Settings: Sendable, Equatable {
   public var feed = PlaceFeed.usual
   /// Apps that may open links to this Waypost (`TEAMID.bundle`), for `apple-app-site-association`.
   public var appIDs: [String] = []
+  /// Schemes of apps that a link may lead back to; https always may.
+  public var callbackSchemes: Set<String> = []
   /// Where `serve` answers, and to whom.
   public var hosting = Hosting()
   /// What the library holds where there is none yet.
@@ -60,6 +62,7 @@ public struct Settings: Sendable, Equatable {
       contact: try contact(reader), language: try language(reader, environment),
       remembersSearches: try flag("remember-searches", in: reader, else: true),
       feed: try feed(reader), appIDs: try appIDs(reader),
+      callbackSchemes: try callbackSchemes(reader),
       hosting: try Hosting(reader, environment),
       newLibrary: try flags.newLibrary ?? newLibrary(reader), warning: file.warning)
   }
@@ -81,6 +84,18 @@ public struct Settings: Sendable, Equatable {
     guard let set = reader.string(forKey: "feed") else { return PlaceFeed.usual }
     guard PlaceFeed.origin(of: set) != nil else { throw invalid("feed", set) }
     return set
+  }
+
+  /// Blanks or commas between them; what runs something is no app.
+  private static func callbackSchemes(_ reader: ConfigReader) throws -> Set<String> {
+    let schemes = (reader.string(forKey: "callback-schemes") ?? "").lowercased()
+      .split { $0 == "," || $0.isWhitespace }.map(String.init)
+    let running: Set<String> = ["javascript", "data", "vbscript", "blob", "file", "http", "about"]
+    for scheme in schemes
+    where running.contains(scheme) || scheme.wholeMatch(of: /[a-z][a-z0-9+.\-]*/) == nil {
+      throw invalid("callback-schemes", scheme)
+    }
+    return Set(schemes)
   }
 
   /// Blanks or commas between them; each is ten characters of a team, a point, a bundle

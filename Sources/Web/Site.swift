@@ -18,6 +18,7 @@ struct Site: HTTPResponder {
   let assets = Assets()
   let notices = Notices()
   let updates = Updates()
+  let feedRefresh = FeedRefresh()
   let readyPages = ReadyPages()
 
   /// - Throws: A `Problem` where the server's key cannot be had.

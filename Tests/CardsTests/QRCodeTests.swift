@@ -1,4 +1,5 @@
 import Cards
+import Markup
 import Testing
 
 @Suite("QR codes")
@@ -27,7 +28,7 @@ struct QRCodeTests {
   @Test("The drawing says what it is and escapes it")
   func drawing() throws {
     let svg = try #require(QRCode("a")).svg(label: "\"<Code>")
-    #expect(String(describing: svg).contains("&lt;Code&gt;"))
+    #expect(String(decoding: svg.utf8, as: UTF8.self).contains("&lt;Code&gt;"))
   }
 
   @Test(
