@@ -15,7 +15,7 @@ struct PlaceCommand: AsyncParsableCommand {
         waypost place add "52°22′23″N 4°53′32″E" --name "Dam Square"
         waypost place parse "geo:52.3731,4.8922"        what a link means
         waypost place link 52.3731 4.8922               links to every map
-        waypost place open 'wikipedia://places/?WMFLatitude=52.3731&WMFLongitude=4.8922'
+        waypost place open geo:52.3731,4.8922           where it leads, and the ways on
         waypost place refresh                           ask for the list anew
 
       JSON of list: {"state", "source", "fetched"?, "places": [{"id", "name", "latitude", \

@@ -49,12 +49,12 @@ extension LinkReader {
 
   private var dataMarks: [Substring] {
     let data = segments.first { $0.hasPrefix("data=") } ?? parameters.first("data")
-    return data?.split(separator: "!").map { $0.prefix { $0 != "?" && $0 != "&" } } ?? []
+    return data?.split(separator: "!") ?? []
   }
 
   /// The place of `/maps/place/…` and `/maps/search/…`, and of `/maps/dir/…` the last.
   private var lastLeg: String? {
-    let parts = path.split(separator: "/").map { $0.decodedOfQuery }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0).decodedOfQuery }
     guard let start = parts.firstIndex(where: { ["place", "search", "dir"].contains($0) }) else {
       return nil
     }

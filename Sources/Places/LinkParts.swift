@@ -15,7 +15,7 @@ struct LinkParts {
   init?(_ text: Substring) {
     guard let colon = LinkParts.schemeEnd(of: text) else { return nil }
     whole = text
-    scheme = text[..<colon].lowercased()
+    scheme = text[..<colon].asciiLowercased
     var rest = text[text.utf8.index(after: colon)...]
     fragment = LinkParts.cut(&rest, at: UInt8(ascii: "#"))
     query = LinkParts.cut(&rest, at: UInt8(ascii: "?"))

@@ -35,7 +35,7 @@ struct LinkReader {
 
   /// The pieces between the slashes of the path, each decoded.
   var segments: [String] {
-    path.split(separator: "/", omittingEmptySubsequences: true).map(\.decoded)
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0).decoded }
   }
 
   /// - Throws: `PlaceError`; `notAPlace` where nothing is to be read.

@@ -62,7 +62,9 @@ extension Unicode.Scalar {
   /// U+200B–U+200F and the byte order mark: nothing to see.
   var isUnseen: Bool { 0x200B...0x200F ~= value || value == 0xFEFF }
 
-  var isBlank: Bool { value == 0x20 || properties.isWhitespace }
+  var isBlank: Bool {
+    value < 0x80 ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace
+  }
 
   fileprivate var isAround: Bool {
     if value < 0x80 { return value == 0x20 || 0x09...0x0D ~= value }
@@ -79,9 +81,10 @@ struct NumberPair {
   ///
   /// - Throws: `notANumber` for more than two.
   init(_ text: some StringProtocol) throws(PlaceError) {
-    let separator: Character = text.contains(",") ? "," : " "
-    let parts = text.split(separator: separator, omittingEmptySubsequences: separator == " ")
-      .map { $0.trimmed }
+    let separator = text.utf8.contains(UInt8(ascii: ",")) ? UInt8(ascii: ",") : 0x20
+    let parts = Substring(text).utf8.split(
+      separator: separator, omittingEmptySubsequences: separator == 0x20
+    ).map { Substring($0).trimmed }
     guard parts.count <= 2 else { throw .notANumber(nil, String(text)) }
     first = parts.first.flatMap { $0.isEmpty ? nil : String($0) }
     second = parts.count < 2 || parts[1].isEmpty ? nil : String(parts[1])
@@ -92,7 +95,11 @@ struct NumberPair {
     guard let pair = try? NumberPair(text), let first = pair.first, let second = pair.second,
       first.looksLikeNumber, second.looksLikeNumber
     else { return nil }
-    guard text.contains(",") || first.contains(".") && second.contains(".") else { return nil }
+    let point = UInt8(ascii: ".")
+    guard
+      text.utf8.contains(UInt8(ascii: ","))
+        || first.utf8.contains(point) && second.utf8.contains(point)
+    else { return nil }
     self = pair
   }
 

@@ -134,7 +134,7 @@ extension PlaceReader {
   private func whole(_ text: Substring, or word: Substring) throws(PlaceError) -> PlaceLink {
     let all = Result { () throws(PlaceError) in try link(text) }
     let first = Result { () throws(PlaceError) in try link(PlaceReader.withoutMarks(word)) }
-    let isWeb = text.asciiLowercased.hasPrefix("http") || LinkParts(text) == nil
+    let isWeb = text.prefix(5).asciiLowercased.hasPrefix("http") || LinkParts(text) == nil
     let (better, other) = isWeb ? (first, all) : (all, first)
     if case .success(let found) = better, found.coordinate != nil { return found }
     if case .success(let found) = other, found.coordinate != nil { return found }
@@ -179,7 +179,8 @@ extension PlaceReader {
 
   /// A bare listed host before `/`, `?` or `#` is read as https.
   private static func completed(_ text: Substring) -> Substring {
-    guard let end = text.utf8.firstIndex(where: { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }),
+    guard LinkParts.schemeEnd(of: text) == nil,
+      let end = text.utf8.firstIndex(where: { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }),
       LinkFamily(host: LinkHost(text[..<end]).name) != nil, !text[..<end].contains("@")
     else { return text }
     return "https://" + text
@@ -235,7 +236,7 @@ extension Callbacks {
   /// - Throws: `unsafeCallback` for one that would run something.
   fileprivate init(judging parts: LinkParts) throws(PlaceError) {
     self.init()
-    guard parts.whole.asciiLowercased.contains("-") else { return }
+    guard parts.whole.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else { return }
     for piece in parts.whole.utf8.split(whereSeparator: { $0 == 0x3F || $0 == 0x26 || $0 == 0x23 })
     {
       let text = Substring(piece)

@@ -99,6 +99,7 @@ struct TypedParts {
     if !labels.isEmpty { return try cut(items, at: labels) }
     let letters = items.indices.filter { items[$0].isLetter }
     if let first = letters.first, let last = letters.last {
+      if letters.count == 1, !isOnePart(items) { throw .ambiguous(.letters) }
       let begins = first == 0
       let ends = last == items.count - 1
       guard begins != ends || items.count == 1 else { throw .ambiguous(.letters) }
@@ -106,6 +107,13 @@ struct TypedParts {
         items, at: begins ? letters : letters.map { $0 + 1 }.filter { $0 < items.count })
     }
     return try middle(of: items)
+  }
+
+  /// Whether one letter has all the numbers: there is one alone, or marks bind them.
+  private static func isOnePart(_ items: [TypedToken]) -> Bool {
+    let degrees = items.count { $0 == .degree }
+    let marks = items.count { [.degree, .minute, .second, .colon].contains($0) }
+    return items.count(where: \.isNumber) == 1 || degrees < 2 && marks > 0
   }
 
   private static func cut(

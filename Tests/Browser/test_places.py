@@ -93,7 +93,7 @@ def test_the_last_list_stays_with_its_day_when_the_next_is_none(open_tab, fed, f
     page.one(page.failed).wait_for()
     assert "500" in page.one(page.failed).inner_text()
     assert page.all_names()[0] == "Zürich"
-    assert page.one("main time").count() == 1
+    assert page.one("main time").first.get_attribute("datetime")
     feed.answer = (200, LIST)
 
 
@@ -102,7 +102,8 @@ def test_the_filter_is_blind_to_case_and_accents_and_back_keeps_it(tab, waypost)
     assert page.all_names() == ["Amsterdam"]
     page.choose("Amsterdam")
     assert page.title() == "Amsterdam"
-    tab.go_back()
+    tab.evaluate("history.back()")  # go_back() waits for a load that a kept page has no need of
+    page.one(page.box).wait_for()
     assert page.all_names() == ["Amsterdam"]
     assert page.one(page.box).input_value() == "AMSTERDÀM"
 
@@ -115,7 +116,7 @@ def test_back_keeps_the_list_and_where_it_was_scrolled_to(open_tab, waypost):
     assert place > 0
     page.choose(FOUR[3])
     page.one(page.link).wait_for()
-    tab.go_back()
+    tab.evaluate("history.back()")  # go_back() waits for a load that a kept page has no need of
     tab.wait_for_function("place => Math.abs(scrollY - place) < 2", arg=place)
     assert page.all_names() == FOUR
 

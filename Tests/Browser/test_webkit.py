@@ -123,7 +123,10 @@ def test_a_place_is_typed_shown_and_kept(tab):
     assert tab.one(PlacesPage.app).get_attribute("href") == link
 
 
-@pytest.mark.parametrize("page", ["home", "search", "article", "guides", "guide", "settings", "places", "place", "bad"])
+PAGES = ["home", "search", "article", "guides", "guide", "settings", "places", "place", "bad"]
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_axe_finds_nothing(tab, waypost, guide, page):
     paths = {
         "home": "/", "search": waypost.search("amst"), "article": waypost.read("Amsterdam"),

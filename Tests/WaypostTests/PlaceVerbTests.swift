@@ -30,6 +30,13 @@ struct PlaceVerbTests {
     }
   }
 
+  private func fetching(
+    _ answer: Behaviour, _ body: (Verbs, FaultServer) async throws -> Void
+  ) async throws {
+    let respond: FaultServer.Respond = { _ in answer }
+    try await fetching(respond, body)
+  }
+
   @Test("Before anybody asks, the four that are known are shown")
   func known() async throws {
     let list = try await Desk().verbs(on: MemoryWiki.cities()).places()
@@ -42,7 +49,7 @@ struct PlaceVerbTests {
 
   @Test("The list is fetched from this machine where it was set so, and kept with its day")
   func fetched() async throws {
-    try await fetching({ _ in .json(PlaceVerbTests.two) }) { verbs, _ in
+    try await fetching(.json(PlaceVerbTests.two)) { verbs, _ in
       #expect(try await verbs.places().feed.name == "empty")
       #expect(try await verbs.refreshPlaces().name == "loaded")
       let list = try await verbs.places()
@@ -74,7 +81,7 @@ struct PlaceVerbTests {
       .send(Array("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n[".utf8)),
       .send(Array(repeating: 0x20, count: 1 << 16), times: 1600), .close,
     ])
-    try await fetching({ _ in flood }) { verbs, _ in
+    try await fetching(flood) { verbs, _ in
       guard case .failed(.tooLarge, _) = try await verbs.refreshPlaces() else {
         return #expect(Bool(false), "no failure")
       }
@@ -83,7 +90,7 @@ struct PlaceVerbTests {
 
   @Test("A server that errs, or is not there, is told by name")
   func unreachable() async throws {
-    try await fetching({ _ in .json("", status: 500) }) { verbs, server in
+    try await fetching(.json("", status: 500)) { verbs, server in
       let address = server.address + "/list.json"
       #expect(
         try await verbs.refreshPlaces()
@@ -97,7 +104,8 @@ struct PlaceVerbTests {
 
   @Test("A redirect to plain http, or to this machine, is not followed")
   func redirects() async throws {
-    try await FaultServer.serving({ _ in .json(PlaceVerbTests.two) }) { inner in
+    let list: FaultServer.Respond = { _ in .json(PlaceVerbTests.two) }
+    try await FaultServer.serving(list) { inner in
       let leading: FaultServer.Respond = { _ in
         .answer(status: 302, headers: [("Location", inner.address + "/x")])
       }
@@ -125,7 +133,7 @@ struct PlaceVerbTests {
       ("zurich", 1), ("ZÜR", 1), ("delft", 1), ("47.37", 1), ("nothing", 0), ("", 3),
     ])
   func filter(words: String, count: Int) async throws {
-    try await fetching({ _ in .json(PlaceVerbTests.two) }) { verbs, _ in
+    try await fetching(.json(PlaceVerbTests.two)) { verbs, _ in
       _ = try await verbs.refreshPlaces()
       try await verbs.addPlace(.init(try Coordinate(latitude: 52, longitude: 4.36), name: "Delft"))
       let list = try await verbs.places(matching: words)
