@@ -1278,7 +1278,7 @@ extension Message {
     case webPlacesErrorLast = "web-places-error-last"
     /// $1: an address.
     case webPlacesSource = "web-places-source"
-    /// Heading and button.
+    /// Heading of a form.
     case webPlaceAdd = "web-place-add"
     /// Link to the form that changes a place.
     case webPlaceEdit = "web-place-edit"
@@ -1310,7 +1310,7 @@ extension Message {
     case webPlaceImportHint = "web-place-import-hint"
     /// Button.
     case webPlaceImportButton = "web-place-import-button"
-    /// Button.
+    /// Button that adds a place to the list.
     case webPlaceKeep = "web-place-keep"
     /// Heading of the links to other programs.
     case webPlaceWays = "web-place-ways"
@@ -1326,7 +1326,7 @@ extension Message {
     case webPlaceQr = "web-place-qr"
     /// Words for the picture of a QR code.
     case webPlaceQrAlt = "web-place-qr-alt"
-    /// Heading or link.
+    /// Heading of a list.
     case webPlaceNear = "web-place-near"
     /// $1: the dialect of a link, as programs read it.
     case webPlaceFrom = "web-place-from"
@@ -2019,7 +2019,7 @@ extension Message.Key {
     case .webPlaceLink: "The link to this place"
     case .webPlaceQr: "Scan it with another device"
     case .webPlaceQrAlt: "QR code of the link"
-    case .webPlaceNear: "Articles nearby"
+    case .webPlaceNear: "Saved articles nearby"
     case .webPlaceFrom: "Understood from $1"
     case .webPlaceArticle: "The article: $1"
     case .webPlaceReturn: "Back to $1"
@@ -2698,7 +2698,7 @@ extension Message.Key {
     case .webPlaceLink: "De link naar deze plaats"
     case .webPlaceQr: "Scan met een ander apparaat"
     case .webPlaceQrAlt: "QR-code van de link"
-    case .webPlaceNear: "Artikelen in de buurt"
+    case .webPlaceNear: "Bewaarde artikelen in de buurt"
     case .webPlaceFrom: "Begrepen uit $1"
     case .webPlaceArticle: "Het artikel: $1"
     case .webPlaceReturn: "Terug naar $1"

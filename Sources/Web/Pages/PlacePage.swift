@@ -86,10 +86,11 @@ struct PlacePage {
   private func nearby(_ c: PageContext) -> HTML? {
     guard !near.isEmpty else { return nil }
     let items = near.compactMap { found -> HTML? in
-      guard case .guide(let id, _) = found.place.source else { return nil }
+      guard case .guide(let id, let guide) = found.place.source else { return nil }
       return """
         <li><a href="\(PagePath.article(id))"><span class="words">\
-        <b\(ForeignText(of: id.wiki).attributes)>\(id.title.text)</b></span>\
+        <b\(ForeignText(of: id.wiki).attributes)>\(id.title.text)</b> \
+        <span class="quiet" dir="auto">\(c.title(ofGuide: guide))</span></span>\
         <span class="marks"><span class="quiet">\(PlacePage.way(found.metres))</span></span></a></li>
 
         """

@@ -192,7 +192,7 @@ struct PlaceForm {
     return CheckedForm(
       path: path, action: action, fields: fields,
       button: c(isNew ? .webPlaceShow : .webPlaceSave),
-      other: isNew ? ("add", c(.webPlaceAdd)) : nil,
+      other: isNew ? ("add", c(.webPlaceKeep)) : nil,
       look: .sign, refused: refused
     ).html(c)
   }
