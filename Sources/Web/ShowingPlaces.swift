@@ -11,10 +11,7 @@ internal import Wording
 extension Site {
   /// `/places` alone is the list; with more in its query it is a link to a place.
   func places(_ visit: Visit) async throws -> Answer {
-    let ours: Set<String> = ["q", "box", "done"]
-    guard !visit.query.fields.allSatisfy({ ours.contains($0.name) }) else {
-      return try await placeList(visit)
-    }
+    guard visit.namesAPlace else { return try await placeList(visit) }
     let query = visit.address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     return try await show(link: "wikipedia://places?\(query)", typed: nil, visit)
   }
@@ -65,6 +62,8 @@ extension Site {
   }
 
   private func show(_ link: PlaceLink, _ visit: Visit) async throws -> Answer {
+    // Who has not signed in sees a coordinate, and nothing that the library or a wiki must tell.
+    if visit.asker.isStranger, link.coordinate == nil { throw Problem.signInNeeded }
     let view = try await verbs.view(of: link.target)
     if visit.wantsJSON { return try Site.json(PlaceViewJSON(view, link)) }
     let c = try await context(visit)
@@ -78,7 +77,7 @@ extension Site {
       point: point, article: view.article, dialect: link.dialect, callbacks: link.callbacks,
       schemes: verbs.settings.callbackSchemes, address: address,
       code: verbs.qrCode(of: address, label: c(.webPlaceQrAlt)),
-      near: try await verbs.placesNear(point.coordinate, most: 5))
+      near: visit.asker.isStranger ? [] : try await verbs.placesNear(point.coordinate, most: 5))
     return .page(page.html(c).utf8)
   }
 
@@ -107,6 +106,20 @@ extension Site {
     }
     return try Site.json(AppSites(appIDs: verbs.settings.appIDs))
   }
+}
+
+extension Visit {
+  /// Whether more stands in the query than what chooses among the places of the list.
+  fileprivate var namesAPlace: Bool {
+    let ours: Set<String> = ["q", "box", "done"]
+    return !query.fields.allSatisfy { ours.contains($0.name) }
+  }
+}
+
+extension Place {
+  /// What is shown to a visitor who has not signed in: a coordinate besides, for a link to it holds
+  /// all that its page tells.
+  func isOpen(to visit: Visit) -> Bool { isOpen || self == .places && visit.namesAPlace }
 }
 
 /// `apple-app-site-association`: `{"applinks": {"details": [{"appIDs", "components"}]}}`.

@@ -64,8 +64,10 @@ struct Site: HTTPResponder {
     if let refusal = door.refusal(at: try? place.get()) { throw refusal }
     // `http://host/path` and `*` are for proxies, which this is not.
     guard request.head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
-    if asker.isStranger, (try? place.get())?.isOpen != true { throw Problem.signInNeeded }
     let visit = try Visit(request, door, asker)
+    if asker.isStranger, (try? place.get())?.isOpen(to: visit) != true {
+      throw Problem.signInNeeded
+    }
     let wanted = try place.get()
     switch request.method {
     case .get where wanted.takesGet, .head where wanted.takesGet:

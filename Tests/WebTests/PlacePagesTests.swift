@@ -220,6 +220,19 @@ struct PlacePagesTests {
   func stranger() async throws {
     let desk = try await Desk(passphrase: "eleven boats on a quiet canal")
     #expect(try await desk.ask("/places").status == .unauthorized)
+    #expect(try await desk.ask("/places?q=delft").status == .unauthorized)
     #expect(try await desk.ask("/places/check?latitude=1&longitude=2").status == .unauthorized)
+    #expect(try await desk.ask("/open?url=geo:1,2").status == .unauthorized)
+  }
+
+  @Test("Behind a passphrase a coordinate is shown to anyone, with nothing of the library")
+  func strangersCoordinate() async throws {
+    let desk = try await Desk(passphrase: "eleven boats on a quiet canal", library: .starter)
+    let page = try await desk.ask("/places?lat=52.37&lon=4.89")
+    #expect(page.status == .ok && page.text.contains("geo:52.37,4.89"))
+    #expect(!page.text.contains("nearby") && !page.text.contains("on my list"))
+    #expect(try await desk.ask("/places?lat=91&lon=4").status == .badRequest)
+    let article = "/places?WMFArticleURL=https://wiki.example.org/wiki/Delft"
+    #expect(try await desk.ask(article).status == .unauthorized)
   }
 }

@@ -52,9 +52,10 @@ struct PlacePage {
         "action": "place", "then": "add", "latitude": Coordinate.decimal(point.coordinate.latitude),
         "longitude": Coordinate.decimal(point.coordinate.longitude), "name": point.name ?? "",
       ], words: "\(c(.webPlaceKeep))")
+    let list: HTML = "<a class=\"plain\" href=\"\(PagePath.places)\">\(c(.webPlaceBack))</a>"
+    let own: HTML? = c.asker.isStranger ? nil : "\(keep.html)\(list)"
     return """
-      <div class="actions">\(app(.wikipedia, look: "sign", c))\(keep.html)\
-      <a class="plain" href="\(PagePath.places)">\(c(.webPlaceBack))</a></div>
+      <div class="actions">\(app(.wikipedia, look: "sign", c))\(own)</div>
       <p class="state failed" role="status" id="waypost-no-app"></p>
 
       """
