@@ -77,12 +77,15 @@ let package = Package(
     .target(name: "Wiki", dependencies: ["Articles", "Places", "HTMLTree", httpTypes]),
     .target(name: "Reader", dependencies: ["HTMLTree", "Articles", "Places"]),
     .target(name: "Library", dependencies: ["Articles", "Places", "CZstd", grdb, crypto]),
+    .target(name: "Cards", dependencies: ["Markup", "CQREncode"]),
 
     // Verbs: the one place where parts meet.
     .target(
       name: "Waypost",
       dependencies: [
-        "Articles", "Titles", "Wording", "Wiki", "Reader", "Library", "CAssets", asyncHTTPClient,
+        "Articles", "Markup", "Places", "Titles", "Wording", "Wiki", "Reader", "Library", "Cards",
+        "CAssets",
+        asyncHTTPClient,
         crypto,
         nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
@@ -96,7 +99,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "CLI",
-      dependencies: ["Markup", "Articles", "Titles", "Wording", "Waypost", "Web", argumentParser]),
+      dependencies: [
+        "Markup", "Articles", "Places", "Titles", "Wording", "Waypost", "Web", argumentParser,
+      ]),
 
     // The files of Assets, inside the binary; Scripts/make-assets writes the source.
     .target(name: "CAssets"),
@@ -104,7 +109,9 @@ let package = Package(
     // Speed beside a floor; `make bench` runs it.
     .executableTarget(
       name: "Bench",
-      dependencies: ["Articles", "Library", "Reader", "Titles", "Waypost", "Wiki", httpTypes],
+      dependencies: [
+        "Articles", "Library", "Places", "Reader", "Titles", "Waypost", "Wiki", httpTypes,
+      ],
       path: "Benchmarks/Bench"),
     // Reading alone, so that it builds in seconds.
     .executableTarget(
@@ -122,11 +129,14 @@ let package = Package(
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd",
       providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree"]),
-    .testTarget(name: "PlacesTests", dependencies: ["Places"]),
+    .testTarget(name: "PlacesTests", dependencies: ["Places"], exclude: ["Fixtures"]),
     .testTarget(
       name: "ArticlesTests", dependencies: ["Articles", "Markup", "Places"],
       exclude: ["Golden"]),
@@ -138,6 +148,7 @@ let package = Package(
     .testTarget(
       name: "ReaderTests", dependencies: ["Reader", "HTMLTree", "Articles", "Markup", "Places"],
       exclude: ["Fixtures"]),
+    .testTarget(name: "CardsTests", dependencies: ["Cards", "Markup"]),
     .testTarget(
       name: "LibraryTests", dependencies: ["Library", "Articles", "Places", grdb, subprocess]),
     .testTarget(

@@ -116,6 +116,7 @@ struct Bench {
     try await benchSearch()
     await benchTitles()
     try await benchRendering()
+    await benchLinks()
     if let folder { try await benchReader(folder) }
   }
 }

@@ -26,6 +26,14 @@ static const unsigned char asset_guide_js[] = {
 #embed "../../Assets/guide.js"
 };
 
+static const unsigned char asset_manifest_webmanifest[] = {
+#embed "../../Assets/manifest.webmanifest"
+};
+
+static const unsigned char asset_places_js[] = {
+#embed "../../Assets/places.js"
+};
+
 static const unsigned char asset_robots_txt[] = {
 #embed "../../Assets/robots.txt"
 };
@@ -61,6 +69,8 @@ static const struct CAsset assets[] = {
     {"filling.js", asset_filling_js, sizeof asset_filling_js},
     {"forms.js", asset_forms_js, sizeof asset_forms_js},
     {"guide.js", asset_guide_js, sizeof asset_guide_js},
+    {"manifest.webmanifest", asset_manifest_webmanifest, sizeof asset_manifest_webmanifest},
+    {"places.js", asset_places_js, sizeof asset_places_js},
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
     {"rules.js", asset_rules_js, sizeof asset_rules_js},
     {"search.js", asset_search_js, sizeof asset_search_js},

@@ -47,6 +47,8 @@ public enum LibraryError: Error, Equatable, Sendable {
   case datesReversed(first: String, last: String)
   /// Both in characters.
   case noteTooLong(length: Int, limit: Int)
+  /// By the number of one of the person's own places.
+  case placeMissing(Int64)
   case trashMissing(TrashID)
 }
 

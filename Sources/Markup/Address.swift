@@ -24,6 +24,20 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
     text = cleaned.count == bytes.count ? outside : String(decoding: cleaned, as: UTF8.self)
   }
 
+  /// An address whose scheme may also be one of these, which open an app; those that run code stay
+  /// refused.
+  public init?(_ outside: some StringProtocol, alsoOpening apps: Set<String>) {
+    let cleaned = Address.cleaned(outside.utf8)
+    let scheme = Address.scheme(of: cleaned).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let isAnApp = apps.contains(scheme) && !Address.running.contains(scheme)
+    let isClean = !cleaned.contains { $0 < 0x20 || $0 == 0x7F }
+    guard !cleaned.isEmpty, isAnApp && isClean || Address.isAcceptable(cleaned) else { return nil }
+    text = String(decoding: cleaned, as: UTF8.self)
+  }
+
+  /// What is never opened, whoever allows it.
+  private static let running: Set<String> = ["javascript", "data", "vbscript", "blob", "file"]
+
   /// A path on our own server, written in our own source.
   public init(ownPath: StaticString) { text = "\(ownPath)" }
 

@@ -48,6 +48,8 @@ extension Problem {
       (Message(.problemDatesReversed, .text(first), .text(last)), .badData, 400)
     case .noteTooLong(let length, let limit):
       (outOfRange("note", length, 0...limit), .badData, 400)
+    case .placeMissing(let id):
+      (Message(.problemPlaceMissing, .text(String(id))), .noInput, 404)
     case .trashMissing(let id):
       (Message(.problemTrashMissing, .text(id.description)), .noInput, 404)
     }

@@ -12,6 +12,16 @@ enum Place: Equatable {
   case guides
   case guide(Int64)
   case undo, trash, settings, signIn
+  /// The list, or the place that the query names.
+  case places
+  /// What is wrong with two fields, for the script.
+  case placeCheck
+  /// One of the person's own places.
+  case ownPlace(Int64)
+  /// A link of any dialect, in the query.
+  case open
+  /// Which apps may open our links.
+  case appSites
   /// How articles are set.
   case type
   /// Whether a wiki answers, by its slug.
@@ -59,6 +69,11 @@ enum Place: Equatable {
     case ("guides", 3) where parts[2] == "cover": Int64(parts[1]).map { .cover($0) }
     case ("guides", 3) where parts[2] == "update": Int64(parts[1]).map { .update($0) }
     case ("guides", 4) where parts[2] == "sections": sections(parts)
+    case ("places", 1): .places
+    case ("places", 2) where parts[1] == "check": .placeCheck
+    case ("places", 2): Int64(parts[1]).map { .ownPlace($0) }
+    case ("open", 1): .open
+    case (".well-known", 2) where parts[1] == "apple-app-site-association": .appSites
     case ("settings", 1): .settings
     case ("sign-in", 1): .signIn
     case ("settings", 2) where parts[1] == "type": .type
@@ -66,7 +81,9 @@ enum Place: Equatable {
     case ("pictures", 2): .picture(parts[1])
     case ("thumbnails", 2): .thumbnail(parts[1])
     case ("assets", 2...): .asset(parts.dropFirst().joined(separator: "/"))
-    case ("favicon.ico", 1), ("apple-touch-icon.png", 1), ("robots.txt", 1): .asset(parts[0])
+    case ("favicon.ico", 1), ("apple-touch-icon.png", 1), ("robots.txt", 1),
+      ("manifest.webmanifest", 1):
+      .asset(parts[0])
     case ("healthz", 1): .health
     default: nil
     }
@@ -85,9 +102,11 @@ enum Place: Equatable {
   /// Whether something can be changed here.
   var takesPost: Bool {
     switch self {
-    case .article, .guides, .guide, .update, .undo, .trash, .settings, .type, .signIn: true
+    case .article, .guides, .guide, .update, .undo, .trash, .settings, .type, .signIn, .places,
+      .ownPlace:
+      true
     case .home, .search, .results, .cover, .sections, .awake, .picture, .thumbnail, .asset,
-      .health:
+      .health, .placeCheck, .open, .appSites:
       false
     }
   }
@@ -103,7 +122,7 @@ enum Place: Equatable {
   /// What any page may load: it is the same for everybody.
   var isPublic: Bool {
     switch self {
-    case .asset, .health: true
+    case .asset, .health, .appSites: true
     default: false
     }
   }

@@ -19,6 +19,7 @@ struct Site: HTTPResponder {
   let assets = Assets()
   let notices = Notices()
   let updates = Updates()
+  let feedRefresh = FeedRefresh()
   let readyPages = ReadyPages()
 
   /// - Throws: A `Problem` where the server's key cannot be had.
@@ -64,11 +65,11 @@ struct Site: HTTPResponder {
     if let refusal = door.refusal(at: try? place.get()) { throw refusal }
     // `http://host/path` and `*` are for proxies, which this is not.
     guard request.head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
-    if asker.isStranger, (try? place.get())?.isOpen != true {
+    let visit = try Visit(request, door, asker)
+    if asker.isStranger, (try? place.get())?.isOpen(to: visit) != true {
       guard let kept = await keptForm(of: request) else { throw Problem.signInNeeded }
       return signInPage(keeping: kept, asker, request.head)
     }
-    let visit = try Visit(request, door, asker)
     let wanted = try place.get()
     switch request.method {
     case .get where wanted.takesGet, .head where wanted.takesGet:

@@ -11,7 +11,8 @@ struct HelpTests {
       "", "search", "read", "save", "guide", "guide show", "guide new", "guide move",
       "guide copy", "guide plan", "guide sections", "guide export", "guide import", "guide delete",
       "wiki",
-      "wiki add", "wiki probe", "serve", "doctor",
+      "wiki add", "wiki probe", "place", "place add", "place list", "place open", "place parse",
+      "serve", "doctor",
     ])
   func golden(command: String) async throws {
     let home = try Home()

@@ -98,11 +98,13 @@ import Testing
   func migration() async throws {
     try await library.save(LibraryTests.order("Lisbon"))
     try library.pool.close()
-    try desk.run("DROP TABLE article_read; PRAGMA user_version = 1")
+    try desk.run(
+      "DROP TABLE article_read; DROP TABLE place; DROP TABLE feed; PRAGMA user_version = 1")
     let again = try desk.library()
     #expect(try await again.article(id("Lisbon")) != nil)
     try await again.markRead(id("Lisbon"))
     #expect(try await again.articlesRead(limit: 1).count == 1)
+    #expect(try await again.ownPlaces().isEmpty)
   }
 
   @Test("Links are known as saved by a title, by one that led there, on their own wiki alone")

@@ -6,12 +6,13 @@ from .guide import GuidePage
 from .guides import GuidesPage
 from .home import HomePage
 from .page import Page
+from .places import PlacesPage
 from .problem import ProblemPage
 from .results import ResultsPage
 from .sections import SectionsPage
 from .settings import SettingsPage
 
 __all__ = [
-    "ArticlePage", "FillingPage", "GuidePage", "GuidesPage", "HomePage", "Page", "ProblemPage",
-    "ResultsPage", "SectionsPage", "SettingsPage",
+    "ArticlePage", "FillingPage", "GuidePage", "GuidesPage", "HomePage", "Page", "PlacesPage",
+    "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage",
 ]
