@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "Places", targets: ["Places"]),
     .library(name: "Articles", targets: ["Articles"]),
     .library(name: "Titles", targets: ["Titles"]),
+    .library(name: "Atlas", targets: ["Atlas"]),
     .library(name: "Wiki", targets: ["Wiki"]),
     .library(name: "Reader", targets: ["Reader"]),
   ],
@@ -71,6 +72,7 @@ let package = Package(
     .target(name: "Places"),
     .target(name: "Articles", dependencies: ["Places", "Markup"]),
     .target(name: "Titles"),
+    .target(name: "Atlas", dependencies: ["Places", "Markup"]),
     .target(name: "Wording", exclude: ["Messages"]),
 
     // Parts: each knows one thing well.
@@ -121,6 +123,7 @@ let package = Package(
       name: "ArticlesTests", dependencies: ["Articles", "Markup", "Places"],
       exclude: ["Golden"]),
     .testTarget(name: "TitlesTests", dependencies: ["Titles"]),
+    .testTarget(name: "AtlasTests", dependencies: ["Atlas", "Markup", "Places", "CAssets"]),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(
       name: "WikiTests", dependencies: ["Wiki", "Articles", "Places", httpTypes],

@@ -50,6 +50,10 @@ static const unsigned char asset_waypost_css[] = {
 #embed "../../Assets/waypost.css"
 };
 
+static const unsigned char asset_basemap_bin[] = {
+#embed "../../Assets/basemap.bin"
+};
+
 static const unsigned char asset_starter_sqlite[] = {
 #embed "../../Assets/starter.sqlite"
 };
@@ -72,6 +76,11 @@ static const struct CAsset assets[] = {
 size_t asset_count(void) { return sizeof assets / sizeof assets[0]; }
 
 struct CAsset asset_at(size_t index) { return assets[index]; }
+
+struct CAsset base_map(void) {
+    return (struct CAsset){"basemap.bin", asset_basemap_bin,
+                           sizeof asset_basemap_bin};
+}
 
 struct CAsset starter_library(void) {
     return (struct CAsset){"starter.sqlite", asset_starter_sqlite,
