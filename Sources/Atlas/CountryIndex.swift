@@ -10,8 +10,10 @@ internal import Places
 struct CountryIndex {
   static let columns = 360
   static let rows = 180
-  /// More chunks than any cell has; a damaged file cannot keep a look-up busy.
-  static let mostChunks = 4_096
+  /// Into how small cells a tile is cut: 1/32 degree.
+  static let deepest = 5
+  /// More chunks than any cell has (14 in the first map); a damaged file cannot keep a look-up busy.
+  static let mostChunks = 64
 
   let contents: MapContents
   let tiles: MapPart
@@ -44,7 +46,7 @@ struct CountryIndex {
     switch tile(column, row) {
     case .whole(let number): return number
     case .cut(let start):
-      let depth = min(Int(cells[start]), 8)
+      let depth = min(Int(cells[start]), CountryIndex.deepest)
       let shift = Grid.degreeShift - depth
       let side = 1 << depth
       let across = min(Int(x) >> shift - column << depth, side - 1)
@@ -144,12 +146,14 @@ struct Crossing {
 
 /// The few countries that a point is inside of while outlines are crossed.
 struct Owners {
-  private var numbers: InlineArray<4, Int> = .init(repeating: -1)
+  /// Negative where there is none.
+  private var numbers = SIMD4<Int32>(repeating: -1)
 
-  init(_ first: Int) { numbers[0] = first }
+  init(_ first: Int) { numbers[0] = Int32(truncatingIfNeeded: first) }
 
   /// In where it was out, out where it was in. A fifth is not seen on any map that is whole.
   mutating func toggle(_ number: Int) {
+    let number = Int32(truncatingIfNeeded: number)
     for index in numbers.indices where numbers[index] == number {
       numbers[index] = -1
       return
@@ -164,11 +168,9 @@ struct Owners {
   func smallest(_ measure: (Int) -> Double) -> Int? {
     var best: Int?
     for index in numbers.indices where numbers[index] >= 0 {
-      guard let other = best else {
-        best = numbers[index]
-        continue
-      }
-      if measure(numbers[index]) > measure(other) { best = numbers[index] }
+      let number = Int(numbers[index])
+      if let other = best, measure(other) >= measure(number) { continue }
+      best = number
     }
     return best
   }

@@ -22,7 +22,7 @@ struct MapGround {
   private mutating func draw<Projection: Projecting>(_ plan: GroundPlan<Projection>) {
     land = plan.land()
     ice = plan.shapes(.ice)
-    builtUp = plan.view.zoom < 5 ? [] : plan.shapes(.builtUp)
+    builtUp = 5...7.5 ~= plan.view.zoom ? plan.shapes(.builtUp) : []
     lakes = plan.shapes(plan.isFine ? .fineLakes : .lakes)
     rivers = plan.lines(plan.isFine ? .fineRivers : .rivers)
     provinces = plan.view.zoom < 3.5 ? [] : plan.lines(.provinces)

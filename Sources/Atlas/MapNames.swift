@@ -46,21 +46,35 @@ struct NamePlacement {
     projection = view.projection
     taken = TakenRoom(width: Double(view.width), height: Double(view.height))
     for mark in marks {
-      taken.take(.init(x: mark.point.x - 12, y: mark.point.y - 30, width: 24, height: 32))
+      taken.take(mark.pins.count > 1 ? .around(mark.point, 16) : .pin(mark.point))
     }
     if let scale {
       taken.take(.init(x: 0, y: Double(view.height) - 34, width: scale.length + 24, height: 34))
     }
   }
 
+  /// Up to which level of theirs towns are named. Natural Earth's levels end at 7, but for a few.
+  private var usualZoom: Double { view.zoom * 1.1 + 0.3 }
+
+  /// Whether a town is named before the country: a country's name can give way, a town cannot.
+  private func isGreat(_ town: Candidate) -> Bool {
+    town.zoom <= (town.kind == .capital ? usualZoom : view.zoom - 1.5)
+  }
+
+  /// With fewer names than this lesser towns come too, so that an empty quarter has its villages:
+  /// one for a square of 200 pixels.
+  private var fewNames: Int { view.width * view.height / 40_000 }
+
   /// Places all names of the base map.
   mutating func place(_ contents: MapContents) {
     let towns = Candidate.towns(contents, window, zoom: view.zoom)
     let countries = Candidate.countries(contents, window, zoom: view.zoom)
-    let great = towns.prefix { $0.zoom <= view.zoom - 1.5 }
-    for candidate in great { place(candidate, contents) }
+    for candidate in towns where isGreat(candidate) { place(candidate, contents) }
     for candidate in countries { place(candidate, contents) }
-    for candidate in towns.dropFirst(great.count) { place(candidate, contents) }
+    for candidate in towns where !isGreat(candidate) {
+      guard candidate.zoom <= usualZoom || names.count < fewNames else { break }
+      place(candidate, contents)
+    }
     for candidate in Candidate.seas(contents, window, zoom: view.zoom) {
       place(candidate, contents)
     }
@@ -69,6 +83,8 @@ struct NamePlacement {
 
   private mutating func place(_ candidate: Candidate, _ contents: MapContents) {
     guard let text = contents.name(at: candidate.name) else { return }
+    // The Mediterranean has two halves on the map.
+    if candidate.kind == .sea, names.contains(where: { $0.text == text }) { return }
     for copy in candidate.copies {
       let point = projection.point(x: candidate.x, y: candidate.y, copy: copy)
       place(text, candidate.kind, at: point)
@@ -132,6 +148,11 @@ struct TextRoom {
 
   static func around(_ point: MapPoint, _ radius: Double) -> TextRoom {
     TextRoom(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
+  /// A pin stands on its tip.
+  static func pin(_ tip: MapPoint) -> TextRoom {
+    TextRoom(x: tip.x - 12, y: tip.y - 30, width: 24, height: 32)
   }
 
   func meets(_ other: TextRoom) -> Bool {

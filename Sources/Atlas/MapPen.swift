@@ -50,9 +50,17 @@ struct MapPen<Projection: Projecting> {
   @inline(__always)
   private mutating func add(_ x: Int, _ y: Int) {
     let point = projection.point(x: x, y: y)
-    let scaled = MapPoint(x: point.x * MapPen.unit, y: point.y * MapPen.unit)
+    let scaled = MapPoint(x: point.x * MapPen.unit + seam(x), y: point.y * MapPen.unit)
     points.append(scaled)
     extent.take(scaled)
+  }
+
+  /// Land that the date line cuts reaches half a pixel over it where the world is repeated: two
+  /// edges that only touch let the ground shine through.
+  @inline(__always)
+  private func seam(_ x: Int) -> Double {
+    guard worldWidth > 0 else { return 0 }
+    return x == 0 ? -2 : x == Grid.width ? 2 : 0
   }
 
   /// Draws the ring that was read, on each of the world's copies.

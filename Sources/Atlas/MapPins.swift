@@ -33,7 +33,7 @@ public struct MapMark: Sendable, Hashable {
   public private(set) var pins: [Int]
 
   /// Pins nearer to each other than this stand together, in pixels: a pin's width.
-  static let room = 22.0
+  public static let room = 22.0
 }
 
 extension MapMark {

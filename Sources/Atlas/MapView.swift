@@ -42,9 +42,9 @@ public struct MapView: Sendable, Hashable {
   /// A view; what is too near or too far, too large or too small is brought to the limit, and
   /// where Mercator's map ends the centre moves away from its edge.
   public init(centre: Coordinate, zoom: Double, width: Int, height: Int) {
-    self.zoom = zoom.isFinite ? min(max(zoom, MapView.zooms.lowerBound), MapView.zooms.upperBound) : 0
-    self.width = min(max(width, MapView.sizes.lowerBound), MapView.sizes.upperBound)
-    self.height = min(max(height, MapView.sizes.lowerBound), MapView.sizes.upperBound)
+    self.zoom = (zoom.isFinite ? zoom : 0).limited(to: MapView.zooms)
+    self.width = width.limited(to: MapView.sizes)
+    self.height = height.limited(to: MapView.sizes)
     self.centre = MapProjection.centre(
       nearest: centre, zoom: self.zoom, width: self.width, height: self.height)
   }
@@ -107,5 +107,12 @@ public struct MapView: Sendable, Hashable {
   public var metresPerPixel: Double {
     let latitude = min(abs(centre.latitude), MapView.mercatorLimit) * .pi / 180
     return 2 * .pi * 6_378_137 * cos(latitude) / (256 * exp2(zoom))
+  }
+}
+
+extension Comparable {
+  /// The value itself, or the end of the range that it lies beyond.
+  fileprivate func limited(to range: ClosedRange<Self>) -> Self {
+    min(max(self, range.lowerBound), range.upperBound)
   }
 }

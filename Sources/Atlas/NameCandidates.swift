@@ -9,10 +9,8 @@ struct Candidate {
   let zoom: Double
   let copies: ClosedRange<Int>
 
-  /// The towns of the window at a zoom level, the most important first.
-  ///
-  /// Natural Earth gives half of its towns level 6 and hardly any a higher one, so their number of
-  /// people says when the lesser ones come: those of a million at level 5, of ten thousand at 7.
+  /// The towns of the window, those that come up to three levels later among them, the most
+  /// important first.
   static func towns(
     _ contents: MapContents, _ window: MapWindow, zoom: Double
   ) -> [Candidate] {
@@ -20,7 +18,7 @@ struct Candidate {
     var found: [(Candidate, size: Int)] = []
     for number in 0..<TownRecord.count(in: part) {
       let town = TownRecord(part, number)
-      guard town.zoom <= zoom * 1.1 + 0.3 else { continue }
+      guard town.zoom <= zoom + 3 else { continue }
       guard let copies = window.copies(x: town.x, y: town.y) else { continue }
       let kind: MapName.Kind = town.isCapital ? .capital : .town
       let candidate = Candidate(
@@ -53,7 +51,7 @@ struct Candidate {
     while cursor.left >= 11 {
       let (x, y, name) = (cursor.triple(), cursor.triple(), cursor.triple())
       let (first, last) = (Double(cursor.byte()) / 10, Double(cursor.byte()) / 10)
-      guard first - 0.5...max(first, last) ~= zoom, let copies = window.copies(x: x, y: y)
+      guard first...max(first, last) ~= zoom, let copies = window.copies(x: x, y: y)
       else { continue }
       found.append(Candidate(kind: .sea, name: name, x: x, y: y, zoom: first, copies: copies))
     }

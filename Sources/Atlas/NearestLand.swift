@@ -28,7 +28,8 @@ struct NearestLand {
   /// The country whose land is nearest, within so many metres. Most points that are asked for lie
   /// on a quay or a beach, so it looks nearby first.
   func country(within metres: Double) -> Int? {
-    let reach = metres / NearestLand.unit
+    guard metres > 0 else { return nil }
+    let reach = min(metres, 1_000_000) / NearestLand.unit
     for share in [0.0625, 0.25, 1] {
       var best = Best(reach: reach * share)
       search(reach * share, &best)
@@ -46,38 +47,42 @@ struct NearestLand {
 
   private func search(_ reach: Double, _ best: inout Best) {
     let wide = min(reach / narrow, Double(Grid.width) / 2)
-    let columns = Int((x - wide).rounded(.down)) >> Grid.degreeShift...Int(x + wide)
-      >> Grid.degreeShift
-    let rows = max(Int((y - reach).rounded(.down)) >> Grid.degreeShift, 0)...min(
-      Int(y + reach) >> Grid.degreeShift, CountryIndex.rows - 1)
-    for row in rows {
-      for column in columns { search(column, row, wide, reach, &best) }
+    let (west, east) = (NearestLand.tile(x - wide), NearestLand.tile(x + wide))
+    let south = max(NearestLand.tile(y - reach), 0)
+    let north = min(NearestLand.tile(y + reach), CountryIndex.rows - 1)
+    for row in south...max(south, north) {
+      for column in west...east { search(column, row, wide, reach, &best) }
     }
+  }
+
+  private static func tile(_ position: Double) -> Int {
+    Int(position.rounded(.down)) >> Grid.degreeShift
   }
 
   /// Looks through a tile; its column may lie beyond the date line.
   private func search(
     _ column: Int, _ row: Int, _ wide: Double, _ reach: Double, _ best: inout Best
   ) {
-    let inside = (column % 360 + 360) % 360
+    let inside = (column % CountryIndex.columns + CountryIndex.columns) % CountryIndex.columns
     guard case .cut(let start) = index.tile(inside, row) else { return }
-    let depth = min(Int(index.cells[start]), 8)
-    let shift = Grid.degreeShift - depth
-    // The point as it lies from this tile.
-    let x = x - Double((column - inside) * Grid.degree)
-    let west = inside << Grid.degreeShift
-    let south = row << Grid.degreeShift
-    func cells(_ low: Double, _ high: Double, _ edge: Int) -> ClosedRange<Int>? {
-      let last = 1 << depth - 1
-      let first = max((Int(low.rounded(.down)) - edge) >> shift, 0)
-      let end = min((Int(high) - edge) >> shift, last)
-      return first <= end ? first...end : nil
-    }
-    guard let across = cells(x - wide, x + wide, west), let up = cells(y - reach, y + reach, south)
+    let depth = min(Int(index.cells[start]), CountryIndex.deepest)
+    // The point as it lies from this tile's corner.
+    let (x, y) = (x - Double(column * Grid.degree), y - Double(row * Grid.degree))
+    guard let across = NearestLand.cells(x - wide, x + wide, depth),
+      let up = NearestLand.cells(y - reach, y + reach, depth)
     else { return }
+    let pointX = self.x - Double((column - inside) * Grid.degree)
     for row in up {
-      for column in across { search(index.cell(start, depth, column, row), x, &best) }
+      for column in across { search(index.cell(start, depth, column, row), pointX, &best) }
     }
+  }
+
+  /// The cells of a tile from one position to another.
+  private static func cells(_ low: Double, _ high: Double, _ depth: Int) -> ClosedRange<Int>? {
+    let shift = Grid.degreeShift - depth
+    let first = max(Int(low.rounded(.down)) >> shift, 0)
+    let last = min(Int(high.rounded(.down)) >> shift, 1 << depth - 1)
+    return first <= last ? first...last : nil
   }
 
   private func search(_ cell: MapCursor, _ x: Double, _ best: inout Best) {

@@ -130,3 +130,13 @@ extension BaseMap {
     }
   }
 }
+
+extension BaseMap {
+  /// All towns, from south to north.
+  public var towns: [Town] {
+    reading { contents in
+      let part = contents[.towns]
+      return (0..<TownRecord.count(in: part)).compactMap { TownRecord(part, $0).town(contents) }
+    }
+  }
+}
