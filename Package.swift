@@ -84,8 +84,8 @@ let package = Package(
     .target(
       name: "Waypost",
       dependencies: [
-        "Articles", "Titles", "Wording", "Wiki", "Reader", "Library", "CAssets", asyncHTTPClient,
-        crypto,
+        "Articles", "Atlas", "Places", "Titles", "Wording", "Wiki", "Reader", "Library", "CAssets",
+        asyncHTTPClient, crypto,
         nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
 
@@ -98,7 +98,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "CLI",
-      dependencies: ["Markup", "Articles", "Titles", "Wording", "Waypost", "Web", argumentParser]),
+      dependencies: [
+        "Markup", "Articles", "Atlas", "Places", "Titles", "Wording", "Waypost", "Web",
+        argumentParser,
+      ]),
 
     // The files of Assets, inside the binary; Scripts/make-assets writes the source.
     .target(name: "CAssets"),
@@ -106,7 +109,10 @@ let package = Package(
     // Speed beside a floor; `make bench` runs it.
     .executableTarget(
       name: "Bench",
-      dependencies: ["Articles", "Library", "Reader", "Titles", "Waypost", "Wiki", httpTypes],
+      dependencies: [
+        "Articles", "Atlas", "CAssets", "Library", "Markup", "Places", "Reader", "Titles",
+        "Waypost", "Wiki", httpTypes,
+      ],
       path: "Benchmarks/Bench"),
     .executableTarget(
       name: "Bare", dependencies: [hummingbird, nioCore], path: "Benchmarks/Bare"),
@@ -136,7 +142,8 @@ let package = Package(
     .testTarget(
       name: "WaypostTests",
       dependencies: [
-        "Waypost", "Articles", "Places", "Wiki", "Library", "Reader", "Wording", "FaultServer",
+        "Waypost", "Articles", "Atlas", "Places", "Wiki", "Library", "Reader", "Wording",
+        "FaultServer",
         httpTypes,
       ]),
     .testTarget(

@@ -33,6 +33,9 @@ struct CountryRecord {
     part[start] == 0 ? nil : part.part(from: start, count: 2).text
   }
 
+  /// Both letters of the code as one number, 0 without a code.
+  var codeNumber: Int { part.short(at: start) }
+
   /// Where its name is best written.
   var label: (x: Int, y: Int) { (part.triple(at: start + 2), part.triple(at: start + 5)) }
 

@@ -38,16 +38,23 @@ extension BaseMap {
     }
   }
 
+  /// How far away a town may lie and still say what region this is, in metres: farther than from
+  /// any point of Siberia or the Sahara, nearer than from an overseas part to the mother country.
+  private static let regionReach = 500_000.0
+
   /// Units that share a code count as one country: the towns of Northern Cyprus stand under Cyprus
   /// in some layers.
   private func region(
     at coordinate: Coordinate, country: Int, _ contents: MapContents
   ) -> String? {
-    let code = CountryRecord(contents, country).code
+    let code = CountryRecord(contents, country).codeNumber
     let nearest = NearestTown(contents, to: coordinate).number { town in
       town.country == country
-        || code != nil && CountryRecord(contents, town.country).code == code
+        || code != 0 && CountryRecord(contents, town.country).codeNumber == code
     }
-    return nearest.flatMap { contents.name(at: TownRecord(contents[.towns], $0).region) }
+    guard let town = nearest.map({ TownRecord(contents[.towns], $0) }),
+      coordinate.distance(to: Grid.coordinate(x: town.x, y: town.y)) < BaseMap.regionReach
+    else { return nil }
+    return contents.name(at: town.region)
   }
 }

@@ -26,7 +26,7 @@ struct WaypostCommand: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       SearchCommand.self, ReadCommand.self, SaveCommand.self, GuideCommand.self,
-      WikiCommand.self, ServeCommand.self, DoctorCommand.self, TourCommand.self,
+      PlaceCommand.self, WikiCommand.self, ServeCommand.self, DoctorCommand.self, TourCommand.self,
     ])
 
   /// Runs the command that was asked for; every way to end passes here.

@@ -24,6 +24,13 @@ import Testing
     #expect(found.town?.town.name == "Tijuana")
   }
 
+  @Test("An overseas part without towns on the map has no region, not one of the mother country")
+  func overseas() throws {
+    let found = try whereabouts(12.15, -68.27)  // Bonaire
+    #expect(found.country?.code == "NL")
+    #expect(found.region == nil)
+  }
+
   @Test("On the ocean there is a nearest town, and neither country nor region")
   func ocean() throws {
     let found = try whereabouts(-48.9, -123.4)

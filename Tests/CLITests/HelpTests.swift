@@ -10,7 +10,7 @@ struct HelpTests {
     arguments: [
       "", "search", "read", "save", "guide", "guide show", "guide new", "guide move",
       "guide copy", "guide plan", "guide export", "guide import", "guide delete", "wiki",
-      "wiki add", "wiki probe", "serve", "doctor",
+      "wiki add", "wiki probe", "serve", "doctor", "place where",
     ])
   func golden(command: String) async throws {
     let home = try Home()
