@@ -70,7 +70,7 @@ struct MapMarkup {
   private var names: HTML {
     let kinds: [MapName.Kind] = [.sea, .lake, .country, .town, .capital]
     return """
-      \(dots)<g stroke="\(palette.halo)" stroke-width="3" stroke-linejoin="round" \
+      \(dots)<g class="map-names" stroke="\(palette.halo)" stroke-width="3" stroke-linejoin="round" \
       paint-order="stroke">\(kinds.map(names(of:)).joined())</g>
       """
   }
@@ -79,9 +79,18 @@ struct MapMarkup {
     let found = drawing.names.filter { $0.kind == kind }
     guard !found.isEmpty else { return "" }
     return """
-      <g class="map-name map-\(kind.rawValue)" font-size="\(Int(kind.size))" \
+      <g class="map-name \(role(of: kind))" font-size="\(Int(kind.size))" \
       \(look(of: kind))>\(found.map(text).joined())</g>
       """
+  }
+
+  private func role(of kind: MapName.Kind) -> HTML {
+    switch kind {
+    case .sea, .lake: "map-water"
+    case .country: "map-country"
+    case .capital: "map-capital"
+    case .town: "map-town"
+    }
   }
 
   private func look(of kind: MapName.Kind) -> HTML {

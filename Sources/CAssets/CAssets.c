@@ -26,6 +26,10 @@ static const unsigned char asset_guide_js[] = {
 #embed "../../Assets/guide.js"
 };
 
+static const unsigned char asset_map_css[] = {
+#embed "../../Assets/map.css"
+};
+
 static const unsigned char asset_robots_txt[] = {
 #embed "../../Assets/robots.txt"
 };
@@ -65,6 +69,7 @@ static const struct CAsset assets[] = {
     {"filling.js", asset_filling_js, sizeof asset_filling_js},
     {"forms.js", asset_forms_js, sizeof asset_forms_js},
     {"guide.js", asset_guide_js, sizeof asset_guide_js},
+    {"map.css", asset_map_css, sizeof asset_map_css},
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
     {"rules.js", asset_rules_js, sizeof asset_rules_js},
     {"search.js", asset_search_js, sizeof asset_search_js},

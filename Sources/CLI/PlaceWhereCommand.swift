@@ -35,12 +35,15 @@ struct PlaceWhereCommand: AsyncParsableCommand {
     help: ArgumentHelp("Latitude and longitude in decimal degrees.", valueName: "degrees"))
   var degrees: [String] = []
 
+  /// Without the sign that ends options, which is taken too.
+  private var numbers: [String] { degrees.filter { $0 != "--" } }
+
   func validate() throws {
-    if batch, !degrees.isEmpty { throw ValidationError("--batch reads points from its input.") }
-    if let option = degrees.first(where: { $0.hasPrefix("--") }) {
+    if batch, !numbers.isEmpty { throw ValidationError("--batch reads points from its input.") }
+    if let option = numbers.first(where: { $0.hasPrefix("--") }) {
       throw ValidationError("Unknown option '\(option)'")
     }
-    if !batch, degrees.count != 2 {
+    if !batch, numbers.count != 2 {
       throw ValidationError("Say where, for example: waypost place where 52.3731 4.8922")
     }
   }
@@ -48,7 +51,7 @@ struct PlaceWhereCommand: AsyncParsableCommand {
   func run() async throws {
     try await Session.run(common) { session in
       if batch { return try writeLines(session) }
-      let found = try session.verbs.whereabouts(of: degrees.joined(separator: " "))
+      let found = try session.verbs.whereabouts(of: numbers.joined(separator: " "))
       if session.usesJSON { return try session.write(json: found.json) }
       session.write(found)
     }
