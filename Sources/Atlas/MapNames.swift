@@ -36,6 +36,8 @@ public struct MapName: Sendable, Hashable {
 struct NamePlacement {
   private(set) var names: [MapName] = []
   private var taken: TakenRoom
+  /// What of it the pins take.
+  private var pins: TakenRoom
   private let window: MapWindow
   private let view: MapView
   private let projection: MapProjection
@@ -44,10 +46,11 @@ struct NamePlacement {
     self.view = view
     window = MapWindow(view)
     projection = view.projection
-    taken = TakenRoom(width: Double(view.width), height: Double(view.height))
+    pins = TakenRoom(width: Double(view.width), height: Double(view.height))
     for mark in marks {
-      taken.take(mark.pins.count > 1 ? .around(mark.point, 16) : .pin(mark.point))
+      pins.take(mark.pins.count > 1 ? .around(mark.point, 16) : .pin(mark.point))
     }
+    taken = pins
     if let scale {
       taken.take(.init(x: 0, y: Double(view.height) - 34, width: scale.length + 24, height: 34))
     }
@@ -94,18 +97,31 @@ struct NamePlacement {
   private mutating func place(_ text: String, _ kind: MapName.Kind, at point: MapPoint) {
     let width = TextWidth.of(text, size: kind.size, letterSpacing: kind.letterSpacing)
     let isTown = kind == .town || kind == .capital
-    if isTown, !taken.isFree(.around(point, 3)) { return }
-    for place in isTown ? TextPlace.besideDot(kind.size) : TextPlace.centred(kind.size) {
+    let hasDot = isTown && taken.isFree(.around(point, 3))
+    if isTown, !hasDot, !isPinned(point) { return }
+    let places =
+      hasDot
+      ? TextPlace.besideDot(kind.size)
+      : isTown ? TextPlace.besidePin(kind.size) : TextPlace.centred(kind.size)
+    for place in places {
       let room = place.room(point, width, kind.size)
       guard taken.isFree(room) else { continue }
       taken.take(room)
-      if isTown { taken.take(.around(point, 3)) }
+      if hasDot { taken.take(.around(point, 3)) }
       names.append(
         MapName(
           text: text, kind: kind, point: MapPoint(x: point.x + place.x, y: point.y + place.y),
-          anchor: place.anchor, dot: isTown ? point : nil))
+          anchor: place.anchor, dot: hasDot ? point : nil))
       return
     }
+  }
+}
+
+extension NamePlacement {
+  /// A town that a pin stands on is what the picture is about: its name stays, only the dot goes.
+  /// From farther away a name without a dot would seem to belong to another place.
+  private func isPinned(_ town: MapPoint) -> Bool {
+    view.zoom >= 8 && pins.isTaken(.around(town, 3))
   }
 }
 
@@ -123,9 +139,20 @@ struct TextPlace {
     ]
   }
 
-  /// In the middle, or a line above or below.
+  /// The same, clear of the pin or the cluster that covers the dot.
+  static func besidePin(_ size: Double) -> [TextPlace] {
+    [22.0, 34].flatMap { away -> [TextPlace] in
+      [
+        .init(x: away, y: size * 0.36, anchor: .start),
+        .init(x: -away, y: size * 0.36, anchor: .end),
+        .init(x: 0, y: size + away, anchor: .middle), .init(x: 0, y: -away - 4, anchor: .middle),
+      ]
+    }
+  }
+
+  /// In the middle, or a line or two above or below.
   static func centred(_ size: Double) -> [TextPlace] {
-    [0, -1.3, 1.3, -2.4, 2.4].map { .init(x: 0, y: size * (0.36 + $0), anchor: .middle) }
+    [0, -1.3, 1.3, -2.4].map { .init(x: 0, y: size * (0.36 + $0), anchor: .middle) }
   }
 
   func room(_ point: MapPoint, _ width: Double, _ size: Double) -> TextRoom {
@@ -177,7 +204,12 @@ struct TakenRoom {
     guard room.x >= 2, room.y >= 2, room.x + room.width <= whole.width - 2,
       room.y + room.height <= whole.height - 2
     else { return false }
-    return rows(room).allSatisfy { bands[$0].allSatisfy { !$0.meets(room) } }
+    return !isTaken(room)
+  }
+
+  /// Something is there already.
+  func isTaken(_ room: TextRoom) -> Bool {
+    rows(room).contains { bands[$0].contains { $0.meets(room) } }
   }
 
   mutating func take(_ room: TextRoom) {

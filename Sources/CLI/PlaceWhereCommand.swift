@@ -16,12 +16,12 @@ struct PlaceWhereCommand: AsyncParsableCommand {
         waypost place where -33.8568 151.2153 --json
         waypost place where --batch < points.txt
 
-      --batch reads a LAT LON line each and writes a line of JSON each; a line that is
-      no point ends it with 65. No wiki is asked.
+      --batch reads a LAT LON line each and writes a line of JSON each; a line that \
+      is no point ends it with 65. No wiki is asked.
 
-      JSON: {"latitude", "longitude", "country": {"code", "name"}, "region", "town":
-      {"name", "kilometres", "bearing"}}; country is null on the sea, region is that of
-      the nearest town of the same country, the bearing is from the point to the town.
+      JSON: {"latitude", "longitude", "country": {"code", "name"}, "region", "town": \
+      {"name", "kilometres", "bearing"}}; country is null on the sea, region is that \
+      of the nearest town of the same country, bearing is from the point to the town.
       """)
 
   @OptionGroup var common: CommonOptions

@@ -13,6 +13,7 @@ import Testing
     ("netherlands", 52.2, 5.3, 7), ("amsterdam", 52.37, 4.9, 10.5), ("fiji", -17.5, 179.5, 7),
     ("chukotka", 67, 180, 4.5), ("svalbard", 78.6, 16, 5), ("north-pole", 88, 0, 3),
     ("south-pole", -90, 0, 2.6), ("north-of-greenland", 82, -40, 4), ("rome", 41.9, 12.45, 11),
+    ("ross-ice-shelf", -84, 180, 3.5),
   ]
 
   @Test("Every view of the gallery is drawn", arguments: views)

@@ -101,6 +101,21 @@ import Testing
     #expect(far > 2 && near > 2 * far)
   }
 
+  @Test("A town that a pin stands on keeps its name")
+  func underPin() throws {
+    for pins in [[try pin(52.352, 4.915, "1")], [try pin(52.35, 4.91), try pin(52.36, 4.92)]] {
+      let names = try drawing(52.35, 4.91, 11, pins: pins).names
+      let amsterdam = try #require(names.first { $0.text == "Amsterdam" })
+      #expect(amsterdam.dot == nil)
+    }
+  }
+
+  @Test("A town outside the picture has no name in it", arguments: views)
+  func outside(latitude: Double, longitude: Double, zoom: Double) throws {
+    let drawing = try drawing(latitude, longitude, zoom)
+    #expect(drawing.names.allSatisfy { ($0.kind != .town && $0.kind != .capital) || $0.dot != nil })
+  }
+
   @Test("In an empty quarter the villages are named")
   func emptyQuarter() throws {
     #expect(try drawing(78.6, 16, 5).names.contains { $0.text == "Longyearbyen" })
