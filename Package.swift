@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "Places", targets: ["Places"]),
     .library(name: "Articles", targets: ["Articles"]),
     .library(name: "Titles", targets: ["Titles"]),
+    .library(name: "Atlas", targets: ["Atlas"]),
     .library(name: "Wiki", targets: ["Wiki"]),
     .library(name: "Reader", targets: ["Reader"]),
   ],
@@ -71,6 +72,7 @@ let package = Package(
     .target(name: "Places"),
     .target(name: "Articles", dependencies: ["Places", "Markup"]),
     .target(name: "Titles"),
+    .target(name: "Atlas", dependencies: ["Places", "Markup"]),
     .target(name: "Wording", exclude: ["Messages"]),
 
     // Parts: each knows one thing well.
@@ -83,10 +85,8 @@ let package = Package(
     .target(
       name: "Waypost",
       dependencies: [
-        "Articles", "Markup", "Places", "Titles", "Wording", "Wiki", "Reader", "Library", "Cards",
-        "CAssets",
-        asyncHTTPClient,
-        crypto,
+        "Articles", "Atlas", "Markup", "Places", "Titles", "Wording", "Wiki", "Reader", "Library",
+        "Cards", "CAssets", asyncHTTPClient, crypto,
         nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
 
@@ -100,7 +100,8 @@ let package = Package(
     .executableTarget(
       name: "CLI",
       dependencies: [
-        "Markup", "Articles", "Places", "Titles", "Wording", "Waypost", "Web", argumentParser,
+        "Markup", "Articles", "Atlas", "Places", "Titles", "Wording", "Waypost", "Web",
+        argumentParser,
       ]),
 
     // The files of Assets, inside the binary; Scripts/make-assets writes the source.
@@ -110,7 +111,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Articles", "Library", "Places", "Reader", "Titles", "Waypost", "Wiki", httpTypes,
+        "Articles", "Atlas", "CAssets", "Library", "Markup", "Places", "Reader", "Titles",
+        "Waypost", "Wiki", httpTypes,
       ],
       path: "Benchmarks/Bench"),
     // Reading alone, so that it builds in seconds.
@@ -141,6 +143,7 @@ let package = Package(
       name: "ArticlesTests", dependencies: ["Articles", "Markup", "Places"],
       exclude: ["Golden"]),
     .testTarget(name: "TitlesTests", dependencies: ["Titles"]),
+    .testTarget(name: "AtlasTests", dependencies: ["Atlas", "Markup", "Places", "CAssets"]),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(
       name: "WikiTests", dependencies: ["Wiki", "Articles", "Places", httpTypes],
@@ -154,8 +157,8 @@ let package = Package(
     .testTarget(
       name: "WaypostTests",
       dependencies: [
-        "Waypost", "Articles", "Places", "Wiki", "Library", "Reader", "Wording", "FaultServer",
-        httpTypes, systemPackage,
+        "Waypost", "Articles", "Atlas", "Places", "Wiki", "Library", "Reader", "Wording",
+        "FaultServer", httpTypes, systemPackage,
       ]),
     .testTarget(
       name: "WebTests",

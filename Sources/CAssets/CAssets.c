@@ -30,6 +30,10 @@ static const unsigned char asset_manifest_webmanifest[] = {
 #embed "../../Assets/manifest.webmanifest"
 };
 
+static const unsigned char asset_map_css[] = {
+#embed "../../Assets/map.css"
+};
+
 static const unsigned char asset_places_js[] = {
 #embed "../../Assets/places.js"
 };
@@ -58,6 +62,10 @@ static const unsigned char asset_waypost_css[] = {
 #embed "../../Assets/waypost.css"
 };
 
+static const unsigned char asset_basemap_bin[] = {
+#embed "../../Assets/basemap.bin"
+};
+
 static const unsigned char asset_starter_sqlite[] = {
 #embed "../../Assets/starter.sqlite"
 };
@@ -70,6 +78,7 @@ static const struct CAsset assets[] = {
     {"forms.js", asset_forms_js, sizeof asset_forms_js},
     {"guide.js", asset_guide_js, sizeof asset_guide_js},
     {"manifest.webmanifest", asset_manifest_webmanifest, sizeof asset_manifest_webmanifest},
+    {"map.css", asset_map_css, sizeof asset_map_css},
     {"places.js", asset_places_js, sizeof asset_places_js},
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
     {"rules.js", asset_rules_js, sizeof asset_rules_js},
@@ -82,6 +91,11 @@ static const struct CAsset assets[] = {
 size_t asset_count(void) { return sizeof assets / sizeof assets[0]; }
 
 struct CAsset asset_at(size_t index) { return assets[index]; }
+
+struct CAsset base_map(void) {
+    return (struct CAsset){"basemap.bin", asset_basemap_bin,
+                           sizeof asset_basemap_bin};
+}
 
 struct CAsset starter_library(void) {
     return (struct CAsset){"starter.sqlite", asset_starter_sqlite,

@@ -24,7 +24,7 @@ struct PlaceCommand: AsyncParsableCommand {
       """,
     subcommands: [
       PlaceListCommand.self, Add.self, Edit.self, Remove.self, Refresh.self, Import.self,
-      Export.self, PlaceParseCommand.self, Link.self, Open.self,
+      Export.self, PlaceParseCommand.self, PlaceWhereCommand.self, Link.self, Open.self,
     ], defaultSubcommand: PlaceListCommand.self)
 
   struct Add: AsyncParsableCommand {

@@ -27,7 +27,7 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
   /// An address whose scheme may also be one of these, which open an app; those that run code stay
   /// refused.
   public init?(_ outside: some StringProtocol, alsoOpening apps: Set<String>) {
-    let cleaned = Address.cleaned(outside.utf8)
+    let cleaned = Address.cleaned(Array(outside.utf8))
     let scheme = Address.scheme(of: cleaned).map { String(decoding: $0, as: UTF8.self) } ?? ""
     let isAnApp = apps.contains(scheme) && !Address.running.contains(scheme)
     let isClean = !cleaned.contains { $0 < 0x20 || $0 == 0x7F }

@@ -119,7 +119,7 @@ extension FeedError {
     switch error {
     case .notAllowed: self = .notAllowed(address)
     case .tooLarge: self = .tooLarge(Feed.limit + 1)
-    case .unreachable, .timedOut, .malformed: self = .unreachable(host)
+    case .notConnected, .unreachable, .timedOut, .malformed: self = .unreachable(host)
     }
   }
 }

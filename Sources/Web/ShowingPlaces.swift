@@ -20,7 +20,7 @@ extension Site {
     let page = try await placesPage(visit)
     if visit.wantsJSON {
       return try Site.json(
-        PlaceListJSON(page.list, Wording(verbs.settings.language), state: page.list.feed))
+        PlaceListJSON(page.list, wording(for: visit.head), state: page.list.feed))
     }
     return .page(page.html(try await context(visit)).utf8)
   }
@@ -92,7 +92,7 @@ extension Site {
   /// form for its script.
   func placeCheck(_ visit: Visit) throws -> Answer {
     let faults = FormRules.place.faults { visit.query[$0] }
-    let wording = Wording(verbs.settings.language)
+    let wording = wording(for: visit.head)
     var answer = try Site.json(faults.mapValues { wording($0) })
     answer.keeping = .never
     return answer

@@ -1390,6 +1390,18 @@ extension Message {
     case webPlaceBack = "web-place-back"
     /// Beside a field for coordinates. $1: the reason, one of the messages that begin with place-.
     case webFieldPlace = "web-field-place"
+    /// Problem: $1: what was typed where a latitude and a longitude were expected.
+    case problemPoint = "problem-point"
+    /// What to do about {{msg-wm|problem-point}}. Same argument. The example stays as it is: a point, not a comma, stands in the numbers.
+    case problemPointRemedy = "problem-point-remedy"
+    /// Problem: $1: number of a line of a file of points. $2: what stands in it.
+    case problemPointLine = "problem-point-line"
+    /// What to do about {{msg-wm|problem-point-line}}. Same arguments.
+    case problemPointLineRemedy = "problem-point-line-remedy"
+    /// Stands where the name of a country stands otherwise: the point lies in no country.
+    case whereSea = "where-sea"
+    /// The way from a point to the nearest town. $1: name of the town. $2: distance in kilometres, with one decimal. $3: direction in degrees clockwise from north.
+    case whereTown = "where-town"
   }
 }
 
@@ -2089,6 +2101,12 @@ extension Message.Key {
     case .webPlaceSearch: "Look for “$1”"
     case .webPlaceBack: "All places"
     case .webFieldPlace: "$1"
+    case .problemPoint: "“$1” is no latitude and longitude."
+    case .problemPointRemedy: "Write degrees with a point, the latitude first: 52.3731 4.8922. Latitudes go from -90 to 90, longitudes from -180 to 180."
+    case .problemPointLine: "Line $1 is no latitude and longitude: “$2”."
+    case .problemPointLineRemedy: "Write degrees with a point, the latitude first: 52.3731 4.8922. Latitudes go from -90 to 90, longitudes from -180 to 180."
+    case .whereSea: "On the sea"
+    case .whereTown: "$2 km to $1, bearing $3°"
     }
   }
 
@@ -2787,6 +2805,12 @@ extension Message.Key {
     case .webPlaceSearch: "Zoek “$1”"
     case .webPlaceBack: "Alle plaatsen"
     case .webFieldPlace: "$1"
+    case .problemPoint: "“$1” is geen breedte- en lengtegraad."
+    case .problemPointRemedy: "Schrijf graden met een punt, de breedte eerst: 52.3731 4.8922. Breedtes gaan van -90 tot 90, lengtes van -180 tot 180."
+    case .problemPointLine: "Regel $1 is geen breedte- en lengtegraad: “$2”."
+    case .problemPointLineRemedy: "Schrijf graden met een punt, de breedte eerst: 52.3731 4.8922. Breedtes gaan van -90 tot 90, lengtes van -180 tot 180."
+    case .whereSea: "Op zee"
+    case .whereTown: "$2 km naar $1, richting $3°"
     }
   }
 }
