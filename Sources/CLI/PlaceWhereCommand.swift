@@ -73,15 +73,6 @@ struct PlaceWhereCommand: AsyncParsableCommand {
 extension Session {
   /// `Netherlands (NL), Noord-Holland`, and below it the way to the nearest town.
   fileprivate func write(_ found: Whereabouts) {
-    let country = found.country.map { country in
-      country.name + (country.code.map { " (\($0))" } ?? "")
-    }
-    let place = [country ?? wording(.whereSea), found.region].compactMap(\.self)
-    console.write(place.joined(separator: ", ") + "\n")
-    guard let town = found.town else { return }
-    let way = Message(
-      .whereTown, .text(town.town.name), .text(Coordinate.decimal(town.kilometres)),
-      .number(town.degrees))
-    console.write(wording(way) + "\n")
+    for line in found.words(wording) { console.write(line + "\n") }
   }
 }

@@ -1,4 +1,5 @@
 public import Articles
+internal import Atlas
 public import Foundation  // when a list was fetched
 internal import Library
 public import Places
@@ -18,15 +19,31 @@ public struct ListedPlace: Sendable, Hashable, Identifiable {
   public let id: String
   public let source: Source
   public let point: PlaceTarget.Point
+  /// A town close by, for a place without a name.
+  public let nearby: String?
 
-  package init(id: String, source: Source, point: PlaceTarget.Point) {
+  package init(
+    id: String, source: Source, point: PlaceTarget.Point, nearby: String? = nil
+  ) {
     self.id = id
     self.source = source
     self.point = point
+    self.nearby = nearby
   }
 
-  /// The name, or one that is derived.
-  public var displayName: String { point.name ?? point.coordinate.description }
+  /// The name, or one that is derived: the nearest town, else the coordinate.
+  public var displayName: String { point.name ?? nearby ?? point.coordinate.description }
+
+  /// The same with the nearest town of the map as its name, where it has none of its own.
+  func named(by map: BaseMap?) -> ListedPlace {
+    guard point.name == nil, let town = map?.nearestTown(to: point.coordinate),
+      town.coordinate.distance(to: point.coordinate) <= ListedPlace.townReach
+    else { return self }
+    return ListedPlace(id: id, source: source, point: point, nearby: town.name)
+  }
+
+  /// How far away a town still says where a place is, in metres.
+  private static let townReach = 50_000.0
 }
 
 /// The places, and how things stand with the list that is fetched.
@@ -86,10 +103,12 @@ extension Verbs {
       let filter = LocationFilter(
         words, box: box, fold: { FoldedTitle($0).text })
       let state = try await feedState()
-      let all = try await ownListed() + PlaceList.listed(state) + guideListed()
+      let map = try? BaseMap.embedded()
+      let all = try await (ownListed() + PlaceList.listed(state) + guideListed())
+        .map { $0.named(by: map) }
       return PlaceList(
         feed: state, feedAddress: settings.feed,
-        places: all.filter { filter.takes($0.point.coordinate, named: $0.point.name) },
+        places: all.filter { filter.takes($0.point.coordinate, named: $0.point.name ?? $0.nearby) },
         total: all.count, words: words)
     }
   }

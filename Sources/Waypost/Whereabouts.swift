@@ -1,7 +1,7 @@
 public import Atlas
 internal import CAssets
 public import Places
-internal import Wording
+public import Wording
 
 extension BaseMap {
   /// The map of the world that is part of Waypost; it is read where it lies in the binary.
@@ -30,6 +30,27 @@ extension Verbs {
       throw Problem.notAPoint(text, line: line)
     }
     return try whereabouts(of: coordinate)
+  }
+}
+
+extension Whereabouts {
+  /// `Netherlands (NL), North Holland`, and the way to the nearest town; a line each.
+  public func words(_ wording: Wording) -> [String] {
+    let name = country.map { $0.name + ($0.code.map { " (\($0))" } ?? "") }
+    let place = [name ?? wording(Message(.whereSea)), region].compactMap(\.self)
+    let way = town.map { town in
+      Message(
+        .whereTown, .text(town.town.name), .text(Coordinate.decimal(town.kilometres)),
+        .number(town.degrees))
+    }
+    return [place.joined(separator: ", ")] + (way.map { [wording($0)] } ?? [])
+  }
+}
+
+extension Verbs {
+  /// Where a point is, in words, a line each; nothing where the map cannot tell.
+  public func whereabouts(of coordinate: Coordinate, in wording: Wording) -> [String] {
+    (try? whereabouts(of: coordinate))?.words(wording) ?? []
   }
 }
 

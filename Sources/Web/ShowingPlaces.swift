@@ -73,11 +73,12 @@ extension Site {
       return .seeOther(PagePath.search(view.words ?? "").text)
     }
     let address = verbs.address(of: point)
-    let page = PlacePage(
+    var page = PlacePage(
       point: point, article: view.article, dialect: link.dialect, callbacks: link.callbacks,
       schemes: verbs.settings.callbackSchemes, address: address,
       code: verbs.qrCode(of: address, label: c(.webPlaceQrAlt)),
       near: visit.asker.isStranger ? [] : try await verbs.placesNear(point.coordinate, most: 5))
+    page.whereabouts = verbs.whereabouts(of: point.coordinate, in: c.wording)
     return .page(page.html(c).utf8)
   }
 

@@ -14,7 +14,7 @@ struct PlacePagesTests {
   func list() async throws {
     let desk = try await Desk()
     let page = try await desk.ask("/places").text
-    for name in ["Amsterdam", "Mumbai", "Copenhagen", "40.4380638,-3.7495758"] {
+    for name in ["Amsterdam", "Mumbai", "Copenhagen", "Madrid"] {
       #expect(page.contains(">\(name)</b>"))
     }
     #expect(page.contains("href=\"/places?WMFLatitude=52.3547498&amp;WMFLongitude=4.8339215"))

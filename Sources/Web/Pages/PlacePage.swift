@@ -17,6 +17,8 @@ struct PlacePage {
   /// The same as a drawing.
   var code: HTML?
   var near: [(place: ListedPlace, metres: Double)]
+  /// Country, region and the way to the nearest town, a line each.
+  var whereabouts: [String] = []
 
   func html(_ c: PageContext) -> HTML {
     let name = point.name ?? point.coordinate.description
@@ -41,7 +43,10 @@ struct PlacePage {
       let title: HTML = "<a href=\"\(PagePath.article(id))\" dir=\"auto\">\(id.title.text)</a>"
       return "<p>\(c.markup(.webPlaceArticle, title))</p>\n"
     }
-    return "\(coordinate)\(from)\(read)"
+    let about: HTML? =
+      whereabouts.isEmpty
+      ? nil : "<p>\(whereabouts.map { line -> HTML in "\(line)" }.joined(by: "<br>"))</p>\n"
+    return "\(coordinate)\(about)\(from)\(read)"
   }
 
   /// Wikipedia's app, which may not be there: then the script says so.

@@ -14,7 +14,7 @@ struct PlacesPage {
     let main: HTML = """
       <h1>\(c(.webPlacesTitle))</h1>
       \(filter(c))\(state(c))\(rows(c))\(source(c))\
-      <section class="sheet"><h2>\(c(.webPlaceAdd))</h2>
+      <section class="sheet"><h2 id="waypost-add">\(c(.webPlaceAdd))</h2>
       \(PlaceForm(path: .places, action: "place", refused: refused).html(c))</section>
       \(pasted(c))
       """
@@ -94,7 +94,8 @@ struct PlacesPage {
       ? c(.webPlacesCount, .number(list.total))
       : c(.webPlacesCountOf, .number(list.places.count), .number(list.total))
     return """
-      <p class="quiet" role="status">\(count)</p>
+      <p class="quiet"><span role="status">\(count)</span> · \
+      <a href="#waypost-add">\(c(.webPlaceAdd))</a></p>
       <ul class="results places">
       \(list.places.map { PlaceRow(place: $0).html(c) }.joined())</ul>
 
@@ -140,7 +141,7 @@ struct PlaceRow {
 
   /// Where no name stands, the coordinate stands in its place already.
   private var coordinate: HTML? {
-    guard place.point.name != nil else { return nil }
+    guard place.point.name != nil || place.nearby != nil else { return nil }
     return " <span class=\"quiet\" dir=\"ltr\">\(place.point.coordinate.description)</span>"
   }
 
