@@ -89,7 +89,9 @@ struct MarkTable: Sendable {
     (.footnoteList, "references mw-references"),
     (.footnoteMark, "reference mw-ref"),
     (.backlink, "mw-cite-backlink"),
-    (.formula, "mwe-math-element"),
+    // Until MediaWiki 1.27 nothing with a class of its own stands around a formula's two forms, the
+    // hidden one for those who listen and its picture.
+    (.formula, "mwe-math-element mwe-math-mathml-inline mwe-math-mathml-display"),
     (
       .formulaImage,
       """

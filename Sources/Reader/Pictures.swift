@@ -68,7 +68,7 @@ extension Reading {
     return address == self.address(ofPicture: image)
   }
 
-  private func isPicture(_ node: Int) -> Bool {
+  func isPicture(_ node: Int) -> Bool {
     tree.tag(of: node) == .img || tree.attribute("data-src", of: node) != nil
   }
 

@@ -119,6 +119,7 @@ extension Reading {
     article.references = references
     article.breadcrumbs = breadcrumbs
     article.isDisambiguation = isDisambiguation
-    article.body = body.finish()
+    let body = body.finish()
+    article.body = facts.isEmpty ? body : Opening(of: body, title: article.id.title.text).arranged()
   }
 }

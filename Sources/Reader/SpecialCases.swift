@@ -23,6 +23,9 @@ struct SpecialCase {
       names: "mw-addlisting vcard-edit-button listing-metadata listing-edit-button",
       mark: .skipped, taughtBy: "Wikivoyage, the listing editor"),
     SpecialCase(
+      names: "CategoryTreeBullet CategoryTreeEmptyBullet", mark: .skipped,
+      taughtBy: "the extension CategoryTree, arrows that unfold"),
+    SpecialCase(
       names: "pcs-collapse-table-content pagelib_collapse_table_content", mark: .folded,
       taughtBy: "mobile-html and its library before, tables that fold"),
     SpecialCase(

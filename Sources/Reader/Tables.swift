@@ -58,9 +58,9 @@ extension Reading {
     return UInt16(clamping: min(max(number, 1), Reading.spanLimit))
   }
 
-  /// Whether a table has two cells of its own and does not lay out a page. One that holds headings
-  /// or tables of data lays out, unless its class or a caption says that it is one of data; so one
-  /// table decides about each node, whatever stands in what.
+  /// Whether a table has two cells of its own with something in them and does not lay out a page.
+  /// One that holds headings or tables of data lays out, unless its class or a caption says that it
+  /// is one of data; so one table decides about each node, whatever stands in what.
   private func holdsData(_ table: Int) -> Bool {
     let isNamed =
       tree.hasClass(table, "wikitable")
@@ -69,7 +69,7 @@ extension Reading {
     var node = table + 1
     while node < tree.end(of: table), cells < 2 || !isNamed {
       switch tree.tag(of: node) {
-      case .td, .th: cells += 1
+      case .td, .th: if isNamed || isFilled(node) { cells += 1 }
       case .caption: node = tree.end(of: node) - 1
       case .table where isNamed: node = tree.end(of: node) - 1
       case .table:
@@ -84,14 +84,29 @@ extension Reading {
     return cells > 1
   }
 
-  /// How many cells of its own a table has, up to two; cells are not looked into.
+  /// Nodes of a cell that are looked at for something to show: a coloured one has none.
+  private static var cellReach: Int { 24 }
+
+  private func isFilled(_ cell: Int) -> Bool {
+    let nodes = tree.descendants(of: cell)
+    return nodes.count > Reading.cellReach
+      || nodes.contains { node in
+        switch tree.nodes[node].kind {
+        case .text: tree.text(of: node).contains { !$0.isWhitespace }
+        case .element: isPicture(node) || tree.tag(of: node) == .math
+        case .comment, .document: false
+        }
+      }
+  }
+
+  /// How many cells with something in them a table has of its own, up to two.
   func ownCells(_ table: Int) -> Int {
     var cells = 0
     var node = table + 1
     while node < tree.end(of: table), cells < 2 {
       let tag = tree.tag(of: node)
       let isCell = tag == .td || tag == .th
-      if isCell { cells += 1 }
+      if isCell, isFilled(node) { cells += 1 }
       let isHolder = tag == .tr || tag == .tbody || tag == .thead || tag == .tfoot
       node = isHolder ? node + 1 : tree.end(of: node)
     }

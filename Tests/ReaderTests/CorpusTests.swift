@@ -162,7 +162,8 @@ struct CorpusTests {
         if found.count > max(source.of(run).count, 1) { doubled.append(told) }
         if let next = found.first(where: { $0 >= cursor }) {
           cursor = next
-        } else if !found.isEmpty {
+        } else if !found.isEmpty, found.first != 0 {
+          // What an article opens with stands before its infobox.
           moved.append(told)
         }
       }

@@ -153,14 +153,14 @@ struct KindsTests {
   func portableInfobox() throws {
     let outline = try Outline(
       """
-      <aside class="portable-infobox"><h2 class="pi-item pi-title">Lisbon</h2><section
+      <aside class="portable-infobox"><h2 class="pi-item pi-title">Lisboa</h2><section
       class=pi-group><div class="pi-item pi-data"><h3 class=pi-data-label>River</h3><div
       class=pi-data-value>Tagus</div></div></section><nav class=pi-navigation>Source</nav></aside>
       """)
     #expect(outline.article.facts == [Fact(label: "River", value: "Tagus")])
     #expect(
       outline.text == """
-        facts( row( cell( strong( |Lisbon| ) ) ) row( headerCell( |River| ) cell( |Tagus| ) ) )
+        facts( row( cell( strong( |Lisboa| ) ) ) row( headerCell( |River| ) cell( |Tagus| ) ) )
         """)
   }
 }

@@ -30,6 +30,14 @@ struct PartsTests {
         "table( tableCaption( |e| ) row( headerCell( strong( |a| ) ) cell( |b| ) ) )"
       ),
       (
+        "<table><tr><td bgcolor=red></td><td><b>a</b><br>b</table>",
+        "paragraph( strong( |a| ) br |b| )"
+      ),
+      (
+        "<table><tr><td>&#32;<td>a</tr><tr><td>b<td></table>",
+        "table( row( cell( ) cell( |a| ) ) row( cell( |b| ) cell( ) ) )"
+      ),
+      (
         "<table><tr>stray<td>a<td>b</table>",
         "table( row( cell( |stray| ) cell( |a| ) cell( |b| ) ) )"
       ),
@@ -42,7 +50,7 @@ struct PartsTests {
   func facts() throws {
     let outline = try Outline(
       """
-      <table class="infobox vcard"><tr><th colspan=2>Lisbon</th></tr>
+      <table class="infobox vcard"><tr><th colspan=2>City of Lisbon</th></tr>
       <tr><td colspan=2><a class=image href="/wiki/File:Tram.jpg"><img src="/images/Tram.jpg"
       width=220 height=140></a></td></tr><tr><th>Country</th><td>Portugal</td></tr>
       <tr><td>Rivers</td><td>Tagus<br>Sado</td></tr></table>
@@ -53,7 +61,7 @@ struct PartsTests {
       ])
     #expect(
       outline.text == """
-        facts( row( headerCell[2x1]( |Lisbon| ) ) row( cell[2x1]( figure[Tram.jpg]( ) ) ) \
+        facts( row( headerCell[2x1]( |City of Lisbon| ) ) row( cell[2x1]( figure[Tram.jpg]( ) ) ) \
         row( headerCell( |Country| ) cell( |Portugal| ) ) \
         row( cell( |Rivers| ) cell( |Tagus| br |Sado| ) ) )
         """)
@@ -152,6 +160,10 @@ struct PartsTests {
       (
         "<p>So <span class=\"mwe-math-element\"><span style=\"display:none\"><math><semantics><mrow><mi>x</mi><mo>=</mo> <mn>1</mn></mrow><annotation encoding=\"application/x-tex\">{\\displaystyle x=1}</annotation></semantics></math></span><img class=\"mwe-math-fallback-image-inline\" src=\"/x\" alt=\"y\"></span>.</p>",
         "paragraph( |So | math[x=1]( math( mrow( mi( |x| ) mo( |=| ) mn( |1| ) ) ) ) |.| )"
+      ),
+      (
+        "<dl><dd><span><span class=\"mwe-math-mathml-inline mwe-math-mathml-a11y\" style=\"display: none;\"><math><mi>x</mi></math></span><img class=\"mwe-math-fallback-image-inline\" aria-hidden=true src=\"/x\" alt=\"x\"></span></dd></dl>",
+        "paragraph( math[]( math( mi( |x| ) ) ) )"
       ),
       ("<p><img class=tex alt=\"a^2\" src=\"/m.png\"></p>", "paragraph( math[a^2]( ) )"),
       (

@@ -1,0 +1,107 @@
+internal import Articles
+
+/// How an article opens: with its first words, and with an infobox that does not say the title
+/// again.
+///
+/// Wikis put the infobox before the first paragraph, beside which it floats. On a telephone, aloud
+/// and as plain text a page would so begin with a table. Here the paragraph comes first, and before
+/// it the notes that lead elsewhere; nothing else changes its place.
+struct Opening {
+  private let body: Body
+  /// The outermost blocks before the first heading.
+  private let blocks: [Range<Int>]
+  private let title: [UInt8]
+
+  init(of body: Body, title: String) {
+    self.body = body
+    self.title = PlainWords.folded(title)
+    blocks = body.blocks(in: body.lead)
+  }
+
+  /// The body so arranged; itself where nothing is to be done, as in most pages without infobox.
+  func arranged() -> Body {
+    let order = order
+    let dropped = blocks.compactMap(repeatedTitle)
+    guard !dropped.isEmpty || order != blocks else { return body }
+    return body.rearranged(order, without: dropped)
+  }
+
+  // MARK: Order
+
+  /// The blocks with the first paragraph before the infobox above it.
+  private var order: [Range<Int>] {
+    guard let facts = blocks.firstIndex(where: isFacts),
+      let lead = blocks.firstIndex(where: isParagraph), facts < lead
+    else { return blocks }
+    let between = blocks[facts..<lead]
+    let notes = between.filter(isHatnote)
+    let rest = between.filter { !isHatnote($0) }
+    return blocks[..<facts] + notes + [blocks[lead]] + rest + blocks[(lead + 1)...]
+  }
+
+  private func isFacts(_ block: Range<Int>) -> Bool {
+    guard case .start(.facts, _) = body.events[block.lowerBound] else { return false }
+    return true
+  }
+
+  private func isHatnote(_ block: Range<Int>) -> Bool {
+    guard case .start(.hatnote, _) = body.events[block.lowerBound] else { return false }
+    return true
+  }
+
+  /// A paragraph of words; one that holds a picture or a mark alone tells nothing.
+  private func isParagraph(_ block: Range<Int>) -> Bool {
+    guard case .start(.paragraph, _) = body.events[block.lowerBound] else { return false }
+    return body.plainText(of: block).contains(where: \.isLetter)
+  }
+
+  // MARK: The title
+
+  /// The events with which an infobox says the title that stands above the article.
+  private func repeatedTitle(in block: Range<Int>) -> Range<Int>? {
+    guard isFacts(block), let first = body.blocks(in: block.dropFirst().dropLast()).first,
+      !body.showsPictures(in: first),
+      PlainWords.folded(body.plainText(of: first)) == title
+    else { return nil }
+    // An infobox of nothing else goes with it.
+    return first.count == block.count - 2 ? block : first
+  }
+}
+
+extension PlainWords {
+  /// Words for comparing titles: blanks of any kind are one, and what a wiki puts in brackets to
+  /// tell pages of one name apart is no part of it.
+  fileprivate static func folded(_ words: String) -> [UInt8] {
+    var words = oneLine(words.utf8)[...]
+    if words.last == UInt8(ascii: ")"), let open = words.lastIndex(of: UInt8(ascii: "(")),
+      open > 1, words[open - 1] == 0x20
+    {
+      words = words[..<(open - 1)]
+    }
+    return Array(words)
+  }
+}
+
+extension Body {
+  /// The outermost elements in a range of events; what stands between them in none is a block too.
+  fileprivate func blocks(in range: Range<Int>) -> [Range<Int>] {
+    var blocks: [Range<Int>] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      var next = index + 1
+      if case .start(_, let end) = events[index] { next = Int(end) + 1 }
+      blocks.append(index..<next)
+      index = next
+    }
+    return blocks
+  }
+
+  fileprivate func showsPictures(in range: Range<Int>) -> Bool {
+    events[range].contains { event in
+      switch event {
+      case .picture, .start(.figure, _): true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Articles
+import Testing
+
+@Suite("How an article opens")
+struct OpeningTests {
+  private static let row = "<tr><th>Country<td>Portugal</tr>"
+  private static let fact = "row( headerCell( |Country| ) cell( |Portugal| ) )"
+
+  @Test(
+    "The first paragraph comes before the infobox, and notes that lead elsewhere before both",
+    arguments: [
+      (
+        "<table class=infobox>\(row)</table><p>a<p>b<h2 id=c>c</h2>",
+        "paragraph( |a| ) facts( \(fact) ) paragraph( |b| ) h2[c]( |c| )"
+      ),
+      (
+        "<table class=infobox>\(row)</table><div class=hatnote>n</div><ul><li>i</ul><p>a",
+        "hatnote( |n| ) paragraph( |a| ) facts( \(fact) ) list( item( |i| ) )"
+      ),
+      (
+        "<table class=infobox>\(row)</table><p><img src=/f.png width=20></p><p>a",
+        "paragraph( |a| ) facts( \(fact) ) paragraph( picture[f.png] )"
+      ),
+      ("<p>a<table class=infobox>\(row)</table>", "paragraph( |a| ) facts( \(fact) )"),
+      (
+        "<table class=infobox>\(row)</table><h2 id=c>c</h2><p>a",
+        "facts( \(fact) ) h2[c]( |c| ) paragraph( |a| )"
+      ),
+    ])
+  func order(html: String, expected: String) throws {
+    #expect(try Outline(html).text == expected)
+  }
+
+  @Test(
+    "An infobox does not say the title again; another title it keeps",
+    arguments: [
+      ("<tr><th colspan=2> Lisbon </tr>\(row)", fact),
+      ("<caption>Lisbon (city)</caption>\(row)", fact),
+      (
+        "<tr><th colspan=2>Lisboa</tr>\(row)", "row( headerCell[2x1]( |Lisboa| ) ) \(fact)"
+      ),
+      (
+        "\(row)<tr><th colspan=2>Lisbon</tr>", "\(fact) row( headerCell[2x1]( |Lisbon| ) )"
+      ),
+      (
+        "<tr><th>Lisbon<img src=/f.png></tr>\(row)",
+        "row( headerCell( |Lisbon| picture[f.png] ) ) \(fact)"
+      ),
+    ])
+  func title(rows: String, expected: String) throws {
+    #expect(try Outline("<table class=infobox>\(rows)</table>").text == "facts( \(expected) )")
+  }
+
+  @Test("What is left keeps its footnotes and its sections")
+  func after() throws {
+    let outline = try Outline(
+      """
+      <table class=infobox><tr><th colspan=2>Lisbon</tr>\(OpeningTests.row)</table><p>a</p>
+      <h2 id=b>b</h2><ul><li><i>c</i></ul>
+      """)
+    #expect(outline.article.body.sections.map(\.title) == ["b"])
+    #expect(outline.text.hasSuffix("h2[b]( |b| ) list( item( emphasis( |c| ) ) )"))
+    #expect(outline.article.lead == "a\n")
+  }
+}
