@@ -27,6 +27,14 @@ extension Verbs {
     try await asking { try await library.guides() }
   }
 
+  /// The guides that hold an article.
+  public func guides(holding id: ArticleID) async throws -> [GuideSummary] {
+    try await asking {
+      let holding = Set(try await library.guides(holding: id))
+      return try await library.guides().filter { holding.contains($0.id) }
+    }
+  }
+
   /// A guide with its entries.
   ///
   /// - Parameter name: Its name; case and accents do not matter.

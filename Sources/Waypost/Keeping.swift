@@ -25,7 +25,9 @@ extension Verbs {
 
   private func put(_ saved: SavedArticle, into name: String?) async throws -> Message {
     let title = Message.Argument.text(saved.id.title.text)
-    guard let guide = try await guide(forSaving: name) else {
+    // What came with Waypost was put nowhere by the person.
+    let wanted = name ?? (saved.id.wiki.isPartOfWaypost ? Verbs.savedGuide : nil)
+    guard let guide = try await guide(forSaving: wanted) else {
       return Message(.saveUnchanged, title)
     }
     _ = try await library.add(saved.id, to: guide.id)

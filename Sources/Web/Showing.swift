@@ -80,7 +80,8 @@ extension Site {
       reading: reading, guides: try await verbs.guides(), pictureAddress: Site.pictureAddress,
       thumbnailAddress: thumbnails(of: reading.article.id.wiki),
       saved: try await verbs.savedTargets(among: ArticleLinks.targets(of: reading.article)),
-      sections: try await sections(of: reading.article, visit))
+      sections: try await sections(of: reading.article, visit),
+      holding: isSaved ? try await verbs.guides(holding: reading.article.id) : [])
     return (.page(page.html(try await context(visit)).utf8), isSaved)
   }
 

@@ -610,6 +610,8 @@ extension Message {
     case webUndo = "web-undo"
     /// Mark on an article that the library has. $1: a date.
     case webArticleSaved = "web-article-saved"
+    /// On the page of an article that is kept. $1: the titles of the guides that hold it, with dots between.
+    case webArticleHeld = "web-article-held"
     /// Button that saves an article.
     case webArticleKeep = "web-article-keep"
     /// Label of the choice of guide beside the button that saves.
@@ -1711,6 +1713,7 @@ extension Message.Key {
     case .webTrashUntil: "kept until $1"
     case .webUndo: "Undo"
     case .webArticleSaved: "Saved $1"
+    case .webArticleHeld: "In $1"
     case .webArticleKeep: "Keep"
     case .webArticleKeepIn: "Keep in"
     case .webArticleKeepAlso: "Keep in another guide"
@@ -2415,6 +2418,7 @@ extension Message.Key {
     case .webTrashUntil: "blijft tot $1"
     case .webUndo: "Ongedaan maken"
     case .webArticleSaved: "Bewaard $1"
+    case .webArticleHeld: "In $1"
     case .webArticleKeep: "Bewaren"
     case .webArticleKeepIn: "Bewaren in"
     case .webArticleKeepAlso: "Ook in een andere gids"

@@ -35,6 +35,18 @@ struct ChangingTests {
     #expect(try await desk.verbs.guide(named: "Music").entries.count == 1)
   }
 
+  @Test("The page of a kept article says in which guides it is, with a way there")
+  func held() async throws {
+    let desk = try await Desk()
+    let path = "/read/wiki.example.org/Delft"
+    #expect(try await !desk.ask(path).text.contains("<p class=\"quiet\">In "))
+    for guide in ["Trip", "Canals"] { _ = try await desk.ask(path, .post, form: "guide=\(guide)") }
+    let page = try await desk.ask(path).text
+    let links = try await desk.verbs.guides().filter { $0.entryCount == 1 }
+      .map { "<a href=\"/guides/\($0.id)\">\($0.title)</a>" }
+    #expect(page.contains("<p class=\"quiet\">In \(links.joined(separator: " · "))</p>"))
+  }
+
   @Test("A guide is made, renamed, deleted, and comes back")
   func guides() async throws {
     let desk = try await Desk()

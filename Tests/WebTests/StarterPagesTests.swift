@@ -43,6 +43,20 @@ struct StarterPagesTests {
     #expect(page.contains("<img class=\"thumb\" src=\"/pictures/"))
   }
 
+  @Test(
+    "An article says in which guide it came, and once it was put into another, offers no keeping",
+    arguments: ["guide=Trip", "guide="])
+  func kept(form: String) async throws {
+    let path = "/read/atlas.waypost.invalid/Lisbon"
+    let before = try await desk.ask(path).text
+    #expect(before.contains(">A first atlas: Europe</a></p>") && before.contains("class=\"keep\""))
+    _ = try await desk.ask(path, .post, form: form)
+    let after = try await desk.ask(path).text
+    let name = form == "guide=" ? "Saved" : "Trip"
+    #expect(after.contains(">\(name)</a>") && after.contains(">A first atlas: Europe</a>"))
+    #expect(!after.contains("class=\"keep\""))
+  }
+
   @Test("No link of its articles leads nowhere, and every picture is there")
   func links() async throws {
     var seen: Set<String> = []

@@ -9,6 +9,8 @@ struct ArticleActions {
   var guides: [GuideSummary]
   /// The saved ones among what the article links to.
   var savedLinks: Set<ArticleID> = []
+  /// The guides that hold it.
+  var holding: [GuideSummary] = []
 
   private var article: Article { reading.article }
 
@@ -17,7 +19,7 @@ struct ArticleActions {
     <div class="actions">
     \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(languages(c))\(type(c))\(more(c))\
     \(original(c))</div>
-    \(others(c))
+    \(held(c))\(others(c))
     """
   }
 
@@ -29,12 +31,25 @@ struct ArticleActions {
     return words.map { "<p class=\"kept mark-saved\">\(Icon.saved)<span>\($0)</span></p>\n" }
   }
 
+  /// In which guides it is, each a way there.
+  private func held(_ c: PageContext) -> HTML? {
+    guard !holding.isEmpty else { return nil }
+    let links = holding.map { guide -> HTML in
+      "<a href=\"\(PagePath.guide(guide.id))\">\(c.title(ofGuide: guide.title))</a>"
+    }
+    return "<p class=\"quiet\">\(c.markup(.webArticleHeld, links.joined(by: " · ")))</p>\n"
+  }
+
   // MARK: Keeping
 
   private var path: PagePath { PagePath.article(article.id) }
 
-  /// Whether the person keeps it: what came with Waypost is there, and was chosen by nobody.
-  private var isKept: Bool { reading.saved != nil && !article.id.wiki.isPartOfWaypost }
+  /// Whether the person keeps it: what came with Waypost is in a guide of its own, and was chosen
+  /// by nobody until it is in another one.
+  private var isKept: Bool {
+    guard article.id.wiki.isPartOfWaypost else { return reading.saved != nil }
+    return holding.count > 1 || holding.contains { $0.title == Verbs.savedGuide }
+  }
 
   /// One press keeps; which guide is asked only of who unfolds it.
   private func keeping(_ c: PageContext) -> HTML {

@@ -15,6 +15,8 @@ struct ArticlePage {
   var saved: Set<ArticleID> = []
   /// What the guide shows of it that it was opened from.
   var sections: EntrySections?
+  /// The guides that hold it.
+  var holding: [GuideSummary] = []
 
   private var article: Article { reading.article }
 
@@ -23,12 +25,13 @@ struct ArticlePage {
     let body = ArticleBody(
       reading: reading, pictureAddress: pictureAddress, thumbnailAddress: thumbnailAddress,
       saved: saved, choice: sections?.choice)
+    let actions = ArticleActions(
+      reading: reading, guides: guides, savedLinks: saved, holding: holding)
     let main: HTML = """
       <article>
       <header class="title">
       \(breadcrumbs(foreign, c))<h1\(foreign)>\(article.displayTitle)</h1>
-      \(subtitle(foreign))\(state(c))\
-      \(ArticleActions(reading: reading, guides: guides, savedLinks: saved).html(c))\
+      \(subtitle(foreign))\(state(c))\(actions.html(c))\
       </header>
       \(TableOfContents(article: article).html(c))<div class="text"\(foreign)>
       \(body.html(c))</div>
