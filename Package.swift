@@ -82,8 +82,8 @@ let package = Package(
     .target(
       name: "Waypost",
       dependencies: [
-        "Articles", "Titles", "Wording", "Wiki", "Reader", "Library", "CAssets", asyncHTTPClient,
-        crypto,
+        "Articles", "Places", "Titles", "Wording", "Wiki", "Reader", "Library", "CAssets",
+        asyncHTTPClient, crypto,
         nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
 

@@ -112,7 +112,7 @@ private struct BreadcrumbTrail {
 
   /// - Parameter wider: Names that other entries lie in.
   func place(outside wider: Set<String>) -> GuideRegions.Place {
-    // The nearest: "Georgia" may stand in "United States of America".
+    // The widest: "Georgia" may stand in "United States of America".
     let index = countries.indices.first { countries[$0] != nil }
     let country = index.flatMap { countries[$0] }
     if isOfDistrict, isPlaced, let city = title.split(separator: "/").first {

@@ -1,4 +1,4 @@
-internal import Foundation  // JSON
+internal import Foundation  // writes the JSON
 internal import Markup
 internal import Places
 

@@ -82,11 +82,6 @@ struct ShorterWay {
   private(set) var order: [Int]
   let metres: DistanceTable
 
-  init(order: [Int], metres: DistanceTable) {
-    self.order = order
-    self.metres = metres
-  }
-
   /// Rounds at most. Ways of a thousand points need some thirty; a bound costs nothing.
   private static let mostRounds = 200
 

@@ -32,16 +32,18 @@ extension Site {
 
   func change(guide: Int64, _ form: Form, _ visit: Visit) async throws -> Answer {
     do {
-      return try await change(guide: guide, form)
+      return try await change(guide: guide, form, by: visit.query["by"])
     } catch let fault as FormFault {
       guard !visit.wantsJSON else { throw fault.problem }
-      var page = try await guidePage(guide)
+      var page = try await guidePage(guide, by: visit.query["by"])
       page.refused = Refused(form, fault, action: try form.text("action"))
       return refused(.page(page.html(try await context(visit)).utf8))
     }
   }
 
-  private func change(guide: Int64, _ form: Form) async throws -> Answer {
+  private func change(
+    guide: Int64, _ form: Form, by view: String?
+  ) async throws -> Answer {
     switch try form.text("action") {
     case "rename": try await rename(guide, form)
     case "days": try await setDays(guide, form)
@@ -52,6 +54,7 @@ extension Site {
     case "remove": try await remove(from: guide, form)
     case "day": try await setDay(in: guide, form)
     case "note": try await setNote(in: guide, form)
+    case "region": try await setRegion(in: guide, form, by: view)
     default: throw Problem.formMalformed
     }
   }
@@ -96,7 +99,7 @@ extension Site {
       throw Problem.formMalformed
     }
     try await verbs.move(entry: try form.number("entry"), in: guide, to: position)
-    return seeOther(.guide(guide), Message(.webDoneMoved))
+    return seeOther(.guide(guide), Message(.webDoneMoved), undo: .undoOrder(of: guide))
   }
 
   private func remove(from guide: Int64, _ form: Form) async throws -> Answer {
@@ -112,7 +115,7 @@ extension Site {
     try check(form, .entryDay)
     let day = form.filled("day").flatMap { Int(FieldRule.tidy($0)) }
     try await verbs.set(day: day, ofEntry: try form.number("entry"), in: guide)
-    return seeOther(.guide(guide), Message(.webDoneDay))
+    return seeOther(.guide(guide), Message(.webDoneDay), undo: .undoOrder(of: guide))
   }
 
   private func setNote(in guide: Int64, _ form: Form) async throws -> Answer {

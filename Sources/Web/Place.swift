@@ -1,3 +1,4 @@
+internal import Articles
 internal import Foundation  // percent-decoding of paths
 internal import Waypost
 
@@ -19,6 +20,10 @@ enum Place: Equatable {
   /// Where a guide's cover is chosen, and what its last update changed.
   case cover(Int64)
   case update(Int64)
+  /// The order of a guide, which is changed here.
+  case order(Int64)
+  /// A guide as a file for other programs.
+  case itinerary(Int64, ItineraryFormat)
   /// By the digest of its bytes.
   case picture(String)
   /// By a reference that this server signed.
@@ -53,7 +58,8 @@ enum Place: Equatable {
     case ("guides", 1): .guides
     case ("guides", 2) where parts[1] == "undo": .undo
     case ("guides", 2) where parts[1] == "trash": .trash
-    case ("guides", 2): Int64(parts[1]).map { .guide($0) }
+    case ("guides", 2): Int64(parts[1]).map { .guide($0) } ?? itinerary(parts[1])
+    case ("guides", 3) where parts[2] == "order": Int64(parts[1]).map { .order($0) }
     case ("guides", 3) where parts[2] == "cover": Int64(parts[1]).map { .cover($0) }
     case ("guides", 3) where parts[2] == "update": Int64(parts[1]).map { .update($0) }
     case ("settings", 1): .settings
@@ -74,18 +80,29 @@ enum Place: Equatable {
     return title.isEmpty ? nil : .article(wiki: parts[1], title: title)
   }
 
+  /// `12.gpx`
+  private static func itinerary(_ name: String) -> Place? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let guide = Int64(parts[0]),
+      let format = ItineraryFormat(rawValue: String(parts[1]))
+    else { return nil }
+    return .itinerary(guide, format)
+  }
+
   /// Whether something can be changed here.
   var takesPost: Bool {
     switch self {
-    case .article, .guides, .guide, .update, .undo, .trash, .settings, .type, .signIn: true
-    case .home, .search, .results, .cover, .awake, .picture, .thumbnail, .asset, .health: false
+    case .article, .guides, .guide, .update, .order, .undo, .trash, .settings, .type, .signIn: true
+    case .home, .search, .results, .cover, .itinerary, .awake, .picture, .thumbnail, .asset,
+      .health:
+      false
     }
   }
 
   /// Whether there is something to see here.
   var takesGet: Bool {
     switch self {
-    case .undo, .trash, .type: false
+    case .undo, .trash, .type, .order: false
     default: true
     }
   }

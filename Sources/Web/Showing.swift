@@ -17,6 +17,7 @@ extension Site {
     case .guide(let number): try await guide(number, visit)
     case .cover(let number): try await cover(number, visit)
     case .update(let number): try await update(number, visit)
+    case .itinerary(let number, let format): try await itinerary(number, format)
     case .settings: try await settings(visit)
     case .signIn: signInPage(visit)
     case .picture(let digest): try await picture(digest)
@@ -25,7 +26,7 @@ extension Site {
     case .health:
       Answer(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8), keeping: .never)
     case .awake(let wiki): try await awake(wiki)
-    case .undo, .trash, .type: throw Problem.method("GET")
+    case .undo, .trash, .type, .order: throw Problem.method("GET")
     }
   }
 

@@ -98,7 +98,7 @@ import Testing
   func migration() async throws {
     try await library.save(LibraryTests.order("Lisbon"))
     try library.pool.close()
-    try desk.run("DROP TABLE article_read; PRAGMA user_version = 1")
+    try desk.makeFirstVersion()
     let again = try desk.library()
     #expect(try await again.article(id("Lisbon")) != nil)
     try await again.markRead(id("Lisbon"))

@@ -142,6 +142,7 @@ extension FormRules {
   static let keepInNew: FormRules = ["guide": name]
   static let entryDay: FormRules = ["day": [.number(1...999)]]
   static let entryNote: FormRules = ["note": [.most(2000)]]
+  static let entryRegion: FormRules = ["country": [.most(100)], "city": [.most(100)]]
   static let contact: FormRules = ["contact": [.contact, .most(200)]]
   static let wiki: FormRules = ["wiki": [.required, .most(500)]]
 }

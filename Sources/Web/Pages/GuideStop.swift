@@ -5,11 +5,8 @@ internal import Wording
 /// One stop of a guide: its board, its note, and what moves, changes and removes it.
 struct GuideStop {
   var entry: Guide.Entry
-  /// From 1.
-  var position: Int
-  /// How many stops there are.
-  var last: Int
   var path: PagePath
+  var moves: StopMoves
   /// A form of the page that was not taken.
   var refused: Refused?
 
@@ -18,46 +15,15 @@ struct GuideStop {
   func html(_ c: PageContext) -> HTML {
     """
     <li data-entry="\(entry.id)" data-title="\(title)">
-    \(board(c))
-    \(note)<div class="under">\(change(c))<div class="tools">\(move(c))</div></div></li>
+    \(StopBoard(entry: entry, showsDay: false).html(c))
+    \(note)<div class="under">\(change(c))\
+    <div class="tools">\(moves.html(entry, c))</div></div></li>
 
     """
   }
 
-  private func board(_ c: PageContext) -> HTML {
-    let foreign = ForeignText(entry.article.language).attributes
-    let description: HTML? = entry.article.description.map {
-      " <span class=\"quiet\"\(foreign)>\($0)</span>"
-    }
-    let day: HTML? = entry.day.map { "<span class=\"tag\">\(c(.webGuideDay, .number($0)))</span>" }
-    return """
-      <a class="board" href="\(PagePath.article(entry.article.id))"><span class="words">\
-      <b\(foreign)>\(title)</b>\(description)</span>\(day)</a>
-      """
-  }
-
   private var note: HTML? {
     entry.note.map { "<p class=\"note\" dir=\"auto\">\($0)</p>\n" }
-  }
-
-  // MARK: Moving
-
-  private func move(_ c: PageContext) -> HTML {
-    let up = moved(to: position - 1, Icon.up, c(.webEntryUp, .text(title)), "up")
-    let down = moved(to: position + 1, Icon.down, c(.webEntryDown, .text(title)), "down")
-    // The script shows the handle: without it the two buttons move a stop.
-    return """
-      \(up)\(down)<button type="button" class="icon handle" data-handle hidden \
-      aria-label="\(c(.webEntryDrag, .text(title)))">\(Icon.handle)</button>
-      """
-  }
-
-  private func moved(to place: Int, _ icon: HTML, _ label: String, _ way: String) -> HTML {
-    PostButton(
-      path: path,
-      fields: ["action": "move", "entry": String(entry.id), "position": String(place)],
-      words: icon, look: .icon, label: label, isDisabled: !(1...last).contains(place)
-    ).html
   }
 
   // MARK: Changing

@@ -3,6 +3,7 @@
 from .article import ArticlePage
 from .filling import FillingPage
 from .guide import GuidePage
+from .guide_plan import GuidePlanPage
 from .guides import GuidesPage
 from .home import HomePage
 from .page import Page
@@ -11,6 +12,6 @@ from .results import ResultsPage
 from .settings import SettingsPage
 
 __all__ = [
-    "ArticlePage", "FillingPage", "GuidePage", "GuidesPage", "HomePage", "Page", "ProblemPage",
-    "ResultsPage", "SettingsPage",
+    "ArticlePage", "FillingPage", "GuidePage", "GuidePlanPage", "GuidesPage", "HomePage", "Page",
+    "ProblemPage", "ResultsPage", "SettingsPage",
 ]
