@@ -19,12 +19,13 @@ extension Guide {
     }
   }
 
-  /// The days as a plan shows them: also those on which nothing stands yet, up to the last one that
-  /// has something and up to the guide's last date. Where nothing is on a day and no dates are
-  /// known, there is only what is on no day.
+  /// The days as a plan shows them: also those on which nothing stands yet, up to the guide's last
+  /// date; without dates, up to one more than the last day that has something, for the plan to go
+  /// on. Where nothing is on a day and no dates are known, there is only what is on no day.
   public var plannedDays: [Day] {
     let there = days
-    let last = max(dayCount ?? 0, there.compactMap(\.number).max() ?? 0)
+    let used = there.compactMap(\.number).max() ?? 0
+    let last = max(dayCount ?? (used > 0 ? used + 1 : 0), used)
     let numbers =
       Set(1...max(1, min(last, Guide.mostEmptyDays)))
       .filter { last >= $0 }.union(there.compactMap(\.number)).sorted() as [Int?]

@@ -16,9 +16,9 @@ struct GuideDaysTests {
   @Test(
     "A plan shows the days that are still empty, as far as the dates go",
     arguments: [
-      (nil, nil, [1, 2, nil]), ("2026-05-01", "2026-05-04", [1, 2, 3, 4, nil]),
-      ("2026-05-01", nil, [1, 2, nil]), ("2026-05-01", "2026-05-01", [1, 2, nil]),
-      ("2026-05-04", "2026-05-01", [1, 2, nil]),
+      (nil, nil, [1, 2, 3, nil]), ("2026-05-01", "2026-05-04", [1, 2, 3, 4, nil]),
+      ("2026-05-01", nil, [1, 2, 3, nil]), ("2026-05-01", "2026-05-01", [1, 2, nil]),
+      ("2026-05-04", "2026-05-01", [1, 2, 3, nil]),
     ] as [(String?, String?, [Int?])])
   func planned(first: String?, last: String?, numbers: [Int?]) throws {
     var guide = try SampleTrips.amsterdam()

@@ -42,8 +42,8 @@ def expect_kept(plan, day, titles):
 def test_the_buttons_move_a_stop_from_day_to_day(plan):
     plan.up("Amstel").one(plan.moved).filter(has_text="Day 1").wait_for(state="attached")
     expect_kept(plan, "Day 1", TITLES)
-    plan.down("Amstel").one(plan.moved).filter(has_text="Day 2").wait_for(state="attached")
-    plan.down("Amstel").one(plan.moved).filter(has_text="No day").wait_for(state="attached")
+    for day in ("Day 2", "No day"):
+        plan.down("Amstel").one(plan.moved).filter(has_text=day).wait_for(state="attached")
     expect_kept(plan, "No day", ["Amstel"])
 
 
@@ -101,7 +101,9 @@ def test_without_script_the_buttons_move_and_order(open_tab, waypost, plan, guid
 
 def test_a_guide_stands_by_country_and_by_city_and_a_stop_is_put_elsewhere(plan):
     plan.one(plan.views).nth(1).click()
-    assert "Japan" in plan.headings() and "Netherlands" in plan.headings()
+    assert "Netherlands" in plan.headings()
+    plan.put_under("Kyoto", "Japan", "")
+    assert "Japan" in plan.headings()
     plan.put_under("Amstel", "Netherlands", "Amsterdam")
     assert plan.day("Netherlands").locator(".board b").count() == 2
     plan.one(plan.views).nth(2).click()
