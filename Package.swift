@@ -104,7 +104,9 @@ let package = Package(
     // Speed beside a floor; `make bench` runs it.
     .executableTarget(
       name: "Bench",
-      dependencies: ["Articles", "Library", "Reader", "Titles", "Waypost", "Wiki", httpTypes],
+      dependencies: [
+        "Articles", "Library", "Places", "Reader", "Titles", "Waypost", "Wiki", httpTypes,
+      ],
       path: "Benchmarks/Bench"),
     .executableTarget(
       name: "Bare", dependencies: [hummingbird, nioCore], path: "Benchmarks/Bare"),

@@ -113,6 +113,7 @@ struct Bench {
   private static func benchParts(_ folder: String?) async throws {
     try await benchSearch()
     await benchTitles()
+    await benchGoodOrders()
     if let folder { try await benchReader(folder) }
   }
 }
