@@ -12,10 +12,10 @@ PREFIX ?= /usr/local
 BINARY ?= $(release)
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo starter build test browser screenshots check bench golden release install uninstall clean
+.PHONY: reader-report help run demo starter build test browser screenshots check bench golden release install uninstall clean
 
 help: ## list these commands
-	@awk -F':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: ## install what a build needs, build, take a short tour, and open the reading room
 	@Scripts/setup build
@@ -65,6 +65,11 @@ check: ## format and arrows, in seconds, then a minute of pages broken at random
 bench: ## measure parsing, search, save and the reading room, each beside a peer or a floor
 	@Scripts/setup bench
 	@Scripts/bench
+
+reader-report: ## write what the reader keeps of real pages into its Technote, beside other readers
+	@Scripts/setup bench
+	@swift build --product waypost
+	@WAYPOST_CORPUS="$${WAYPOST_CORPUS:-../shared/corpus}" "$$(Scripts/peers)" Scripts/reader-report $(waypost)
 
 golden: ## write the expected output of golden tests anew; read the difference before you commit it
 	UPDATE_GOLDEN=1 Scripts/run-tests

@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "Places", targets: ["Places"]),
     .library(name: "Articles", targets: ["Articles"]),
     .library(name: "Titles", targets: ["Titles"]),
+    .library(name: "Atlas", targets: ["Atlas"]),
     .library(name: "Wiki", targets: ["Wiki"]),
     .library(name: "Reader", targets: ["Reader"]),
   ],
@@ -71,19 +72,21 @@ let package = Package(
     .target(name: "Places"),
     .target(name: "Articles", dependencies: ["Places", "Markup"]),
     .target(name: "Titles"),
+    .target(name: "Atlas", dependencies: ["Places", "Markup"]),
     .target(name: "Wording", exclude: ["Messages"]),
 
     // Parts: each knows one thing well.
     .target(name: "Wiki", dependencies: ["Articles", "Places", "HTMLTree", httpTypes]),
     .target(name: "Reader", dependencies: ["HTMLTree", "Articles", "Places"]),
     .target(name: "Library", dependencies: ["Articles", "Places", "CZstd", grdb, crypto]),
+    .target(name: "Cards", dependencies: ["Markup", "CQREncode"]),
 
     // Verbs: the one place where parts meet.
     .target(
       name: "Waypost",
       dependencies: [
-        "Articles", "Places", "Titles", "Wording", "Wiki", "Reader", "Library", "CAssets",
-        asyncHTTPClient, crypto,
+        "Articles", "Atlas", "Markup", "Places", "Titles", "Wording", "Wiki", "Reader", "Library",
+        "Cards", "CAssets", asyncHTTPClient, crypto,
         nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
 
@@ -96,7 +99,10 @@ let package = Package(
       ]),
     .executableTarget(
       name: "CLI",
-      dependencies: ["Markup", "Articles", "Titles", "Wording", "Waypost", "Web", argumentParser]),
+      dependencies: [
+        "Markup", "Articles", "Atlas", "Places", "Titles", "Wording", "Waypost", "Web",
+        argumentParser,
+      ]),
 
     // The files of Assets, inside the binary; Scripts/make-assets writes the source.
     .target(name: "CAssets"),
@@ -105,29 +111,39 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Articles", "Library", "Places", "Reader", "Titles", "Waypost", "Wiki", httpTypes,
+        "Articles", "Atlas", "CAssets", "Library", "Markup", "Places", "Reader", "Titles",
+        "Waypost", "Wiki", httpTypes,
       ],
       path: "Benchmarks/Bench"),
+    // Reading alone, so that it builds in seconds.
+    .executableTarget(
+      name: "ReadingBench", dependencies: ["Articles", "HTMLTree", "Markup", "Reader"],
+      path: "Benchmarks/Reading"),
     .executableTarget(
       name: "Bare", dependencies: [hummingbird, nioCore], path: "Benchmarks/Bare"),
 
     // The parser alone, and pages broken at random; they build in seconds, by WAYPOST_ONLY.
     .executableTarget(name: "Parsing", dependencies: ["HTMLTree"], path: "Benchmarks/Parsing"),
     .executableTarget(
-      name: "Mutations", dependencies: ["HTMLTree"], path: "Benchmarks/Mutations"),
+      name: "Mutations", dependencies: ["Articles", "HTMLTree", "Markup", "Reader"],
+      path: "Benchmarks/Mutations"),
 
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd",
       providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: "libqrencode",
+      providers: [.apt(["libqrencode-dev"]), .brew(["qrencode"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree"]),
-    .testTarget(name: "PlacesTests", dependencies: ["Places"]),
+    .testTarget(name: "PlacesTests", dependencies: ["Places"], exclude: ["Fixtures"]),
     .testTarget(
       name: "ArticlesTests", dependencies: ["Articles", "Markup", "Places"],
       exclude: ["Golden"]),
     .testTarget(name: "TitlesTests", dependencies: ["Titles"]),
+    .testTarget(name: "AtlasTests", dependencies: ["Atlas", "Markup", "Places", "CAssets"]),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(
       name: "WikiTests", dependencies: ["Wiki", "Articles", "Places", httpTypes],
@@ -135,13 +151,14 @@ let package = Package(
     .testTarget(
       name: "ReaderTests", dependencies: ["Reader", "HTMLTree", "Articles", "Markup", "Places"],
       exclude: ["Fixtures"]),
+    .testTarget(name: "CardsTests", dependencies: ["Cards", "Markup"]),
     .testTarget(
       name: "LibraryTests", dependencies: ["Library", "Articles", "Places", grdb, subprocess]),
     .testTarget(
       name: "WaypostTests",
       dependencies: [
-        "Waypost", "Articles", "Places", "Wiki", "Library", "Reader", "Wording", "FaultServer",
-        httpTypes, systemPackage,
+        "Waypost", "Articles", "Atlas", "Places", "Wiki", "Library", "Reader", "Wording",
+        "FaultServer", httpTypes, systemPackage,
       ]),
     .testTarget(
       name: "WebTests",

@@ -98,6 +98,9 @@ func benchReader(_ folder: String) async throws {
 /// - `waypost-bench [FOLDER]`: the parts, with the pages of a folder.
 /// - `waypost-bench make-library FILE COUNT`: a library of so many articles.
 /// - `waypost-bench keystrokes FILE`: how fast that library answers.
+/// - `waypost-bench rendering`: an article from the library to a page.
+/// - `waypost-bench atlas POINTS ANSWERS`: look-ups and maps; `Scripts/bench-atlas` makes the file
+///   of points and compares the answers.
 @main
 struct Bench {
   static func main() async throws {
@@ -106,6 +109,8 @@ struct Bench {
     case ("make-library", 3):
       try await MadeLibrary(at: arguments[1]).fill(Int(arguments[2]) ?? 1)
     case ("keystrokes", 2): try await benchKeystrokes(arguments[1])
+    case ("rendering", 1): try await benchRendering()
+    case ("atlas", 3): try await benchAtlas(arguments[1], answers: arguments[2])
     default: try await benchParts(arguments.first)
     }
   }
@@ -114,6 +119,8 @@ struct Bench {
     try await benchSearch()
     await benchTitles()
     await benchGoodOrders()
+    try await benchRendering()
+    await benchLinks()
     if let folder { try await benchReader(folder) }
   }
 }

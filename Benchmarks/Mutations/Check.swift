@@ -12,7 +12,8 @@ struct Check: Sendable {
   private static let timeLimit = Duration.seconds(5)
 
   static let all = [
-    Check(name: "tree") { HTMLTree(parsing: $0).unsoundness }
+    Check(name: "tree") { HTMLTree(parsing: $0).unsoundness },
+    Check(name: "reader", problem: ReadPage.problem),
   ]
 
   /// The problem with these bytes, slowness among them, in words.

@@ -176,12 +176,18 @@ public struct Reference: Sendable, Equatable, Codable {
   public var text: String
   /// The source's own address where it has one.
   public var address: String?
+  /// What the wiki writes on the ways back to the marks, one for each: `a`, `b`; `1.0`, `1.1`.
+  public var ways: [String]
 
-  public init(mark: String, text: String, address: String? = nil) {
+  public init(mark: String, text: String, address: String? = nil, ways: [String] = []) {
     self.mark = mark
     self.text = text
     self.address = address
+    self.ways = ways
   }
+
+  /// True where the page shows the mark, but not its note.
+  var isEmpty: Bool { text.isEmpty && address == nil }
 }
 
 /// Where a text comes from and under which licence: what must be told with it.

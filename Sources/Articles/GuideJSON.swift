@@ -22,7 +22,9 @@ public struct GuideSummaryJSON: Sendable, Encodable {
 
 /// `guide show --json`: `{"id", "title", "entries": [{"number", "title", "wiki", "description",
 /// "language", "revision", "saved", "bytes", "pictures", "day", "note", "country", "city",
-/// "coordinate": {"latitude", "longitude"}}]}`; country and city are those that a person put it under.
+/// "coordinate": {"latitude", "longitude"}, "sections"}]}`; country and city are those that a person
+/// put it under, sections the anchors of those that were chosen, none where the whole article is
+/// shown.
 public struct GuideJSON: Sendable, Encodable {
   let id: Int64
   let title: String
@@ -43,6 +45,7 @@ public struct GuideJSON: Sendable, Encodable {
     let country: String?
     let city: String?
     let coordinate: Coordinate?
+    let sections: [String]
   }
 
   public init(_ guide: Guide) {
@@ -61,7 +64,7 @@ extension GuideJSON.Entry {
       revision: article.revision, saved: article.savedAt.ISO8601Format(), bytes: article.size,
       pictures: article.pictureCount, day: entry.day, note: entry.note,
       country: entry.region.country, city: entry.region.city,
-      coordinate: entry.coordinate?.rounded)
+      coordinate: entry.coordinate?.rounded, sections: entry.sections)
   }
 }
 

@@ -24,9 +24,14 @@ extension HTMLWriter {
   mutating func footnoteMark(_ number: Int) {
     guard article.references.indices.contains(number) else { return }
     startInLine()
-    marked.append(number)
+    if article.references[number].isEmpty {
+      html += "<sup class=\"mark\">[\(article.references[number].mark)]</sup>"
+      return
+    }
+    if markCounts[number] == 0 { marked.append(number) }
+    markCounts[number] += 1
     html.append(markup: "<sup class=\"mark\"")
-    identify("cite_ref-\(number + 1)")
+    identify(HTMLWriter.markID(number, markCounts[number]))
     let words: HTML = "[\(article.references[number].mark)]"
     let isInLink = frames[(containerIndex + 1)...].contains { $0.role == .link }
     let link: HTML = "<a href=\"#cite_note-\(number + 1)\">\(words)</a>"
@@ -40,10 +45,49 @@ extension HTMLWriter {
     if isItem, Int(mark) != nil { attribute(" value=\"", mark) }
   }
 
-  mutating func backlink(from number: Int) {
-    let id = "cite_ref-\(number + 1)"
-    guard usedIDs.contains(id) else { return }
-    html += " <a href=\"#\(id)\" aria-label=\"\(rendering.labels.backToText)\">↑</a>"
+  /// The identifier of the mark that names a reference for the nth time.
+  private static func markID(_ number: Int, _ nth: Int) -> String {
+    nth == 1 ? "cite_ref-\(number + 1)" : "cite_ref-\(number + 1)-\(nth)"
+  }
+
+  /// The ways back from a footnote to its marks, before its words as wikis have them; several under
+  /// the letters or numbers that the wiki gives them.
+  mutating func backlinks(from number: Int) {
+    guard markCounts.indices.contains(number), markCounts[number] > 0 else { return }
+    let count = markCounts[number]
+    let given = article.references[number].ways
+    let label = rendering.labels.backToText
+    html.append(markup: "<span class=\"ways\">")
+    if count == 1 { wayBack(from: number, named: given.first) }
+    defer { html.append(markup: "</span>") }
+    guard count > 1 else { return }
+    for nth in 1...count {
+      let way = given.count == count ? given[nth - 1] : HTMLWriter.letters(nth)
+      let id = HTMLWriter.markID(number, nth)
+      html += "<a href=\"#\(id)\" aria-label=\"\(label) (\(way))\">\(way)</a> "
+    }
+  }
+
+  /// The only way back: an arrow, named in the article's own language where the wiki names it.
+  private mutating func wayBack(from number: Int, named name: String?) {
+    let id = HTMLWriter.markID(number, 1)
+    let words = (name ?? "").split { $0 == " " || $0 == "↑" || $0 == "^" }.joined(separator: " ")
+    guard words.contains(where: \.isLetter) else {
+      html += "<a href=\"#\(id)\" aria-label=\"\(rendering.labels.backToText)\">↑</a> "
+      return
+    }
+    html += "<a href=\"#\(id)\"><span class=\"unseen\">\(words) </span>↑</a> "
+  }
+
+  /// a to z, then aa, ab and so on, as wikis count the ways back.
+  static func letters(_ nth: Int) -> String {
+    var rest = nth
+    var letters: [UInt8] = []
+    while rest > 0 {
+      letters.append(UInt8(ascii: "a") + UInt8((rest - 1) % 26))
+      rest = (rest - 1) / 26
+    }
+    return String(decoding: letters.reversed(), as: UTF8.self)
   }
 
   /// Footnotes that are marked in what was written, but stand in none of its lists.
@@ -55,8 +99,9 @@ extension HTMLWriter {
       let reference = article.references[number]
       html.append(markup: "<li")
       footnoteAttributes(number, isItem: true)
-      html += ">\(linked(reference))"
-      backlink(from: number)
+      html.append(markup: ">")
+      backlinks(from: number)
+      html += linked(reference)
       html.append(markup: "</li>\n")
     }
     html.append(markup: "</ol>\n")

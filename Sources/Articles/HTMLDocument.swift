@@ -9,18 +9,32 @@ extension HTMLRendering {
     case reading
   }
 
-  /// An article as a whole page that works from a file: nothing is loaded, nothing runs.
+  /// What a page of its own may load when it is opened.
+  public enum Loading: Sendable {
+    /// No address is fetched, so that no wiki learns who reads what: only pictures that are
+    /// written into the page (`PictureSource.Content.bytes`) are shown.
+    case nothing
+    /// Pictures from where they lie, as the page loaded them that this one was made of.
+    case pictures
+  }
+
+  /// An article as a whole page that works from a file: nothing runs.
   ///
-  /// Pictures are shown where they are written into the page (`PictureSource.Content.bytes`): its
-  /// policy lets no address be fetched, so that no wiki learns who reads what.
-  public func document(of article: Article, style: Style = .reading) -> HTML {
+  /// - Parameter choice: The sections that a guide shows; the others are folded.
+  public func document(
+    of article: Article, style: Style = .reading, loading: Loading = .nothing,
+    showing choice: SectionChoice? = nil
+  ) -> HTML {
+    let pictures: HTML = loading == .pictures ? "data: https: http:" : "data:"
+    let content = choice.map { self.content(of: article, showing: $0) } ?? content(of: article)
     let description: HTML? = article.subtitle.map { "<p class=\"description\">\($0)</p>\n" }
     return """
       <!doctype html>
       <html lang="\(article.language.text)" dir="\(article.direction.rawValue)">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+      img-src \(pictures); \
       style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
       <meta name="referrer" content="no-referrer">
       <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -30,7 +44,7 @@ extension HTMLRendering {
       <main>
       <article>
       <h1>\(article.displayTitle)</h1>
-      \(description)\(content(of: article))</article>
+      \(description)\(content)</article>
       \(attribution(of: article))</main>
       </body>
       </html>
@@ -66,6 +80,11 @@ extension HTMLRendering {
     .poem { margin-inline-start: 2rem; }
     pre { overflow-x: auto; font-size: 0.875rem; }
     sup, sub { line-height: 0; }
+    .unseen { position: absolute; clip-path: inset(50%); inline-size: 1px; block-size: 1px;
+      overflow: hidden; white-space: nowrap; }
+    .folded > summary { cursor: pointer; }
+    .folded > summary > * { display: inline; }
+    .folded { margin-block: 1rem; }
     .attribution { border-block-start: 1px solid var(--line); margin-block-start: 3rem; }
     @media print { :root { --ink: #000; --paper: #fff; } main { max-inline-size: none; } }
     </style>

@@ -16,7 +16,10 @@ extension HTMLWriter {
     case .quotation: start(.paragraphs, "blockquote", element)
     case .facts: start(.flow, "aside", element)
     case .figure(let picture): startFigure(Int(picture), element)
-    case .item, .footnote: start(.flow, "li", element, for: .item)
+    case .item: start(.flow, "li", element, for: .item)
+    case .footnote(let number):
+      start(.flow, "li", element, for: .item)
+      backlinks(from: Int(number))
     case .term: start(.flow, "dt", element, for: .definition)
     case .definition: start(.flow, "dd", element, for: .definition)
     case .row: startRow(at: index)

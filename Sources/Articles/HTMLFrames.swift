@@ -195,10 +195,6 @@ extension HTMLWriter {
 
   mutating func closeLast() {
     guard let frame = frames.last else { return }
-    if case .footnote(let number)? = frame.element {
-      suspendWords()
-      backlink(from: Int(number))
-    }
     writeEnd(frames.count - 1)
     frames.removeLast()
     if frame.role.isContainer || frame.isTextBlock {

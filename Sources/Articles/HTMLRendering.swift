@@ -36,6 +36,14 @@ public struct HTMLRendering: Sendable {
     return article.address(of: target).flatMap { Address($0) }
   }
 
+  /// Pictures from where the wiki offers them.
+  public static let picturesAtTheWiki: Pictures = { number, article in
+    let picture = article.pictures[number]
+    return Address(picture.address).map {
+      PictureSource(.address($0), width: picture.width, height: picture.height)
+    }
+  }
+
   /// The content of an article or of a part of it: what belongs below its title.
   ///
   /// Footnotes that the part marks but does not hold follow at its end.
@@ -43,6 +51,22 @@ public struct HTMLRendering: Sendable {
     var writer = HTMLWriter(article, rendering: self)
     if range == nil, !article.body.holdsFacts { writer.write(facts: article.facts) }
     writer.write(range ?? 0..<article.body.events.count)
+    return writer.finish()
+  }
+
+  /// The content of an article as a guide shows it: a section that was not chosen is folded, and
+  /// opened by its heading, by a link to its anchor and by a search in the page.
+  public func content(of article: Article, showing choice: SectionChoice) -> HTML {
+    guard !choice.isWhole else { return content(of: article) }
+    var writer = HTMLWriter(article, rendering: self)
+    if !article.body.holdsFacts { writer.write(facts: article.facts) }
+    var written = 0
+    for part in choice.left {
+      writer.write(written..<part.heading.lowerBound)
+      writer.writeFolded(part)
+      written = part.content.upperBound
+    }
+    writer.write(written..<article.body.events.count)
     return writer.finish()
   }
 

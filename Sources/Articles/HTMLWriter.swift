@@ -20,13 +20,16 @@ struct HTMLWriter {
   /// True when words may follow as they are, all frames above the container being written.
   var isOpen = false
   var usedIDs: Set<String> = []
-  /// References that were marked, in order, and those whose footnotes were written.
+  /// References that were marked, in order, how often each was, and those whose footnotes were
+  /// written.
   var marked: [Int] = []
+  var markCounts: [Int]
   var told: Set<Int> = []
 
   init(_ article: Article, rendering: HTMLRendering) {
     self.article = article
     self.rendering = rendering
+    markCounts = Array(repeating: 0, count: article.references.count)
     html.reserveCapacity(article.body.text.count * 2)
   }
 
@@ -66,6 +69,14 @@ struct HTMLWriter {
     }
     start(element, at: index)
     return false
+  }
+
+  mutating func writeFolded(_ part: SectionChoice.Part) {
+    html.append(markup: "<details class=\"folded\"><summary>")
+    write(part.heading)
+    html.append(markup: "</summary>\n")
+    write(part.content)
+    html.append(markup: "</details>\n")
   }
 
   private func holdsMathML(_ range: Range<Int>) -> Bool {

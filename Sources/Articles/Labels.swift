@@ -9,6 +9,8 @@ public struct Labels: Sendable, Equatable {
   public var licence = "Licence"
   /// Stands for the source of what is part of Waypost.
   public var ownSource = "Waypost Atlas, by the Waypost project; part of Waypost"
+  /// Before the names of sections that a guide does not show.
+  public var leftOut = "Left out in this guide"
   /// Takes a reader from a footnote back to its mark.
   public var backToText = "Back to the text"
   /// Before a listing's details.

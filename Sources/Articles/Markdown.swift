@@ -34,11 +34,28 @@ public struct MarkdownRendering: Sendable {
 
   /// An article with title, facts, footnotes and attribution.
   public func render(_ article: Article) -> String {
+    let whole = 0..<article.body.events.count
+    var writer = MarkdownWriter(article, rendering: self)
+    writer.anchors = MarkdownAnchors(article.body, in: whole, title: article.displayTitle)
+    writer.writeTitle()
+    if !article.body.holdsFacts { writer.writeFacts() }
+    writer.walk(whole)
+    writer.writeUntoldReferences()
+    writer.writeAttribution()
+    return writer.finish()
+  }
+
+  /// An article as a guide shows it: the sections that were not chosen are named at its end.
+  public func render(_ article: Article, showing choice: SectionChoice) -> String {
+    guard !choice.isWhole else { return render(article) }
     var writer = MarkdownWriter(article, rendering: self)
     writer.writeTitle()
     if !article.body.holdsFacts { writer.writeFacts() }
-    writer.walk(0..<article.body.events.count)
+    for range in choice.shownRanges(of: article.body) { writer.walk(range) }
     writer.writeUntoldReferences()
+    writer.gap()
+    writer.text(choice.leftWords(labels))
+    writer.flush()
     writer.writeAttribution()
     return writer.finish()
   }
@@ -46,6 +63,7 @@ public struct MarkdownRendering: Sendable {
   /// A part of an article, with the footnotes it marks.
   public func render(_ article: Article, in range: Range<Int>) -> String {
     var writer = MarkdownWriter(article, rendering: self)
+    writer.anchors = MarkdownAnchors(article.body, in: range)
     writer.walk(range)
     writer.writeUntoldReferences()
     return writer.finish()
@@ -73,10 +91,14 @@ struct MarkdownWriter {
   var takesSecondMarker = false
   /// True where everything must stay on one line: in a cell, in a heading.
   var isOneLine = false
+  var isInCell = false
   var keepsLines = false
   var isInLink = false
-  var openMarks: Set<String> = []
+  /// Footnotes that the words of a link mark: a link holds no other.
+  var marksAfterLink: [Int] = []
   var hasFacts = false
+  /// What links to sections of this page lead to.
+  var anchors = MarkdownAnchors(Body(), in: 0..<0)
   var marked: [Int] = []
   var told: Set<Int> = []
 
@@ -109,7 +131,11 @@ struct MarkdownWriter {
   private mutating func write(_ element: Body.Element, _ content: Range<Int>) {
     if isOneLine, element.isBlock || element.isCell {
       part()
-      walk(content)
+      if case .figure(let number) = element {
+        figureInLine(Int(number), content)
+      } else {
+        walk(content)
+      }
       part()
     } else if element.isBlock {
       flush()
@@ -124,9 +150,9 @@ struct MarkdownWriter {
   static let parting: UInt8 = 0x1F
 
   /// Parts blocks that must share a line.
-  private mutating func part() {
+  mutating func part() {
     while line.last == 0x20 { line.removeLast() }
-    guard let last = line.last, last != MarkdownWriter.parting else { return }
+    guard let last = lastShown, last != MarkdownWriter.parting else { return }
     line.append(MarkdownWriter.parting)
   }
 
@@ -148,6 +174,7 @@ extension MarkdownWriter {
   mutating func flush() {
     guard !isOneLine else { return }
     defer { line.removeAll(keepingCapacity: true) }
+    var line = MarkdownMarks.resolved(line)
     while line.last == 0x20 { line.removeLast() }
     guard !line.isEmpty else { return }
     if beginsFootnote, MarkdownWriter.readsAsAddress(line) { line = Array("– ".utf8) + line }

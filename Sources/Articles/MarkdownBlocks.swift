@@ -11,17 +11,17 @@ extension MarkdownWriter {
       loose { $0.walk(content) }
       takesSecondMarker.toggle()
     case .definition: bullet { $0.walk(content) }
-    case .term, .tableCaption: paragraph(oneLine { $0.walk(content) }, mark: "**")
+    case .term, .tableCaption: paragraph(oneLine { $0.walk(content) }, mark: .strong)
     case .table: table(content)
     case .figure(let picture): figure(Int(picture), content)
-    case .caption: paragraph(oneLine { $0.walk(content) }, mark: "*")
+    case .caption: paragraph(oneLine { $0.walk(content) }, mark: .emphasis)
     case .quotation: loose { writer in writer.indented(nil, rest: "> ") { $0.walk(content) } }
     case .poem: poem(content)
     case .codeBlock(let language): code(content, language: body.string(language))
     case .preformatted: code(content, language: "")
     case .listing(let number): listing(Int(number), content)
-    case .facts: if article.facts.isEmpty { table(content) } else { writeFacts() }
-    case .hatnote: paragraph(oneLine { $0.walk(content) }, mark: "*")
+    case .facts: facts(content)
+    case .hatnote: paragraph(oneLine { $0.walk(content) }, mark: .emphasis)
     case .footnote(let number): footnote(Int(number)) { $0.walk(content) }
     default: loose { $0.walk(content) }
     }
@@ -35,9 +35,8 @@ extension MarkdownWriter {
     gap()
   }
 
-  private mutating func paragraph(_ words: [UInt8], mark: String) {
-    let isPlain = !words.isEmpty && !words.starts(with: mark.utf8)
-    loose { $0.line += isPlain ? mark.utf8 + words + mark.utf8 : words }
+  private mutating func paragraph(_ words: [UInt8], mark: MarkdownMarks.Mark) {
+    loose { $0.line += [mark.opening] + words + [mark.closing] }
   }
 
   mutating func rule() {
@@ -50,7 +49,7 @@ extension MarkdownWriter {
     let words = oneLine { $0.walk(content) }
     guard !words.isEmpty else { return }
     let marks = String(repeating: "#", count: max(1, min(6, level)))
-    loose { $0.add("\(marks) ".utf8 + words) }
+    loose { $0.add("\(marks) ".utf8 + MarkdownMarks.resolved(words)) }
   }
 
   // MARK: Lists
@@ -115,32 +114,54 @@ extension MarkdownWriter {
 
   private mutating func table(_ content: Range<Int>) {
     let grid = Grid(body, content)
-    for other in grid.others { writeBlock(other.element, other.content) }
+    for other in grid.others { walk(other) }
     flush()
+    table(grid)
+  }
+
+  private mutating func table(_ grid: Grid) {
     guard grid.columnCount > 0 else { return }
     var rows = grid.rows[...]
     let header = rows.first?.isHeader == true ? rows.removeFirst() : Grid.Row(cells: [])
     loose { writer in
       writer.row(header, grid.columnCount)
       writer.add(("|" + String(repeating: " --- |", count: grid.columnCount)).utf8)
-      for row in rows { writer.row(row, grid.columnCount) }
+      for row in rows { writer.row(row, grid.columnCount, isTitled: row.isHeader) }
     }
   }
 
   /// A cell that reaches over several columns leaves the later ones empty.
-  private mutating func row(_ row: Grid.Row, _ columnCount: Int) {
+  private mutating func row(_ row: Grid.Row, _ columnCount: Int, isTitled: Bool = false) {
     var cells = Array(repeating: [UInt8](), count: columnCount)
+    isInCell = true
+    defer { isInCell = false }
     for cell in row.cells where cell.column < columnCount {
       cells[cell.column] = oneLine { $0.walk(cell.content) }
+      guard isTitled else { continue }
+      cells[cell.column] =
+        [MarkdownMarks.Mark.strong.opening] + cells[cell.column]
+        + [MarkdownMarks.Mark.strong.closing]
     }
     add(cells: cells)
   }
 
   private mutating func add(cells: [[UInt8]]) {
-    add(cells.reduce(into: Array("|".utf8)) { $0 += " ".utf8 + $1 + " |".utf8 })
+    add(
+      cells.reduce(into: Array("|".utf8)) {
+        $0 += " ".utf8 + MarkdownMarks.resolved($1) + " |".utf8
+      })
   }
 
-  /// The infobox as a table, once.
+  /// The infobox as it stands: its rows as a table, what stands between them in its place.
+  private mutating func facts(_ content: Range<Int>) {
+    guard !content.isEmpty else { return writeFacts() }
+    hasFacts = true
+    for run in body.runsOfRows(in: content) {
+      if run.isRows { table(Grid(body, run.range)) } else { loose { $0.walk(run.range) } }
+    }
+  }
+
+  /// The facts of an article as a table, once.
   mutating func writeFacts() {
     guard !hasFacts, !article.facts.isEmpty else { return }
     hasFacts = true
@@ -164,21 +185,39 @@ extension MarkdownWriter {
     let caption = held.isEmpty ? oneLine { $0.text(picture.caption ?? "") } : held
     if let address = rendering.pictures(number, article) {
       loose { $0.image(picture.alt ?? picture.caption ?? "", address) }
-      paragraph(caption, mark: "*")
+      paragraph(caption, mark: .emphasis)
     } else {
       let words = caption.isEmpty ? oneLine { $0.text(picture.alt ?? "") } : caption
       let label = oneLine { $0.text($0.rendering.labels.picture) }
       let told = words.isEmpty ? label : label + ": ".utf8 + words
-      paragraph("\\[".utf8 + told + "\\]".utf8, mark: "*")
+      paragraph("\\[".utf8 + told + "\\]".utf8, mark: .emphasis)
     }
   }
 
+  /// Where everything must stay on one line.
+  mutating func figureInLine(_ number: Int, _ content: Range<Int>) {
+    guard article.pictures.indices.contains(number) else { return walk(content) }
+    let picture = article.pictures[number]
+    let alt = picture.alt ?? picture.caption ?? ""
+    if let address = rendering.pictures(number, article) {
+      image(alt, address)
+    } else if content.isEmpty {
+      text(alt)
+    }
+    part()
+    walk(content)
+  }
+
   private mutating func listing(_ number: Int, _ content: Range<Int>) {
-    guard article.listings.indices.contains(number) else { return loose { $0.walk(content) } }
+    guard content.isEmpty, article.listings.indices.contains(number) else {
+      return loose { $0.walk(content) }
+    }
     let listing = article.listings[number]
     let details = listing.details(rendering.labels).joined(separator: "; ")
     loose { writer in
-      writer.line += "**".utf8 + writer.oneLine { $0.text(listing.heading) } + "**".utf8
+      writer.line.append(MarkdownMarks.Mark.strong.opening)
+      writer.text(listing.heading)
+      writer.line.append(MarkdownMarks.Mark.strong.closing)
       if !details.isEmpty { writer.text(" — \(details).") }
       if let content = listing.content, !content.isEmpty { writer.text(" \(content)") }
     }
@@ -190,7 +229,7 @@ extension MarkdownWriter {
     let title = oneLine { $0.text($0.article.displayTitle) }
     add("# ".utf8 + title)
     if let description = article.subtitle {
-      paragraph(oneLine { $0.text(description) }, mark: "*")
+      paragraph(oneLine { $0.text(description) }, mark: .emphasis)
     }
     gap()
   }
@@ -215,9 +254,9 @@ extension MarkdownWriter {
   }
 
   private mutating func link(_ address: Address, words: String? = nil) {
-    line.append(UInt8(ascii: "["))
+    line.append(MarkdownMarks.linkStart)
     text(words ?? address.text)
-    line += "](\(address.markdownDestination))".utf8
+    end(linkTo: address)
   }
 
   mutating func writeAttribution() {

@@ -17,7 +17,7 @@ extension MarkdownWriter {
 
   private mutating func blank(_ byte: UInt8) {
     if byte == 0x0A, keepsLines { return lineEnd() }
-    guard let last = line.last else { return }
+    guard let last = lastShown else { return }
     if !last.isBlank, last != MarkdownWriter.parting { line.append(0x20) }
   }
 
@@ -40,7 +40,8 @@ extension MarkdownWriter {
       UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"), UInt8(ascii: "~"),
       UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "@"):
       true
-    case UInt8(ascii: "!"): index + 1 == bytes.count
+    // Before a link they would make a picture, and a note for those who know such.
+    case UInt8(ascii: "!"), UInt8(ascii: "^"): index + 1 == bytes.count
     case UInt8(ascii: ":"): index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "/")
     case UInt8(ascii: "."):
       index >= 3 && bytes[index - 3..<index].allSatisfy { $0 | 0x20 == UInt8(ascii: "w") }
@@ -50,15 +51,15 @@ extension MarkdownWriter {
 
   mutating func lineEnd() {
     while line.last == 0x20 { line.removeLast() }
-    guard !line.isEmpty, line.last != 0x0A else { return }
+    guard let last = lastShown, last != 0x0A else { return }
     line += isOneLine ? " ".utf8 : "\\\n".utf8
   }
 
   mutating func writeWords(_ element: Body.Element, _ content: Range<Int>) {
     switch element {
-    case .emphasis: wrap("*", content)
-    case .strong: wrap("**", content)
-    case .deleted: wrap("~~", content)
+    case .emphasis: wrap(.emphasis, content)
+    case .strong: wrap(.strong, content)
+    case .deleted: wrap(.deleted, content)
     case .code: code(body.plainText(of: content))
     case .link(let target): link(target, content)
     case .sub, .sup: shifted(content, isRaised: element == .sup)
@@ -72,20 +73,25 @@ extension MarkdownWriter {
     }
   }
 
-  /// Marks must stand close to the words, so blanks at the ends go outside.
-  private mutating func wrap(_ mark: String, _ content: Range<Int>) {
-    guard openMarks.insert(mark).inserted else { return walk(content) }
-    defer { openMarks.remove(mark) }
-    let (lines, start) = (page.count, line.count)
+  /// The marks are put in their place when the line is whole; see `MarkdownMarks`.
+  private mutating func wrap(_ mark: MarkdownMarks.Mark, _ content: Range<Int>) {
+    line.append(mark.opening)
     walk(content)
-    guard page.count == lines, line.count > start else { return }
-    var inner = line[start...]
-    let before = inner.prefix(while: \.isBlank)
-    inner = inner.dropFirst(before.count)
-    while inner.last?.isBlank == true { inner.removeLast() }
-    guard !inner.isEmpty else { return }
-    let after = line[inner.endIndex...]
-    line.replaceSubrange(start..., with: before + mark.utf8 + inner + mark.utf8 + after)
+    line.append(mark.closing)
+  }
+
+  /// What must not be taken apart.
+  private mutating func atom(_ words: String) {
+    line.append(MarkdownMarks.atomStart)
+    line += words.utf8
+    line.append(MarkdownMarks.atomEnd)
+  }
+
+  /// The last byte of the line, marks and the beginnings of links left out.
+  var lastShown: UInt8? { line.last { !MarkdownMarks.isMark($0) && $0 != MarkdownMarks.linkStart } }
+
+  private var endsInCode: Bool {
+    line.suffix(2).elementsEqual([UInt8(ascii: "`"), MarkdownMarks.atomEnd])
   }
 
   /// A run of backquotes longer than any inside.
@@ -94,19 +100,43 @@ extension MarkdownWriter {
     guard !words.isEmpty else { return }
     let fence = String(repeating: "`", count: words.longestRun(of: "`") + 1)
     let pad = words.hasPrefix("`") || words.hasSuffix("`") ? " " : ""
-    let safe = isOneLine ? words.replacing("|", with: "\\|") : words
-    line += "\(fence)\(pad)\(safe)\(pad)\(fence)".utf8
+    let safe = isInCell ? words.replacing("|", with: "\\|") : words
+    // Two runs of backquotes would be one.
+    if endsInCode { line.append(0x20) }
+    atom("\(fence)\(pad)\(safe)\(pad)\(fence)")
   }
 
   private mutating func link(_ target: Body.Target, _ content: Range<Int>) {
-    guard !isInLink, let address = rendering.links(target, article) else { return walk(content) }
+    guard !isInLink, let address = address(of: target) else { return walk(content) }
+    let lines = page.count
+    line.append(MarkdownMarks.linkStart)
     isInLink = true
-    defer { isInLink = false }
-    let (lines, start) = (page.count, line.count)
     walk(content)
-    guard page.count == lines, line.count > start else { return }
-    line.insert(UInt8(ascii: "["), at: start)
-    line += "](\(address.markdownDestination))".utf8
+    isInLink = false
+    if page.count == lines, let start = line.lastIndex(of: MarkdownMarks.linkStart) {
+      if line[start...].contains(where: { $0 > 0x20 }) {
+        end(linkTo: address)
+      } else {
+        line.remove(at: start)
+      }
+    }
+    for number in marksAfterLink { write(mark: number) }
+    marksAfterLink = []
+  }
+
+  /// A section that is shown is linked to where it stands.
+  private func address(of target: Body.Target) -> Address? {
+    if case .section(let anchor) = target, let name = anchors[body.string(anchor)] {
+      return Address("#\(name.percentEncoded())")
+    }
+    return rendering.links(target, article)
+  }
+
+  /// Ends the words of a link.
+  mutating func end(linkTo address: Address) {
+    line.append(MarkdownMarks.linkEnd)
+    line += address.markdownDestination.utf8
+    line.append(MarkdownMarks.destinationEnd)
   }
 
   private mutating func shifted(_ content: Range<Int>, isRaised: Bool) {
@@ -125,7 +155,11 @@ extension MarkdownWriter {
       .replacing("](", with: "] (").replacing("`", with: "'").replacing("|", with: "\\vert ")
       .replacing("$", with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !safe.isEmpty else { return }
-    line += (isDisplay ? "$$\(safe)$$" : "$\(safe)$").utf8
+    guard isDisplay, !isOneLine, !isInLink else { return atom("$\(safe)$") }
+    flush()
+    gap()
+    add("$$\(safe)$$".utf8)
+    gap()
   }
 
   mutating func inLinePicture(_ number: Int) {
@@ -136,15 +170,24 @@ extension MarkdownWriter {
   }
 
   mutating func image(_ alt: String, _ address: Address) {
+    line.append(MarkdownMarks.atomStart)
     line += "![".utf8
     text(alt)
     line += "](\(address.markdownDestination))".utf8
+    line.append(MarkdownMarks.atomEnd)
   }
 
   mutating func mark(_ number: Int) {
     guard article.references.indices.contains(number) else { return }
+    if isInLink { marksAfterLink.append(number) } else { write(mark: number) }
+  }
+
+  /// A mark whose note the article lacks stays words: it would be no footnote.
+  private mutating func write(mark number: Int) {
+    let reference = article.references[number]
+    guard !reference.isEmpty else { return text("[\(reference.mark)]") }
     marked.append(number)
-    line += "[^\(number + 1)]".utf8
+    atom("[^\(number + 1)]")
   }
 }
 

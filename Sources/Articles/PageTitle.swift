@@ -10,6 +10,15 @@ public struct PageTitle: Sendable, Hashable, CustomStringConvertible {
   ///
   /// - Throws: `TitleError` when MediaWiki would refuse the title.
   public init(_ typed: some StringProtocol) throws(TitleError) {
+    try self.init(String(typed))
+  }
+
+  /// The same for a whole string. Most are in normal form as they come, which their bytes tell.
+  public init(_ typed: String) throws(TitleError) {
+    if PageTitle.isPlainlyNormal(typed.utf8) {
+      text = typed
+      return
+    }
     let text = PageTitle.collapsed(typed)
     guard !text.isEmpty else { throw .empty }
     if let forbidden = text.unicodeScalars.first(where: PageTitle.isForbidden) {
@@ -18,6 +27,22 @@ public struct PageTitle: Sendable, Hashable, CustomStringConvertible {
     guard text.utf8.count <= 255 else { throw .tooLong(bytes: text.utf8.count) }
     guard !PageTitle.isRelative(text) else { throw .relativePath }
     self.text = text
+  }
+
+  /// Whether a title is in normal form and of ASCII alone, without a character that needs a look:
+  /// letters, digits, single spaces and harmless punctuation.
+  private static func isPlainlyNormal(_ bytes: String.UTF8View) -> Bool {
+    guard 1...255 ~= bytes.count else { return false }
+    var isAfterSpace = true
+    for byte in bytes {
+      switch byte {
+      case 0x20 where isAfterSpace: return false
+      case 0x20: isAfterSpace = true
+      case 0x28...0x2D, 0x30...0x3A, 0x41...0x5A, 0x61...0x7A, 0x21, 0x27: isAfterSpace = false
+      default: return false
+      }
+    }
+    return !isAfterSpace
   }
 
   public var description: String { text }
@@ -83,9 +108,9 @@ public struct PageTitle: Sendable, Hashable, CustomStringConvertible {
   }
 
   private static func isRelative(_ text: String) -> Bool {
-    text == "." || text == ".." || text.hasPrefix("./") || text.hasPrefix("../")
-      || text.contains("/./") || text.contains("/../") || text.hasSuffix("/.")
-      || text.hasSuffix("/..")
+    text.utf8.contains(UInt8(ascii: "."))
+      && text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        .contains { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
   }
 }
 

@@ -11,38 +11,6 @@ extension TextWriter {
     canvas.gap()
   }
 
-  /// The infobox as rows of label and value, once.
-  mutating func writeFacts() {
-    guard !hasFacts, !article.facts.isEmpty else { return }
-    hasFacts = true
-    let longest = article.facts.map { DisplayWidth.columns($0.label) }.max() ?? 0
-    let column = min(longest, canvas.measure / 3)
-    let look = words.look
-    words.look = TextWords.Look()
-    loose { writer in
-      for fact in writer.article.facts { writer.write(fact, column: column) }
-    }
-    words.look = look
-  }
-
-  private mutating func write(_ fact: Fact, column: Int) {
-    let wasTight = canvas.isTight
-    canvas.isTight = true
-    defer { canvas.isTight = wasTight }
-    var label = TextWords()
-    label.look.marks = .bold
-    label.append(fact.label)
-    var line = label.line(0..<label.glyphs.count, style: rendering.style, addresses: [])
-    if line.columns > column {
-      paragraph(fact.label, .bold)
-      line = TextCanvas.Line()
-    }
-    line.pad(to: column + 2)
-    var rest = TextCanvas.Line()
-    rest.pad(to: column + 2)
-    indented(by: line, rest: rest) { $0.words.append(fact.value.isEmpty ? "–" : fact.value) }
-  }
-
   /// References that were marked, but whose footnotes the content did not hold.
   mutating func writeUntoldReferences() {
     flush()

@@ -17,7 +17,7 @@ extension TextWriter {
     case .poem: poem(content)
     case .codeBlock, .preformatted: code(content)
     case .listing(let number): listing(Int(number), content)
-    case .facts: if article.facts.isEmpty { table(content) } else { writeFacts() }
+    case .facts: facts(content)
     case .hatnote: marked(.italic) { writer in writer.loose { $0.walk(content) } }
     case .footnote(let number): footnote(Int(number), content)
     default: loose { $0.walk(content) }
@@ -123,6 +123,8 @@ extension TextWriter {
   }
 
   private mutating func figure(_ number: Int, _ content: Range<Int>) {
+    // In an infobox the words that belong to a picture stand below it.
+    if isInFacts { return walk(content) }
     let picture = article.pictures.indices.contains(number) ? article.pictures[number] : nil
     let held = body.plainText(of: content).trimmed
     let caption = [held, picture?.caption ?? "", picture?.alt ?? ""].first { !$0.isEmpty }
@@ -131,7 +133,9 @@ extension TextWriter {
   }
 
   private mutating func listing(_ number: Int, _ content: Range<Int>) {
-    guard article.listings.indices.contains(number) else { return loose { $0.walk(content) } }
+    guard content.isEmpty, article.listings.indices.contains(number) else {
+      return loose { $0.walk(content) }
+    }
     let listing = article.listings[number]
     let details = listing.details(rendering.labels).joined(separator: "; ")
     loose { writer in

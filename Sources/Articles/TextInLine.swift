@@ -70,7 +70,7 @@ extension TextWriter {
 
   mutating func mark(_ number: Int) {
     guard article.references.indices.contains(number) else { return }
-    marked.append(number)
+    if !article.references[number].isEmpty { marked.append(number) }
     let look = words.look
     words.look.marks.insert(.dim)
     words.append("[\(article.references[number].mark)]")

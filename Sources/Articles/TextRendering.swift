@@ -38,6 +38,21 @@ public struct TextRendering: Sendable {
     return writer.finish()
   }
 
+  /// An article as a guide shows it: the sections that were not chosen are named at its end.
+  public func render(_ article: Article, showing choice: SectionChoice) -> String {
+    guard !choice.isWhole else { return render(article) }
+    var writer = TextWriter(article, rendering: self)
+    writer.writeTitle()
+    if !article.body.holdsFacts { writer.writeFacts() }
+    for range in choice.shownRanges(of: article.body) { writer.walk(range) }
+    writer.writeUntoldReferences()
+    writer.flush()
+    writer.canvas.gap()
+    writer.paragraph(choice.leftWords(labels), .italic)
+    writer.writeAttribution()
+    return writer.finish()
+  }
+
   /// A part of an article, such as `Body.section(named:)` gives, with the references it marks.
   public func render(_ article: Article, in range: Range<Int>) -> String {
     var writer = TextWriter(article, rendering: self)
@@ -59,6 +74,7 @@ struct TextWriter {
   var marked: [Int] = []
   var told: Set<Int> = []
   var hasFacts = false
+  var isInFacts = false
   /// True inside a cell: a table in a table is written row by row, without being measured.
   var isInCell = false
 

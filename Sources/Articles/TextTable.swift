@@ -18,19 +18,19 @@ struct Grid {
   static let columnLimit = 32
 
   private(set) var rows: [Row] = []
-  /// The caption, and whatever else stands between the rows.
-  private(set) var others: [(element: Body.Element, content: Range<Int>)] = []
+  /// The caption, and whatever else stands between the rows: ranges of events.
+  private(set) var others: [Range<Int>] = []
   private(set) var columnCount = 0
   /// For each column, through how many more rows a cell above reaches.
   private var taken: [Int] = []
 
   init(_ body: Body, _ content: Range<Int>) {
-    for part in body.parts(of: content) {
-      if part.element == .row {
-        add(body.parts(of: part.content))
-      } else {
-        others.append((part.element, part.content))
+    for run in body.runsOfRows(in: content) {
+      guard run.isRows else {
+        others.append(run.range)
+        continue
       }
+      for part in body.parts(of: run.range) { add(body.parts(of: part.content)) }
     }
   }
 
@@ -70,11 +70,35 @@ struct Grid {
   }
 }
 
+extension Body {
+  /// The content of a table or an infobox in pieces: rows that follow one another, and what stands
+  /// between them.
+  func runsOfRows(in content: Range<Int>) -> [(range: Range<Int>, isRows: Bool)] {
+    var runs: [(range: Range<Int>, isRows: Bool)] = []
+    var index = content.lowerBound
+    while index < content.upperBound {
+      var next = index + 1
+      var isRow = false
+      if case .start(let element, let end) = events[index] {
+        next = Int(end) + 1
+        isRow = element == .row
+      }
+      if let last = runs.last, last.isRows == isRow {
+        runs[runs.count - 1].range = last.range.lowerBound..<next
+      } else {
+        runs.append((index..<next, isRow))
+      }
+      index = next
+    }
+    return runs
+  }
+}
+
 extension TextWriter {
   mutating func table(_ content: Range<Int>) {
     let grid = Grid(body, content)
     loose { writer in
-      for other in grid.others { writer.writeBlock(other.element, other.content) }
+      for other in grid.others { writer.walk(other) }
       writer.flush()
       if writer.isInCell || !writer.writeColumns(of: grid) { writer.writeRows(of: grid) }
     }
@@ -175,12 +199,27 @@ extension TextWriter {
 
   private mutating func writeRows(of grid: Grid) {
     var headers: [Int: String] = [:]
+    var isFirstHeader = true
     let isAllHeaders = grid.rows.allSatisfy(\.isHeader)
     for row in grid.rows {
-      if row.isHeader, row.cells.count > 1, !isAllHeaders {
-        for cell in row.cells { headers[cell.column] = oneLine(cell.content) }
-      } else {
+      guard row.isHeader, row.cells.count > 1, !isAllHeaders else {
         write(row, headers)
+        isFirstHeader = true
+        continue
+      }
+      if isFirstHeader { headers = [:] }
+      isFirstHeader = false
+      add(row, to: &headers)
+    }
+  }
+
+  /// A header that stands over several columns belongs to each, with what stands below it.
+  private func add(_ row: Grid.Row, to headers: inout [Int: String]) {
+    for cell in row.cells {
+      let words = oneLine(cell.content)
+      guard !words.isEmpty else { continue }
+      for column in cell.column..<cell.column + cell.columns {
+        headers[column] = headers[column].map { "\($0) \(words)" } ?? words
       }
     }
   }
@@ -191,8 +230,8 @@ extension TextWriter {
       let header = headers[cell.column] ?? ""
       let isTitle = cell.isHeader || (number == 0 && header.isEmpty && row.cells.count > 1)
       indented(by: TextCanvas.Line(number == 0 ? "" : "  "), rest: TextCanvas.Line("    ")) {
-        if isTitle { return $0.marked(.bold) { $0.walk(cell.content) } }
         if !header.isEmpty { $0.words.append("\(header): ") }
+        if isTitle { return $0.marked(.bold) { $0.walk(cell.content) } }
         $0.walk(cell.content)
       }
     }

@@ -91,12 +91,17 @@ extension WikiID {
     "wikipedia", "wikivoyage", "wiktionary", "wikibooks", "wikinews", "wikiquote", "wikisource",
     "wikiversity",
   ]
+  /// Those that have one wiki for all.
+  private static let sharedProjects = ["wikimedia", "wikidata", "mediawiki"]
 
   /// True where the Wikimedia Foundation's rules on clients hold.
   public var isWikimedia: Bool {
-    let domain = host.split(separator: ".").suffix(2).joined(separator: ".")
-    return WikiID.projects.contains { domain == "\($0).org" }
-      || ["wikimedia.org", "wikidata.org", "mediawiki.org"].contains(domain)
+    // Asked for each link of a page: no string is made.
+    guard host.utf8.suffix(4).elementsEqual(".org".utf8) else { return false }
+    let name = host.utf8.dropLast(4)
+    let label = name.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...] } ?? name
+    return WikiID.projects.contains { label.elementsEqual($0.utf8) }
+      || WikiID.sharedProjects.contains { label.elementsEqual($0.utf8) }
   }
 
   private static func isHost(_ host: String) -> Bool {

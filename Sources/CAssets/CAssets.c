@@ -26,6 +26,18 @@ static const unsigned char asset_guide_js[] = {
 #embed "../../Assets/guide.js"
 };
 
+static const unsigned char asset_manifest_webmanifest[] = {
+#embed "../../Assets/manifest.webmanifest"
+};
+
+static const unsigned char asset_map_css[] = {
+#embed "../../Assets/map.css"
+};
+
+static const unsigned char asset_places_js[] = {
+#embed "../../Assets/places.js"
+};
+
 static const unsigned char asset_robots_txt[] = {
 #embed "../../Assets/robots.txt"
 };
@@ -50,6 +62,10 @@ static const unsigned char asset_waypost_css[] = {
 #embed "../../Assets/waypost.css"
 };
 
+static const unsigned char asset_basemap_bin[] = {
+#embed "../../Assets/basemap.bin"
+};
+
 static const unsigned char asset_starter_sqlite[] = {
 #embed "../../Assets/starter.sqlite"
 };
@@ -61,6 +77,9 @@ static const struct CAsset assets[] = {
     {"filling.js", asset_filling_js, sizeof asset_filling_js},
     {"forms.js", asset_forms_js, sizeof asset_forms_js},
     {"guide.js", asset_guide_js, sizeof asset_guide_js},
+    {"manifest.webmanifest", asset_manifest_webmanifest, sizeof asset_manifest_webmanifest},
+    {"map.css", asset_map_css, sizeof asset_map_css},
+    {"places.js", asset_places_js, sizeof asset_places_js},
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
     {"rules.js", asset_rules_js, sizeof asset_rules_js},
     {"search.js", asset_search_js, sizeof asset_search_js},
@@ -72,6 +91,11 @@ static const struct CAsset assets[] = {
 size_t asset_count(void) { return sizeof assets / sizeof assets[0]; }
 
 struct CAsset asset_at(size_t index) { return assets[index]; }
+
+struct CAsset base_map(void) {
+    return (struct CAsset){"basemap.bin", asset_basemap_bin,
+                           sizeof asset_basemap_bin};
+}
 
 struct CAsset starter_library(void) {
     return (struct CAsset){"starter.sqlite", asset_starter_sqlite,

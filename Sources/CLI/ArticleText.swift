@@ -8,14 +8,19 @@ internal import Wording
 struct ArticleText {
   private let article: Article
   private let saved: SavedArticle?
-  private let pictures: [String: PictureSource]
+  private let pictures: [String: PictureSource]?
   private let session: Session
+  /// The sections that a guide shows.
+  private let choice: SectionChoice
 
+  /// - Parameter pictures: The saved ones by file name; without it a page of HTML shows those that
+  ///   the article names, from where they lie.
   init(
-    _ article: Article, saved: SavedArticle? = nil, pictures: [String: PictureSource] = [:],
-    in session: Session
+    _ article: Article, saved: SavedArticle? = nil, pictures: [String: PictureSource]? = [:],
+    choice: SectionChoice? = nil, in session: Session
   ) {
     self.article = article
+    self.choice = choice ?? SectionChoice(article.body, anchors: [])
     self.saved = saved
     self.pictures = pictures
     self.session = session
@@ -54,7 +59,8 @@ struct ArticleText {
     let rendering = TextRendering(
       width: console.isTerminal ? min(console.width, 78) : 78,
       style: console.usesStyle ? .hyperlinked : .plain, labels: session.labels)
-    let text = range.map { rendering.render(article, in: $0) } ?? rendering.render(article)
+    let text =
+      range.map { rendering.render(article, in: $0) } ?? rendering.render(article, showing: choice)
     let state = saved.map {
       article.id.wiki.isPartOfWaypost
         ? session.wording(.readPartOfWaypost)
@@ -66,16 +72,20 @@ struct ArticleText {
 
   private func markdown(_ range: Range<Int>?) -> String {
     let rendering = MarkdownRendering()
-    return range.map { rendering.render(article, in: $0) } ?? rendering.render(article)
+    return range.map { rendering.render(article, in: $0) }
+      ?? rendering.render(article, showing: choice)
   }
 
   private func html(_ range: Range<Int>?) -> String {
-    let rendering = HTMLRendering(
-      pictures: { index, article in pictures[article.pictures[index].file] },
-      labels: session.labels)
+    var rendering = HTMLRendering(
+      pictures: HTMLRendering.picturesAtTheWiki, labels: session.labels)
+    if let pictures {
+      rendering.pictures = { index, article in pictures[article.pictures[index].file] }
+    }
+    let loading: HTMLRendering.Loading = pictures == nil ? .pictures : .nothing
     return
       (range.map { rendering.content(of: article, in: $0) }
-      ?? rendering.document(of: article)).markup + "\n"
+      ?? rendering.document(of: article, loading: loading, showing: choice)).markup + "\n"
   }
 }
 
@@ -91,6 +101,7 @@ extension Session {
     labels.revision = wording(.readLabelRevision)
     labels.authors = wording(.readLabelAuthors)
     labels.licence = wording(.readLabelLicence)
+    labels.leftOut = wording(.readLabelLeftOut)
     labels.backToText = wording(.readLabelBack)
     labels.phone = wording(.readLabelPhone)
     labels.hours = wording(.readLabelHours)

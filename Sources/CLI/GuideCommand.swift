@@ -15,6 +15,7 @@ struct GuideCommand: AsyncParsableCommand {
         waypost guide new "Summer in Lisbon"
         waypost guide move Lisbon --in Trip --position 1
         waypost guide copy Lisbon --from Trip --to "Summer in Lisbon"
+        waypost guide sections Lisbon --in Trip --only See --only Eat
         waypost guide delete Trip                  undone by: waypost guide undo
         waypost guide show Trip --by country
         waypost guide plan Trip --order            a good order of each day
@@ -24,9 +25,10 @@ struct GuideCommand: AsyncParsableCommand {
 
       JSON of list: [{"id", "title", "entries", "bytes", "changed"}]; of show, new, plan and \
       rename: {"id", "title", "entries": [{"number", "title", "wiki", "description", "language", \
-      "revision", "saved", "bytes", "pictures", "day", "note", "country", "city", "coordinate"}]}; \
-      of show --by: {"id", "title", "by", "groups": [{"day", "country", "code", "city", \
-      "entries"}]}; of trash: [{"number", "title", \
+      "revision", "saved", "bytes", "pictures", "day", "note", "country", "city", "coordinate", \
+      "sections"}]}; of show --by: {"id", "title", "by", "groups": [{"day", "country", "code", \
+      "city", "entries"}]}; of sections: {"guide", "title", "wiki", \
+      "sections": [{"title", "anchor", "chosen"}], "missing"}; of trash: [{"number", "title", \
       "keptUntil"}]; of trash --empty: {"bytes"}; of delete: {"number", "title", "keptUntil"}; of \
       undo: {"title"}; of add, remove, move and copy: {"guide", "articles": [{"title", "wiki", \
       "outcome", "problem"}]}, outcome being added, removed, moved, copied or failed; of export: \
@@ -35,7 +37,7 @@ struct GuideCommand: AsyncParsableCommand {
       """,
     subcommands: [
       List.self, Show.self, New.self, Rename.self, Delete.self, Undo.self, Trash.self, Add.self,
-      Remove.self, Move.self, Copy.self, Plan.self, Export.self, Import.self,
+      Remove.self, Move.self, Copy.self, Plan.self, Sections.self, Export.self, Import.self,
     ],
     defaultSubcommand: List.self)
 

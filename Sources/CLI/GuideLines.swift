@@ -5,7 +5,7 @@ internal import Wording
 
 /// Guides and what they hold, as lines for a person.
 struct GuideLines {
-  private let session: Session
+  let session: Session
   private let wording: Wording
   private let style: Style
 
@@ -82,7 +82,9 @@ struct GuideLines {
       indent + count + "  " + style.bold(article.id.title.text.inert) + "  "
         + style.dim(about.joined(separator: " · ")) + "\n")
     let width = min(session.console.width, 100) - 5
-    for text in [article.description, entry.note].compactMap({ $0 }) {
+    let names = entry.sections.map(SectionChoice.words).joined(separator: " · ")
+    let shows = names.isEmpty ? nil : wording(.entryShows, .text(names))
+    for text in [article.description, entry.note, shows].compactMap({ $0 }) {
       session.console.write("    " + text.inert.visible(to: width) + "\n")
     }
   }
@@ -112,7 +114,7 @@ struct GuideLines {
     }
   }
 
-  private func name(_ title: String) -> String {
+  func name(_ title: String) -> String {
     title == Verbs.savedGuide ? wording(.guideSaved) : title.inert
   }
 

@@ -1,6 +1,7 @@
 internal import Articles
 internal import Foundation  // Process starts the browser
 internal import Markup
+internal import Places
 internal import Waypost
 
 /// Opens an address with what the person's system opens addresses with; the one way out of here.
@@ -16,6 +17,15 @@ struct Opener {
     }
     guard launch(address) else { return console.write(address.text + "\n") }
     console.note(address.text)
+  }
+
+  /// Opens a link to a place in whatever program answers to it; without a desktop it is printed.
+  func open(_ link: String) throws {
+    guard let address = Address(link, alsoOpening: OutgoingLink.schemes) else {
+      throw Problem.noAddress(link)
+    }
+    guard launch(address) else { return console.write(link + "\n") }
+    console.note(link)
   }
 
   private func launch(_ address: Address) -> Bool {

@@ -12,6 +12,7 @@ struct ReadCommand: AsyncParsableCommand {
       Examples:
         waypost read Amsterdam
         waypost read "New York City" --section History
+        waypost read Lisbon --in Trip                       as that guide shows it
         waypost read Lisbon --format markdown > lisbon.md
         waypost read Lisbon --format html > lisbon.html     saved pictures inside
         waypost read --html page.html                       a page from a file, no network
@@ -36,6 +37,11 @@ struct ReadCommand: AsyncParsableCommand {
   var section: String?
 
   @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp("Show the sections that a guide shows of it.", valueName: "guide"))
+  var guide: String?
+
+  @Option(
     name: .long,
     help: ArgumentHelp("Read a page of HTML from a file, - for standard input.", valueName: "file"))
   var html: String?
@@ -58,7 +64,9 @@ struct ReadCommand: AsyncParsableCommand {
 
   /// A file has no wiki: there is nothing that one sent, no source, and no page to open.
   private func refuseWithFile() throws {
-    let flags = [("--raw", raw), ("--wikitext", wikitext), ("--open", open)]
+    let flags = [
+      ("--raw", raw), ("--wikitext", wikitext), ("--open", open), ("--in", guide != nil),
+    ]
     guard let flag = flags.first(where: { $0.1 })?.0 else { return }
     throw ValidationError(
       "\(flag) asks the wiki of an article, and --html reads a file: leave one of them out.")
@@ -92,16 +100,28 @@ struct ReadCommand: AsyncParsableCommand {
   private func readFile(_ path: String, in session: Session) throws {
     let bytes = try InputFile(path).bytes()
     let article = try session.verbs.read(html: bytes, named: name)
-    let rendering = ArticleText(article, in: session)
+    let rendering = ArticleText(article, pictures: nil, in: session)
     try rendering.write(format ?? (common.json ? .json : .text), section: section)
   }
 
   private func write(_ reading: Reading, in session: Session) async throws {
     let pictures =
       format == .html ? try await session.verbs.embeddedPictures(of: reading) : [:]
-    let text = ArticleText(reading.article, saved: reading.saved, pictures: pictures, in: session)
+    let shown = try await sections(of: reading.article, in: session)
+    let text = ArticleText(
+      reading.article, saved: reading.saved, pictures: pictures, choice: shown?.choice,
+      in: session)
+    if let shown { GuideLines(session).mentionMissing(shown.choice) }
     text.mention(reading.others)
     try text.write(format ?? (common.json ? .json : .text), section: section)
+  }
+
+  private func sections(
+    of article: Article, in session: Session
+  ) async throws -> EntrySections? {
+    guard let guide else { return nil }
+    return try await session.verbs.sections(
+      of: article.id.title.text, wiki: article.id.wiki, in: guide)
   }
 
   /// Shows an article as `search --open` does.

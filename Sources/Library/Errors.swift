@@ -51,6 +51,8 @@ public enum LibraryError: Error, Equatable, Sendable {
   case regionTooLong(length: Int, limit: Int)
   /// The last order of a guide, which is taken back only once.
   case noFormerOrder(guide: String)
+  /// By the number of one of the person's own places.
+  case placeMissing(Int64)
   case trashMissing(TrashID)
 }
 

@@ -18,6 +18,7 @@ enum Migrations {
           """, arguments: ["id": Library.savedGuide, "now": now.milliseconds])
     },
     { db, _ in try db.execute(sql: Schema.readArticles) },
+    { db, _ in try db.execute(sql: Schema.places) },
     { db, _ in try db.execute(sql: Schema.plans) },
   ]
 

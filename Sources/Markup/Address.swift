@@ -13,11 +13,30 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
   /// An address from outside.
   ///
   /// - Returns: `nil` when the address is empty or its scheme is not one of those accepted.
-  public init?(_ outside: some StringProtocol) {
-    let cleaned = Address.cleaned(outside.utf8)
+  public init?(_ outside: some StringProtocol) { self.init(String(outside)) }
+
+  /// The same for a whole string: a page has thousands of addresses, and across modules the general
+  /// one is not specialised.
+  public init?(_ outside: String) {
+    let bytes = Array(outside.utf8)
+    let cleaned = Address.cleaned(bytes)
     guard !cleaned.isEmpty, Address.isAcceptable(cleaned) else { return nil }
+    text = cleaned.count == bytes.count ? outside : String(decoding: cleaned, as: UTF8.self)
+  }
+
+  /// An address whose scheme may also be one of these, which open an app; those that run code stay
+  /// refused.
+  public init?(_ outside: some StringProtocol, alsoOpening apps: Set<String>) {
+    let cleaned = Address.cleaned(Array(outside.utf8))
+    let scheme = Address.scheme(of: cleaned).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let isAnApp = apps.contains(scheme) && !Address.running.contains(scheme)
+    let isClean = !cleaned.contains { $0 < 0x20 || $0 == 0x7F }
+    guard !cleaned.isEmpty, isAnApp && isClean || Address.isAcceptable(cleaned) else { return nil }
     text = String(decoding: cleaned, as: UTF8.self)
   }
+
+  /// What is never opened, whoever allows it.
+  private static let running: Set<String> = ["javascript", "data", "vbscript", "blob", "file"]
 
   /// A path on our own server, written in our own source.
   public init(ownPath: StaticString) { text = "\(ownPath)" }
@@ -29,12 +48,14 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
     Address.scheme(of: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  private static let usualStart = Array("https://".utf8)
   private static let schemes: Set<String> = [
     "http", "https", "mailto", "tel", "sms", "geo", "ftp", "irc", "ircs", "news", "xmpp", "magnet",
   ]
 
   /// Trims blanks and control characters at both ends, drops tabs and line ends inside.
-  private static func cleaned(_ bytes: some Collection<UInt8>) -> [UInt8] {
+  private static func cleaned(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(where: { $0 <= 0x20 }) else { return bytes }
     var kept = bytes.drop { $0 <= 0x20 }.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     while let last = kept.last, last <= 0x20 { kept.removeLast() }
     return kept
@@ -42,6 +63,7 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
 
   private static func isAcceptable(_ bytes: [UInt8]) -> Bool {
     guard !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return false }
+    if bytes.starts(with: Address.usualStart) { return true }
     guard let scheme = scheme(of: bytes) else { return !startsLikeAScheme(bytes) }
     return schemes.contains(String(decoding: scheme, as: UTF8.self))
   }

@@ -65,7 +65,8 @@ extension Coordinate: CustomStringConvertible {
     (degrees * 10_000_000).rounded() / 10_000_000 + 0
   }
 
-  private init(inRange latitude: Double, _ longitude: Double) {
+  /// Degrees that were checked already.
+  init(inRange latitude: Double, _ longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude
   }

@@ -100,6 +100,26 @@ enum PercentCoding {
     return bytes
   }
 
+  /// The same for a range of bytes, put behind what is there.
+  static func decode(
+    _ source: Span<UInt8>, _ range: Range<Int>, underscoresAreSpaces: Bool,
+    into bytes: inout [UInt8]
+  ) {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      var byte = source[place]
+      place += 1
+      if byte == UInt8(ascii: "%"), place + 1 < range.upperBound, let high = digit(source[place]),
+        let low = digit(source[place + 1])
+      {
+        byte = high << 4 | low
+        place += 2
+      }
+      if byte == UInt8(ascii: "_"), underscoresAreSpaces { byte = 0x20 }
+      if byte >= 0x20, byte != 0x7F { bytes.append(byte) }
+    }
+  }
+
   private static func pair<Part: Collection<UInt8>>(
     in part: Part, at index: Part.Index
   ) -> (UInt8, Part.Index)? {

@@ -9,7 +9,7 @@ struct BodyWriter {
   /// Room for a page of so many bytes; about a third of them are words.
   init(forPageOf bytes: Int) { builder.reserveCapacity(bytes / 3) }
 
-  mutating func append(_ bytes: ArraySlice<UInt8>) { words += bytes }
+  mutating func append(_ bytes: ArraySlice<UInt8>) { words.append(contentsOf: bytes) }
 
   mutating func append(_ byte: UInt8) { words.append(byte) }
 

@@ -69,5 +69,7 @@ struct Content {
     return node + 1
   }
 
-  private static let skinNames = NameTable(["mw-content-text", "bodyContent", "mw_content"])
+  private static let skinNames = NameTable([
+    "mw-content-text", "bodyContent", "mw_content", "mw_contentholder", "WikiaArticle",
+  ])
 }

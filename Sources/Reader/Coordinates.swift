@@ -28,7 +28,8 @@ extension Reading {
       if let found = coordinate(inside: node) { offer(found, .title) }
       return true
     }
-    guard marks.contains(.geo) || marks.contains(.geoDecimal) else { return false }
+    let isMapLink = marks.contains(.mapLink) && openListing == nil
+    guard marks.contains(.geo) || marks.contains(.geoDecimal) || isMapLink else { return false }
     if let place = coordinatePlace, let found = coordinate(inside: node) { offer(found, place) }
     return marks.contains(.geo)
   }
@@ -46,17 +47,51 @@ extension Reading {
     return hasHeadings || openTables > 0 || openListing != nil ? nil : .lead
   }
 
+  /// Takes the coordinate of a link to GeoHack that stands in no microformat.
+  mutating func takeGeoHack(_ href: ArraySlice<UInt8>) {
+    guard let place = coordinatePlace, coordinate.map({ $0.place < place }) ?? true,
+      let found = GeoHack.coordinate(href)
+    else { return }
+    offer(found, place)
+  }
+
   private mutating func offer(_ found: Coordinate, _ place: CoordinatePlace) {
     if coordinate.map({ $0.place < place }) ?? true { coordinate = (found, place) }
   }
 
   /// The first coordinate in a node.
   func coordinate(inside node: Int) -> Coordinate? {
+    if isElsewhere(node) { return nil }
     for inner in (node..<tree.end(of: node)).prefix(Reading.reach)
     where tree.nodes[inner].kind == .element {
-      if let found = mapCoordinate(of: inner) ?? microformat(of: inner) { return found }
+      if let found = mapCoordinate(of: inner) ?? microformat(of: inner) ?? geoHack(of: inner) {
+        return found
+      }
     }
     return nil
+  }
+
+  /// Whether a link around or inside says that the place is on the Moon, on Mars or further out:
+  /// such a place has no point on a map of the Earth.
+  private func isElsewhere(_ node: Int) -> Bool {
+    var around = tree.parent(of: node)
+    for _ in 0..<4 where around > 0 {
+      if isElsewhere(link: around) { return true }
+      around = tree.parent(of: around)
+    }
+    return (node..<tree.end(of: node)).prefix(Reading.reach).contains { isElsewhere(link: $0) }
+  }
+
+  private func isElsewhere(link node: Int) -> Bool {
+    guard tree.tag(of: node) == .a, let href = tree.attribute("href", of: node) else {
+      return false
+    }
+    return GeoHack.isElsewhere(bytes(of: href))
+  }
+
+  private func geoHack(of node: Int) -> Coordinate? {
+    guard tree.tag(of: node) == .a, let href = tree.attribute("href", of: node) else { return nil }
+    return GeoHack.coordinate(bytes(of: href))
   }
 
   private func mapCoordinate(of node: Int) -> Coordinate? {

@@ -18,6 +18,7 @@ extension Reading {
       .details, .summary, .address, .fieldset, .legend, .form, .hgroup, .search, .noscript,
       .marquee, .tbody, .thead, .tfoot, .figcaption:
       openDivision(node, tag)
+    case .h1 where isPageTitle(node): return tree.end(of: node)
     case .h1, .h2, .h3, .h4, .h5, .h6: openHeading(node, tag, marks)
     case .ul, .ol, .menu, .dir: openList(node, tag)
     case .dl: openDefinitions(node)
@@ -52,6 +53,7 @@ extension Reading {
   }
 
   private mutating func openMarkedBlock(_ node: Int, _ tag: Tag, _ marks: Marks) -> Int? {
+    if opensPortableFact(node, marks) { return node + 1 }
     if marks.contains(.galleryBox) { return openFigure(node, isAlone: true) }
     if marks.contains(.figure), !marks.contains(.figureGroup) {
       return openFigure(node, isAlone: true)
@@ -72,7 +74,18 @@ extension Reading {
       breadcrumbs = WholePage.linkWords(in: node, of: tree)
       return true
     }
+    if marks.contains(.shortDescription) {
+      let words = PlainWords.words(of: node, in: tree)
+      if description == nil, !words.isEmpty { description = words }
+      return true
+    }
+    if marks.contains(.banner) {
+      addBanner(node)
+      return true
+    }
     guard marks.contains(.pageTitle) || isSkipped(tag, marks) else { return false }
+    if marks.contains(.skipped), let banner = banner(in: node) { addBanner(banner) }
+    if marks.contains(.backlink) || openReference != nil { noteWays(in: node) }
     findHiddenCoordinate(in: node)
     return true
   }
@@ -80,7 +93,7 @@ extension Reading {
   /// Mobile pages hide sections and tables until a person unfolds them: those are read.
   private func isSkipped(_ tag: Tag, _ marks: Marks) -> Bool {
     marks.contains(.skipped) || marks.contains(.navigation) || marks.contains(.backlink)
-      || (marks.contains(.hidden) && tag != .section && tag != .table)
+      || (marks.contains(.hidden) && !marks.contains(.folded) && tag != .section && tag != .table)
   }
 
   private mutating func openDivision(_ node: Int, _ tag: Tag) {

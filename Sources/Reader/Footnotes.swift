@@ -41,6 +41,30 @@ extension Reading {
     return references.count - 1
   }
 
+  /// Keeps what the wiki writes on the ways back from the footnote that is open to its marks.
+  mutating func noteWays(in node: Int) {
+    guard let number = openReference, references[number].ways.count < Reading.wayLimit else {
+      return
+    }
+    let links = [node] + tree.descendants(of: node).prefix(Reading.wayLimit * 8)
+    let ways = links.filter { tree.tag(of: $0) == .a }.map { PlainWords.words(of: $0, in: tree) }
+    references[number].ways += ways.filter { way in
+      way.contains { $0.isLetter || $0.isNumber }
+    }
+  }
+
+  /// Whether words are the arrow of the ways back, before any other of a footnote.
+  func isWayBack(_ text: Node) -> Bool {
+    guard let last = captures.last, case .reference = last.purpose, last.bytes.isEmpty else {
+      return false
+    }
+    let words = tree.source[text.range].filter { !$0.isBlank }
+    return words.elementsEqual("↑".utf8) || words.elementsEqual("^".utf8)
+  }
+
+  /// A source that is named more often than this is named on every line.
+  private static var wayLimit: Int { 200 }
+
   mutating func openFootnotes(_ node: Int, _ tag: Tag) -> Int? {
     guard tag == .ol || tag == .ul, openBlock(.footnotes, as: .footnotes, node) else { return nil }
     return node + 1

@@ -16,6 +16,11 @@ extension Reading {
     open(.heading(level: level, anchor: body.intern(anchor)), as: .line, node)
   }
 
+  /// Whether a heading only says what the page is called, as mobile pages do in their text.
+  func isPageTitle(_ heading: Int) -> Bool {
+    !hasHeadings && PlainWords.words(of: heading, in: tree).utf8.elementsEqual(setting.title)
+  }
+
   /// The heading's own id, that of its `mw-headline`, or the first one inside it.
   private func anchorBytes(of heading: Int) -> [UInt8] {
     var own: Attribute?

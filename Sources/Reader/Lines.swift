@@ -7,6 +7,7 @@ extension Reading {
   /// Adds the words of a text node.
   mutating func addText(_ index: Int) {
     let node = tree.nodes[index]
+    if !captures.isEmpty, isWayBack(node) { return }
     guard node.flags.contains(.hasReferences) else {
       return addWords(of: tree.source, in: node.range)
     }
@@ -83,7 +84,7 @@ extension Reading {
   mutating func emit(_ words: ArraySlice<UInt8>) {
     beginLine()
     body.append(words)
-    for number in captures.indices { captures[number].bytes += words }
+    for number in captures.indices { captures[number].bytes.append(contentsOf: words) }
   }
 
   /// Begins all that words need to stand in; called before each of them and before all that
@@ -144,6 +145,39 @@ extension Reading {
   }
 }
 
+/// Eight bytes of text that are looked at together. Every mark is exact: no sum of two bytes
+/// carries into the next one.
+private struct EightLetters {
+  private let word: UInt64
+
+  private static var low: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
+
+  /// - Precondition: `place + 8 <= source.count`; checked.
+  @inline(__always)
+  init(at place: Int, in source: Span<UInt8>) {
+    word = UInt64(
+      littleEndian: source.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+  }
+
+  /// Whether they are words that go over as they are: no control, no space beside another or at
+  /// the end, and no first byte of a character that could be unwanted.
+  @inline(__always)
+  var arePlain: Bool {
+    let spaces = marks(of: 0x20)
+    let atLeastSpace = ((word & Self.low) &+ 0x6060_6060_6060_6060) | word
+    let odd = marks(of: 0x7F) | marks(of: 0xC2) | marks(of: 0xE2) | marks(of: 0xEF)
+    return ~atLeastSpace & ~Self.low == 0 && odd == 0 && spaces & (spaces << 8) == 0
+      && spaces >> 63 == 0
+  }
+
+  /// The high bit of each byte that is `byte`.
+  @inline(__always)
+  private func marks(of byte: UInt8) -> UInt64 {
+    let difference = word ^ (0x0101_0101_0101_0101 &* UInt64(byte))
+    return ~(((difference & Self.low) &+ Self.low) | difference | Self.low)
+  }
+}
+
 extension UInt8 {
   /// HTML's white space: tab, line feed, form feed, carriage return, space.
   @inline(__always) var isBlank: Bool {
@@ -180,6 +214,8 @@ extension Span<UInt8> {
   func endOfWords(from start: Int, to end: Int) -> Int {
     var place = start
     while place < end {
+      while place + 8 <= end, EightLetters(at: place, in: self).arePlain { place += 8 }
+      guard place < end else { break }
       let byte = self[place]
       if byte > 0x20, byte < 0x7F {
         place += 1

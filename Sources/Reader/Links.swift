@@ -86,8 +86,9 @@ struct LinkMap: Sendable {
   ///   - isSister: the wiki marks it as made by an interwiki prefix.
   /// - Returns: nil for what a reader must not follow, and for what leads nowhere.
   func link(_ href: ArraySlice<UInt8>, page: [UInt8], isMissing: Bool, isSister: Bool) -> Link? {
-    if !isMissing, !isSister, let title = plainTitle(in: href) {
-      return title == page ? nil : .article(title: title, section: [])
+    if href.first == UInt8(ascii: "#"), href.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) {
+      let section = PercentCoding.decoded(href.dropFirst(), underscoresAreSpaces: false)
+      return section.isEmpty ? nil : .section(section)
     }
     let address = Address(href)
     if let scheme = address.scheme {
@@ -102,17 +103,20 @@ struct LinkMap: Sendable {
     return local(address, page: page, isMissing: isMissing)
   }
 
-  /// The title in the address of most links, found in one pass: a known prefix, then nothing that
-  /// has a meaning in an address or in a title.
-  private func plainTitle(in href: ArraySlice<UInt8>) -> [UInt8]? {
-    guard let prefix = plainPrefixes.first(where: { href.starts(with: $0) }) else { return nil }
-    let rest = href[(href.startIndex + prefix.count)...]
-    guard !rest.isEmpty, rest.allSatisfy(LinkMap.isPlain) else { return nil }
-    return PercentCoding.decoded(rest, underscoresAreSpaces: true)
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte > 0x3F || (byte > 0x20 && byte != 0x23 && byte != 0x3A && byte != 0x3F)
+  /// The title in the address of most links, still encoded, found in one pass: a known prefix, then
+  /// nothing that has a meaning in an address or in a title.
+  func plainTitle(in source: Span<UInt8>, _ href: Range<Int>) -> Range<Int>? {
+    for prefix in plainPrefixes where source.begins(href, with: prefix) {
+      let title = href.lowerBound + prefix.count..<href.upperBound
+      guard !title.isEmpty else { return nil }
+      for place in title {
+        let byte = source[place]
+        let isPlain = byte > 0x20 && byte != 0x23 && byte != 0x3A && byte != 0x3F
+        guard isPlain else { return nil }
+      }
+      return title
+    }
+    return nil
   }
 
   /// Schemes beside the web's own that open something a person asked for.

@@ -7,11 +7,20 @@ internal import HTMLTree
 /// unfolded, and its lines become paragraphs.
 extension Reading {
   mutating func openList(_ node: Int, _ tag: Tag) {
+    if tag == .ol, isFootnoteList(node), openBlock(.footnotes, as: .footnotes, node) { return }
     var kind = Body.ListKind.bulleted
     if tag == .ol {
       kind = .numbered(start: tree.value("start", of: node).flatMap { Int32($0) } ?? 1)
     }
     open(.list(kind), as: .list, node)
+  }
+
+  /// Whether the first item is a footnote of Cite, whatever became of the list's class.
+  private func isFootnoteList(_ list: Int) -> Bool {
+    guard let item = tree.children(of: list).first(where: { tree.tag(of: $0) == .li }),
+      let id = tree.attribute("id", of: item)
+    else { return false }
+    return tree.source.span.begins(id.valueRange, with: "cite_note")
   }
 
   mutating func openItem(_ node: Int) {

@@ -6,9 +6,13 @@ enum Mark: UInt8, CaseIterable {
   case skipped
   /// Not shown: by style, by `hidden`, for eyes or ears only.
   case hidden
+  /// Hidden until a person unfolds it: that is read.
+  case folded
   // What the element is.
+  case shortDescription
+  case factRow, factLabel, factValue
   case content, hatnote, infobox, disambiguation, presentation, navigation
-  case figure, figureGroup, caption, gallery, galleryBox, placeholder
+  case figure, figureGroup, banner, caption, gallery, galleryBox, placeholder
   case footnoteList, footnoteMark, backlink
   case formula, formulaImage, highlight, poem, citation
   case geo, geoDecimal, latitude, longitude, titleCoordinates, mapLink
@@ -43,7 +47,7 @@ struct MarkTable: Sendable {
   private let identifiers: NameTable
   private let identifierMarks: [Mark]
 
-  /// The table of all that `Skipped` and `known` name; made once.
+  /// The table of all that `Skipped`, `SpecialCase` and `known` name; made once.
   static let standard = MarkTable()
 
   private init() {
@@ -54,31 +58,25 @@ struct MarkTable: Sendable {
       names += more
       marks += more.map { _ in mark }
     }
+    for special in SpecialCase.classes {
+      let more = Skipped.names(in: special.names)
+      names += more
+      marks += more.map { _ in special.mark }
+    }
     classes = NameTable(names)
     classMarks = marks
-    let special = Skipped.names(in: MarkTable.disambiguationBoxes)
-    let title = Skipped.names(in: MarkTable.titleCoordinates)
-    identifiers = NameTable(title + special + Skipped.identifierNames)
-    identifierMarks =
-      title.map { _ in .titleCoordinates } + special.map { _ in .disambiguation }
-      + Skipped.identifierNames.map { _ in .skipped }
+    let special = SpecialCase.identifiers.flatMap { special in
+      Skipped.names(in: special.names).map { (name: $0, mark: special.mark) }
+    }
+    identifiers = NameTable(special.map(\.name) + Skipped.identifierNames)
+    identifierMarks = special.map(\.mark) + Skipped.identifierNames.map { _ in .skipped }
   }
-
-  private static let disambiguationBoxes: StaticString = "disambigbox disambig disambiguation"
-
-  /// Where templates put the coordinate that stands beside the title.
-  private static let titleCoordinates: StaticString = "coordinates geoCoord geodata"
 
   private static let known: [(Mark, StaticString)] = [
     (.content, "mw-parser-output"),
     (.hatnote, "hatnote dablink rellink bandeau-niveau-detail mw-hatnote seealso"),
-    (
-      .infobox,
-      """
-      infobox infobox_v2 infobox_v3 infobox-table portable-infobox sinottico taxobox wv-quickbar \
-      quickbar toccolours-infobox infoboks infobox-v2 biota
-      """
-    ),
+    (.shortDescription, "shortdescription"),
+    (.infobox, "infobox infobox-table taxobox biota"),
     (.disambiguation, "dmbox-disambig disambig homonymie mw-disambig-page"),
     (.figure, "thumb floatnone floatleft floatright thumbinner tsingle center-image"),
     (.figureGroup, "tmulti multiimageinner trow"),
@@ -158,8 +156,12 @@ struct MarkTable: Sendable {
   private func add(
     identifier attribute: Attribute, _ source: Span<UInt8>, to marks: inout Marks
   ) {
-    if let number = identifiers.number(of: attribute.valueRange, in: source) {
+    let range = attribute.valueRange
+    if let number = identifiers.number(of: range, in: source) {
       marks.insert(identifierMarks[number])
+    } else if source.begins(range, with: "cite_ref") {
+      // Pages that were made small lose the class.
+      marks.insert(.footnoteMark)
     }
   }
 
@@ -184,6 +186,20 @@ extension Span<UInt8> {
       }
       return true
     }
+  }
+
+  /// Whether the bytes of a range begin with `text`, which must be in small letters.
+  @inline(__always)
+  func begins(_ range: Range<Int>, with text: StaticString) -> Bool {
+    let end = range.lowerBound + text.utf8CodeUnitCount
+    return end <= range.upperBound && reads(text, at: range.lowerBound..<end)
+  }
+
+  @inline(__always)
+  func begins(_ range: Range<Int>, with bytes: [UInt8]) -> Bool {
+    guard bytes.count <= range.count else { return false }
+    for step in bytes.indices where self[range.lowerBound + step] != bytes[step] { return false }
+    return true
   }
 
   /// Whether a style takes an element off the page: `display:none` or `visibility:hidden`.

@@ -22,6 +22,7 @@ extension Reading {
     switch phrases[number] {
     case .element(let known): return known
     case .link(let link): element = .link(target(of: link))
+    case .article(let title): element = .link(articleTarget(title))
     case .abbreviation(let words): element = .abbreviation(expansion: body.intern(words))
     case .language(let language, let direction):
       element = .language(tag: body.intern(Array(language.text.utf8)), direction)
@@ -95,17 +96,51 @@ extension Reading {
       return node + 1
     }
     guard let href = tree.attribute("href", of: node) else { return node + 1 }
-    let address = bytes(of: href)
+    // The picture itself tells of its file.
+    if marks.contains(.file), holdsPicture(node) { return node + 1 }
     let isSister = marks.contains(.sister)
+    if !marks.contains(.missing), !isSister, !href.hasReferences,
+      let title = setting.links.plainTitle(in: tree.source.span, href.valueRange)
+    {
+      if !isOwnTitle(title) { begin(Phrase.article(title), node) }
+      return node + 1
+    }
+    let address = bytes(of: href)
     guard
       let link = setting.links.link(
         address, page: setting.title, isMissing: marks.contains(.missing), isSister: isSister)
     else { return node + 1 }
-    if isBackLink(link) { return tree.end(of: node) }
+    if isBackLink(link) {
+      noteWays(in: node)
+      return tree.end(of: node)
+    }
     note(link)
+    if case .outside = link { takeGeoHack(address) }
     if case .file = link, holdsPicture(node) { return node + 1 }
     begin(Phrase.link(link), node)
     return node + 1
+  }
+
+  private mutating func isOwnTitle(_ title: Range<Int>) -> Bool {
+    // An encoded byte takes three.
+    guard title.count >= setting.title.count, title.count <= setting.title.count * 3 else {
+      return false
+    }
+    decodeTitle(title)
+    return scratch == setting.title
+  }
+
+  private mutating func articleTarget(_ title: Range<Int>) -> Body.Target {
+    decodeTitle(title)
+    return .article(title: body.intern(scratch), section: .empty)
+  }
+
+  private mutating func decodeTitle(_ title: Range<Int>) {
+    var decoded: [UInt8] = []
+    swap(&decoded, &scratch)
+    decoded.removeAll(keepingCapacity: true)
+    PercentCoding.decode(tree.source.span, title, underscoresAreSpaces: true, into: &decoded)
+    swap(&decoded, &scratch)
   }
 
   /// The value of an attribute, decoded only where it has character references.
@@ -142,7 +177,7 @@ extension Reading {
   }
 
   /// The footnote whose words are read.
-  private var openReference: Int? {
+  var openReference: Int? {
     for capture in captures { if case .reference(let number) = capture.purpose { return number } }
     return nil
   }

@@ -8,6 +8,8 @@ extension Reading {
   private static var figureSize: Int { 100 }
   /// In the middle of a sentence a picture must be this large to end it.
   private static var breakingSize: Int { 150 }
+  /// Two pictures in a figure are two figures if the second is at least this wide or high.
+  private static var smallFigureSize: Int { 60 }
   /// Elements of a figure that are looked at for its picture and its caption.
   private static var figureReach: Int { 400 }
 
@@ -16,7 +18,7 @@ extension Reading {
   /// - Returns: where the walk goes on: in the caption, and after it behind the figure.
   mutating func openFigure(_ node: Int, isAlone: Bool) -> Int {
     guard isAlone, containers[containers.count - 1].kind != .line,
-      let image = picture(in: node)
+      let image = picture(in: node), !holdsFigures(node, from: image)
     else {
       if isAlone { unfold(node) }
       return node + 1
@@ -29,8 +31,59 @@ extension Reading {
       addFigure(number)
       return tree.end(of: node)
     }
-    openCaption(caption, of: node, number)
+    if holdsTable(caption) {
+      addFigure(number, legend: caption, of: node)
+    } else {
+      openCaption(caption, of: node, number)
+    }
     return caption + 1
+  }
+
+  /// Whether a second picture stands beside the first, one of its own caption: what holds both is
+  /// no figure, its parts are.
+  private func holdsFigures(_ figure: Int, from image: Int) -> Bool {
+    let end = min(tree.end(of: figure), figure + Reading.figureReach)
+    var node = tree.end(of: image)
+    while node < end {
+      let marks = setting.marks.marks(of: tree.nodes[node], in: tree)
+      if marks.contains(.caption) || tree.tag(of: node) == .figcaption || marks.contains(.skipped) {
+        node = tree.end(of: node)
+        continue
+      }
+      if isPicture(node), isFigureSized(node), !isTwin(node, of: image) { return true }
+      node += 1
+    }
+    return false
+  }
+
+  private func isFigureSized(_ node: Int) -> Bool {
+    let width = length("width", "data-width", of: node) ?? Reading.figureSize
+    let height = length("height", "data-height", of: node) ?? Reading.figureSize
+    return max(width, height) >= Reading.smallFigureSize
+  }
+
+  /// Lazy pages name a picture twice: for their script, and for browsers without one.
+  private func isTwin(_ node: Int, of image: Int) -> Bool {
+    guard let address = address(ofPicture: node) else { return true }
+    return address == self.address(ofPicture: image)
+  }
+
+  private func isPicture(_ node: Int) -> Bool {
+    tree.tag(of: node) == .img || tree.attribute("data-src", of: node) != nil
+  }
+
+  private func holdsTable(_ caption: Int) -> Bool {
+    tree.descendants(of: caption).prefix(Reading.figureReach).contains {
+      tree.tag(of: $0) == .table && ownCells($0) > 1
+    }
+  }
+
+  /// Adds a figure below which a table stands: the legend of a map, which no caption can hold.
+  private mutating func addFigure(_ number: Int, legend: Int, of figure: Int) {
+    addFigure(number)
+    scopes.append(
+      Scope(end: tree.end(of: legend), resume: tree.end(of: figure), closing: .division))
+    capture(legend, .caption(picture: number))
   }
 
   private mutating func addFigure(_ number: Int) {
@@ -58,9 +111,7 @@ extension Reading {
   }
 
   private func picture(in figure: Int) -> Int? {
-    tree.descendants(of: figure).prefix(Reading.figureReach).first { node in
-      tree.tag(of: node) == .img || tree.attribute("data-src", of: node) != nil
-    }
+    tree.descendants(of: figure).prefix(Reading.figureReach).first { isPicture($0) }
   }
 
   private func caption(in figure: Int) -> Int? {
@@ -70,6 +121,27 @@ extension Reading {
         || setting.marks.marks(of: tree.nodes[node], in: tree).contains(.caption)
     }
   }
+
+  /// The banner of a travel guide that stands in a node which is kept from print.
+  func banner(in node: Int) -> Int? {
+    tree.descendants(of: node).prefix(6).first { inner in
+      tree.nodes[inner].kind == .element
+        && setting.marks.marks(of: tree.nodes[inner], in: tree).contains(.banner)
+    }
+  }
+
+  /// Adds the picture of a banner: the widest of it, for its others are icons.
+  mutating func addBanner(_ node: Int) {
+    let pictures = tree.descendants(of: node).prefix(Reading.figureReach).filter { isPicture($0) }
+    let widest = pictures.max { width(of: $0) < width(of: $1) }
+    guard containers.count == 1, let widest, width(of: widest) >= Reading.breakingSize,
+      let number = addPicture(widest)
+    else { return }
+    endLine()
+    addFigure(number)
+  }
+
+  private func width(of node: Int) -> Int { length("width", "data-width", of: node) ?? 0 }
 
   /// Adds a picture that stands in no figure.
   mutating func addImage(_ node: Int, _ marks: Marks) {
@@ -153,15 +225,27 @@ extension Reading {
 ///     …/thumb/0/03/Lisbon_tram.jpg/250px-Lisbon_tram.jpg   Lisbon tram.jpg
 ///     …/images/0/03/Lisbon_tram.jpg                        Lisbon tram.jpg
 ///     …/thumb.php?f=Lisbon_tram.jpg&w=250                  Lisbon tram.jpg
+///     …/Lisbon_tram.jpg/revision/latest/scale-to-width/250 Lisbon tram.jpg
 enum PictureName {
   static func file(ofAddress bytes: [UInt8]) -> String {
     if bytes.contains(UInt8(ascii: "?")), let name = Address(bytes[...]).parameter("f") {
       return plain(name)
     }
-    let path = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let path = versioned(bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
     let (folder, last) = split(path)
     let (parent, name) = split(folder)
     return plain(isThumb(parent) ? name : last)
+  }
+
+  /// The path without what names a revision and a size behind it.
+  private static func versioned(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let mark = Array("/revision/".utf8)
+    var start = path.startIndex
+    while let slash = path[start...].firstIndex(of: UInt8(ascii: "/")) {
+      if path[slash...].starts(with: mark) { return path[..<slash] }
+      start = slash + 1
+    }
+    return path
   }
 
   /// Whether renderings lie in a folder: one of those above it is `thumb`.

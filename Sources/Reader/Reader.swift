@@ -25,8 +25,9 @@ public struct Reader: Sendable {
     let details = page.details
     let language = details.language ?? facts?.language ?? .english
     let known = language == facts?.language ? facts?.direction : nil
+    let tree = HTMLTree(parsing: page.html)
     var article = read(
-      HTMLTree(parsing: page.html), as: page.id, leadPicture: details.leadPicture,
+      tree, from: Content.root(of: tree), as: page.id, leadPicture: details.leadPicture,
       language: language, direction: details.direction ?? known ?? language.usualDirection)
     article.pageID = page.pageID
     article.revision = page.revision
@@ -39,24 +40,29 @@ public struct Reader: Sendable {
   /// - Parameter fallback: the wiki and the title to take where the page names none.
   public func article(fromFile html: [UInt8], otherwise fallback: ArticleID) -> Article {
     let tree = HTMLTree(parsing: html)
-    let page = WholePage(tree)
+    let root = Content.root(of: tree)
+    let page = WholePage(tree, around: root)
     let language = page.language ?? facts?.language ?? .english
     var article = read(
-      tree, as: page.id(otherwise: fallback), leadPicture: nil, language: language,
+      tree, from: root, as: page.id(otherwise: fallback), leadPicture: nil, language: language,
       direction: page.direction ?? language.usualDirection)
     if let title = page.title, !title.isEmpty { article.displayTitle = title }
     article.languages = page.languages
     article.categories = page.categories
+    article.coordinate = article.coordinate ?? page.coordinate
     if !page.breadcrumbs.isEmpty { article.breadcrumbs = page.breadcrumbs }
-    article.attribution = Attribution(source: page.address, licenceAddress: page.licenceAddress)
+    article.revision = page.revision
+    article.attribution = Attribution(
+      source: page.address, revision: page.revision, licence: page.licence,
+      licenceAddress: page.licenceAddress)
     return article
   }
 
   private func read(
-    _ tree: HTMLTree, as id: ArticleID, leadPicture: String?, language: LanguageTag,
+    _ tree: HTMLTree, from root: Int, as id: ArticleID, leadPicture: String?, language: LanguageTag,
     direction: Direction
   ) -> Article {
-    var root = Content.root(of: tree)
+    var root = root
     var language = language
     var direction = direction
     if let wrapper = Content.wrapper(of: root, in: tree) {
@@ -85,7 +91,7 @@ public struct Reader: Sendable {
     if let shown = details.displayTitle.map(PlainWords.text(ofHTML:)), !shown.isEmpty {
       article.displayTitle = shown
     }
-    article.description = details.description
+    article.description = details.description ?? article.description
     article.coordinate = details.coordinate ?? article.coordinate
     article.languages = details.languages
     article.categories = details.categories
@@ -105,6 +111,7 @@ extension Reading {
   /// Puts what was read into an article.
   consuming func finish(_ article: inout Article, leadPicture name: String?) {
     article.leadPicture = leadPicture(named: name)
+    article.description = description
     article.facts = facts
     article.listings = listings
     article.pictures = pictures

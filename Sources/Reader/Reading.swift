@@ -49,6 +49,7 @@ struct Reading {
   var hasHeadings = false
   var isDisambiguation = false
   var breadcrumbs: [String] = []
+  var description: String?
 
   init(tree: HTMLTree, setting: Setting) {
     self.tree = tree
@@ -158,14 +159,23 @@ enum Phrase {
   case element(Body.Element)
   // Those whose words are put into the body with their first word, and not before.
   case link(Link)
+  /// A link to an article, whose title stands here in the source, still encoded.
+  case article(Range<Int>)
   case abbreviation([UInt8])
   case language(LanguageTag, Direction?)
+
+  var isLink: Bool {
+    switch self {
+    case .link, .article, .element(.link): true
+    default: false
+    }
+  }
 
   /// Whether a second phrase inside this one would say nothing new.
   func covers(_ other: Phrase) -> Bool {
     switch (self, other) {
     case (.element(let one), .element(let two)): one == two
-    case (.link, .link), (.element(.link), .link): true
+    case (_, .link), (_, .article): isLink
     case (.language(let one, _), .language(let two, _)): one == two
     default: false
     }

@@ -33,20 +33,15 @@ enum Skipped {
     metadata ambox tmbox cmbox ombox fmbox imbox mbox-small notice noprint printonly sistersitebox \
     side-box sister-box portal portalbox portal-bar authority-control Z3988 sortkey \
     Inline-Template Template-Fact geo-nondefault geo-multi-punct cs1-maint cs1-hidden-error \
-    citation-comment t_nihongo_help anonymous-show vcard-edit-button mw-addlisting \
-    listing-metadata listing-edit-button routeBox topbanner-toc iconbox topicon BoxenVerschmelzen \
-    NavFrameNavigation navigation-box navigatiesjabloon bandeau-portail bandeau-container \
-    bandeau-article homonymie-bandeau palette sistersite \
-    wikidata-link wikidatalink normdaten stub stub-template
+    citation-comment topicon navigation-box sistersite wikidata-link wikidatalink
     """
 
   /// Names of elements by `id`, of skins and of templates.
   private static let identifiers: StaticString = """
     toc toctitle catlinks mw-navigation mw-head mw-panel mw-head-base mw-page-base footer \
-    siteNotice siteSub contentSub contentSub2 jump-to-nav mw-fr-revision-tag normdaten column-one \
+    siteNotice siteSub contentSub contentSub2 jump-to-nav mw-fr-revision-tag column-one \
     p-lang p-lang-btn mw-hidden-catlinks firstHeading firstHeadingTitle mw-data-after-content \
-    mw-toc navbox vector-page-toolbar mw-indicators mw-revision-info Vorlage_Exzellent \
-    Vorlage_Lesenswert mw-previewheader stub spoken-icon
+    mw-toc navbox vector-page-toolbar mw-indicators mw-revision-info mw-previewheader stub spoken-icon
     """
 
   static let classNames = names(in: software) + names(in: mobile) + names(in: templates)

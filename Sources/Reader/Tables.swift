@@ -18,17 +18,14 @@ extension Reading {
   }
 
   private mutating func openTable(_ node: Int, isLayout: Bool) {
-    guard openTables == 0, !isLayout, hasTwoCells(node) else { return unfold(node) }
+    guard openTables == 0, !isLayout, holdsData(node) else { return unfold(node) }
     open(.table, as: .table, node)
   }
 
   private mutating func openTablePart(_ node: Int, _ tag: Tag) {
     switch (tag, containers[containers.count - 1].kind) {
     case (.tr, .table):
-      endLine()
-      factRow = (body.position, nil)
-      openPart(.row, as: .row, node)
-      factCells = (openFacts > 0 ? cellCount(of: node) : 0, 0)
+      openFactRow(node, cells: openFacts > 0 ? cellCount(of: node) : 0)
     case (.caption, .table): openPart(.tableCaption, as: .line, node)
     case (.td, .row), (.th, .row): openCell(node, tag)
     case (.td, .table), (.th, .table):
@@ -36,6 +33,13 @@ extension Reading {
       openCell(node, tag)
     default: unfold(node)
     }
+  }
+
+  mutating func openFactRow(_ node: Int, cells: Int) {
+    endLine()
+    factRow = (body.position, nil)
+    openPart(.row, as: .row, node)
+    factCells = (cells, 0)
   }
 
   private mutating func openCell(_ node: Int, _ tag: Tag) {
@@ -54,8 +58,34 @@ extension Reading {
     return UInt16(clamping: min(max(number, 1), Reading.spanLimit))
   }
 
-  /// Whether a table has two cells of its own; cells are not looked into.
-  private func hasTwoCells(_ table: Int) -> Bool {
+  /// Whether a table has two cells of its own and does not lay out a page. One that holds headings
+  /// or tables of data lays out, unless its class or a caption says that it is one of data; so one
+  /// table decides about each node, whatever stands in what.
+  private func holdsData(_ table: Int) -> Bool {
+    let isNamed =
+      tree.hasClass(table, "wikitable")
+      || tree.children(of: table).contains { tree.tag(of: $0) == .caption }
+    var cells = 0
+    var node = table + 1
+    while node < tree.end(of: table), cells < 2 || !isNamed {
+      switch tree.tag(of: node) {
+      case .td, .th: cells += 1
+      case .caption: node = tree.end(of: node) - 1
+      case .table where isNamed: node = tree.end(of: node) - 1
+      case .table:
+        let inner = ownCells(node)
+        if inner > 1 { return false }
+        cells -= inner
+      case .h1, .h2, .h3, .h4, .h5, .h6: if !isNamed { return false }
+      default: break
+      }
+      node += 1
+    }
+    return cells > 1
+  }
+
+  /// How many cells of its own a table has, up to two; cells are not looked into.
+  func ownCells(_ table: Int) -> Int {
     var cells = 0
     var node = table + 1
     while node < tree.end(of: table), cells < 2 {
@@ -65,7 +95,7 @@ extension Reading {
       let isHolder = tag == .tr || tag == .tbody || tag == .thead || tag == .tfoot
       node = isHolder ? node + 1 : tree.end(of: node)
     }
-    return cells > 1
+    return cells
   }
 
   private func cellCount(of row: Int) -> Int {
@@ -78,7 +108,7 @@ extension Reading {
   /// Opens an infobox. One that is no table holds one, or is unfolded.
   mutating func openFacts(_ node: Int, _ tag: Tag) -> Int? {
     guard openTables == 0 else { return nil }
-    guard tag == .table else {
+    guard tag == .table || tag == .aside else {
       factsTable = tree.descendants(of: node).prefix(64).first { tree.tag(of: $0) == .table }
       return nil
     }
@@ -99,7 +129,7 @@ extension Reading {
 
   /// Of a row with several cells the first is the label and the second the value, whichever of
   /// `th` and `td` a template makes them of.
-  private mutating func captureFact(_ cell: Int) {
+  mutating func captureFact(_ cell: Int) {
     factCells.read += 1
     guard factCells.all > 1 else { return }
     if factCells.read == 1 {

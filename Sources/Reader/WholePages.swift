@@ -1,5 +1,6 @@
 internal import Articles
 internal import HTMLTree
+internal import Places
 
 /// What a whole page, saved from a browser or sent by Parsoid, says of itself around its content.
 struct WholePage {
@@ -10,23 +11,39 @@ struct WholePage {
   var address: String?
   /// Where its wiki's `api.php` answers.
   var api: String?
+  var revision: Int?
+  var licence: String?
   var licenceAddress: String?
   var breadcrumbs: [String] = []
   var categories: [String] = []
   var languages: [LanguageLink] = []
+  var coordinate: Coordinate?
 
-  init(_ tree: HTMLTree) {
+  /// What a page says around its article, which is read on its own.
+  init(_ tree: HTMLTree, around article: Int) {
+    let marks = MarkTable.standard
+    let isOutput = tree.hasClass(article, "mw-parser-output")
     var documentTitle: String?
     var node = 1
     while node < tree.count {
-      let marks = MarkTable.standard.marks(of: tree.nodes[node], in: tree)
       switch tree.tag(of: node) {
-      case .html, .body: takeLanguage(of: node, in: tree)
+      case .div where node == article && isOutput:
+        node = tree.end(of: node)
+        continue
+      case .html, .body:
+        takeLanguage(of: node, in: tree)
+        takeRevision("about", "/revision/", of: node, in: tree)
+      case .a: takeAnchor(node, in: tree)
       case .title: documentTitle = documentTitle ?? PlainWords.words(of: node, in: tree)
       case .link, .base: takeLink(node, in: tree)
       case .meta: takeMeta(node, in: tree)
-      case .h1: if title == nil, marks.contains(.pageTitle) { takeHeading(node, in: tree) }
-      case .div, .li, .span, .p, .nav: takePart(node, marks, in: tree)
+      case .h1 where title == nil:
+        if marks.marks(of: tree.nodes[node], in: tree).contains(.pageTitle) {
+          takeHeading(node, in: tree)
+        }
+      case .div, .li, .span, .p, .nav:
+        guard !tree.nodes[node].attributeRange.isEmpty else { break }
+        takePart(node, marks.marks(of: tree.nodes[node], in: tree), in: tree)
       default: break
       }
       node += 1
@@ -52,18 +69,60 @@ struct WholePage {
     case "dc:isVersionOf": address = address ?? WholePage.web(target)
     case "EditURI": api = WholePage.web(target)
     case "license", "copyright": licenceAddress = licenceAddress ?? WholePage.web(target)
+    case "mw:PageProp/Category": takeCategory(target)
     default: break
     }
   }
 
+  /// Parsoid: `./Category:Cities_in_Portugal#Lisbon`, where the end is what sorts it.
+  private mutating func takeCategory(_ target: String) {
+    let title = target.utf8.prefix { $0 != UInt8(ascii: "#") }.drop { $0 != UInt8(ascii: ":") }
+    let name = PercentCoding.decoded(title.dropFirst(), underscoresAreSpaces: true)
+    if !name.isEmpty { categories.append(String(decoding: name, as: UTF8.self)) }
+  }
+
+  /// The licence as the foot of the page names it, and the link to this very revision.
+  private mutating func takeAnchor(_ node: Int, in tree: HTMLTree) {
+    if licence == nil, let relation = tree.attribute("rel", of: node),
+      tree.holds("license", in: relation)
+    {
+      let words = PlainWords.words(of: node, in: tree)
+      licence = words.isEmpty ? nil : words
+      licenceAddress =
+        licenceAddress ?? tree.value("href", of: node).flatMap(WholePage.web)
+    } else if revision == nil {
+      takeRevision("href", "oldid=", of: node, in: tree)
+    }
+  }
+
+  private mutating func takeRevision(
+    _ name: StaticString, _ mark: String, of node: Int, in tree: HTMLTree
+  ) {
+    guard revision == nil, let attribute = tree.attribute(name, of: node) else { return }
+    let bytes = tree.source[attribute.valueRange]
+    let wanted = Array(mark.utf8)
+    guard bytes.count > wanted.count else { return }
+    for start in bytes.startIndex...(bytes.endIndex - wanted.count)
+    where bytes[start] == wanted[0] && bytes[start...].starts(with: wanted) {
+      let digits = bytes[(start + wanted.count)...].prefix { 0x30...0x39 ~= $0 }
+      revision = Int(String(decoding: digits, as: UTF8.self))
+      return
+    }
+  }
+
   private mutating func takeMeta(_ node: Int, in tree: HTMLTree) {
+    let name = tree.value("name", of: node)?.lowercased()
+    if name == "geo.position" || name == "icbm" {
+      coordinate =
+        coordinate
+        ?? tree.value("content", of: node).flatMap { Coordinate(microformat: $0) }
+    }
     guard tree.value("property", of: node) == "og:url" else { return }
     address = address ?? tree.value("content", of: node).flatMap(WholePage.web)
   }
 
   private mutating func takePart(_ node: Int, _ marks: Marks, in tree: HTMLTree) {
-    let isBelowTitle = tree.attribute("id", of: node).map { tree.holds("contentSub", in: $0) }
-    if isBelowTitle ?? marks.contains(.breadcrumbs), breadcrumbs.isEmpty {
+    if breadcrumbs.isEmpty, isBelowTitle(node, in: tree) || marks.contains(.breadcrumbs) {
       breadcrumbs = WholePage.linkWords(in: node, of: tree)
     } else if marks.contains(.categoryList) {
       // The first link leads to the page on categories.
@@ -71,6 +130,10 @@ struct WholePage {
     } else if marks.contains(.languageItem) {
       takeLanguageLink(in: node, of: tree)
     }
+  }
+
+  private func isBelowTitle(_ node: Int, in tree: HTMLTree) -> Bool {
+    tree.attribute("id", of: node).map { tree.holds("contentSub", in: $0) } ?? false
   }
 
   private mutating func takeLanguageLink(in item: Int, of tree: HTMLTree) {
@@ -81,8 +144,19 @@ struct WholePage {
     let words = tree.value("title", of: link) ?? ""
     languages.append(
       LanguageLink(
-        language: language, title: words.split(separator: " – ").first.map(String.init) ?? "",
+        language: language, title: WholePage.beforeDash(words),
         address: WholePage.web(address), languageName: PlainWords.words(of: link, in: tree)))
+  }
+
+  /// `Lissabon – Dutch` is Lissabon: the page's title, and the language in this page's own.
+  private static func beforeDash(_ words: String) -> String {
+    let bytes = Array(words.utf8)
+    let dash = Array(" – ".utf8)
+    guard bytes.count >= dash.count else { return words }
+    for start in 0...(bytes.count - dash.count) where bytes[start...].starts(with: dash) {
+      return String(decoding: bytes[..<start], as: UTF8.self)
+    }
+    return words
   }
 
   /// The words of the links in a node.

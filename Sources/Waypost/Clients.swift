@@ -85,6 +85,9 @@ final class Clients: Sendable {
     }
   }
 
+  /// What is said of us to whom we ask.
+  var userAgent: String { state.withLock { $0.etiquette.userAgent.text } }
+
   /// Keeps what a request learned of its wiki along the way.
   ///
   /// A library that cannot be written to loses nothing by it: the wiki is asked again, and what it

@@ -161,7 +161,7 @@ extension Verbs {
   }
 
   /// An entry by the title of its article, by whatever title led to it.
-  private func entry(
+  func entry(
     _ typed: String, wiki: WikiID?, in name: String
   ) async throws -> Guide.Entry {
     let guide = try await library.guide(try await guideID(name))

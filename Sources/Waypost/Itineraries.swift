@@ -1,9 +1,10 @@
 public import Articles
+internal import Atlas
 internal import Library
 internal import Places
 internal import Reader
 internal import SystemPackage
-internal import Wording
+public import Wording
 
 #if canImport(Glibc)
   internal import Glibc  // unlink
@@ -16,23 +17,29 @@ internal import Wording
 
 extension Verbs {
   /// A guide put together by days, by countries or by cities.
+  ///
+  /// - Parameter language: In which countries are named; without one, that of the settings.
   public func groups(
-    of guide: Guide, by grouping: GuideGrouping
+    of guide: Guide, by grouping: GuideGrouping, in language: Language? = nil
   ) async throws -> [GuideGroup] {
     try await asking {
       // Days stand in the guide itself: no article is read for them.
       let crumbs =
         grouping == .day
         ? [:] : try await articles(of: guide).mapValues(\.breadcrumbs)
-      let regions = GuideRegions(guide, breadcrumbs: crumbs, sources: regionSources)
+      let regions = GuideRegions(guide, breadcrumbs: crumbs, sources: regionSources(in: language))
       return guide.groups(by: grouping, regions)
     }
   }
 
   /// A guide with all places in it, as a file for other programs.
-  public func file(of guide: Guide, as format: ItineraryFormat) async throws -> [UInt8] {
+  ///
+  /// - Parameter language: Of our own words in it; without one, that of the settings.
+  public func file(
+    of guide: Guide, as format: ItineraryFormat, in language: Language? = nil
+  ) async throws -> [UInt8] {
     try await asking {
-      let wording = Wording(settings.language)
+      let wording = Wording(language ?? settings.language)
       let words = ItineraryWords(noDay: wording(.guideNoDay)) {
         wording(.guideDay, .number($0))
       }
@@ -72,16 +79,28 @@ extension Verbs {
   }
 
   /// Where the names of countries are looked up, and what lies at a point.
-  private var regionSources: RegionSources {
-    let shown = settings.language.rawValue
+  private func regionSources(in language: Language?) -> RegionSources {
+    let shown = (language ?? settings.language).rawValue
     return RegionSources(
       country: { [countryNames] name, language in
         countryNames.country(named: name, in: language, shownIn: shown)
-      }, map: Verbs.mapPlace)
+      }, map: { Verbs.mapPlace(at: $0, shownIn: shown) })
   }
 
-  /// What the map of the world says about a point; without one, nothing.
-  @Sendable static func mapPlace(at coordinate: Coordinate) -> MapPlace? { nil }
+  /// A town farther away, in metres, is not the one that a place is in.
+  private static let townReach = 30_000.0
+
+  /// What the map of the world says about a point; where it cannot be read, nothing.
+  static func mapPlace(at coordinate: Coordinate, shownIn language: String) -> MapPlace? {
+    guard let found = try? BaseMap.embedded().whereabouts(of: coordinate) else { return nil }
+    let town = found.town.flatMap { $0.distance <= townReach ? $0.town.name : nil }
+    let country = found.country.map { country in
+      // The map has names in English alone; a code is known in every language.
+      let name = country.code.flatMap { CountryNames.name(of: $0, in: language) }
+      return GuideCountry(code: country.code, name: name ?? country.name)
+    }
+    return MapPlace(country: country, town: town)
+  }
 }
 
 private enum NewItineraryFile {

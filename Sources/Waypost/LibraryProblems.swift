@@ -52,6 +52,8 @@ extension Problem {
       (outOfRange("name", length, 0...limit), .badData, 400)
     case .noFormerOrder(let guide):
       (Message(.problemNoFormerOrder, .text(guide)), .noInput, 404)
+    case .placeMissing(let id):
+      (Message(.problemPlaceMissing, .text(String(id))), .noInput, 404)
     case .trashMissing(let id):
       (Message(.problemTrashMissing, .text(id.description)), .noInput, 404)
     }

@@ -73,7 +73,7 @@ enum Machine {
     #if os(Linux)
       // Without one of them the program would not have started.
       findings.append(
-        Diagnosis(.ok, Message(.doctorPackages, "libsqlite3-0, libzstd1, zlib1g")))
+        Diagnosis(.ok, Message(.doctorPackages, "libqrencode4, libsqlite3-0, libzstd1, zlib1g")))
       if !hasCertificates {
         findings.append(Diagnosis(.warning, Message(.doctorCertificatesMissing)))
       }

@@ -1,5 +1,6 @@
 internal import Articles
 internal import Library
+internal import Places
 internal import Wiki
 public import Wording
 
@@ -45,6 +46,8 @@ extension Problem {
     case let error as WikiError: self.init(error)
     case let error as LibraryError: self.init(error)
     case let error as WikiIDError: self.init(error)
+    case let error as PlaceError: self.init(error)
+    case let error as FeedError: self.init(error)
     default:
       self.init(
         Message(.problemUnexpected, .text(String(describing: error))), exitCode: .tryLater,

@@ -71,13 +71,18 @@ extension SaveJob {
 
   /// One request for 50 articles says what is new, by their pages' numbers: a title may have been
   /// given to another page since. Titles are asked for where that is not the whole answer.
+  ///
+  /// Whoever asked for the refresh waits for these answers and wants to hear soon that a wiki is
+  /// away; what has changed is then fetched with the patience of work that nobody waits for.
   func plan(refreshing ids: [ArticleID]) async throws -> [Planned] {
     let kept = try await verbs.library.savedArticles(ids)
-    let byNumber = try await client.revisions(ofPages: kept.compactMap(\.pageID))
-      .filter { !$0.value.isRedirect }
+    let byNumber = try await client.revisions(
+      ofPages: kept.compactMap(\.pageID), for: .person
+    )
+    .filter { !$0.value.isRedirect }
     func known(_ one: SavedArticle) -> WikiClient.Revision? { one.pageID.flatMap { byNumber[$0] } }
     let others = kept.filter { known($0)?.title != $0.id.title.text }
-    let byTitle = try await client.revisions(of: others.map(\.id.title))
+    let byTitle = try await client.revisions(of: others.map(\.id.title), for: .person)
     var planned: [Planned] = []
     for one in kept {
       planned.append(try await plan(one, known(one), titled: byTitle[one.id.title.text]))

@@ -5,7 +5,7 @@ internal import Wiki
 
 extension Reader {
   /// Counts up when a change of the reader changes what a search should find.
-  package static let version = 1
+  package static let version = 2
 }
 
 extension SaveJob {

@@ -12,8 +12,16 @@ public struct Settings: Sendable, Equatable {
   /// Whom a wiki's operators can write to.
   public var contact: String?
   public var language: Language
+  /// Whether that was set, and is not only the locale's: a page then heeds no browser's wish.
+  public var isLanguageSet = false
   /// Whether titles that a search shows are remembered, on this machine.
   public var remembersSearches: Bool
+  /// Where the list of places is fetched: https, or http on this machine.
+  public var feed = PlaceFeed.usual
+  /// Apps that may open links to this Waypost (`TEAMID.bundle`), for `apple-app-site-association`.
+  public var appIDs: [String] = []
+  /// Schemes of apps that a link may lead back to; https always may.
+  public var callbackSchemes: Set<String> = []
   /// Where `serve` answers, and to whom.
   public var hosting = Hosting()
   /// What the library holds where there is none yet.
@@ -51,12 +59,16 @@ public struct Settings: Sendable, Equatable {
     let reader = try await configuration(flags, environment, file: file)
     let typed = reader.string(forKey: "wiki") ?? "en.wikipedia"
     guard let wiki = try? WikiID(typed: typed) else { throw invalid("wiki", typed) }
-    return Settings(
+    var settings = Settings(
       wiki: wiki, library: try library(flags, reader, environment) ?? folders.library,
       contact: try contact(reader), language: try language(reader, environment),
       remembersSearches: try flag("remember-searches", in: reader, else: true),
+      feed: try feed(reader), appIDs: try appIDs(reader),
+      callbackSchemes: try callbackSchemes(reader),
       hosting: try Hosting(reader, environment),
       newLibrary: try flags.newLibrary ?? newLibrary(reader), warning: file.warning)
+    settings.isLanguageSet = reader.string(forKey: "language") != nil
+    return settings
   }
 
   /// A path on the command line means the folder one stands in; one that is set for good must mean
@@ -70,6 +82,34 @@ public struct Settings: Sendable, Equatable {
     let path = isAtHome ? (environment["HOME"] ?? "") + set.dropFirst() : set
     guard path.hasPrefix("/") else { throw invalid("library", set) }
     return path
+  }
+
+  private static func feed(_ reader: ConfigReader) throws -> String {
+    guard let set = reader.string(forKey: "feed") else { return PlaceFeed.usual }
+    guard PlaceFeed.origin(of: set) != nil else { throw invalid("feed", set) }
+    return set
+  }
+
+  /// Blanks or commas between them; what runs something is no app.
+  private static func callbackSchemes(_ reader: ConfigReader) throws -> Set<String> {
+    let schemes = (reader.string(forKey: "callback-schemes") ?? "").lowercased()
+      .split { $0 == "," || $0.isWhitespace }.map(String.init)
+    let running: Set<String> = ["javascript", "data", "vbscript", "blob", "file", "http", "about"]
+    for scheme in schemes
+    where running.contains(scheme) || scheme.wholeMatch(of: /[a-z][a-z0-9+.\-]*/) == nil {
+      throw invalid("callback-schemes", scheme)
+    }
+    return Set(schemes)
+  }
+
+  /// Blanks or commas between them; each is ten characters of a team, a point, a bundle
+  /// (developer.apple.com, "Supporting associated domains").
+  private static func appIDs(_ reader: ConfigReader) throws -> [String] {
+    let ids = (reader.string(forKey: "app-ids") ?? "").split { $0 == "," || $0.isWhitespace }
+    for id in ids where id.wholeMatch(of: /[A-Z0-9]{10}\.[A-Za-z0-9.\-]+/) == nil {
+      throw invalid("app-ids", String(id))
+    }
+    return ids.map(String.init)
   }
 
   private static func contact(_ reader: ConfigReader) throws -> String? {

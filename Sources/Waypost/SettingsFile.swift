@@ -7,7 +7,9 @@ internal import Wording
 struct SettingsFile: Sendable {
   /// Every key that is asked for; any other is a slip of the pen, and is told.
   static let keys: Set<String> = [
-    "contact", "host", "language", "library", "passphrase", "port", "proxy", "public",
+    "app-ids", "callback-schemes", "contact", "feed", "host", "language", "library", "passphrase",
+    "port", "proxy",
+    "public",
     "remember-searches", "starter", "wiki",
   ]
 

@@ -37,7 +37,7 @@ struct Answer: Sendable {
     var fields = fields
     fields[.contentType] = type
     fields[.cacheControl] = keeping.rawValue
-    if isText { fields[.vary] = "Accept, Accept-Encoding" }
+    if isText { fields[.vary] = "Accept, Accept-Encoding, Accept-Language" }
     if status == .ok, keeping != .never {
       let tag = tag ?? fingerprintTag
       fields[.eTag] = tag

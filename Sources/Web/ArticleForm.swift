@@ -64,9 +64,12 @@ extension Site {
       return form.answer(text + "\n", named: try Site.title(title))
     case .markdown, .text:
       let article = try await reading(title, of: wiki, visit).article
+      let choice = try await sections(of: article, visit)?.choice
+      let shown = choice ?? SectionChoice(article.body, anchors: [])
       let text =
         form == .markdown
-        ? MarkdownRendering().render(article) : TextRendering(width: 78).render(article)
+        ? MarkdownRendering().render(article, showing: shown)
+        : TextRendering(width: 78).render(article, showing: shown)
       return form.answer(text, named: article.id.title)
     }
   }

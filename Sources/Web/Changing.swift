@@ -16,10 +16,12 @@ extension Site {
     case .undo: try await undo(form, visit)
     case .trash: try await changeTrash(form)
     case .settings: try await changeSettings(form, visit)
-    case .signIn: try signIn(form, visit)
+    case .places: try await changePlaces(form, visit)
+    case .ownPlace(let number): try await change(place: number, form, visit)
+    case .signIn: try await signIn(form, visit)
     case .type: try changeType(form)
-    case .home, .search, .results, .cover, .itinerary, .awake, .picture, .thumbnail, .asset,
-      .health:
+    case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
+      .asset, .health, .placeCheck, .open, .appSites:
       throw Problem.method("POST")
     }
   }

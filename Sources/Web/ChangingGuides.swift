@@ -32,29 +32,31 @@ extension Site {
 
   func change(guide: Int64, _ form: Form, _ visit: Visit) async throws -> Answer {
     do {
-      return try await change(guide: guide, form, by: visit.query["by"])
+      return try await change(
+        guide: guide, form, by: visit.query["by"], in: wording(for: visit.head))
     } catch let fault as FormFault {
       guard !visit.wantsJSON else { throw fault.problem }
-      var page = try await guidePage(guide, by: visit.query["by"])
+      var page = try await guidePage(guide, visit)
       page.refused = Refused(form, fault, action: try form.text("action"))
       return refused(.page(page.html(try await context(visit)).utf8))
     }
   }
 
   private func change(
-    guide: Int64, _ form: Form, by view: String?
+    guide: Int64, _ form: Form, by view: String?, in wording: Wording
   ) async throws -> Answer {
     switch try form.text("action") {
     case "rename": try await rename(guide, form)
     case "days": try await setDays(guide, form)
     case "cover": try await setCover(guide, form)
     case "delete": try await delete(guide)
-    case "refresh": try await refresh(guide)
+    case "refresh": try await refresh(guide, in: wording)
     case "move": try await move(in: guide, form)
     case "remove": try await remove(from: guide, form)
     case "day": try await setDay(in: guide, form)
     case "note": try await setNote(in: guide, form)
     case "region": try await setRegion(in: guide, form, by: view)
+    case "sections": try await setSections(in: guide, form)
     default: throw Problem.formMalformed
     }
   }
@@ -126,16 +128,24 @@ extension Site {
   }
 }
 
+extension Site {
+  private func setSections(in guide: Int64, _ form: Form) async throws -> Answer {
+    let anchors = form.fields.filter { $0.name == "section" }.map(\.value)
+    _ = try await verbs.set(
+      sections: anchors, ofEntry: try form.number("entry"), in: guide)
+    return seeOther(.guide(guide), Message(.webDoneSections))
+  }
+}
+
 // MARK: - Updating
 
 extension Site {
   /// Begins an update, which goes on behind; its page tells how far it is.
-  private func refresh(_ guide: Int64) async throws -> Answer {
+  private func refresh(_ guide: Int64, in wording: Wording) async throws -> Answer {
     let ids = try await verbs.guide(numbered: guide).entries.map(\.article.id)
     for wiki in Set(ids.map(\.wiki)) where !wiki.isPartOfWaypost {
       guard try await verbs.isListed(wiki) else { throw Problem.notListed(wiki) }
     }
-    let wording = Wording(verbs.settings.language)
     updates.begin(guide, of: ids.count, in: wording) { [verbs] listener in
       try await verbs.refresh(ids, progress: listener)
     }

@@ -18,6 +18,8 @@ struct Form: Equatable {
     }
   }
 
+  init(fields: [(name: String, value: String)]) { self.fields = fields }
+
   /// The value of the first field of that name.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 

@@ -13,6 +13,16 @@ enum Place: Equatable {
   case guides
   case guide(Int64)
   case undo, trash, settings, signIn
+  /// The list, or the place that the query names.
+  case places
+  /// What is wrong with two fields, for the script.
+  case placeCheck
+  /// One of the person's own places.
+  case ownPlace(Int64)
+  /// A link of any dialect, in the query.
+  case open
+  /// Which apps may open our links.
+  case appSites
   /// How articles are set.
   case type
   /// Whether a wiki answers, by its slug.
@@ -24,6 +34,8 @@ enum Place: Equatable {
   case order(Int64)
   /// A guide as a file for other programs.
   case itinerary(Int64, ItineraryFormat)
+  /// Where the sections are chosen that a guide shows of one of its entries.
+  case sections(guide: Int64, entry: Int64)
   /// By the digest of its bytes.
   case picture(String)
   /// By a reference that this server signed.
@@ -62,6 +74,12 @@ enum Place: Equatable {
     case ("guides", 3) where parts[2] == "order": Int64(parts[1]).map { .order($0) }
     case ("guides", 3) where parts[2] == "cover": Int64(parts[1]).map { .cover($0) }
     case ("guides", 3) where parts[2] == "update": Int64(parts[1]).map { .update($0) }
+    case ("guides", 4) where parts[2] == "sections": sections(parts)
+    case ("places", 1): .places
+    case ("places", 2) where parts[1] == "check": .placeCheck
+    case ("places", 2): Int64(parts[1]).map { .ownPlace($0) }
+    case ("open", 1): .open
+    case (".well-known", 2) where parts[1] == "apple-app-site-association": .appSites
     case ("settings", 1): .settings
     case ("sign-in", 1): .signIn
     case ("settings", 2) where parts[1] == "type": .type
@@ -69,10 +87,17 @@ enum Place: Equatable {
     case ("pictures", 2): .picture(parts[1])
     case ("thumbnails", 2): .thumbnail(parts[1])
     case ("assets", 2...): .asset(parts.dropFirst().joined(separator: "/"))
-    case ("favicon.ico", 1), ("apple-touch-icon.png", 1), ("robots.txt", 1): .asset(parts[0])
+    case ("favicon.ico", 1), ("apple-touch-icon.png", 1), ("robots.txt", 1),
+      ("manifest.webmanifest", 1):
+      .asset(parts[0])
     case ("healthz", 1): .health
     default: nil
     }
+  }
+
+  private static func sections(_ parts: [String]) -> Place? {
+    guard let guide = Int64(parts[1]), let entry = Int64(parts[3]) else { return nil }
+    return .sections(guide: guide, entry: entry)
   }
 
   private static func article(_ parts: [String]) -> Place? {
@@ -92,9 +117,11 @@ enum Place: Equatable {
   /// Whether something can be changed here.
   var takesPost: Bool {
     switch self {
-    case .article, .guides, .guide, .update, .order, .undo, .trash, .settings, .type, .signIn: true
-    case .home, .search, .results, .cover, .itinerary, .awake, .picture, .thumbnail, .asset,
-      .health:
+    case .article, .guides, .guide, .update, .order, .undo, .trash, .settings, .type, .signIn,
+      .places, .ownPlace:
+      true
+    case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
+      .asset, .health, .placeCheck, .open, .appSites:
       false
     }
   }
@@ -110,7 +137,7 @@ enum Place: Equatable {
   /// What any page may load: it is the same for everybody.
   var isPublic: Bool {
     switch self {
-    case .asset, .health: true
+    case .asset, .health, .appSites: true
     default: false
     }
   }

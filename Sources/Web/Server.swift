@@ -30,7 +30,8 @@ public func serve(_ verbs: Verbs, ready: @escaping @Sendable (String) -> Void) a
     ready(Server.address(of: hosting, port: port))
   }
   var configuration = ServiceGroupConfiguration(
-    services: [application, site.updates], gracefulShutdownSignals: [.sigterm, .sigint],
+    services: [application, site.updates, site.feedRefresh],
+    gracefulShutdownSignals: [.sigterm, .sigint],
     logger: log)
   configuration.maximumGracefulShutdownDuration = Server.patience
   do {

@@ -17,8 +17,14 @@ extension Site {
     case .guide(let number): try await guide(number, visit)
     case .cover(let number): try await cover(number, visit)
     case .update(let number): try await update(number, visit)
-    case .itinerary(let number, let format): try await itinerary(number, format)
+    case .itinerary(let number, let format): try await itinerary(number, format, visit)
+    case .sections(let guide, let entry): try await sections(ofEntry: entry, in: guide, visit)
     case .settings: try await settings(visit)
+    case .places: try await places(visit)
+    case .placeCheck: try placeCheck(visit)
+    case .ownPlace(let number): try await ownPlace(number, visit)
+    case .open: try await open(visit)
+    case .appSites: try appSites()
     case .signIn: signInPage(visit)
     case .picture(let digest): try await picture(digest)
     case .thumbnail(let reference): try await thumbnail(reference)
@@ -74,7 +80,8 @@ extension Site {
     let page = ArticlePage(
       reading: reading, guides: try await verbs.guides(), pictureAddress: Site.pictureAddress,
       thumbnailAddress: thumbnails(of: reading.article.id.wiki),
-      saved: try await verbs.savedTargets(among: ArticleLinks.targets(of: reading.article)))
+      saved: try await verbs.savedTargets(among: ArticleLinks.targets(of: reading.article)),
+      sections: try await sections(of: reading.article, visit))
     return (.page(page.html(try await context(visit)).utf8), isSaved)
   }
 

@@ -19,7 +19,7 @@ extension Site {
 
   /// A guide, or with `?q=` what is found in it.
   func guide(_ number: Int64, _ visit: Visit) async throws -> Answer {
-    var page = try await guidePage(number, by: visit.query["by"])
+    var page = try await guidePage(number, visit)
     if let query = visit.query.filled("q"), query.contains(where: { !$0.isWhitespace }) {
       let results = try await verbs.search(query, inGuide: number)
       if visit.wantsJSON { return try Site.json(Site.found(results, query, verbs.settings.wiki)) }
@@ -29,13 +29,14 @@ extension Site {
     return .page(page.html(try await context(visit)).utf8)
   }
 
-  /// - Parameter view: What the guide is put together by; what is no word of ours means days.
-  func guidePage(_ number: Int64, by view: String? = nil) async throws -> GuidePage {
+  /// A guide, put together by what `?by=` says; what is no word of ours means days.
+  func guidePage(_ number: Int64, _ visit: Visit) async throws -> GuidePage {
     var page = GuidePage(
       guide: try await verbs.guide(numbered: number), hasUpdate: updates[number] != nil)
-    if let view = view.flatMap(GuideGrouping.init), view != .day {
+    if let view = visit.query["by"].flatMap(GuideGrouping.init), view != .day {
       page.grouping = view
-      page.groups = try await verbs.groups(of: page.guide, by: view)
+      page.groups = try await verbs.groups(
+        of: page.guide, by: view, in: wording(for: visit.head).language)
     }
     return page
   }
@@ -46,10 +47,13 @@ extension Site {
   }
 
   /// The guide as a file for other programs.
-  func itinerary(_ number: Int64, _ format: ItineraryFormat) async throws -> Answer {
+  func itinerary(
+    _ number: Int64, _ format: ItineraryFormat, _ visit: Visit
+  ) async throws -> Answer {
     let guide = try await verbs.guide(numbered: number)
-    var answer = Answer(
-      type: format.mediaType, body: try await verbs.file(of: guide, as: format))
+    let file = try await verbs.file(
+      of: guide, as: format, in: wording(for: visit.head).language)
+    var answer = Answer(type: format.mediaType, body: file)
     let name = "\(guide.title).\(format.rawValue)".percentEncoded()
     answer.fields[.contentDisposition] = "attachment; filename*=UTF-8''\(name)"
     return answer
@@ -66,6 +70,23 @@ extension Site {
       guide: try await verbs.guide(numbered: number),
       choice: try await verbs.coverChoice(ofGuide: number))
     return .page(page.html(try await context(visit)).utf8)
+  }
+
+  func sections(
+    ofEntry entry: Int64, in guide: Int64, _ visit: Visit
+  ) async throws -> Answer {
+    let shown = try await verbs.sections(ofEntry: entry, in: guide)
+    if visit.wantsJSON { return try Site.json(shown.json) }
+    return .page(SectionsPage(shown: shown).html(try await context(visit)).utf8)
+  }
+
+  /// What the guide that an address names, as `?in=3`, shows of an article. A guide that is gone,
+  /// or holds the article no more, shows it as it is.
+  func sections(of article: Article, _ visit: Visit) async throws -> EntrySections? {
+    guard let guide = visit.query.filled("in").flatMap({ Int64($0) }), !visit.isForeign,
+      try await verbs.guides().contains(where: { $0.id == guide })
+    else { return nil }
+    return try await verbs.sections(of: article, in: guide)
   }
 
   func update(_ number: Int64, _ visit: Visit) async throws -> Answer {

@@ -78,6 +78,14 @@ extension Site {
     return signInPage(SignInPage(next: next), .ok, visit.asker, visit.head)
   }
 
+  /// The form in place of what was sent without a pass, which it keeps.
+  func signInPage(keeping kept: KeptForm, _ asker: Asker, _ head: HTTPRequest) -> Answer {
+    let page = SignInPage(next: NextPage(kept.address), kept: kept)
+    var answer = signInPage(page, .unauthorized, asker, head)
+    answer.addFields(of: .signInNeeded)
+    return answer
+  }
+
   /// The form in place of a page that is not for everybody.
   func signInPage(
     _ page: SignInPage, _ status: HTTPResponse.Status, _ asker: Asker, _ head: HTTPRequest
@@ -92,7 +100,7 @@ extension Site {
   }
 
   /// The passphrase, or the end of a pass.
-  func signIn(_ form: Form, _ visit: Visit) throws -> Answer {
+  func signIn(_ form: Form, _ visit: Visit) async throws -> Answer {
     guard let signIn else { return .seeOther("/") }
     let cookie = PassCookie(isSecure: visit.isSecure)
     if form["action"] == "end" {
@@ -101,15 +109,16 @@ extension Site {
       answer.fields.set("Clear-Site-Data", "\"cache\"")
       return answer
     }
-    let next = NextPage(form["next"])
+    let (next, kept) = (NextPage(form["next"]), KeptForm(in: form))
     do {
       let pass = try signIn.pass(for: form["passphrase"] ?? "", of: visit.client)
       var answer = Answer.seeOther(next.address)
+      if let kept { answer = try await carryOut(kept, visit) }
       answer.fields[.setCookie] = cookie.setting(pass, lifetime: Passes.lifetime)
       return answer
     } catch let problem as Problem where !visit.wantsJSON {
       let status = HTTPResponse.Status(integerLiteral: problem.status)
-      let page = SignInPage(next: next, fault: problem.message)
+      let page = SignInPage(next: next, kept: kept, fault: problem.message)
       var answer = signInPage(page, status, visit.asker, visit.head)
       answer.addFields(of: problem)
       return answer
@@ -141,16 +150,21 @@ extension HTTPFields {
 struct NextPage: Equatable {
   let address: String
 
-  /// Takes a path from the root, as pages of ours write it: visible ASCII without a backslash (which
-  /// browsers read as a slash), and no second slash that would start the name of a host.
+  /// Takes the path of a page that one can arrive at.
   init(_ typed: String?) {
     let isOurs =
       typed.map { text in
-        text.hasPrefix("/") && !text.hasPrefix("//") && text.utf8.count <= 2_000
-          && text.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }
+        NextPage.isPath(text)
           && (try? Place(path: String(text.prefix { $0 != "?" && $0 != "#" })))?.leadsOn == true
       } ?? false
     address = isOurs ? typed ?? "/" : "/"
+  }
+
+  /// A path from the root, as pages of ours write it: visible ASCII without a backslash (which
+  /// browsers read as a slash), and no second slash that would start the name of a host.
+  static func isPath(_ text: String) -> Bool {
+    text.hasPrefix("/") && !text.hasPrefix("//") && text.utf8.count <= 2_000
+      && text.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }
   }
 }
 

@@ -2,6 +2,7 @@ internal import Articles
 internal import Foundation  // JSON for programs
 internal import HTTPTypes
 internal import Hummingbird
+internal import HummingbirdCore
 internal import Logging
 internal import Markup
 internal import Waypost
@@ -18,6 +19,7 @@ struct Site: HTTPResponder {
   let assets = Assets()
   let notices = Notices()
   let updates = Updates()
+  let feedRefresh = FeedRefresh()
   let readyPages = ReadyPages()
 
   /// - Throws: A `Problem` where the server's key cannot be had.
@@ -52,7 +54,7 @@ struct Site: HTTPResponder {
         // The key alone: what the problem is about is the person's own.
         context.logger.error("\(problem.message.key.rawValue)")
       }
-      return try self.problem(problem, for: request, asker)
+      return try self.problem(problem, for: request.head, asker)
     }
   }
 
@@ -63,8 +65,11 @@ struct Site: HTTPResponder {
     if let refusal = door.refusal(at: try? place.get()) { throw refusal }
     // `http://host/path` and `*` are for proxies, which this is not.
     guard request.head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
-    if asker.isStranger, (try? place.get())?.isOpen != true { throw Problem.signInNeeded }
     let visit = try Visit(request, door, asker)
+    if asker.isStranger, (try? place.get())?.isOpen(to: visit) != true {
+      guard let kept = await keptForm(of: request) else { throw Problem.signInNeeded }
+      return signInPage(keeping: kept, asker, request.head)
+    }
     let wanted = try place.get()
     switch request.method {
     case .get where wanted.takesGet, .head where wanted.takesGet:
@@ -75,7 +80,7 @@ struct Site: HTTPResponder {
     }
   }
 
-  private func form(of request: Request) async throws -> Form {
+  func form(of request: Request) async throws -> Form {
     let type = (request.headers[.contentType] ?? "").lowercased()
     guard type.isEmpty || type.hasPrefix("application/x-www-form-urlencoded") else {
       throw Problem.formType
@@ -88,14 +93,12 @@ struct Site: HTTPResponder {
     }
   }
 
-  private func problem(
-    _ problem: Problem, for request: Request, _ asker: Asker
-  ) throws -> Answer {
-    var answer = try failing(problem, request, asker)
+  func problem(_ problem: Problem, for head: HTTPRequest, _ asker: Asker) throws -> Answer {
+    var answer = try failing(problem, head, asker)
     answer.status = HTTPResponse.Status(integerLiteral: problem.status)
     answer.keeping = .never
     answer.addFields(of: problem)
-    if problem.status == 405, let place = try? Place(path: request.uri.path) {
+    if problem.status == 405, let place = try? Place(path: URI(head.path ?? "/").path) {
       let methods = (place.takesGet ? ["GET", "HEAD"] : []) + (place.takesPost ? ["POST"] : [])
       answer.fields[.allow] = methods.joined(separator: ", ")
     }
@@ -103,24 +106,25 @@ struct Site: HTTPResponder {
   }
 
   private func failing(
-    _ problem: Problem, _ request: Request, _ asker: Asker
+    _ problem: Problem, _ head: HTTPRequest, _ asker: Asker
   ) throws -> Answer {
-    let wording = Wording(verbs.settings.language)
-    guard !Visit.wantsJSON(request.head) else {
+    let wording = wording(for: head)
+    guard !Visit.wantsJSON(head) else {
       var answer = try Site.json(ProblemJSON(problem, wording))
       answer.type = "application/problem+json"
       return answer
     }
     if problem == .signInNeeded {
-      let page = SignInPage(next: NextPage(request.head.path))
-      return signInPage(page, .unauthorized, asker, request.head)
+      let page = SignInPage(next: NextPage(head.path))
+      return signInPage(page, .unauthorized, asker, head)
     }
-    var context = context(address: Visit.address(request.head), request.head)
+    let address = URI(head.path ?? "/")
+    var context = context(address: Visit.address(head), head)
     context.asker = asker
     // Under another name nothing of this server is offered.
     if problem.status == 421 { context.asker.isStranger = true }
     context.wikiAsked = wikiAsked(
-      at: try? Place(path: request.uri.path), try? Form(request.uri.query ?? ""))
+      at: try? Place(path: address.path), try? Form(address.query ?? ""))
     return .page(ProblemPage(problem: problem).html(context).utf8)
   }
 }
@@ -148,9 +152,16 @@ extension Site {
     return context
   }
 
+  /// In the language that is set, else in the one that the browser asks for.
+  func wording(for head: HTTPRequest) -> Wording {
+    let settings = verbs.settings
+    let wanted = head.headerFields[.acceptLanguage].flatMap(Language.init(accepting:))
+    return Wording(settings.isLanguageSet ? settings.language : wanted ?? settings.language)
+  }
+
   func context(address: String, _ head: HTTPRequest) -> PageContext {
     var context = PageContext(
-      wording: Wording(verbs.settings.language), path: address, isOffline: verbs.isOffline,
+      wording: wording(for: head), path: address, isOffline: verbs.isOffline,
       defaultWiki: verbs.settings.wiki, asset: { [assets] in assets.address(of: $0) })
     context.type = TypeChoice(cookies: head.headerFields[.cookie])
     context.pictureAddress = Site.pictureAddress

@@ -5,14 +5,14 @@ internal import Waypost
 
 /// One request, as far as its head tells.
 struct Visit: Sendable {
-  let head: HTTPRequest
-  let path: String
-  let query: Form
+  private(set) var head: HTTPRequest
+  private(set) var path: String
+  private(set) var query: Form
   /// Wanted by a program rather than a person.
   let wantsJSON: Bool
   /// True for a link on another site that was followed.
   let isForeign: Bool
-  let asker: Asker
+  private(set) var asker: Asker
   /// Whom tries are counted for.
   let client: [UInt8]
   /// Over https, so far as we know.
@@ -28,6 +28,19 @@ struct Visit: Sendable {
     self.asker = asker
     client = door.client
     isSecure = door.isSecure
+  }
+
+  /// The same person at another address, with the passphrase.
+  ///
+  /// - Throws: A `Problem` where the query's encoding is broken.
+  func signedIn(to address: String) throws -> Visit {
+    var visit = self
+    visit.head.path = address
+    visit.path = URI(address).path
+    visit.query = try Form(URI(address).query ?? "")
+    visit.asker.isStranger = false
+    visit.asker.isHolder = true
+    return visit
   }
 
   /// A program names JSON; a browser names HTML, whatever else it takes.

@@ -3,10 +3,14 @@ public import Articles
 extension WikiClient {
   /// What is new: the current revision of each page, up to 50 titles to a request; a missing page
   /// has none.
-  public func revisions(of titles: [PageTitle]) async throws -> [String: Revision] {
+  ///
+  /// - Parameter purpose: Who waits for it.
+  public func revisions(
+    of titles: [PageTitle], for purpose: Retry.Purpose = .background
+  ) async throws -> [String: Revision] {
     var found: [String: Revision] = [:]
     for request in revisionsRequests(titles) {
-      let answer = try await ask(request, for: .background)
+      let answer = try await ask(request, for: purpose)
       found.merge(WikiClient.revisions(answer.query)) { first, _ in first }
     }
     return found
@@ -35,10 +39,12 @@ extension WikiClient {
 
   /// The same by the pages' numbers, which moves do not change; a page that was deleted is absent.
   /// Redirects are not followed: a page that has become one says so.
-  public func revisions(ofPages numbers: [Int]) async throws -> [Int: Revision] {
+  public func revisions(
+    ofPages numbers: [Int], for purpose: Retry.Purpose = .background
+  ) async throws -> [Int: Revision] {
     var found: [Int: Revision] = [:]
     for request in revisionsRequests(pages: numbers) {
-      let answer = try await ask(request, for: .background)
+      let answer = try await ask(request, for: purpose)
       for page in answer.query?.pages ?? [] {
         if let number = page.pageID, !page.isMissing { found[number] = Revision(page) }
       }

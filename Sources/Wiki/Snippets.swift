@@ -11,17 +11,26 @@ extension Snippet {
       let isMatch = tree.hasClass(tree.parent(of: node), "searchmatch")
       pieces.append(Piece(text: tree.text(of: node), isMatch: isMatch))
     }
-    self.init(pieces: Snippet.withoutWikitext(pieces))
+    self.init(pieces: Snippet.withoutWikitext(Snippet.withoutLinks(pieces)))
+    startWithWord()
   }
 
-  /// Takes out what is no word of the article: quotes that mean bold, brackets, templates' braces.
+  /// A passage that was cut out of a word begins with the next one.
+  private mutating func startWithWord() {
+    guard let first = pieces.first?.text, first.hasPrefix("..."),
+      let blank = first.firstIndex(of: " "), first.dropFirst(3).first?.isLetter == true
+    else { return }
+    pieces[0].text = "…" + first[blank...].dropFirst()
+  }
+
+  /// Takes out what is no word of the article: quotes that mean bold, templates' braces, bars.
   private static func withoutWikitext(_ pieces: [Piece]) -> [Piece] {
     pieces.map { piece in
       var text = piece.text
-      for mark in ["'''", "''", "[[", "]]", "{{", "}}", "=====", "====", "===", "=="] {
+      for mark in ["'''", "''", "{{", "}}", "=====", "====", "===", "=="] {
         text = text.replacing(mark, with: "")
       }
-      return Piece(text: text.replacing("\n", with: " "), isMatch: piece.isMatch)
+      return Piece(text: text.replacing(/[\n|]+/, with: " "), isMatch: piece.isMatch)
     }
     .filter { !$0.text.isEmpty }
   }

@@ -498,13 +498,13 @@ extension Message {
     case webMarkSaved = "web-mark-saved"
     /// A mark of an article that came with the program; also stands in place of the name of its wiki.
     case webPartOfWaypost = "web-part-of-waypost"
-    /// On the page of an article or a guide that came with the program.
+    /// On the page of an article that came with the program.
     case webNothingToUpdate = "web-nothing-to-update"
     /// What to do about {{msg-wm|problem-part-of-waypost}}, on a web page.
     case webRemedyPartOfWaypost = "web-remedy-part-of-waypost"
     /// Mark on a result that lists pages of one name.
     case webMarkDisambiguation = "web-mark-disambiguation"
-    /// Mark on a result found by the words of its text.
+    /// Mark on a result whose text, not its title, has the words that were searched for.
     case webMarkText = "web-mark-text"
     /// Mark on a result whose title is nearly what was typed.
     case webMarkSimilar = "web-mark-similar"
@@ -640,8 +640,6 @@ extension Message {
     case webArticleDisambiguation = "web-article-disambiguation"
     /// Name of the path of regions above an article, for those who do not see it.
     case webArticleBreadcrumbs = "web-article-breadcrumbs"
-    /// Above a saved article while no wiki can be asked. $1: a date.
-    case webArticleCopyAway = "web-article-copy-away"
     /// In place of an article's text.
     case webArticleEmpty = "web-article-empty"
     /// Link or heading on a page that tells of a problem.
@@ -1198,6 +1196,288 @@ extension Message {
     case webGuideDownloads = "web-guide-downloads"
     /// Name of a link for who hears it. $1: GPX, KML or GeoJSON.
     case webGuideDownload = "web-guide-download"
+    /// Link on the first page in place of {{msg-wm|web-home-all-guides}} where there are no guides; leads to the form for a new one.
+    case webHomeMakeGuide = "web-home-make-guide"
+    /// How many articles a guide has, all of which came with the program; anybody may have made the guide. $1: their number.
+    case webGuideArticlesOfWaypost = "web-guide-articles-of-waypost"
+    /// After {{msg-wm|web-guide-articles-of-waypost}} and the size of the guide.
+    case webGuideNothingToUpdate = "web-guide-nothing-to-update"
+    /// The size of a guide in a list, where there is little room. $1: the size.
+    case webGuideCardSize = "web-guide-card-size"
+    /// On the page {{msg-wm|web-sign-in-title}} after a form was sent by someone whose time had run out; the form is kept and carried out after signing in.
+    case webSignInKept = "web-sign-in-kept"
+    /// A link that leads to the page where the sections of an article are chosen that a guide shows.
+    case webEntrySections = "web-entry-sections"
+    /// Under an article of a guide that shows some of its sections. $1: their names.
+    case entryShows = "entry-shows"
+    /// Heading of the page where sections are chosen. $1: the article; $2: the guide.
+    case webSectionsTitle = "web-sections-title"
+    /// Above the sections of an article that can be ticked.
+    case webSectionsNote = "web-sections-note"
+    /// Names a group of boxes to tick, one for each section.
+    case webSectionsLegend = "web-sections-legend"
+    /// Button that keeps which sections of an article a guide shows.
+    case webSectionsKeep = "web-sections-keep"
+    /// Where sections would be chosen.
+    case webSectionsNone = "web-sections-none"
+    /// Said above a guide after the sections of an article were chosen.
+    case webDoneSections = "web-done-sections"
+    /// Above an article of which a guide shows some sections. $1: the guide; $2: the names of those that are shown.
+    case webArticleSections = "web-article-sections"
+    /// A link after {{msg-wm|web-article-sections}}.
+    case webArticleSectionsWhole = "web-article-sections-whole"
+    /// After an article has changed at its wiki. $1: the names of the sections; $2: how many they are.
+    case sectionsMissing = "sections-missing"
+    /// After an article has changed at its wiki. $1: the names of the sections.
+    case sectionsMissingAll = "sections-missing-all"
+    /// Before the names of sections that a guide does not show, followed by a colon.
+    case readLabelLeftOut = "read-label-left-out"
+    /// Said by a command. $1: title of an article; $2: name of a guide.
+    case guideSectionsWhole = "guide-sections-whole"
+    /// Above a list of sections. $1: title of an article; $2: name of a guide.
+    case guideSectionsChosen = "guide-sections-chosen"
+    /// Problem: A link or typed coordinates were refused. $1: the reason, one of the messages that begin with place-.
+    case problemPlace = "problem-place"
+    /// What to do about {{msg-wm|problem-place}}. Same arguments.
+    case problemPlaceRemedy = "problem-place-remedy"
+    /// Problem: A list of places was refused or not reached. $1: the reason, one of the messages that begin with feed-.
+    case problemFeed = "problem-feed"
+    /// What to do about {{msg-wm|problem-feed}}. Same arguments.
+    case problemFeedRemedy = "problem-feed-remedy"
+    /// Problem: $1: a number.
+    case problemPlaceMissing = "problem-place-missing"
+    /// What to do about {{msg-wm|problem-place-missing}}. Same arguments.
+    case problemPlaceMissingRemedy = "problem-place-missing-remedy"
+    /// What to do about {{msg-wm|problem-place-missing}} on a web page, where no command line is at hand. Same arguments.
+    case webRemedyPlaceMissing = "web-remedy-place-missing"
+    /// Reason for a refusal, ends a sentence; also beside a field.
+    case placeEmpty = "place-empty"
+    /// $1: length; $2: limit.
+    case placeTooLong = "place-too-long"
+    /// A link with broken encoding.
+    case placeMalformedLink = "place-malformed-link"
+    /// $1: the scheme of a link, such as ftp.
+    case placeUnsupportedScheme = "place-unsupported-scheme"
+    /// $1: a host.
+    case placeUnsupportedHost = "place-unsupported-host"
+    /// Words, or a link without a coordinate.
+    case placeNotAPlace = "place-not-a-place"
+    /// Reason for a refusal; also beside a field.
+    case placeMissingLatitude = "place-missing-latitude"
+    /// Reason for a refusal; also beside a field.
+    case placeMissingLongitude = "place-missing-longitude"
+    /// $1: what was written.
+    case placeNotANumber = "place-not-a-number"
+    /// $1: what was written.
+    case placeLatitudeNotANumber = "place-latitude-not-a-number"
+    /// $1: what was written.
+    case placeLongitudeNotANumber = "place-longitude-not-a-number"
+    /// $1: what was written.
+    case placeLatitudeOutOfRange = "place-latitude-out-of-range"
+    /// $1: what was written.
+    case placeLongitudeOutOfRange = "place-longitude-out-of-range"
+    /// $1: what was written. Minutes of arc.
+    case placeMinutesOutOfRange = "place-minutes-out-of-range"
+    /// $1: what was written. Seconds of arc.
+    case placeSecondsOutOfRange = "place-seconds-out-of-range"
+    /// $1: how many numbers.
+    case placeAmbiguousNumbers = "place-ambiguous-numbers"
+    /// Letters of the compass, N S E W.
+    case placeAmbiguousLetters = "place-ambiguous-letters"
+    /// The letter O as a letter of the compass.
+    case placeAmbiguousO = "place-ambiguous-o"
+    /// $1: how many, two or more.
+    case placeAmbiguousLinks = "place-ambiguous-links"
+    /// $1: the name of a part of a link.
+    case placeConflictParameter = "place-conflict-parameter"
+    /// Such as -52 N.
+    case placeConflictSign = "place-conflict-sign"
+    /// Such as 52 N 4 S.
+    case placeConflictLatitudes = "place-conflict-latitudes"
+    /// Such as 52 E 4 W.
+    case placeConflictLongitudes = "place-conflict-longitudes"
+    /// Such as 4 E in the field for the latitude.
+    case placeConflictInLatitude = "place-conflict-in-latitude"
+    /// Such as 52 N in the field for the longitude.
+    case placeConflictInLongitude = "place-conflict-in-longitude"
+    /// $1: a coordinate reference system.
+    case placeUnsupportedCrs = "place-unsupported-crs"
+    /// $1: a globe such as moon.
+    case placeNotEarth = "place-not-earth"
+    /// $1: a host. A short link or a number of a place.
+    case placeNeedsNetwork = "place-needs-network"
+    /// $1: a short Plus Code.
+    case placeNeedsReference = "place-needs-reference"
+    /// $1: a scheme such as javascript.
+    case placeUnsafeCallback = "place-unsafe-callback"
+    /// Reason. $1: a size.
+    case feedTooLarge = "feed-too-large"
+    /// Reason.
+    case feedNotUtf8 = "feed-not-utf8"
+    /// Reason. $1: a position.
+    case feedNotJson = "feed-not-json"
+    /// Reason.
+    case feedNoList = "feed-no-list"
+    /// Reason. $1, $2: numbers.
+    case feedTooMany = "feed-too-many"
+    /// Reason. $1: a host.
+    case feedUnreachable = "feed-unreachable"
+    /// Reason. $1: an address; $2: a number.
+    case feedHttp = "feed-http"
+    /// Reason. $1: an address.
+    case feedNotAllowed = "feed-not-allowed"
+    /// An entry of a list. $1: its number from 1; $2: the reason, one of the messages that begin with place-.
+    case feedNote = "feed-note"
+    /// Beside an empty list.
+    case placeListNone = "place-list-none"
+    /// $1: what was looked for.
+    case placeListNoMatch = "place-list-no-match"
+    /// $1: a date.
+    case placeListOf = "place-list-of"
+    /// Before the first refresh.
+    case placeListKnown = "place-list-known"
+    /// Mark of a place that the person added.
+    case placeListOwn = "place-list-own"
+    /// Mark of a place of the fetched list.
+    case placeListFeed = "place-list-feed"
+    /// $1: name of a place.
+    case placeAdded = "place-added"
+    /// $1: name of a place.
+    case placeChanged = "place-changed"
+    /// $1: name of a place.
+    case placeRemoved = "place-removed"
+    /// $1: how many.
+    case placeImported = "place-imported"
+    /// $1: how many.
+    case placeRefreshed = "place-refreshed"
+    /// Where a link leads.
+    case linkWikipedia = "link-wikipedia"
+    /// Where a link leads.
+    case linkGeo = "link-geo"
+    /// Where a link leads.
+    case linkOpenstreetmap = "link-openstreetmap"
+    /// Where a link leads.
+    case linkApple = "link-apple"
+    /// Where a link leads.
+    case linkGoogle = "link-google"
+    /// Where a link leads.
+    case linkOrganicMaps = "link-organic-maps"
+    /// In the head of every page: the list of places.
+    case webNavPlaces = "web-nav-places"
+    /// Title of the page with the list of places.
+    case webPlacesTitle = "web-places-title"
+    /// Label of the field that filters the list of places.
+    case webPlacesFilter = "web-places-filter"
+    /// Button that filters the list of places.
+    case webPlacesFilterButton = "web-places-filter-button"
+    /// Link that takes the filter away.
+    case webPlacesAll = "web-places-all"
+    /// Above the list. $1: how many.
+    case webPlacesCount = "web-places-count"
+    /// Above a filtered list. $1: shown; $2: all.
+    case webPlacesCountOf = "web-places-count-of"
+    /// Button.
+    case webPlacesRefresh = "web-places-refresh"
+    /// While a list is fetched.
+    case webPlacesLoading = "web-places-loading"
+    /// Heading where the list of places is empty.
+    case webPlacesEmpty = "web-places-empty"
+    /// Below the heading of an empty list of places.
+    case webPlacesEmptyNote = "web-places-empty-note"
+    /// Heading. $1: what was looked for.
+    case webPlacesNoMatch = "web-places-no-match"
+    /// Below that heading.
+    case webPlacesNoMatchNote = "web-places-no-match-note"
+    /// After an error. $1: a date.
+    case webPlacesErrorLast = "web-places-error-last"
+    /// $1: an address.
+    case webPlacesSource = "web-places-source"
+    /// Heading of a form.
+    case webPlaceAdd = "web-place-add"
+    /// Link to the form that changes a place.
+    case webPlaceEdit = "web-place-edit"
+    /// Label of that link. $1: name of a place.
+    case webPlaceEditOne = "web-place-edit-one"
+    /// Heading of the form that changes a place.
+    case webPlaceEditTitle = "web-place-edit-title"
+    /// Button.
+    case webPlaceSave = "web-place-save"
+    /// Button that takes a place off the list.
+    case webPlaceRemove = "web-place-remove"
+    /// Label of that button. $1: name of a place.
+    case webPlaceRemoveOne = "web-place-remove-one"
+    /// Label of a field.
+    case webPlaceLatitude = "web-place-latitude"
+    /// Below the field for the latitude.
+    case webPlaceLatitudeHint = "web-place-latitude-hint"
+    /// Label of a field.
+    case webPlaceLongitude = "web-place-longitude"
+    /// Below the field for the longitude.
+    case webPlaceLongitudeHint = "web-place-longitude-hint"
+    /// Label of a field.
+    case webPlaceName = "web-place-name"
+    /// Button that shows a place without adding it.
+    case webPlaceShow = "web-place-show"
+    /// Heading and label of a field for JSON.
+    case webPlaceImport = "web-place-import"
+    /// Below that field.
+    case webPlaceImportHint = "web-place-import-hint"
+    /// Button.
+    case webPlaceImportButton = "web-place-import-button"
+    /// Button that adds a place to the list.
+    case webPlaceKeep = "web-place-keep"
+    /// Heading of the links to other programs.
+    case webPlaceWays = "web-place-ways"
+    /// Where a link to an app did nothing.
+    case webPlaceNoApp = "web-place-no-app"
+    /// Button.
+    case webPlaceCopy = "web-place-copy"
+    /// After copying.
+    case webPlaceCopied = "web-place-copied"
+    /// Label of a field that shows a link.
+    case webPlaceLink = "web-place-link"
+    /// Heading of a QR code.
+    case webPlaceQr = "web-place-qr"
+    /// Words for the picture of a QR code.
+    case webPlaceQrAlt = "web-place-qr-alt"
+    /// Heading of a list.
+    case webPlaceNear = "web-place-near"
+    /// $1: the dialect of a link, as programs read it.
+    case webPlaceFrom = "web-place-from"
+    /// $1: title, a link.
+    case webPlaceArticle = "web-place-article"
+    /// Button that follows x-success. $1: host or scheme.
+    case webPlaceReturn = "web-place-return"
+    /// Button that follows x-error. $1: host or scheme.
+    case webPlaceReturnError = "web-place-return-error"
+    /// Button that follows x-cancel. $1: host or scheme.
+    case webPlaceReturnCancel = "web-place-return-cancel"
+    /// $1: name of a program.
+    case webPlaceReturnSource = "web-place-return-source"
+    /// Heading of the page of a bad link.
+    case webPlaceMend = "web-place-mend"
+    /// Label of a field that holds the bad link.
+    case webPlaceMendLabel = "web-place-mend-label"
+    /// Button.
+    case webPlaceMendButton = "web-place-mend-button"
+    /// Link to a search. $1: words.
+    case webPlaceSearch = "web-place-search"
+    /// Link back to the list.
+    case webPlaceBack = "web-place-back"
+    /// Beside a field for coordinates. $1: the reason, one of the messages that begin with place-.
+    case webFieldPlace = "web-field-place"
+    /// Problem: $1: what was typed where a latitude and a longitude were expected.
+    case problemPoint = "problem-point"
+    /// What to do about {{msg-wm|problem-point}}. Same argument. The example stays as it is: a point, not a comma, stands in the numbers.
+    case problemPointRemedy = "problem-point-remedy"
+    /// Problem: $1: number of a line of a file of points. $2: what stands in it.
+    case problemPointLine = "problem-point-line"
+    /// What to do about {{msg-wm|problem-point-line}}. Same arguments.
+    case problemPointLineRemedy = "problem-point-line-remedy"
+    /// Stands where the name of a country stands otherwise: the point lies in no country.
+    case whereSea = "where-sea"
+    /// The way from a point to the nearest town. $1: name of the town. $2: distance in kilometres, with one decimal. $3: direction in degrees clockwise from north.
+    case whereTown = "where-town"
   }
 }
 
@@ -1454,7 +1734,7 @@ extension Message.Key {
     case .webNothingToUpdate: "Part of Waypost, nothing to update"
     case .webRemedyPartOfWaypost: "What it holds stands in your guides; other wikis can be searched."
     case .webMarkDisambiguation: "several meanings"
-    case .webMarkText: "words match"
+    case .webMarkText: "in the text"
     case .webMarkSimilar: "similar title"
     case .webStateStart: "Type what you are looking for."
     case .webStateNothing: "Nothing was found for “$1”."
@@ -1476,7 +1756,7 @@ extension Message.Key {
     case .webGuidesName: "Name"
     case .webGuidesNameHint: "Such as “Low Countries, spring”."
     case .webGuidesMake: "Make guide"
-    case .webGuideArticles: "$1 {{PLURAL:$1|article|articles}}"
+    case .webGuideArticles: "{{PLURAL:$1|0=no articles yet|$1 article|$1 articles}}"
     case .webGuideSize: "$1 on this machine"
     case .webGuideChanged: "changed $1"
     case .webGuideAdd: "Add an article"
@@ -1522,7 +1802,6 @@ extension Message.Key {
     case .webArticleOthers: "Also saved from $1"
     case .webArticleDisambiguation: "This page lists several meanings of one name."
     case .webArticleBreadcrumbs: "Where this lies"
-    case .webArticleCopyAway: "You are offline: this is the copy saved $1."
     case .webArticleEmpty: "This page has no text."
     case .webProblemHome: "Search for something else"
     case .webProblemAgain: "Try again"
@@ -1530,7 +1809,7 @@ extension Message.Key {
     case .webSettingsTitle: "Settings"
     case .webSettingsWikis: "Wikis"
     case .webSettingsWikisNote: "Waypost asks these wikis, and those of Wikimedia."
-    case .webSettingsDefault: "asked when none is named"
+    case .webSettingsDefault: "default"
     case .webSettingsAdd: "Add a wiki"
     case .webSettingsAddHint: "en.wikipedia, or the address of any of its pages."
     case .webSettingsAddButton: "Add wiki"
@@ -1625,9 +1904,9 @@ extension Message.Key {
     case .webDoneDay: "Day set."
     case .webDoneNote: "Note kept."
     case .webDoneMoved: "Moved."
-    case .webDoneRefreshed: "Looked at $2 {{PLURAL:$2|article|articles}}: $1 had changed."
+    case .webDoneRefreshed: "Looked at $2 {{PLURAL:$2|article|articles}}: {{PLURAL:$1|0=none|$1}} had changed."
     case .tourServe: "Or read in a browser"
-    case .webHomeKept: "Kept lately"
+    case .webHomeKept: "Recently kept"
     case .problemRevisionMissing: "“$1” has no revision $2 on $3."
     case .problemRevisionMissingRemedy: "Read the page as it is now."
     case .webRemedyRevisionMissing: "Read the current revision instead."
@@ -1640,7 +1919,7 @@ extension Message.Key {
     case .webArticleFormText: "Plain text"
     case .webArticleFormWikitext: "Wikitext"
     case .webArticleType: "Type size"
-    case .webSettingsType: "How articles are set"
+    case .webSettingsType: "How articles look"
     case .webTypeSize: "Size"
     case .webTypeSizeSmall: "Small"
     case .webTypeSizeNormal: "Normal"
@@ -1653,7 +1932,7 @@ extension Message.Key {
     case .webTypeMeasureNarrow: "Short"
     case .webTypeMeasureNormal: "Normal"
     case .webTypeMeasureWide: "Long"
-    case .webTypeButton: "Set so"
+    case .webTypeButton: "Use these"
     case .webWakeWatching: "This page notices when $1 is back."
     case .webWakeBack: "$1 is back."
     case .webWakeShow: "Show it"
@@ -1670,7 +1949,7 @@ extension Message.Key {
     case .webGuideChooseCover: "Choose the cover"
     case .webCoverTitle: "Cover of “$1”"
     case .webCoverNote: "These are the pictures of its articles."
-    case .webCoverAutomatic: "Choose by itself"
+    case .webCoverAutomatic: "Let Waypost choose"
     case .webCoverOf: "Picture of “$1”"
     case .webCoverBack: "Back to the guide"
     case .webDoneCover: "The cover was changed."
@@ -1801,6 +2080,147 @@ extension Message.Key {
     case .webDoneRegion: "Country and city are kept."
     case .webGuideDownloads: "For maps and navigation:"
     case .webGuideDownload: "$1 file of this guide"
+    case .webHomeMakeGuide: "Make a guide"
+    case .webGuideArticlesOfWaypost: "{{PLURAL:$1|One article|$1 articles}} from Waypost itself"
+    case .webGuideNothingToUpdate: "nothing to update"
+    case .webGuideCardSize: "$1"
+    case .webSignInKept: "You are signed out by now. What you sent is not lost: it is done as soon as you have signed in."
+    case .webEntrySections: "Choose sections"
+    case .entryShows: "Shows: $1"
+    case .webSectionsTitle: "What “$2” shows of “$1”"
+    case .webSectionsNote: "The beginning of the article is always shown. Where nothing is ticked, so is all the rest."
+    case .webSectionsLegend: "Sections to show"
+    case .webSectionsKeep: "Keep choice"
+    case .webSectionsNone: "The article has no sections to choose from."
+    case .webDoneSections: "Choice of sections kept."
+    case .webArticleSections: "“$1” shows these sections; the others are folded: $2."
+    case .webArticleSectionsWhole: "Read the whole article"
+    case .sectionsMissing: "{{PLURAL:$2|A chosen section is|Chosen sections are}} no longer in the article: $1."
+    case .sectionsMissingAll: "None of the chosen sections is in the article any more, so all of it is shown. They were: $1."
+    case .readLabelLeftOut: "Left out in this guide"
+    case .guideSectionsWhole: "“$2” shows the whole of “$1”"
+    case .guideSectionsChosen: "“$2” shows of “$1”:"
+    case .problemPlace: "This leads to no place. $1"
+    case .problemPlaceRemedy: "Write it as 52.3731, 4.8922, or paste a link to a map."
+    case .problemFeed: "The list of places did not come. $1"
+    case .problemFeedRemedy: "The last list stays as it was. Try again, or set another address for the list."
+    case .problemPlaceMissing: "There is no place of your own with the number $1."
+    case .problemPlaceMissingRemedy: "See the numbers: waypost place list"
+    case .webRemedyPlaceMissing: "See your places in the list."
+    case .placeEmpty: "Nothing was given."
+    case .placeTooLong: "The text is $1 characters long, and at most $2 are read."
+    case .placeMalformedLink: "The link is damaged: part of it is no text."
+    case .placeUnsupportedScheme: "Links that begin with “$1:” are not read."
+    case .placeUnsupportedHost: "Links to $1 are not read."
+    case .placeNotAPlace: "There is no coordinate in it."
+    case .placeMissingLatitude: "The latitude is missing."
+    case .placeMissingLongitude: "The longitude is missing."
+    case .placeNotANumber: "“$1” is no number."
+    case .placeLatitudeNotANumber: "The latitude “$1” is no number."
+    case .placeLongitudeNotANumber: "The longitude “$1” is no number."
+    case .placeLatitudeOutOfRange: "The latitude is $1, and must be between -90 and 90."
+    case .placeLongitudeOutOfRange: "The longitude is $1, and must be between -180 and 180."
+    case .placeMinutesOutOfRange: "There are $1 minutes, and a degree has fewer than 60."
+    case .placeSecondsOutOfRange: "There are $1 seconds, and a minute of arc has fewer than 60."
+    case .placeAmbiguousNumbers: "$1 {{PLURAL:$1|number is|numbers are}} no pair of latitude and longitude."
+    case .placeAmbiguousLetters: "Both numbers need a letter on the same side, or neither."
+    case .placeAmbiguousO: "O is east in some languages and west in others: write E or W."
+    case .placeAmbiguousLinks: "There are $1 links in it."
+    case .placeConflictParameter: "“$1” says two different things."
+    case .placeConflictSign: "A number has a sign and a letter; one of them is too much."
+    case .placeConflictLatitudes: "Both numbers are latitudes."
+    case .placeConflictLongitudes: "Both numbers are longitudes."
+    case .placeConflictInLatitude: "The latitude has a letter of the longitude."
+    case .placeConflictInLongitude: "The longitude has a letter of the latitude."
+    case .placeUnsupportedCrs: "It counts in “$1”, and only wgs84 is understood."
+    case .placeNotEarth: "It lies on $1, and this map is of the Earth."
+    case .placeNeedsNetwork: "Only $1 knows where this link leads."
+    case .placeNeedsReference: "The code $1 is short and counts from a town: give the whole code."
+    case .placeUnsafeCallback: "The link wants to run something afterwards ($1:)."
+    case .feedTooLarge: "It is larger than $1."
+    case .feedNotUtf8: "It is no UTF-8 text."
+    case .feedNotJson: "It is no JSON from byte $1 on."
+    case .feedNoList: "It holds no list of places."
+    case .feedTooMany: "It has $1 entries, and at most $2 are read."
+    case .feedUnreachable: "$1 cannot be reached."
+    case .feedHttp: "$1 answered with HTTP status $2."
+    case .feedNotAllowed: "$1 may not be asked: https, or http on this machine."
+    case .feedNote: "Entry $1 was left out. $2"
+    case .placeListNone: "There are no places."
+    case .placeListNoMatch: "No place matches “$1”."
+    case .placeListOf: "The list is of $1."
+    case .placeListKnown: "The list is the one that came with Waypost; it has not been asked for yet."
+    case .placeListOwn: "your own"
+    case .placeListFeed: "list"
+    case .placeAdded: "$1 is on the list."
+    case .placeChanged: "$1 is changed."
+    case .placeRemoved: "$1 is off the list."
+    case .placeImported: "$1 {{PLURAL:$1|place|places}} added."
+    case .placeRefreshed: "The list is fresh: $1 {{PLURAL:$1|place|places}}."
+    case .linkWikipedia: "Wikipedia’s app"
+    case .linkGeo: "Another map app (geo:)"
+    case .linkOpenstreetmap: "OpenStreetMap"
+    case .linkApple: "Apple Maps"
+    case .linkGoogle: "Google Maps"
+    case .linkOrganicMaps: "Organic Maps"
+    case .webNavPlaces: "Places"
+    case .webPlacesTitle: "Places"
+    case .webPlacesFilter: "Look in this list"
+    case .webPlacesFilterButton: "Show"
+    case .webPlacesAll: "Show all"
+    case .webPlacesCount: "$1 {{PLURAL:$1|place|places}}"
+    case .webPlacesCountOf: "$1 of $2 {{PLURAL:$2|place|places}}"
+    case .webPlacesRefresh: "Ask for the list anew"
+    case .webPlacesLoading: "The list is being asked for. What is known already stands below."
+    case .webPlacesEmpty: "There are no places yet"
+    case .webPlacesEmptyNote: "Add one below, or ask for the list."
+    case .webPlacesNoMatch: "Nothing here matches “$1”"
+    case .webPlacesNoMatchNote: "Try fewer letters, or show all."
+    case .webPlacesErrorLast: "Below is the list of $1."
+    case .webPlacesSource: "The list comes from $1."
+    case .webPlaceAdd: "Add a place"
+    case .webPlaceEdit: "Change"
+    case .webPlaceEditOne: "Change $1"
+    case .webPlaceEditTitle: "Change this place"
+    case .webPlaceSave: "Keep the change"
+    case .webPlaceRemove: "Remove"
+    case .webPlaceRemoveOne: "Remove $1"
+    case .webPlaceLatitude: "Latitude"
+    case .webPlaceLatitudeHint: "Such as 52.3731 or 52°22′23″N. Both numbers, or a link to a map, may stand here too."
+    case .webPlaceLongitude: "Longitude"
+    case .webPlaceLongitudeHint: "Such as 4.8922 or 4°53′32″E."
+    case .webPlaceName: "Name (may stay empty)"
+    case .webPlaceShow: "Show this place"
+    case .webPlaceImport: "Paste a list"
+    case .webPlaceImportHint: "JSON such as [{\"name\": \"Delft\", \"lat\": 52.01, \"long\": 4.36}]."
+    case .webPlaceImportButton: "Add these places"
+    case .webPlaceKeep: "Put it on my list"
+    case .webPlaceWays: "Open it elsewhere"
+    case .webPlaceNoApp: "No app answered on this device. Use one of the other ways below."
+    case .webPlaceCopy: "Copy the link"
+    case .webPlaceCopied: "The link is copied."
+    case .webPlaceLink: "The link to this place"
+    case .webPlaceQr: "Scan it with another device"
+    case .webPlaceQrAlt: "QR code of the link"
+    case .webPlaceNear: "Saved articles nearby"
+    case .webPlaceFrom: "Understood from $1"
+    case .webPlaceArticle: "The article: $1"
+    case .webPlaceReturn: "Back to $1"
+    case .webPlaceReturnError: "Tell $1 that it went wrong"
+    case .webPlaceReturnCancel: "Cancel, back to $1"
+    case .webPlaceReturnSource: "This link was made by $1."
+    case .webPlaceMend: "This link leads to no place"
+    case .webPlaceMendLabel: "Mend it here"
+    case .webPlaceMendButton: "Open"
+    case .webPlaceSearch: "Look for “$1”"
+    case .webPlaceBack: "All places"
+    case .webFieldPlace: "$1"
+    case .problemPoint: "“$1” is no latitude and longitude."
+    case .problemPointRemedy: "Write degrees with a point, the latitude first: 52.3731 4.8922. Latitudes go from -90 to 90, longitudes from -180 to 180."
+    case .problemPointLine: "Line $1 is no latitude and longitude: “$2”."
+    case .problemPointLineRemedy: "Write degrees with a point, the latitude first: 52.3731 4.8922. Latitudes go from -90 to 90, longitudes from -180 to 180."
+    case .whereSea: "On the sea"
+    case .whereTown: "$2 km to $1, bearing $3°"
     }
   }
 
@@ -2056,7 +2476,7 @@ extension Message.Key {
     case .webNothingToUpdate: "Onderdeel van Waypost, niets bij te werken"
     case .webRemedyPartOfWaypost: "Wat erin staat, staat in je gidsen; andere wiki’s kun je doorzoeken."
     case .webMarkDisambiguation: "meerdere betekenissen"
-    case .webMarkText: "woorden komen voor"
+    case .webMarkText: "in de tekst"
     case .webMarkSimilar: "titel lijkt erop"
     case .webStateStart: "Typ wat je zoekt."
     case .webStateNothing: "Er is niets gevonden voor “$1”."
@@ -2078,7 +2498,7 @@ extension Message.Key {
     case .webGuidesName: "Naam"
     case .webGuidesNameHint: "Zoals “Lage Landen, voorjaar”."
     case .webGuidesMake: "Maak gids"
-    case .webGuideArticles: "$1 {{PLURAL:$1|artikel|artikelen}}"
+    case .webGuideArticles: "{{PLURAL:$1|0=nog geen artikelen|$1 artikel|$1 artikelen}}"
     case .webGuideSize: "$1 op dit apparaat"
     case .webGuideChanged: "gewijzigd $1"
     case .webGuideAdd: "Artikel toevoegen"
@@ -2124,7 +2544,6 @@ extension Message.Key {
     case .webArticleOthers: "Ook bewaard van $1"
     case .webArticleDisambiguation: "Deze pagina noemt meerdere betekenissen van één naam."
     case .webArticleBreadcrumbs: "Waar dit ligt"
-    case .webArticleCopyAway: "Je bent offline: dit is de kopie die bewaard is op $1."
     case .webArticleEmpty: "Deze pagina heeft geen tekst."
     case .webProblemHome: "Zoek iets anders"
     case .webProblemAgain: "Probeer opnieuw"
@@ -2132,7 +2551,7 @@ extension Message.Key {
     case .webSettingsTitle: "Instellingen"
     case .webSettingsWikis: "Wiki’s"
     case .webSettingsWikisNote: "Waypost vraagt deze wiki’s, en die van Wikimedia."
-    case .webSettingsDefault: "gevraagd als er geen genoemd is"
+    case .webSettingsDefault: "standaard"
     case .webSettingsAdd: "Wiki toevoegen"
     case .webSettingsAddHint: "nl.wikipedia, of het adres van een pagina ervan."
     case .webSettingsAddButton: "Wiki toevoegen"
@@ -2227,7 +2646,7 @@ extension Message.Key {
     case .webDoneDay: "Dag ingesteld."
     case .webDoneNote: "Notitie bewaard."
     case .webDoneMoved: "Verplaatst."
-    case .webDoneRefreshed: "$2 {{PLURAL:$2|artikel|artikelen}} bekeken: $1 gewijzigd."
+    case .webDoneRefreshed: "$2 {{PLURAL:$2|artikel|artikelen}} bekeken: {{PLURAL:$1|0=geen|$1}} gewijzigd."
     case .tourServe: "Of lees in een browser"
     case .webHomeKept: "Laatst bewaard"
     case .problemRevisionMissing: "“$1” heeft geen versie $2 op $3."
@@ -2242,7 +2661,7 @@ extension Message.Key {
     case .webArticleFormText: "Platte tekst"
     case .webArticleFormWikitext: "Wikitekst"
     case .webArticleType: "Lettergrootte"
-    case .webSettingsType: "Hoe artikelen gezet worden"
+    case .webSettingsType: "Hoe artikelen eruitzien"
     case .webTypeSize: "Grootte"
     case .webTypeSizeSmall: "Klein"
     case .webTypeSizeNormal: "Normaal"
@@ -2255,7 +2674,7 @@ extension Message.Key {
     case .webTypeMeasureNarrow: "Kort"
     case .webTypeMeasureNormal: "Normaal"
     case .webTypeMeasureWide: "Lang"
-    case .webTypeButton: "Zo zetten"
+    case .webTypeButton: "Deze gebruiken"
     case .webWakeWatching: "Deze pagina merkt het als $1 terug is."
     case .webWakeBack: "$1 is terug."
     case .webWakeShow: "Toon het"
@@ -2403,6 +2822,147 @@ extension Message.Key {
     case .webDoneRegion: "Land en stad zijn bewaard."
     case .webGuideDownloads: "Voor kaarten en navigatie:"
     case .webGuideDownload: "$1-bestand van deze gids"
+    case .webHomeMakeGuide: "Een gids maken"
+    case .webGuideArticlesOfWaypost: "{{PLURAL:$1|Eén artikel|$1 artikelen}} van Waypost zelf"
+    case .webGuideNothingToUpdate: "niets bij te werken"
+    case .webGuideCardSize: "$1"
+    case .webSignInKept: "Je bent intussen afgemeld. Wat je verstuurde is niet verloren: het gebeurt zodra je bent aangemeld."
+    case .webEntrySections: "Kies paragrafen"
+    case .entryShows: "Toont: $1"
+    case .webSectionsTitle: "Wat “$2” van “$1” toont"
+    case .webSectionsNote: "Het begin van het artikel wordt altijd getoond. Is er niets aangevinkt, dan ook al het andere."
+    case .webSectionsLegend: "Te tonen paragrafen"
+    case .webSectionsKeep: "Keuze bewaren"
+    case .webSectionsNone: "Het artikel heeft geen paragrafen om uit te kiezen."
+    case .webDoneSections: "Keuze van paragrafen bewaard."
+    case .webArticleSections: "“$1” toont deze paragrafen; de andere zijn dichtgevouwen: $2."
+    case .webArticleSectionsWhole: "Lees het hele artikel"
+    case .sectionsMissing: "{{PLURAL:$2|Een gekozen paragraaf staat|Gekozen paragrafen staan}} niet meer in het artikel: $1."
+    case .sectionsMissingAll: "Geen van de gekozen paragrafen staat nog in het artikel; daarom wordt alles getoond. Het waren: $1."
+    case .readLabelLeftOut: "Weggelaten in deze gids"
+    case .guideSectionsWhole: "“$2” toont “$1” in zijn geheel"
+    case .guideSectionsChosen: "“$2” toont van “$1”:"
+    case .problemPlace: "Dit leidt niet naar een plaats. $1"
+    case .problemPlaceRemedy: "Schrijf het als 52.3731, 4.8922 of plak een link naar een kaart."
+    case .problemFeed: "De lijst met plaatsen is niet gekomen. $1"
+    case .problemFeedRemedy: "De laatste lijst blijft zoals hij was. Probeer het opnieuw of stel een ander adres voor de lijst in."
+    case .problemPlaceMissing: "Er is geen eigen plaats met nummer $1."
+    case .problemPlaceMissingRemedy: "Bekijk de nummers: waypost place list"
+    case .webRemedyPlaceMissing: "Bekijk je plaatsen in de lijst."
+    case .placeEmpty: "Er is niets opgegeven."
+    case .placeTooLong: "De tekst is $1 tekens lang, en er worden er hoogstens $2 gelezen."
+    case .placeMalformedLink: "De link is beschadigd: een deel ervan is geen tekst."
+    case .placeUnsupportedScheme: "Links die met “$1:” beginnen worden niet gelezen."
+    case .placeUnsupportedHost: "Links naar $1 worden niet gelezen."
+    case .placeNotAPlace: "Er staat geen coördinaat in."
+    case .placeMissingLatitude: "De breedtegraad ontbreekt."
+    case .placeMissingLongitude: "De lengtegraad ontbreekt."
+    case .placeNotANumber: "“$1” is geen getal."
+    case .placeLatitudeNotANumber: "De breedtegraad “$1” is geen getal."
+    case .placeLongitudeNotANumber: "De lengtegraad “$1” is geen getal."
+    case .placeLatitudeOutOfRange: "De breedtegraad is $1 en moet tussen -90 en 90 liggen."
+    case .placeLongitudeOutOfRange: "De lengtegraad is $1 en moet tussen -180 en 180 liggen."
+    case .placeMinutesOutOfRange: "Er staan $1 minuten, en een graad heeft er minder dan 60."
+    case .placeSecondsOutOfRange: "Er staan $1 seconden, en een boogminuut heeft er minder dan 60."
+    case .placeAmbiguousNumbers: "$1 {{PLURAL:$1|getal is|getallen zijn}} geen paar van breedte en lengte."
+    case .placeAmbiguousLetters: "Beide getallen hebben een letter aan dezelfde kant nodig, of geen van beide."
+    case .placeAmbiguousO: "O is in sommige talen oost en in andere west: schrijf E of W."
+    case .placeAmbiguousLinks: "Er staan $1 links in."
+    case .placeConflictParameter: "“$1” zegt twee verschillende dingen."
+    case .placeConflictSign: "Een getal heeft een teken en een letter; één ervan is te veel."
+    case .placeConflictLatitudes: "Beide getallen zijn breedtegraden."
+    case .placeConflictLongitudes: "Beide getallen zijn lengtegraden."
+    case .placeConflictInLatitude: "De breedtegraad heeft een letter van de lengtegraad."
+    case .placeConflictInLongitude: "De lengtegraad heeft een letter van de breedtegraad."
+    case .placeUnsupportedCrs: "Het telt in “$1”, en alleen wgs84 wordt begrepen."
+    case .placeNotEarth: "Het ligt op $1, en dit is een kaart van de aarde."
+    case .placeNeedsNetwork: "Alleen $1 weet waar deze link heen leidt."
+    case .placeNeedsReference: "De code $1 is kort en telt vanaf een stad: geef de hele code."
+    case .placeUnsafeCallback: "De link wil daarna iets uitvoeren ($1:)."
+    case .feedTooLarge: "Hij is groter dan $1."
+    case .feedNotUtf8: "Het is geen UTF-8-tekst."
+    case .feedNotJson: "Het is vanaf byte $1 geen JSON."
+    case .feedNoList: "Er staat geen lijst met plaatsen in."
+    case .feedTooMany: "Hij heeft $1 items, en er worden er hoogstens $2 gelezen."
+    case .feedUnreachable: "$1 is niet bereikbaar."
+    case .feedHttp: "$1 antwoordde met HTTP-status $2."
+    case .feedNotAllowed: "$1 mag niet gevraagd worden: https, of http op dit apparaat."
+    case .feedNote: "Item $1 is weggelaten. $2"
+    case .placeListNone: "Er zijn geen plaatsen."
+    case .placeListNoMatch: "Geen plaats past bij “$1”."
+    case .placeListOf: "De lijst is van $1."
+    case .placeListKnown: "De lijst is die waarmee Waypost kwam; er is nog niet om gevraagd."
+    case .placeListOwn: "eigen plaats"
+    case .placeListFeed: "lijst"
+    case .placeAdded: "$1 staat op de lijst."
+    case .placeChanged: "$1 is gewijzigd."
+    case .placeRemoved: "$1 is van de lijst."
+    case .placeImported: "$1 {{PLURAL:$1|plaats|plaatsen}} toegevoegd."
+    case .placeRefreshed: "De lijst is vers: $1 {{PLURAL:$1|plaats|plaatsen}}."
+    case .linkWikipedia: "De app van Wikipedia"
+    case .linkGeo: "Een andere kaartapp (geo:)"
+    case .linkOpenstreetmap: "OpenStreetMap"
+    case .linkApple: "Apple Kaarten"
+    case .linkGoogle: "Google Maps"
+    case .linkOrganicMaps: "Organic Maps"
+    case .webNavPlaces: "Plaatsen"
+    case .webPlacesTitle: "Plaatsen"
+    case .webPlacesFilter: "Zoek in deze lijst"
+    case .webPlacesFilterButton: "Toon"
+    case .webPlacesAll: "Toon alles"
+    case .webPlacesCount: "$1 {{PLURAL:$1|plaats|plaatsen}}"
+    case .webPlacesCountOf: "$1 van $2 {{PLURAL:$2|plaats|plaatsen}}"
+    case .webPlacesRefresh: "Vraag de lijst opnieuw"
+    case .webPlacesLoading: "De lijst wordt gevraagd. Wat al bekend is staat hieronder."
+    case .webPlacesEmpty: "Er zijn nog geen plaatsen"
+    case .webPlacesEmptyNote: "Voeg er hieronder een toe of vraag de lijst."
+    case .webPlacesNoMatch: "Niets hier past bij “$1”"
+    case .webPlacesNoMatchNote: "Probeer minder letters, of toon alles."
+    case .webPlacesErrorLast: "Hieronder staat de lijst van $1."
+    case .webPlacesSource: "De lijst komt van $1."
+    case .webPlaceAdd: "Plaats toevoegen"
+    case .webPlaceEdit: "Wijzigen"
+    case .webPlaceEditOne: "$1 wijzigen"
+    case .webPlaceEditTitle: "Deze plaats wijzigen"
+    case .webPlaceSave: "Wijziging bewaren"
+    case .webPlaceRemove: "Weghalen"
+    case .webPlaceRemoveOne: "$1 weghalen"
+    case .webPlaceLatitude: "Breedtegraad"
+    case .webPlaceLatitudeHint: "Zoals 52,3731 of 52°22′23″N. Beide getallen, of een link naar een kaart, mogen hier ook staan."
+    case .webPlaceLongitude: "Lengtegraad"
+    case .webPlaceLongitudeHint: "Zoals 4,8922 of 4°53′32″E."
+    case .webPlaceName: "Naam (mag leeg blijven)"
+    case .webPlaceShow: "Toon deze plaats"
+    case .webPlaceImport: "Lijst plakken"
+    case .webPlaceImportHint: "JSON zoals [{\"name\": \"Delft\", \"lat\": 52.01, \"long\": 4.36}]."
+    case .webPlaceImportButton: "Voeg deze plaatsen toe"
+    case .webPlaceKeep: "Zet op mijn lijst"
+    case .webPlaceWays: "Elders openen"
+    case .webPlaceNoApp: "Geen app op dit apparaat antwoordde. Gebruik een van de andere wegen hieronder."
+    case .webPlaceCopy: "Kopieer de link"
+    case .webPlaceCopied: "De link is gekopieerd."
+    case .webPlaceLink: "De link naar deze plaats"
+    case .webPlaceQr: "Scan met een ander apparaat"
+    case .webPlaceQrAlt: "QR-code van de link"
+    case .webPlaceNear: "Bewaarde artikelen in de buurt"
+    case .webPlaceFrom: "Begrepen uit $1"
+    case .webPlaceArticle: "Het artikel: $1"
+    case .webPlaceReturn: "Terug naar $1"
+    case .webPlaceReturnError: "Meld $1 dat het misging"
+    case .webPlaceReturnCancel: "Annuleren, terug naar $1"
+    case .webPlaceReturnSource: "Deze link is gemaakt door $1."
+    case .webPlaceMend: "Deze link leidt niet naar een plaats"
+    case .webPlaceMendLabel: "Herstel het hier"
+    case .webPlaceMendButton: "Open"
+    case .webPlaceSearch: "Zoek “$1”"
+    case .webPlaceBack: "Alle plaatsen"
+    case .webFieldPlace: "$1"
+    case .problemPoint: "“$1” is geen breedte- en lengtegraad."
+    case .problemPointRemedy: "Schrijf graden met een punt, de breedte eerst: 52.3731 4.8922. Breedtes gaan van -90 tot 90, lengtes van -180 tot 180."
+    case .problemPointLine: "Regel $1 is geen breedte- en lengtegraad: “$2”."
+    case .problemPointLineRemedy: "Schrijf graden met een punt, de breedte eerst: 52.3731 4.8922. Breedtes gaan van -90 tot 90, lengtes van -180 tot 180."
+    case .whereSea: "Op zee"
+    case .whereTown: "$2 km naar $1, richting $3°"
     }
   }
 }

@@ -14,6 +14,27 @@ public enum Language: String, CaseIterable, Sendable {
     self = tags.lazy.compactMap(Self.init(tag:)).first ?? .english
   }
 
+  /// The language that a browser wants most among those that Waypost speaks; `nil` if there is none.
+  ///
+  /// - Parameter field: the value of `Accept-Language` (RFC 9110, 12.5.4).
+  public init?(accepting field: String) {
+    let wanted = field.split(separator: ",").prefix(32).compactMap { item -> (Self, Double)? in
+      let parts = item.split(separator: ";")
+      guard let tag = parts.first, let language = Self(tag: String(tag)) else { return nil }
+      let quality = parts.dropFirst().compactMap { part in
+        let pair = part.filter { $0 != " " }
+        return pair.hasPrefix("q=") ? Double(pair.dropFirst(2)) ?? 0 : nil
+      }
+      return (language, quality.first ?? 1)
+    }
+    // Of equal ones the first: `max` would take the last.
+    let best = wanted.reduce(nil) { best, next -> (Self, Double)? in
+      next.1 > (best?.1 ?? 0) ? next : best
+    }
+    guard let best else { return nil }
+    self = best.0
+  }
+
   private init?(tag: String) {
     let primary = tag.trimmingPrefix { $0 == " " }.prefix { $0.isLetter }
     self.init(rawValue: primary.lowercased())

@@ -1,4 +1,5 @@
 import Articles
+import Markup
 import Testing
 
 @Suite("Markdown")
@@ -34,6 +35,133 @@ struct MarkdownTests {
       SampleArticles.span(&builder, .deleted, "c")
     }
     #expect(text == "a **b** ~~c~~\n")
+  }
+
+  @Test(
+    "Marks stand where a reader of Markdown takes them for marks, or not at all",
+    arguments: [
+      ("<City'>s", "**City**'s"), ("a<\"b\">c", "a\"**b**\"c"), ("は<「東京」>は", "は「**東京**」は"),
+      ("a<.>b", "a.b"), ("<\u{A0}a>", "\u{A0}**a**"), ("<a><b>", "**ab**"), ("<a<b>c>", "**abc**"),
+      ("a<(°)>b", "a(**°**)b"), ("€<a>", "€**a**"), ("<a.>\n", "**a.**"),
+    ])
+  func places(marked: String, written: String) throws {
+    let text = try markdown { builder in
+      for character in marked {
+        switch character {
+        case "<": builder.start(.strong)
+        case ">": builder.end()
+        default: builder.append(String(character))
+        }
+      }
+    }
+    #expect(text == written + "\n")
+  }
+
+  @Test("A link between letters has its emphasis inside")
+  func emphasisedLink() throws {
+    let text = try markdown { builder in
+      builder.append("は")
+      builder.start(.strong)
+      SampleArticles.link(&builder, "Tokyo", "東京")
+      builder.end()
+      builder.append("は")
+    }
+    #expect(text == "は[**東京**](https://en.wikipedia.org/wiki/Tokyo)は\n")
+  }
+
+  @Test("Marks that would be paired in another way are left out, the words are not")
+  func pairing() throws {
+    let text = try markdown { builder in
+      builder.start(.emphasis)
+      SampleArticles.span(&builder, .strong, "\"")
+      builder.append(" \"")
+      SampleArticles.span(&builder, .strong, "\".")
+      builder.end()
+    }
+    #expect(text == "*\" \"\".*\n")
+  }
+
+  @Test("A section of the page is linked to by the anchor that readers of Markdown give it")
+  func anchors() throws {
+    var builder = Body.Builder()
+    builder.start(.paragraph)
+    for anchor in ["Eat_&_drink", "See_2", "Gone"] {
+      SampleArticles.span(&builder, .link(.section(builder.intern(anchor))), anchor.lowercased())
+      builder.append(" ")
+    }
+    builder.end()
+    SampleArticles.heading(&builder, 2, "See", "See")
+    SampleArticles.heading(&builder, 2, "Eat & drink", "Eat_&_drink")
+    SampleArticles.heading(&builder, 3, "See", "See_2")
+    let text = MarkdownRendering().render(try SampleArticles.article(builder.finish()))
+    #expect(text.contains("(#eat--drink)") && text.contains("(#see-1)"))
+    #expect(text.contains("[gone](https://en.wikipedia.org/wiki/Sample#Gone)"))
+  }
+
+  @Test("A mark whose note is missing stays words")
+  func missingNote() throws {
+    var builder = Body.Builder()
+    builder.append("a")
+    builder.footnoteMark(reference: 0)
+    var article = try SampleArticles.article(builder.finish())
+    article.references = [Reference(mark: "7", text: "")]
+    #expect(article.markdown == "# Sample\n\na\\[7\\]\n")
+    #expect(
+      HTMLRendering().content(of: article).markup == "<p>a<sup class=\"mark\">[7]</sup></p>\n")
+    #expect(TextRendering().render(article).hasSuffix("a[7]\n"))
+  }
+
+  @Test("A formula of its own has lines of its own")
+  func formulas() throws {
+    let text = try markdown { builder in
+      builder.append("so")
+      builder.start(.math(tex: builder.intern("x_1"), isDisplay: true))
+      builder.end()
+      builder.append("where")
+    }
+    #expect(text == "so\n\n$$x_1$$\n\nwhere\n")
+  }
+
+  @Test("Runs of code beside one another stay two")
+  func codes() throws {
+    let text = try markdown { builder in
+      SampleArticles.span(&builder, .code, "a|b")
+      SampleArticles.span(&builder, .code, "c")
+    }
+    #expect(text == "`a|b` `c`\n")
+  }
+
+  @Test("An infobox is shown as it stands: title, picture's words, labels and values, notes")
+  func infobox() throws {
+    var builder = Body.Builder()
+    builder.start(.facts)
+    builder.start(.row)
+    SampleArticles.cell(&builder, .headerCell(.init(columns: 2)), "Linnet")
+    builder.end()
+    builder.start(.row)
+    SampleArticles.cell(&builder, .headerCell(.init()), "Order")
+    SampleArticles.cell(&builder, .cell(.init()), "Songbirds")
+    builder.end()
+    builder.start(.row)
+    SampleArticles.cell(&builder, .headerCell(.init(columns: 2)), "Range")
+    builder.end()
+    builder.start(.row)
+    SampleArticles.cell(&builder, .cell(.init(columns: 2)), "Europe")
+    var article = try SampleArticles.article(builder.finish())
+    article.facts = [Fact(label: "Order", value: "Songbirds")]
+    #expect(
+      article.markdown == """
+        # Sample
+
+        | Linnet |  |
+        | --- | --- |
+        | Order | Songbirds |
+        | **Range** |  |
+        | Europe |  |
+
+        """)
+    let text = TextRendering(width: 30).render(article)
+    #expect(text.hasSuffix("Linnet\nOrder  Songbirds\nRange\nEurope\n"))
   }
 
   @Test("A fence is longer than any run of backquotes inside")

@@ -156,4 +156,40 @@ struct TextRenderingTests {
     article.isDisambiguation = isDisambiguation
     #expect(article.subtitle == shown)
   }
+
+  @Test("Row by row a value has all the headers above it, and a row's title its own")
+  func headers() throws {
+    var builder = Body.Builder()
+    builder.start(.table)
+    builder.start(.row)
+    SampleArticles.cell(&builder, .headerCell(.init(rows: 2)), "Yearofaverylongcentury")
+    SampleArticles.cell(&builder, .headerCell(.init(columns: 2)), "Peoplewhohavebeencounted")
+    builder.end()
+    SampleArticles.row(&builder, .headerCell(.init()), ["Town", "Land"])
+    builder.start(.row)
+    SampleArticles.cell(&builder, .headerCell(.init()), "1910")
+    SampleArticles.cell(&builder, .cell(.init()), "Twelvethousandthreehundred")
+    SampleArticles.cell(&builder, .cell(.init()), "Threethousandfourhundredten")
+    let article = try SampleArticles.article(builder.finish())
+    let text = TextRendering(width: 44).render(article, in: 0..<article.body.events.count)
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words == """
+        Yearofaverylongcentury: 1910 Peoplewhohavebeencounted Town: Twelvethousandthreehundred \
+        Peoplewhohavebeencounted Land: Threethousandfourhundredten
+        """)
+  }
+
+  @Test("A fact whose value is a picture keeps its label")
+  func emptyFact() throws {
+    var builder = Body.Builder()
+    builder.start(.facts)
+    builder.start(.row)
+    SampleArticles.cell(&builder, .headerCell(.init()), "Signature")
+    builder.start(.cell(.init()))
+    builder.picture(0)
+    builder.end(to: 0)
+    let article = try SampleArticles.article(builder.finish())
+    #expect(TextRendering().render(article).hasSuffix("Signature\n"))
+  }
 }

@@ -1,5 +1,6 @@
 """Every page and state that a person may see, for the tests that look at all of them."""
 
+import re
 from dataclasses import dataclass, field
 from typing import Callable
 
@@ -43,6 +44,20 @@ def search(words):
 
 def guide(title):
     return lambda waypost: waypost.guide(title)
+
+
+def sections(title):
+    """Where the sections of a guide's first article are chosen."""
+    def path(waypost):
+        guide = waypost.guide(title)
+        return f"{guide}/sections/{waypost.entry(guide, 0)}"
+    return path
+
+
+def folded(title):
+    """The first article of a guide, as the guide shows it."""
+    board = re.compile(r'class="board" href="([^"]+)"')
+    return lambda waypost: board.findall(waypost.fetch(waypost.guide(title))[1])[0]
 
 
 STATES = [
@@ -89,8 +104,27 @@ STATES = [
     State("guide-japanese", guide("京都と東京の静かな庭園")),
     State("guide-unfolded", guide("Canals"), unfolded="details"),
     State("guide-cover", lambda waypost: waypost.guide("Canals") + "/cover"),
+    State("guide-sections", sections("Canals")),
+    State("article-folded", folded("Canals")),
     State("guide-update", lambda waypost: waypost.guide("Canals") + "/update"),
     State("results-filling", lambda w: w.search("amst") + "&guide=Canals&had=2"),
+    State("places-empty", at("/places"), "empty"),
+    State("places", at("/places")),
+    State("places-filtered", at("/places?q=delft")),
+    State("places-none", at("/places?q=xyzzyqwfp")),
+    State("places-failed", at("/places"), "offline"),
+    State(
+        "places-refused", at("/places"), status=422,
+        sent={"#waypost-latitude": "91", "#waypost-longitude": "here"},
+    ),
+    State("place", at("/places?WMFLatitude=52.3731&WMFLongitude=4.8922&name=Dam")),
+    State("place-nameless", at("/open?url=geo:-33.8568,151.2153")),
+    State(
+        "place-callbacks",
+        at("/places?lat=1&lon=2&x-source=Demo&x-success=https://example.org/a&x-cancel=https://b.example/"),
+    ),
+    State("place-own", at("/places/1")),
+    State("place-bad", at("/places?WMFLatitude=91&WMFLongitude=4"), status=400),
     State("sign-in", at("/sign-in"), "locked"),
     State("settings", at("/settings")),
     State(
@@ -105,6 +139,8 @@ def fill(make_waypost):
     filled, empty, away = make_waypost(), make_waypost(), make_waypost()
     offline = make_waypost("--offline", beside=filled)
     filled.start()
+    # A list that nobody has asked for yet.
+    empty.environment["WAYPOST_FEED"] = "https://example.org/locations.json"
     empty.start()
     filled.keep("Canals", "Amsterdam", "Amstel", "Netherlands", "Mercury")
     filled.keep(LONG, "Amsterdam", "Tables of the atlas", "القاهرة")
@@ -118,12 +154,17 @@ def fill(make_waypost):
     entry = filled.entry(path, 0)
     filled.fetch(path, {"action": "note", "entry": entry, "note": note})
     filled.fetch(path, {"action": "day", "entry": entry, "day": 1})
+    filled.fetch(path, {"action": "sections", "entry": entry, "section": "See"})
     filled.fetch(path, {"action": "refresh"})
     filled.keep("Canals by day", "Amsterdam", "Kyoto", "Lisbon", "Cape Town", "Amstel")
     filled.run("guide", "plan", "Amstel", "--in", "Canals by day", "--day", "3")
     for title in ("Amsterdam", "Kyoto", "Lisbon", "Cape Town"):
         filled.run("guide", "plan", title, "--in", "Canals by day", "--day", "1")
+    filled.run("place", "add", "52.01 N 4.36 E", "--name", "Delft")
+    filled.run("place", "add", "1, 2", "--name", UNBROKEN)
+    filled.run("place", "add", "30.0444, 31.2357", "--name", "القاهرة")
     offline.start()
+    offline.fetch("/places", {"action": "refresh"})
     away.keep("Canals", "Amsterdam", "Amstel")
     away.start()
     away.road.close()

@@ -61,6 +61,22 @@ def test_whoever_knows_the_passphrase_reads_and_keeps(guest, waypost):
     assert "From the sofa" in GuidesPage(guest, waypost).open().names()
 
 
+def test_what_is_sent_after_the_pass_ran_out_is_done_with_the_passphrase(guest, waypost):
+    sign_in(guest, PASSPHRASE)
+    guest.wait_for_url(waypost.address + "/")
+    guides = GuidesPage(guest, waypost).open()
+    guest.context.clear_cookies()
+    guides.make("After the tide")
+    guest.locator("input[name=kept-name]").wait_for(state="attached")
+    guest.evaluate(AXE)
+    assert guest.evaluate(RUN) == []
+    sign_in(guest, "open sesame, please")
+    guest.locator("[aria-invalid=true]").wait_for()
+    sign_in(guest, PASSPHRASE)
+    guest.locator(".notice").wait_for()
+    assert guides.title() == "After the tide"
+
+
 def test_a_page_of_another_name_cannot_post_with_the_pass_of_a_guest(guest, waypost):
     sign_in(guest, PASSPHRASE)
     guest.wait_for_url(waypost.address + "/")

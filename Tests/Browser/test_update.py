@@ -29,6 +29,17 @@ def test_the_page_of_an_update_moves_on_by_itself_and_tells_what_changed(
     assert guide.order() == ["Amstel", "Kyoto"]
 
 
+def test_an_update_whose_wiki_is_away_says_so_soon_and_can_be_tried_again(
+    tab, waypost, guide_path
+):
+    guide = GuidePage(tab, waypost).open(guide_path)
+    with waypost.road.closed():
+        guide.one(guide.update_button).click()
+        tab.locator("[data-update] .failed").wait_for(timeout=15_000)
+    tab.locator("[data-update] form button").click()
+    tab.locator("[data-update] details").wait_for()
+
+
 def test_an_update_that_takes_too_long_is_stopped_and_all_is_as_it_was(tab, waypost, guide_path):
     guide = GuidePage(tab, waypost).open(guide_path)
     with waypost.road.holding("pageids") as hold:

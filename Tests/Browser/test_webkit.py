@@ -9,7 +9,7 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 from selenium.webdriver.webkitgtk.service import Service
 
-from pages import ArticlePage, GuidePage, GuidesPage, HomePage
+from pages import ArticlePage, GuidePage, GuidesPage, HomePage, PlacesPage
 from test_sight import AXE, OUTLINE, RUN
 
 DRIVER = "/usr/bin/WebKitWebDriver"
@@ -107,11 +107,31 @@ def test_a_guide_is_deleted_and_taken_back(tab, guide):
     tab.until(lambda: "Canals" in tab.words(GuidesPage.cards + " b"))
 
 
-@pytest.mark.parametrize("page", ["home", "search", "article", "guides", "guide", "settings"])
+def test_a_place_is_typed_shown_and_kept(tab):
+    tab.open("/places")
+    tab.one(PlacesPage.place_button).click()
+    fault = PlacesPage.latitude + "-fault"
+    tab.until(lambda: "missing" in tab.one(fault).text)
+    tab.one(PlacesPage.latitude).send_keys("52°22′23″N")
+    tab.one(PlacesPage.longitude).send_keys("4,8922")
+    tab.until(lambda: tab.one(fault).text == "")
+    tab.one(PlacesPage.name).send_keys("Dam")
+    tab.one(PlacesPage.place_button).click()
+    tab.until(lambda: tab.words(PlacesPage.heading) == ["Dam"])
+    assert tab.one(PlacesPage.coordinate).text == "52.3730556,4.8922"
+    link = "wikipedia://places/?WMFLatitude=52.3730556&WMFLongitude=4.8922"
+    assert tab.one(PlacesPage.app).get_attribute("href") == link
+
+
+PAGES = ["home", "search", "article", "guides", "guide", "settings", "places", "place", "bad"]
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_axe_finds_nothing(tab, waypost, guide, page):
     paths = {
         "home": "/", "search": waypost.search("amst"), "article": waypost.read("Amsterdam"),
-        "guide": guide,
+        "guide": guide, "place": "/places?WMFLatitude=1&WMFLongitude=2",
+        "bad": "/places?WMFLatitude=91&WMFLongitude=2",
     }
     tab.open(paths.get(page, f"/{page}"))
     tab.driver.execute_script(AXE)

@@ -9,8 +9,10 @@ struct HelpTests {
     "The help of each command is as it was read and approved",
     arguments: [
       "", "search", "read", "save", "guide", "guide show", "guide new", "guide move",
-      "guide copy", "guide plan", "guide export", "guide import", "guide delete", "wiki",
-      "wiki add", "wiki probe", "serve", "doctor",
+      "guide copy", "guide plan", "guide sections", "guide export", "guide import", "guide delete",
+      "wiki",
+      "wiki add", "wiki probe", "place", "place add", "place list", "place open", "place parse",
+      "place where", "serve", "doctor",
     ])
   func golden(command: String) async throws {
     let home = try Home()

@@ -43,7 +43,7 @@ final class Desk: Sendable {
 
   /// Makes a library what the first version has made: the tables of later steps are gone.
   func makeFirstVersion(_ name: String = "library.sqlite") throws {
-    let later = ["article_read", "former_order", "entry_region"]
+    let later = ["article_read", "place", "feed", "former_order", "entry_region"]
     let drops = later.map { "DROP TABLE \($0); " }.joined()
     try run(drops + "PRAGMA user_version = 1", on: name)
   }

@@ -103,6 +103,7 @@ import Testing
     #expect(try await again.article(id("Lisbon")) != nil)
     try await again.markRead(id("Lisbon"))
     #expect(try await again.articlesRead(limit: 1).count == 1)
+    #expect(try await again.ownPlaces().isEmpty)
   }
 
   @Test("Links are known as saved by a title, by one that led there, on their own wiki alone")

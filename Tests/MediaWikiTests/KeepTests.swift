@@ -28,6 +28,24 @@ struct KeepTests {
     #expect(try wikis.requests(by: home.contact).count == before)
   }
 
+  @Test("A guide shows the chosen sections of an article, and names the rest")
+  func sections() async throws {
+    let home = try Home()
+    let wikis = try #require(wikis)
+    _ = try await home.waypost("save", "Lisbon", "--guide", "Trip", "--wiki", try wikis.api("en"))
+    let chosen = try await home.waypost(
+      "guide", "sections", "Lisbon", "--in", "Trip", "--only", "See", "--only", "Eat")
+    #expect(chosen.code == 0 && chosen.output.contains("  [x] See\n  [ ] Do\n  [x] Eat\n"))
+    let text = try await home.waypost("read", "Lisbon", "--in", "Trip")
+    #expect(text.output.contains("Left out in this guide: History · Get in · Do"))
+    let listed = try await home.waypost("guide", "show", "Trip", "--json").json()
+    #expect(
+      (listed["entries"] as? [[String: Any]])?.first?["sections"] as? [String] == ["See", "Eat"])
+    let wrong = try await home.waypost(
+      "guide", "sections", "Lisbon", "--in", "Trip", "--only", "Sea monsters")
+    #expect(wrong.code == 66)
+  }
+
   @Test("Said again, a save leaves alone what is current and fetches no page")
   func again() async throws {
     let home = try Home()

@@ -106,6 +106,7 @@ enum HarmlessHTML {
     "alt", "aria-hidden", "aria-label", "aria-labelledby", "class", "colspan", "data-kind", "dir",
     "display", "encoding", "height", "href", "id", "lang", "rel", "role", "rowspan", "scope",
     "start", "title", "width", "decoding", "loading", "alttext", "data-language", "tabindex",
+    "value",
   ]
   private static let pageAttributes: Set<String> = ["charset", "content", "http-equiv", "name"]
   private static let schemes = ["http:", "https:", "mailto:", "tel:", "geo:", "#"]

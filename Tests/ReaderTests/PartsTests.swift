@@ -14,8 +14,20 @@ struct PartsTests {
       ("<table><tr><td><p>a</p></td></tr></table>", "paragraph( |a| )"),
       ("<table role=presentation><tr><td>a<td>b</table>", "paragraph( |a| ) paragraph( |b| )"),
       (
-        "<table><tr><td><table><tr><td>a<td>b</table><td>c</table>",
+        "<table class=wikitable><tr><td><table><tr><td>a<td>b</table><td>c</table>",
         "table( row( cell( |a| br |b| ) cell( |c| ) ) )"
+      ),
+      (
+        "<table><tr><td><table><tr><td>a<td>b</table><td>c</table>",
+        "table( row( cell( |a| ) cell( |b| ) ) ) paragraph( |c| )"
+      ),
+      (
+        "<table><tr><td><h2 id=a>a</h2><p>b</p><td><h2 id=c>c</h2>d</table>",
+        "h2[a]( |a| ) paragraph( |b| ) h2[c]( |c| ) paragraph( |d| )"
+      ),
+      (
+        "<table><caption>e</caption><tr><th><h2>a</h2><td>b</table>",
+        "table( tableCaption( |e| ) row( headerCell( strong( |a| ) ) cell( |b| ) ) )"
       ),
       (
         "<table><tr>stray<td>a<td>b</table>",

@@ -47,11 +47,13 @@ final class Desk: Sendable {
   /// Verbs as a command has them, on a network of the test's own.
   func verbs(
     on network: Network, library: String = "library.sqlite", isOffline: Bool = false,
-    contact: String? = nil, notice: @escaping @Sendable (Notice) -> Void = { _ in }
+    contact: String? = nil, feed: String? = nil,
+    notice: @escaping @Sendable (Notice) -> Void = { _ in }
   ) async throws -> Verbs {
-    let settings = Settings(
+    var settings = Settings(
       wiki: wiki, library: path(library), contact: contact, language: .english,
       remembersSearches: true)
+    if let feed { settings.feed = feed }
     return try await Verbs.join(
       settings, library: try self.library(library), network: network.telling(notice),
       isOffline: isOffline, version: "0.1", now: { self.now }, notice: notice,

@@ -66,7 +66,7 @@ struct DetourTests {
   func takenBack() async throws {
     try await led { transport, server, http in
       await http.lead(try WikiID(typed: api), by: nil)
-      await #expect(throws: TransportError.unreachable) {
+      await #expect(throws: TransportError.notConnected) {
         _ = try await transport.send(try request(api))
       }
       #expect(await server.requests.isEmpty)

@@ -1,6 +1,7 @@
 import Articles
 import Foundation  // JSON
 import Library
+import Places
 import Testing
 import Wording
 
@@ -64,6 +65,19 @@ struct PlanVerbTests {
     for none in ["Europe", "European Union", "United Nations", "", "NL", "Kansai"] {
       #expect(names.country(named: none, in: .english, shownIn: "en") == nil, "\(none)")
     }
+  }
+
+  @Test("What no article tells, the map does: the country by its code, and a town that is near")
+  func map() throws {
+    let dam = try Coordinate(latitude: 52.3731, longitude: 4.8922)
+    let netherlands = Verbs.mapPlace(at: dam, shownIn: "nl")
+    #expect(netherlands?.country == GuideCountry(code: "NL", name: "Nederland"))
+    #expect(netherlands?.town == "Amsterdam")
+    let desert = try Coordinate(latitude: 23.5, longitude: 10)
+    let sahara = Verbs.mapPlace(at: desert, shownIn: "en")
+    #expect(sahara?.country == GuideCountry(code: "DZ", name: "Algeria") && sahara?.town == nil)
+    let ocean = try Coordinate(latitude: 0, longitude: -30)
+    #expect(Verbs.mapPlace(at: ocean, shownIn: "en") == MapPlace())
   }
 
   @Test(

@@ -61,6 +61,7 @@ struct ProblemTests {
       (.dateMalformed("d"), .problemDateMalformed, 65),
       (.datesReversed(first: "b", last: "a"), .problemDatesReversed, 65),
       (.noteTooLong(length: 2, limit: 1), .problemNumberOutOfRange, 65),
+      (.placeMissing(1), .problemPlaceMissing, 66),
       (.trashMissing(TrashID(1)), .problemTrashMissing, 66),
     ])
   func libraryErrors(error: LibraryError, key: Message.Key, code: Int) throws {

@@ -205,6 +205,16 @@ struct RefreshVerbTests {
     #expect(try await verbs.titles(in: "Trip") == ["Amsterdam", "Kyoto"])
   }
 
+  @Test("A wiki that is away is told of after three tries: whoever updates is waiting")
+  func away() async throws {
+    let (_, wiki, verbs) = try await saved()
+    wiki.forgetAsked()
+    wiki.fail { _ in throw TransportError.unreachable }
+    let problem = await #expect(throws: Problem.self) { try await verbs.refresh() }
+    #expect(problem?.message.key == .problemWikiUnreachable)
+    #expect(wiki.kinds.count == 3)
+  }
+
   @Test("One wiki that is away does not keep another from being asked")
   func twoWikis() async throws {
     let desk = try Desk()

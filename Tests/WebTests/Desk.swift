@@ -21,7 +21,7 @@ final class Desk: Sendable {
   /// - Parameter library: What the library holds from the beginning.
   init(
     isOffline: Bool = false, passphrase: String? = nil, library: NewLibrary = .empty,
-    usualWiki: String = "https://wiki.example.org/w/api.php"
+    usualWiki: String = "https://wiki.example.org/w/api.php", settings more: [String: String] = [:]
   ) async throws {
     folder = FileManager.default.temporaryDirectory.path + "/waypost-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -29,7 +29,7 @@ final class Desk: Sendable {
     let path = "\(folder)/library.sqlite"
     let settings = try await Settings.read(
       flags: .init(wiki: usualWiki, library: path),
-      environment: ["HOME": folder].merging(
+      environment: ["HOME": folder].merging(more) { $1 }.merging(
         passphrase.map { ["WAYPOST_PASSPHRASE": $0] } ?? [:]
       ) { $1 })
     let starter = library == .starter ? NewLibrary.starterFile() : nil

@@ -162,7 +162,7 @@ struct UpdatePagesTests {
     #expect(begun.headers[.location] == "/guides/\(guide)/update")
     await desk.site.updates.end(of: guide)
     let page = try await desk.ask("/guides/\(guide)/update")
-    #expect(page.text.contains("Looked at 2 articles: 0 had changed."))
+    #expect(page.text.contains("Looked at 2 articles: none had changed."))
     #expect(!page.text.contains("http-equiv"))
     #expect(try await desk.ask("/guides/\(guide)").text.contains("/guides/\(guide)/update"))
     let fields = ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"]
@@ -180,6 +180,7 @@ struct UpdatePagesTests {
     await desk.site.updates.end(of: guide)
     let page = try await desk.ask("/guides/\(guide)/update").text
     #expect(page.contains("class=\"state failed\""))
+    #expect(page.contains("value=\"refresh\"") && page.contains("Try again"))
   }
 
   @Test("While it runs, the page counts, looks again by itself, and can stop it")

@@ -89,6 +89,18 @@ struct GuidePlanTests {
     #expect(try await desk.ask("\(page)?by=moon").text.contains("aria-current=\"page\">By day"))
   }
 
+  @Test("Countries and days are named in the language that the browser asks for")
+  func language() async throws {
+    let (desk, guide, page) = try await desk()
+    let entry = guide.entries[0].id
+    _ = try await desk.ask(
+      page, .post, form: "action=region&entry=\(entry)&country=Netherlands&city=")
+    let dutch = ["Accept-Language": "nl", "Sec-Fetch-Site": "same-origin"]
+    let countries = try await desk.ask("\(page)?by=country", fields: dutch)
+    #expect(countries.text.contains("<bdi>Nederland</bdi>"))
+    #expect(try await desk.ask("\(page).gpx", fields: dutch).status == .ok)
+  }
+
   @Test("A city that is too long stands in its field again, in the view it was sent from")
   func longCity() async throws {
     let (desk, guide, page) = try await desk()

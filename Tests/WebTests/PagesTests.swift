@@ -127,6 +127,9 @@ struct ForeignTextTests {
     }
     let buttons = page.elements("button")
     #expect(buttons.allSatisfy { page.isMarked($0, "lang", "en") })
+    // They stand at the edge where the text starts.
+    let contents = page.elements("nav").filter { page.value("class", $0) == "contents" }
+    #expect(contents.map { page.value("dir", $0) } == ["rtl"])
   }
 
   @Test("A result says the language of its wiki")

@@ -61,10 +61,10 @@ struct RecentlyReadTests {
     let desk = try await Desk()
     _ = try await desk.ask(delft, .post, form: "guide=")
     let kept = try await desk.ask("/").text
-    #expect(kept.contains("Kept lately"))
+    #expect(kept.contains("Recently kept"))
     _ = try await desk.ask(delft)
     let read = try await desk.ask("/").text
-    #expect(!read.contains("Kept lately"))
+    #expect(!read.contains("Recently kept"))
     #expect(read.ranges(of: "<a href=\"\(delft)\"").count == 1)
     #expect(read.contains("/pictures/"))
   }

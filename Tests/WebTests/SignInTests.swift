@@ -1,3 +1,4 @@
+import Articles
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
@@ -96,6 +97,58 @@ struct SignInTests {
     #expect(
       wrong.text.contains("aria-invalid=\"true\"") && wrong.text.contains("value=\"/guides\""))
     #expect(!wrong.text.contains("value=\"four\""))
+  }
+
+  @Test("What is sent after a pass has run out is kept, and done with the passphrase")
+  func keptForms() async throws {
+    let desk = try await guarded()
+    let sent = "action=new&name=Owls+%26+%22bats%22"
+    let page = try await desk.ask("/guides", .post, form: sent)
+    let fields = "&then=%2Fguides&next=%2Fguides&kept-action=new&kept-name=Owls+%26+%22bats%22"
+    let wrong = try await desk.ask("/sign-in", .post, form: "passphrase=four" + fields)
+    for asking in [page, wrong] {
+      #expect(asking.status == .unauthorized && asking.headers[.setCookie] == nil)
+      #expect(asking.headers[.cacheControl] == "no-store")
+      #expect(asking.text.contains("name=\"then\" value=\"/guides\""))
+      #expect(asking.text.contains("name=\"kept-name\" value=\"Owls &amp; &quot;bats&quot;\""))
+      #expect(asking.text.contains("not lost"))
+    }
+    #expect(try await desk.verbs.guides().count == 1)
+    let right = try await desk.ask("/sign-in", .post, form: Self.form + fields)
+    #expect(right.status == .seeOther && right.headers[.setCookie] != nil)
+    #expect(right.headers[.location]?.hasPrefix("/guides/2?done=") == true)
+    #expect(try await desk.verbs.guides().contains { $0.title == "Owls & \"bats\"" })
+  }
+
+  @Test(
+    "What is kept is judged like any form, by somebody who has signed in",
+    arguments: [
+      ("/guides", "&kept-action=new&kept-name=+", 422), ("/guides/99", "&kept-action=delete", 404),
+      ("/guides/undo?trash=7", "", 404), ("/settings", "&kept-action=forget", 303),
+      ("/", "", 303), ("/sign-in", "&kept-action=end", 303), ("/nothing", "", 303),
+      ("//evil.example/guides", "", 303), ("https://evil.example/guides", "", 303),
+    ])
+  func keptAndJudged(address: String, fields: String, status: Int) async throws {
+    let desk = try await guarded()
+    let answer = try await desk.ask(
+      "/sign-in", .post, form: Self.form + "&then=" + address + fields)
+    #expect(answer.status.code == status)
+    #expect(answer.headers[.setCookie]?.hasPrefix("waypost-holder=") == true)
+    #expect(answer.headers[.setCookie]?.contains("Max-Age=0") == false)
+    #expect(!answer.text.contains("name=\"passphrase\""))
+    #expect(answer.headers[.location]?.contains("evil") != true)
+  }
+
+  @Test("A form of another site is kept by nobody, nor is what a program sends")
+  func notKept() async throws {
+    let desk = try await guarded()
+    let foreign = try await desk.ask(
+      "/guides", .post, form: "name=Trip", fields: ["Sec-Fetch-Site": "cross-site"])
+    #expect(foreign.status == .forbidden && !foreign.text.contains("kept-name"))
+    let program = try await desk.ask(
+      "/guides", .post, form: "name=Trip",
+      fields: ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"])
+    #expect(program.status == .unauthorized && !program.text.contains("Trip"))
   }
 
   @Test(

@@ -24,6 +24,18 @@ struct SiteTests {
   }
 
   @Test(
+    "A page speaks the browser's language, its problems and kept pages too",
+    arguments: ["/guides", "/read/wiki.example.org/Delft", "/nothing"])
+  func language(path: String) async throws {
+    let desk = try await Desk()
+    for (wish, tag) in [("nl,en;q=0.5", "nl"), ("en", "en"), ("fr", "en"), ("nl", "nl")] {
+      let answer = try await desk.ask(path, fields: ["Accept-Language": wish])
+      #expect(String(buffer: answer.body).contains("<html lang=\"\(tag)\""))
+      #expect(answer.headers[.vary]?.contains("Accept-Language") == true)
+    }
+  }
+
+  @Test(
     "A title is read whatever stands in it, written either way",
     arguments: [
       ("AC/DC", "AC%2FDC"), ("AC/DC", "AC/DC"), ("C++", "C%2B%2B"), ("C++", "C++"),

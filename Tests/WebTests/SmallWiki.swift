@@ -11,6 +11,12 @@ final class SmallWiki: Sendable {
     "AC/DC": "<p>A band.</p>",
     "C++": "<p>A language.</p>",
     "Who?": "<p>A question.</p>",
+    "Lisbon": """
+    <p>A city on hills.</p>
+    <h2 id="Get_in">Get in</h2><p>By tram.</p>
+    <h2 id="See">See</h2><p>Tiles.</p><h3 id="Towers">Towers</h3><p>High ones.</p>
+    <h2 id="Eat">Eat</h2><p>Fish.</p>
+    """,
     "Delft": """
     <p>A town with <a href="/wiki/Who%3F">a question</a>.</p>
     <figure><img src="/images/0/0a/Canal.png" width=250 height=150></figure>

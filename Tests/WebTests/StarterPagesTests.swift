@@ -25,7 +25,7 @@ struct StarterPagesTests {
   func home() async throws {
     let page = try await desk.ask("/").text
     #expect(page.contains("A first atlas: Europe"))
-    #expect(page.contains("Part of Waypost"))
+    #expect(page.contains("9 articles from Waypost itself"))
     #expect(!page.contains("class=\"state"))
   }
 
@@ -74,7 +74,7 @@ struct StarterPagesTests {
   func update() async throws {
     let guide = try #require(try await desk.verbs.guides().first { $0.isPartOfWaypost })
     let page = try await desk.ask("/guides/\(guide.id)").text
-    #expect(page.contains("Part of Waypost, nothing to update"))
+    #expect(page.contains("from Waypost itself") && page.contains("nothing to update"))
     #expect(!page.contains("value=\"refresh\""))
     let answer = try await desk.ask("/guides/\(guide.id)", .post, form: "action=refresh")
     #expect(answer.status == .seeOther)

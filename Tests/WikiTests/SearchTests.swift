@@ -210,6 +210,11 @@ struct SearchTests {
       ("1 &lt; 2 &amp;amp; 3", "1 < 2 &amp; 3"),
       ("line\nline", "line line"), ("<img src=x onerror=alert(1)>", ""), ("", ""),
       ("<span class='searchmatch'>cut", "cut"),
+      ("a [[B|<span class='searchmatch'>b</span>]]c [[D]]", "a bc D"),
+      ("B|b]] c [[D|", "b c "), ("c [[D (e)", "c D (e)"), ("x | y || z", "x   y   z"),
+      ("a [[File:B.png|thumb|see [[C|c]]]] d", "a  d"), ("a [[Bestand:B.png|thumb|c", "a "),
+      ("[[Category:A]]b", "b"), ("...n that every", "…that every"), ("... that", "... that"),
+      ("...word", "...word"), ("]]]][[[[", ""), ("a[0] [b]", "a[0] [b]"),
     ])
   func snippets(html: String, text: String) { #expect(Snippet(wiki: html).text == text) }
 }

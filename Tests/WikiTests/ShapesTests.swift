@@ -100,6 +100,7 @@ struct ShapesTests {
       "WAYPOST_CORPUS names no folder of recorded answers"))
   func recordings() async throws {
     let folder = URL(filePath: ProcessInfo.processInfo.environment["WAYPOST_CORPUS"] ?? "")
+      .appending(path: "api")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
       .filter { $0.hasSuffix(".json") }.sorted()
     for name in files {

@@ -89,4 +89,15 @@ struct WordingTests {
   func preference(tags: [String], language: Language) {
     #expect(Language(preferring: tags) == language)
   }
+
+  @Test(
+    "A browser's wishes are heeded by their weight",
+    arguments: [
+      ("nl", Language.dutch), ("nl-BE,en;q=0.8", .dutch), ("fr, en;q=0.5 , nl;q=0.7", .dutch),
+      ("en-US,en;q=0.9,nl;q=0.8", .english), ("en, nl", .english), ("nl;q=0, en;q=0.1", .english),
+      ("nl;q=0", nil), ("fr", nil), ("*", nil), ("", nil), (";;,,q=1", nil), ("nl;q=x", nil),
+    ])
+  func wishes(field: String, language: Language?) {
+    #expect(Language(accepting: field) == language)
+  }
 }

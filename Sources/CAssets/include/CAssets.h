@@ -17,3 +17,6 @@ struct CAsset asset_at(size_t index);
 
 /// The library that a new one begins as; none of the files above, for no page loads it.
 struct CAsset starter_library(void);
+
+/// The map of the world that Scripts/make-basemap writes; none of the files above either.
+struct CAsset base_map(void);

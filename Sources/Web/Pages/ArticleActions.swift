@@ -22,13 +22,11 @@ struct ArticleActions {
   }
 
   private func savedMark(_ c: PageContext) -> HTML? {
-    if c.isPartOfWaypost(article.id.wiki) {
-      return "<p class=\"kept mark-saved\">\(Icon.saved)\(c(.webNothingToUpdate))</p>\n"
-    }
-    return reading.saved.map { saved in
-      let day = c.day(saved.savedAt)
-      return "<p class=\"kept mark-saved\">\(Icon.saved)\(c.markup(.webArticleSaved, day))</p>\n"
-    }
+    let words: HTML? =
+      c.isPartOfWaypost(article.id.wiki)
+      ? "\(c(.webNothingToUpdate))"
+      : reading.saved.map { c.markup(.webArticleSaved, c.day($0.savedAt)) }
+    return words.map { "<p class=\"kept mark-saved\">\(Icon.saved)<span>\($0)</span></p>\n" }
   }
 
   // MARK: Keeping

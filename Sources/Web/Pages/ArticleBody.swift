@@ -10,6 +10,8 @@ struct ArticleBody {
   var thumbnailAddress: @Sendable (String) -> Address?
   /// The saved ones among what the article links to.
   var saved: Set<ArticleID> = []
+  /// The sections that a guide shows; the others are folded.
+  var choice: SectionChoice?
 
   func html(_ c: PageContext) -> HTML {
     let article = reading.article
@@ -22,7 +24,9 @@ struct ArticleBody {
           ? nil : ArticleBody.link(target, in: article)
       }, pictures: pictures(isOffline: c.isOffline), labels: Labels(c))
     rendering.linkMarks = { [saved] in ArticleLinks.mark($0, in: $1, saved: saved) }
-    return "\(leadPicture(c))\(rendering.content(of: article))"
+    let content =
+      choice.map { rendering.content(of: article, showing: $0) } ?? rendering.content(of: article)
+    return "\(leadPicture(c))\(content)"
   }
 
   /// A saved picture, else the wiki's through us, else none: its words then stand in its place.
@@ -112,6 +116,7 @@ extension Labels {
     revision = c(.readLabelRevision)
     authors = c(.readLabelAuthors)
     licence = c(.readLabelLicence)
+    leftOut = c(.readLabelLeftOut)
     backToText = c(.readLabelBack)
     phone = c(.readLabelPhone)
     hours = c(.readLabelHours)

@@ -13,6 +13,8 @@ struct ArticlePage {
   var thumbnailAddress: @Sendable (String) -> Address?
   /// The saved ones among what the article links to.
   var saved: Set<ArticleID> = []
+  /// What the guide shows of it that it was opened from.
+  var sections: EntrySections?
 
   private var article: Article { reading.article }
 
@@ -20,7 +22,7 @@ struct ArticlePage {
     let foreign = ForeignText(article).attributes
     let body = ArticleBody(
       reading: reading, pictureAddress: pictureAddress, thumbnailAddress: thumbnailAddress,
-      saved: saved)
+      saved: saved, choice: sections?.choice)
     let main: HTML = """
       <article>
       <header class="title">
@@ -78,16 +80,26 @@ struct ArticlePage {
   private func state(_ c: PageContext) -> HTML {
     var html = HTML()
     if let old = old(c) { html += old }
-    if c.isOffline, let saved = reading.saved {
-      html += """
-        <p class="state stale">\(c.markup(.webArticleCopyAway, c.day(saved.savedAt)))</p>
-
-        """
-    }
+    if let sections { html += shown(sections, c) }
     if article.isDisambiguation {
       html += "<p class=\"quiet\">\(c(.webArticleDisambiguation))</p>\n"
     }
     return html
+  }
+
+  /// Which sections the guide shows, and the way to the others.
+  private func shown(_ sections: EntrySections, _ c: PageContext) -> HTML {
+    let choice = sections.choice
+    guard !choice.isWhole else { return MissingSections(choice: choice).html(c) ?? "" }
+    let guide = c.title(ofGuide: sections.guide.title)
+    let names = choice.shown.map(\.title).joined(separator: " · ")
+    let change = PagePath.sections(sections.entry.id, in: sections.guide.id)
+    return """
+      <p class="state">\(c(.webArticleSections, .text(guide), .text(names))) \
+      <a href="\(PagePath.article(article.id))">\(c(.webArticleSectionsWhole))</a> · \
+      <a href="\(change)">\(c(.webEntrySections))</a></p>
+      \(MissingSections(choice: choice).html(c))
+      """
   }
 
   /// What others show of this page where its address is sent (ogp.me).

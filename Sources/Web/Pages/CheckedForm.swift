@@ -23,6 +23,8 @@ struct CheckedForm {
   var entry: Int64?
   var fields: [Field]
   var button: String
+  /// A second button, which sends `then` with this value: its words.
+  var other: (value: String, words: String)?
   var look = PostButton.Look.plain
   var refused: Refused?
 
@@ -39,8 +41,17 @@ struct CheckedForm {
       <form class="stack" method="post" action="\(path)" data-check>
       \(hidden)\(fields.map { $0.html(c) }.joined())\
       \(fields.count > 1 ? left(fields, c) : nil)\
-      <button class="\(look.rawValue)">\(button)</button></form>
+      \(buttons)</form>
 
+      """
+  }
+
+  private var buttons: HTML {
+    let first: HTML = "<button class=\"\(look.rawValue)\">\(button)</button>"
+    guard let other else { return first }
+    return """
+      <div class="actions">\(first)\
+      <button class="plain" name="then" value="\(other.value)">\(other.words)</button></div>
       """
   }
 

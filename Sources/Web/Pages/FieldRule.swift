@@ -1,5 +1,7 @@
 internal import Articles
 internal import Markup
+internal import Places
+internal import Waypost
 internal import Wording
 
 /// What a field must hold.
@@ -20,12 +22,18 @@ enum FieldRule: Sendable, Equatable {
   case day
   /// No day before the one in the field of that name, where both are given.
   case notBefore(String)
+  /// A latitude or a longitude, in any notation, beside the other one in the field of that name. The
+  /// script asks the server, which alone knows the notations.
+  case coordinate(CoordinateError.Axis, beside: String)
 
   /// What is wrong with a value; nil where nothing is.
   ///
   /// - Parameter other: The value of another field of the form.
   func fault(in value: String, other: (String) -> String? = { _ in nil }) -> Message? {
     let text = FieldRule.tidy(value)
+    if case .coordinate(let axis, let name) = self {
+      return FieldRule.complaint(about: value, axis, beside: other(name) ?? "")
+    }
     let isGood =
       switch self {
       case .required: !text.isEmpty
@@ -35,6 +43,7 @@ enum FieldRule: Sendable, Equatable {
       case .day: text.isEmpty || CalendarDay.isOne(text)
       case .notBefore(let name):
         text.isEmpty || text >= FieldRule.day(other(name)) || !CalendarDay.isOne(text)
+      case .coordinate: true
       }
     return isGood ? nil : message
   }
@@ -48,7 +57,17 @@ enum FieldRule: Sendable, Equatable {
     case .contact: Message(.webFieldContact)
     case .day: Message(.webFieldDay)
     case .notBefore: Message(.webFieldDaysReversed)
+    case .coordinate(let axis, _): PlaceError.missing(axis).message
     }
+  }
+
+  private static func complaint(
+    about value: String, _ axis: CoordinateError.Axis, beside other: String
+  ) -> Message? {
+    let isLatitude = axis == .latitude
+    let faults = PlaceReader().complaints(
+      latitude: isLatitude ? value : other, longitude: isLatitude ? other : value)
+    return faults[axis].map { Message(.webFieldPlace, .message($0.message)) }
   }
 
   /// Without the blanks that nobody sees.
@@ -92,6 +111,7 @@ extension FieldRule {
     case .contact: return [("contact", words)]
     case .day: return [("not-day", words)]
     case .notBefore(let name): return [("not-before", name), ("reversed", words)]
+    case .coordinate: return [("ask", PagePath.placeCheck.text)]
     }
   }
 
@@ -101,7 +121,7 @@ extension FieldRule {
     switch self {
     case .required: return " required\(data.joined())"
     case .number: return " inputmode=\"numeric\"\(data.joined())"
-    case .most, .contact, .day, .notBefore: return data.joined()
+    case .most, .contact, .day, .notBefore, .coordinate: return data.joined()
     }
   }
 }
@@ -143,6 +163,12 @@ extension FormRules {
   static let entryDay: FormRules = ["day": [.number(1...999)]]
   static let entryNote: FormRules = ["note": [.most(2000)]]
   static let entryRegion: FormRules = ["country": [.most(100)], "city": [.most(100)]]
+  static let place: FormRules = [
+    "latitude": [.coordinate(.latitude, beside: "longitude")],
+    "longitude": [.coordinate(.longitude, beside: "latitude")],
+    "name": [.most(Verbs.placeNameLimit)],
+  ]
+  static let placeList: FormRules = ["list": [.required]]
   static let contact: FormRules = ["contact": [.contact, .most(200)]]
   static let wiki: FormRules = ["wiki": [.required, .most(500)]]
 }

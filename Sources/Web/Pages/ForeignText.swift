@@ -29,6 +29,12 @@ struct ForeignText {
     let lang: HTML? = language.map { " lang=\"\($0.text)\"" }
     return "\(lang) dir=\"\(direction?.rawValue ?? "auto")\""
   }
+
+  /// ` dir="rtl"`, for words of ours that stand at the edge where such text starts; nothing where
+  /// nothing is known.
+  var edge: HTML? {
+    direction.map { " dir=\"\($0.rawValue)\"" }
+  }
 }
 
 extension WikiID {

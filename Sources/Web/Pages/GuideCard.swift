@@ -1,5 +1,6 @@
 internal import Articles
 internal import Markup
+internal import Waypost
 internal import Wording
 
 /// A guide in a list: its picture, its title, what it holds and what it takes.
@@ -8,21 +9,24 @@ struct GuideCard {
 
   func html(_ c: PageContext) -> HTML {
     let title = c.title(ofGuide: guide.title)
-    let counts = GuideCard.counts(guide.entryCount, bytes: guide.size, c)
+    let counts = GuideCard.counts(
+      guide.entryCount, bytes: guide.size, areOfWaypost: guide.isPartOfWaypost,
+      size: .webGuideCardSize, c)
     let days: HTML? = c.days(guide.firstDay, guide.lastDay).map {
       "<span class=\"quiet\">\($0)</span> "
     }
     return """
       <li><a href="\(PagePath.guide(guide.id))">\(cover(c))<span class="words">\
-      <b><bdi>\(title)</bdi></b> \(days)<span class="quiet">\(counts) · \
-      \(told(c))</span></span></a></li>
+      <b><bdi>\(title)</bdi></b> \(days)<span class="quiet">\(counts)\
+      \(changed(c))</span></span></a></li>
 
       """
   }
 
-  private func told(_ c: PageContext) -> HTML {
-    guide.isPartOfWaypost
-      ? "\(c(.webPartOfWaypost))" : c.markup(.webGuideChanged, c.day(guide.changedAt))
+  private func changed(_ c: PageContext) -> HTML? {
+    guard !guide.isPartOfWaypost else { return nil }
+    let words = c.markup(.webGuideChanged, c.day(guide.changedAt))
+    return "\u{a0}· <span class=\"whole\">\(words)</span>"
   }
 
   private func cover(_ c: PageContext) -> HTML {
@@ -34,9 +38,19 @@ struct GuideCard {
       """
   }
 
+  /// The guides of a list: the one that takes what no other takes is shown once it has something.
+  static func shown(_ guides: [GuideSummary]) -> [GuideSummary] {
+    guides.filter { $0.entryCount > 0 || $0.title != Verbs.savedGuide }
+  }
+
   /// How many articles, and what they take on the disk.
-  static func counts(_ articles: Int, bytes: Int, _ c: PageContext) -> String {
-    let number = c(.webGuideArticles, .number(articles))
-    return articles == 0 ? number : "\(number) · \(c(.webGuideSize, .bytes(bytes)))"
+  static func counts(
+    _ articles: Int, bytes: Int, areOfWaypost: Bool, size: Message.Key = .webGuideSize,
+    _ c: PageContext
+  ) -> HTML {
+    let key: Message.Key = areOfWaypost ? .webGuideArticlesOfWaypost : .webGuideArticles
+    let number = c(key, .number(articles))
+    guard articles > 0 else { return "\(number)" }
+    return "\(number)\u{a0}· <span class=\"whole\">\(c(size, .bytes(bytes)))</span>"
   }
 }

@@ -71,7 +71,7 @@ struct GuideDays {
     let hasDays = days.count > 1
     let stops = day.entries.indices.map { place in
       GuideStop(
-        entry: day.entries[place], path: .guide(guide.id),
+        entry: day.entries[place], guide: guide.id,
         moves: StopMoves(
           path: path, up: spot(before: place, days, index), down: spot(after: place, days, index),
           hasDays: hasDays), refused: refused

@@ -39,7 +39,7 @@ struct GuideGroups {
     let open: HTML = form.isRefused ? " open" : ""
     return """
       <li data-entry="\(entry.id)" data-title="\(entry.article.id.title.text)">
-      \(StopBoard(entry: entry, showsDay: true).html(c))
+      \(StopBoard(entry: entry, guide: guide.id, showsDay: true).html(c))
       <div class="under"><details class="more"\(open)><summary>\(c(.webEntryRegion))</summary>
       \(form.html(c))</details></div></li>
 

@@ -26,7 +26,7 @@ struct GuidePage {
   func html(_ c: PageContext) -> HTML {
     let title = c.title(ofGuide: guide.title)
     let main: HTML = """
-      \(head(title, c))\(actions(c))\(searchForm(c))\(search.map { found($0, c) } ?? stops(c))\
+      \(head(title, c))\(searchForm(c))\(search.map { found($0, c) } ?? stops(c))\
       \(GuideDownloads(guide: guide).html(c))\(GuideSheet(guide: guide, refused: refused).html(c))
       """
     return Layout(
@@ -39,20 +39,22 @@ struct GuidePage {
       "<img class=\"banner\" src=\"\($0)\" alt=\"\">\n"
     }
     return """
-      \(cover)<h1><bdi>\(title)</bdi></h1>
+      <div class="head">\(cover)<div><h1><bdi>\(title)</bdi></h1>
       <p class="quiet">\(facts(c))</p>
+      \(actions(c))</div></div>
 
       """
   }
 
   private func facts(_ c: PageContext) -> HTML {
     let bytes = guide.entries.reduce(0) { $0 + $1.article.size }
-    let counts = GuideCard.counts(guide.entries.count, bytes: bytes, c)
-    let days: HTML? = c.days(guide.firstDay, guide.lastDay).map { "\($0) · " }
+    let counts = GuideCard.counts(
+      guide.entries.count, bytes: bytes, areOfWaypost: isPartOfWaypost(c), c)
+    let days: HTML? = c.days(guide.firstDay, guide.lastDay).map { "\($0)\u{a0}· " }
     let told: HTML =
       isPartOfWaypost(c)
-      ? "\(c(.webNothingToUpdate))" : c.markup(.webGuideChanged, c.day(guide.changedAt))
-    return "\(days)\(counts) · \(told)"
+      ? "\(c(.webGuideNothingToUpdate))" : c.markup(.webGuideChanged, c.day(guide.changedAt))
+    return "\(days)\(counts)\u{a0}· \(told)"
   }
 
   /// Whether nothing in it can be newer anywhere.

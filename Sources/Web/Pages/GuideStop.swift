@@ -5,21 +5,29 @@ internal import Wording
 /// One stop of a guide: its board, its note, and what moves, changes and removes it.
 struct GuideStop {
   var entry: Guide.Entry
-  var path: PagePath
+  /// The number of the guide.
+  var guide: Int64
   var moves: StopMoves
   /// A form of the page that was not taken.
   var refused: Refused?
 
+  private var path: PagePath { .guide(guide) }
   private var title: String { entry.article.id.title.text }
 
   func html(_ c: PageContext) -> HTML {
     """
     <li data-entry="\(entry.id)" data-title="\(title)">
-    \(StopBoard(entry: entry, showsDay: false).html(c))
-    \(note)<div class="under">\(change(c))\
+    \(StopBoard(entry: entry, guide: guide, showsDay: false).html(c))
+    \(note)\(shows(c))<div class="under">\(change(c))\
     <div class="tools">\(moves.html(entry, c))</div></div></li>
 
     """
+  }
+
+  private func shows(_ c: PageContext) -> HTML? {
+    guard !entry.sections.isEmpty else { return nil }
+    let names = entry.sections.map(SectionChoice.words).joined(separator: " · ")
+    return "<p class=\"quiet\" dir=\"auto\">\(c(.entryShows, .text(names)))</p>\n"
   }
 
   private var note: HTML? {
@@ -43,7 +51,9 @@ struct GuideStop {
     let open: HTML = forms.contains { $0.isRefused } ? " open" : ""
     return """
       <details class="more"\(open)><summary>\(c(.webEntryChange))</summary>
-      \(forms.map { $0.html(c) }.joined())\(remove.html)</details>
+      \(forms.map { $0.html(c) }.joined())\
+      <p><a href="\(PagePath.sections(entry.id, in: guide))">\(c(.webEntrySections))</a></p>
+      \(remove.html)</details>
 
       """
   }

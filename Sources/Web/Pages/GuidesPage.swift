@@ -23,8 +23,9 @@ struct GuidesPage {
   }
 
   private func cards(_ c: PageContext) -> HTML {
-    guard !guides.isEmpty else { return PageState.empty(.guides).html(c) }
-    return "<ul class=\"cards\">\n\(guides.map { GuideCard(guide: $0).html(c) }.joined())</ul>\n"
+    let cards = GuideCard.shown(guides).map { GuideCard(guide: $0).html(c) }
+    guard !cards.isEmpty else { return PageState.empty(.guides).html(c) }
+    return "<ul class=\"cards\">\n\(cards.joined())</ul>\n"
   }
 
   /// In all that is saved; there must be something to search.

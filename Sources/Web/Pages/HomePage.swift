@@ -46,15 +46,14 @@ struct HomePage {
   }
 
   private func guideCards(_ c: PageContext) -> HTML {
-    // The guide that takes what no other takes is shown once it has taken something.
-    let cards = guides.filter { $0.entryCount > 0 || $0.title != Verbs.savedGuide }
-      .map { GuideCard(guide: $0).html(c) }
+    let cards = GuideCard.shown(guides).map { GuideCard(guide: $0).html(c) }
+    let more = cards.isEmpty ? Message.Key.webHomeMakeGuide : .webHomeAllGuides
     let list: HTML =
       cards.isEmpty
       ? PageState.empty(.guides).html(c) : "<ul class=\"cards\">\n\(cards.joined())</ul>\n"
     return """
       <section><h2>\(c(.webHomeGuides))</h2>
-      \(list)<p><a href="\(PagePath.guides)">\(c(.webHomeAllGuides))</a></p></section>
+      \(list)<p><a href="\(PagePath.guides)">\(c(more))</a></p></section>
 
       """
   }

@@ -18,7 +18,7 @@ struct Layout {
   var main: HTML
 
   /// The places that the bar leads to.
-  enum Destination: CaseIterable { case search, guides, settings }
+  enum Destination: CaseIterable { case search, guides, places, settings }
 
   enum Shape: String {
     case page
@@ -54,6 +54,7 @@ struct Layout {
       <title>\(title.isEmpty ? "Waypost" : "\(title) – Waypost")</title>
       <link rel="stylesheet" href="\(c.asset("waypost.css"))">
       <link rel="icon" href="/favicon.ico" sizes="32x32">
+      <link rel="manifest" href="/manifest.webmanifest">
       <link rel="apple-touch-icon" href="\(c.asset("apple-touch-icon.png"))">
       \(modules.joined())
       """
@@ -89,6 +90,7 @@ extension Layout.Destination {
     switch self {
     case .search: .home
     case .guides: .guides
+    case .places: .places
     case .settings: .settings
     }
   }
@@ -97,6 +99,7 @@ extension Layout.Destination {
     switch self {
     case .search: .webNavSearch
     case .guides: .webNavGuides
+    case .places: .webNavPlaces
     case .settings: .webNavSettings
     }
   }
@@ -105,6 +108,7 @@ extension Layout.Destination {
     switch self {
     case .search: Icon.search
     case .guides: Icon.guides
+    case .places: Icon.places
     case .settings: Icon.settings
     }
   }

@@ -1,6 +1,7 @@
 internal import Articles
 internal import Foundation  // percent-decoding of a query
 internal import Markup
+internal import Places
 
 /// An address of our own, from the root: it has no scheme, so none needs to be checked.
 struct PagePath: Sendable, Hashable {
@@ -16,6 +17,16 @@ struct PagePath: Sendable, Hashable {
   static let guides = PagePath(encoded: "/guides")
   static let undo = PagePath(encoded: "/guides/undo")
   static let settings = PagePath(encoded: "/settings")
+  static let places = PagePath(encoded: "/places")
+  static let open = PagePath(encoded: "/open")
+  static let placeCheck = PagePath(encoded: "/places/check")
+
+  static func place(_ point: PlaceTarget.Point) -> PagePath {
+    PagePath(encoded: OutgoingLink.waypost(point))
+  }
+
+  static func ownPlace(_ number: Int64) -> PagePath { PagePath(encoded: "/places/\(number)") }
+
   static let signIn = PagePath(encoded: "/sign-in")
   /// Posted to: how articles are set.
   static let type = PagePath(encoded: "/settings/type")
@@ -52,6 +63,16 @@ struct PagePath: Sendable, Hashable {
     let query = guide.map { "?guide=\($0.percentEncoded())" } ?? ""
     let fragment = section.isEmpty ? "" : "#" + PagePath.anchor(section)
     return PagePath(encoded: "/read/\(slug)/\(id.title.pathComponent)\(query)\(fragment)")
+  }
+
+  /// Where the sections are chosen that a guide shows of an entry.
+  static func sections(_ entry: Int64, in guide: Int64) -> PagePath {
+    PagePath(encoded: "/guides/\(guide)/sections/\(entry)")
+  }
+
+  /// An article with the sections that a guide shows of it.
+  static func article(_ id: ArticleID, shownIn guide: Int64) -> PagePath {
+    PagePath(encoded: "\(article(id).text)?in=\(guide)")
   }
 
   /// An article as plain text.

@@ -7,7 +7,7 @@ struct ProblemPage {
   var problem: Problem
 
   func html(_ c: PageContext) -> HTML {
-    let title = c.heading(of: problem)
+    let title = ProblemPage.heading(c.heading(of: problem))
     let remedy: HTML? = problem.remedy.map { "<p>\(c.wording($0))</p>\n" }
     guard !c.asker.isStranger else {
       return Layout(
@@ -24,6 +24,12 @@ struct ProblemPage {
     return Layout(
       title: title, scripts: ["search.js", "wake.js"], hasSearchInBar: false, main: main
     ).html(c)
+  }
+
+  /// A sentence by itself as a heading, which ends without a stop; several stay as they are.
+  static func heading(_ words: String) -> String {
+    let rest = words.dropLast()
+    return words.last == "." && !rest.contains(". ") ? String(rest) : words
   }
 
   /// Pages of these statuses are those of a wiki or a disk that may be back in a while.

@@ -48,7 +48,9 @@ struct ResultRow {
 
   private func marks(_ c: PageContext) -> HTML {
     var marks: [HTML] = []
-    if result.id.wiki.isPartOfWaypost {
+    if filling?.isInGuide == true {
+      // Beside this stands that it is in the guide.
+    } else if result.id.wiki.isPartOfWaypost {
       marks.append("<span class=\"tag kept\">\(c(.webPartOfWaypost))</span>")
     } else if result.isSaved {
       marks.append("<span class=\"tag kept\">\(c(.webMarkSaved))</span>")

@@ -5,17 +5,21 @@ internal import Wording
 struct SignInPage {
   /// Where it leads.
   var next: NextPage
+  /// What was sent without a pass: it is done with the passphrase.
+  var kept: KeptForm?
   /// Why the passphrase was not taken.
   var fault: Message?
 
   func html(_ c: PageContext) -> HTML {
     let plain: HTML? = c.asker.isPlain ? "<p class=\"quiet\">\(c(.webSignInPlain))</p>\n" : nil
+    let told: HTML? = kept.map { _ in "<p role=\"status\">\(c(.webSignInKept))</p>\n" }
     let main: HTML = """
       <h1>\(c(.webSignInTitle))</h1>
       <p>\(c(.webSignInNote))</p>
+      \(told)\
       <form class="stack" method="post" action="\(PagePath.signIn)" data-check>
       <input type="hidden" name="next" value="\(next.address)">
-      \(field(c).html(c))<button class="sign">\(c(.webSignInButton))</button></form>
+      \(kept?.html)\(field(c).html(c))<button class="sign">\(c(.webSignInButton))</button></form>
       \(plain)
       """
     return Layout(

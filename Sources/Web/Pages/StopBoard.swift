@@ -5,6 +5,8 @@ internal import Wording
 /// The board of a stop: its title, what it is, and its day where the page does not tell that above.
 struct StopBoard {
   var entry: Guide.Entry
+  /// The number of the guide.
+  var guide: Int64
   var showsDay: Bool
 
   func html(_ c: PageContext) -> HTML {
@@ -14,9 +16,15 @@ struct StopBoard {
     }
     let day: HTML? = showsDay ? entry.day.map { tag($0, c) } : nil
     return """
-      <a class="board" href="\(PagePath.article(entry.article.id))"><span class="words">\
+      <a class="board" href="\(address)"><span class="words">\
       <b\(foreign)>\(entry.article.id.title.text)</b>\(description)</span>\(day)</a>
       """
+  }
+
+  /// The article as this guide shows it.
+  private var address: PagePath {
+    entry.sections.isEmpty
+      ? .article(entry.article.id) : .article(entry.article.id, shownIn: guide)
   }
 
   private func tag(_ day: Int, _ c: PageContext) -> HTML {

@@ -16,10 +16,11 @@ struct TableOfContents {
       let kind: HTML = section.level > 2 ? " class=\"deeper\"" : ""
       return "<li\(kind)><a href=\"\(fragment)\">\(section.title)</a></li>\n"
     }
+    let foreign = ForeignText(article)
     return """
-      <nav class="contents" aria-label="\(c(.webArticleContents))"><details>
+      <nav class="contents"\(foreign.edge) aria-label="\(c(.webArticleContents))"><details>
       <summary>\(c(.webArticleContents))</summary>
-      <ol\(ForeignText(article).attributes)>
+      <ol\(foreign.attributes)>
       \(items.joined())</ol></details></nav>
 
       """

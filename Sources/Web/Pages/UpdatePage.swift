@@ -37,10 +37,18 @@ struct UpdatePage {
       """
       <p class="state stale" role="status">\
       \(c(.webUpdateCancelled, .number(update.rows.count), .number(update.count)))</p>
-      \(rows(update.rows, c))
+      \(rows(update.rows, c))\(again(c))
       """
-    case .failed(let problem): "\(PageState.failed(problem).html(c))\(rows(update.rows, c))"
+    case .failed(let problem):
+      "\(PageState.failed(problem).html(c))\(rows(update.rows, c))\(again(c))"
     }
+  }
+
+  private func again(_ c: PageContext) -> HTML {
+    let again = PostButton(
+      path: .guide(guide.id), fields: ["action": "refresh"], words: "\(c(.webProblemAgain))",
+      isDisabled: c.isOffline)
+    return "<div class=\"actions\">\(again.html)</div>\n"
   }
 
   private func progress(_ update: Update, _ c: PageContext) -> HTML {

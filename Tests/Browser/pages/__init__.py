@@ -7,11 +7,13 @@ from .guide_plan import GuidePlanPage
 from .guides import GuidesPage
 from .home import HomePage
 from .page import Page
+from .places import PlacesPage
 from .problem import ProblemPage
 from .results import ResultsPage
+from .sections import SectionsPage
 from .settings import SettingsPage
 
 __all__ = [
     "ArticlePage", "FillingPage", "GuidePage", "GuidePlanPage", "GuidesPage", "HomePage", "Page",
-    "ProblemPage", "ResultsPage", "SettingsPage",
+    "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage",
 ]

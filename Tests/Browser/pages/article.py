@@ -13,6 +13,7 @@ class ArticlePage(Page):
     saved_mark = ".mark-saved"
     pictures = "article .text img"
     contents = ".contents a"
+    folded = ".text details.folded"
 
     def read(self, title):
         return self.open(self.waypost.read(title))

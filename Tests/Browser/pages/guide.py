@@ -10,7 +10,7 @@ class GuidePage(Page):
     update_button = ".actions form button"
     add = ".actions a.sign"
     banner = "img.banner"
-    facts = "main > h1 + p"
+    facts = "main h1 + p"
 
     def order(self):
         return self.one(self.stops).locator(".board b").all_inner_texts()
@@ -21,6 +21,14 @@ class GuidePage(Page):
     def down(self, title):
         self.stop(title).locator(".tools form button").nth(1).click()
         return self
+
+    def choose_sections(self, title):
+        """Opens the page where the sections of a stop are chosen."""
+        self.stop(title).locator("details.more > summary").click()
+        self.stop(title).locator("a[href*='/sections/']").click()
+
+    def read(self, title):
+        self.stop(title).locator(".board").click()
 
     def up(self, title):
         self.stop(title).locator(".tools form button").nth(0).click()

@@ -1,0 +1,43 @@
+// The names by which headings of a page in Markdown are linked to.
+
+/// The anchors that readers of Markdown give to headings: GitHub, GitLab and editors make them of
+/// the heading's words, in lower case, signs left out, blanks as hyphens; a second one of the same
+/// name gets a number.
+struct MarkdownAnchors {
+  private var taken: [String: Int] = [:]
+  private var names: [String: String] = [:]
+
+  /// The headings of a part of a body, below a title where there is one.
+  init(_ body: Body, in range: Range<Int>, title: String? = nil) {
+    if let title { _ = name(for: title) }
+    for section in body.sections where range.contains(section.heading.lowerBound) {
+      guard !section.title.isEmpty else { continue }
+      let name = name(for: section.title)
+      if !section.anchor.isEmpty, names[section.anchor] == nil { names[section.anchor] = name }
+    }
+  }
+
+  /// What a link to a section, by its anchor at the wiki, leads to; `nil` where none has it.
+  subscript(anchor: String) -> String? { names[anchor] }
+
+  private mutating func name(for heading: String) -> String {
+    let name = String(
+      String.UnicodeScalarView(
+        heading.lowercased().unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+          if scalar.properties.isWhitespace { return "-" }
+          return scalar == "-" || scalar == "_" || MarkdownAnchors.isWord(scalar) ? scalar : nil
+        }))
+    let count = taken[name, default: 0]
+    taken[name] = count + 1
+    return count == 0 ? name : "\(name)-\(count)"
+  }
+
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
+      .otherNumber, .connectorPunctuation:
+      true
+    default: scalar.properties.isAlphabetic
+    }
+  }
+}

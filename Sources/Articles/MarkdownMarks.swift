@@ -1,0 +1,340 @@
+/// Puts the marks of emphasis into a line of Markdown, where they are read as such.
+///
+/// A mark counts only where it stands close to words: CommonMark 0.31, 6.2, asks of an opening one
+/// that no blank follows it and, where a sign follows, that a blank or a sign comes before it; of a
+/// closing one the same the other way round. Wikis mark up half words, signs and links between
+/// ideographs, so while a line is gathered its marks are bytes that no visible text holds; when it
+/// is whole, they are moved to where they count, or left out. The words stay what they are.
+///
+/// `**City'**s` becomes `**City**'s`, `**[東京](…)**は` becomes `[**東京**](…)は`.
+struct MarkdownMarks {
+  /// A kind of mark. The raw value is the byte that opens it, the next one closes it.
+  enum Mark: UInt8 {
+    case emphasis = 1
+    case strong = 3
+    case deleted = 5
+
+    var opening: UInt8 { rawValue }
+    var closing: UInt8 { rawValue + 1 }
+
+    fileprivate var text: String {
+      switch self {
+      case .emphasis: "*"
+      case .strong: "**"
+      case .deleted: "~~"
+      }
+    }
+  }
+
+  /// Begins the words of a link.
+  static let linkStart: UInt8 = 0x10
+  /// Ends the words of a link; its destination follows, up to `destinationEnd`.
+  static let linkEnd: UInt8 = 0x11
+  static let destinationEnd: UInt8 = 0x12
+  /// Begin and end what is not taken apart: code, a formula, a picture, a footnote's mark.
+  static let atomStart: UInt8 = 0x13
+  static let atomEnd: UInt8 = 0x14
+
+  static func isMark(_ byte: UInt8) -> Bool { 1...6 ~= byte }
+
+  /// What a line is made of; ranges are of its bytes.
+  enum Piece: Equatable {
+    case text(Range<Int>)
+    case atom(Range<Int>)
+    case open(Mark)
+    case close(Mark)
+    case linkStart
+    case linkEnd(Range<Int>)
+    /// What was taken out.
+    case nothing
+  }
+
+  private let line: [UInt8]
+  var pieces: [Piece] = []
+
+  private init(_ line: [UInt8]) { self.line = line }
+
+  /// A whole line, its marks written.
+  static func resolved(_ line: [UInt8]) -> [UInt8] {
+    guard line.contains(where: { 1...0x14 ~= $0 && $0 != 0x09 && $0 != 0x0A }) else { return line }
+    var marks = MarkdownMarks(line)
+    let hasMarks = marks.read()
+    marks.pair()
+    if hasMarks {
+      marks.place()
+      marks.check()
+    }
+    return marks.written
+  }
+}
+
+// MARK: - Reading and writing
+
+extension MarkdownMarks {
+  /// - Returns: whether there is a mark that wants a place.
+  private mutating func read() -> Bool {
+    var hasMarks = false
+    var index = 0
+    var words = 0
+    while index < line.count {
+      let byte = line[index]
+      guard byte < 0x20, byte != 0x09, byte != 0x0A, let piece = piece(byte, at: index) else {
+        index += 1
+        continue
+      }
+      if words < index { pieces.append(.text(words..<index)) }
+      pieces.append(piece)
+      if MarkdownMarks.isMark(byte) { hasMarks = true }
+      index = end(of: piece) ?? index + 1
+      words = index
+    }
+    if words < index { pieces.append(.text(words..<index)) }
+    return hasMarks
+  }
+
+  private func piece(_ byte: UInt8, at index: Int) -> Piece? {
+    switch byte {
+    case MarkdownMarks.linkStart: .linkStart
+    case MarkdownMarks.linkEnd: .linkEnd(upTo(MarkdownMarks.destinationEnd, after: index))
+    case MarkdownMarks.atomStart: .atom(upTo(MarkdownMarks.atomEnd, after: index))
+    default:
+      if let mark = Mark(rawValue: byte) {
+        .open(mark)
+      } else {
+        Mark(rawValue: byte - 1).map { .close($0) }
+      }
+    }
+  }
+
+  private func end(of piece: Piece) -> Int? {
+    switch piece {
+    case .atom(let range), .linkEnd(let range): range.upperBound + 1
+    default: nil
+    }
+  }
+
+  private func upTo(_ end: UInt8, after index: Int) -> Range<Int> {
+    let start = index + 1
+    return start..<(line[start...].firstIndex(of: end) ?? line.count)
+  }
+
+  private var written: [UInt8] {
+    var written: [UInt8] = []
+    written.reserveCapacity(line.count + pieces.count)
+    for piece in pieces {
+      switch piece {
+      case .text(let range), .atom(let range): written += line[range]
+      case .open(let mark), .close(let mark): written += mark.text.utf8
+      case .linkStart: written.append(UInt8(ascii: "["))
+      case .linkEnd(let destination):
+        written += "](".utf8
+        written += line[destination]
+        written.append(UInt8(ascii: ")"))
+      case .nothing: break
+      }
+    }
+    return written
+  }
+}
+
+// MARK: - Pairs
+
+extension MarkdownMarks {
+  /// Leaves out marks within their like, without a partner, and between two runs of the same.
+  private mutating func pair() {
+    var open: [(mark: Mark, index: Int, isNested: Bool)] = []
+    var link: Int?
+    for index in pieces.indices {
+      switch pieces[index] {
+      case .linkStart:
+        if let link { pieces[link] = .nothing }
+        link = index
+      case .linkEnd: link = nil
+      case .open(let mark):
+        let isNested = open.contains { $0.mark == mark }
+        open.append((mark, index, isNested))
+      case .close(let mark):
+        guard let last = open.last, last.mark == mark else {
+          pieces[index] = .nothing
+          continue
+        }
+        open.removeLast()
+        if last.isNested { drop(last.index, index) }
+      default: break
+      }
+    }
+    for left in open.map(\.index) + [link].compactMap(\.self) { pieces[left] = .nothing }
+    compact()
+    join()
+  }
+
+  /// `**a****b**` is `**ab**`.
+  mutating func join() {
+    for index in pieces.indices.dropFirst() {
+      guard case .open(let mark) = pieces[index], pieces[index - 1] == .close(mark) else {
+        continue
+      }
+      drop(index - 1, index)
+    }
+    compact()
+  }
+
+  private mutating func drop(_ first: Int, _ second: Int) {
+    pieces[first] = .nothing
+    pieces[second] = .nothing
+  }
+
+  mutating func compact() { pieces.removeAll { $0 == .nothing } }
+
+  /// Where each opening mark is closed.
+  func partner(of start: Int) -> Int? {
+    guard case .open(let mark) = pieces[start] else { return nil }
+    return pieces[(start + 1)...].firstIndex(of: .close(mark))
+  }
+}
+
+// MARK: - Places
+
+extension MarkdownMarks {
+  enum Side { case blank, sign, letter }
+
+  /// From the inside out, so that a mark follows the one inside it; again where one was left out
+  /// that the others stood beside.
+  mutating func place() {
+    var count = Int.max
+    while pieces.count < count {
+      count = pieces.count
+      for index in pieces.indices.reversed() {
+        if case .open = pieces[index] { placePair(from: index) }
+      }
+      compact()
+    }
+  }
+
+  private mutating func placePair(from start: Int) {
+    guard var end = partner(of: start) else { return }
+    var start = start
+    if wrapsLink(start, end), !(opens(at: start) && closes(at: end)) {
+      pieces.swapAt(start, start + 1)
+      pieces.swapAt(end, end - 1)
+      (start, end) = (start + 1, end - 1)
+    }
+    while !opens(at: start) {
+      guard start + 1 < end, case .text(let words) = pieces[start + 1] else {
+        return drop(start, end)
+      }
+      let first = words.lowerBound..<unitEnd(at: words.lowerBound)
+      if part(words, at: first.upperBound, in: start + 1) { end += 1 }
+      pieces.swapAt(start, start + 1)
+      start += 1
+    }
+    while !closes(at: end) {
+      guard start + 1 < end, case .text(let words) = pieces[end - 1] else {
+        return drop(start, end)
+      }
+      if part(words, at: lastUnit(of: words).lowerBound, in: end - 1) { end += 1 }
+      pieces.swapAt(end, end - 1)
+      end -= 1
+    }
+    if start + 1 == end { drop(start, end) }
+  }
+
+  /// Makes two pieces of one; false where there is nothing to part.
+  private mutating func part(_ words: Range<Int>, at middle: Int, in index: Int) -> Bool {
+    guard words.lowerBound < middle, middle < words.upperBound else { return false }
+    pieces[index] = .text(middle..<words.upperBound)
+    pieces.insert(.text(words.lowerBound..<middle), at: index)
+    return true
+  }
+
+  /// The end of what may not be parted: an escaped character, a reference, a character.
+  private func unitEnd(at start: Int) -> Int {
+    var end = start + 1
+    switch line[start] {
+    case UInt8(ascii: "\\") where end < line.count: end += 1
+    case UInt8(ascii: "&"): end = (line[start...].firstIndex(of: UInt8(ascii: ";")) ?? start) + 1
+    default: break
+    }
+    while end < line.count, line[end] & 0xC0 == 0x80 { end += 1 }
+    return end
+  }
+
+  private func lastUnit(of words: Range<Int>) -> Range<Int> {
+    var start = words.lowerBound
+    while case let end = unitEnd(at: start), end < words.upperBound { start = end }
+    return start..<words.upperBound
+  }
+
+  /// True where a pair holds a link and nothing else.
+  private func wrapsLink(_ start: Int, _ end: Int) -> Bool {
+    guard end > start + 2, pieces[start + 1] == .linkStart, case .linkEnd = pieces[end - 1]
+    else { return false }
+    return !pieces[(start + 2)..<(end - 1)].contains {
+      if case .linkEnd = $0 { true } else { false }
+    }
+  }
+
+  private func opens(at index: Int) -> Bool {
+    switch side(after: index, isInside: true) {
+    case .blank: false
+    case .sign: side(before: index, isInside: false) != .letter
+    case .letter: true
+    }
+  }
+
+  private func closes(at index: Int) -> Bool {
+    switch side(before: index, isInside: true) {
+    case .blank: false
+    case .sign: side(after: index, isInside: false) != .letter
+    case .letter: true
+    }
+  }
+
+  func side(after index: Int, isInside: Bool) -> Side {
+    for piece in pieces[(index + 1)...] {
+      if let side = side(of: piece, isInside, isFirst: true, of: pieces[index]) { return side }
+    }
+    return .blank
+  }
+
+  func side(before index: Int, isInside: Bool) -> Side {
+    for piece in pieces[..<index].reversed() {
+      if let side = side(of: piece, isInside, isFirst: false, of: pieces[index]) { return side }
+    }
+    return .blank
+  }
+
+  /// What stands beside a mark; nothing where it is of the same run.
+  private func side(
+    of piece: Piece, _ isInside: Bool, isFirst: Bool, of mark: Piece
+  ) -> Side? {
+    switch piece {
+    case .text(let words):
+      isFirst
+        ? MarkdownMarks.side(of: line[words.lowerBound..<unitEnd(at: words.lowerBound)], isInside)
+        : MarkdownMarks.side(of: line[lastUnit(of: words)], isInside)
+    case .atom, .linkStart, .linkEnd: .sign
+    case .open, .close: piece.isTilde == mark.isTilde ? nil : .sign
+    case .nothing: nil
+    }
+  }
+
+  /// Until CommonMark 0.31 symbols beyond ASCII were no signs: they count so that both agree.
+  private static func side(of unit: ArraySlice<UInt8>, _ isInside: Bool) -> Side {
+    if unit.count > 1, unit.first == UInt8(ascii: "\\") {
+      return unit.last == 0x0A ? .blank : .sign
+    }
+    guard let scalar = String(decoding: unit, as: UTF8.self).unicodeScalars.first else {
+      return .blank
+    }
+    if scalar.properties.isWhitespace { return .blank }
+    switch scalar.properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation:
+      return .sign
+    case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
+      return scalar.isASCII || isInside ? .sign : .letter
+    default: return .letter
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import Markup
+
+// The infobox: labels beside their values.
+extension TextWriter {
+  /// The infobox as it stands: a row of a label and a value keeps them beside one another.
+  mutating func facts(_ content: Range<Int>) {
+    guard !content.isEmpty else { return writeFacts() }
+    hasFacts = true
+    isInFacts = true
+    defer { isInFacts = false }
+    loose { writer in
+      for run in writer.body.runsOfRows(in: content) {
+        if run.isRows {
+          writer.write(rows: Grid(writer.body, run.range).rows)
+        } else {
+          writer.walk(run.range)
+          writer.flush()
+        }
+      }
+    }
+  }
+
+  private mutating func write(rows: [Grid.Row]) {
+    var labels: [TextCanvas.Line?] = []
+    for row in rows { labels.append(row.isFact ? label(of: row.cells[0]) : nil) }
+    let longest = labels.compactMap { $0?.columns }.max() ?? 0
+    let column = min(longest, canvas.measure / 3)
+    for (row, label) in zip(rows, labels) {
+      if let label {
+        write(label, column: column) { $0.walk(row.cells[1].content) }
+      } else {
+        write(untitled: row)
+      }
+    }
+  }
+
+  /// A title of some facts, a picture's words, or more cells than two.
+  private mutating func write(untitled row: Grid.Row) {
+    for cell in row.cells { marked(cell.isHeader ? .bold : []) { $0.walk(cell.content) } }
+  }
+
+  /// A label in bold, on one line.
+  private mutating func label(of cell: Grid.Cell) -> TextCanvas.Line {
+    var writer = TextWriter(article, rendering: rendering)
+    writer.canvas = TextCanvas(width: 2000)
+    writer.isInCell = true
+    writer.marked(.bold) { $0.walk(cell.content) }
+    marked += writer.marked
+    let lines = writer.canvas.lines
+    return lines.dropFirst().reduce(lines.first ?? TextCanvas.Line()) {
+      $0 + TextCanvas.Line(" ") + $1
+    }
+  }
+
+  /// The facts of an article as rows of label and value, once.
+  mutating func writeFacts() {
+    guard !hasFacts, !article.facts.isEmpty else { return }
+    hasFacts = true
+    let longest = article.facts.map { DisplayWidth.columns($0.label) }.max() ?? 0
+    let column = min(longest, canvas.measure / 3)
+    let look = words.look
+    words.look = TextWords.Look()
+    loose { writer in
+      for fact in writer.article.facts {
+        var label = TextWords()
+        label.look.marks = .bold
+        label.append(fact.label)
+        let line = label.line(0..<label.glyphs.count, style: writer.rendering.style, addresses: [])
+        writer.write(line, column: column) {
+          $0.words.append(fact.value.isEmpty ? "–" : fact.value)
+        }
+      }
+    }
+    words.look = look
+  }
+
+  private mutating func write(
+    _ label: TextCanvas.Line, column: Int, value: (inout TextWriter) -> Void
+  ) {
+    let wasTight = canvas.isTight
+    canvas.isTight = true
+    defer { canvas.isTight = wasTight }
+    var line = label
+    if line.columns > column {
+      canvas.add(label)
+      line = TextCanvas.Line()
+    }
+    line.pad(to: column + 2)
+    var rest = TextCanvas.Line()
+    rest.pad(to: column + 2)
+    let count = canvas.lines.count
+    indented(by: line, rest: rest, value)
+    // A value may be a picture alone.
+    if canvas.lines.count == count, line.columns > 0 { canvas.add(line) }
+  }
+}
+
+extension Grid.Row {
+  /// True for a label and its value.
+  fileprivate var isFact: Bool { cells.count == 2 && cells[0].isHeader && !cells[1].isHeader }
+}

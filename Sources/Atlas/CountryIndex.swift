@@ -1,0 +1,177 @@
+internal import Places
+
+/// Finds the country of a point.
+///
+/// The file divides the world into tiles of a degree. A tile without outlines says whose ground it
+/// is. The others are cut into cells, and each cell says whose ground its middle is and which
+/// chunks of outlines touch it: going from the point to the middle, along its parallel and then up
+/// or down a meridian, every outline that is crossed an odd number of times is one whose inside
+/// begins or ends on the way. So a look-up reads some tens of steps, whatever the size of a country.
+struct CountryIndex {
+  static let columns = 360
+  static let rows = 180
+  /// Into how small cells a tile is cut: 1/32 degree.
+  static let deepest = 5
+  /// More chunks than any cell has (14 in the first map); a damaged file cannot keep a look-up busy.
+  static let mostChunks = 64
+
+  let contents: MapContents
+  let tiles: MapPart
+  let tilePlaces: MapPart
+  let cells: MapPart
+  let chunkPlaces: MapPart
+  let chunks: MapPart
+
+  init(_ contents: MapContents) {
+    self.contents = contents
+    tiles = contents[.tiles]
+    tilePlaces = contents[.tilePlaces]
+    cells = contents[.cells]
+    chunkPlaces = contents[.chunkPlaces]
+    chunks = contents[.chunks]
+  }
+
+  /// The number of the country that a point lies in or near.
+  func country(at coordinate: Coordinate, reach: Double) -> Int? {
+    let (x, y) = Grid.position(of: coordinate)
+    if let inside = owner(x, y) { return inside }
+    return NearestLand(self, x, y, latitude: coordinate.latitude).country(within: reach)
+  }
+
+  /// The number of the country whose outline has the point inside; of two the smaller country
+  /// (Natural Earth's Italy has no hole for the Vatican).
+  func owner(_ x: Double, _ y: Double) -> Int? {
+    let column = min(Int(x) >> Grid.degreeShift, CountryIndex.columns - 1)
+    let row = min(Int(y) >> Grid.degreeShift, CountryIndex.rows - 1)
+    switch tile(column, row) {
+    case .whole(let number): return number
+    case .cut(let start):
+      let depth = min(Int(cells[start]), CountryIndex.deepest)
+      let shift = Grid.degreeShift - depth
+      let side = 1 << depth
+      let across = min(Int(x) >> shift - column << depth, side - 1)
+      let up = min(Int(y) >> shift - row << depth, side - 1)
+      let half = Double(1 << shift) / 2 + 0.5  // never on a vertex
+      let middle = (
+        x: Double((column << depth + across) << shift) + half,
+        y: Double((row << depth + up) << shift) + half
+      )
+      return owner(x, y, cell: cell(start, depth, across, up), middle)
+    }
+  }
+
+  enum Tile {
+    /// All of it is one country's ground, or the sea.
+    case whole(Int?)
+    /// Cut into cells, which begin there.
+    case cut(Int)
+  }
+
+  @inline(__always)
+  func tile(_ column: Int, _ row: Int) -> Tile {
+    let value = tiles.short(at: 2 &* (row &* CountryIndex.columns &+ column))
+    guard value >= 0x8000 else { return .whole(value == 0 ? nil : value - 1) }
+    return .cut(tilePlaces.triple(at: 3 &* (value & 0x7FFF)))
+  }
+
+  /// A reader at the beginning of a cell.
+  @inline(__always)
+  func cell(_ start: Int, _ depth: Int, _ across: Int, _ up: Int) -> MapCursor {
+    let table = start &+ 1
+    let offset = cells.short(at: table &+ 2 &* (up << depth &+ across))
+    return MapCursor(cells, at: table &+ 2 << (2 &* depth) &+ offset)
+  }
+
+  private func owner(
+    _ x: Double, _ y: Double, cell: MapCursor, _ middle: (x: Double, y: Double)
+  ) -> Int? {
+    var cell = cell
+    var owners = Owners(cell.short() - 1)
+    let count = min(cell.number(), CountryIndex.mostChunks)
+    var chunk = 0
+    for _ in 0..<count {
+      chunk &+= cell.number()
+      let crossing = Crossing(self, chunk)
+      if crossing.isOdd(x, y, middle) { owners.toggle(crossing.country) }
+    }
+    return owners.smallest { CountryRecord(contents, $0).zoom }
+  }
+}
+
+/// A stretch of an outline.
+struct Crossing {
+  let country: Int
+  private let steps: Int
+  private let start: MapCursor
+
+  @inline(__always)
+  init(_ index: CountryIndex, _ chunk: Int) {
+    var cursor = MapCursor(index.chunks, at: index.chunkPlaces.triple(at: 3 &* chunk))
+    country = cursor.short()
+    steps = cursor.byte()
+    start = cursor
+  }
+
+  /// Whether the way from a point to the middle of its cell, first along the parallel, then along
+  /// the meridian, crosses the stretch an odd number of times. A crossing through a vertex counts
+  /// once: of a step only one end belongs to it.
+  @inline(__always)
+  func isOdd(_ x: Double, _ y: Double, _ middle: (x: Double, y: Double)) -> Bool {
+    var odd = false
+    each { ax, ay, bx, by in
+      if (ay > y) != (by > y) {
+        let at = ax + (y - ay) * (bx - ax) / (by - ay)
+        if (at > x) != (at > middle.x) { odd.toggle() }
+      }
+      if (ax > middle.x) != (bx > middle.x) {
+        let at = ay + (middle.x - ax) * (by - ay) / (bx - ax)
+        if (at > y) != (at > middle.y) { odd.toggle() }
+      }
+    }
+    return odd
+  }
+
+  /// Hands over each step from point to point.
+  @inline(__always)
+  func each(_ work: (_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double) -> Void) {
+    var cursor = start
+    var (x, y) = (cursor.triple(), cursor.triple())
+    for _ in 0..<steps {
+      let (nextX, nextY) = (x &+ cursor.step(), y &+ cursor.step())
+      work(Double(x), Double(y), Double(nextX), Double(nextY))
+      (x, y) = (nextX, nextY)
+    }
+  }
+}
+
+/// The few countries that a point is inside of while outlines are crossed.
+struct Owners {
+  /// Negative where there is none.
+  private var numbers = SIMD4<Int32>(repeating: -1)
+
+  init(_ first: Int) { numbers[0] = Int32(truncatingIfNeeded: first) }
+
+  /// In where it was out, out where it was in. A fifth is not seen on any map that is whole.
+  mutating func toggle(_ number: Int) {
+    let number = Int32(truncatingIfNeeded: number)
+    for index in numbers.indices where numbers[index] == number {
+      numbers[index] = -1
+      return
+    }
+    for index in numbers.indices where numbers[index] < 0 {
+      numbers[index] = number
+      return
+    }
+  }
+
+  /// The one with the greatest measure, which grows as countries shrink.
+  func smallest(_ measure: (Int) -> Double) -> Int? {
+    var best: Int?
+    for index in numbers.indices where numbers[index] >= 0 {
+      let number = Int(numbers[index])
+      if let other = best, measure(other) >= measure(number) { continue }
+      best = number
+    }
+    return best
+  }
+}

@@ -1,0 +1,125 @@
+/// The base map's bytes, which nothing changes while they are read.
+///
+/// A class, so that they are let go with the last map that reads them. `@unchecked Sendable`:
+/// both properties are constants, and nothing writes to the memory after `init`.
+final class MapBytes: @unchecked Sendable {
+  let all: UnsafeBufferPointer<UInt8>
+  private let isOurs: Bool
+
+  /// Bytes that stay where they are for as long as the program runs, such as those in the binary:
+  /// they are not copied.
+  init(lasting bytes: UnsafeBufferPointer<UInt8>) {
+    all = bytes
+    isOurs = false
+  }
+
+  /// A copy.
+  init(copying bytes: [UInt8]) {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(bytes.count, 1))
+    _ = copy.initialize(from: bytes)
+    all = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(copy)[..<bytes.count])
+    isOurs = true
+  }
+
+  deinit {
+    if isOurs { all.baseAddress?.deallocate() }
+  }
+}
+
+/// A stretch of the base map's bytes. What lies outside reads as zero, so that no offset that a
+/// damaged file holds can lead astray.
+///
+/// It does not keep the bytes alive: whoever hands it on does (`BaseMap.reading`).
+struct MapPart {
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  var count: Int { bytes.count }
+
+  @inline(__always)
+  subscript(index: Int) -> UInt8 {
+    UInt(bitPattern: index) < UInt(bitPattern: bytes.count) ? bytes[index] : 0
+  }
+
+  /// Two bytes, the lower one first.
+  @inline(__always)
+  func short(at index: Int) -> Int { Int(self[index]) | Int(self[index &+ 1]) << 8 }
+
+  /// Three bytes, the lowest one first.
+  @inline(__always)
+  func triple(at index: Int) -> Int { short(at: index) | Int(self[index &+ 2]) << 16 }
+
+  func long(at index: Int) -> Int { triple(at: index) | Int(self[index &+ 3]) << 24 }
+
+  /// A part of the part; empty where it does not lie inside.
+  func part(from start: Int, count: Int) -> MapPart {
+    guard start >= 0, count >= 0, start <= bytes.count, count <= bytes.count - start else {
+      return MapPart(UnsafeBufferPointer(start: nil, count: 0))
+    }
+    return MapPart(UnsafeBufferPointer(rebasing: bytes[start..<start + count]))
+  }
+
+  /// UTF-8 as text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// Reads a part byte after byte; past its end there are zeros.
+struct MapCursor {
+  private let part: MapPart
+  private(set) var index: Int
+
+  @inline(__always)
+  init(_ part: MapPart, at index: Int = 0) {
+    self.part = part
+    self.index = index
+  }
+
+  /// How many bytes are left.
+  var left: Int { max(part.count &- index, 0) }
+
+  @inline(__always)
+  mutating func byte() -> Int {
+    defer { index &+= 1 }
+    return Int(part[index])
+  }
+
+  @inline(__always)
+  mutating func short() -> Int {
+    defer { index &+= 2 }
+    return part.short(at: index)
+  }
+
+  @inline(__always)
+  mutating func triple() -> Int {
+    defer { index &+= 3 }
+    return part.triple(at: index)
+  }
+
+  /// A number of seven bits a byte, the lowest first; of more than five bytes the rest is dropped.
+  @inline(__always)
+  mutating func number() -> Int {
+    let first = byte()
+    guard first >= 0x80 else { return first }
+    var value = first & 0x7F
+    for shift in stride(from: 7, through: 28, by: 7) {
+      let next = byte()
+      value |= (next & 0x7F) << shift
+      if next < 0x80 { break }
+    }
+    return value
+  }
+
+  /// The same with a sign: 0, −1, 1, −2, 2 …
+  @inline(__always)
+  mutating func step() -> Int {
+    let value = number()
+    return value & 1 == 0 ? value >> 1 : -(value >> 1) - 1
+  }
+
+  /// The next so many bytes, and passes over them.
+  mutating func part(count: Int) -> MapPart {
+    defer { index = index &+ min(max(count, 0), left) }
+    return part.part(from: index, count: count)
+  }
+}

@@ -1,0 +1,77 @@
+/// A shape or a line of the base map, with what is known of it.
+struct MapFeature {
+  let box: FeatureBox
+  /// From which zoom level on it is drawn.
+  let zoom: Double
+  let isDisputed: Bool
+  let name: Int
+  /// The copies of the world on which it is in the picture.
+  let copies: ClosedRange<Int>
+  private let shapes: MapCursor
+
+  fileprivate init?(_ body: MapPart, in window: MapWindow) {
+    var cursor = MapCursor(body)
+    box = FeatureBox(&cursor)
+    guard let copies = window.copies(box) else { return nil }
+    self.copies = copies
+    zoom = Double(cursor.byte()) / 10
+    isDisputed = cursor.byte() & 1 == 1
+    name = cursor.triple()
+    shapes = cursor
+  }
+
+  /// Hands over each ring or line: how many steps it has, and a reader at its first point.
+  func eachShape(_ work: (_ steps: Int, _ cursor: inout MapCursor) -> Void) {
+    var cursor = shapes
+    for _ in 0..<min(cursor.number(), cursor.left) {
+      let steps = min(cursor.number(), cursor.left / 2)
+      guard cursor.left > 0 else { return }
+      work(steps, &cursor)
+    }
+  }
+
+  /// Hands over the features of a part that are in the window.
+  static func each(in part: MapPart, _ window: MapWindow, _ work: (MapFeature) -> Void) {
+    var cursor = MapCursor(part)
+    while cursor.left > 0 {
+      let body = cursor.part(count: cursor.number())
+      if let feature = MapFeature(body, in: window) { work(feature) }
+    }
+  }
+}
+
+/// A ring of a country's outline, which the file keeps in chunks for look-ups.
+struct OutlineRing {
+  static let size = 15
+
+  let copies: ClosedRange<Int>
+  private let first: Int
+  private let count: Int
+
+  private init?(_ cursor: inout MapCursor, in window: MapWindow) {
+    let box = FeatureBox(&cursor)
+    first = cursor.triple()
+    count = cursor.short()
+    _ = cursor.short()
+    guard let copies = window.copies(box) else { return nil }
+    self.copies = copies
+  }
+
+  /// Hands over the chunks, one after the other; each begins with the last point of the one before.
+  func eachChunk(
+    _ contents: MapContents, _ work: (_ steps: Int, _ cursor: inout MapCursor) -> Void
+  ) {
+    let (places, chunks) = (contents[.chunkPlaces], contents[.chunks])
+    for number in first..<first + count {
+      var cursor = MapCursor(chunks, at: places.triple(at: 3 * number) + 2)
+      work(cursor.byte(), &cursor)
+    }
+  }
+
+  static func each(in contents: MapContents, _ window: MapWindow, _ work: (OutlineRing) -> Void) {
+    var cursor = MapCursor(contents[.rings])
+    while cursor.left >= size {
+      if let ring = OutlineRing(&cursor, in: window) { work(ring) }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// The ground of a picture, layer by layer, as data of SVG paths.
+///
+/// Two scales of Natural Earth: 1:50m while a pixel is more than 1.4 km, and then 1:10m.
+struct MapGround {
+  private(set) var land: [UInt8] = []
+  private(set) var ice: [UInt8] = []
+  private(set) var builtUp: [UInt8] = []
+  private(set) var lakes: [UInt8] = []
+  private(set) var rivers: [UInt8] = []
+  private(set) var provinces: [UInt8] = []
+  private(set) var borders: [UInt8] = []
+  private(set) var disputed: [UInt8] = []
+
+  init(_ contents: MapContents, _ view: MapView) {
+    switch view.projection {
+    case .mercator(let mercator):
+      draw(GroundPlan(contents, view, mercator, worldWidth: mercator.worldWidth))
+    case .polar(let polar): draw(GroundPlan(contents, view, polar, worldWidth: 0))
+    }
+  }
+
+  private mutating func draw<Projection: Projecting>(_ plan: GroundPlan<Projection>) {
+    land = plan.land()
+    ice = plan.shapes(.ice)
+    builtUp = 5...7.5 ~= plan.view.zoom ? plan.shapes(.builtUp) : []
+    lakes = plan.shapes(plan.isFine ? .fineLakes : .lakes)
+    rivers = plan.lines(plan.isFine ? .fineRivers : .rivers)
+    provinces = plan.view.zoom < 3.5 ? [] : plan.lines(.provinces)
+    let borders = plan.isFine ? MapContents.Part.fineBorders : .borders
+    self.borders = plan.lines(borders) { !$0.isDisputed }
+    disputed = plan.lines(borders) { $0.isDisputed }
+  }
+}
+
+/// What the layers of one picture have in common.
+struct GroundPlan<Projection: Projecting> {
+  let contents: MapContents
+  let view: MapView
+  private let window: MapWindow
+  private let projection: Projection
+  private let worldWidth: Double
+  let isFine: Bool
+
+  init(
+    _ contents: MapContents, _ view: MapView, _ projection: Projection, worldWidth: Double
+  ) {
+    self.contents = contents
+    self.view = view
+    self.projection = projection
+    self.worldWidth = worldWidth
+    window = MapWindow(view)
+    isFine = view.metresPerPixel < 1_400
+  }
+
+  /// Neighbours at 1:10m share their border, and both must lose the same points of it: none.
+  func land() -> [UInt8] {
+    guard isFine else { return shapes(.land) }
+    var pen = pen(shortest: 1)
+    OutlineRing.each(in: contents, window) { ring in
+      pen.begin()
+      ring.eachChunk(contents) { pen.read($0, &$1) }
+      pen.fill(ring.copies)
+    }
+    return pen.data
+  }
+
+  func shapes(_ part: MapContents.Part) -> [UInt8] {
+    var pen = pen(shortest: 3)
+    each(part) { feature in
+      feature.eachShape { steps, cursor in
+        pen.begin()
+        pen.read(steps, &cursor)
+        pen.fill(feature.copies)
+      }
+    }
+    return pen.data
+  }
+
+  func lines(
+    _ part: MapContents.Part, where isWanted: (MapFeature) -> Bool = { _ in true }
+  ) -> [UInt8] {
+    var pen = pen(shortest: 3)
+    each(part) { feature in
+      guard isWanted(feature) else { return }
+      feature.eachShape { steps, cursor in
+        pen.begin()
+        pen.read(steps, &cursor)
+        pen.stroke(feature.copies)
+      }
+    }
+    return pen.data
+  }
+
+  /// Natural Earth's levels are those of a web map's tiles; half a level sooner there is room.
+  private func each(_ part: MapContents.Part, _ work: (MapFeature) -> Void) {
+    MapFeature.each(in: contents[part], window) { feature in
+      if feature.zoom <= view.zoom + 0.5 { work(feature) }
+    }
+  }
+
+  private func pen(shortest: Int) -> MapPen<Projection> {
+    MapPen(
+      projection, worldWidth: worldWidth, width: view.width, height: view.height,
+      shortest: shortest)
+  }
+}

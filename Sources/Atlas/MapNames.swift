@@ -1,0 +1,224 @@
+internal import Places
+
+/// A name in the picture.
+public struct MapName: Sendable, Hashable {
+  public let text: String
+  public let kind: Kind
+  /// Where the line of text begins, has its middle or ends, on its base line.
+  public let point: MapPoint
+  public let anchor: Anchor
+  /// The dot of a town.
+  public let dot: MapPoint?
+
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    case country, capital, town, sea, lake
+
+    /// The size of the type, in pixels.
+    var size: Double {
+      switch self {
+      case .country: 12
+      case .capital: 13
+      case .town, .sea: 12
+      case .lake: 11
+      }
+    }
+
+    var letterSpacing: Double { self == .country ? 1.2 : self == .sea ? 0.6 : 0 }
+  }
+
+  public enum Anchor: String, Sendable, Hashable {
+    case start, middle, end
+  }
+}
+
+/// Puts names where none covers another: the more important first, each at the first of its places
+/// that is free.
+struct NamePlacement {
+  private(set) var names: [MapName] = []
+  private var taken: TakenRoom
+  /// What of it the pins take.
+  private var pins: TakenRoom
+  private let window: MapWindow
+  private let view: MapView
+  private let projection: MapProjection
+
+  init(_ view: MapView, around marks: [MapMark], _ scale: MapScale?) {
+    self.view = view
+    window = MapWindow(view)
+    projection = view.projection
+    pins = TakenRoom(width: Double(view.width), height: Double(view.height))
+    for mark in marks {
+      pins.take(mark.pins.count > 1 ? .around(mark.point, 16) : .pin(mark.point))
+    }
+    taken = pins
+    if let scale {
+      taken.take(.init(x: 0, y: Double(view.height) - 34, width: scale.length + 24, height: 34))
+    }
+  }
+
+  /// Up to which level of theirs towns are named. Natural Earth's levels end at 7, but for a few.
+  private var usualZoom: Double { view.zoom * 1.1 + 0.3 }
+
+  /// Whether a town is named before the country: a country's name can give way, a town cannot.
+  private func isGreat(_ town: Candidate) -> Bool {
+    town.zoom <= (town.kind == .capital ? usualZoom : view.zoom - 1.5)
+  }
+
+  /// With fewer names than this lesser towns come too, so that an empty quarter has its villages:
+  /// one for a square of 200 pixels.
+  private var fewNames: Int { view.width * view.height / 40_000 }
+
+  /// Places all names of the base map.
+  mutating func place(_ contents: MapContents) {
+    let towns = Candidate.towns(contents, window, zoom: view.zoom)
+    let countries = Candidate.countries(contents, window, zoom: view.zoom)
+    for candidate in towns where isGreat(candidate) { place(candidate, contents) }
+    for candidate in countries { place(candidate, contents) }
+    for candidate in towns where !isGreat(candidate) {
+      guard candidate.zoom <= usualZoom || names.count < fewNames else { break }
+      place(candidate, contents)
+    }
+    for candidate in Candidate.seas(contents, window, zoom: view.zoom) {
+      place(candidate, contents)
+    }
+    for candidate in Candidate.lakes(contents, window, view) { place(candidate, contents) }
+  }
+
+  private mutating func place(_ candidate: Candidate, _ contents: MapContents) {
+    guard let text = contents.name(at: candidate.name) else { return }
+    // The Mediterranean has two halves on the map.
+    if candidate.kind == .sea, names.contains(where: { $0.text == text }) { return }
+    for copy in candidate.copies {
+      let point = projection.point(x: candidate.x, y: candidate.y, copy: copy)
+      place(text, candidate.kind, at: point)
+    }
+  }
+
+  private mutating func place(_ text: String, _ kind: MapName.Kind, at point: MapPoint) {
+    let width = TextWidth.of(text, size: kind.size, letterSpacing: kind.letterSpacing)
+    let isTown = kind == .town || kind == .capital
+    let hasDot = isTown && taken.isFree(.around(point, 3))
+    if isTown, !hasDot, !isPinned(point) { return }
+    let places =
+      hasDot
+      ? TextPlace.besideDot(kind.size)
+      : isTown ? TextPlace.besidePin(kind.size) : TextPlace.centred(kind.size)
+    for place in places {
+      let room = place.room(point, width, kind.size)
+      guard taken.isFree(room) else { continue }
+      taken.take(room)
+      if hasDot { taken.take(.around(point, 3)) }
+      names.append(
+        MapName(
+          text: text, kind: kind, point: MapPoint(x: point.x + place.x, y: point.y + place.y),
+          anchor: place.anchor, dot: hasDot ? point : nil))
+      return
+    }
+  }
+}
+
+extension NamePlacement {
+  /// A town that a pin stands on is what the picture is about: its name stays, only the dot goes.
+  /// From farther away a name without a dot would seem to belong to another place.
+  private func isPinned(_ town: MapPoint) -> Bool {
+    view.zoom >= 8 && pins.isTaken(.around(town, 3))
+  }
+}
+
+/// Where a text may stand, as seen from what it names.
+struct TextPlace {
+  let x: Double
+  let y: Double
+  let anchor: MapName.Anchor
+
+  /// Cartographers' order: to the right, to the left, above, below.
+  static func besideDot(_ size: Double) -> [TextPlace] {
+    [
+      .init(x: 6, y: size * 0.36, anchor: .start), .init(x: -6, y: size * 0.36, anchor: .end),
+      .init(x: 0, y: -7, anchor: .middle), .init(x: 0, y: size + 4, anchor: .middle),
+    ]
+  }
+
+  /// The same, clear of the pin or the cluster that covers the dot.
+  static func besidePin(_ size: Double) -> [TextPlace] {
+    [22.0, 34].flatMap { away -> [TextPlace] in
+      [
+        .init(x: away, y: size * 0.36, anchor: .start),
+        .init(x: -away, y: size * 0.36, anchor: .end),
+        .init(x: 0, y: size + away, anchor: .middle), .init(x: 0, y: -away - 4, anchor: .middle),
+      ]
+    }
+  }
+
+  /// In the middle, or a line or two above or below.
+  static func centred(_ size: Double) -> [TextPlace] {
+    [0, -1.3, 1.3, -2.4].map { .init(x: 0, y: size * (0.36 + $0), anchor: .middle) }
+  }
+
+  func room(_ point: MapPoint, _ width: Double, _ size: Double) -> TextRoom {
+    let left: Double =
+      switch anchor {
+      case .start: point.x + x
+      case .middle: point.x + x - width / 2
+      case .end: point.x + x - width
+      }
+    return TextRoom(x: left - 2, y: point.y + y - size, width: width + 4, height: size * 1.35)
+  }
+}
+
+/// A rectangle that something stands in.
+struct TextRoom {
+  let x: Double
+  let y: Double
+  let width: Double
+  let height: Double
+
+  static func around(_ point: MapPoint, _ radius: Double) -> TextRoom {
+    TextRoom(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+  }
+
+  /// A pin stands on its tip.
+  static func pin(_ tip: MapPoint) -> TextRoom {
+    TextRoom(x: tip.x - 12, y: tip.y - 30, width: 24, height: 32)
+  }
+
+  func meets(_ other: TextRoom) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height
+      && other.y < y + height
+  }
+}
+
+/// What of a picture is taken, in bands of its height, so that few rectangles are compared.
+struct TakenRoom {
+  private static let band = 32.0
+  private var bands: [[TextRoom]]
+  private let whole: TextRoom
+
+  init(width: Double, height: Double) {
+    whole = TextRoom(x: 0, y: 0, width: width, height: height)
+    bands = Array(repeating: [], count: Int(height / TakenRoom.band) + 1)
+  }
+
+  /// Inside the picture, and nothing there yet.
+  func isFree(_ room: TextRoom) -> Bool {
+    guard room.x >= 2, room.y >= 2, room.x + room.width <= whole.width - 2,
+      room.y + room.height <= whole.height - 2
+    else { return false }
+    return !isTaken(room)
+  }
+
+  /// Something is there already.
+  func isTaken(_ room: TextRoom) -> Bool {
+    rows(room).contains { bands[$0].contains { $0.meets(room) } }
+  }
+
+  mutating func take(_ room: TextRoom) {
+    for row in rows(room) { bands[row].append(room) }
+  }
+
+  private func rows(_ room: TextRoom) -> Range<Int> {
+    let first = min(max(Int(room.y / TakenRoom.band), 0), bands.count)
+    let last = min(max(Int((room.y + room.height) / TakenRoom.band) + 1, first), bands.count)
+    return first..<last
+  }
+}

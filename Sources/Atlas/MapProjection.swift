@@ -1,0 +1,198 @@
+internal import Places
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// How the round Earth becomes a picture.
+///
+/// Mercator's map, on which directions are right everywhere and which everybody knows from the web;
+/// near a pole, where it tears the ground apart, the stereographic map from above that pole. Both
+/// keep angles, both are drawn at the same scale in the centre with north up, so that a step from
+/// one to the other changes the picture at its edges only.
+public enum MapProjection: Sendable, Hashable {
+  case mercator(Mercator)
+  case polar(Polar)
+
+  /// The projection of a view.
+  public init(_ view: MapView) {
+    let polar = MapProjection.isPolar(view.centre, view.zoom, view.height)
+    self = polar ? .polar(Polar(view)) : .mercator(Mercator(view))
+  }
+
+  /// From above the pole where the picture would go beyond 84 degrees, unless it shows more than a
+  /// hemisphere and a half.
+  static func isPolar(_ centre: Coordinate, _ zoom: Double, _ height: Int) -> Bool {
+    guard zoom >= 2.5 else { return false }
+    let half = Double(height) / 2 / Mercator.radius(zoom)
+    let edge = Mercator.latitude(Mercator.height(abs(centre.latitude)) + half)
+    return edge > 84
+  }
+
+  /// The centre that a view may have: Mercator's map is not left at its upper or lower edge.
+  static func centre(
+    nearest centre: Coordinate, zoom: Double, width: Int, height: Int
+  ) -> Coordinate {
+    guard !isPolar(centre, zoom, height) else { return centre }
+    let most = max(.pi - Double(height) / 2 / Mercator.radius(zoom), 0)
+    let now = Mercator.height(centre.latitude)
+    guard abs(now) > most else { return centre }
+    return Grid.coordinate(
+      latitude: Mercator.latitude(now < 0 ? -most : most), longitude: centre.longitude)
+  }
+
+  func point(of coordinate: Coordinate) -> MapPoint {
+    switch self {
+    case .mercator(let mercator): mercator.point(of: coordinate)
+    case .polar(let polar): polar.point(of: coordinate)
+    }
+  }
+
+  func coordinate(at point: MapPoint) -> Coordinate? {
+    switch self {
+    case .mercator(let mercator): mercator.coordinate(at: point)
+    case .polar(let polar): polar.coordinate(at: point)
+    }
+  }
+}
+
+/// What draws outlines: from positions of the base map to points of the picture.
+protocol Projecting {
+  func point(x: Int, y: Int) -> MapPoint
+}
+
+/// Mercator's projection of a sphere, as on the maps of the web (EPSG:3857).
+public struct Mercator: Sendable, Hashable, Projecting {
+  /// Of the sphere, in pixels.
+  let radius: Double
+  private let left: Double
+  private let top: Double
+  private let middle: Double
+  /// Of the position on the base map.
+  private let unit: Double
+
+  init(_ view: MapView) {
+    radius = Mercator.radius(view.zoom)
+    middle = view.centre.longitude
+    left = Double(view.width) / 2 - radius * view.centre.longitude * .pi / 180
+    top = Double(view.height) / 2 + radius * Mercator.height(view.centre.latitude)
+    unit = radius * .pi / 180 / Double(Grid.degree)
+  }
+
+  /// Of the world, in pixels.
+  var worldWidth: Double { 2 * .pi * radius }
+
+  static func radius(_ zoom: Double) -> Double { 256 * exp2(zoom) / (2 * .pi) }
+
+  /// How far a parallel lies from the equator, in radii; the poles lie at the end of what the
+  /// picture may need.
+  static func height(_ latitude: Double) -> Double {
+    asinh(tan(min(max(latitude, -89.9), 89.9) * .pi / 180))
+  }
+
+  /// The parallel at a distance from the equator, in degrees.
+  static func latitude(_ height: Double) -> Double { atan(sinh(height)) * 180 / .pi }
+
+  @inline(__always)
+  func point(x: Int, y: Int) -> MapPoint {
+    MapPoint(
+      x: left - .pi * radius + Double(x) * unit,
+      y: top - radius * Mercator.height(Double(y) / Double(Grid.degree) - 90))
+  }
+
+  func point(of coordinate: Coordinate) -> MapPoint {
+    var longitude = coordinate.longitude
+    if longitude - middle > 180 { longitude -= 360 }
+    if longitude - middle < -180 { longitude += 360 }
+    return MapPoint(
+      x: left + radius * longitude * .pi / 180,
+      y: top - radius * Mercator.height(coordinate.latitude))
+  }
+
+  func coordinate(at point: MapPoint) -> Coordinate? {
+    let latitude = Mercator.latitude((top - point.y) / radius)
+    let longitude = (point.x - left) / radius * 180 / .pi
+    guard latitude.isFinite, longitude.isFinite, abs(latitude) < 89.95 else { return nil }
+    let turns = ((longitude + 180) / 360).rounded(.down)
+    return Grid.coordinate(latitude: latitude, longitude: longitude - 360 * turns)
+  }
+}
+
+/// The stereographic projection of a sphere from above a pole.
+public struct Polar: Sendable, Hashable, Projecting {
+  /// 1 above the north pole, −1 above the south pole.
+  let side: Double
+  private let scale: Double
+  private let middle: Double
+  private let pole: MapPoint
+
+  init(_ view: MapView) {
+    let centre = view.centre
+    side = centre.latitude < 0 ? -1 : 1
+    let (latitude, colatitude) = Polar.angles(centre.latitude * side)
+    let limited = min(latitude, MapView.mercatorLimit * .pi / 180)
+    let squeeze = cos(colatitude / 2)
+    scale = 2 * Mercator.radius(view.zoom) / cos(limited) * squeeze * squeeze
+    middle = centre.longitude
+    pole = MapPoint(
+      x: Double(view.width) / 2,
+      y: Double(view.height) / 2 - side * scale * tan(colatitude / 2))
+  }
+
+  private static func angles(_ degrees: Double) -> (latitude: Double, colatitude: Double) {
+    (degrees * .pi / 180, (90 - degrees) * .pi / 180)
+  }
+
+  @inline(__always)
+  func point(x: Int, y: Int) -> MapPoint {
+    point(
+      Double(y) / Double(Grid.degree) - 90, Double(x) / Double(Grid.degree) - 180)
+  }
+
+  func point(of coordinate: Coordinate) -> MapPoint {
+    point(coordinate.latitude, coordinate.longitude)
+  }
+
+  /// The far pole lies at no end of the picture; what is there is not drawn.
+  private func point(_ latitude: Double, _ longitude: Double) -> MapPoint {
+    let away = scale * tan(Polar.angles(max(latitude * side, -80)).colatitude / 2)
+    let turn = (longitude - middle) * .pi / 180
+    return MapPoint(x: pole.x + away * sin(turn), y: pole.y + side * away * cos(turn))
+  }
+
+  func coordinate(at point: MapPoint) -> Coordinate? {
+    let (x, y) = (point.x - pole.x, side * (point.y - pole.y))
+    let away = (x * x + y * y).squareRoot()
+    let latitude = 90 - 2 * atan(away / scale) * 180 / .pi
+    guard latitude.isFinite, latitude > -80 else { return nil }
+    var longitude = middle + (away > 0 ? atan2(x, y) * 180 / .pi : 0)
+    if longitude > 180 { longitude -= 360 }
+    if longitude < -180 { longitude += 360 }
+    return Grid.coordinate(latitude: latitude * side, longitude: longitude)
+  }
+
+  /// The parallel, as if it were of the north, outside which the picture shows nothing.
+  func limit(width: Int, height: Int) -> Double {
+    let corners = [(0, 0), (width, 0), (0, height), (width, height)]
+    let farthest = corners.map { corner in
+      let (x, y) = (Double(corner.0) - pole.x, Double(corner.1) - pole.y)
+      return (x * x + y * y).squareRoot()
+    }
+    return 90 - 2 * atan((farthest.max() ?? 0) / scale) * 180 / .pi
+  }
+}
+
+extension MapProjection {
+  /// Where a position of the base map lies, on one of the world's copies.
+  func point(x: Int, y: Int, copy: Int) -> MapPoint {
+    switch self {
+    case .mercator(let mercator):
+      var point = mercator.point(x: x, y: y)
+      point.x += Double(copy) * mercator.worldWidth
+      return point
+    case .polar(let polar): return polar.point(x: x, y: y)
+    }
+  }
+}

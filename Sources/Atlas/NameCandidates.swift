@@ -1,0 +1,80 @@
+internal import Places
+
+/// A name that may come into a picture.
+struct Candidate {
+  let kind: MapName.Kind
+  let name: Int
+  let x: Int
+  let y: Int
+  let zoom: Double
+  let copies: ClosedRange<Int>
+
+  /// The towns of the window, those that come up to three levels later among them, the most
+  /// important first.
+  static func towns(
+    _ contents: MapContents, _ window: MapWindow, zoom: Double
+  ) -> [Candidate] {
+    let part = contents[.towns]
+    var found: [(Candidate, size: Int)] = []
+    for number in 0..<TownRecord.count(in: part) {
+      let town = TownRecord(part, number)
+      guard town.zoom <= zoom + 3 else { continue }
+      guard let copies = window.copies(x: town.x, y: town.y) else { continue }
+      let kind: MapName.Kind = town.isCapital ? .capital : .town
+      let candidate = Candidate(
+        kind: kind, name: town.name, x: town.x, y: town.y, zoom: town.zoom, copies: copies)
+      found.append((candidate, town.size + (town.isCapital ? 12 : 0)))
+    }
+    found.sort { ($0.0.zoom, -$0.size, $0.0.x) < ($1.0.zoom, -$1.size, $1.0.x) }
+    return found.map(\.0)
+  }
+
+  /// The countries whose names have room and do not yet fill the picture, the greatest first.
+  static func countries(
+    _ contents: MapContents, _ window: MapWindow, zoom: Double
+  ) -> [Candidate] {
+    (0..<CountryRecord.count(in: contents)).compactMap { number -> Candidate? in
+      let record = CountryRecord(contents, number)
+      let (x, y) = record.label
+      guard record.zoom...record.zoom + 4.5 ~= zoom, let copies = window.copies(x: x, y: y)
+      else { return nil }
+      return Candidate(
+        kind: .country, name: record.shortName, x: x, y: y, zoom: record.zoom, copies: copies)
+    }.sorted { $0.zoom < $1.zoom }
+  }
+
+  static func seas(
+    _ contents: MapContents, _ window: MapWindow, zoom: Double
+  ) -> [Candidate] {
+    var cursor = MapCursor(contents[.seas])
+    var found: [Candidate] = []
+    while cursor.left >= 11 {
+      let (x, y, name) = (cursor.triple(), cursor.triple(), cursor.triple())
+      let (first, last) = (Double(cursor.byte()) / 10, Double(cursor.byte()) / 10)
+      guard first...max(first, last) ~= zoom, let copies = window.copies(x: x, y: y)
+      else { continue }
+      found.append(Candidate(kind: .sea, name: name, x: x, y: y, zoom: first, copies: copies))
+    }
+    return found.sorted { $0.zoom < $1.zoom }
+  }
+
+  /// The lakes that are wide enough for a name.
+  static func lakes(
+    _ contents: MapContents, _ window: MapWindow, _ view: MapView
+  ) -> [Candidate] {
+    var found: [Candidate] = []
+    let pixels = 256 * exp2Zoom(view.zoom) / 360
+    MapFeature.each(in: contents[.lakes], window) { lake in
+      guard (lake.box.east - lake.box.west) * pixels >= 64 else { return }
+      let x = (lake.box.west + lake.box.east) / 2 + 180
+      let y = (lake.box.south + lake.box.north) / 2 + 90
+      found.append(
+        Candidate(
+          kind: .lake, name: lake.name, x: Int(x * Double(Grid.degree)),
+          y: Int(y * Double(Grid.degree)), zoom: lake.zoom, copies: lake.copies))
+    }
+    return found.sorted { $0.zoom < $1.zoom }
+  }
+
+  private static func exp2Zoom(_ zoom: Double) -> Double { Mercator.radius(zoom) * 2 * .pi / 256 }
+}

@@ -1,0 +1,65 @@
+internal import ArgumentParser
+internal import Articles
+internal import Waypost
+internal import Wording
+
+extension GuideCommand {
+  /// `waypost guide sections`: what a guide shows of an article.
+  struct Sections: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Choose the sections of an article that a guide shows, or list them.",
+      discussion: """
+        Examples:
+          waypost guide sections Lisbon --in Trip
+          waypost guide sections Lisbon --in Trip --only See --only Eat
+          waypost guide sections Lisbon --in Trip --all
+          waypost read Lisbon --in Trip
+        """)
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "Its title.") var title: String
+    @Option(name: [.customLong("in")], help: "The guide it is in.") var guide: String
+    @Option(name: .long, help: ArgumentHelp("A section to show.", valueName: "name"))
+    var only: [String] = []
+    @Flag(name: .long, help: "Show the whole article again.") var all = false
+
+    func validate() throws {
+      if all, !only.isEmpty { throw ValidationError("Say --only or --all, not both.") }
+    }
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let shown =
+          all || !only.isEmpty
+          ? try await session.verbs.choose(
+            sections: only, of: title, wiki: session.wiki, in: guide)
+          : try await session.verbs.sections(of: title, wiki: session.wiki, in: guide)
+        if session.usesJSON { return try session.write(json: shown.json) }
+        GuideLines(session).write(shown)
+      }
+    }
+  }
+}
+
+extension GuideLines {
+  /// The sections of an article, those that the guide shows ticked.
+  func write(_ shown: EntrySections) {
+    let title = shown.entry.article.id.title.text.inert
+    let key: Message.Key = shown.choice.isWhole ? .guideSectionsWhole : .guideSectionsChosen
+    session.say(key, .text(title), .text(name(shown.guide.title)))
+    for part in shown.choice.parts {
+      let isShown = part.isChosen || shown.choice.isWhole
+      session.console.write("  [\(isShown ? "x" : " ")] \(part.title.inert)\n")
+    }
+    mentionMissing(shown.choice)
+  }
+
+  /// Names what was chosen and is no more.
+  func mentionMissing(_ choice: SectionChoice) {
+    guard !choice.missing.isEmpty else { return }
+    let names = choice.missing.map { SectionChoice.words(of: $0).inert }.joined(separator: " · ")
+    session.console.note(
+      choice.shown.isEmpty
+        ? session.wording(.sectionsMissingAll, .text(names))
+        : session.wording(.sectionsMissing, .text(names), .number(choice.missing.count)))
+  }
+}

@@ -1,0 +1,204 @@
+internal import ArgumentParser
+internal import Places
+internal import Waypost
+internal import Wording
+
+/// `waypost place`: the list of places, and links to and from every map.
+struct PlaceCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "place",
+    abstract: "Places: the list, typed coordinates, and links of every map.",
+    discussion: """
+      Examples:
+        waypost place                                   the list
+        waypost place list --filter zurich --box 45,5,48,11
+        waypost place add "52°22′23″N 4°53′32″E" --name "Dam Square"
+        waypost place parse "geo:52.3731,4.8922"        what a link means
+        waypost place link 52.3731 4.8922               links to every map
+        waypost place open geo:52.3731,4.8922           where it leads, and the ways on
+        waypost place refresh                           ask for the list anew
+
+      JSON of list: {"state", "source", "fetched"?, "places": [{"id", "name", "latitude", \
+      "longitude", "from", "number"?, "article"?, "guide"?}], "notes": [{"entry", "kind", \
+      "message"}]}; from is own, list or guide.
+      """,
+    subcommands: [
+      PlaceListCommand.self, Add.self, Edit.self, Remove.self, Refresh.self, Import.self,
+      Export.self, PlaceParseCommand.self, PlaceWhereCommand.self, Link.self, Open.self,
+    ], defaultSubcommand: PlaceListCommand.self)
+
+  struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Put a place on the list.")
+    @OptionGroup var common: CommonOptions
+    @OptionGroup var place: PlaceOptions
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let added = try await session.verbs.addPlace(try place.point(session))
+        if session.usesJSON { return try session.write(json: ListedPlaceJSON(added)) }
+        session.say(.placeAdded, .text(added.displayName))
+      }
+    }
+  }
+
+  struct Edit: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Change one of your own places.")
+    @OptionGroup var common: CommonOptions
+    @Option(help: "Its number in the list.") var number: Int64
+    @OptionGroup var place: PlaceOptions
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let old = try await session.verbs.ownPlace(number).point
+        var point = place.input.isEmpty ? old : try place.point(session)
+        point = .init(point.coordinate, name: place.name ?? point.name ?? old.name)
+        try await session.verbs.setPlace(number, to: point)
+        let now = try await session.verbs.ownPlace(number)
+        if session.usesJSON { return try session.write(json: ListedPlaceJSON(now)) }
+        session.say(.placeChanged, .text(now.displayName))
+      }
+    }
+  }
+
+  struct Remove: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Take one of your own places off the list.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "Its number in the list.") var number: Int64
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let place = try await session.verbs.ownPlace(number)
+        try await session.verbs.removePlace(number)
+        if session.usesJSON { return try session.write(json: ListedPlaceJSON(place)) }
+        session.say(.placeRemoved, .text(place.displayName))
+      }
+    }
+  }
+
+  struct Refresh: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Ask for the list anew; where nothing good comes, the last one stays.")
+    @OptionGroup var common: CommonOptions
+
+    func validate() throws { try common.refuseOffline() }
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let state = try await session.verbs.refreshPlaces()
+        let list = try await session.verbs.places()
+        if session.usesJSON {
+          try session.write(json: PlaceListJSON(list, session.wording, state: state))
+        }
+        if case .failed(let error, _) = state { throw Problem(error) }
+        guard !session.usesJSON else { return }
+        PlaceLines(session).write(notes: state)
+        session.say(.placeRefreshed, .number(state.shown?.list.locations.count ?? 0))
+      }
+    }
+  }
+
+  struct Import: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Put the places of a file among your own; - reads what is pasted.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: #"JSON: {"locations": [{"name", "lat", "long"}]}, or the array alone."#)
+    var file: String
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let report = try await session.verbs.importPlaces(try InputFile(file).bytes())
+        if session.usesJSON {
+          return try session.write(json: ImportedPlacesJSON(report, session.wording))
+        }
+        PlaceLines(session).write(report.notes)
+        session.say(.placeImported, .number(report.added))
+      }
+    }
+  }
+
+  struct Export: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write your own places as a list that import reads.")
+    @OptionGroup var common: CommonOptions
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let own = try await session.verbs.places().places.filter {
+          if case .own = $0.source { true } else { false }
+        }
+        try session.write(json: FeedJSON(own))
+      }
+    }
+  }
+
+  struct Link: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Links that lead to a place in every map.")
+    @OptionGroup var common: CommonOptions
+    @OptionGroup var place: PlaceOptions
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let point = try place.point(session)
+        if session.usesJSON {
+          return try session.write(
+            json: PlaceLinksJSON(point, own: session.verbs.address(of: point)))
+        }
+        PlaceLines(session).write(linksTo: point)
+      }
+    }
+  }
+
+  struct Open: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Show where a link leads, or open it in another map.")
+    @OptionGroup var common: CommonOptions
+    @Option(
+      name: .customLong("with"),
+      help: ArgumentHelp(
+        "Open it: wikipedia, geo, openstreetmap, apple, google, organic-maps.", valueName: "map"))
+    var map: String?
+    @Option(help: "A language that tells what the letter O means, such as nl or fr.")
+    var locale: String?
+    @Argument(help: "The link, or a coordinate.") var link: String
+
+    func validate() throws {
+      if let map, OutgoingLink(rawValue: map) == nil {
+        throw ValidationError("There is no map \(map).")
+      }
+    }
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let found = try session.verbs.placeReader(locale: locale).read(link)
+        let view = try await session.verbs.view(of: found.target)
+        if let map = map.flatMap(OutgoingLink.init), let point = view.point {
+          return try Opener(session.console).open(map.address(of: point))
+        }
+        if session.usesJSON { return try session.write(json: PlaceViewJSON(view, found)) }
+        PlaceLines(session).write(view)
+      }
+    }
+  }
+}
+
+/// A place as it is typed: a text, or latitude and longitude, and a name.
+struct PlaceOptions: ParsableArguments {
+  @Option(help: "What it is called.") var name: String?
+  @Option(help: "A language that tells what the letter O means, such as nl or fr.")
+  var locale: String?
+  // A coordinate may begin with a minus, and is no option for it.
+  @Argument(
+    parsing: .allUnrecognized,
+    help: "A coordinate or a link; or latitude and longitude, one after the other.")
+  var input: [String] = []
+
+  /// - Throws: `PlaceError` for what is no point.
+  func point(_ session: Session) throws -> PlaceTarget.Point {
+    let reader = session.verbs.placeReader(locale: locale)
+    let found = try PlaceInput(input).read(by: reader)
+    guard case .point(let point) = found.target else { throw PlaceError.notAPlace(nil) }
+    return .init(point.coordinate, name: name ?? point.name, article: point.article)
+  }
+}

@@ -1,0 +1,145 @@
+internal import ArgumentParser
+internal import Foundation  // lines of JSON
+internal import Places
+internal import Waypost
+internal import Wording
+
+/// What is to be read: one text, or a latitude field and a longitude field.
+enum PlaceInput: Codable {
+  case text(String)
+  case fields(String, String)
+
+  /// Two words are two fields; more are one text that the shell took apart.
+  init(_ words: [String]) {
+    self = words.count == 2 ? .fields(words[0], words[1]) : .text(words.joined(separator: " "))
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {
+      self = .text(text)
+      return
+    }
+    let fields = try container.decode([String].self)
+    guard fields.count == 2 else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "two strings")
+    }
+    self = .fields(fields[0], fields[1])
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .text(let text): try container.encode(text)
+    case .fields(let latitude, let longitude): try container.encode([latitude, longitude])
+    }
+  }
+
+  func read(by reader: PlaceReader) throws(PlaceError) -> PlaceLink {
+    switch self {
+    case .text(let text): try reader.read(text)
+    case .fields(let latitude, let longitude):
+      try reader.read(latitude: latitude, longitude: longitude)
+    }
+  }
+}
+
+/// `waypost place parse`: what a text or a link means.
+struct PlaceParseCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "parse",
+    abstract: "Tell what a link or a typed coordinate means, and in which dialect.",
+    discussion: """
+      Examples:
+        waypost place parse "52°22′23″N, 4°53′32″E"
+        waypost place parse "52,3731" "4,8922"          a latitude field and a longitude field
+        waypost place parse "48° 51′ N, 2° 21′ O" --locale fr
+        waypost place parse --batch < lines.json
+
+      JSON: {"input", "kind", "latitude", "longitude", "dialect", "name", "article", "query", \
+      "field", "message"}; kind is point, article, search or the reason of a refusal, other keys \
+      stand only where they apply. --batch reads a JSON line each: a string, an array of two \
+      strings, or {"input", "locale"}; and prints a JSON line each.
+      """)
+  @OptionGroup var common: CommonOptions
+  @Flag(help: "Read JSON lines from standard input, print a JSON line each.") var batch = false
+  @Option(help: "A language that tells what the letter O means, such as nl or fr.")
+  var locale: String?
+  @Argument(
+    parsing: .allUnrecognized,
+    help: "A text or a link; or latitude and longitude, one after the other.")
+  var input: [String] = []
+
+  func validate() throws {
+    if !batch, input.isEmpty {
+      throw ValidationError("Give a text, for example: waypost place parse \"52.37, 4.89\"")
+    }
+  }
+
+  func run() async throws {
+    try await Session.run(common) { session in
+      if batch { return PlaceBatch(session, locale: locale).run() }
+      let input = PlaceInput(input)
+      do {
+        let link = try input.read(by: session.verbs.placeReader(locale: locale))
+        if session.usesJSON { return try session.write(json: PlaceJSON(input, link)) }
+        PlaceLines(session).write(link)
+      } catch let error as PlaceError {
+        guard session.usesJSON else { throw error }
+        try session.write(json: PlaceJSON(input, error, session.wording))
+        throw session.end(.badData)
+      }
+    }
+  }
+}
+
+/// One JSON line for each JSON line.
+private struct PlaceBatch {
+  private let session: Session
+  private let locale: String?
+  private let encoder = JSONEncoder()
+
+  private struct Line: Decodable {
+    let input: PlaceInput
+    let locale: String?
+
+    private enum CodingKeys: String, CodingKey { case input, locale }
+
+    init(from decoder: any Decoder) throws {
+      if let container = try? decoder.container(keyedBy: CodingKeys.self) {
+        input = try container.decode(PlaceInput.self, forKey: .input)
+        locale = try container.decodeIfPresent(String.self, forKey: .locale)
+      } else {
+        input = try PlaceInput(from: decoder)
+        locale = nil
+      }
+    }
+  }
+
+  init(_ session: Session, locale: String?) {
+    self.session = session
+    self.locale = locale
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  }
+
+  func run() {
+    while let text = readLine(strippingNewline: true) {
+      guard text.contains(where: { !$0.isWhitespace }) else { continue }
+      guard let data = try? encoder.encode(answer(to: text)) else { continue }
+      session.console.write(String(decoding: data, as: UTF8.self) + "\n")
+    }
+  }
+
+  /// A line that is no JSON is answered too, so that lines and answers stay side by side.
+  private func answer(to text: String) -> PlaceJSON {
+    guard let line = try? JSONDecoder().decode(Line.self, from: Data(text.utf8)) else {
+      return PlaceJSON(.text(text), .notAPlace(nil), session.wording)
+    }
+    do throws(PlaceError) {
+      let reader = session.verbs.placeReader(locale: line.locale ?? locale)
+      return PlaceJSON(line.input, try line.input.read(by: reader))
+    } catch {
+      return PlaceJSON(line.input, error, session.wording)
+    }
+  }
+}

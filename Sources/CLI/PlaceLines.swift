@@ -1,0 +1,116 @@
+internal import ArgumentParser
+internal import Articles
+internal import Places
+internal import Waypost
+internal import Wording
+
+/// `waypost place list`: the person's own places, the list that is fetched, the guides.
+struct PlaceListCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "The places, from what is known here; nobody is asked.")
+  @OptionGroup var common: CommonOptions
+  @Option(help: "Names or coordinates that hold these words; case and accents do not count.")
+  var filter: String?
+  @Option(
+    help: ArgumentHelp(
+      "Only what lies in this box; it may cross 180°.", valueName: "south,west,north,east"))
+  var box: String?
+
+  func run() async throws {
+    try await Session.run(common) { session in
+      let list = try await session.verbs.places(matching: filter ?? "", in: box)
+      if session.usesJSON { try session.write(json: PlaceListJSON(list, session.wording)) }
+      if !session.usesJSON { PlaceLines(session).write(list) }
+      if list.places.isEmpty { throw session.end(.nothingFound) }
+    }
+  }
+}
+
+/// Places as lines for a person.
+struct PlaceLines {
+  private let session: Session
+  private let wording: Wording
+  private let style: Style
+
+  init(_ session: Session) {
+    self.session = session
+    wording = session.wording
+    style = Style(isOn: session.console.usesStyle)
+  }
+
+  func write(_ list: PlaceList) {
+    if list.places.isEmpty {
+      let none = Message(.placeListNoMatch, .text(list.words.inert))
+      session.console.note(wording(list.total == 0 ? Message(.placeListNone) : none))
+    }
+    let names = list.places.map { $0.displayName.inert }
+    let width = min(40, names.map { $0.count }.max() ?? 0)
+    for (place, name) in zip(list.places, names) {
+      session.console.write(
+        style.bold(name.visible(to: 40).padded(to: width)) + "  "
+          + place.point.coordinate.description.padded(to: 24) + "  "
+          + style.dim(mark(place.source)) + "\n")
+    }
+    write(notes: list.feed)
+    if let date = list.fetchedAt {
+      session.console.note(wording(.placeListOf, .text(session.text(date))))
+    } else if case .loaded = list.feed {
+      session.console.note(wording(.placeListKnown))
+    }
+  }
+
+  private func mark(_ source: ListedPlace.Source) -> String {
+    switch source {
+    case .own(let number): "\(wording(.placeListOwn)) \(number)"
+    case .feed: wording(.placeListFeed)
+    case .guide(_, let guide): guide.inert
+    }
+  }
+
+  /// What was left out of a list.
+  func write(notes state: LocationsState) { write(state.shown?.notes ?? []) }
+
+  func write(_ notes: [FeedNote]) {
+    for note in notes {
+      session.console.note(
+        wording(.feedNote, .number(note.index + 1), .message(note.error.message)))
+    }
+  }
+
+  /// What a text means.
+  func write(_ link: PlaceLink) {
+    switch link.target {
+    case .point(let point): write(point)
+    case .article(let link): session.console.write("\(link.title.inert)  \(link.address.inert)\n")
+    case .search(let words): session.say(.webPlaceSearch, .text(words.inert))
+    }
+    session.console.note(style.dim(link.dialect.name))
+  }
+
+  func write(_ point: PlaceTarget.Point) {
+    let name = point.name.map { style.bold($0.inert) + "  " } ?? ""
+    session.console.write(name + point.coordinate.description + "\n")
+    if let article = point.article { session.console.write(article.address.inert + "\n") }
+  }
+
+  /// What a link shows, and the ways on.
+  func write(_ view: PlaceView) {
+    if let words = view.words { session.say(.webPlaceSearch, .text(words.inert)) }
+    if let article = view.article {
+      session.console.write("\(article.title.text.inert)  \(article.wiki.name)\n")
+    }
+    guard let point = view.point else { return }
+    if view.article == nil, let name = point.name {
+      session.console.write(style.bold(name.inert) + "\n")
+    }
+    session.console.write(point.coordinate.description + "\n")
+    write(linksTo: point)
+  }
+
+  func write(linksTo point: PlaceTarget.Point) {
+    session.console.write("Waypost  \(session.verbs.address(of: point))\n")
+    for link in OutgoingLink.allCases {
+      session.console.write("\(wording(link.words))  \(link.address(of: point))\n")
+    }
+  }
+}

@@ -1,0 +1,179 @@
+public import Articles
+public import Foundation  // when a list was fetched; bytes, as GRDB takes them
+import GRDB
+public import Places
+
+// The person's own places, and the lists of places as they were last sent: what was sent is kept,
+// and read again at each view.
+
+extension Schema {
+  static let places = """
+    CREATE TABLE place (
+      place_id INTEGER PRIMARY KEY AUTOINCREMENT,
+      name TEXT,
+      latitude REAL NOT NULL,
+      longitude REAL NOT NULL,
+      added_at INTEGER NOT NULL
+    ) STRICT;
+
+    CREATE TABLE feed (
+      address TEXT NOT NULL PRIMARY KEY,
+      fetched_at INTEGER NOT NULL,
+      source BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """
+}
+
+/// A place that the person put on the list.
+public struct OwnPlace: Sendable, Hashable {
+  public let id: Int64
+  public let point: PlaceTarget.Point
+
+  public init(id: Int64, point: PlaceTarget.Point) {
+    self.id = id
+    self.point = point
+  }
+}
+
+/// A list of places as it was sent.
+public struct KeptFeed: Sendable, Hashable {
+  public let fetchedAt: Date
+  public let source: [UInt8]
+}
+
+extension Library {
+  /// The person's own places, in the order in which they were added.
+  public func ownPlaces() async throws -> [OwnPlace] {
+    try await read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT place_id, name, latitude, longitude
+          FROM place
+          ORDER BY place_id
+          """
+      ).map { row in
+        let coordinate = try? Coordinate(latitude: row["latitude"], longitude: row["longitude"])
+        guard let coordinate else { throw damaged("a stored place lies nowhere") }
+        return OwnPlace(id: row["place_id"], point: .init(coordinate, name: row["name"]))
+      }
+    }
+  }
+
+  /// Puts places on the list, all or none.
+  ///
+  /// - Returns: Their numbers.
+  @discardableResult
+  public func addPlaces(_ points: [PlaceTarget.Point]) async throws -> [Int64] {
+    let moment = now().milliseconds
+    return try await write { db in
+      try points.map { point in
+        try db.execute(
+          sql: """
+            INSERT INTO place (name, latitude, longitude, added_at)
+            VALUES (:name, :latitude, :longitude, :now)
+            """,
+          arguments: [
+            "name": point.name, "latitude": point.coordinate.latitude,
+            "longitude": point.coordinate.longitude, "now": moment,
+          ])
+        return db.lastInsertedRowID
+      }
+    }
+  }
+
+  /// - Throws: `LibraryError.placeMissing`.
+  public func setPlace(_ id: Int64, to point: PlaceTarget.Point) async throws {
+    try await write { db in
+      try db.execute(
+        sql: """
+          UPDATE place
+          SET name = :name, latitude = :latitude, longitude = :longitude
+          WHERE place_id = :id
+          """,
+        arguments: [
+          "name": point.name, "latitude": point.coordinate.latitude,
+          "longitude": point.coordinate.longitude, "id": id,
+        ])
+      guard db.changesCount > 0 else { throw LibraryError.placeMissing(id) }
+    }
+  }
+
+  /// - Returns: What was taken off the list.
+  /// - Throws: `LibraryError.placeMissing`.
+  @discardableResult
+  public func removePlace(_ id: Int64) async throws -> OwnPlace {
+    guard let place = try await ownPlaces().first(where: { $0.id == id }) else {
+      throw LibraryError.placeMissing(id)
+    }
+    try await write { db in
+      try db.execute(sql: "DELETE FROM place WHERE place_id = :id", arguments: ["id": id])
+    }
+    return place
+  }
+
+  /// The list of an address as it was last sent; `nil` where it never was.
+  public func feed(at address: String) async throws -> KeptFeed? {
+    try await read { db in
+      try Row.fetchOne(
+        db,
+        sql: """
+          SELECT fetched_at, source
+          FROM feed
+          WHERE address = :address
+          """, arguments: ["address": address]
+      ).map { row in
+        let source: [UInt8] = Array(row["source"] as Data)
+        return KeptFeed(fetchedAt: Date(milliseconds: row["fetched_at"]), source: source)
+      }
+    }
+  }
+
+  /// Keeps a list that was read, in place of the one before.
+  public func keepFeed(_ source: [UInt8], at address: String) async throws {
+    let moment = now().milliseconds
+    try await write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO feed (address, fetched_at, source)
+          VALUES (:address, :now, :source)
+          ON CONFLICT (address) DO UPDATE
+          SET fetched_at = excluded.fetched_at, source = excluded.source
+          """, arguments: ["address": address, "now": moment, "source": Data(source)])
+    }
+  }
+
+  /// What has a coordinate in the guides, each article once.
+  public func guidePlaces() async throws -> [GuidePlace] {
+    try await read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT article.wiki, article.title, article.latitude, article.longitude,
+            min(guide.title) AS guide
+          FROM holding
+          JOIN article USING (article_id)
+          JOIN guide USING (guide_id)
+          WHERE article.latitude IS NOT NULL AND article.longitude IS NOT NULL
+          GROUP BY article.article_id
+          ORDER BY guide, article.title
+          """
+      ).compactMap { row in
+        guard let wiki = try? WikiID(slug: row["wiki"] as String),
+          let title = try? PageTitle(row["title"] as String),
+          let point = try? Coordinate(latitude: row["latitude"], longitude: row["longitude"])
+        else { return nil }
+        return GuidePlace(
+          article: ArticleID(wiki: wiki, title: title), guide: row["guide"], coordinate: point)
+      }
+    }
+  }
+}
+
+/// A saved article that lies somewhere.
+public struct GuidePlace: Sendable, Hashable {
+  public let article: ArticleID
+  /// One of the guides that it is in.
+  public let guide: String
+  public let coordinate: Coordinate
+}

@@ -1,0 +1,135 @@
+/// A list of locations as JSON: `{"locations": [{"name"?, "lat", "long"}]}`, or the array alone.
+///
+/// A bad entry is named and left out, the others stay; what is no such list is refused as a whole.
+/// Unknown fields are ignored; order and duplicates are kept.
+public struct Feed: Hashable, Sendable {
+  /// In bytes (PLACES, "The feed").
+  public static let limit = 1 << 20
+  /// In entries.
+  public static let most = 10_000
+
+  public let points: [PlaceTarget.Point]
+  public let notes: [FeedNote]
+
+  /// - Throws: `FeedError` for what is no list.
+  public init(_ bytes: [UInt8]) throws(FeedError) {
+    guard bytes.count <= Feed.limit else { throw .tooLarge(bytes.count) }
+    var bytes = bytes[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
+    let items = try Feed.items(in: JSONValue.parsed(Array(bytes)))
+    guard items.count <= Feed.most else { throw .tooMany(items.count) }
+    var points: [PlaceTarget.Point] = []
+    var notes: [FeedNote] = []
+    for (index, item) in items.enumerated() {
+      do throws(PlaceError) {
+        points.append(try FeedItem(item).point())
+      } catch {
+        notes.append(FeedNote(index: index, error: error))
+      }
+    }
+    self.points = points
+    self.notes = notes
+  }
+
+  private static func items(in root: JSONValue) throws(FeedError) -> [JSONValue] {
+    switch root {
+    case .array(let items): return items
+    case .object(let members):
+      for (name, value) in members where name == "locations" {
+        if case .array(let items) = value { return items }
+      }
+      throw .noList
+    default: throw .noList
+    }
+  }
+}
+
+/// Why a text is no list of locations.
+public enum FeedError: Error, Hashable, Sendable {
+  /// So many bytes, of at most `Feed.limit`.
+  case tooLarge(Int)
+  case notUTF8
+  /// No JSON from this byte on.
+  case notJSON(at: Int)
+  /// JSON, and neither an array nor an object with an array `locations`.
+  case noList
+  /// So many entries, of at most `Feed.most`.
+  case tooMany(Int)
+  /// Nobody answered under that host; or not in time.
+  case unreachable(String)
+  /// The host answered with this status instead of a list.
+  case http(String, Int)
+  /// The address is not one that may be asked.
+  case notAllowed(String)
+}
+
+/// An entry that was left out, by its place in the list from 0, and why.
+public struct FeedNote: Hashable, Sendable {
+  public let index: Int
+  public let error: PlaceError
+
+  public init(index: Int, error: PlaceError) {
+    self.index = index
+    self.error = error
+  }
+}
+
+/// One entry of a feed.
+private struct FeedItem {
+  private static let latitudes = ["lat", "latitude"]
+  private static let longitudes = ["long", "lon", "lng", "longitude"]
+
+  private let members: [(name: String, value: JSONValue)]
+
+  init(_ value: JSONValue) throws(PlaceError) {
+    guard case .object(let members) = value else { throw .notAPlace(nil) }
+    self.members = members
+  }
+
+  func point() throws(PlaceError) -> PlaceTarget.Point {
+    let latitude = try value(FeedItem.latitudes, .latitude)
+    let longitude = try value(FeedItem.longitudes, .longitude)
+    guard latitude != nil || longitude != nil else { throw .notAPlace(nil) }
+    guard let latitude else { throw .missing(.latitude) }
+    guard let longitude else { throw .missing(.longitude) }
+    let north = try FeedItem.number(latitude, .latitude)
+    let east = try FeedItem.number(longitude, .longitude)
+    do throws(CoordinateError) {
+      return .init(try Coordinate(latitude: north, longitude: east), name: name)
+    } catch {
+      switch error {
+      case .outOfRange(let axis, _):
+        throw .outOfRange(axis, (axis == .latitude ? latitude : longitude).text)
+      case .notANumber(let axis): throw .notANumber(axis, "")
+      }
+    }
+  }
+
+  private func value(
+    _ names: [String], _ axis: PlaceError.Axis
+  ) throws(PlaceError) -> JSONValue? {
+    let found = members.filter { names.contains($0.name) }
+    guard let other = found.first(where: { $0.value.text != found[0].value.text }) else {
+      return found.first?.value
+    }
+    throw .conflict(.parameter(other.name, axis))
+  }
+
+  private static func number(
+    _ value: JSONValue, _ axis: PlaceError.Axis
+  ) throws(PlaceError) -> Double {
+    guard case .number(let text) = value, let number = Double(text) else {
+      throw .notANumber(axis, value.text)
+    }
+    return number
+  }
+
+  /// Absent, null, no text or blank: no name.
+  private var name: String? {
+    guard case .string(let text)? = members.first(where: { $0.name == "name" })?.value else {
+      return nil
+    }
+    return text
+  }
+}

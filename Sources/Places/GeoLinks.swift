@@ -1,0 +1,73 @@
+// geo: (RFC 5870), and what Android adds to it: `geo:0,0?q=52.37,4.89(Label)`.
+
+extension LinkReader {
+  func geo() throws(PlaceError) -> Found {
+    guard parts.authority == nil else { throw .malformedLink }
+    let words = try parameters.text("q")
+    if let words, let labelled = LabelledPair(words) {
+      return Found(try labelled.pair.coordinate(), "q", name: labelled.label)
+    }
+    var pieces = parts.path.split(separator: ";", omittingEmptySubsequences: false)
+    let numbers = pieces.removeFirst().decoded.prefix { $0 != "&" }
+    try judge(pieces.map(\.decoded))
+    guard let words else { return Found(try geoPoint(numbers), "path") }
+    // Android's sign for "somewhere" is 0,0.
+    guard !numbers.allSatisfy(\.isWhitespace) else { return Found(search: words, "q") }
+    let point = try geoPoint(numbers)
+    if point.latitude == 0, point.longitude == 0 { return Found(search: words, "q") }
+    return Found(point, "path", name: words)
+  }
+
+  /// Latitude, longitude, and the altitude in metres, which must be a number too.
+  private func geoPoint(_ text: Substring) throws(PlaceError) -> Coordinate {
+    let all = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0.trimmed) }
+    guard all.count <= 3 else { throw .malformedLink }
+    let texts = all.map { $0.isEmpty ? nil : $0 }
+    let point = try Coordinate(latitude: texts[0], longitude: texts.count > 1 ? texts[1] : nil)
+    if texts.count == 3 {
+      guard let altitude = texts[2], DecimalNumber(altitude) != nil else {
+        throw .notANumber(nil, texts[2] ?? "")
+      }
+    }
+    return point
+  }
+
+  /// `crs` must be WGS 84 and `u`, in metres, not negative; others are left alone.
+  private func judge(_ marks: [String]) throws(PlaceError) {
+    for mark in marks {
+      let equals = mark.firstIndex(of: "=") ?? mark.endIndex
+      let value = String(mark[equals...].dropFirst().prefix { $0 != "&" })
+      switch mark[..<equals].asciiLowercased {
+      case "crs": if value.asciiLowercased != "wgs84" { throw .unsupportedCRS(value) }
+      case "u":
+        guard let metres = DecimalNumber(value), !metres.isNegative || metres.isZero else {
+          throw .malformedLink
+        }
+      default: break
+      }
+    }
+  }
+}
+
+/// `52.37,4.89(Label)`, `loc:52,4 (Name)`, `Name@52.1,4.2`, or a pair alone.
+struct LabelledPair {
+  let pair: NumberPair
+  let label: String?
+
+  init?(_ text: String) {
+    var rest = text[...].trimmed
+    var label: Substring?
+    if rest.asciiLowercased.hasPrefix("loc:") { rest = rest.dropFirst(4) }
+    if rest.hasSuffix(")"), let open = rest.firstIndex(of: "(") {
+      label = rest[rest.index(after: open)...].dropLast()
+      rest = rest[..<open]
+    } else if let at = rest.lastIndex(of: "@") {
+      label = rest[..<at]
+      rest = rest[rest.index(after: at)...]
+    }
+    guard let pair = NumberPair(ifNumbers: rest.trimmed) else { return nil }
+    self.pair = pair
+    self.label = label.map(String.init)
+  }
+}

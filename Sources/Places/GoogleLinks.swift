@@ -1,0 +1,98 @@
+// Google Maps: the pin, then the path, the query, and the middle of the view last.
+
+extension LinkReader {
+  func google() throws(PlaceError) -> Found {
+    let isWeb = parts.scheme == "https" || parts.scheme == "http"
+    if isWeb, !host.hasPrefix("maps."), segments.first != "maps" { throw nothing() }
+    if let found = try pin() { return found }
+    if let found = try embedded() { return found }
+    let leg = lastLeg
+    if let leg, let labelled = LabelledPair(leg) ?? degrees(leg) {
+      return Found(try labelled.pair.coordinate(), "path", name: labelled.label)
+    }
+    var words = leg
+    if let found = try googleQuery(&words) { return found }
+    if let found = try view(name: words) { return found }
+    if let words { return Found(search: words, leg == nil ? "query" : "path") }
+    let identified = parameters.items.contains { $0.name == "cid" || $0.name == "ftid" }
+    throw identified || namesPlaceID ? asksItsMaker() : nothing()
+  }
+
+  /// Short links, whose way only Google knows.
+  func googleShort() throws(PlaceError) -> Found {
+    let isOfMaps = host != "goo.gl" || segments.first == "maps"
+    throw isOfMaps && !segments.isEmpty ? asksItsMaker() : nothing()
+  }
+
+  /// `!3dLATITUDE!4dLONGITUDE` anywhere in the data; of several the last.
+  private func pin() throws(PlaceError) -> Found? {
+    let marks = dataMarks
+    let last = Array(zip(marks, marks.dropFirst()))
+      .last { $0.hasPrefix("3d") && $1.hasPrefix("4d") }
+    guard let (north, east) = last else { return nil }
+    return Found(
+      try Coordinate(latitude: String(north.dropFirst(2)), longitude: String(east.dropFirst(2))),
+      "pin", name: lastLeg)
+  }
+
+  /// `!2dLONGITUDE!3dLATITUDE` in a map that a page embeds.
+  private func embedded() throws(PlaceError) -> Found? {
+    guard let data = parameters.first("pb") else { return nil }
+    let marks = data.split(separator: "!")
+    let first = zip(marks, marks.dropFirst())
+      .first { $0.hasPrefix("2d") && $1.hasPrefix("3d") }
+    guard let (east, north) = first else { return nil }
+    return Found(
+      try Coordinate(latitude: String(north.dropFirst(2)), longitude: String(east.dropFirst(2))),
+      "embed")
+  }
+
+  private var dataMarks: [Substring] {
+    let data = segments.first { $0.hasPrefix("data=") } ?? parameters.first("data")
+    return data?.split(separator: "!") ?? []
+  }
+
+  /// The place of `/maps/place/…` and `/maps/search/…`, and of `/maps/dir/…` the last.
+  private var lastLeg: String? {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0).decodedOfQuery }
+    guard let start = parts.firstIndex(where: { ["place", "search", "dir"].contains($0) }) else {
+      return nil
+    }
+    let legs = parts[(start + 1)...].prefix { !$0.hasPrefix("@") && !$0.hasPrefix("data=") }
+    return legs.last { !$0.trimmed.isEmpty }.map { String($0.trimmed) }
+  }
+
+  /// Google writes a dropped pin in degrees, minutes and seconds.
+  private func degrees(_ leg: String) -> LabelledPair? {
+    guard leg.contains("°"), let point = try? TypedText(leg, locale: nil).point() else {
+      return nil
+    }
+    return LabelledPair(point.coordinate.description)
+  }
+
+  /// - Parameter words: Takes what is no pair but may be looked for.
+  private func googleQuery(_ words: inout String?) throws(PlaceError) -> Found? {
+    for key in ["query", "q", "destination", "daddr"] {
+      guard let text = try parameters.text(key) else { continue }
+      if let labelled = LabelledPair(text) {
+        return Found(try labelled.pair.coordinate(), key, name: labelled.label)
+      }
+      if words == nil, !text.hasPrefix("place_id:") { words = text }
+    }
+    return try pair(in: ["ll", "center", "sll"], name: words)
+  }
+
+  private var namesPlaceID: Bool { parameters.items.contains { $0.value.hasPrefix("place_id:") } }
+
+  /// `@52.5067296,13.2599309,6z`.
+  private func view(name: String?) throws(PlaceError) -> Found? {
+    guard let view = segments.last(where: { $0.hasPrefix("@") && $0.count > 1 }) else {
+      return nil
+    }
+    let numbers = view.dropFirst().split(separator: ",", omittingEmptySubsequences: false)
+      .prefix(2).map { String($0.trimmed) }.map { $0.isEmpty ? nil : $0 }
+    return Found(
+      try Coordinate(latitude: numbers[0], longitude: numbers.count > 1 ? numbers[1] : nil),
+      "view", name: name)
+  }
+}

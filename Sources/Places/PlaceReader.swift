@@ -1,0 +1,274 @@
+/// Reads whatever leads to a place: a link of any dialect, wikitext, a Plus Code, typed
+/// coordinates, or a message with one link in it. Pure; nothing is fetched.
+public struct PlaceReader: Sendable {
+  /// In characters (PLACES, "Strict rules").
+  public static let limit = 4096
+
+  /// A language tag that tells what the letter O means; see `Compass`.
+  private let locale: String?
+  /// Host and port, in lower case, under which this Waypost is reached.
+  private let ownHosts: Set<String>
+
+  public init(locale: String? = nil, ownHosts: Set<String> = []) {
+    self.locale = locale
+    self.ownHosts = ownHosts
+  }
+
+  /// What a text means.
+  public func read(_ input: String) throws(PlaceError) -> PlaceLink {
+    try judgeLength(input)
+    let text = Substring(input).trimmed
+    guard !text.isEmpty else { throw .empty }
+    if let link = try linkOrMessage(text) { return link }
+    if let wikitext = Wikitext(text) {
+      let found = try wikitext.found()
+      return PlaceLink(target: found.target, dialect: Dialect(.wikitext, found.form))
+    }
+    if let code = PlusCode(String(text)) {
+      let point = PlaceTarget.Point(try code.center())
+      return PlaceLink(target: .point(point), dialect: Dialect(.plusCode, ""))
+    }
+    let point = try TypedText(text, locale: locale).point()
+    return PlaceLink(target: .point(point), dialect: Dialect(.typed, ""))
+  }
+
+  /// What two fields mean. Both numbers, or a link, in one field and nothing in the other is
+  /// understood too.
+  public func read(latitude: String, longitude: String) throws(PlaceError) -> PlaceLink {
+    try judgeLength(latitude)
+    try judgeLength(longitude)
+    switch (latitude.trimmed.isEmpty, longitude.trimmed.isEmpty) {
+    case (true, true): throw .empty
+    case (false, true): return try lone(latitude, of: .latitude)
+    case (true, false): return try lone(longitude, of: .longitude)
+    case (false, false):
+      let point = try Coordinate(typedLatitude: latitude, longitude: longitude, locale: locale)
+      return PlaceLink(target: .point(.init(point)), dialect: Dialect(.typed, "fields"))
+    }
+  }
+
+  /// One field, as it is judged while the person types; `nil` where nothing is wrong with it.
+  public func complaint(about text: String, in axis: PlaceError.Axis) -> PlaceError? {
+    guard !text.trimmed.isEmpty else { return .missing(axis) }
+    let zero = "0"
+    do {
+      _ =
+        try axis == .latitude
+        ? read(latitude: text, longitude: zero) : read(latitude: zero, longitude: text)
+      return nil
+    } catch .ambiguous(.letterO) {
+      return .ambiguous(.letterO)
+    } catch {
+      return isWhole(text, in: axis) ? nil : error
+    }
+  }
+
+  /// What is wrong with two fields, by the field; empty where they lead somewhere. A complaint that
+  /// is about both stands at the latitude.
+  public func complaints(latitude: String, longitude: String) -> [PlaceError.Axis: PlaceError] {
+    let joint: PlaceError
+    do throws(PlaceError) {
+      guard try read(latitude: latitude, longitude: longitude).coordinate == nil else { return [:] }
+      joint = .notAPlace(.latitude)
+    } catch {
+      joint = error
+    }
+    var found: [PlaceError.Axis: PlaceError] = [:]
+    found[.latitude] = complaint(about: latitude, in: .latitude)
+    found[.longitude] = complaint(about: longitude, in: .longitude)
+    if found.isEmpty { found[joint.axis ?? .latitude] = joint }
+    return found
+  }
+
+  /// Whether a field holds both numbers, and is none by itself.
+  private func isWhole(_ text: String, in axis: PlaceError.Axis) -> Bool {
+    guard (try? TypedText(text, locale: locale).part(of: axis)) == nil else { return false }
+    return (try? read(text))?.coordinate != nil
+  }
+
+  private func lone(_ text: String, of axis: PlaceError.Axis) throws(PlaceError) -> PlaceLink {
+    if (try? TypedText(text, locale: locale).part(of: axis)) != nil { throw .missing(axis.other) }
+    do {
+      return try read(text)
+    } catch .notAPlace, .missing {
+      throw .missing(axis.other)
+    }
+  }
+
+  private func judgeLength(_ text: String) throws(PlaceError) {
+    guard text.utf8.count > PlaceReader.limit else { return }
+    let length = text.unicodeScalars.count
+    if length > PlaceReader.limit { throw .tooLong(length) }
+  }
+}
+
+extension PlaceReader {
+  /// Where a link wants its reader to go, whether it leads to a place or not; none of them where
+  /// one is unsafe.
+  public func callbacks(of text: String) -> Callbacks {
+    guard text.utf8.count <= PlaceReader.limit, let parts = LinkParts(text.trimmed) else {
+      return Callbacks()
+    }
+    return (try? Callbacks(judging: parts)) ?? Callbacks()
+  }
+}
+
+// A link alone, or in other words.
+extension PlaceReader {
+  /// - Returns: `nil` where the text has no link.
+  private func linkOrMessage(_ text: Substring) throws(PlaceError) -> PlaceLink? {
+    if !text.unicodeScalars.contains(where: \.isBlank) {
+      return beginsAsLink(text) ? try link(text) : nil
+    }
+    let words = text.unicodeScalars.split(whereSeparator: \.isBlank).map { Substring($0) }
+    let listed = words.map(PlaceReader.withoutMarks).filter(isListed)
+    if listed.count > 1 { throw .ambiguous(.links(listed.count)) }
+    if beginsAsLink(text), listed.isEmpty || isListed(words[0]) {
+      return try whole(text, or: words[0])
+    }
+    return listed.isEmpty ? nil : try link(listed[0])
+  }
+
+  /// A link with a blank in it, or a link and words after it. In the links of the web there is
+  /// no blank, so there the words are a message; in others a name may have one.
+  private func whole(_ text: Substring, or word: Substring) throws(PlaceError) -> PlaceLink {
+    let all = Result { () throws(PlaceError) in try link(text) }
+    let first = Result { () throws(PlaceError) in try link(PlaceReader.withoutMarks(word)) }
+    let isWeb = text.prefix(5).asciiLowercased.hasPrefix("http") || LinkParts(text) == nil
+    let (better, other) = isWeb ? (first, all) : (all, first)
+    if case .success(let found) = better, found.coordinate != nil { return found }
+    if case .success(let found) = other, found.coordinate != nil { return found }
+    if case .success(let found) = better { return found }
+    if case .success(let found) = other { return found }
+    if case .failure(.malformedLink) = all { throw .malformedLink }
+    return try better.get()
+  }
+
+  /// A word without the brackets and full stops that stand around a link in a sentence.
+  private static func withoutMarks(_ word: Substring) -> Substring {
+    let opening: Set<Character> = ["(", "<", "[", "\"", "'", "“", "«", "‘"]
+    let closing: Set<Character> = [
+      ".", ",", ";", "!", "?", ">", "]", "\"", "'", "”", "»", "’", ":",
+    ]
+    var rest = word.drop { opening.contains($0) }
+    while let last = rest.last, closing.contains(last) || last == ")" && !rest.contains("(") {
+      rest = rest.dropLast()
+    }
+    return rest
+  }
+
+  /// Whether a word is a link of a scheme or host of the list.
+  private func isListed(_ word: Substring) -> Bool {
+    guard let parts = LinkParts(PlaceReader.completed(word)) else { return false }
+    return (try? family(of: parts)) != nil && !isLabel(parts)
+  }
+
+  private func beginsAsLink(_ text: Substring) -> Bool {
+    guard let parts = LinkParts(PlaceReader.completed(text)) else { return false }
+    guard !isLabel(parts) else { return false }
+    let after = text.dropFirst(parts.scheme.count + 1).first
+    return parts.authority != nil || !(after?.isWhitespace ?? false)
+  }
+
+  /// `lat:52`, `loc:52,4`, `N:52`: a colon that is no link's.
+  private func isLabel(_ parts: LinkParts) -> Bool {
+    guard parts.authority == nil else { return false }
+    return parts.scheme.utf8.count == 1
+      || ["lat", "latitude", "lon", "lng", "long", "longitude", "loc"].contains(parts.scheme)
+  }
+
+  /// A bare listed host before `/`, `?` or `#` is read as https.
+  private static func completed(_ text: Substring) -> Substring {
+    guard LinkParts.schemeEnd(of: text) == nil,
+      let end = text.utf8.firstIndex(where: { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }),
+      LinkFamily(host: LinkHost(text[..<end]).name) != nil, !text[..<end].contains("@")
+    else { return text }
+    return "https://" + text
+  }
+}
+
+// One link.
+extension PlaceReader {
+  private func link(_ text: Substring) throws(PlaceError) -> PlaceLink {
+    guard let parts = LinkParts(PlaceReader.completed(text)) else { throw .notAPlace(nil) }
+    let callbacks = try Callbacks(judging: parts)
+    guard PlaceReader.isKnown(parts.scheme) else { throw .unsupportedScheme(parts.scheme) }
+    guard parts.isWellFormed else { throw .malformedLink }
+    let family = try family(of: parts)
+    let reader = LinkReader(parts, family, parts.authority.map(LinkHost.init))
+    let found = try reader.found()
+    return PlaceLink(
+      target: found.target, dialect: dialect(of: found, family), callbacks: callbacks)
+  }
+
+  private func dialect(of found: Found, _ family: LinkFamily) -> Dialect {
+    Dialect(found.form == "Special:Map" ? .kartographer : family.dialect, found.form)
+  }
+
+  private static func isKnown(_ scheme: String) -> Bool {
+    scheme == "https" || scheme == "http" || LinkFamily(scheme: scheme) != nil
+  }
+
+  private func family(of parts: LinkParts) throws(PlaceError) -> LinkFamily {
+    let isWeb = parts.scheme == "https" || parts.scheme == "http"
+    guard isWeb else {
+      guard let family = LinkFamily(scheme: parts.scheme) else {
+        throw .unsupportedScheme(parts.scheme)
+      }
+      if let authority = parts.authority, authority.utf8.contains(UInt8(ascii: "@")) {
+        throw .unsupportedHost(String(authority))
+      }
+      return family
+    }
+    guard let authority = parts.authority, !authority.isEmpty else { throw .malformedLink }
+    if ownHosts.contains(authority.asciiLowercased) { return .own }
+    let host = LinkHost(authority)
+    guard host.isPlain, let family = LinkFamily(host: host.name) else {
+      throw .unsupportedHost(String(authority))
+    }
+    return family
+  }
+}
+
+extension Callbacks {
+  /// The callbacks of a link, in whatever part of it they stand.
+  ///
+  /// - Throws: `unsafeCallback` for one that would run something.
+  fileprivate init(judging parts: LinkParts) throws(PlaceError) {
+    self.init()
+    guard parts.whole.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else { return }
+    for piece in parts.whole.utf8.split(whereSeparator: { $0 == 0x3F || $0 == 0x26 || $0 == 0x23 })
+    {
+      let text = Substring(piece)
+      guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let name = text[..<equals].decodedOfQuery.trimmed.asciiLowercased
+      guard name.hasPrefix("x-") else { continue }
+      let value = String(text[equals...].dropFirst().decodedOfQuery.trimmed)
+      try take(name, value)
+    }
+  }
+
+  private mutating func take(_ name: String, _ value: String) throws(PlaceError) {
+    guard !value.isEmpty else { return }
+    if name == "x-source" {
+      source = source ?? value
+      return
+    }
+    guard ["x-success", "x-error", "x-cancel"].contains(name) else { return }
+    if let scheme = Callbacks.running(value) { throw .unsafeCallback(scheme) }
+    switch name {
+    case "x-success": success = success ?? value
+    case "x-error": error = error ?? value
+    default: cancel = cancel ?? value
+    }
+  }
+
+  /// The scheme that runs something, found as browsers do: past blanks and control characters.
+  private static func running(_ value: String) -> String? {
+    let bare = String(
+      String.UnicodeScalarView(value.unicodeScalars.filter { $0.value > 0x20 && !$0.isUnseen }))
+    let scheme = bare.asciiLowercased.prefix { $0 != ":" }
+    guard scheme.utf8.count < bare.utf8.count else { return nil }
+    return ["javascript", "data", "file", "vbscript", "blob"].first { $0 == scheme }
+  }
+}

@@ -1,0 +1,162 @@
+/// One of the two halves of a typed coordinate.
+struct TypedPart {
+  private(set) var numbers: [String] = []
+  private(set) var letter: CompassLetter?
+  private(set) var label: PlaceError.Axis?
+  /// Where the letter stands; `nil` without one.
+  private(set) var isPrefix: Bool?
+  /// The marks after each number, to be judged together.
+  private var isBroken = false
+
+  /// - Returns: `nil` where more than one letter or label stands in it, or one in the middle.
+  init?(_ items: [TypedToken]) {
+    var last: TypedToken?
+    for (index, item) in items.enumerated() {
+      switch item {
+      case .number(let text): numbers.append(text)
+      case .label(let axis):
+        guard index == 0 else { return nil }
+        label = axis
+      case .letter(let letter):
+        guard self.letter == nil, numbers.isEmpty || index == items.count - 1 else { return nil }
+        self.letter = letter
+        isPrefix = numbers.isEmpty
+      case .degree, .minute, .second, .colon: judge(mark: item, after: last)
+      case .separator, .line, .blank: break
+      }
+      last = item
+    }
+    if last == .colon { isBroken = true }
+  }
+
+  /// A degree mark stands after the first number, one of minutes after the second, of seconds
+  /// after the third, a colon between two.
+  private mutating func judge(mark: TypedToken, after last: TypedToken?) {
+    let place: Int? =
+      switch mark {
+      case .degree: 1
+      case .minute: 2
+      case .second: 3
+      default: nil
+      }
+    guard case .number? = last, place.map({ $0 == numbers.count }) ?? (numbers.count < 3) else {
+      isBroken = true
+      return
+    }
+  }
+
+  /// The axis that the letter or the label says.
+  var axis: PlaceError.Axis? { label ?? letter?.axis }
+
+  func angle(_ compass: Compass) throws(PlaceError) -> Angle {
+    var angle = Angle(numbers: numbers, isBroken: isBroken)
+    if let letter { angle.side = try compass.side(of: letter) }
+    return angle
+  }
+
+  /// A label of one axis beside a letter of the other.
+  fileprivate func judgeLabel() throws(PlaceError) {
+    if let label, let letter, letter.axis != label { throw .conflict(.otherAxis(label)) }
+  }
+}
+
+/// The two halves in the order in which they were typed.
+struct TypedParts {
+  private let first: TypedPart
+  private let second: TypedPart?
+
+  init(_ tokens: [TypedToken]) throws(PlaceError) {
+    let pieces = try TypedParts.pieces(of: tokens)
+    var parts: [TypedPart] = []
+    for piece in pieces {
+      guard let part = TypedPart(piece) else { throw .ambiguous(.letters) }
+      parts.append(part)
+    }
+    first = parts[0]
+    second = parts.count > 1 ? parts[1] : nil
+    try judgeLetters()
+  }
+
+  /// Cuts at separators; at line ends where nothing else separates.
+  private static func pieces(of tokens: [TypedToken]) throws(PlaceError) -> [[TypedToken]] {
+    let lines = tokens.contains(.separator) ? [] : tokens.filter { $0 == .line }
+    var segments = tokens.split(
+      omittingEmptySubsequences: false,
+      whereSeparator: { $0 == .separator || !lines.isEmpty && $0 == .line }
+    ).map { $0.filter { $0 != .blank && $0 != .line } }
+    while segments.count > 2, segments[segments.count - 1].isEmpty { segments.removeLast() }
+    if !lines.isEmpty { segments.removeAll { $0.isEmpty } }
+    if segments.count == 2 { return segments }
+    guard let only = segments.first, segments.count == 1 else {
+      throw .ambiguous(.numbers(segments.count))
+    }
+    return try halves(of: only)
+  }
+
+  /// Cuts what no separator cuts: before labels, at letters, in the middle.
+  private static func halves(of items: [TypedToken]) throws(PlaceError) -> [[TypedToken]] {
+    let labels = items.indices.filter { items[$0].isLabel }
+    if !labels.isEmpty { return try cut(items, at: labels) }
+    let letters = items.indices.filter { items[$0].isLetter }
+    if let first = letters.first, let last = letters.last {
+      if letters.count == 1, !isOnePart(items) { throw .ambiguous(.letters) }
+      let begins = first == 0
+      let ends = last == items.count - 1
+      guard begins != ends || items.count == 1 else { throw .ambiguous(.letters) }
+      return try cut(
+        items, at: begins ? letters : letters.map { $0 + 1 }.filter { $0 < items.count })
+    }
+    return try middle(of: items)
+  }
+
+  /// Whether one letter has all the numbers: there is one alone, or marks bind them.
+  private static func isOnePart(_ items: [TypedToken]) -> Bool {
+    let degrees = items.count { $0 == .degree }
+    let marks = items.count { [.degree, .minute, .second, .colon].contains($0) }
+    return items.count(where: \.isNumber) == 1 || degrees < 2 && marks > 0
+  }
+
+  private static func cut(
+    _ items: [TypedToken], at places: [Int]
+  ) throws(PlaceError) -> [[TypedToken]] {
+    let bounds = ([0] + places + [items.count]).reduce(into: [Int]()) {
+      if $0.last != $1 { $0.append($1) }
+    }
+    guard bounds.count <= 3 else { throw .ambiguous(.letters) }
+    return zip(bounds, bounds.dropFirst()).map { Array(items[$0..<$1]) }
+  }
+
+  /// Two, four or six numbers are halved.
+  private static func middle(of items: [TypedToken]) throws(PlaceError) -> [[TypedToken]] {
+    let numbers = items.indices.filter { items[$0].isNumber }
+    guard numbers.count > 1 else { return [items] }
+    guard [2, 4, 6].contains(numbers.count) else { throw .ambiguous(.numbers(numbers.count)) }
+    let half = numbers[numbers.count / 2]
+    return [Array(items[..<half]), Array(items[half...])]
+  }
+
+  /// Both parts carry a letter, on the same side, or neither does.
+  private func judgeLetters() throws(PlaceError) {
+    try first.judgeLabel()
+    guard let second else { return }
+    try second.judgeLabel()
+    guard !first.numbers.isEmpty, !second.numbers.isEmpty else { return }
+    if let axis = first.axis, axis == second.axis { throw .conflict(.twice(axis)) }
+    let hasLabels = first.label != nil || second.label != nil
+    guard first.isPrefix == second.isPrefix || hasLabels else { throw .ambiguous(.letters) }
+  }
+
+  /// The parts by what letters and labels say, else latitude first.
+  func byAxis() throws(PlaceError) -> (latitude: TypedPart?, longitude: TypedPart?) {
+    if first.axis == .longitude || first.axis == nil && second?.axis == .latitude {
+      return (second, first)
+    }
+    return (first, second)
+  }
+}
+
+extension TypedToken {
+  fileprivate var isLabel: Bool { if case .label = self { true } else { false } }
+  fileprivate var isLetter: Bool { if case .letter = self { true } else { false } }
+  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+}

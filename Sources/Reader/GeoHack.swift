@@ -1,0 +1,80 @@
+internal import Places
+
+/// The coordinate in a link to GeoHack, the page of map services that most wikis link to
+/// (mediawiki.org, "GeoHack").
+///
+///     …params=38_42_49_N_9_8_21_W_region:PT   38.7136, -9.1392
+///     …params=38.7136_N_-9.1392_E             the same
+///     …params=38.7136;-9.1392                 the same
+///     …params=14.6_S_175.5_E_globe:Mars       none: not on Earth
+enum GeoHack {
+  static func coordinate(_ href: ArraySlice<UInt8>) -> Coordinate? {
+    guard holds(href, "geohack"), !isElsewhere(href), let parameter = parameters(of: href) else {
+      return nil
+    }
+    let parts = parameter.split(whereSeparator: { $0 == "_" || $0 == ";" })
+    var numbers: [Double] = []
+    var latitude: Double?
+    for part in parts {
+      if let number = Double(part) {
+        numbers.append(number)
+      } else if latitude == nil, let sign = sign(part, "N", "S") {
+        latitude = degrees(numbers, sign)
+        numbers = []
+      } else if let latitude, let sign = sign(part, "E", "W") ?? sign(part, "O", "W") {
+        return degrees(numbers, sign).flatMap {
+          try? Coordinate(latitude: latitude, longitude: $0)
+        }
+      } else {
+        break
+      }
+    }
+    guard latitude == nil, numbers.count == 2 else { return nil }
+    return try? Coordinate(latitude: numbers[0], longitude: numbers[1])
+  }
+
+  /// Whether a link names another globe than the Earth.
+  static func isElsewhere(_ href: ArraySlice<UInt8>) -> Bool {
+    guard let globe = after("globe:", in: href) ?? after("globe%3A", in: href) else { return false }
+    let name = globe.prefix { 0x61...0x7A ~= $0 | 0x20 }.map { $0 | 0x20 }
+    return !name.isEmpty && name != Array("earth".utf8)
+  }
+
+  private static func parameters(of href: ArraySlice<UInt8>) -> String? {
+    after("params=", in: href).map { rest in
+      let value = rest.prefix { $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "#") }
+      return String(
+        decoding: PercentCoding.decoded(value, underscoresAreSpaces: false), as: UTF8.self)
+    }
+  }
+
+  private static func sign(_ part: Substring, _ plus: String, _ minus: String) -> Double? {
+    part == plus ? 1 : part == minus ? -1 : nil
+  }
+
+  /// Degrees, minutes and seconds as one number.
+  private static func degrees(_ numbers: [Double], _ sign: Double) -> Double? {
+    guard 1...3 ~= numbers.count else { return nil }
+    var sum = 0.0
+    for number in numbers.dropFirst().reversed() { sum = (sum + number) / 60 }
+    return sign * (numbers[0] < 0 ? numbers[0] - sum : numbers[0] + sum)
+  }
+
+  private static func holds(_ href: ArraySlice<UInt8>, _ word: StaticString) -> Bool {
+    after(word, in: href) != nil
+  }
+
+  private static func after(
+    _ word: StaticString, in href: ArraySlice<UInt8>
+  ) -> ArraySlice<UInt8>? {
+    let length = word.utf8CodeUnitCount
+    guard href.count > length else { return nil }
+    return word.withUTF8Buffer { wanted in
+      for start in href.startIndex...(href.endIndex - length)
+      where href[start] == wanted[0] && href[start..<start + length].elementsEqual(wanted) {
+        return href[(start + length)...]
+      }
+      return nil
+    }
+  }
+}

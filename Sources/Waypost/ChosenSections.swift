@@ -1,0 +1,104 @@
+public import Articles
+internal import Library
+internal import Wording
+
+// The sections of an article that a guide shows.
+
+/// What a guide shows of one of its articles.
+public struct EntrySections: Sendable {
+  public var guide: Guide
+  public var entry: Guide.Entry
+  public var choice: SectionChoice
+
+  package init(guide: Guide, entry: Guide.Entry, choice: SectionChoice) {
+    self.guide = guide
+    self.entry = entry
+    self.choice = choice
+  }
+
+  /// For programs.
+  public var json: EntrySectionsJSON {
+    EntrySectionsJSON(choice, of: entry.article.id, in: guide)
+  }
+}
+
+extension Verbs {
+  /// The sections of an article of a guide, and which of them it shows.
+  public func sections(ofEntry number: Int64, in guide: Int64) async throws -> EntrySections {
+    try await asking {
+      let guide = try await library.guide(guide)
+      guard let entry = guide.entries.first(where: { $0.id == number }) else {
+        throw LibraryError.entryMissing(number)
+      }
+      return try await sections(of: entry, in: guide)
+    }
+  }
+
+  /// The same, by the names of the article and the guide.
+  public func sections(
+    of typed: String, wiki: WikiID?, in guide: String
+  ) async throws -> EntrySections {
+    try await asking {
+      let entry = try await entry(typed, wiki: wiki, in: guide)
+      return try await sections(of: entry, in: try await library.guide(try await guideID(guide)))
+    }
+  }
+
+  /// What a guide shows of an article that was read; `nil` where the guide does not hold it.
+  public func sections(of article: Article, in guide: Int64) async throws -> EntrySections? {
+    try await asking {
+      let guide = try await library.guide(guide)
+      guard let entry = guide.entries.first(where: { $0.article.id == article.id }) else {
+        return nil
+      }
+      let choice = SectionChoice(article.body, anchors: entry.sections)
+      return EntrySections(guide: guide, entry: entry, choice: choice)
+    }
+  }
+
+  /// Chooses sections by their anchors; what the article does not have is passed over, and where
+  /// none or all are left the guide shows the whole.
+  public func set(
+    sections anchors: [String], ofEntry entry: Int64, in guide: Int64
+  ) async throws -> EntrySections {
+    try await asking {
+      let old = try await sections(ofEntry: entry, in: guide)
+      let choice = old.choice.parts.filter { anchors.contains($0.anchor) }
+      try await keep(choice, of: old)
+      return try await sections(ofEntry: entry, in: guide)
+    }
+  }
+
+  /// Chooses sections by their titles or anchors; none shows the whole article.
+  ///
+  /// - Throws: A `Problem` where the article has no main section of such a name.
+  public func choose(
+    sections names: [String], of typed: String, wiki: WikiID?, in guide: String
+  ) async throws -> EntrySections {
+    try await asking {
+      let old = try await sections(of: typed, wiki: wiki, in: guide)
+      let parts = try names.map { name in
+        guard let part = old.choice.part(named: name) else {
+          throw Problem.noSection(name, in: old.entry.article.id.title.text)
+        }
+        return part
+      }
+      try await keep(old.choice.parts.filter { parts.contains($0) }, of: old)
+      return try await sections(of: typed, wiki: wiki, in: guide)
+    }
+  }
+
+  private func keep(_ parts: [SectionChoice.Part], of old: EntrySections) async throws {
+    let isWhole = parts.count == old.choice.parts.count
+    try await library.setSections(isWhole ? [] : parts.map(\.anchor), ofEntry: old.entry.id)
+  }
+
+  private func sections(of entry: Guide.Entry, in guide: Guide) async throws -> EntrySections {
+    let id = entry.article.id
+    guard let article = try await readSaved(id.title, wiki: id.wiki)?.article else {
+      throw LibraryError.entryMissing(entry.id)
+    }
+    return EntrySections(
+      guide: guide, entry: entry, choice: SectionChoice(article.body, anchors: entry.sections))
+  }
+}

@@ -1,0 +1,125 @@
+internal import Articles
+internal import Foundation  // when a list was fetched
+internal import HTTPTypes
+internal import Library
+public import Places
+internal import Wiki
+internal import Wording
+
+/// The list of places that is fetched: from where, and how.
+enum PlaceFeed {
+  /// The list that WikiPlaces shows, whose screen this one answers.
+  static let usual =
+    "https://raw.githubusercontent.com/abnamrocoesd/assignment-ios/main/locations.json"
+
+  /// What that list held when it was last changed (2021), shown until the person asks for it.
+  static let known = LocationList(
+    [
+      (52.3547498, 4.8339215, "Amsterdam"), (19.0823998, 72.8111468, "Mumbai"),
+      (55.6713442, 12.523785, "Copenhagen"), (40.4380638, -3.7495758, nil),
+    ].compactMap { latitude, longitude, name in
+      (try? Coordinate(latitude: latitude, longitude: longitude)).map { .init($0, name: name) }
+    })
+
+  /// Whether an address may be fetched: https, or http on this machine.
+  static func origin(of address: String) -> WikiID? {
+    guard let split = split(address), let origin = try? WikiID(typed: split.origin) else {
+      return nil
+    }
+    return origin.scheme == .https || origin.isLoopback ? origin : nil
+  }
+
+  /// Scheme and authority, and the rest.
+  static func split(_ address: String) -> (origin: String, path: String)? {
+    guard let parts = address.wholeMatch(of: /(https?:\/\/[^\/?#\s@]+)(\/[^#\s]*)?(?:#.*)?/) else {
+      return nil
+    }
+    return (String(parts.1), parts.2.map(String.init) ?? "/")
+  }
+}
+
+extension Verbs {
+  /// The list as it was last sent, or the one that came with Waypost.
+  func feedState() async throws -> LocationsState {
+    guard let kept = try await library.feed(at: settings.feed) else {
+      let known = settings.feed == PlaceFeed.usual ? PlaceFeed.known : LocationList([])
+      return LocationsState(.init(known, fetchedAt: nil))
+    }
+    let loaded = try Verbs.loaded(kept.source, at: kept.fetchedAt)
+    return LocationsState(loaded)
+  }
+
+  private static func loaded(
+    _ source: [UInt8], at moment: Date
+  ) throws(FeedError) -> LocationsState.Loaded {
+    let feed = try Feed(source)
+    return .init(
+      LocationList(feed.points), fetchedAt: moment.timeIntervalSince1970, notes: feed.notes)
+  }
+
+  /// Asks for the list anew. What was there stays where nothing good comes.
+  public func refreshPlaces() async throws -> LocationsState {
+    try await asking {
+      do {
+        guard !isOffline else { throw FeedError.unreachable(settings.feed) }
+        let source = try await fetchFeed()
+        let loaded = try Verbs.loaded(source, at: now())
+        try await library.keepFeed(source, at: settings.feed)
+        return LocationsState(loaded)
+      } catch let error as FeedError {
+        return .failed(error, last: try await feedState().shown)
+      }
+    }
+  }
+
+  /// Follows redirects within the rule, a few.
+  private func fetchFeed() async throws -> [UInt8] {
+    var address = settings.feed
+    for _ in 0...Limits().redirects {
+      let answer = try await ask(address)
+      let status = answer.head.status
+      switch status.kind {
+      case .successful: return answer.body
+      case .redirection:
+        guard let next = answer.head.headerFields[.location] else {
+          throw FeedError.http(address, status.code)
+        }
+        address = next.hasPrefix("/") ? (PlaceFeed.split(address)?.origin ?? "") + next : next
+        // What a server names is no word of the operator: https alone.
+        guard address.hasPrefix("https://") || next.hasPrefix("/") else {
+          throw FeedError.notAllowed(address)
+        }
+      default: throw FeedError.http(address, status.code)
+      }
+    }
+    throw FeedError.unreachable(address)
+  }
+
+  private func ask(_ address: String) async throws -> Transport.Answer {
+    guard let parts = PlaceFeed.split(address), let origin = PlaceFeed.origin(of: address) else {
+      throw FeedError.notAllowed(address)
+    }
+    // The operator's own word: a file that lies beside Waypost on this machine.
+    if origin.isLoopback, address == settings.feed { await network.allow(origin) }
+    var head = HTTPRequest(
+      method: .get, scheme: origin.scheme.rawValue, authority: origin.authority, path: parts.path)
+    head.headerFields[.accept] = "application/json"
+    head.headerFields[.userAgent] = clients.userAgent
+    do {
+      return try await network.transport.send(
+        .init(head: head, limit: Feed.limit, timeout: Limits().answering))
+    } catch let error as TransportError {
+      throw FeedError(error, origin.authority, address)
+    }
+  }
+}
+
+extension FeedError {
+  init(_ error: TransportError, _ host: String, _ address: String) {
+    switch error {
+    case .notAllowed: self = .notAllowed(address)
+    case .tooLarge: self = .tooLarge(Feed.limit + 1)
+    case .notConnected, .unreachable, .timedOut, .malformed: self = .unreachable(host)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+public import Places
+public import Wording
+
+// Why a text is no place, in words; one switch for the command line, the forms and the pages.
+
+extension PlaceError {
+  /// The sentence for a person.
+  public var message: Message {
+    switch self {
+    case .empty: Message(.placeEmpty)
+    case .tooLong(let length): Message(.placeTooLong, .number(length), .number(PlaceReader.limit))
+    case .malformedLink: Message(.placeMalformedLink)
+    case .unsupportedScheme(let scheme): Message(.placeUnsupportedScheme, .text(scheme))
+    case .unsupportedHost(let host): Message(.placeUnsupportedHost, .text(host))
+    case .notAPlace: Message(.placeNotAPlace)
+    case .missing(.latitude): Message(.placeMissingLatitude)
+    case .missing(.longitude): Message(.placeMissingLongitude)
+    case .notANumber(let axis, let text): PlaceError.notANumber(axis, text)
+    case .outOfRange(let axis, let text):
+      Message(axis == .latitude ? .placeLatitudeOutOfRange : .placeLongitudeOutOfRange, .text(text))
+    case .minutesOutOfRange(_, let text): Message(.placeMinutesOutOfRange, .text(text))
+    case .secondsOutOfRange(_, let text): Message(.placeSecondsOutOfRange, .text(text))
+    case .ambiguous(let ambiguity): ambiguity.message
+    case .conflict(let conflict): conflict.message
+    case .unsupportedCRS(let crs): Message(.placeUnsupportedCrs, .text(crs))
+    case .notEarth(let globe): Message(.placeNotEarth, .text(globe))
+    case .needsNetwork(let host): Message(.placeNeedsNetwork, .text(host))
+    case .needsReference(let code): Message(.placeNeedsReference, .text(code))
+    case .unsafeCallback(let scheme): Message(.placeUnsafeCallback, .text(scheme))
+    }
+  }
+
+  private static func notANumber(_ axis: Axis?, _ text: String) -> Message {
+    switch axis {
+    case .latitude: Message(.placeLatitudeNotANumber, .text(text))
+    case .longitude: Message(.placeLongitudeNotANumber, .text(text))
+    case nil: Message(.placeNotANumber, .text(text))
+    }
+  }
+}
+
+extension PlaceError.Ambiguity {
+  fileprivate var message: Message {
+    switch self {
+    case .numbers(let count): Message(.placeAmbiguousNumbers, .number(count))
+    case .letters: Message(.placeAmbiguousLetters)
+    case .letterO: Message(.placeAmbiguousO)
+    case .links(let count): Message(.placeAmbiguousLinks, .number(count))
+    }
+  }
+}
+
+extension PlaceError.Conflict {
+  fileprivate var message: Message {
+    switch self {
+    case .parameter(let name, _): Message(.placeConflictParameter, .text(name))
+    case .signWithLetter: Message(.placeConflictSign)
+    case .twice(.latitude): Message(.placeConflictLatitudes)
+    case .twice(.longitude): Message(.placeConflictLongitudes)
+    case .otherAxis(.latitude): Message(.placeConflictInLatitude)
+    case .otherAxis(.longitude): Message(.placeConflictInLongitude)
+    }
+  }
+}
+
+extension FeedError {
+  /// The sentence for a person.
+  public var message: Message {
+    switch self {
+    case .tooLarge: Message(.feedTooLarge, .bytes(Feed.limit))
+    case .notUTF8: Message(.feedNotUtf8)
+    case .notJSON(let byte): Message(.feedNotJson, .number(byte))
+    case .noList: Message(.feedNoList)
+    case .tooMany(let count): Message(.feedTooMany, .number(count), .number(Feed.most))
+    case .unreachable(let host): Message(.feedUnreachable, .text(host))
+    case .http(let host, let status): Message(.feedHttp, .text(host), .number(status))
+    case .notAllowed(let address): Message(.feedNotAllowed, .text(address))
+    }
+  }
+
+  fileprivate var ending: (ExitCode, Int) {
+    switch self {
+    case .tooLarge, .notUTF8, .notJSON, .noList, .tooMany: (.badData, 422)
+    case .unreachable, .http: (.unavailable, 502)
+    case .notAllowed: (.notAllowed, 403)
+    }
+  }
+}
+
+extension Problem {
+  /// A link or a typed text that is no place.
+  public init(_ error: PlaceError) {
+    self.init(
+      Message(.problemPlace, .message(error.message)), exitCode: .badData, status: 400)
+  }
+
+  /// A list of places that is none, or did not come.
+  public init(_ error: FeedError) {
+    let (code, status) = error.ending
+    self.init(Message(.problemFeed, .message(error.message)), exitCode: code, status: status)
+  }
+}
+
+extension OutgoingLink {
+  /// Where it leads, for a person.
+  public var words: Message.Key {
+    switch self {
+    case .wikipedia: .linkWikipedia
+    case .geo: .linkGeo
+    case .openStreetMap: .linkOpenstreetmap
+    case .apple: .linkApple
+    case .google: .linkGoogle
+    case .organicMaps: .linkOrganicMaps
+    }
+  }
+}
+
+extension Verbs {
+  /// The page of a point under this Waypost: at its public address, else on this machine.
+  public func address(of point: PlaceTarget.Point) -> String {
+    let origin =
+      settings.hosting.publicAddress?.origin ?? "http://127.0.0.1:\(settings.hosting.port)"
+    return origin + OutgoingLink.waypost(point)
+  }
+}

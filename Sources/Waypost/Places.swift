@@ -1,0 +1,203 @@
+public import Articles
+internal import Atlas
+public import Foundation  // when a list was fetched
+internal import Library
+public import Places
+internal import Titles
+internal import Wording
+
+/// A place of the list, and where it comes from.
+public struct ListedPlace: Sendable, Hashable, Identifiable {
+  public enum Source: Sendable, Hashable {
+    /// By its number.
+    case own(Int64)
+    case feed
+    /// A saved article, and one of its guides.
+    case guide(ArticleID, String)
+  }
+
+  public let id: String
+  public let source: Source
+  public let point: PlaceTarget.Point
+  /// A town close by, for a place without a name.
+  public let nearby: String?
+
+  package init(
+    id: String, source: Source, point: PlaceTarget.Point, nearby: String? = nil
+  ) {
+    self.id = id
+    self.source = source
+    self.point = point
+    self.nearby = nearby
+  }
+
+  /// The name, or one that is derived: the nearest town, else the coordinate.
+  public var displayName: String { point.name ?? nearby ?? point.coordinate.description }
+
+  /// The same with the nearest town of the map as its name, where it has none of its own.
+  func named(by map: BaseMap?) -> ListedPlace {
+    guard point.name == nil, let town = map?.nearestTown(to: point.coordinate),
+      town.coordinate.distance(to: point.coordinate) <= ListedPlace.townReach
+    else { return self }
+    return ListedPlace(id: id, source: source, point: point, nearby: town.name)
+  }
+
+  /// How far away a town still says where a place is, in metres.
+  private static let townReach = 50_000.0
+}
+
+/// The places, and how things stand with the list that is fetched.
+public struct PlaceList: Sendable {
+  public var feed: LocationsState
+  /// Where the list is fetched from.
+  public var feedAddress: String
+  /// The person's own first, then the list, then the guides.
+  public var places: [ListedPlace]
+  /// How many there are without the filter.
+  public var total: Int
+  /// What the filter looks for.
+  public var words: String
+
+  package init(
+    feed: LocationsState, feedAddress: String, places: [ListedPlace], total: Int, words: String = ""
+  ) {
+    self.feed = feed
+    self.feedAddress = feedAddress
+    self.places = places
+    self.total = total
+    self.words = words
+  }
+
+  /// When the list that is shown was fetched; `nil` for the one that came with Waypost.
+  public var fetchedAt: Date? {
+    feed.shown?.fetchedAt.map(Date.init(timeIntervalSince1970:))
+  }
+}
+
+extension Verbs {
+  /// A place's name, in characters: what a card has room for, and more.
+  public static let placeNameLimit = 200
+
+  /// Reads what people paste: links of every dialect, this Waypost's own among them.
+  ///
+  /// - Parameter locale: What the letter O means; without one the language of the settings says
+  ///   nothing about it.
+  public func placeReader(locale: String? = nil) -> PlaceReader {
+    var hosts: Set<String> = [
+      "127.0.0.1:\(settings.hosting.port)", "localhost:\(settings.hosting.port)",
+    ]
+    if let address = settings.hosting.publicAddress {
+      hosts.insert(String(address.origin.dropFirst("https://".count)))
+    }
+    return PlaceReader(locale: locale, ownHosts: hosts)
+  }
+
+  /// The places, from what is known here: nobody is asked.
+  ///
+  /// - Parameters:
+  ///   - words: What names or coordinates must hold; case and accents do not count.
+  ///   - box: `SOUTH,WEST,NORTH,EAST`.
+  public func places(matching words: String = "", in box: String? = nil) async throws -> PlaceList {
+    try await asking {
+      let box = try box.map { text throws(PlaceError) in try GeoBox(text) }
+      let filter = LocationFilter(
+        words, box: box, fold: { FoldedTitle($0).text })
+      let state = try await feedState()
+      let map = try? BaseMap.embedded()
+      let all = try await (ownListed() + PlaceList.listed(state) + guideListed())
+        .map { $0.named(by: map) }
+      return PlaceList(
+        feed: state, feedAddress: settings.feed,
+        places: all.filter { filter.takes($0.point.coordinate, named: $0.point.name ?? $0.nearby) },
+        total: all.count, words: words)
+    }
+  }
+
+  private func ownListed() async throws -> [ListedPlace] {
+    try await library.ownPlaces().map {
+      ListedPlace(id: "own-\($0.id)", source: .own($0.id), point: $0.point)
+    }
+  }
+
+  func guideListed() async throws -> [ListedPlace] {
+    try await library.guidePlaces().map { place in
+      ListedPlace(
+        id: "\(place.article.wiki.slug)/\(place.article.title.text)",
+        source: .guide(place.article, place.guide),
+        point: .init(place.coordinate, name: place.article.title.text))
+    }
+  }
+
+  /// One of the person's own places.
+  public func ownPlace(_ number: Int64) async throws -> ListedPlace {
+    try await asking {
+      guard let place = try await ownListed().first(where: { $0.source == .own(number) }) else {
+        throw LibraryError.placeMissing(number)
+      }
+      return place
+    }
+  }
+
+  /// Puts a place on the list.
+  @discardableResult
+  public func addPlace(_ point: PlaceTarget.Point) async throws -> ListedPlace {
+    try await asking {
+      try judge(point)
+      let number = try await library.addPlaces([point])[0]
+      return ListedPlace(id: "own-\(number)", source: .own(number), point: point)
+    }
+  }
+
+  /// Changes one of the person's own places.
+  public func setPlace(_ number: Int64, to point: PlaceTarget.Point) async throws {
+    try await asking {
+      try judge(point)
+      try await library.setPlace(number, to: point)
+    }
+  }
+
+  /// Takes one of the person's own places off the list.
+  ///
+  /// - Returns: What it was.
+  @discardableResult
+  public func removePlace(_ number: Int64) async throws -> PlaceTarget.Point {
+    try await asking { try await library.removePlace(number).point }
+  }
+
+  /// Puts the places of a file, or of what was pasted, among the person's own: a list as the feed
+  /// is one. What is there already, of the same name and coordinate, is not doubled.
+  ///
+  /// - Returns: How many were added, and what was left out.
+  public func importPlaces(_ bytes: [UInt8]) async throws -> (added: Int, notes: [FeedNote]) {
+    try await asking {
+      let feed = try Feed(bytes)
+      let known = Set(try await library.ownPlaces().map(\.point))
+      let news = feed.points.filter { !known.contains($0) && $0.fits }
+      try await library.addPlaces(news)
+      return (news.count, feed.notes)
+    }
+  }
+
+  private func judge(_ point: PlaceTarget.Point) throws {
+    guard !point.fits else { return }
+    throw Problem(
+      Message(
+        .problemNumberOutOfRange, "name", .number(point.name?.count ?? 0), .number(0),
+        .number(Verbs.placeNameLimit)), exitCode: .badData, status: 400)
+  }
+}
+
+extension PlaceTarget.Point {
+  fileprivate var fits: Bool { (name?.count ?? 0) <= Verbs.placeNameLimit }
+}
+
+extension PlaceList {
+  /// The entries of a list that is fetched.
+  fileprivate static func listed(_ state: LocationsState) -> [ListedPlace] {
+    (state.shown?.list.locations ?? []).map { location in
+      ListedPlace(
+        id: location.id.description, source: .feed,
+        point: .init(location.coordinate, name: location.name))
+    }
+  }
+}

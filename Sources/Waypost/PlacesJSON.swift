@@ -1,0 +1,108 @@
+internal import Articles
+internal import Foundation  // dates as ISO 8601
+public import Places
+public import Wording
+
+// The shapes of `waypost place … --json`, and of the JSON twins of the pages.
+
+/// What a link shows: `{"kind", "latitude", "longitude", "name", "article", "wiki", "query",
+/// "dialect"}`.
+public struct PlaceViewJSON: Encodable {
+  let kind: String
+  let dialect: String
+  let latitude: Double?
+  let longitude: Double?
+  let name: String?
+  let article: String?
+  let wiki: String?
+  let query: String?
+
+  public init(_ view: PlaceView, _ link: PlaceLink) {
+    kind = link.target.kind
+    dialect = link.dialect.name
+    latitude = view.point?.coordinate.latitude
+    longitude = view.point?.coordinate.longitude
+    name = view.point?.name
+    article = view.article?.title.text
+    wiki = view.article?.wiki.slug
+    query = view.words
+  }
+}
+
+/// A place of the list: `{"id", "name", "latitude", "longitude", "from", "number"?, "article"?,
+/// "guide"?}`.
+public struct ListedPlaceJSON: Encodable {
+  let id: String
+  let name: String
+  let latitude: Double
+  let longitude: Double
+  let from: String
+  var number: Int64?
+  var article: String?
+  var guide: String?
+
+  public init(_ place: ListedPlace) {
+    id = place.id
+    name = place.displayName
+    latitude = place.point.coordinate.latitude
+    longitude = place.point.coordinate.longitude
+    switch place.source {
+    case .own(let number):
+      from = "own"
+      self.number = number
+    case .feed: from = "list"
+    case .guide(let id, let title):
+      from = "guide"
+      article = "\(id.wiki.slug)/\(id.title.text)"
+      guide = title
+    }
+  }
+}
+
+/// The list, and how it stands with what is fetched.
+public struct PlaceListJSON: Encodable {
+  let state: String
+  let source: String
+  let fetched: String?
+  let places: [ListedPlaceJSON]
+  let notes: [PlaceNoteJSON]
+
+  public init(_ list: PlaceList, _ wording: Wording, state: LocationsState? = nil) {
+    self.state = (state ?? list.feed).name
+    source = list.feedAddress
+    fetched = list.fetchedAt?.ISO8601Format()
+    places = list.places.map(ListedPlaceJSON.init)
+    notes = (list.feed.shown?.notes ?? []).map { PlaceNoteJSON($0, wording) }
+  }
+}
+
+/// An entry that was left out: its number from 1, and why.
+public struct PlaceNoteJSON: Encodable {
+  let entry: Int
+  let kind: String
+  let message: String
+
+  public init(_ note: FeedNote, _ wording: Wording) {
+    entry = note.index + 1
+    kind = note.error.kind.rawValue
+    message = wording(note.error.message)
+  }
+}
+
+/// `place link`: `{"latitude", "longitude", "name", "waypost", "links": {"wikipedia", "geo", …}}`.
+public struct PlaceLinksJSON: Encodable {
+  let latitude: Double
+  let longitude: Double
+  let name: String?
+  let waypost: String
+  let links: [String: String]
+
+  public init(_ point: PlaceTarget.Point, own: String) {
+    latitude = point.coordinate.latitude
+    longitude = point.coordinate.longitude
+    name = point.name
+    waypost = own
+    links = Dictionary(
+      uniqueKeysWithValues: OutgoingLink.allCases.map { ($0.rawValue, $0.address(of: point)) })
+  }
+}

@@ -1,0 +1,88 @@
+public import Atlas
+internal import CAssets
+public import Places
+public import Wording
+
+extension BaseMap {
+  /// The map of the world that is part of Waypost; it is read where it lies in the binary.
+  ///
+  /// - Throws: `BaseMapError` where the binary was made from a file of another version.
+  public static func embedded() throws(BaseMapError) -> BaseMap {
+    let asset = base_map()
+    return try BaseMap(lasting: UnsafeBufferPointer(start: asset.bytes, count: asset.size))
+  }
+}
+
+extension Verbs {
+  /// The country, the region and the nearest town of a point; no wiki is asked.
+  public func whereabouts(of coordinate: Coordinate) throws -> Whereabouts {
+    do { return try BaseMap.embedded().whereabouts(of: coordinate) } catch {
+      throw Problem(error) ?? error
+    }
+  }
+
+  /// The same for a line of `LAT LON`, in decimal degrees with a point, the second of a file by its
+  /// number where there is a file.
+  ///
+  /// - Throws: A `Problem` that names the line.
+  public func whereabouts(of text: String, line: Int? = nil) throws -> Whereabouts {
+    guard let coordinate = Coordinate(degrees: text) else {
+      throw Problem.notAPoint(text, line: line)
+    }
+    return try whereabouts(of: coordinate)
+  }
+}
+
+extension Whereabouts {
+  /// `Netherlands (NL), North Holland`, and the way to the nearest town; a line each.
+  public func words(_ wording: Wording) -> [String] {
+    let name = country.map { $0.name + ($0.code.map { " (\($0))" } ?? "") }
+    let place = [name ?? wording(Message(.whereSea)), region].compactMap(\.self)
+    let way = town.map { town in
+      Message(
+        .whereTown, .text(town.town.name), .text(Coordinate.decimal(town.kilometres)),
+        .number(town.degrees))
+    }
+    return [place.joined(separator: ", ")] + (way.map { [wording($0)] } ?? [])
+  }
+}
+
+extension Verbs {
+  /// Where a point is, in words, a line each; nothing where the map cannot tell.
+  public func whereabouts(of coordinate: Coordinate, in wording: Wording) -> [String] {
+    (try? whereabouts(of: coordinate))?.words(wording) ?? []
+  }
+}
+
+extension Coordinate {
+  /// Two numbers with blanks or a comma between them: a sign, digits, a point and digits, nothing
+  /// else, both in range.
+  init?(degrees text: String) {
+    let fields = text.split { $0 == " " || $0 == "\t" || $0 == "," || $0 == "\r" }
+    guard fields.count == 2, fields.allSatisfy(\.isDegrees) else { return nil }
+    guard let latitude = Double(fields[0]), let longitude = Double(fields[1]) else { return nil }
+    guard let coordinate = try? Coordinate(latitude: latitude, longitude: longitude) else {
+      return nil
+    }
+    self = coordinate
+  }
+}
+
+extension Substring {
+  /// No exponent, no words such as "nan"; the language's own reading takes more.
+  fileprivate var isDegrees: Bool {
+    let digits = drop { $0 == "-" || $0 == "+" }
+    return utf8.count <= 32 && utf8.count - digits.utf8.count <= 1 && digits.first != "."
+      && digits.last != "." && digits.allSatisfy { ("0"..."9").contains($0) || $0 == "." }
+  }
+}
+
+extension Problem {
+  /// Something that was to be a latitude and a longitude.
+  static func notAPoint(_ text: String, line: Int?) -> Problem {
+    let message =
+      line.map { Message(.problemPointLine, .number($0), .text(text)) }
+      ?? Message(.problemPoint, .text(text))
+    return Problem(message, exitCode: .badData, status: 400)
+  }
+}

@@ -1,0 +1,77 @@
+internal import Articles
+internal import HTTPTypes
+internal import Markup
+internal import Places
+internal import Waypost
+internal import Wording
+
+// What is changed in the list of places; one form at a time.
+
+extension Site {
+  func changePlaces(_ form: Form, _ visit: Visit) async throws -> Answer {
+    let action = try form.text("action")
+    do {
+      switch action {
+      case "place": return try await place(form)
+      case "import": return try await importPlaces(form)
+      case "refresh":
+        feedRefresh.begin { [verbs] in try await verbs.refreshPlaces() }
+        return .seeOther(PagePath.places.text)
+      case "remove": return try await removePlace(try form.number("number"))
+      default: throw Problem.formMalformed
+      }
+    } catch let fault as FormFault {
+      guard !visit.wantsJSON else { throw fault.problem }
+      var page = try await placesPage(visit)
+      page.refused = Refused(form, fault, action: action)
+      return refused(.page(page.html(try await context(visit)).utf8))
+    }
+  }
+
+  /// Shown, or put on the list and then shown.
+  private func place(_ form: Form) async throws -> Answer {
+    let point = try point(in: form)
+    guard form["then"] == "add" else { return .seeOther(PagePath.place(point).text) }
+    let added = try await verbs.addPlace(point)
+    return seeOther(.places, Message(.placeAdded, .text(added.displayName)))
+  }
+
+  private func point(in form: Form) throws -> PlaceTarget.Point {
+    try check(form, .place)
+    let link = try verbs.placeReader().read(
+      latitude: form["latitude"] ?? "", longitude: form["longitude"] ?? "")
+    guard case .point(let point) = link.target else { throw Problem(PlaceError.notAPlace(nil)) }
+    return .init(point.coordinate, name: form.filled("name") ?? point.name)
+  }
+
+  private func importPlaces(_ form: Form) async throws -> Answer {
+    try check(form, .placeList)
+    do {
+      let report = try await verbs.importPlaces(Array(try form.text("list").utf8))
+      return seeOther(.places, Message(.placeImported, .number(report.added)))
+    } catch let problem as Problem where problem.isOfInput {
+      throw FormFault(faults: ["list": problem.message], problem: problem)
+    }
+  }
+
+  private func removePlace(_ number: Int64) async throws -> Answer {
+    let place = try await verbs.ownPlace(number)
+    try await verbs.removePlace(number)
+    return seeOther(.places, Message(.placeRemoved, .text(place.displayName)))
+  }
+
+  func change(place number: Int64, _ form: Form, _ visit: Visit) async throws -> Answer {
+    if form["action"] == "remove" { return try await removePlace(number) }
+    do {
+      let point = try point(in: form)
+      try await verbs.setPlace(number, to: point)
+      let now = try await verbs.ownPlace(number)
+      return seeOther(.places, Message(.placeChanged, .text(now.displayName)))
+    } catch let fault as FormFault {
+      guard !visit.wantsJSON else { throw fault.problem }
+      var page = OwnPlacePage(place: try await verbs.ownPlace(number), number: number)
+      page.refused = Refused(form, fault, action: "edit")
+      return refused(.page(page.html(try await context(visit)).utf8))
+    }
+  }
+}

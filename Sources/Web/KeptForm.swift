@@ -1,0 +1,64 @@
+internal import HTTPTypes
+internal import Hummingbird
+internal import HummingbirdCore
+internal import Markup
+internal import Waypost
+
+/// A form of somebody whose pass has run out: the page that asks for the passphrase keeps it, and
+/// with the passphrase it is carried out, so that nothing that was typed is lost.
+///
+/// Only forms of our own pages get so far: the doorkeeper has judged the first request, as it judges
+/// the one that signs in.
+struct KeptForm: Equatable {
+  /// Where it was sent.
+  let address: String
+  let form: Form
+
+  /// Before the names of its fields, beside those of the page that keeps it.
+  private static let prefix = "kept-"
+
+  /// - Returns: `nil` where nothing of ours takes a form.
+  init?(address: String, form: Form) {
+    guard NextPage.isPath(address), let place = try? Place(path: URI(address).path),
+      place.takesPost, !place.isOpen
+    else { return nil }
+    (self.address, self.form) = (address, form)
+  }
+
+  /// What the page that keeps one sends along.
+  init?(in sent: Form) {
+    guard let address = sent.filled("then") else { return nil }
+    let fields = sent.fields.filter { $0.name.hasPrefix(KeptForm.prefix) }
+      .map { (name: String($0.name.dropFirst(KeptForm.prefix.count)), value: $0.value) }
+    self.init(address: address, form: Form(fields: fields))
+  }
+
+  /// As hidden fields.
+  var html: HTML {
+    let fields = form.fields.map { (name: KeptForm.prefix + $0.name, value: $0.value) }
+    return ([(name: "then", value: address)] + fields).map { name, value -> HTML in
+      "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">\n"
+    }.joined()
+  }
+}
+
+extension Site {
+  /// What somebody sent who has to sign in first; `nil` where nothing was sent by a person.
+  func keptForm(of request: Request) async -> KeptForm? {
+    guard request.method == .post, !Visit.wantsJSON(request.head),
+      let address = request.head.path, let form = try? await form(of: request)
+    else { return nil }
+    return KeptForm(address: address, form: form)
+  }
+
+  /// Does what a kept form asks, for somebody who has just signed in.
+  func carryOut(_ kept: KeptForm, _ visit: Visit) async throws -> Answer {
+    let visit = try visit.signedIn(to: kept.address)
+    do {
+      return try await change(Place(path: visit.path), kept.form, visit)
+    } catch {
+      guard let problem = Problem(error) else { throw error }
+      return try self.problem(problem, for: visit.head, visit.asker)
+    }
+  }
+}

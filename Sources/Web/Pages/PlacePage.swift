@@ -1,0 +1,189 @@
+internal import Articles
+internal import Markup
+internal import Places
+internal import Waypost
+internal import Wording
+
+/// One place: where it is, and the ways on to every map.
+struct PlacePage {
+  var point: PlaceTarget.Point
+  var article: ArticleID?
+  var dialect: Dialect
+  var callbacks: Callbacks
+  /// The schemes of apps that it may lead back to.
+  var schemes: Set<String>
+  /// The link to this page.
+  var address: String
+  /// The same as a drawing.
+  var code: HTML?
+  var near: [(place: ListedPlace, metres: Double)]
+  /// Country, region and the way to the nearest town, a line each.
+  var whereabouts: [String] = []
+
+  func html(_ c: PageContext) -> HTML {
+    let name = point.name ?? point.coordinate.description
+    let main: HTML = """
+      <h1 dir="auto">\(name)</h1>
+      \(whereIs(c))\(CallbackButtons(callbacks: callbacks, schemes: schemes).html(c, failed: false))\
+      \(first(c))\(others(c))\(nearby(c))\(link(c))
+      """
+    return Layout(
+      title: name, current: .places, scripts: ["places.js"], main: main
+    ).html(c)
+  }
+
+  private func whereIs(_ c: PageContext) -> HTML {
+    let coordinate: HTML? =
+      point.name == nil
+      ? nil : "<p class=\"coordinate\" dir=\"ltr\">\(point.coordinate.description)</p>\n"
+    let from: HTML? =
+      dialect.family == .waypost || dialect.name.hasPrefix("wikipedia:places?WMFLatitude,")
+      ? nil : "<p class=\"quiet\">\(c(.webPlaceFrom, .text(dialect.name)))</p>\n"
+    let read: HTML? = article.map { id in
+      let title: HTML = "<a href=\"\(PagePath.article(id))\" dir=\"auto\">\(id.title.text)</a>"
+      return "<p>\(c.markup(.webPlaceArticle, title))</p>\n"
+    }
+    let about: HTML? =
+      whereabouts.isEmpty
+      ? nil : "<p>\(whereabouts.map { line -> HTML in "\(line)" }.joined(by: "<br>"))</p>\n"
+    return "\(coordinate)\(about)\(from)\(read)"
+  }
+
+  /// Wikipedia's app, which may not be there: then the script says so.
+  private func first(_ c: PageContext) -> HTML {
+    let keep = PostButton(
+      path: .places,
+      fields: [
+        "action": "place", "then": "add", "latitude": Coordinate.decimal(point.coordinate.latitude),
+        "longitude": Coordinate.decimal(point.coordinate.longitude), "name": point.name ?? "",
+      ], words: "\(c(.webPlaceKeep))")
+    let list: HTML = "<a class=\"plain\" href=\"\(PagePath.places)\">\(c(.webPlaceBack))</a>"
+    let own: HTML? = c.asker.isStranger ? nil : "\(keep.html)\(list)"
+    return """
+      <div class="actions">\(app(.wikipedia, look: "sign", c))\(own)</div>
+      <p class="state failed" role="status" id="waypost-no-app"></p>
+
+      """
+  }
+
+  /// A link that only an app answers to.
+  private func app(_ link: OutgoingLink, look: HTML, _ c: PageContext) -> HTML? {
+    let text = link.address(of: point)
+    guard let address = Address(text, alsoOpening: OutgoingLink.schemes) else { return nil }
+    return """
+      <a class="\(look)" href="\(address)" data-app="\(c(.webPlaceNoApp))">\(c(link.words))</a>
+      """
+  }
+
+  private func others(_ c: PageContext) -> HTML {
+    let links = OutgoingLink.allCases.filter { $0 != .wikipedia }.compactMap { link -> HTML? in
+      let text = link.address(of: point)
+      if !text.hasPrefix("https") { return app(link, look: "plain", c) }
+      return Address(text).map { OutsideLink($0, "\(c(link.words))", look: "plain").html }
+    }
+    return """
+      <h2>\(c(.webPlaceWays))</h2>
+      <ul class="ways">
+      \(links.map { link -> HTML in "<li>\(link)</li>\n" }.joined())</ul>
+
+      """
+  }
+
+  private func nearby(_ c: PageContext) -> HTML? {
+    guard !near.isEmpty else { return nil }
+    let items = near.compactMap { found -> HTML? in
+      guard case .guide(let id, let guide) = found.place.source else { return nil }
+      return """
+        <li><a href="\(PagePath.article(id))"><span class="words">\
+        <b\(ForeignText(of: id.wiki).attributes)>\(id.title.text)</b> \
+        <span class="quiet" dir="auto">\(c.title(ofGuide: guide))</span></span>\
+        <span class="marks"><span class="quiet">\(PlacePage.way(found.metres))</span></span></a></li>
+
+        """
+    }
+    return """
+      <h2>\(c(.webPlaceNear))</h2>
+      <ul class="results places">
+      \(items.joined())</ul>
+
+      """
+  }
+
+  /// `800 m`, `12 km`.
+  static func way(_ metres: Double) -> String {
+    metres < 1000 ? "\(Int(metres / 10) * 10) m" : "\(Int((metres / 1000).rounded())) km"
+  }
+
+  private func link(_ c: PageContext) -> HTML {
+    """
+    <section class="sheet"><div class="field"><label for="waypost-link">\(c(.webPlaceLink))</label>
+    <input id="waypost-link" type="text" readonly value="\(address)" dir="ltr"></div>
+    <div class="actions"><button class="plain" type="button" hidden data-copy="waypost-link" \
+    data-copied="\(c(.webPlaceCopied))">\(c(.webPlaceCopy))</button>\
+    <p role="status" id="waypost-copied"></p></div>
+    \(code.map { drawing -> HTML in "<h2>\(c(.webPlaceQr))</h2>\n\(drawing)\n" })</section>
+
+    """
+  }
+}
+
+/// Where a link wants its reader to go afterwards: buttons that say where they lead, never followed
+/// by themselves.
+struct CallbackButtons {
+  var callbacks: Callbacks
+  /// Schemes of apps besides https.
+  var schemes: Set<String>
+
+  /// - Parameter failed: Whether the link led nowhere.
+  func html(_ c: PageContext, failed: Bool) -> HTML? {
+    let ways: [(String?, Message.Key)] =
+      failed
+      ? [(callbacks.error, .webPlaceReturnError), (callbacks.cancel, .webPlaceReturnCancel)]
+      : [(callbacks.success, .webPlaceReturn), (callbacks.cancel, .webPlaceReturnCancel)]
+    let buttons = ways.compactMap { text, key -> HTML? in text.flatMap { button($0, key, c) } }
+    let source: HTML? = callbacks.source.map {
+      "<p class=\"quiet\">\(c(.webPlaceReturnSource, .text(String($0.prefix(80)))))</p>\n"
+    }
+    guard !buttons.isEmpty || source != nil else { return nil }
+    return "\(source)<div class=\"actions\">\(buttons.joined())</div>\n"
+  }
+
+  private func button(_ text: String, _ key: Message.Key, _ c: PageContext) -> HTML? {
+    guard let address = Address(text, alsoOpening: schemes), let scheme = address.scheme,
+      scheme == "https" || schemes.contains(scheme)
+    else { return nil }
+    let place = scheme == "https" ? CallbackButtons.host(of: address.text) : "\(scheme):"
+    return OutsideLink(address, "\(c(key, .text(place)))", look: "plain").html
+  }
+
+  /// The host that a browser would go to, whatever stands before an `@`.
+  private static func host(of address: String) -> String {
+    let rest = address.dropFirst("https://".count)
+    let authority = rest.prefix { !"/?#\\".contains($0) }
+    return String(authority.split(separator: "@").last ?? authority)
+  }
+}
+
+/// A link that leads to no place: which number is wrong and why, and a field to mend it in.
+struct MendPage {
+  var text: String
+  var error: PlaceError
+  var callbacks: Callbacks
+  var schemes: Set<String>
+
+  func html(_ c: PageContext) -> HTML {
+    let main: HTML = """
+      <h1 class="small">\(c(.webPlaceMend))</h1>
+      <form class="stack sheet" action="\(PagePath.open)">
+      <div class="field"><label for="waypost-open">\(c(.webPlaceMendLabel))</label>
+      <input id="waypost-open" type="text" name="url" value="\(text)" dir="auto" autofocus \
+      aria-invalid="true" aria-describedby="waypost-open-fault">
+      <p class="fault" id="waypost-open-fault" role="alert">\(c.wording(error.message))</p></div>
+      <button class="sign">\(c(.webPlaceMendButton))</button></form>
+      \(CallbackButtons(callbacks: callbacks, schemes: schemes).html(c, failed: true))\
+      <div class="actions"><a class="plain" href="\(PagePath.places)">\(c(.webPlaceBack))</a></div>
+
+      """
+    return Layout(title: c(.webPlaceMend), current: .places, main: main).html(c)
+  }
+}

@@ -1,0 +1,66 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// The main sections of an article, of which a guide shows those that are ticked.
+struct SectionsPage {
+  var shown: EntrySections
+
+  private var guide: PagePath { .guide(shown.guide.id) }
+  private var foreign: HTML { ForeignText(shown.entry.article.language).attributes }
+
+  func html(_ c: PageContext) -> HTML {
+    let title = c(
+      .webSectionsTitle, .text(shown.entry.article.id.title.text),
+      .text(c.title(ofGuide: shown.guide.title)))
+    let main: HTML = """
+      <h1 class="small">\(title)</h1>
+      \(MissingSections(choice: shown.choice).html(c))\(form(c))\
+      <p><a href="\(guide)">\(c(.webCoverBack))</a></p>
+
+      """
+    return Layout(title: title, current: .guides, main: main).html(c)
+  }
+
+  private func form(_ c: PageContext) -> HTML {
+    guard !shown.choice.parts.isEmpty else {
+      return "<p class=\"quiet\">\(c(.webSectionsNone))</p>\n"
+    }
+    return """
+      <form class="stack" method="post" action="\(guide)">
+      <input type="hidden" name="action" value="sections">
+      <input type="hidden" name="entry" value="\(shown.entry.id)">
+      <fieldset class="ticks" aria-describedby="waypost-sections-note">
+      <legend>\(c(.webSectionsLegend))</legend>
+      <p id="waypost-sections-note" class="quiet">\(c(.webSectionsNote))</p>
+      \(shown.choice.parts.map(box).joined())</fieldset>
+      <button class="sign">\(c(.webSectionsKeep))</button></form>
+
+      """
+  }
+
+  private func box(_ part: SectionChoice.Part) -> HTML {
+    let checked: HTML = part.isChosen ? " checked" : ""
+    return """
+      <label><input type="checkbox" name="section" value="\(part.anchor)"\(checked)> \
+      <span\(foreign)>\(part.title)</span></label>
+
+      """
+  }
+}
+
+/// Sections that were chosen and that an article has no more, where there are such.
+struct MissingSections {
+  var choice: SectionChoice
+
+  func html(_ c: PageContext) -> HTML? {
+    guard !choice.missing.isEmpty else { return nil }
+    let names = choice.missing.map(SectionChoice.words).joined(separator: " · ")
+    let words =
+      choice.shown.isEmpty
+      ? c(.sectionsMissingAll, .text(names))
+      : c(.sectionsMissing, .text(names), .number(choice.missing.count))
+    return "<p class=\"state stale\" dir=\"auto\">\(words)</p>\n"
+  }
+}

@@ -1,0 +1,67 @@
+internal import Articles
+
+extension Snippet {
+  /// A letter of a passage: what is cut out of one begins and ends within its pieces.
+  private struct Letter {
+    var character: Character
+    var isMatch: Bool
+  }
+
+  /// Links as they read, in a passage of wikitext: `[[Signpost|post]]` says "post", a link to a file
+  /// or a category says nothing. A passage may begin and end within a link, and links hold links.
+  static func withoutLinks(_ pieces: [Piece]) -> [Piece] {
+    let letters = pieces.flatMap { piece in
+      piece.text.map { Letter(character: $0, isMatch: piece.isMatch) }
+    }
+    var kept: [Letter] = []
+    var starts: [Int] = []  // of the links that are open, in what is kept
+    var next = 0
+    while next < letters.count {
+      let bracket = bracket(in: letters, at: next)
+      switch bracket {
+      case "[": starts.append(kept.count)
+      case "]": replaceLink(from: starts.popLast() ?? 0, in: &kept)
+      default: kept.append(letters[next])
+      }
+      next += bracket == nil ? 1 : 2
+    }
+    while let start = starts.popLast() { replaceLink(from: start, in: &kept) }
+    return joined(kept)
+  }
+
+  /// `[` or `]` where two of them stand.
+  private static func bracket(in letters: [Letter], at index: Int) -> Character? {
+    let one = letters[index].character
+    guard one == "[" || one == "]", index + 1 < letters.count else { return nil }
+    return letters[index + 1].character == one ? one : nil
+  }
+
+  private static func replaceLink(from start: Int, in letters: inout [Letter]) {
+    let link = letters[start...]
+    letters.replaceSubrange(start..., with: isHidden(link) ? [] : label(of: link))
+  }
+
+  private static func label(of link: ArraySlice<Letter>) -> ArraySlice<Letter> {
+    link.lastIndex { $0.character == "|" }.map { link[($0 + 1)...] } ?? link
+  }
+
+  /// Files and categories, by their English names and, since wikis translate those, by the several
+  /// bars that only a file has.
+  private static func isHidden(_ link: ArraySlice<Letter>) -> Bool {
+    let name = String(link.prefix { $0.character != ":" }.map(\.character)).lowercased()
+    return ["file", "image", "category"].contains(name)
+      || link.count { $0.character == "|" } > 1
+  }
+
+  private static func joined(_ letters: [Letter]) -> [Piece] {
+    var pieces: [Piece] = []
+    for letter in letters {
+      if let last = pieces.indices.last, pieces[last].isMatch == letter.isMatch {
+        pieces[last].text.append(letter.character)
+      } else {
+        pieces.append(Piece(text: String(letter.character), isMatch: letter.isMatch))
+      }
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,101 @@
+import Articles
+import Markup
+import Testing
+
+@Suite("Sections that a guide shows")
+struct SectionChoiceTests {
+  private func article() throws -> Article {
+    var builder = Body.Builder()
+    SampleArticles.block(&builder, .paragraph, "Lead.")
+    for (level, name) in [(2, "Get in"), (3, "By train"), (2, "See"), (3, "Towers"), (2, "Eat")] {
+      let anchor = name.replacing(" ", with: "_")
+      SampleArticles.heading(&builder, UInt8(level), name, anchor)
+      SampleArticles.block(&builder, .paragraph, "About \(name).")
+    }
+    return try SampleArticles.article(builder.finish())
+  }
+
+  @Test("The main sections are chosen, each with those below it")
+  func parts() throws {
+    let choice = SectionChoice(try article().body, anchors: ["See"])
+    #expect(choice.parts.map(\.title) == ["Get in", "See", "Eat"])
+    #expect(
+      choice.shown.map(\.anchor) == ["See"] && choice.left.map(\.anchor) == ["Get_in", "Eat"])
+    #expect(choice.part(named: "get in")?.anchor == "Get_in")
+    #expect(choice.part(named: "Towers") == nil)
+  }
+
+  @Test(
+    "Nothing chosen, all of it, or nothing that is left, is the whole article",
+    arguments: [[], ["Get_in", "See", "Eat"], ["Gone"]])
+  func whole(anchors: [String]) throws {
+    let article = try article()
+    let choice = SectionChoice(article.body, anchors: anchors)
+    #expect(choice.isWhole && choice.missing == anchors.filter { $0 == "Gone" })
+    #expect(
+      HTMLRendering().content(of: article, showing: choice).markup
+        == HTMLRendering().content(of: article).markup)
+    #expect(TextRendering().render(article, showing: choice) == TextRendering().render(article))
+    #expect(MarkdownRendering().render(article, showing: choice) == article.markdown)
+  }
+
+  @Test("A heading that comes before one of a higher level is a main section too")
+  func levels() throws {
+    var builder = Body.Builder()
+    SampleArticles.heading(&builder, 3, "First", "First")
+    SampleArticles.heading(&builder, 2, "Second", "Second")
+    SampleArticles.heading(&builder, 4, "Below", "Below")
+    let choice = SectionChoice(builder.finish(), anchors: [])
+    #expect(choice.parts.map(\.title) == ["First", "Second"])
+  }
+
+  @Test("In a page the others are folded under their headings, in their places")
+  func html() throws {
+    let article = try article()
+    let choice = SectionChoice(article.body, anchors: ["See"])
+    let page = HTMLRendering().content(of: article, showing: choice).markup
+    #expect(
+      page == """
+        <p>Lead.</p>
+        <details class="folded"><summary><h2 id="Get_in">Get in</h2>
+        </summary>
+        <p>About Get in.</p>
+        <h3 id="By_train">By train</h3>
+        <p>About By train.</p>
+        </details>
+        <h2 id="See">See</h2>
+        <p>About See.</p>
+        <h3 id="Towers">Towers</h3>
+        <p>About Towers.</p>
+        <details class="folded"><summary><h2 id="Eat">Eat</h2>
+        </summary>
+        <p>About Eat.</p>
+        </details>
+
+        """)
+  }
+
+  @Test("As text the others are named at the end")
+  func text() throws {
+    let article = try article()
+    let choice = SectionChoice(article.body, anchors: ["Eat"])
+    #expect(
+      TextRendering(width: 40).render(article, showing: choice) == """
+        Sample
+        ══════
+
+        Lead.
+
+        Eat
+        ───
+
+        About Eat.
+
+        Left out in this guide: Get in · See
+
+        """)
+    #expect(
+      MarkdownRendering().render(article, showing: choice)
+        == "# Sample\n\nLead.\n\n## Eat\n\nAbout Eat.\n\nLeft out in this guide: Get in · See\n")
+  }
+}

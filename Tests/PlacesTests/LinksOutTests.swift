@@ -1,0 +1,94 @@
+import Places
+import Testing
+
+/// Numbers that are the same in every run (SplitMix64, Steele, Lea and Flood, 2014).
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+@Suite("Links out")
+struct LinksOutTests {
+  private static let station = PlaceTarget.Point(
+    (try? Coordinate(latitude: 52.378686, longitude: 4.899697)) ?? .zero, name: "Café & Co")
+
+  @Test(
+    "Each dialect is written as its reader wants it",
+    arguments: [
+      (.wikipedia, "wikipedia://places/?WMFLatitude=52.378686&WMFLongitude=4.899697"),
+      (.geo, "geo:52.378686,4.899697"),
+      (
+        .openStreetMap,
+        "https://www.openstreetmap.org/?mlat=52.378686&mlon=4.899697#map=15/52.378686/4.899697"
+      ),
+      (.apple, "https://maps.apple.com/?ll=52.378686,4.899697&q=Caf%C3%A9%20%26%20Co"),
+      (.google, "https://www.google.com/maps/search/?api=1&query=52.378686,4.899697"),
+      (.organicMaps, "om://map?v=1&ll=52.378686,4.899697&n=Caf%C3%A9%20%26%20Co"),
+    ] as [(OutgoingLink, String)])
+  func written(link: OutgoingLink, text: String) {
+    #expect(link.address(of: LinksOutTests.station) == text)
+  }
+
+  @Test("A coordinate of our own pages carries its name")
+  func own() {
+    #expect(
+      OutgoingLink.waypost(LinksOutTests.station)
+        == "/places?WMFLatitude=52.378686&WMFLongitude=4.899697&name=Caf%C3%A9%20%26%20Co")
+  }
+
+  @Test("An article is handed to Wikipedia's Places by its address, and read back")
+  func article() throws {
+    let reader = PlaceReader()
+    let text = "https://en.wikipedia.org/wiki/Caf%C3%A9_%26_bar?x=1"
+    guard case .article(let link) = try reader.read(text).target else {
+      return #expect(Bool(false), "no article")
+    }
+    #expect(link.title == "Café & bar")
+    let out = OutgoingLink.wikipedia(link)
+    #expect(try reader.read(out).target == .article(link))
+  }
+
+  @Test("Small numbers have no exponent, and zero has no sign")
+  func small() throws {
+    let point = PlaceTarget.Point(try Coordinate(latitude: 0.0000001, longitude: -0.00000004))
+    #expect(OutgoingLink.geo.address(of: point) == "geo:0.0000001,0")
+  }
+
+  @Test(
+    "100,000 random coordinates come back the same to 1e-7 from each dialect that we write",
+    arguments: OutgoingLink.allCases + [nil])
+  func roundTrip(dialect: OutgoingLink?) throws {
+    var random = Seeded(state: 13)
+    let reader = PlaceReader(ownHosts: ["waypost.example"])
+    for _ in 0..<100_000 {
+      let point = PlaceTarget.Point(
+        try Coordinate(
+          latitude: .random(in: -90...90, using: &random),
+          longitude: .random(in: -180...180, using: &random)))
+      let own = "https://waypost.example" + OutgoingLink.waypost(point)
+      let link = dialect?.address(of: point) ?? own
+      let back = try reader.read(link).coordinate
+      let isNear =
+        back.map {
+          abs($0.latitude - point.coordinate.latitude) <= 1e-7
+            && abs($0.longitude - point.coordinate.longitude) <= 1e-7
+        } ?? false
+      if !isNear { Issue.record("\(link) became \(String(describing: back))") }
+    }
+  }
+}
+
+extension Coordinate {
+  /// Off the coast of Africa.
+  static var zero: Coordinate {
+    guard let zero = try? Coordinate(latitude: 0, longitude: 0) else { fatalError("0 is in range") }
+    return zero
+  }
+}

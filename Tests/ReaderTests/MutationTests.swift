@@ -1,0 +1,74 @@
+import Articles
+import Foundation  // the environment, files beside the tests
+import Markup
+import Reader
+import Testing
+
+/// Pages that were damaged by chance, always in the same way: nothing that comes out can do harm.
+///
+/// Our own pages, and real ones where they are. `WAYPOST_MUTATIONS=2000 swift test --filter
+/// MutationTests` runs for longer.
+@Suite("Damaged pages")
+struct MutationTests {
+  private static var rounds: Int {
+    ProcessInfo.processInfo.environment["WAYPOST_MUTATIONS"].flatMap { Int($0) } ?? 40
+  }
+
+  /// A window of a page is enough: damage is local, and the next round takes another one.
+  private static let window = 24_000
+
+  @Test("What is read of a damaged page is harmless")
+  func harmless() throws {
+    var chance = Chance(state: 20_261_121)
+    let pages = try MutationTests.pages()
+    for round in 0..<MutationTests.rounds {
+      var page = pages[round % pages.count]
+      if page.count > MutationTests.window {
+        let start = Int.random(in: 0..<page.count - MutationTests.window, using: &chance)
+        page = Array(page[start..<start + MutationTests.window])
+      }
+      for _ in 0..<Int.random(in: 1...24, using: &chance) { damage(&page, using: &chance) }
+      HarmlessHTML.expect(HTMLRendering().content(of: try Corpus.article(page)).utf8)
+    }
+  }
+
+  private static func pages() throws -> [[UInt8]] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Fixtures/pages")
+    let own = try ["lisbon", "porto-guide", "waves", "saved-page"].map {
+      try [UInt8](Data(contentsOf: folder.appending(path: "\($0)/source.html")))
+    }
+    return try own
+      + Corpus.files().enumerated().filter { $0.offset % 5 == 0 }
+      .map { try Corpus.bytes($0.element) }
+  }
+
+  private func damage(_ page: inout [UInt8], using chance: inout Chance) {
+    guard page.count > 64 else { return }
+    let place = Int.random(in: 0..<page.count - 32, using: &chance)
+    let length = Int.random(in: 1...32, using: &chance)
+    switch Int.random(in: 0..<6, using: &chance) {
+    case 0: page[place] = UInt8.random(in: 0...255, using: &chance)
+    case 1: page.removeSubrange(place..<place + length)
+    case 2: page.insert(contentsOf: page[place..<place + length], at: place)
+    case 3: page[place] = Array("<>\"'&=/ ".utf8).randomElement(using: &chance) ?? 0x3C
+    case 4: page.swapAt(place, place + length - 1)
+    default:
+      let hostile = HostileMarkup.whole + HostileMarkup.open
+      page.insert(contentsOf: Array((hostile.randomElement(using: &chance) ?? "").utf8), at: place)
+    }
+  }
+}
+
+/// Chance that is the same each time (SplitMix64).
+private struct Chance: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
