@@ -118,6 +118,7 @@ struct Bench {
   private static func benchParts(_ folder: String?) async throws {
     try await benchSearch()
     await benchTitles()
+    await benchGoodOrders()
     try await benchRendering()
     await benchLinks()
     if let folder { try await benchReader(folder) }

@@ -11,6 +11,40 @@ public enum CalendarDay {
     return 1...length(of: month, in: year) ~= day
   }
 
+  /// The number of a day, counted from the first of March of year 0: two days that follow each other
+  /// have numbers that do. `nil` for what names no day.
+  ///
+  /// Years begin in March here, so that the day that a leap year adds is a year's last.
+  public static func number(_ text: String) -> Int? {
+    guard isOne(text) else { return nil }
+    let parts = text.split(separator: "-").compactMap { Int($0) }
+    let year = parts[1] < 3 ? parts[0] - 1 : parts[0]
+    let month = (parts[1] + 9) % 12
+    let leaps = (year >> 2) - year.floorDivided(by: 100) + year.floorDivided(by: 400)
+    return 365 * year + leaps + (153 * month + 2) / 5 + parts[2] - 1
+  }
+
+  /// The day of a number; `nil` beyond the years 0 to 9999.
+  public static func text(_ number: Int) -> String? {
+    guard -60...3_652_364 ~= number else { return nil }
+    // 146,097 days are 400 years.
+    var year = number.floorDivided(by: 146_097) * 400
+    var rest = number - number.floorDivided(by: 146_097) * 146_097
+    let century = min(rest / 36_524, 3)
+    rest -= century * 36_524
+    let four = min(rest / 1_461, 24)
+    rest -= four * 1_461
+    let single = min(rest / 365, 3)
+    rest -= single * 365
+    year += century * 100 + four * 4 + single
+    let month = (5 * rest + 2) / 153
+    let day = rest - (153 * month + 2) / 5 + 1
+    let parts = [month < 10 ? year : year + 1, month < 10 ? month + 3 : month - 9, day]
+    return zip(parts, [4, 2, 2]).map { part, width in
+      String(repeating: "0", count: max(0, width - String(part).count)) + String(part)
+    }.joined(separator: "-")
+  }
+
   private static func length(of month: Int, in year: Int) -> Int {
     switch month {
     case 2:
@@ -18,5 +52,12 @@ public enum CalendarDay {
     case 4, 6, 9, 11: 30
     default: 31
     }
+  }
+}
+
+extension Int {
+  /// The quotient, rounded down also below zero.
+  fileprivate func floorDivided(by divisor: Int) -> Int {
+    self >= 0 ? self / divisor : -((divisor - 1 - self) / divisor)
   }
 }

@@ -1,3 +1,5 @@
+public import Places
+
 public import struct Foundation.Date  // when a guide was made and changed
 
 /// Articles and places kept together, in order.
@@ -36,17 +38,31 @@ public struct Guide: Sendable, Equatable, Identifiable {
     public var note: String?
     /// The anchors of the sections that matter here; empty means all.
     public var sections: [String]
+    /// The country and the city that a person put it under.
+    public var region: EntryRegion
 
     public init(
       id: Int64, article: SavedArticle, day: Int? = nil, note: String? = nil,
-      sections: [String] = []
+      sections: [String] = [], region: EntryRegion = EntryRegion()
     ) {
       self.id = id
       self.article = article
       self.day = day
       self.note = note
       self.sections = sections
+      self.region = region
     }
+  }
+}
+
+/// The country and the city that a person put an entry under; what is `nil` is worked out.
+public struct EntryRegion: Sendable, Equatable {
+  public var country: String?
+  public var city: String?
+
+  public init(country: String? = nil, city: String? = nil) {
+    self.country = country
+    self.city = city
   }
 }
 
@@ -65,11 +81,13 @@ public struct SavedArticle: Sendable, Equatable {
   public var importedFrom: String?
   /// The digest of the picture that stands for it.
   public var picture: String?
+  /// Where it lies.
+  public var coordinate: Coordinate?
 
   public init(
     id: ArticleID, pageID: Int? = nil, revision: Int? = nil, description: String? = nil,
     language: LanguageTag, savedAt: Date, size: Int, pictureCount: Int,
-    importedFrom: String? = nil, picture: String? = nil
+    importedFrom: String? = nil, picture: String? = nil, coordinate: Coordinate? = nil
   ) {
     self.id = id
     self.pageID = pageID
@@ -81,6 +99,7 @@ public struct SavedArticle: Sendable, Equatable {
     self.pictureCount = pictureCount
     self.importedFrom = importedFrom
     self.picture = picture
+    self.coordinate = coordinate
   }
 }
 

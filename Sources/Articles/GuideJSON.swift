@@ -1,4 +1,5 @@
 internal import Foundation  // dates as ISO 8601
+internal import Places
 
 // Guides for programs: the shapes that the commands and the pages promise.
 
@@ -20,8 +21,10 @@ public struct GuideSummaryJSON: Sendable, Encodable {
 }
 
 /// `guide show --json`: `{"id", "title", "entries": [{"number", "title", "wiki", "description",
-/// "language", "revision", "saved", "bytes", "pictures", "day", "note", "sections"}]}`; sections are the
-/// anchors of those that were chosen, none where the whole article is shown.
+/// "language", "revision", "saved", "bytes", "pictures", "day", "note", "country", "city",
+/// "coordinate": {"latitude", "longitude"}, "sections"}]}`; country and city are those that a person
+/// put it under, sections the anchors of those that were chosen, none where the whole article is
+/// shown.
 public struct GuideJSON: Sendable, Encodable {
   let id: Int64
   let title: String
@@ -39,6 +42,9 @@ public struct GuideJSON: Sendable, Encodable {
     let pictures: Int
     let day: Int?
     let note: String?
+    let country: String?
+    let city: String?
+    let coordinate: Coordinate?
     let sections: [String]
   }
 
@@ -57,6 +63,45 @@ extension GuideJSON.Entry {
       description: article.description, language: article.language.text,
       revision: article.revision, saved: article.savedAt.ISO8601Format(), bytes: article.size,
       pictures: article.pictureCount, day: entry.day, note: entry.note,
-      sections: entry.sections)
+      country: entry.region.country, city: entry.region.city,
+      coordinate: entry.coordinate?.rounded, sections: entry.sections)
+  }
+}
+
+/// `guide show --by --json`: `{"id", "title", "by", "groups": [{"day", "country", "code", "city",
+/// "entries"}]}`, entries as in `guide show`; what a group has no name of is left out.
+public struct GuideGroupsJSON: Sendable, Encodable {
+  let id: Int64
+  let title: String
+  let by: String
+  let groups: [Group]
+
+  struct Group: Sendable, Encodable {
+    var day: Int?
+    var country: String?
+    /// Of the country: ISO 3166-1.
+    var code: String?
+    var city: String?
+    let entries: [GuideJSON.Entry]
+  }
+
+  public init(_ guide: Guide, by grouping: GuideGrouping, _ groups: [GuideGroup]) {
+    let numbers = Dictionary(
+      uniqueKeysWithValues: guide.entries.enumerated().map { ($1.id, $0 + 1) })
+    id = guide.id
+    title = guide.title
+    by = grouping.rawValue
+    self.groups = groups.map { Group($0, numbers) }
+  }
+}
+
+extension GuideGroupsJSON.Group {
+  fileprivate init(_ group: GuideGroup, _ numbers: [Int64: Int]) {
+    self.init(entries: group.entries.map { GuideJSON.Entry($0, number: numbers[$0.id] ?? 0) })
+    switch group.name {
+    case .day(let number): day = number
+    case .country(let found): (country, code) = (found?.name, found?.code)
+    case .city(let name, let found): (city, country, code) = (name, found?.name, found?.code)
+    }
   }
 }

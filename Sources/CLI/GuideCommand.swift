@@ -17,12 +17,17 @@ struct GuideCommand: AsyncParsableCommand {
         waypost guide copy Lisbon --from Trip --to "Summer in Lisbon"
         waypost guide sections Lisbon --in Trip --only See --only Eat
         waypost guide delete Trip                  undone by: waypost guide undo
+        waypost guide show Trip --by country
+        waypost guide plan Trip --order            a good order of each day
         waypost guide export Trip --to trip.sqlite
+        waypost guide export Trip --format gpx > trip.gpx
         waypost guide import trip.sqlite
 
       JSON of list: [{"id", "title", "entries", "bytes", "changed"}]; of show, new, plan and \
       rename: {"id", "title", "entries": [{"number", "title", "wiki", "description", "language", \
-      "revision", "saved", "bytes", "pictures", "day", "note", "sections"}]}; of sections: {"guide", "title", "wiki", \
+      "revision", "saved", "bytes", "pictures", "day", "note", "country", "city", "coordinate", \
+      "sections"}]}; of show --by: {"id", "title", "by", "groups": [{"day", "country", "code", \
+      "city", "entries"}]}; of sections: {"guide", "title", "wiki", \
       "sections": [{"title", "anchor", "chosen"}], "missing"}; of trash: [{"number", "title", \
       "keptUntil"}]; of trash --empty: {"bytes"}; of delete: {"number", "title", "keptUntil"}; of \
       undo: {"title"}; of add, remove, move and copy: {"guide", "articles": [{"title", "wiki", \
@@ -53,10 +58,29 @@ struct GuideCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "What a guide holds.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The guide's name.") var name: String
+    @Option(name: .long, help: "Put together by day, country or city.") var by: View?
+
+    enum View: String, ExpressibleByArgument, CaseIterable {
+      case day, country, city
+
+      var grouping: GuideGrouping {
+        switch self {
+        case .day: .day
+        case .country: .country
+        case .city: .city
+        }
+      }
+    }
 
     func run() async throws {
       try await Session.run(common) { session in
-        try session.write(try await session.verbs.guide(named: name))
+        let guide = try await session.verbs.guide(named: name)
+        guard let by = by?.grouping else { return try session.write(guide) }
+        let groups = try await session.verbs.groups(of: guide, by: by)
+        if session.usesJSON {
+          return try session.write(json: GuideGroupsJSON(guide, by: by, groups))
+        }
+        GuideLines(session).write(guide, groups)
       }
     }
   }

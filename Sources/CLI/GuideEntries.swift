@@ -105,43 +105,6 @@ extension GuideCommand {
     }
   }
 
-  struct Plan: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Give an article of a guide a day, or a note.")
-    @OptionGroup var common: CommonOptions
-    @Argument(help: "Its title.") var title: String
-    @Option(name: [.customLong("in")], help: "The guide it is in.") var guide: String
-    @Option(name: .long, help: "Day 1, 2, …; 0 takes it away.") var day: Int?
-    @Option(name: .long, help: "A note; empty takes it away.") var note: String?
-
-    func run() async throws {
-      try await Session.run(common) { session in
-        try await session.verbs.plan(title, wiki: session.wiki, in: guide, day: day, note: note)
-        try session.write(try await session.verbs.guide(named: guide))
-      }
-    }
-  }
-
-  struct Export: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-      abstract: "Write guides, whole, into a library file of their own.")
-    @OptionGroup var common: CommonOptions
-    @Argument(help: "The guides' names.") var names: [String]
-    @Option(name: .long, help: "The file; must not exist.") var to: String
-
-    func run() async throws {
-      try await Session.run(common) { session in
-        let bytes = try await session.verbs.exportGuides(names, to: to)
-        if session.usesJSON {
-          return try session.write(json: ExportJSON(guides: names, file: to, bytes: bytes))
-        }
-        session.say(
-          .guideExported, .text(names.map(\.inert).joined(separator: ", ")), .text(to),
-          .bytes(bytes))
-      }
-    }
-  }
-
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Take in the guides of another library's file.")

@@ -47,6 +47,28 @@ struct GuideLines {
     }
   }
 
+  /// One guide put together otherwise; the numbers are those of its own order.
+  func write(_ guide: Guide, _ groups: [GuideGroup]) {
+    session.console.write(style.bold(name(guide.title)) + "\n")
+    if groups.isEmpty { session.console.note(wording(.guideEmpty, .text(name(guide.title)))) }
+    let numbers = Dictionary(
+      uniqueKeysWithValues: guide.entries.enumerated().map { ($1.id, $0 + 1) })
+    for group in groups {
+      session.console.write(style.dim(heading(group.name)) + "\n")
+      for entry in group.entries { write(entry, number: numbers[entry.id] ?? 0) }
+    }
+  }
+
+  private func heading(_ name: GuideGroup.Name) -> String {
+    switch name {
+    case .day(let day): day.map { wording(.guideDay, .number($0)) } ?? wording(.guideNoDay)
+    case .country(let country): country?.name.inert ?? wording(.guideNoCountry)
+    case .city(nil, _): wording(.guideNoCity)
+    case .city(let city?, let country):
+      country.map { "\(city.inert) · \($0.name.inert)" } ?? city.inert
+    }
+  }
+
   private func write(_ entry: Guide.Entry, number: Int) {
     let article = entry.article
     let count = String(number)

@@ -28,6 +28,7 @@ extension Library {
       let old = try Entries.demand(entry, in: db)
       let guide = guide ?? old.guide
       try Guides.demand(guide, in: db)
+      if guide == old.guide { try FormerOrder.keep(of: guide, in: db) }
       if guide != old.guide, let there = try Entries.id(of: old.article, in: guide, db) {
         _ = try Trash.put(entry: old, at: moment, in: db)
         return there
@@ -56,6 +57,7 @@ extension Library {
             (SELECT day, note, sections FROM entry WHERE entry_id = :old)
           WHERE entry_id = :copy
           """, arguments: ["old": entry, "copy": copy])
+      try Regions.copy(from: entry, to: copy, in: db)
       return copy
     }
   }
@@ -63,7 +65,7 @@ extension Library {
   /// Puts an entry on a day of its guide, from 1; `nil` for none.
   public func setDay(_ day: Int?, ofEntry entry: Int64) async throws {
     if let day, !(1...Limits.day ~= day) { throw LibraryError.dayOutOfRange(day) }
-    try await set("day", to: day, ofEntry: entry)
+    try await set("day", to: day, ofEntry: entry, isOrder: true)
   }
 
   /// Writes a note on an entry; `nil` or an empty one takes it away.
@@ -80,11 +82,13 @@ extension Library {
   }
 
   private func set(
-    _ column: String, to value: (some DatabaseValueConvertible & Sendable)?, ofEntry entry: Int64
+    _ column: String, to value: (some DatabaseValueConvertible & Sendable)?, ofEntry entry: Int64,
+    isOrder: Bool = false
   ) async throws {
     let moment = now().milliseconds
     try await write { db in
       let old = try Entries.demand(entry, in: db)
+      if isOrder { try FormerOrder.keep(of: old.guide, in: db) }
       try db.execute(
         sql: "UPDATE entry SET \(column) = :value WHERE entry_id = :id",
         arguments: ["value": value, "id": entry])
@@ -106,16 +110,18 @@ enum Entries {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT entry_id, day, note, sections, \(Reading.listed)
+        SELECT entry_id, day, note, sections, country, city, \(Reading.listed)
         FROM entry
         JOIN article USING (article_id)
+        LEFT JOIN entry_region USING (entry_id)
         WHERE guide_id = :guide AND entry.trash_id IS NULL
         ORDER BY position
         """, arguments: ["guide": guide]
     ).map { row in
       try Guide.Entry(
         id: row.value("entry_id"), article: Reading.savedArticle(row), day: row.value("day"),
-        note: row.value("note"), sections: JSON.value([String].self, from: row.value("sections")))
+        note: row.value("note"), sections: JSON.value([String].self, from: row.value("sections")),
+        region: EntryRegion(country: row.value("country"), city: row.value("city")))
     }
   }
 
@@ -180,7 +186,7 @@ enum Entries {
     try number(try ids(of: guide, in: db), in: db)
   }
 
-  private static func ids(of guide: Int64, in db: Database) throws -> [Int64] {
+  static func ids(of guide: Int64, in db: Database) throws -> [Int64] {
     try Int64.fetchAll(
       db,
       sql: """
@@ -191,7 +197,7 @@ enum Entries {
         """, arguments: ["guide": guide])
   }
 
-  private static func number(_ entries: [Int64], in db: Database) throws {
+  static func number(_ entries: [Int64], in db: Database) throws {
     for (position, entry) in entries.enumerated() {
       try db.execute(
         sql: """

@@ -47,6 +47,10 @@ public enum LibraryError: Error, Equatable, Sendable {
   case datesReversed(first: String, last: String)
   /// Both in characters.
   case noteTooLong(length: Int, limit: Int)
+  /// A country or a city; both in characters.
+  case regionTooLong(length: Int, limit: Int)
+  /// The last order of a guide, which is taken back only once.
+  case noFormerOrder(guide: String)
   /// By the number of one of the person's own places.
   case placeMissing(Int64)
   case trashMissing(TrashID)

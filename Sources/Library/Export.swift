@@ -75,6 +75,12 @@ enum Exporting {
     WHERE trash_id IS NULL AND guide_id IN (SELECT value FROM json_each(:guides))
     """,
     """
+    INSERT INTO entry_region (entry_id, country, city)
+    SELECT entry_id, country, city
+    FROM library.entry_region
+    WHERE entry_id IN (SELECT entry_id FROM main.entry)
+    """,
+    """
     INSERT INTO alias (wiki, title, article_id)
     SELECT wiki, title, article_id
     FROM library.alias

@@ -119,7 +119,7 @@ struct Importer {
     let entries = try Row.fetchAll(
       theirs,
       sql: """
-        SELECT article_id, day, note, sections
+        SELECT entry_id, article_id, day, note, sections
         FROM entry
         WHERE guide_id = :guide AND trash_id IS NULL
         ORDER BY position
@@ -172,6 +172,17 @@ struct Importer {
     try ours.execute(
       sql: "UPDATE entry SET day = :day, note = :note, sections = :sections WHERE entry_id = :id",
       arguments: ["day": day, "note": note, "sections": try JSON.text(sections), "id": entry])
+    try takeRegion(of: row.value("entry_id"), to: entry)
+  }
+
+  /// Files of earlier versions have no regions; one that is too long is left away like a missing one.
+  private func takeRegion(of theirEntry: Int64, to entry: Int64) throws {
+    guard try theirs.tableExists("entry_region") else { return }
+    let region = try Regions.of(theirEntry, in: theirs)
+    guard [region.country, region.city].allSatisfy({ $0?.count ?? 0 <= Limits.region }) else {
+      return
+    }
+    try Regions.set(region, of: entry, in: ours)
   }
 
   private func takeCover(of theirKey: Int64, to guide: Int64) throws {

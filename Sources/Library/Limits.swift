@@ -12,6 +12,8 @@ public enum Limits {
   public static let guideName = 120
   /// The note of an entry, in characters.
   public static let note = 10_000
+  /// The country or the city of an entry, in characters.
+  public static let region = 100
   /// Days of a guide: more than ten years of them.
   public static let day = 4_000
   /// Titles remembered from searches.

@@ -19,6 +19,7 @@ enum Migrations {
     },
     { db, _ in try db.execute(sql: Schema.readArticles) },
     { db, _ in try db.execute(sql: Schema.places) },
+    { db, _ in try db.execute(sql: Schema.plans) },
   ]
 
   /// Brings a library to the tables of today.

@@ -157,7 +157,7 @@ enum Reading {
   static let listed = """
     article.article_id, article.wiki, article.title, article.page_id, article.revision,
     article.description, article.language, article.saved_at, article.imported_from,
-    length(article.source) + (
+    article.latitude, article.longitude, length(article.source) + (
       SELECT coalesce(sum(length(bytes)), 0)
       FROM picture
       WHERE picture_id IN (
@@ -198,7 +198,15 @@ enum Reading {
       description: row.value("description"), language: language,
       savedAt: Date(milliseconds: row.value("saved_at")), size: row.value("size"),
       pictureCount: row.value("picture_count"), importedFrom: row.value("imported_from"),
-      picture: row.value("lead_picture"))
+      picture: row.value("lead_picture"), coordinate: coordinate(row))
+  }
+
+  /// What lies outside the globe lies nowhere.
+  private static func coordinate(_ row: Row) throws -> Coordinate? {
+    guard let latitude: Double = try row.value("latitude"),
+      let longitude: Double = try row.value("longitude")
+    else { return nil }
+    return try? Coordinate(latitude: latitude, longitude: longitude)
   }
 
   static func articleID(_ row: Row) throws -> ArticleID {

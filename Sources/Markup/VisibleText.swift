@@ -1,10 +1,10 @@
 /// What of a text from outside may be shown: letters, marks, blanks, tabs and line ends.
 ///
-/// Left out are the control characters (a terminal obeys ESC and the C1 controls) and the
-/// characters that turn the direction of what follows (UAX #9: embeddings, overrides and isolates;
-/// direction belongs to markup here). Line and paragraph separators become spaces, ill-formed
-/// UTF-8 becomes U+FFFD. It works on bytes, one sequence after the other, so that what is left out
-/// can never join its neighbours into something new.
+/// Left out are the control characters (a terminal obeys ESC and the C1 controls), the characters
+/// that turn the direction of what follows (UAX #9: embeddings, overrides and isolates; direction
+/// belongs to markup here), and U+FFFE and U+FFFF, which XML forbids. Line and paragraph separators
+/// become spaces, ill-formed UTF-8 becomes U+FFFD. It works on bytes, one sequence after the other,
+/// so that what is left out can never join its neighbours into something new.
 package enum VisibleText {
   /// Appends what may be shown of a text.
   package static func append(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
@@ -84,7 +84,8 @@ package enum VisibleText {
   ) -> (length: Int, replacement: StaticString?) {
     guard let (scalar, length) = decode(source, at: index) else { return (1, "\u{FFFD}") }
     switch scalar {
-    case 0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: return (length, "")
+    case 0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF:
+      return (length, "")
     case 0x2028, 0x2029: return (length, " ")
     default: return (length, nil)
     }

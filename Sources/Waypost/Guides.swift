@@ -130,6 +130,18 @@ extension Verbs {
     }
   }
 
+  /// Puts an article of a guide under a country and a city; what is not named stays as it is.
+  public func plan(
+    _ typed: String, wiki: WikiID?, in guide: String, country: String?, city: String?
+  ) async throws {
+    try await asking {
+      let entry = try await entry(typed, wiki: wiki, in: guide)
+      let region = EntryRegion(
+        country: country ?? entry.region.country, city: city ?? entry.region.city)
+      try await library.setRegion(region, ofEntry: entry.id)
+    }
+  }
+
   /// The saved articles of these titles; all of a guide, or all there are, where none is named.
   public func saved(
     _ titles: [String], wiki: WikiID?, guide: String?

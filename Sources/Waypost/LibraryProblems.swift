@@ -48,6 +48,10 @@ extension Problem {
       (Message(.problemDatesReversed, .text(first), .text(last)), .badData, 400)
     case .noteTooLong(let length, let limit):
       (outOfRange("note", length, 0...limit), .badData, 400)
+    case .regionTooLong(let length, let limit):
+      (outOfRange("name", length, 0...limit), .badData, 400)
+    case .noFormerOrder(let guide):
+      (Message(.problemNoFormerOrder, .text(guide)), .noInput, 404)
     case .placeMissing(let id):
       (Message(.problemPlaceMissing, .text(String(id))), .noInput, 404)
     case .trashMissing(let id):

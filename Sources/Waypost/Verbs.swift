@@ -19,6 +19,7 @@ public struct Verbs: Sendable {
   let wikiTime: WikiTime
   let knownTitles = KnownTitles()
   let indexedTexts = IndexedTexts()
+  let countryNames = CountryNames()
   /// True when no wiki is to be asked.
   public let isOffline: Bool
   let now: @Sendable () -> Date

@@ -12,6 +12,7 @@ extension Site {
     case .guides: try await newGuide(form, visit)
     case .guide(let number): try await change(guide: number, form, visit)
     case .update(let number): try await changeUpdate(of: number, form)
+    case .order(let number): try await changeOrder(of: number, form, visit)
     case .undo: try await undo(form, visit)
     case .trash: try await changeTrash(form)
     case .settings: try await changeSettings(form, visit)
@@ -19,8 +20,8 @@ extension Site {
     case .ownPlace(let number): try await change(place: number, form, visit)
     case .signIn: try await signIn(form, visit)
     case .type: try changeType(form)
-    case .home, .search, .results, .cover, .sections, .awake, .picture, .thumbnail, .asset,
-      .health, .placeCheck, .open, .appSites:
+    case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
+      .asset, .health, .placeCheck, .open, .appSites:
       throw Problem.method("POST")
     }
   }
@@ -44,7 +45,11 @@ extension Site {
   ///
   /// - Parameter trash: What undoes it.
   func seeOther(_ page: PagePath, _ done: Message, trash: Int64? = nil) -> Answer {
-    let undo = trash.flatMap { Address("/guides/undo?trash=\($0)") }
+    seeOther(page, done, undo: trash.flatMap { Address("/guides/undo?trash=\($0)") })
+  }
+
+  /// The same, with the address that is posted to for taking it back.
+  func seeOther(_ page: PagePath, _ done: Message, undo: Address?) -> Answer {
     let name = notices.keep(Notices.Notice(message: done, undo: undo))
     return .seeOther(page.text + (page.text.contains("?") ? "&" : "?") + "done=\(name)")
   }

@@ -32,17 +32,18 @@ extension Site {
 
   func change(guide: Int64, _ form: Form, _ visit: Visit) async throws -> Answer {
     do {
-      return try await change(guide: guide, form, in: wording(for: visit.head))
+      return try await change(
+        guide: guide, form, by: visit.query["by"], in: wording(for: visit.head))
     } catch let fault as FormFault {
       guard !visit.wantsJSON else { throw fault.problem }
-      var page = try await guidePage(guide)
+      var page = try await guidePage(guide, visit)
       page.refused = Refused(form, fault, action: try form.text("action"))
       return refused(.page(page.html(try await context(visit)).utf8))
     }
   }
 
   private func change(
-    guide: Int64, _ form: Form, in wording: Wording
+    guide: Int64, _ form: Form, by view: String?, in wording: Wording
   ) async throws -> Answer {
     switch try form.text("action") {
     case "rename": try await rename(guide, form)
@@ -54,6 +55,7 @@ extension Site {
     case "remove": try await remove(from: guide, form)
     case "day": try await setDay(in: guide, form)
     case "note": try await setNote(in: guide, form)
+    case "region": try await setRegion(in: guide, form, by: view)
     case "sections": try await setSections(in: guide, form)
     default: throw Problem.formMalformed
     }
@@ -99,7 +101,7 @@ extension Site {
       throw Problem.formMalformed
     }
     try await verbs.move(entry: try form.number("entry"), in: guide, to: position)
-    return seeOther(.guide(guide), Message(.webDoneMoved))
+    return seeOther(.guide(guide), Message(.webDoneMoved), undo: .undoOrder(of: guide))
   }
 
   private func remove(from guide: Int64, _ form: Form) async throws -> Answer {
@@ -115,7 +117,7 @@ extension Site {
     try check(form, .entryDay)
     let day = form.filled("day").flatMap { Int(FieldRule.tidy($0)) }
     try await verbs.set(day: day, ofEntry: try form.number("entry"), in: guide)
-    return seeOther(.guide(guide), Message(.webDoneDay))
+    return seeOther(.guide(guide), Message(.webDoneDay), undo: .undoOrder(of: guide))
   }
 
   private func setNote(in guide: Int64, _ form: Form) async throws -> Answer {

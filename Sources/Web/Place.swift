@@ -1,3 +1,4 @@
+internal import Articles
 internal import Foundation  // percent-decoding of paths
 internal import Waypost
 
@@ -29,6 +30,10 @@ enum Place: Equatable {
   /// Where a guide's cover is chosen, and what its last update changed.
   case cover(Int64)
   case update(Int64)
+  /// The order of a guide, which is changed here.
+  case order(Int64)
+  /// A guide as a file for other programs.
+  case itinerary(Int64, ItineraryFormat)
   /// Where the sections are chosen that a guide shows of one of its entries.
   case sections(guide: Int64, entry: Int64)
   /// By the digest of its bytes.
@@ -65,7 +70,8 @@ enum Place: Equatable {
     case ("guides", 1): .guides
     case ("guides", 2) where parts[1] == "undo": .undo
     case ("guides", 2) where parts[1] == "trash": .trash
-    case ("guides", 2): Int64(parts[1]).map { .guide($0) }
+    case ("guides", 2): Int64(parts[1]).map { .guide($0) } ?? itinerary(parts[1])
+    case ("guides", 3) where parts[2] == "order": Int64(parts[1]).map { .order($0) }
     case ("guides", 3) where parts[2] == "cover": Int64(parts[1]).map { .cover($0) }
     case ("guides", 3) where parts[2] == "update": Int64(parts[1]).map { .update($0) }
     case ("guides", 4) where parts[2] == "sections": sections(parts)
@@ -99,14 +105,23 @@ enum Place: Equatable {
     return title.isEmpty ? nil : .article(wiki: parts[1], title: title)
   }
 
+  /// `12.gpx`
+  private static func itinerary(_ name: String) -> Place? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let guide = Int64(parts[0]),
+      let format = ItineraryFormat(rawValue: String(parts[1]))
+    else { return nil }
+    return .itinerary(guide, format)
+  }
+
   /// Whether something can be changed here.
   var takesPost: Bool {
     switch self {
-    case .article, .guides, .guide, .update, .undo, .trash, .settings, .type, .signIn, .places,
-      .ownPlace:
+    case .article, .guides, .guide, .update, .order, .undo, .trash, .settings, .type, .signIn,
+      .places, .ownPlace:
       true
-    case .home, .search, .results, .cover, .sections, .awake, .picture, .thumbnail, .asset,
-      .health, .placeCheck, .open, .appSites:
+    case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
+      .asset, .health, .placeCheck, .open, .appSites:
       false
     }
   }
@@ -114,7 +129,7 @@ enum Place: Equatable {
   /// Whether there is something to see here.
   var takesGet: Bool {
     switch self {
-    case .undo, .trash, .type: false
+    case .undo, .trash, .type, .order: false
     default: true
     }
   }

@@ -17,6 +17,7 @@ extension Site {
     case .guide(let number): try await guide(number, visit)
     case .cover(let number): try await cover(number, visit)
     case .update(let number): try await update(number, visit)
+    case .itinerary(let number, let format): try await itinerary(number, format, visit)
     case .sections(let guide, let entry): try await sections(ofEntry: entry, in: guide, visit)
     case .settings: try await settings(visit)
     case .places: try await places(visit)
@@ -31,7 +32,7 @@ extension Site {
     case .health:
       Answer(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8), keeping: .never)
     case .awake(let wiki): try await awake(wiki)
-    case .undo, .trash, .type: throw Problem.method("GET")
+    case .undo, .trash, .type, .order: throw Problem.method("GET")
     }
   }
 

@@ -19,19 +19,44 @@ extension Site {
 
   /// A guide, or with `?q=` what is found in it.
   func guide(_ number: Int64, _ visit: Visit) async throws -> Answer {
-    var page = try await guidePage(number)
+    var page = try await guidePage(number, visit)
     if let query = visit.query.filled("q"), query.contains(where: { !$0.isWhitespace }) {
       let results = try await verbs.search(query, inGuide: number)
       if visit.wantsJSON { return try Site.json(Site.found(results, query, verbs.settings.wiki)) }
       page.search = GuidePage.Search(query: query, results: results)
     }
-    if visit.wantsJSON { return try Site.json(GuideJSON(page.guide)) }
+    if visit.wantsJSON { return try Site.json(page) }
     return .page(page.html(try await context(visit)).utf8)
   }
 
-  func guidePage(_ number: Int64) async throws -> GuidePage {
-    GuidePage(
+  /// A guide, put together by what `?by=` says; what is no word of ours means days.
+  func guidePage(_ number: Int64, _ visit: Visit) async throws -> GuidePage {
+    var page = GuidePage(
       guide: try await verbs.guide(numbered: number), hasUpdate: updates[number] != nil)
+    if let view = visit.query["by"].flatMap(GuideGrouping.init), view != .day {
+      page.grouping = view
+      page.groups = try await verbs.groups(
+        of: page.guide, by: view, in: wording(for: visit.head).language)
+    }
+    return page
+  }
+
+  private static func json(_ page: GuidePage) throws -> Answer {
+    guard page.grouping != .day else { return try json(GuideJSON(page.guide)) }
+    return try json(GuideGroupsJSON(page.guide, by: page.grouping, page.groups))
+  }
+
+  /// The guide as a file for other programs.
+  func itinerary(
+    _ number: Int64, _ format: ItineraryFormat, _ visit: Visit
+  ) async throws -> Answer {
+    let guide = try await verbs.guide(numbered: number)
+    let file = try await verbs.file(
+      of: guide, as: format, in: wording(for: visit.head).language)
+    var answer = Answer(type: format.mediaType, body: file)
+    let name = "\(guide.title).\(format.rawValue)".percentEncoded()
+    answer.fields[.contentDisposition] = "attachment; filename*=UTF-8''\(name)"
+    return answer
   }
 
   private static func found(

@@ -538,8 +538,6 @@ extension Message {
     case webHomeRecent = "web-home-recent"
     /// Link below the guides on the first page.
     case webHomeAllGuides = "web-home-all-guides"
-    /// Link on the first page in place of {{msg-wm|web-home-all-guides}} where there are no guides; leads to the form for a new one.
-    case webHomeMakeGuide = "web-home-make-guide"
     /// Heading of the list of guides.
     case webGuidesTitle = "web-guides-title"
     /// Heading above the form that makes a guide.
@@ -552,12 +550,6 @@ extension Message {
     case webGuidesMake = "web-guides-make"
     /// How many articles a guide has. $1: their number.
     case webGuideArticles = "web-guide-articles"
-    /// How many articles a guide has, all of which came with the program; anybody may have made the guide. $1: their number.
-    case webGuideArticlesOfWaypost = "web-guide-articles-of-waypost"
-    /// After {{msg-wm|web-guide-articles-of-waypost}} and the size of the guide.
-    case webGuideNothingToUpdate = "web-guide-nothing-to-update"
-    /// The size of a guide in a list, where there is little room. $1: the size.
-    case webGuideCardSize = "web-guide-card-size"
     /// What a guide takes on the disk. $1: a size in bytes with its unit.
     case webGuideSize = "web-guide-size"
     /// When a guide was changed. $1: a date.
@@ -702,8 +694,6 @@ extension Message {
     case webSignInLabel = "web-sign-in-label"
     /// Button below {{msg-wm|web-sign-in-label}}.
     case webSignInButton = "web-sign-in-button"
-    /// On the page {{msg-wm|web-sign-in-title}} after a form was sent by someone whose time had run out; the form is kept and carried out after signing in.
-    case webSignInKept = "web-sign-in-kept"
     /// Said on pages that come without encryption from another machine. The share sheet is the system's own window for sending a page to people or programs.
     case webSignInPlain = "web-sign-in-plain"
     /// Heading in the settings above {{msg-wm|web-sign-out-note}} and {{msg-wm|web-sign-in-plain}}.
@@ -1132,6 +1122,92 @@ extension Message {
     case problemConfigurationLine = "problem-configuration-line"
     /// What to do about {{msg-wm|problem-configuration-line}}. Same arguments.
     case problemConfigurationLineRemedy = "problem-configuration-line-remedy"
+    /// Heading of the entries of a guide that are on no day.
+    case guideNoDay = "guide-no-day"
+    /// Heading of the entries of a guide whose country is not known.
+    case guideNoCountry = "guide-no-country"
+    /// Heading of the entries of a guide that belong to no city: whole countries, regions, what lies nowhere.
+    case guideNoCity = "guide-no-city"
+    /// A distance below a kilometre. $1: metres.
+    case distanceMetres = "distance-metres"
+    /// A distance. $1: kilometres with one digit after the decimal mark.
+    case distanceKilometres = "distance-kilometres"
+    /// A distance of a hundred kilometres and more. $1: whole kilometres.
+    case distanceFar = "distance-far"
+    /// The way of a day that no order makes shorter. $1: the day; $2: its length.
+    case guideWay = "guide-way"
+    /// The way of a day of a guide. $1: the day; $2: its length as it stands; $3: its length in a good order.
+    case guideWayShorter = "guide-way-shorter"
+    /// A day of a guide that has no way. $1: the day.
+    case guideWayNone = "guide-way-none"
+    /// Said after a good order was shown. $1: a command.
+    case guideOrderTake = "guide-order-take"
+    /// $1: the guide's name; $2: a command.
+    case guideOrderTaken = "guide-order-taken"
+    /// Said where the days of a guide are in a good order already. $1: the guide's name.
+    case guideOrderGood = "guide-order-good"
+    /// Said after the last change of a guide's order was taken back. $1: the guide's name.
+    case guideOrderBack = "guide-order-back"
+    /// Problem: A day of a guide without entries was named. $1: the day; $2: the guide's name.
+    case problemDayEmpty = "problem-day-empty"
+    /// What to do about {{msg-wm|problem-day-empty}}. Same arguments.
+    case problemDayEmptyRemedy = "problem-day-empty-remedy"
+    /// What to do about {{msg-wm|problem-day-empty}} on a web page. Same arguments.
+    case webRemedyDayEmpty = "web-remedy-day-empty"
+    /// Problem: The last change of a guide's order is to be taken back, and there was none. $1: the guide's name.
+    case problemNoFormerOrder = "problem-no-former-order"
+    /// What to do about {{msg-wm|problem-no-former-order}}. Same arguments.
+    case problemNoFormerOrderRemedy = "problem-no-former-order-remedy"
+    /// Label of the links that put a guide together by day, by country or by city.
+    case webGuideViews = "web-guide-views"
+    /// Link: the guide by days.
+    case webGuideByDay = "web-guide-by-day"
+    /// Link: the guide by countries.
+    case webGuideByCountry = "web-guide-by-country"
+    /// Link: the guide by cities.
+    case webGuideByCity = "web-guide-by-city"
+    /// Stands in a day of a guide on which there is nothing.
+    case webDayEmpty = "web-day-empty"
+    /// The length of the way of a day of a guide. $1: a distance.
+    case webDayWay = "web-day-way"
+    /// Button that puts the entries of a day in an order with a shorter way. $1: the distance now; $2: the distance then.
+    case webDayOrder = "web-day-order"
+    /// Said after a day was put in a good order. $1: the distance before; $2: the distance now.
+    case webDoneOrder = "web-done-order"
+    /// Said where a day is in a good order already.
+    case webDoneOrderGood = "web-done-order-good"
+    /// Said after the last change of a guide's order was taken back.
+    case webDoneOrderBack = "web-done-order-back"
+    /// Said after an entry was moved. $1: the article's title; $2: its new number; $3: the day, or that it is on none.
+    case webEntryMovedDay = "web-entry-moved-day"
+    /// Name of the handle that moves an entry within and between days. $1: the article's title.
+    case webEntryDragDays = "web-entry-drag-days"
+    /// Opens the form that puts an entry of a guide under a country and a city.
+    case webEntryRegion = "web-entry-region"
+    /// Label of a field.
+    case webEntryCountry = "web-entry-country"
+    /// Label of a field.
+    case webEntryCity = "web-entry-city"
+    /// Hint below the field {{msg-wm|web-entry-city}}, which goes for {{msg-wm|web-entry-country}} too.
+    case webEntryRegionHint = "web-entry-region-hint"
+    /// Button of the form {{msg-wm|web-entry-region}}.
+    case webEntryKeepRegion = "web-entry-keep-region"
+    /// Said after the form {{msg-wm|web-entry-region}} was sent.
+    case webDoneRegion = "web-done-region"
+    /// Stands before links to files of the guide in three forms.
+    case webGuideDownloads = "web-guide-downloads"
+    /// Name of a link for who hears it. $1: GPX, KML or GeoJSON.
+    case webGuideDownload = "web-guide-download"
+    /// Link on the first page in place of {{msg-wm|web-home-all-guides}} where there are no guides; leads to the form for a new one.
+    case webHomeMakeGuide = "web-home-make-guide"
+    /// How many articles a guide has, all of which came with the program; anybody may have made the guide. $1: their number.
+    case webGuideArticlesOfWaypost = "web-guide-articles-of-waypost"
+    /// After {{msg-wm|web-guide-articles-of-waypost}} and the size of the guide.
+    case webGuideNothingToUpdate = "web-guide-nothing-to-update"
+    /// The size of a guide in a list, where there is little room. $1: the size.
+    case webGuideCardSize = "web-guide-card-size"
+    /// On the page {{msg-wm|web-sign-in-title}} after a form was sent by someone whose time had run out; the form is kept and carried out after signing in.
+    case webSignInKept = "web-sign-in-kept"
     /// A link that leads to the page where the sections of an article are chosen that a guide shows.
     case webEntrySections = "web-entry-sections"
     /// Under an article of a guide that shows some of its sections. $1: their names.
@@ -1677,16 +1753,12 @@ extension Message.Key {
     case .webHomeGuides: "Guides"
     case .webHomeRecent: "Recently read"
     case .webHomeAllGuides: "All guides"
-    case .webHomeMakeGuide: "Make a guide"
     case .webGuidesTitle: "Guides"
     case .webGuidesNew: "New guide"
     case .webGuidesName: "Name"
     case .webGuidesNameHint: "Such as “Low Countries, spring”."
     case .webGuidesMake: "Make guide"
     case .webGuideArticles: "{{PLURAL:$1|0=no articles yet|$1 article|$1 articles}}"
-    case .webGuideArticlesOfWaypost: "{{PLURAL:$1|One article|$1 articles}} from Waypost itself"
-    case .webGuideNothingToUpdate: "nothing to update"
-    case .webGuideCardSize: "$1"
     case .webGuideSize: "$1 on this machine"
     case .webGuideChanged: "changed $1"
     case .webGuideAdd: "Add an article"
@@ -1759,7 +1831,6 @@ extension Message.Key {
     case .webSignInNote: "This library is for those who know its passphrase."
     case .webSignInLabel: "Passphrase"
     case .webSignInButton: "Sign in"
-    case .webSignInKept: "You are signed out by now. What you sent is not lost: it is done as soon as you have signed in."
     case .webSignInPlain: "This page comes over plain http: others in this network can read along, and the browser offers neither its share sheet nor your location. Over https it does."
     case .webSettingsSignIn: "Signing in"
     case .webSignOut: "Sign out"
@@ -1974,6 +2045,49 @@ extension Message.Key {
     case .problemConfigurationFileRemedy: "Each line is a key, a colon, a blank and a value, such as: wiki: nl.wikipedia."
     case .problemConfigurationLine: "Line $1 of the file of settings $3 cannot be understood: $2"
     case .problemConfigurationLineRemedy: "Each line is a key, a colon, a blank and a value, such as: wiki: nl.wikipedia."
+    case .guideNoDay: "No day"
+    case .guideNoCountry: "No country known"
+    case .guideNoCity: "No city"
+    case .distanceMetres: "$1 m"
+    case .distanceKilometres: "$1 km"
+    case .distanceFar: "$1 km"
+    case .guideWay: "$1: $2"
+    case .guideWayShorter: "$1: $2, in a good order $3"
+    case .guideWayNone: "$1: fewer than two places on the map"
+    case .guideOrderTake: "Take it with: $1"
+    case .guideOrderTaken: "“$1” is in a good order. Undo with: $2"
+    case .guideOrderGood: "No order of “$1” is shorter."
+    case .guideOrderBack: "The order of “$1” is as it was before."
+    case .problemDayEmpty: "“$2” has nothing on day $1."
+    case .problemDayEmptyRemedy: "See its days: waypost guide show GUIDE --by day"
+    case .webRemedyDayEmpty: "It may have been changed meanwhile. Open the guide again."
+    case .problemNoFormerOrder: "The order of “$1” was not changed, so there is nothing to take back."
+    case .problemNoFormerOrderRemedy: "Move an article first, or give it a day."
+    case .webGuideViews: "Put together"
+    case .webGuideByDay: "By day"
+    case .webGuideByCountry: "By country"
+    case .webGuideByCity: "By city"
+    case .webDayEmpty: "Nothing yet. Move something here."
+    case .webDayWay: "$1 as the crow flies"
+    case .webDayOrder: "Put in a good order: $2 instead of $1"
+    case .webDoneOrder: "In a good order: $2 instead of $1."
+    case .webDoneOrderGood: "No order of this day is shorter."
+    case .webDoneOrderBack: "The order is as it was before."
+    case .webEntryMovedDay: "“$1” is now number $2 of: $3."
+    case .webEntryDragDays: "Move: $1. Arrow keys move it, to other days too."
+    case .webEntryRegion: "Country and city"
+    case .webEntryCountry: "Country"
+    case .webEntryCity: "City"
+    case .webEntryRegionHint: "Leave it empty for what the article says."
+    case .webEntryKeepRegion: "Keep country and city"
+    case .webDoneRegion: "Country and city are kept."
+    case .webGuideDownloads: "For maps and navigation:"
+    case .webGuideDownload: "$1 file of this guide"
+    case .webHomeMakeGuide: "Make a guide"
+    case .webGuideArticlesOfWaypost: "{{PLURAL:$1|One article|$1 articles}} from Waypost itself"
+    case .webGuideNothingToUpdate: "nothing to update"
+    case .webGuideCardSize: "$1"
+    case .webSignInKept: "You are signed out by now. What you sent is not lost: it is done as soon as you have signed in."
     case .webEntrySections: "Choose sections"
     case .entryShows: "Shows: $1"
     case .webSectionsTitle: "What “$2” shows of “$1”"
@@ -2382,16 +2496,12 @@ extension Message.Key {
     case .webHomeGuides: "Gidsen"
     case .webHomeRecent: "Laatst gelezen"
     case .webHomeAllGuides: "Alle gidsen"
-    case .webHomeMakeGuide: "Een gids maken"
     case .webGuidesTitle: "Gidsen"
     case .webGuidesNew: "Nieuwe gids"
     case .webGuidesName: "Naam"
     case .webGuidesNameHint: "Zoals “Lage Landen, voorjaar”."
     case .webGuidesMake: "Maak gids"
     case .webGuideArticles: "{{PLURAL:$1|0=nog geen artikelen|$1 artikel|$1 artikelen}}"
-    case .webGuideArticlesOfWaypost: "{{PLURAL:$1|Eén artikel|$1 artikelen}} van Waypost zelf"
-    case .webGuideNothingToUpdate: "niets bij te werken"
-    case .webGuideCardSize: "$1"
     case .webGuideSize: "$1 op dit apparaat"
     case .webGuideChanged: "gewijzigd $1"
     case .webGuideAdd: "Artikel toevoegen"
@@ -2464,7 +2574,6 @@ extension Message.Key {
     case .webSignInNote: "Deze bibliotheek is voor wie haar wachtzin kent."
     case .webSignInLabel: "Wachtzin"
     case .webSignInButton: "Aanmelden"
-    case .webSignInKept: "Je bent intussen afgemeld. Wat je verstuurde is niet verloren: het gebeurt zodra je bent aangemeld."
     case .webSignInPlain: "Deze pagina komt over gewoon http: anderen in dit netwerk kunnen meelezen, en de browser biedt geen deelvenster en geen locatie. Over https wel."
     case .webSettingsSignIn: "Aanmelding"
     case .webSignOut: "Afmelden"
@@ -2679,6 +2788,49 @@ extension Message.Key {
     case .problemConfigurationFileRemedy: "Elke regel is een sleutel, een dubbele punt, een spatie en een waarde, zoals: wiki: nl.wikipedia."
     case .problemConfigurationLine: "Regel $1 van het instellingenbestand $3 is niet te begrijpen: $2"
     case .problemConfigurationLineRemedy: "Elke regel is een sleutel, een dubbele punt, een spatie en een waarde, zoals: wiki: nl.wikipedia."
+    case .guideNoDay: "Geen dag"
+    case .guideNoCountry: "Geen land bekend"
+    case .guideNoCity: "Geen stad"
+    case .distanceMetres: "$1 m"
+    case .distanceKilometres: "$1 km"
+    case .distanceFar: "$1 km"
+    case .guideWay: "$1: $2"
+    case .guideWayShorter: "$1: $2, in een goede volgorde $3"
+    case .guideWayNone: "$1: minder dan twee plaatsen op de kaart"
+    case .guideOrderTake: "Neem hem over met: $1"
+    case .guideOrderTaken: "“$1” staat in een goede volgorde. Ongedaan maken met: $2"
+    case .guideOrderGood: "Geen volgorde van “$1” is korter."
+    case .guideOrderBack: "De volgorde van “$1” is weer zoals ervoor."
+    case .problemDayEmpty: "“$2” heeft niets op dag $1."
+    case .problemDayEmptyRemedy: "Bekijk de dagen: waypost guide show GIDS --by day"
+    case .webRemedyDayEmpty: "De gids kan intussen veranderd zijn. Open hem opnieuw."
+    case .problemNoFormerOrder: "De volgorde van “$1” is niet veranderd, dus er is niets ongedaan te maken."
+    case .problemNoFormerOrderRemedy: "Verplaats eerst een artikel, of geef het een dag."
+    case .webGuideViews: "Ordenen"
+    case .webGuideByDay: "Per dag"
+    case .webGuideByCountry: "Per land"
+    case .webGuideByCity: "Per stad"
+    case .webDayEmpty: "Nog niets. Verplaats iets hierheen."
+    case .webDayWay: "$1 hemelsbreed"
+    case .webDayOrder: "In een goede volgorde: $2 in plaats van $1"
+    case .webDoneOrder: "In een goede volgorde: $2 in plaats van $1."
+    case .webDoneOrderGood: "Geen volgorde van deze dag is korter."
+    case .webDoneOrderBack: "De volgorde is weer zoals ervoor."
+    case .webEntryMovedDay: "“$1” staat nu op nummer $2 van: $3."
+    case .webEntryDragDays: "Verplaatsen: $1. Pijltjestoetsen verplaatsen het, ook naar andere dagen."
+    case .webEntryRegion: "Land en stad"
+    case .webEntryCountry: "Land"
+    case .webEntryCity: "Stad"
+    case .webEntryRegionHint: "Laat leeg voor wat het artikel zegt."
+    case .webEntryKeepRegion: "Land en stad bewaren"
+    case .webDoneRegion: "Land en stad zijn bewaard."
+    case .webGuideDownloads: "Voor kaarten en navigatie:"
+    case .webGuideDownload: "$1-bestand van deze gids"
+    case .webHomeMakeGuide: "Een gids maken"
+    case .webGuideArticlesOfWaypost: "{{PLURAL:$1|Eén artikel|$1 artikelen}} van Waypost zelf"
+    case .webGuideNothingToUpdate: "niets bij te werken"
+    case .webGuideCardSize: "$1"
+    case .webSignInKept: "Je bent intussen afgemeld. Wat je verstuurde is niet verloren: het gebeurt zodra je bent aangemeld."
     case .webEntrySections: "Kies paragrafen"
     case .entryShows: "Toont: $1"
     case .webSectionsTitle: "Wat “$2” van “$1” toont"

@@ -37,3 +37,18 @@ extension Message {
       : Message(fitting.key, .decimal(Double(bytes) / fitting.bytes))
   }
 }
+
+extension Message {
+  /// A distance in the unit that suits it: "850 m", "12.3 km", "1,234 km".
+  public init(distance metres: Double) {
+    let metres = max(0, metres)
+    // 999.6 m are 1.0 km, and 99.96 km are 100 km: the unit is chosen after rounding.
+    if metres < 999.5 {
+      self.init(.distanceMetres, .number(Int(metres.rounded())))
+    } else if metres < 99_950 {
+      self.init(.distanceKilometres, .decimal(metres / 1000))
+    } else {
+      self.init(.distanceFar, .number(Int((metres / 1000).rounded())))
+    }
+  }
+}

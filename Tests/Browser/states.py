@@ -96,6 +96,9 @@ STATES = [
     State("guides", at("/guides")),
     State("guides-refused", at("/guides"), status=422, sent={"#waypost-name": " "}),
     State("guide", guide("Canals")),
+    State("guide-days", guide("Canals by day")),
+    State("guide-countries", lambda w: w.guide("Canals by day") + "?by=country"),
+    State("guide-cities", lambda w: w.guide("Canals by day") + "?by=city", unfolded="details"),
     State("guide-long", guide(LONG)),
     State("guide-empty", guide(UNBROKEN)),
     State("guide-japanese", guide("京都と東京の静かな庭園")),
@@ -153,6 +156,10 @@ def fill(make_waypost):
     filled.fetch(path, {"action": "day", "entry": entry, "day": 1})
     filled.fetch(path, {"action": "sections", "entry": entry, "section": "See"})
     filled.fetch(path, {"action": "refresh"})
+    filled.keep("Canals by day", "Amsterdam", "Kyoto", "Lisbon", "Cape Town", "Amstel")
+    filled.run("guide", "plan", "Amstel", "--in", "Canals by day", "--day", "3")
+    for title in ("Amsterdam", "Kyoto", "Lisbon", "Cape Town"):
+        filled.run("guide", "plan", title, "--in", "Canals by day", "--day", "1")
     filled.run("place", "add", "52.01 N 4.36 E", "--name", "Delft")
     filled.run("place", "add", "1, 2", "--name", UNBROKEN)
     filled.run("place", "add", "30.0444, 31.2357", "--name", "القاهرة")

@@ -41,6 +41,13 @@ final class Desk: Sendable {
     try raw(name).writeWithoutTransaction { try $0.execute(sql: sql) }
   }
 
+  /// Makes a library what the first version has made: the tables of later steps are gone.
+  func makeFirstVersion(_ name: String = "library.sqlite") throws {
+    let later = ["article_read", "place", "feed", "former_order", "entry_region"]
+    let drops = later.map { "DROP TABLE \($0); " }.joined()
+    try run(drops + "PRAGMA user_version = 1", on: name)
+  }
+
   func bytes(_ name: String = "library.sqlite") throws -> Data {
     try Data(contentsOf: URL(fileURLWithPath: path(name)))
   }

@@ -29,7 +29,7 @@ import Testing
     "The file is kept with care",
     arguments: [
       ("journal_mode", "wal"), ("auto_vacuum", "2"), ("application_id", "1466005872"),
-      ("user_version", "3"),
+      ("user_version", "4"),
     ])
   func pragmas(name: String, value: String) throws {
     _ = try desk.library()

@@ -98,8 +98,7 @@ import Testing
   func migration() async throws {
     try await library.save(LibraryTests.order("Lisbon"))
     try library.pool.close()
-    try desk.run(
-      "DROP TABLE article_read; DROP TABLE place; DROP TABLE feed; PRAGMA user_version = 1")
+    try desk.makeFirstVersion()
     let again = try desk.library()
     #expect(try await again.article(id("Lisbon")) != nil)
     try await again.markRead(id("Lisbon"))

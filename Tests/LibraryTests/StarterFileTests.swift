@@ -91,9 +91,7 @@ import Testing
 
   @Test("An older file is brought up to date like any library")
   func older() async throws {
-    try desk.run(
-      "DROP TABLE article_read; DROP TABLE place; DROP TABLE feed; PRAGMA user_version = 1",
-      on: "starter.sqlite")
+    try desk.makeFirstVersion("starter.sqlite")
     let older = Array(try desk.bytes("starter.sqlite"))
     let library = try Library.open(
       at: desk.path("new/library.sqlite"), starter: { older }, now: { desk.now })

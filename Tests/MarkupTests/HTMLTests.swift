@@ -62,6 +62,7 @@ struct VisibleTextTests {
       ("a\u{1B}[31mb", "a[31mb"), ("a\u{0}\u{7}\u{8}\u{7F}b", "ab"), ("a\u{9B}31mb", "a31mb"),
       ("\u{202E}abc\u{202C}", "abc"), ("\u{2066}a\u{2069}\u{2067}b\u{2068}", "ab"),
       ("a\rb\r\nc\td", "ab\nc\td"), ("a\u{2028}b", "a b"), ("\u{FEFF}a", "a"),
+      ("a\u{FFFE}b\u{FFFF}", "ab"), ("a\u{FFFD}b", "a\u{FFFD}b"),
       ("שלום é 東京 👩‍👩‍👧", "שלום é 東京 👩‍👩‍👧"), ("a\u{200E}b\u{200F}", "a\u{200E}b\u{200F}"),
       ("", ""),
     ])

@@ -182,6 +182,20 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
       return GuidePage(guide: try SamplePlaces.guide(), hasUpdate: true, refused: refused).html(c)
     },
     SamplePage(name: "guide-large") { GuidePage(guide: try SamplePlaces.largeGuide()).html($0) },
+    SamplePage(name: "guide-cities") { c in
+      let guide = try SamplePlaces.guide()
+      let regions = GuideRegions(
+        guide, breadcrumbs: [1: ["Europe", "Port Linnet"], 2: ["Europe", "Port Linnet"]],
+        sources: RegionSources(country: { name, _ in
+          name == "Europe" ? GuideCountry(name: "פורט <b>לינט</b>") : nil
+        }))
+      var page = GuidePage(guide: guide, grouping: .city)
+      page.groups = guide.groups(by: .city, regions)
+      page.refused = Refused(
+        action: "region", entry: 2, typed: ["country": "Nowhere", "city": "A"],
+        faults: ["city": Message(.webFieldTooLong, .number(100))])
+      return page.html(c)
+    },
     SamplePage(name: "guide-search") { c in
       let found = try SamplePlaces.results().results.filter { $0.snippet != nil }
       return GuidePage(

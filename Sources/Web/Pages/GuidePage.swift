@@ -6,6 +6,9 @@ internal import Wording
 /// A guide: its stops on their post, in an order that can be changed.
 struct GuidePage {
   var guide: Guide
+  /// What it is put together by, and what came of it; days need no groups.
+  var grouping = GuideGrouping.day
+  var groups: [GuideGroup] = []
   /// What was searched for in it, and what was found; `nil` shows the stops.
   var search: Search?
   /// True where an update of it is under way or has told what changed.
@@ -24,7 +27,7 @@ struct GuidePage {
     let title = c.title(ofGuide: guide.title)
     let main: HTML = """
       \(head(title, c))\(searchForm(c))\(search.map { found($0, c) } ?? stops(c))\
-      \(GuideSheet(guide: guide, refused: refused).html(c))
+      \(GuideDownloads(guide: guide).html(c))\(GuideSheet(guide: guide, refused: refused).html(c))
       """
     return Layout(
       title: title, current: .guides, scripts: ["guide.js", "forms.js"], main: main
@@ -77,20 +80,12 @@ struct GuidePage {
 
   private func stops(_ c: PageContext) -> HTML {
     guard !guide.entries.isEmpty else { return PageState.empty(.guide).html(c) }
-    let last = guide.entries.count
-    let items = guide.entries.enumerated().map { index, entry in
-      GuideStop(
-        entry: entry, position: index + 1, last: last, guide: guide.id, refused: refused
-      ).html(c)
+    let views = GuideViews(guide: guide.id, current: grouping).html(c)
+    guard grouping == .day else {
+      return
+        "\(views)\(GuideGroups(guide: guide, grouping: grouping, groups: groups, refused: refused).html(c))"
     }
-    return """
-      <ol class="post" data-order="\(path)" \
-      data-moved="\(c(.webEntryMoved, .text("$1"), .text("$2")))" \
-      data-not-moved="\(c(.webEntryNotMoved, .text("$1")))">
-      \(items.joined())</ol>
-      <p class="unseen" role="status" data-said></p>
-
-      """
+    return "\(views)\(GuideDays(guide: guide, refused: refused).html(c))"
   }
 }
 

@@ -5,12 +5,9 @@ internal import Wording
 /// One stop of a guide: its board, its note, and what moves, changes and removes it.
 struct GuideStop {
   var entry: Guide.Entry
-  /// From 1.
-  var position: Int
-  /// How many stops there are.
-  var last: Int
   /// The number of the guide.
   var guide: Int64
+  var moves: StopMoves
   /// A form of the page that was not taken.
   var refused: Refused?
 
@@ -20,28 +17,11 @@ struct GuideStop {
   func html(_ c: PageContext) -> HTML {
     """
     <li data-entry="\(entry.id)" data-title="\(title)">
-    \(board(c))
-    \(note)\(shows(c))<div class="under">\(change(c))<div class="tools">\(move(c))</div></div></li>
+    \(StopBoard(entry: entry, guide: guide, showsDay: false).html(c))
+    \(note)\(shows(c))<div class="under">\(change(c))\
+    <div class="tools">\(moves.html(entry, c))</div></div></li>
 
     """
-  }
-
-  private func board(_ c: PageContext) -> HTML {
-    let foreign = ForeignText(entry.article.language).attributes
-    let description: HTML? = entry.article.description.map {
-      " <span class=\"quiet\"\(foreign)>\($0)</span>"
-    }
-    let day: HTML? = entry.day.map { "<span class=\"tag\">\(c(.webGuideDay, .number($0)))</span>" }
-    return """
-      <a class="board" href="\(address)"><span class="words">\
-      <b\(foreign)>\(title)</b>\(description)</span>\(day)</a>
-      """
-  }
-
-  /// The article as this guide shows it.
-  private var address: PagePath {
-    entry.sections.isEmpty
-      ? .article(entry.article.id) : .article(entry.article.id, shownIn: guide)
   }
 
   private func shows(_ c: PageContext) -> HTML? {
@@ -52,26 +32,6 @@ struct GuideStop {
 
   private var note: HTML? {
     entry.note.map { "<p class=\"note\" dir=\"auto\">\($0)</p>\n" }
-  }
-
-  // MARK: Moving
-
-  private func move(_ c: PageContext) -> HTML {
-    let up = moved(to: position - 1, Icon.up, c(.webEntryUp, .text(title)), "up")
-    let down = moved(to: position + 1, Icon.down, c(.webEntryDown, .text(title)), "down")
-    // The script shows the handle: without it the two buttons move a stop.
-    return """
-      \(up)\(down)<button type="button" class="icon handle" data-handle hidden \
-      aria-label="\(c(.webEntryDrag, .text(title)))">\(Icon.handle)</button>
-      """
-  }
-
-  private func moved(to place: Int, _ icon: HTML, _ label: String, _ way: String) -> HTML {
-    PostButton(
-      path: path,
-      fields: ["action": "move", "entry": String(entry.id), "position": String(place)],
-      words: icon, look: .icon, label: label, isDisabled: !(1...last).contains(place)
-    ).html
   }
 
   // MARK: Changing

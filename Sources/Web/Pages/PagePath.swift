@@ -39,6 +39,17 @@ struct PagePath: Sendable, Hashable {
   static let trash = PagePath(encoded: "/guides/trash")
 
   static func guide(_ id: Int64) -> PagePath { PagePath(encoded: "/guides/\(id)") }
+  /// A guide put together by days, countries or cities.
+  static func guide(_ id: Int64, by grouping: GuideGrouping) -> PagePath {
+    grouping == .day
+      ? guide(id) : PagePath(encoded: "/guides/\(id)?by=\(grouping.rawValue)")
+  }
+  /// Posted to: the order of a guide.
+  static func order(_ guide: Int64) -> PagePath { PagePath(encoded: "/guides/\(guide)/order") }
+  /// A guide as a file for other programs.
+  static func itinerary(_ guide: Int64, as format: ItineraryFormat) -> PagePath {
+    PagePath(encoded: "/guides/\(guide).\(format.rawValue)")
+  }
   /// Where a guide's cover is chosen.
   static func cover(_ guide: Int64) -> PagePath { PagePath(encoded: "/guides/\(guide)/cover") }
   /// What the last update of a guide changed.

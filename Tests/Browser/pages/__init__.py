@@ -3,6 +3,7 @@
 from .article import ArticlePage
 from .filling import FillingPage
 from .guide import GuidePage
+from .guide_plan import GuidePlanPage
 from .guides import GuidesPage
 from .home import HomePage
 from .page import Page
@@ -13,6 +14,6 @@ from .sections import SectionsPage
 from .settings import SettingsPage
 
 __all__ = [
-    "ArticlePage", "FillingPage", "GuidePage", "GuidesPage", "HomePage", "Page", "PlacesPage",
-    "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage",
+    "ArticlePage", "FillingPage", "GuidePage", "GuidePlanPage", "GuidesPage", "HomePage", "Page",
+    "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage",
 ]

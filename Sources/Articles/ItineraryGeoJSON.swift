@@ -1,0 +1,132 @@
+internal import Foundation  // writes the JSON
+internal import Markup
+internal import Places
+
+// GeoJSON (RFC 7946): a point for each stop, a line for each day; longitude before latitude, WGS 84.
+
+extension Itinerary {
+  func geoJSON(_ words: ItineraryWords) throws -> [UInt8] {
+    let points = stops.map { stop in
+      GeoJSON.Feature(
+        geometry: .point(GeoJSON.position(stop.coordinate)),
+        properties: GeoJSON.Properties(stop, words))
+    }
+    let lines = ways.map { way in
+      GeoJSON.Feature(
+        geometry: GeoJSON.line(through: way.stops.map(\.coordinate)),
+        properties: GeoJSON.Properties(way: way.stops, day: way.day, words))
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return Array(
+      try encoder.encode(GeoJSON(name: guide.title.visible, features: points + lines)))
+      + [UInt8(ascii: "\n")]
+  }
+}
+
+/// A collection of features; `name` is a member of ours that GDAL reads too.
+private struct GeoJSON: Encodable {
+  let type = "FeatureCollection"
+  let name: String
+  let features: [Feature]
+
+  private enum CodingKeys: String, CodingKey { case type, name, features }
+
+  struct Feature: Encodable {
+    let type = "Feature"
+    let geometry: Geometry
+    let properties: Properties
+
+    private enum CodingKeys: String, CodingKey { case type, geometry, properties }
+  }
+
+  struct Properties: Encodable {
+    var name: String
+    var description: String?
+    var link: String?
+    var day: Int?
+    var dayName: String?
+    var number: Int?
+    var kind: String
+    var source: String?
+    /// The length of a day's way.
+    var metres: Int?
+
+    init(_ stop: Itinerary.Stop, _ words: ItineraryWords) {
+      name = stop.name.visible
+      description = stop.told?.visible
+      link = stop.address.flatMap { Address($0) }?.text
+      day = stop.day
+      dayName = stop.day.map(words.day)
+      number = stop.number
+      kind = stop.kind.visible
+      source = stop.credit?.visible
+    }
+
+    init(way: [Itinerary.Stop], day: Int?, _ words: ItineraryWords) {
+      name = words.name(day)
+      self.day = day
+      dayName = day.map(words.day)
+      kind = "way"
+      metres = Int(Tour(through: way.map(\.coordinate)).distance.rounded())
+    }
+  }
+
+  enum Geometry: Encodable {
+    case point([Double])
+    case line([[Double]])
+    case lines([[[Double]]])
+
+    private enum CodingKeys: String, CodingKey { case type, coordinates }
+
+    func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .point(let position):
+        try object.encode("Point", forKey: .type)
+        try object.encode(position, forKey: .coordinates)
+      case .line(let positions):
+        try object.encode("LineString", forKey: .type)
+        try object.encode(positions, forKey: .coordinates)
+      case .lines(let lines):
+        try object.encode("MultiLineString", forKey: .type)
+        try object.encode(lines, forKey: .coordinates)
+      }
+    }
+  }
+
+  static func position(_ coordinate: Coordinate) -> [Double] {
+    [coordinate.rounded.longitude, coordinate.rounded.latitude]
+  }
+
+  /// A line is cut where it crosses the antimeridian (RFC 7946, 3.1.9).
+  static func line(through points: [Coordinate]) -> Geometry {
+    var lines = [points.prefix(1).map(position)]
+    for point in points.dropFirst() {
+      guard let start = lines.last?.last else { continue }
+      let end = position(point, after: start)
+      if abs(end[0] - start[0]) > 180 {
+        let edge: Double = start[0] > 0 ? 180 : -180
+        let latitude = crossing(start, end)
+        if start[0] != edge { lines[lines.count - 1].append([edge, latitude]) }
+        lines.append([[-edge, latitude]])
+      }
+      lines[lines.count - 1].append(end)
+    }
+    let whole = lines.filter { $0.count > 1 }
+    return whole.count == 1 ? .line(whole[0]) : .lines(whole)
+  }
+
+  /// On the antimeridian it has the sign of the side that one comes from.
+  private static func position(_ point: Coordinate, after start: [Double]) -> [Double] {
+    let here = position(point)
+    return abs(here[0]) == 180 ? [start[0] < 0 ? -180 : 180, here[1]] : here
+  }
+
+  /// Where a line between two points meets the antimeridian, drawn straight as GeoJSON draws it.
+  private static func crossing(_ start: [Double], _ end: [Double]) -> Double {
+    let way = end[0] + (start[0] > 0 ? 360 : -360) - start[0]
+    let part = ((start[0] > 0 ? 180 : -180) - start[0]) / way
+    return ((start[1] + part * (end[1] - start[1])) * 10_000_000).rounded() / 10_000_000
+  }
+}

@@ -1,0 +1,74 @@
+internal import ArgumentParser
+internal import Articles
+internal import Waypost
+internal import Wording
+
+extension GuideCommand {
+  struct Export: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write guides into a file: a library of their own, or the places of one guide.",
+      discussion: """
+        Examples:
+          waypost guide export Trip --to trip.sqlite       whole, for another Waypost
+          waypost guide export Trip --format gpx > trip.gpx
+          waypost guide export Trip --format kml --output trip.kml
+          waypost guide export Trip --format geojson | jq '.features[].properties.name'
+
+        GPX, KML and GeoJSON have a point for each article and each listing that lies somewhere, \
+        with its day, its words and its page, and a way for each day. Without a file they are \
+        written to standard output; the library needs one.
+        """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+      case library, gpx, kml, geojson
+
+      var itinerary: ItineraryFormat? { ItineraryFormat(rawValue: rawValue) }
+    }
+
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "The guides' names.") var names: [String]
+    @Option(name: .long, help: "library, gpx, kml or geojson.") var format: Format = .library
+    @Option(name: [.long, .customLong("output")], help: "The file; must not exist.")
+    var to: String?
+
+    func validate() throws {
+      if format == .library, to == nil { throw ValidationError("Say into which file: --to FILE.") }
+      if format != .library, names.count > 1 {
+        throw ValidationError("A file of \(format.rawValue) holds one guide: name one.")
+      }
+      if common.json, to == nil {
+        throw ValidationError("--json tells of a file that was written: say which, --to FILE.")
+      }
+    }
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        if let form = format.itinerary { return try await write(form, session) }
+        let to = to ?? ""
+        let bytes = try await session.verbs.exportGuides(names, to: to)
+        try tell(names, to, bytes, session)
+      }
+    }
+
+    private func write(_ form: ItineraryFormat, _ session: Session) async throws {
+      let guide = try await session.verbs.guide(named: names[0])
+      guard let to else {
+        let file = try await session.verbs.file(of: guide, as: form)
+        return session.console.write(String(decoding: file, as: UTF8.self))
+      }
+      let bytes = try await session.verbs.write(guide, as: form, to: to)
+      try tell([guide.title], to, bytes, session)
+    }
+
+    private func tell(
+      _ names: [String], _ to: String, _ bytes: Int, _ session: Session
+    ) throws {
+      if session.usesJSON {
+        return try session.write(json: ExportJSON(guides: names, file: to, bytes: bytes))
+      }
+      session.say(
+        .guideExported, .text(names.map(\.inert).joined(separator: ", ")), .text(to.inert),
+        .bytes(bytes))
+    }
+  }
+}

@@ -1,0 +1,171 @@
+internal import ArgumentParser
+internal import Articles
+internal import Waypost
+internal import Wording
+
+extension GuideCommand {
+  struct Plan: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Give an article of a guide a day, a note, a country or a city; put days in order.",
+      discussion: """
+        Examples:
+          waypost guide plan Lisbon --in Trip --day 2
+          waypost guide plan Lisbon --in Trip --country Portugal --city Lisbon
+          waypost guide plan Trip --order              how far each day goes, and could go
+          waypost guide plan Trip --order --day 2 --apply
+          waypost guide plan Trip --undo
+
+        A good order begins where the day begins and goes to the nearest places first, then turns \
+        and moves parts of the way as long as it becomes shorter; distances are as the crow flies. \
+        --undo takes back the last change of a guide's order or days; once more brings it back.
+
+        JSON of --order: {"guide", "applied", "days": [{"day", "places", "metresBefore", \
+        "metresAfter", "titles"}]}, the titles being those of the good order; of the others, that \
+        of "waypost guide show".
+        """)
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "The article's title; with --order and --undo, the guide's name.")
+    var title: String
+    @Option(name: [.customLong("in")], help: "The guide it is in.") var guide: String?
+    @Option(name: .long, help: "Day 1, 2, …; 0 takes it away, or means what is on no day.")
+    var day: Int?
+    @Option(name: .long, help: "A note; empty takes it away.") var note: String?
+    @Option(name: .long, help: "The country it is put under; empty leaves it to the article.")
+    var country: String?
+    @Option(name: .long, help: "The city it is put under; empty leaves it to the article.")
+    var city: String?
+    @Flag(name: .long, help: "Show a good order of each day of a guide, or of --day.")
+    var order = false
+    @Flag(name: .long, help: "With --order: put the days in it.") var apply = false
+    @Flag(name: .long, help: "Take back the last change of a guide's order or days.")
+    var undo = false
+
+    func validate() throws {
+      if order, undo { throw ValidationError("Say --order or --undo, not both.") }
+      if apply, !order { throw ValidationError("--apply goes with --order.") }
+      if order || undo { return try refuseOfArticle() }
+      if guide == nil { throw ValidationError("Say in which guide it is: --in GUIDE.") }
+    }
+
+    /// A whole guide has no note, and is in no guide.
+    private func refuseOfArticle() throws {
+      let named = [
+        ("--in", guide != nil), ("--note", note != nil), ("--country", country != nil),
+        ("--city", city != nil), ("--day", undo && day != nil),
+      ]
+      guard let option = named.first(where: \.1)?.0 else { return }
+      throw ValidationError("\(option) does not go with \(order ? "--order" : "--undo").")
+    }
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        if undo { return try await takeBack(session) }
+        if order { return try await putInOrder(session) }
+        let guide = guide ?? ""
+        try await session.verbs.plan(title, wiki: session.wiki, in: guide, day: day, note: note)
+        if country != nil || city != nil {
+          try await session.verbs.plan(
+            title, wiki: session.wiki, in: guide, country: country, city: city)
+        }
+        try session.write(try await session.verbs.guide(named: guide))
+      }
+    }
+
+    private func takeBack(_ session: Session) async throws {
+      let id = try await session.verbs.guide(named: title).id
+      let guide = try await session.verbs.takeBackOrder(ofGuide: id)
+      if session.usesJSON { return try session.write(guide) }
+      session.say(.guideOrderBack, .text(guide.title.inert))
+    }
+
+    private func putInOrder(_ session: Session) async throws {
+      let guide = try await session.verbs.guide(named: title)
+      let day = day.map(PlanDay.init)
+      let orders =
+        apply
+        ? try await session.verbs.putInOrder(guide: guide.id, day: day)
+        : try await session.verbs.goodOrder(ofGuide: guide.id, day: day)
+      let lines = DayOrders(orders, of: guide, isApplied: apply)
+      if session.usesJSON { return try session.write(json: lines.json) }
+      lines.write(to: session, again: self)
+    }
+  }
+}
+
+/// The ways of a guide's days, and good ones.
+struct DayOrders {
+  private let orders: [DayOrder]
+  private let guide: Guide
+  /// Whether the good ones were taken.
+  private let isApplied: Bool
+
+  init(_ orders: [DayOrder], of guide: Guide, isApplied: Bool) {
+    self.orders = orders
+    self.guide = guide
+    self.isApplied = isApplied
+  }
+
+  private var canBeShorter: Bool { orders.contains(where: \.isShorter) }
+
+  func write(to session: Session, again plan: GuideCommand.Plan) {
+    for order in orders { session.console.say(session.wording(message(order, session.wording))) }
+    let name = guide.title.inert
+    guard canBeShorter else { return session.say(.guideOrderGood, .text(name)) }
+    let command = "waypost guide plan \(guide.title.quotedForShell)"
+    if isApplied {
+      session.say(
+        .guideOrderTaken, .text(name), .text(session.advice("\(command) --undo").inert))
+    } else {
+      let day = plan.day.map { " --day \($0)" } ?? ""
+      session.say(
+        .guideOrderTake, .text(session.advice("\(command) --order\(day) --apply").inert))
+    }
+  }
+
+  private func message(_ order: DayOrder, _ wording: Wording) -> Message {
+    let day = name(of: order)
+    guard order.located > 1 else { return Message(.guideWayNone, day) }
+    let before = Message.Argument.message(Message(distance: order.before))
+    guard order.isShorter else { return Message(.guideWay, day, before) }
+    return Message(.guideWayShorter, day, before, .message(Message(distance: order.after)))
+  }
+
+  /// A guide without days is one way.
+  private func name(of order: DayOrder) -> Message.Argument {
+    if let day = order.day { return .message(Message(.guideDay, .number(day))) }
+    let isWhole = guide.days.allSatisfy { $0.number == nil }
+    return isWhole ? .text(guide.title.inert) : .message(Message(.guideNoDay))
+  }
+
+  var json: DayOrdersJSON {
+    DayOrdersJSON(guide: guide.title, applied: isApplied && canBeShorter, orders, of: guide)
+  }
+}
+
+/// `guide plan --order --json`: `{"guide", "applied", "days": [{"day", "places", "metresBefore",
+/// "metresAfter", "titles"}]}`; what is on no day stands without one.
+struct DayOrdersJSON: Encodable {
+  let guide: String
+  let applied: Bool
+  let days: [Day]
+
+  struct Day: Encodable {
+    let day: Int?
+    let places: Int
+    let metresBefore: Int
+    let metresAfter: Int
+    let titles: [String]
+  }
+
+  init(guide: String, applied: Bool, _ orders: [DayOrder], of whole: Guide) {
+    let titles = Dictionary(
+      uniqueKeysWithValues: whole.entries.map { ($0.id, $0.article.id.title.text) })
+    self.guide = guide
+    self.applied = applied
+    days = orders.map { order in
+      Day(
+        day: order.day, places: order.located, metresBefore: Int(order.before.rounded()),
+        metresAfter: Int(order.after.rounded()), titles: order.entries.compactMap { titles[$0] })
+    }
+  }
+}

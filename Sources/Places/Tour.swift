@@ -1,0 +1,147 @@
+/// A way from point to point over the ground, in the order in which they are visited.
+public struct Tour: Sendable, Equatable {
+  /// The indexes of the points; each once.
+  public let order: [Int]
+  /// How long it is, in metres, as the crow flies from each point to the next.
+  public let distance: Double
+
+  /// More points are left as they stand: every pair of them is measured and remembered.
+  public static let most = 1_000
+
+  /// The way through points as they stand.
+  public init(through points: [Coordinate]) {
+    order = Array(points.indices)
+    distance = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+  }
+
+  private init(_ points: [Coordinate], order: [Int]) {
+    self.order = order
+    distance = Tour(through: order.map { points[$0] }).distance
+  }
+
+  /// A short way through all points that begins at the first: never longer than they stand, and
+  /// the same for the same points.
+  ///
+  /// Two ways are made shorter as long as turning a part around or moving one does (2-opt, or-opt):
+  /// the points as they stand, and from each point to the nearest that is left. The shorter stays.
+  public static func good(through points: [Coordinate]) -> Tour {
+    let given = Tour(through: points)
+    guard 3...most ~= points.count else { return given }
+    let metres = DistanceTable(points)
+    let ways = [given.order, metres.nearestNeighbours()].map { order -> Tour in
+      var way = ShorterWay(order: order, metres: metres)
+      way.shorten()
+      return Tour(points, order: way.order)
+    }
+    let best = ways[1].distance < ways[0].distance - leastGain ? ways[1] : ways[0]
+    return best.distance < given.distance - leastGain ? best : given
+  }
+
+  /// A change that gains less is none, in metres: sums of rounded numbers differ by less.
+  static let leastGain = 0.01
+}
+
+/// How far each point is from each other, in metres.
+struct DistanceTable {
+  let count: Int
+  private let metres: [Double]
+
+  init(_ points: [Coordinate]) {
+    let count = points.count
+    var metres = [Double](repeating: 0, count: count * count)
+    for row in points.indices {
+      for column in 0..<row {
+        let way = points[row].distance(to: points[column])
+        metres[row * count + column] = way
+        metres[column * count + row] = way
+      }
+    }
+    self.count = count
+    self.metres = metres
+  }
+
+  subscript(_ from: Int, _ to: Int) -> Double { metres[from * count + to] }
+
+  /// From the first point always on to the nearest that is left; of two as near, the first.
+  func nearestNeighbours() -> [Int] {
+    var left = Array(1..<count)
+    var order = [0]
+    while var best = left.indices.first {
+      let here = order[order.count - 1]
+      for index in left.indices where self[here, left[index]] < self[here, left[best]] {
+        best = index
+      }
+      order.append(left.remove(at: best))
+    }
+    return order
+  }
+}
+
+/// A way that is made shorter step by step; its first point stays the first.
+struct ShorterWay {
+  private(set) var order: [Int]
+  let metres: DistanceTable
+
+  /// Rounds at most. Ways of a thousand points need some thirty; a bound costs nothing.
+  private static let mostRounds = 200
+
+  mutating func shorten() {
+    for _ in 0..<ShorterWay.mostRounds {
+      let turned = turnParts()
+      let moved = moveParts()
+      guard turned || moved else { return }
+    }
+  }
+
+  /// The way between two places of the order; beyond its end there is none.
+  private func way(_ from: Int, _ to: Int) -> Double {
+    to < order.count ? metres[order[from], order[to]] : 0
+  }
+
+  /// 2-opt: turns a part around wherever that is shorter.
+  private mutating func turnParts() -> Bool {
+    var isShorter = false
+    for start in 1..<order.count - 1 {
+      for end in start + 1..<order.count {
+        let old = way(start - 1, start) + way(end, end + 1)
+        let new = way(start - 1, end) + way(start, end + 1)
+        guard new < old - Tour.leastGain else { continue }
+        order[start...end].reverse()
+        isShorter = true
+      }
+    }
+    return isShorter
+  }
+
+  /// Or-opt: puts one, two or three points that follow each other elsewhere, wherever that is
+  /// shorter.
+  private mutating func moveParts() -> Bool {
+    var isShorter = false
+    for length in 1...3 where length < order.count - 1 {
+      for start in 1...order.count - length where moveOn(start, length) { isShorter = true }
+    }
+    return isShorter
+  }
+
+  private mutating func moveOn(_ start: Int, _ length: Int) -> Bool {
+    let end = start + length - 1
+    let freed = way(start - 1, start) + way(end, end + 1) - way(start - 1, end + 1)
+    guard freed > Tour.leastGain else { return false }
+    for target in order.indices where !(start - 1...end ~= target) {
+      let gap = way(target, target + 1)
+      let straight = way(target, start) + way(end, target + 1) - gap
+      let turned = way(target, end) + way(start, target + 1) - gap
+      guard min(straight, turned) < freed - Tour.leastGain else { continue }
+      put(start...end, behind: target, turned: turned < straight)
+      return true
+    }
+    return false
+  }
+
+  private mutating func put(_ range: ClosedRange<Int>, behind target: Int, turned: Bool) {
+    let part = turned ? Array(order[range].reversed()) : Array(order[range])
+    order.removeSubrange(range)
+    let place = target < range.lowerBound ? target + 1 : target + 1 - range.count
+    order.insert(contentsOf: part, at: place)
+  }
+}

@@ -1,0 +1,125 @@
+public import Articles
+internal import Atlas
+internal import Library
+internal import Places
+internal import Reader
+internal import SystemPackage
+public import Wording
+
+#if canImport(Glibc)
+  internal import Glibc  // unlink
+#else
+  internal import Darwin
+#endif
+
+// A guide with what its articles say of the places in it: put together by country and city, and as
+// a file for other programs.
+
+extension Verbs {
+  /// A guide put together by days, by countries or by cities.
+  ///
+  /// - Parameter language: In which countries are named; without one, that of the settings.
+  public func groups(
+    of guide: Guide, by grouping: GuideGrouping, in language: Language? = nil
+  ) async throws -> [GuideGroup] {
+    try await asking {
+      // Days stand in the guide itself: no article is read for them.
+      let crumbs =
+        grouping == .day
+        ? [:] : try await articles(of: guide).mapValues(\.breadcrumbs)
+      let regions = GuideRegions(guide, breadcrumbs: crumbs, sources: regionSources(in: language))
+      return guide.groups(by: grouping, regions)
+    }
+  }
+
+  /// A guide with all places in it, as a file for other programs.
+  ///
+  /// - Parameter language: Of our own words in it; without one, that of the settings.
+  public func file(
+    of guide: Guide, as format: ItineraryFormat, in language: Language? = nil
+  ) async throws -> [UInt8] {
+    try await asking {
+      let wording = Wording(language ?? settings.language)
+      let words = ItineraryWords(noDay: wording(.guideNoDay)) {
+        wording(.guideDay, .number($0))
+      }
+      return try await itinerary(of: guide).file(as: format, words)
+    }
+  }
+
+  /// Writes that file; it is whole, or not there at all.
+  ///
+  /// - Returns: Its size in bytes.
+  /// - Throws: A `Problem` where there is a file of that name, or none can be made.
+  public func write(
+    _ guide: Guide, as format: ItineraryFormat, to path: String
+  ) async throws -> Int {
+    let bytes = try await file(of: guide, as: format)
+    return try await asking {
+      try NewItineraryFile.write(bytes, to: path)
+      return bytes.count
+    }
+  }
+
+  /// A guide with all that lies somewhere in it.
+  public func itinerary(of guide: Guide) async throws -> Itinerary {
+    try await asking { Itinerary(guide, articles: try await articles(of: guide)) }
+  }
+
+  /// The articles of a guide, by the numbers of its entries.
+  private func articles(of guide: Guide) async throws -> [Int64: Article] {
+    var articles: [Int64: Article] = [:]
+    for entry in guide.entries {
+      try Task.checkCancellation()
+      guard let stored = try await library.article(entry.article.id) else { continue }
+      let reader = try await reader(for: entry.article.id.wiki)
+      articles[entry.id] = reader.article(from: stored.page)
+    }
+    return articles
+  }
+
+  /// Where the names of countries are looked up, and what lies at a point.
+  private func regionSources(in language: Language?) -> RegionSources {
+    let shown = (language ?? settings.language).rawValue
+    return RegionSources(
+      country: { [countryNames] name, language in
+        countryNames.country(named: name, in: language, shownIn: shown)
+      }, map: { Verbs.mapPlace(at: $0, shownIn: shown) })
+  }
+
+  /// A town farther away, in metres, is not the one that a place is in.
+  private static let townReach = 30_000.0
+
+  /// What the map of the world says about a point; where it cannot be read, nothing.
+  static func mapPlace(at coordinate: Coordinate, shownIn language: String) -> MapPlace? {
+    guard let found = try? BaseMap.embedded().whereabouts(of: coordinate) else { return nil }
+    let town = found.town.flatMap { $0.distance <= townReach ? $0.town.name : nil }
+    let country = found.country.map { country in
+      // The map has names in English alone; a code is known in every language.
+      let name = country.code.flatMap { CountryNames.name(of: $0, in: language) }
+      return GuideCountry(code: country.code, name: name ?? country.name)
+    }
+    return MapPlace(country: country, town: town)
+  }
+}
+
+private enum NewItineraryFile {
+  static func write(_ bytes: [UInt8], to path: String) throws {
+    do {
+      let file = try FileDescriptor.open(
+        FilePath(path), .writeOnly, options: [.create, .exclusiveCreate],
+        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      do {
+        try file.closeAfter { _ = try file.writeAll(bytes) }
+      } catch {
+        // A part of a file is none.
+        _ = unlink(path)
+        throw error
+      }
+    } catch Errno.fileExists {
+      throw LibraryError.alreadyThere(path: path)
+    } catch let error as Errno {
+      throw LibraryError.cannotCreate(path: path, detail: error.description)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+// What a POST changes of a guide's order: an entry's place, the order of a day, and back.
+
+extension Site {
+  func changeOrder(of guide: Int64, _ form: Form, _ visit: Visit) async throws -> Answer {
+    // The button of a notice has what it does in its address.
+    let fields = form["action"] == nil ? visit.query : form
+    switch try fields.text("action") {
+    case "place": return try await place(in: guide, fields)
+    case "day": return try await putInOrder(guide, fields)
+    case "undo":
+      _ = try await verbs.takeBackOrder(ofGuide: guide)
+      return seeOther(.guide(guide), Message(.webDoneOrderBack), undo: .undoOrder(of: guide))
+    default: throw Problem.formMalformed
+    }
+  }
+
+  private func place(in guide: Int64, _ form: Form) async throws -> Answer {
+    guard let position = Int(exactly: try form.number("position")) else {
+      throw Problem.formMalformed
+    }
+    try await verbs.place(
+      entry: try form.number("entry"), in: guide, onDay: try form.dayNumber(), at: position)
+    return seeOther(.guide(guide), Message(.webDoneMoved), undo: .undoOrder(of: guide))
+  }
+
+  private func putInOrder(_ guide: Int64, _ form: Form) async throws -> Answer {
+    let day = try form.dayNumber().map(PlanDay.init) ?? .none
+    let order = try await verbs.putInOrder(guide: guide, day: day).first
+    guard let order, order.isShorter else {
+      return seeOther(.guide(guide), Message(.webDoneOrderGood))
+    }
+    let done = Message(
+      .webDoneOrder, .message(Message(distance: order.before)),
+      .message(Message(distance: order.after)))
+    return seeOther(.guide(guide), done, undo: .undoOrder(of: guide))
+  }
+
+  func setRegion(in guide: Int64, _ form: Form, by view: String?) async throws -> Answer {
+    try check(form, .entryRegion)
+    let region = EntryRegion(country: form["country"], city: form["city"])
+    try await verbs.set(region: region, ofEntry: try form.number("entry"), in: guide)
+    let grouping = view.flatMap(GuideGrouping.init) ?? .day
+    return seeOther(.guide(guide, by: grouping), Message(.webDoneRegion))
+  }
+}
+
+extension Form {
+  /// The day in the field `day`; none where it is empty.
+  fileprivate func dayNumber() throws -> Int? {
+    guard let text = filled("day") else { return nil }
+    guard let day = Int(text) else { throw Problem.formMalformed }
+    return day
+  }
+}
+
+extension Address? {
+  /// Takes back the last change of a guide's order.
+  static func undoOrder(of guide: Int64) -> Address? {
+    Address("\(PagePath.order(guide).text)?action=undo")
+  }
+}

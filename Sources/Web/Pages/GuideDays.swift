@@ -1,0 +1,108 @@
+internal import Articles
+internal import Markup
+internal import Wording
+
+/// The stops of a guide on their posts, one for each day; without days, one post.
+struct GuideDays {
+  var guide: Guide
+  var refused: Refused?
+
+  private var path: PagePath { .order(guide.id) }
+
+  func html(_ c: PageContext) -> HTML {
+    let days = guide.plannedDays
+    let hasDays = days.count > 1
+    let lists = days.indices.map { index -> HTML in
+      let list = post(days, index, c)
+      return hasDays ? section(days[index], list, c) : "\(way(days[index], c))\(list)"
+    }
+    let undo = PostButton(path: path, fields: ["action": "undo"], words: "\(c(.webUndo))")
+    return """
+      \(lists.joined())<div class="actions" data-undo hidden>\(undo.html)</div>
+      <p class="unseen" role="status" data-said></p>
+
+      """
+  }
+
+  private func section(_ day: Guide.Day, _ list: HTML, _ c: PageContext) -> HTML {
+    let id: HTML = "waypost-plan-\(day.number ?? 0)"
+    let date: HTML? = day.number.flatMap(guide.date(ofDay:)).flatMap { c.days($0, $0) }.map {
+      " <span class=\"quiet\">\($0)</span>"
+    }
+    return """
+      <section class="day" aria-labelledby="\(id)"><h2 id="\(id)">\(name(day, c))\(date)</h2>
+      \(way(day, c))\(list)</section>
+
+      """
+  }
+
+  private func name(_ day: Guide.Day, _ c: PageContext) -> String {
+    day.number.map { c(.webGuideDay, .number($0)) } ?? c(.guideNoDay)
+  }
+
+  // MARK: The way of a day
+
+  /// More stops are put in order by the command line: a page is not to wait for it.
+  private static let mostStops = 200
+
+  /// How far it goes, and the order that goes less far; the script asks for it again after a move.
+  private func way(_ day: Guide.Day, _ c: PageContext) -> HTML {
+    "<div class=\"way-of-day\" id=\"waypost-way-\(day.number ?? 0)\" data-way>\(told(day, c))</div>\n"
+  }
+
+  private func told(_ day: Guide.Day, _ c: PageContext) -> HTML? {
+    guard day.entries.count > 1, day.entries.count <= GuideDays.mostStops else { return nil }
+    let order = DayOrder(day)
+    guard order.located > 1 else { return nil }
+    let before = Message.Argument.message(Message(distance: order.before))
+    let length: HTML = "<p class=\"quiet\">\(c(.webDayWay, before))</p>"
+    guard order.isShorter else { return length }
+    let after = Message.Argument.message(Message(distance: order.after))
+    let take = PostButton(
+      path: path, fields: ["action": "day", "day": day.number.map(String.init) ?? ""],
+      words: "\(c(.webDayOrder, before, after))")
+    return "\(length)\(take.html)"
+  }
+
+  // MARK: The stops
+
+  private func post(_ days: [Guide.Day], _ index: Int, _ c: PageContext) -> HTML {
+    let day = days[index]
+    let hasDays = days.count > 1
+    let stops = day.entries.indices.map { place in
+      GuideStop(
+        entry: day.entries[place], guide: guide.id,
+        moves: StopMoves(
+          path: path, up: spot(before: place, days, index), down: spot(after: place, days, index),
+          hasDays: hasDays), refused: refused
+      ).html(c)
+    }
+    let moved =
+      hasDays
+      ? c(.webEntryMovedDay, .text("$1"), .text("$2"), .text("$3"))
+      : c(.webEntryMoved, .text("$1"), .text("$2"))
+    return """
+      <ol class="post" data-order="\(path)" data-day="\(day.number.map(String.init) ?? "")" \
+      data-name="\(name(day, c))" data-empty="\(c(.webDayEmpty))" data-moved="\(moved)" \
+      data-not-moved="\(c(.webEntryNotMoved, .text("$1")))">
+      \(stops.joined())</ol>
+
+      """
+  }
+
+  /// Above the first stop of a day is the end of the day before.
+  private func spot(before place: Int, _ days: [Guide.Day], _ index: Int) -> StopMoves.Spot? {
+    if place > 0 { return .init(day: days[index].number, position: place) }
+    guard index > 0 else { return nil }
+    return .init(
+      day: days[index - 1].number, position: days[index - 1].entries.count + 1)
+  }
+
+  private func spot(after place: Int, _ days: [Guide.Day], _ index: Int) -> StopMoves.Spot? {
+    if place + 1 < days[index].entries.count {
+      return .init(day: days[index].number, position: place + 2)
+    }
+    guard index + 1 < days.count else { return nil }
+    return .init(day: days[index + 1].number, position: 1)
+  }
+}

@@ -1,0 +1,61 @@
+internal import Articles
+internal import Markup
+internal import Wording
+
+/// The stops of a guide by countries or by cities; a form puts a stop under another.
+struct GuideGroups {
+  var guide: Guide
+  var grouping: GuideGrouping
+  var groups: [GuideGroup]
+  var refused: Refused?
+
+  func html(_ c: PageContext) -> HTML {
+    groups.enumerated().map { index, group -> HTML in
+      let id: HTML = "waypost-group-\(index + 1)"
+      let stops = group.entries.map { stop($0, c) }
+      return """
+        <section class="day" aria-labelledby="\(id)"><h2 id="\(id)">\(heading(group.name, c))</h2>
+        <ol class="post">
+        \(stops.joined())</ol></section>
+
+        """
+    }.joined()
+  }
+
+  private func heading(_ name: GuideGroup.Name, _ c: PageContext) -> HTML {
+    switch name {
+    case .day(let day): "\(day.map { c(.webGuideDay, .number($0)) } ?? c(.guideNoDay))"
+    case .country(let country?): "<bdi>\(country.name)</bdi>"
+    case .country(nil): "\(c(.guideNoCountry))"
+    case .city(let city?, let country?):
+      "<bdi>\(city)</bdi> <span class=\"quiet\"><bdi>\(country.name)</bdi></span>"
+    case .city(let city?, nil): "<bdi>\(city)</bdi>"
+    case .city(nil, _): "\(c(.guideNoCity))"
+    }
+  }
+
+  private func stop(_ entry: Guide.Entry, _ c: PageContext) -> HTML {
+    let form = regionForm(entry, c)
+    let open: HTML = form.isRefused ? " open" : ""
+    return """
+      <li data-entry="\(entry.id)" data-title="\(entry.article.id.title.text)">
+      \(StopBoard(entry: entry, guide: guide.id, showsDay: true).html(c))
+      <div class="under"><details class="more"\(open)><summary>\(c(.webEntryRegion))</summary>
+      \(form.html(c))</details></div></li>
+
+      """
+  }
+
+  private func regionForm(_ entry: Guide.Entry, _ c: PageContext) -> CheckedForm {
+    let country = Field(
+      name: "country", id: "waypost-country-\(entry.id)", label: c(.webEntryCountry),
+      value: entry.region.country ?? "", rules: FormRules.entryRegion["country"])
+    let city = Field(
+      name: "city", id: "waypost-city-\(entry.id)", label: c(.webEntryCity),
+      value: entry.region.city ?? "", hint: c(.webEntryRegionHint),
+      rules: FormRules.entryRegion["city"])
+    return CheckedForm(
+      path: .guide(guide.id, by: grouping), action: "region", entry: entry.id,
+      fields: [country, city], button: c(.webEntryKeepRegion), refused: refused)
+  }
+}

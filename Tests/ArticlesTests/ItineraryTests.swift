@@ -1,0 +1,106 @@
+import Foundation  // JSON, XML's parser, other programs
+import Places
+import Testing
+
+@testable import Articles
+
+/// covers: T4, T6
+@Suite("A guide for other programs")
+struct ItineraryTests {
+  static let words = ItineraryWords(noDay: "No day") { "Day \($0)" }
+
+  /// A guide whose names try every writer.
+  static func hostile() throws -> Itinerary {
+    var guide = try SampleTrips.amsterdam()
+    guide.title = "Trip \"& <b>]]> \u{202E}x\u{0}\u{FFFF}"
+    guide.entries[0].note = "By tram\n<script>alert(1)</script> & back"
+    guide.entries[0].article.description = "A \"square\" & <more>"
+    var article = SampleTrips.article(guide.entries[0])
+    article.displayTitle = "Dam <Square> & 'co' 👩‍👩‍👧 \u{1B}[31m"
+    article.attribution.licence = "CC BY-SA 4.0"
+    article.listings = [
+      try listing(
+        "see", "Royal Palace", (52.3732, 4.8914), web: "https://palace.example/?a=1&b=\"2\""),
+      try listing("eat", "Nowhere", nil, web: nil),
+      try listing("drink", "Bar <i>", (52.374, 4.89), web: "javascript:alert(1)"),
+    ]
+    return Itinerary(guide, articles: [1: article])
+  }
+
+  private static func listing(
+    _ kind: String, _ name: String, _ place: (Double, Double)?, web: String?
+  ) throws -> Listing {
+    var listing = Listing(kind: kind, name: name)
+    listing.coordinate = try place.map { try Coordinate(latitude: $0.0, longitude: $0.1) }
+    listing.web = web
+    listing.content = "Open & large"
+    return listing
+  }
+
+  @Test("Stops stand by day, each article before what it lists, numbered by its day")
+  func stops() throws {
+    let stops = try Self.hostile().stops
+    #expect(stops.map(\.entry) == [3, 1, 1, 1, 2, 5, 6, 7])
+    #expect(stops.map(\.number) == [1, 1, 1, 1, 2, 4, 5, 1])
+    #expect(stops.map(\.kind).prefix(4) == ["article", "article", "see", "drink"])
+    #expect(stops[2].address == "https://palace.example/?a=1&b=\"2\"")
+    #expect(stops[3].address == "https://en.wikivoyage.org/wiki/Dam_Square")
+  }
+
+  @Test("A day's way goes through its entries, not through what they list")
+  func ways() throws {
+    let ways = try Self.hostile().ways
+    #expect(ways.map(\.day) == [2])
+    #expect(ways[0].stops.map(\.entry) == [1, 2, 5, 6])
+  }
+
+  @Test("What the files say is kept", arguments: ItineraryFormat.allCases)
+  func golden(format: ItineraryFormat) throws {
+    let file = try Self.hostile().file(as: format, Self.words)
+    try expectGolden(String(decoding: file, as: UTF8.self), "trip.\(format.rawValue)")
+  }
+
+  @Test("An empty guide is a file too", arguments: ItineraryFormat.allCases)
+  func empty(format: ItineraryFormat) throws {
+    let file = try Itinerary(SampleTrips.guide([]), articles: [:]).file(as: format, Self.words)
+    #expect(String(decoding: file, as: UTF8.self).contains("Trip"))
+    if format == .geojson { _ = try JSONSerialization.jsonObject(with: Data(file)) }
+  }
+
+  struct Line: Sendable {
+    let points: [(Double, Double)]
+    let pieces: [[[Double]]]
+  }
+
+  static let lines: [Line] = [
+    Line(points: [(0, 10), (1, 20)], pieces: [[[10, 0], [20, 1]]]),
+    Line(
+      points: [(-18, 178), (-14, -178), (-16, 180)],
+      pieces: [[[178, -18], [180, -16]], [[-180, -16], [-178, -14], [-180, -16]]]),
+    Line(points: [(0, 180), (2, -178)], pieces: [[[-180, 0], [-178, 2]]]),
+    Line(
+      points: [(0, 179), (0, -180), (2, -178)],
+      pieces: [
+        [[179, 0], [180, 0]], [[-180, 0], [-178, 2]],
+      ]),
+    Line(points: [(0, 180), (0, -180)], pieces: [[[180, 0], [180, 0]]]),
+  ]
+
+  // RFC 7946, 3.1.9.
+  @Test("A line of GeoJSON is cut where it crosses the antimeridian", arguments: lines)
+  func antimeridian(_ line: Line) throws {
+    let entries = try line.points.enumerated().map {
+      try SampleTrips.entry(Int64($0), "Stop", $1, day: 1)
+    }
+    let file = try Itinerary(SampleTrips.guide(entries), articles: [:])
+      .file(as: .geojson, Self.words)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(file)) as? [String: Any])
+    let features = try #require(json["features"] as? [[String: Any]])
+    let geometry = try #require(features.last?["geometry"] as? [String: Any])
+    let type = line.pieces.count == 1 ? "LineString" : "MultiLineString"
+    #expect(geometry["type"] as? String == type)
+    let single = geometry["coordinates"] as? [[Double]]
+    #expect(single.map { [$0] } ?? geometry["coordinates"] as? [[[Double]]] == line.pieces)
+  }
+}

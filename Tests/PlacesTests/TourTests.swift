@@ -1,0 +1,109 @@
+import Places
+import Testing
+
+@Suite("A good order of points")
+struct TourTests {
+  private func points(_ pairs: [(Double, Double)]) throws -> [Coordinate] {
+    try pairs.map { try Coordinate(latitude: $0.0, longitude: $0.1) }
+  }
+
+  /// Points of which each test run makes the same.
+  private func scattered(_ count: Int, seed: UInt64) throws -> [Coordinate] {
+    var state = seed
+    func next() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 11) / Double(1 << 53)
+    }
+    return try points((0..<count).map { _ in (52 + next() / 5, 4.8 + next() / 5) })
+  }
+
+  struct Line: Sendable {
+    let points: [(Double, Double)]
+    let order: [Int]
+  }
+
+  static let lines: [Line] = [
+    Line(points: [(0, 0), (0, 3), (0, 1), (0, 2)], order: [0, 2, 3, 1]),
+    Line(points: [(52, 5), (52.1, 5), (52.2, 5)], order: [0, 1, 2]),
+    // Over the antimeridian it is two degrees, not 358.
+    Line(points: [(-17, 178), (-17, -179), (-17, 179)], order: [0, 2, 1]),
+    Line(points: [(60, -179), (60, 178), (60, 179.5)], order: [0, 2, 1]),
+    // Over the pole.
+    Line(points: [(89, 0), (89, 180), (90, 77)], order: [0, 2, 1]),
+  ]
+
+  @Test("Points along a line are visited along it, from the first", arguments: lines)
+  func line(_ line: Line) throws {
+    #expect(try Tour.good(through: points(line.points)).order == line.order)
+  }
+
+  @Test("What has no choice is left as it stands", arguments: 0...2)
+  func few(count: Int) throws {
+    let points = try scattered(count, seed: 1)
+    #expect(Tour.good(through: points) == Tour(through: points))
+    #expect(Tour(through: points).order == Array(0..<count))
+  }
+
+  @Test("Points in one place stay as they stand")
+  func samePlace() throws {
+    let points = try points(Array(repeating: (52.37, 4.89), count: 6))
+    #expect(Tour.good(through: points) == Tour(through: points))
+  }
+
+  @Test("Of ways that are as long the one that stands is kept")
+  func kept() throws {
+    let square = try points([(0, 0), (0, 0.01), (0.01, 0.01), (0.01, 0)])
+    #expect(Tour.good(through: square).order == [0, 1, 2, 3])
+  }
+
+  @Test("Up to eight points it is the shortest way or within five hundredths of it")
+  func nearBest() throws {
+    var sum = 0.0
+    for seed in 1...40 {
+      let points = try scattered(3 + seed % 5, seed: UInt64(seed))
+      let found = Tour.good(through: points).distance
+      let best = try #require(shortest(points))
+      #expect(found <= best * 1.05, "seed \(seed)")
+      sum += found / best
+    }
+    #expect(sum / 40 < 1.005)
+  }
+
+  /// Every order is tried.
+  private func shortest(_ points: [Coordinate]) -> Double? {
+    func ways(_ left: [Int]) -> [[Int]] {
+      left.isEmpty
+        ? [[]]
+        : left.flatMap { first in ways(left.filter { $0 != first }).map { [first] + $0 } }
+    }
+    return ways(Array(points.indices.dropFirst()))
+      .map { order in Tour(through: ([0] + order).map { points[$0] }).distance }.min()
+  }
+
+  @Test("Hundreds of points: each once, from the first, much shorter, and the same each time")
+  func many() throws {
+    let points = try scattered(300, seed: 7)
+    let tour = Tour.good(through: points)
+    #expect(tour.order.sorted() == Array(0..<300) && tour.order.first == 0)
+    #expect(tour == Tour.good(through: points))
+    let given = Tour(through: points).distance
+    #expect(tour.distance < given / 7)
+    let walked = Tour(through: tour.order.map { points[$0] }).distance
+    #expect(abs(walked - tour.distance) < 0.001)
+  }
+
+  @Test("A good order is not made better by asking again")
+  func again() throws {
+    let points = try scattered(40, seed: 3)
+    let order = Tour.good(through: points).order
+    let again = Tour.good(through: order.map { points[$0] })
+    #expect(again.distance <= Tour.good(through: points).distance)
+    #expect(again.order == Array(0..<40))
+  }
+
+  @Test("More points than are measured are left as they stand")
+  func tooMany() throws {
+    let points = try scattered(Tour.most + 1, seed: 5)
+    #expect(Tour.good(through: points).order == Array(0...Tour.most))
+  }
+}

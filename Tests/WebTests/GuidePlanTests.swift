@@ -1,0 +1,145 @@
+import Articles
+import Foundation  // JSON of answers
+import Hummingbird
+import HummingbirdTesting
+import Markup
+import Testing
+import Waypost
+
+@testable import Web
+
+/// covers: T6, T19, T33
+@Suite("A guide by days, countries and cities, in a browser")
+struct GuidePlanTests {
+  private func desk() async throws -> (Desk, Guide, String) {
+    let desk = try await Desk()
+    for title in ["Delft", "C%2B%2B", "AC%2FDC"] {
+      _ = try await desk.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
+    }
+    let guide = try await desk.verbs.guide(named: "Trip")
+    return (desk, guide, "/guides/\(guide.id)")
+  }
+
+  private func order(_ desk: Desk) async throws -> [String] {
+    try await desk.verbs.guide(named: "Trip").entries.map { entry in
+      entry.article.id.title.text + (entry.day.map(String.init) ?? "")
+    }
+  }
+
+  @Test("A stop is put on a day, and the notice takes it back")
+  func place() async throws {
+    let (desk, guide, page) = try await desk()
+    let done = try await desk.ask(
+      "\(page)/order", .post, form: "action=place&entry=\(guide.entries[2].id)&day=2&position=1")
+    #expect(try await order(desk) == ["AC/DC2", "Delft", "C++"])
+    let told = try await desk.ask(try #require(done.headers[.location])).text
+    #expect(told.contains("<h2 id=\"waypost-plan-1\">Day 1") && told.contains("No day"))
+    #expect(told.contains("action=\"/guides/\(guide.id)/order\""))
+    let back = try await desk.ask("\(page)/order?action=undo", .post, form: "")
+    #expect(back.status == .seeOther)
+    #expect(try await order(desk) == ["Delft", "C++", "AC/DC"])
+  }
+
+  @Test(
+    "A form that says nothing of use changes nothing",
+    arguments: [
+      ("action=place&entry=1", 400), ("action=place&entry=999&position=1", 404),
+      ("action=place&entry=1&day=x&position=1", 400), ("action=fly", 400), ("", 400),
+      ("action=undo", 404), ("action=day&day=7", 404),
+    ])
+  func malformed(form: String, status: Int) async throws {
+    let desk = try await Desk()
+    let guide = try await desk.verbs.newGuide(named: "Trip")
+    let answer = try await desk.ask("/guides/\(guide.id)/order", .post, form: form)
+    #expect(answer.status.code == status)
+  }
+
+  @Test("The order is no page, and of a guide that is not there nothing is to be had")
+  func noPage() async throws {
+    let (desk, _, page) = try await desk()
+    #expect(try await desk.ask("\(page)/order").status == .methodNotAllowed)
+    #expect(try await desk.ask("/guides/99.gpx").status == .notFound)
+    #expect(try await desk.ask("/guides/x.gpx").status == .notFound)
+    #expect(try await desk.ask("\(page).exe").status == .notFound)
+    #expect(try await desk.ask("\(page).gpx", .post, form: "").status == .methodNotAllowed)
+  }
+
+  @Test("A guide is put together by country and city, by hand too, as a page and as JSON")
+  func regions() async throws {
+    let (desk, guide, page) = try await desk()
+    let entry = guide.entries[0].id
+    let done = try await desk.ask(
+      "\(page)?by=country", .post,
+      form: "action=region&entry=\(entry)&country=Netherlands&city=Delft")
+    let location = try #require(done.headers[.location])
+    #expect(location.hasPrefix("\(page)?by=country&done="))
+    let countries = try await desk.ask(location).text
+    #expect(countries.contains("<bdi>Netherlands</bdi>"))
+    #expect(countries.contains("No country known"))
+    #expect(countries.contains("aria-current=\"page\">By country"))
+    let cities = try await desk.ask(
+      "\(page)?by=city", fields: ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"])
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(cities.text.utf8)) as? [String: Any])
+    let groups = try #require(json["groups"] as? [[String: Any]])
+    #expect(groups.first?["city"] as? String == "Delft")
+    #expect(groups.first?["code"] as? String == "NL")
+    #expect((groups.last?["entries"] as? [Any])?.count == 2)
+    // A word that is no view is the guide by days.
+    #expect(try await desk.ask("\(page)?by=moon").text.contains("aria-current=\"page\">By day"))
+  }
+
+  @Test("Countries and days are named in the language that the browser asks for")
+  func language() async throws {
+    let (desk, guide, page) = try await desk()
+    let entry = guide.entries[0].id
+    _ = try await desk.ask(
+      page, .post, form: "action=region&entry=\(entry)&country=Netherlands&city=")
+    let dutch = ["Accept-Language": "nl", "Sec-Fetch-Site": "same-origin"]
+    let countries = try await desk.ask("\(page)?by=country", fields: dutch)
+    #expect(countries.text.contains("<bdi>Nederland</bdi>"))
+    #expect(try await desk.ask("\(page).gpx", fields: dutch).status == .ok)
+  }
+
+  @Test("A city that is too long stands in its field again, in the view it was sent from")
+  func longCity() async throws {
+    let (desk, guide, page) = try await desk()
+    let city = String(repeating: "a", count: 101)
+    let answer = try await desk.ask(
+      "\(page)?by=city", .post,
+      form: "action=region&entry=\(guide.entries[1].id)&country=&city=\(city)")
+    #expect(answer.status.code == 422)
+    #expect(answer.text.contains(city) && answer.text.contains("aria-current=\"page\">By city"))
+  }
+
+  @Test(
+    "A guide is taken along as a file with its own name",
+    arguments: [
+      ("gpx", "application/gpx+xml"), ("kml", "application/vnd.google-earth.kml+xml"),
+      ("geojson", "application/geo+json"),
+    ])
+  func downloads(format: String, type: String) async throws {
+    let (desk, guide, page) = try await desk()
+    try await desk.verbs.renameGuide(numbered: guide.id, to: "Été \"a/b\"")
+    let file = try await desk.ask("\(page).\(format)")
+    #expect(file.status == .ok && file.headers[.contentType] == type)
+    #expect(
+      file.headers[.contentDisposition]
+        == "attachment; filename*=UTF-8''%C3%89t%C3%A9%20%22a%2Fb%22.\(format)")
+    #expect(try await desk.ask(page).text.contains("href=\"\(page).\(format)\" download"))
+  }
+
+  @Test("The first button of a guide and the last lead nowhere; between days they cross")
+  func buttons() throws {
+    let entries = try SamplePlaces.guide().entries
+    var guide = try SamplePlaces.guide()
+    guide.entries = entries
+    let page = PageOutline(GuidePage(guide: guide).html(try SamplePage.context()).markup)
+    let days = page.elements("input").filter { page.value("name", $0) == "day" }
+      .compactMap { page.value("value", $0) }
+    #expect(days.count > 8)
+    let disabled = page.elements("button").filter { page.value("disabled", $0) != nil }
+    // Day 1 begins the page; on no day, at its end, stands nothing.
+    #expect(disabled.count == 1)
+  }
+}
