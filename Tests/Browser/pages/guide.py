@@ -7,7 +7,8 @@ class GuidePage(Page):
     moved = "[data-said]"
     sheet = "details.sheet > summary"
     delete_button = "details.sheet form:has([value=delete]) button"
-    update_button = ".actions form button"
+    # Beside it may stand the way back from a move.
+    update_button = '.actions form:has([value="refresh"]) button'
     add = ".actions a.sign"
     banner = "img.banner"
     facts = "main h1 + p"
