@@ -35,10 +35,18 @@ struct FilesTests {
       let bytes = UnsafeBufferPointer(start: asset.bytes, count: asset.size)
       #expect(try Data(contentsOf: file).elementsEqual(bytes))
     }
-    let file = FilesTests.folder.appending(path: "starter.sqlite")
     let starter = starter_library()
-    let bytes = UnsafeBufferPointer(start: starter.bytes, count: starter.size)
-    #expect(try Data(contentsOf: file).elementsEqual(bytes))
+    let map = base_map()
+    for (name, bytes) in zip(
+      FilesTests.apart,
+      [
+        UnsafeBufferPointer(start: starter.bytes, count: starter.size),
+        UnsafeBufferPointer(start: map.bytes, count: map.size),
+      ])
+    {
+      let file = FilesTests.folder.appending(path: name)
+      #expect(try Data(contentsOf: file).elementsEqual(bytes), "\(name)")
+    }
   }
 
   @Test("A file lies at an address that changes with it, for ever; at its plain name for now")
