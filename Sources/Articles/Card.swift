@@ -79,10 +79,10 @@ extension Card {
     let whole = words.joined(separator: " ")
     guard whole.count > limit else { return whole }
     let room = whole.prefix(max(limit - 1, 0))
-    let lastWord = whole.dropFirst(room.count).first == " " ? room.endIndex : room.lastIndex(of: " ")
-    guard let end = lastWord, whole.distance(from: whole.startIndex, to: end) * 2 >= limit else {
-      return room + "…"
-    }
+    let endsAWord = whole.dropFirst(room.count).first == " "
+    guard let end = endsAWord ? room.endIndex : room.lastIndex(of: " "),
+      whole.distance(from: whole.startIndex, to: end) * 2 >= limit
+    else { return room + "…" }
     return room[..<end] + "…"
   }
 }

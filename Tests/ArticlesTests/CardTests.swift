@@ -9,7 +9,7 @@ import Testing
       ("  Kyoto\n in\tspring ", 40, "Kyoto in spring"),
       ("The quick brown fox", 10, "The quick…"),
       ("The quick brown fox", 11, "The quick…"),
-      ("The quick brown fox", 9, "The…"),
+      ("The quick brown fox", 9, "The quic…"),
       ("Llanfairpwllgwyngyll", 8, "Llanfai…"),
       ("A Llanfairpwllgwyngyll", 9, "A Llanfa…"),
       ("日本語の長い題名", 5, "日本語の…"),
