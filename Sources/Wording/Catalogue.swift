@@ -1480,6 +1480,50 @@ extension Message {
     case whereSea = "where-sea"
     /// The way from a point to the nearest town. $1: name of the town. $2: distance in kilometres, with one decimal. $3: direction in degrees clockwise from north.
     case whereTown = "where-town"
+    /// Name of a map in a page, for those who hear it. $1: name of a place, or a coordinate.
+    case webMapAround = "web-map-around"
+    /// Label of the links that move the map, for those who hear it.
+    case webMapMoves = "web-map-moves"
+    /// Label of a link that moves the map.
+    case webMapWest = "web-map-west"
+    /// Label of a link that moves the map.
+    case webMapNorth = "web-map-north"
+    /// Label of a link that moves the map.
+    case webMapSouth = "web-map-south"
+    /// Label of a link that moves the map.
+    case webMapEast = "web-map-east"
+    /// Label of a link that makes the map show more of the world, smaller.
+    case webMapFarther = "web-map-farther"
+    /// Label of a link that makes the map show less of the world, larger.
+    case webMapNearer = "web-map-nearer"
+    /// Label of a link that shows the map again as the page showed it at first.
+    case webMapStart = "web-map-start"
+    /// Below a map. $1: country with its code, and region; or {{msg-wm|where-sea}}.
+    case webMapMiddle = "web-map-middle"
+    /// Below a map, where there is a mouse: how it is moved.
+    case webMapKeys = "web-map-keys"
+    /// Below a map, where there is a touch screen: how it is moved. Without a tap a finger that goes up or down moves the page.
+    case webMapTouch = "web-map-touch"
+    /// Said where the server did not send the map that the person moved to.
+    case webMapFailed = "web-map-failed"
+    /// Below a map: where it comes from. Natural Earth is a name.
+    case webMapSource = "web-map-source"
+    /// Problem: $1: what stood in an address where it says what a map shows.
+    case problemMapView = "problem-map-view"
+    /// What to do about {{msg-wm|problem-map-view}}. The example stays as it is.
+    case problemMapViewRemedy = "problem-map-view-remedy"
+    /// Title of the page with the map of a guide, and name of the map. $1: name of the guide.
+    case webMapGuide = "web-map-guide"
+    /// Label of the number before a place in the list beside a map. $1: number and name of the place.
+    case webMapShowOne = "web-map-show-one"
+    /// On the page with the map of a guide, in place of the map.
+    case webMapEmpty = "web-map-empty"
+    /// Below {{msg-wm|web-map-empty}}.
+    case webMapEmptyNote = "web-map-empty-note"
+    /// Below the map of a guide. $1: links to articles of which nobody says where they lie.
+    case webMapWithout = "web-map-without"
+    /// Label of the link from a guide, or from an article, to its map.
+    case webGuideOnMap = "web-guide-on-map"
   }
 }
 
@@ -2224,6 +2268,28 @@ extension Message.Key {
     case .problemPointLineRemedy: "Write degrees with a point, the latitude first: 52.3731 4.8922. Latitudes go from -90 to 90, longitudes from -180 to 180."
     case .whereSea: "On the sea"
     case .whereTown: "$2 km to $1, bearing $3°"
+    case .webMapAround: "Map around $1"
+    case .webMapMoves: "Move the map"
+    case .webMapWest: "To the west"
+    case .webMapNorth: "To the north"
+    case .webMapSouth: "To the south"
+    case .webMapEast: "To the east"
+    case .webMapFarther: "Farther away"
+    case .webMapNearer: "Nearer"
+    case .webMapStart: "As it was at first"
+    case .webMapMiddle: "In the middle: $1."
+    case .webMapKeys: "Arrow keys move the map, + and − zoom. It can be dragged; the wheel zooms with Ctrl, or by itself once you clicked the map."
+    case .webMapTouch: "Tap the map to drag it every way; two fingers zoom."
+    case .webMapFailed: "The map did not come. What stood there still stands."
+    case .webMapSource: "Made with Natural Earth."
+    case .problemMapView: "“$1” is nothing that a map can show."
+    case .problemMapViewRemedy: "Write zoom level, latitude and longitude: map=9/52.37/4.89. Leave it out for the map as it was at first."
+    case .webMapGuide: "Map of $1"
+    case .webMapShowOne: "Show $1 on the map"
+    case .webMapEmpty: "Nothing in this guide says where it lies."
+    case .webMapEmptyNote: "Articles about places do, and what they list."
+    case .webMapWithout: "Not on the map: $1."
+    case .webGuideOnMap: "On the map"
     }
   }
 
@@ -2967,6 +3033,28 @@ extension Message.Key {
     case .problemPointLineRemedy: "Schrijf graden met een punt, de breedte eerst: 52.3731 4.8922. Breedtes gaan van -90 tot 90, lengtes van -180 tot 180."
     case .whereSea: "Op zee"
     case .whereTown: "$2 km naar $1, richting $3°"
+    case .webMapAround: "Kaart rond $1"
+    case .webMapMoves: "De kaart verschuiven"
+    case .webMapWest: "Naar het westen"
+    case .webMapNorth: "Naar het noorden"
+    case .webMapSouth: "Naar het zuiden"
+    case .webMapEast: "Naar het oosten"
+    case .webMapFarther: "Verder weg"
+    case .webMapNearer: "Dichterbij"
+    case .webMapStart: "Zoals in het begin"
+    case .webMapMiddle: "In het midden: $1."
+    case .webMapKeys: "Pijltjestoetsen verschuiven de kaart, + en − zoomen. Slepen kan ook; het wieltje zoomt met Ctrl, of vanzelf als je op de kaart hebt geklikt."
+    case .webMapTouch: "Tik op de kaart om haar alle kanten op te slepen; twee vingers zoomen."
+    case .webMapFailed: "De kaart kwam niet. Wat er stond, staat er nog."
+    case .webMapSource: "Gemaakt met Natural Earth."
+    case .problemMapView: "“$1” is niets wat een kaart kan laten zien."
+    case .problemMapViewRemedy: "Schrijf zoomniveau, breedte en lengte: map=9/52.37/4.89. Laat het weg voor de kaart zoals ze in het begin was."
+    case .webMapGuide: "Kaart van $1"
+    case .webMapShowOne: "$1 op de kaart tonen"
+    case .webMapEmpty: "Niets in deze gids zegt waar het ligt."
+    case .webMapEmptyNote: "Artikelen over plaatsen doen dat, en wat ze opsommen."
+    case .webMapWithout: "Niet op de kaart: $1."
+    case .webGuideOnMap: "Op de kaart"
     }
   }
 }

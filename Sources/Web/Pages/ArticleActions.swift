@@ -1,5 +1,6 @@
 internal import Articles
 internal import Markup
+internal import Places
 internal import Waypost
 internal import Wording
 
@@ -18,7 +19,7 @@ struct ArticleActions {
     """
     <div class="actions">
     \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(languages(c))\(type(c))\(more(c))\
-    \(original(c))</div>
+    \(onMap(c))\(original(c))</div>
     \(held(c))\(others(c))
     """
   }
@@ -163,6 +164,15 @@ struct ArticleActions {
       \(items.joined())</ul></details>
 
       """
+  }
+
+  /// Where its subject lies.
+  private func onMap(_ c: PageContext) -> HTML? {
+    article.coordinate.map { coordinate in
+      let point = PlaceTarget.Point(coordinate, name: article.displayTitle)
+      let path = PagePath.place(point, of: article.id)
+      return "<a class=\"way\" href=\"\(path)\">\(Icon.places)\(c(.webGuideOnMap))</a>\n"
+    }
   }
 
   private func original(_ c: PageContext) -> HTML? {
