@@ -34,6 +34,10 @@ static const unsigned char asset_map_css[] = {
 #embed "../../Assets/map.css"
 };
 
+static const unsigned char asset_near_js[] = {
+#embed "../../Assets/near.js"
+};
+
 static const unsigned char asset_places_js[] = {
 #embed "../../Assets/places.js"
 };
@@ -79,6 +83,7 @@ static const struct CAsset assets[] = {
     {"guide.js", asset_guide_js, sizeof asset_guide_js},
     {"manifest.webmanifest", asset_manifest_webmanifest, sizeof asset_manifest_webmanifest},
     {"map.css", asset_map_css, sizeof asset_map_css},
+    {"near.js", asset_near_js, sizeof asset_near_js},
     {"places.js", asset_places_js, sizeof asset_places_js},
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
     {"rules.js", asset_rules_js, sizeof asset_rules_js},

@@ -1,5 +1,6 @@
 internal import Articles
 internal import Markup
+internal import Places
 internal import Waypost
 internal import Wording
 
@@ -18,7 +19,7 @@ struct ArticleActions {
     """
     <div class="actions">
     \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(languages(c))\(type(c))\(more(c))\
-    \(original(c))</div>
+    \(around(c))\(original(c))</div>
     \(held(c))\(others(c))
     """
   }
@@ -163,6 +164,14 @@ struct ArticleActions {
       \(items.joined())</ul></details>
 
       """
+  }
+
+  /// What else lies there.
+  private func around(_ c: PageContext) -> HTML? {
+    article.coordinate.map { coordinate in
+      let path = PagePath.near(.init(coordinate, name: article.id.title.text))
+      return "<a class=\"way\" href=\"\(path)\">\(c(.webNearTitle))</a>\n"
+    }
   }
 
   private func original(_ c: PageContext) -> HTML? {
