@@ -94,8 +94,8 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
-        "Markup", "Articles", "Places", "Wording", "Waypost", "CAssets", "CZlib", hummingbird,
-        hummingbirdCore, httpTypes, nioCore, serviceLifecycle, unixSignals, logging,
+        "Markup", "Articles", "Atlas", "Places", "Wording", "Waypost", "CAssets", "CZlib",
+        hummingbird, hummingbirdCore, httpTypes, nioCore, serviceLifecycle, unixSignals, logging,
       ]),
     .executableTarget(
       name: "CLI",
@@ -165,8 +165,8 @@ let package = Package(
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Web", "Waypost", "Articles", "Markup", "HTMLTree", "Places", "Wording", "Wiki", "Library",
-        "CAssets",
+        "Web", "Waypost", "Articles", "Atlas", "Markup", "HTMLTree", "Places", "Wording", "Wiki",
+        "Library", "CAssets",
         hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes, nioCore, logging,
       ]),
     .testTarget(

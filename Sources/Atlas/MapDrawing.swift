@@ -32,8 +32,15 @@ public struct MapDrawing: Sendable {
   ///   - description: What is to be heard of it besides; empty where the page tells it as a list.
   ///   - theme: The colours that are written into the picture. A style sheet of the page, which
   ///     comes before them, may give others by the classes.
-  public func svg(title: String, description: String = "", theme: MapTheme = .light) -> HTML {
-    MapMarkup(self, theme.palette).svg(title: title, description: description)
+  ///   - hasScale: False where the page shows the bar itself, at the edge of what it shows.
+  ///   - cluster: Where pins lead that stand together; nowhere unless it is said.
+  public func svg(
+    title: String, description: String = "", theme: MapTheme = .light, hasScale: Bool = true,
+    cluster: (MapMark) -> Address? = { _ in nil }
+  ) -> HTML {
+    let clusters = marks.map { $0.pins.count > 1 ? cluster($0) : nil }
+    return MapMarkup(self, theme.palette, hasScale: hasScale, clusters: clusters)
+      .svg(title: title, description: description)
   }
 }
 

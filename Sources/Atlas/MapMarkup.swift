@@ -9,15 +9,23 @@ internal import Markup
 struct MapMarkup {
   private let drawing: MapDrawing
   private let palette: MapTheme.Palette
+  private let hasScale: Bool
+  /// Where each mark leads that stands for several pins, in the order of the drawing.
+  private let clusters: [Address?]
 
-  init(_ drawing: MapDrawing, _ palette: MapTheme.Palette) {
+  init(
+    _ drawing: MapDrawing, _ palette: MapTheme.Palette, hasScale: Bool, clusters: [Address?]
+  ) {
     self.drawing = drawing
     self.palette = palette
+    self.hasScale = hasScale
+    self.clusters = clusters
   }
 
   func svg(title: String, description: String) -> HTML {
     let (width, height) = (drawing.view.width, drawing.view.height)
-    let role: HTML = drawing.pins.contains { $0.address != nil } ? "group" : "img"
+    let hasLinks = drawing.pins.contains { $0.address != nil } || clusters.contains { $0 != nil }
+    let role: HTML = hasLinks ? "group" : "img"
     let about: HTML = description.isEmpty ? "" : "<desc>\(description)</desc>"
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="map" role="\(role)" aria-label="\(title)" \
@@ -125,7 +133,7 @@ struct MapMarkup {
   // MARK: The scale bar
 
   private var scale: HTML {
-    guard let scale = drawing.scale else { return "" }
+    guard hasScale, let scale = drawing.scale else { return "" }
     let (left, bottom) = (12, drawing.view.height - 12)
     let end = tenths(12 + scale.length)
     return """
@@ -141,48 +149,67 @@ struct MapMarkup {
   /// From north to south, so that the tip of one lies over the head of the next.
   private var marks: HTML {
     guard !drawing.marks.isEmpty else { return "" }
-    let sorted = drawing.marks.sorted { $0.point.y < $1.point.y }
+    let sorted = zip(drawing.marks, clusters).sorted { $0.0.point.y < $1.0.point.y }
     return """
       <g class="map-pins" font-size="11" font-weight="700" text-anchor="middle" \
       stroke="\(palette.onPin)" stroke-width="1.5">\(sorted.map(mark).joined())</g>
       """
   }
 
-  private func mark(_ mark: MapMark) -> HTML {
+  private func mark(_ mark: MapMark, leadingTo address: Address?) -> HTML {
     guard let first = mark.pins.first.map({ drawing.pins[$0] }) else { return "" }
     guard mark.pins.count > 1 else { return pin(first, at: mark.point) }
-    let names = mark.pins.map { drawing.pins[$0] }.map { ($0.label + " " + $0.name) }
-    let groups = Set(mark.pins.map { drawing.pins[$0].group })
-    let group = groups.count == 1 ? first.group : 0
-    return """
+    let pins = mark.pins.map { drawing.pins[$0] }
+    let names = pins.map { $0.spoken }
+    let group = pins.allSatisfy { $0.group == first.group } ? first.group : 0
+    let shape: HTML = """
       <g class="map-cluster map-group-\(number(of: group))" fill="\(colour(of: group))" \
       transform="translate(\(tenths(mark.point.x)) \(tenths(mark.point.y)))">\
       <title>\(names.joined(separator: "\n"))</title><circle r="15" opacity=".3" stroke="none"/>\
-      <circle r="11"/>\(label("×\(mark.pins.count)", y: 4))</g>
+      <circle r="11"/>\(label("×\(pins.count)", y: 4))</g>
       """
+    return link(shape, to: address, named: names.joined(separator: ", "))
   }
 
   private func pin(_ pin: MapPin, at point: MapPoint) -> HTML {
     let shape: HTML = """
       <g class="map-pin map-group-\(number(of: pin.group))" fill="\(colour(of: pin.group))" \
       transform="translate(\(tenths(point.x)) \(tenths(point.y)))"><title>\(pin.name)</title>\
-      <path d="M0 0C-2-6-11-10-11-18a11 11 0 1 1 22 0C11-10 2-6 0 0z"/>\
+      <path d="\(head(of: pin))"/>\
       \(pin.label.isEmpty ? dot : label(pin.label, y: -14))</g>
       """
-    guard let address = pin.address else { return shape }
-    return #"<a href="\#(address)" aria-label="\#(pin.label) \#(pin.name)">\#(shape)</a>"#
+    return link(shape, to: pin.address, named: pin.spoken)
+  }
+
+  /// Not in the order of Tab: a page tells the same places as a list of links, and nobody wants to
+  /// go through them twice.
+  private func link(_ shape: HTML, to address: Address?, named name: String) -> HTML {
+    guard let address else { return shape }
+    return #"<a href="\#(address)" tabindex="-1" aria-label="\#(name)">\#(shape)</a>"#
+  }
+
+  /// Round, or as wide as what stands in it.
+  private func head(of pin: MapPin) -> HTML {
+    guard pin.label.count > 3 else { return "M0 0C-2-6-11-10-11-18a11 11 0 1 1 22 0C11-10 2-6 0 0z" }
+    let side = 3 * (min(pin.label.count, MapMarkup.mostLetters) - 3)
+    return """
+      M0 0C-1-3-3-7-6-7H-\(side)a11 11 0 0 1 0-22H\(side)a11 11 0 0 1 0 22H6C3-7 1-3 0 0z
+      """
   }
 
   private var dot: HTML {
     #"<circle class="map-on-pin" cy="-18" r="4" fill="\#(palette.onPin)" stroke="none"/>"#
   }
 
-  /// Three letters have room in a pin.
+  /// As many have room in the widest pin: day 10, place 100.
+  private static let mostLetters = 6
+
   private func label(_ text: String, y: Int) -> HTML {
-    """
-    <text class="map-on-pin" y="\(y)" fill="\(palette.onPin)" stroke="none"\
-    \(text.count > 2 ? " font-size=\"9\"" : "" as HTML)>\(String(text.prefix(4)))</text>
-    """
+    let size: HTML = text.count > 2 ? " font-size=\"9\"" : ""
+    return """
+      <text class="map-on-pin" y="\(y)" fill="\(palette.onPin)" stroke="none"\(size)>\
+      \(String(text.prefix(MapMarkup.mostLetters)))</text>
+      """
   }
 
   private func number(of group: Int) -> Int { abs(group % 8) }

@@ -23,6 +23,9 @@ public struct MapPin: Sendable, Hashable {
     self.group = group
     self.address = address
   }
+
+  /// The label and the name.
+  var spoken: String { label.isEmpty ? name : label + " " + name }
 }
 
 /// A pin in the picture, or several that would cover each other.

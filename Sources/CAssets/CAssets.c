@@ -34,6 +34,10 @@ static const unsigned char asset_map_css[] = {
 #embed "../../Assets/map.css"
 };
 
+static const unsigned char asset_map_js[] = {
+#embed "../../Assets/map.js"
+};
+
 static const unsigned char asset_near_js[] = {
 #embed "../../Assets/near.js"
 };
@@ -83,6 +87,7 @@ static const struct CAsset assets[] = {
     {"guide.js", asset_guide_js, sizeof asset_guide_js},
     {"manifest.webmanifest", asset_manifest_webmanifest, sizeof asset_manifest_webmanifest},
     {"map.css", asset_map_css, sizeof asset_map_css},
+    {"map.js", asset_map_js, sizeof asset_map_js},
     {"near.js", asset_near_js, sizeof asset_near_js},
     {"places.js", asset_places_js, sizeof asset_places_js},
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},

@@ -1,4 +1,5 @@
 internal import Articles
+internal import Atlas
 internal import Foundation  // JSON for programs
 internal import HTTPTypes
 internal import Markup
@@ -12,7 +13,8 @@ extension Site {
   /// `/places` alone is the list; with more in its query it is a link to a place.
   func places(_ visit: Visit) async throws -> Answer {
     guard visit.namesAPlace else { return try await placeList(visit) }
-    let query = visit.address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+    let address = PagePath.withoutMap(visit.address).text
+    let query = address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     return try await show(link: "wikipedia://places?\(query)", typed: nil, visit)
   }
 
@@ -72,14 +74,29 @@ extension Site {
       if let article = view.article { return .seeOther(PagePath.article(article).text) }
       return .seeOther(PagePath.search(view.words ?? "").text)
     }
+    let map = try map(ofPlace: point, c, visit)
+    if try MapRequest(visit.query).isAlone { return .page(map.html(c).utf8) }
     let address = verbs.address(of: point)
     var page = PlacePage(
       point: point, article: view.article, dialect: link.dialect, callbacks: link.callbacks,
       schemes: verbs.settings.callbackSchemes, address: address,
       code: verbs.qrCode(of: address, label: c(.webPlaceQrAlt)),
       near: visit.asker.isStranger ? [] : try await verbs.placesNear(point.coordinate, most: 5))
+    page.map = map
     page.whereabouts = verbs.whereabouts(of: point.coordinate, in: c.wording)
     return .page(page.html(c).utf8)
+  }
+
+  /// A place in its country, with the towns around it.
+  private static let placeZoom = 8.5
+
+  private func map(
+    ofPlace point: PlaceTarget.Point, _ c: PageContext, _ visit: Visit
+  ) throws -> MapFigure {
+    let name = point.name ?? point.coordinate.description
+    return try map(
+      c(.webMapAround, .text(name)), pins: [MapPin(point.coordinate, name: name)],
+      from: .around(point.coordinate, zoom: Site.placeZoom), visit)
   }
 
   /// One of the person's own places, in its form.
@@ -112,7 +129,7 @@ extension Site {
 extension Visit {
   /// Whether more stands in the query than what chooses among the places of the list.
   fileprivate var namesAPlace: Bool {
-    let ours: Set<String> = ["q", "box", "done"]
+    let ours = MapRequest.fields.union(["q", "box", "done"])
     return !query.fields.allSatisfy { ours.contains($0.name) }
   }
 }

@@ -1560,6 +1560,38 @@ extension Message {
     case webNearCount = "web-near-count"
     /// In place of a list, before anything was asked.
     case webStateAround = "web-state-around"
+    /// Name of a map in a page, for those who hear it. $1: name of a place, or a coordinate.
+    case webMapAround = "web-map-around"
+    /// Label of the links that move the map, for those who hear it.
+    case webMapMoves = "web-map-moves"
+    /// Label of a link that moves the map.
+    case webMapWest = "web-map-west"
+    /// Label of a link that moves the map.
+    case webMapNorth = "web-map-north"
+    /// Label of a link that moves the map.
+    case webMapSouth = "web-map-south"
+    /// Label of a link that moves the map.
+    case webMapEast = "web-map-east"
+    /// Label of a link that makes the map show more of the world, smaller.
+    case webMapFarther = "web-map-farther"
+    /// Label of a link that makes the map show less of the world, larger.
+    case webMapNearer = "web-map-nearer"
+    /// Label of a link that shows the map again as the page showed it at first.
+    case webMapStart = "web-map-start"
+    /// Below a map. $1: country with its code, and region; or {{msg-wm|where-sea}}.
+    case webMapMiddle = "web-map-middle"
+    /// Below a map, where there is a mouse: how it is moved.
+    case webMapKeys = "web-map-keys"
+    /// Below a map, where there is a touch screen: how it is moved. Without a tap a finger that goes up or down moves the page.
+    case webMapTouch = "web-map-touch"
+    /// Said where the server did not send the map that the person moved to.
+    case webMapFailed = "web-map-failed"
+    /// Below a map: where it comes from. Natural Earth is a name.
+    case webMapSource = "web-map-source"
+    /// Problem: $1: what stood in an address where it says what a map shows.
+    case problemMapView = "problem-map-view"
+    /// What to do about {{msg-wm|problem-map-view}}. The example stays as it is.
+    case problemMapViewRemedy = "problem-map-view-remedy"
   }
 }
 
@@ -2344,6 +2376,22 @@ extension Message.Key {
     case .webNearLabel: "What is near, nearest first"
     case .webNearCount: "$1 {{PLURAL:$1|result|results}} within $2"
     case .webStateAround: "Say where to look. What you have saved is found without the network."
+    case .webMapAround: "Map around $1"
+    case .webMapMoves: "Move the map"
+    case .webMapWest: "To the west"
+    case .webMapNorth: "To the north"
+    case .webMapSouth: "To the south"
+    case .webMapEast: "To the east"
+    case .webMapFarther: "Farther away"
+    case .webMapNearer: "Nearer"
+    case .webMapStart: "As it was at first"
+    case .webMapMiddle: "In the middle: $1."
+    case .webMapKeys: "Arrow keys move the map, + and − zoom. It can be dragged; the wheel zooms with Ctrl, or by itself once you clicked the map."
+    case .webMapTouch: "Tap the map to drag it every way; two fingers zoom."
+    case .webMapFailed: "The map did not come. What stood there still stands."
+    case .webMapSource: "Made with Natural Earth."
+    case .problemMapView: "“$1” is nothing that a map can show."
+    case .problemMapViewRemedy: "Write zoom level, latitude and longitude: map=9/52.37/4.89. Leave it out for the map as it was at first."
     }
   }
 
@@ -3127,6 +3175,22 @@ extension Message.Key {
     case .webNearLabel: "Wat in de buurt is, het dichtstbijzijnde eerst"
     case .webNearCount: "$1 {{PLURAL:$1|resultaat|resultaten}} binnen $2"
     case .webStateAround: "Zeg waar je wilt kijken. Wat je bewaard hebt, wordt zonder netwerk gevonden."
+    case .webMapAround: "Kaart rond $1"
+    case .webMapMoves: "De kaart verschuiven"
+    case .webMapWest: "Naar het westen"
+    case .webMapNorth: "Naar het noorden"
+    case .webMapSouth: "Naar het zuiden"
+    case .webMapEast: "Naar het oosten"
+    case .webMapFarther: "Verder weg"
+    case .webMapNearer: "Dichterbij"
+    case .webMapStart: "Zoals in het begin"
+    case .webMapMiddle: "In het midden: $1."
+    case .webMapKeys: "Pijltjestoetsen verschuiven de kaart, + en − zoomen. Slepen kan ook; het wieltje zoomt met Ctrl, of vanzelf als je op de kaart hebt geklikt."
+    case .webMapTouch: "Tik op de kaart om haar alle kanten op te slepen; twee vingers zoomen."
+    case .webMapFailed: "De kaart kwam niet. Wat er stond, staat er nog."
+    case .webMapSource: "Gemaakt met Natural Earth."
+    case .problemMapView: "“$1” is niets wat een kaart kan laten zien."
+    case .problemMapViewRemedy: "Schrijf zoomniveau, breedte en lengte: map=9/52.37/4.89. Laat het weg voor de kaart zoals ze in het begin was."
     }
   }
 }

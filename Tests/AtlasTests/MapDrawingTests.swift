@@ -157,13 +157,40 @@ import Testing
     }
   }
 
+  @Test("Pins that stand together lead where the page says, and are heard by their names")
+  func clusterLinks() throws {
+    let pins = try [pin(52.37, 4.89, "1.1", name: "Dam"), pin(52.37, 4.89, "1.2", name: "Canal")]
+    let drawing = try drawing(52, 5, 7, pins: pins)
+    let svg = drawing.svg(title: "") { $0.pins == [0, 1] ? Address("/nearer") : nil }.markup
+    #expect(svg.contains(#"<a href="/nearer" tabindex="-1" aria-label="1.1 Dam, 1.2 Canal">"#))
+    #expect(!drawing.svg(title: "").markup.contains("<a "))
+  }
+
+  @Test("A pin is as wide as the day and the number in it")
+  func wideLabels() throws {
+    for label in ["1", "1.2", "1.23", "10.123"] {
+      let svg = try drawing(52, 5, 7, pins: [pin(52.37, 4.89, label, name: "Dam")])
+        .svg(title: "").markup
+      #expect(svg.contains(">\(label)</text>"))
+      #expect(svg.contains("11-18a11 11 0 1 1 22 0") == (label.count <= 3))
+    }
+  }
+
+  @Test("The page may show the scale bar itself")
+  func scaleOutside() throws {
+    let drawing = try drawing(52, 5, 7)
+    #expect(drawing.scale != nil && drawing.svg(title: "").markup.contains("map-scale"))
+    #expect(!drawing.svg(title: "", hasScale: false).markup.contains("map-scale"))
+  }
+
   @Test("A pin that leads somewhere is a link with a name, and the picture a group of them")
   func links() throws {
     let address = Address(ownPath: "/read/en.wikipedia.org/Amsterdam")
     let pins = [try pin(52.37, 4.89, "1", name: "Amsterdam", address: address)]
     let svg = try drawing(52, 5, 7, pins: pins).svg(title: "The Netherlands").markup
     #expect(svg.contains(#"role="group" aria-label="The Netherlands""#))
-    #expect(svg.contains(#"<a href="/read/en.wikipedia.org/Amsterdam" aria-label="1 Amsterdam">"#))
+    #expect(svg.contains(#"<a href="/read/en.wikipedia.org/Amsterdam" tabindex="-1" "#))
+    #expect(svg.contains(#"aria-label="1 Amsterdam">"#))
     #expect(try drawing(52, 5, 7).svg(title: "").markup.contains(#"role="img""#))
   }
 

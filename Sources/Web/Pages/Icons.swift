@@ -18,6 +18,12 @@ enum Icon {
   static let saved = line("M5 11.5l4 4 8-9")
   static let up = line("M11 18V4M5 10l6-6 6 6")
   static let down = line("M11 4v14M5 12l6 6 6-6")
+  static let left = line("M18 11H4M10 5l-6 6 6 6")
+  static let right = line("M4 11h14M12 5l6 6-6 6")
+  static let plus = line("M11 4v14M4 11h14")
+  static let minus = line("M4 11h14")
+  /// Corners around a point: what was shown at first.
+  static let frame = line("M4 8V4h4M14 4h4v4M18 14v4h-4M8 18H4v-4M11 11v.1")
   static let handle = line("M8 5v.1M14 5v.1M8 11v.1M14 11v.1M8 17v.1M14 17v.1")
 
   private static func line(_ path: HTML) -> HTML {

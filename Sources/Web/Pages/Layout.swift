@@ -11,6 +11,8 @@ struct Layout {
   var shape = Shape.page
   /// More for the head.
   var head = HTML()
+  /// Style sheets besides the one of every page.
+  var styles: [String] = []
   /// The scripts that the page can do without.
   var scripts: [String] = []
   /// False on pages whose own content has the search box.
@@ -47,13 +49,15 @@ struct Layout {
     let modules = names.map { name -> HTML in
       "<script type=\"module\" src=\"\(c.asset(name))\"></script>\n"
     }
+    let sheets = (["waypost.css"] + styles).map { name -> HTML in
+      "<link rel=\"stylesheet\" href=\"\(c.asset(name))\">\n"
+    }
     return """
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(title.isEmpty ? "Waypost" : "\(title) – Waypost")</title>
-      <link rel="stylesheet" href="\(c.asset("waypost.css"))">
-      <link rel="icon" href="/favicon.ico" sizes="32x32">
+      \(sheets.joined())<link rel="icon" href="/favicon.ico" sizes="32x32">
       <link rel="manifest" href="/manifest.webmanifest">
       <link rel="apple-touch-icon" href="\(c.asset("apple-touch-icon.png"))">
       \(modules.joined())

@@ -101,6 +101,30 @@ struct PagePath: Sendable, Hashable {
     return PagePath(encoded: text)
   }
 
+  /// The id of the map in a page.
+  static let mapAnchor = "waypost-map"
+
+  /// An address of ours without what it asks of the map in its page.
+  ///
+  /// - Parameter address: The path and the query of a request that was admitted.
+  static func withoutMap(_ address: String) -> PagePath {
+    let parts = address.split(separator: "?", maxSplits: 1)
+    let fields = (parts.dropFirst().first ?? "").split(separator: "&").filter { field in
+      !MapRequest.fields.contains(String(field.prefix { $0 != "=" }))
+    }
+    let path = String(parts.first ?? "/")
+    return PagePath(encoded: fields.isEmpty ? path : path + "?" + fields.joined(separator: "&"))
+  }
+
+  /// A page with its map at another position, and the map in sight.
+  static func map(of page: PagePath, at position: MapPosition) -> PagePath {
+    let mark = page.text.contains("?") ? "&" : "?"
+    return PagePath(encoded: "\(page.text)\(mark)map=\(position)#\(mapAnchor)")
+  }
+
+  /// The same page with its map in sight.
+  var atMap: PagePath { PagePath(encoded: "\(text)#\(PagePath.mapAnchor)") }
+
   /// A section's name as MediaWiki writes it after `#`.
   private static func anchor(_ section: String) -> String {
     section.replacing(" ", with: "_").percentEncoded(keeping: "/:,@!$*()~;'")

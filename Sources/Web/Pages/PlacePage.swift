@@ -19,16 +19,19 @@ struct PlacePage {
   var near: [(place: ListedPlace, metres: Double)]
   /// Country, region and the way to the nearest town, a line each.
   var whereabouts: [String] = []
+  /// The place in the middle of it.
+  var map: MapFigure?
 
   func html(_ c: PageContext) -> HTML {
     let name = point.name ?? point.coordinate.description
     let main: HTML = """
       <h1 dir="auto">\(name)</h1>
       \(whereIs(c))\(CallbackButtons(callbacks: callbacks, schemes: schemes).html(c, failed: false))\
-      \(first(c))\(others(c))\(nearby(c))\(link(c))
+      \(map?.html(c))\(first(c))\(others(c))\(nearby(c))\(link(c))
       """
     return Layout(
-      title: name, current: .places, scripts: ["places.js"], main: main
+      title: name, current: .places, styles: MapFigure.styles,
+      scripts: ["places.js"] + MapFigure.scripts, main: main
     ).html(c)
   }
 

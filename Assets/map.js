@@ -1,0 +1,269 @@
+// A map without this script: a picture, and links below it that show it elsewhere. With it: the map
+// moves by keys, finger, mouse and wheel. The server draws; it is told how far the map was moved,
+// and sends the figure anew, whose picture takes the place of the old one. Until then the old one
+// is shifted. Nothing glides: what moves is moved by the person.
+
+/** How far an arrow key goes, in parts of what is seen. */
+const step = 0.25;
+/** How far the wheel turns for one level, in pixels. */
+const notches = 240;
+/** How far the map is dragged before it is drawn anew, in pixels. */
+const stretch = 96;
+/** What is a drag and no click, in pixels. */
+const slack = 5;
+
+for (const figure of document.querySelectorAll("[data-map]")) move(figure);
+
+function move(figure) {
+  const box = figure.querySelector(".map-box");
+  const said = figure.querySelector("[data-map-said]");
+  const isFitted = figure.hasAttribute("data-fitted");
+  // What the page shows by itself; unknown where its address asks for something else.
+  let home = new URL(location.href).searchParams.has("map") ? undefined : figure.dataset.map;
+  // From the drawing to what is to be seen: moved by so many pixels, and so much larger around the
+  // middle.
+  let way = { x: 0, y: 0, scale: 1 };
+  let asking = false;
+  const fingers = new Map();
+
+  box.tabIndex = 0;
+  box.setAttribute("role", "group");
+  box.setAttribute("aria-label", box.dataset.label);
+  box.setAttribute("aria-describedby", "waypost-map-keys");
+
+  const show = () => {
+    const picture = box.querySelector(".map");
+    const isThere = way.x === 0 && way.y === 0 && way.scale === 1;
+    picture.style.transform = isThere ? "" : `translate(${way.x}px, ${way.y}px) scale(${way.scale})`;
+  };
+
+  // ---- Asking for another picture
+
+  /** The page's address with the map at a position. */
+  const address = (position) => {
+    const url = new URL(location.href);
+    url.searchParams.set("map", position);
+    return url;
+  };
+
+  const fetched = async (url) => {
+    url.searchParams.set("part", "map");
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(answer.status);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const next = page.querySelector("[data-map]");
+    if (!next) throw new Error("no map");
+    return next;
+  };
+
+  /** Puts a new figure's parts in the place of the old ones; what has the focus keeps it. */
+  const take = (next) => {
+    figure.dataset.map = next.dataset.map;
+    box.replaceChildren(...next.querySelector(".map-box").childNodes);
+    for (const link of figure.querySelectorAll("[data-move]")) {
+      const now = next.querySelector(`[data-move="${link.dataset.move}"]`);
+      for (const name of ["href", "role", "aria-disabled"]) {
+        if (now.hasAttribute(name)) link.setAttribute(name, now.getAttribute(name));
+        else if (name !== "href" || document.activeElement !== link) link.removeAttribute(name);
+      }
+    }
+    const words = next.querySelector("[data-map-said]").textContent;
+    if (said.textContent !== words) said.textContent = words;
+  };
+
+  const remember = () => {
+    const url = new URL(location.href);
+    if (figure.dataset.map === home) url.searchParams.delete("map");
+    else url.search = address(figure.dataset.map).search.replaceAll("%2F", "/");
+    if (url.href !== location.href) history.replaceState(history.state, "", url);
+  };
+
+  /** Asks for the picture of what is to be seen now; while one is on its way, afterwards. */
+  const ask = async () => {
+    if (asking) return;
+    asking = true;
+    while (way.x !== 0 || way.y !== 0 || way.scale !== 1) {
+      const asked = { ...way };
+      const url = address(figure.dataset.map);
+      const levels = Math.log2(asked.scale);
+      url.searchParams.set(
+        "moved",
+        [-asked.x / asked.scale, -asked.y / asked.scale, levels].map((n) => n.toFixed(3)).join("/"),
+      );
+      try {
+        take(await fetched(url));
+      } catch {
+        said.textContent = figure.dataset.failed;
+        break;
+      }
+      // What was moved meanwhile is seen from the new drawing.
+      const scale = way.scale / asked.scale;
+      way = { x: way.x - asked.x * scale, y: way.y - asked.y * scale, scale };
+      if (Math.abs(scale - 1) < 1e-6) way.scale = 1;
+      if (Math.hypot(way.x, way.y) < 0.01) way = { ...way, x: 0, y: 0 };
+      show();
+      if (fingers.size > 0) break;
+    }
+    asking = false;
+    if (fingers.size === 0) remember();
+  };
+
+  const shift = (x, y) => {
+    way = { ...way, x: way.x + x, y: way.y + y };
+    show();
+  };
+
+  /** Larger by a factor around a point of the window. */
+  const grow = (factor, at) => {
+    const seen = box.getBoundingClientRect();
+    const [x, y] = at
+      ? [at.x - seen.x - seen.width / 2, at.y - seen.y - seen.height / 2] : [0, 0];
+    const scale = Math.min(Math.max(way.scale * factor, 1 / 64), 64);
+    const by = scale / way.scale;
+    way = { x: x + (way.x - x) * by, y: y + (way.y - y) * by, scale };
+    show();
+  };
+
+  const go = async (url, isHome = false) => {
+    try {
+      take(await fetched(url));
+    } catch {
+      said.textContent = figure.dataset.failed;
+      return;
+    }
+    way = { x: 0, y: 0, scale: 1 };
+    show();
+    if (isHome) home = figure.dataset.map;
+    remember();
+  };
+
+  /** What the page shows by itself; all pins as large as there is room for. */
+  const goHome = () => {
+    const url = new URL(location.href);
+    url.searchParams.delete("map");
+    if (isFitted) url.searchParams.set("room", `${box.clientWidth}/${box.clientHeight}`);
+    return go(url, true);
+  };
+
+  const moves = {
+    west: () => shift(box.clientWidth * step, 0),
+    east: () => shift(-box.clientWidth * step, 0),
+    north: () => shift(0, box.clientHeight * step),
+    south: () => shift(0, -box.clientHeight * step),
+    nearer: () => grow(2),
+    farther: () => grow(1 / 2),
+    start: goHome,
+  };
+
+  const begin = (name) => {
+    moves[name]();
+    if (name !== "start") ask();
+  };
+
+  // ---- Links and keys
+
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.("a");
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (figure.contains(link) && link.dataset.move) {
+      event.preventDefault();
+      if (link.hasAttribute("href")) begin(link.dataset.move);
+      return;
+    }
+    // The other links to another position: pins that stand together, and the numbers of a list.
+    const url = new URL(link.getAttribute("href") ?? "", location.href);
+    if (url.hash !== `#${figure.id}` || url.pathname !== location.pathname) return;
+    event.preventDefault();
+    go(url);
+    box.focus({ preventScroll: true });
+    figure.scrollIntoView({ block: "nearest" });
+  });
+
+  const keys = {
+    ArrowLeft: "west", ArrowRight: "east", ArrowUp: "north", ArrowDown: "south",
+    "+": "nearer", "=": "nearer", "-": "farther", _: "farther", 0: "start", Home: "start",
+  };
+
+  box.addEventListener("keydown", (event) => {
+    const name = keys[event.key];
+    if (!name || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    begin(name);
+  });
+
+  // ---- Wheel, mouse and fingers
+
+  let turning;
+  box.addEventListener("wheel", (event) => {
+    const isOurs = event.ctrlKey || event.metaKey || document.activeElement === box;
+    if (!isOurs) return;
+    event.preventDefault();
+    const pixels = event.deltaMode === 0 ? event.deltaY : event.deltaY * 40;
+    grow(2 ** (-pixels / notches), { x: event.clientX, y: event.clientY });
+    clearTimeout(turning);
+    turning = setTimeout(ask, 80);
+  }, { passive: false });
+
+  box.addEventListener("dblclick", (event) => {
+    if (event.target.closest("a")) return;
+    grow(2, { x: event.clientX, y: event.clientY });
+    ask();
+  });
+
+  let wasDragged = false;
+  box.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    if (fingers.size === 0) wasDragged = false;
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  });
+
+  box.addEventListener("pointermove", (event) => {
+    const old = fingers.get(event.pointerId);
+    if (!old) return;
+    const now = { x: event.clientX, y: event.clientY };
+    if (!wasDragged && fingers.size === 1 && Math.hypot(now.x - old.x, now.y - old.y) < slack) return;
+    if (!wasDragged) {
+      wasDragged = true;
+      box.classList.add("dragged");
+    }
+    if (!box.hasPointerCapture(event.pointerId)) box.setPointerCapture(event.pointerId);
+    if (fingers.size === 1) {
+      shift(now.x - old.x, now.y - old.y);
+      fingers.set(event.pointerId, now);
+      if (Math.hypot(way.x, way.y) > stretch) ask();
+    } else {
+      pinch(event.pointerId, now);
+    }
+  });
+
+  /** Two fingers move the map with their middle, and make it larger with their distance. */
+  const pinch = (id, now) => {
+    const [[other, still]] = [...fingers].filter(([finger]) => finger !== id);
+    const old = fingers.get(id);
+    const between = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+    shift((now.x - old.x) / 2, (now.y - old.y) / 2);
+    const middle = { x: (now.x + still.x) / 2, y: (now.y + still.y) / 2 };
+    const before = between(old, still);
+    if (before > 1) grow(between(now, still) / before, middle);
+    fingers.set(id, now);
+    fingers.set(other, still);
+  };
+
+  const lift = (event) => {
+    if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
+    box.classList.remove("dragged");
+    if (wasDragged) ask();
+  };
+  for (const name of ["pointerup", "pointercancel"]) box.addEventListener(name, lift);
+
+  // What was dragged was not clicked, and the browser drags no link away.
+  box.addEventListener("click", (event) => {
+    if (wasDragged) event.preventDefault();
+    wasDragged = false;
+  }, { capture: true });
+  box.addEventListener("dragstart", (event) => event.preventDefault());
+
+  // A page wider than a phone shows all pins larger.
+  if (isFitted && home && box.clientWidth > 400) goHome();
+}

@@ -1,0 +1,147 @@
+internal import Atlas
+internal import Markup
+internal import Places
+internal import Wording
+
+/// A map in a page: the picture, links that move it, and what it shows in words.
+///
+/// The links carry the next view in the page's address and work without script; `map.js` fetches
+/// this figure alone and puts the new picture in its place.
+struct MapFigure {
+  /// What it shows, in a few words.
+  var title: String
+  var drawing: MapDrawing
+  /// The page that it is in, as it shows the map at first.
+  var page: PagePath
+  /// Whether it shows all pins at first, as large as a phone allows: a wider page may ask anew.
+  var isFitted: Bool
+  /// What lies in the middle.
+  var middle: String?
+
+  /// The style sheet and the script that its page names.
+  static let styles = ["map.css"]
+  static let scripts = ["map.js"]
+
+  func html(_ c: PageContext) -> HTML {
+    let fits: HTML? = isFitted ? " data-fitted" : nil
+    return """
+      <figure class="map-figure" id="\(PagePath.mapAnchor)" \
+      data-map="\(MapPosition(drawing.view).description)"\(fits) \
+      data-failed="\(c(.webMapFailed))">
+      <div class="map-box" dir="ltr" data-label="\(title)">\
+      \(picture)\(scale)</div>
+      \(moves(c))\(caption(c))</figure>
+
+      """
+  }
+
+  private var picture: HTML {
+    drawing.svg(title: title, hasScale: false, cluster: addressOfCluster)
+  }
+
+  /// Nearer, until its pins stand apart; where they never do, the first of them.
+  private func addressOfCluster(_ mark: MapMark) -> Address? {
+    let pins = mark.pins.map { drawing.pins[$0] }
+    guard let box = MapBox(around: pins.map(\.coordinate)) else { return nil }
+    let (width, height) = MapFrame.narrow
+    let view = MapView(
+      showing: box, width: width, height: height, margin: 60,
+      nearest: MapPosition.zooms.upperBound)
+    guard view.zoom > drawing.view.zoom + 0.1 else { return pins.first?.address }
+    return Address(PagePath.map(of: page, at: MapPosition(view)).text)
+  }
+
+  /// At the edge of what is seen, wherever the picture is cut.
+  private var scale: HTML? {
+    guard let scale = drawing.scale else { return nil }
+    let length = Int(scale.length.rounded())
+    return """
+      <svg class="map-bar" width="\(length + 2)" height="22" viewBox="0 0 \(length + 2) 22" \
+      role="img" aria-label="\(scale.text)"><path d="M1 15v5h\(length)v-5"/>\
+      <text x="5" y="15">\(scale.text)</text></svg>
+      """
+  }
+
+  // MARK: Moving it
+
+  private func moves(_ c: PageContext) -> HTML {
+    let links = MapMove.allCases.map { move -> HTML in
+      let address: HTML? = next(move).map { #" href="\#($0)""# }
+      let state: HTML = address == nil ? #" role="link" aria-disabled="true""# : ""
+      return """
+        <a class="map-move" data-move="\(move.rawValue)"\(address)\(state) \
+        aria-label="\(c(move.words))" title="\(c(move.words))">\(move.icon)</a>
+        """
+    }
+    return """
+      <nav class="map-moves" aria-label="\(c(.webMapMoves))">\(links.joined())</nav>
+
+      """
+  }
+
+  /// Where a link leads; `nil` where the map goes no farther.
+  private func next(_ move: MapMove) -> PagePath? {
+    guard move != .start else { return page.atMap }
+    let now = MapPosition(drawing.view)
+    let next = MapPosition(move.view(after: drawing.view))
+    return next == now ? nil : PagePath.map(of: page, at: next)
+  }
+
+  // MARK: In words
+
+  private func caption(_ c: PageContext) -> HTML {
+    let middle = middle.map { c(.webMapMiddle, .text($0)) } ?? ""
+    return """
+      <figcaption class="quiet"><p><span role="status" data-map-said>\(middle)</span> \
+      \(c(.webMapSource))</p>\
+      <p class="map-how with-mouse" id="waypost-map-keys">\(c(.webMapKeys))</p>\
+      <p class="map-how with-touch">\(c(.webMapTouch))</p></figcaption>
+
+      """
+  }
+}
+
+/// The ways in which links move a map.
+enum MapMove: String, CaseIterable {
+  case west, north, south, east, farther, nearer, start
+
+  /// A good part of what the narrowest phone shows.
+  private static let across = 160.0
+  private static let along = 120.0
+
+  func view(after view: MapView) -> MapView {
+    switch self {
+    case .west: view.moved(right: -MapMove.across, down: 0)
+    case .north: view.moved(right: 0, down: -MapMove.along)
+    case .south: view.moved(right: 0, down: MapMove.along)
+    case .east: view.moved(right: MapMove.across, down: 0)
+    case .farther: view.zoomed(by: -1)
+    case .nearer: view.zoomed(by: 1)
+    case .start: view
+    }
+  }
+
+  var words: Message.Key {
+    switch self {
+    case .west: .webMapWest
+    case .north: .webMapNorth
+    case .south: .webMapSouth
+    case .east: .webMapEast
+    case .farther: .webMapFarther
+    case .nearer: .webMapNearer
+    case .start: .webMapStart
+    }
+  }
+
+  var icon: HTML {
+    switch self {
+    case .west: Icon.left
+    case .north: Icon.up
+    case .south: Icon.down
+    case .east: Icon.right
+    case .farther: Icon.minus
+    case .nearer: Icon.plus
+    case .start: Icon.frame
+    }
+  }
+}

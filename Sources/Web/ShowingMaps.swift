@@ -1,0 +1,83 @@
+internal import Atlas
+internal import Markup
+internal import Places
+internal import Waypost
+internal import Wording
+
+// The map of a page, wherever there is one.
+
+extension Site {
+  /// A map for a page, as its address asks for it.
+  ///
+  /// - Parameters:
+  ///   - title: What the map shows, in a few words.
+  ///   - pins: Where a list stands beside the map, each leads to its place there.
+  ///   - start: What is seen before the person moves it.
+  /// - Throws: A `Problem` where the address asks for what is no view.
+  func map(
+    _ title: String, pins: [MapPin], from start: MapStart, _ visit: Visit
+  ) throws -> MapFigure {
+    let request = try MapRequest(visit.query)
+    let view = MapFrame.view(request, from: start, around: pins)
+    do {
+      return MapFigure(
+        title: title, drawing: try BaseMap.embedded().drawing(of: view, pins: pins),
+        page: PagePath.withoutMap(visit.address),
+        isFitted: start == .all,
+        middle: verbs.whereabouts(of: view.centre, in: wording(for: visit.head)).first)
+    } catch let error as BaseMapError {
+      throw Problem(error) ?? error
+    }
+  }
+}
+
+/// What a map shows before the person moves it.
+enum MapStart: Sendable, Equatable {
+  case around(Coordinate, zoom: Double)
+  /// All its pins; without any, the world.
+  case all
+}
+
+/// What of the world is drawn for a page.
+///
+/// The picture is drawn as wide as the widest page and shown at its own size, so that names and
+/// pins can be read on any screen: a phone shows the middle of it, and has the rest at hand when it
+/// is dragged. What has to be seen at first is therefore put into the middle.
+enum MapFrame {
+  static let width = 1_024
+  static let height = 512
+  /// What the narrowest phones show of it, as `Assets/map.css` has it.
+  static let narrow = (width: 340, height: 352)
+  /// Nearer there is nothing on the base map that tells where one is.
+  private static let nearest = 10.5
+  /// Farther, the world would stand side by side with itself.
+  private static let farthest = 1.0
+
+  static func view(
+    _ request: MapRequest, from start: MapStart, around pins: [MapPin]
+  ) -> MapView {
+    let position = request.position ?? first(start, pins, request.room)
+    let view = frame(position)
+    let moved = view.moved(right: request.moved.right, down: request.moved.down)
+    return frame(MapPosition(zoom: view.zoom + request.moved.levels, centre: moved.centre))
+  }
+
+  private static func frame(_ position: MapPosition) -> MapView {
+    MapView(centre: position.centre, zoom: position.zoom, width: width, height: height)
+  }
+
+  private static func first(
+    _ start: MapStart, _ pins: [MapPin], _ room: (width: Int, height: Int)?
+  ) -> MapPosition {
+    switch start {
+    case .around(let centre, let zoom): return MapPosition(zoom: zoom, centre: centre)
+    case .all:
+      let box = MapBox(around: pins.map(\.coordinate)) ?? .world
+      let room = room ?? narrow
+      let view = MapView(
+        showing: box, width: min(room.width, width), height: min(room.height, height), margin: 36,
+        nearest: nearest)
+      return MapPosition(zoom: max(view.zoom, farthest), centre: view.centre)
+    }
+  }
+}
