@@ -48,7 +48,9 @@ function begin() {
   /** Puts in what lies around the position. */
   async function look() {
     say(words.asking, "loading");
-    const fields = new URLSearchParams({ ...position, km: form.elements.km.value, wiki: form.elements.wiki.value });
+    const fields = new URLSearchParams({
+      ...position, km: form.elements.km.value, wiki: form.elements.wiki.value, room: list.clientWidth,
+    });
     try {
       const answer = await fetch(words.locate, {
         method: "POST", body: fields, headers: { accept: "text/html" }, cache: "no-store",

@@ -63,10 +63,10 @@ struct NearBench {
 
   /// The floor: the distance to as many points in memory, without a library.
   private func scan() async {
-    let all = (0..<1_000_000).compactMap { number in
-      try? Coordinate(
-        latitude: Double(number * 7919 % 180_000) / 1000 - 90,
-        longitude: Double(number * 104_729 % 360_000) / 1000 - 180)
+    let all = (0..<1_000_000).compactMap { number -> Coordinate? in
+      let latitude = Double(number * 7919 % 180_000) / 1000 - 90
+      let longitude = Double(number * 104_729 % 360_000) / 1000 - 180
+      return try? Coordinate(latitude: latitude, longitude: longitude)
     }
     let clock = ContinuousClock()
     let start = clock.now

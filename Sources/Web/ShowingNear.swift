@@ -1,4 +1,5 @@
 internal import Articles
+internal import Atlas
 internal import HTTPTypes
 internal import Markup
 internal import Places
@@ -11,20 +12,19 @@ internal import Wording
 extension Site {
   /// `/places/near` alone is the form; `at=` is what was typed, `lat=&lon=` are degrees.
   func near(_ visit: Visit) async throws -> Answer {
+    let request = try MapRequest(visit.query)
+    let address = PagePath.withoutMap(visit.address).text
+    if request.isOfMap, !visit.wantsJSON,
+      let page = nearAnswers.page(at: address, minute: verbs.minute)
+    {
+      return try await answer(page, .ok, visit)
+    }
     var page = NearPage(try NearForm(visit.query), defaultWiki: verbs.settings.wiki)
     guard page.form.isFilled || visit.wantsJSON else {
       return .page(page.html(try await context(visit)).utf8)
     }
-    var status = HTTPResponse.Status.ok
-    do {
-      let point = try await point(in: page.form)
-      page.heading = point.name ?? point.coordinate.description
-      status = try await look(around: point.coordinate, &page, visit)
-    } catch let fault as FormFault {
-      guard !visit.wantsJSON else { throw fault.problem }
-      page.fault = fault.faults["at"]
-      status = HTTPResponse.Status(integerLiteral: fault.problem.status)
-    }
+    let status = try await look(&page, visit)
+    if page.found != nil { nearAnswers.keep(page, at: address, minute: verbs.minute) }
     return try await answer(page, status, visit)
   }
 
@@ -32,9 +32,22 @@ extension Site {
   func lookAround(_ form: Form, _ visit: Visit) async throws -> Answer {
     var page = NearPage(try NearForm(form), defaultWiki: verbs.settings.wiki)
     let point = try await point(in: page.form)
+    page.room = form.filled("room").flatMap { Int($0) }.map { min(max($0, 280), MapFrame.width) }
     page.isPosted = true
     let status = try await look(around: point.coordinate, &page, visit)
     return try await answer(page, status, visit)
+  }
+
+  private func look(_ page: inout NearPage, _ visit: Visit) async throws -> HTTPResponse.Status {
+    do {
+      let point = try await point(in: page.form)
+      page.heading = point.name ?? point.coordinate.description
+      return try await look(around: point.coordinate, &page, visit)
+    } catch let fault as FormFault {
+      guard !visit.wantsJSON else { throw fault.problem }
+      page.fault = fault.faults["at"]
+      return HTTPResponse.Status(integerLiteral: fault.problem.status)
+    }
   }
 
   /// A page that tells where somebody is, or wants to be, is kept by nobody.
@@ -46,12 +59,27 @@ extension Site {
       guard let found = page.found else { throw page.problem ?? Problem.formMalformed }
       answer = try Site.json(found.json)
     } else {
-      let c = try await context(visit)
-      answer = .page((page.isPosted ? page.part(c) : page.html(c)).utf8)
+      answer = .page(try await html(page, visit).utf8)
       answer.status = status
     }
     answer.keeping = .never
     return answer
+  }
+
+  private func html(_ page: NearPage, _ visit: Visit) async throws -> HTML {
+    let c = try await context(visit)
+    guard let found = page.found, !found.results.isEmpty, !page.isPosted else {
+      return page.isPosted ? page.part(c) : page.html(c)
+    }
+    let center = page.heading ?? found.query.center.description
+    let content = NearMap(found: found, center: center)
+    let map = try map(
+      c(.webMapAround, .text(center)), pins: content.pins,
+      from: .around(found.query.center, zoom: content.zoom), visit)
+    if try MapRequest(visit.query).isAlone { return map.html(c) }
+    var page = page
+    page.map = map
+    return page.html(c)
   }
 
   /// - Throws: A `FormFault` that belongs beside the field.

@@ -21,6 +21,7 @@ struct Site: HTTPResponder {
   let updates = Updates()
   let feedRefresh = FeedRefresh()
   let readyPages = ReadyPages()
+  let nearAnswers = NearAnswers()
 
   /// - Throws: A `Problem` where the server's key cannot be had.
   init(_ verbs: Verbs) throws {

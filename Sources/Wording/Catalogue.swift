@@ -1592,6 +1592,8 @@ extension Message {
     case problemMapView = "problem-map-view"
     /// What to do about {{msg-wm|problem-map-view}}. The example stays as it is.
     case problemMapViewRemedy = "problem-map-view-remedy"
+    /// The name of a pin on a map, and of the point in “Map around …”: the place where the reader’s device is.
+    case webNearYou = "web-near-you"
   }
 }
 
@@ -2392,6 +2394,7 @@ extension Message.Key {
     case .webMapSource: "Made with Natural Earth."
     case .problemMapView: "“$1” is nothing that a map can show."
     case .problemMapViewRemedy: "Write zoom level, latitude and longitude: map=9/52.37/4.89. Leave it out for the map as it was at first."
+    case .webNearYou: "where you are"
     }
   }
 
@@ -3191,6 +3194,7 @@ extension Message.Key {
     case .webMapSource: "Gemaakt met Natural Earth."
     case .problemMapView: "“$1” is niets wat een kaart kan laten zien."
     case .problemMapViewRemedy: "Schrijf zoomniveau, breedte en lengte: map=9/52.37/4.89. Laat het weg voor de kaart zoals ze in het begin was."
+    case .webNearYou: "waar je bent"
     }
   }
 }

@@ -18,6 +18,10 @@ struct NearPage {
   var whereabouts: [String] = []
   /// True for the position that a browser told: it stands in no link of the answer.
   var isPosted = false
+  /// For a page with an address: moved by links in it.
+  var map: MapFigure?
+  /// How wide a picture may be that stands for it, in pixels.
+  var room: Int?
   private var defaultWiki: WikiID
 
   /// So many rows fit one's patience, and one answer of a wiki with its pictures.
@@ -40,7 +44,8 @@ struct NearPage {
       """
     return Layout(
       title: heading.map { c(.webNearOf, .text($0)) } ?? c(.webNearTitle), current: .places,
-      scripts: ["forms.js", "near.js", "wake.js"], main: main
+      styles: MapFigure.styles, scripts: ["forms.js", "near.js", "wake.js"] + MapFigure.scripts,
+      main: main
     ).html(c)
   }
 
@@ -104,15 +109,23 @@ struct NearPage {
     guard !found.results.isEmpty else {
       return "\(title(c))\(told(found, c))\(PageState.empty(.near(found)).html(c))"
     }
-    let rows = found.results.map { NearRow(result: $0, wiki: found.wiki).html(c) }
+    let rows = found.results.enumerated().map { index, result in
+      NearRow(result: result, number: index + 1, wiki: found.wiki).html(c)
+    }
     let distance = Message.Argument.message(NearQuery.words(radius: found.query.radius))
     return """
       \(title(c))\(told(found, c))<p class="quiet count" role="status">\
       \(c(.webNearCount, .number(found.results.count), distance))</p>
-      <ol class="results near" aria-label="\(c(.webNearLabel))">
+      \(picture(found, c))<ol class="results near" aria-label="\(c(.webNearLabel))">
       \(rows.joined())</ol>
 
       """
+  }
+
+  private func picture(_ found: Nearby, _ c: PageContext) -> HTML? {
+    guard isPosted else { return map?.html(c) }
+    return NearMap(found: found, center: c(.webNearYou))
+      .picture(width: room ?? MapFrame.narrow.width, c)
   }
 
   private func title(_ c: PageContext) -> HTML {
@@ -173,6 +186,8 @@ private struct Locating {
 /// Something that lies near: its picture, name and description, how far and in which direction.
 struct NearRow {
   var result: NearbyResult
+  /// From 1, as its pin has it.
+  var number: Int
   /// The wiki that was asked.
   var wiki: WikiID
 
@@ -182,8 +197,9 @@ struct NearRow {
       words.isEmpty ? nil : " <span class=\"quiet\"\(foreign)>\(words)</span>"
     }
     return """
-      <li><a href="\(path)">\(picture(c))<span class="words"><b\(foreign)>\(result.name)</b>\
-      \(about) <span class="way">\(c.wording(result.way))</span></span>\(marks(c))</a></li>
+      <li id="\(NearMap.id(ofRow: number))"><a href="\(path)">\(picture(c))<span class="words"><b\(foreign)>\(result.name)</b>\
+      \(about) <span class="way"><span class="number" aria-hidden="true">\(String(number))</span> \
+      \(c.wording(result.way))</span></span>\(marks(c))</a></li>
 
       """
   }
