@@ -120,6 +120,8 @@ let package = Package(
       name: "ReadingBench", dependencies: ["Articles", "HTMLTree", "Markup", "Reader"],
       path: "Benchmarks/Reading"),
     .executableTarget(
+      name: "NearBench", dependencies: ["Library", "Places"], path: "Benchmarks/Near"),
+    .executableTarget(
       name: "Bare", dependencies: [hummingbird, nioCore], path: "Benchmarks/Bare"),
 
     // The parser alone, and pages broken at random; they build in seconds, by WAYPOST_ONLY.

@@ -103,6 +103,9 @@ extension Problem {
     case .readNotAllowed(let wiki):
       self.init(
         Message(.problemReadNotAllowed, .text(wiki.name)), exitCode: .notAllowed, status: 403)
+    case .noPlaces(let wiki):
+      self.init(
+        Message(.problemWikiNoPlaces, .text(wiki.name)), exitCode: .unavailable, status: 501)
     }
   }
 

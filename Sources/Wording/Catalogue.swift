@@ -1524,6 +1524,88 @@ extension Message {
     case webMapWithout = "web-map-without"
     /// Label of the link from a guide, or from an article, to its map.
     case webGuideOnMap = "web-guide-on-map"
+    /// A wiki without GeoData was asked what is nearby. $1: the wiki's name.
+    case problemWikiNoPlaces = "problem-wiki-no-places"
+    /// What to do about it on the command line. GeoData is the name of a MediaWiki extension; --wiki stays as it is.
+    case problemWikiNoPlacesRemedy = "problem-wiki-no-places-remedy"
+    /// What to do about it on a page. GeoData is the name of a MediaWiki extension.
+    case webRemedyWikiNoPlaces = "web-remedy-wiki-no-places"
+    /// A name was typed to look around there, and neither the places, the map nor a wiki know it. $1: the name.
+    case problemPlaceUnknown = "problem-place-unknown"
+    /// What to do about it.
+    case problemPlaceUnknownRemedy = "problem-place-unknown-remedy"
+    /// An article was named to look around there, and it has no coordinate. $1: its title.
+    case problemPlaceNowhere = "problem-place-nowhere"
+    /// What to do about it.
+    case problemPlaceNowhereRemedy = "problem-place-nowhere-remedy"
+    /// In place of a list of what is nearby. $1: a distance, such as “10 km”.
+    case nearNone = "near-none"
+    /// What to do about it on the command line; --radius and --wiki stay as they are.
+    case nearNoneRemedy = "near-none-remedy"
+    /// Follows {{msg-wm|near-none}} on a page.
+    case webNearNoneNote = "web-near-none-note"
+    /// How far away something lies, and in which direction: “450 m to the north-east”. $1: a distance, such as “450 m”. $2: one of near-north to near-north-west.
+    case nearWay = "near-way"
+    /// In place of a distance and a direction, for what lies where one looks from.
+    case nearHere = "near-here"
+    /// A direction, after a distance: “450 m to the north”.
+    case nearNorth = "near-north"
+    /// A direction, after a distance.
+    case nearNorthEast = "near-north-east"
+    /// A direction, after a distance.
+    case nearEast = "near-east"
+    /// A direction, after a distance.
+    case nearSouthEast = "near-south-east"
+    /// A direction, after a distance.
+    case nearSouth = "near-south"
+    /// A direction, after a distance.
+    case nearSouthWest = "near-south-west"
+    /// A direction, after a distance.
+    case nearWest = "near-west"
+    /// A direction, after a distance.
+    case nearNorthWest = "near-north-west"
+    /// Above a list of what is nearby, where one wanted to look farther than the wiki does. $1: the wiki's name. $2: a distance, such as “10 km”.
+    case nearWikiRadius = "near-wiki-radius"
+    /// Beside a place, such as a restaurant, that a saved article lists. $1: the title of the article.
+    case nearListedIn = "near-listed-in"
+    /// Heading of the page that shows what lies around a point; also a link to it.
+    case webNearTitle = "web-near-title"
+    /// Heading of a list of what lies around a point. $1: the name of the point, or its coordinate.
+    case webNearOf = "web-near-of"
+    /// The same, for the place where the reader’s device is.
+    case webNearHere = "web-near-here"
+    /// Label of a field.
+    case webNearField = "web-near-field"
+    /// Says what belongs in the field {{msg-wm|web-near-field}}.
+    case webNearHint = "web-near-hint"
+    /// Label of a choice of distances.
+    case webNearRadius = "web-near-radius"
+    /// Button.
+    case webNearButton = "web-near-button"
+    /// Button: asks the browser where the reader is.
+    case webNearLocate = "web-near-locate"
+    /// Beside the button {{msg-wm|web-near-locate}}. $1: the name of a wiki.
+    case webNearLocateNote = "web-near-locate-note"
+    /// While the browser is asked where the reader is.
+    case webNearLocating = "web-near-locating"
+    /// The reader, or the browser, said no.
+    case webNearDenied = "web-near-denied"
+    /// The browser could not find out where the reader is.
+    case webNearUnavailable = "web-near-unavailable"
+    /// The browser took too long to find out where the reader is.
+    case webNearTimeout = "web-near-timeout"
+    /// In place of the button {{msg-wm|web-near-locate}}, where browsers offer nothing.
+    case webNearInsecure = "web-near-insecure"
+    /// The position was told, and the server did not answer.
+    case webNearFailed = "web-near-failed"
+    /// Says to a screen reader what the list is.
+    case webNearLabel = "web-near-label"
+    /// Above a list of what is near. $1: how many there are. $2: a distance, such as “10 km”.
+    case webNearCount = "web-near-count"
+    /// In place of a list, before anything was asked.
+    case webStateAround = "web-state-around"
+    /// The name of a pin on a map, and of the point in “Map around …”: the place where the reader’s device is.
+    case webNearYou = "web-near-you"
   }
 }
 
@@ -2290,6 +2372,47 @@ extension Message.Key {
     case .webMapEmptyNote: "Articles about places do, and what they list."
     case .webMapWithout: "Not on the map: $1."
     case .webGuideOnMap: "On the map"
+    case .problemWikiNoPlaces: "$1 cannot tell what lies around a point."
+    case .problemWikiNoPlacesRemedy: "It runs without the extension GeoData. Name another wiki with --wiki; what is saved is found without one."
+    case .webRemedyWikiNoPlaces: "It runs without the extension GeoData. Choose another wiki; what is saved is found without one."
+    case .problemPlaceUnknown: "No place called “$1” is known."
+    case .problemPlaceUnknownRemedy: "Give a coordinate, a link, the name of a town, or the title of an article."
+    case .problemPlaceNowhere: "The article “$1” does not say where it lies."
+    case .problemPlaceNowhereRemedy: "Give a coordinate, or another article."
+    case .nearNone: "Nothing within $1 is known."
+    case .nearNoneRemedy: "Look farther, with --radius, or on another wiki, with --wiki."
+    case .webNearNoneNote: "Look farther, or on another wiki."
+    case .nearWay: "$1 $2"
+    case .nearHere: "right here"
+    case .nearNorth: "to the north"
+    case .nearNorthEast: "to the north-east"
+    case .nearEast: "to the east"
+    case .nearSouthEast: "to the south-east"
+    case .nearSouth: "to the south"
+    case .nearSouthWest: "to the south-west"
+    case .nearWest: "to the west"
+    case .nearNorthWest: "to the north-west"
+    case .nearWikiRadius: "$1 looks no farther than $2; what lies beyond comes from your library."
+    case .nearListedIn: "listed in $1"
+    case .webNearTitle: "Around here"
+    case .webNearOf: "Around $1"
+    case .webNearHere: "Around where you are"
+    case .webNearField: "Where"
+    case .webNearHint: "A place, a coordinate or a link to a map."
+    case .webNearRadius: "How far"
+    case .webNearButton: "Look around"
+    case .webNearLocate: "Where I am"
+    case .webNearLocateNote: "Your browser asks you first. The position is rounded to about 100 metres and kept nowhere; $1 is asked what lies around it."
+    case .webNearLocating: "Your device is finding out where it is…"
+    case .webNearDenied: "Your browser was not allowed to say where you are. Allow it in the settings of this page, or type a place above."
+    case .webNearUnavailable: "Your device cannot tell where it is just now. Try again outdoors, or type a place above."
+    case .webNearTimeout: "Finding out where you are took too long. Try again, or type a place above."
+    case .webNearInsecure: "“Where I am” needs https: over plain http browsers do not tell it. Type a place instead."
+    case .webNearFailed: "What lies around you could not be fetched. Try again."
+    case .webNearLabel: "What is near, nearest first"
+    case .webNearCount: "$1 {{PLURAL:$1|result|results}} within $2"
+    case .webStateAround: "Say where to look. What you have saved is found without the network."
+    case .webNearYou: "where you are"
     }
   }
 
@@ -3055,6 +3178,47 @@ extension Message.Key {
     case .webMapEmptyNote: "Artikelen over plaatsen doen dat, en wat ze opsommen."
     case .webMapWithout: "Niet op de kaart: $1."
     case .webGuideOnMap: "Op de kaart"
+    case .problemWikiNoPlaces: "$1 kan niet zeggen wat er rond een punt ligt."
+    case .problemWikiNoPlacesRemedy: "De uitbreiding GeoData ontbreekt daar. Noem een andere wiki met --wiki; wat bewaard is, wordt zonder wiki gevonden."
+    case .webRemedyWikiNoPlaces: "De uitbreiding GeoData ontbreekt daar. Kies een andere wiki; wat bewaard is, wordt zonder wiki gevonden."
+    case .problemPlaceUnknown: "Er is geen plaats bekend die “$1” heet."
+    case .problemPlaceUnknownRemedy: "Geef een coördinaat, een link, de naam van een stad of de titel van een artikel."
+    case .problemPlaceNowhere: "Het artikel “$1” zegt niet waar het ligt."
+    case .problemPlaceNowhereRemedy: "Geef een coördinaat, of een ander artikel."
+    case .nearNone: "Binnen $1 is niets bekend."
+    case .nearNoneRemedy: "Kijk verder weg, met --radius, of op een andere wiki, met --wiki."
+    case .webNearNoneNote: "Kijk verder weg, of op een andere wiki."
+    case .nearWay: "$1 $2"
+    case .nearHere: "precies hier"
+    case .nearNorth: "naar het noorden"
+    case .nearNorthEast: "naar het noordoosten"
+    case .nearEast: "naar het oosten"
+    case .nearSouthEast: "naar het zuidoosten"
+    case .nearSouth: "naar het zuiden"
+    case .nearSouthWest: "naar het zuidwesten"
+    case .nearWest: "naar het westen"
+    case .nearNorthWest: "naar het noordwesten"
+    case .nearWikiRadius: "$1 kijkt niet verder dan $2; wat verder weg ligt, komt uit je bibliotheek."
+    case .nearListedIn: "genoemd in $1"
+    case .webNearTitle: "In de buurt"
+    case .webNearOf: "Rond $1"
+    case .webNearHere: "Rond waar je bent"
+    case .webNearField: "Waar"
+    case .webNearHint: "Een plaats, een coördinaat of een link naar een kaart."
+    case .webNearRadius: "Hoe ver"
+    case .webNearButton: "Rondkijken"
+    case .webNearLocate: "Waar ik ben"
+    case .webNearLocateNote: "Je browser vraagt het je eerst. De positie wordt op ongeveer 100 meter afgerond en nergens bewaard; aan $1 wordt gevraagd wat er rondom ligt."
+    case .webNearLocating: "Je apparaat zoekt uit waar het is…"
+    case .webNearDenied: "Je browser mocht niet zeggen waar je bent. Sta het toe bij de instellingen van deze pagina, of typ hierboven een plaats."
+    case .webNearUnavailable: "Je apparaat kan nu niet zeggen waar het is. Probeer het buiten nog eens, of typ hierboven een plaats."
+    case .webNearTimeout: "Uitzoeken waar je bent duurde te lang. Probeer het nog eens, of typ hierboven een plaats."
+    case .webNearInsecure: "“Waar ik ben” vraagt om https: over gewone http zeggen browsers het niet. Typ in plaats daarvan een plaats."
+    case .webNearFailed: "Wat om je heen ligt kon niet worden opgehaald. Probeer het nog eens."
+    case .webNearLabel: "Wat in de buurt is, het dichtstbijzijnde eerst"
+    case .webNearCount: "$1 {{PLURAL:$1|resultaat|resultaten}} binnen $2"
+    case .webStateAround: "Zeg waar je wilt kijken. Wat je bewaard hebt, wordt zonder netwerk gevonden."
+    case .webNearYou: "waar je bent"
     }
   }
 }

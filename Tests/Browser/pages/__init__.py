@@ -6,6 +6,7 @@ from .guide import GuidePage
 from .guide_plan import GuidePlanPage
 from .guides import GuidesPage
 from .home import HomePage
+from .near import NearPage
 from .page import Page
 from .places import PlacesPage
 from .problem import ProblemPage
@@ -14,6 +15,6 @@ from .sections import SectionsPage
 from .settings import SettingsPage
 
 __all__ = [
-    "ArticlePage", "FillingPage", "GuidePage", "GuidePlanPage", "GuidesPage", "HomePage", "Page",
-    "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage",
+    "ArticlePage", "FillingPage", "GuidePage", "GuidePlanPage", "GuidesPage", "HomePage", "NearPage",
+    "Page", "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage",
 ]
