@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "Articles", targets: ["Articles"]),
     .library(name: "Titles", targets: ["Titles"]),
     .library(name: "Atlas", targets: ["Atlas"]),
+    .library(name: "Battleship", targets: ["Battleship"]),
     .library(name: "Wiki", targets: ["Wiki"]),
     .library(name: "Reader", targets: ["Reader"]),
   ],
@@ -73,6 +74,7 @@ let package = Package(
     .target(name: "Articles", dependencies: ["Places", "Markup"]),
     .target(name: "Titles"),
     .target(name: "Atlas", dependencies: ["Places", "Markup"]),
+    .target(name: "Battleship", dependencies: ["Markup"]),
     .target(name: "Wording", exclude: ["Messages"]),
 
     // Parts: each knows one thing well.
@@ -147,6 +149,7 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(name: "TitlesTests", dependencies: ["Titles"]),
     .testTarget(name: "AtlasTests", dependencies: ["Atlas", "Markup", "Places", "CAssets"]),
+    .testTarget(name: "BattleshipTests", dependencies: ["Battleship", "Markup", crypto]),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(
       name: "WikiTests", dependencies: ["Wiki", "Articles", "Places", httpTypes],
