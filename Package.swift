@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "Articles", targets: ["Articles"]),
     .library(name: "Titles", targets: ["Titles"]),
     .library(name: "Atlas", targets: ["Atlas"]),
+    .library(name: "Battleship", targets: ["Battleship"]),
     .library(name: "Wiki", targets: ["Wiki"]),
     .library(name: "Reader", targets: ["Reader"]),
   ],
@@ -73,6 +74,7 @@ let package = Package(
     .target(name: "Articles", dependencies: ["Places", "Markup"]),
     .target(name: "Titles"),
     .target(name: "Atlas", dependencies: ["Places", "Markup"]),
+    .target(name: "Battleship", dependencies: ["Markup"]),
     .target(name: "Wording", exclude: ["Messages"]),
 
     // Parts: each knows one thing well.
@@ -80,13 +82,14 @@ let package = Package(
     .target(name: "Reader", dependencies: ["HTMLTree", "Articles", "Places"]),
     .target(name: "Library", dependencies: ["Articles", "Places", "CZstd", grdb, crypto]),
     .target(name: "Cards", dependencies: ["Markup", "CQREncode"]),
+    .target(name: "Conversations", dependencies: ["Articles", "Markup", grdb, crypto]),
 
     // Verbs: the one place where parts meet.
     .target(
       name: "Waypost",
       dependencies: [
         "Articles", "Atlas", "Markup", "Places", "Titles", "Wording", "Wiki", "Reader", "Library",
-        "Cards", "CAssets", asyncHTTPClient, crypto,
+        "Cards", "Conversations", "CAssets", asyncHTTPClient, crypto,
         nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
 
@@ -120,6 +123,8 @@ let package = Package(
       name: "ReadingBench", dependencies: ["Articles", "HTMLTree", "Markup", "Reader"],
       path: "Benchmarks/Reading"),
     .executableTarget(
+      name: "NearBench", dependencies: ["Library", "Places"], path: "Benchmarks/Near"),
+    .executableTarget(
       name: "Bare", dependencies: [hummingbird, nioCore], path: "Benchmarks/Bare"),
 
     // The parser alone, and pages broken at random; they build in seconds, by WAYPOST_ONLY.
@@ -144,6 +149,7 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(name: "TitlesTests", dependencies: ["Titles"]),
     .testTarget(name: "AtlasTests", dependencies: ["Atlas", "Markup", "Places", "CAssets"]),
+    .testTarget(name: "BattleshipTests", dependencies: ["Battleship", "Markup", crypto]),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(
       name: "WikiTests", dependencies: ["Wiki", "Articles", "Places", httpTypes],
@@ -154,6 +160,9 @@ let package = Package(
     .testTarget(name: "CardsTests", dependencies: ["Cards", "Markup"]),
     .testTarget(
       name: "LibraryTests", dependencies: ["Library", "Articles", "Places", grdb, subprocess]),
+    .testTarget(
+      name: "ConversationsTests",
+      dependencies: ["Conversations", "Articles", grdb, subprocess, systemPackage]),
     .testTarget(
       name: "WaypostTests",
       dependencies: [

@@ -56,12 +56,12 @@ public struct ArticleJSON: Sendable, Encodable {
 }
 
 /// A value that is written as `null` where there is none, so that a key never goes missing.
-struct OrNull<Value: Encodable & Sendable>: Encodable, Sendable {
+package struct OrNull<Value: Encodable & Sendable>: Encodable, Sendable {
   let value: Value?
 
-  init(_ value: Value?) { self.value = value }
+  package init(_ value: Value?) { self.value = value }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if let value { try container.encode(value) } else { try container.encodeNil() }
   }

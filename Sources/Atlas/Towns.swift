@@ -140,3 +140,19 @@ extension BaseMap {
     }
   }
 }
+
+extension BaseMap {
+  /// The town with the most people among those whose names are wanted.
+  public func largestTown(where isWanted: (String) -> Bool) -> Town? {
+    reading { contents in
+      let part = contents[.towns]
+      var best: TownRecord?
+      for number in 0..<TownRecord.count(in: part) {
+        let town = TownRecord(part, number)
+        guard let name = contents.name(at: town.name), isWanted(name) else { continue }
+        if town.size > best?.size ?? -1 { best = town }
+      }
+      return best?.town(contents)
+    }
+  }
+}

@@ -38,6 +38,10 @@ static const unsigned char asset_map_js[] = {
 #embed "../../Assets/map.js"
 };
 
+static const unsigned char asset_near_js[] = {
+#embed "../../Assets/near.js"
+};
+
 static const unsigned char asset_places_js[] = {
 #embed "../../Assets/places.js"
 };
@@ -84,6 +88,7 @@ static const struct CAsset assets[] = {
     {"manifest.webmanifest", asset_manifest_webmanifest, sizeof asset_manifest_webmanifest},
     {"map.css", asset_map_css, sizeof asset_map_css},
     {"map.js", asset_map_js, sizeof asset_map_js},
+    {"near.js", asset_near_js, sizeof asset_near_js},
     {"places.js", asset_places_js, sizeof asset_places_js},
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
     {"rules.js", asset_rules_js, sizeof asset_rules_js},

@@ -16,6 +16,7 @@ struct PlaceCommand: AsyncParsableCommand {
         waypost place parse "geo:52.3731,4.8922"        what a link means
         waypost place link 52.3731 4.8922               links to every map
         waypost place open geo:52.3731,4.8922           where it leads, and the ways on
+        waypost place near 52.3731 4.8922               what lies around it
         waypost place refresh                           ask for the list anew
 
       JSON of list: {"state", "source", "fetched"?, "places": [{"id", "name", "latitude", \
@@ -24,7 +25,8 @@ struct PlaceCommand: AsyncParsableCommand {
       """,
     subcommands: [
       PlaceListCommand.self, Add.self, Edit.self, Remove.self, Refresh.self, Import.self,
-      Export.self, PlaceParseCommand.self, PlaceWhereCommand.self, Link.self, Open.self,
+      Export.self, PlaceParseCommand.self, PlaceWhereCommand.self, PlaceNearCommand.self, Link.self,
+      Open.self,
     ], defaultSubcommand: PlaceListCommand.self)
 
   struct Add: AsyncParsableCommand {

@@ -202,7 +202,7 @@ enum Reading {
   }
 
   /// What lies outside the globe lies nowhere.
-  private static func coordinate(_ row: Row) throws -> Coordinate? {
+  static func coordinate(_ row: Row) throws -> Coordinate? {
     guard let latitude: Double = try row.value("latitude"),
       let longitude: Double = try row.value("longitude")
     else { return nil }

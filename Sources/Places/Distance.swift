@@ -6,7 +6,7 @@
 
 extension Coordinate {
   /// The mean radius of the Earth in metres (IUGG, R₁).
-  private static let earthRadius = 6_371_008.8
+  static let earthRadius = 6_371_008.8
 
   /// The way over the ground to another point, in metres, on a sphere: within 0.6 % of the
   /// ellipsoid (haversine formula, which keeps its precision for near points).

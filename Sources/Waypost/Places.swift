@@ -113,6 +113,12 @@ extension Verbs {
     }
   }
 
+  /// The person's own places, and those of the list.
+  func placesKept() async throws -> [ListedPlace] {
+    let state = try await feedState()
+    return try await ownListed() + PlaceList.listed(state)
+  }
+
   private func ownListed() async throws -> [ListedPlace] {
     try await library.ownPlaces().map {
       ListedPlace(id: "own-\($0.id)", source: .own($0.id), point: $0.point)

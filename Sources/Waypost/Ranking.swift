@@ -24,16 +24,16 @@ struct Ranking {
   /// One list out of several; each in the order of its own source, better sources first.
   func ranked(_ sources: [[SearchResult]]) -> [SearchResult] {
     var order: [Place] = []
-    var places: [Identity: Int] = [:]
+    var places: [PageIdentity: Int] = [:]
     for result in sources.joined() {
       let judged = judge(result)
-      let known = identities(of: result).compactMap { places[$0] }.first
+      let known = result.identities.compactMap { places[$0] }.first
       if let known {
         order[known].merge(judged)
       } else {
         order.append(judged)
       }
-      for identity in identities(of: result) { places[identity] = known ?? order.count - 1 }
+      for identity in result.identities { places[identity] = known ?? order.count - 1 }
     }
     return order.enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
@@ -48,16 +48,6 @@ struct Ranking {
     return titles.enumerated()
       .sorted { ($1.element.length ?? 0, $0.offset) < ($0.element.length ?? 0, $1.offset) }
       .map(\.element)
-  }
-
-  /// Which page a result is: one of these is enough.
-  private enum Identity: Hashable {
-    case number(WikiID, Int)
-    case title(ArticleID)
-  }
-
-  private func identities(of result: SearchResult) -> [Identity] {
-    [.title(result.id)] + (result.pageID.map { [.number(result.id.wiki, $0)] } ?? [])
   }
 
   private struct Place {
@@ -106,5 +96,17 @@ struct Ranking {
       case .similar: 7
       }
     return Place(result: result, rank: rank)
+  }
+}
+
+/// Which page a result is: one of these is enough.
+enum PageIdentity: Hashable {
+  case number(WikiID, Int)
+  case title(ArticleID)
+}
+
+extension SearchResult {
+  var identities: [PageIdentity] {
+    [.title(id)] + (pageID.map { [.number(id.wiki, $0)] } ?? [])
   }
 }

@@ -1,4 +1,5 @@
 internal import Articles
+internal import Conversations
 internal import Library
 internal import Reader
 internal import Wiki
@@ -13,6 +14,7 @@ internal import struct Foundation.Date  // what time it is comes in from outside
 public struct Verbs: Sendable {
   public let settings: Settings
   let library: Library
+  let conversations: ConversationFile
   let clients: Clients
   let network: Network
   /// What time wikis told, for the doctor.
@@ -30,6 +32,7 @@ public struct Verbs: Sendable {
   ) {
     self.settings = settings
     self.library = library
+    conversations = ConversationFile(besideLibrary: library.path, now: now)
     self.clients = clients
     self.network = network
     self.wikiTime = wikiTime

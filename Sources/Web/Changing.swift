@@ -18,6 +18,7 @@ extension Site {
     case .settings: try await changeSettings(form, visit)
     case .places: try await changePlaces(form, visit)
     case .ownPlace(let number): try await change(place: number, form, visit)
+    case .near: try await lookAround(form, visit)
     case .signIn: try await signIn(form, visit)
     case .type: try changeType(form)
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,

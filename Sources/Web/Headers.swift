@@ -13,6 +13,10 @@ enum SafeHeaders {
   /// A drawing may hold scripts: opened by itself it may do nothing at all.
   static let sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+  /// Where a device is may be asked by our own pages, which do so when a button is pressed.
+  private static let permissions = "geolocation=(self), camera=(), microphone=()"
+
+  private static let permissionsPolicy = HTTPField.Name("Permissions-Policy")
   private static let referrerPolicy = HTTPField.Name("Referrer-Policy")
 
   static func add(to response: inout Response) {
@@ -22,6 +26,7 @@ enum SafeHeaders {
     response.headers[.xContentTypeOptions] = "nosniff"
     response.headers[.crossOriginResourcePolicy] = "same-origin"
     // Not `no-referrer`, which makes browsers send `Origin: null` with every form.
+    if let permissionsPolicy { response.headers[permissionsPolicy] = permissions }
     if let referrerPolicy { response.headers[referrerPolicy] = "same-origin" }
   }
 }

@@ -17,6 +17,8 @@ enum Place: Equatable {
   case places
   /// What is wrong with two fields, for the script.
   case placeCheck
+  /// What lies around a point.
+  case near
   /// One of the person's own places.
   case ownPlace(Int64)
   /// A link of any dialect, in the query.
@@ -82,6 +84,7 @@ enum Place: Equatable {
     case ("guides", 4) where parts[2] == "sections": sections(parts)
     case ("places", 1): .places
     case ("places", 2) where parts[1] == "check": .placeCheck
+    case ("places", 2) where parts[1] == "near": .near
     case ("places", 2): Int64(parts[1]).map { .ownPlace($0) }
     case ("open", 1): .open
     case ("map.svg", 1): .mapPicture
@@ -124,7 +127,7 @@ enum Place: Equatable {
   var takesPost: Bool {
     switch self {
     case .article, .guides, .guide, .update, .order, .undo, .trash, .settings, .type, .signIn,
-      .places, .ownPlace:
+      .places, .ownPlace, .near:
       true
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
       .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture:

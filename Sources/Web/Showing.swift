@@ -22,6 +22,7 @@ extension Site {
     case .settings: try await settings(visit)
     case .places: try await places(visit)
     case .placeCheck: try placeCheck(visit)
+    case .near: try await near(visit)
     case .ownPlace(let number): try await ownPlace(number, visit)
     case .open: try await open(visit)
     case .guideMap(let number): try await guideMap(number, visit)

@@ -24,6 +24,8 @@ public enum WikiError: Error, Equatable, Sendable {
   case titleInvalid(title: String)
   /// A private wiki: reading needs an account.
   case readNotAllowed(wiki: WikiID)
+  /// A wiki that cannot tell what lies around a point.
+  case noPlaces(wiki: WikiID)
 }
 
 /// What a transport may say went wrong; `WikiClient` turns it into a `WikiError`.

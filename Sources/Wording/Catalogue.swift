@@ -118,6 +118,90 @@ extension Message {
     case problemLibraryLocked = "problem-library-locked"
     /// What to do about {{msg-wm|problem-library-locked}}. Same arguments.
     case problemLibraryLockedRemedy = "problem-library-locked-remedy"
+    /// Problem: The file conversations.sqlite is something else. $1: path.
+    case problemStoreForeign = "problem-store-foreign"
+    /// What to do about {{msg-wm|problem-store-foreign}}. Same arguments.
+    case problemStoreForeignRemedy = "problem-store-foreign-remedy"
+    /// Problem: A later version wrote the file of conversations. $1: path.
+    case problemStoreNewer = "problem-store-newer"
+    /// What to do about {{msg-wm|problem-store-newer}}. Same arguments.
+    case problemStoreNewerRemedy = "problem-store-newer-remedy"
+    /// Problem: The file of conversations contradicts itself. $1: path.
+    case problemStoreDamaged = "problem-store-damaged"
+    /// What to do about {{msg-wm|problem-store-damaged}}. Same arguments.
+    case problemStoreDamagedRemedy = "problem-store-damaged-remedy"
+    /// Problem: A lock was held for too long. $1: path.
+    case problemStoreLocked = "problem-store-locked"
+    /// What to do about {{msg-wm|problem-store-locked}}. Same arguments.
+    case problemStoreLockedRemedy = "problem-store-locked-remedy"
+    /// Problem: A link of something sent leads to nothing (any more).
+    case problemSentMissing = "problem-sent-missing"
+    /// What to do about {{msg-wm|problem-sent-missing}}.
+    case problemSentMissingRemedy = "problem-sent-missing-remedy"
+    /// Problem: A game that the server does not know.
+    case problemGameMissing = "problem-game-missing"
+    /// What to do about {{msg-wm|problem-game-missing}}.
+    case problemGameMissingRemedy = "problem-game-missing-remedy"
+    /// Problem: The address names a conversation that is not there, or was deleted.
+    case problemConversationMissing = "problem-conversation-missing"
+    /// What to do about {{msg-wm|problem-conversation-missing}}.
+    case problemConversationMissingRemedy = "problem-conversation-missing-remedy"
+    /// Problem: Something cannot be added to a closed conversation.
+    case problemConversationClosed = "problem-conversation-closed"
+    /// What to do about {{msg-wm|problem-conversation-closed}}.
+    case problemConversationClosedRemedy = "problem-conversation-closed-remedy"
+    /// Problem: A browser whose participant left, was removed, or never joined.
+    case problemNotTakingPart = "problem-not-taking-part"
+    /// What to do about {{msg-wm|problem-not-taking-part}}.
+    case problemNotTakingPartRemedy = "problem-not-taking-part-remedy"
+    /// Problem: A join link that ended, was revoked, was used up, or never was; who asks is not told which.
+    case problemLinkDead = "problem-link-dead"
+    /// What to do about {{msg-wm|problem-link-dead}}.
+    case problemLinkDeadRemedy = "problem-link-dead-remedy"
+    /// Problem: Nobody more can join. $1: number.
+    case problemParticipantsFull = "problem-participants-full"
+    /// What to do about {{msg-wm|problem-participants-full}}. Same arguments.
+    case problemParticipantsFullRemedy = "problem-participants-full-remedy"
+    /// Problem: Nothing more can be sent. $1: number.
+    case problemMessagesFull = "problem-messages-full"
+    /// What to do about {{msg-wm|problem-messages-full}}. Same arguments.
+    case problemMessagesFullRemedy = "problem-messages-full-remedy"
+    /// Problem: No more join links. $1: number.
+    case problemLinksFull = "problem-links-full"
+    /// What to do about {{msg-wm|problem-links-full}}. Same arguments.
+    case problemLinksFullRemedy = "problem-links-full-remedy"
+    /// Problem: A message that was deleted, or never was.
+    case problemMessageMissing = "problem-message-missing"
+    /// What to do about {{msg-wm|problem-message-missing}}.
+    case problemMessageMissingRemedy = "problem-message-missing-remedy"
+    /// Problem: Someone else's message.
+    case problemNotYours = "problem-not-yours"
+    /// What to do about {{msg-wm|problem-not-yours}}.
+    case problemNotYoursRemedy = "problem-not-yours-remedy"
+    /// Problem: The sender's id stands for another message already (HTTP 422).
+    case problemMessageClash = "problem-message-clash"
+    /// What to do about {{msg-wm|problem-message-clash}}.
+    case problemMessageClashRemedy = "problem-message-clash-remedy"
+    /// Problem: An empty message.
+    case problemTextEmpty = "problem-text-empty"
+    /// What to do about {{msg-wm|problem-text-empty}}.
+    case problemTextEmptyRemedy = "problem-text-empty-remedy"
+    /// Problem: $1: length; $2: limit.
+    case problemTextTooLong = "problem-text-too-long"
+    /// What to do about {{msg-wm|problem-text-too-long}}. Same arguments.
+    case problemTextTooLongRemedy = "problem-text-too-long-remedy"
+    /// Problem: A name of blanks or invisible characters.
+    case problemPersonUnnamed = "problem-person-unnamed"
+    /// What to do about {{msg-wm|problem-person-unnamed}}.
+    case problemPersonUnnamedRemedy = "problem-person-unnamed-remedy"
+    /// Problem: The name of a participant, or the title of a conversation. $1: length; $2: limit.
+    case problemPersonNameLong = "problem-person-name-long"
+    /// What to do about {{msg-wm|problem-person-name-long}}. Same arguments.
+    case problemPersonNameLongRemedy = "problem-person-name-long-remedy"
+    /// Problem: The address of a card is neither one of this server nor https.
+    case problemCardRefused = "problem-card-refused"
+    /// What to do about {{msg-wm|problem-card-refused}}.
+    case problemCardRefusedRemedy = "problem-card-refused-remedy"
     /// Problem: The disk is full. $1: path.
     case problemDiskFull = "problem-disk-full"
     /// What to do about {{msg-wm|problem-disk-full}}. Same arguments.
@@ -1524,6 +1608,88 @@ extension Message {
     case webMapWithout = "web-map-without"
     /// Label of the link from a guide, or from an article, to its map.
     case webGuideOnMap = "web-guide-on-map"
+    /// A wiki without GeoData was asked what is nearby. $1: the wiki's name.
+    case problemWikiNoPlaces = "problem-wiki-no-places"
+    /// What to do about it on the command line. GeoData is the name of a MediaWiki extension; --wiki stays as it is.
+    case problemWikiNoPlacesRemedy = "problem-wiki-no-places-remedy"
+    /// What to do about it on a page. GeoData is the name of a MediaWiki extension.
+    case webRemedyWikiNoPlaces = "web-remedy-wiki-no-places"
+    /// A name was typed to look around there, and neither the places, the map nor a wiki know it. $1: the name.
+    case problemPlaceUnknown = "problem-place-unknown"
+    /// What to do about it.
+    case problemPlaceUnknownRemedy = "problem-place-unknown-remedy"
+    /// An article was named to look around there, and it has no coordinate. $1: its title.
+    case problemPlaceNowhere = "problem-place-nowhere"
+    /// What to do about it.
+    case problemPlaceNowhereRemedy = "problem-place-nowhere-remedy"
+    /// In place of a list of what is nearby. $1: a distance, such as “10 km”.
+    case nearNone = "near-none"
+    /// What to do about it on the command line; --radius and --wiki stay as they are.
+    case nearNoneRemedy = "near-none-remedy"
+    /// Follows {{msg-wm|near-none}} on a page.
+    case webNearNoneNote = "web-near-none-note"
+    /// How far away something lies, and in which direction: “450 m to the north-east”. $1: a distance, such as “450 m”. $2: one of near-north to near-north-west.
+    case nearWay = "near-way"
+    /// In place of a distance and a direction, for what lies where one looks from.
+    case nearHere = "near-here"
+    /// A direction, after a distance: “450 m to the north”.
+    case nearNorth = "near-north"
+    /// A direction, after a distance.
+    case nearNorthEast = "near-north-east"
+    /// A direction, after a distance.
+    case nearEast = "near-east"
+    /// A direction, after a distance.
+    case nearSouthEast = "near-south-east"
+    /// A direction, after a distance.
+    case nearSouth = "near-south"
+    /// A direction, after a distance.
+    case nearSouthWest = "near-south-west"
+    /// A direction, after a distance.
+    case nearWest = "near-west"
+    /// A direction, after a distance.
+    case nearNorthWest = "near-north-west"
+    /// Above a list of what is nearby, where one wanted to look farther than the wiki does. $1: the wiki's name. $2: a distance, such as “10 km”.
+    case nearWikiRadius = "near-wiki-radius"
+    /// Beside a place, such as a restaurant, that a saved article lists. $1: the title of the article.
+    case nearListedIn = "near-listed-in"
+    /// Heading of the page that shows what lies around a point; also a link to it.
+    case webNearTitle = "web-near-title"
+    /// Heading of a list of what lies around a point. $1: the name of the point, or its coordinate.
+    case webNearOf = "web-near-of"
+    /// The same, for the place where the reader’s device is.
+    case webNearHere = "web-near-here"
+    /// Label of a field.
+    case webNearField = "web-near-field"
+    /// Says what belongs in the field {{msg-wm|web-near-field}}.
+    case webNearHint = "web-near-hint"
+    /// Label of a choice of distances.
+    case webNearRadius = "web-near-radius"
+    /// Button.
+    case webNearButton = "web-near-button"
+    /// Button: asks the browser where the reader is.
+    case webNearLocate = "web-near-locate"
+    /// Beside the button {{msg-wm|web-near-locate}}. $1: the name of a wiki.
+    case webNearLocateNote = "web-near-locate-note"
+    /// While the browser is asked where the reader is.
+    case webNearLocating = "web-near-locating"
+    /// The reader, or the browser, said no.
+    case webNearDenied = "web-near-denied"
+    /// The browser could not find out where the reader is.
+    case webNearUnavailable = "web-near-unavailable"
+    /// The browser took too long to find out where the reader is.
+    case webNearTimeout = "web-near-timeout"
+    /// In place of the button {{msg-wm|web-near-locate}}, where browsers offer nothing.
+    case webNearInsecure = "web-near-insecure"
+    /// The position was told, and the server did not answer.
+    case webNearFailed = "web-near-failed"
+    /// Says to a screen reader what the list is.
+    case webNearLabel = "web-near-label"
+    /// Above a list of what is near. $1: how many there are. $2: a distance, such as “10 km”.
+    case webNearCount = "web-near-count"
+    /// In place of a list, before anything was asked.
+    case webStateAround = "web-state-around"
+    /// The name of a pin on a map, and of the point in “Map around …”: the place where the reader’s device is.
+    case webNearYou = "web-near-you"
   }
 }
 
@@ -1587,6 +1753,48 @@ extension Message.Key {
     case .problemLibraryReadOnlyRemedy: "Give yourself the right to write to the file and its folder, or choose another with --library."
     case .problemLibraryLocked: "Another program is using the library $1."
     case .problemLibraryLockedRemedy: "Wait until it has finished, and try again."
+    case .problemStoreForeign: "$1 is no file of Waypost's conversations."
+    case .problemStoreForeignRemedy: "Move it out of the way and start Waypost again; it is left as it is."
+    case .problemStoreNewer: "The conversations in $1 were written by a later Waypost."
+    case .problemStoreNewerRemedy: "Use that version, or a newer one."
+    case .problemStoreDamaged: "The file of conversations $1 is damaged."
+    case .problemStoreDamagedRemedy: "Put a copy in its place that was made before."
+    case .problemStoreLocked: "Another program is using the conversations in $1."
+    case .problemStoreLockedRemedy: "Wait until it has finished, and try again."
+    case .problemSentMissing: "Nothing was sent under that link, or it was withdrawn."
+    case .problemSentMissingRemedy: "Ask who sent it for a new link."
+    case .problemGameMissing: "There is no such game."
+    case .problemGameMissingRemedy: "Start a new one."
+    case .problemConversationMissing: "There is no such conversation."
+    case .problemConversationMissingRemedy: "Ask who invited you for the link."
+    case .problemConversationClosed: "The conversation is closed."
+    case .problemConversationClosedRemedy: "It can still be read."
+    case .problemNotTakingPart: "You do not take part in this conversation."
+    case .problemNotTakingPartRemedy: "Ask one who does for a link to join."
+    case .problemLinkDead: "This link to a conversation does not work, or no longer."
+    case .problemLinkDeadRemedy: "Ask who gave it to you for a new one."
+    case .problemParticipantsFull: "The conversation holds no more than $1 people."
+    case .problemParticipantsFullRemedy: "Wait until one of them leaves."
+    case .problemMessagesFull: "The conversation holds no more than $1 messages."
+    case .problemMessagesFullRemedy: "Start a new one and send its link here."
+    case .problemLinksFull: "$1 links to this conversation are open."
+    case .problemLinksFullRemedy: "End one of them first."
+    case .problemMessageMissing: "That message is not there any more."
+    case .problemMessageMissingRemedy: "Load the page again to see what is there."
+    case .problemNotYours: "Only who wrote a message can delete it."
+    case .problemNotYoursRemedy: "Ask who wrote it."
+    case .problemMessageClash: "Another message was sent under this message's name."
+    case .problemMessageClashRemedy: "Send it once more from a newly loaded page."
+    case .problemTextEmpty: "There is nothing in the message."
+    case .problemTextEmptyRemedy: "Write something, or choose a card."
+    case .problemTextTooLong: "The message is $1 characters long; $2 fit."
+    case .problemTextTooLongRemedy: "Send it in parts."
+    case .problemPersonUnnamed: "Nothing of that name can be seen."
+    case .problemPersonUnnamedRemedy: "Write a name with letters in it."
+    case .problemPersonNameLong: "The name is $1 characters long; $2 fit."
+    case .problemPersonNameLongRemedy: "Shorten it."
+    case .problemCardRefused: "A card cannot lead there."
+    case .problemCardRefusedRemedy: "Choose an article, a place or a guide."
     case .problemDiskFull: "There is no room left to write $1."
     case .problemDiskFullRemedy: "Make room and try again. What was saved before is whole."
     case .problemCannotCreate: "$1 cannot be created: $2"
@@ -2290,6 +2498,47 @@ extension Message.Key {
     case .webMapEmptyNote: "Articles about places do, and what they list."
     case .webMapWithout: "Not on the map: $1."
     case .webGuideOnMap: "On the map"
+    case .problemWikiNoPlaces: "$1 cannot tell what lies around a point."
+    case .problemWikiNoPlacesRemedy: "It runs without the extension GeoData. Name another wiki with --wiki; what is saved is found without one."
+    case .webRemedyWikiNoPlaces: "It runs without the extension GeoData. Choose another wiki; what is saved is found without one."
+    case .problemPlaceUnknown: "No place called “$1” is known."
+    case .problemPlaceUnknownRemedy: "Give a coordinate, a link, the name of a town, or the title of an article."
+    case .problemPlaceNowhere: "The article “$1” does not say where it lies."
+    case .problemPlaceNowhereRemedy: "Give a coordinate, or another article."
+    case .nearNone: "Nothing within $1 is known."
+    case .nearNoneRemedy: "Look farther, with --radius, or on another wiki, with --wiki."
+    case .webNearNoneNote: "Look farther, or on another wiki."
+    case .nearWay: "$1 $2"
+    case .nearHere: "right here"
+    case .nearNorth: "to the north"
+    case .nearNorthEast: "to the north-east"
+    case .nearEast: "to the east"
+    case .nearSouthEast: "to the south-east"
+    case .nearSouth: "to the south"
+    case .nearSouthWest: "to the south-west"
+    case .nearWest: "to the west"
+    case .nearNorthWest: "to the north-west"
+    case .nearWikiRadius: "$1 looks no farther than $2; what lies beyond comes from your library."
+    case .nearListedIn: "listed in $1"
+    case .webNearTitle: "Around here"
+    case .webNearOf: "Around $1"
+    case .webNearHere: "Around where you are"
+    case .webNearField: "Where"
+    case .webNearHint: "A place, a coordinate or a link to a map."
+    case .webNearRadius: "How far"
+    case .webNearButton: "Look around"
+    case .webNearLocate: "Where I am"
+    case .webNearLocateNote: "Your browser asks you first. The position is rounded to about 100 metres and kept nowhere; $1 is asked what lies around it."
+    case .webNearLocating: "Your device is finding out where it is…"
+    case .webNearDenied: "Your browser was not allowed to say where you are. Allow it in the settings of this page, or type a place above."
+    case .webNearUnavailable: "Your device cannot tell where it is just now. Try again outdoors, or type a place above."
+    case .webNearTimeout: "Finding out where you are took too long. Try again, or type a place above."
+    case .webNearInsecure: "“Where I am” needs https: over plain http browsers do not tell it. Type a place instead."
+    case .webNearFailed: "What lies around you could not be fetched. Try again."
+    case .webNearLabel: "What is near, nearest first"
+    case .webNearCount: "$1 {{PLURAL:$1|result|results}} within $2"
+    case .webStateAround: "Say where to look. What you have saved is found without the network."
+    case .webNearYou: "where you are"
     }
   }
 
@@ -2352,6 +2601,48 @@ extension Message.Key {
     case .problemLibraryReadOnlyRemedy: "Geef jezelf schrijfrecht op het bestand en zijn map, of kies een ander met --library."
     case .problemLibraryLocked: "Een ander programma gebruikt de bibliotheek $1."
     case .problemLibraryLockedRemedy: "Wacht tot het klaar is en probeer het opnieuw."
+    case .problemStoreForeign: "$1 is geen bestand met gesprekken van Waypost."
+    case .problemStoreForeignRemedy: "Zet het ergens anders neer en start Waypost opnieuw; het blijft zoals het is."
+    case .problemStoreNewer: "De gesprekken in $1 zijn door een latere Waypost geschreven."
+    case .problemStoreNewerRemedy: "Gebruik die versie, of een nieuwere."
+    case .problemStoreDamaged: "Het bestand met gesprekken $1 is beschadigd."
+    case .problemStoreDamagedRemedy: "Zet er een kopie voor in de plaats die eerder is gemaakt."
+    case .problemStoreLocked: "Een ander programma gebruikt de gesprekken in $1."
+    case .problemStoreLockedRemedy: "Wacht tot het klaar is en probeer het opnieuw."
+    case .problemSentMissing: "Onder die link is niets verstuurd, of het is ingetrokken."
+    case .problemSentMissingRemedy: "Vraag wie het stuurde om een nieuwe link."
+    case .problemGameMissing: "Dat spel is er niet."
+    case .problemGameMissingRemedy: "Begin een nieuw spel."
+    case .problemConversationMissing: "Dat gesprek is er niet."
+    case .problemConversationMissingRemedy: "Vraag wie je uitnodigde om de link."
+    case .problemConversationClosed: "Het gesprek is gesloten."
+    case .problemConversationClosedRemedy: "Het kan nog gelezen worden."
+    case .problemNotTakingPart: "Je doet niet mee aan dit gesprek."
+    case .problemNotTakingPartRemedy: "Vraag iemand die meedoet om een link."
+    case .problemLinkDead: "Deze link naar een gesprek werkt niet, of niet meer."
+    case .problemLinkDeadRemedy: "Vraag wie hem gaf om een nieuwe."
+    case .problemParticipantsFull: "In het gesprek passen niet meer dan $1 mensen."
+    case .problemParticipantsFullRemedy: "Wacht tot iemand weggaat."
+    case .problemMessagesFull: "In het gesprek passen niet meer dan $1 berichten."
+    case .problemMessagesFullRemedy: "Begin een nieuw gesprek."
+    case .problemLinksFull: "Er staan $1 links naar dit gesprek open."
+    case .problemLinksFullRemedy: "Beëindig er eerst een."
+    case .problemMessageMissing: "Dat bericht is er niet meer."
+    case .problemMessageMissingRemedy: "Laad de pagina opnieuw om te zien wat er staat."
+    case .problemNotYours: "Alleen wie een bericht schreef, kan het wissen."
+    case .problemNotYoursRemedy: "Vraag het aan wie het schreef."
+    case .problemMessageClash: "Onder de naam van dit bericht is al een ander verstuurd."
+    case .problemMessageClashRemedy: "Stuur het nog eens vanaf een opnieuw geladen pagina."
+    case .problemTextEmpty: "Er staat niets in het bericht."
+    case .problemTextEmptyRemedy: "Schrijf iets, of kies een kaart."
+    case .problemTextTooLong: "Het bericht is $1 tekens lang; er passen er $2."
+    case .problemTextTooLongRemedy: "Stuur het in delen."
+    case .problemPersonUnnamed: "Van die naam is niets te zien."
+    case .problemPersonUnnamedRemedy: "Schrijf een naam met letters erin."
+    case .problemPersonNameLong: "De naam is $1 tekens lang; er passen er $2."
+    case .problemPersonNameLongRemedy: "Maak hem korter."
+    case .problemCardRefused: "Een kaart kan daar niet heen leiden."
+    case .problemCardRefusedRemedy: "Kies een artikel, een plaats of een gids."
     case .problemDiskFull: "Er is geen ruimte meer om $1 te schrijven."
     case .problemDiskFullRemedy: "Maak ruimte en probeer het opnieuw. Wat eerder bewaard is, is heel."
     case .problemCannotCreate: "$1 kan niet worden gemaakt: $2"
@@ -3055,6 +3346,47 @@ extension Message.Key {
     case .webMapEmptyNote: "Artikelen over plaatsen doen dat, en wat ze opsommen."
     case .webMapWithout: "Niet op de kaart: $1."
     case .webGuideOnMap: "Op de kaart"
+    case .problemWikiNoPlaces: "$1 kan niet zeggen wat er rond een punt ligt."
+    case .problemWikiNoPlacesRemedy: "De uitbreiding GeoData ontbreekt daar. Noem een andere wiki met --wiki; wat bewaard is, wordt zonder wiki gevonden."
+    case .webRemedyWikiNoPlaces: "De uitbreiding GeoData ontbreekt daar. Kies een andere wiki; wat bewaard is, wordt zonder wiki gevonden."
+    case .problemPlaceUnknown: "Er is geen plaats bekend die “$1” heet."
+    case .problemPlaceUnknownRemedy: "Geef een coördinaat, een link, de naam van een stad of de titel van een artikel."
+    case .problemPlaceNowhere: "Het artikel “$1” zegt niet waar het ligt."
+    case .problemPlaceNowhereRemedy: "Geef een coördinaat, of een ander artikel."
+    case .nearNone: "Binnen $1 is niets bekend."
+    case .nearNoneRemedy: "Kijk verder weg, met --radius, of op een andere wiki, met --wiki."
+    case .webNearNoneNote: "Kijk verder weg, of op een andere wiki."
+    case .nearWay: "$1 $2"
+    case .nearHere: "precies hier"
+    case .nearNorth: "naar het noorden"
+    case .nearNorthEast: "naar het noordoosten"
+    case .nearEast: "naar het oosten"
+    case .nearSouthEast: "naar het zuidoosten"
+    case .nearSouth: "naar het zuiden"
+    case .nearSouthWest: "naar het zuidwesten"
+    case .nearWest: "naar het westen"
+    case .nearNorthWest: "naar het noordwesten"
+    case .nearWikiRadius: "$1 kijkt niet verder dan $2; wat verder weg ligt, komt uit je bibliotheek."
+    case .nearListedIn: "genoemd in $1"
+    case .webNearTitle: "In de buurt"
+    case .webNearOf: "Rond $1"
+    case .webNearHere: "Rond waar je bent"
+    case .webNearField: "Waar"
+    case .webNearHint: "Een plaats, een coördinaat of een link naar een kaart."
+    case .webNearRadius: "Hoe ver"
+    case .webNearButton: "Rondkijken"
+    case .webNearLocate: "Waar ik ben"
+    case .webNearLocateNote: "Je browser vraagt het je eerst. De positie wordt op ongeveer 100 meter afgerond en nergens bewaard; aan $1 wordt gevraagd wat er rondom ligt."
+    case .webNearLocating: "Je apparaat zoekt uit waar het is…"
+    case .webNearDenied: "Je browser mocht niet zeggen waar je bent. Sta het toe bij de instellingen van deze pagina, of typ hierboven een plaats."
+    case .webNearUnavailable: "Je apparaat kan nu niet zeggen waar het is. Probeer het buiten nog eens, of typ hierboven een plaats."
+    case .webNearTimeout: "Uitzoeken waar je bent duurde te lang. Probeer het nog eens, of typ hierboven een plaats."
+    case .webNearInsecure: "“Waar ik ben” vraagt om https: over gewone http zeggen browsers het niet. Typ in plaats daarvan een plaats."
+    case .webNearFailed: "Wat om je heen ligt kon niet worden opgehaald. Probeer het nog eens."
+    case .webNearLabel: "Wat in de buurt is, het dichtstbijzijnde eerst"
+    case .webNearCount: "$1 {{PLURAL:$1|resultaat|resultaten}} binnen $2"
+    case .webStateAround: "Zeg waar je wilt kijken. Wat je bewaard hebt, wordt zonder netwerk gevonden."
+    case .webNearYou: "waar je bent"
     }
   }
 }

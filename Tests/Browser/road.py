@@ -6,11 +6,13 @@ so that other tests may use it, and stopping takes no time.
 
 import contextlib
 import http.client
+import json
 import re
 import socket
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+JSON = [("Content-Type", "application/json; charset=utf-8")]
 PATIENCE = 20  # seconds; a test that holds an answer longer than this has failed anyhow
 
 
@@ -36,6 +38,7 @@ class Road:
         self.upstream = int(port)
         self.port = 0
         self.holds = []
+        self.replies = []
         self.asked = []  # the addresses that were asked for
         self.connections = set()
         self.server = None
@@ -88,6 +91,18 @@ class Road:
             self.holds.remove(hold)
 
 
+    @contextlib.contextmanager
+    def replying(self, pattern, answer):
+        """While this lasts, addresses with this pattern are answered with this JSON, as by a wiki that
+        has what ours has not."""
+        reply = re.compile(pattern), json.dumps(answer).encode()
+        self.replies.append(reply)
+        try:
+            yield
+        finally:
+            self.replies.remove(reply)
+
+
 class Server(ThreadingHTTPServer):
     allow_reuse_address = True
     daemon_threads = True
@@ -118,7 +133,8 @@ class Handler(BaseHTTPRequestHandler):
         if hold:
             hold.reached.set()
             hold.released.wait(PATIENCE)
-        status, fields, answer = self.ask(body)
+        reply = next((text for name, text in road.replies if name.search(question)), None)
+        status, fields, answer = self.ask(body) if reply is None else (200, JSON, reply)
         self.send_response_only(status)
         for name, value in fields:
             self.send_header(name, value)

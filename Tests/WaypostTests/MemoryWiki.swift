@@ -56,7 +56,14 @@ final class MemoryWiki: Sendable {
 
   private let state: Mutex<State>
 
-  init(_ pages: [String: Page], redirects: [String: String] = [:]) {
+  /// The names of its extensions.
+  private let extensions: [String]
+
+  init(
+    _ pages: [String: Page], redirects: [String: String] = [:],
+    extensions: [String] = ["TextExtracts", "PageImages"]
+  ) {
+    self.extensions = extensions
     state = Mutex(State(pages: pages, redirects: redirects))
   }
 
@@ -232,7 +239,7 @@ extension MemoryWiki {
 
   private func query(_ asked: Asked) -> [String: Any] {
     var query: [String: Any] = [:]
-    if asked["meta"] == "siteinfo" { query.merge(MemoryWiki.site) { $1 } }
+    if asked["meta"] == "siteinfo" { query.merge(site) { $1 } }
     if asked["generator"] == "images" {
       query["pages"] = files(of: asked["titles"] ?? "", width: asked["iiurlwidth"] ?? "250")
     } else if let numbers = asked["pageids"] {
@@ -254,14 +261,14 @@ extension MemoryWiki {
     return ["batchcomplete": true, "query": query]
   }
 
-  private static var site: [String: Any] {
+  private var site: [String: Any] {
     [
       "general": [
         "generator": "MediaWiki 1.39.17", "sitename": "Cities", "lang": "en",
         "case": "first-letter", "articlepath": "/wiki/$1", "server": "https://wiki.example.org",
       ],
       "rightsinfo": ["text": "CC BY-SA 4.0", "url": "https://example.org/by-sa"],
-      "extensions": [["name": "TextExtracts"], ["name": "PageImages"]],
+      "extensions": extensions.map { ["name": $0] },
     ]
   }
 

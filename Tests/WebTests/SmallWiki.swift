@@ -24,10 +24,12 @@ final class SmallWiki: Sendable {
     """,
   ]
 
-  private let state = Mutex((asked: 0, isAway: false))
+  private let state = Mutex((asked: 0, isAway: false, knowsPlaces: true))
 
   var asked: Int { state.withLock { $0.asked } }
   func goAway() { state.withLock { $0.isAway = true } }
+  /// It runs without GeoData from now on.
+  func knowsNoPlaces() { state.withLock { $0.knowsPlaces = false } }
   func comeBack() { state.withLock { $0.isAway = false } }
 
   var network: Network {
@@ -56,6 +58,9 @@ final class SmallWiki: Sendable {
     let parameters = Dictionary(
       items.map { ($0.name, $0.value?.removingPercentEncoding ?? "") }
     ) { first, _ in first }
+    if parameters["generator"] == "geosearch", !state.withLock({ $0.knowsPlaces }) {
+      return ("application/json", Array(#"{"error":{"code":"badgenerator","info":"No"}}"#.utf8))
+    }
     let object = parameters["action"] == "parse" ? parse(parameters) : query(parameters)
     return ("application/json", Array(try JSONSerialization.data(withJSONObject: object)))
   }

@@ -1,7 +1,6 @@
 import Articles
 import Foundation  // Date, which the client's interface has
 import HTTPTypes
-import Places
 import Testing
 
 @testable import Wiki
@@ -78,50 +77,5 @@ struct WikiPicturesTests {
     #expect(type == "text/html")
     #expect(wiki.asked.last?.address == "https://media.example.org/x/b.png")
     #expect(wiki.asked.map(\.request.limit) == [16 << 20, 16 << 20])
-  }
-}
-
-@Suite("Around a point")
-struct NearbyTests {
-  private static let pages =
-    #"{"query":{"pages":[{"title":"Far","coordinates":[{"lat":52.5,"lon":4.9,"primary":true}]},"#
-    + #"{"title":"Near","coordinates":[{"lat":52.371,"lon":4.891}]},{"title":"Nowhere"},"#
-    + #"{"title":"Gone","missing":true},"#
-    + #"{"title":"Odd","coordinates":[{"lat":952,"lon":4.89}]}]}}"#
-
-  private func around(_ wiki: FakeWiki, facts: WikiFacts? = nil, radius: Int = 500) async throws
-    -> [String]
-  {
-    let center = try Coordinate(latitude: 52.37, longitude: 4.89)
-    return try await wiki.client(facts: facts).pages(around: center, radius: radius)
-      .map(\.id.title.text)
-  }
-
-  @Test("The nearest comes first, what has no place last")
-  func order() async throws {
-    let wiki = FakeWiki { _ in .json(Self.pages) }
-    #expect(try await around(wiki) == ["Near", "Far", "Nowhere", "Odd"])
-    #expect(wiki.asked[0]["ggscoord"] == "52.37|4.89")
-  }
-
-  @Test(
-    "A radius is one that the API takes", arguments: [(-1, "10"), (500, "500"), (99999, "10000")])
-  func radius(radius: Int, sent: String) async throws {
-    let wiki = FakeWiki { _ in .json(Self.pages) }
-    _ = try await around(wiki, radius: radius)
-    #expect(wiki.asked[0]["ggsradius"] == sent)
-  }
-
-  @Test("A wiki that knows no places has none, and is not asked")
-  func without() async throws {
-    let wiki = FakeWiki { _ in .json(Self.pages) }
-    #expect(try await around(wiki, facts: .plain([])).isEmpty)
-    #expect(wiki.asked.isEmpty)
-  }
-
-  @Test("A wiki that turns out to know none has none")
-  func refused() async throws {
-    let wiki = FakeWiki { _ in .json(#"{"error":{"code":"badgenerator","info":"No"}}"#) }
-    #expect(try await around(wiki).isEmpty)
   }
 }

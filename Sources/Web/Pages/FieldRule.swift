@@ -168,6 +168,8 @@ extension FormRules {
     "longitude": [.coordinate(.longitude, beside: "latitude")],
     "name": [.most(Verbs.placeNameLimit)],
   ]
+  /// Where to look around: a name, a coordinate or a link.
+  static let near: FormRules = ["at": [.required, .most(1000)]]
   static let placeList: FormRules = ["list": [.required]]
   static let contact: FormRules = ["contact": [.contact, .most(200)]]
   static let wiki: FormRules = ["wiki": [.required, .most(500)]]

@@ -20,6 +20,16 @@ struct PagePath: Sendable, Hashable {
   static let places = PagePath(encoded: "/places")
   static let open = PagePath(encoded: "/open")
   static let placeCheck = PagePath(encoded: "/places/check")
+  static let near = PagePath(encoded: "/places/near")
+
+  /// What lies around a point.
+  static func near(_ point: PlaceTarget.Point) -> PagePath {
+    let degrees = point.coordinate
+    let name = point.name.map { "&name=\($0.percentEncoded())" } ?? ""
+    return PagePath(
+      encoded: "/places/near?lat=\(Coordinate.decimal(degrees.latitude))"
+        + "&lon=\(Coordinate.decimal(degrees.longitude))\(name)")
+  }
 
   static func place(_ point: PlaceTarget.Point) -> PagePath {
     PagePath(encoded: OutgoingLink.waypost(point))

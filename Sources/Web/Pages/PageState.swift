@@ -25,6 +25,9 @@ enum PageState: Sendable {
     case results(query: String)
     /// A search in a guide of that title that found nothing.
     case inGuide(query: String, guide: String)
+    /// Nobody has said yet where to look around; and nothing that lies there.
+    case around
+    case near(Nearby)
   }
 
   func html(_ c: PageContext) -> HTML {
@@ -61,6 +64,7 @@ enum PageState: Sendable {
   private func remedy(_ c: PageContext) -> String? {
     switch self {
     case .empty(.results): c(.webStateNothingRemedy)
+    case .empty(.near): c(.webNearNoneNote)
     case .failed(let problem): problem.remedy.map { c.wording($0) }
     case .empty, .loading, .offline, .stale: nil
     }
@@ -82,6 +86,8 @@ extension PageState.Emptiness {
     case .results(let query): Message(.webStateNothing, .text(query))
     case .inGuide(let query, let guide):
       Message(.webStateNothingInGuide, .text(query), .text(guide))
+    case .around: Message(.webStateAround)
+    case .near(let nearby): nearby.none
     }
   }
 }

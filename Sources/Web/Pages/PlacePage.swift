@@ -61,7 +61,8 @@ struct PlacePage {
         "longitude": Coordinate.decimal(point.coordinate.longitude), "name": point.name ?? "",
       ], words: "\(c(.webPlaceKeep))")
     let list: HTML = "<a class=\"plain\" href=\"\(PagePath.places)\">\(c(.webPlaceBack))</a>"
-    let own: HTML? = c.asker.isStranger ? nil : "\(keep.html)\(list)"
+    let around: HTML = "<a class=\"plain\" href=\"\(PagePath.near(point))\">\(c(.webNearTitle))</a>"
+    let own: HTML? = c.asker.isStranger ? nil : "\(keep.html)\(around)\(list)"
     return """
       <div class="actions">\(app(.wikipedia, look: "sign", c))\(own)</div>
       <p class="state failed" role="status" id="waypost-no-app"></p>

@@ -13,6 +13,7 @@ struct PlacesPage {
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
       <h1>\(c(.webPlacesTitle))</h1>
+      <div class="actions"><a class="plain" href="\(PagePath.near)">\(c(.webNearTitle))</a></div>
       \(filter(c))\(state(c))\(rows(c))\(source(c))\
       <section class="sheet"><h2 id="waypost-add">\(c(.webPlaceAdd))</h2>
       \(PlaceForm(path: .places, action: "place", refused: refused).html(c))</section>

@@ -7,6 +7,7 @@ from .guide_plan import GuidePlanPage
 from .guides import GuidesPage
 from .home import HomePage
 from .map import MapPage
+from .near import NearPage
 from .page import Page
 from .places import PlacesPage
 from .problem import ProblemPage
@@ -16,5 +17,5 @@ from .settings import SettingsPage
 
 __all__ = [
     "ArticlePage", "FillingPage", "GuidePage", "GuidePlanPage", "GuidesPage", "HomePage", "MapPage",
-    "Page", "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage",
+    "NearPage", "Page", "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage",
 ]

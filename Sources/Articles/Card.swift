@@ -1,0 +1,88 @@
+/// What a message shows: a link with a picture and seven texts.
+///
+/// The words are those of Apple's `MSMessageTemplateLayout`, in the same order and meaning. A part
+/// that is `nil` takes no room. Texts may hold `$UUID` tokens of a conversation's participants; they
+/// are resolved for each reader where the card is shown, and never leave through a link preview.
+public struct Card: Sendable, Hashable {
+  /// What the card opens: an address of this server, or https.
+  public var address: String
+  public var image: Image?
+  /// White, on the picture.
+  public var imageTitle: String?
+  /// White, on the picture, below the title.
+  public var imageSubtitle: String?
+  /// At the bottom left, up to three lines.
+  public var caption: String?
+  /// Below the caption, in grey.
+  public var subcaption: String?
+  /// At the bottom right.
+  public var trailingCaption: String?
+  /// Below the trailing caption, in grey.
+  public var trailingSubcaption: String?
+  /// The one line that stays when a newer card of its session replaces this one; never empty.
+  public var summary: String
+
+  /// Cuts each text to what a card may hold, at a word where there is one.
+  public init(
+    address: String, image: Image? = nil, imageTitle: String? = nil, imageSubtitle: String? = nil,
+    caption: String? = nil, subcaption: String? = nil, trailingCaption: String? = nil,
+    trailingSubcaption: String? = nil, summary: String
+  ) {
+    self.address = address
+    self.image = image
+    self.imageTitle = imageTitle.map { Card.cut($0, to: Limit.imageTitle) }
+    self.imageSubtitle = imageSubtitle.map { Card.cut($0, to: Limit.imageSubtitle) }
+    self.caption = caption.map { Card.cut($0, to: Limit.caption) }
+    self.subcaption = subcaption.map { Card.cut($0, to: Limit.subcaption) }
+    self.trailingCaption = trailingCaption.map { Card.cut($0, to: Limit.trailing) }
+    self.trailingSubcaption = trailingSubcaption.map { Card.cut($0, to: Limit.trailing) }
+    self.summary = Card.cut(summary, to: Limit.summary)
+  }
+
+  /// A picture of a card, named by its content.
+  public struct Image: Sendable, Hashable {
+    /// `/cards/{sha256}.jpg`.
+    public var address: String
+    public var width: Int
+    public var height: Int
+    /// What it shows, for who does not see it.
+    public var alternative: String
+
+    public init(address: String, width: Int = 1200, height: Int = 630, alternative: String) {
+      self.address = address
+      self.width = width
+      self.height = height
+      self.alternative = alternative
+    }
+  }
+
+  /// The lengths of the texts, in characters. Apple says only "three lines"; these are what fits
+  /// them, and what messengers of the web show of a preview.
+  public enum Limit {
+    public static let imageTitle = 40
+    public static let imageSubtitle = 60
+    public static let caption = 90
+    public static let subcaption = 60
+    public static let trailing = 20
+    public static let summary = 50
+    /// Of a link preview.
+    public static let title = 70
+    public static let description = 200
+  }
+}
+
+extension Card {
+  /// What of a text fits, with an ellipsis where something went; cut between words unless that
+  /// would lose half of it. White space at the ends goes, within it becomes single spaces.
+  public static func cut(_ text: String, to limit: Int) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let whole = words.joined(separator: " ")
+    guard whole.count > limit else { return whole }
+    let room = whole.prefix(max(limit - 1, 0))
+    let endsAWord = whole.dropFirst(room.count).first == " "
+    guard let end = endsAWord ? room.endIndex : room.lastIndex(of: " "),
+      whole.distance(from: whole.startIndex, to: end) * 2 >= limit
+    else { return room + "…" }
+    return room[..<end] + "…"
+  }
+}

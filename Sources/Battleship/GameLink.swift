@@ -1,0 +1,140 @@
+/// A game as a link of at most 2,000 characters (a game of three by three takes 538 to 742), in the
+/// 64 characters of base64url. The bytes, in order:
+///
+/// | field | bytes |
+/// |---|---|
+/// | version: 1 | 1 |
+/// | preset: 1 | 1 |
+/// | turn: 0 nobody has sat down, 1 guesser, 2 setter answers, 3 setter opens, 4 over | 1 |
+/// | outcome: 0 none, else as `Outcome` | 1 |
+/// | game | 16 |
+/// | setter | 16 |
+/// | guesser, zeros for nobody | 16 |
+/// | commitments, row by row | 32 each |
+/// | number of answered shots | 1 |
+/// | shots in order: 2 · cell + result, then the salt | 17 each |
+/// | the cell asked for, where the setter answers | 1 |
+/// | when over, the other cells, row by row: the result, then the salt | 17 each |
+/// | sealed: the ships as bits and the seed, bound to all the above | 62 |
+///
+/// Reading plays the shots anew, so what the rules do not allow is not read; turn and outcome have
+/// to be what comes out. A game has one link, and a link one game.
+public struct GameLink: Hashable, Sendable, CustomStringConvertible {
+  /// What everybody may read in it. Only its server can tell whether somebody edited it.
+  public let game: Game
+  /// The link itself: letters, digits, `-` and `_`.
+  public let description: String
+  private let sealed: [UInt8]
+  private let bound: [UInt8]
+
+  /// The longest link that is read at all (CARDS M1).
+  public static let longest = 2_000
+  static let version: UInt8 = 1
+
+  /// The link of a game.
+  ///
+  /// - Throws: What sealing throws.
+  public init(_ sealed: SealedGame, _ sealing: Sealing) throws {
+    game = sealed.game
+    bound = LinkWriter.bytes(of: sealed.game)
+    self.sealed = try sealing.seal(sealed.secret.packed, bound)
+    description = Base64URL.text(bound + self.sealed)
+  }
+
+  /// Reads a link, or a whole address that ends with it.
+  ///
+  /// - Throws: `LinkError` with the field that is wrong.
+  public init(_ written: some StringProtocol, hash: @escaping Hash) throws(LinkError) {
+    let text = Self.lastPart(of: written)
+    guard text.utf8.count <= Self.longest else { throw .tooLong(text.utf8.count) }
+    let bytes = try Base64URL.bytes(text)
+    var reader = LinkReader(bytes: bytes, referee: Referee(hash: hash))
+    game = try reader.game()
+    bound = Array(bytes[..<reader.place])
+    sealed = try reader.sealed()
+    description = text
+  }
+
+  /// The game with its ships.
+  ///
+  /// - Throws: `LinkError.edited` where it is not word for word what this server wrote.
+  public func opened(_ sealing: Sealing) throws(LinkError) -> SealedGame {
+    guard let packed = sealing.open(sealed, bound),
+      let secret = Secret(packed: packed, on: game.preset)
+    else { throw .edited }
+    return SealedGame(game: game, secret: secret)
+  }
+
+  /// What follows the last `/` of an address, without query, fragment and blanks around it.
+  private static func lastPart(of written: some StringProtocol) -> String {
+    let bytes = Array(written.utf8)
+    let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.count
+    let slash = bytes[..<end].lastIndex(of: UInt8(ascii: "/"))
+    let part = bytes[(slash.map { $0 + 1 } ?? 0)..<end]
+    let first = part.firstIndex { $0 > 0x20 } ?? end
+    let last = part.lastIndex { $0 > 0x20 } ?? first - 1
+    return String(decoding: part[first..<last + 1], as: UTF8.self)
+  }
+}
+
+/// Why a link is not read, with the field that is wrong.
+public enum LinkError: Error, Hashable, Sendable {
+  /// There is nothing.
+  case empty
+  /// So many characters.
+  case tooLong(Int)
+  /// A character that no link has, and its place, counted from 1.
+  case character(Character, at: Int)
+  /// The link ends within the field.
+  case cut(LinkField)
+  /// So many bytes after the end.
+  case surplus(Int)
+  /// The field has a value that means nothing here.
+  case unknown(LinkField, UInt8)
+  /// The rules do not allow what the field tells.
+  case illegal(LinkField, MoveError)
+  /// It can be read, but it is not what this server wrote: somebody edited it, or it comes from
+  /// another server.
+  case edited
+
+  /// The field that is wrong; `nil` where it is the link as a whole.
+  public var field: LinkField? {
+    switch self {
+    case .empty, .tooLong, .character: nil
+    case .cut(let field), .unknown(let field, _), .illegal(let field, _): field
+    case .surplus, .edited: .ships
+    }
+  }
+}
+
+/// The parts of a link, by name.
+public enum LinkField: String, Hashable, Sendable, CaseIterable {
+  case version, preset, turn, outcome, game, setter, guesser, commitments, shots, openings, ships
+}
+
+extension Secret {
+  /// The ships as bits, the first cell the lowest, in as many bytes as the board needs, then the
+  /// seed: as long for every placement.
+  var packed: [UInt8] {
+    let board = placement.preset.board
+    var bits = [UInt8](repeating: 0, count: (board.count + 7) / 8)
+    for cell in placement.cells {
+      guard let number = board.number(of: cell) else { continue }
+      bits[number / 8] |= 1 << (number % 8)
+    }
+    return bits + seed
+  }
+
+  init?(packed: [UInt8], on preset: Preset) {
+    let size = (preset.board.count + 7) / 8
+    guard packed.count == size + Secret.seedLength else { return nil }
+    let numbers = (0..<size * 8).filter { packed[$0 / 8] >> ($0 % 8) & 1 == 1 }
+    let cells = numbers.compactMap(preset.board.cell(at:))
+    guard cells.count == numbers.count, let placement = try? Placement(cells, on: preset) else {
+      return nil
+    }
+    self.init(placement: placement, seed: Array(packed[size...]))
+  }
+
+  static func packedLength(on preset: Preset) -> Int { (preset.board.count + 7) / 8 + seedLength }
+}

@@ -1,0 +1,90 @@
+/// 16 bytes by chance that name one game.
+public struct GameID: Hashable, Sendable, CustomStringConvertible {
+  package let bytes: [UInt8]
+
+  /// A name that no other game has.
+  public init(using generator: inout some RandomNumberGenerator) {
+    bytes = chanceBytes(16, using: &generator)
+  }
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// 32 hexadecimal digits.
+  public var description: String { hexadecimal(bytes) }
+}
+
+/// Somebody who plays: 16 bytes, never all zero, made for one conversation or one game, so that two
+/// games do not tell that the same person played them.
+public struct PlayerID: Hashable, Sendable, CustomStringConvertible {
+  package let bytes: [UInt8]
+
+  /// Somebody new.
+  public init(using generator: inout some RandomNumberGenerator) {
+    var bytes = chanceBytes(16, using: &generator)
+    if !bytes.contains(where: { $0 != 0 }) { bytes[0] = 1 }
+    self.bytes = bytes
+  }
+
+  /// 16 bytes that name somebody.
+  ///
+  /// - Returns: `nil` where there are not 16, or where all are zero, which is nobody.
+  public init?(bytes: [UInt8]) {
+    guard bytes.count == 16, bytes.contains(where: { $0 != 0 }) else { return nil }
+    self.bytes = bytes
+  }
+
+  /// A UUID as it is written: 32 hexadecimal digits, hyphens or none.
+  ///
+  /// - Returns: `nil` for anything else.
+  public init?(_ written: some StringProtocol) {
+    let digits = written.utf8.filter { $0 != UInt8(ascii: "-") }.compactMap(digit)
+    let hyphens = written.utf8.count { $0 == UInt8(ascii: "-") }
+    guard digits.count == 32, written.utf8.count == 32 + hyphens else { return nil }
+    self.init(bytes: stride(from: 0, to: 32, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
+  }
+
+  /// A UUID in capitals, as tokens in texts carry it.
+  public var description: String {
+    let digits = hexadecimal(bytes).uppercased()
+    var written = ""
+    for (place, character) in digits.enumerated() {
+      if [8, 12, 16, 20].contains(place) { written += "-" }
+      written.append(character)
+    }
+    return written
+  }
+}
+
+/// The two who play.
+public enum Seat: String, Hashable, Sendable, CaseIterable {
+  /// Hides the ships.
+  case setter
+  /// Looks for them.
+  case guesser
+
+  public var other: Seat { self == .setter ? .guesser : .setter }
+}
+
+func chanceBytes(_ count: Int, using generator: inout some RandomNumberGenerator) -> [UInt8] {
+  (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+}
+
+func hexadecimal(_ bytes: [UInt8]) -> String {
+  let digits = Array("0123456789abcdef".utf8)
+  var written: [UInt8] = []
+  written.reserveCapacity(bytes.count * 2)
+  for byte in bytes {
+    written.append(digits[Int(byte >> 4)])
+    written.append(digits[Int(byte & 15)])
+  }
+  return String(decoding: written, as: UTF8.self)
+}
+
+private func digit(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case 0x30...0x39: byte - 0x30
+  case 0x41...0x46: byte - 0x41 + 10
+  case 0x61...0x66: byte - 0x61 + 10
+  default: nil
+  }
+}

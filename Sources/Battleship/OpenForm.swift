@@ -1,0 +1,88 @@
+/// The link of the Messages article: `?Ship_Location=0&Ship_Location=4&Is_Complete=0`. Cells are
+/// numbered row by row from 0.
+///
+/// It hides nothing: whoever has it reads where the ships are. It has no shots, no turn and no
+/// winner either; a game that is played is a `GameLink`.
+public struct OpenForm: Hashable, Sendable {
+  public let placement: Placement
+  /// The ships in the order of the link.
+  public let locations: [Cell]
+  public let isComplete: Bool
+
+  /// - Throws: `OpenFormError.placement` for ships that cannot lie so.
+  public init(_ locations: [Cell], isComplete: Bool) throws(OpenFormError) {
+    do {
+      placement = try Placement(locations)
+    } catch {
+      throw .placement(error)
+    }
+    self.locations = locations
+    self.isComplete = isComplete
+  }
+
+  /// Reads the query of an address; what stands before `?` is nobody's business, nor are fields
+  /// that others have added.
+  ///
+  /// - Throws: `OpenFormError` with the field that is wrong.
+  public init(_ written: some StringProtocol) throws(OpenFormError) {
+    let query = written.split(separator: "?", maxSplits: 1).last ?? ""
+    var locations: [Cell] = []
+    var isComplete: Bool?
+    for item in query.prefix(while: { $0 != "#" }).split(separator: "&") {
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let value = parts.count == 2 ? String(parts[1]) : ""
+      switch parts[0] {
+      case "Ship_Location": locations.append(try Self.cell(value))
+      case "Is_Complete":
+        guard isComplete == nil else { throw .twice(.isComplete) }
+        isComplete = try Self.truth(value)
+      default: continue
+      }
+    }
+    guard !locations.isEmpty else { throw .missing(.shipLocation) }
+    guard let isComplete else { throw .missing(.isComplete) }
+    try self.init(locations, isComplete: isComplete)
+  }
+
+  /// Whether this is such a link at all.
+  public static func isNamed(in written: some StringProtocol) -> Bool {
+    written.contains("Ship_Location=") || written.contains("Is_Complete=")
+  }
+
+  /// The query, with its question mark.
+  public var query: String {
+    let board = placement.preset.board
+    let ships = locations.compactMap(board.number(of:)).map { "Ship_Location=\($0)&" }
+    return "?\(ships.joined())Is_Complete=\(isComplete ? 1 : 0)"
+  }
+
+  private static func cell(_ value: String) throws(OpenFormError) -> Cell {
+    guard let number = Int(value), value == String(number),
+      let cell = Preset.threeByThree.board.cell(at: number)
+    else { throw .value(.shipLocation, String(value.prefix(40))) }
+    return cell
+  }
+
+  private static func truth(_ value: String) throws(OpenFormError) -> Bool {
+    switch value {
+    case "0": false
+    case "1": true
+    default: throw .value(.isComplete, String(value.prefix(40)))
+    }
+  }
+}
+
+/// Why an open link is not read.
+public enum OpenFormError: Error, Hashable, Sendable {
+  case missing(Field)
+  case twice(Field)
+  /// The field and what it says.
+  case value(Field, String)
+  case placement(PlacementError)
+
+  /// The fields by their name in the link.
+  public enum Field: String, Hashable, Sendable {
+    case shipLocation = "Ship_Location"
+    case isComplete = "Is_Complete"
+  }
+}

@@ -1,0 +1,148 @@
+internal import ArgumentParser
+internal import Articles
+internal import Places
+internal import Waypost
+internal import Wording
+
+/// `waypost place near`: what the library and a wiki have around a point.
+struct PlaceNearCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "near",
+    abstract: "What lies around a point: saved articles and places, and a wiki's.",
+    discussion: """
+      Examples:
+        waypost place near 52.3731 4.8922
+        waypost place near Lisbon --radius 2 --wiki en.wikivoyage
+        waypost place near "geo:-33.8568,151.2153" --limit 5 --json
+        waypost place near 48.8606 2.3376 --radius 50 --offline
+
+      A name is looked up among your places and in the map that is part of Waypost; only \
+      then is an article of that title read. The wiki is told the point and the radius, and \
+      nothing of it is remembered here.
+
+      JSON: {"coordinate", "radius", "wiki", "offline", "results": [{"kind", "title", \
+      "description", "wiki", "pageID", "address", "thumbnail", "coordinate", "distance", \
+      "bearing", "saved", "disambiguation", "article"}]}, nearest first; kind is article, \
+      place (of your list) or listing (of a saved article, which is then named), radius and \
+      distance are in metres, bearing is in degrees clockwise from north.
+      """)
+
+  @OptionGroup var common: CommonOptions
+
+  @Option(help: ArgumentHelp("How far to look, in kilometres.", valueName: "km"))
+  var radius = NearQuery.usualRadius / 1000
+
+  @Option(help: ArgumentHelp("At most so many results.", valueName: "N"))
+  var limit = 20
+
+  @Option(help: "A language that tells what the letter O means, such as nl or fr.")
+  var locale: String?
+
+  /// A southern latitude looks like an option: what no option is called is taken too.
+  @Argument(
+    parsing: .allUnrecognized,
+    help: "Latitude and longitude, a coordinate in any notation, a link, or a name.")
+  var place: [String] = []
+
+  /// Without the sign that ends options, which is taken too.
+  private var words: [String] { place.filter { $0 != "--" } }
+
+  func validate() throws {
+    if let option = words.first(where: { $0.hasPrefix("--") }) {
+      throw ValidationError("Unknown option '\(option)'")
+    }
+    if words.isEmpty {
+      throw ValidationError("Say where, for example: waypost place near 52.3731 4.8922")
+    }
+    if !NearQuery.limits.contains(limit) {
+      throw ValidationError("--limit takes a number from 1 to \(NearQuery.limits.upperBound).")
+    }
+    if !NearQuery.radii.contains(radius * 1000) {
+      throw ValidationError("--radius takes kilometres from 0.01 to 1000.")
+    }
+  }
+
+  func run() async throws {
+    try await Session.run(common) { session in
+      let center = try await center(session)
+      try await ContactQuestion(session).askIfNeeded()
+      let found = try await session.verbs.near(
+        NearQuery(center, radius: radius * 1000, wiki: session.wiki, limit: limit))
+      if session.usesJSON {
+        try session.write(json: found.json)
+      } else {
+        NearbyLines(session).write(found)
+      }
+      if found.results.isEmpty { throw session.end(.nothingFound) }
+    }
+  }
+
+  /// Two words are two numbers where the first looks like one; else they are a name.
+  private func center(_ session: Session) async throws -> Coordinate {
+    let text = words.joined(separator: " ")
+    if words.count == 2, words[0].contains(where: \.isNumber) {
+      let link = try PlaceInput(words).read(by: session.verbs.placeReader(locale: locale))
+      if let coordinate = link.coordinate { return coordinate }
+    }
+    return try await session.verbs.point(typed: text, locale: locale, wiki: session.wiki).coordinate
+  }
+}
+
+/// What lies near as a numbered list.
+private struct NearbyLines {
+  private let session: Session
+  private let wording: Wording
+  private let style: Style
+
+  init(_ session: Session) {
+    self.session = session
+    wording = session.wording
+    style = Style(isOn: session.console.usesStyle)
+  }
+
+  func write(_ found: Nearby) {
+    if let away = found.away { session.console.note(wording(away.message)) }
+    if found.isOffline { session.console.note(wording(.searchOffline)) }
+    if let narrower = found.narrower { session.console.note(wording(narrower)) }
+    if found.results.isEmpty {
+      session.console.note(wording(found.none))
+      if let remedy = found.none.remedy { session.console.note(wording(remedy)) }
+    }
+    for (number, result) in found.results.enumerated() {
+      session.console.write(lines(number + 1, result, of: found))
+    }
+  }
+
+  /// ` 1  Dam Square  450 m to the north-east, saved`, and below it what it is.
+  private func lines(_ number: Int, _ result: NearbyResult, of found: Nearby) -> String {
+    let width = min(session.console.width, 100)
+    let count = String(number)
+    let indent = String(repeating: " ", count: 4)
+    let head = String(repeating: " ", count: max(0, 2 - count.count)) + count + "  "
+    let marks = [wording(result.way)] + marks(result, of: found)
+    var text = head + style.bold(result.name.inert.visible(to: width - 4))
+    text += "  " + style.dim(marks.joined(separator: ", ")) + "\n"
+    if let about = result.about, !about.isEmpty {
+      text += indent + about.inert.visible(to: width - 5) + "\n"
+    }
+    return text
+  }
+
+  private func marks(_ result: NearbyResult, of found: Nearby) -> [String] {
+    switch result.thing {
+    case .article(let article):
+      var marks: [String] = []
+      if article.id.wiki.isPartOfWaypost {
+        marks.append(wording(.partOfWaypost))
+      } else {
+        if article.isSaved { marks.append(wording(.searchMarkSaved)) }
+        if article.id.wiki != found.wiki { marks.append(article.id.wiki.name) }
+      }
+      return marks
+    case .place(let place):
+      if case .own(let number) = place.source { return ["\(wording(.placeListOwn)) \(number)"] }
+      return [wording(.placeListFeed)]
+    case .listing(_, let id): return [wording(.nearListedIn, .text(id.title.text.inert))]
+    }
+  }
+}

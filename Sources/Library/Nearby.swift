@@ -1,0 +1,103 @@
+public import Articles
+import GRDB
+public import Places
+
+/// A saved article that lies near a point.
+public struct NearbyArticle: Sendable, Hashable {
+  public let id: ArticleID
+  public let pageID: Int?
+  public let description: String?
+  public let coordinate: Coordinate
+  /// The digest of the picture that stands for it.
+  public let picture: String?
+  /// The way over the ground.
+  public let metres: Double
+}
+
+extension Library {
+  /// The saved articles within so many metres of a point, nearest first.
+  ///
+  /// The R*Tree gives what lies in the box around a circle; the way is measured exactly. What lies
+  /// in the trash is not there.
+  public func articles(
+    near center: Coordinate, within radius: Double, most count: Int
+  ) async throws -> [NearbyArticle] {
+    try await read { db in
+      let near = try Nearby(center, count, db).within(radius)
+      return try near.things.map { try Nearby.article($0.thing, $0.metres, db) }
+    }
+  }
+}
+
+/// A search for what lies nearest to a point.
+struct Nearby {
+  private let center: Coordinate
+  private let count: Int
+  private let statement: Statement
+
+  init(_ center: Coordinate, _ count: Int, _ db: Database) throws {
+    self.center = center
+    self.count = count
+    statement = try db.cachedStatement(sql: Nearby.inBox)
+  }
+
+  /// The box first: CROSS JOIN keeps SQLite from going through the articles instead. The tree's own
+  /// numbers are rounded outwards to four bytes, so the way is measured from the article's.
+  private static let inBox = """
+    SELECT article.article_id, article.latitude, article.longitude
+    FROM article_box
+    CROSS JOIN article USING (article_id)
+    WHERE article_box.south <= :north AND article_box.north >= :south
+      AND article_box.west <= :east AND article_box.east >= :west
+      AND article.trash_id IS NULL
+      AND article.latitude IS NOT NULL AND article.longitude IS NOT NULL
+    """
+
+  /// The keys of the nearest within a radius. As soon as a circle holds as many as are wanted, no
+  /// farther one can be among them.
+  func within(_ radius: Double) throws -> Nearest<Int64> {
+    guard count > 0 else { return Nearest(0) }
+    for circle in WideningCircles(upTo: radius) {
+      let found = try inCircle(circle)
+      if found.things.count == count { return found }
+      if circle == radius { return found }
+    }
+    return Nearest(0)
+  }
+
+  private func inCircle(_ radius: Double) throws -> Nearest<Int64> {
+    let box = GeoBox(around: center, metres: radius)
+    var nearest = Nearest<Int64>(count)
+    for span in box.spans {
+      let rows = try Row.fetchCursor(
+        statement,
+        arguments: [
+          "south": box.south, "north": box.north, "west": span.lowerBound, "east": span.upperBound,
+        ])
+      while let row = try rows.next() {
+        guard let point = try? Coordinate(latitude: row[1], longitude: row[2]) else { continue }
+        let metres = point.distance(to: center)
+        if metres <= radius { nearest.offer(row[0], metres: metres) }
+      }
+    }
+    return nearest
+  }
+
+  static func article(_ key: Int64, _ metres: Double, _ db: Database) throws -> NearbyArticle {
+    let row = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT wiki, title, page_id, description, latitude, longitude,
+          \(Reading.leadPicture)
+        FROM article
+        WHERE article_id = :id
+        """, arguments: ["id": key])
+    guard let row, let point = try Reading.coordinate(row) else {
+      throw damaged("a stored place lies nowhere")
+    }
+    return try NearbyArticle(
+      id: Reading.articleID(row), pageID: row.value("page_id"),
+      description: row.value("description"), coordinate: point,
+      picture: row.value("lead_picture"), metres: metres)
+  }
+}

@@ -1,0 +1,253 @@
+public import Articles
+internal import Library
+public import Places
+internal import Reader
+internal import Wiki
+
+/// What is wanted of what lies around a point.
+public struct NearQuery: Sendable, Equatable {
+  public var center: Coordinate
+  /// In metres.
+  public var radius: Double
+  /// The one wiki that was named; `nil` asks the default wiki and the whole library.
+  public var wiki: WikiID?
+  public var limit: Int
+  public var reach: SearchQuery.Reach
+
+  /// How far a radius may go, in metres: the wiki looks no farther than 10 km, the library does.
+  public static let radii = 10.0...1_000_000
+  public static let usualRadius = 10_000.0
+  public static let limits = 1...100
+
+  /// What is out of range is taken to its end.
+  public init(
+    _ center: Coordinate, radius: Double = NearQuery.usualRadius, wiki: WikiID? = nil,
+    limit: Int = 20, reach: SearchQuery.Reach = .everything
+  ) {
+    self.center = center
+    self.radius = min(max(radius, NearQuery.radii.lowerBound), NearQuery.radii.upperBound)
+    self.wiki = wiki
+    self.limit = min(max(limit, NearQuery.limits.lowerBound), NearQuery.limits.upperBound)
+    self.reach = reach
+  }
+}
+
+/// Something that lies near.
+public struct NearbyResult: Sendable, Equatable {
+  public var thing: Thing
+  public var coordinate: Coordinate
+  /// The way over the ground.
+  public var metres: Double
+  /// In degrees clockwise from north.
+  public var bearing: Double
+
+  public enum Thing: Sendable, Equatable {
+    case article(SearchResult)
+    /// One of the person's own, or of the list.
+    case place(ListedPlace)
+    /// A place that a saved article lists.
+    case listing(Listing, in: ArticleID)
+  }
+
+  package init(_ thing: Thing, at coordinate: Coordinate, from center: Coordinate) {
+    self.thing = thing
+    self.coordinate = coordinate
+    metres = coordinate.distance(to: center)
+    bearing = center.bearing(to: coordinate)
+  }
+
+  public var name: String {
+    switch thing {
+    case .article(let result): result.id.title.text
+    case .place(let place): place.displayName
+    case .listing(let listing, _): listing.name
+    }
+  }
+
+  public var direction: CompassPoint { CompassPoint(bearing: bearing) }
+}
+
+/// What lies around a point, nearest first, and who told.
+public struct Nearby: Sendable, Equatable {
+  public var query: NearQuery
+  public var wiki: WikiID
+  public var results: [NearbyResult]
+  /// True when the wiki was to be asked and was not, or did not answer.
+  public var isOffline: Bool
+  /// Set when the wiki was asked and did not tell: the library then answered alone.
+  public var away: Problem?
+  /// How far the wiki looked, in metres; `nil` where it did not tell.
+  public var wikiRadius: Double?
+
+  package init(
+    query: NearQuery, wiki: WikiID, results: [NearbyResult], isOffline: Bool = false,
+    away: Problem? = nil, wikiRadius: Double? = nil
+  ) {
+    self.query = query
+    self.wiki = wiki
+    self.results = results
+    self.isOffline = isOffline
+    self.away = away
+    self.wikiRadius = wikiRadius
+  }
+}
+
+extension Verbs {
+  /// What the library and the wiki have around a point, each thing once, nearest first.
+  ///
+  /// Nothing of it is remembered: what lies near tells where somebody is.
+  ///
+  /// - Throws: A `Problem` when the wiki is away, or knows no places, and the library has nothing
+  ///   there either.
+  public func near(_ query: NearQuery) async throws -> Nearby {
+    try await asking {
+      async let local = nearbyInLibrary(query)
+      let (told, away) = try await askAround(query)
+      let kept = try await local
+      if let away, kept.isEmpty { throw away }
+      let articles = (told?.results ?? []).compactMap { NearbyResult($0, from: query.center) }
+      let merged = NearbyResult.merged([articles, kept]).filter { $0.metres <= query.radius }
+      return Nearby(
+        query: query, wiki: query.wiki ?? settings.wiki,
+        results: try await marked(Array(merged.prefix(query.limit))),
+        isOffline: told == nil && query.reach == .everything, away: away,
+        wikiRadius: told.map { Double($0.radius) })
+    }
+  }
+
+  /// The wiki's answer; or none, and why where it was asked.
+  private func askAround(_ query: NearQuery) async throws -> (WikiNearby?, Problem?) {
+    guard !isOffline, query.reach == .everything,
+      try await !isPartOfWaypost(query.wiki ?? settings.wiki)
+    else { return (nil, nil) }
+    let client = try await client(named: query.wiki)
+    do {
+      let answer = try await client.pages(
+        around: query.center, radius: Int(query.radius), limit: query.limit, now: now())
+      try await clients.remember(client)
+      return (answer, nil)
+    } catch let error as WikiError {
+      return (nil, Problem(error))
+    }
+  }
+
+  /// Says of articles whether they are saved, and shows the saved picture.
+  private func marked(_ results: [NearbyResult]) async throws -> [NearbyResult] {
+    let ids = results.compactMap(\.article?.id)
+    let saved = try await library.savedIDs(among: ids)
+    let pictures = try await library.leadPictures(of: saved)
+    return results.map { result in
+      guard case .article(var article) = result.thing else { return result }
+      article.isSaved = article.isSaved || saved.contains(article.id)
+      article.picture = article.picture ?? pictures[article.id]
+      var result = result
+      result.thing = .article(article)
+      return result
+    }
+  }
+}
+
+// MARK: - What the library has
+
+extension Verbs {
+  /// Saved articles, what these list, the person's own places and those of the list.
+  private func nearbyInLibrary(_ query: NearQuery) async throws -> [NearbyResult] {
+    let articles = try await library.articles(
+      near: query.center, within: query.radius, most: query.limit
+    ).filter { query.wiki == nil || $0.id.wiki == query.wiki }
+    let saved = articles.map { NearbyResult($0, from: query.center) }
+    return try await saved + listed(near: query) + listings(near: query)
+  }
+
+  private func listed(near query: NearQuery) async throws -> [NearbyResult] {
+    var nearest = Nearest<ListedPlace>(query.limit)
+    for place in try await placesKept() {
+      let metres = place.point.coordinate.distance(to: query.center)
+      if metres <= query.radius { nearest.offer(place, metres: metres) }
+    }
+    return nearest.things.map {
+      NearbyResult(.place($0.thing), at: $0.thing.point.coordinate, from: query.center)
+    }
+  }
+
+  /// How far the places of an article may lie from it, in metres: a large city and its outskirts.
+  private static let listingReach = 30_000.0
+  /// So many articles are read for what they list; reading one takes a millisecond or a few.
+  private static let articlesRead = 8
+
+  private func listings(near query: NearQuery) async throws -> [NearbyResult] {
+    let around = try await library.articles(
+      near: query.center, within: query.radius + Verbs.listingReach, most: Verbs.articlesRead)
+    var nearest = Nearest<NearbyResult>(query.limit)
+    for id in around.map(\.id) where query.wiki == nil || id.wiki == query.wiki {
+      try Task.checkCancellation()
+      guard let stored = try await library.article(id) else { continue }
+      let article = try await reader(for: id.wiki).article(from: stored.page)
+      for listing in article.listings where !listing.name.isEmpty {
+        guard let point = listing.coordinate else { continue }
+        let found = NearbyResult(.listing(listing, in: id), at: point, from: query.center)
+        if found.metres <= query.radius { nearest.offer(found, metres: found.metres) }
+      }
+    }
+    return nearest.things.map(\.thing)
+  }
+}
+
+// MARK: - One list
+
+extension NearbyResult {
+  fileprivate init?(_ result: SearchResult, from center: Coordinate) {
+    guard let coordinate = result.coordinate else { return nil }
+    self.init(.article(result), at: coordinate, from: center)
+  }
+
+  fileprivate init(_ saved: NearbyArticle, from center: Coordinate) {
+    var result = SearchResult(
+      id: saved.id, pageID: saved.pageID, description: saved.description,
+      coordinate: saved.coordinate, match: .text, isSaved: true)
+    result.picture = saved.picture
+    self.init(.article(result), at: saved.coordinate, from: center)
+  }
+
+  public var article: SearchResult? {
+    if case .article(let result) = thing { result } else { nil }
+  }
+
+  /// What makes two results one thing.
+  private enum Identity: Hashable {
+    case page(PageIdentity)
+    case place(String, Coordinate)
+  }
+
+  private var identities: [Identity] {
+    switch thing {
+    case .article(let result): result.identities.map(Identity.page)
+    case .place(let place): [.place(place.displayName, coordinate.rounded)]
+    case .listing(let listing, _): [.place(listing.name, coordinate.rounded)]
+    }
+  }
+
+  /// One list out of several, nearest first, each thing once: what an earlier list says of it
+  /// stands, and a later one adds what is missing.
+  static func merged(_ lists: [[NearbyResult]]) -> [NearbyResult] {
+    var all: [NearbyResult] = []
+    var places: [Identity: Int] = [:]
+    for result in lists.joined() {
+      let known = result.identities.lazy.compactMap { places[$0] }.first
+      if let known { all[known].add(result) } else { all.append(result) }
+      for identity in result.identities { places[identity] = known ?? all.count - 1 }
+    }
+    return all.sorted { ($0.metres, $0.name) < ($1.metres, $1.name) }
+  }
+
+  private mutating func add(_ other: NearbyResult) {
+    guard case .article(var mine) = thing, let theirs = other.article else { return }
+    mine.isSaved = mine.isSaved || theirs.isSaved
+    mine.description = mine.description ?? theirs.description
+    mine.picture = mine.picture ?? theirs.picture
+    mine.thumbnail = mine.thumbnail ?? theirs.thumbnail
+    // What is opened is what is kept, under its title.
+    if theirs.isSaved { mine.id = theirs.id }
+    thing = .article(mine)
+  }
+}

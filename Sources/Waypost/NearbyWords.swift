@@ -1,0 +1,147 @@
+public import Articles
+internal import Markup
+internal import Places
+public import Wording
+
+// What lies near in words, and for programs.
+
+extension NearbyResult {
+  /// `450 m to the north-east`.
+  public var way: Message {
+    guard metres >= 0.5 else { return Message(.nearHere) }
+    return Message(
+      .nearWay, .message(Message(distance: metres)), .message(Message(direction.words)))
+  }
+
+  /// What it is, in a line.
+  public var about: String? {
+    switch thing {
+    case .article(let result): result.description
+    case .place: nil
+    case .listing(let listing, _): listing.content ?? listing.street ?? listing.directions
+    }
+  }
+}
+
+extension CompassPoint {
+  fileprivate var words: Message.Key {
+    switch self {
+    case .north: .nearNorth
+    case .northEast: .nearNorthEast
+    case .east: .nearEast
+    case .southEast: .nearSouthEast
+    case .south: .nearSouth
+    case .southWest: .nearSouthWest
+    case .west: .nearWest
+    case .northWest: .nearNorthWest
+    }
+  }
+}
+
+extension NearQuery {
+  /// A distance that somebody chose: `10 km`, not `10.0 km`.
+  public static func words(radius metres: Double) -> Message {
+    let kilometres = metres / 1000
+    guard kilometres >= 1, kilometres == kilometres.rounded() else {
+      return Message(distance: metres)
+    }
+    return Message(.distanceFar, .number(Int(kilometres)))
+  }
+}
+
+extension Nearby {
+  /// Said beside results where one wanted to look farther than the wiki does.
+  public var narrower: Message? {
+    guard let wikiRadius, wikiRadius < query.radius.rounded(.down) else { return nil }
+    return Message(
+      .nearWikiRadius, .text(wiki.name), .message(NearQuery.words(radius: wikiRadius)))
+  }
+
+  /// Said in place of results.
+  public var none: Message { Message(.nearNone, .message(NearQuery.words(radius: query.radius))) }
+
+  public var json: NearbyJSON { NearbyJSON(self) }
+}
+
+/// `place near --json`: the words of `search --json`, and how far away things lie.
+///
+/// Every key is always there; what is unknown is `null`.
+public struct NearbyJSON: Sendable, Encodable {
+  let coordinate: Coordinate
+  /// In metres.
+  let radius: Int
+  let wiki: String
+  let offline: Bool
+  let results: [Result]
+
+  init(_ nearby: Nearby) {
+    coordinate = nearby.query.center.rounded
+    radius = Int(nearby.query.radius.rounded())
+    wiki = nearby.wiki.slug
+    offline = nearby.isOffline
+    results = nearby.results.map(Result.init)
+  }
+
+  struct Result: Sendable, Encodable {
+    let kind: String
+    let title: String
+    let description: OrNull<String>
+    let wiki: OrNull<String>
+    let pageID: OrNull<Int>
+    let address: OrNull<String>
+    let thumbnail: OrNull<Thumbnail>
+    let coordinate: Coordinate
+    /// In metres.
+    let distance: Int
+    /// In degrees clockwise from north.
+    let bearing: Int
+    let saved: Bool
+    let disambiguation: Bool
+    /// The article that lists it.
+    let article: OrNull<String>
+
+    init(_ result: NearbyResult) {
+      kind = result.kind
+      title = result.name.visible
+      description = OrNull(result.about?.visible)
+      let id = result.page
+      wiki = OrNull(id?.wiki.slug)
+      pageID = OrNull(result.article?.pageID)
+      address = OrNull(id?.usualAddress)
+      thumbnail = OrNull(result.article?.thumbnail)
+      coordinate = result.coordinate.rounded
+      distance = Int(result.metres.rounded())
+      bearing = Int(result.bearing.rounded()) % 360
+      saved = result.isSaved
+      disambiguation = result.article?.isDisambiguation ?? false
+      if case .listing(_, let id) = result.thing {
+        article = OrNull(id.title.text)
+      } else {
+        article = OrNull(nil)
+      }
+    }
+  }
+}
+
+extension NearbyResult {
+  /// As programs read it.
+  fileprivate var kind: String {
+    switch thing {
+    case .article: "article"
+    case .place: "place"
+    case .listing: "listing"
+    }
+  }
+
+  /// The page to read about it.
+  public var page: ArticleID? {
+    switch thing {
+    case .article(let result): result.id
+    case .place: nil
+    case .listing(_, let id): id
+    }
+  }
+
+  /// Whether the library has it.
+  public var isSaved: Bool { article?.isSaved ?? true }
+}

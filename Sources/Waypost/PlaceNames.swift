@@ -1,0 +1,78 @@
+public import Articles
+internal import Atlas
+internal import Library
+public import Places
+internal import Titles
+internal import Wording
+
+// Where a place lies that was typed: a coordinate or a link, else a name.
+
+extension Verbs {
+  /// The point that is meant by what was typed.
+  ///
+  /// Words are looked up where nobody needs to be asked, first among the places and in the map that
+  /// is part of Waypost; only then is an article of that title read.
+  ///
+  /// - Throws: A `Problem` for what is no place, and for an article that does not say where it lies.
+  public func point(
+    typed text: String, locale: String? = nil, wiki: WikiID? = nil
+  ) async throws -> PlaceTarget.Point {
+    try await asking {
+      let target: PlaceTarget
+      do {
+        target = try placeReader(locale: locale).read(text).target
+      } catch PlaceError.notAPlace where text.contains(where: \.isLetter) {
+        target = .search(text)
+      } catch PlaceError.notANumber where !text.contains(where: \.isNumber) {
+        target = .search(text)
+      }
+      switch target {
+      case .point(let point): return point
+      case .search(let words): return try await point(named: words, wiki: wiki)
+      case .article:
+        let view = try await view(of: target)
+        guard let point = view.point else {
+          throw Problem.nowhere(view.article?.title.text ?? text)
+        }
+        return point
+      }
+    }
+  }
+
+  private func point(named words: String, wiki: WikiID?) async throws -> PlaceTarget.Point {
+    let name = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let folded = FoldedTitle(name)
+    let listed = try await places().places.first { FoldedTitle($0.point.name ?? "") == folded }
+    if let listed { return listed.point }
+    if let town = Verbs.town(named: folded) { return .init(town.coordinate, name: town.name) }
+    guard let article = try await article(named: name, wiki: wiki) else {
+      throw Problem.noPlace(name)
+    }
+    guard let point = article.coordinate else { throw Problem.nowhere(article.id.title.text) }
+    return .init(point, name: article.id.title.text)
+  }
+
+  /// The largest town of that name.
+  private static func town(named folded: FoldedTitle) -> Town? {
+    (try? BaseMap.embedded())?.largestTown { FoldedTitle($0) == folded }
+  }
+
+  /// `nil` where there is none of that title; what keeps a wiki from answering is thrown.
+  private func article(named title: String, wiki: WikiID?) async throws -> Article? {
+    do {
+      return try await read(title, wiki: wiki).article
+    } catch let problem as Problem where problem.exitCode == .noInput {
+      return nil
+    }
+  }
+}
+
+extension Problem {
+  fileprivate static func noPlace(_ name: String) -> Problem {
+    Problem(Message(.problemPlaceUnknown, .text(name)), exitCode: .noInput, status: 404)
+  }
+
+  fileprivate static func nowhere(_ title: String) -> Problem {
+    Problem(Message(.problemPlaceNowhere, .text(title)), exitCode: .noInput, status: 404)
+  }
+}

@@ -1,0 +1,177 @@
+internal import Articles
+internal import Atlas
+internal import HTTPTypes
+internal import Markup
+internal import Places
+internal import Waypost
+internal import Wording
+
+// What lies around a point: one that was typed or linked to, in the address; or the one where the
+// reader's device is, which is posted, so that it stands in no address, no history and no log.
+
+extension Site {
+  /// `/places/near` alone is the form; `at=` is what was typed, `lat=&lon=` are degrees.
+  func near(_ visit: Visit) async throws -> Answer {
+    let request = try MapRequest(visit.query)
+    let address = PagePath.withoutMap(visit.address).text
+    if request.isOfMap, !visit.wantsJSON,
+      let page = nearAnswers.page(at: address, minute: verbs.minute)
+    {
+      return try await answer(page, .ok, visit)
+    }
+    var page = NearPage(try NearForm(visit.query), defaultWiki: verbs.settings.wiki)
+    guard page.form.isFilled || visit.wantsJSON else {
+      return .page(page.html(try await context(visit)).utf8)
+    }
+    let status = try await look(&page, visit)
+    if page.found != nil { nearAnswers.keep(page, at: address, minute: verbs.minute) }
+    return try await answer(page, status, visit)
+  }
+
+  /// The same for a position that the browser told: the list alone, for its script.
+  func lookAround(_ form: Form, _ visit: Visit) async throws -> Answer {
+    var page = NearPage(try NearForm(form), defaultWiki: verbs.settings.wiki)
+    let point = try await point(in: page.form)
+    page.room = form.filled("room").flatMap { Int($0) }.map { min(max($0, 280), MapFrame.width) }
+    page.isPosted = true
+    let status = try await look(around: point.coordinate, &page, visit)
+    return try await answer(page, status, visit)
+  }
+
+  private func look(_ page: inout NearPage, _ visit: Visit) async throws -> HTTPResponse.Status {
+    do {
+      let point = try await point(in: page.form)
+      page.heading = point.name ?? point.coordinate.description
+      return try await look(around: point.coordinate, &page, visit)
+    } catch let fault as FormFault {
+      guard !visit.wantsJSON else { throw fault.problem }
+      page.fault = fault.faults["at"]
+      return HTTPResponse.Status(integerLiteral: fault.problem.status)
+    }
+  }
+
+  /// A page that tells where somebody is, or wants to be, is kept by nobody.
+  private func answer(
+    _ page: NearPage, _ status: HTTPResponse.Status, _ visit: Visit
+  ) async throws -> Answer {
+    var answer: Answer
+    if visit.wantsJSON {
+      guard let found = page.found else { throw page.problem ?? Problem.formMalformed }
+      answer = try Site.json(found.json)
+    } else {
+      answer = .page(try await html(page, visit).utf8)
+      answer.status = status
+    }
+    answer.keeping = .never
+    return answer
+  }
+
+  private func html(_ page: NearPage, _ visit: Visit) async throws -> HTML {
+    let c = try await context(visit)
+    guard let found = page.found, !found.results.isEmpty, !page.isPosted else {
+      return page.isPosted ? page.part(c) : page.html(c)
+    }
+    let center = page.heading ?? found.query.center.description
+    let content = NearMap(found: found, center: center)
+    let map = try map(
+      c(.webMapAround, .text(center)), pins: content.pins,
+      from: .around(found.query.center, zoom: content.zoom), visit)
+    if try MapRequest(visit.query).isAlone { return map.html(c) }
+    var page = page
+    page.map = map
+    return page.html(c)
+  }
+
+  /// - Throws: A `FormFault` that belongs beside the field.
+  private func point(in form: NearForm) async throws -> PlaceTarget.Point {
+    do {
+      if form.at == nil, let latitude = form.latitude ?? form.longitude.map({ _ in "" }) {
+        let reader = verbs.placeReader()
+        let link = try reader.read(latitude: latitude, longitude: form.longitude ?? "")
+        guard let point = link.coordinate else { throw PlaceError.notAPlace(nil) }
+        return .init(point, name: form.name)
+      }
+      try check(Form(fields: [(name: "at", value: form.at ?? "")]), .near)
+      return try await verbs.point(typed: form.at ?? "", wiki: try await listed(form.wiki))
+    } catch let error as PlaceError {
+      throw FormFault(faults: ["at": Problem(error).message], problem: Problem(error))
+    } catch let problem as Problem where problem.isOfPlace {
+      throw FormFault(faults: ["at": problem.message], problem: problem)
+    }
+  }
+
+  private func look(
+    around center: Coordinate, _ page: inout NearPage, _ visit: Visit
+  ) async throws -> HTTPResponse.Status {
+    page.whereabouts = verbs.whereabouts(of: center, in: wording(for: visit.head))
+    let wiki = try await listed(page.form.wiki)
+    do {
+      page.found = try await verbs.near(
+        NearQuery(
+          center, radius: page.form.kilometres * 1000,
+          wiki: wiki == verbs.settings.wiki ? nil : wiki, limit: NearPage.most))
+      return .ok
+    } catch let problem as Problem {
+      page.problem = problem
+      return HTTPResponse.Status(integerLiteral: problem.status)
+    }
+  }
+
+  /// Only wikis of the list are asked from a page.
+  private func listed(_ wiki: WikiID?) async throws -> WikiID? {
+    if let wiki, try await !verbs.isListed(wiki) { throw Problem.notListed(wiki) }
+    return wiki
+  }
+}
+
+/// What was asked for on the page.
+struct NearForm: Sendable {
+  /// As it was typed.
+  var at: String?
+  /// As a link or the browser's own position has them.
+  var latitude: String?
+  var longitude: String?
+  /// What the point is called, where a link says so.
+  var name: String?
+  var kilometres: Double
+  var wiki: WikiID?
+
+  /// The distances to choose from.
+  static let distances = [1.0, 2, 5, 10, 25, 100, 500]
+  static let usualDistance = NearQuery.usualRadius / 1000
+
+  /// - Throws: A `Problem` for numbers that are none, or out of range.
+  init(_ fields: Form) throws {
+    at = fields.filled("at")
+    wiki = try fields.filled("wiki").map { try Verbs.wiki(typed: $0) }
+    kilometres = try fields.filled("km").map(NearForm.kilometres) ?? NearForm.usualDistance
+    latitude = fields.filled("lat")
+    longitude = fields.filled("lon")
+    name = fields.filled("name")
+  }
+
+  var isFilled: Bool { at != nil || latitude != nil || longitude != nil }
+
+  /// What stands in the field.
+  var text: String {
+    at ?? [latitude, longitude].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private static func kilometres(_ text: String) throws -> Double {
+    guard let number = Double(text), NearQuery.radii.contains(number * 1000) else {
+      throw Problem(
+        Message(
+          .problemNumberOutOfRange, "km", .text(String(text.prefix(20))), .number(1),
+          .number(Int(NearQuery.radii.upperBound / 1000))), exitCode: .badData, status: 400)
+    }
+    return number
+  }
+}
+
+extension Problem {
+  /// About what was typed as a place, and not about a wiki.
+  fileprivate var isOfPlace: Bool {
+    [.problemPlace, .problemPlaceUnknown, .problemPlaceNowhere, .problemTitleInvalid]
+      .contains(message.key)
+  }
+}

@@ -1,0 +1,38 @@
+import Articles
+import Testing
+
+@Suite("A card's texts") struct CardTests {
+  @Test(
+    "A text is cut between words, and says so",
+    arguments: [
+      ("Kyoto", 40, "Kyoto"),
+      ("  Kyoto\n in\tspring ", 40, "Kyoto in spring"),
+      ("The quick brown fox", 10, "The quick…"),
+      ("The quick brown fox", 11, "The quick…"),
+      ("The quick brown fox", 9, "The quic…"),
+      ("Llanfairpwllgwyngyll", 8, "Llanfai…"),
+      ("A Llanfairpwllgwyngyll", 9, "A Llanfa…"),
+      ("日本語の長い題名", 5, "日本語の…"),
+      ("", 5, ""), ("a", 0, "…"),
+    ])
+  func cut(text: String, limit: Int, expected: String) {
+    let cut = Card.cut(text, to: limit)
+    #expect(cut == expected)
+    #expect(cut.count <= max(limit, 1))
+  }
+
+  @Test("Each part keeps to its length")
+  func lengths() {
+    let long = String(repeating: "word ", count: 60)
+    let card = Card(
+      address: "/s/abc", imageTitle: long, imageSubtitle: long, caption: long, subcaption: long,
+      trailingCaption: long, trailingSubcaption: long, summary: long)
+    #expect(card.imageTitle?.count ?? 0 <= 40)
+    #expect(card.imageSubtitle?.count ?? 0 <= 60)
+    #expect(card.caption?.count ?? 0 <= 90)
+    #expect(card.subcaption?.count ?? 0 <= 60)
+    #expect(card.trailingCaption?.count ?? 0 <= 20)
+    #expect(card.trailingSubcaption?.count ?? 0 <= 20)
+    #expect(card.summary.count <= 50)
+  }
+}

@@ -1,0 +1,95 @@
+import Battleship
+import Testing
+
+@Suite("A game as a link")
+struct GameLinkTests {
+  @Test("A link has at most 2,000 characters at every state, and as many for every placement")
+  func length() throws {
+    for (shots, length) in [("", 538), ("C3", 560), ("C3 B3", 583), ("C3 B3 C1", 742)] {
+      let lengths = try Placement.all().map { placement -> Int? in
+        guard ["C3", "B3", "C1"].allSatisfy({ !placement.holds(cell($0)) }) else { return nil }
+        let table = Table(placement)
+        return try table.link(table.played(shots)).description.count
+      }
+      #expect(Set(lengths.compactMap { $0 }) == [length])
+    }
+  }
+
+  @Test("A link is read alone, in an address, with a query behind it and blanks around it")
+  func around() throws {
+    let table = try Table()
+    let link = try table.link(table.played("A1"))
+    for written in [
+      link.description, "https://host/games/\(link)", " /games/\(link)?fbclid=1#board\n",
+    ] {
+      #expect(try GameLink(written, hash: sha256) == link)
+    }
+  }
+
+  @Test("A state has one link, however often it is written")
+  func canonical() throws {
+    let table = try Table()
+    #expect(try table.link(table.played("A1 C1")) == table.link(table.played("A1 C1")))
+    #expect(try table.link(table.played("C1 A1")) != table.link(table.played("A1 C1")))
+  }
+
+  @Test(
+    "What is wrong is named with its field",
+    arguments: [
+      (0, UInt8(2), LinkError.unknown(.version, 2)), (1, 9, .unknown(.preset, 9)),
+      (2, 5, .unknown(.turn, 5)), (2, 0, .unknown(.turn, 0)), (3, 5, .unknown(.outcome, 5)),
+      (3, 1, .unknown(.outcome, 1)), (341, 0, .illegal(.shots, .wrongOpening(cells[0]))),
+      (341, 40, .unknown(.shots, 20)), (341, 0xFF, .unknown(.shots, 127)),
+      (340, 0, .surplus(17)), (345, 0, .edited),
+    ])
+  func fields(place: Int, value: UInt8, error: LinkError) throws {
+    let table = try Table()
+    var bytes = Plain.bytes(try table.link(table.played("A1")).description)
+    if error == .edited { bytes[bytes.count - 1] ^= 1 } else { bytes[place] = value }
+    #expect(throws: error) {
+      try GameLink(Plain.text(bytes), hash: sha256).opened(table.sealing)
+    }
+  }
+
+  @Test("A link cut anywhere, or with something behind it, is refused")
+  func cut() throws {
+    let table = try Table()
+    let text = try table.link(table.played("A1 C1 B2")).description
+    for length in 0..<text.count {
+      #expect(throws: LinkError.self) { try GameLink(text.prefix(length), hash: sha256) }
+    }
+    #expect(throws: LinkError.surplus(3)) { try GameLink(text + "AAAA", hash: sha256) }
+    #expect(throws: LinkError.tooLong(2_001)) {
+      try GameLink(String(repeating: "A", count: 2_001), hash: sha256)
+    }
+    #expect(throws: LinkError.empty) { try GameLink(" /games/ ", hash: sha256) }
+    #expect(throws: LinkError.character("é", at: 3)) { try GameLink("AQé", hash: sha256) }
+  }
+
+  @Test("Another server's link is read, and not opened")
+  func foreign() throws {
+    let table = try Table()
+    let foreign = try GameLink(table.played("A1"), .test(8))
+    let read = try GameLink(foreign.description, hash: sha256)
+    #expect(read.game.hits == 1)
+    #expect(throws: LinkError.edited) { try read.opened(table.sealing) }
+  }
+
+  @Test("The end of one game beside the beginning of another is refused")
+  func spliced() throws {
+    let (one, other) = (try Table(seed: 1), try Table(["C3", "B1"], seed: 2))
+    let left = Plain.bytes(try one.link(one.played("A1")).description)
+    let right = Plain.bytes(try other.link(other.played("A1")).description)
+    let spliced = Plain.text(left.dropLast(62) + right.suffix(62))
+    #expect(throws: LinkError.edited) {
+      try GameLink(spliced, hash: sha256).opened(one.sealing)
+    }
+    let older = Plain.bytes(try one.link(one.played("")).description)
+    let back = Plain.text(older.dropLast(62) + left.suffix(62))
+    #expect(throws: LinkError.edited) { try GameLink(back, hash: sha256).opened(one.sealing) }
+  }
+
+  private func cell(_ written: String) -> Cell {
+    cells.first { $0.description == written } ?? cells[0]
+  }
+}

@@ -1,0 +1,82 @@
+import Battleship
+import Markup
+import Testing
+
+@Suite("Nobody sees the ships before the end")
+struct SecrecyTests {
+  @Test("The card and the text of the empty board are byte for byte the same for all 36 placements")
+  func pictures() throws {
+    let games = Placement.all().map { Table($0).start.game }
+    #expect(Set(games.map { BoardPicture($0).card().utf8 }).count == 1)
+    #expect(Set(games.map { BoardPicture($0).page(label: "Board").utf8 }).count == 1)
+    #expect(Set(games.map(\.emoji)).count == 1)
+  }
+
+  @Test("Two games whose shots found the same look the same, wherever the other ship is")
+  func sameShots() throws {
+    let games = try ["B2", "B3", "C1"].map { try Table(["A1", $0]).played("A1 C3").game }
+    #expect(Set(games.map { BoardPicture($0).card().utf8 }).count == 1)
+    #expect(Set(games.map(\.emoji)).count == 1)
+  }
+
+  @Test("A link holds the salt of no closed cell")
+  func salts() throws {
+    let table = try Table()
+    let running = try table.played("A1 C3")
+    let bytes = Plain.bytes(try table.link(running).description)
+    let end = try running.apply(.resign(by: table.setter), table.sealing)
+    let closed = end.game.openings.filter { running.game.closed.contains($0.cell) }
+    #expect(closed.count == 7)
+    for opening in closed { #expect(!Plain.contains(bytes, opening.salt)) }
+    for shot in running.game.shots { #expect(Plain.contains(bytes, shot.salt)) }
+  }
+
+  @Test("Trying both answers for each cell without its salt finds no commitment")
+  func guessing() throws {
+    let table = try Table()
+    let game = table.start.game
+    let texts = cells.flatMap { cell in
+      ["0", "1"].flatMap { bit in
+        [
+          "waypost-bs1|\(game.id)|setter|\(cell)|\(bit)|",
+          "waypost-bs1|\(game.id)|setter|\(cell)|\(bit)|\(String(repeating: "0", count: 32))",
+        ]
+      }
+    }
+    let known = Set(game.commitments.map(\.digits))
+    #expect(texts.allSatisfy { !known.contains(Plain.hexadecimal(sha256(Array($0.utf8)))) })
+    #expect(known.count == 9)
+  }
+
+  @Test("What is sealed differs in every byte that could tell, for all placements and states")
+  func sealed() throws {
+    var seen: Set<[UInt8]> = []
+    for (seed, placement) in Placement.all().enumerated() {
+      let table = Table(placement, seed: UInt64(seed))
+      for state in [table.start, try table.played([])] {
+        seen.insert(Array(Plain.bytes(try table.link(state).description).suffix(62).prefix(14)))
+      }
+    }
+    #expect(seen.count == 72)
+  }
+
+  @Test("A sealed game prints nothing of its ships")
+  func printed() throws {
+    let game = try Table(["A1", "B2"]).start
+    var dumped = ""
+    dump(game, to: &dumped)
+    for text in ["\(game)", String(reflecting: game), dumped] {
+      #expect(!text.contains("seed") && !text.contains("placement"))
+    }
+  }
+
+  @Test("At the end everybody sees where the ships were")
+  func end() throws {
+    let game = try Table(["A1", "B2"]).played("C1 C2 C3").game
+    #expect(
+      cells.map(game.mark(at:)) == [
+        .ship, .water, .miss, .water, .ship, .miss, .water, .water, .miss,
+      ])
+    #expect(game.emoji == "　ＡＢＣ\n１🚢🌊❌\n２🌊🚢❌\n３🌊🌊❌")
+  }
+}

@@ -1,0 +1,82 @@
+import Battleship
+import Crypto
+import Foundation  // Data of swift-crypto
+
+/// What the tests play with: chance that repeats, a sealing under a key, people.
+struct SeededChance: RandomNumberGenerator {
+  var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  /// SplitMix64 (Steele, Lea, Flood 2014).
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+let sha256: Hash = { Array(SHA256.hash(data: $0)) }
+let hmac: KeyedHash = { key, message in
+  Array(HMAC<SHA256>.authenticationCode(for: message, using: SymmetricKey(data: key)))
+}
+
+extension Sealing {
+  /// As a server seals, under a key of the test's.
+  static func test(_ byte: UInt8 = 7) -> Sealing {
+    let key = SymmetricKey(data: [UInt8](repeating: byte, count: 32))
+    let other = [UInt8](repeating: byte ^ 0x55, count: 32)
+    return Sealing(
+      hash: sha256, code: hmac,
+      seal: { text, bound in
+        let nonce = try ChaChaPoly.Nonce(data: hmac(other, text + bound).prefix(12))
+        return Array(
+          try ChaChaPoly.seal(text, using: key, nonce: nonce, authenticating: bound).combined)
+      },
+      open: { sealed, bound in
+        guard let box = try? ChaChaPoly.SealedBox(combined: sealed) else { return nil }
+        return (try? ChaChaPoly.open(box, using: key, authenticating: bound)).map { Array($0) }
+      })
+  }
+}
+
+/// A table: two who play, one who watches, and a game that is there to be played.
+struct Table {
+  let setter: PlayerID
+  let guesser: PlayerID
+  let watcher: PlayerID
+  let sealing: Sealing
+  let placement: Placement
+  let start: SealedGame
+
+  init(_ ships: [String] = ["A1", "B2"], seed: UInt64 = 1) throws {
+    try self.init(Placement(ships.map { try Cell($0) }), seed: seed)
+  }
+
+  init(_ placement: Placement, seed: UInt64 = 1) {
+    var chance = SeededChance(seed)
+    setter = PlayerID(using: &chance)
+    guesser = PlayerID(using: &chance)
+    watcher = PlayerID(using: &chance)
+    sealing = .test()
+    self.placement = placement
+    start = .start(placement, by: setter, sealing, using: &chance)
+  }
+
+  /// The game after the guesser sat down and shot at these cells.
+  func played(_ cells: [Cell]) throws -> SealedGame {
+    try cells.reduce(start.apply(.join(guesser), sealing)) {
+      try $0.apply(.shoot($1, by: guesser), sealing)
+    }
+  }
+
+  func played(_ cells: String) throws -> SealedGame {
+    try played(cells.split(separator: " ").map { try Cell($0) })
+  }
+
+  func link(_ game: SealedGame) throws -> GameLink { try GameLink(game, sealing) }
+}
+
+let cells = Preset.threeByThree.board.cells

@@ -1,0 +1,152 @@
+import Foundation  // JSON
+import HTTPTypes
+import HummingbirdTesting
+import Places
+import Testing
+import Waypost
+
+@testable import Web
+
+/// covers: P31
+@Suite("Around here")
+struct NearPageTests {
+  private static let json = ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"]
+
+  @Test("Nothing asked is a form with its choices, and no list")
+  func start() async throws {
+    let desk = try await Desk()
+    let answer = try await desk.ask("/places/near")
+    #expect(answer.status == .ok && desk.wiki.asked == 0)
+    for part in ["name=\"at\"", "name=\"km\"", "data-locate=\"/places/near\"", "assets/near"] {
+      #expect(answer.text.contains(part))
+    }
+    #expect(answer.text.contains("Say where to look") && !answer.text.contains("<ol"))
+    #expect(answer.text.contains("<option value=\"10\" selected>10 km</option>"))
+  }
+
+  @Test(
+    "By degrees, by a link, by a name: the same list, kept by nobody",
+    arguments: ["lat=52.36&lon=4.84", "at=geo%3A52.36%2C4.84", "at=amsterdam&km=2"])
+  func list(query: String) async throws {
+    let answer = try await Desk().ask("/places/near?\(query)")
+    #expect(answer.headers[.cacheControl] == "no-store" && answer.headers[.eTag] == nil)
+    #expect(answer.text.contains("<ol class=\"results near\""))
+    #expect(answer.text.contains(">Amsterdam</b>"))
+    #expect(answer.text.contains("1 result within"))
+  }
+
+  @Test("The way is told in words, and saved articles lead to their page")
+  func rows() async throws {
+    let desk = try await Desk()
+    _ = try await desk.ask(
+      "/places", .post, form: "action=place&then=add&latitude=52.37&longitude=4.89&name=Dam")
+    let page = try await desk.ask("/places/near?lat=52.36&lon=4.89").text
+    #expect(page.contains("1.1 km to the north") && page.contains("your own"))
+    #expect(page.contains("/places?WMFLatitude=52.37"))
+  }
+
+  @Test("A wiki that cannot tell is said, and what the library has stands below")
+  func noPlaces() async throws {
+    let desk = try await Desk()
+    desk.wiki.knowsNoPlaces()
+    let page = try await desk.ask("/places/near?lat=52.36&lon=4.84")
+    #expect(page.status == .ok && page.text.contains("cannot tell what lies around a point"))
+    #expect(page.text.contains(">Amsterdam</b>") && !page.text.contains("--wiki"))
+    let sea = try await desk.ask("/places/near?lat=0&lon=-30")
+    #expect(sea.status.code == 501 && sea.text.contains("without the extension GeoData"))
+  }
+
+  @Test("A wiki that is away is waited for where the address says what was missed")
+  func away() async throws {
+    let desk = try await Desk()
+    desk.wiki.goAway()
+    let page = try await desk.ask("/places/near?lat=52.36&lon=4.84").text
+    #expect(page.contains("data-wake") && page.contains(">Amsterdam</b>"))
+    let sea = try await desk.ask("/places/near?lat=0&lon=-30")
+    #expect(sea.status == .badGateway && sea.text.contains("state failed"))
+    let posted = try await desk.ask("/places/near", .post, form: "lat=52.36&lon=4.84&km=10").text
+    #expect(!posted.contains("data-wake") && posted.contains(">Amsterdam</b>"))
+  }
+
+  @Test("Offline and nothing near are said")
+  func offline() async throws {
+    let desk = try await Desk(isOffline: true)
+    let page = try await desk.ask("/places/near?lat=52.36&lon=4.84").text
+    #expect(page.contains("Offline: this is what your library has."))
+    let sea = try await desk.ask("/places/near?lat=0&lon=-30&km=5")
+    #expect(sea.status == .ok && sea.text.contains("Nothing within 5 km is known."))
+    #expect(sea.text.contains("Look farther, or on another wiki."))
+  }
+
+  @Test("A position that was posted gives the list alone, and stands nowhere in it")
+  func posted() async throws {
+    let desk = try await Desk()
+    let answer = try await desk.ask(
+      "/places/near", .post, form: "lat=52.357&lon=4.841&km=10&wiki=wiki.example.org")
+    #expect(answer.status == .ok && answer.headers[.cacheControl] == "no-store")
+    #expect(answer.text.hasPrefix("<h2") && !answer.text.contains("<html"))
+    #expect(!answer.text.contains("52.357") && !answer.text.contains("4.841"))
+    let stranger = try await desk.ask(
+      "/places/near", .post, form: "lat=52&lon=4", fields: ["Sec-Fetch-Site": "cross-site"])
+    #expect(stranger.status == .forbidden)
+  }
+
+  @Test(
+    "What leads nowhere is told beside its field",
+    arguments: [
+      ("at=91%2C+4", "The latitude is 91"), ("lat=91&lon=4", "The latitude is 91"),
+      ("lat=52", "The longitude is missing"), ("lon=4", "The latitude is missing"),
+      ("at=%3Cb%3Exyzzy", "title"),
+    ])
+  func faults(query: String, words: String) async throws {
+    let answer = try await Desk().ask("/places/near?\(query)")
+    #expect(answer.status.code >= 400 && answer.headers[.cacheControl] == "no-store")
+    let beside = answer.text.firstMatch(
+      of: try Regex("id=\"waypost-at-fault\"[^>]*>([^<]*)<", as: (Substring, Substring).self))
+    #expect(beside?.1.contains(words) == true)
+    #expect(!answer.text.contains("<b>xyzzy"))
+  }
+
+  @Test("A distance that is none, or too far, is refused", arguments: ["0", "nan", "9999", "x"])
+  func distances(km: String) async throws {
+    #expect(try await Desk().ask("/places/near?lat=1&lon=2&km=\(km)").status == .badRequest)
+  }
+
+  @Test("Programs get the shape of the command line, or a problem")
+  func twin() async throws {
+    let desk = try await Desk()
+    let text = try await desk.ask("/places/near?lat=52.36&lon=4.84&km=5", fields: Self.json).text
+    let found = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    #expect(found?["radius"] as? Int == 5000)
+    let results = found?["results"] as? [[String: Any]]
+    #expect(results?.first?["kind"] as? String == "place")
+    #expect(results?.first?["distance"] as? Int == 715)
+    let none = try await desk.ask("/places/near", fields: Self.json)
+    #expect(none.status.code >= 400)
+    #expect(none.headers[.contentType] == "application/problem+json")
+  }
+
+  @Test("A wiki that is not on the list is not asked")
+  func unlisted() async throws {
+    let desk = try await Desk()
+    let answer = try await desk.ask("/places/near?lat=1&lon=2&wiki=evil.example.org")
+    #expect(answer.status == .forbidden && desk.wiki.asked == 0)
+  }
+
+  @Test("The page is for who has signed in, and only our own pages may ask where a device is")
+  func rights() async throws {
+    let desk = try await Desk(passphrase: "eleven boats")
+    let answer = try await desk.ask("/places/near?lat=1&lon=2")
+    #expect(answer.status == .unauthorized)
+    let policy = try #require(HTTPField.Name("Permissions-Policy"))
+    #expect(answer.headers[policy]?.contains("geolocation=(self)") == true)
+  }
+
+  @Test("The list of places, a place and an article lead here")
+  func ways() async throws {
+    let desk = try await Desk()
+    #expect(try await desk.ask("/places").text.contains("href=\"/places/near\""))
+    let place = try await desk.ask("/places?WMFLatitude=52.37&WMFLongitude=4.89&name=Dam").text
+    #expect(place.contains("href=\"/places/near?lat=52.37&amp;lon=4.89&amp;name=Dam\""))
+  }
+}
