@@ -243,7 +243,7 @@ def show(state, place, tab):
         if state.position:
             tab.context.grant_permissions(["geolocation"])
             tab.context.set_geolocation(state.position)
-        tab.click("[data-locate] button")
+        tab.press("[data-locate] button", "Enter")
         tab.wait_for_selector("ol.near li, [data-locate] .failed")
     if state.unfolded:
         tab.eval_on_selector_all(state.unfolded, "all => all.forEach(e => e.open = true)")
