@@ -190,7 +190,9 @@ struct MapMarkup {
 
   /// Round, or as wide as what stands in it.
   private func head(of pin: MapPin) -> HTML {
-    guard pin.label.count > 3 else { return "M0 0C-2-6-11-10-11-18a11 11 0 1 1 22 0C11-10 2-6 0 0z" }
+    guard pin.label.count > 3 else {
+      return "M0 0C-2-6-11-10-11-18a11 11 0 1 1 22 0C11-10 2-6 0 0z"
+    }
     let side = 3 * (min(pin.label.count, MapMarkup.mostLetters) - 3)
     return """
       M0 0C-1-3-3-7-6-7H-\(side)a11 11 0 0 1 0-22H\(side)a11 11 0 0 1 0 22H6C3-7 1-3 0 0z

@@ -22,7 +22,7 @@ extension Site {
     case .signIn: try await signIn(form, visit)
     case .type: try changeType(form)
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
-      .asset, .health, .placeCheck, .open, .appSites:
+      .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture:
       throw Problem.method("POST")
     }
   }

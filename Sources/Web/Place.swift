@@ -36,6 +36,10 @@ enum Place: Equatable {
   case order(Int64)
   /// A guide as a file for other programs.
   case itinerary(Int64, ItineraryFormat)
+  /// What lies where in a guide.
+  case guideMap(Int64)
+  /// A picture of a map, as the query says.
+  case mapPicture
   /// Where the sections are chosen that a guide shows of one of its entries.
   case sections(guide: Int64, entry: Int64)
   /// By the digest of its bytes.
@@ -76,12 +80,14 @@ enum Place: Equatable {
     case ("guides", 3) where parts[2] == "order": Int64(parts[1]).map { .order($0) }
     case ("guides", 3) where parts[2] == "cover": Int64(parts[1]).map { .cover($0) }
     case ("guides", 3) where parts[2] == "update": Int64(parts[1]).map { .update($0) }
+    case ("guides", 3) where parts[2] == "map": Int64(parts[1]).map { .guideMap($0) }
     case ("guides", 4) where parts[2] == "sections": sections(parts)
     case ("places", 1): .places
     case ("places", 2) where parts[1] == "check": .placeCheck
     case ("places", 2) where parts[1] == "near": .near
     case ("places", 2): Int64(parts[1]).map { .ownPlace($0) }
     case ("open", 1): .open
+    case ("map.svg", 1): .mapPicture
     case (".well-known", 2) where parts[1] == "apple-app-site-association": .appSites
     case ("settings", 1): .settings
     case ("sign-in", 1): .signIn
@@ -124,7 +130,7 @@ enum Place: Equatable {
       .places, .ownPlace, .near:
       true
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
-      .asset, .health, .placeCheck, .open, .appSites:
+      .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture:
       false
     }
   }
@@ -149,5 +155,5 @@ enum Place: Equatable {
   var isAsset: Bool { if case .asset = self { true } else { false } }
 
   /// What is shown to who has not signed in; nothing of it comes from the library.
-  var isOpen: Bool { isPublic || self == .signIn }
+  var isOpen: Bool { isPublic || self == .signIn || self == .mapPicture }
 }

@@ -25,6 +25,8 @@ extension Site {
     case .near: try await near(visit)
     case .ownPlace(let number): try await ownPlace(number, visit)
     case .open: try await open(visit)
+    case .guideMap(let number): try await guideMap(number, visit)
+    case .mapPicture: try mapPicture(visit)
     case .appSites: try appSites()
     case .signIn: signInPage(visit)
     case .picture(let digest): try await picture(digest)

@@ -1,4 +1,6 @@
+internal import Articles
 internal import Atlas
+internal import HTTPTypes
 internal import Markup
 internal import Places
 internal import Waypost
@@ -19,15 +21,35 @@ extension Site {
   ) throws -> MapFigure {
     let request = try MapRequest(visit.query)
     let view = MapFrame.view(request, from: start, around: pins)
-    do {
-      return MapFigure(
-        title: title, drawing: try BaseMap.embedded().drawing(of: view, pins: pins),
-        page: PagePath.withoutMap(visit.address),
-        isFitted: start == .all,
-        middle: verbs.whereabouts(of: view.centre, in: wording(for: visit.head)).first)
-    } catch let error as BaseMapError {
-      throw Problem(error) ?? error
+    return MapFigure(
+      title: title, drawing: try BaseMap.embedded().drawing(of: view, pins: pins),
+      page: PagePath.withoutMap(visit.address), isFitted: start == .all,
+      middle: verbs.whereabouts(of: view.centre, in: wording(for: visit.head)).first)
+  }
+}
+
+extension Site {
+  /// The map of a guide: what its articles say of places, by day.
+  func guideMap(_ number: Int64, _ visit: Visit) async throws -> Answer {
+    let version = try verbs.libraryVersion()
+    let itinerary = try await guideMaps.itinerary(ofGuide: number, at: version) {
+      try await verbs.itinerary(of: try await verbs.guide(numbered: number))
     }
+    if visit.wantsJSON { return try Site.json(GuideMapJSON(itinerary)) }
+    let c = try await context(visit)
+    let title = c(.webMapGuide, .text(c.title(ofGuide: itinerary.guide.title)))
+    let map = try map(title, pins: GuidePins.pins(itinerary), from: .all, visit)
+    if try MapRequest(visit.query).isAlone { return .page(map.html(c).utf8) }
+    return .page(GuideMapPage(itinerary: itinerary, map: map).html(c).utf8)
+  }
+
+  /// `/map.svg?lat=52.37&lon=4.89`: a coordinate on a map, as a picture.
+  func mapPicture(_ visit: Visit) throws -> Answer {
+    let picture = try MapPicture(visit.query)
+    let svg = try picture.svg(BaseMap.embedded(), wording(for: visit.head))
+    var answer = Answer(type: "image/svg+xml", body: svg.utf8, keeping: .day)
+    answer.fields[.contentSecurityPolicy] = SafeHeaders.sandbox
+    return answer
   }
 }
 
@@ -47,7 +69,7 @@ enum MapFrame {
   static let width = 1_024
   static let height = 512
   /// What the narrowest phones show of it, as `Assets/map.css` has it.
-  static let narrow = (width: 340, height: 352)
+  static let narrow = (width: 288, height: 352)
   /// Nearer there is nothing on the base map that tells where one is.
   private static let nearest = 10.5
   /// Farther, the world would stand side by side with itself.

@@ -22,6 +22,7 @@ struct Site: HTTPResponder {
   let feedRefresh = FeedRefresh()
   let readyPages = ReadyPages()
   let nearAnswers = NearAnswers()
+  let guideMaps = GuideMaps()
 
   /// - Throws: A `Problem` where the server's key cannot be had.
   init(_ verbs: Verbs) throws {

@@ -1594,6 +1594,18 @@ extension Message {
     case problemMapViewRemedy = "problem-map-view-remedy"
     /// The name of a pin on a map, and of the point in “Map around …”: the place where the reader’s device is.
     case webNearYou = "web-near-you"
+    /// Title of the page with the map of a guide, and name of the map. $1: name of the guide.
+    case webMapGuide = "web-map-guide"
+    /// Label of the number before a place in the list beside a map. $1: number and name of the place.
+    case webMapShowOne = "web-map-show-one"
+    /// On the page with the map of a guide, in place of the map.
+    case webMapEmpty = "web-map-empty"
+    /// Below {{msg-wm|web-map-empty}}.
+    case webMapEmptyNote = "web-map-empty-note"
+    /// Below the map of a guide. $1: links to articles of which nobody says where they lie.
+    case webMapWithout = "web-map-without"
+    /// Label of the link from a guide, or from an article, to its map.
+    case webGuideOnMap = "web-guide-on-map"
   }
 }
 
@@ -2395,6 +2407,12 @@ extension Message.Key {
     case .problemMapView: "“$1” is nothing that a map can show."
     case .problemMapViewRemedy: "Write zoom level, latitude and longitude: map=9/52.37/4.89. Leave it out for the map as it was at first."
     case .webNearYou: "where you are"
+    case .webMapGuide: "Map of $1"
+    case .webMapShowOne: "Show $1 on the map"
+    case .webMapEmpty: "Nothing in this guide says where it lies."
+    case .webMapEmptyNote: "Articles about places do, and what they list."
+    case .webMapWithout: "Not on the map: $1."
+    case .webGuideOnMap: "On the map"
     }
   }
 
@@ -3195,6 +3213,12 @@ extension Message.Key {
     case .problemMapView: "“$1” is niets wat een kaart kan laten zien."
     case .problemMapViewRemedy: "Schrijf zoomniveau, breedte en lengte: map=9/52.37/4.89. Laat het weg voor de kaart zoals ze in het begin was."
     case .webNearYou: "waar je bent"
+    case .webMapGuide: "Kaart van $1"
+    case .webMapShowOne: "$1 op de kaart tonen"
+    case .webMapEmpty: "Niets in deze gids zegt waar het ligt."
+    case .webMapEmptyNote: "Artikelen over plaatsen doen dat, en wat ze opsommen."
+    case .webMapWithout: "Niet op de kaart: $1."
+    case .webGuideOnMap: "Op de kaart"
     }
   }
 }

@@ -19,7 +19,7 @@ struct ArticleActions {
     """
     <div class="actions">
     \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(languages(c))\(type(c))\(more(c))\
-    \(around(c))\(original(c))</div>
+    \(onMap(c))\(around(c))\(original(c))</div>
     \(held(c))\(others(c))
     """
   }
@@ -171,6 +171,15 @@ struct ArticleActions {
     article.coordinate.map { coordinate in
       let path = PagePath.near(.init(coordinate, name: article.id.title.text))
       return "<a class=\"way\" href=\"\(path)\">\(c(.webNearTitle))</a>\n"
+    }
+  }
+
+  /// Where its subject lies.
+  private func onMap(_ c: PageContext) -> HTML? {
+    article.coordinate.map { coordinate in
+      let point = PlaceTarget.Point(coordinate, name: article.displayTitle)
+      let path = PagePath.place(point, of: article.id)
+      return "<a class=\"way\" href=\"\(path)\">\(Icon.places)\(c(.webGuideOnMap))</a>\n"
     }
   }
 

@@ -2,22 +2,26 @@ internal import Articles
 internal import Markup
 internal import Wording
 
-/// The ways in which a guide may be put together, the present one marked.
+/// The ways in which a guide may be put together and its map, the present one marked.
 struct GuideViews {
   var guide: Int64
-  var current: GuideGrouping
+  /// `nil` for the map.
+  var current: GuideGrouping?
 
   func html(_ c: PageContext) -> HTML {
-    let links = GuideGrouping.allCases.map { view -> HTML in
-      let mark: HTML? = view == current ? " aria-current=\"page\"" : nil
-      return """
-        <li><a href="\(PagePath.guide(guide, by: view))"\(mark)>\(c(GuideViews.words(view)))</a></li>
-        """
+    let views = GuideGrouping.allCases.map { view in
+      link(.guide(guide, by: view), c(GuideViews.words(view)), isCurrent: view == current)
     }
+    let map = link(.map(ofGuide: guide), c(.webGuideOnMap), isCurrent: current == nil)
     return """
-      <nav class="views" aria-label="\(c(.webGuideViews))"><ul>\(links.joined())</ul></nav>
+      <nav class="views" aria-label="\(c(.webGuideViews))"><ul>\(views.joined())\(map)</ul></nav>
 
       """
+  }
+
+  private func link(_ path: PagePath, _ words: String, isCurrent: Bool) -> HTML {
+    let mark: HTML? = isCurrent ? " aria-current=\"page\"" : nil
+    return "<li><a href=\"\(path)\"\(mark)>\(words)</a></li>"
   }
 
   private static func words(_ view: GuideGrouping) -> Message.Key {

@@ -35,6 +35,14 @@ struct PagePath: Sendable, Hashable {
     PagePath(encoded: OutgoingLink.waypost(point))
   }
 
+  /// The same with the way back to the article that lies there; what is part of Waypost has no
+  /// address that others know.
+  static func place(_ point: PlaceTarget.Point, of article: ArticleID) -> PagePath {
+    guard !article.wiki.isPartOfWaypost else { return place(point) }
+    let link = article.usualAddress.percentEncoded()
+    return PagePath(encoded: "\(OutgoingLink.waypost(point))&WMFArticleURL=\(link)")
+  }
+
   static func ownPlace(_ number: Int64) -> PagePath { PagePath(encoded: "/places/\(number)") }
 
   static let signIn = PagePath(encoded: "/sign-in")
@@ -124,6 +132,9 @@ struct PagePath: Sendable, Hashable {
 
   /// The same page with its map in sight.
   var atMap: PagePath { PagePath(encoded: "\(text)#\(PagePath.mapAnchor)") }
+
+  /// What lies where in a guide.
+  static func map(ofGuide id: Int64) -> PagePath { PagePath(encoded: "/guides/\(id)/map") }
 
   /// A section's name as MediaWiki writes it after `#`.
   private static func anchor(_ section: String) -> String {

@@ -1,0 +1,54 @@
+internal import Atlas
+internal import Markup
+internal import Places
+internal import Waypost
+internal import Wording
+
+/// A coordinate on a map, as a picture that stands alone:
+/// `lat=52.37&lon=4.89[&zoom=8.5][&width=640&height=400][&theme=dark][&name=Dam]`.
+struct MapPicture {
+  let point: PlaceTarget.Point
+  let view: MapView
+  let theme: MapTheme
+
+  /// In pixels; more is asked for by nobody who looks at it.
+  private static let sides = 16...2_048
+  private static let zoom = 8.5
+
+  /// - Throws: A `Problem` where it names no coordinate, or asks for what no picture has.
+  init(_ query: Form) throws {
+    let text = "\(query["lat"] ?? "")/\(query["lon"] ?? "")"
+    guard let numbers = MapRequest.numbers(in: text, 2),
+      let centre = try? Coordinate(latitude: numbers[0], longitude: numbers[1])
+    else { throw Problem.noMapView(text) }
+    point = PlaceTarget.Point(centre, name: query["name"].map { String($0.prefix(200)) })
+    let zoom = try MapPicture.value(query.filled("zoom"), { Double($0) }, in: 0...17)
+    let width = try MapPicture.value(query.filled("width"), { Int($0) }, in: MapPicture.sides)
+    let height = try MapPicture.value(query.filled("height"), { Int($0) }, in: MapPicture.sides)
+    view = MapView(
+      centre: centre, zoom: zoom ?? MapPicture.zoom, width: width ?? 640, height: height ?? 400)
+    theme = try MapPicture.value(query.filled("theme"), MapTheme.init(rawValue:)) ?? .light
+  }
+
+  private static func value<Value>(
+    _ text: String?, _ read: (String) -> Value?, in range: ClosedRange<Value>
+  ) throws -> Value? {
+    try value(text) { text in read(text).flatMap { range.contains($0) ? $0 : nil } }
+  }
+
+  /// What a field says; `nil` where it is absent.
+  private static func value<Value>(
+    _ text: String?, _ read: (String) -> Value?
+  ) throws -> Value? {
+    guard let text else { return nil }
+    guard let value = read(text) else { throw Problem.noMapView(text) }
+    return value
+  }
+
+  func svg(_ map: BaseMap, _ wording: Wording) -> HTML {
+    let name = point.name ?? point.coordinate.description
+    let title = wording(.webMapAround, .text(name))
+    let pin = MapPin(point.coordinate, name: name)
+    return map.drawing(of: view, pins: [pin]).svg(title: title, theme: theme)
+  }
+}

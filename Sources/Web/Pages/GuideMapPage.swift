@@ -1,0 +1,155 @@
+internal import Articles
+internal import Atlas
+internal import Markup
+internal import Places
+internal import Waypost
+internal import Wording
+
+/// The map of a guide: its entries and what they list, numbered by day, in pins and in a list.
+struct GuideMapPage {
+  var itinerary: Itinerary
+  var map: MapFigure
+
+  private var guide: Guide { itinerary.guide }
+
+  func html(_ c: PageContext) -> HTML {
+    let title = c(.webMapGuide, .text(c.title(ofGuide: guide.title)))
+    let main: HTML = """
+      <h1>\(title)</h1>
+      \(GuideViews(guide: guide.id, current: nil).html(c))\
+      \(itinerary.stops.isEmpty ? empty(c) : "\(map.html(c))\(list(c))")\(without(c))\
+      \(GuideDownloads(guide: guide).html(c))
+      """
+    return Layout(
+      title: title, current: .guides, styles: MapFigure.styles, scripts: MapFigure.scripts,
+      main: main
+    ).html(c)
+  }
+
+  private func empty(_ c: PageContext) -> HTML {
+    """
+    <p class="state empty">\(c(.webMapEmpty)) \
+    <span class="quiet">\(c(.webMapEmptyNote))</span></p>
+
+    """
+  }
+
+  /// The entries that are not on the map, so that nobody looks for them there.
+  private func without(_ c: PageContext) -> HTML? {
+    let missing = itinerary.withoutPlace
+    guard !missing.isEmpty, !itinerary.stops.isEmpty else { return nil }
+    let links = missing.map { entry -> HTML in
+      let foreign = ForeignText(entry.article.language).attributes
+      return """
+        <a href="\(PagePath.article(entry.article.id))"\(foreign)>\(entry.article.id.title.text)</a>
+        """
+    }
+    return """
+      <p class="quiet">\(c.markup(.webMapWithout, links.joined(by: " · ")))</p>
+
+      """
+  }
+
+  // MARK: The list
+
+  private func list(_ c: PageContext) -> HTML {
+    let days = itinerary.numbered
+    let hasDays = days.contains { $0.day != nil }
+    let spread = PinSpread(itinerary.stops.map(\.coordinate))
+    return days.map { day, stops -> HTML in
+      let items = stops.map { item($0, spread, c) }
+      let heading: HTML = hasDays ? "<h2>\(name(day, c))</h2>\n" : ""
+      return "\(heading)<ol class=\"map-list\">\n\(items.joined())</ol>\n"
+    }.joined()
+  }
+
+  private func name(_ day: Int?, _ c: PageContext) -> HTML {
+    guard let day else { return "\(c(.guideNoDay))" }
+    let date: HTML? = guide.date(ofDay: day).flatMap { c.days($0, $0) }.map {
+      " <span class=\"quiet\">\($0)</span>"
+    }
+    return "\(c(.webGuideDay, .number(day)))\(date)"
+  }
+
+  private func item(
+    _ numbered: Itinerary.Numbered, _ spread: PinSpread, _ c: PageContext
+  ) -> HTML {
+    let stop = numbered.stop
+    let position = MapPosition(zoom: spread.zoom(at: stop.coordinate), centre: stop.coordinate)
+    let spoken = c(.webMapShowOne, .text("\(numbered.label) \(stop.name)"))
+    return """
+      <li id="\(GuidePins.anchor(numbered))">\
+      <a class="map-number map-group-\(GuidePins.group(of: stop.day))" \
+      href="\(PagePath.map(of: map.page, at: position))" aria-label="\(spoken)">\
+      \(numbered.label)</a> <span class="words">\(link(stop))\(note(stop))</span></li>
+
+      """
+  }
+
+  /// An entry leads to its article, a listing to its own page with the ways on.
+  private func link(_ stop: Itinerary.Stop) -> HTML {
+    let entry = guide.entries.first { $0.id == stop.entry }
+    let path =
+      stop.isEntry
+      ? entry.map { PagePath.article($0.article.id) } ?? .place(stop.point) : .place(stop.point)
+    return "<a href=\"\(path)\"\(ForeignText(stop.language).attributes)>\(stop.name)</a>"
+  }
+
+  private func note(_ stop: Itinerary.Stop) -> HTML? {
+    let words = stop.note ?? stop.description?.split(separator: "\n").first.map(String.init)
+    return words.map { words -> HTML in
+      let foreign: HTML = stop.note == nil ? ForeignText(stop.language).attributes : #" dir="auto""#
+      return " <span class=\"quiet\"\(foreign)>\(words)</span>"
+    }
+  }
+}
+
+extension Itinerary.Stop {
+  fileprivate var point: PlaceTarget.Point { PlaceTarget.Point(coordinate, name: name) }
+}
+
+/// The pins of a guide's map; each leads to its place in the list.
+enum GuidePins {
+  static func pins(_ itinerary: Itinerary) -> [MapPin] {
+    // Entries first: pins that stand together bear the colour and the place of the first of them.
+    let all = itinerary.numbered.flatMap(\.stops)
+    return (all.filter(\.stop.isEntry) + all.filter { !$0.stop.isEntry }).map { numbered in
+      MapPin(
+        numbered.stop.coordinate, label: numbered.label, name: numbered.stop.name,
+        group: group(of: numbered.stop.day), address: Address("#\(anchor(numbered))"))
+    }
+  }
+
+  /// Eight colours, one of them for what is on no day; the label tells the day too.
+  static func group(of day: Int?) -> Int { day.map { ($0 - 1) % 7 + 1 } ?? 0 }
+
+  static func anchor(_ numbered: Itinerary.Numbered) -> String {
+    "waypost-stop-\(numbered.stop.day ?? 0)-\(numbered.number)"
+  }
+}
+
+/// How near a map has to be for a pin to stand apart from the others.
+struct PinSpread {
+  private let points: [Coordinate]
+
+  init(_ points: [Coordinate]) { self.points = points }
+
+  /// With more pins nobody waits for the last level.
+  private static let most = 500
+  /// A place among the towns around it; and nearer than this pins stand on bare ground.
+  private static let levels = 9.0...15.0
+
+  func zoom(at place: Coordinate) -> Double {
+    guard points.count <= PinSpread.most else { return PinSpread.levels.lowerBound + 3 }
+    let nearest = points.lazy.filter { $0 != place }
+      .map { $0.distance(to: place) }.filter { $0 > 1 }.min()
+    guard let nearest else { return PinSpread.levels.lowerBound }
+    var zoom = PinSpread.levels.lowerBound
+    let view = MapView(centre: place, zoom: zoom, width: MapFrame.width, height: MapFrame.height)
+    var metres = view.metresPerPixel * MapMark.room
+    while metres > nearest, zoom < PinSpread.levels.upperBound {
+      (zoom, metres) = (zoom + 1, metres / 2)
+    }
+    return zoom
+  }
+}

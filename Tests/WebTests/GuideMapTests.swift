@@ -1,0 +1,128 @@
+import Articles
+import Atlas
+import Foundation  // JSON of answers
+import HTTPTypes
+import HummingbirdTesting
+import Places
+import Testing
+import Waypost
+
+@testable import Web
+
+/// covers: D9, T6, T33
+@Suite("The map of a guide")
+struct GuideMapTests {
+  /// The guide about Europe that comes with Waypost, two of its stops on days.
+  private func desk() async throws -> (Desk, String) {
+    let desk = try await Desk(isOffline: true, library: .starter)
+    let guide = try await desk.verbs.guide(named: "A first atlas: Europe")
+    for (title, day) in [("Lisbon", 1), ("Istanbul", 2)] {
+      let entry = try #require(guide.entries.first { $0.article.id.title.text == title })
+      _ = try await desk.ask(
+        "/guides/\(guide.id)", .post, form: "action=day&entry=\(entry.id)&day=\(day)")
+    }
+    return (desk, "/guides/\(guide.id)/map")
+  }
+
+  @Test("Places stand by day in pins and in a list, numbered alike, each with a way to the other")
+  func page() async throws {
+    let (desk, path) = try await desk()
+    let page = try await desk.ask(path).text
+    for (label, anchor, name) in [("1.1", "1-1", "Lisbon"), ("2.1", "2-1", "Istanbul")] {
+      #expect(page.contains("<a href=\"#waypost-stop-\(anchor)\" tabindex=\"-1\""))
+      #expect(page.contains("aria-label=\"\(label) \(name)\">"))
+      #expect(page.contains("<li id=\"waypost-stop-\(anchor)\">"))
+      #expect(page.contains("aria-label=\"Show \(label) \(name) on the map\">\(label)</a>"))
+    }
+    #expect(page.contains("map-pin map-group-1") && page.contains("map-pin map-group-2"))
+    #expect(page.contains("<h2>Day 1</h2>") && page.contains("<h2>No day</h2>"))
+    #expect(page.contains("Not on the map: <a href=\"/read/atlas.waypost.invalid/Europe\""))
+    #expect(page.contains("href=\"\(path)?map=9/38.7078/-9.1366#waypost-map\""))
+  }
+
+  @Test("All pins are seen at first, on the narrowest phone too")
+  func fitted() async throws {
+    let (desk, path) = try await desk()
+    let page = try await desk.ask(path).text
+    #expect(page.contains("data-fitted"))
+    let wide = try await desk.ask("\(path)?part=map&room=944/480").text
+    let (near, far) = (try Self.zoom(of: wide), try Self.zoom(of: page))
+    #expect(near > far + 0.3)
+    for (text, room) in [(page, MapFrame.narrow), (wide, (width: 944, height: 480))] {
+      let places = text.matches(of: /class="map-(?:pin|cluster)[^>]*translate\(([\d.]+) ([\d.]+)\)/)
+      #expect(places.count >= 6)
+      for place in places {
+        let (x, y) = (Double(place.1) ?? -1, Double(place.2) ?? -1)
+        #expect(abs(x - 512) <= Double(room.width) / 2 && abs(y - 256) <= Double(room.height) / 2)
+      }
+    }
+  }
+
+  private static func zoom(of page: String) throws -> Double {
+    let text = try #require(page.firstMatch(of: /data-map="([^"]+)"/)?.1)
+    return try #require(MapPosition(String(text))?.zoom)
+  }
+
+  @Test("Pins that stand together lead nearer, until they stand apart")
+  func clusters() async throws {
+    let (desk, path) = try await desk()
+    let far = try await desk.ask("\(path)?map=1/50/5").text
+    let cluster = /<a href="([^"]+)#waypost-map" tabindex="-1"[^>]*><g class="map-cluster/
+    let link = try #require(far.firstMatch(of: cluster)?.1)
+    #expect(link.hasPrefix("\(path)?map="))
+    let near = try await desk.ask(String(link)).text
+    #expect(try Self.zoom(of: near) > 1.5)
+  }
+
+  @Test("Programs get the places with their numbers")
+  func json() async throws {
+    let (desk, path) = try await desk()
+    let body = try await desk.ask(path, fields: ["Accept": "application/json"]).text
+    let object = try JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Any]
+    let places = try #require(object?["places"] as? [[String: Any]])
+    #expect(places.map { $0["label"] as? String }.prefix(2) == ["1.1", "2.1"])
+    #expect(places.first?["name"] as? String == "Lisbon")
+    #expect(object?["elsewhere"] as? [String] == ["Europe"])
+  }
+
+  @Test("What is changed in the guide is on its map at once")
+  func changed() async throws {
+    let (desk, path) = try await desk()
+    #expect(try await desk.ask(path).text.contains("Lisbon"))
+    let guide = try await desk.verbs.guide(named: "A first atlas: Europe")
+    let entry = try #require(guide.entries.first { $0.article.id.title.text == "Lisbon" })
+    _ = try await desk.ask(
+      "/guides/\(guide.id)", .post, form: "action=remove&entry=\(entry.id)")
+    #expect(try await !desk.ask(path).text.contains("Lisbon"))
+  }
+
+  @Test("A guide without places says so; one that is not there is none; its page leads to its map")
+  func empty() async throws {
+    let desk = try await Desk()
+    let guide = try await desk.verbs.newGuide(named: "Trip")
+    let page = try await desk.ask("/guides/\(guide.id)/map").text
+    #expect(page.contains("Nothing in this guide says where it lies"))
+    #expect(!page.contains("waypost-map"))
+    #expect(try await desk.ask("/guides/99/map").status == .notFound)
+    #expect(try await desk.ask("/guides/\(guide.id)/map", .post, form: "").status.code == 405)
+    let (full, path) = try await self.desk()
+    #expect(try await full.ask(String(path.dropLast(4))).text.contains("href=\"\(path)\""))
+  }
+
+  @Test("A guide's map is for who holds the passphrase")
+  func stranger() async throws {
+    let desk = try await Desk(passphrase: "a long enough passphrase")
+    #expect(try await desk.ask("/guides/1/map").status == .unauthorized)
+  }
+
+  @Test("A pin that others stand close to is shown nearer")
+  func spread() throws {
+    let points = try [(52.0, 4.0), (52.001, 4.0), (40, 10)].map {
+      try Coordinate(latitude: $0.0, longitude: $0.1)
+    }
+    let spread = PinSpread(points)
+    #expect(spread.zoom(at: points[2]) == 9)
+    #expect(spread.zoom(at: points[0]) > 12)
+    #expect(PinSpread([points[0], points[0]]).zoom(at: points[0]) == 9)
+  }
+}

@@ -1,0 +1,46 @@
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+@testable import Web
+
+/// covers: P3, D1
+@Suite("A map as a picture")
+struct MapPictureTests {
+  @Test("A coordinate is a picture with a pin and a scale bar, for everybody")
+  func picture() async throws {
+    let desk = try await Desk(passphrase: "a long enough passphrase")
+    let answer = try await desk.ask("/map.svg?lat=78.22&lon=15.65&name=%3CTown%3E")
+    #expect(answer.status == .ok && answer.headers[.contentType] == "image/svg+xml")
+    #expect(answer.text.hasPrefix("<svg ") && answer.text.contains("map-scale"))
+    #expect(answer.text.contains("Map around &lt;Town&gt;") && answer.text.contains("map-pin"))
+    #expect(answer.headers[.contentSecurityPolicy]?.contains("sandbox") == true)
+    #expect(answer.headers[.cacheControl] == "private, max-age=86400")
+    #expect(answer.headers[.eTag] != nil)
+  }
+
+  @Test("Its size, its level and its colours are chosen")
+  func chosen() async throws {
+    let desk = try await Desk()
+    let query = "lat=0&lon=180&zoom=3&width=300&height=200&theme=dark"
+    let svg = try await desk.ask("/map.svg?\(query)").text
+    #expect(svg.contains(#"viewBox="0 0 300 200""#) && svg.contains("#152630"))
+  }
+
+  @Test(
+    "What no picture has is refused",
+    arguments: [
+      "", "lat=1", "lat=91&lon=0", "lat=1&lon=x", "lat=1&lon=2&zoom=18", "lat=1&lon=2&zoom=nan",
+      "lat=1&lon=2&width=9999", "lat=1&lon=2&height=-1", "lat=1&lon=2&theme=pink",
+    ])
+  func refused(query: String) async throws {
+    #expect(try await Desk().ask("/map.svg?\(query)").status == .badRequest)
+  }
+
+  @Test("No page of another site may load it")
+  func foreign() async throws {
+    let fields = ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "image"]
+    let answer = try await Desk().ask("/map.svg?lat=1&lon=2", fields: fields)
+    #expect(answer.status == .forbidden)
+  }
+}
