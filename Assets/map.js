@@ -46,14 +46,22 @@ function move(figure) {
     return url;
   };
 
+  let awaited = 0;
   const fetched = async (url) => {
     url.searchParams.set("part", "map");
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(answer.status);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    const next = page.querySelector("[data-map]");
-    if (!next) throw new Error("no map");
-    return next;
+    awaited += 1;
+    box.setAttribute("aria-busy", "true");
+    try {
+      const answer = await fetch(url);
+      if (!answer.ok) throw new Error(answer.status);
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const next = page.querySelector("[data-map]");
+      if (!next) throw new Error("no map");
+      return next;
+    } finally {
+      awaited -= 1;
+      if (awaited === 0) box.removeAttribute("aria-busy");
+    }
   };
 
   /** Puts a new figure's parts in the place of the old ones; what has the focus keeps it. */

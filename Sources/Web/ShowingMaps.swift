@@ -69,7 +69,7 @@ enum MapFrame {
   static let width = 1_024
   static let height = 512
   /// What the narrowest phones show of it, as `Assets/map.css` has it.
-  static let narrow = (width: 340, height: 352)
+  static let narrow = (width: 288, height: 352)
   /// Nearer there is nothing on the base map that tells where one is.
   private static let nearest = 10.5
   /// Farther, the world would stand side by side with itself.

@@ -21,8 +21,8 @@ struct Site: HTTPResponder {
   let updates = Updates()
   let feedRefresh = FeedRefresh()
   let readyPages = ReadyPages()
-  let guideMaps = GuideMaps()
   let nearAnswers = NearAnswers()
+  let guideMaps = GuideMaps()
 
   /// - Throws: A `Problem` where the server's key cannot be had.
   init(_ verbs: Verbs) throws {

@@ -166,20 +166,20 @@ struct ArticleActions {
       """
   }
 
+  /// What else lies there.
+  private func around(_ c: PageContext) -> HTML? {
+    article.coordinate.map { coordinate in
+      let path = PagePath.near(.init(coordinate, name: article.id.title.text))
+      return "<a class=\"way\" href=\"\(path)\">\(c(.webNearTitle))</a>\n"
+    }
+  }
+
   /// Where its subject lies.
   private func onMap(_ c: PageContext) -> HTML? {
     article.coordinate.map { coordinate in
       let point = PlaceTarget.Point(coordinate, name: article.displayTitle)
       let path = PagePath.place(point, of: article.id)
       return "<a class=\"way\" href=\"\(path)\">\(Icon.places)\(c(.webGuideOnMap))</a>\n"
-    }
-  }
-
-  /// What else lies there.
-  private func around(_ c: PageContext) -> HTML? {
-    article.coordinate.map { coordinate in
-      let path = PagePath.near(.init(coordinate, name: article.id.title.text))
-      return "<a class=\"way\" href=\"\(path)\">\(c(.webNearTitle))</a>\n"
     }
   }
 

@@ -6,6 +6,7 @@ from .guide import GuidePage
 from .guide_plan import GuidePlanPage
 from .guides import GuidesPage
 from .home import HomePage
+from .map import MapPage
 from .near import NearPage
 from .page import Page
 from .places import PlacesPage
@@ -15,6 +16,6 @@ from .sections import SectionsPage
 from .settings import SettingsPage
 
 __all__ = [
-    "ArticlePage", "FillingPage", "GuidePage", "GuidePlanPage", "GuidesPage", "HomePage", "NearPage",
-    "Page", "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage",
+    "ArticlePage", "FillingPage", "GuidePage", "GuidePlanPage", "GuidesPage", "HomePage", "MapPage",
+    "NearPage", "Page", "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage",
 ]
