@@ -17,6 +17,7 @@ for (const figure of document.querySelectorAll("[data-map]")) move(figure);
 function move(figure) {
   const box = figure.querySelector(".map-box");
   const said = figure.querySelector("[data-map-said]");
+  const [farthest, nearest] = figure.dataset.zooms.split("/").map(Number);
   const isFitted = figure.hasAttribute("data-fitted");
   // What the page shows by itself; unknown where its address asks for something else.
   let home = new URL(location.href).searchParams.has("map") ? undefined : figure.dataset.map;
@@ -126,7 +127,10 @@ function move(figure) {
     const seen = box.getBoundingClientRect();
     const [x, y] = at
       ? [at.x - seen.x - seen.width / 2, at.y - seen.y - seen.height / 2] : [0, 0];
-    const scale = Math.min(Math.max(way.scale * factor, 1 / 64), 64);
+    // No farther than there is something to be seen: else the map would slide away under the wheel.
+    const level = Number(figure.dataset.map.split("/")[0]);
+    const least = 2 ** (farthest - level);
+    const scale = Math.min(Math.max(way.scale * factor, least), 2 ** (nearest - level));
     const by = scale / way.scale;
     way = { x: x + (way.x - x) * by, y: y + (way.y - y) * by, scale };
     show();

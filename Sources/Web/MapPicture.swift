@@ -11,8 +11,8 @@ struct MapPicture {
   let view: MapView
   let theme: MapTheme
 
-  /// In pixels; more is asked for by nobody who looks at it.
-  private static let sides = 16...2_048
+  /// In pixels. Strangers may ask, so a picture costs no more than a page's.
+  private static let sides = 16...1_024
   private static let zoom = 8.5
 
   /// - Throws: A `Problem` where it names no coordinate, or asks for what no picture has.

@@ -28,6 +28,9 @@ struct MapPosition: Sendable, Equatable, CustomStringConvertible {
   /// From the world on a phone to a street; the base map itself has nothing to add after 10.
   static let zooms = 0.5...16.0
 
+  /// Both ends, for the script.
+  static let limits = "\(Coordinate.decimal(zooms.lowerBound))/\(Coordinate.decimal(zooms.upperBound))"
+
   /// A hundredth of a level and a metre: less is not seen.
   var description: String {
     "\(Coordinate.decimal((zoom * 100).rounded() / 100))/\(degrees(centre.latitude))/"

@@ -71,6 +71,12 @@ def guide(title):
     return lambda waypost: waypost.guide(title)
 
 
+def on_map(place, map):
+    """A place by its latitude, longitude and name, with the map somewhere else."""
+    latitude, longitude, name = place
+    return at(f"/places?WMFLatitude={latitude}&WMFLongitude={longitude}&name={name}&map={map}")
+
+
 def sections(title):
     """Where the sections of a guide's first article are chosen."""
     def path(waypost):
@@ -124,6 +130,8 @@ STATES = [
     State("guide-days", guide("Canals by day")),
     State("guide-countries", lambda w: w.guide("Canals by day") + "?by=country"),
     State("guide-cities", lambda w: w.guide("Canals by day") + "?by=city", unfolded="details"),
+    State("guide-map", lambda w: w.guide("Canals by day") + "/map"),
+    State("guide-map-empty", lambda w: w.guide(UNBROKEN) + "/map"),
     State("guide-long", guide(LONG)),
     State("guide-empty", guide(UNBROKEN)),
     State("guide-japanese", guide("京都と東京の静かな庭園")),
@@ -148,6 +156,11 @@ STATES = [
         "place-callbacks",
         at("/places?lat=1&lon=2&x-source=Demo&x-success=https://example.org/a&x-cancel=https://b.example/"),
     ),
+    State("map-world", on_map((52.37, 4.89, "Amsterdam"), "1.9/20/10"), is_long=True),
+    State("map-europe", on_map((52.37, 4.89, "Amsterdam"), "3.6/50/10"), is_long=True),
+    State("map-amsterdam", on_map((52.37, 4.89, "Amsterdam"), "9.5/52.37/4.89")),
+    State("map-fiji", on_map((-17.8, 178, "Fiji"), "6/-17.8/179.8")),
+    State("map-svalbard", on_map((78.22, 15.65, "Longyearbyen"), "5/78.5/17")),
     State("place-own", at("/places/1")),
     State("place-bad", at("/places?WMFLatitude=91&WMFLongitude=4"), status=400),
     State("near-start", at("/places/near")),

@@ -4,12 +4,14 @@ import os
 
 import pytest
 from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 from selenium.webdriver.webkitgtk.service import Service
 
-from pages import ArticlePage, GuidePage, GuidesPage, HomePage, PlacesPage
+from pages import ArticlePage, GuidePage, GuidesPage, HomePage, MapPage, PlacesPage
+from pages.map import TIP
 from test_sight import AXE, OUTLINE, RUN
 
 DRIVER = "/usr/bin/WebKitWebDriver"
@@ -123,14 +125,36 @@ def test_a_place_is_typed_shown_and_kept(tab):
     assert tab.one(PlacesPage.app).get_attribute("href") == link
 
 
-PAGES = ["home", "search", "article", "guides", "guide", "settings", "places", "place", "bad"]
+def test_the_map_is_moved_by_keys_links_and_the_mouse(tab):
+    tab.open("/places?WMFLatitude=52.3731&WMFLongitude=4.8922&name=Dam")
+    tip = lambda: tab.driver.execute_script(f"return ({TIP})('Dam')")  # noqa: E731
+    settled = (
+        "return !document.querySelector('.map-box[aria-busy]')"
+        " && document.querySelector('.map-box > .map').style.transform === ''"
+    )
+    assert max(map(abs, tip())) < 1
+    box = tab.one(MapPage.box)
+    quarter = box.size["width"] / 4
+    box.send_keys(Keys.ARROW_LEFT)
+    tab.until(lambda: abs(tip()[0] - quarter) < 1 and tab.driver.execute_script(settled))
+    assert "map=8.5/" in tab.driver.current_url
+    tab.one(f"{MapPage.moves}[data-move=start]").click()
+    tab.until(lambda: abs(tip()[0]) < 1 and "map=" not in tab.driver.current_url)
+    ActionChains(tab.driver).move_to_element_with_offset(
+        box, -60, 40
+    ).click_and_hold().move_by_offset(60, 20).move_by_offset(60, 20).release().perform()
+    tab.until(lambda: tip()[0] > 100 and tab.driver.execute_script(settled))
+    assert tip() == pytest.approx([120, 40], abs=3)
+
+
+PAGES = ["home", "search", "article", "guides", "guide", "settings", "places", "place", "bad", "map"]
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_axe_finds_nothing(tab, waypost, guide, page):
     paths = {
         "home": "/", "search": waypost.search("amst"), "article": waypost.read("Amsterdam"),
-        "guide": guide, "place": "/places?WMFLatitude=1&WMFLongitude=2",
+        "guide": guide, "map": f"{guide}/map", "place": "/places?WMFLatitude=1&WMFLongitude=2",
         "bad": "/places?WMFLatitude=91&WMFLongitude=2",
     }
     tab.open(paths.get(page, f"/{page}"))

@@ -27,7 +27,7 @@ struct MapFigure {
     return """
       <figure class="map-figure" id="\(PagePath.mapAnchor)" \
       data-map="\(MapPosition(drawing.view).description)"\(fits) \
-      data-failed="\(c(.webMapFailed))">
+      data-zooms="\(MapPosition.limits)" data-failed="\(c(.webMapFailed))">
       <div class="map-box" dir="ltr" data-label="\(title)">\
       \(picture)\(scale)</div>
       \(moves(c))\(caption(c))</figure>
