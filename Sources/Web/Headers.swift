@@ -13,6 +13,9 @@ enum SafeHeaders {
   /// A drawing may hold scripts: opened by itself it may do nothing at all.
   static let sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+  /// The same for a page that shows one wiki's own page in a frame.
+  static func framing(_ origin: String) -> String { "\(policy); frame-src \(origin)" }
+
   private static let referrerPolicy = HTTPField.Name("Referrer-Policy")
 
   static func add(to response: inout Response) {

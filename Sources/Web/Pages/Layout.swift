@@ -18,12 +18,14 @@ struct Layout {
   var main: HTML
 
   /// The places that the bar leads to.
-  enum Destination: CaseIterable { case search, guides, places, settings }
+  enum Destination: CaseIterable { case search, guides, places, talk, settings }
 
   enum Shape: String {
     case page
     /// The reading room: contents beside the text.
     case room
+    /// What was said above the field to say more in.
+    case talk
   }
 
   func html(_ c: PageContext) -> HTML {
@@ -91,6 +93,7 @@ extension Layout.Destination {
     case .search: .home
     case .guides: .guides
     case .places: .places
+    case .talk: .conversations
     case .settings: .settings
     }
   }
@@ -100,6 +103,7 @@ extension Layout.Destination {
     case .search: .webNavSearch
     case .guides: .webNavGuides
     case .places: .webNavPlaces
+    case .talk: .talkNav
     case .settings: .webNavSettings
     }
   }
@@ -109,6 +113,7 @@ extension Layout.Destination {
     case .search: Icon.search
     case .guides: Icon.guides
     case .places: Icon.places
+    case .talk: Icon.talk
     case .settings: Icon.settings
     }
   }
