@@ -58,6 +58,14 @@ static const unsigned char asset_search_js[] = {
 #embed "../../Assets/search.js"
 };
 
+static const unsigned char asset_talk_css[] = {
+#embed "../../Assets/talk.css"
+};
+
+static const unsigned char asset_talk_js[] = {
+#embed "../../Assets/talk.js"
+};
+
 static const unsigned char asset_update_js[] = {
 #embed "../../Assets/update.js"
 };
@@ -93,6 +101,8 @@ static const struct CAsset assets[] = {
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
     {"rules.js", asset_rules_js, sizeof asset_rules_js},
     {"search.js", asset_search_js, sizeof asset_search_js},
+    {"talk.css", asset_talk_css, sizeof asset_talk_css},
+    {"talk.js", asset_talk_js, sizeof asset_talk_js},
     {"update.js", asset_update_js, sizeof asset_update_js},
     {"wake.js", asset_wake_js, sizeof asset_wake_js},
     {"waypost.css", asset_waypost_css, sizeof asset_waypost_css},

@@ -21,8 +21,12 @@ extension Site {
     case .near: try await lookAround(form, visit)
     case .signIn: try await signIn(form, visit)
     case .type: try changeType(form)
+    case .conversations: try await startConversation(form, visit)
+    case .join(let token): try await join(by: token, form, visit)
+    case .conversation(let id): try await change(conversation: id, form, visit)
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
-      .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture:
+      .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture, .events, .choosing,
+      .inline:
       throw Problem.method("POST")
     }
   }

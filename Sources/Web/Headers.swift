@@ -17,6 +17,10 @@ enum SafeHeaders {
   private static let permissions = "geolocation=(self), camera=(), microphone=()"
 
   private static let permissionsPolicy = HTTPField.Name("Permissions-Policy")
+
+  /// The same for a page that shows one wiki's own page in a frame.
+  static func framing(_ origin: String) -> String { "\(policy); frame-src \(origin)" }
+
   private static let referrerPolicy = HTTPField.Name("Referrer-Policy")
 
   static func add(to response: inout Response) {

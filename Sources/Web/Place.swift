@@ -42,6 +42,16 @@ enum Place: Equatable {
   case mapPicture
   /// Where the sections are chosen that a guide shows of one of its entries.
   case sections(guide: Int64, entry: Int64)
+  case conversations
+  /// What one would join, by the link's secret.
+  case join(String)
+  case conversation(ConversationID)
+  /// What changes in a conversation, as it happens.
+  case events(ConversationID)
+  /// Where one chooses what to send, on a page of its own.
+  case choosing(ConversationID, kind: String)
+  /// An article, read in a conversation.
+  case inline(ConversationID, wiki: String, title: String)
   /// By the digest of its bytes.
   case picture(String)
   /// By a reference that this server signed.
@@ -93,6 +103,9 @@ enum Place: Equatable {
     case ("sign-in", 1): .signIn
     case ("settings", 2) where parts[1] == "type": .type
     case ("awake", 2): .awake(parts[1])
+    case ("conversations", 1): .conversations
+    case ("conversations", 2...): conversation(parts)
+    case ("join", 2): .join(parts[1])
     case ("pictures", 2): .picture(parts[1])
     case ("thumbnails", 2): .thumbnail(parts[1])
     case ("assets", 2...): .asset(parts.dropFirst().joined(separator: "/"))
@@ -107,6 +120,19 @@ enum Place: Equatable {
   private static func sections(_ parts: [String]) -> Place? {
     guard let guide = Int64(parts[1]), let entry = Int64(parts[3]) else { return nil }
     return .sections(guide: guide, entry: entry)
+  }
+
+  private static func conversation(_ parts: [String]) -> Place? {
+    guard let id = ConversationID(parts[1]) else { return nil }
+    switch (parts.count, parts.dropFirst(2).first) {
+    case (2, _): return .conversation(id)
+    case (3, "events"): return .events(id)
+    case (4, "choose"): return .choosing(id, kind: parts[3])
+    case (5..., "read"):
+      let title = parts.dropFirst(4).joined(separator: "/")
+      return title.isEmpty ? nil : .inline(id, wiki: parts[3], title: title)
+    default: return nil
+    }
   }
 
   private static func article(_ parts: [String]) -> Place? {
@@ -127,10 +153,11 @@ enum Place: Equatable {
   var takesPost: Bool {
     switch self {
     case .article, .guides, .guide, .update, .order, .undo, .trash, .settings, .type, .signIn,
-      .places, .ownPlace, .near:
+      .places, .ownPlace, .near, .conversations, .conversation, .join:
       true
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
-      .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture:
+      .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture, .events, .choosing,
+      .inline:
       false
     }
   }

@@ -29,6 +29,13 @@ extension Site {
     case .mapPicture: try mapPicture(visit)
     case .appSites: try appSites()
     case .signIn: signInPage(visit)
+    case .conversations: try await conversations(visit)
+    case .join(let token): try await invitation(token, visit)
+    case .conversation(let id): try await conversation(id, visit)
+    // Needs the connection itself, and is answered where that is known.
+    case .events: throw Problem.method("GET")
+    case .choosing(let id, let kind): try await choosing(kind, in: id, visit)
+    case .inline(let id, let wiki, let title): try await inline(title, of: wiki, in: id, visit)
     case .picture(let digest): try await picture(digest)
     case .thumbnail(let reference): try await thumbnail(reference)
     case .asset(let path): try asset(path)

@@ -137,7 +137,9 @@ extension Visit {
 extension Place {
   /// What is shown to a visitor who has not signed in: a coordinate besides, for a link to it holds
   /// all that its page tells.
-  func isOpen(to visit: Visit) -> Bool { isOpen || self == .places && visit.namesAPlace }
+  func isOpen(to visit: Visit) -> Bool {
+    isOpen || isOfConversations || self == .places && visit.namesAPlace
+  }
 }
 
 /// `apple-app-site-association`: `{"applinks": {"details": [{"appIDs", "components"}]}}`.

@@ -23,6 +23,8 @@ struct Site: HTTPResponder {
   let readyPages = ReadyPages()
   let nearAnswers = NearAnswers()
   let guideMaps = GuideMaps()
+  let talkLimits = TalkLimits()
+  let pulse: TalkPulse
 
   /// - Throws: A `Problem` where the server's key cannot be had.
   init(_ verbs: Verbs) throws {
@@ -30,6 +32,7 @@ struct Site: HTTPResponder {
     let key = try verbs.serverKey()
     self.key = key
     signIn = verbs.passes(by: key).map(SignIn.init)
+    pulse = TalkPulse(talk: verbs.talk)
   }
 
   @concurrent
@@ -75,6 +78,7 @@ struct Site: HTTPResponder {
     let wanted = try place.get()
     switch request.method {
     case .get where wanted.takesGet, .head where wanted.takesGet:
+      if case .events(let id) = wanted { return try await events(of: id, visit, request) }
       return try await show(wanted, visit)
     case .post where wanted.takesPost:
       return try await change(wanted, try await form(of: request), visit)

@@ -202,6 +202,182 @@ extension Message {
     case problemCardRefused = "problem-card-refused"
     /// What to do about {{msg-wm|problem-card-refused}}.
     case problemCardRefusedRemedy = "problem-card-refused-remedy"
+    /// An app of the row in a conversation's composer: choose an article.
+    case talkAppArticle = "talk-app-article"
+    /// An app of the row in a conversation's composer: choose a place.
+    case talkAppPlace = "talk-app-place"
+    /// An app of the row in a conversation's composer: choose one of the person's guides.
+    case talkAppGuide = "talk-app-guide"
+    /// Label of the field in which one searches for an article to send.
+    case talkAskArticle = "talk-ask-article"
+    /// Label of the field in which one looks for a place to send.
+    case talkAskPlace = "talk-ask-place"
+    /// How many entries a guide has, on its card. $1: number.
+    case talkGuideStops = "talk-guide-stops"
+    /// Link to the conversations in the bar; short, for a phone shows five of them side by side.
+    case talkNav = "talk-nav"
+    /// Heading of the list of conversations.
+    case talkTitle = "talk-title"
+    /// Button.
+    case talkStart = "talk-start"
+    /// Explains conversations above the button that starts one.
+    case talkStartLead = "talk-start-lead"
+    /// Label of the field for a conversation's title.
+    case talkSubject = "talk-subject"
+    /// Hint below that field.
+    case talkSubjectHint = "talk-subject-hint"
+    /// Label of the field for one's name in a conversation.
+    case talkName = "talk-name"
+    /// Hint below the field for one's name.
+    case talkNameHint = "talk-name-hint"
+    /// Title of a conversation that was given none.
+    case talkUntitled = "talk-untitled"
+    /// How many take part in a conversation. $1: number.
+    case talkPeople = "talk-people"
+    /// State of the list of conversations.
+    case talkNone = "talk-none"
+    /// Heading of the page of a join link. $1: the conversation's title.
+    case talkJoinTitle = "talk-join-title"
+    /// On the page of a join link. $1: number of people.
+    case talkJoinLead = "talk-join-lead"
+    /// Button that joins a conversation.
+    case talkJoin = "talk-join"
+    /// The reader, at the beginning of a sentence such as "You fired at B2", and over one's own messages.
+    case talkYouFirst = "talk-you-first"
+    /// The reader, within a sentence.
+    case talkYou = "talk-you"
+    /// A participant without a name, at the beginning of a sentence.
+    case talkSomeoneFirst = "talk-someone-first"
+    /// A participant without a name, within a sentence.
+    case talkSomeone = "talk-someone"
+    /// Label of the field for a message.
+    case talkMessage = "talk-message"
+    /// Button that sends a message.
+    case talkSend = "talk-send"
+    /// Label of the row of apps (article, place, guide) below the field for a message.
+    case talkApps = "talk-apps"
+    /// Link that closes an app of the row and brings the message field back.
+    case talkAppClose = "talk-app-close"
+    /// Link that shows an app of the row on a whole page.
+    case talkAppLarger = "talk-app-larger"
+    /// Heading above the preview of a card.
+    case talkPreview = "talk-preview"
+    /// Button: puts the card into the message field; it is not sent by it.
+    case talkInsert = "talk-insert"
+    /// Link from a card's preview to the search.
+    case talkBackResults = "talk-back-results"
+    /// Label of the card that stands in the message field.
+    case talkCardReady = "talk-card-ready"
+    /// Link: takes the card out of the message field.
+    case talkCardOut = "talk-card-out"
+    /// Link beside the line of a card that a newer one has replaced.
+    case talkNewer = "talk-newer"
+    /// In place of a message that its writer deleted.
+    case talkDeleted = "talk-deleted"
+    /// Button: deletes one's own message.
+    case talkDelete = "talk-delete"
+    /// Opens the signs that one may set on a message.
+    case talkSigns = "talk-signs"
+    /// Label of a sign on a message, for a screen reader. $1: the sign; $2: names.
+    case talkSign = "talk-sign"
+    /// Label of a button that sets a sign. $1: the sign.
+    case talkSignAdd = "talk-sign-add"
+    /// Opens what one can do with a message.
+    case talkMore = "talk-more"
+    /// Button: hides all messages of a participant, for the reader alone. $1: name.
+    case talkBlock = "talk-block"
+    /// Button: takes that back. $1: name.
+    case talkUnblock = "talk-unblock"
+    /// In place of a message of somebody whom the reader has hidden.
+    case talkBlocked = "talk-blocked"
+    /// Button beside the field for one's name, and for a conversation's subject.
+    case talkRename = "talk-rename"
+    /// Button: ends one's part in a conversation.
+    case talkLeave = "talk-leave"
+    /// Beside the button that leaves.
+    case talkLeaveHint = "talk-leave-hint"
+    /// Button: puts a participant out. $1: name.
+    case talkRemove = "talk-remove"
+    /// Heading of the links by which one joins.
+    case talkInvite = "talk-invite"
+    /// Button: makes a link by which one joins.
+    case talkLinkNew = "talk-link-new"
+    /// Label of the choice of how long a link works.
+    case talkLinkDays = "talk-link-days"
+    /// Choice of how long a link works. $1: number.
+    case talkLinkDaysSome = "talk-link-days-some"
+    /// Choice of how long a link works: without end.
+    case talkLinkNever = "talk-link-never"
+    /// Label of the choice of how many may join by a link.
+    case talkLinkUses = "talk-link-uses"
+    /// Choice of how many may join by a link. $1: number.
+    case talkLinkUsesSome = "talk-link-uses-some"
+    /// Choice of how many may join by a link: any number.
+    case talkLinkUsesAny = "talk-link-uses-any"
+    /// How many have joined by a link. $1: number.
+    case talkLinkState = "talk-link-state"
+    /// Until when a link works. $1: day.
+    case talkLinkUntil = "talk-link-until"
+    /// Button: the link stops working.
+    case talkLinkEnd = "talk-link-end"
+    /// Button: copies a link.
+    case talkLinkCopy = "talk-link-copy"
+    /// Announced after a link was copied.
+    case talkLinkCopied = "talk-link-copied"
+    /// Label of the field that shows a join link.
+    case talkLinkAddress = "talk-link-address"
+    /// Button: nothing can be added to the conversation any more.
+    case talkClose = "talk-close"
+    /// Beside the button that closes a conversation.
+    case talkCloseHint = "talk-close-hint"
+    /// Button: deletes a conversation. There is no way back.
+    case talkDeleteAll = "talk-delete-all"
+    /// In place of the message field.
+    case talkClosed = "talk-closed"
+    /// Link to the messages before those that are shown.
+    case talkEarlier = "talk-earlier"
+    /// Link back to the newest messages.
+    case talkLatest = "talk-latest"
+    /// State of a conversation without messages.
+    case talkEmpty = "talk-empty"
+    /// Label of the list of messages, for a screen reader.
+    case talkLog = "talk-log"
+    /// State of a message on its way.
+    case talkSending = "talk-sending"
+    /// State of a message that could not be sent.
+    case talkFailed = "talk-failed"
+    /// Button beside a message that could not be sent.
+    case talkRetry = "talk-retry"
+    /// State of a message that was written while there was no network.
+    case talkWaiting = "talk-waiting"
+    /// Status while the live connection is interrupted.
+    case talkReconnecting = "talk-reconnecting"
+    /// Status when the live connection is back.
+    case talkConnected = "talk-connected"
+    /// Link from an article that was opened in a conversation.
+    case talkBack = "talk-back"
+    /// Link: shows the wiki's own page, in a frame.
+    case talkFull = "talk-full"
+    /// Link: shows the article without the wiki's page around it.
+    case talkReader = "talk-reader"
+    /// Opens the list of other ways to open an article.
+    case talkOpenIn = "talk-open-in"
+    /// Way to open an article: the wiki's own page in the browser.
+    case talkOpenWiki = "talk-open-wiki"
+    /// Way to open an article: the app for phones.
+    case talkOpenApp = "talk-open-app"
+    /// Way to open an article: copies the address of the wiki's page.
+    case talkOpenLink = "talk-open-link"
+    /// Above a framed page of a wiki, before a link to it. $1: wiki.
+    case talkFramed = "talk-framed"
+    /// Notice after a conversation was deleted.
+    case talkDoneDeleted = "talk-done-deleted"
+    /// Notice after leaving.
+    case talkDoneLeft = "talk-done-left"
+    /// Problem: A rate limit (HTTP 429). $1: seconds until it may be tried again.
+    case problemTooOften = "problem-too-often"
+    /// What to do about {{msg-wm|problem-too-often}}. Same arguments.
+    case problemTooOftenRemedy = "problem-too-often-remedy"
     /// Problem: The disk is full. $1: path.
     case problemDiskFull = "problem-disk-full"
     /// What to do about {{msg-wm|problem-disk-full}}. Same arguments.
@@ -1776,7 +1952,7 @@ extension Message.Key {
     case .problemParticipantsFull: "The conversation holds no more than $1 people."
     case .problemParticipantsFullRemedy: "Wait until one of them leaves."
     case .problemMessagesFull: "The conversation holds no more than $1 messages."
-    case .problemMessagesFullRemedy: "Start a new one and send its link here."
+    case .problemMessagesFullRemedy: "Start a new one."
     case .problemLinksFull: "$1 links to this conversation are open."
     case .problemLinksFullRemedy: "End one of them first."
     case .problemMessageMissing: "That message is not there any more."
@@ -1795,6 +1971,94 @@ extension Message.Key {
     case .problemPersonNameLongRemedy: "Shorten it."
     case .problemCardRefused: "A card cannot lead there."
     case .problemCardRefusedRemedy: "Choose an article, a place or a guide."
+    case .talkAppArticle: "Article"
+    case .talkAppPlace: "Place"
+    case .talkAppGuide: "Guide"
+    case .talkAskArticle: "Find an article"
+    case .talkAskPlace: "A place, a coordinate or a link"
+    case .talkGuideStops: "{{PLURAL:$1|$1 stop|$1 stops}}"
+    case .talkNav: "Talk"
+    case .talkTitle: "Conversations"
+    case .talkStart: "Start a conversation"
+    case .talkStartLead: "A conversation is a page. Who has its link can join it in any browser; nobody needs an account."
+    case .talkSubject: "Subject"
+    case .talkSubjectHint: "May be left empty."
+    case .talkName: "Your name"
+    case .talkNameHint: "The others here see it. You can change it later."
+    case .talkUntitled: "Conversation"
+    case .talkPeople: "{{PLURAL:$1|$1 person|$1 people}}"
+    case .talkNone: "No conversations yet."
+    case .talkJoinTitle: "Join: $1"
+    case .talkJoinLead: "{{PLURAL:$1|$1 person takes|$1 people take}} part. Who joins sees all that was said and can write."
+    case .talkJoin: "Join"
+    case .talkYouFirst: "You"
+    case .talkYou: "you"
+    case .talkSomeoneFirst: "Someone"
+    case .talkSomeone: "someone"
+    case .talkMessage: "Message"
+    case .talkSend: "Send"
+    case .talkApps: "Send something else"
+    case .talkAppClose: "Close"
+    case .talkAppLarger: "Larger"
+    case .talkPreview: "This is what will be sent"
+    case .talkInsert: "Insert"
+    case .talkBackResults: "Back to the results"
+    case .talkCardReady: "Card, not sent yet"
+    case .talkCardOut: "Take it out"
+    case .talkNewer: "newer below"
+    case .talkDeleted: "Deleted"
+    case .talkDelete: "Delete"
+    case .talkSigns: "React"
+    case .talkSign: "$1 set by $2"
+    case .talkSignAdd: "Set $1"
+    case .talkMore: "More"
+    case .talkBlock: "Hide what $1 says"
+    case .talkUnblock: "Show what $1 says"
+    case .talkBlocked: "Hidden"
+    case .talkRename: "Change"
+    case .talkLeave: "Leave"
+    case .talkLeaveHint: "What you said stays. You come back only by a link."
+    case .talkRemove: "Remove $1"
+    case .talkInvite: "Invite"
+    case .talkLinkNew: "New link"
+    case .talkLinkDays: "Ends after"
+    case .talkLinkDaysSome: "{{PLURAL:$1|$1 day|$1 days}}"
+    case .talkLinkNever: "never"
+    case .talkLinkUses: "For"
+    case .talkLinkUsesSome: "{{PLURAL:$1|$1 person|$1 people}}"
+    case .talkLinkUsesAny: "anyone"
+    case .talkLinkState: "Joined by it: $1"
+    case .talkLinkUntil: "works until $1"
+    case .talkLinkEnd: "End this link"
+    case .talkLinkCopy: "Copy"
+    case .talkLinkCopied: "Copied"
+    case .talkLinkAddress: "Link to join"
+    case .talkClose: "Close for good"
+    case .talkCloseHint: "It can still be read; nothing is added."
+    case .talkDeleteAll: "Delete with all that was said"
+    case .talkClosed: "This conversation is closed."
+    case .talkEarlier: "Earlier messages"
+    case .talkLatest: "Newest messages"
+    case .talkEmpty: "Nothing was said yet."
+    case .talkLog: "Messages"
+    case .talkSending: "Sending…"
+    case .talkFailed: "Not sent"
+    case .talkRetry: "Try again"
+    case .talkWaiting: "Waits for the connection"
+    case .talkReconnecting: "No connection; looking for it…"
+    case .talkConnected: "Connected again"
+    case .talkBack: "Back to the conversation"
+    case .talkFull: "Full page"
+    case .talkReader: "Reader"
+    case .talkOpenIn: "Open in…"
+    case .talkOpenWiki: "Browser, at the wiki"
+    case .talkOpenApp: "Wikipedia app"
+    case .talkOpenLink: "Copy the link"
+    case .talkFramed: "The page of $1, in a frame. If it stays empty, the wiki does not let itself be framed:"
+    case .talkDoneDeleted: "The conversation was deleted."
+    case .talkDoneLeft: "You left the conversation."
+    case .problemTooOften: "That was often, in a short time."
+    case .problemTooOftenRemedy: "Wait $1 {{PLURAL:$1|second|seconds}} and try again."
     case .problemDiskFull: "There is no room left to write $1."
     case .problemDiskFullRemedy: "Make room and try again. What was saved before is whole."
     case .problemCannotCreate: "$1 cannot be created: $2"
@@ -2643,6 +2907,94 @@ extension Message.Key {
     case .problemPersonNameLongRemedy: "Maak hem korter."
     case .problemCardRefused: "Een kaart kan daar niet heen leiden."
     case .problemCardRefusedRemedy: "Kies een artikel, een plaats of een gids."
+    case .talkAppArticle: "Artikel"
+    case .talkAppPlace: "Plaats"
+    case .talkAppGuide: "Gids"
+    case .talkAskArticle: "Zoek een artikel"
+    case .talkAskPlace: "Een plaats, een coördinaat of een link"
+    case .talkGuideStops: "{{PLURAL:$1|$1 halte|$1 haltes}}"
+    case .talkNav: "Praten"
+    case .talkTitle: "Gesprekken"
+    case .talkStart: "Begin een gesprek"
+    case .talkStartLead: "Een gesprek is een pagina. Wie de link heeft, doet mee in welke browser ook; niemand heeft een account nodig."
+    case .talkSubject: "Onderwerp"
+    case .talkSubjectHint: "Mag leeg blijven."
+    case .talkName: "Je naam"
+    case .talkNameHint: "De anderen hier zien hem. Je kunt hem later veranderen."
+    case .talkUntitled: "Gesprek"
+    case .talkPeople: "{{PLURAL:$1|$1 persoon|$1 mensen}}"
+    case .talkNone: "Nog geen gesprekken."
+    case .talkJoinTitle: "Meedoen: $1"
+    case .talkJoinLead: "{{PLURAL:$1|$1 persoon doet|$1 mensen doen}} mee. Wie meedoet, ziet alles wat er gezegd is en kan schrijven."
+    case .talkJoin: "Meedoen"
+    case .talkYouFirst: "Jij"
+    case .talkYou: "jou"
+    case .talkSomeoneFirst: "Iemand"
+    case .talkSomeone: "iemand"
+    case .talkMessage: "Bericht"
+    case .talkSend: "Verstuur"
+    case .talkApps: "Iets anders sturen"
+    case .talkAppClose: "Sluit"
+    case .talkAppLarger: "Groter"
+    case .talkPreview: "Dit wordt verstuurd"
+    case .talkInsert: "Invoegen"
+    case .talkBackResults: "Terug naar de resultaten"
+    case .talkCardReady: "Kaart, nog niet verstuurd"
+    case .talkCardOut: "Haal eruit"
+    case .talkNewer: "nieuwer hieronder"
+    case .talkDeleted: "Gewist"
+    case .talkDelete: "Wis"
+    case .talkSigns: "Reageer"
+    case .talkSign: "$1 gezet door $2"
+    case .talkSignAdd: "Zet $1"
+    case .talkMore: "Meer"
+    case .talkBlock: "Verberg wat $1 zegt"
+    case .talkUnblock: "Toon wat $1 zegt"
+    case .talkBlocked: "Verborgen"
+    case .talkRename: "Verander"
+    case .talkLeave: "Verlaat"
+    case .talkLeaveHint: "Wat je gezegd hebt, blijft staan. Terugkomen gaat alleen met een link."
+    case .talkRemove: "Verwijder $1"
+    case .talkInvite: "Nodig uit"
+    case .talkLinkNew: "Nieuwe link"
+    case .talkLinkDays: "Eindigt na"
+    case .talkLinkDaysSome: "{{PLURAL:$1|$1 dag|$1 dagen}}"
+    case .talkLinkNever: "nooit"
+    case .talkLinkUses: "Voor"
+    case .talkLinkUsesSome: "{{PLURAL:$1|$1 persoon|$1 mensen}}"
+    case .talkLinkUsesAny: "iedereen"
+    case .talkLinkState: "Ermee binnengekomen: $1"
+    case .talkLinkUntil: "werkt tot $1"
+    case .talkLinkEnd: "Beëindig deze link"
+    case .talkLinkCopy: "Kopieer"
+    case .talkLinkCopied: "Gekopieerd"
+    case .talkLinkAddress: "Link om mee te doen"
+    case .talkClose: "Sluit voorgoed"
+    case .talkCloseHint: "Het kan nog gelezen worden; er komt niets bij."
+    case .talkDeleteAll: "Wis met alles wat er gezegd is"
+    case .talkClosed: "Dit gesprek is gesloten."
+    case .talkEarlier: "Eerdere berichten"
+    case .talkLatest: "Nieuwste berichten"
+    case .talkEmpty: "Er is nog niets gezegd."
+    case .talkLog: "Berichten"
+    case .talkSending: "Wordt verstuurd…"
+    case .talkFailed: "Niet verstuurd"
+    case .talkRetry: "Probeer opnieuw"
+    case .talkWaiting: "Wacht op de verbinding"
+    case .talkReconnecting: "Geen verbinding; er wordt naar gezocht…"
+    case .talkConnected: "Weer verbonden"
+    case .talkBack: "Terug naar het gesprek"
+    case .talkFull: "Hele pagina"
+    case .talkReader: "Leesstand"
+    case .talkOpenIn: "Open in…"
+    case .talkOpenWiki: "Browser, bij de wiki"
+    case .talkOpenApp: "Wikipedia-app"
+    case .talkOpenLink: "Kopieer de link"
+    case .talkFramed: "De pagina van $1, in een kader. Blijft het leeg, dan laat de wiki zich niet omlijsten:"
+    case .talkDoneDeleted: "Het gesprek is gewist."
+    case .talkDoneLeft: "Je hebt het gesprek verlaten."
+    case .problemTooOften: "Dat was vaak, in korte tijd."
+    case .problemTooOftenRemedy: "Wacht $1 {{PLURAL:$1|seconde|seconden}} en probeer het opnieuw."
     case .problemDiskFull: "Er is geen ruimte meer om $1 te schrijven."
     case .problemDiskFullRemedy: "Maak ruimte en probeer het opnieuw. Wat eerder bewaard is, is heel."
     case .problemCannotCreate: "$1 kan niet worden gemaakt: $2"

@@ -20,12 +20,14 @@ struct Layout {
   var main: HTML
 
   /// The places that the bar leads to.
-  enum Destination: CaseIterable { case search, guides, places, settings }
+  enum Destination: CaseIterable { case search, guides, places, talk, settings }
 
   enum Shape: String {
     case page
     /// The reading room: contents beside the text.
     case room
+    /// What was said above the field to say more in.
+    case talk
   }
 
   func html(_ c: PageContext) -> HTML {
@@ -95,6 +97,7 @@ extension Layout.Destination {
     case .search: .home
     case .guides: .guides
     case .places: .places
+    case .talk: .conversations
     case .settings: .settings
     }
   }
@@ -104,6 +107,7 @@ extension Layout.Destination {
     case .search: .webNavSearch
     case .guides: .webNavGuides
     case .places: .webNavPlaces
+    case .talk: .talkNav
     case .settings: .webNavSettings
     }
   }
@@ -113,6 +117,7 @@ extension Layout.Destination {
     case .search: Icon.search
     case .guides: Icon.guides
     case .places: Icon.places
+    case .talk: Icon.talk
     case .settings: Icon.settings
     }
   }

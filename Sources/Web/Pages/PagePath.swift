@@ -54,6 +54,35 @@ struct PagePath: Sendable, Hashable {
     PagePath(encoded: "/awake/\(wiki.slug.percentEncoded(keeping: ":~"))")
   }
 
+  static let conversations = PagePath(encoded: "/conversations")
+  static func conversation(_ id: ConversationID) -> PagePath {
+    PagePath(encoded: "/conversations/\(id.text)")
+  }
+  /// What changes in a conversation after a number.
+  static func events(of id: ConversationID, after number: Int) -> PagePath {
+    PagePath(encoded: "/conversations/\(id.text)/events?after=\(number)")
+  }
+  /// A conversation with something in its composer.
+  static func conversation(_ id: ConversationID, _ fields: [(String, String)]) -> PagePath {
+    PagePath(encoded: "/conversations/\(id.text)" + query(fields))
+  }
+  /// Where one chooses what to send, on a page of its own.
+  static func choosing(
+    _ kind: String, in id: ConversationID, _ fields: [(String, String)] = []
+  ) -> PagePath {
+    PagePath(encoded: "/conversations/\(id.text)/choose/\(kind)" + query(fields))
+  }
+  /// Nothing where all are empty.
+  private static func query(_ fields: [(String, String)]) -> String {
+    let filled = fields.filter { !$0.1.isEmpty }
+    guard !filled.isEmpty else { return "" }
+    return "?" + filled.map { "\($0)=\($1.percentEncoded())" }.joined(separator: "&")
+  }
+  /// A page of ours, within a conversation: `/read/…` becomes `/conversations/{id}/read/…`.
+  static func inline(_ page: PagePath, in id: ConversationID) -> PagePath {
+    PagePath(encoded: "/conversations/\(id.text)\(page.text)")
+  }
+
   static let trash = PagePath(encoded: "/guides/trash")
 
   static func guide(_ id: Int64) -> PagePath { PagePath(encoded: "/guides/\(id)") }
