@@ -88,8 +88,8 @@ let package = Package(
     .target(
       name: "Waypost",
       dependencies: [
-        "Articles", "Atlas", "Markup", "Places", "Titles", "Wording", "Wiki", "Reader", "Library",
-        "Cards", "Conversations", "CAssets", asyncHTTPClient, crypto,
+        "Articles", "Atlas", "Battleship", "Markup", "Places", "Titles", "Wording", "Wiki", "Reader",
+        "Library", "Cards", "Conversations", "CAssets", asyncHTTPClient, crypto,
         nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
 
@@ -97,13 +97,14 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
-        "Markup", "Articles", "Places", "Wording", "Waypost", "CAssets", "CZlib", hummingbird,
+        "Markup", "Articles", "Battleship", "Places", "Wording", "Waypost", "CAssets", "CZlib",
+        hummingbird,
         hummingbirdCore, httpTypes, nioCore, serviceLifecycle, unixSignals, logging,
       ]),
     .executableTarget(
       name: "CLI",
       dependencies: [
-        "Markup", "Articles", "Atlas", "Places", "Titles", "Wording", "Waypost", "Web",
+        "Markup", "Articles", "Atlas", "Battleship", "Places", "Titles", "Wording", "Waypost", "Web",
         argumentParser,
       ]),
 
@@ -164,14 +165,14 @@ let package = Package(
     .testTarget(
       name: "WaypostTests",
       dependencies: [
-        "Waypost", "Articles", "Atlas", "Places", "Wiki", "Library", "Reader", "Wording",
-        "FaultServer", httpTypes, systemPackage,
+        "Waypost", "Articles", "Atlas", "Battleship", "Conversations", "Places", "Wiki", "Library",
+        "Reader", "Wording", "FaultServer", httpTypes, systemPackage,
       ]),
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Web", "Waypost", "Articles", "Markup", "HTMLTree", "Places", "Wording", "Wiki", "Library",
-        "CAssets",
+        "Web", "Waypost", "Articles", "Battleship", "Markup", "HTMLTree", "Places", "Wording",
+        "Wiki", "Library", "CAssets",
         hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes, nioCore, logging,
       ]),
     .testTarget(
