@@ -88,7 +88,8 @@ let package = Package(
     .target(
       name: "Waypost",
       dependencies: [
-        "Articles", "Atlas", "Battleship", "Markup", "Places", "Titles", "Wording", "Wiki", "Reader",
+        "Articles", "Atlas", "Battleship", "Markup", "Places", "Titles", "Wording", "Wiki",
+        "Reader",
         "Library", "Cards", "Conversations", "CAssets", asyncHTTPClient, crypto,
         nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
@@ -104,7 +105,8 @@ let package = Package(
     .executableTarget(
       name: "CLI",
       dependencies: [
-        "Markup", "Articles", "Atlas", "Battleship", "Places", "Titles", "Wording", "Waypost", "Web",
+        "Markup", "Articles", "Atlas", "Battleship", "Places", "Titles", "Wording", "Waypost",
+        "Web",
         argumentParser,
       ]),
 

@@ -18,6 +18,8 @@ extension Site {
     case .settings: try await changeSettings(form, visit)
     case .places: try await changePlaces(form, visit)
     case .ownPlace(let number): try await change(place: number, form, visit)
+    case .games: try await startGame(form, visit)
+    case .game(let link): try await play(link, form, visit)
     case .signIn: try await signIn(form, visit)
     case .type: try changeType(form)
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,

@@ -21,6 +21,10 @@ enum Place: Equatable {
   case ownPlace(Int64)
   /// A link of any dialect, in the query.
   case open
+  /// Where ships are hidden for a new game.
+  case games
+  /// A game, by its link.
+  case game(String)
   /// Which apps may open our links.
   case appSites
   /// How articles are set.
@@ -78,6 +82,8 @@ enum Place: Equatable {
     case ("places", 1): .places
     case ("places", 2) where parts[1] == "check": .placeCheck
     case ("places", 2): Int64(parts[1]).map { .ownPlace($0) }
+    case ("games", 1): .games
+    case ("games", 2) where !parts[1].isEmpty: .game(parts[1])
     case ("open", 1): .open
     case (".well-known", 2) where parts[1] == "apple-app-site-association": .appSites
     case ("settings", 1): .settings
@@ -118,7 +124,7 @@ enum Place: Equatable {
   var takesPost: Bool {
     switch self {
     case .article, .guides, .guide, .update, .order, .undo, .trash, .settings, .type, .signIn,
-      .places, .ownPlace:
+      .places, .ownPlace, .games, .game:
       true
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
       .asset, .health, .placeCheck, .open, .appSites:

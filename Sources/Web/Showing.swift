@@ -23,6 +23,8 @@ extension Site {
     case .places: try await places(visit)
     case .placeCheck: try placeCheck(visit)
     case .ownPlace(let number): try await ownPlace(number, visit)
+    case .games: try await hiding(visit)
+    case .game(let link): try await game(link, visit)
     case .open: try await open(visit)
     case .appSites: try appSites()
     case .signIn: signInPage(visit)

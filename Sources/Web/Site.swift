@@ -21,6 +21,8 @@ struct Site: HTTPResponder {
   let updates = Updates()
   let feedRefresh = FeedRefresh()
   let readyPages = ReadyPages()
+  /// How many games strangers may start.
+  let gameStarts = GameStarts()
 
   /// - Throws: A `Problem` where the server's key cannot be had.
   init(_ verbs: Verbs) throws {
