@@ -88,8 +88,9 @@ let package = Package(
     .target(
       name: "Waypost",
       dependencies: [
-        "Articles", "Atlas", "Markup", "Places", "Titles", "Wording", "Wiki", "Reader", "Library",
-        "Cards", "Conversations", "CAssets", asyncHTTPClient, crypto,
+        "Articles", "Atlas", "Battleship", "Markup", "Places", "Titles", "Wording", "Wiki",
+        "Reader",
+        "Library", "Cards", "Conversations", "CAssets", asyncHTTPClient, crypto,
         nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
 
@@ -97,13 +98,15 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
-        "Markup", "Articles", "Atlas", "Places", "Wording", "Waypost", "CAssets", "CZlib",
-        hummingbird, hummingbirdCore, httpTypes, nioCore, serviceLifecycle, unixSignals, logging,
+        "Markup", "Articles", "Atlas", "Battleship", "Places", "Wording", "Waypost", "CAssets",
+        "CZlib", hummingbird, hummingbirdCore, httpTypes, nioCore, serviceLifecycle, unixSignals,
+        logging,
       ]),
     .executableTarget(
       name: "CLI",
       dependencies: [
-        "Markup", "Articles", "Atlas", "Places", "Titles", "Wording", "Waypost", "Web",
+        "Markup", "Articles", "Atlas", "Battleship", "Places", "Titles", "Wording", "Waypost",
+        "Web",
         argumentParser,
       ]),
 
@@ -166,14 +169,14 @@ let package = Package(
     .testTarget(
       name: "WaypostTests",
       dependencies: [
-        "Waypost", "Articles", "Atlas", "Places", "Wiki", "Library", "Reader", "Wording",
-        "FaultServer", httpTypes, systemPackage,
+        "Waypost", "Articles", "Atlas", "Battleship", "Conversations", "Places", "Wiki", "Library",
+        "Reader", "Wording", "FaultServer", httpTypes, systemPackage,
       ]),
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Web", "Waypost", "Articles", "Atlas", "Markup", "HTMLTree", "Places", "Wording", "Wiki",
-        "Library", "CAssets",
+        "Web", "Waypost", "Articles", "Atlas", "Battleship", "Markup", "HTMLTree", "Places",
+        "Wording", "Wiki", "Library", "CAssets",
         hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes, nioCore, logging,
       ]),
     .testTarget(

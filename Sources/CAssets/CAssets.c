@@ -22,6 +22,14 @@ static const unsigned char asset_forms_js[] = {
 #embed "../../Assets/forms.js"
 };
 
+static const unsigned char asset_game_css[] = {
+#embed "../../Assets/game.css"
+};
+
+static const unsigned char asset_game_js[] = {
+#embed "../../Assets/game.js"
+};
+
 static const unsigned char asset_guide_js[] = {
 #embed "../../Assets/guide.js"
 };
@@ -92,6 +100,8 @@ static const struct CAsset assets[] = {
     {"favicon.ico", asset_favicon_ico, sizeof asset_favicon_ico},
     {"filling.js", asset_filling_js, sizeof asset_filling_js},
     {"forms.js", asset_forms_js, sizeof asset_forms_js},
+    {"game.css", asset_game_css, sizeof asset_game_css},
+    {"game.js", asset_game_js, sizeof asset_game_js},
     {"guide.js", asset_guide_js, sizeof asset_guide_js},
     {"manifest.webmanifest", asset_manifest_webmanifest, sizeof asset_manifest_webmanifest},
     {"map.css", asset_map_css, sizeof asset_map_css},

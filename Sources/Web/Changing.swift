@@ -19,6 +19,8 @@ extension Site {
     case .places: try await changePlaces(form, visit)
     case .ownPlace(let number): try await change(place: number, form, visit)
     case .near: try await lookAround(form, visit)
+    case .games: try await startGame(form, visit)
+    case .game(let link): try await play(link, form, visit)
     case .signIn: try await signIn(form, visit)
     case .type: try changeType(form)
     case .conversations: try await startConversation(form, visit)

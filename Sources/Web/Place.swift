@@ -23,6 +23,10 @@ enum Place: Equatable {
   case ownPlace(Int64)
   /// A link of any dialect, in the query.
   case open
+  /// Where ships are hidden for a new game.
+  case games
+  /// A game, by its link.
+  case game(String)
   /// Which apps may open our links.
   case appSites
   /// How articles are set.
@@ -96,6 +100,8 @@ enum Place: Equatable {
     case ("places", 2) where parts[1] == "check": .placeCheck
     case ("places", 2) where parts[1] == "near": .near
     case ("places", 2): Int64(parts[1]).map { .ownPlace($0) }
+    case ("games", 1): .games
+    case ("games", 2) where !parts[1].isEmpty: .game(parts[1])
     case ("open", 1): .open
     case ("map.svg", 1): .mapPicture
     case (".well-known", 2) where parts[1] == "apple-app-site-association": .appSites
@@ -153,7 +159,7 @@ enum Place: Equatable {
   var takesPost: Bool {
     switch self {
     case .article, .guides, .guide, .update, .order, .undo, .trash, .settings, .type, .signIn,
-      .places, .ownPlace, .near, .conversations, .conversation, .join:
+      .places, .ownPlace, .near, .conversations, .conversation, .join, .games, .game:
       true
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
       .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture, .events, .choosing,

@@ -24,6 +24,8 @@ extension Site {
     case .placeCheck: try placeCheck(visit)
     case .near: try await near(visit)
     case .ownPlace(let number): try await ownPlace(number, visit)
+    case .games: try await hiding(visit)
+    case .game(let link): try await game(link, visit)
     case .open: try await open(visit)
     case .guideMap(let number): try await guideMap(number, visit)
     case .mapPicture: try mapPicture(visit)

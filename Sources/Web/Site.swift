@@ -25,6 +25,8 @@ struct Site: HTTPResponder {
   let guideMaps = GuideMaps()
   let talkLimits = TalkLimits()
   let pulse: TalkPulse
+  /// How many games strangers may start.
+  let gameStarts = GameStarts()
 
   /// - Throws: A `Problem` where the server's key cannot be had.
   init(_ verbs: Verbs) throws {

@@ -142,6 +142,110 @@ extension Message {
     case problemGameMissing = "problem-game-missing"
     /// What to do about {{msg-wm|problem-game-missing}}.
     case problemGameMissingRemedy = "problem-game-missing-remedy"
+    /// Problem: the one free seat of a game of Battleship is taken.
+    case problemGameSeatTaken = "problem-game-seat-taken"
+    /// What to do about {{msg-wm|problem-game-seat-taken}}.
+    case problemGameSeatTakenRemedy = "problem-game-seat-taken-remedy"
+    /// Problem: who hid the ships wants to look for them too.
+    case problemGameOwn = "problem-game-own"
+    /// What to do about {{msg-wm|problem-game-own}}.
+    case problemGameOwnRemedy = "problem-game-own-remedy"
+    /// Problem: a shot before anybody took the guesser's seat.
+    case problemGameSeatFree = "problem-game-seat-free"
+    /// What to do about {{msg-wm|problem-game-seat-free}}.
+    case problemGameSeatFreeRemedy = "problem-game-seat-free-remedy"
+    /// Problem: who hid the ships shoots.
+    case problemGameSetterGuesses = "problem-game-setter-guesses"
+    /// What to do about {{msg-wm|problem-game-setter-guesses}}.
+    case problemGameSetterGuessesRemedy = "problem-game-setter-guesses-remedy"
+    /// Problem: somebody who watches makes a move.
+    case problemGameNotYourSeat = "problem-game-not-your-seat"
+    /// What to do about {{msg-wm|problem-game-not-your-seat}}.
+    case problemGameNotYourSeatRemedy = "problem-game-not-your-seat-remedy"
+    /// Problem: a move out of turn.
+    case problemGameOutOfTurn = "problem-game-out-of-turn"
+    /// What to do about {{msg-wm|problem-game-out-of-turn}}.
+    case problemGameOutOfTurnRemedy = "problem-game-out-of-turn-remedy"
+    /// Problem: a move after the end.
+    case problemGameOver = "problem-game-over"
+    /// What to do about {{msg-wm|problem-game-over}}.
+    case problemGameOverRemedy = "problem-game-over-remedy"
+    /// Problem. $1: a cell, such as D4.
+    case problemGameOffBoard = "problem-game-off-board"
+    /// What to do about {{msg-wm|problem-game-off-board}}.
+    case problemGameOffBoardRemedy = "problem-game-off-board-remedy"
+    /// Problem. $1: a cell, such as B2.
+    case problemGameShotHit = "problem-game-shot-hit"
+    /// What to do about {{msg-wm|problem-game-shot-hit}}.
+    case problemGameShotHitRemedy = "problem-game-shot-hit-remedy"
+    /// Problem. $1: a cell, such as B2.
+    case problemGameShotMiss = "problem-game-shot-miss"
+    /// What to do about {{msg-wm|problem-game-shot-miss}}.
+    case problemGameShotMissRemedy = "problem-game-shot-miss-remedy"
+    /// Problem: a cell of a game is opened otherwise than committed. $1: a cell, such as B2.
+    case problemGameOpening = "problem-game-opening"
+    /// What to do about {{msg-wm|problem-game-opening}}.
+    case problemGameOpeningRemedy = "problem-game-opening-remedy"
+    /// Problem: an empty link.
+    case problemGameLinkEmpty = "problem-game-link-empty"
+    /// What to do about {{msg-wm|problem-game-link-empty}}.
+    case problemGameLinkEmptyRemedy = "problem-game-link-empty-remedy"
+    /// Problem. $1: number of characters.
+    case problemGameLinkLong = "problem-game-link-long"
+    /// What to do about {{msg-wm|problem-game-link-long}}.
+    case problemGameLinkLongRemedy = "problem-game-link-long-remedy"
+    /// Problem. $1: a character; $2: its place, counted from 1.
+    case problemGameLinkCharacter = "problem-game-link-character"
+    /// What to do about {{msg-wm|problem-game-link-character}}.
+    case problemGameLinkCharacterRemedy = "problem-game-link-character-remedy"
+    /// Problem. $1: name of a field of the link, an English word.
+    case problemGameLinkCut = "problem-game-link-cut"
+    /// What to do about {{msg-wm|problem-game-link-cut}}.
+    case problemGameLinkCutRemedy = "problem-game-link-cut-remedy"
+    /// Problem: characters after the end.
+    case problemGameLinkSurplus = "problem-game-link-surplus"
+    /// What to do about {{msg-wm|problem-game-link-surplus}}.
+    case problemGameLinkSurplusRemedy = "problem-game-link-surplus-remedy"
+    /// Problem. $1: name of a field of the link, an English word.
+    case problemGameLinkField = "problem-game-link-field"
+    /// What to do about {{msg-wm|problem-game-link-field}}.
+    case problemGameLinkFieldRemedy = "problem-game-link-field-remedy"
+    /// Problem: the seal of a game's link does not open.
+    case problemGameLinkEdited = "problem-game-link-edited"
+    /// What to do about {{msg-wm|problem-game-link-edited}}.
+    case problemGameLinkEditedRemedy = "problem-game-link-edited-remedy"
+    /// Problem. $1: how many ships were placed; $2: how many there are.
+    case problemGameShipsCount = "problem-game-ships-count"
+    /// What to do about {{msg-wm|problem-game-ships-count}}. Same arguments.
+    case problemGameShipsCountRemedy = "problem-game-ships-count-remedy"
+    /// Problem. $1: a cell, such as B2.
+    case problemGameShipsOverlap = "problem-game-ships-overlap"
+    /// What to do about {{msg-wm|problem-game-ships-overlap}}.
+    case problemGameShipsOverlapRemedy = "problem-game-ships-overlap-remedy"
+    /// Problem: an open link without one of its fields. $1: Ship_Location or Is_Complete.
+    case problemGameOpenMissing = "problem-game-open-missing"
+    /// What to do about {{msg-wm|problem-game-open-missing}}.
+    case problemGameOpenMissingRemedy = "problem-game-open-missing-remedy"
+    /// Problem. $1: Is_Complete.
+    case problemGameOpenTwice = "problem-game-open-twice"
+    /// What to do about {{msg-wm|problem-game-open-twice}}.
+    case problemGameOpenTwiceRemedy = "problem-game-open-twice-remedy"
+    /// Problem. $1: Ship_Location or Is_Complete; $2: its value in the link.
+    case problemGameOpenValue = "problem-game-open-value"
+    /// What to do about {{msg-wm|problem-game-open-value}}.
+    case problemGameOpenValueRemedy = "problem-game-open-value-remedy"
+    /// Problem. $1: what was typed.
+    case problemGameCell = "problem-game-cell"
+    /// What to do about {{msg-wm|problem-game-cell}}.
+    case problemGameCellRemedy = "problem-game-cell-remedy"
+    /// Problem: a move at an older state of a game.
+    case problemGameMoved = "problem-game-moved"
+    /// What to do about {{msg-wm|problem-game-moved}}.
+    case problemGameMovedRemedy = "problem-game-moved-remedy"
+    /// Problem: a stranger wants to start a game.
+    case problemGameNewNotAllowed = "problem-game-new-not-allowed"
+    /// What to do about {{msg-wm|problem-game-new-not-allowed}}.
+    case problemGameNewNotAllowedRemedy = "problem-game-new-not-allowed-remedy"
     /// Problem: The address names a conversation that is not there, or was deleted.
     case problemConversationMissing = "problem-conversation-missing"
     /// What to do about {{msg-wm|problem-conversation-missing}}.
@@ -1702,6 +1806,124 @@ extension Message {
     case webPlaceQr = "web-place-qr"
     /// Words for the picture of a QR code.
     case webPlaceQrAlt = "web-place-qr-alt"
+    /// Name of the game.
+    case gameTitle = "game-title"
+    /// The rules of Battleship in one line.
+    case gameRules = "game-rules"
+    /// Words for a board. $1: letter of the last column; $2: number of the last row.
+    case gameBoard = "game-board"
+    /// A cell, for screen readers. $1: a cell, such as B2.
+    case gameCellClosed = "game-cell-closed"
+    /// A cell, for screen readers. $1: a cell, such as B2.
+    case gameCellAsked = "game-cell-asked"
+    /// A cell, for screen readers, and what a shot found. $1: a cell, such as B2.
+    case gameCellHit = "game-cell-hit"
+    /// A cell, for screen readers, and what a shot found. $1: a cell, such as B2.
+    case gameCellMiss = "game-cell-miss"
+    /// A cell at the end, for screen readers. $1: a cell, such as B2.
+    case gameCellShip = "game-cell-ship"
+    /// A cell at the end, for screen readers. $1: a cell, such as B2.
+    case gameCellWater = "game-cell-water"
+    /// What is left in a running game. $1: ships; $2: misses; with the last of them the game is lost.
+    case gameLeft = "game-left"
+    /// Who the reader is in this game.
+    case gameYouSet = "game-you-set"
+    /// Who the reader is in this game.
+    case gameYouGuess = "game-you-guess"
+    /// Who the reader is in this game.
+    case gameYouWatch = "game-you-watch"
+    /// State of a game.
+    case gameTurnWaiting = "game-turn-waiting"
+    /// State of a game.
+    case gameTurnYours = "game-turn-yours"
+    /// State of a game.
+    case gameTurnGuesser = "game-turn-guesser"
+    /// State of a game that is played without a server.
+    case gameTurnSetter = "game-turn-setter"
+    /// How a game ended.
+    case gameOutcomeShipsFound = "game-outcome-ships-found"
+    /// How a game ended.
+    case gameOutcomeMissesUsed = "game-outcome-misses-used"
+    /// How a game ended.
+    case gameOutcomeSetterResigned = "game-outcome-setter-resigned"
+    /// How a game ended.
+    case gameOutcomeGuesserResigned = "game-outcome-guesser-resigned"
+    /// How a game ended for the reader.
+    case gameWon = "game-won"
+    /// How a game ended for the reader.
+    case gameLost = "game-lost"
+    /// Above a game whose older link was opened.
+    case gameOlder = "game-older"
+    /// Above a game that the store does not know.
+    case gameUnknown = "game-unknown"
+    /// Above a game of another server.
+    case gameElsewhere = "game-elsewhere"
+    /// One honest line below a game.
+    case gameKey = "game-key"
+    /// $1: twelve hexadecimal digits that stay the same from the start to the end of a game.
+    case gameFingerprint = "game-fingerprint"
+    /// Follows {{msg-wm|game-fingerprint}}.
+    case gameFingerprintHint = "game-fingerprint-hint"
+    /// Heading.
+    case gameCheck = "game-check"
+    /// Above a list of nine lines with their SHA-256.
+    case gameCheckHow = "game-check-how"
+    /// What a check of an ended game found.
+    case gameVerdictFair = "game-verdict-fair"
+    /// What a check of a running game found. $1: number of answers.
+    case gameVerdictSoFar = "game-verdict-so-far"
+    /// What a check found. $1: number of ships at the end.
+    case gameVerdictFleet = "game-verdict-fleet"
+    /// What a check found.
+    case gameVerdictOther = "game-verdict-other"
+    /// What a check found.
+    case gameVerdictChanged = "game-verdict-changed"
+    /// On standard error, after starting a game on the command line.
+    case playPassOn = "play-pass-on"
+    /// Beside an open link of Battleship.
+    case playOpenNote = "play-open-note"
+    /// On standard error, when the command line took the free seat.
+    case playSatDown = "play-sat-down"
+    /// Button: takes the free seat of a game.
+    case webGamePlay = "web-game-play"
+    /// Beside {{msg-wm|web-game-play}}.
+    case webGamePlayHint = "web-game-play-hint"
+    /// Button, for screen readers. $1: a cell, such as B2.
+    case webGameShoot = "web-game-shoot"
+    /// Button.
+    case webGameResign = "web-game-resign"
+    /// Link to hiding ships.
+    case webGameNew = "web-game-new"
+    /// Link to hiding ships, for who looked for them.
+    case webGameRematch = "web-game-rematch"
+    /// Link to hiding ships, for who hid them.
+    case webGameRematchSetter = "web-game-rematch-setter"
+    /// Label of a field with the link of a game.
+    case webGameLink = "web-game-link"
+    /// Heading of the replay of a game.
+    case webGameMoves = "web-game-moves"
+    /// Above one shot of the replay. $1: its number.
+    case webGameMove = "web-game-move"
+    /// Title of the page where ships are placed.
+    case webGameHide = "web-game-hide"
+    /// On the page where ships are placed.
+    case webGameHideHint = "web-game-hide-hint"
+    /// Why Finish cannot be pressed yet. $1: how many ships have to be placed.
+    case webGameHideMore = "web-game-hide-more"
+    /// Why Finish cannot be pressed. $1: how many ships are too many.
+    case webGameHideFewer = "web-game-hide-fewer"
+    /// Finish can be pressed.
+    case webGameHideReady = "web-game-hide-ready"
+    /// Button: starts the game with the ships placed.
+    case webGameFinish = "web-game-finish"
+    /// On the page where ships are placed, when it was reached by an open link.
+    case webGameOpen = "web-game-open"
+    /// Title of the link preview of a game; true at every state.
+    case webGameShare = "web-game-share"
+    /// Description in the link preview of a game that nobody plays yet.
+    case webGameShareWaiting = "web-game-share-waiting"
+    /// Description in the link preview of a running game. $1: shots; $2: hits.
+    case webGameShareRunning = "web-game-share-running"
     /// Heading of a list.
     case webPlaceNear = "web-place-near"
     /// $1: the dialect of a link, as programs read it.
@@ -1941,6 +2163,58 @@ extension Message.Key {
     case .problemSentMissingRemedy: "Ask who sent it for a new link."
     case .problemGameMissing: "There is no such game."
     case .problemGameMissingRemedy: "Start a new one."
+    case .problemGameSeatTaken: "Somebody else has the guesser's seat."
+    case .problemGameSeatTakenRemedy: "You can watch, or start a game of your own."
+    case .problemGameOwn: "You hid these ships: the other seat is for somebody else."
+    case .problemGameOwnRemedy: "Pass the link on; whoever plays first looks for the ships."
+    case .problemGameSeatFree: "Nobody looks for the ships yet."
+    case .problemGameSeatFreeRemedy: "Press Play first."
+    case .problemGameSetterGuesses: "You hid the ships, so you cannot shoot."
+    case .problemGameSetterGuessesRemedy: "Wait for the other's shot."
+    case .problemGameNotYourSeat: "You have no seat at this game."
+    case .problemGameNotYourSeatRemedy: "You can watch, or start a game of your own."
+    case .problemGameOutOfTurn: "It is not your turn."
+    case .problemGameOutOfTurnRemedy: "Wait for the other's move."
+    case .problemGameOver: "This game is over."
+    case .problemGameOverRemedy: "Start a new one."
+    case .problemGameOffBoard: "$1 is not on the board."
+    case .problemGameOffBoardRemedy: "Choose a column from A to C and a row from 1 to 3."
+    case .problemGameShotHit: "You shot at $1 before, and hit."
+    case .problemGameShotHitRemedy: "Choose another cell; this has cost you nothing."
+    case .problemGameShotMiss: "You shot at $1 before, and missed."
+    case .problemGameShotMissRemedy: "Choose another cell; this has cost you nothing."
+    case .problemGameOpening: "What the link says of $1 is not what was promised before the first shot."
+    case .problemGameOpeningRemedy: "Do not trust this link: ask for the one that the game gave."
+    case .problemGameLinkEmpty: "There is no game in this link."
+    case .problemGameLinkEmptyRemedy: "Open the link as it was sent, whole."
+    case .problemGameLinkLong: "The link has {{PLURAL:$1|$1 character|$1 characters}}; a game has at most 2000."
+    case .problemGameLinkLongRemedy: "Open the link as it was sent, whole."
+    case .problemGameLinkCharacter: "The link has “$1” at place $2, which no game has."
+    case .problemGameLinkCharacterRemedy: "Open the link as it was sent, whole."
+    case .problemGameLinkCut: "The link ends too early, in its field “$1”."
+    case .problemGameLinkCutRemedy: "Open the link as it was sent, whole."
+    case .problemGameLinkSurplus: "Something follows after the end of the link."
+    case .problemGameLinkSurplusRemedy: "Open the link as it was sent, whole."
+    case .problemGameLinkField: "The field “$1” of the link says what cannot be."
+    case .problemGameLinkFieldRemedy: "Open the link as it was sent, whole."
+    case .problemGameLinkEdited: "Somebody changed this link, or another server made it."
+    case .problemGameLinkEditedRemedy: "Open the link as it was sent: a game goes on where it was started. Or start a new one."
+    case .problemGameShipsCount: "{{PLURAL:$1|$1 ship is|$1 ships are}} placed, and $2 belong on the board."
+    case .problemGameShipsCountRemedy: "Choose $2 cells."
+    case .problemGameShipsOverlap: "Two ships lie on $1."
+    case .problemGameShipsOverlapRemedy: "Choose another cell for one of them."
+    case .problemGameOpenMissing: "The link has no $1."
+    case .problemGameOpenMissingRemedy: "Write it so: ?Ship_Location=0&Ship_Location=4&Is_Complete=0"
+    case .problemGameOpenTwice: "The link has $1 more than once."
+    case .problemGameOpenTwiceRemedy: "Write it so: ?Ship_Location=0&Ship_Location=4&Is_Complete=0"
+    case .problemGameOpenValue: "$1 cannot be “$2”."
+    case .problemGameOpenValueRemedy: "Ship_Location is a number from 0 to 8, Is_Complete is 0 or 1."
+    case .problemGameCell: "“$1” is no cell."
+    case .problemGameCellRemedy: "Write a column and a row: B2."
+    case .problemGameMoved: "The game went on meanwhile."
+    case .problemGameMovedRemedy: "Look at how it stands now, and choose again."
+    case .problemGameNewNotAllowed: "Only who holds the passphrase starts games here."
+    case .problemGameNewNotAllowedRemedy: "Sign in, or play a game that you were sent."
     case .problemConversationMissing: "There is no such conversation."
     case .problemConversationMissingRemedy: "Ask who invited you for the link."
     case .problemConversationClosed: "The conversation is closed."
@@ -2721,6 +2995,65 @@ extension Message.Key {
     case .webPlaceLink: "The link to this place"
     case .webPlaceQr: "Scan it with another device"
     case .webPlaceQrAlt: "QR code of the link"
+    case .gameTitle: "Battleship"
+    case .gameRules: "Two ships lie hidden on nine cells. Find both before the third miss."
+    case .gameBoard: "Board, columns A to $1, rows 1 to $2"
+    case .gameCellClosed: "$1: not shot at"
+    case .gameCellAsked: "$1: shot at, no answer yet"
+    case .gameCellHit: "$1: hit"
+    case .gameCellMiss: "$1: miss"
+    case .gameCellShip: "$1: a ship that was not found"
+    case .gameCellWater: "$1: water"
+    case .gameLeft: "{{PLURAL:$1|one ship|$1 ships}} left, {{PLURAL:$2|one miss|$2 misses}} left"
+    case .gameYouSet: "You hid the ships."
+    case .gameYouGuess: "You look for the ships."
+    case .gameYouWatch: "You are watching."
+    case .gameTurnWaiting: "Nobody looks for the ships yet."
+    case .gameTurnYours: "Your shot."
+    case .gameTurnGuesser: "The guesser shoots next."
+    case .gameTurnSetter: "The other has to answer."
+    case .gameOutcomeShipsFound: "Both ships are found: who looked for them has won."
+    case .gameOutcomeMissesUsed: "The third miss: who hid the ships has won."
+    case .gameOutcomeSetterResigned: "Who hid the ships gave up."
+    case .gameOutcomeGuesserResigned: "Who looked for the ships gave up."
+    case .gameWon: "You have won."
+    case .gameLost: "You have lost."
+    case .gameOlder: "The link is an older one. This is the game as it is now."
+    case .gameUnknown: "Another copy of this server plays this game. Here it can be watched as the link tells it."
+    case .gameElsewhere: "This is what the link says. Only the server that made it knows whether that is true, and still so."
+    case .gameKey: "Whoever runs this server holds the key to the ships while the game goes on."
+    case .gameFingerprint: "Fingerprint of the hidden board: $1"
+    case .gameFingerprintHint: "Write it down: at the end it must be the same."
+    case .gameCheck: "You can check this game"
+    case .gameCheckHow: "Before the first shot the game told the SHA-256 of each of these lines. Any program that makes a SHA-256 shows whether they fit."
+    case .gameVerdictFair: "Checked: every cell is what was promised before the first shot, and the ships are all there."
+    case .gameVerdictSoFar: "Checked so far: {{PLURAL:$1|0=no answer yet|one answer, as promised|$1 answers, all as promised}}."
+    case .gameVerdictFleet: "This game was not fair: the number of ships is $1."
+    case .gameVerdictOther: "The two links are of two games."
+    case .gameVerdictChanged: "This link does not follow from the earlier one: one of the two was changed."
+    case .playPassOn: "Pass this link on; whoever plays first looks for the ships."
+    case .playOpenNote: "This link hides nothing: whoever has it reads where the ships are."
+    case .playSatDown: "You have the guesser's seat."
+    case .webGamePlay: "Play"
+    case .webGamePlayHint: "Whoever presses first looks for the ships; everybody else watches."
+    case .webGameShoot: "Shoot at $1"
+    case .webGameResign: "Give up"
+    case .webGameNew: "New game"
+    case .webGameRematch: "Rematch: now you hide the ships"
+    case .webGameRematchSetter: "Hide ships again"
+    case .webGameLink: "Pass this link on"
+    case .webGameMoves: "Moves"
+    case .webGameMove: "Shot $1"
+    case .webGameHide: "Hide two ships"
+    case .webGameHideHint: "Choose two cells. Nobody sees them before the game is over."
+    case .webGameHideMore: "{{PLURAL:$1|Choose one more cell.|Choose $1 cells.}}"
+    case .webGameHideFewer: "{{PLURAL:$1|Take one cell away.|Take $1 cells away.}}"
+    case .webGameHideReady: "Both ships are placed."
+    case .webGameFinish: "Finish"
+    case .webGameOpen: "The link that you followed hides nothing. These are its ships; Finish makes a game of them in which nobody sees them."
+    case .webGameShare: "Battleship: find two ships"
+    case .webGameShareWaiting: "Two ships lie hidden on nine cells, and the seat is free."
+    case .webGameShareRunning: "Shots so far: $1, hits: $2."
     case .webPlaceNear: "Saved articles nearby"
     case .webPlaceFrom: "Understood from $1"
     case .webPlaceArticle: "The article: $1"
@@ -2877,6 +3210,58 @@ extension Message.Key {
     case .problemSentMissingRemedy: "Vraag wie het stuurde om een nieuwe link."
     case .problemGameMissing: "Dat spel is er niet."
     case .problemGameMissingRemedy: "Begin een nieuw spel."
+    case .problemGameSeatTaken: "Iemand anders zit al op de plek van de zoeker."
+    case .problemGameSeatTakenRemedy: "Je kunt kijken, of zelf een spel beginnen."
+    case .problemGameOwn: "Jij hebt deze schepen verstopt: de andere plek is voor iemand anders."
+    case .problemGameOwnRemedy: "Geef de link door; wie het eerst speelt, zoekt de schepen."
+    case .problemGameSeatFree: "Er zoekt nog niemand naar de schepen."
+    case .problemGameSeatFreeRemedy: "Druk eerst op Spelen."
+    case .problemGameSetterGuesses: "Jij hebt de schepen verstopt, dus je kunt niet schieten."
+    case .problemGameSetterGuessesRemedy: "Wacht op het schot van de ander."
+    case .problemGameNotYourSeat: "Jij hebt geen plek in dit spel."
+    case .problemGameNotYourSeatRemedy: "Je kunt kijken, of zelf een spel beginnen."
+    case .problemGameOutOfTurn: "Jij bent niet aan de beurt."
+    case .problemGameOutOfTurnRemedy: "Wacht op de zet van de ander."
+    case .problemGameOver: "Dit spel is afgelopen."
+    case .problemGameOverRemedy: "Begin een nieuw spel."
+    case .problemGameOffBoard: "$1 ligt niet op het bord."
+    case .problemGameOffBoardRemedy: "Kies een kolom van A tot C en een rij van 1 tot 3."
+    case .problemGameShotHit: "Je hebt al op $1 geschoten, en raak."
+    case .problemGameShotHitRemedy: "Kies een ander vak; dit heeft je niets gekost."
+    case .problemGameShotMiss: "Je hebt al op $1 geschoten, en mis."
+    case .problemGameShotMissRemedy: "Kies een ander vak; dit heeft je niets gekost."
+    case .problemGameOpening: "Wat de link over $1 zegt, is niet wat voor het eerste schot beloofd was."
+    case .problemGameOpeningRemedy: "Vertrouw deze link niet: vraag om die van het spel zelf."
+    case .problemGameLinkEmpty: "In deze link zit geen spel."
+    case .problemGameLinkEmptyRemedy: "Open de link zoals die gestuurd is, in zijn geheel."
+    case .problemGameLinkLong: "De link heeft {{PLURAL:$1|$1 teken|$1 tekens}}; een spel heeft er hoogstens 2000."
+    case .problemGameLinkLongRemedy: "Open de link zoals die gestuurd is, in zijn geheel."
+    case .problemGameLinkCharacter: "Op plaats $2 in de link staat „$1”; dat heeft geen enkel spel."
+    case .problemGameLinkCharacterRemedy: "Open de link zoals die gestuurd is, in zijn geheel."
+    case .problemGameLinkCut: "De link houdt te vroeg op, in het veld „$1”."
+    case .problemGameLinkCutRemedy: "Open de link zoals die gestuurd is, in zijn geheel."
+    case .problemGameLinkSurplus: "Na het einde van de link komt nog iets."
+    case .problemGameLinkSurplusRemedy: "Open de link zoals die gestuurd is, in zijn geheel."
+    case .problemGameLinkField: "Het veld „$1” van de link zegt iets wat niet kan."
+    case .problemGameLinkFieldRemedy: "Open de link zoals die gestuurd is, in zijn geheel."
+    case .problemGameLinkEdited: "Iemand heeft deze link veranderd, of een andere server heeft hem gemaakt."
+    case .problemGameLinkEditedRemedy: "Open de link zoals die gestuurd is: een spel gaat verder waar het begonnen is. Of begin een nieuw spel."
+    case .problemGameShipsCount: "Er {{PLURAL:$1|is $1 schip|zijn $1 schepen}} geplaatst; er horen er $2 op het bord."
+    case .problemGameShipsCountRemedy: "Kies $2 vakken."
+    case .problemGameShipsOverlap: "Er liggen twee schepen op $1."
+    case .problemGameShipsOverlapRemedy: "Kies voor een ervan een ander vak."
+    case .problemGameOpenMissing: "De link heeft geen $1."
+    case .problemGameOpenMissingRemedy: "Schrijf hem zo: ?Ship_Location=0&Ship_Location=4&Is_Complete=0"
+    case .problemGameOpenTwice: "De link heeft $1 meer dan eens."
+    case .problemGameOpenTwiceRemedy: "Schrijf hem zo: ?Ship_Location=0&Ship_Location=4&Is_Complete=0"
+    case .problemGameOpenValue: "$1 kan niet „$2” zijn."
+    case .problemGameOpenValueRemedy: "Ship_Location is een getal van 0 tot 8, Is_Complete is 0 of 1."
+    case .problemGameCell: "„$1” is geen vak."
+    case .problemGameCellRemedy: "Schrijf een kolom en een rij: B2."
+    case .problemGameMoved: "Het spel is intussen verdergegaan."
+    case .problemGameMovedRemedy: "Kijk hoe het nu staat en kies opnieuw."
+    case .problemGameNewNotAllowed: "Alleen wie de wachtzin heeft, begint hier spellen."
+    case .problemGameNewNotAllowedRemedy: "Meld je aan, of speel een spel dat je gestuurd is."
     case .problemConversationMissing: "Dat gesprek is er niet."
     case .problemConversationMissingRemedy: "Vraag wie je uitnodigde om de link."
     case .problemConversationClosed: "Het gesprek is gesloten."
@@ -3657,6 +4042,65 @@ extension Message.Key {
     case .webPlaceLink: "De link naar deze plaats"
     case .webPlaceQr: "Scan met een ander apparaat"
     case .webPlaceQrAlt: "QR-code van de link"
+    case .gameTitle: "Zeeslag"
+    case .gameRules: "Op negen vakken liggen twee schepen verstopt. Vind ze allebei voor de derde misser."
+    case .gameBoard: "Bord, kolommen A tot $1, rijen 1 tot $2"
+    case .gameCellClosed: "$1: nog niet beschoten"
+    case .gameCellAsked: "$1: beschoten, nog geen antwoord"
+    case .gameCellHit: "$1: raak"
+    case .gameCellMiss: "$1: mis"
+    case .gameCellShip: "$1: een schip dat niet gevonden is"
+    case .gameCellWater: "$1: water"
+    case .gameLeft: "nog {{PLURAL:$1|één schip|$1 schepen}}, nog {{PLURAL:$2|één misser|$2 missers}}"
+    case .gameYouSet: "Jij hebt de schepen verstopt."
+    case .gameYouGuess: "Jij zoekt de schepen."
+    case .gameYouWatch: "Je kijkt mee."
+    case .gameTurnWaiting: "Er zoekt nog niemand naar de schepen."
+    case .gameTurnYours: "Jij mag schieten."
+    case .gameTurnGuesser: "De zoeker mag schieten."
+    case .gameTurnSetter: "De ander moet antwoorden."
+    case .gameOutcomeShipsFound: "Beide schepen zijn gevonden: wie zocht, heeft gewonnen."
+    case .gameOutcomeMissesUsed: "De derde misser: wie de schepen verstopte, heeft gewonnen."
+    case .gameOutcomeSetterResigned: "Wie de schepen verstopte, heeft opgegeven."
+    case .gameOutcomeGuesserResigned: "Wie de schepen zocht, heeft opgegeven."
+    case .gameWon: "Jij hebt gewonnen."
+    case .gameLost: "Jij hebt verloren."
+    case .gameOlder: "De link is een oudere. Dit is het spel zoals het nu staat."
+    case .gameUnknown: "Een andere kopie van deze server speelt dit spel. Hier is te zien wat de link ervan zegt."
+    case .gameElsewhere: "Dit is wat de link zegt. Alleen de server die hem maakte, weet of dat klopt en nog zo is."
+    case .gameKey: "Wie deze server beheert, heeft zolang het spel duurt de sleutel van de schepen."
+    case .gameFingerprint: "Vingerafdruk van het verstopte bord: $1"
+    case .gameFingerprintHint: "Schrijf hem op: aan het eind moet hij hetzelfde zijn."
+    case .gameCheck: "Je kunt dit spel controleren"
+    case .gameCheckHow: "Voor het eerste schot heeft het spel van elk van deze regels de SHA-256 gegeven. Elk programma dat een SHA-256 maakt, laat zien of ze kloppen."
+    case .gameVerdictFair: "Gecontroleerd: elk vak is wat voor het eerste schot beloofd was, en de schepen zijn er allemaal."
+    case .gameVerdictSoFar: "Tot nu toe gecontroleerd: {{PLURAL:$1|0=nog geen antwoord|één antwoord, zoals beloofd|$1 antwoorden, allemaal zoals beloofd}}."
+    case .gameVerdictFleet: "Dit spel was niet eerlijk: het aantal schepen is $1."
+    case .gameVerdictOther: "De twee links horen bij twee spellen."
+    case .gameVerdictChanged: "Deze link volgt niet uit de eerdere: een van de twee is veranderd."
+    case .playPassOn: "Geef deze link door; wie het eerst speelt, zoekt de schepen."
+    case .playOpenNote: "Deze link verbergt niets: wie hem heeft, leest waar de schepen liggen."
+    case .playSatDown: "Jij hebt de plek van de zoeker."
+    case .webGamePlay: "Spelen"
+    case .webGamePlayHint: "Wie het eerst drukt, zoekt de schepen; alle anderen kijken mee."
+    case .webGameShoot: "Schiet op $1"
+    case .webGameResign: "Opgeven"
+    case .webGameNew: "Nieuw spel"
+    case .webGameRematch: "Revanche: nu verstop jij de schepen"
+    case .webGameRematchSetter: "Verstop weer schepen"
+    case .webGameLink: "Geef deze link door"
+    case .webGameMoves: "Zetten"
+    case .webGameMove: "Schot $1"
+    case .webGameHide: "Verstop twee schepen"
+    case .webGameHideHint: "Kies twee vakken. Niemand ziet ze voor het spel is afgelopen."
+    case .webGameHideMore: "{{PLURAL:$1|Kies nog één vak.|Kies $1 vakken.}}"
+    case .webGameHideFewer: "{{PLURAL:$1|Haal één vak weg.|Haal $1 vakken weg.}}"
+    case .webGameHideReady: "Beide schepen liggen klaar."
+    case .webGameFinish: "Klaar"
+    case .webGameOpen: "De link die je volgde, verbergt niets. Dit zijn de schepen; Klaar maakt er een spel van waarin niemand ze ziet."
+    case .webGameShare: "Zeeslag: vind twee schepen"
+    case .webGameShareWaiting: "Op negen vakken liggen twee schepen verstopt; er is nog een plek vrij."
+    case .webGameShareRunning: "Schoten tot nu toe: $1, treffers: $2."
     case .webPlaceNear: "Bewaarde artikelen in de buurt"
     case .webPlaceFrom: "Begrepen uit $1"
     case .webPlaceArticle: "Het artikel: $1"

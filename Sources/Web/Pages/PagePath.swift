@@ -83,6 +83,13 @@ struct PagePath: Sendable, Hashable {
     PagePath(encoded: "/conversations/\(id.text)\(page.text)")
   }
 
+  /// Where ships are hidden, and a new game is posted to.
+  static let games = PagePath(encoded: "/games")
+  /// A game; its link needs no encoding.
+  static func game(_ link: String) -> PagePath { PagePath(encoded: "/games/\(link)") }
+  /// Where ships are hidden after a game with the same people.
+  static func rematch(_ link: String) -> PagePath { PagePath(encoded: "/games?rematch=\(link)") }
+
   static let trash = PagePath(encoded: "/guides/trash")
 
   static func guide(_ id: Int64) -> PagePath { PagePath(encoded: "/guides/\(id)") }
