@@ -1,0 +1,80 @@
+internal import Articles
+internal import CVips
+internal import Markup
+
+/// Where pictures of cards are drawn and pictures of wikis are written anew, one at a time.
+///
+/// The library that draws, Debian's libvips, is loaded when the first picture is asked for. Where
+/// it is missing everything here throws `PictureError.noLibrary`, and the rest of the program works.
+/// The same input gives the same bytes as long as library and fonts stay the same.
+public actor Darkroom {
+  private let thread = DrawingThread()
+  private let limits: PictureLimits
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    thread.asUnownedSerialExecutor()
+  }
+
+  public init(limits: PictureLimits = PictureLimits()) { self.limits = limits }
+
+  /// The picture of a card: baseline JPEG, 1200 by 630, at most 300 kB.
+  public func picture(_ art: CardArt) throws(PictureError) -> [UInt8] {
+    defer { cvips_settle() }
+    switch art {
+    case .picture(let bytes):
+      let (file, kind) = try opened(bytes)
+      return try CardFile.written(PictureCard(file: file, kind: kind).raster())
+    case .drawing(let svg):
+      return try CardFile.written(fitted(drawing(svg.utf8)))
+    case .board(let words):
+      return try CardFile.written(Poster(words).raster(
+          on: drawing(Poster.board(words.language.usualDirection).utf8)))
+    case .quote(let words):
+      return try CardFile.written(Poster(words).raster(on: drawing(Poster.page.utf8)))
+    }
+  }
+
+  /// A wiki's picture, written anew: JPEG, or PNG where something of it is transparent; without
+  /// metadata, upright, and not larger than a box.
+  public func copy(
+    of bytes: [UInt8], width: Int = 1600, height: Int = 1600
+  ) throws(PictureError) -> (bytes: [UInt8], type: String) {
+    defer { cvips_settle() }
+    let (file, kind) = try opened(bytes)
+    let fit = try PictureCard(file: file, kind: kind).loaded(width: width, height: height)
+      .fit(width: width, height: height)
+    guard !fit.hasAlpha else { return (try fit.png(), "image/png") }
+    return (try fit.opaque(on: .white).jpeg(quality: 82), "image/jpeg")
+  }
+
+  /// Loads the library and the fonts, so that the first picture comes as fast as all others.
+  public func warmUp() throws(PictureError) {
+    _ = try picture(.board(BoardWords(overline: "Waypost", title: "Waypost", language: .english)))
+  }
+
+  private func open() throws(PictureError) {
+    guard cvips_open() else { throw .noLibrary(String(cString: cvips_message())) }
+  }
+
+  private func opened(
+    _ bytes: [UInt8]
+  ) throws(PictureError) -> (PictureBytes, PictureKind) {
+    let kind = try limits.checked(bytes)
+    try open()
+    return (PictureBytes(bytes, limits), kind)
+  }
+
+  private func drawing(_ svg: [UInt8]) throws(PictureError) -> Raster {
+    try open()
+    return try Raster(drawing: PictureBytes(svg, limits)).opaque(on: .paper)
+  }
+
+  /// A drawing in the middle of a card.
+  private func fitted(_ drawing: Raster) throws(PictureError) -> Raster {
+    guard (drawing.width, drawing.height) != (CardSize.width, CardSize.height) else {
+      return drawing
+    }
+    return try CardFile.centred(
+      drawing.fit(width: CardSize.width, height: CardSize.height, enlarges: true), on: .paper)
+  }
+}
