@@ -52,20 +52,16 @@ public actor Darkroom {
     _ = try picture(.board(BoardWords(overline: "Waypost", title: "Waypost", language: .english)))
   }
 
-  private func open() throws(PictureError) {
-    guard cvips_open() else { throw .noLibrary(String(cString: cvips_message())) }
-  }
-
   private func opened(
     _ bytes: [UInt8]
   ) throws(PictureError) -> (PictureBytes, PictureKind) {
     let kind = try limits.checked(bytes)
-    try open()
+    try Raster.open()
     return (PictureBytes(bytes, limits), kind)
   }
 
   private func drawing(_ svg: [UInt8]) throws(PictureError) -> Raster {
-    try open()
+    try Raster.open()
     return try Raster(drawing: PictureBytes(svg, limits)).opaque(on: .paper)
   }
 

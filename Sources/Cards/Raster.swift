@@ -35,6 +35,11 @@ final class Raster {
 }
 
 extension Raster {
+  /// Loads the library; before anything else.
+  static func open() throws(PictureError) {
+    guard cvips_open() else { throw .noLibrary(String(cString: cvips_message())) }
+  }
+
   /// A picture from outside, whose size was looked at before.
   convenience init(
     _ file: PictureBytes, _ format: PictureKind.Format, shrink: Int

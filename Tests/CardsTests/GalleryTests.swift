@@ -46,6 +46,15 @@ enum Gallery {
     quote("quote-japanese", "古池や蛙飛びこむ水の音", "松尾芭蕉 — ウィキペディア", "ja"),
   ]
 
+  static func pictures() throws -> [(name: String, art: CardArt)] {
+    [
+      ("picture-wide", .picture(try Pictures.jpeg(3000, 2000))),
+      ("picture-upright", .picture(try Pictures.jpeg(1000, 1400))),
+      ("picture-tall", .picture(try Pictures.jpeg(700, 2400))),
+      ("picture-flag", .picture(try Pictures.png(900, 600))),
+    ]
+  }
+
   private static func board(
     _ name: String, _ title: String, _ description: String?, _ language: String
   ) -> (String, CardArt) {
@@ -70,7 +79,7 @@ struct GalleryTests {
   func drawn() async throws {
     let darkroom = Darkroom()
     let folder = ProcessInfo.processInfo.environment["WAYPOST_CARD_PICTURES"] ?? ""
-    for (name, art) in Gallery.arts {
+    for (name, art) in try Gallery.arts + Gallery.pictures() {
       let bytes = try await darkroom.picture(art)
       #expect(bytes.count <= 200_000, "\(name)")
       guard !folder.isEmpty else { continue }

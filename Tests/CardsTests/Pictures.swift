@@ -17,7 +17,8 @@ enum Pictures {
   }
 
   static func raster(_ width: Int, _ height: Int) throws -> Raster {
-    try Raster(drawing: PictureBytes(svg(width, height).utf8, PictureLimits()))
+    try Raster.open()
+    return try Raster(drawing: PictureBytes(svg(width, height).utf8, PictureLimits()))
   }
 
   static func jpeg(_ width: Int, _ height: Int) throws -> [UInt8] {
