@@ -140,8 +140,6 @@ uint64_t cvips_now(void) {
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
-size_t cvips_memory(void) { return vips.vips_tracked_get_mem(); }
-
 void cvips_settle(void) {
 #ifdef __GLIBC__
   malloc_trim(0);
@@ -175,12 +173,19 @@ void cvips_start_thread(void (*run)(void *data), void *data) {
 
 // MARK: Reading
 
+/// Whether the work of this thread on the last image that it loaded was ended.
+static _Thread_local bool was_ended;
+
+bool cvips_was_ended(void) { return was_ended; }
+
 /// Called between parts of the work on an image.
 static void on_eval(CVipsImage *image, void *progress, void *data) {
   (void)progress;
   const CVipsLimits *limits = data;
-  if (cvips_now() > limits->until_ns || vips.vips_tracked_get_mem() > limits->bytes)
+  if (cvips_now() > limits->until_ns || vips.vips_tracked_get_mem() > limits->bytes) {
+    was_ended = true;
     vips.vips_image_set_kill(image, true);
+  }
 }
 
 static CVipsImage *limited(CVipsImage *image, const CVipsLimits *limits) {
@@ -196,6 +201,7 @@ CVipsImage *cvips_load(
   void *from = (void *)bytes;
   int failed = 1;
   vips.vips_error_clear();
+  was_ended = false;
   switch (kind) {
     case CVIPS_JPEG:
       failed = vips.vips_jpegload_buffer(
@@ -223,6 +229,7 @@ CVipsImage *cvips_load(
 CVipsImage *cvips_load_svg(const void *bytes, size_t count, const CVipsLimits *limits) {
   CVipsImage *image = NULL;
   vips.vips_error_clear();
+  was_ended = false;
   return vips.vips_svgload_buffer((void *)bytes, count, &image, NULL) ? NULL
                                                                       : limited(image, limits);
 }

@@ -27,7 +27,8 @@ public actor Darkroom {
     case .drawing(let svg):
       return try CardFile.written(fitted(drawing(svg.utf8)))
     case .board(let words):
-      return try CardFile.written(Poster(words).raster(
+      return try CardFile.written(
+        Poster(words).raster(
           on: drawing(Poster.board(words.language.usualDirection).utf8)))
     case .quote(let words):
       return try CardFile.written(Poster(words).raster(on: drawing(Poster.page.utf8)))

@@ -28,7 +28,10 @@ struct PictureCard {
 
   /// The picture, decoded no larger than it has to be to cover a box.
   func loaded(width: Int, height: Int) throws(PictureError) -> Raster {
-    try Raster(file, kind.format, shrink: shrink(width: width, height: height))
+    let shrink = shrink(width: width, height: height)
+    let raster = try Raster(file, kind.format, shrink: shrink)
+    try file.bounds.check(width: raster.width * shrink, height: raster.height * shrink)
+    return raster
   }
 
   /// By how much a JPEG may be decoded smaller (ITU T.81 works in blocks of 8).

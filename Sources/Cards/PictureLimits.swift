@@ -27,14 +27,19 @@ public struct PictureLimits: Sendable, Equatable {
     guard let kind = PictureKind(bytes), let width = kind.width, let height = kind.height,
       width > 0, height > 0
     else { throw .notAPicture }
-    guard width <= side, height <= side, width * height <= pixels else {
-      throw .tooManyPixels(width: width, height: height)
-    }
+    try check(width: width, height: height)
     if kind.format == .jpeg {
       let count = PictureLimits.scans(of: bytes)
       guard count <= scans else { throw .tooManyScans(count) }
     }
     return kind
+  }
+
+  /// Asked of what the header says, and again of what the decoder found.
+  func check(width: Int, height: Int) throws(PictureError) {
+    guard width <= side, height <= side, width * height <= pixels else {
+      throw .tooManyPixels(width: width, height: height)
+    }
   }
 
   /// How often a JPEG says that a scan starts (ITU T.81, B.2.3). Within the pixels' own bytes the

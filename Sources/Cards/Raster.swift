@@ -29,8 +29,7 @@ final class Raster {
   deinit { cvips_release(image) }
 
   private static var fault: PictureError {
-    let message = String(cString: cvips_message())
-    return message.contains("killed") ? .tooCostly : .damaged(message)
+    cvips_was_ended() ? .tooCostly : .damaged(String(cString: cvips_message()))
   }
 }
 
@@ -139,11 +138,14 @@ final class PictureBytes {
   let start: UnsafeMutableRawPointer
   let count: Int
   let limits: UnsafeMutablePointer<CVipsLimits>
+  /// The same in our own words.
+  let bounds: PictureLimits
 
   init(_ bytes: [UInt8], _ limits: PictureLimits) {
     let start = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 16)
     self.start = start
     count = bytes.count
+    bounds = limits
     bytes.withUnsafeBytes {
       if let base = $0.baseAddress { start.copyMemory(from: base, byteCount: $0.count) }
     }

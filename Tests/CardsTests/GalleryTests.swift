@@ -38,7 +38,8 @@ enum Gallery {
     quote(
       "quote-long",
       String(
-        repeating: "Nobody remembers who laid the first stone of the mole, but everyone knows why. ",
+        repeating:
+          "Nobody remembers who laid the first stone of the mole, but everyone knows why. ",
         count: 5), "Port Linnet — Wikivoyage", "en"),
     quote(
       "quote-arabic", "ومن لا يحب صعود الجبال يعش أبد الدهر بين الحفر",

@@ -38,8 +38,8 @@ bool cvips_open(void);
 const char *cvips_message(void);
 /// Nanoseconds of a clock that only moves forward.
 uint64_t cvips_now(void);
-/// The bytes of pixels that are in memory now.
-size_t cvips_memory(void);
+/// Whether the work on the image that this thread loaded last was ended by its limits.
+bool cvips_was_ended(void);
 
 /// Gives memory back to the system that the last picture took; a server draws seldom.
 void cvips_settle(void);
