@@ -80,13 +80,14 @@ let package = Package(
     .target(name: "Reader", dependencies: ["HTMLTree", "Articles", "Places"]),
     .target(name: "Library", dependencies: ["Articles", "Places", "CZstd", grdb, crypto]),
     .target(name: "Cards", dependencies: ["Articles", "Markup", "CVips", "CQREncode"]),
+    .target(name: "Conversations", dependencies: ["Articles", "Markup", grdb, crypto]),
 
     // Verbs: the one place where parts meet.
     .target(
       name: "Waypost",
       dependencies: [
         "Articles", "Atlas", "Markup", "Places", "Titles", "Wording", "Wiki", "Reader", "Library",
-        "Cards", "CAssets", asyncHTTPClient, crypto,
+        "Cards", "Conversations", "CAssets", asyncHTTPClient, crypto,
         nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
 
@@ -157,6 +158,9 @@ let package = Package(
     .testTarget(name: "CardsTests", dependencies: ["Cards", "Articles", "Markup"]),
     .testTarget(
       name: "LibraryTests", dependencies: ["Library", "Articles", "Places", grdb, subprocess]),
+    .testTarget(
+      name: "ConversationsTests",
+      dependencies: ["Conversations", "Articles", grdb, subprocess, systemPackage]),
     .testTarget(
       name: "WaypostTests",
       dependencies: [

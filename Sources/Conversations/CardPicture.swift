@@ -1,0 +1,104 @@
+import Crypto
+import GRDB
+
+/// The SHA-256 of a card picture's bytes: its name, `/cards/{digest}.jpg`.
+public struct CardDigest: Sendable, Hashable {
+  /// 32 bytes.
+  public let bytes: [UInt8]
+
+  /// The digest of a picture.
+  public init(of picture: [UInt8]) { bytes = Array(SHA256.hash(data: picture)) }
+
+  /// - Returns: `nil` unless the text has 64 hexadecimal digits.
+  public init?(_ text: some StringProtocol) {
+    let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard digits.count == 64, text.utf8.count == 64 else { return nil }
+    bytes = stride(from: 0, to: 64, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+  }
+
+  init?(stored bytes: [UInt8]) {
+    guard bytes.count == 32 else { return nil }
+    self.bytes = bytes
+  }
+}
+
+extension CardDigest: CustomStringConvertible {
+  /// 64 hexadecimal digits in lower case.
+  public var description: String {
+    let digits = Array("0123456789abcdef")
+    return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+  }
+}
+
+extension CardDigest: Codable {
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let digest = CardDigest(text) else { throw damaged("a stored digest does not read") }
+    self = digest
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+
+/// A picture that we made for a card.
+public struct CardPicture: Sendable, Equatable {
+  public var bytes: [UInt8]
+  /// `image/jpeg`.
+  public var mediaType: String
+  /// In pixels.
+  public var width: Int
+  public var height: Int
+
+  public init(bytes: [UInt8], mediaType: String = "image/jpeg", width: Int, height: Int) {
+    self.bytes = bytes
+    self.mediaType = mediaType
+    self.width = width
+    self.height = height
+  }
+}
+
+extension ConversationStore {
+  /// Stores a picture under its content; the same bytes are stored once.
+  @discardableResult
+  public func store(_ picture: CardPicture) async throws -> CardDigest {
+    guard picture.bytes.count <= limits.picture else {
+      throw ConversationError.pictureTooLarge(size: picture.bytes.count, limit: limits.picture)
+    }
+    let digest = CardDigest(of: picture.bytes)
+    let moment = now().milliseconds
+    try await write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO card_picture (sha256, media_type, width, height, stored_at, bytes)
+          VALUES (:sha256, :type, :width, :height, :now, :bytes)
+          ON CONFLICT (sha256) DO UPDATE SET stored_at = excluded.stored_at
+          """,
+        arguments: [
+          "sha256": Blob(digest.bytes), "type": picture.mediaType, "width": picture.width,
+          "height": picture.height, "now": moment, "bytes": Blob(picture.bytes),
+        ])
+    }
+    return digest
+  }
+
+  /// A picture with its bytes; `nil` where there is none.
+  public func picture(_ digest: CardDigest) async throws -> CardPicture? {
+    try await read { db in
+      try Row.fetchOne(
+        db,
+        sql: """
+          SELECT media_type, width, height, bytes
+          FROM card_picture
+          WHERE sha256 = :sha256
+          """, arguments: ["sha256": Blob(digest.bytes)]
+      ).map { row in
+        try CardPicture(
+          bytes: row.bytes("bytes"), mediaType: row.value("media_type"),
+          width: row.value("width"), height: row.value("height"))
+      }
+    }
+  }
+}

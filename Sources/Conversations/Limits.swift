@@ -1,0 +1,21 @@
+/// The numbers that bound conversations; an operator may choose others.
+public struct ConversationLimits: Sendable, Equatable {
+  /// The text of a message, in characters.
+  public var text = 4_000
+  /// Whom a conversation holds, those who left not counted.
+  public var participants = 500
+  /// What a conversation holds.
+  public var messages = 10_000
+  /// The name of a participant and the title of a conversation, in characters.
+  public var name = 40
+  public var title = 80
+  /// Different reactions on one message.
+  public var reactions = 12
+  /// Join links of one conversation that are neither revoked nor over.
+  public var joinLinks = 20
+  /// The picture of a card, in bytes: messengers refuse more than 300 kB, ours are below that;
+  /// the rest is room for another maker.
+  public var picture = 2 << 20
+
+  public init() {}
+}

@@ -1,0 +1,52 @@
+import Articles
+import Conversations
+import Foundation  // temporary folders: FileManager
+import GRDB
+import Synchronization
+import Testing
+
+/// A folder of its own with a store in it, and a clock that a test moves.
+final class Desk: Sendable {
+  let folder: String
+  private let clock = Mutex(Date(timeIntervalSince1970: 1_790_000_000))
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.path + "/conversations-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  func path(_ name: String = "conversations.sqlite") -> String { "\(folder)/\(name)" }
+
+  func store(
+    _ name: String = "conversations.sqlite", limits: ConversationLimits = ConversationLimits(),
+    patience: Duration = .seconds(5)
+  ) throws -> ConversationStore {
+    try ConversationStore.open(
+      at: path(name), limits: limits, patience: patience, now: { self.now })
+  }
+
+  /// A connection that knows nothing of our rules: what another program, or damage, may do.
+  func raw(_ name: String = "conversations.sqlite") throws -> DatabaseQueue {
+    try DatabaseQueue(path: path(name))
+  }
+
+  func run(_ sql: String, on name: String = "conversations.sqlite") throws {
+    try raw(name).writeWithoutTransaction { try $0.execute(sql: sql) }
+  }
+
+  var now: Date { clock.withLock { $0 } }
+
+  func wait(seconds: Double) { clock.withLock { $0 += seconds } }
+}
+
+/// A card with every part filled.
+func card(_ caption: String = "Amsterdam", picture: CardDigest? = nil) -> Card {
+  Card(
+    address: "/read/en.wikipedia/Amsterdam",
+    image: picture.map { Card.Image(address: "/cards/\($0).jpg", alternative: "A canal") },
+    imageTitle: "Canals", imageSubtitle: "Seen from a bridge", caption: caption,
+    subcaption: "Capital of the Netherlands", trailingCaption: "en", trailingSubcaption: "2 km",
+    summary: caption)
+}

@@ -1,0 +1,74 @@
+import Conversations
+import Testing
+
+@Suite struct GameTests {
+  let desk: Desk
+  let store: ConversationStore
+  let game = GameRecord(
+    id: "g", link: "/games/0", firstSeat: [1], conversation: "c", session: "s")
+
+  init() throws {
+    desk = try Desk()
+    store = try desk.store()
+  }
+
+  @Test("A game starts once and is there when the file is opened again")
+  func start() async throws {
+    try await store.start(game)
+    #expect(try await desk.store().game("g") == game)
+    #expect(try await store.game("other") == nil)
+    await #expect(throws: ConversationError.gameExists) { try await store.start(game) }
+  }
+
+  @Test("Only the next state is put; any other gets the game as it is", arguments: [-1, 0, 2, 7])
+  func order(state: Int) async throws {
+    try await store.start(game)
+    #expect(try await store.move("g", to: "/games/x", state: state) == .conflict(game))
+    #expect(try await store.move("g", to: "/games/1", state: 1) == .done)
+    #expect(try await store.game("g")?.link == "/games/1")
+  }
+
+  @Test("Of a hundred moves at once one is done, in two processes too")
+  func race() async throws {
+    try await store.start(game)
+    let stores = [store, try desk.store()]
+    let done = try await withThrowingTaskGroup { group in
+      for number in 0..<100 {
+        group.addTask {
+          try await stores[number % 2].move("g", to: "/games/\(number)", state: 1) == .done
+            ? number : nil
+        }
+      }
+      return try await group.reduce(into: [Int]()) { if let number = $1 { $0.append(number) } }
+    }
+    #expect(done.count == 1)
+    #expect(try await store.game("g")?.link == done.first.map { "/games/\($0)" })
+  }
+
+  @Test("Of a hundred hands one gets the free seat, and keeps it")
+  func seat() async throws {
+    try await store.start(game)
+    let taken = try await withThrowingTaskGroup { group in
+      for number in 0..<100 {
+        group.addTask {
+          try await store.take(.second, of: "g", secret: [2, UInt8(number)]) ? number : nil
+        }
+      }
+      return try await group.reduce(into: [Int]()) { if let number = $1 { $0.append(number) } }
+    }
+    let winner = try #require(taken.first)
+    #expect(taken.count == 1)
+    #expect(try await store.take(.second, of: "g", secret: [2, UInt8(winner)]))
+    #expect(try await !store.take(.first, of: "g", secret: [9]))
+  }
+
+  @Test("There is no move and no seat in a game that is not there")
+  func missing() async throws {
+    await #expect(throws: ConversationError.gameMissing) {
+      try await store.move("g", to: "/games/1", state: 1)
+    }
+    await #expect(throws: ConversationError.gameMissing) {
+      try await store.take(.first, of: "g", secret: [1])
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Conversations
+import Foundation  // file contents and their rights: FileManager, Data
+import GRDB
+import Testing
+
+@Suite struct OpeningTests {
+  let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  private func write(_ text: String, _ name: String = "conversations.sqlite") throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: desk.path(name)))
+  }
+
+  @Test("A file is made where there is none, with its folders, for its owner alone")
+  func creation() async throws {
+    _ = try desk.store("deep/er/conversations.sqlite")
+    for name in ["conversations.sqlite", "conversations.sqlite-wal"] {
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: desk.path("deep/er/\(name)"))
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
+  @Test(
+    "The file is kept with care",
+    arguments: [("journal_mode", "wal"), ("auto_vacuum", "2"), ("application_id", "1466005859")])
+  func pragmas(name: String, value: String) throws {
+    _ = try desk.store()
+    let found = try desk.raw().read { try String.fetchOne($0, sql: "PRAGMA \(name)") }
+    #expect(found == value)
+  }
+
+  @Test(
+    "What is another program's, or a letter, is refused and left as it was",
+    arguments: ["x", String(repeating: "This is a letter. ", count: 20)])
+  func foreign(text: String) throws {
+    try write(text)
+    #expect(throws: ConversationError.notAStore(path: desk.path())) { try desk.store() }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: desk.path())) == Data(text.utf8))
+  }
+
+  @Test("A file with tables of another program is refused")
+  func otherTables() throws {
+    try desk.run("CREATE TABLE other (x)")
+    #expect(throws: ConversationError.notAStore(path: desk.path())) { try desk.store() }
+  }
+
+  @Test("A file of a later version is refused with the version")
+  func newer() throws {
+    _ = try desk.store()
+    try desk.run("PRAGMA user_version = 99")
+    #expect(throws: ConversationError.newer(path: desk.path(), version: 99)) { try desk.store() }
+  }
+
+  @Test("A file that has lost a table is called damaged before anything is written")
+  func lostTable() throws {
+    _ = try desk.store()
+    try desk.run("DROP TABLE game")
+    #expect(throws: ConversationError.damaged(path: desk.path(), detail: "no such table: game")) {
+      try desk.store()
+    }
+  }
+
+  @Test("A file that another program keeps to itself is called locked")
+  func locked() async throws {
+    let store = try desk.store(patience: .zero)
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: desk.path(), configuration: configuration)
+    try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    await #expect(throws: ConversationError.locked(path: desk.path())) {
+      try await store.start(GameRecord(id: "a", link: "/games/a"))
+    }
+    try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    try await store.start(GameRecord(id: "a", link: "/games/a"))
+  }
+
+  @Test("Several may make the same file at once")
+  func together() async throws {
+    try await withThrowingTaskGroup { group in
+      for number in 0..<4 {
+        group.addTask {
+          try await desk.store().start(GameRecord(id: "\(number)", link: "/games/\(number)"))
+        }
+      }
+      for try await _ in group {}
+    }
+    #expect(try await desk.store().game("3")?.link == "/games/3")
+  }
+
+  @Test("A change by another process is noticed, and one's own too")
+  func noticed() async throws {
+    let (one, other) = (try desk.store(), try desk.store())
+    let before = try one.dataVersion()
+    try await other.start(GameRecord(id: "a", link: "/games/a"))
+    let after = try one.dataVersion()
+    #expect(after != before)
+    try await one.start(GameRecord(id: "b", link: "/games/b"))
+    #expect(try one.dataVersion() != after)
+  }
+
+  @Test("A backup is whole, for its owner alone, and replaces nothing unasked")
+  func backup() async throws {
+    let store = try desk.store()
+    try await store.start(GameRecord(id: "a", link: "/games/a"))
+    try await store.backup(to: desk.path("copy.sqlite"))
+    #expect(try await desk.store("copy.sqlite").game("a") != nil)
+    await #expect(throws: ConversationError.alreadyThere(path: desk.path("copy.sqlite"))) {
+      try await store.backup(to: desk.path("copy.sqlite"))
+    }
+    try await store.backup(to: desk.path("copy.sqlite"), replacing: true)
+  }
+}
