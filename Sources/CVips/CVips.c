@@ -226,12 +226,14 @@ CVipsImage *cvips_load(
   return failed ? NULL : limited(image, limits);
 }
 
-CVipsImage *cvips_load_svg(const void *bytes, size_t count, const CVipsLimits *limits) {
+CVipsImage *cvips_load_svg(
+    const void *bytes, size_t count, double scale, const CVipsLimits *limits) {
   CVipsImage *image = NULL;
   vips.vips_error_clear();
   was_ended = false;
-  return vips.vips_svgload_buffer((void *)bytes, count, &image, NULL) ? NULL
-                                                                      : limited(image, limits);
+  return vips.vips_svgload_buffer((void *)bytes, count, &image, "scale", scale, NULL)
+             ? NULL
+             : limited(image, limits);
 }
 
 int cvips_width(CVipsImage *image) { return vips.vips_image_get_width(image); }

@@ -5,7 +5,7 @@ public import Markup
 public enum CardArt: Sendable, Equatable {
   /// The file of a photograph or a drawing, as a wiki offers it: JPEG, PNG, WebP or GIF.
   case picture([UInt8])
-  /// A map or a board, drawn by us, 1200 by 630.
+  /// A map or a board, drawn by us; it is drawn as large as a card takes it.
   case drawing(HTML)
   /// Words on the board of a signpost.
   case board(BoardWords)

@@ -25,7 +25,7 @@ public actor Darkroom {
       let (file, kind) = try opened(bytes)
       return try CardFile.written(PictureCard(file: file, kind: kind).raster())
     case .drawing(let svg):
-      return try CardFile.written(fitted(drawing(svg.utf8)))
+      return try CardFile.written(fitted(svg.utf8))
     case .board(let words):
       return try CardFile.written(
         Poster(words).raster(
@@ -66,12 +66,17 @@ public actor Darkroom {
     return try Raster(drawing: PictureBytes(svg, limits)).opaque(on: .paper)
   }
 
-  /// A drawing in the middle of a card.
-  private func fitted(_ drawing: Raster) throws(PictureError) -> Raster {
-    guard (drawing.width, drawing.height) != (CardSize.width, CardSize.height) else {
-      return drawing
-    }
+  /// A drawing in the middle of a card, as large as it fits.
+  private func fitted(_ svg: [UInt8]) throws(PictureError) -> Raster {
+    try Raster.open()
+    let file = PictureBytes(svg, limits)
+    let own = try Raster(drawing: file)
+    let scale = min(
+      Double(CardSize.width) / Double(max(own.width, 1)),
+      Double(CardSize.height) / Double(max(own.height, 1)))
+    let drawn = try Raster(drawing: file, scale: scale).opaque(on: .paper)
+    guard drawn.width != CardSize.width || drawn.height != CardSize.height else { return drawn }
     return try CardFile.centred(
-      drawing.fit(width: CardSize.width, height: CardSize.height, enlarges: true), on: .paper)
+      drawn.fit(width: CardSize.width, height: CardSize.height), on: .paper)
   }
 }

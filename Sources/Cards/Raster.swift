@@ -56,8 +56,8 @@ extension Raster {
   }
 
   /// A drawing of our own.
-  convenience init(drawing file: PictureBytes) throws(PictureError) {
-    try self.init(cvips_load_svg(file.start, file.count, file.limits), of: [file])
+  convenience init(drawing file: PictureBytes, scale: Double = 1) throws(PictureError) {
+    try self.init(cvips_load_svg(file.start, file.count, scale, file.limits), of: [file])
   }
 
   /// A sheet of one colour.

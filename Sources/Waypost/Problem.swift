@@ -1,4 +1,5 @@
 internal import Articles
+internal import Conversations
 internal import Library
 internal import Places
 internal import Wiki
@@ -45,6 +46,7 @@ extension Problem {
     case let problem as Problem: self = problem
     case let error as WikiError: self.init(error)
     case let error as LibraryError: self.init(error)
+    case let error as ConversationError: self.init(error)
     case let error as WikiIDError: self.init(error)
     case let error as PlaceError: self.init(error)
     case let error as FeedError: self.init(error)

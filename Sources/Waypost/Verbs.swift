@@ -1,4 +1,5 @@
 internal import Articles
+internal import Cards
 internal import Library
 internal import Reader
 internal import Wiki
@@ -20,6 +21,9 @@ public struct Verbs: Sendable {
   let knownTitles = KnownTitles()
   let indexedTexts = IndexedTexts()
   let countryNames = CountryNames()
+  let drafts = Drafts()
+  let darkroom = Darkroom()
+  let conversationFile: ConversationFile
   /// True when no wiki is to be asked.
   public let isOffline: Bool
   let now: @Sendable () -> Date
@@ -35,6 +39,7 @@ public struct Verbs: Sendable {
     self.wikiTime = wikiTime
     self.isOffline = isOffline
     self.now = now
+    conversationFile = ConversationFile(beside: library.path, now: now)
   }
 
   /// Turns every error of a part into a `Problem`.

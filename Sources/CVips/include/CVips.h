@@ -51,8 +51,9 @@ void cvips_start_thread(void (*work)(void *data), void *data);
 /// 1 for all others. One frame is decoded. `limits` outlives the image.
 CVipsImage *cvips_load(
     CVipsKind kind, const void *bytes, size_t count, int shrink, const CVipsLimits *limits);
-/// A drawing of our own; the same.
-CVipsImage *cvips_load_svg(const void *bytes, size_t count, const CVipsLimits *limits);
+/// A drawing of our own, so many times its size; the same.
+CVipsImage *cvips_load_svg(
+    const void *bytes, size_t count, double scale, const CVipsLimits *limits);
 
 int cvips_width(CVipsImage *image);
 int cvips_height(CVipsImage *image);
