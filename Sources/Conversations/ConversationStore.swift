@@ -1,4 +1,5 @@
 import GRDB
+import Synchronization
 
 import struct Foundation.Date  // the clock that is handed in tells the time as a date
 
@@ -14,6 +15,8 @@ public final class ConversationStore: Sendable {
   let pool: DatabasePool
   let limits: ConversationLimits
   let now: @Sendable () -> Date
+  let bell = Bell()
+  let noticed = Mutex(Noticed())
   private let watch: DatabaseQueue
 
   init(

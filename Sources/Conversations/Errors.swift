@@ -1,3 +1,4 @@
+public import Articles
 import GRDB
 
 /// What can go wrong with conversations; each case holds what a person needs to act.
@@ -31,6 +32,37 @@ public enum ConversationError: Error, Equatable, Sendable {
   case gameMissing
   /// A game of that id is there already.
   case gameExists
+
+  case conversationMissing
+  /// It can be read; nothing can be added.
+  case conversationClosed
+  /// Nobody by that id takes part: never did, left, or was removed.
+  case notTakingPart
+  /// Who was removed does not come back.
+  case removed
+  /// A join link that is over, revoked, used up, or never was: who asks is not told which.
+  case linkDead
+  /// A conversation holds no more of `what`.
+  case full(what: Countable, limit: Int)
+  /// The number of a message that is not there.
+  case messageMissing(Int)
+  /// Only who wrote a message deletes it.
+  case notYours(Int)
+  /// The sender used the id before, for another message.
+  case clash(MessageID)
+  case textEmpty
+  /// Both in characters.
+  case textTooLong(length: Int, limit: Int)
+  case nameEmpty
+  /// Both in characters; of a participant or of a conversation.
+  case nameTooLong(length: Int, limit: Int)
+  /// A card may lead to a page of this server or to https, and shows pictures of this server.
+  case addressRefused(String)
+
+  /// What is counted.
+  public enum Countable: Sendable, Equatable {
+    case participants, messages, joinLinks
+  }
 }
 
 extension ConversationError {

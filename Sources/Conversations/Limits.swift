@@ -9,8 +9,6 @@ public struct ConversationLimits: Sendable, Equatable {
   /// The name of a participant and the title of a conversation, in characters.
   public var name = 40
   public var title = 80
-  /// Different reactions on one message.
-  public var reactions = 12
   /// Join links of one conversation that are neither revoked nor over.
   public var joinLinks = 20
   /// The picture of a card, in bytes: messengers refuse more than 300 kB, ours are below that;

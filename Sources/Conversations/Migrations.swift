@@ -6,7 +6,7 @@ enum Migrations {
   /// The number of steps; stands in the file as `PRAGMA user_version`.
   static var current: Int { steps.count }
 
-  private static let steps: [String] = [Schema.sending, Schema.games]
+  private static let steps: [String] = [Schema.sending, Schema.games, Schema.conversations]
 
   /// Brings a file to the tables of today.
   ///

@@ -6,7 +6,7 @@
 
 enum Schema {
   /// The tables that a file of today has.
-  static let tables = [sending, games].flatMap { sql in
+  static let tables = [sending, games, conversations].flatMap { sql in
     sql.matches(of: /CREATE TABLE (\w+)/).map { String($0.1) }
   }
 
@@ -45,5 +45,85 @@ enum Schema {
       made_at INTEGER NOT NULL,
       changed_at INTEGER NOT NULL
     ) STRICT;
+    """
+
+  /// `changed` is the number of the change that made a row what it is, taken from the conversation
+  /// (`last_change`) in the same transaction: who asks for what changed after a number gets each
+  /// thing once, as it is now. A message's `sequence` is the number of its first change.
+  static let conversations = """
+    CREATE TABLE conversation (
+      conversation_id TEXT NOT NULL PRIMARY KEY,
+      title TEXT,
+      started_at INTEGER NOT NULL,
+      closed_at INTEGER,
+      last_change INTEGER NOT NULL,
+      changed INTEGER NOT NULL,
+      message_count INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+
+    CREATE TABLE participant (
+      participant_id TEXT NOT NULL PRIMARY KEY,
+      conversation_id TEXT NOT NULL REFERENCES conversation ON DELETE CASCADE,
+      number INTEGER NOT NULL,
+      token_hash BLOB NOT NULL UNIQUE,
+      name TEXT,
+      standing TEXT NOT NULL CHECK (standing IN ('here', 'left', 'removed')),
+      joined_at INTEGER NOT NULL,
+      changed INTEGER NOT NULL,
+      UNIQUE (conversation_id, number)
+    ) STRICT;
+    CREATE INDEX participant_changed ON participant (conversation_id, changed);
+
+    CREATE TABLE token (
+      token_id TEXT NOT NULL PRIMARY KEY,
+      conversation_id TEXT NOT NULL REFERENCES conversation ON DELETE CASCADE,
+      token_hash BLOB NOT NULL UNIQUE,
+      made_at INTEGER NOT NULL,
+      ends_at INTEGER,
+      uses_allowed INTEGER,
+      uses INTEGER NOT NULL DEFAULT 0,
+      revoked_at INTEGER
+    ) STRICT;
+    CREATE INDEX token_conversation ON token (conversation_id);
+
+    CREATE TABLE message (
+      conversation_id TEXT NOT NULL REFERENCES conversation ON DELETE CASCADE,
+      sequence INTEGER NOT NULL,
+      changed INTEGER NOT NULL,
+      participant_id TEXT NOT NULL REFERENCES participant,
+      message_id TEXT NOT NULL,
+      content_hash BLOB NOT NULL,
+      sent_at INTEGER NOT NULL,
+      text TEXT,
+      card TEXT,
+      picture_sha256 BLOB,
+      session TEXT,
+      article TEXT,
+      newer INTEGER,
+      deleted_at INTEGER,
+      PRIMARY KEY (conversation_id, sequence),
+      UNIQUE (conversation_id, participant_id, message_id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX message_changed ON message (conversation_id, changed);
+    CREATE UNIQUE INDEX message_session ON message (conversation_id, session)
+      WHERE session IS NOT NULL AND newer IS NULL AND deleted_at IS NULL;
+    CREATE INDEX message_article ON message (conversation_id, article)
+      WHERE article IS NOT NULL;
+    CREATE INDEX message_picture ON message (picture_sha256) WHERE picture_sha256 IS NOT NULL;
+
+    CREATE TABLE reaction (
+      conversation_id TEXT NOT NULL,
+      sequence INTEGER NOT NULL,
+      participant_id TEXT NOT NULL REFERENCES participant ON DELETE CASCADE,
+      sign TEXT NOT NULL,
+      PRIMARY KEY (conversation_id, sequence, participant_id, sign),
+      FOREIGN KEY (conversation_id, sequence) REFERENCES message ON DELETE CASCADE
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE block (
+      participant_id TEXT NOT NULL REFERENCES participant ON DELETE CASCADE,
+      blocked_id TEXT NOT NULL REFERENCES participant ON DELETE CASCADE,
+      PRIMARY KEY (participant_id, blocked_id)
+    ) STRICT, WITHOUT ROWID;
     """
 }

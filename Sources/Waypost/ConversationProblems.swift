@@ -1,35 +1,58 @@
 internal import Conversations
-internal import Library
 internal import Wording
 
 extension Problem {
-  /// What the file of conversations refuses, in the words that a library has for the same.
+  /// What a conversation refuses, in words.
   init(_ error: ConversationError) {
+    let (message, exitCode, status) = Problem.told(error)
+    self.init(message, exitCode: exitCode, status: status)
+  }
+
+  /// Message, exit code and status of each case: a table, and so longer than a function should be.
+  /// The compiler asks for every case.
+  private static func told(_ error: ConversationError) -> (Message, ExitCode, Int) {
     switch error {
-    case .notAStore(let path):
-      self.init(
-        Message(.problemLibraryNotALibrary, .text(path)), exitCode: .badData, status: 500)
-    case .newer(let path, let version): self.init(LibraryError.newer(path: path, version: version))
-    case .damaged(let path, let detail):
-      self.init(LibraryError.damaged(path: path, detail: detail))
-    case .readOnly(let path): self.init(LibraryError.readOnly(path: path))
-    case .locked(let path): self.init(LibraryError.locked(path: path))
-    case .diskFull(let path): self.init(LibraryError.diskFull(path: path))
-    case .diskFailed(let path, let detail), .refused(let path, let detail):
-      self.init(LibraryError.diskFailed(path: path, detail: detail))
-    case .cannotCreate(let path, let detail):
-      self.init(LibraryError.cannotCreate(path: path, detail: detail))
-    case .cannotOpen(let path, let detail):
-      self.init(LibraryError.cannotOpen(path: path, detail: detail))
-    case .alreadyThere(let path): self.init(LibraryError.alreadyThere(path: path))
-    case .pictureTooLarge:
-      self.init(Message(.problemPictureRefused), exitCode: .badData, status: 500)
-    case .sentMissing(let number):
-      self.init(
-        Message(.problemSentMissing, .text(String(number))), exitCode: .noInput, status: 404)
-    default:
-      self.init(
-        Message(.problemUnexpected, .text("\(error)")), exitCode: .tryLater, status: 500)
+    // The file.
+    case .notAStore(let path): (Message(.problemStoreForeign, .text(path)), .badData, 500)
+    case .newer(let path, _): (Message(.problemStoreNewer, .text(path)), .badData, 500)
+    case .damaged(let path, _): (Message(.problemStoreDamaged, .text(path)), .badData, 500)
+    case .readOnly(let path): (Message(.problemLibraryReadOnly, .text(path)), .disk, 500)
+    case .locked(let path): (Message(.problemStoreLocked, .text(path)), .tryLater, 503)
+    case .diskFull(let path): (Message(.problemDiskFull, .text(path)), .disk, 507)
+    case .diskFailed(let path, let reason), .refused(let path, let reason):
+      (Message(.problemFileNotReadable, .text(path), .text(reason)), .disk, 500)
+    case .cannotOpen(let path, let reason):
+      (Message(.problemFileNotReadable, .text(path), .text(reason)), .noInput, 500)
+    case .cannotCreate(let path, let reason):
+      (Message(.problemCannotCreate, .text(path), .text(reason)), .cannotCreate, 500)
+    case .alreadyThere(let path): (Message(.problemFileExists, .text(path)), .cannotCreate, 409)
+    // What was sent, and games.
+    case .pictureTooLarge: (Message(.problemPictureRefused), .badData, 500)
+    case .sentMissing: (Message(.problemSentMissing), .noInput, 410)
+    case .gameMissing: (Message(.problemGameMissing), .noInput, 404)
+    case .gameExists: (Message(.problemMessageClash), .cannotCreate, 409)
+    // Who takes part.
+    case .conversationMissing: (Message(.problemConversationMissing), .noInput, 404)
+    case .conversationClosed: (Message(.problemConversationClosed), .notAllowed, 409)
+    case .notTakingPart, .removed: (Message(.problemNotTakingPart), .notAllowed, 403)
+    case .linkDead: (Message(.problemLinkDead), .noInput, 410)
+    case .full(.participants, let limit):
+      (Message(.problemParticipantsFull, .number(limit)), .notAllowed, 409)
+    case .full(.messages, let limit):
+      (Message(.problemMessagesFull, .number(limit)), .notAllowed, 409)
+    case .full(.joinLinks, let limit):
+      (Message(.problemLinksFull, .number(limit)), .notAllowed, 409)
+    // What is said.
+    case .messageMissing: (Message(.problemMessageMissing), .noInput, 404)
+    case .notYours: (Message(.problemNotYours), .notAllowed, 403)
+    case .clash: (Message(.problemMessageClash), .badData, 422)
+    case .textEmpty: (Message(.problemTextEmpty), .badData, 400)
+    case .textTooLong(let length, let limit):
+      (Message(.problemTextTooLong, .number(length), .number(limit)), .badData, 413)
+    case .nameEmpty: (Message(.problemPersonUnnamed), .badData, 400)
+    case .nameTooLong(let length, let limit):
+      (Message(.problemPersonNameLong, .number(length), .number(limit)), .badData, 400)
+    case .addressRefused: (Message(.problemCardRefused), .badData, 400)
     }
   }
 }

@@ -3,8 +3,6 @@ internal import Cards
 internal import Conversations
 internal import Synchronization
 
-internal import struct Foundation.Date  // the clock that is handed on
-
 // What is sent gets a light address of its own; what it shows is stored then, and stays as it is.
 
 extension Verbs {
@@ -39,7 +37,7 @@ extension Verbs {
   /// - Returns: What stands after `/s/`: who has it may see what was sent.
   public func send(_ draft: Draft) async throws -> String {
     try await asking {
-      let store = try conversations()
+      let store = try conversations.store()
       if let picture = draft.picture {
         try await store.store(
           CardPicture(bytes: picture, width: CardSize.width, height: CardSize.height))
@@ -54,18 +52,18 @@ extension Verbs {
   public func sent(_ token: String) async throws -> Sent? {
     try await asking {
       guard let token = LinkToken(token) else { return nil }
-      return try await conversations().sent(token)
+      return try await conversations.store().sent(token)
     }
   }
 
   /// What was sent, the newest first.
   public func sentList(_ count: Int, before: Int64? = nil) async throws -> [SentEntry] {
-    try await asking { try await conversations().sentEntries(limit: count, before: before) }
+    try await asking { try await conversations.store().sentEntries(limit: count, before: before) }
   }
 
   /// Takes back what was sent: its link opens nothing any more.
   public func withdraw(_ number: Int64) async throws {
-    try await asking { try await conversations().withdraw(number) }
+    try await asking { try await conversations.store().withdraw(number) }
   }
 
   /// The picture of a card that was sent, or is about to be.
@@ -73,36 +71,13 @@ extension Verbs {
     try await asking {
       guard let digest = CardDigest(name) else { return nil }
       if let picture = drafts.picture(digest) { return picture }
-      return try await conversations().picture(digest)?.bytes
+      return try await conversations.store().picture(digest)?.bytes
     }
   }
 
   /// Loads what draws, so that the first card comes as fast as all others.
   public func warmUpCards() async { try? await darkroom.warmUp() }
 
-  func conversations() throws -> ConversationStore { try conversationFile.store() }
-}
-
-/// The file of conversations and of what was sent; it is opened, and made, when it is first needed.
-final class ConversationFile: Sendable {
-  private let path: String
-  private let now: @Sendable () -> Date
-  private let opened = Mutex<ConversationStore?>(nil)
-
-  init(beside library: String, now: @escaping @Sendable () -> Date) {
-    let folder = library.lastIndex(of: "/").map { library[...$0] } ?? ""
-    path = folder + "conversations.sqlite"
-    self.now = now
-  }
-
-  func store() throws -> ConversationStore {
-    try opened.withLock { opened in
-      if let opened { return opened }
-      let store = try ConversationStore.open(at: path, now: now)
-      opened = store
-      return store
-    }
-  }
 }
 
 /// The cards that were looked at last and perhaps are about to be sent.

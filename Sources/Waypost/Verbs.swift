@@ -1,5 +1,6 @@
 internal import Articles
 internal import Cards
+internal import Conversations
 internal import Library
 internal import Reader
 internal import Wiki
@@ -14,6 +15,7 @@ internal import struct Foundation.Date  // what time it is comes in from outside
 public struct Verbs: Sendable {
   public let settings: Settings
   let library: Library
+  let conversations: ConversationFile
   let clients: Clients
   let network: Network
   /// What time wikis told, for the doctor.
@@ -23,7 +25,6 @@ public struct Verbs: Sendable {
   let countryNames = CountryNames()
   let drafts = Drafts()
   let darkroom = Darkroom()
-  let conversationFile: ConversationFile
   /// True when no wiki is to be asked.
   public let isOffline: Bool
   let now: @Sendable () -> Date
@@ -34,12 +35,12 @@ public struct Verbs: Sendable {
   ) {
     self.settings = settings
     self.library = library
+    conversations = ConversationFile(besideLibrary: library.path, now: now)
     self.clients = clients
     self.network = network
     self.wikiTime = wikiTime
     self.isOffline = isOffline
     self.now = now
-    conversationFile = ConversationFile(beside: library.path, now: now)
   }
 
   /// Turns every error of a part into a `Problem`.

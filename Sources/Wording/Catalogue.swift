@@ -118,6 +118,90 @@ extension Message {
     case problemLibraryLocked = "problem-library-locked"
     /// What to do about {{msg-wm|problem-library-locked}}. Same arguments.
     case problemLibraryLockedRemedy = "problem-library-locked-remedy"
+    /// Problem: The file conversations.sqlite is something else. $1: path.
+    case problemStoreForeign = "problem-store-foreign"
+    /// What to do about {{msg-wm|problem-store-foreign}}. Same arguments.
+    case problemStoreForeignRemedy = "problem-store-foreign-remedy"
+    /// Problem: A later version wrote the file of conversations. $1: path.
+    case problemStoreNewer = "problem-store-newer"
+    /// What to do about {{msg-wm|problem-store-newer}}. Same arguments.
+    case problemStoreNewerRemedy = "problem-store-newer-remedy"
+    /// Problem: The file of conversations contradicts itself. $1: path.
+    case problemStoreDamaged = "problem-store-damaged"
+    /// What to do about {{msg-wm|problem-store-damaged}}. Same arguments.
+    case problemStoreDamagedRemedy = "problem-store-damaged-remedy"
+    /// Problem: A lock was held for too long. $1: path.
+    case problemStoreLocked = "problem-store-locked"
+    /// What to do about {{msg-wm|problem-store-locked}}. Same arguments.
+    case problemStoreLockedRemedy = "problem-store-locked-remedy"
+    /// Problem: A link of something sent leads to nothing (any more).
+    case problemSentMissing = "problem-sent-missing"
+    /// What to do about {{msg-wm|problem-sent-missing}}.
+    case problemSentMissingRemedy = "problem-sent-missing-remedy"
+    /// Problem: A game that the server does not know.
+    case problemGameMissing = "problem-game-missing"
+    /// What to do about {{msg-wm|problem-game-missing}}.
+    case problemGameMissingRemedy = "problem-game-missing-remedy"
+    /// Problem: The address names a conversation that is not there, or was deleted.
+    case problemConversationMissing = "problem-conversation-missing"
+    /// What to do about {{msg-wm|problem-conversation-missing}}.
+    case problemConversationMissingRemedy = "problem-conversation-missing-remedy"
+    /// Problem: Something cannot be added to a closed conversation.
+    case problemConversationClosed = "problem-conversation-closed"
+    /// What to do about {{msg-wm|problem-conversation-closed}}.
+    case problemConversationClosedRemedy = "problem-conversation-closed-remedy"
+    /// Problem: A browser whose participant left, was removed, or never joined.
+    case problemNotTakingPart = "problem-not-taking-part"
+    /// What to do about {{msg-wm|problem-not-taking-part}}.
+    case problemNotTakingPartRemedy = "problem-not-taking-part-remedy"
+    /// Problem: A join link that ended, was revoked, was used up, or never was; who asks is not told which.
+    case problemLinkDead = "problem-link-dead"
+    /// What to do about {{msg-wm|problem-link-dead}}.
+    case problemLinkDeadRemedy = "problem-link-dead-remedy"
+    /// Problem: Nobody more can join. $1: number.
+    case problemParticipantsFull = "problem-participants-full"
+    /// What to do about {{msg-wm|problem-participants-full}}. Same arguments.
+    case problemParticipantsFullRemedy = "problem-participants-full-remedy"
+    /// Problem: Nothing more can be sent. $1: number.
+    case problemMessagesFull = "problem-messages-full"
+    /// What to do about {{msg-wm|problem-messages-full}}. Same arguments.
+    case problemMessagesFullRemedy = "problem-messages-full-remedy"
+    /// Problem: No more join links. $1: number.
+    case problemLinksFull = "problem-links-full"
+    /// What to do about {{msg-wm|problem-links-full}}. Same arguments.
+    case problemLinksFullRemedy = "problem-links-full-remedy"
+    /// Problem: A message that was deleted, or never was.
+    case problemMessageMissing = "problem-message-missing"
+    /// What to do about {{msg-wm|problem-message-missing}}.
+    case problemMessageMissingRemedy = "problem-message-missing-remedy"
+    /// Problem: Someone else's message.
+    case problemNotYours = "problem-not-yours"
+    /// What to do about {{msg-wm|problem-not-yours}}.
+    case problemNotYoursRemedy = "problem-not-yours-remedy"
+    /// Problem: The sender's id stands for another message already (HTTP 422).
+    case problemMessageClash = "problem-message-clash"
+    /// What to do about {{msg-wm|problem-message-clash}}.
+    case problemMessageClashRemedy = "problem-message-clash-remedy"
+    /// Problem: An empty message.
+    case problemTextEmpty = "problem-text-empty"
+    /// What to do about {{msg-wm|problem-text-empty}}.
+    case problemTextEmptyRemedy = "problem-text-empty-remedy"
+    /// Problem: $1: length; $2: limit.
+    case problemTextTooLong = "problem-text-too-long"
+    /// What to do about {{msg-wm|problem-text-too-long}}. Same arguments.
+    case problemTextTooLongRemedy = "problem-text-too-long-remedy"
+    /// Problem: A name of blanks or invisible characters.
+    case problemPersonUnnamed = "problem-person-unnamed"
+    /// What to do about {{msg-wm|problem-person-unnamed}}.
+    case problemPersonUnnamedRemedy = "problem-person-unnamed-remedy"
+    /// Problem: The name of a participant, or the title of a conversation. $1: length; $2: limit.
+    case problemPersonNameLong = "problem-person-name-long"
+    /// What to do about {{msg-wm|problem-person-name-long}}. Same arguments.
+    case problemPersonNameLongRemedy = "problem-person-name-long-remedy"
+    /// Problem: The address of a card is neither one of this server nor https.
+    case problemCardRefused = "problem-card-refused"
+    /// What to do about {{msg-wm|problem-card-refused}}.
+    case problemCardRefusedRemedy = "problem-card-refused-remedy"
     /// Problem: The disk is full. $1: path.
     case problemDiskFull = "problem-disk-full"
     /// What to do about {{msg-wm|problem-disk-full}}. Same arguments.
@@ -1484,14 +1568,6 @@ extension Message {
     case problemNoPassage = "problem-no-passage"
     /// What to do about {{msg-wm|problem-no-passage}}.
     case problemNoPassageRemedy = "problem-no-passage-remedy"
-    /// Problem: Something that was sent is to be withdrawn, and is not in the list. $1: its number.
-    case problemSentMissing = "problem-sent-missing"
-    /// What to do about {{msg-wm|problem-sent-missing}}. Same argument.
-    case problemSentMissingRemedy = "problem-sent-missing-remedy"
-    /// Problem: A link to something that was sent opens nothing: it was withdrawn, or never was; which of both is not told.
-    case problemSentGone = "problem-sent-gone"
-    /// What to do about {{msg-wm|problem-sent-gone}}.
-    case problemSentGoneRemedy = "problem-sent-gone-remedy"
     /// Problem: Someone presses Send for a card whose article has become another meanwhile.
     case problemCardChanged = "problem-card-changed"
     /// What to do about {{msg-wm|problem-card-changed}}.
@@ -1588,10 +1664,6 @@ extension Message {
     case webSharedKeep = "web-shared-keep"
     /// At the foot of the page behind a link that was sent.
     case webSharedBy = "web-shared-by"
-    /// Problem: the library libvips is missing. $1: what the system says.
-    case problemCardsNoLibrary = "problem-cards-no-library"
-    /// What to do about {{msg-wm|problem-cards-no-library}}. Same argument.
-    case problemCardsNoLibraryRemedy = "problem-cards-no-library-remedy"
     /// Doctor: libvips is there.
     case doctorDrawing = "doctor-drawing"
     /// Doctor.
@@ -1661,6 +1733,48 @@ extension Message.Key {
     case .problemLibraryReadOnlyRemedy: "Give yourself the right to write to the file and its folder, or choose another with --library."
     case .problemLibraryLocked: "Another program is using the library $1."
     case .problemLibraryLockedRemedy: "Wait until it has finished, and try again."
+    case .problemStoreForeign: "$1 is no file of Waypost's conversations."
+    case .problemStoreForeignRemedy: "Move it out of the way and start Waypost again; it is left as it is."
+    case .problemStoreNewer: "The conversations in $1 were written by a later Waypost."
+    case .problemStoreNewerRemedy: "Use that version, or a newer one."
+    case .problemStoreDamaged: "The file of conversations $1 is damaged."
+    case .problemStoreDamagedRemedy: "Put a copy in its place that was made before."
+    case .problemStoreLocked: "Another program is using the conversations in $1."
+    case .problemStoreLockedRemedy: "Wait until it has finished, and try again."
+    case .problemSentMissing: "Nothing was sent under that link, or it was withdrawn."
+    case .problemSentMissingRemedy: "Ask who sent it for a new link."
+    case .problemGameMissing: "There is no such game."
+    case .problemGameMissingRemedy: "Start a new one."
+    case .problemConversationMissing: "There is no such conversation."
+    case .problemConversationMissingRemedy: "Ask who invited you for the link."
+    case .problemConversationClosed: "The conversation is closed."
+    case .problemConversationClosedRemedy: "It can still be read."
+    case .problemNotTakingPart: "You do not take part in this conversation."
+    case .problemNotTakingPartRemedy: "Ask one who does for a link to join."
+    case .problemLinkDead: "This link to a conversation does not work, or no longer."
+    case .problemLinkDeadRemedy: "Ask who gave it to you for a new one."
+    case .problemParticipantsFull: "The conversation holds no more than $1 people."
+    case .problemParticipantsFullRemedy: "Wait until one of them leaves."
+    case .problemMessagesFull: "The conversation holds no more than $1 messages."
+    case .problemMessagesFullRemedy: "Start a new one and send its link here."
+    case .problemLinksFull: "$1 links to this conversation are open."
+    case .problemLinksFullRemedy: "End one of them first."
+    case .problemMessageMissing: "That message is not there any more."
+    case .problemMessageMissingRemedy: "Load the page again to see what is there."
+    case .problemNotYours: "Only who wrote a message can delete it."
+    case .problemNotYoursRemedy: "Ask who wrote it."
+    case .problemMessageClash: "Another message was sent under this message's name."
+    case .problemMessageClashRemedy: "Send it once more from a newly loaded page."
+    case .problemTextEmpty: "There is nothing in the message."
+    case .problemTextEmptyRemedy: "Write something, or choose a card."
+    case .problemTextTooLong: "The message is $1 characters long; $2 fit."
+    case .problemTextTooLongRemedy: "Send it in parts."
+    case .problemPersonUnnamed: "Nothing of that name can be seen."
+    case .problemPersonUnnamedRemedy: "Write a name with letters in it."
+    case .problemPersonNameLong: "The name is $1 characters long; $2 fit."
+    case .problemPersonNameLongRemedy: "Shorten it."
+    case .problemCardRefused: "A card cannot lead there."
+    case .problemCardRefusedRemedy: "Choose an article, a place or a guide."
     case .problemDiskFull: "There is no room left to write $1."
     case .problemDiskFullRemedy: "Make room and try again. What was saved before is whole."
     case .problemCannotCreate: "$1 cannot be created: $2"
@@ -2344,10 +2458,6 @@ extension Message.Key {
     case .whereTown: "$2 km to $1, bearing $3°"
     case .problemNoPassage: "No words were chosen to be quoted."
     case .problemNoPassageRemedy: "Select a sentence of the article, or write the words to be quoted."
-    case .problemSentMissing: "Nothing was sent under number $1."
-    case .problemSentMissingRemedy: "The list of what was sent has the numbers."
-    case .problemSentGone: "Nothing is behind this link."
-    case .problemSentGoneRemedy: "It may have been withdrawn, or not copied whole. Ask who sent it."
     case .problemCardChanged: "What the card shows has changed since you looked at it."
     case .problemCardChangedRemedy: "Look at it once more, then send it."
     case .sendQuoted: "“$1”"
@@ -2396,8 +2506,6 @@ extension Message.Key {
     case .webSharedApp: "In Wikipedia's app"
     case .webSharedKeep: "Keep it in my guide"
     case .webSharedBy: "Sent with Waypost"
-    case .problemCardsNoLibrary: "This machine cannot draw pictures: $1"
-    case .problemCardsNoLibraryRemedy: "Install libvips42; cards are sent without a picture until then."
     case .doctorDrawing: "Pictures of cards can be drawn."
     case .doctorDrawingMissing: "Cards are sent without a picture: libvips is not on this machine."
     case .doctorDrawingMissingRemedy: "Install it: sudo apt-get install libvips42"
@@ -2463,6 +2571,48 @@ extension Message.Key {
     case .problemLibraryReadOnlyRemedy: "Geef jezelf schrijfrecht op het bestand en zijn map, of kies een ander met --library."
     case .problemLibraryLocked: "Een ander programma gebruikt de bibliotheek $1."
     case .problemLibraryLockedRemedy: "Wacht tot het klaar is en probeer het opnieuw."
+    case .problemStoreForeign: "$1 is geen bestand met gesprekken van Waypost."
+    case .problemStoreForeignRemedy: "Zet het ergens anders neer en start Waypost opnieuw; het blijft zoals het is."
+    case .problemStoreNewer: "De gesprekken in $1 zijn door een latere Waypost geschreven."
+    case .problemStoreNewerRemedy: "Gebruik die versie, of een nieuwere."
+    case .problemStoreDamaged: "Het bestand met gesprekken $1 is beschadigd."
+    case .problemStoreDamagedRemedy: "Zet er een kopie voor in de plaats die eerder is gemaakt."
+    case .problemStoreLocked: "Een ander programma gebruikt de gesprekken in $1."
+    case .problemStoreLockedRemedy: "Wacht tot het klaar is en probeer het opnieuw."
+    case .problemSentMissing: "Onder die link is niets verstuurd, of het is ingetrokken."
+    case .problemSentMissingRemedy: "Vraag wie het stuurde om een nieuwe link."
+    case .problemGameMissing: "Dat spel is er niet."
+    case .problemGameMissingRemedy: "Begin een nieuw spel."
+    case .problemConversationMissing: "Dat gesprek is er niet."
+    case .problemConversationMissingRemedy: "Vraag wie je uitnodigde om de link."
+    case .problemConversationClosed: "Het gesprek is gesloten."
+    case .problemConversationClosedRemedy: "Het kan nog gelezen worden."
+    case .problemNotTakingPart: "Je doet niet mee aan dit gesprek."
+    case .problemNotTakingPartRemedy: "Vraag iemand die meedoet om een link."
+    case .problemLinkDead: "Deze link naar een gesprek werkt niet, of niet meer."
+    case .problemLinkDeadRemedy: "Vraag wie hem gaf om een nieuwe."
+    case .problemParticipantsFull: "In het gesprek passen niet meer dan $1 mensen."
+    case .problemParticipantsFullRemedy: "Wacht tot iemand weggaat."
+    case .problemMessagesFull: "In het gesprek passen niet meer dan $1 berichten."
+    case .problemMessagesFullRemedy: "Begin een nieuw gesprek."
+    case .problemLinksFull: "Er staan $1 links naar dit gesprek open."
+    case .problemLinksFullRemedy: "Beëindig er eerst een."
+    case .problemMessageMissing: "Dat bericht is er niet meer."
+    case .problemMessageMissingRemedy: "Laad de pagina opnieuw om te zien wat er staat."
+    case .problemNotYours: "Alleen wie een bericht schreef, kan het wissen."
+    case .problemNotYoursRemedy: "Vraag het aan wie het schreef."
+    case .problemMessageClash: "Onder de naam van dit bericht is al een ander verstuurd."
+    case .problemMessageClashRemedy: "Stuur het nog eens vanaf een opnieuw geladen pagina."
+    case .problemTextEmpty: "Er staat niets in het bericht."
+    case .problemTextEmptyRemedy: "Schrijf iets, of kies een kaart."
+    case .problemTextTooLong: "Het bericht is $1 tekens lang; er passen er $2."
+    case .problemTextTooLongRemedy: "Stuur het in delen."
+    case .problemPersonUnnamed: "Van die naam is niets te zien."
+    case .problemPersonUnnamedRemedy: "Schrijf een naam met letters erin."
+    case .problemPersonNameLong: "De naam is $1 tekens lang; er passen er $2."
+    case .problemPersonNameLongRemedy: "Maak hem korter."
+    case .problemCardRefused: "Een kaart kan daar niet heen leiden."
+    case .problemCardRefusedRemedy: "Kies een artikel, een plaats of een gids."
     case .problemDiskFull: "Er is geen ruimte meer om $1 te schrijven."
     case .problemDiskFullRemedy: "Maak ruimte en probeer het opnieuw. Wat eerder bewaard is, is heel."
     case .problemCannotCreate: "$1 kan niet worden gemaakt: $2"
@@ -3146,10 +3296,6 @@ extension Message.Key {
     case .whereTown: "$2 km naar $1, richting $3°"
     case .problemNoPassage: "Er zijn geen woorden gekozen om te citeren."
     case .problemNoPassageRemedy: "Selecteer een zin van het artikel, of schrijf de woorden die u wilt citeren."
-    case .problemSentMissing: "Onder nummer $1 is niets verstuurd."
-    case .problemSentMissingRemedy: "In de lijst van wat is verstuurd staan de nummers."
-    case .problemSentGone: "Achter deze link staat niets."
-    case .problemSentGoneRemedy: "Misschien is hij ingetrokken, of niet helemaal gekopieerd. Vraag het aan wie hem stuurde."
     case .problemCardChanged: "Wat de kaart toont, is veranderd sinds u ernaar keek."
     case .problemCardChangedRemedy: "Bekijk de kaart nog eens en verstuur hem dan."
     case .sendQuoted: "‘$1’"
@@ -3198,8 +3344,6 @@ extension Message.Key {
     case .webSharedApp: "In de app van Wikipedia"
     case .webSharedKeep: "Bewaar het in mijn gids"
     case .webSharedBy: "Verstuurd met Waypost"
-    case .problemCardsNoLibrary: "Deze machine kan geen afbeeldingen tekenen: $1"
-    case .problemCardsNoLibraryRemedy: "Installeer libvips42; tot die tijd gaan kaarten zonder afbeelding de deur uit."
     case .doctorDrawing: "Afbeeldingen van kaarten kunnen worden getekend."
     case .doctorDrawingMissing: "Kaarten gaan zonder afbeelding de deur uit: libvips staat niet op deze machine."
     case .doctorDrawingMissingRemedy: "Installeer het: sudo apt-get install libvips42"

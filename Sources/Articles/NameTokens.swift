@@ -1,0 +1,80 @@
+/// A text with `$UUID` tokens, for one reader.
+///
+/// Tokens are stored as they are and become words only where they are shown: "You played" for one,
+/// "Ann played" for another. A token of nobody here is "Someone"; a dollar that begins no token is a
+/// dollar.
+///
+///     $0a3c…-…: fired at B2   →   [.you, .text(" fired at B2")]
+public struct NameTokens: Sendable, Equatable {
+  public enum Part: Sendable, Equatable {
+    case text(String)
+    /// The reader. At the beginning of the text the word begins with a capital.
+    case you(isFirst: Bool)
+    /// Another participant, by the name that the reader sees.
+    case name(String)
+    /// No participant of this conversation, or one without a name.
+    case someone(isFirst: Bool)
+  }
+
+  public var parts: [Part] = []
+
+  public init(_ text: String, for roster: Roster?) {
+    var rest = text[...]
+    var plain = ""
+    while let dollar = rest.firstIndex(of: "$") {
+      plain += rest[..<dollar]
+      let after = rest[dollar...].dropFirst()
+      guard let id = ParticipantID(after.prefix(36)) else {
+        plain += "$"
+        rest = after
+        continue
+      }
+      add(&plain)
+      parts.append(NameTokens.part(id, roster, isFirst: parts.isEmpty))
+      rest = after.dropFirst(36)
+    }
+    plain += rest
+    add(&plain)
+  }
+
+  private mutating func add(_ plain: inout String) {
+    if !plain.isEmpty { parts.append(.text(plain)) }
+    plain = ""
+  }
+
+  private static func part(_ id: ParticipantID, _ roster: Roster?, isFirst: Bool) -> Part {
+    guard let roster else { return .someone(isFirst: isFirst) }
+    if id == roster.reader { return .you(isFirst: isFirst) }
+    return roster.name(of: id).map(Part.name) ?? .someone(isFirst: isFirst)
+  }
+}
+
+/// Who takes part, as one reader sees them.
+public struct Roster: Sendable, Equatable {
+  /// `nil` for someone who only looks on.
+  public var reader: ParticipantID?
+  private var names: [ParticipantID: String] = [:]
+  private var numbers: [ParticipantID: Int] = [:]
+
+  /// Of two that call themselves the same, the later is told apart by a number: nobody can pass
+  /// for another.
+  public init(_ participants: [Participant], reader: ParticipantID?) {
+    self.reader = reader
+    var taken: Set<String> = []
+    for participant in participants {
+      numbers[participant.id] = participant.number
+      guard let name = participant.name else { continue }
+      var (shown, count) = (name, 1)
+      while !taken.insert(shown.lowercased()).inserted {
+        count += 1
+        shown = "\(name) (\(count))"
+      }
+      names[participant.id] = shown
+    }
+  }
+
+  public func name(of id: ParticipantID) -> String? { names[id] }
+
+  /// What pages name a participant by.
+  public func number(of id: ParticipantID) -> Int? { numbers[id] }
+}

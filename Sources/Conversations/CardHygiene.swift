@@ -1,0 +1,42 @@
+import Articles
+import Markup
+
+/// What a card must be before it is kept: its texts clean, its address one that a card may have.
+enum CardHygiene {
+  /// - Throws: `ConversationError.addressRefused`.
+  static func clean(_ card: Card) throws(ConversationError) -> Card {
+    guard isOwnPath(card.address) || isHTTPS(card.address) else {
+      throw .addressRefused(card.address)
+    }
+    if let picture = card.image?.address, !isOwnPath(picture) { throw .addressRefused(picture) }
+    return Card(
+      address: card.address,
+      image: card.image.map { image in
+        var image = image
+        image.alternative = TextHygiene.field(image.alternative)
+        return image
+      },
+      imageTitle: card.imageTitle.map(TextHygiene.field),
+      imageSubtitle: card.imageSubtitle.map(TextHygiene.field),
+      caption: card.caption.map(TextHygiene.field),
+      subcaption: card.subcaption.map(TextHygiene.field),
+      trailingCaption: card.trailingCaption.map(TextHygiene.field),
+      trailingSubcaption: card.trailingSubcaption.map(TextHygiene.field),
+      summary: TextHygiene.field(card.summary))
+  }
+
+  /// A path from the root of this server; a second slash or a backslash would begin another host.
+  private static func isOwnPath(_ address: String) -> Bool {
+    address.hasPrefix("/") && !address.hasPrefix("//") && isPlain(address)
+  }
+
+  private static func isHTTPS(_ address: String) -> Bool {
+    address.hasPrefix("https://") && isPlain(address) && Address(address) != nil
+  }
+
+  /// 2,000 characters pass through every messenger (CARDS M1).
+  private static func isPlain(_ address: String) -> Bool {
+    address.utf8.count <= 2_000
+      && address.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }
+  }
+}

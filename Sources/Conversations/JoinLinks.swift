@@ -1,0 +1,110 @@
+public import Articles
+import GRDB
+
+public import struct Foundation.Date  // when a link ends
+
+extension ConversationStore {
+  /// Makes a link by which one joins.
+  /// - Parameters:
+  ///   - token: the secret in the link; the file keeps its hash.
+  ///   - ends: when it stops working; `nil` for never.
+  ///   - uses: how many may join by it; `nil` for any number.
+  public func addJoinLink(
+    _ linkID: String, token: LinkToken, to id: ConversationID, ends: Date? = nil, uses: Int? = nil
+  ) async throws -> JoinLink {
+    let (limits, moment) = (limits, now())
+    let link = JoinLink(id: linkID, madeAt: moment, endsAt: ends, usesAllowed: uses)
+    try await write { db in
+      try ConversationRow.demandOpen(id, in: db)
+      let living = try JoinLinks.all(of: id, in: db).count { $0.works(at: moment) }
+      guard living < limits.joinLinks else {
+        throw ConversationError.full(what: .joinLinks, limit: limits.joinLinks)
+      }
+      try JoinLinks.insert(link, token, id, in: db)
+    }
+    return link
+  }
+
+  /// The links of a conversation, the newest first; those that work no more too.
+  public func joinLinks(of id: ConversationID) async throws -> [JoinLink] {
+    try await read { db in try JoinLinks.all(of: id, in: db) }
+  }
+
+  /// Ends a link; the others go on, and who joined by it stays.
+  public func revoke(_ linkID: String, of id: ConversationID) async throws {
+    let moment = now().milliseconds
+    try await write { db in
+      try db.execute(
+        sql: """
+          UPDATE token
+          SET revoked_at = :now
+          WHERE token_id = :link AND conversation_id = :id AND revoked_at IS NULL
+          """, arguments: ["link": linkID, "id": id.text, "now": moment])
+    }
+  }
+
+  /// What one would join by a link; uses nothing up.
+  /// - Throws: `ConversationError.linkDead`.
+  public func invitation(_ token: LinkToken) async throws -> Conversation {
+    let moment = now()
+    return try await read { db in
+      guard let (id, link) = try JoinLinks.find(token, in: db), link.works(at: moment),
+        let conversation = try ConversationRow.fetch(id, in: db), conversation.closedAt == nil
+      else { throw ConversationError.linkDead }
+      return conversation
+    }
+  }
+}
+
+enum JoinLinks {
+  private static let selection = """
+    SELECT token_id, conversation_id, made_at, ends_at, uses_allowed, uses, revoked_at
+    FROM token
+    """
+
+  private static func link(_ row: Row) throws -> JoinLink {
+    try JoinLink(
+      id: row.value("token_id"), madeAt: row.moment("made_at"),
+      endsAt: row.optionalMoment("ends_at"), usesAllowed: row.optional("uses_allowed"),
+      uses: row.value("uses"), revokedAt: row.optionalMoment("revoked_at"))
+  }
+
+  static func all(of id: ConversationID, in db: Database) throws -> [JoinLink] {
+    try Row.fetchAll(
+      db,
+      sql: "\(selection)\nWHERE conversation_id = :id\nORDER BY made_at DESC, token_id",
+      arguments: ["id": id.text]
+    ).map { try link($0) }
+  }
+
+  static func find(
+    _ token: LinkToken, in db: Database
+  ) throws -> (ConversationID, JoinLink)? {
+    let row = try Row.fetchOne(
+      db, sql: "\(selection)\nWHERE token_hash = :hash", arguments: ["hash": Blob(token.hash)])
+    guard let row, let id = ConversationID(try row.value("conversation_id") as String) else {
+      return nil
+    }
+    return (id, try link(row))
+  }
+
+  static func count(_ link: JoinLink, in db: Database) throws {
+    try db.execute(
+      sql: "UPDATE token SET uses = uses + 1 WHERE token_id = :link", arguments: ["link": link.id])
+  }
+
+  static func insert(
+    _ link: JoinLink, _ token: LinkToken, _ id: ConversationID, in db: Database
+  ) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO token (token_id, conversation_id, token_hash, made_at, ends_at, uses_allowed)
+        VALUES (:link, :id, :hash, :madeAt, :endsAt, :uses)
+        """,
+      arguments: [
+        "link": link.id, "id": id.text, "hash": Blob(token.hash),
+        "madeAt": link.madeAt.milliseconds, "endsAt": link.endsAt?.milliseconds,
+        "uses": link.usesAllowed,
+      ])
+  }
+}

@@ -1,0 +1,234 @@
+import Articles
+import Crypto
+import GRDB
+
+/// The messages of a conversation, in its file.
+enum MessageRow {
+  // MARK: - Sending
+
+  /// What a repeat must have too, to be one. Of a card that is where it leads: its texts and its
+  /// picture are made anew at each try, and may have changed in between.
+  static func hash(of content: Draft.Content) -> [UInt8] {
+    let text =
+      switch content {
+      case .text(let text): "text|\(text)"
+      case .card(let card, let session, _):
+        "card|\(session?.text ?? "")|\(card.address)"
+      }
+    return Array(SHA256.hash(data: Array(text.utf8)))
+  }
+
+  /// The message that a sender's id stands for already.
+  /// - Throws: `ConversationError.clash` when it is another one.
+  static func repeated(
+    _ message: MessageID, _ hash: [UInt8], by sender: ParticipantID, in id: ConversationID,
+    _ db: Database
+  ) throws -> Int? {
+    let row = try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT sequence, content_hash
+          FROM message
+          WHERE conversation_id = ? AND participant_id = ? AND message_id = ?
+          """), arguments: [id.text, sender.text, message.text])
+    guard let row else { return nil }
+    guard try row.bytes("content_hash") == hash else { throw ConversationError.clash(message) }
+    return try row.value("sequence")
+  }
+
+  static func demandRoom(
+    in id: ConversationID, _ limits: ConversationLimits, _ db: Database
+  ) throws {
+    try db.execute(
+      sql: """
+        UPDATE conversation
+        SET message_count = message_count + 1
+        WHERE conversation_id = :id AND message_count < :limit
+        """, arguments: ["id": id.text, "limit": limits.messages])
+    guard db.changesCount == 1 else {
+      throw ConversationError.full(what: .messages, limit: limits.messages)
+    }
+  }
+
+  /// - Returns: the place that the message got.
+  static func insert(
+    _ content: Draft.Content, _ message: MessageID, _ hash: [UInt8], by sender: ParticipantID,
+    in id: ConversationID, at moment: Int64, _ db: Database
+  ) throws -> Int {
+    let columns = try Columns(content)
+    let older = try columns.session.flatMap { try stepBack($0, in: id, db) }
+    let sequence = try ConversationRow.nextChange(of: id, in: db)
+    if let older { try name(newer: sequence, on: older, in: id, db) }
+    try db.execute(
+      sql: insertion,
+      arguments: [
+        "id": id.text, "sender": sender.text, "message": message.text, "hash": Blob(hash),
+        "now": moment, "sequence": sequence, "text": columns.text, "card": columns.card,
+        "picture": columns.picture, "session": columns.session?.text, "article": columns.article,
+      ])
+    return sequence
+  }
+
+  /// What a message says, by column.
+  private struct Columns {
+    var text: String?
+    var card: String?
+    var picture: Blob?
+    var session: SessionID?
+    var article: String?
+
+    init(_ content: Draft.Content) throws {
+      switch content {
+      case .text(let text): self.text = text
+      case .card(let card, let session, let article):
+        self.card = try JSON.text(StoredCard(card))
+        picture = card.digest.map { Blob($0.bytes) }
+        self.session = session
+        self.article = article.map(key(of:))
+      }
+    }
+  }
+
+  private static let insertion = """
+    INSERT INTO message (conversation_id, sequence, changed, participant_id, message_id,
+      content_hash, sent_at, text, card, picture_sha256, session, article)
+    VALUES (:id, :sequence, :sequence, :sender, :message,
+      :hash, :now, :text, :card, :picture, :session, :article)
+    """
+
+  // MARK: - Sessions
+
+  /// The standing card of a session steps back. It names itself as the newer one until the number
+  /// of the newer is drawn, for only one card of a session may stand.
+  private static func stepBack(
+    _ session: SessionID, in id: ConversationID, _ db: Database
+  ) throws -> Int? {
+    let older = try Int.fetchOne(
+      db,
+      sql: """
+        SELECT sequence
+        FROM message
+        WHERE conversation_id = :id AND session = :session AND newer IS NULL
+          AND deleted_at IS NULL
+        """, arguments: ["id": id.text, "session": session.text])
+    guard let older else { return nil }
+    let number = try ConversationRow.nextChange(of: id, in: db)
+    try db.execute(
+      sql: """
+        UPDATE message
+        SET newer = sequence, changed = :number
+        WHERE conversation_id = :id AND sequence = :older
+        """, arguments: ["id": id.text, "older": older, "number": number])
+    return older
+  }
+
+  private static func name(
+    newer: Int, on older: Int, in id: ConversationID, _ db: Database
+  ) throws {
+    try db.execute(
+      sql: """
+        UPDATE message
+        SET newer = :newer
+        WHERE conversation_id = :id AND sequence = :older
+        """, arguments: ["id": id.text, "older": older, "newer": newer])
+  }
+
+  // MARK: - Deleting
+
+  static func delete(
+    _ sequence: Int, in id: ConversationID, at moment: Int64, _ db: Database
+  ) throws {
+    let pictures = try Pictures.shown(
+      by: "conversation_id = :id AND sequence = :sequence",
+      ["id": id.text, "sequence": sequence], in: db)
+    let number = try ConversationRow.nextChange(of: id, in: db)
+    try db.execute(
+      sql: """
+        UPDATE message
+        SET text = NULL, card = NULL, picture_sha256 = NULL, article = NULL,
+          deleted_at = :now, changed = :number
+        WHERE conversation_id = :id AND sequence = :sequence
+        """,
+      arguments: ["id": id.text, "sequence": sequence, "now": moment, "number": number])
+    try db.execute(
+      sql: "DELETE FROM reaction WHERE conversation_id = :id AND sequence = :sequence",
+      arguments: ["id": id.text, "sequence": sequence])
+    try Pictures.letGo(of: pictures, in: db)
+  }
+
+  // MARK: - Reading
+
+  static let selection = """
+    SELECT sequence, changed, participant_id, message_id, sent_at, text, card, session, newer,
+      deleted_at
+    FROM message
+    """
+
+  /// - Throws: `ConversationError.messageMissing`.
+  static func fetch(
+    _ sequence: Int, in id: ConversationID, _ db: Database
+  ) throws -> TranscriptMessage {
+    let row = try Row.fetchOne(
+      db.cachedStatement(
+        sql: "\(selection)\nWHERE conversation_id = :id AND sequence = :sequence"),
+      arguments: ["id": id.text, "sequence": sequence])
+    guard let row else { throw ConversationError.messageMissing(sequence) }
+    return try messages([row], in: id, db)[0]
+  }
+
+  /// Reads rows into messages, with what was set on them.
+  static func messages(
+    _ rows: [Row], in id: ConversationID, _ db: Database
+  ) throws -> [TranscriptMessage] {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT sign, reaction.participant_id
+        FROM reaction
+        JOIN participant USING (participant_id)
+        WHERE reaction.conversation_id = ? AND sequence = ?
+        ORDER BY number
+        """)
+    return try rows.map { row in
+      var message = try message(row)
+      for row in try Row.fetchAll(statement, arguments: [id.text, message.sequence]) {
+        guard let reaction = Reaction(rawValue: try row.value("sign")),
+          let participant = ParticipantID(try row.value("participant_id") as String)
+        else { continue }
+        message.reactions[reaction, default: []].append(participant)
+      }
+      return message
+    }
+  }
+
+  private static func message(_ row: Row) throws -> TranscriptMessage {
+    guard let id = MessageID(try row.value("message_id") as String),
+      let sender = ParticipantID(try row.value("participant_id") as String)
+    else { throw damaged("a stored message does not read") }
+    return TranscriptMessage(
+      id: id, sequence: try row.value("sequence"), lastChange: try row.value("changed"),
+      sender: sender, sentAt: try row.moment("sent_at"), content: try content(row))
+  }
+
+  private static func content(_ row: Row) throws -> TranscriptMessage.Content {
+    if try row.optionalMoment("deleted_at") != nil { return .deleted }
+    if let text: String = try row.optional("text") { return .text(text) }
+    let card = try JSON.value(StoredCard.self, from: row.value("card")).card
+    if let newer: Int = try row.optional("newer") {
+      return .collapsed(summary: card.summary, address: card.address, newer: newer)
+    }
+    return .card(card, session: (try row.optional("session") as String?).flatMap { SessionID($0) })
+  }
+
+  /// How the file names an article.
+  static func key(of article: ArticleID) -> String {
+    "\(article.wiki.description)|\(article.title.text)"
+  }
+}
+
+extension Card {
+  /// The picture that the store keeps for the card.
+  var digest: CardDigest? {
+    guard let address = image?.address, address.hasPrefix("/cards/") else { return nil }
+    return CardDigest(address.dropFirst("/cards/".count).prefix { $0 != "." })
+  }
+}

@@ -1,0 +1,128 @@
+import Articles
+import GRDB
+
+import struct Foundation.Date  // when someone came
+
+/// The participants of a conversation, in its file.
+enum Roll {
+  static let selection = """
+    SELECT participant_id, number, name, standing, joined_at, changed
+    FROM participant
+    """
+
+  static func participant(_ row: Row) throws -> Participant {
+    guard let id = ParticipantID(try row.value("participant_id") as String),
+      let standing = Participant.Standing(rawValue: try row.value("standing"))
+    else { throw damaged("a stored participant does not read") }
+    return Participant(
+      id: id, number: try row.value("number"), name: try row.optional("name"),
+      joinedAt: try row.moment("joined_at"), standing: standing)
+  }
+
+  static func participant(
+    of id: ConversationID, key: [UInt8], in db: Database
+  ) throws -> Participant? {
+    try Row.fetchOne(
+      db.cachedStatement(
+        sql: "\(selection)\nWHERE token_hash = :key AND conversation_id = :id"),
+      arguments: ["key": Blob(key), "id": id.text]
+    ).map { try participant($0) }
+  }
+
+  /// All that ever took part, in the order they came.
+  static func all(of id: ConversationID, in db: Database) throws -> [Participant] {
+    try Row.fetchAll(
+      db.cachedStatement(sql: "\(selection)\nWHERE conversation_id = :id\nORDER BY number"),
+      arguments: ["id": id.text]
+    ).map { try participant($0) }
+  }
+
+  static func isKnown(
+    _ participant: ParticipantID, in id: ConversationID, _ db: Database
+  ) throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (
+          SELECT 1
+          FROM participant
+          WHERE participant_id = :participant AND conversation_id = :id)
+        """, arguments: ["participant": participant.text, "id": id.text]) == true
+  }
+
+  /// - Throws: `ConversationError.notTakingPart`.
+  static func demandHere(
+    _ participant: ParticipantID, in id: ConversationID, _ db: Database
+  ) throws {
+    let standing = try String.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT standing FROM participant WHERE participant_id = ? AND conversation_id = ?"),
+      arguments: [participant.text, id.text])
+    guard standing == "here" else { throw ConversationError.notTakingPart }
+  }
+
+  /// Adds a newcomer, or lets one that left come back.
+  static func enter(
+    _ newcomer: Newcomer, _ name: String?, _ id: ConversationID, _ limits: ConversationLimits,
+    _ moment: Int64, in db: Database
+  ) throws -> Participant {
+    try ConversationRow.demandOpen(id, in: db)
+    let known = try participant(of: id, key: newcomer.device.key(in: id), in: db)
+    if known?.standing == .removed { throw ConversationError.removed }
+    if let known, known.standing == .here { return known }
+    let count = try Int.fetchOne(
+      db,
+      sql: """
+        SELECT count(*)
+        FROM participant
+        WHERE conversation_id = :id AND standing = 'here'
+        """, arguments: ["id": id.text])
+    guard (count ?? 0) < limits.participants else {
+      throw ConversationError.full(what: .participants, limit: limits.participants)
+    }
+    guard let known else { return try add(newcomer, named: name, to: id, at: moment, in: db) }
+    return try welcomeBack(known, name, id, in: db)
+  }
+
+  static func add(
+    _ newcomer: Newcomer, named name: String?, to id: ConversationID, at moment: Int64,
+    in db: Database
+  ) throws -> Participant {
+    let change = try ConversationRow.nextChange(of: id, in: db)
+    let last = try Int.fetchOne(
+      db, sql: "SELECT max(number) FROM participant WHERE conversation_id = :id",
+      arguments: ["id": id.text])
+    let number = (last ?? 0) + 1
+    try db.execute(
+      sql: """
+        INSERT INTO participant (participant_id, conversation_id, number, token_hash, name,
+          standing, joined_at, changed)
+        VALUES (:participant, :id, :number, :key, :name, 'here', :now, :change)
+        """,
+      arguments: [
+        "participant": newcomer.id.text, "id": id.text, "number": number,
+        "key": Blob(newcomer.device.key(in: id)), "name": name, "now": moment, "change": change,
+      ])
+    return Participant(
+      id: newcomer.id, number: number, name: name, joinedAt: Date(milliseconds: moment))
+  }
+
+  private static func welcomeBack(
+    _ known: Participant, _ name: String?, _ id: ConversationID, in db: Database
+  ) throws -> Participant {
+    var participant = known
+    participant.standing = .here
+    participant.name = name ?? known.name
+    let change = try ConversationRow.nextChange(of: id, in: db)
+    try db.execute(
+      sql: """
+        UPDATE participant
+        SET standing = 'here', name = :name, changed = :change
+        WHERE participant_id = :participant
+        """,
+      arguments: [
+        "participant": known.id.text, "name": participant.name, "change": change,
+      ])
+    return participant
+  }
+}

@@ -1,0 +1,89 @@
+public import Articles
+import GRDB
+
+extension ConversationStore {
+  /// Sends a message: exactly once, however often the sender repeats it.
+  ///
+  /// A card of a session takes the place of the session's earlier card: of that one its line of
+  /// summary is left.
+  /// - Returns: the message as it stands; for a repeat, that of the first time.
+  /// - Throws: `ConversationError.clash` where the sender used the id for another content.
+  public func send(
+    _ draft: Draft, by sender: ParticipantID, in id: ConversationID
+  ) async throws -> TranscriptMessage {
+    let content = try clean(draft.content)
+    let (limits, moment) = (limits, now().milliseconds)
+    let message = try await write { db in
+      let hash = MessageRow.hash(of: content)
+      try Roll.demandHere(sender, in: id, db)
+      if let sequence = try MessageRow.repeated(draft.id, hash, by: sender, in: id, db) {
+        return try MessageRow.fetch(sequence, in: id, db)
+      }
+      try ConversationRow.demandOpen(id, in: db)
+      try MessageRow.demandRoom(in: id, limits, db)
+      let sequence = try MessageRow.insert(
+        content, draft.id, hash, by: sender, in: id, at: moment, db)
+      return try MessageRow.fetch(sequence, in: id, db)
+    }
+    bell.ring(id)
+    return message
+  }
+
+  private func clean(_ content: Draft.Content) throws -> Draft.Content {
+    switch content {
+    case .text(let text): .text(try TextHygiene.text(text, limit: limits.text))
+    case .card(let card, let session, let article):
+      .card(try CardHygiene.clean(card), session: session, article: article)
+    }
+  }
+
+  /// Deletes a message of one's own: its place stays, and nothing of what it said. A second time
+  /// changes nothing.
+  /// - Throws: `ConversationError.messageMissing`, `.notYours`.
+  public func deleteMessage(
+    _ sequence: Int, by sender: ParticipantID, in id: ConversationID
+  ) async throws {
+    let moment = now().milliseconds
+    try await write { db in
+      try Roll.demandHere(sender, in: id, db)
+      let message = try MessageRow.fetch(sequence, in: id, db)
+      guard message.sender == sender else { throw ConversationError.notYours(sequence) }
+      guard message.content != .deleted else { return }
+      try MessageRow.delete(sequence, in: id, at: moment, db)
+    }
+    bell.ring(id)
+  }
+
+  /// Sets a sign on a message, or takes one's own away.
+  public func react(
+    _ reaction: Reaction, to sequence: Int, by participant: ParticipantID,
+    in id: ConversationID, _ isSet: Bool
+  ) async throws {
+    try await change(id) { db, number, _ in
+      try Roll.demandHere(participant, in: id, db)
+      let message = try MessageRow.fetch(sequence, in: id, db)
+      guard message.content != .deleted else { throw ConversationError.messageMissing(sequence) }
+      try db.execute(
+        sql: isSet
+          ? """
+          INSERT OR IGNORE INTO reaction (conversation_id, sequence, participant_id, sign)
+          VALUES (:id, :sequence, :participant, :sign)
+          """
+          : """
+          DELETE FROM reaction
+          WHERE conversation_id = :id AND sequence = :sequence
+            AND participant_id = :participant AND sign = :sign
+          """,
+        arguments: [
+          "id": id.text, "sequence": sequence, "participant": participant.text,
+          "sign": reaction.rawValue,
+        ])
+      try db.execute(
+        sql: """
+          UPDATE message
+          SET changed = :number
+          WHERE conversation_id = :id AND sequence = :sequence
+          """, arguments: ["id": id.text, "sequence": sequence, "number": number])
+    }
+  }
+}

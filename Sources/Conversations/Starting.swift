@@ -1,0 +1,164 @@
+public import Articles
+import GRDB
+
+extension ConversationStore {
+  /// Starts a conversation, with one who takes part in it.
+  /// - Parameters:
+  ///   - title: `nil` for none.
+  ///   - first: who starts it.
+  public func start(
+    _ id: ConversationID, title: String? = nil, by first: Newcomer
+  ) async throws -> Participant {
+    let title = try title.map { try TextHygiene.name($0, limit: limits.title) }
+    let name = try first.cleanName(limits)
+    let moment = now().milliseconds
+    let participant = try await write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO conversation (conversation_id, title, started_at, last_change, changed)
+          VALUES (:id, :title, :now, 1, 1)
+          """, arguments: ["id": id.text, "title": title, "now": moment])
+      return try Roll.add(first, named: name, to: id, at: moment, in: db)
+    }
+    bell.ring(id)
+    return participant
+  }
+
+  /// The conversations there are, the one that changed last first.
+  public func conversations(limit: Int) async throws -> [Conversation] {
+    try await read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          \(ConversationRow.selection)
+          ORDER BY (
+            SELECT max(sent_at)
+            FROM message
+            WHERE message.conversation_id = conversation.conversation_id
+          ) DESC NULLS LAST, started_at DESC
+          LIMIT :limit
+          """, arguments: ["limit": limit]
+      ).map { try ConversationRow.conversation($0) }
+    }
+  }
+
+  public func conversation(_ id: ConversationID) async throws -> Conversation? {
+    try await read { db in try ConversationRow.fetch(id, in: db) }
+  }
+
+  /// Gives a conversation another title; `nil` takes it away.
+  public func entitle(_ id: ConversationID, _ title: String?) async throws {
+    let title = try title.map { try TextHygiene.name($0, limit: limits.title) }
+    try await change(id) { db, number, _ in
+      try db.execute(
+        sql: """
+          UPDATE conversation
+          SET title = :title, changed = :number
+          WHERE conversation_id = :id
+          """, arguments: ["id": id.text, "title": title, "number": number])
+    }
+  }
+
+  /// Closes a conversation for good: it can be read, and nothing is added.
+  public func close(_ id: ConversationID) async throws {
+    try await change(id) { db, number, moment in
+      try db.execute(
+        sql: """
+          UPDATE conversation
+          SET closed_at = :now, changed = :number
+          WHERE conversation_id = :id
+          """, arguments: ["id": id.text, "now": moment, "number": number])
+      try db.execute(
+        sql: """
+          UPDATE token
+          SET revoked_at = :now
+          WHERE conversation_id = :id AND revoked_at IS NULL
+          """, arguments: ["id": id.text, "now": moment])
+    }
+  }
+
+  /// Deletes a conversation with all that was said in it; nothing of it is kept.
+  public func delete(_ id: ConversationID) async throws {
+    try await write { db in
+      let pictures = try Pictures.shown(
+        by: "conversation_id = :id", ["id": id.text], in: db)
+      try db.execute(
+        sql: "DELETE FROM message WHERE conversation_id = :id", arguments: ["id": id.text])
+      try db.execute(
+        sql: "DELETE FROM conversation WHERE conversation_id = :id", arguments: ["id": id.text])
+      guard db.changesCount > 0 else { throw ConversationError.conversationMissing }
+      try Pictures.letGo(of: pictures, in: db)
+      try db.execute(sql: "PRAGMA incremental_vacuum")
+    }
+    bell.ring(id)
+  }
+
+  /// One change of an open conversation, under a number of its own.
+  func change<Value: Sendable>(
+    _ id: ConversationID,
+    _ work: @escaping @Sendable (Database, _ number: Int, _ moment: Int64) throws -> Value
+  ) async throws -> Value {
+    let moment = now().milliseconds
+    let value = try await write { db in
+      try ConversationRow.demandOpen(id, in: db)
+      return try work(db, try ConversationRow.nextChange(of: id, in: db), moment)
+    }
+    bell.ring(id)
+    return value
+  }
+}
+
+enum ConversationRow {
+  static let selection = """
+    SELECT conversation_id, title, started_at, closed_at, last_change, changed,
+      (
+        SELECT count(*)
+        FROM participant
+        WHERE participant.conversation_id = conversation.conversation_id AND standing = 'here'
+      ) AS participant_count
+    FROM conversation
+    """
+
+  static func conversation(_ row: Row) throws -> Conversation {
+    guard let id = ConversationID(try row.value("conversation_id") as String) else {
+      throw damaged("a stored conversation_id does not read")
+    }
+    return Conversation(
+      id: id, title: try row.optional("title"), startedAt: try row.moment("started_at"),
+      closedAt: try row.optionalMoment("closed_at"),
+      participantCount: try row.value("participant_count"),
+      lastChange: try row.value("last_change"))
+  }
+
+  static func fetch(_ id: ConversationID, in db: Database) throws -> Conversation? {
+    try Row.fetchOne(
+      db, sql: "\(selection)\nWHERE conversation_id = :id", arguments: ["id": id.text]
+    ).map { try conversation($0) }
+  }
+
+  /// - Throws: `ConversationError.conversationMissing` or `.conversationClosed`.
+  static func demandOpen(_ id: ConversationID, in db: Database) throws {
+    let row = try Row.fetchOne(
+      db.cachedStatement(sql: "SELECT closed_at FROM conversation WHERE conversation_id = ?"),
+      arguments: [id.text])
+    guard let row else { throw ConversationError.conversationMissing }
+    guard try row.optionalMoment("closed_at") == nil else {
+      throw ConversationError.conversationClosed
+    }
+  }
+
+  /// Takes the next number of a conversation, in the transaction of what it is taken for: there is
+  /// no gap that a later commit fills.
+  static func nextChange(of id: ConversationID, in db: Database) throws -> Int {
+    let number = try Int.fetchOne(
+      db.cachedStatement(
+        sql: """
+          UPDATE conversation
+          SET last_change = last_change + 1
+          WHERE conversation_id = ?
+          RETURNING last_change
+          """), arguments: [id.text])
+    guard let number else { throw ConversationError.conversationMissing }
+    return number
+  }
+}

@@ -1,0 +1,119 @@
+public import Articles
+import GRDB
+
+extension ConversationStore {
+  /// A conversation with its newest messages, or with those before one: one state of all of it.
+  /// - Throws: `ConversationError.conversationMissing`.
+  public func transcript(
+    of id: ConversationID, before: Int? = nil, limit: Int
+  ) async throws -> Transcript {
+    try await read { db in
+      guard let conversation = try ConversationRow.fetch(id, in: db) else {
+        throw ConversationError.conversationMissing
+      }
+      let rows = try Row.fetchAll(
+        db.cachedStatement(
+          sql: """
+            \(MessageRow.selection)
+            WHERE conversation_id = :id AND sequence < :before
+            ORDER BY sequence DESC
+            LIMIT :limit
+            """),
+        arguments: ["id": id.text, "before": before ?? .max, "limit": limit + 1])
+      return Transcript(
+        conversation: conversation, participants: try Roll.all(of: id, in: db),
+        messages: try MessageRow.messages(rows.prefix(limit).reversed(), in: id, db),
+        hasEarlier: rows.count > limit)
+    }
+  }
+
+  /// One message.
+  /// - Throws: `ConversationError.messageMissing`.
+  public func message(
+    _ sequence: Int, in id: ConversationID
+  ) async throws -> TranscriptMessage {
+    try await read { db in try MessageRow.fetch(sequence, in: id, db) }
+  }
+
+  /// What changed after a number, each thing once and as it is now, in the order of the changes.
+  ///
+  /// Who begins with the number of a transcript's conversation and goes on with that of the last
+  /// change that was read misses nothing and reads no state twice.
+  /// - Returns: `nil` for a number that the conversation has not reached: the file is an older copy,
+  ///   and who asks must begin anew.
+  /// - Throws: `ConversationError.conversationMissing`.
+  public func changes(
+    in id: ConversationID, after number: Int, limit: Int
+  ) async throws -> [TranscriptChange]? {
+    try await read { db in
+      guard let conversation = try ConversationRow.fetch(id, in: db) else {
+        throw ConversationError.conversationMissing
+      }
+      guard number <= conversation.lastChange else { return nil }
+      return try Changes(id, after: number, limit: limit, db).all(conversation)
+    }
+  }
+
+  /// Whether a card of an article was sent in a conversation, and stands there.
+  public func wasSent(_ article: ArticleID, in id: ConversationID) async throws -> Bool {
+    try await read { db in
+      try Bool.fetchOne(
+        db,
+        sql: """
+          SELECT EXISTS (
+            SELECT 1
+            FROM message
+            WHERE conversation_id = :id AND article = :article)
+          """, arguments: ["id": id.text, "article": MessageRow.key(of: article)]) == true
+    }
+  }
+}
+
+/// What changed in a conversation, out of its three tables.
+private struct Changes {
+  let id: ConversationID
+  let arguments: StatementArguments
+  let limit: Int
+  let number: Int
+  let db: Database
+
+  init(_ id: ConversationID, after number: Int, limit: Int, _ db: Database) {
+    self.id = id
+    self.number = number
+    self.limit = limit
+    self.db = db
+    arguments = ["id": id.text, "number": number, "limit": limit]
+  }
+
+  func all(_ conversation: Conversation) throws -> [TranscriptChange] {
+    let found = try messages() + participants() + ownChange(conversation)
+    return Array(found.sorted { $0.number < $1.number }.prefix(limit))
+  }
+
+  private func messages() throws -> [TranscriptChange] {
+    let rows = try Row.fetchAll(
+      db.cachedStatement(sql: "\(MessageRow.selection)\n\(Changes.condition)"),
+      arguments: arguments)
+    return try MessageRow.messages(rows, in: id, db).map { .message($0) }
+  }
+
+  private func participants() throws -> [TranscriptChange] {
+    try Row.fetchAll(
+      db.cachedStatement(sql: "\(Roll.selection)\n\(Changes.condition)"), arguments: arguments
+    ).map { .participant(try Roll.participant($0), change: try $0.value("changed")) }
+  }
+
+  private func ownChange(_ conversation: Conversation) throws -> [TranscriptChange] {
+    let changed = try Int.fetchOne(
+      db.cachedStatement(sql: "SELECT changed FROM conversation WHERE conversation_id = ?"),
+      arguments: [id.text])
+    guard let changed, changed > number else { return [] }
+    return [.conversation(conversation, change: changed)]
+  }
+
+  private static let condition = """
+    WHERE conversation_id = :id AND changed > :number
+    ORDER BY changed
+    LIMIT :limit
+    """
+}

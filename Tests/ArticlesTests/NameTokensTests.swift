@@ -1,0 +1,77 @@
+import Articles
+import Testing
+
+import struct Foundation.Date  // when participants came
+
+@Suite struct NameTokensTests {
+  let ann = "0a3c5f1e-1111-4222-8333-444455556666"
+  let ben = "0a3c5f1e-1111-4222-8333-444455557777"
+
+  private func roster(reader: String?, names: [String?] = ["Ann", "Ben"]) throws -> Roster {
+    let ids = try [ann, ben].map { try #require(ParticipantID($0)) }
+    let participants = zip(ids, names).enumerated().map { index, pair in
+      Participant(
+        id: pair.0, number: index + 1, name: pair.1, joinedAt: Date(timeIntervalSince1970: 0))
+    }
+    return Roster(participants, reader: reader.flatMap { ParticipantID($0) })
+  }
+
+  @Test("The same text is another one for each reader")
+  func readers() throws {
+    let text = "$\(ann) fired at $\(ben.uppercased())!"
+    #expect(
+      NameTokens(text, for: try roster(reader: ann)).parts == [
+        .you(isFirst: true), .text(" fired at "), .name("Ben"), .text("!"),
+      ])
+    #expect(
+      NameTokens(text, for: try roster(reader: ben)).parts == [
+        .name("Ann"), .text(" fired at "), .you(isFirst: false), .text("!"),
+      ])
+    #expect(
+      NameTokens(text, for: nil).parts == [
+        .someone(isFirst: true), .text(" fired at "), .someone(isFirst: false), .text("!"),
+      ])
+  }
+
+  @Test("Who is not here, or has no name, is someone")
+  func someone() throws {
+    let roster = try roster(reader: nil, names: [nil, "Ben"])
+    #expect(NameTokens("$\(ann)", for: roster).parts == [.someone(isFirst: true)])
+    let stranger = "$99999999-1111-4222-8333-444455556666"
+    #expect(NameTokens(stranger, for: roster).parts == [.someone(isFirst: true)])
+  }
+
+  @Test(
+    "A dollar that begins no token is a dollar",
+    arguments: [
+      "$5", "$", "$$", "US$ 3 and $x", "$0a3c5f1e-1111-4222-8333-44445555666",
+      "$0a3c5f1e_1111-4222-8333-444455556666", "$٠a3c5f1e-1111-4222-8333-444455556666",
+    ])
+  func dollars(text: String) throws {
+    #expect(NameTokens(text, for: try roster(reader: ann)).parts == [.text(text)])
+  }
+
+  @Test("A name that holds a token stays a name")
+  func nested() throws {
+    let roster = try roster(reader: nil, names: ["$\(ben)", "Ben"])
+    #expect(NameTokens("$\(ann)", for: roster).parts == [.name("$\(ben)")])
+  }
+
+  @Test(
+    "Of two with one name the later has a number, whatever the case; nobody gets it by writing it")
+  func sameNames() throws {
+    let roster = try roster(reader: nil, names: ["Ann", "aNN"])
+    #expect(NameTokens("$\(ben)", for: roster).parts == [.name("aNN (2)")])
+  }
+
+  @Test("Drawn ids are version 4 UUIDs and all different")
+  func drawn() {
+    var generator = SystemRandomNumberGenerator()
+    let ids = (0..<1_000).map { _ in ParticipantID(using: &generator) }
+    #expect(Set(ids).count == 1_000)
+    for id in ids {
+      #expect(ParticipantID(id.text) == id)
+      #expect(Array(id.text)[14] == "4" && "89ab".contains(Array(id.text)[19]))
+    }
+  }
+}

@@ -1,0 +1,222 @@
+import Articles
+import Conversations
+import Foundation  // moments: Date
+import Testing
+
+@Suite struct JoiningTests {
+  private func link(
+    _ room: Room, ends: Date? = nil, uses: Int? = nil, name: String = "link"
+  ) async throws -> LinkToken {
+    let token = LinkToken.random()
+    _ = try await room.store.addJoinLink(name, token: token, to: room.id, ends: ends, uses: uses)
+    return token
+  }
+
+  @Test("One who starts takes part; everybody else does not")
+  func start() async throws {
+    let room = try await Room()
+    let device = DeviceSecret(.random())
+    #expect(try await room.store.participant(of: room.id, on: device) == nil)
+    let ben = try await room.store.join(room.id, .named("Ben", on: device))
+    #expect(try await room.store.participant(of: room.id, on: device) == ben)
+    #expect(try await room.store.conversation(room.id)?.participantCount == 2)
+    #expect((room.ann.number, ben.number) == (1, 2))
+  }
+
+  @Test("In two conversations nothing ties one browser's participants together")
+  func unlinkable() async throws {
+    let room = try await Room()
+    let other = try await Room()
+    let device = DeviceSecret(.random())
+    let here = try await room.store.join(room.id, .named("Ben", on: device))
+    let there = try await other.store.join(other.id, .named("Ben", on: device))
+    #expect(here.id != there.id)
+    #expect(device.key(in: room.id) != device.key(in: other.id))
+  }
+
+  @Test("Looking at a join link a hundred times uses nothing up; joining does, once a browser")
+  func uses() async throws {
+    let room = try await Room()
+    let token = try await link(room, uses: 1)
+    for _ in 0..<100 { _ = try await room.store.invitation(token) }
+    let device = DeviceSecret(.random())
+    let (id, ben) = try await room.store.join(by: token, .named("Ben", on: device))
+    #expect(id == room.id)
+    await #expect(throws: ConversationError.linkDead) {
+      try await room.store.join(by: token, .named("Eve"))
+    }
+    await #expect(throws: ConversationError.linkDead) { try await room.store.invitation(token) }
+    #expect(try await room.store.participant(of: room.id, on: device) == ben)
+  }
+
+  @Test("Of fifty that press at once as many join as the link allows")
+  func race() async throws {
+    let room = try await Room()
+    let token = try await link(room, uses: 7)
+    let joined = await withTaskGroup { group in
+      for number in 0..<50 {
+        group.addTask {
+          (try? await room.store.join(by: token, .named("P\(number)"))) == nil ? 0 : 1
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(joined == 7)
+    #expect(try await room.store.joinLinks(of: room.id).first?.uses == 7)
+  }
+
+  @Test("Whoever takes part already stays the same by any link, and uses none up")
+  func again() async throws {
+    let room = try await Room()
+    let token = try await link(room)
+    let device = DeviceSecret(.random())
+    let (_, first) = try await room.store.join(by: token, .named("Ben", on: device))
+    let (_, second) = try await room.store.join(by: token, .named("Other", on: device))
+    #expect(first == second)
+    #expect(try await room.store.joinLinks(of: room.id).first?.uses == 1)
+  }
+
+  @Test("A link that ended, was revoked, or never was is dead in the same way")
+  func dead() async throws {
+    let room = try await Room()
+    let ended = try await link(room, ends: room.desk.now + 60, name: "ended")
+    let revoked = try await link(room, name: "revoked")
+    let living = try await link(room, name: "living")
+    room.desk.wait(seconds: 61)
+    try await room.store.revoke("revoked", of: room.id)
+    for token in [ended, revoked, .random()] {
+      await #expect(throws: ConversationError.linkDead) { try await room.store.invitation(token) }
+      await #expect(throws: ConversationError.linkDead) {
+        try await room.store.join(by: token, .named("Eve"))
+      }
+    }
+    _ = try await room.store.join(by: living, .named("Ben"))
+    #expect(try await room.store.joinLinks(of: room.id).map(\.uses).reduce(0, +) == 1)
+  }
+
+  @Test("Only so many links are open at a time")
+  func links() async throws {
+    var limits = ConversationLimits()
+    limits.joinLinks = 2
+    let room = try await Room(limits: limits)
+    _ = try await link(room, name: "a")
+    _ = try await link(room, name: "b")
+    await #expect(throws: ConversationError.full(what: .joinLinks, limit: 2)) {
+      try await link(room, name: "c")
+    }
+    try await room.store.revoke("a", of: room.id)
+    _ = try await link(room, name: "c")
+  }
+
+  @Test("Only so many take part; one who leaves makes room")
+  func full() async throws {
+    var limits = ConversationLimits()
+    limits.participants = 2
+    let room = try await Room(limits: limits)
+    let ben = try await room.join()
+    await #expect(throws: ConversationError.full(what: .participants, limit: 2)) {
+      try await room.join("Cas")
+    }
+    try await room.store.end(ben.id, in: room.id, as: .left)
+    _ = try await room.join("Cas")
+  }
+
+  @Test("One who left says nothing more, and comes back as who it was")
+  func left() async throws {
+    let room = try await Room()
+    let device = DeviceSecret(.random())
+    let ben = try await room.store.join(room.id, .named("Ben", on: device))
+    try await room.say("Hello", ben)
+    try await room.store.end(ben.id, in: room.id, as: .left)
+    #expect(try await room.store.participant(of: room.id, on: device) == nil)
+    await #expect(throws: ConversationError.notTakingPart) { try await room.say("Boo", ben) }
+    #expect(try await room.texts() == ["Hello"])
+    let back = try await room.store.join(room.id, .named(nil, on: device))
+    #expect(back == ben)
+  }
+
+  @Test("One who was removed does not come back, by no link")
+  func removed() async throws {
+    let room = try await Room()
+    let device = DeviceSecret(.random())
+    let ben = try await room.store.join(room.id, .named("Ben", on: device))
+    try await room.store.end(ben.id, in: room.id, as: .removed)
+    let token = try await link(room)
+    await #expect(throws: ConversationError.removed) {
+      try await room.store.join(by: token, .named("Ben", on: device))
+    }
+    #expect(try await room.store.joinLinks(of: room.id).first?.uses == 0)
+  }
+
+  @Test("A closed conversation is read, and nothing is added")
+  func closed() async throws {
+    let room = try await Room()
+    let token = try await link(room)
+    try await room.say("Hello")
+    try await room.store.close(room.id)
+    #expect(try await room.texts() == ["Hello"])
+    await #expect(throws: ConversationError.conversationClosed) { try await room.say("More") }
+    await #expect(throws: ConversationError.conversationClosed) { try await room.join() }
+    await #expect(throws: ConversationError.linkDead) { try await room.store.invitation(token) }
+    try await room.store.end(room.ann.id, in: room.id, as: .left)
+  }
+
+  @Test("A deleted conversation is gone with all that was said, and its pictures")
+  func deleted() async throws {
+    let room = try await Room()
+    let digest = try await room.store.store(
+      CardPicture(bytes: [1], width: 1, height: 1))
+    try await room.show(card(picture: digest))
+    try await room.store.delete(room.id)
+    #expect(try await room.store.conversation(room.id) == nil)
+    #expect(try await room.store.picture(digest) == nil)
+    await #expect(throws: ConversationError.conversationMissing) {
+      try await room.store.delete(room.id)
+    }
+  }
+
+  @Test(
+    "A name is one line of what can be seen",
+    arguments: [
+      ("  Ann \n of\tX ", "Ann of X"), ("A\u{202E}nn", "Ann"), ("Ann\u{200B}\u{2060}", "Ann"),
+      ("Zoe\u{0308}", "Zo\u{EB}"), ("👩‍🚀", "👩‍🚀"), ("نیم‌فاصله", "نیم‌فاصله"), ("<b>", "<b>"),
+    ])
+  func names(typed: String, kept: String) async throws {
+    let room = try await Room()
+    #expect(try await room.join(typed).name == kept)
+  }
+
+  @Test(
+    "A name of nothing but what cannot be seen is none",
+    arguments: ["\u{200B}", "\u{202E}\u{2066}", "\u{3164}", "\u{2800}", "\u{200D}", "\u{300}"])
+  func emptyNames(typed: String) async throws {
+    let room = try await Room()
+    await #expect(throws: ConversationError.nameEmpty) { try await room.join(typed) }
+  }
+
+  @Test("A name that is too long is refused with its length, tall ones too")
+  func longNames() async throws {
+    let room = try await Room()
+    await #expect(throws: ConversationError.nameTooLong(length: 41, limit: 40)) {
+      try await room.join(String(repeating: "a", count: 41))
+    }
+    await #expect(throws: ConversationError.self) {
+      try await room.join("a" + String(repeating: "\u{300}", count: 200))
+    }
+  }
+
+  @Test("A blocked participant is blocked for one reader alone, and only within the conversation")
+  func blocks() async throws {
+    let room = try await Room()
+    let ben = try await room.join()
+    try await room.store.block(ben.id, for: room.ann.id, in: room.id, true)
+    #expect(try await room.store.blocked(by: room.ann.id) == [ben.id])
+    #expect(try await room.store.blocked(by: ben.id) == [])
+    try await room.store.block(ben.id, for: room.ann.id, in: room.id, false)
+    #expect(try await room.store.blocked(by: room.ann.id) == [])
+    let stranger = Newcomer.named("Eve").id
+    await #expect(throws: ConversationError.notTakingPart) {
+      try await room.store.block(stranger, for: room.ann.id, in: room.id, true)
+    }
+  }
+}

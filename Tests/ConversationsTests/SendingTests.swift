@@ -1,0 +1,205 @@
+import Articles
+import Conversations
+import Testing
+
+@Suite struct SendingTests {
+  @Test("What is said is there for all, in order, also after the file was opened again")
+  func order() async throws {
+    let room = try await Room()
+    let ben = try await room.join()
+    for number in 0..<5 { try await room.say("\(number)", number % 2 == 0 ? room.ann : ben) }
+    let transcript = try await room.desk.store().transcript(of: room.id, limit: 10)
+    #expect(try await room.texts() == ["0", "1", "2", "3", "4"])
+    #expect(transcript.messages.map(\.sequence) == transcript.messages.map(\.sequence).sorted())
+    #expect(transcript.participants.map(\.name) == ["Ann", "Ben"])
+  }
+
+  @Test("A transcript comes in pages")
+  func pages() async throws {
+    let room = try await Room()
+    for number in 0..<5 { try await room.say("\(number)") }
+    let newest = try await room.store.transcript(of: room.id, limit: 2)
+    #expect(newest.messages.map(\.content) == [.text("3"), .text("4")])
+    #expect(newest.hasEarlier)
+    let first = try await room.store.transcript(
+      of: room.id, before: newest.messages[0].sequence, limit: 3)
+    #expect(first.messages.map(\.content) == [.text("0"), .text("1"), .text("2")])
+    #expect(!first.hasEarlier)
+  }
+
+  @Test("A card keeps all of its parts")
+  func cards() async throws {
+    let room = try await Room()
+    let digest = try await room.store.store(CardPicture(bytes: [1], width: 2, height: 1))
+    let card = card(picture: digest)
+    try await room.show(card)
+    #expect(try await room.contents() == [.card(card, session: nil)])
+  }
+
+  @Test("A repeat is the first message, however often and by however many at once")
+  func once() async throws {
+    let room = try await Room()
+    let stores = [room.store, try room.desk.store()]
+    let draft = Draft(id: .drawn, content: .text("Hello"))
+    let sequences = try await withThrowingTaskGroup { group in
+      for number in 0..<40 {
+        group.addTask {
+          try await stores[number % 2].send(draft, by: room.ann.id, in: room.id).sequence
+        }
+      }
+      return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
+    }
+    #expect(sequences.count == 1)
+    #expect(try await room.texts() == ["Hello"])
+  }
+
+  @Test("The same id with another content is called a clash; another sender may use it")
+  func clash() async throws {
+    let room = try await Room()
+    let ben = try await room.join()
+    let id = MessageID.drawn
+    try await room.say("Hello", id: id)
+    await #expect(throws: ConversationError.clash(id)) { try await room.say("Other", id: id) }
+    await #expect(throws: ConversationError.clash(id)) { try await room.show(card(), id: id) }
+    try await room.say("Other", ben, id: id)
+    #expect(try await room.texts() == ["Hello", "Other"])
+  }
+
+  @Test("A repeat is recognised after the message was deleted, and when the conversation is closed")
+  func lateRepeat() async throws {
+    let room = try await Room()
+    let id = MessageID.drawn
+    let message = try await room.say("Hello", id: id)
+    try await room.store.deleteMessage(message.sequence, by: room.ann.id, in: room.id)
+    try await room.store.close(room.id)
+    #expect(try await room.say("Hello", id: id).content == .deleted)
+    #expect(try await room.texts() == ["-"])
+  }
+
+  @Test(
+    "Texts are kept as they can be shown to everybody",
+    arguments: [
+      ("  a\r\nb\n", "a\nb"), ("a\u{202E}b\u{0007}", "ab"), ("e\u{0301}", "\u{E9}"),
+      ("<script>", "<script>"), ("$5", "$5"),
+    ])
+  func hygiene(typed: String, kept: String) async throws {
+    let room = try await Room()
+    #expect(try await room.say(typed).content == .text(kept))
+  }
+
+  @Test(
+    "Nothing is not sent, nor what nobody can see", arguments: ["", " \n ", "\u{200B}\u{2066}"])
+  func empty(typed: String) async throws {
+    let room = try await Room()
+    await #expect(throws: ConversationError.textEmpty) { try await room.say(typed) }
+  }
+
+  @Test("A text that is too long is refused with its length, and a megabyte too")
+  func long() async throws {
+    let room = try await Room()
+    try await room.say(String(repeating: "a", count: 4_000))
+    await #expect(throws: ConversationError.textTooLong(length: 4_001, limit: 4_000)) {
+      try await room.say(String(repeating: "a", count: 4_001))
+    }
+    await #expect(throws: ConversationError.self) {
+      try await room.say("a" + String(repeating: "\u{300}", count: 1 << 20))
+    }
+  }
+
+  @Test(
+    "A card leads to a page of ours or to https, and to nothing else",
+    arguments: [
+      "javascript:alert(1)", "data:text/html,x", "http://example.org/", "//example.org/",
+      "/\\example.org", "https://a b", "/a\nb", "ftp://example.org/", "", "read/x",
+      "/" + String(repeating: "a", count: 2_000),
+    ])
+  func addresses(address: String) async throws {
+    let room = try await Room()
+    await #expect(throws: ConversationError.addressRefused(address)) {
+      try await room.show(Card(address: address, summary: "x"))
+    }
+  }
+
+  @Test(
+    "A card's picture is one of this server", arguments: ["https://example.org/p.jpg", "//x/p"])
+  func pictures(address: String) async throws {
+    let room = try await Room()
+    let image = Card.Image(address: address, alternative: "")
+    await #expect(throws: ConversationError.addressRefused(address)) {
+      try await room.show(Card(address: "/a", image: image, summary: "x"))
+    }
+  }
+
+  @Test("The texts of a card lose what turns their direction")
+  func cardTexts() async throws {
+    let room = try await Room()
+    try await room.show(Card(address: "/a", caption: "a\u{202E}b", summary: "\u{2066}s"))
+    let kept = Card(address: "/a", caption: "ab", summary: "s")
+    #expect(try await room.contents() == [.card(kept, session: nil)])
+  }
+
+  @Test("Only so many messages fit")
+  func full() async throws {
+    var limits = ConversationLimits()
+    limits.messages = 2
+    let room = try await Room(limits: limits)
+    try await room.say("1")
+    try await room.say("2")
+    await #expect(throws: ConversationError.full(what: .messages, limit: 2)) {
+      try await room.say("3")
+    }
+  }
+
+  @Test("One deletes one's own message, of which nothing is kept, and no other's")
+  func delete() async throws {
+    let room = try await Room()
+    let ben = try await room.join()
+    let digest = try await room.store.store(CardPicture(bytes: [1], width: 2, height: 1))
+    let message = try await room.show(card("Secret", picture: digest))
+    await #expect(throws: ConversationError.notYours(message.sequence)) {
+      try await room.store.deleteMessage(message.sequence, by: ben.id, in: room.id)
+    }
+    try await room.store.deleteMessage(message.sequence, by: room.ann.id, in: room.id)
+    try await room.store.deleteMessage(message.sequence, by: room.ann.id, in: room.id)
+    #expect(try await room.texts() == ["-"])
+    #expect(try await room.store.picture(digest) == nil)
+    await #expect(throws: ConversationError.messageMissing(99)) {
+      try await room.store.deleteMessage(99, by: ben.id, in: room.id)
+    }
+  }
+
+  @Test("A sign is set once by each and taken away by who set it; not on what was deleted")
+  func reactions() async throws {
+    let room = try await Room()
+    let ben = try await room.join()
+    let message = try await room.say("Hello")
+    func set(_ reaction: Reaction, _ who: Participant, _ isSet: Bool = true) async throws {
+      try await room.store.react(reaction, to: message.sequence, by: who.id, in: room.id, isSet)
+    }
+    try await set(.heart, ben)
+    try await set(.heart, ben)
+    try await set(.heart, room.ann)
+    try await set(.laugh, ben)
+    try await set(.laugh, room.ann, false)
+    let found = try await room.store.message(message.sequence, in: room.id).reactions
+    #expect(found == [.heart: [room.ann.id, ben.id], .laugh: [ben.id]])
+    try await room.store.deleteMessage(message.sequence, by: room.ann.id, in: room.id)
+    await #expect(throws: ConversationError.messageMissing(message.sequence)) {
+      try await set(.heart, ben)
+    }
+  }
+
+  @Test("An article whose card was sent is known as sent there, until its message is deleted")
+  func sentArticles() async throws {
+    let room = try await Room()
+    let other = try await Room()
+    let article = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Amsterdam"))
+    let message = try await room.show(card(), article: article)
+    #expect(try await room.store.wasSent(article, in: room.id))
+    #expect(try await !other.store.wasSent(article, in: other.id))
+    let another = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Utrecht"))
+    #expect(try await !room.store.wasSent(another, in: room.id))
+    try await room.store.deleteMessage(message.sequence, by: room.ann.id, in: room.id)
+    #expect(try await !room.store.wasSent(article, in: room.id))
+  }
+}
