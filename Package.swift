@@ -164,7 +164,7 @@ let package = Package(
     .testTarget(
       name: "WaypostTests",
       dependencies: [
-        "Waypost", "Articles", "Atlas", "Places", "Wiki", "Library", "Reader", "Wording",
+        "Waypost", "Articles", "Atlas", "Cards", "Places", "Wiki", "Library", "Reader", "Wording",
         "FaultServer", httpTypes, systemPackage,
       ]),
     .testTarget(

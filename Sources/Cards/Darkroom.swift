@@ -48,6 +48,9 @@ public actor Darkroom {
     return (try fit.opaque(on: .white).jpeg(quality: 82), "image/jpeg")
   }
 
+  /// Whether the library is on this machine.
+  public var canDraw: Bool { (try? Raster.open()) != nil }
+
   /// Loads the library and the fonts, so that the first picture comes as fast as all others.
   public func warmUp() throws(PictureError) {
     _ = try picture(.board(BoardWords(overline: "Waypost", title: "Waypost", language: .english)))

@@ -1,4 +1,4 @@
-import Articles
+public import Articles
 import Crypto
 import GRDB
 

@@ -1,4 +1,5 @@
 internal import Articles
+internal import Library
 internal import Places
 internal import Wording
 
@@ -83,11 +84,15 @@ extension Verbs {
   }
 
   private func passage(
-    _ typed: String, in anchor: String?, of reading: Reading
+    _ typed: String, in named: String?, of reading: Reading
   ) throws -> Composition {
     let article = reading.article
     let words = Card.cut(typed, to: Subject.passageLimit)
     guard words.contains(where: \.isLetter) else { throw Problem.noPassage }
+    guard let place = Quotation(words).place(in: article.body) else {
+      throw Problem.passageMissing(in: article)
+    }
+    let anchor = named ?? place.anchor
     let title = Card.cut(article.displayTitle, to: Card.Limit.title)
     let quoted = wording(Message(.sendQuoted, .text(Card.cut(words, to: 190))))
     var sent = sent(
@@ -188,6 +193,12 @@ extension Problem {
     Problem(
       Message(.problemSectionMissing, .text(name), .text(article.displayTitle)),
       exitCode: .noInput, status: 404)
+  }
+
+  /// Words that an article does not have are not quoted from it.
+  static func passageMissing(in article: Article) -> Problem {
+    Problem(
+      Message(.problemPassageMissing, .text(article.displayTitle)), exitCode: .badData, status: 400)
   }
 
   static let noPassage = Problem(

@@ -9,7 +9,7 @@ extension Verbs {
   /// What would be sent, with its picture; nothing is stored.
   ///
   /// A draft that was made a moment ago is given again: what a person looked at is what is sent.
-  public func draft(_ subject: Subject) async throws -> Draft {
+  public func draft(_ subject: Subject) async throws -> CardDraft {
     try await asking {
       let minute = minute
       if let known = drafts.draft(of: subject, at: minute) { return known }
@@ -19,9 +19,9 @@ extension Verbs {
     }
   }
 
-  private func drawn(_ subject: Subject) async throws -> Draft {
+  private func drawn(_ subject: Subject) async throws -> CardDraft {
     let composition = try await compose(subject)
-    var draft = Draft(sent: composition.sent)
+    var draft = CardDraft(sent: composition.sent)
     guard let drawn = try await draw(composition) else { return draft }
     let digest = CardDigest(of: drawn.bytes)
     draft.picture = drawn.bytes
@@ -35,7 +35,7 @@ extension Verbs {
   /// Stores a draft under a link of its own.
   ///
   /// - Returns: What stands after `/s/`: who has it may see what was sent.
-  public func send(_ draft: Draft) async throws -> String {
+  public func send(_ draft: CardDraft) async throws -> String {
     try await asking {
       let store = try conversations.store()
       if let picture = draft.picture {
@@ -84,7 +84,7 @@ extension Verbs {
 final class Drafts: Sendable {
   private struct Kept {
     var subject: Subject
-    var draft: Draft
+    var draft: CardDraft
     var minute: Int
   }
 
@@ -94,13 +94,13 @@ final class Drafts: Sendable {
   /// A draft that was looked at is sent as it is for so long.
   private static let minutes = 30
 
-  func draft(of subject: Subject, at minute: Int) -> Draft? {
+  func draft(of subject: Subject, at minute: Int) -> CardDraft? {
     kept.withLock { kept in
       kept.first { $0.subject == subject && minute - $0.minute < Drafts.minutes }?.draft
     }
   }
 
-  func keep(_ draft: Draft, of subject: Subject, at minute: Int) {
+  func keep(_ draft: CardDraft, of subject: Subject, at minute: Int) {
     kept.withLock { kept in
       kept.removeAll { $0.subject == subject }
       if kept.count >= Drafts.most { kept.removeFirst() }

@@ -34,7 +34,7 @@ public enum Subject: Sendable, Hashable {
 }
 
 /// What will be sent, as it will be sent.
-public struct Draft: Sendable, Equatable {
+public struct CardDraft: Sendable, Equatable {
   public var sent: Sent
   /// The card's picture, in JPEG; `nil` where nothing here can draw.
   public var picture: [UInt8]?

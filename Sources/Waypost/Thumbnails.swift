@@ -1,4 +1,5 @@
 public import Articles
+internal import Cards
 internal import Foundation  // the parts of an address
 internal import Library
 internal import Wiki

@@ -1670,6 +1670,10 @@ extension Message {
     case doctorDrawingMissing = "doctor-drawing-missing"
     /// What to do about {{msg-wm|doctor-drawing-missing}}. Do not translate the command.
     case doctorDrawingMissingRemedy = "doctor-drawing-missing-remedy"
+    /// Problem: A passage is to be quoted from an article that does not have it. $1: the article's title.
+    case problemPassageMissing = "problem-passage-missing"
+    /// What to do about {{msg-wm|problem-passage-missing}}. Same argument.
+    case problemPassageMissingRemedy = "problem-passage-missing-remedy"
   }
 }
 
@@ -2509,6 +2513,8 @@ extension Message.Key {
     case .doctorDrawing: "Pictures of cards can be drawn."
     case .doctorDrawingMissing: "Cards are sent without a picture: libvips is not on this machine."
     case .doctorDrawingMissingRemedy: "Install it: sudo apt-get install libvips42"
+    case .problemPassageMissing: "These words do not stand in “$1”."
+    case .problemPassageMissingRemedy: "Copy them from the article as they are; a quote is never changed."
     }
   }
 
@@ -3347,6 +3353,8 @@ extension Message.Key {
     case .doctorDrawing: "Afbeeldingen van kaarten kunnen worden getekend."
     case .doctorDrawingMissing: "Kaarten gaan zonder afbeelding de deur uit: libvips staat niet op deze machine."
     case .doctorDrawingMissingRemedy: "Installeer het: sudo apt-get install libvips42"
+    case .problemPassageMissing: "Deze woorden staan niet in ‘$1’."
+    case .problemPassageMissingRemedy: "Kopieer ze uit het artikel zoals ze er staan; een citaat verandert niet."
     }
   }
 }
