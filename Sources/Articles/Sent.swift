@@ -29,7 +29,8 @@ public struct Sent: Sendable, Equatable {
 
   public init(
     kind: Kind, card: Card, title: String, description: String, picture: CardDigest? = nil,
-    credit: Credit? = nil, pictureCredit: Credit? = nil, lead: String? = nil, language: LanguageTag? = nil,
+    credit: Credit? = nil, pictureCredit: Credit? = nil, lead: String? = nil,
+    language: LanguageTag? = nil,
     article: ArticleID? = nil, section: String? = nil, passage: String? = nil, guide: Int64? = nil
   ) {
     self.kind = kind

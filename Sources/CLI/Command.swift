@@ -28,7 +28,8 @@ struct WaypostCommand: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       SearchCommand.self, ReadCommand.self, SaveCommand.self, GuideCommand.self,
-      WikiCommand.self, PlaceCommand.self, SendCommand.self, ServeCommand.self, DoctorCommand.self, TourCommand.self,
+      WikiCommand.self, PlaceCommand.self, SendCommand.self, ServeCommand.self, DoctorCommand.self,
+      TourCommand.self,
     ])
 
   /// Runs the command that was asked for; every way to end passes here.

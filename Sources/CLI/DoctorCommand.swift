@@ -22,7 +22,9 @@ struct DoctorCommand: AsyncParsableCommand {
   @OptionGroup var common: CommonOptions
 
   @Option(
-    name: .long, help: ArgumentHelp("Write a copy of the library and what belongs to it there.", valueName: "folder"))
+    name: .long,
+    help: ArgumentHelp(
+      "Write a copy of the library and what belongs to it there.", valueName: "folder"))
   var backup: String?
 
   @Flag(name: .long, help: "Forget the titles that searches have shown and what was read.")

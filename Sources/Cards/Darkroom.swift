@@ -35,8 +35,8 @@ public actor Darkroom {
     }
   }
 
-  /// A wiki's picture, written anew: JPEG, or PNG where something of it is transparent; without
-  /// metadata, upright, and not larger than a box.
+  /// A wiki's picture, written anew: JPEG, or PNG where it was a drawing or something of it is
+  /// transparent; without metadata, upright, and not larger than a box.
   public func copy(
     of bytes: [UInt8], width: Int = 1600, height: Int = 1600
   ) throws(PictureError) -> (bytes: [UInt8], type: String) {
@@ -44,7 +44,10 @@ public actor Darkroom {
     let (file, kind) = try opened(bytes)
     let fit = try PictureCard(file: file, kind: kind).loaded(width: width, height: height)
       .fit(width: width, height: height)
-    guard !fit.hasAlpha else { return (try fit.png(), "image/png") }
+    if fit.hasAlpha { return (try fit.clear().png(), "image/png") }
+    if kind.format == .png || kind.format == .gif {
+      return (try fit.opaque(on: .white).png(), "image/png")
+    }
     return (try fit.opaque(on: .white).jpeg(quality: 82), "image/jpeg")
   }
 

@@ -85,6 +85,11 @@ extension Raster {
     try Raster(cvips_opaque(image, paper.code), of: [self])
   }
 
+  /// With what is transparent, in 8 bits.
+  func clear() throws(PictureError) -> Raster {
+    try Raster(cvips_with_alpha(image), of: [self])
+  }
+
   /// What attracts the eye.
   func attention(width: Int, height: Int) throws(PictureError) -> Raster {
     try Raster(cvips_attention(image, Int32(width), Int32(height)), of: [self])

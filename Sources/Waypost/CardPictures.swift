@@ -75,7 +75,8 @@ extension Verbs {
       ? Message(.sendAltMap, .text(first.name))
       : Message(.sendAltMapOf, .number(points.count))
     let title = wording(names)
-    let svg = base.drawing(of: view(of: points, around: first.coordinate), pins: pins).svg(title: title)
+    let svg = base.drawing(of: view(of: points, around: first.coordinate), pins: pins).svg(
+      title: title)
     return DrawnPicture(
       bytes: try await darkroom.picture(.drawing(svg)), alternative: title)
   }

@@ -31,8 +31,10 @@ struct Quotation {
 
   private static func letters(_ text: String) -> [Character] {
     // A selection carries the marks of footnotes along.
-    text.replacing(/\[[^\[\]\s]{1,8}\]/, with: "").lowercased().filter { $0.isLetter || $0.isNumber }
-      .map { $0 }
+    text.replacing(/\[[^\[\]\s]{1,8}\]/, with: "").lowercased().filter {
+      $0.isLetter || $0.isNumber
+    }
+    .map { $0 }
   }
 }
 

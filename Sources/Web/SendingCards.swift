@@ -34,7 +34,9 @@ extension Site {
     _ subject: Subject, _ form: Form, _ visit: Visit, fault: Problem? = nil
   ) async throws -> Answer {
     let draft = try await verbs.draft(subject)
-    if visit.wantsJSON { return try Site.json(SentJSON(draft.sent, link: nil, origin: origin(visit.head))) }
+    if visit.wantsJSON {
+      return try Site.json(SentJSON(draft.sent, link: nil, origin: origin(visit.head)))
+    }
     let names: Set<String> = [
       "wiki", "title", "section", "text", "guide", "latitude", "longitude", "name",
     ]

@@ -51,7 +51,9 @@ struct ConsumerTests {
   @Test("Every consumer reads every card, and nothing of it breaks")
   func table() async throws {
     let desk = try await desk()
-    var rows = ["| consumer | " + Sent.Kind.allCases.map(\.rawValue).joined(separator: " | ") + " |"]
+    var rows = [
+      "| consumer | " + Sent.Kind.allCases.map(\.rawValue).joined(separator: " | ") + " |"
+    ]
     rows.append("|---|" + String(repeating: "---|", count: Sent.Kind.allCases.count))
     var paths: [Sent.Kind: [(String, String)]] = [:]
     for kind in Sent.Kind.allCases {

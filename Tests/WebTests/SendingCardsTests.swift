@@ -64,7 +64,8 @@ struct SendingCardsTests {
     #expect(!page.text.contains("<script"))
   }
 
-  @Test("It is the same for a stranger, a robot and the holder, and is not sent twice to who has it")
+  @Test(
+    "It is the same for a stranger, a robot and the holder, and is not sent twice to who has it")
   func same() async throws {
     let desk = try await Desk()
     let link = try await sent(desk)
@@ -116,7 +117,8 @@ struct SendingCardsTests {
     let section = try await desk.ask(try await sent(desk, "\(Self.lisbon)&section=See"))
     #expect(section.text.contains("Lisbon: See") && section.text.contains("Lisbon#See"))
     let quote = try await desk.ask(try await sent(desk, "\(Self.lisbon)&text=High+ones."))
-    #expect(quote.text.contains("<blockquote") && quote.text.contains("#Towers:~:text=High%20ones."))
+    #expect(
+      quote.text.contains("<blockquote") && quote.text.contains("#Towers:~:text=High%20ones."))
   }
 
   @Test("Words that the article does not have are not quoted from it; they stay in the form")
