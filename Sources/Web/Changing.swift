@@ -29,6 +29,10 @@ extension Site {
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
       .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture, .events, .choosing,
       .inline:
+    case .send: try await send(form, visit)
+    case .sentList: try await changeSent(form)
+    case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
+      .asset, .health, .placeCheck, .open, .appSites, .sent, .shared, .card:
       throw Problem.method("POST")
     }
   }
