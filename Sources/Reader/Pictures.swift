@@ -202,8 +202,11 @@ extension Reading {
   }
 
   private func length(_ name: StaticString, _ lazy: StaticString, of node: Int) -> Int? {
-    let value = tree.value(name, of: node) ?? tree.value(lazy, of: node)
-    return value.flatMap { Int($0.prefix { $0.isNumber }) }
+    guard let attribute = tree.attribute(name, of: node) ?? tree.attribute(lazy, of: node) else {
+      return nil
+    }
+    let digits = bytes(of: attribute).prefix { 0x30...0x39 ~= $0 }
+    return digits.isEmpty ? nil : Int(String(decoding: digits, as: UTF8.self))
   }
 
   /// Which picture stands for the article: the wiki's own choice, else the infobox's, else the
@@ -239,13 +242,10 @@ enum PictureName {
 
   /// The path without what names a revision and a size behind it.
   private static func versioned(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let mark = Array("/revision/".utf8)
-    var start = path.startIndex
-    while let slash = path[start...].firstIndex(of: UInt8(ascii: "/")) {
-      if path[slash...].starts(with: mark) { return path[..<slash] }
-      start = slash + 1
-    }
-    return path
+    let mark: StaticString = "/revision/"
+    let bytes = path.span
+    guard let end = bytes.end(of: mark, in: 0..<bytes.count) else { return path }
+    return path.prefix(end - mark.utf8CodeUnitCount)
   }
 
   /// Whether renderings lie in a folder: one of those above it is `thumb`.

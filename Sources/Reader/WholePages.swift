@@ -43,7 +43,7 @@ struct WholePage {
         }
       case .div, .li, .span, .p, .nav:
         guard !tree.nodes[node].attributeRange.isEmpty else { break }
-        takePart(node, marks.marks(of: tree.nodes[node], in: tree), in: tree)
+        takePart(node, marks.classMarks(of: node, in: tree), in: tree)
       default: break
       }
       node += 1
@@ -96,18 +96,15 @@ struct WholePage {
   }
 
   private mutating func takeRevision(
-    _ name: StaticString, _ mark: String, of node: Int, in tree: HTMLTree
+    _ name: StaticString, _ mark: StaticString, of node: Int, in tree: HTMLTree
   ) {
     guard revision == nil, let attribute = tree.attribute(name, of: node) else { return }
-    let bytes = tree.source[attribute.valueRange]
-    let wanted = Array(mark.utf8)
-    guard bytes.count > wanted.count else { return }
-    for start in bytes.startIndex...(bytes.endIndex - wanted.count)
-    where bytes[start] == wanted[0] && bytes[start...].starts(with: wanted) {
-      let digits = bytes[(start + wanted.count)...].prefix { 0x30...0x39 ~= $0 }
-      revision = Int(String(decoding: digits, as: UTF8.self))
-      return
-    }
+    let value = attribute.valueRange
+    guard value.count > mark.utf8CodeUnitCount,
+      let start = tree.source.span.end(of: mark, in: value)
+    else { return }
+    let digits = tree.source[start..<value.upperBound].prefix { 0x30...0x39 ~= $0 }
+    revision = Int(String(decoding: digits, as: UTF8.self))
   }
 
   private mutating func takeMeta(_ node: Int, in tree: HTMLTree) {
@@ -141,7 +138,7 @@ struct WholePage {
       let tag = tree.value("hreflang", of: link) ?? tree.value("lang", of: link),
       let language = LanguageTag(tag)
     else { return }
-    let words = tree.value("title", of: link) ?? ""
+    let words = tree.attribute("title", of: link).map { tree.bytes(of: $0) } ?? []
     languages.append(
       LanguageLink(
         language: language, title: WholePage.beforeDash(words),
@@ -149,14 +146,11 @@ struct WholePage {
   }
 
   /// `Lissabon – Dutch` is Lissabon: the page's title, and the language in this page's own.
-  private static func beforeDash(_ words: String) -> String {
-    let bytes = Array(words.utf8)
-    let dash = Array(" – ".utf8)
-    guard bytes.count >= dash.count else { return words }
-    for start in 0...(bytes.count - dash.count) where bytes[start...].starts(with: dash) {
-      return String(decoding: bytes[..<start], as: UTF8.self)
-    }
-    return words
+  private static func beforeDash(_ words: ArraySlice<UInt8>) -> String {
+    let dash: StaticString = " – "
+    let bytes = words.span
+    let end = bytes.end(of: dash, in: 0..<bytes.count).map { $0 - dash.utf8CodeUnitCount }
+    return bytes.string(0..<(end ?? bytes.count))
   }
 
   /// The words of the links in a node.
