@@ -8,8 +8,9 @@ extension HTMLTree {
     return name.withUTF8Buffer { name in
       for number in numbers {
         let attribute = attributes[number]
-        if Int(attribute.nameLength) == name.count,
-          source.holds(name, at: Int(attribute.nameOffset))
+        let start = Int(attribute.nameOffset)
+        if Int(attribute.nameLength) == name.count, source[start] | 0x20 == name[0] | 0x20,
+          source.holds(name, at: start)
         {
           return attribute
         }

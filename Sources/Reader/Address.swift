@@ -150,24 +150,28 @@ enum PercentCoding {
     return true
   }
 
-  /// The same for a range of bytes, put behind what is there.
-  static func decode(
-    _ source: Span<UInt8>, _ range: Range<Int>, underscoresAreSpaces: Bool,
-    into bytes: inout [UInt8]
-  ) {
-    var place = range.lowerBound
-    while place < range.upperBound {
-      var byte = source[place]
+  /// The same for bytes in their place, where underscores are spaces: what is decoded is never longer.
+  static func decode(_ bytes: inout [UInt8]) {
+    var kept = 0
+    var place = 0
+    var span = bytes.mutableSpan
+    let count = span.count
+    while place < count {
+      var byte = span[place]
       place += 1
-      if byte == UInt8(ascii: "%"), place + 1 < range.upperBound, let high = digit(source[place]),
-        let low = digit(source[place + 1])
+      if byte == UInt8(ascii: "%"), place + 1 < count, let high = digit(span[place]),
+        let low = digit(span[place + 1])
       {
         byte = high << 4 | low
         place += 2
       }
-      if byte == UInt8(ascii: "_"), underscoresAreSpaces { byte = 0x20 }
-      if byte >= 0x20, byte != 0x7F { bytes.append(byte) }
+      if byte == UInt8(ascii: "_") { byte = 0x20 }
+      if byte >= 0x20, byte != 0x7F {
+        span[kept] = byte
+        kept += 1
+      }
     }
+    bytes.removeLast(count - kept)
   }
 
   private static func pair<Part: Collection<UInt8>>(

@@ -17,9 +17,26 @@ struct EightLetters {
   @inline(__always)
   var arePlain: Bool {
     let spaces = marks(of: 0x20)
-    let odd = marks(of: 0x7F) | marks(of: 0xC2) | marks(of: 0xE2) | marks(of: 0xEF)
-    return marks(below: 0x20) == 0 && odd == 0 && spaces & (spaces << 8) == 0
-      && spaces >> 63 == 0
+    var odd = marks(below: 0x20) | marks(of: 0x7F) | spaces & (spaces << 8) | spaces >> 63
+    if word & ~Self.low != 0 { odd |= marks(of: 0xC2) | marks(of: 0xE2) | marks(of: 0xEF) }
+    return odd == 0
+  }
+
+  /// Whether the sixteen bytes at `place` are words of ASCII that go over as they are: no control, and
+  /// no space before another, also where the next byte is one. It may be false where that is so.
+  ///
+  /// - Precondition: `place + 17 <= source.count`; checked.
+  @inline(__always)
+  static func arePlainSixteen(at place: Int, in source: Span<UInt8>) -> Bool {
+    let ones = SIMD2<UInt64>(repeating: 0x0101_0101_0101_0101)
+    let words = source.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: SIMD2<UInt64>.self)
+    let next = source.bytes.unsafeLoadUnaligned(fromByteOffset: place + 1, as: SIMD2<UInt64>.self)
+    let spaces = words ^ (ones &* 0x20)
+    let nextSpaces = next ^ (ones &* 0x20)
+    let deletes = words ^ (ones &* 0x7F)
+    let pairs = (spaces &- ones) & ~spaces & (nextSpaces &- ones) & ~nextSpaces
+    let odd = words | (words &- ones &* 0x20) | ((deletes &- ones) & ~deletes) | pairs
+    return (odd[0] | odd[1]) & ~low == 0
   }
 
   /// Marks blanks and controls.

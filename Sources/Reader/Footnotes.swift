@@ -48,8 +48,14 @@ extension Reading {
     for link in (node..<tree.end(of: node)).prefix(Reading.wayLimit * 8 + 1)
     where tree.tag(of: link) == .a {
       let way = PlainWords.words(of: link, in: tree)
-      if way.contains(where: { $0.isLetter || $0.isNumber }) { references[number].ways.append(way) }
+      if Reading.hasLetters(way) { references[number].ways.append(way) }
     }
+  }
+
+  private static func hasLetters(_ words: String) -> Bool {
+    // Of ASCII it is known without asking Unicode's tables.
+    words.utf8.contains { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 }
+      || (words != "↑" && words.contains { $0.isLetter || $0.isNumber })
   }
 
   /// Whether words are the arrow of the ways back, before any other of a footnote.

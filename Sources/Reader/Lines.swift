@@ -185,6 +185,7 @@ extension Span<UInt8> {
   func endOfWords(from start: Int, to end: Int) -> Int {
     var place = start
     while place < end {
+      while place + 17 <= end, EightLetters.arePlainSixteen(at: place, in: self) { place += 16 }
       while place + 8 <= end, EightLetters(at: place, in: self).arePlain { place += 8 }
       guard place < end else { break }
       let byte = self[place]

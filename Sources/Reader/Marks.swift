@@ -153,7 +153,7 @@ struct MarkTable: Sendable {
     return marks
   }
 
-  private func add(classes attribute: Attribute, _ source: Span<UInt8>, to marks: inout Marks) {
+  func add(classes attribute: Attribute, _ source: Span<UInt8>, to marks: inout Marks) {
     let range = attribute.valueRange
     var start = range.lowerBound
     while start < range.upperBound {

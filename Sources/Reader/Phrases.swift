@@ -190,7 +190,8 @@ extension Reading {
   private mutating func decodeTitle(_ title: Range<Int>) {
     let source = tree.source
     scratch.removeAll(keepingCapacity: true)
-    PercentCoding.decode(source.span, title, underscoresAreSpaces: true, into: &scratch)
+    scratch.append(source.span, title)
+    PercentCoding.decode(&scratch)
   }
 
   /// The value of an attribute, decoded only where it has character references.

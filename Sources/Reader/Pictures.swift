@@ -237,7 +237,7 @@ enum PictureName {
     let path = versioned(bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
     let (folder, last) = split(path)
     let (parent, name) = split(folder)
-    return plain(isThumb(parent) ? name : last)
+    return plain(isThumb(path.prefix(parent.count + 1)) ? name : last)
   }
 
   /// The path without what names a revision and a size behind it.
@@ -248,15 +248,11 @@ enum PictureName {
     return path.prefix(end - mark.utf8CodeUnitCount)
   }
 
-  /// Whether renderings lie in a folder: one of those above it is `thumb`.
+  /// Whether renderings lie in a folder, given with its final slash: it or one above it is `thumb`.
   private static func isThumb(_ folder: ArraySlice<UInt8>) -> Bool {
-    var folder = folder
-    while !folder.isEmpty {
-      let (above, name) = split(folder)
-      if name.elementsEqual("thumb".utf8) { return true }
-      folder = above
-    }
-    return false
+    let bytes = folder.span
+    let whole = 0..<bytes.count
+    return bytes.begins(whole, exactly: "thumb/") || bytes.end(of: "/thumb/", in: whole) != nil
   }
 
   private static func split(
