@@ -91,7 +91,7 @@ extension Reading {
 enum FormulaSource {
   /// Without the wrapper `{\displaystyle …}` that the extension Math puts around it.
   static func plain(_ tex: String) -> String {
-    var tex = tex[...]
+    var tex = withoutPlainBlanks(tex)
     if !isTrimmed(tex.utf8) {
       while tex.first?.isWhitespace == true { tex.removeFirst() }
       while tex.last?.isWhitespace == true { tex.removeLast() }
@@ -102,6 +102,16 @@ enum FormulaSource {
       return plain(String(Substring(bytes.dropFirst(wrapper.utf8.count).dropLast())))
     }
     return String(tex)
+  }
+
+  /// Without the blanks of ASCII at its ends, which are what stands around most.
+  private static func withoutPlainBlanks(_ tex: String) -> Substring {
+    let bytes = tex.utf8
+    // A mark may join the blank before it.
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return tex[...] }
+    let start = bytes.firstIndex { !$0.isBlank } ?? bytes.endIndex
+    let end = bytes.lastIndex { !$0.isBlank }.map { bytes.index(after: $0) } ?? start
+    return tex[start..<end]
   }
 
   /// Whether it begins and ends with signs of ASCII, as most do: what a character is takes long to
