@@ -84,11 +84,10 @@ package enum VisibleText {
 
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
-  /// High bits of which one is set where a byte of the word is `byte`.
+  /// High bits of which one is set where a byte of a word of ASCII is `byte`, and none else.
   @inline(__always)
   private static func hasByte(_ byte: UInt8, _ word: UInt64) -> UInt64 {
-    let difference = word ^ (ones &* UInt64(byte))
-    return (difference &- ones) & ~difference
+    (word ^ (ones &* UInt64(byte))) &- ones
   }
 
   private static func isSpecial(_ byte: UInt8) -> Bool {

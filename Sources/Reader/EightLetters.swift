@@ -34,8 +34,9 @@ struct EightLetters {
     let spaces = words ^ (ones &* 0x20)
     let nextSpaces = next ^ (ones &* 0x20)
     let deletes = words ^ (ones &* 0x7F)
-    let pairs = (spaces &- ones) & ~spaces & (nextSpaces &- ones) & ~nextSpaces
-    let odd = words | (words &- ones &* 0x20) | ((deletes &- ones) & ~deletes) | pairs
+    // Of a byte below 0x80 less one the high bit is set only where it was 0.
+    let pairs = (spaces &- ones) & (nextSpaces &- ones)
+    let odd = words | (words &- ones &* 0x20) | (deletes &- ones) | pairs
     return (odd[0] | odd[1]) & ~low == 0
   }
 
