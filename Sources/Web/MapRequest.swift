@@ -29,7 +29,8 @@ struct MapPosition: Sendable, Equatable, CustomStringConvertible {
   static let zooms = 0.5...16.0
 
   /// Both ends, for the script.
-  static let limits = "\(Coordinate.decimal(zooms.lowerBound))/\(Coordinate.decimal(zooms.upperBound))"
+  static let limits = [zooms.lowerBound, zooms.upperBound].map(Coordinate.decimal)
+    .joined(separator: "/")
 
   /// A hundredth of a level and a metre: less is not seen.
   var description: String {

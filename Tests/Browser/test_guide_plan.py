@@ -1,6 +1,8 @@
 """Guides by days, countries and cities: moved between days, put in order, taken along."""
 
 import json
+import re
+import subprocess
 import xml.etree.ElementTree as tree
 
 import pytest
@@ -124,3 +126,30 @@ def test_a_guide_is_taken_along_as_gpx_kml_and_geojson(plan, tmp_path):
         assert "Lisbon" in "".join(tree.parse(tmp_path / name).getroot().itertext())
     points = json.loads((tmp_path / names[2]).read_text())["features"]
     assert {"Amsterdam", "Kyoto"} <= {point["properties"]["name"] for point in points}
+
+
+def route(waypost, guide_path, folder, kind):
+    """The stops of day 1 in their order, as another program reads them from a file of ours."""
+    path = folder / f"trip.{kind}"
+    path.write_text(waypost.fetch(f"{guide_path}.{kind}")[1])
+    command = (
+        ["gpsbabel", "-r", "-i", "gpx", "-f", path, "-o", "gpx", "-F", "-"] if kind == "gpx"
+        else ["ogrinfo", "-ro", "-al", path]
+    )
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    told = re.search(r"<rte>.*?</rte>", done.stdout, re.DOTALL)[0] if kind == "gpx" else done.stdout
+    places = {title: told.find(title) for title in TITLES[:4]}
+    assert min(places.values()) >= 0, done.stdout
+    return sorted(places, key=places.get)
+
+
+@pytest.mark.parametrize("kind", ["gpx", "kml", "geojson"])
+def test_other_programs_read_the_order_that_was_taken_and_taken_back(
+    plan, waypost, guide_path, tmp_path, kind
+):
+    plan.day("Day 1").locator(plan.take_order).click()
+    assert plan.titles("Day 1")[1] == "Lisbon"
+    assert route(waypost, guide_path, tmp_path, kind) == plan.titles("Day 1")
+    plan.undo()
+    assert route(waypost, guide_path, tmp_path, kind) == TITLES[:4]

@@ -95,7 +95,7 @@ def test_an_article_leads_to_its_place_and_its_link_does_the_same(tab, waypost):
     )["coordinate"]
     place = (told["latitude"], told["longitude"])
     page = MapPage(tab, waypost).open(waypost.read("Amsterdam"))
-    page.one("a.way[href^='/places']").click()
+    page.one("a.way[href^='/places?']").click()
     page.one(page.figure).wait_for()
     expect_in_the_middle(page, place, "Amsterdam")
     assert page.one("main a[href^='/read/']").first.inner_text() == "Amsterdam"

@@ -66,10 +66,10 @@ struct StarterPagesTests {
         let page = try await desk.ask(path).text
         #expect(page.contains("Part of Waypost, nothing to update"))
         #expect(!page.contains("waypost.invalid/w"), "\(path) leads to a wiki that is nowhere")
-        // What lies near is asked of a wiki too, and is shown when somebody presses.
+        // What lies around is asked of a wiki, which is what that page is for.
         let others = ["/settings", "/places/near"]
-        for link in addresses(on: page) where link.hasPrefix("/") {
-          guard !others.contains(where: link.hasPrefix) else { continue }
+        for link in addresses(on: page)
+        where link.hasPrefix("/") && !others.contains(where: link.hasPrefix) {
           guard seen.insert(link).inserted else { continue }
           #expect(try await desk.ask(link).status == .ok, "\(link) on \(path)")
         }
