@@ -12,8 +12,9 @@ from .problem import ProblemPage
 from .results import ResultsPage
 from .sections import SectionsPage
 from .settings import SettingsPage
+from .talk import TalkPage
 
 __all__ = [
     "ArticlePage", "FillingPage", "GuidePage", "GuidePlanPage", "GuidesPage", "HomePage", "Page",
-    "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage",
+    "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage", "TalkPage",
 ]
