@@ -23,8 +23,11 @@ extension Site {
     case .conversations: try await startConversation(form, visit)
     case .join(let token): try await join(by: token, form, visit)
     case .conversation(let id): try await change(conversation: id, form, visit)
+    case .send: try await send(form, visit)
+    case .sentList: try await changeSent(form)
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
-      .asset, .health, .placeCheck, .open, .appSites, .events, .choosing, .inline:
+      .asset, .health, .placeCheck, .open, .appSites, .events, .choosing, .inline, .sent, .shared,
+      .card:
       throw Problem.method("POST")
     }
   }

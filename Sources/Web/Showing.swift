@@ -39,6 +39,11 @@ extension Site {
     case .health:
       Answer(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8), keeping: .never)
     case .awake(let wiki): try await awake(wiki)
+    case .send: try await sendPage(visit)
+    case .sentList: try await sentList(visit)
+    case .sent(let token): try await sent(token, visit)
+    case .shared(let token): try await shared(token, visit)
+    case .card(let name): try await card(name)
     case .undo, .trash, .type, .order: throw Problem.method("GET")
     }
   }
@@ -178,7 +183,9 @@ extension Site {
 
 extension Site {
   private func picture(_ digest: String) async throws -> Answer {
-    guard let picture = try await verbs.picture(digest) else {
+    // Signed, it may be seen by somebody who has not signed in.
+    let known = digest.contains(".") ? key.savedPicture(digest) : digest
+    guard let known, let picture = try await verbs.picture(known) else {
       throw Problem.noPage("/pictures/\(digest)")
     }
     return try Site.picture(picture.bytes, picture.type, .forever)

@@ -121,7 +121,7 @@ extension Place {
   /// What is shown to a visitor who has not signed in: a coordinate besides, for a link to it holds
   /// all that its page tells.
   func isOpen(to visit: Visit) -> Bool {
-    isOpen || isOfConversations || self == .places && visit.namesAPlace
+    isOpen || isOfConversations || isSigned || self == .places && visit.namesAPlace
   }
 }
 
