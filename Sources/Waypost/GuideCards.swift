@@ -19,7 +19,10 @@ struct GuideCards: CardKind {
 
   func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
     guard let number = Int64(reference) else { throw CardChooser.noSuchCard }
-    return MadeCard(try await chooser.verbs.draft(.guide(number)))
+    var made = MadeCard(try await chooser.verbs.draft(.guide(number)))
+    // A plan goes on: sent once more, it takes the place of what it was.
+    made.session = SessionID("guide-\(number)")
+    return made
   }
 
   private func title(of guide: GuideSummary, _ chooser: CardChooser) -> String {
