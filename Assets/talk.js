@@ -150,7 +150,7 @@ function write(form) {
   item.append(state);
   list.append(item);
   document.querySelector("[data-empty]")?.remove();
-  outbox.push({ id: body.get("id"), body, action: form.action, item });
+  outbox.push({ id: body.get("id"), body, action: form.getAttribute("action"), item });
   form.querySelector(".ready")?.remove();
   form.elements.text.value = "";
   form.elements.text.required = true;
@@ -220,7 +220,7 @@ async function refused(one, answer) {
 async function quiet(form, button) {
   const body = new URLSearchParams(new FormData(form));
   if (button?.name) body.append(button.name, button.value);
-  const answer = await post(form.action, body);
+  const answer = await post(form.getAttribute("action"), body);
   if (!answer?.ok) form.submit();
 }
 
@@ -362,7 +362,7 @@ addEventListener("popstate", (event) => {
 });
 
 async function keep(form) {
-  const answer = await post(form.action, new URLSearchParams(new FormData(form)));
+  const answer = await post(form.getAttribute("action"), new URLSearchParams(new FormData(form)));
   if (answer?.ok) fill(location.href);
   else form.submit();
 }

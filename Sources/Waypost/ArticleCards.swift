@@ -16,8 +16,12 @@ struct ArticleCards: CardKind {
 
   func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
     guard let id = ArticleCards.id(reference) else { throw CardChooser.noSuchCard }
-    let reading = try await chooser.read(id)
-    return MadeCard(card: ArticleCards.card(of: reading, chooser), article: reading.article.id)
+    guard chooser.isHolder else {
+      let reading = try await chooser.verbs.talk.read(
+        id.title.text, wiki: id.wiki, in: chooser.conversation)
+      return MadeCard(try await chooser.verbs.draft(reading, in: chooser.conversation))
+    }
+    return MadeCard(try await chooser.verbs.draft(.article(id)))
   }
 
   /// `en.wikipedia.org/Amsterdam`
@@ -30,31 +34,22 @@ struct ArticleCards: CardKind {
     else { return nil }
     return ArticleID(wiki: wiki, title: title)
   }
-
-  private static func card(of reading: Reading, _ chooser: CardChooser) -> Card {
-    let article = reading.article
-    let summary = article.description ?? Card.cut(article.lead, to: Card.Limit.subcaption)
-    return Card(
-      address: article.id.readPath, image: chooser.picture(of: reading),
-      caption: article.displayTitle, subcaption: summary.isEmpty ? nil : summary,
-      trailingCaption: article.id.wiki.name, summary: article.displayTitle)
-  }
 }
 
 extension CardChoice {
   init(_ result: SearchResult, _ chooser: CardChooser) {
     self.init(
       reference: ArticleCards.reference(to: result.id), title: result.id.title.text,
-      description: result.description ?? result.snippet?.pieces.map(\.text).joined(),
+      description: described(result, chooser),
       picture: chooser.picture(of: result), isDisambiguation: result.isDisambiguation)
   }
 }
 
-extension ArticleID {
-  /// Where we show it.
-  var readPath: String {
-    "/read/\(wiki.slug.percentEncoded(keeping: ":~"))/\(title.pathComponent)"
-  }
+/// What tells it from another of its name: its wiki too, where that is not the one that is searched.
+private func described(_ result: SearchResult, _ chooser: CardChooser) -> String? {
+  let told = result.description ?? result.snippet?.pieces.map(\.text).joined()
+  guard result.id.wiki != chooser.wiki else { return told }
+  return [told, result.id.wiki.name].compactMap(\.self).joined(separator: " · ")
 }
 
 extension CardChooser {
@@ -67,33 +62,8 @@ extension CardChooser {
         reach: isHolder ? .everything : .wiki, isRemembered: isHolder))
   }
 
-  /// Reads as far as the chooser may see.
-  func read(_ id: ArticleID) async throws -> Reading {
-    isHolder
-      ? try await verbs.read(id.title.text, wiki: id.wiki)
-      : try await verbs.talk.read(id.title.text, wiki: id.wiki, in: conversation)
-  }
-
-  /// The picture that stands for an article: the saved one, else the wiki's through us.
-  func picture(of reading: Reading) -> Card.Image? {
-    let article = reading.article
-    guard let number = article.leadPicture, article.pictures.indices.contains(number) else {
-      return nil
-    }
-    let picture = article.pictures[number]
-    let saved = reading.pictures[picture.file].map { "/pictures/\($0)" }
-    let away =
-      verbs.isOffline
-      ? nil : "/thumbnails/\(key.reference(to: picture.address, of: article.id.wiki))"
-    return (saved ?? away).map {
-      Card.Image(
-        address: $0, width: picture.width ?? 4, height: picture.height ?? 3,
-        alternative: picture.alt ?? picture.caption ?? article.displayTitle)
-    }
-  }
-
   func picture(of result: SearchResult) -> String? {
-    if let saved = result.picture { return "/pictures/\(saved)" }
+    if let saved = result.picture { return "/pictures/\(key.reference(toSaved: saved))" }
     guard let thumbnail = result.thumbnail, !verbs.isOffline else { return nil }
     return "/thumbnails/\(key.reference(to: thumbnail.address, of: result.id.wiki))"
   }

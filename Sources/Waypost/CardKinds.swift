@@ -71,11 +71,20 @@ public struct MadeCard: Sendable, Equatable {
   public var session: SessionID?
   /// The article that the others may then read.
   public var article: ArticleID?
+  /// Where the card is to get a light page of its own when it is sent, what that shows: so it looks
+  /// the same to who takes part and to who got the link elsewhere.
+  public var page: CardDraft?
 
   public init(card: Card, session: SessionID? = nil, article: ArticleID? = nil) {
     self.card = card
     self.session = session
     self.article = article
+  }
+
+  /// A card that Waypost composes and draws.
+  public init(_ draft: CardDraft) {
+    self.init(card: draft.sent.card, article: draft.sent.article)
+    page = draft
   }
 }
 

@@ -47,7 +47,7 @@ extension Verbs {
 // MARK: Articles
 
 extension Verbs {
-  private func article(_ reading: Reading) -> Composition {
+  func article(_ reading: Reading) -> Composition {
     let article = reading.article
     let told = article.subtitle ?? article.description ?? ""
     let title = Card.cut(article.displayTitle, to: Card.Limit.title)

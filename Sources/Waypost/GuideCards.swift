@@ -12,23 +12,17 @@ struct GuideCards: CardKind {
     try await chooser.verbs.guides().filter { $0.entryCount > 0 }.map { guide in
       CardChoice(
         reference: String(guide.id), title: title(of: guide, chooser),
-        description: stops(guide, chooser), picture: guide.cover.map { "/pictures/\($0)" })
+        description: stops(guide, chooser),
+        picture: guide.cover.map { "/pictures/\(chooser.key.reference(toSaved: $0))" })
     }
   }
 
   func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
-    let guides = try await chooser.verbs.guides()
-    guard let guide = guides.first(where: { String($0.id) == reference }) else {
-      throw CardChooser.noSuchCard
-    }
-    let title = title(of: guide, chooser)
-    let picture = guide.cover.map {
-      Card.Image(address: "/pictures/\($0)", width: 4, height: 3, alternative: title)
-    }
-    return MadeCard(
-      card: Card(
-        address: "/guides/\(guide.id)", image: picture, caption: title,
-        subcaption: stops(guide, chooser), summary: title))
+    guard let number = Int64(reference) else { throw CardChooser.noSuchCard }
+    var made = MadeCard(try await chooser.verbs.draft(.guide(number)))
+    // A plan goes on: sent once more, it takes the place of what it was.
+    made.session = SessionID("guide-\(number)")
+    return made
   }
 
   private func title(of guide: GuideSummary, _ chooser: CardChooser) -> String {

@@ -39,11 +39,7 @@ struct PlaceCards: CardKind {
 
   func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
     guard let point = point(reference) else { throw CardChooser.noSuchCard }
-    let title = point.name ?? point.coordinate.shown
-    return MadeCard(
-      card: Card(
-        address: OutgoingLink.waypost(point), caption: title,
-        subcaption: point.name == nil ? nil : point.coordinate.shown, summary: title))
+    return MadeCard(try await chooser.verbs.draft(.place(point)))
   }
 
   /// `52.37,4.9;Amsterdam`

@@ -19,8 +19,21 @@ extension Verbs {
     }
   }
 
+  /// The card of an article as one who takes part in a conversation may see it: kept apart from
+  /// what is drawn for who holds the library.
+  func draft(_ reading: Reading, in conversation: ConversationID) async throws -> CardDraft {
+    let (subject, minute) = (Subject.article(reading.article.id), minute)
+    if let known = drafts.draft(of: subject, in: conversation, at: minute) { return known }
+    let draft = try await drawn(article(reading))
+    drafts.keep(draft, of: subject, in: conversation, at: minute)
+    return draft
+  }
+
   private func drawn(_ subject: Subject) async throws -> CardDraft {
-    let composition = try await compose(subject)
+    try await drawn(try await compose(subject))
+  }
+
+  private func drawn(_ composition: Composition) async throws -> CardDraft {
     var draft = CardDraft(sent: composition.sent)
     guard let drawn = try await draw(composition) else { return draft }
     let digest = CardDigest(of: drawn.bytes)
@@ -84,6 +97,8 @@ extension Verbs {
 final class Drafts: Sendable {
   private struct Kept {
     var subject: Subject
+    /// Where it may be seen; `nil` for who holds the library.
+    var conversation: ConversationID?
     var draft: CardDraft
     var minute: Int
   }
@@ -94,17 +109,26 @@ final class Drafts: Sendable {
   /// A draft that was looked at is sent as it is for so long.
   private static let minutes = 30
 
-  func draft(of subject: Subject, at minute: Int) -> CardDraft? {
+  func draft(
+    of subject: Subject, in conversation: ConversationID? = nil, at minute: Int
+  ) -> CardDraft? {
     kept.withLock { kept in
-      kept.first { $0.subject == subject && minute - $0.minute < Drafts.minutes }?.draft
+      kept.first {
+        $0.subject == subject && $0.conversation == conversation
+          && minute - $0.minute < Drafts.minutes
+      }?.draft
     }
   }
 
-  func keep(_ draft: CardDraft, of subject: Subject, at minute: Int) {
+  func keep(
+    _ draft: CardDraft, of subject: Subject, in conversation: ConversationID? = nil,
+    at minute: Int
+  ) {
     kept.withLock { kept in
-      kept.removeAll { $0.subject == subject }
+      kept.removeAll { $0.subject == subject && $0.conversation == conversation }
       if kept.count >= Drafts.most { kept.removeFirst() }
-      kept.append(Kept(subject: subject, draft: draft, minute: minute))
+      kept.append(
+        Kept(subject: subject, conversation: conversation, draft: draft, minute: minute))
     }
   }
 

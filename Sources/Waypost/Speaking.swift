@@ -40,7 +40,10 @@ extension Talk {
       try await $0.message(id, by: member.participant.id, in: member.conversation)
     }
     if let before, case .card = before.content { return before }
-    let made = try await chooser.card(reference)
+    var made = try await chooser.card(reference)
+    if let page = made.page {
+      made.card.address = "/s/\(try await verbs.send(page))"
+    }
     return try await send(
       .card(
         made.card, session: made.session, article: made.article, reference: reference.text), id,

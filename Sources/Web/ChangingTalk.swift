@@ -103,7 +103,7 @@ extension Site {
       Utterance(
         id: id, text: form["text"], card: form.filled("card").flatMap { CardReference($0) }),
       by: member, try await chooser(guest, visit))
-    if visit.wantsJSON { return try Site.json(SaidJSON(sent)).unlisted }
+    if visit.wantsJSON { return try Site.json(SpokenJSON(sent)).unlisted }
     return seen(guest.id, at: sent.last?.sequence, visit)
   }
 

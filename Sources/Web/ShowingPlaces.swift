@@ -138,7 +138,8 @@ extension Place {
   /// What is shown to a visitor who has not signed in: a coordinate besides, for a link to it holds
   /// all that its page tells.
   func isOpen(to visit: Visit) -> Bool {
-    isOpen || isOfConversations || isOfGames || self == .places && visit.namesAPlace
+    isOpen || isOfConversations || isOfGames || isSigned
+      || self == .places && visit.namesAPlace
   }
 
   /// Open to whoever has the link of a game; where ships are hidden, the page looks itself.

@@ -39,7 +39,7 @@ extension Site {
       return .page(page.html(try await context(visit)).utf8).unlisted
     }
     var c = try await context(visit)
-    c.origin = origin(visit)
+    c.origin = origin(visit.head)
     if visit.query["part"] == "composer" {
       let composer = try await composer(guest, visit, size: .compact)
       return .page(composer.html(c).utf8).unlisted
@@ -58,11 +58,6 @@ extension Site {
         links: try await links(guest)),
       isEarlier: visit.query["before"] != nil)
     return .page(page.html(c).utf8).unlisted
-  }
-
-  /// How this server is called by who asks: a join link is passed on whole.
-  private func origin(_ visit: Visit) -> String {
-    verbs.settings.hosting.publicAddress?.origin ?? "http://\(visit.head.authority ?? "")"
   }
 
   private func links(_ guest: Guest) async throws -> [OpenLink] {
@@ -144,7 +139,7 @@ extension Site {
     var page = InlinePage(
       id: id, title: try await verbs.talk.transcript(of: id, limit: 1).conversation.title,
       reading: reading, isHolder: guest.isHolder,
-      pictureAddress: Site.pictureAddress,
+      pictureAddress: { [key] in Address("/pictures/\(key.reference(toSaved: $0))") },
       thumbnailAddress: thumbnails(of: reading.article.id.wiki))
     page.isFramed = visit.query["as"] == "page"
     var answer = Answer.page(page.html(try await context(visit)).utf8).unlisted

@@ -65,6 +65,17 @@ extension Place {
   }
 }
 
+extension Place {
+  /// Shown to who has the reference, which only a page of ours can have given.
+  var isSigned: Bool {
+    switch self {
+    case .thumbnail: true
+    case .picture(let name): name.contains(".")
+    default: false
+    }
+  }
+}
+
 extension Answer {
   /// A page that only some may see: nobody on the way keeps it, and no robot lists it.
   var unlisted: Answer {

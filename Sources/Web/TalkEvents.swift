@@ -139,9 +139,9 @@ struct TalkEvent {
         conversation.closedAt == nil
           ? ("title", "\(conversation.title ?? c(.talkUntitled))") : ("closed", HTML())
       }
-    let lines = String(decoding: html.utf8, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    return "event: \(name)\n" + lines.map { "data: \($0)\n" }.joined()
-      + "id: \(change.number)\n\n"
+    let lines = String(decoding: html.utf8, as: UTF8.self).split(separator: "\n")
+    // An event without data is none.
+    let data = lines.isEmpty ? "data:\n" : lines.map { "data: \($0)\n" }.joined()
+    return "event: \(name)\n\(data)id: \(change.number)\n\n"
   }
 }

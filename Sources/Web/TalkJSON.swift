@@ -26,7 +26,7 @@ struct ConversationsJSON: Encodable {
 }
 
 /// What a sender is told: the place that each message got.
-struct SaidJSON: Encodable {
+struct SpokenJSON: Encodable {
   let sent: [One]
 
   struct One: Encodable {

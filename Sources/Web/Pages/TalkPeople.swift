@@ -54,7 +54,7 @@ struct TalkPeople {
   }
 
   private func link(_ open: OpenLink, _ c: PageContext) -> HTML {
-    let address = (c.origin ?? "") + open.path
+    let address = c.origin + open.path
     var states = [c(.talkLinkState, .number(open.link.uses))]
     if let uses = open.link.usesAllowed { states.append(c(.talkLinkUsesSome, .number(uses))) }
     let until: HTML? = open.link.endsAt.map { " · \(c.markup(.talkLinkUntil, c.day($0)))" }
