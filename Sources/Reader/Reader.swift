@@ -129,7 +129,8 @@ extension Reading {
     article.references = references
     article.breadcrumbs = breadcrumbs
     article.isDisambiguation = isDisambiguation
+    let hasInfobox = hasInfobox
     let body = body.finish()
-    article.body = facts.isEmpty ? body : Opening(of: body, title: article.id.title.text).arranged()
+    article.body = hasInfobox ? Opening(of: body, title: article.id.title.text).arranged() : body
   }
 }

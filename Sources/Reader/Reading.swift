@@ -35,6 +35,8 @@ struct Reading {
 
   // What is gathered beside the body.
   var facts: [Fact] = []
+  /// Whether there is an infobox; one of pictures alone tells no fact.
+  var hasInfobox = false
   var factLabel: String?
   /// How many cells the row of the infobox has that is open, and how many of them were read.
   var factCells = (all: 0, read: 0)

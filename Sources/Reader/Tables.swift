@@ -147,6 +147,7 @@ extension Reading {
     // The scope of the block, which also ends the gathering of facts.
     scopes.removeLast()
     openFacts += 1
+    hasInfobox = true
     after(node, .facts(containers.count - 1))
     return node + 1
   }
