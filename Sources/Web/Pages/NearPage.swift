@@ -141,7 +141,7 @@ struct NearPage {
     var html = HTML()
     if let away = found.away {
       html +=
-        away.message.key == .problemWikiNoPlaces
+        away.isOfNoPlaces
         ? PageState.failed(away).html(c) : PageState.stale(found.wiki).html(c)
       html += missed(away, c) ?? ""
     } else if found.isOffline {
