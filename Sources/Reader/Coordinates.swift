@@ -106,16 +106,21 @@ extension Reading {
     guard marks.contains(.geo) || marks.contains(.geoDecimal),
       tree.end(of: node) - node <= Reading.reach
     else { return nil }
-    return Coordinate(microformat: tree.text(of: node)) ?? titledMicroformat(of: node)
+    return Coordinate(microformat: tree.text(of: node)) ?? partedMicroformat(of: node)
   }
 
-  /// `<abbr class="latitude" title="38.7">38°42′N</abbr>`: the number stands in the title.
-  private func titledMicroformat(of node: Int) -> Coordinate? {
-    let numbers = tree.descendants(of: node).prefix(Reading.reach).compactMap { inner in
-      tree.value("title", of: inner).flatMap(Double.init)
-    }
+  /// `<abbr class="latitude" title="38.7">38°42′N</abbr><abbr class="longitude" …`: each number
+  /// stands in the title, or is the text, as in the listings of Wikivoyage, with nothing between.
+  private func partedMicroformat(of node: Int) -> Coordinate? {
+    let parts = tree.descendants(of: node).prefix(Reading.reach)
+    let titled = parts.compactMap { tree.value("title", of: $0).flatMap(Double.init) }
+    let numbers = titled.isEmpty ? parts.compactMap(number(in:)) : titled
     guard numbers.count == 2 else { return nil }
     return try? Coordinate(latitude: numbers[0], longitude: numbers[1])
+  }
+
+  private func number(in part: Int) -> Double? {
+    tree.tag(of: part) == .abbr ? Double(tree.text(of: part)) : nil
   }
 }
 

@@ -283,24 +283,37 @@ def test_every_pin_of_a_guide_is_seen_and_stands_in_the_list(open_tab, waypost, 
         assert page.wants_sideways_scrolling() == 0
 
 
-def test_a_pin_leads_to_its_place_in_the_list_and_a_number_to_its_pin(tab, waypost, guide):
+def test_a_number_leads_to_its_pin_and_a_pin_to_its_place_in_the_list(tab, waypost, guide):
     page = MapPage(tab, waypost).open(f"{guide}/map")
+    for label, name in (("2.1", "Lisbon"), ("2.2", "Cape Town"), ("1.3", "Rijksmuseum")):
+        before = page.settled()
+        page.number(label).click()
+        page.wait_until_drawn(before)
+        x, y = page.tip(name)
+        assert abs(x) < 1 and abs(y) < 1 and page.view()[0] >= 9
+        assert page.focused() == "Map of Far and near"
     page.settled()
-    page.one(page.pins).filter(has_text="Cape Town").click()
-    assert tab.url.endswith("#waypost-stop-2-2")
-    assert page.one(":target").inner_text().startswith("2.2")
-    before = page.text()
-    page.one(page.numbers).filter(has_text="2.1").click()
+    page.one(page.pins).filter(has_text="Rijksmuseum").click()
+    assert tab.url.endswith("#waypost-stop-1-3")
+    assert page.one(":target").inner_text().startswith("1.3")
+
+
+def test_pins_that_stand_together_are_parted_by_a_click(tab, waypost, guide):
+    page = MapPage(tab, waypost).open(f"{guide}/map")
+    before = page.settled()
+    together = page.one(page.clusters).filter(has_text="2.1 Lisbon")
+    assert "×" in together.text_content()
+    together.click()
     page.wait_until_drawn(before)
-    x, y = page.tip("Lisbon")
-    assert abs(x) < 1 and abs(y) < 1 and page.view()[0] >= 9
-    assert page.focused() == "Map of Far and near"
+    page.settled()
+    assert page.view()[0] > 9 and page.one(page.pins).count() > 2
+    assert page.one(page.clusters).filter(has_text="Kyoto").count() == 0
 
 
 def test_without_script_a_number_leads_to_its_pin(open_tab, waypost, guide):
     tab = open_tab(waypost, java_script_enabled=False)
     page = MapPage(tab, waypost).open(f"{guide}/map")
-    page.one(page.numbers).filter(has_text="1.2").click()
+    page.number("1.2").click()
     x, y = page.tip("Kyoto")
     assert abs(x) < 1 and abs(y) < 1
 

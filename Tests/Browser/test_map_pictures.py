@@ -28,15 +28,18 @@ def test_the_map_looks_as_it_did(open_tab, waypost, desk, name, scheme):
     expect_same(desk, picture, f"map-{name}-{scheme}")
 
 
-def test_pins_of_days_look_as_they_did(open_tab, waypost, desk):
+@pytest.mark.parametrize(
+    ("name", "query"), [("days", ""), ("town", "?map=12.4/52.366/4.885")]
+)
+def test_pins_of_days_look_as_they_did(open_tab, waypost, desk, name, query):
     titles = ["Amsterdam", "Lisbon", "Istanbul", "Zürich"]
     waypost.keep("By day", *titles)
     for day, title in enumerate(titles, 1):
         waypost.run("guide", "plan", title, "--in", "By day", "--day", str(day))
     tab = open_tab(waypost, viewport={"width": 600, "height": 900})
-    page = MapPage(tab, waypost).open(waypost.guide("By day") + "/map")
+    page = MapPage(tab, waypost).open(waypost.guide("By day") + "/map" + query)
     page.settled()
-    expect_same(desk, page.one(page.box).screenshot(), "map-days-light")
+    expect_same(desk, page.one(page.box).screenshot(), f"map-{name}-light")
 
 
 def test_another_picture_is_told_apart(open_tab, waypost, desk):

@@ -191,11 +191,31 @@ struct PartsTests {
         "<p><span class=geo><abbr class=latitude title=\"38.7\">N</abbr> <abbr class=longitude title=\"-9.1\">W</abbr></span></p>",
         "38.7,-9.1"
       ),
+      (
+        "<p><span class=geo><abbr class=latitude>38.71</abbr><abbr class=longitude>-9.13</abbr></span></p>",
+        "38.71,-9.13"
+      ),
+      (
+        "<p><span class=geo><abbr class=latitude>98</abbr><abbr class=longitude>9</abbr></span></p>",
+        nil
+      ),
       ("<p><span class=geo>91; 2</span></p>", nil),
       ("<h2 id=a>a</h2><p><span class=geo>1; 2</span></p>", nil),
     ])
   func coordinates(html: String, expected: String?) throws {
     #expect(try Outline.article(html).coordinate?.description == expected)
+  }
+
+  @Test("A listing on a wiki without the extension for maps lies where its numbers say")
+  func listingWithoutMapLink() throws {
+    let article = try Outline.article(
+      """
+      <ul><li><span class="vcard"><span class="listing-coordinates" style="display:none">\
+      <span class="geo"><abbr class="latitude">38.71</abbr><abbr class="longitude">-9.13</abbr>\
+      </span></span><span class="fn org listing-name">The Inn</span>, \
+      <span class="label listing-address">Rua 1</span></span></li></ul>
+      """)
+    #expect(article.listings.map(\.coordinate?.description) == ["38.71,-9.13"])
   }
 
   @Test("A listing of a travel guide is told by its parts, and keeps its words")

@@ -50,6 +50,10 @@ class MapPage(Page):
         """How many degrees of longitude a pixel is wide."""
         return 360 / (256 * 2 ** self.view()[0])
 
+    def number(self, label):
+        """What stands before a place in the list, and leads to its pin."""
+        return self.one(f"{self.numbers}:text-is('{label}')")
+
     def move(self, name):
         return self.one(f"{self.moves}[data-move={name}]")
 
