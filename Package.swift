@@ -81,15 +81,16 @@ let package = Package(
     .target(name: "Wiki", dependencies: ["Articles", "Places", "HTMLTree", httpTypes]),
     .target(name: "Reader", dependencies: ["HTMLTree", "Articles", "Places"]),
     .target(name: "Library", dependencies: ["Articles", "Places", "CZstd", grdb, crypto]),
-    .target(name: "Cards", dependencies: ["Markup", "CQREncode"]),
+    .target(name: "Cards", dependencies: ["Articles", "Markup", "CVips", "CQREncode"]),
     .target(name: "Conversations", dependencies: ["Articles", "Markup", grdb, crypto]),
 
     // Verbs: the one place where parts meet.
     .target(
       name: "Waypost",
       dependencies: [
-        "Articles", "Atlas", "Markup", "Places", "Titles", "Wording", "Wiki", "Reader", "Library",
-        "Cards", "Conversations", "CAssets", asyncHTTPClient, crypto,
+        "Articles", "Atlas", "Battleship", "Markup", "Places", "Titles", "Wording", "Wiki",
+        "Reader",
+        "Library", "Cards", "Conversations", "CAssets", asyncHTTPClient, crypto,
         nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
 
@@ -97,18 +98,23 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
-        "Markup", "Articles", "Atlas", "Places", "Wording", "Waypost", "CAssets", "CZlib",
-        hummingbird, hummingbirdCore, httpTypes, nioCore, serviceLifecycle, unixSignals, logging,
+        "Markup", "Articles", "Atlas", "Battleship", "Places", "Wording", "Waypost", "CAssets",
+        "CZlib", hummingbird, hummingbirdCore, httpTypes, nioCore, serviceLifecycle, unixSignals,
+        logging,
       ]),
     .executableTarget(
       name: "CLI",
       dependencies: [
-        "Markup", "Articles", "Atlas", "Places", "Titles", "Wording", "Waypost", "Web",
+        "Markup", "Articles", "Atlas", "Battleship", "Places", "Titles", "Wording", "Waypost",
+        "Web",
         argumentParser,
       ]),
 
     // The files of Assets, inside the binary; Scripts/make-assets writes the source.
     .target(name: "CAssets"),
+
+    // What Cards asks of libvips, which is loaded at its first use and not needed to build.
+    .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
 
     // Speed beside a floor; `make bench` runs it.
     .executableTarget(
@@ -157,7 +163,7 @@ let package = Package(
     .testTarget(
       name: "ReaderTests", dependencies: ["Reader", "HTMLTree", "Articles", "Markup", "Places"],
       exclude: ["Fixtures"]),
-    .testTarget(name: "CardsTests", dependencies: ["Cards", "Markup"]),
+    .testTarget(name: "CardsTests", dependencies: ["Cards", "Articles", "Markup"]),
     .testTarget(
       name: "LibraryTests", dependencies: ["Library", "Articles", "Places", grdb, subprocess]),
     .testTarget(
@@ -166,14 +172,14 @@ let package = Package(
     .testTarget(
       name: "WaypostTests",
       dependencies: [
-        "Waypost", "Articles", "Atlas", "Places", "Wiki", "Library", "Reader", "Wording",
-        "FaultServer", httpTypes, systemPackage,
+        "Waypost", "Articles", "Atlas", "Battleship", "Cards", "Conversations", "Places", "Wiki",
+        "Library", "Reader", "Wording", "FaultServer", httpTypes, systemPackage,
       ]),
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Web", "Waypost", "Articles", "Atlas", "Markup", "HTMLTree", "Places", "Wording", "Wiki",
-        "Library", "CAssets",
+        "Web", "Waypost", "Articles", "Atlas", "Battleship", "Markup", "HTMLTree", "Places",
+        "Wording", "Wiki", "Library", "CAssets",
         hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes, nioCore, logging,
       ]),
     .testTarget(

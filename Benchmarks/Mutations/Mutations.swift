@@ -5,6 +5,7 @@ import HTMLTree
 ///
 ///     Mutations SEED SECONDS LOG FOLDER…     new cases; LOG names the one that runs
 ///     Mutations SEED case NUMBER FOLDER…     that one again; its bytes go to stdout first
+///     Mutations SEED sums COUNT FOLDER…      what the reader makes of each page and of COUNT cases
 ///
 /// The exit code is 1 when a check fails, a signal's when something crashes. A case depends on the
 /// seed, its number and the pages alone, so it can be run again. `Scripts/mutate-pages` runs this.
@@ -13,13 +14,14 @@ struct Mutations {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count > 3, let seed = UInt64(arguments[0]) else {
-      print("Mutations SEED SECONDS LOG FOLDER… | Mutations SEED case NUMBER FOLDER…")
+      print("Mutations SEED [SECONDS LOG | case NUMBER | sums COUNT] FOLDER…")
       exit(64)
     }
     let cases = Cases(seed: seed, pages: try pages(in: Array(arguments[3...])))
-    if arguments[1] == "case" {
-      try again(cases[UInt64(arguments[2]) ?? 0])
-    } else {
+    switch arguments[1] {
+    case "case": try again(cases[UInt64(arguments[2]) ?? 0])
+    case "sums": try Sums(cases: cases).report(broken: UInt64(arguments[2]) ?? 0)
+    default:
       try run(cases, for: .seconds(Int(arguments[1]) ?? 60), log: arguments[2])
     }
   }

@@ -6,19 +6,30 @@ extension Body {
   ///   - dropped: Whole blocks of those, or inside them.
   package func rearranged(_ order: [Range<Int>], without dropped: [Range<Int>]) -> Body {
     let first = order.map(\.upperBound).max() ?? 0
-    let kept = (order + [first..<events.count]).joined().filter { index in
-      !dropped.contains { $0.contains(index) }
-    }
-    var places = [Int32](repeating: 0, count: events.count)
+    let kept = order.joined().filter { index in !dropped.contains { $0.contains(index) } }
+    var places = [Int32](repeating: 0, count: first)
     for (place, index) in kept.enumerated() { places[index] = Int32(truncatingIfNeeded: place) }
-    return Body(
-      text: text,
-      events: kept.map { index in
-        switch events[index] {
-        case .start(let element, let end): .start(element, end: places[Int(end)])
-        case .end(let start): .end(start: places[Int(start)])
-        case let event: event
-        }
-      })
+    // What follows refers to nothing before it, and moves as one.
+    let shift = Int32(truncatingIfNeeded: kept.count - first)
+    var moved: [Event] = []
+    moved.reserveCapacity(events.count)
+    for index in kept { moved.append(events[index].moved { places[Int($0)] }) }
+    if shift == 0 {
+      moved += events[first...]
+    } else {
+      for event in events[first...] { moved.append(event.moved { $0 + shift }) }
+    }
+    return Body(text: text, events: moved)
+  }
+}
+
+extension Body.Event {
+  /// The same where the event that it belongs to stands elsewhere.
+  fileprivate func moved(_ place: (Int32) -> Int32) -> Body.Event {
+    switch self {
+    case .start(let element, let end): .start(element, end: place(end))
+    case .end(let start): .end(start: place(start))
+    default: self
+    }
   }
 }

@@ -255,6 +255,8 @@ extension HTMLWriter {
 
 extension String {
   fileprivate var underscoredBlanks: String {
+    // Most are of ASCII, and Unicode's tables need not be asked.
+    if utf8.allSatisfy({ 0x21..<0x7F ~= $0 }) { return self }
     guard unicodeScalars.contains(where: \.properties.isWhitespace) else { return self }
     return split(whereSeparator: \.isWhitespace).joined(separator: "_")
   }

@@ -6,12 +6,15 @@ public struct LanguageTag: Sendable, CustomStringConvertible {
   public let text: String
 
   /// - Returns: `nil` unless the tag has 1 to 35 letters, digits and hyphens, a letter first.
-  public init?(_ text: some StringProtocol) {
+  public init?(_ text: some StringProtocol) { self.init(String(text)) }
+
+  /// The same for a whole string: across modules the general one is not specialised.
+  public init?(_ text: String) {
     let bytes = text.utf8
     guard 1...35 ~= bytes.count, let first = bytes.first, LanguageTag.isLetter(first),
       bytes.allSatisfy({ LanguageTag.isLetter($0) || 0x30...0x39 ~= $0 || $0 == 0x2D })
     else { return nil }
-    self.text = String(text)
+    self.text = text
   }
 
   private init(known: StaticString) { text = "\(known)" }
@@ -41,7 +44,8 @@ public struct LanguageTag: Sendable, CustomStringConvertible {
 
 extension LanguageTag: Hashable {
   public static func == (left: LanguageTag, right: LanguageTag) -> Bool {
-    left.text.lowercased() == right.text.lowercased()
+    // Asked for each word of another language; the only bytes are letters, digits and hyphens.
+    left.text.utf8.elementsEqual(right.text.utf8) { $0 | 0x20 == $1 | 0x20 }
   }
   public func hash(into hasher: inout Hasher) { hasher.combine(text.lowercased()) }
 }

@@ -43,8 +43,10 @@ public struct Draft: Sendable, Equatable {
 
   public enum Content: Sendable, Equatable {
     case text(String)
-    /// A card of an article names it, so that the others may read it where it is sent.
-    case card(Card, session: SessionID? = nil, article: ArticleID? = nil)
+    /// A card of an article names it, so that the others may read it where it is sent. What was
+    /// chosen (`reference`) tells a repeat from another card; without one the address does.
+    case card(
+      Card, session: SessionID? = nil, article: ArticleID? = nil, reference: String? = nil)
   }
 
   public init(id: MessageID, content: Content) {
@@ -68,7 +70,7 @@ public struct TranscriptMessage: Sendable, Equatable {
 
   public enum Content: Sendable, Equatable {
     case text(String)
-    case card(Card, session: SessionID?)
+    case card(Card, session: SessionID? = nil, article: ArticleID? = nil)
     /// A newer card of its session stands further down: of this one a line is left, and its link.
     case collapsed(summary: String, address: String, newer: Int)
     case deleted

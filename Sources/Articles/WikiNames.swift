@@ -17,9 +17,9 @@ extension WikiID {
   public init(typed: String) throws(WikiIDError) {
     let text = typed.trimmed
     guard !text.isEmpty else { throw .empty }
-    if let separator = text.firstRange(of: "://") {
+    if let separator = WikiID.place(of: "://", in: text[...]) {
       try self.init(
-        address: text[separator.upperBound...], scheme: String(text[..<separator.lowerBound]))
+        address: text[separator...].dropFirst(3), scheme: String(text[..<separator]))
     } else if text.contains("~") || Scheme.allCases.contains(where: { text.hasPrefix("\($0):") }) {
       try self.init(slug: text)
     } else if let host = WikiID.wikimediaHost(shorthand: text.lowercased()) {
@@ -45,8 +45,9 @@ extension WikiID {
   private init(address: Substring, scheme: String?) throws(WikiIDError) {
     let known = scheme.flatMap { Scheme(rawValue: $0.lowercased()) }
     if let scheme, known == nil { throw .unsupportedScheme(scheme) }
-    let end = address.firstIndex { "/?#".contains($0) } ?? address.endIndex
-    let path = address[end...].prefix { !"?#".contains($0) }
+    let end = address.utf8.firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? address.endIndex
+    let rest = address[end...]
+    let path = rest[..<(rest.utf8.firstIndex { $0 == 0x3F || $0 == 0x23 } ?? rest.endIndex)]
     try self.init(
       authority: address[..<end], scheme: known, scriptPath: WikiID.scriptPath(ofPage: path))
   }
@@ -69,9 +70,21 @@ extension WikiID {
   /// Everything before the script's name; `/w` where the address is a page's.
   private static func scriptPath(ofPage path: Substring) -> String {
     for script in ["/api.php", "/index.php", "/rest.php", "/load.php"] {
-      if let range = path.firstRange(of: script) { return String(path[..<range.lowerBound]) }
+      if let start = place(of: script, in: path) { return String(path[..<start]) }
     }
     return "/w"
+  }
+
+  /// Where a word of ASCII begins, by its bytes: a search by characters takes long.
+  private static func place(of word: String, in text: Substring) -> String.Index? {
+    guard let first = word.utf8.first else { return nil }
+    var rest = text.utf8
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: word.utf8) { return start }
+      rest = rest.dropFirst()
+    }
+    return nil
   }
 
   private static func wikimediaHost(shorthand: String) -> String? {

@@ -10,6 +10,10 @@ static const unsigned char asset_article_js[] = {
 #embed "../../Assets/article.js"
 };
 
+static const unsigned char asset_card_jpg[] = {
+#embed "../../Assets/card.jpg"
+};
+
 static const unsigned char asset_favicon_ico[] = {
 #embed "../../Assets/favicon.ico"
 };
@@ -20,6 +24,14 @@ static const unsigned char asset_filling_js[] = {
 
 static const unsigned char asset_forms_js[] = {
 #embed "../../Assets/forms.js"
+};
+
+static const unsigned char asset_game_css[] = {
+#embed "../../Assets/game.css"
+};
+
+static const unsigned char asset_game_js[] = {
+#embed "../../Assets/game.js"
 };
 
 static const unsigned char asset_guide_js[] = {
@@ -58,6 +70,18 @@ static const unsigned char asset_search_js[] = {
 #embed "../../Assets/search.js"
 };
 
+static const unsigned char asset_share_js[] = {
+#embed "../../Assets/share.js"
+};
+
+static const unsigned char asset_talk_css[] = {
+#embed "../../Assets/talk.css"
+};
+
+static const unsigned char asset_talk_js[] = {
+#embed "../../Assets/talk.js"
+};
+
 static const unsigned char asset_update_js[] = {
 #embed "../../Assets/update.js"
 };
@@ -81,9 +105,12 @@ static const unsigned char asset_starter_sqlite[] = {
 static const struct CAsset assets[] = {
     {"apple-touch-icon.png", asset_apple_touch_icon_png, sizeof asset_apple_touch_icon_png},
     {"article.js", asset_article_js, sizeof asset_article_js},
+    {"card.jpg", asset_card_jpg, sizeof asset_card_jpg},
     {"favicon.ico", asset_favicon_ico, sizeof asset_favicon_ico},
     {"filling.js", asset_filling_js, sizeof asset_filling_js},
     {"forms.js", asset_forms_js, sizeof asset_forms_js},
+    {"game.css", asset_game_css, sizeof asset_game_css},
+    {"game.js", asset_game_js, sizeof asset_game_js},
     {"guide.js", asset_guide_js, sizeof asset_guide_js},
     {"manifest.webmanifest", asset_manifest_webmanifest, sizeof asset_manifest_webmanifest},
     {"map.css", asset_map_css, sizeof asset_map_css},
@@ -93,6 +120,9 @@ static const struct CAsset assets[] = {
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
     {"rules.js", asset_rules_js, sizeof asset_rules_js},
     {"search.js", asset_search_js, sizeof asset_search_js},
+    {"share.js", asset_share_js, sizeof asset_share_js},
+    {"talk.css", asset_talk_css, sizeof asset_talk_css},
+    {"talk.js", asset_talk_js, sizeof asset_talk_js},
     {"update.js", asset_update_js, sizeof asset_update_js},
     {"wake.js", asset_wake_js, sizeof asset_wake_js},
     {"waypost.css", asset_waypost_css, sizeof asset_waypost_css},

@@ -19,6 +19,11 @@ final class Bell: Sendable {
     for listener in waiting.map({ Array($0.values) }) ?? [] { listener.yield() }
   }
 
+  func ringAll() {
+    let waiting = listeners.withLock { $0.byConversation.values.flatMap(\.values) }
+    for listener in waiting { listener.yield() }
+  }
+
   /// The conversations that somebody listens to.
   var heard: [ConversationID] { listeners.withLock { Array($0.byConversation.keys) } }
 
@@ -50,6 +55,9 @@ extension ConversationStore {
   /// Rings each time something may have changed in a conversation; ends with the task that reads it.
   /// Read first what there is, having begun to listen: nothing falls in between.
   public func rings(of id: ConversationID) -> AsyncStream<Void> { bell.listen(to: id) }
+
+  /// Rings for everybody: a line that says nothing for long is taken for a dead one.
+  public func ringAll() { bell.ringAll() }
 
   /// How many listen now.
   public var listenerCount: Int { bell.count }

@@ -6,16 +6,29 @@ import GRDB
 enum MessageRow {
   // MARK: - Sending
 
-  /// What a repeat must have too, to be one. Of a card that is where it leads: its texts and its
-  /// picture are made anew at each try, and may have changed in between.
+  /// What a repeat must have too, to be one. Of a card that is what was chosen, or where it leads:
+  /// its texts and its picture are made anew at each try, and may have changed in between.
   static func hash(of content: Draft.Content) -> [UInt8] {
     let text =
       switch content {
       case .text(let text): "text|\(text)"
-      case .card(let card, let session, _):
-        "card|\(session?.text ?? "")|\(card.address)"
+      case .card(let card, let session, _, let reference):
+        "card|\(session?.text ?? "")|\(reference ?? card.address)"
       }
     return Array(SHA256.hash(data: Array(text.utf8)))
+  }
+
+  /// The place of the message that a sender's id stands for.
+  static func sequence(
+    of message: MessageID, by sender: ParticipantID, in id: ConversationID, _ db: Database
+  ) throws -> Int? {
+    try Int.fetchOne(
+      db,
+      sql: """
+        SELECT sequence
+        FROM message
+        WHERE conversation_id = ? AND participant_id = ? AND message_id = ?
+        """, arguments: [id.text, sender.text, message.text])
   }
 
   /// The message that a sender's id stands for already.
@@ -80,7 +93,7 @@ enum MessageRow {
     init(_ content: Draft.Content) throws {
       switch content {
       case .text(let text): self.text = text
-      case .card(let card, let session, let article):
+      case .card(let card, let session, let article, _):
         self.card = try JSON.text(StoredCard(card))
         picture = card.digest.map { Blob($0.bytes) }
         self.session = session
@@ -159,8 +172,8 @@ enum MessageRow {
   // MARK: - Reading
 
   static let selection = """
-    SELECT sequence, changed, participant_id, message_id, sent_at, text, card, session, newer,
-      deleted_at
+    SELECT sequence, changed, participant_id, message_id, sent_at, text, card, session, article,
+      newer, deleted_at
     FROM message
     """
 
@@ -216,12 +229,22 @@ enum MessageRow {
     if let newer: Int = try row.optional("newer") {
       return .collapsed(summary: card.summary, address: card.address, newer: newer)
     }
-    return .card(card, session: (try row.optional("session") as String?).flatMap { SessionID($0) })
+    return .card(
+      card, session: (try row.optional("session") as String?).flatMap { SessionID($0) },
+      article: (try row.optional("article") as String?).flatMap(article(of:)))
   }
 
-  /// How the file names an article.
+  /// How the file names an article; no slug and no title has this bar.
   static func key(of article: ArticleID) -> String {
-    "\(article.wiki.description)|\(article.title.text)"
+    "\(article.wiki.slug)|\(article.title.text)"
+  }
+
+  private static func article(of key: String) -> ArticleID? {
+    let parts = key.split(separator: "|", maxSplits: 1)
+    guard parts.count == 2, let wiki = try? WikiID(slug: String(parts[0])),
+      let title = try? PageTitle(String(parts[1]))
+    else { return nil }
+    return ArticleID(wiki: wiki, title: title)
   }
 }
 

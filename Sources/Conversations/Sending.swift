@@ -32,8 +32,19 @@ extension ConversationStore {
   private func clean(_ content: Draft.Content) throws -> Draft.Content {
     switch content {
     case .text(let text): .text(try TextHygiene.text(text, limit: limits.text))
-    case .card(let card, let session, let article):
-      .card(try CardHygiene.clean(card), session: session, article: article)
+    case .card(let card, let session, let article, let reference):
+      .card(
+        try CardHygiene.clean(card), session: session, article: article, reference: reference)
+    }
+  }
+
+  /// The message that a sender's id stands for; `nil` where it was not sent yet.
+  public func message(
+    _ message: MessageID, by sender: ParticipantID, in id: ConversationID
+  ) async throws -> TranscriptMessage? {
+    try await read { db in
+      try MessageRow.sequence(of: message, by: sender, in: id, db)
+        .map { try MessageRow.fetch($0, in: id, db) }
     }
   }
 

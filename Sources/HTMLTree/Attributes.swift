@@ -2,16 +2,21 @@ extension HTMLTree {
   /// An element's attribute of that name, which must be given in small letters; nil when it has
   /// none.
   public func attribute(_ name: StaticString, of node: Int) -> Attribute? {
+    let numbers = nodes[node].attributeRange
+    guard !numbers.isEmpty else { return nil }
     let source = source.span
-    for number in nodes[node].attributeRange {
-      let attribute = attributes[number]
-      if Int(attribute.nameLength) == name.utf8CodeUnitCount,
-        source.holds(name, at: Int(attribute.nameOffset))
-      {
-        return attribute
+    return name.withUTF8Buffer { name in
+      for number in numbers {
+        let attribute = attributes[number]
+        let start = Int(attribute.nameOffset)
+        if Int(attribute.nameLength) == name.count, source[start] | 0x20 == name[0] | 0x20,
+          source.holds(name, at: start)
+        {
+          return attribute
+        }
       }
+      return nil
     }
-    return nil
   }
 
   /// The value of an element's attribute with its character references decoded; nil when it has
@@ -49,7 +54,10 @@ extension HTMLTree {
   /// Whether an element has that class; capitals count. A class that a page wrote with character
   /// references is not found.
   public func hasClass(_ node: Int, _ name: StaticString) -> Bool {
-    classes(of: node).contains { isEqual($0, name) }
+    guard let classes = attribute("class", of: node)?.valueRange,
+      classes.count >= name.utf8CodeUnitCount
+    else { return false }
+    return Words(in: classes, of: source).contains { isEqual($0, name) }
   }
 
   /// Where an element's class names stand in the source, in their order.

@@ -62,10 +62,16 @@ extension Span<UInt8> {
   ///
   /// `text` must be in small letters.
   func holds(_ text: StaticString, at start: Int) -> Bool {
-    guard start >= 0, text.utf8CodeUnitCount <= count - start else { return false }
-    return text.withUTF8Buffer { wanted in
-      wanted.indices.allSatisfy { self[start + $0].lowercased == wanted[$0] }
+    text.withUTF8Buffer { holds($0, at: start) }
+  }
+
+  @inline(__always)
+  func holds(_ wanted: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    guard start >= 0, wanted.count <= count - start else { return false }
+    for step in 0..<wanted.count where self[start + step].lowercased != wanted[step] {
+      return false
     }
+    return true
   }
 
   /// Whether two ranges hold the same name, A to Z counting as a to z.

@@ -51,14 +51,17 @@ enum CleanSource {
     return place
   }
 
-  /// Whether 32 bytes are plain: as `EightBytes` looks, with one check of bounds for all.
+  /// Whether 32 bytes are plain, with one check of bounds for all.
+  ///
+  /// Of a byte below 0x80 less one the high bit is set only where it was 0; the others are marked
+  /// by themselves. So fewer steps do than in `EightBytes`, which must know the place too.
   @inline(__always)
   private static func isPlain(_ source: Span<UInt8>, at place: Int) -> Bool {
     let ones = SIMD4<UInt64>(repeating: 0x0101_0101_0101_0101)
     let words = source.bytes.unsafeLoadUnaligned(
       fromByteOffset: place, as: SIMD4<UInt64>.self)
     let returns = words ^ (ones &* UInt64(UInt8.carriageReturn))
-    let marks = words | ((words &- ones) & ~words) | ((returns &- ones) & ~returns)
+    let marks = words | (words &- ones) | (returns &- ones)
     return (marks[0] | marks[1] | marks[2] | marks[3]) & 0x8080_8080_8080_8080 == 0
   }
 

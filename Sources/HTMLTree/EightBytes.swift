@@ -33,6 +33,18 @@ struct EightBytes {
   @inline(__always)
   var folded: UInt64 { word | Self.ones &* 0x20 }
 
+  /// The bytes as they are, the first one highest.
+  @inline(__always)
+  var bigEndian: UInt64 { word.byteSwapped }
+
+  /// How many bytes come before the first blank or control; each byte counts for itself.
+  @inline(__always)
+  var wordLength: Int {
+    let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    let parts = ~(((word & low) &+ Self.ones &* 0x5F) | word) & Self.highBits
+    return parts.trailingZeroBitCount / 8
+  }
+
   @inline(__always)
   private func marks(of byte: UInt8) -> UInt64 {
     let difference = word ^ (Self.ones &* UInt64(byte))

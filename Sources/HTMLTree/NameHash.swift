@@ -17,6 +17,28 @@ struct NameHash {
     state = (state &<< 8 | state &>> 56) ^ UInt64(byte)
   }
 
+  /// Adds the first `length` bytes of eight, as they are: what adding them one by one comes to.
+  @inline(__always)
+  mutating func add(first length: Int, of bytes: EightBytes) {
+    guard length > 0 else { return }
+    let turn = UInt64(8 * length)
+    state = (state &<< turn | state &>> (64 &- turn)) ^ (bytes.bigEndian &>> (64 &- turn))
+  }
+
+  /// Adds the bytes of a range.
+  mutating func add(_ range: Range<Int>, of source: Span<UInt8>) {
+    var place = range.lowerBound
+    while place < range.upperBound, place + 8 <= source.count {
+      let length = min(8, range.upperBound - place)
+      add(first: length, of: EightBytes(at: place, in: source))
+      place += length
+    }
+    while place < range.upperBound {
+      add(source[place])
+      place += 1
+    }
+  }
+
   /// The slot of the name in a table of `size` slots, a power of two.
   func slot(of size: Int) -> Int { Int(truncatingIfNeeded: mixed) & (size - 1) }
 

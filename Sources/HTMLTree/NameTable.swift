@@ -52,11 +52,33 @@ public struct NameTable: Sendable {
   public func number(of range: Range<Int>, in source: Span<UInt8>) -> Int? {
     var hash = NameHash()
     if letters == .exact {
-      for place in range { hash.add(source[place]) }
+      hash.add(range, of: source)
     } else {
       for place in range { hash.add(source[place].lowercased) }
     }
     return number(of: range, hash: hash, in: source)
+  }
+
+  /// The number of the word that begins at `start`, if a table of exact letters has it, and where the
+  /// word ends: at a blank, at a control or at `limit`.
+  public func word(
+    at start: Int, before limit: Int, in source: Span<UInt8>
+  ) -> (number: Int?, end: Int) {
+    var hash = NameHash()
+    var place = start
+    while place + 8 <= source.count {
+      let bytes = EightBytes(at: place, in: source)
+      let length = min(bytes.wordLength, limit - place)
+      hash.add(first: length, of: bytes)
+      place += length
+      if length < 8 { break }
+    }
+    while place < limit, source[place] > 0x20 {
+      hash.add(source[place])
+      place += 1
+    }
+    let number = place > start ? number(of: start..<place, hash: hash, in: source) : nil
+    return (number, place)
   }
 
   /// The same, when the bytes were hashed while they were read, in small letters if letters are

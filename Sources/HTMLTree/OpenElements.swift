@@ -5,6 +5,8 @@
 struct OpenElements {
   struct Level {
     var node: UInt32
+    /// The hash of a name of up to seven bytes that its end tag must have and no other; else 0.
+    var name: UInt64 = 0
     var tag: Tag
     /// What stands inside is MathML or SVG.
     var holdsForeign = false
@@ -39,11 +41,14 @@ struct OpenElements {
   func innermostLevel(of tags: Tag...) -> Int { tags.reduce(0) { max($0, level(of: $1)) } }
 
   @inline(__always)
-  mutating func push(node: UInt32, tag: Tag, traits: TagTraits, holdsForeign: Bool) {
+  mutating func push(
+    node: UInt32, tag: Tag, name: UInt64, traits: TagTraits, holdsForeign: Bool
+  ) {
     var level = levels[depth]
     depth += 1
     let number = UInt16(depth)
     level.node = node
+    level.name = tag == .unknown || tag == .body || tag == .html ? 0 : name
     level.tag = tag
     level.holdsForeign = holdsForeign
     level.closesEarly = false

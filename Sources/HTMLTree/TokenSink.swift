@@ -15,6 +15,13 @@ protocol TokenSink: ~Copyable {
   /// Takes a start tag and says how the text after it reads.
   mutating func start(_ tag: StartTag, in source: Span<UInt8>) -> TextKind
   mutating func end(_ tag: Tag, name: Range<Int>, in source: Span<UInt8>)
+
+  /// Takes an end tag by its short name alone, if it ends the innermost element; else does nothing.
+  mutating func endsInnermost(_ name: NameHash) -> Bool
+}
+
+extension TokenSink where Self: ~Copyable {
+  mutating func endsInnermost(_ name: NameHash) -> Bool { false }
 }
 
 struct StartTag {
@@ -23,6 +30,8 @@ struct StartTag {
   /// Numbers in `Tokenizer.attributes`.
   let attributes: Range<Int>
   let isSelfClosing: Bool
+  /// The hash of the name.
+  let hash: NameHash
 }
 
 /// How text reads after a start tag.

@@ -49,7 +49,13 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
   private mutating func text(_ source: Span<UInt8>, from start: Int) -> Int {
     var place = start
     while true {
-      if source[place] != .lessThan { place = source.offset(of: .lessThan, from: place) }
+      if source[place] != .lessThan {
+        // Between many tags stands a line end alone.
+        place += 1
+        if place < source.count, source[place] != .lessThan {
+          place = source.offset(of: .lessThan, from: place)
+        }
+      }
       if place >= source.count || Self.isMarkup(source, at: place) { break }
       place += 1
       if place == source.count { break }
@@ -102,7 +108,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     let kind = sink.start(
       StartTag(
         tag: tag(of: name), name: name.range, attributes: first..<attributes.count,
-        isSelfClosing: tail.isSelfClosing), in: source)
+        isSelfClosing: tail.isSelfClosing, hash: name.hash), in: source)
     return kind == .markup ? end : plainText(source, from: end, kind: kind, name: name)
   }
 
@@ -113,6 +119,11 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     let byte = source[place + 2]
     guard byte.isLetter else {
       return byte == .greaterThan ? place + 3 : bogusComment(source, from: place + 2)
+    }
+    if let short = source.shortName(at: place + 2), source[short.end] == .greaterThan,
+      sink.endsInnermost(short.hash)
+    {
+      return short.end + 1
     }
     let name = tagNames.tagName(at: place + 2, in: source)
     let first = attributes.count
@@ -128,6 +139,7 @@ struct TagName {
   /// The number in the table of names, nil for a name that is not there.
   let number: Int?
   let range: Range<Int>
+  let hash: NameHash
 }
 
 // The functions that only look at the source are not the tokenizer's: those would copy it for each
@@ -152,7 +164,7 @@ extension NameTable {
   @inline(__always)
   private func tagName(_ range: Range<Int>, hash: NameHash, in source: Span<UInt8>) -> TagName {
     let number = number(of: range, hash: hash, in: source)
-    return TagName(number: number, range: range)
+    return TagName(number: number, range: range, hash: hash)
   }
 }
 

@@ -82,19 +82,26 @@ extension Span<UInt8> {
   /// Reads the value after a name that ends at `place`: its range without quotes, nil for none.
   @inline(__always)
   fileprivate func value(after place: Int) -> (range: Range<Int>?, end: Int) {
+    // As nearly every attribute is written.
+    if place + 1 < count, self[place] == .equals, self[place + 1] == .quote {
+      return value(quotedBy: .quote, from: place + 2)
+    }
     let sign = skipSpace(from: place)
     // White space before no `=` is left alone, so that `<br a />` is seen to close itself.
     guard sign < count, self[sign] == .equals else { return (nil, place) }
     let start = skipSpace(from: sign + 1)
     guard start < count else { return (nil, start) }
     let byte = self[start]
-    if byte == .quote || byte == .apostrophe {
-      let end = offset(of: byte, from: start + 1)
-      return (start + 1..<max(end, start + 1), min(end + 1, count))
-    }
+    if byte == .quote || byte == .apostrophe { return value(quotedBy: byte, from: start + 1) }
     var end = start
     while end < count, self[end] != .greaterThan, !self[end].isSpace { end += 1 }
     return (start..<end, end)
+  }
+
+  @inline(__always)
+  private func value(quotedBy quote: UInt8, from start: Int) -> (range: Range<Int>?, end: Int) {
+    let end = offset(of: quote, from: start)
+    return (start..<max(end, start), min(end + 1, count))
   }
 
   private func skipSpace(from start: Int) -> Int {

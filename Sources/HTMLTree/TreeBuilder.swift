@@ -78,6 +78,14 @@ struct TreeBuilder: TokenSink, ~Copyable {
     close(EndTag(tag: tag, name: name), traits: traits(of: tag), in: source)
   }
 
+  @inline(__always)
+  mutating func endsInnermost(_ name: NameHash) -> Bool {
+    guard name.state == open.top.name, unopened == 0 else { return false }
+    closeInnermost()
+    while open.top.closesEarly { closeInnermost() }
+    return true
+  }
+
   /// Closes what the input left open.
   mutating func finish() {
     while open.depth > 0 { closeInnermost() }
@@ -101,7 +109,8 @@ struct TreeBuilder: TokenSink, ~Copyable {
 
   /// `</br>` reads as `<br>`.
   private mutating func lineBreak(_ name: Range<Int>, in source: Span<UInt8>) {
-    let tag = StartTag(tag: .br, name: name, attributes: 0..<0, isSelfClosing: false)
+    let tag = StartTag(
+      tag: .br, name: name, attributes: 0..<0, isSelfClosing: false, hash: NameHash())
     _ = start(tag, in: source)
   }
 
@@ -123,7 +132,9 @@ struct TreeBuilder: TokenSink, ~Copyable {
       unopened += 1
     } else {
       let holdsForeign = isForeign && !traits.contains(.holdsHTML)
-      open.push(node: node, tag: tag, traits: traits, holdsForeign: holdsForeign)
+      // Of longer names the hash is not the name.
+      let name = start.name.count <= 7 ? start.hash.state : 0
+      open.push(node: node, tag: tag, name: name, traits: traits, holdsForeign: holdsForeign)
     }
   }
 

@@ -84,14 +84,7 @@ struct Nearby {
   }
 
   static func article(_ key: Int64, _ metres: Double, _ db: Database) throws -> NearbyArticle {
-    let row = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT wiki, title, page_id, description, latitude, longitude,
-          \(Reading.leadPicture)
-        FROM article
-        WHERE article_id = :id
-        """, arguments: ["id": key])
+    let row = try Row.fetchOne(try db.cachedStatement(sql: listed), arguments: ["id": key])
     guard let row, let point = try Reading.coordinate(row) else {
       throw damaged("a stored place lies nowhere")
     }
@@ -100,4 +93,11 @@ struct Nearby {
       description: row.value("description"), coordinate: point,
       picture: row.value("lead_picture"), metres: metres)
   }
+
+  private static let listed = """
+    SELECT wiki, title, page_id, description, latitude, longitude,
+      \(Reading.leadPicture)
+    FROM article
+    WHERE article_id = :id
+    """
 }

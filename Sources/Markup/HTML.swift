@@ -46,8 +46,16 @@ public struct HTML: Sendable, Hashable {
     VisibleText.appendEscaped(text.utf8, to: &utf8)
   }
 
+  /// The same for a whole string.
+  public mutating func append(text: String) { VisibleText.appendEscaped(text, to: &utf8) }
+
   /// Appends text given as UTF-8, escaped; ill-formed sequences become U+FFFD.
   public mutating func append(utf8 text: some Collection<UInt8>) {
+    VisibleText.appendEscaped(text, to: &utf8)
+  }
+
+  /// The same for a part of a body.
+  public mutating func append(utf8 text: ArraySlice<UInt8>) {
     VisibleText.appendEscaped(text, to: &utf8)
   }
 

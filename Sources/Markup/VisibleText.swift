@@ -17,6 +17,20 @@ package enum VisibleText {
     copy(text, to: &bytes, escaping: true)
   }
 
+  // The same for what most words are: across modules the general ones are not specialised.
+  package static func append(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    copy(text.span, to: &bytes, escaping: false)
+  }
+
+  static func appendEscaped(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    copy(text.span, to: &bytes, escaping: true)
+  }
+
+  static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { copy(Span(_unsafeElements: $0), to: &bytes, escaping: true) }
+  }
+
   private static func copy(
     _ text: some Collection<UInt8>, to bytes: inout [UInt8], escaping: Bool
   ) {
@@ -31,6 +45,10 @@ package enum VisibleText {
     var run = 0
     var index = 0
     while index < source.count {
+      while index + 8 <= source.count, isPlain(source, eightAt: index, escaping: escaping) {
+        index += 8
+      }
+      guard index < source.count else { break }
       let byte = source[index]
       if 0x20..<0x7F ~= byte, !escaping || !isSpecial(byte) {
         index += 1
@@ -50,6 +68,26 @@ package enum VisibleText {
   private static func append(_ source: Span<UInt8>, _ run: Range<Int>, to bytes: inout [UInt8]) {
     guard !run.isEmpty else { return }
     source.extracting(run).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+  }
+
+  /// Whether eight bytes of ASCII stay as they are.
+  @inline(__always)
+  private static func isPlain(_ source: Span<UInt8>, eightAt index: Int, escaping: Bool) -> Bool {
+    let word = source.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+    var odd = word | (word &- ones &* 0x20) | hasByte(0x7F, word)
+    if escaping {
+      odd |= hasByte(0x26, word) | hasByte(0x3C, word) | hasByte(0x3E, word)
+      odd |= hasByte(0x22, word) | hasByte(0x27, word)
+    }
+    return odd & (ones << 7) == 0
+  }
+
+  private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+
+  /// High bits of which one is set where a byte of a word of ASCII is `byte`, and none else.
+  @inline(__always)
+  private static func hasByte(_ byte: UInt8, _ word: UInt64) -> UInt64 {
+    (word ^ (ones &* UInt64(byte))) &- ones
   }
 
   private static func isSpecial(_ byte: UInt8) -> Bool {
@@ -120,6 +158,7 @@ extension StringProtocol {
   /// The text without control characters and without those that turn its direction: fit for a
   /// terminal, a file, a field of JSON.
   public var visible: String {
+    if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(self) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     VisibleText.append(utf8, to: &bytes)

@@ -1,64 +1,95 @@
 /// An address of a page, cut into its parts as browsers cut it (URL Standard, "basic URL parser"):
 /// without blanks and controls at the ends, without tabs and line ends inside.
+///
+/// The parts are ranges of its bytes, which are the page's own: a page has thousands of addresses.
 struct Address {
-  let bytes: [UInt8]
+  /// A part of the page where nothing had to be left out.
+  let bytes: ArraySlice<UInt8>
   /// In small letters, without the colon.
   let scheme: String?
-  /// Host and port in small letters; without the name of a user.
-  let host: [UInt8]?
-  let path: ArraySlice<UInt8>
-  let query: ArraySlice<UInt8>
-  let fragment: ArraySlice<UInt8>
+  // Ranges of `bytes`, counted from its start.
+  /// Host and port, in the letters of the page, without the name of a user.
+  private let hostRange: Range<Int>?
+  private let pathRange: Range<Int>
+  private let queryRange: Range<Int>
+  private let fragmentRange: Range<Int>
 
   init(_ href: ArraySlice<UInt8>) {
-    bytes = Address.cleaned(href)
-    var rest = bytes[...]
-    scheme = Address.takeScheme(from: &rest)
-    host = Address.takeHost(from: &rest)
-    let mark = rest.firstIndex(of: UInt8(ascii: "#")) ?? rest.endIndex
-    fragment = rest[mark...].dropFirst()
-    rest = rest[..<mark]
-    let question = rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
-    path = rest[..<question]
-    query = rest[question...].dropFirst()
+    let cleaned = Address.cleaned(href)
+    let span = cleaned.span
+    var start = 0
+    scheme = Address.takeScheme(from: &start, of: span)
+    hostRange = Address.takeHost(from: &start, of: span)
+    let mark = span.place(of: UInt8(ascii: "#"), in: start..<span.count)
+    let question = span.place(of: UInt8(ascii: "?"), in: start..<mark)
+    pathRange = start..<question
+    queryRange = min(question + 1, mark)..<mark
+    fragmentRange = min(mark + 1, span.count)..<span.count
+    bytes = cleaned
   }
 
-  private static func cleaned(_ href: ArraySlice<UInt8>) -> [UInt8] {
-    guard href.contains(where: { $0 <= 0x20 || $0 == 0x7F }) else { return Array(href) }
+  var path: ArraySlice<UInt8> { part(pathRange) }
+  var query: ArraySlice<UInt8> { part(queryRange) }
+  var fragment: ArraySlice<UInt8> { part(fragmentRange) }
+  var hasHost: Bool { hostRange != nil }
+
+  /// Whether it names no host, no path and no query: a place in the same page.
+  var isFragmentOnly: Bool { hostRange == nil && pathRange.isEmpty && queryRange.isEmpty }
+
+  /// Host and port in small letters.
+  var host: [UInt8]? { hostRange.map { part($0).map(\.small) } }
+
+  /// Whether the path begins with such bytes.
+  func pathBegins(with text: StaticString) -> Bool {
+    bytes.span.begins(pathRange, exactly: text)
+  }
+
+  private func part(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound]
+  }
+
+  private static func cleaned(_ href: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let span = href.span
+    if span.isPrintable(0..<span.count) { return href }
     var kept = href.drop { $0 <= 0x20 }.filter { $0 >= 0x20 && $0 != 0x7F }
     while let last = kept.last, last <= 0x20 { kept.removeLast() }
-    return kept
+    return kept[...]
   }
 
   /// Whatever stands before a colon in the first segment of the path is a scheme here, well formed
   /// or not: an address that some reader could take for a script is never taken for a path.
-  private static func takeScheme(from rest: inout ArraySlice<UInt8>) -> String? {
-    for index in rest.indices {
-      switch rest[index] {
+  private static func takeScheme(from start: inout Int, of span: Span<UInt8>) -> String? {
+    if span.begins(0..<span.count, exactly: "https:") {
+      start = 6
+      return "https"
+    }
+    for place in 0..<span.count {
+      switch span[place] {
       case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return nil
       case UInt8(ascii: ":"):
-        let scheme = rest[..<index]
-        rest = rest[(index + 1)...]
-        if scheme.elementsEqual("https".utf8) { return "https" }
-        return String(decoding: scheme, as: UTF8.self).lowercased()
+        start = place + 1
+        return span.string(0..<place).lowercased()
       default: continue
       }
     }
     return nil
   }
 
-  private static func takeHost(from rest: inout ArraySlice<UInt8>) -> [UInt8]? {
-    guard rest.starts(with: [0x2F, 0x2F]) else { return nil }
-    rest = rest.dropFirst(2)
-    let end = rest.firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 || $0 == 0x5C }
-    var authority = rest[..<(end ?? rest.endIndex)]
-    rest = rest[(end ?? rest.endIndex)...]
-    if let at = authority.lastIndex(of: 0x40) { authority = authority[(at + 1)...] }
-    return authority.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+  private static func takeHost(from start: inout Int, of span: Span<UInt8>) -> Range<Int>? {
+    guard span.begins(start..<span.count, exactly: "//") else { return nil }
+    var first = start + 2
+    var end = first
+    while end < span.count, !span[end].endsHost {
+      end += 1
+      if span[end - 1] == UInt8(ascii: "@") { first = end }
+    }
+    start = end
+    return first..<end
   }
 
   /// The value of a parameter of the query, still encoded.
   func parameter(_ name: StaticString) -> ArraySlice<UInt8>? {
+    guard !queryRange.isEmpty else { return nil }
     var rest = query
     while !rest.isEmpty {
       let end = rest.firstIndex(of: UInt8(ascii: "&")) ?? rest.endIndex
@@ -73,8 +104,16 @@ struct Address {
 
   /// Whether the query says nothing but a title.
   var hasOnlyTitle: Bool {
-    query.isEmpty || (!query.contains(UInt8(ascii: "&")) && parameter("title") != nil)
+    queryRange.isEmpty || (!query.contains(UInt8(ascii: "&")) && parameter("title") != nil)
   }
+}
+
+extension UInt8 {
+  /// Slash, question mark, number sign, backslash.
+  fileprivate var endsHost: Bool { self == 0x2F || self == 0x3F || self == 0x23 || self == 0x5C }
+
+  /// The byte with A to Z made small.
+  @inline(__always) var small: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }
 
 /// Percent-encoding of addresses (RFC 3986, 2.1).
@@ -100,24 +139,39 @@ enum PercentCoding {
     return bytes
   }
 
-  /// The same for a range of bytes, put behind what is there.
-  static func decode(
-    _ source: Span<UInt8>, _ range: Range<Int>, underscoresAreSpaces: Bool,
-    into bytes: inout [UInt8]
-  ) {
-    var place = range.lowerBound
-    while place < range.upperBound {
-      var byte = source[place]
+  /// Whether the bytes of a title stand for themselves: nothing is encoded, no underscore is a blank.
+  static func isPlain(_ source: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    for place in range {
+      let byte = source[place]
+      if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "_") || byte < 0x20 || byte == 0x7F {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The same for bytes in their place, where underscores are spaces: what is decoded is never longer.
+  static func decode(_ bytes: inout [UInt8]) {
+    var kept = 0
+    var place = 0
+    var span = bytes.mutableSpan
+    let count = span.count
+    while place < count {
+      var byte = span[place]
       place += 1
-      if byte == UInt8(ascii: "%"), place + 1 < range.upperBound, let high = digit(source[place]),
-        let low = digit(source[place + 1])
+      if byte == UInt8(ascii: "%"), place + 1 < count, let high = digit(span[place]),
+        let low = digit(span[place + 1])
       {
         byte = high << 4 | low
         place += 2
       }
-      if byte == UInt8(ascii: "_"), underscoresAreSpaces { byte = 0x20 }
-      if byte >= 0x20, byte != 0x7F { bytes.append(byte) }
+      if byte == UInt8(ascii: "_") { byte = 0x20 }
+      if byte >= 0x20, byte != 0x7F {
+        span[kept] = byte
+        kept += 1
+      }
     }
+    bytes.removeLast(count - kept)
   }
 
   private static func pair<Part: Collection<UInt8>>(

@@ -15,7 +15,7 @@ struct Capture {
   let purpose: Purpose
   /// What stands between two blocks of the part.
   let separator: UInt8
-  var bytes: [UInt8] = []
+  var bytes: [UInt8]
 
   /// Parts what came from what comes next.
   mutating func separate() {
@@ -26,9 +26,10 @@ struct Capture {
 
   /// The words, without blanks at the ends.
   var words: String {
-    var words = bytes[...]
-    while let last = words.last, last <= 0x20 { words.removeLast() }
-    return String(decoding: words.drop { $0 <= 0x20 }, as: UTF8.self)
+    var (start, end) = (0, bytes.count)
+    while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+    while start < end, bytes[start] <= 0x20 { start += 1 }
+    return bytes.span.string(start..<end)
   }
 }
 
@@ -39,14 +40,17 @@ extension Reading {
   /// Gathers the words of a node, until its end.
   mutating func capture(_ node: Int, _ purpose: Capture.Purpose, separator: UInt8 = 0x20) {
     guard captures.count < Reading.captureLimit else { return }
-    captures.append(Capture(purpose: purpose, separator: separator))
+    captures.append(
+      Capture(purpose: purpose, separator: separator, bytes: spareBuffers.popLast() ?? []))
     after(node, .capture)
   }
 
   /// Puts what was gathered where it belongs.
   mutating func finishCapture() {
-    guard let capture = captures.popLast() else { return }
+    guard var capture = captures.popLast() else { return }
     let words = capture.words
+    capture.bytes.removeAll(keepingCapacity: true)
+    spareBuffers.append(capture.bytes)
     guard !words.isEmpty else { return }
     switch capture.purpose {
     case .factLabel: factLabel = words

@@ -42,7 +42,7 @@ extension Reading {
     offer(found, place)
   }
 
-  private var coordinatePlace: CoordinatePlace? {
+  var coordinatePlace: CoordinatePlace? {
     if openFacts > 0 { return .infobox }
     return hasHeadings || openTables > 0 || openListing != nil ? nil : .lead
   }
@@ -63,7 +63,7 @@ extension Reading {
   func coordinate(inside node: Int) -> Coordinate? {
     if isElsewhere(node) { return nil }
     for inner in (node..<tree.end(of: node)).prefix(Reading.reach)
-    where tree.nodes[inner].kind == .element {
+    where !tree.nodes[inner].attributeRange.isEmpty {
       if let found = mapCoordinate(of: inner) ?? microformat(of: inner) ?? geoHack(of: inner) {
         return found
       }
@@ -102,7 +102,7 @@ extension Reading {
   }
 
   private func microformat(of node: Int) -> Coordinate? {
-    let marks = setting.marks.marks(of: tree.nodes[node], in: tree)
+    let marks = setting.marks.classMarks(of: node, in: tree)
     guard marks.contains(.geo) || marks.contains(.geoDecimal),
       tree.end(of: node) - node <= Reading.reach
     else { return nil }

@@ -8,7 +8,7 @@ extension Reading {
   /// Adds a mark; nil where the element is none: a page number beside one, for example.
   mutating func addFootnoteMark(_ node: Int) -> Int? {
     guard let anchor = noteAnchor(in: node) else { return nil }
-    let number = reference(anchor, mark: markWords(node))
+    let number = referenceNumbers[anchor] ?? addReference(anchor, mark: markWords(node))
     beginLine()
     body.footnoteMark(reference: number)
     return tree.end(of: node)
@@ -34,8 +34,7 @@ extension Reading {
     return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
   }
 
-  private mutating func reference(_ anchor: String, mark: String?) -> Int {
-    if let number = referenceNumbers[anchor] { return number }
+  private mutating func addReference(_ anchor: String, mark: String?) -> Int {
     references.append(Reference(mark: mark ?? "\(references.count + 1)", text: ""))
     referenceNumbers[anchor] = references.count - 1
     return references.count - 1
@@ -46,18 +45,28 @@ extension Reading {
     guard let number = openReference, references[number].ways.count < Reading.wayLimit else {
       return
     }
-    let links = [node] + tree.descendants(of: node).prefix(Reading.wayLimit * 8)
-    let ways = links.filter { tree.tag(of: $0) == .a }.map { PlainWords.words(of: $0, in: tree) }
-    references[number].ways += ways.filter { way in
-      way.contains { $0.isLetter || $0.isNumber }
+    for link in (node..<tree.end(of: node)).prefix(Reading.wayLimit * 8 + 1)
+    where tree.tag(of: link) == .a {
+      let way = PlainWords.words(of: link, in: tree)
+      if Reading.hasLetters(way) { references[number].ways.append(way) }
     }
+  }
+
+  private static func hasLetters(_ words: String) -> Bool {
+    // Of ASCII it is known without asking Unicode's tables.
+    words.utf8.contains { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 }
+      || (words != "↑" && words.contains { $0.isLetter || $0.isNumber })
   }
 
   /// Whether words are the arrow of the ways back, before any other of a footnote.
   func isWayBack(_ text: Node) -> Bool {
-    guard let last = captures.last, case .reference = last.purpose, last.bytes.isEmpty else {
+    let last = captures.count - 1
+    guard last >= 0, captures[last].bytes.isEmpty, case .reference = captures[last].purpose else {
       return false
     }
+    // Anything that begins otherwise is none.
+    let first = tree.source[text.range].first { !$0.isBlank }
+    guard first == UInt8(ascii: "^") || first == 0xE2 else { return false }
     let words = tree.source[text.range].filter { !$0.isBlank }
     return words.elementsEqual("↑".utf8) || words.elementsEqual("^".utf8)
   }
@@ -73,7 +82,7 @@ extension Reading {
   mutating func openFootnote(_ node: Int) {
     let number: Int
     if let anchor = tree.value("id", of: node), !anchor.isEmpty {
-      number = reference(anchor, mark: nil)
+      number = referenceNumbers[anchor] ?? addReference(anchor, mark: nil)
     } else {
       references.append(Reference(mark: "\(references.count + 1)", text: ""))
       number = references.count - 1

@@ -48,8 +48,10 @@ extension Reading {
   /// Whether a formula stands on a line of its own.
   private func standsAlone(_ node: Int) -> Bool {
     if tree.value("display", of: node) == "block" { return true }
-    let classes = tree.value("class", of: node) ?? ""
-    return classes.contains("-display") || classes.contains("element-block")
+    guard let classes = tree.attribute("class", of: node)?.valueRange else { return false }
+    let source = tree.source.span
+    return source.end(of: "-display", in: classes) != nil
+      || source.end(of: "element-block", in: classes) != nil
   }
 
   /// Writes the elements of MathML that a body knows; of others what they hold.
@@ -81,7 +83,7 @@ extension Reading {
   private mutating func addMathWords(_ node: Int) {
     var bytes: [UInt8] = []
     tree.appendText(of: node, to: &bytes)
-    body.append(PlainWords.oneLine(bytes)[...])
+    body.append(PlainWords.oneLine(bytes))
   }
 }
 
@@ -89,14 +91,34 @@ extension Reading {
 enum FormulaSource {
   /// Without the wrapper `{\displaystyle …}` that the extension Math puts around it.
   static func plain(_ tex: String) -> String {
-    var tex = tex[...]
-    while tex.first?.isWhitespace == true { tex.removeFirst() }
-    while tex.last?.isWhitespace == true { tex.removeLast() }
-    for wrapper in ["{\\displaystyle ", "{\\textstyle "] where tex.hasPrefix(wrapper) {
-      guard tex.hasSuffix("}") else { break }
-      return plain(String(tex.dropFirst(wrapper.count).dropLast()))
+    var tex = withoutPlainBlanks(tex)
+    if !isTrimmed(tex.utf8) {
+      while tex.first?.isWhitespace == true { tex.removeFirst() }
+      while tex.last?.isWhitespace == true { tex.removeLast() }
+    }
+    let bytes = tex.utf8
+    for wrapper in ["{\\displaystyle ", "{\\textstyle "] where bytes.starts(with: wrapper.utf8) {
+      guard bytes.last == UInt8(ascii: "}") else { break }
+      return plain(String(Substring(bytes.dropFirst(wrapper.utf8.count).dropLast())))
     }
     return String(tex)
+  }
+
+  /// Without the blanks of ASCII at its ends, which are what stands around most.
+  private static func withoutPlainBlanks(_ tex: String) -> Substring {
+    let bytes = tex.utf8
+    // A mark may join the blank before it.
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return tex[...] }
+    let start = bytes.firstIndex { !$0.isBlank } ?? bytes.endIndex
+    let end = bytes.lastIndex { !$0.isBlank }.map { bytes.index(after: $0) } ?? start
+    return tex[start..<end]
+  }
+
+  /// Whether it begins and ends with signs of ASCII, as most do: what a character is takes long to
+  /// find out.
+  private static func isTrimmed(_ tex: Substring.UTF8View) -> Bool {
+    guard let first = tex.first, let last = tex.last else { return true }
+    return 0x21...0x7E ~= first && 0x21...0x7E ~= last
   }
 }
 

@@ -35,7 +35,9 @@ enum GeoHack {
 
   /// Whether a link names another globe than the Earth.
   static func isElsewhere(_ href: ArraySlice<UInt8>) -> Bool {
-    guard let globe = after("globe:", in: href) ?? after("globe%3A", in: href) else { return false }
+    guard holds(href, "globe"),
+      let globe = after("globe:", in: href) ?? after("globe%3A", in: href)
+    else { return false }
     let name = globe.prefix { 0x61...0x7A ~= $0 | 0x20 }.map { $0 | 0x20 }
     return !name.isEmpty && name != Array("earth".utf8)
   }
@@ -67,14 +69,8 @@ enum GeoHack {
   private static func after(
     _ word: StaticString, in href: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8>? {
-    let length = word.utf8CodeUnitCount
-    guard href.count > length else { return nil }
-    return word.withUTF8Buffer { wanted in
-      for start in href.startIndex...(href.endIndex - length)
-      where href[start] == wanted[0] && href[start..<start + length].elementsEqual(wanted) {
-        return href[(start + length)...]
-      }
-      return nil
-    }
+    let bytes = href.span
+    guard bytes.count > word.utf8CodeUnitCount else { return nil }
+    return bytes.end(of: word, in: 0..<bytes.count).map { href[(href.startIndex + $0)...] }
   }
 }

@@ -24,7 +24,7 @@ extension Reading {
   /// The heading's own id, that of its `mw-headline`, or the first one inside it.
   private func anchorBytes(of heading: Int) -> [UInt8] {
     var own: Attribute?
-    for node in [heading] + Array(tree.descendants(of: heading).prefix(16)) {
+    for node in (heading..<tree.end(of: heading)).prefix(17) {
       guard let id = tree.attribute("id", of: node), !id.valueRange.isEmpty else { continue }
       if own == nil || tree.hasClass(node, "mw-headline") { own = id }
     }

@@ -5,12 +5,10 @@ internal import HTMLTree
 /// across the borders of phrases, none at the edges of a block. Non-breaking spaces stay.
 extension Reading {
   /// Adds the words of a text node.
-  mutating func addText(_ index: Int) {
+  mutating func addText(_ index: Int, of source: [UInt8]) {
     let node = tree.nodes[index]
     if !captures.isEmpty, isWayBack(node) { return }
-    guard node.flags.contains(.hasReferences) else {
-      return addWords(of: tree.source, in: node.range)
-    }
+    guard node.flags.contains(.hasReferences) else { return addWords(of: source, in: node.range) }
     var decoded: [UInt8] = []
     swap(&decoded, &scratch)
     decoded.removeAll(keepingCapacity: true)
@@ -35,7 +33,7 @@ extension Reading {
         continue
       }
       let end = bytes.span.endOfWords(from: place, to: range.upperBound)
-      emit(bytes[place..<end])
+      emit(bytes.span, place..<end)
       place = end
     }
   }
@@ -55,7 +53,7 @@ extension Reading {
       {
         end += 1
       }
-      if end > place { emit(bytes[place..<end]) }
+      if end > place { emit(bytes.span, place..<end) }
       place = end
       while place < range.upperBound, bytes[place] != 0x0A, bytes[place] != 0x09,
         case let length = bytes.span.unwantedLength(at: place, before: range.upperBound), length > 0
@@ -67,7 +65,8 @@ extension Reading {
 
   /// Adds words of our own, such as a quotation mark.
   mutating func addWord(_ word: StaticString) {
-    word.withUTF8Buffer { emit(Array($0)[...]) }
+    let bytes = word.withUTF8Buffer { Array($0) }
+    emit(bytes.span, bytes.indices)
   }
 
   mutating func addSpace() {
@@ -81,16 +80,21 @@ extension Reading {
   }
 
   /// Adds words that need no further look.
-  mutating func emit(_ words: ArraySlice<UInt8>) {
+  private mutating func emit(_ source: Span<UInt8>, _ words: Range<Int>) {
     beginLine()
-    body.append(words)
-    for number in captures.indices { captures[number].bytes.append(contentsOf: words) }
+    body.appendPiece(source, words)
+    for number in captures.indices { captures[number].bytes.append(source, words) }
   }
 
   /// Begins all that words need to stand in; called before each of them and before all that
   /// stands in a line.
+  @inline(__always)
   mutating func beginLine() {
     if !line.isAtStart, !line.hasSpace, line.breaks == 0, begunPhrases == phrases.count { return }
+    beginLineAnew()
+  }
+
+  private mutating func beginLineAnew() {
     makePart()
     let top = containers.count - 1
     if line.breaks > 0 { breakLine(in: containers[top].kind) }
@@ -108,7 +112,7 @@ extension Reading {
   }
 
   private mutating func space() {
-    body.append(0x20)
+    body.appendPiece(0x20)
     for number in captures.indices { captures[number].bytes.append(0x20) }
   }
 
@@ -118,7 +122,7 @@ extension Reading {
     for number in captures.indices { captures[number].separate() }
     line.hasSpace = kind == .line && preformatted == 0
     if preformatted > 0 {
-      for _ in 0..<min(line.breaks, 100) { body.append(0x0A) }
+      for _ in 0..<min(line.breaks, 100) { body.appendPiece(0x0A) }
     } else if kind == .flow, isParagraphOpen, line.breaks > 1 {
       endPhrasesAndParagraph()
     } else if kind != .line {
@@ -142,39 +146,6 @@ extension Reading {
     endPhrasesAndParagraph()
     line = Line()
     for number in captures.indices { captures[number].separate() }
-  }
-}
-
-/// Eight bytes of text that are looked at together. Every mark is exact: no sum of two bytes
-/// carries into the next one.
-private struct EightLetters {
-  private let word: UInt64
-
-  private static var low: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
-
-  /// - Precondition: `place + 8 <= source.count`; checked.
-  @inline(__always)
-  init(at place: Int, in source: Span<UInt8>) {
-    word = UInt64(
-      littleEndian: source.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
-  }
-
-  /// Whether they are words that go over as they are: no control, no space beside another or at
-  /// the end, and no first byte of a character that could be unwanted.
-  @inline(__always)
-  var arePlain: Bool {
-    let spaces = marks(of: 0x20)
-    let atLeastSpace = ((word & Self.low) &+ 0x6060_6060_6060_6060) | word
-    let odd = marks(of: 0x7F) | marks(of: 0xC2) | marks(of: 0xE2) | marks(of: 0xEF)
-    return ~atLeastSpace & ~Self.low == 0 && odd == 0 && spaces & (spaces << 8) == 0
-      && spaces >> 63 == 0
-  }
-
-  /// The high bit of each byte that is `byte`.
-  @inline(__always)
-  private func marks(of byte: UInt8) -> UInt64 {
-    let difference = word ^ (0x0101_0101_0101_0101 &* UInt64(byte))
-    return ~(((difference & Self.low) &+ Self.low) | difference | Self.low)
   }
 }
 
@@ -214,6 +185,7 @@ extension Span<UInt8> {
   func endOfWords(from start: Int, to end: Int) -> Int {
     var place = start
     while place < end {
+      while place + 17 <= end, EightLetters.arePlainSixteen(at: place, in: self) { place += 16 }
       while place + 8 <= end, EightLetters(at: place, in: self).arePlain { place += 8 }
       guard place < end else { break }
       let byte = self[place]

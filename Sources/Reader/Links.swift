@@ -1,4 +1,5 @@
 internal import Articles
+internal import HTMLTree
 
 /// Where a link of a page leads, in bytes.
 enum Link: Equatable {
@@ -23,15 +24,15 @@ enum Link: Equatable {
 ///     javascript:…, data:…            nothing
 struct LinkMap: Sendable {
   private let origin: [UInt8]
-  private let scheme: [UInt8]
-  private let hosts: [[UInt8]]
-  private let sisterHosts: Set<[UInt8]>
+  /// What stands before addresses that begin with `//`: `https:`.
+  let scheme: [UInt8]
+  let hosts: [[UInt8]]
+  let sisterHosts: NameTable
   /// What comes before a title: `/wiki/`, `/w/index.php/`.
-  private let prefixes: [[UInt8]]
+  let prefixes: Prefixes
   /// The same in every way that pages of the wiki write it: `/wiki/`, `./`, `//host/wiki/`.
-  private let plainPrefixes: [[UInt8]]
-  private let fileNames: Set<[UInt8]>
-  private let specialNames: Set<[UInt8]>
+  let plainPrefixes: Prefixes
+  let spaces: Namespaces
 
   init(wiki: WikiID, facts: WikiFacts?) {
     origin = Array(wiki.origin.utf8)
@@ -39,40 +40,17 @@ struct LinkMap: Sendable {
     let server = facts.map { LinkMap.host(of: $0.server) } ?? ""
     hosts = [wiki.authority, server].filter { !$0.isEmpty }.map { Array($0.utf8) }
     let sisters = facts?.interwikis.map { LinkMap.host(of: $0.address) } ?? []
-    sisterHosts = Set(sisters.map { Array($0.utf8) })
+    sisterHosts = NameTable(sisters)
     let path = facts?.articlePath ?? "/wiki/$1"
     let known = path.hasSuffix("$1") ? [String(path.dropLast(2))] : []
     let scripts = ["/wiki/", "\(wiki.scriptPath)/index.php/", "/index.php/"]
     let prefixes = (known + scripts).filter { $0.count > 1 && !$0.contains("?") }
-    self.prefixes = prefixes.map { Array($0.utf8) }
+    self.prefixes = Prefixes(prefixes)
     let first = prefixes.first ?? "/wiki/"
-    plainPrefixes = [first, "./", "//\(wiki.authority)\(first)", "\(wiki.origin)\(first)"]
-      .map { Array($0.utf8) }
-    fileNames = LinkMap.names(of: 6, in: facts, or: LinkMap.usualFileNames)
-    specialNames = LinkMap.names(of: -1, in: facts, or: LinkMap.usualSpecialNames)
-  }
-
-  /// The names of the file namespace in the languages of most wikis, for pages of unknown ones
-  /// (MediaWiki's `languages/messages`).
-  private static let usualFileNames = set([
-    "file", "image", "datei", "bild", "fichier", "bestand", "afbeelding", "archivo", "imagen",
-    "ficheiro", "imagem", "immagine", "plik", "grafika", "fil", "tiedosto", "soubor", "fájl",
-    "kép", "dosya", "resim", "tập tin", "berkas", "fail", "datoteka", "slika", "файл",
-    "изображение", "датотека", "слика", "ملف", "صورة", "پرونده", "תמונה", "קובץ", "文件", "檔案",
-    "ファイル", "画像", "파일", "그림", "ไฟล์", "αρχείο", "εικόνα", "चित्र",
-  ])
-  private static let usualSpecialNames = set(["special"])
-
-  private static func set(_ names: [String]) -> Set<[UInt8]> {
-    Set(names.map { Array($0.lowercased().utf8) })
-  }
-
-  private static func names(
-    of id: Int, in facts: WikiFacts?, or usual: Set<[UInt8]>
-  ) -> Set<[UInt8]> {
-    guard let space = facts?.namespaces.first(where: { $0.id == id }) else { return usual }
-    let canonical = id == 6 ? ["file", "image"] : ["special"]
-    return set([space.name, space.canonical] + space.aliases + canonical)
+    plainPrefixes = Prefixes([
+      first, "./", "//\(wiki.authority)\(first)", "\(wiki.origin)\(first)",
+    ])
+    spaces = facts.map(Namespaces.init) ?? .usual
   }
 
   private static func host(of address: String) -> String {
@@ -93,30 +71,15 @@ struct LinkMap: Sendable {
     let address = Address(href)
     if let scheme = address.scheme {
       guard scheme == "http" || scheme == "https" else {
-        return LinkMap.schemes.contains(scheme) ? .outside(address.bytes) : nil
+        return LinkMap.schemes.contains(scheme) ? .outside(Array(address.bytes)) : nil
       }
     }
     if let host = address.host, !hosts.contains(LinkMap.desktop(host)) {
-      let whole = address.scheme == nil ? scheme + address.bytes : address.bytes
-      return isSister || sisterHosts.contains(host) ? .sister(whole) : .outside(whole)
+      let whole = whole(address)
+      return isSister || isSisterHost(host.indices, in: host.span)
+        ? .sister(whole) : .outside(whole)
     }
     return local(address, page: page, isMissing: isMissing)
-  }
-
-  /// The title in the address of most links, still encoded, found in one pass: a known prefix, then
-  /// nothing that has a meaning in an address or in a title.
-  func plainTitle(in source: Span<UInt8>, _ href: Range<Int>) -> Range<Int>? {
-    for prefix in plainPrefixes where source.begins(href, with: prefix) {
-      let title = href.lowerBound + prefix.count..<href.upperBound
-      guard !title.isEmpty else { return nil }
-      for place in title {
-        let byte = source[place]
-        let isPlain = byte > 0x20 && byte != 0x23 && byte != 0x3A && byte != 0x3F
-        guard isPlain else { return nil }
-      }
-      return title
-    }
-    return nil
   }
 
   /// Schemes beside the web's own that open something a person asked for.
@@ -135,9 +98,14 @@ struct LinkMap: Sendable {
     return host
   }
 
+  /// An address with its scheme.
+  private func whole(_ address: Address) -> [UInt8] {
+    address.scheme == nil ? scheme + address.bytes : Array(address.bytes)
+  }
+
   private func local(_ address: Address, page: [UInt8], isMissing: Bool) -> Link? {
     let section = PercentCoding.decoded(address.fragment, underscoresAreSpaces: false)
-    if address.host == nil, address.path.isEmpty, address.query.isEmpty {
+    if address.isFragmentOnly {
       return section.isEmpty ? nil : .section(section)
     }
     let named = address.parameter("title")
@@ -154,39 +122,38 @@ struct LinkMap: Sendable {
     guard let colon = title.firstIndex(of: 0x3A), colon > 0 else {
       return .article(title: title, section: section)
     }
-    let space = Array(String(decoding: title[..<colon], as: UTF8.self).lowercased().utf8)
-    if fileNames.contains(space) { return .file(Array(title[(colon + 1)...].drop { $0 == 0x20 })) }
-    if specialNames.contains(space) { return outside(address) }
-    return .article(title: title, section: section)
+    switch spaces.kind(of: 0..<colon, in: title.span) {
+    case .file: return .file(Array(title[(colon + 1)...].drop { $0 == 0x20 }))
+    case .special: return outside(address)
+    case nil: return .article(title: title, section: section)
+    }
   }
 
   /// The title in a path, still encoded.
   private func rawTitle(_ address: Address) -> ArraySlice<UInt8>? {
+    if address.pathBegins(with: "./") { return address.path.dropFirst(2) }
+    guard address.pathBegins(with: "/") else { return nil }
     let path = address.path
-    if path.starts(with: [0x2E, 0x2F]) { return path.dropFirst(2) }
-    for prefix in prefixes where path.starts(with: prefix) { return path.dropFirst(prefix.count) }
-    return nil
+    return prefixes.length(in: path.span, 0..<path.count).map { path.dropFirst($0) }
   }
 
   /// The whole address of something else on the wiki's host.
   private func outside(_ address: Address) -> Link? {
-    if address.host != nil {
-      return .outside(address.scheme == nil ? scheme + address.bytes : address.bytes)
-    }
-    if address.path.starts(with: [0x2E, 0x2F]) {
+    if address.hasHost { return .outside(whole(address)) }
+    if address.pathBegins(with: "./") {
       return prefixes.first.map { .outside(origin + $0 + address.bytes.dropFirst(2)) }
     }
-    return address.path.first == 0x2F ? .outside(origin + address.bytes) : nil
+    return address.pathBegins(with: "/") ? .outside(origin + address.bytes) : nil
   }
 
   /// An address of a picture or a page made whole; nil for what is neither http nor https.
   func absolute(_ href: ArraySlice<UInt8>) -> [UInt8]? {
     let address = Address(href)
     if let scheme = address.scheme {
-      return scheme == "http" || scheme == "https" ? address.bytes : nil
+      return scheme == "http" || scheme == "https" ? Array(address.bytes) : nil
     }
-    if address.host != nil { return scheme + address.bytes }
-    if address.path.first == 0x2F { return origin + address.bytes }
+    if address.hasHost { return scheme + address.bytes }
+    if address.pathBegins(with: "/") { return origin + address.bytes }
     return savedHost(address) ?? besideArticles(address)
   }
 

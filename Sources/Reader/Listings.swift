@@ -33,8 +33,7 @@ extension Reading {
   /// Persons and firms have cards too; those of a listing have parts that only listings have.
   private func isListing(_ card: Int) -> Bool {
     tree.descendants(of: card).prefix(Reading.cardReach).contains { node in
-      guard tree.nodes[node].kind == .element else { return false }
-      let marks = setting.marks.marks(of: tree.nodes[node], in: tree)
+      let marks = setting.marks.classMarks(of: node, in: tree)
       return marks.contains(.name) || Reading.part(of: marks) != nil
     }
   }

@@ -119,8 +119,10 @@ struct MarkTable: Sendable {
   /// The marks of an element.
   func marks(of node: Node, in tree: borrowing HTMLTree) -> Marks {
     var marks = Marks()
+    let numbers = node.attributeRange
+    guard !numbers.isEmpty else { return marks }
     let source = tree.source.span
-    for number in node.attributeRange {
+    for number in numbers {
       let attribute = tree.attributes[number]
       let name = attribute.nameRange
       switch name.count {
@@ -142,16 +144,22 @@ struct MarkTable: Sendable {
     return marks
   }
 
-  private func add(classes attribute: Attribute, _ source: Span<UInt8>, to marks: inout Marks) {
+  /// The marks that an element has by its classes alone.
+  func classMarks(of node: Int, in tree: borrowing HTMLTree) -> Marks {
+    var marks = Marks()
+    if let classes = tree.attribute("class", of: node) {
+      add(classes: classes, tree.source.span, to: &marks)
+    }
+    return marks
+  }
+
+  func add(classes attribute: Attribute, _ source: Span<UInt8>, to marks: inout Marks) {
     let range = attribute.valueRange
     var start = range.lowerBound
     while start < range.upperBound {
-      var end = start
-      while end < range.upperBound, source[end] > 0x20 { end += 1 }
-      if end > start, let number = classes.number(of: start..<end, in: source) {
-        marks.insert(classMarks[number])
-      }
-      start = end + 1
+      let word = classes.word(at: start, before: range.upperBound, in: source)
+      if let number = word.number { marks.insert(classMarks[number]) }
+      start = word.end + 1
     }
   }
 
@@ -176,52 +184,27 @@ struct MarkTable: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes of a range are `text`, which must be in small letters; A to Z count as a
-  /// to z.
-  @inline(__always)
-  func reads(_ text: StaticString, at range: Range<Int>) -> Bool {
-    guard range.count == text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { wanted in
-      for step in 0..<wanted.count {
-        let byte = self[range.lowerBound + step]
-        guard (byte &- 0x41 < 26 ? byte | 0x20 : byte) == wanted[step] else { return false }
-      }
-      return true
-    }
-  }
-
-  /// Whether the bytes of a range begin with `text`, which must be in small letters.
-  @inline(__always)
-  func begins(_ range: Range<Int>, with text: StaticString) -> Bool {
-    let end = range.lowerBound + text.utf8CodeUnitCount
-    return end <= range.upperBound && reads(text, at: range.lowerBound..<end)
-  }
-
-  @inline(__always)
-  func begins(_ range: Range<Int>, with bytes: [UInt8]) -> Bool {
-    guard bytes.count <= range.count else { return false }
-    for step in bytes.indices where self[range.lowerBound + step] != bytes[step] { return false }
-    return true
-  }
-
   /// Whether a style takes an element off the page: `display:none` or `visibility:hidden`.
   func hides(_ style: Range<Int>) -> Bool {
-    declares("display", "none", in: style) || declares("visibility", "hidden", in: style)
+    for place in style {
+      switch self[place] | 0x20 {
+      case UInt8(ascii: "d"):
+        if declares("display", "none", in: place..<style.upperBound) { return true }
+      case UInt8(ascii: "v"):
+        if declares("visibility", "hidden", in: place..<style.upperBound) { return true }
+      default: continue
+      }
+    }
+    return false
   }
 
+  /// Whether a range begins with a property and its value.
   private func declares(
     _ property: StaticString, _ value: StaticString, in range: Range<Int>
   ) -> Bool {
-    let length = property.utf8CodeUnitCount
-    var place = range.lowerBound
-    while place + length < range.upperBound {
-      defer { place += 1 }
-      guard reads(property, at: place..<place + length) else { continue }
-      var end = place + length
-      while end < range.upperBound, self[end] <= 0x20 || self[end] == 0x3A { end += 1 }
-      let last = end + value.utf8CodeUnitCount
-      if last <= range.upperBound, reads(value, at: end..<last) { return true }
-    }
-    return false
+    guard begins(range, with: property) else { return false }
+    var end = range.lowerBound + property.utf8CodeUnitCount
+    while end < range.upperBound, self[end] <= 0x20 || self[end] == 0x3A { end += 1 }
+    return begins(end..<range.upperBound, with: value)
   }
 }

@@ -10,7 +10,8 @@ extension Reading {
   mutating func begin(_ element: Body.Element, _ node: Int) { begin(.element(element), node) }
 
   private mutating func begin(_ phrase: Phrase, _ node: Int) {
-    guard phrases.count < Reading.phraseLimit, !phrases.contains(where: { $0.covers(phrase) })
+    guard phrases.count < Reading.phraseLimit,
+      !phrases.contains(where: { $0.covers(phrase, phraseWords) })
     else { return }
     phrases.append(phrase)
     after(node, .phrase)
@@ -21,11 +22,14 @@ extension Reading {
     let element: Body.Element
     switch phrases[number] {
     case .element(let known): return known
-    case .link(let link): element = .link(target(of: link))
+    case .link(let link): element = .link(target(of: phraseWords.links[link]))
     case .article(let title): element = .link(articleTarget(title))
-    case .abbreviation(let words): element = .abbreviation(expansion: body.intern(words))
+    case .outside(let address): element = .link(outsideTarget(address))
+    case .abbreviation(let words):
+      element = .abbreviation(expansion: body.intern(phraseWords.expansions[words]))
     case .language(let language, let direction):
-      element = .language(tag: body.intern(Array(language.text.utf8)), direction)
+      let tag = body.intern(Array(phraseWords.languages[language].text.utf8))
+      element = .language(tag: tag, direction)
     }
     phrases[number] = .element(element)
     return element
@@ -37,6 +41,7 @@ extension Reading {
       begunPhrases -= 1
     }
     if !phrases.isEmpty { phrases.removeLast() }
+    if phrases.isEmpty { phraseWords.removeAll() }
   }
 
   /// Begins what an element of phrasing is in a body; nothing for those without a meaning.
@@ -67,7 +72,9 @@ extension Reading {
   private mutating func beginAbbreviation(_ node: Int) {
     guard let title = tree.attribute("title", of: node) else { return }
     let words = PlainWords.oneLine(bytes(of: title))
-    if !words.isEmpty { begin(Phrase.abbreviation(words), node) }
+    guard !words.isEmpty else { return }
+    phraseWords.expansions.append(words)
+    begin(Phrase.abbreviation(phraseWords.expansions.count - 1), node)
   }
 
   /// Begins a run in another language or direction than the article's.
@@ -77,7 +84,7 @@ extension Reading {
     let isTurned = direction != nil && direction != setting.direction
     let language = tree.value("lang", of: node).flatMap { LanguageTag($0) }
     if let language, language != setting.language {
-      begin(Phrase.language(language, direction), node)
+      begin(Phrase.language(phraseWords.number(of: language), direction), node)
     } else if isTurned {
       begin(.isolate(direction), node)
     }
@@ -98,27 +105,64 @@ extension Reading {
     guard let href = tree.attribute("href", of: node) else { return node + 1 }
     // The picture itself tells of its file.
     if marks.contains(.file), holdsPicture(node) { return node + 1 }
-    let isSister = marks.contains(.sister)
-    if !marks.contains(.missing), !isSister, !href.hasReferences,
-      let title = setting.links.plainTitle(in: tree.source.span, href.valueRange)
-    {
-      if !isOwnTitle(title) { begin(Phrase.article(title), node) }
-      return node + 1
-    }
+    let isMarked = marks.contains(.missing) || marks.contains(.sister)
+    if !isMarked, !href.hasReferences, opensPlainLink(href.valueRange, node) { return node + 1 }
     let address = bytes(of: href)
     guard
       let link = setting.links.link(
-        address, page: setting.title, isMissing: marks.contains(.missing), isSister: isSister)
+        address, page: setting.title, isMissing: marks.contains(.missing),
+        isSister: marks.contains(.sister))
     else { return node + 1 }
     if isBackLink(link) {
       noteWays(in: node)
       return tree.end(of: node)
     }
-    note(link)
+    if case .outside(let address) = link { noteOutside(address.span, address.indices) }
     if case .outside = link { takeGeoHack(address) }
     if case .file = link, holdsPicture(node) { return node + 1 }
-    begin(Phrase.link(link), node)
+    phraseWords.links.append(link)
+    begin(Phrase.link(phraseWords.links.count - 1), node)
     return node + 1
+  }
+
+  /// Opens a link whose address needs no thought, as most do not: nothing of it is copied.
+  private mutating func opensPlainLink(_ href: Range<Int>, _ node: Int) -> Bool {
+    if let title = setting.links.plainTitle(in: tree.source.span, href) {
+      if tree.source.span.place(of: UInt8(ascii: ":"), in: title) < title.upperBound {
+        decodeTitle(title)
+        guard setting.links.isArticle(scratch) else { return false }
+      }
+      if !isOwnTitle(title) { begin(Phrase.article(title), node) }
+      return true
+    }
+    if setting.links.leadsNowhere(href, in: tree.source.span) { return true }
+    guard setting.links.isPlainlyOutside(href, in: tree.source.span) else { return false }
+    noteOutside(href)
+    begin(Phrase.outside(href), node)
+    return true
+  }
+
+  /// Keeps what an address in the source tells beside where it leads.
+  private mutating func noteOutside(_ href: Range<Int>) {
+    if openReference != nil || openListing != nil {
+      fillScratch(withAddress: href)
+      let address = scratch
+      noteOutside(address.span, address.indices)
+    }
+    if coordinatePlace != nil { takeGeoHack(tree.source[href]) }
+  }
+
+  private mutating func outsideTarget(_ address: Range<Int>) -> Body.Target {
+    fillScratch(withAddress: address)
+    return .outside(address: body.intern(scratch))
+  }
+
+  /// Puts a plain address of the source, made whole, into `scratch`.
+  private mutating func fillScratch(withAddress address: Range<Int>) {
+    let source = tree.source
+    scratch.removeAll(keepingCapacity: true)
+    if source[address.lowerBound] == UInt8(ascii: "/") { scratch += setting.links.scheme }
+    scratch.append(source.span, address)
   }
 
   private mutating func isOwnTitle(_ title: Range<Int>) -> Bool {
@@ -126,30 +170,32 @@ extension Reading {
     guard title.count >= setting.title.count, title.count <= setting.title.count * 3 else {
       return false
     }
+    let first = tree.source[title.lowerBound]
+    if first != setting.title.first, first != UInt8(ascii: "%"), first > 0x20, first != 0x7F {
+      return false
+    }
     decodeTitle(title)
     return scratch == setting.title
   }
 
   private mutating func articleTarget(_ title: Range<Int>) -> Body.Target {
+    let source = tree.source
+    if PercentCoding.isPlain(source.span, title) {
+      return .article(title: body.intern(source.span, title), section: .empty)
+    }
     decodeTitle(title)
     return .article(title: body.intern(scratch), section: .empty)
   }
 
   private mutating func decodeTitle(_ title: Range<Int>) {
-    var decoded: [UInt8] = []
-    swap(&decoded, &scratch)
-    decoded.removeAll(keepingCapacity: true)
-    PercentCoding.decode(tree.source.span, title, underscoresAreSpaces: true, into: &decoded)
-    swap(&decoded, &scratch)
+    let source = tree.source
+    scratch.removeAll(keepingCapacity: true)
+    scratch.append(source.span, title)
+    PercentCoding.decode(&scratch)
   }
 
   /// The value of an attribute, decoded only where it has character references.
-  func bytes(of attribute: Attribute) -> ArraySlice<UInt8> {
-    guard attribute.hasReferences else { return tree.source[attribute.valueRange] }
-    var bytes: [UInt8] = []
-    tree.appendValue(of: attribute, to: &bytes)
-    return bytes[...]
-  }
+  func bytes(of attribute: Attribute) -> ArraySlice<UInt8> { tree.bytes(of: attribute) }
 
   /// Footnotes lead back to their marks; a rendering makes such links itself.
   private func isBackLink(_ link: Link) -> Bool {
@@ -164,27 +210,26 @@ extension Reading {
   }
 
   /// Takes the address of a source, or of an inn's own pages.
-  private mutating func note(_ link: Link) {
-    guard case .outside(let bytes) = link else { return }
-    let isWeb = bytes.starts(with: "http".utf8)
-    if isWeb, let number = openReference, references[number].address == nil {
-      references[number].address = String(decoding: bytes, as: UTF8.self)
+  private mutating func noteOutside(_ source: Span<UInt8>, _ address: Range<Int>) {
+    guard source.begins(address, exactly: "http") else { return }
+    if let number = openReference, references[number].address == nil {
+      references[number].address = source.string(address)
     }
     guard let number = openListing, !isInListingWords else { return }
-    if isWeb, listings[number].web == nil {
-      listings[number].web = String(decoding: bytes, as: UTF8.self)
-    }
+    if listings[number].web == nil { listings[number].web = source.string(address) }
   }
 
   /// The footnote whose words are read.
   var openReference: Int? {
-    for capture in captures { if case .reference(let number) = capture.purpose { return number } }
+    for number in captures.indices {
+      if case .reference(let reference) = captures[number].purpose { return reference }
+    }
     return nil
   }
 
   private var isInListingWords: Bool {
-    captures.contains { capture in
-      guard case .listing(_, .content) = capture.purpose else { return false }
+    captures.indices.contains { number in
+      guard case .listing(_, .content) = captures[number].purpose else { return false }
       return true
     }
   }
@@ -199,5 +244,15 @@ extension Reading {
     case .sister(let address): .sister(address: body.intern(address))
     case .outside(let address): .outside(address: body.intern(address))
     }
+  }
+}
+
+extension HTMLTree {
+  /// The value of an attribute, decoded only where it has character references.
+  func bytes(of attribute: Attribute) -> ArraySlice<UInt8> {
+    guard attribute.hasReferences else { return source[attribute.valueRange] }
+    var bytes: [UInt8] = []
+    appendValue(of: attribute, to: &bytes)
+    return bytes[...]
   }
 }

@@ -202,8 +202,11 @@ extension Reading {
   }
 
   private func length(_ name: StaticString, _ lazy: StaticString, of node: Int) -> Int? {
-    let value = tree.value(name, of: node) ?? tree.value(lazy, of: node)
-    return value.flatMap { Int($0.prefix { $0.isNumber }) }
+    guard let attribute = tree.attribute(name, of: node) ?? tree.attribute(lazy, of: node) else {
+      return nil
+    }
+    let digits = bytes(of: attribute).prefix { 0x30...0x39 ~= $0 }
+    return digits.isEmpty ? nil : Int(String(decoding: digits, as: UTF8.self))
   }
 
   /// Which picture stands for the article: the wiki's own choice, else the infobox's, else the
@@ -234,29 +237,22 @@ enum PictureName {
     let path = versioned(bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
     let (folder, last) = split(path)
     let (parent, name) = split(folder)
-    return plain(isThumb(parent) ? name : last)
+    return plain(isThumb(path.prefix(parent.count + 1)) ? name : last)
   }
 
   /// The path without what names a revision and a size behind it.
   private static func versioned(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let mark = Array("/revision/".utf8)
-    var start = path.startIndex
-    while let slash = path[start...].firstIndex(of: UInt8(ascii: "/")) {
-      if path[slash...].starts(with: mark) { return path[..<slash] }
-      start = slash + 1
-    }
-    return path
+    let mark: StaticString = "/revision/"
+    let bytes = path.span
+    guard let end = bytes.end(of: mark, in: 0..<bytes.count) else { return path }
+    return path.prefix(end - mark.utf8CodeUnitCount)
   }
 
-  /// Whether renderings lie in a folder: one of those above it is `thumb`.
+  /// Whether renderings lie in a folder, given with its final slash: it or one above it is `thumb`.
   private static func isThumb(_ folder: ArraySlice<UInt8>) -> Bool {
-    var folder = folder
-    while !folder.isEmpty {
-      let (above, name) = split(folder)
-      if name.elementsEqual("thumb".utf8) { return true }
-      folder = above
-    }
-    return false
+    let bytes = folder.span
+    let whole = 0..<bytes.count
+    return bytes.begins(whole, exactly: "thumb/") || bytes.end(of: "/thumb/", in: whole) != nil
   }
 
   private static func split(

@@ -29,9 +29,16 @@ enum PlainWords {
   }
 
   /// Text with single blanks, none at its ends, and without the characters that no article needs.
-  static func oneLine(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-    let bytes = Array(bytes)
+  static func oneLine(_ bytes: some Sequence<UInt8>) -> [UInt8] { oneLine(Array(bytes)) }
+
+  static func oneLine(_ bytes: [UInt8]) -> [UInt8] {
+    // Most are so already.
+    let isOneLine =
+      bytes.first?.isBlank != true
+      && bytes.span.endOfWords(from: 0, to: bytes.count) == bytes.count
+    if isOneLine { return bytes }
     var words: [UInt8] = []
+    words.reserveCapacity(bytes.count)
     var place = 0
     while place < bytes.count {
       let length = bytes.span.unwantedLength(at: place, before: bytes.count)

@@ -15,10 +15,15 @@ internal import Places
 /// script, only words, kinds, and the targets of links.
 public struct Reader: Sendable {
   private let facts: WikiFacts?
+  /// Where the links of that wiki lead; made once, for it may know hundreds of other wikis.
+  private let links: LinkMap?
 
   /// - Parameter facts: what a probe learned of the wiki; without it the usual names and paths of
   ///   MediaWiki are taken.
-  public init(facts: WikiFacts? = nil) { self.facts = facts }
+  public init(facts: WikiFacts? = nil) {
+    self.facts = facts
+    links = facts.map { LinkMap(wiki: $0.wiki, facts: $0) }
+  }
 
   /// The article that a wiki's answer holds.
   public func article(from page: SourcePage) -> Article {
@@ -75,13 +80,18 @@ public struct Reader: Sendable {
     var reading = Reading(
       tree: tree,
       setting: Setting(
-        marks: .standard, links: LinkMap(wiki: id.wiki, facts: facts), language: language,
+        marks: .standard, links: links(of: id.wiki), language: language,
         direction: direction, title: Array(id.title.text.utf8)))
     reading.read(root)
     var article = Article(
       id: id, displayTitle: id.title.text, language: language, direction: direction, body: Body())
     reading.finish(&article, leadPicture: leadPicture)
     return article
+  }
+
+  private func links(of wiki: WikiID) -> LinkMap {
+    if let links, wiki == facts?.wiki { return links }
+    return LinkMap(wiki: wiki, facts: facts)
   }
 
   /// What the wiki said beside the text goes before what the text says.
@@ -119,7 +129,8 @@ extension Reading {
     article.references = references
     article.breadcrumbs = breadcrumbs
     article.isDisambiguation = isDisambiguation
+    let hasInfobox = hasInfobox
     let body = body.finish()
-    article.body = facts.isEmpty ? body : Opening(of: body, title: article.id.title.text).arranged()
+    article.body = hasInfobox ? Opening(of: body, title: article.id.title.text).arranged() : body
   }
 }

@@ -12,10 +12,12 @@ internal import Places
 struct Reading {
   let tree: HTMLTree
   let setting: Setting
-  var body: BodyWriter
+  var body: Body.Builder
   var scopes: [Scope] = []
   var containers = [Container(kind: .flow)]
   var phrases: [Phrase] = []
+  /// What the phrases that are open say beyond their kind.
+  var phraseWords = PhraseWords()
   /// So many of the phrases are begun in the body.
   var begunPhrases = 0
   var isParagraphOpen = false
@@ -27,10 +29,14 @@ struct Reading {
   /// The language of code in the block around, where the wiki names it.
   var codeLanguage = Body.Slice.empty
   var captures: [Capture] = []
+  /// Empty ones with room, of captures that have ended.
+  var spareBuffers: [[UInt8]] = []
   var scratch: [UInt8] = []
 
   // What is gathered beside the body.
   var facts: [Fact] = []
+  /// Whether there is an infobox; one of pictures alone tells no fact.
+  var hasInfobox = false
   var factLabel: String?
   /// How many cells the row of the infobox has that is open, and how many of them were read.
   var factCells = (all: 0, read: 0)
@@ -54,11 +60,13 @@ struct Reading {
   init(tree: HTMLTree, setting: Setting) {
     self.tree = tree
     self.setting = setting
-    body = BodyWriter(forPageOf: tree.source.count)
+    body = Body.Builder(forPageOf: tree.source.count)
   }
 
   /// Reads all that `root` holds.
   mutating func read(_ root: Int) {
+    // Held here once: taken from the tree for each text, it would be retained for each.
+    let source = tree.source
     let end = tree.end(of: root)
     var index = root + 1
     while true {
@@ -70,7 +78,7 @@ struct Reading {
       guard index < end else { return }
       switch tree.nodes[index].kind {
       case .text:
-        addText(index)
+        addText(index, of: source)
         index += 1
       case .element: index = open(index)
       case .comment, .document: index += 1
@@ -154,31 +162,58 @@ struct Container {
   var holdsParagraph = false
 }
 
-/// Emphasis, a link: something that text stands in.
+/// Emphasis, a link: something that text stands in. It holds no memory of its own, for thousands
+/// are begun and ended.
 enum Phrase {
   case element(Body.Element)
   // Those whose words are put into the body with their first word, and not before.
-  case link(Link)
+  /// A number of `PhraseWords.links`.
+  case link(Int)
   /// A link to an article, whose title stands here in the source, still encoded.
   case article(Range<Int>)
-  case abbreviation([UInt8])
-  case language(LanguageTag, Direction?)
+  /// A link to an address that stands here in the source.
+  case outside(Range<Int>)
+  /// A number of `PhraseWords.expansions`.
+  case abbreviation(Int)
+  /// A number of `PhraseWords.languages`.
+  case language(Int, Direction?)
 
   var isLink: Bool {
     switch self {
-    case .link, .article, .element(.link): true
+    case .link, .article, .outside, .element(.link): true
     default: false
     }
   }
 
   /// Whether a second phrase inside this one would say nothing new.
-  func covers(_ other: Phrase) -> Bool {
+  func covers(_ other: Phrase, _ words: PhraseWords) -> Bool {
     switch (self, other) {
     case (.element(let one), .element(let two)): one == two
-    case (_, .link), (_, .article): isLink
-    case (.language(let one, _), .language(let two, _)): one == two
+    case (_, .link), (_, .article), (_, .outside): isLink
+    case (.language(let one, _), .language(let two, _)):
+      words.languages[one] == words.languages[two]
     default: false
     }
+  }
+}
+
+/// What open phrases say beyond their kind.
+struct PhraseWords {
+  var links: [Link] = []
+  var expansions: [[UInt8]] = []
+  private(set) var languages: [LanguageTag] = []
+
+  /// The same number for the same language in the same letters.
+  mutating func number(of language: LanguageTag) -> Int {
+    if let number = languages.firstIndex(where: { $0.text == language.text }) { return number }
+    languages.append(language)
+    return languages.count - 1
+  }
+
+  /// Forgets all but the languages, of which there are few; when no phrase is open.
+  mutating func removeAll() {
+    if !links.isEmpty { links.removeAll(keepingCapacity: true) }
+    if !expansions.isEmpty { expansions.removeAll(keepingCapacity: true) }
   }
 }
 

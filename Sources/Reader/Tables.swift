@@ -92,11 +92,20 @@ extension Reading {
     return nodes.count > Reading.cellReach
       || nodes.contains { node in
         switch tree.nodes[node].kind {
-        case .text: tree.text(of: node).contains { !$0.isWhitespace }
+        case .text: holdsWords(node)
         case .element: isPicture(node) || tree.tag(of: node) == .math
         case .comment, .document: false
         }
       }
+  }
+
+  /// Whether a text has more than blanks. Nearly always a letter of ASCII tells; to ask what a
+  /// character is costs more than to read the cell.
+  private func holdsWords(_ text: Int) -> Bool {
+    let node = tree.nodes[text]
+    let isPlain = !node.flags.contains(.hasReferences)
+    if isPlain, tree.source[node.range].contains(where: { 0x21...0x7E ~= $0 }) { return true }
+    return tree.text(of: text).contains { !$0.isWhitespace }
   }
 
   /// How many cells with something in them a table has of its own, up to two.
@@ -138,6 +147,7 @@ extension Reading {
     // The scope of the block, which also ends the gathering of facts.
     scopes.removeLast()
     openFacts += 1
+    hasInfobox = true
     after(node, .facts(containers.count - 1))
     return node + 1
   }

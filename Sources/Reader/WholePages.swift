@@ -32,7 +32,9 @@ struct WholePage {
         continue
       case .html, .body:
         takeLanguage(of: node, in: tree)
-        takeRevision("about", "/revision/", of: node, in: tree)
+        if let about = tree.attribute("about", of: node) {
+          takeRevision("/revision/", in: about, of: tree)
+        }
       case .a: takeAnchor(node, in: tree)
       case .title: documentTitle = documentTitle ?? PlainWords.words(of: node, in: tree)
       case .link, .base: takeLink(node, in: tree)
@@ -41,9 +43,7 @@ struct WholePage {
         if marks.marks(of: tree.nodes[node], in: tree).contains(.pageTitle) {
           takeHeading(node, in: tree)
         }
-      case .div, .li, .span, .p, .nav:
-        guard !tree.nodes[node].attributeRange.isEmpty else { break }
-        takePart(node, marks.marks(of: tree.nodes[node], in: tree), in: tree)
+      case .div, .li, .span, .p, .nav: takePart(node, marks, in: tree)
       default: break
       }
       node += 1
@@ -83,31 +83,43 @@ struct WholePage {
 
   /// The licence as the foot of the page names it, and the link to this very revision.
   private mutating func takeAnchor(_ node: Int, in tree: HTMLTree) {
-    if licence == nil, let relation = tree.attribute("rel", of: node),
-      tree.holds("license", in: relation)
-    {
+    let (relation, link) = WholePage.relationAndLink(of: node, in: tree)
+    if licence == nil, let relation, tree.holds("license", in: relation) {
       let words = PlainWords.words(of: node, in: tree)
       licence = words.isEmpty ? nil : words
       licenceAddress =
-        licenceAddress ?? tree.value("href", of: node).flatMap(WholePage.web)
-    } else if revision == nil {
-      takeRevision("href", "oldid=", of: node, in: tree)
+        licenceAddress ?? link.map { tree.value(of: $0) }.flatMap(WholePage.web)
+    } else if let link {
+      takeRevision("oldid=", in: link, of: tree)
     }
   }
 
-  private mutating func takeRevision(
-    _ name: StaticString, _ mark: String, of node: Int, in tree: HTMLTree
-  ) {
-    guard revision == nil, let attribute = tree.attribute(name, of: node) else { return }
-    let bytes = tree.source[attribute.valueRange]
-    let wanted = Array(mark.utf8)
-    guard bytes.count > wanted.count else { return }
-    for start in bytes.startIndex...(bytes.endIndex - wanted.count)
-    where bytes[start] == wanted[0] && bytes[start...].starts(with: wanted) {
-      let digits = bytes[(start + wanted.count)...].prefix { 0x30...0x39 ~= $0 }
-      revision = Int(String(decoding: digits, as: UTF8.self))
-      return
+  /// The `rel` and the `href` of an element, in one pass over its attributes.
+  private static func relationAndLink(
+    of node: Int, in tree: HTMLTree
+  ) -> (relation: Attribute?, link: Attribute?) {
+    var relation: Attribute?
+    var link: Attribute?
+    let source = tree.source.span
+    for number in tree.nodes[node].attributeRange {
+      let attribute = tree.attributes[number]
+      let name = attribute.nameRange
+      if name.count == 3, source.reads("rel", at: name) { relation = attribute }
+      if name.count == 4, source.reads("href", at: name) { link = attribute }
     }
+    return (relation, link)
+  }
+
+  private mutating func takeRevision(
+    _ mark: StaticString, in attribute: Attribute, of tree: HTMLTree
+  ) {
+    guard revision == nil else { return }
+    let value = attribute.valueRange
+    guard value.count > mark.utf8CodeUnitCount,
+      let start = tree.source.span.end(of: mark, in: value)
+    else { return }
+    let digits = tree.source[start..<value.upperBound].prefix { 0x30...0x39 ~= $0 }
+    revision = Int(String(decoding: digits, as: UTF8.self))
   }
 
   private mutating func takeMeta(_ node: Int, in tree: HTMLTree) {
@@ -121,8 +133,26 @@ struct WholePage {
     address = address ?? tree.value("content", of: node).flatMap(WholePage.web)
   }
 
-  private mutating func takePart(_ node: Int, _ marks: Marks, in tree: HTMLTree) {
-    if breadcrumbs.isEmpty, isBelowTitle(node, in: tree) || marks.contains(.breadcrumbs) {
+  private mutating func takePart(_ node: Int, _ table: MarkTable, in tree: HTMLTree) {
+    var marks = Marks()
+    var isBelowTitle = false
+    let source = tree.source.span
+    for number in tree.nodes[node].attributeRange {
+      let attribute = tree.attributes[number]
+      let name = attribute.nameRange
+      if name.count == 5, source.reads("class", at: name) {
+        table.add(classes: attribute, source, to: &marks)
+      } else if name.count == 2, source.reads("id", at: name) {
+        isBelowTitle = tree.holds("contentSub", in: attribute)
+      }
+    }
+    take(node, marks, isBelowTitle: isBelowTitle, in: tree)
+  }
+
+  private mutating func take(
+    _ node: Int, _ marks: Marks, isBelowTitle: Bool, in tree: HTMLTree
+  ) {
+    if breadcrumbs.isEmpty, isBelowTitle || marks.contains(.breadcrumbs) {
       breadcrumbs = WholePage.linkWords(in: node, of: tree)
     } else if marks.contains(.categoryList) {
       // The first link leads to the page on categories.
@@ -132,16 +162,12 @@ struct WholePage {
     }
   }
 
-  private func isBelowTitle(_ node: Int, in tree: HTMLTree) -> Bool {
-    tree.attribute("id", of: node).map { tree.holds("contentSub", in: $0) } ?? false
-  }
-
   private mutating func takeLanguageLink(in item: Int, of tree: HTMLTree) {
     guard let link = tree.first(.a, in: item), let address = tree.value("href", of: link),
       let tag = tree.value("hreflang", of: link) ?? tree.value("lang", of: link),
       let language = LanguageTag(tag)
     else { return }
-    let words = tree.value("title", of: link) ?? ""
+    let words = tree.attribute("title", of: link).map { tree.bytes(of: $0) } ?? []
     languages.append(
       LanguageLink(
         language: language, title: WholePage.beforeDash(words),
@@ -149,14 +175,11 @@ struct WholePage {
   }
 
   /// `Lissabon – Dutch` is Lissabon: the page's title, and the language in this page's own.
-  private static func beforeDash(_ words: String) -> String {
-    let bytes = Array(words.utf8)
-    let dash = Array(" – ".utf8)
-    guard bytes.count >= dash.count else { return words }
-    for start in 0...(bytes.count - dash.count) where bytes[start...].starts(with: dash) {
-      return String(decoding: bytes[..<start], as: UTF8.self)
-    }
-    return words
+  private static func beforeDash(_ words: ArraySlice<UInt8>) -> String {
+    let dash: StaticString = " – "
+    let bytes = words.span
+    let end = bytes.end(of: dash, in: 0..<bytes.count).map { $0 - dash.utf8CodeUnitCount }
+    return bytes.string(0..<(end ?? bytes.count))
   }
 
   /// The words of the links in a node.

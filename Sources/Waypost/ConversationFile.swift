@@ -9,7 +9,7 @@ internal import struct Foundation.Date  // the clock
 final class ConversationFile: Sendable {
   let path: String
   private let now: @Sendable () -> Date
-  private let opened = Mutex<ConversationStore?>(nil)
+  private let kept = Mutex<ConversationStore?>(nil)
 
   /// - Parameter library: the library's path; `library.sqlite` has `conversations.sqlite` beside it,
   ///   another name its own.
@@ -23,11 +23,14 @@ final class ConversationFile: Sendable {
 
   /// - Throws: `ConversationError` where it cannot be opened.
   func store() throws -> ConversationStore {
-    try opened.withLock { opened in
+    try kept.withLock { opened in
       if let store = opened { return store }
       let store = try ConversationStore.open(at: path, now: now)
       opened = store
       return store
     }
   }
+
+  /// The store where something asked for it before: who only looks opens nothing.
+  func opened() -> ConversationStore? { kept.withLock { $0 } }
 }

@@ -3,6 +3,7 @@ internal import Library
 public import Places
 internal import Reader
 internal import Wiki
+internal import Wording
 
 /// What is wanted of what lies around a point.
 public struct NearQuery: Sendable, Equatable {
@@ -72,7 +73,8 @@ public struct Nearby: Sendable, Equatable {
   public var query: NearQuery
   public var wiki: WikiID
   public var results: [NearbyResult]
-  /// True when the wiki was to be asked and was not, or did not answer.
+  /// True when the wiki was to be asked and was not, or did not answer; one that cannot tell is not
+  /// away.
   public var isOffline: Bool
   /// Set when the wiki was asked and did not tell: the library then answered alone.
   public var away: Problem?
@@ -110,7 +112,8 @@ extension Verbs {
       return Nearby(
         query: query, wiki: query.wiki ?? settings.wiki,
         results: try await marked(Array(merged.prefix(query.limit))),
-        isOffline: told == nil && query.reach == .everything, away: away,
+        isOffline: told == nil && query.reach == .everything && away?.isOfNoPlaces != true,
+        away: away,
         wikiRadius: told.map { Double($0.radius) })
     }
   }
@@ -250,4 +253,9 @@ extension NearbyResult {
     if theirs.isSaved { mine.id = theirs.id }
     thing = .article(mine)
   }
+}
+
+extension Problem {
+  /// The wiki answered, and runs without what tells of places.
+  public var isOfNoPlaces: Bool { message.key == .problemWikiNoPlaces }
 }

@@ -1,4 +1,5 @@
 internal import Articles
+internal import Battleship
 internal import Conversations
 internal import Library
 internal import Places
@@ -50,6 +51,12 @@ extension Problem {
     case let error as WikiIDError: self.init(error)
     case let error as PlaceError: self.init(error)
     case let error as FeedError: self.init(error)
+    case let error as MoveError: self.init(error)
+    case let error as LinkError: self.init(error)
+    case let error as PlacementError: self.init(error)
+    case let error as OpenFormError: self.init(error)
+    case let error as CellError: self.init(error)
+    case is GameMoved: self = .gameMoved
     default:
       self.init(
         Message(.problemUnexpected, .text(String(describing: error))), exitCode: .tryLater,

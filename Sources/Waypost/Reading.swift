@@ -59,8 +59,9 @@ extension Verbs {
       others: found.filter { $0.id.wiki != first.id.wiki }, source: stored.page)
   }
 
-  private func readFromWiki(
-    _ title: PageTitle, by client: WikiClient
+  /// - Parameter reach: Where a title that was perhaps meant is looked for.
+  func readFromWiki(
+    _ title: PageTitle, by client: WikiClient, suggesting reach: SearchQuery.Reach = .everything
   ) async throws -> Reading {
     do {
       let page = try await client.page(title, now: now())
@@ -68,14 +69,17 @@ extension Verbs {
       let article = Reader(facts: client.facts).article(from: page)
       return Reading(article: article, saved: nil, pictures: [:], others: [], source: page)
     } catch WikiError.pageMissing {
-      let suggestion = await suggestion(title, client)
+      let suggestion = await suggestion(title, client, reach)
       throw Problem.pageMissing(title.text, client.wiki, suggestion: suggestion)
     }
   }
 
   /// What was perhaps meant; a wiki that fails here changes nothing.
-  private func suggestion(_ title: PageTitle, _ client: WikiClient) async -> String? {
-    let query = SearchQuery(title.text, wiki: client.wiki, limit: 3)
+  private func suggestion(
+    _ title: PageTitle, _ client: WikiClient, _ reach: SearchQuery.Reach
+  ) async -> String? {
+    let query = SearchQuery(
+      title.text, wiki: client.wiki, limit: 3, reach: reach, isRemembered: reach == .everything)
     guard let found = try? await search(query) else { return nil }
     return found.results.suggestion
       ?? found.results.results.first { $0.id.title != title && $0.match != .text }?

@@ -20,8 +20,8 @@ public struct SearchQuery: Sendable, Equatable {
 
   public enum Scope: Sendable, Equatable, CaseIterable { case titles, texts, both }
 
-  /// Who is asked: the library alone answers at once.
-  public enum Reach: Sendable, Equatable { case everything, library }
+  /// Who is asked: the library alone answers at once, the wiki alone tells nothing of the library.
+  public enum Reach: Sendable, Equatable { case everything, library, wiki }
 
   public init(
     _ text: String, wiki: WikiID? = nil, scope: Scope = .both, limit: Int = 10,
@@ -81,7 +81,8 @@ extension Verbs {
     var results = Ranking(query: query.text)
       .ranked([asked?.titles ?? [], kept, asked?.texts ?? []])
     if !query.wantsAll { results = Array(results.prefix(query.limit)) }
-    let saved = try await library.savedIDs(among: results.map(\.id))
+    let saved =
+      query.reach == .wiki ? [] : try await library.savedIDs(among: results.map(\.id))
     let pictures = try await library.leadPictures(of: saved)
     for index in results.indices {
       results[index].isSaved = saved.contains(results[index].id)
@@ -92,7 +93,7 @@ extension Verbs {
     }
     return Found(
       results: SearchResults(
-        query: query.text, wiki: wiki, isOffline: asked == nil && query.reach == .everything,
+        query: query.text, wiki: wiki, isOffline: asked == nil && query.reach != .library,
         suggestion: asked?.suggestion,
         total: asked?.total, results: results),
       away: away)
@@ -100,7 +101,7 @@ extension Verbs {
 
   /// The wiki's answer; or none, and why where it was asked.
   private func searchWiki(_ query: SearchQuery) async throws -> (WikiSearch?, Problem?) {
-    guard !isOffline, query.reach == .everything,
+    guard !isOffline, query.reach != .library,
       try await !isPartOfWaypost(query.wiki ?? settings.wiki)
     else { return (nil, nil) }
     let client = try await client(named: query.wiki)
@@ -150,6 +151,7 @@ extension Verbs {
 
   /// What the library knows: titles of what is saved and was seen, typos included, and texts.
   private func searchLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
+    guard query.reach != .wiki else { return [] }
     if query.scope != .titles { await indexAgain() }
     let titles = query.scope == .texts ? [] : try await titlesInLibrary(query)
     let texts = query.scope == .titles ? [] : try await textsInLibrary(query)

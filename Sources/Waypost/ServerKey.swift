@@ -100,6 +100,21 @@ extension ServerKey {
     return (wiki, String(lines[1]))
   }
 
+  /// A reference to a saved picture, by its digest: who has it may see that one, signed in or not.
+  /// The digest alone could be worked out by whoever has the picture, to learn what is saved.
+  public func reference(toSaved digest: String) -> String {
+    "\(digest).\(Self.base64url(signature(of: Data("saved\n\(digest)".utf8))))"
+  }
+
+  /// The digest of such a reference; `nil` for one that this server has not written.
+  public func savedPicture(_ reference: String) -> String? {
+    let parts = reference.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let told = Self.data(base64url: parts[1]),
+      isEqual(told, signature(of: Data("saved\n\(parts[0])".utf8)))
+    else { return nil }
+    return String(parts[0])
+  }
+
   private func signature(of payload: Data) -> Data {
     Data(HMAC<SHA256>.authenticationCode(for: payload, using: key).prefix(16))
   }

@@ -15,6 +15,10 @@ struct Answer: Sendable {
   var tag: String?
   var keeping = Keeping.asked
   var fields = HTTPFields()
+  /// Written bit by bit for as long as the browser listens, in place of a body.
+  var stream: Stream?
+
+  typealias Stream = @concurrent @Sendable (inout any ResponseBodyWriter) async throws -> Void
 
   /// How long a browser may keep it.
   enum Keeping: String {
@@ -24,6 +28,8 @@ struct Answer: Sendable {
     case askedPrivately = "private, no-cache"
     /// For ever: other bytes have another address.
     case forever = "private, max-age=31536000, immutable"
+    /// The same, by every cache on the way.
+    case foreverPublicly = "public, max-age=31536000, immutable"
     case day = "private, max-age=86400"
     case never = "no-store"
   }
@@ -70,6 +76,16 @@ struct Answer: Sendable {
 
   private func whole(_ head: HTTPRequest, _ fields: HTTPFields) -> Response {
     var fields = fields
+    if let stream {
+      let body =
+        head.method == .head
+        ? ResponseBody()
+        : ResponseBody { writer in
+          try await stream(&writer)
+          try await writer.finish(nil)
+        }
+      return Response(status: status, headers: fields, body: body)
+    }
     var bytes = body
     if Answer.takesGzip(head), let compressed = compressed ?? compressedBody {
       fields[.contentEncoding] = "gzip"

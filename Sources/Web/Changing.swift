@@ -19,10 +19,18 @@ extension Site {
     case .places: try await changePlaces(form, visit)
     case .ownPlace(let number): try await change(place: number, form, visit)
     case .near: try await lookAround(form, visit)
+    case .games: try await startGame(form, visit)
+    case .game(let link): try await play(link, form, visit)
     case .signIn: try await signIn(form, visit)
     case .type: try changeType(form)
+    case .conversations: try await startConversation(form, visit)
+    case .join(let token): try await join(by: token, form, visit)
+    case .conversation(let id): try await change(conversation: id, form, visit)
+    case .send: try await send(form, visit)
+    case .sentList: try await changeSent(form)
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
-      .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture:
+      .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture, .events, .choosing,
+      .inline, .sent, .shared, .card:
       throw Problem.method("POST")
     }
   }

@@ -17,6 +17,10 @@ enum SafeHeaders {
   private static let permissions = "geolocation=(self), camera=(), microphone=()"
 
   private static let permissionsPolicy = HTTPField.Name("Permissions-Policy")
+
+  /// The same for a page that shows one wiki's own page in a frame.
+  static func framing(_ origin: String) -> String { "\(policy); frame-src \(origin)" }
+
   private static let referrerPolicy = HTTPField.Name("Referrer-Policy")
 
   static func add(to response: inout Response) {
@@ -24,7 +28,9 @@ enum SafeHeaders {
       response.headers[.contentSecurityPolicy] = policy
     }
     response.headers[.xContentTypeOptions] = "nosniff"
-    response.headers[.crossOriginResourcePolicy] = "same-origin"
+    if response.headers[.crossOriginResourcePolicy] == nil {
+      response.headers[.crossOriginResourcePolicy] = "same-origin"
+    }
     // Not `no-referrer`, which makes browsers send `Origin: null` with every form.
     if let permissionsPolicy { response.headers[permissionsPolicy] = permissions }
     if let referrerPolicy { response.headers[referrerPolicy] = "same-origin" }

@@ -25,9 +25,11 @@ struct NearMap {
     return rows + [MapPin(found.query.center, name: center, group: 1)]
   }
 
-  /// So near that all rows are seen on a phone, with the point in the middle.
+  /// So near that three rows of four are seen on a phone, with the point in the middle: the few that
+  /// lie far off would press all others together.
   var zoom: Double {
-    let reach = max(found.results.last?.metres ?? 0, NearMap.nearest)
+    let most = found.results.indices.last.map { found.results[$0 * 3 / 4].metres }
+    let reach = max(most ?? 0, NearMap.nearest)
     let box = GeoBox(around: found.query.center, metres: reach)
     guard let southWest = try? Coordinate(latitude: box.south, longitude: box.west),
       let northEast = try? Coordinate(latitude: box.north, longitude: box.east)

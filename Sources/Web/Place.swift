@@ -23,6 +23,10 @@ enum Place: Equatable {
   case ownPlace(Int64)
   /// A link of any dialect, in the query.
   case open
+  /// Where ships are hidden for a new game.
+  case games
+  /// A game, by its link.
+  case game(String)
   /// Which apps may open our links.
   case appSites
   /// How articles are set.
@@ -42,6 +46,16 @@ enum Place: Equatable {
   case mapPicture
   /// Where the sections are chosen that a guide shows of one of its entries.
   case sections(guide: Int64, entry: Int64)
+  case conversations
+  /// What one would join, by the link's secret.
+  case join(String)
+  case conversation(ConversationID)
+  /// What changes in a conversation, as it happens.
+  case events(ConversationID)
+  /// Where one chooses what to send, on a page of its own.
+  case choosing(ConversationID, kind: String)
+  /// An article, read in a conversation.
+  case inline(ConversationID, wiki: String, title: String)
   /// By the digest of its bytes.
   case picture(String)
   /// By a reference that this server signed.
@@ -49,6 +63,15 @@ enum Place: Equatable {
   /// By its path within the assets.
   case asset(String)
   case health
+  /// A card before it is sent; posted to, it makes the link.
+  case send
+  /// What was sent, and one of them with the ways to send it.
+  case sentList
+  case sent(String)
+  /// What was sent, for whoever has the link.
+  case shared(String)
+  /// The picture of a card, by the digest of its bytes.
+  case card(String)
 
   /// - Throws: A `Problem` where nothing is at this path, or its encoding is broken.
   init(path: String) throws {
@@ -86,6 +109,8 @@ enum Place: Equatable {
     case ("places", 2) where parts[1] == "check": .placeCheck
     case ("places", 2) where parts[1] == "near": .near
     case ("places", 2): Int64(parts[1]).map { .ownPlace($0) }
+    case ("games", 1): .games
+    case ("games", 2) where !parts[1].isEmpty: .game(parts[1])
     case ("open", 1): .open
     case ("map.svg", 1): .mapPicture
     case (".well-known", 2) where parts[1] == "apple-app-site-association": .appSites
@@ -93,6 +118,9 @@ enum Place: Equatable {
     case ("sign-in", 1): .signIn
     case ("settings", 2) where parts[1] == "type": .type
     case ("awake", 2): .awake(parts[1])
+    case ("conversations", 1): .conversations
+    case ("conversations", 2...): conversation(parts)
+    case ("join", 2): .join(parts[1])
     case ("pictures", 2): .picture(parts[1])
     case ("thumbnails", 2): .thumbnail(parts[1])
     case ("assets", 2...): .asset(parts.dropFirst().joined(separator: "/"))
@@ -100,6 +128,11 @@ enum Place: Equatable {
       ("manifest.webmanifest", 1):
       .asset(parts[0])
     case ("healthz", 1): .health
+    case ("send", 1): .send
+    case ("sent", 1): .sentList
+    case ("sent", 2): .sent(parts[1])
+    case ("s", 2): .shared(parts[1])
+    case ("cards", 2) where parts[1].hasSuffix(".jpg"): .card(String(parts[1].dropLast(4)))
     default: nil
     }
   }
@@ -107,6 +140,19 @@ enum Place: Equatable {
   private static func sections(_ parts: [String]) -> Place? {
     guard let guide = Int64(parts[1]), let entry = Int64(parts[3]) else { return nil }
     return .sections(guide: guide, entry: entry)
+  }
+
+  private static func conversation(_ parts: [String]) -> Place? {
+    guard let id = ConversationID(parts[1]) else { return nil }
+    switch (parts.count, parts.dropFirst(2).first) {
+    case (2, _): return .conversation(id)
+    case (3, "events"): return .events(id)
+    case (4, "choose"): return .choosing(id, kind: parts[3])
+    case (5..., "read"):
+      let title = parts.dropFirst(4).joined(separator: "/")
+      return title.isEmpty ? nil : .inline(id, wiki: parts[3], title: title)
+    default: return nil
+    }
   }
 
   private static func article(_ parts: [String]) -> Place? {
@@ -127,10 +173,12 @@ enum Place: Equatable {
   var takesPost: Bool {
     switch self {
     case .article, .guides, .guide, .update, .order, .undo, .trash, .settings, .type, .signIn,
-      .places, .ownPlace, .near:
+      .places, .ownPlace, .near, .conversations, .conversation, .join, .games, .game, .send,
+      .sentList:
       true
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
-      .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture:
+      .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture, .events, .choosing,
+      .inline, .sent, .shared, .card:
       false
     }
   }
@@ -146,7 +194,7 @@ enum Place: Equatable {
   /// What any page may load: it is the same for everybody.
   var isPublic: Bool {
     switch self {
-    case .asset, .health, .appSites: true
+    case .asset, .health, .appSites, .shared, .card: true
     default: false
     }
   }

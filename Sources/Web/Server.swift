@@ -30,7 +30,7 @@ public func serve(_ verbs: Verbs, ready: @escaping @Sendable (String) -> Void) a
     ready(Server.address(of: hosting, port: port))
   }
   var configuration = ServiceGroupConfiguration(
-    services: [application, site.updates, site.feedRefresh],
+    services: [application, site.updates, site.feedRefresh, site.pulse],
     gracefulShutdownSignals: [.sigterm, .sigint],
     logger: log)
   configuration.maximumGracefulShutdownDuration = Server.patience
@@ -48,8 +48,9 @@ enum Server {
   /// A connection that says nothing for so long is closed, one in the middle of a request too.
   static let idleTime = TimeAmount.seconds(60)
 
-  /// Connections at a time; further ones wait. A browser holds at most six.
-  static let connections = 256
+  /// Connections at a time; further ones wait. A browser holds at most six, and each open
+  /// conversation one of them for as long as it is looked at.
+  static let connections = 1_024
 
   /// Only what went wrong, on standard error.
   static var log: Logger {

@@ -24,17 +24,31 @@ extension Site {
     case .placeCheck: try placeCheck(visit)
     case .near: try await near(visit)
     case .ownPlace(let number): try await ownPlace(number, visit)
+    case .games: try await hiding(visit)
+    case .game(let link): try await game(link, visit)
     case .open: try await open(visit)
     case .guideMap(let number): try await guideMap(number, visit)
     case .mapPicture: try mapPicture(visit)
     case .appSites: try appSites()
     case .signIn: signInPage(visit)
+    case .conversations: try await conversations(visit)
+    case .join(let token): try await invitation(token, visit)
+    case .conversation(let id): try await conversation(id, visit)
+    // Needs the connection itself, and is answered where that is known.
+    case .events: throw Problem.method("GET")
+    case .choosing(let id, let kind): try await choosing(kind, in: id, visit)
+    case .inline(let id, let wiki, let title): try await inline(title, of: wiki, in: id, visit)
     case .picture(let digest): try await picture(digest)
     case .thumbnail(let reference): try await thumbnail(reference)
     case .asset(let path): try asset(path)
     case .health:
       Answer(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8), keeping: .never)
     case .awake(let wiki): try await awake(wiki)
+    case .send: try await sendPage(visit)
+    case .sentList: try await sentList(visit)
+    case .sent(let token): try await sent(token, visit)
+    case .shared(let token): try await shared(token, visit)
+    case .card(let name): try await card(name)
     case .undo, .trash, .type, .order: throw Problem.method("GET")
     }
   }
@@ -174,7 +188,9 @@ extension Site {
 
 extension Site {
   private func picture(_ digest: String) async throws -> Answer {
-    guard let picture = try await verbs.picture(digest) else {
+    // Signed, it may be seen by somebody who has not signed in.
+    let known = digest.contains(".") ? key.savedPicture(digest) : digest
+    guard let known, let picture = try await verbs.picture(known) else {
       throw Problem.noPage("/pictures/\(digest)")
     }
     return try Site.picture(picture.bytes, picture.type, .forever)

@@ -34,7 +34,7 @@ extension Site {
     let point = try await point(in: page.form)
     page.room = form.filled("room").flatMap { Int($0) }.map { min(max($0, 280), MapFrame.width) }
     page.isPosted = true
-    let status = try await look(around: point.coordinate, &page, visit)
+    let status = try await look(around: point.coordinate, &page)
     return try await answer(page, status, visit)
   }
 
@@ -42,7 +42,7 @@ extension Site {
     do {
       let point = try await point(in: page.form)
       page.heading = point.name ?? point.coordinate.description
-      return try await look(around: point.coordinate, &page, visit)
+      return try await look(around: point.coordinate, &page)
     } catch let fault as FormFault {
       guard !visit.wantsJSON else { throw fault.problem }
       page.fault = fault.faults["at"]
@@ -68,6 +68,8 @@ extension Site {
 
   private func html(_ page: NearPage, _ visit: Visit) async throws -> HTML {
     let c = try await context(visit)
+    var page = page
+    page.region = page.center.flatMap { verbs.whereabouts(of: $0, in: c.wording).first }
     guard let found = page.found, !found.results.isEmpty, !page.isPosted else {
       return page.isPosted ? page.part(c) : page.html(c)
     }
@@ -77,7 +79,6 @@ extension Site {
       c(.webMapAround, .text(center)), pins: content.pins,
       from: .around(found.query.center, zoom: content.zoom), visit)
     if try MapRequest(visit.query).isAlone { return map.html(c) }
-    var page = page
     page.map = map
     return page.html(c)
   }
@@ -101,9 +102,9 @@ extension Site {
   }
 
   private func look(
-    around center: Coordinate, _ page: inout NearPage, _ visit: Visit
+    around center: Coordinate, _ page: inout NearPage
   ) async throws -> HTTPResponse.Status {
-    page.whereabouts = verbs.whereabouts(of: center, in: wording(for: visit.head))
+    page.center = center
     let wiki = try await listed(page.form.wiki)
     do {
       page.found = try await verbs.near(

@@ -137,7 +137,18 @@ extension Visit {
 extension Place {
   /// What is shown to a visitor who has not signed in: a coordinate besides, for a link to it holds
   /// all that its page tells.
-  func isOpen(to visit: Visit) -> Bool { isOpen || self == .places && visit.namesAPlace }
+  func isOpen(to visit: Visit) -> Bool {
+    isOpen || isOfConversations || isOfGames || isSigned
+      || self == .places && visit.namesAPlace
+  }
+
+  /// Open to whoever has the link of a game; where ships are hidden, the page looks itself.
+  private var isOfGames: Bool {
+    switch self {
+    case .games, .game: true
+    default: false
+    }
+  }
 }
 
 /// `apple-app-site-association`: `{"applinks": {"details": [{"appIDs", "components"}]}}`.

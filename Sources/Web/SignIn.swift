@@ -42,19 +42,24 @@ struct PassCookie {
   var name: String { isSecure ? "__Host-waypost-holder" : "waypost-holder" }
 
   /// All of that name: a page on another port of this machine may have set one more.
-  func values(in head: HTTPRequest) -> [String] {
-    head.headerFields.filter { $0.name == .cookie }
+  func values(in head: HTTPRequest) -> [String] { head.cookies(named: name) }
+
+  func setting(_ pass: String, lifetime: Int) -> String {
+    let rules = "Path=/; Max-Age=\(lifetime); HttpOnly; SameSite=Lax"
+    return "\(name)=\(pass); \(rules)\(isSecure ? "; Secure" : "")"
+  }
+}
+
+extension HTTPRequest {
+  /// The values of all cookies of a name.
+  func cookies(named name: String) -> [String] {
+    headerFields.filter { $0.name == .cookie }
       .flatMap { $0.value.split(separator: ";") }
       .compactMap { pair in
         let parts = pair.trimmingPrefix(while: \.isWhitespace)
           .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         return parts.count == 2 && parts[0] == name ? String(parts[1]) : nil
       }
-  }
-
-  func setting(_ pass: String, lifetime: Int) -> String {
-    let rules = "Path=/; Max-Age=\(lifetime); HttpOnly; SameSite=Lax"
-    return "\(name)=\(pass); \(rules)\(isSecure ? "; Secure" : "")"
   }
 }
 
@@ -141,7 +146,7 @@ extension Answer {
 }
 
 extension HTTPFields {
-  fileprivate mutating func set(_ name: String, _ value: String) {
+  mutating func set(_ name: String, _ value: String) {
     if let name = HTTPField.Name(name) { self[name] = value }
   }
 }

@@ -21,8 +21,12 @@ struct Site: HTTPResponder {
   let updates = Updates()
   let feedRefresh = FeedRefresh()
   let readyPages = ReadyPages()
-  let guideMaps = GuideMaps()
   let nearAnswers = NearAnswers()
+  let guideMaps = GuideMaps()
+  let talkLimits = TalkLimits()
+  let pulse: TalkPulse
+  /// How many games strangers may start.
+  let gameStarts = GameStarts()
 
   /// - Throws: A `Problem` where the server's key cannot be had.
   init(_ verbs: Verbs) throws {
@@ -30,6 +34,7 @@ struct Site: HTTPResponder {
     let key = try verbs.serverKey()
     self.key = key
     signIn = verbs.passes(by: key).map(SignIn.init)
+    pulse = TalkPulse(talk: verbs.talk)
   }
 
   @concurrent
@@ -75,6 +80,7 @@ struct Site: HTTPResponder {
     let wanted = try place.get()
     switch request.method {
     case .get where wanted.takesGet, .head where wanted.takesGet:
+      if case .events(let id) = wanted { return try await events(of: id, visit, request) }
       return try await show(wanted, visit)
     case .post where wanted.takesPost:
       return try await change(wanted, try await form(of: request), visit)
@@ -165,11 +171,18 @@ extension Site {
     var context = PageContext(
       wording: wording(for: head), path: address, isOffline: verbs.isOffline,
       defaultWiki: verbs.settings.wiki, asset: { [assets] in assets.address(of: $0) })
+    context.origin = origin(head)
     context.type = TypeChoice(cookies: head.headerFields[.cookie])
     context.pictureAddress = Site.pictureAddress
     context.thumbnails = { thumbnails(of: $0) }
     context.thumbnailAddress = thumbnails(of: verbs.settings.wiki)
     return context
+  }
+
+  /// As others know this server; without a public address, as it was asked.
+  func origin(_ head: HTTPRequest) -> String {
+    verbs.settings.hosting.publicAddress?.origin
+      ?? "http://\(head.authority ?? "127.0.0.1:\(verbs.settings.hosting.port)")"
   }
 
   static let pictureAddress: @Sendable (String) -> Address? = { Address("/pictures/\($0)") }

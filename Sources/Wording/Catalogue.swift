@@ -142,6 +142,110 @@ extension Message {
     case problemGameMissing = "problem-game-missing"
     /// What to do about {{msg-wm|problem-game-missing}}.
     case problemGameMissingRemedy = "problem-game-missing-remedy"
+    /// Problem: the one free seat of a game of Battleship is taken.
+    case problemGameSeatTaken = "problem-game-seat-taken"
+    /// What to do about {{msg-wm|problem-game-seat-taken}}.
+    case problemGameSeatTakenRemedy = "problem-game-seat-taken-remedy"
+    /// Problem: who hid the ships wants to look for them too.
+    case problemGameOwn = "problem-game-own"
+    /// What to do about {{msg-wm|problem-game-own}}.
+    case problemGameOwnRemedy = "problem-game-own-remedy"
+    /// Problem: a shot before anybody took the guesser's seat.
+    case problemGameSeatFree = "problem-game-seat-free"
+    /// What to do about {{msg-wm|problem-game-seat-free}}.
+    case problemGameSeatFreeRemedy = "problem-game-seat-free-remedy"
+    /// Problem: who hid the ships shoots.
+    case problemGameSetterGuesses = "problem-game-setter-guesses"
+    /// What to do about {{msg-wm|problem-game-setter-guesses}}.
+    case problemGameSetterGuessesRemedy = "problem-game-setter-guesses-remedy"
+    /// Problem: somebody who watches makes a move.
+    case problemGameNotYourSeat = "problem-game-not-your-seat"
+    /// What to do about {{msg-wm|problem-game-not-your-seat}}.
+    case problemGameNotYourSeatRemedy = "problem-game-not-your-seat-remedy"
+    /// Problem: a move out of turn.
+    case problemGameOutOfTurn = "problem-game-out-of-turn"
+    /// What to do about {{msg-wm|problem-game-out-of-turn}}.
+    case problemGameOutOfTurnRemedy = "problem-game-out-of-turn-remedy"
+    /// Problem: a move after the end.
+    case problemGameOver = "problem-game-over"
+    /// What to do about {{msg-wm|problem-game-over}}.
+    case problemGameOverRemedy = "problem-game-over-remedy"
+    /// Problem. $1: a cell, such as D4.
+    case problemGameOffBoard = "problem-game-off-board"
+    /// What to do about {{msg-wm|problem-game-off-board}}.
+    case problemGameOffBoardRemedy = "problem-game-off-board-remedy"
+    /// Problem. $1: a cell, such as B2.
+    case problemGameShotHit = "problem-game-shot-hit"
+    /// What to do about {{msg-wm|problem-game-shot-hit}}.
+    case problemGameShotHitRemedy = "problem-game-shot-hit-remedy"
+    /// Problem. $1: a cell, such as B2.
+    case problemGameShotMiss = "problem-game-shot-miss"
+    /// What to do about {{msg-wm|problem-game-shot-miss}}.
+    case problemGameShotMissRemedy = "problem-game-shot-miss-remedy"
+    /// Problem: a cell of a game is opened otherwise than committed. $1: a cell, such as B2.
+    case problemGameOpening = "problem-game-opening"
+    /// What to do about {{msg-wm|problem-game-opening}}.
+    case problemGameOpeningRemedy = "problem-game-opening-remedy"
+    /// Problem: an empty link.
+    case problemGameLinkEmpty = "problem-game-link-empty"
+    /// What to do about {{msg-wm|problem-game-link-empty}}.
+    case problemGameLinkEmptyRemedy = "problem-game-link-empty-remedy"
+    /// Problem. $1: number of characters.
+    case problemGameLinkLong = "problem-game-link-long"
+    /// What to do about {{msg-wm|problem-game-link-long}}.
+    case problemGameLinkLongRemedy = "problem-game-link-long-remedy"
+    /// Problem. $1: a character; $2: its place, counted from 1.
+    case problemGameLinkCharacter = "problem-game-link-character"
+    /// What to do about {{msg-wm|problem-game-link-character}}.
+    case problemGameLinkCharacterRemedy = "problem-game-link-character-remedy"
+    /// Problem. $1: name of a field of the link, an English word.
+    case problemGameLinkCut = "problem-game-link-cut"
+    /// What to do about {{msg-wm|problem-game-link-cut}}.
+    case problemGameLinkCutRemedy = "problem-game-link-cut-remedy"
+    /// Problem: characters after the end.
+    case problemGameLinkSurplus = "problem-game-link-surplus"
+    /// What to do about {{msg-wm|problem-game-link-surplus}}.
+    case problemGameLinkSurplusRemedy = "problem-game-link-surplus-remedy"
+    /// Problem. $1: name of a field of the link, an English word.
+    case problemGameLinkField = "problem-game-link-field"
+    /// What to do about {{msg-wm|problem-game-link-field}}.
+    case problemGameLinkFieldRemedy = "problem-game-link-field-remedy"
+    /// Problem: the seal of a game's link does not open.
+    case problemGameLinkEdited = "problem-game-link-edited"
+    /// What to do about {{msg-wm|problem-game-link-edited}}.
+    case problemGameLinkEditedRemedy = "problem-game-link-edited-remedy"
+    /// Problem. $1: how many ships were placed; $2: how many there are.
+    case problemGameShipsCount = "problem-game-ships-count"
+    /// What to do about {{msg-wm|problem-game-ships-count}}. Same arguments.
+    case problemGameShipsCountRemedy = "problem-game-ships-count-remedy"
+    /// Problem. $1: a cell, such as B2.
+    case problemGameShipsOverlap = "problem-game-ships-overlap"
+    /// What to do about {{msg-wm|problem-game-ships-overlap}}.
+    case problemGameShipsOverlapRemedy = "problem-game-ships-overlap-remedy"
+    /// Problem: an open link without one of its fields. $1: Ship_Location or Is_Complete.
+    case problemGameOpenMissing = "problem-game-open-missing"
+    /// What to do about {{msg-wm|problem-game-open-missing}}.
+    case problemGameOpenMissingRemedy = "problem-game-open-missing-remedy"
+    /// Problem. $1: Is_Complete.
+    case problemGameOpenTwice = "problem-game-open-twice"
+    /// What to do about {{msg-wm|problem-game-open-twice}}.
+    case problemGameOpenTwiceRemedy = "problem-game-open-twice-remedy"
+    /// Problem. $1: Ship_Location or Is_Complete; $2: its value in the link.
+    case problemGameOpenValue = "problem-game-open-value"
+    /// What to do about {{msg-wm|problem-game-open-value}}.
+    case problemGameOpenValueRemedy = "problem-game-open-value-remedy"
+    /// Problem. $1: what was typed.
+    case problemGameCell = "problem-game-cell"
+    /// What to do about {{msg-wm|problem-game-cell}}.
+    case problemGameCellRemedy = "problem-game-cell-remedy"
+    /// Problem: a move at an older state of a game.
+    case problemGameMoved = "problem-game-moved"
+    /// What to do about {{msg-wm|problem-game-moved}}.
+    case problemGameMovedRemedy = "problem-game-moved-remedy"
+    /// Problem: a stranger wants to start a game.
+    case problemGameNewNotAllowed = "problem-game-new-not-allowed"
+    /// What to do about {{msg-wm|problem-game-new-not-allowed}}.
+    case problemGameNewNotAllowedRemedy = "problem-game-new-not-allowed-remedy"
     /// Problem: The address names a conversation that is not there, or was deleted.
     case problemConversationMissing = "problem-conversation-missing"
     /// What to do about {{msg-wm|problem-conversation-missing}}.
@@ -202,6 +306,182 @@ extension Message {
     case problemCardRefused = "problem-card-refused"
     /// What to do about {{msg-wm|problem-card-refused}}.
     case problemCardRefusedRemedy = "problem-card-refused-remedy"
+    /// An app of the row in a conversation's composer: choose an article.
+    case talkAppArticle = "talk-app-article"
+    /// An app of the row in a conversation's composer: choose a place.
+    case talkAppPlace = "talk-app-place"
+    /// An app of the row in a conversation's composer: choose one of the person's guides.
+    case talkAppGuide = "talk-app-guide"
+    /// Label of the field in which one searches for an article to send.
+    case talkAskArticle = "talk-ask-article"
+    /// Label of the field in which one looks for a place to send.
+    case talkAskPlace = "talk-ask-place"
+    /// How many entries a guide has, on its card. $1: number.
+    case talkGuideStops = "talk-guide-stops"
+    /// Link to the conversations in the bar; short, for a phone shows five of them side by side.
+    case talkNav = "talk-nav"
+    /// Heading of the list of conversations.
+    case talkTitle = "talk-title"
+    /// Button.
+    case talkStart = "talk-start"
+    /// Explains conversations above the button that starts one.
+    case talkStartLead = "talk-start-lead"
+    /// Label of the field for a conversation's title.
+    case talkSubject = "talk-subject"
+    /// Hint below that field.
+    case talkSubjectHint = "talk-subject-hint"
+    /// Label of the field for one's name in a conversation.
+    case talkName = "talk-name"
+    /// Hint below the field for one's name.
+    case talkNameHint = "talk-name-hint"
+    /// Title of a conversation that was given none.
+    case talkUntitled = "talk-untitled"
+    /// How many take part in a conversation. $1: number.
+    case talkPeople = "talk-people"
+    /// State of the list of conversations.
+    case talkNone = "talk-none"
+    /// Heading of the page of a join link. $1: the conversation's title.
+    case talkJoinTitle = "talk-join-title"
+    /// On the page of a join link. $1: number of people.
+    case talkJoinLead = "talk-join-lead"
+    /// Button that joins a conversation.
+    case talkJoin = "talk-join"
+    /// The reader, at the beginning of a sentence such as "You fired at B2", and over one's own messages.
+    case talkYouFirst = "talk-you-first"
+    /// The reader, within a sentence.
+    case talkYou = "talk-you"
+    /// A participant without a name, at the beginning of a sentence.
+    case talkSomeoneFirst = "talk-someone-first"
+    /// A participant without a name, within a sentence.
+    case talkSomeone = "talk-someone"
+    /// Label of the field for a message.
+    case talkMessage = "talk-message"
+    /// Button that sends a message.
+    case talkSend = "talk-send"
+    /// Label of the row of apps (article, place, guide) below the field for a message.
+    case talkApps = "talk-apps"
+    /// Link that closes an app of the row and brings the message field back.
+    case talkAppClose = "talk-app-close"
+    /// Link that shows an app of the row on a whole page.
+    case talkAppLarger = "talk-app-larger"
+    /// Heading above the preview of a card.
+    case talkPreview = "talk-preview"
+    /// Button: puts the card into the message field; it is not sent by it.
+    case talkInsert = "talk-insert"
+    /// Link from a card's preview to the search.
+    case talkBackResults = "talk-back-results"
+    /// Label of the card that stands in the message field.
+    case talkCardReady = "talk-card-ready"
+    /// Link: takes the card out of the message field.
+    case talkCardOut = "talk-card-out"
+    /// Link beside the line of a card that a newer one has replaced.
+    case talkNewer = "talk-newer"
+    /// In place of a message that its writer deleted.
+    case talkDeleted = "talk-deleted"
+    /// Button: deletes one's own message.
+    case talkDelete = "talk-delete"
+    /// Opens the signs that one may set on a message.
+    case talkSigns = "talk-signs"
+    /// Label of a sign on a message, for a screen reader. $1: the sign; $2: names.
+    case talkSign = "talk-sign"
+    /// Label of a button that sets a sign. $1: the sign.
+    case talkSignAdd = "talk-sign-add"
+    /// Opens what one can do with a message.
+    case talkMore = "talk-more"
+    /// Button: hides all messages of a participant, for the reader alone. $1: name.
+    case talkBlock = "talk-block"
+    /// Button: takes that back. $1: name.
+    case talkUnblock = "talk-unblock"
+    /// In place of a message of somebody whom the reader has hidden.
+    case talkBlocked = "talk-blocked"
+    /// Button beside the field for one's name, and for a conversation's subject.
+    case talkRename = "talk-rename"
+    /// Button: ends one's part in a conversation.
+    case talkLeave = "talk-leave"
+    /// Beside the button that leaves.
+    case talkLeaveHint = "talk-leave-hint"
+    /// Button: puts a participant out. $1: name.
+    case talkRemove = "talk-remove"
+    /// Heading of the links by which one joins.
+    case talkInvite = "talk-invite"
+    /// Button: makes a link by which one joins.
+    case talkLinkNew = "talk-link-new"
+    /// Label of the choice of how long a link works.
+    case talkLinkDays = "talk-link-days"
+    /// Choice of how long a link works. $1: number.
+    case talkLinkDaysSome = "talk-link-days-some"
+    /// Choice of how long a link works: without end.
+    case talkLinkNever = "talk-link-never"
+    /// Label of the choice of how many may join by a link.
+    case talkLinkUses = "talk-link-uses"
+    /// Choice of how many may join by a link. $1: number.
+    case talkLinkUsesSome = "talk-link-uses-some"
+    /// Choice of how many may join by a link: any number.
+    case talkLinkUsesAny = "talk-link-uses-any"
+    /// How many have joined by a link. $1: number.
+    case talkLinkState = "talk-link-state"
+    /// Until when a link works. $1: day.
+    case talkLinkUntil = "talk-link-until"
+    /// Button: the link stops working.
+    case talkLinkEnd = "talk-link-end"
+    /// Button: copies a link.
+    case talkLinkCopy = "talk-link-copy"
+    /// Announced after a link was copied.
+    case talkLinkCopied = "talk-link-copied"
+    /// Label of the field that shows a join link.
+    case talkLinkAddress = "talk-link-address"
+    /// Button: nothing can be added to the conversation any more.
+    case talkClose = "talk-close"
+    /// Beside the button that closes a conversation.
+    case talkCloseHint = "talk-close-hint"
+    /// Button: deletes a conversation. There is no way back.
+    case talkDeleteAll = "talk-delete-all"
+    /// In place of the message field.
+    case talkClosed = "talk-closed"
+    /// Link to the messages before those that are shown.
+    case talkEarlier = "talk-earlier"
+    /// Link back to the newest messages.
+    case talkLatest = "talk-latest"
+    /// State of a conversation without messages.
+    case talkEmpty = "talk-empty"
+    /// Label of the list of messages, for a screen reader.
+    case talkLog = "talk-log"
+    /// State of a message on its way.
+    case talkSending = "talk-sending"
+    /// State of a message that could not be sent.
+    case talkFailed = "talk-failed"
+    /// Button beside a message that could not be sent.
+    case talkRetry = "talk-retry"
+    /// State of a message that was written while there was no network.
+    case talkWaiting = "talk-waiting"
+    /// Status while the live connection is interrupted.
+    case talkReconnecting = "talk-reconnecting"
+    /// Status when the live connection is back.
+    case talkConnected = "talk-connected"
+    /// Link from an article that was opened in a conversation.
+    case talkBack = "talk-back"
+    /// Link: shows the wiki's own page, in a frame.
+    case talkFull = "talk-full"
+    /// Link: shows the article without the wiki's page around it.
+    case talkReader = "talk-reader"
+    /// Opens the list of other ways to open an article.
+    case talkOpenIn = "talk-open-in"
+    /// Way to open an article: the wiki's own page in the browser.
+    case talkOpenWiki = "talk-open-wiki"
+    /// Way to open an article: the app for phones.
+    case talkOpenApp = "talk-open-app"
+    /// Way to open an article: copies the address of the wiki's page.
+    case talkOpenLink = "talk-open-link"
+    /// Above a framed page of a wiki, before a link to it. $1: wiki.
+    case talkFramed = "talk-framed"
+    /// Notice after a conversation was deleted.
+    case talkDoneDeleted = "talk-done-deleted"
+    /// Notice after leaving.
+    case talkDoneLeft = "talk-done-left"
+    /// Problem: A rate limit (HTTP 429). $1: seconds until it may be tried again.
+    case problemTooOften = "problem-too-often"
+    /// What to do about {{msg-wm|problem-too-often}}. Same arguments.
+    case problemTooOftenRemedy = "problem-too-often-remedy"
     /// Problem: The disk is full. $1: path.
     case problemDiskFull = "problem-disk-full"
     /// What to do about {{msg-wm|problem-disk-full}}. Same arguments.
@@ -1526,6 +1806,124 @@ extension Message {
     case webPlaceQr = "web-place-qr"
     /// Words for the picture of a QR code.
     case webPlaceQrAlt = "web-place-qr-alt"
+    /// Name of the game.
+    case gameTitle = "game-title"
+    /// The rules of Battleship in one line.
+    case gameRules = "game-rules"
+    /// Words for a board. $1: letter of the last column; $2: number of the last row.
+    case gameBoard = "game-board"
+    /// A cell, for screen readers. $1: a cell, such as B2.
+    case gameCellClosed = "game-cell-closed"
+    /// A cell, for screen readers. $1: a cell, such as B2.
+    case gameCellAsked = "game-cell-asked"
+    /// A cell, for screen readers, and what a shot found. $1: a cell, such as B2.
+    case gameCellHit = "game-cell-hit"
+    /// A cell, for screen readers, and what a shot found. $1: a cell, such as B2.
+    case gameCellMiss = "game-cell-miss"
+    /// A cell at the end, for screen readers. $1: a cell, such as B2.
+    case gameCellShip = "game-cell-ship"
+    /// A cell at the end, for screen readers. $1: a cell, such as B2.
+    case gameCellWater = "game-cell-water"
+    /// What is left in a running game. $1: ships; $2: misses; with the last of them the game is lost.
+    case gameLeft = "game-left"
+    /// Who the reader is in this game.
+    case gameYouSet = "game-you-set"
+    /// Who the reader is in this game.
+    case gameYouGuess = "game-you-guess"
+    /// Who the reader is in this game.
+    case gameYouWatch = "game-you-watch"
+    /// State of a game.
+    case gameTurnWaiting = "game-turn-waiting"
+    /// State of a game.
+    case gameTurnYours = "game-turn-yours"
+    /// State of a game.
+    case gameTurnGuesser = "game-turn-guesser"
+    /// State of a game that is played without a server.
+    case gameTurnSetter = "game-turn-setter"
+    /// How a game ended.
+    case gameOutcomeShipsFound = "game-outcome-ships-found"
+    /// How a game ended.
+    case gameOutcomeMissesUsed = "game-outcome-misses-used"
+    /// How a game ended.
+    case gameOutcomeSetterResigned = "game-outcome-setter-resigned"
+    /// How a game ended.
+    case gameOutcomeGuesserResigned = "game-outcome-guesser-resigned"
+    /// How a game ended for the reader.
+    case gameWon = "game-won"
+    /// How a game ended for the reader.
+    case gameLost = "game-lost"
+    /// Above a game whose older link was opened.
+    case gameOlder = "game-older"
+    /// Above a game that the store does not know.
+    case gameUnknown = "game-unknown"
+    /// Above a game of another server.
+    case gameElsewhere = "game-elsewhere"
+    /// One honest line below a game.
+    case gameKey = "game-key"
+    /// $1: twelve hexadecimal digits that stay the same from the start to the end of a game.
+    case gameFingerprint = "game-fingerprint"
+    /// Follows {{msg-wm|game-fingerprint}}.
+    case gameFingerprintHint = "game-fingerprint-hint"
+    /// Heading.
+    case gameCheck = "game-check"
+    /// Above a list of nine lines with their SHA-256.
+    case gameCheckHow = "game-check-how"
+    /// What a check of an ended game found.
+    case gameVerdictFair = "game-verdict-fair"
+    /// What a check of a running game found. $1: number of answers.
+    case gameVerdictSoFar = "game-verdict-so-far"
+    /// What a check found. $1: number of ships at the end.
+    case gameVerdictFleet = "game-verdict-fleet"
+    /// What a check found.
+    case gameVerdictOther = "game-verdict-other"
+    /// What a check found.
+    case gameVerdictChanged = "game-verdict-changed"
+    /// On standard error, after starting a game on the command line.
+    case playPassOn = "play-pass-on"
+    /// Beside an open link of Battleship.
+    case playOpenNote = "play-open-note"
+    /// On standard error, when the command line took the free seat.
+    case playSatDown = "play-sat-down"
+    /// Button: takes the free seat of a game.
+    case webGamePlay = "web-game-play"
+    /// Beside {{msg-wm|web-game-play}}.
+    case webGamePlayHint = "web-game-play-hint"
+    /// Button, for screen readers. $1: a cell, such as B2.
+    case webGameShoot = "web-game-shoot"
+    /// Button.
+    case webGameResign = "web-game-resign"
+    /// Link to hiding ships.
+    case webGameNew = "web-game-new"
+    /// Link to hiding ships, for who looked for them.
+    case webGameRematch = "web-game-rematch"
+    /// Link to hiding ships, for who hid them.
+    case webGameRematchSetter = "web-game-rematch-setter"
+    /// Label of a field with the link of a game.
+    case webGameLink = "web-game-link"
+    /// Heading of the replay of a game.
+    case webGameMoves = "web-game-moves"
+    /// Above one shot of the replay. $1: its number.
+    case webGameMove = "web-game-move"
+    /// Title of the page where ships are placed.
+    case webGameHide = "web-game-hide"
+    /// On the page where ships are placed.
+    case webGameHideHint = "web-game-hide-hint"
+    /// Why Finish cannot be pressed yet. $1: how many ships have to be placed.
+    case webGameHideMore = "web-game-hide-more"
+    /// Why Finish cannot be pressed. $1: how many ships are too many.
+    case webGameHideFewer = "web-game-hide-fewer"
+    /// Finish can be pressed.
+    case webGameHideReady = "web-game-hide-ready"
+    /// Button: starts the game with the ships placed.
+    case webGameFinish = "web-game-finish"
+    /// On the page where ships are placed, when it was reached by an open link.
+    case webGameOpen = "web-game-open"
+    /// Title of the link preview of a game; true at every state.
+    case webGameShare = "web-game-share"
+    /// Description in the link preview of a game that nobody plays yet.
+    case webGameShareWaiting = "web-game-share-waiting"
+    /// Description in the link preview of a running game. $1: shots; $2: hits.
+    case webGameShareRunning = "web-game-share-running"
     /// Heading of a list.
     case webPlaceNear = "web-place-near"
     /// $1: the dialect of a link, as programs read it.
@@ -1690,6 +2088,116 @@ extension Message {
     case webStateAround = "web-state-around"
     /// The name of a pin on a map, and of the point in “Map around …”: the place where the reader’s device is.
     case webNearYou = "web-near-you"
+    /// Problem: A passage was to be sent, and it has no letter in it.
+    case problemNoPassage = "problem-no-passage"
+    /// What to do about {{msg-wm|problem-no-passage}}.
+    case problemNoPassageRemedy = "problem-no-passage-remedy"
+    /// Problem: Someone presses Send for a card whose article has become another meanwhile.
+    case problemCardChanged = "problem-card-changed"
+    /// What to do about {{msg-wm|problem-card-changed}}.
+    case problemCardChangedRemedy = "problem-card-changed-remedy"
+    /// A passage of an article with quotation marks, in the preview of a link. $1: the passage.
+    case sendQuoted = "send-quoted"
+    /// Description of a card whose article has none. $1: the wiki, as in en.wikipedia.
+    case sendArticleOf = "send-article-of"
+    /// Small line above the title of a guide on its card.
+    case sendGuide = "send-guide"
+    /// Description of a guide's card. $1: how many articles; $2: the titles of the first of them, parted by commas.
+    case sendGuideStops = "send-guide-stops"
+    /// Description of the card of an empty guide.
+    case sendGuideEmpty = "send-guide-empty"
+    /// What the picture of a card shows, for who does not see it. $1: a title.
+    case sendAltBoard = "send-alt-board"
+    /// What the picture of a card shows, for who does not see it. $1: the title of an article.
+    case sendAltQuote = "send-alt-quote"
+    /// What the picture of a card shows, for who does not see it. $1: a place.
+    case sendAltMap = "send-alt-map"
+    /// What the picture of a guide's card shows, for who does not see it. $1: how many places.
+    case sendAltMapOf = "send-alt-map-of"
+    /// What the picture of a card shows where the wiki does not say, for who does not see it. $1: the title.
+    case sendAltPicture = "send-alt-picture"
+    /// What the picture of every page's card shows, for who does not see it.
+    case sendAltUsual = "send-alt-usual"
+    /// Said on the command line beside a link. Do not translate WAYPOST_PUBLIC, public and config.yaml.
+    case sendNoPublic = "send-no-public"
+    /// Said on the command line. Do not translate the command.
+    case sendNoPicture = "send-no-picture"
+    /// Said on the command line. $1: path of a file.
+    case sendPictureWritten = "send-picture-written"
+    /// Credit below a card. $1: the wiki and the licence of its text.
+    case sendCreditText = "send-credit-text"
+    /// Credit below a card. $1: who made the picture, and its licence.
+    case sendCreditPicture = "send-credit-picture"
+    /// Button, and title of the page where a card is looked at before it is sent.
+    case webSend = "web-send"
+    /// Button on the page where a card is looked at: it makes the link.
+    case webSendThis = "web-send-this"
+    /// Below the preview of a card.
+    case webSendHow = "web-send-how"
+    /// Warning below the preview of a card. It names no command, since readers of the page may not run the server.
+    case webSendLocal = "web-send-local"
+    /// Below the preview of a card.
+    case webSendNoPicture = "web-send-no-picture"
+    /// Unfolds the list of sections that can be sent.
+    case webSendSection = "web-send-section"
+    /// Heading of the form for a passage; also the button.
+    case webSendQuote = "web-send-quote"
+    /// Label of the field for a passage. Where a person has selected text, it stands there.
+    case webSendQuoteLabel = "web-send-quote-label"
+    /// Hint below {{msg-wm|web-send-quote-label}}.
+    case webSendQuoteHint = "web-send-quote-hint"
+    /// Title of the page after a link was made.
+    case webSentTitle = "web-sent-title"
+    /// Button that opens the system's own sheet for sharing.
+    case webSentShare = "web-sent-share"
+    /// Link that opens a new message of mail.
+    case webSentMail = "web-sent-mail"
+    /// Link to what others see.
+    case webSentOpen = "web-sent-open"
+    /// Label of the field with the link.
+    case webSentLink = "web-sent-link"
+    /// Title of the list of what was sent; also the link to it.
+    case webSentList = "web-sent-list"
+    /// The list of what was sent is empty.
+    case webSentNone = "web-sent-none"
+    /// Button: the link opens nothing any more.
+    case webSentWithdraw = "web-sent-withdraw"
+    /// The same button for a screen reader. $1: title.
+    case webSentWithdrawOf = "web-sent-withdraw-of"
+    /// In the list of what was sent. $1: a date.
+    case webSentWithdrawn = "web-sent-withdrawn"
+    /// In the list of what was sent. $1: a date.
+    case webSentOn = "web-sent-on"
+    /// Link to the next page of the list of what was sent.
+    case webSentOlder = "web-sent-older"
+    /// Below the list of what was sent.
+    case webSentNoLink = "web-sent-no-link"
+    /// Said after something that was sent was withdrawn.
+    case webDoneWithdrawn = "web-done-withdrawn"
+    /// Main button on the page behind a link that was sent: the article in this Waypost.
+    case webSharedRead = "web-shared-read"
+    /// Main button on the page behind the link of a guide.
+    case webSharedGuide = "web-shared-guide"
+    /// Main button on the page behind the link of a place.
+    case webSharedPlace = "web-shared-place"
+    /// Link on the page behind a link that was sent. $1: the wiki, as in en.wikipedia.
+    case webSharedWiki = "web-shared-wiki"
+    /// Link on the page behind a link that was sent.
+    case webSharedApp = "web-shared-app"
+    /// Button on the page behind a link that was sent.
+    case webSharedKeep = "web-shared-keep"
+    /// At the foot of the page behind a link that was sent.
+    case webSharedBy = "web-shared-by"
+    /// Doctor: libvips is there.
+    case doctorDrawing = "doctor-drawing"
+    /// Doctor.
+    case doctorDrawingMissing = "doctor-drawing-missing"
+    /// What to do about {{msg-wm|doctor-drawing-missing}}. Do not translate the command.
+    case doctorDrawingMissingRemedy = "doctor-drawing-missing-remedy"
+    /// Problem: A passage is to be quoted from an article that does not have it. $1: the article's title.
+    case problemPassageMissing = "problem-passage-missing"
+    /// What to do about {{msg-wm|problem-passage-missing}}. Same argument.
+    case problemPassageMissingRemedy = "problem-passage-missing-remedy"
   }
 }
 
@@ -1765,6 +2273,58 @@ extension Message.Key {
     case .problemSentMissingRemedy: "Ask who sent it for a new link."
     case .problemGameMissing: "There is no such game."
     case .problemGameMissingRemedy: "Start a new one."
+    case .problemGameSeatTaken: "Somebody else has the guesser's seat."
+    case .problemGameSeatTakenRemedy: "You can watch, or start a game of your own."
+    case .problemGameOwn: "You hid these ships: the other seat is for somebody else."
+    case .problemGameOwnRemedy: "Pass the link on; whoever plays first looks for the ships."
+    case .problemGameSeatFree: "Nobody looks for the ships yet."
+    case .problemGameSeatFreeRemedy: "Press Play first."
+    case .problemGameSetterGuesses: "You hid the ships, so you cannot shoot."
+    case .problemGameSetterGuessesRemedy: "Wait for the other's shot."
+    case .problemGameNotYourSeat: "You have no seat at this game."
+    case .problemGameNotYourSeatRemedy: "You can watch, or start a game of your own."
+    case .problemGameOutOfTurn: "It is not your turn."
+    case .problemGameOutOfTurnRemedy: "Wait for the other's move."
+    case .problemGameOver: "This game is over."
+    case .problemGameOverRemedy: "Start a new one."
+    case .problemGameOffBoard: "$1 is not on the board."
+    case .problemGameOffBoardRemedy: "Choose a column from A to C and a row from 1 to 3."
+    case .problemGameShotHit: "You shot at $1 before, and hit."
+    case .problemGameShotHitRemedy: "Choose another cell; this has cost you nothing."
+    case .problemGameShotMiss: "You shot at $1 before, and missed."
+    case .problemGameShotMissRemedy: "Choose another cell; this has cost you nothing."
+    case .problemGameOpening: "What the link says of $1 is not what was promised before the first shot."
+    case .problemGameOpeningRemedy: "Do not trust this link: ask for the one that the game gave."
+    case .problemGameLinkEmpty: "There is no game in this link."
+    case .problemGameLinkEmptyRemedy: "Open the link as it was sent, whole."
+    case .problemGameLinkLong: "The link has {{PLURAL:$1|$1 character|$1 characters}}; a game has at most 2000."
+    case .problemGameLinkLongRemedy: "Open the link as it was sent, whole."
+    case .problemGameLinkCharacter: "The link has “$1” at place $2, which no game has."
+    case .problemGameLinkCharacterRemedy: "Open the link as it was sent, whole."
+    case .problemGameLinkCut: "The link ends too early, in its field “$1”."
+    case .problemGameLinkCutRemedy: "Open the link as it was sent, whole."
+    case .problemGameLinkSurplus: "Something follows after the end of the link."
+    case .problemGameLinkSurplusRemedy: "Open the link as it was sent, whole."
+    case .problemGameLinkField: "The field “$1” of the link says what cannot be."
+    case .problemGameLinkFieldRemedy: "Open the link as it was sent, whole."
+    case .problemGameLinkEdited: "Somebody changed this link, or another server made it."
+    case .problemGameLinkEditedRemedy: "Open the link as it was sent: a game goes on where it was started. Or start a new one."
+    case .problemGameShipsCount: "{{PLURAL:$1|$1 ship is|$1 ships are}} placed, and $2 belong on the board."
+    case .problemGameShipsCountRemedy: "Choose $2 cells."
+    case .problemGameShipsOverlap: "Two ships lie on $1."
+    case .problemGameShipsOverlapRemedy: "Choose another cell for one of them."
+    case .problemGameOpenMissing: "The link has no $1."
+    case .problemGameOpenMissingRemedy: "Write it so: ?Ship_Location=0&Ship_Location=4&Is_Complete=0"
+    case .problemGameOpenTwice: "The link has $1 more than once."
+    case .problemGameOpenTwiceRemedy: "Write it so: ?Ship_Location=0&Ship_Location=4&Is_Complete=0"
+    case .problemGameOpenValue: "$1 cannot be “$2”."
+    case .problemGameOpenValueRemedy: "Ship_Location is a number from 0 to 8, Is_Complete is 0 or 1."
+    case .problemGameCell: "“$1” is no cell."
+    case .problemGameCellRemedy: "Write a column and a row: B2."
+    case .problemGameMoved: "The game went on meanwhile."
+    case .problemGameMovedRemedy: "Look at how it stands now, and choose again."
+    case .problemGameNewNotAllowed: "Only who holds the passphrase starts games here."
+    case .problemGameNewNotAllowedRemedy: "Sign in, or play a game that you were sent."
     case .problemConversationMissing: "There is no such conversation."
     case .problemConversationMissingRemedy: "Ask who invited you for the link."
     case .problemConversationClosed: "The conversation is closed."
@@ -1776,7 +2336,7 @@ extension Message.Key {
     case .problemParticipantsFull: "The conversation holds no more than $1 people."
     case .problemParticipantsFullRemedy: "Wait until one of them leaves."
     case .problemMessagesFull: "The conversation holds no more than $1 messages."
-    case .problemMessagesFullRemedy: "Start a new one and send its link here."
+    case .problemMessagesFullRemedy: "Start a new one."
     case .problemLinksFull: "$1 links to this conversation are open."
     case .problemLinksFullRemedy: "End one of them first."
     case .problemMessageMissing: "That message is not there any more."
@@ -1795,6 +2355,94 @@ extension Message.Key {
     case .problemPersonNameLongRemedy: "Shorten it."
     case .problemCardRefused: "A card cannot lead there."
     case .problemCardRefusedRemedy: "Choose an article, a place or a guide."
+    case .talkAppArticle: "Article"
+    case .talkAppPlace: "Place"
+    case .talkAppGuide: "Guide"
+    case .talkAskArticle: "Find an article"
+    case .talkAskPlace: "A place, a coordinate or a link"
+    case .talkGuideStops: "{{PLURAL:$1|$1 stop|$1 stops}}"
+    case .talkNav: "Talk"
+    case .talkTitle: "Conversations"
+    case .talkStart: "Start a conversation"
+    case .talkStartLead: "A conversation is a page. Who has its link can join it in any browser; nobody needs an account."
+    case .talkSubject: "Subject"
+    case .talkSubjectHint: "May be left empty."
+    case .talkName: "Your name"
+    case .talkNameHint: "The others here see it. You can change it later."
+    case .talkUntitled: "Conversation"
+    case .talkPeople: "{{PLURAL:$1|$1 person|$1 people}}"
+    case .talkNone: "No conversations yet."
+    case .talkJoinTitle: "Join: $1"
+    case .talkJoinLead: "{{PLURAL:$1|$1 person takes|$1 people take}} part. Who joins sees all that was said and can write."
+    case .talkJoin: "Join"
+    case .talkYouFirst: "You"
+    case .talkYou: "you"
+    case .talkSomeoneFirst: "Someone"
+    case .talkSomeone: "someone"
+    case .talkMessage: "Message"
+    case .talkSend: "Send"
+    case .talkApps: "Send something else"
+    case .talkAppClose: "Close"
+    case .talkAppLarger: "Larger"
+    case .talkPreview: "This is what will be sent"
+    case .talkInsert: "Insert"
+    case .talkBackResults: "Back to the results"
+    case .talkCardReady: "Card, not sent yet"
+    case .talkCardOut: "Take it out"
+    case .talkNewer: "newer below"
+    case .talkDeleted: "Deleted"
+    case .talkDelete: "Delete"
+    case .talkSigns: "React"
+    case .talkSign: "$1 set by $2"
+    case .talkSignAdd: "Set $1"
+    case .talkMore: "More"
+    case .talkBlock: "Hide what $1 says"
+    case .talkUnblock: "Show what $1 says"
+    case .talkBlocked: "Hidden"
+    case .talkRename: "Change"
+    case .talkLeave: "Leave"
+    case .talkLeaveHint: "What you said stays. You come back only by a link."
+    case .talkRemove: "Remove $1"
+    case .talkInvite: "Invite"
+    case .talkLinkNew: "New link"
+    case .talkLinkDays: "Ends after"
+    case .talkLinkDaysSome: "{{PLURAL:$1|$1 day|$1 days}}"
+    case .talkLinkNever: "never"
+    case .talkLinkUses: "For"
+    case .talkLinkUsesSome: "{{PLURAL:$1|$1 person|$1 people}}"
+    case .talkLinkUsesAny: "anyone"
+    case .talkLinkState: "Joined by it: $1"
+    case .talkLinkUntil: "works until $1"
+    case .talkLinkEnd: "End this link"
+    case .talkLinkCopy: "Copy"
+    case .talkLinkCopied: "Copied"
+    case .talkLinkAddress: "Link to join"
+    case .talkClose: "Close for good"
+    case .talkCloseHint: "It can still be read; nothing is added."
+    case .talkDeleteAll: "Delete with all that was said"
+    case .talkClosed: "This conversation is closed."
+    case .talkEarlier: "Earlier messages"
+    case .talkLatest: "Newest messages"
+    case .talkEmpty: "Nothing was said yet."
+    case .talkLog: "Messages"
+    case .talkSending: "Sending…"
+    case .talkFailed: "Not sent"
+    case .talkRetry: "Try again"
+    case .talkWaiting: "Waits for the connection"
+    case .talkReconnecting: "No connection; looking for it…"
+    case .talkConnected: "Connected again"
+    case .talkBack: "Back to the conversation"
+    case .talkFull: "Full page"
+    case .talkReader: "Reader"
+    case .talkOpenIn: "Open in…"
+    case .talkOpenWiki: "Browser, at the wiki"
+    case .talkOpenApp: "Wikipedia app"
+    case .talkOpenLink: "Copy the link"
+    case .talkFramed: "The page of $1, in a frame. If it stays empty, the wiki does not let itself be framed:"
+    case .talkDoneDeleted: "The conversation was deleted."
+    case .talkDoneLeft: "You left the conversation."
+    case .problemTooOften: "That was often, in a short time."
+    case .problemTooOftenRemedy: "Wait $1 {{PLURAL:$1|second|seconds}} and try again."
     case .problemDiskFull: "There is no room left to write $1."
     case .problemDiskFullRemedy: "Make room and try again. What was saved before is whole."
     case .problemCannotCreate: "$1 cannot be created: $2"
@@ -2457,6 +3105,65 @@ extension Message.Key {
     case .webPlaceLink: "The link to this place"
     case .webPlaceQr: "Scan it with another device"
     case .webPlaceQrAlt: "QR code of the link"
+    case .gameTitle: "Battleship"
+    case .gameRules: "Two ships lie hidden on nine cells. Find both before the third miss."
+    case .gameBoard: "Board, columns A to $1, rows 1 to $2"
+    case .gameCellClosed: "$1: not shot at"
+    case .gameCellAsked: "$1: shot at, no answer yet"
+    case .gameCellHit: "$1: hit"
+    case .gameCellMiss: "$1: miss"
+    case .gameCellShip: "$1: a ship that was not found"
+    case .gameCellWater: "$1: water"
+    case .gameLeft: "{{PLURAL:$1|one ship|$1 ships}} left, {{PLURAL:$2|one miss|$2 misses}} left"
+    case .gameYouSet: "You hid the ships."
+    case .gameYouGuess: "You look for the ships."
+    case .gameYouWatch: "You are watching."
+    case .gameTurnWaiting: "Nobody looks for the ships yet."
+    case .gameTurnYours: "Your shot."
+    case .gameTurnGuesser: "The guesser shoots next."
+    case .gameTurnSetter: "The other has to answer."
+    case .gameOutcomeShipsFound: "Both ships are found: who looked for them has won."
+    case .gameOutcomeMissesUsed: "The third miss: who hid the ships has won."
+    case .gameOutcomeSetterResigned: "Who hid the ships gave up."
+    case .gameOutcomeGuesserResigned: "Who looked for the ships gave up."
+    case .gameWon: "You have won."
+    case .gameLost: "You have lost."
+    case .gameOlder: "The link is an older one. This is the game as it is now."
+    case .gameUnknown: "Another copy of this server plays this game. Here it can be watched as the link tells it."
+    case .gameElsewhere: "This is what the link says. Only the server that made it knows whether that is true, and still so."
+    case .gameKey: "Whoever runs this server holds the key to the ships while the game goes on."
+    case .gameFingerprint: "Fingerprint of the hidden board: $1"
+    case .gameFingerprintHint: "Write it down: at the end it must be the same."
+    case .gameCheck: "You can check this game"
+    case .gameCheckHow: "Before the first shot the game told the SHA-256 of each of these lines. Any program that makes a SHA-256 shows whether they fit."
+    case .gameVerdictFair: "Checked: every cell is what was promised before the first shot, and the ships are all there."
+    case .gameVerdictSoFar: "Checked so far: {{PLURAL:$1|0=no answer yet|one answer, as promised|$1 answers, all as promised}}."
+    case .gameVerdictFleet: "This game was not fair: the number of ships is $1."
+    case .gameVerdictOther: "The two links are of two games."
+    case .gameVerdictChanged: "This link does not follow from the earlier one: one of the two was changed."
+    case .playPassOn: "Pass this link on; whoever plays first looks for the ships."
+    case .playOpenNote: "This link hides nothing: whoever has it reads where the ships are."
+    case .playSatDown: "You have the guesser's seat."
+    case .webGamePlay: "Play"
+    case .webGamePlayHint: "Whoever presses first looks for the ships; everybody else watches."
+    case .webGameShoot: "Shoot at $1"
+    case .webGameResign: "Give up"
+    case .webGameNew: "New game"
+    case .webGameRematch: "Rematch: now you hide the ships"
+    case .webGameRematchSetter: "Hide ships again"
+    case .webGameLink: "Pass this link on"
+    case .webGameMoves: "Moves"
+    case .webGameMove: "Shot $1"
+    case .webGameHide: "Hide two ships"
+    case .webGameHideHint: "Choose two cells. Nobody sees them before the game is over."
+    case .webGameHideMore: "{{PLURAL:$1|Choose one more cell.|Choose $1 cells.}}"
+    case .webGameHideFewer: "{{PLURAL:$1|Take one cell away.|Take $1 cells away.}}"
+    case .webGameHideReady: "Both ships are placed."
+    case .webGameFinish: "Finish"
+    case .webGameOpen: "The link that you followed hides nothing. These are its ships; Finish makes a game of them in which nobody sees them."
+    case .webGameShare: "Battleship: find two ships"
+    case .webGameShareWaiting: "Two ships lie hidden on nine cells, and the seat is free."
+    case .webGameShareRunning: "Shots so far: $1, hits: $2."
     case .webPlaceNear: "Saved articles nearby"
     case .webPlaceFrom: "Understood from $1"
     case .webPlaceArticle: "The article: $1"
@@ -2539,6 +3246,61 @@ extension Message.Key {
     case .webNearCount: "$1 {{PLURAL:$1|result|results}} within $2"
     case .webStateAround: "Say where to look. What you have saved is found without the network."
     case .webNearYou: "where you are"
+    case .problemNoPassage: "No words were chosen to be quoted."
+    case .problemNoPassageRemedy: "Select a sentence of the article, or write the words to be quoted."
+    case .problemCardChanged: "What the card shows has changed since you looked at it."
+    case .problemCardChangedRemedy: "Look at it once more, then send it."
+    case .sendQuoted: "“$1”"
+    case .sendArticleOf: "An article of $1"
+    case .sendGuide: "Guide"
+    case .sendGuideStops: "$1 {{PLURAL:$1|article|articles}}: $2"
+    case .sendGuideEmpty: "Nothing is in it yet."
+    case .sendAltBoard: "The words “$1” on the board of a signpost"
+    case .sendAltQuote: "A passage of “$1” in large type"
+    case .sendAltMap: "Map with $1 marked"
+    case .sendAltMapOf: "Map with $1 {{PLURAL:$1|place|places}} marked"
+    case .sendAltPicture: "Picture of the article “$1”"
+    case .sendAltUsual: "A signpost"
+    case .sendNoPublic: "No public address is set: this link opens on this machine alone. Set WAYPOST_PUBLIC, or public in config.yaml."
+    case .sendNoPicture: "No picture was drawn: libvips is not on this machine. Install it: sudo apt-get install libvips42"
+    case .sendPictureWritten: "The picture is in $1."
+    case .sendCreditText: "Text: $1"
+    case .sendCreditPicture: "Picture: $1"
+    case .webSend: "Send"
+    case .webSendThis: "Send this"
+    case .webSendHow: "This is what others will see. A link is made when you press the button; sending it is up to you."
+    case .webSendLocal: "Others cannot open links to this Waypost: it has no public address. They still see the card where you put it yourself."
+    case .webSendNoPicture: "The card has no picture: this server cannot draw one."
+    case .webSendSection: "Send a section"
+    case .webSendQuote: "Quote a passage"
+    case .webSendQuoteLabel: "The words to quote"
+    case .webSendQuoteHint: "Select words in the text before you press, or write them here."
+    case .webSentTitle: "Ready to send"
+    case .webSentShare: "Share…"
+    case .webSentMail: "By mail"
+    case .webSentOpen: "Look at the page"
+    case .webSentLink: "The link"
+    case .webSentList: "What you have sent"
+    case .webSentNone: "Nothing has been sent yet."
+    case .webSentWithdraw: "Withdraw"
+    case .webSentWithdrawOf: "Withdraw “$1”"
+    case .webSentWithdrawn: "Withdrawn on $1"
+    case .webSentOn: "Sent on $1"
+    case .webSentOlder: "Older ones"
+    case .webSentNoLink: "The links themselves are not kept here: only who got one has it."
+    case .webDoneWithdrawn: "Withdrawn. The link opens nothing any more."
+    case .webSharedRead: "Read it here"
+    case .webSharedGuide: "Open the guide"
+    case .webSharedPlace: "Open the place"
+    case .webSharedWiki: "At $1"
+    case .webSharedApp: "In Wikipedia's app"
+    case .webSharedKeep: "Keep it in my guide"
+    case .webSharedBy: "Sent with Waypost"
+    case .doctorDrawing: "Pictures of cards can be drawn."
+    case .doctorDrawingMissing: "Cards are sent without a picture: libvips is not on this machine."
+    case .doctorDrawingMissingRemedy: "Install it: sudo apt-get install libvips42"
+    case .problemPassageMissing: "These words do not stand in “$1”."
+    case .problemPassageMissingRemedy: "Copy them from the article as they are; a quote is never changed."
     }
   }
 
@@ -2613,6 +3375,58 @@ extension Message.Key {
     case .problemSentMissingRemedy: "Vraag wie het stuurde om een nieuwe link."
     case .problemGameMissing: "Dat spel is er niet."
     case .problemGameMissingRemedy: "Begin een nieuw spel."
+    case .problemGameSeatTaken: "Iemand anders zit al op de plek van de zoeker."
+    case .problemGameSeatTakenRemedy: "Je kunt kijken, of zelf een spel beginnen."
+    case .problemGameOwn: "Jij hebt deze schepen verstopt: de andere plek is voor iemand anders."
+    case .problemGameOwnRemedy: "Geef de link door; wie het eerst speelt, zoekt de schepen."
+    case .problemGameSeatFree: "Er zoekt nog niemand naar de schepen."
+    case .problemGameSeatFreeRemedy: "Druk eerst op Spelen."
+    case .problemGameSetterGuesses: "Jij hebt de schepen verstopt, dus je kunt niet schieten."
+    case .problemGameSetterGuessesRemedy: "Wacht op het schot van de ander."
+    case .problemGameNotYourSeat: "Jij hebt geen plek in dit spel."
+    case .problemGameNotYourSeatRemedy: "Je kunt kijken, of zelf een spel beginnen."
+    case .problemGameOutOfTurn: "Jij bent niet aan de beurt."
+    case .problemGameOutOfTurnRemedy: "Wacht op de zet van de ander."
+    case .problemGameOver: "Dit spel is afgelopen."
+    case .problemGameOverRemedy: "Begin een nieuw spel."
+    case .problemGameOffBoard: "$1 ligt niet op het bord."
+    case .problemGameOffBoardRemedy: "Kies een kolom van A tot C en een rij van 1 tot 3."
+    case .problemGameShotHit: "Je hebt al op $1 geschoten, en raak."
+    case .problemGameShotHitRemedy: "Kies een ander vak; dit heeft je niets gekost."
+    case .problemGameShotMiss: "Je hebt al op $1 geschoten, en mis."
+    case .problemGameShotMissRemedy: "Kies een ander vak; dit heeft je niets gekost."
+    case .problemGameOpening: "Wat de link over $1 zegt, is niet wat voor het eerste schot beloofd was."
+    case .problemGameOpeningRemedy: "Vertrouw deze link niet: vraag om die van het spel zelf."
+    case .problemGameLinkEmpty: "In deze link zit geen spel."
+    case .problemGameLinkEmptyRemedy: "Open de link zoals die gestuurd is, in zijn geheel."
+    case .problemGameLinkLong: "De link heeft {{PLURAL:$1|$1 teken|$1 tekens}}; een spel heeft er hoogstens 2000."
+    case .problemGameLinkLongRemedy: "Open de link zoals die gestuurd is, in zijn geheel."
+    case .problemGameLinkCharacter: "Op plaats $2 in de link staat „$1”; dat heeft geen enkel spel."
+    case .problemGameLinkCharacterRemedy: "Open de link zoals die gestuurd is, in zijn geheel."
+    case .problemGameLinkCut: "De link houdt te vroeg op, in het veld „$1”."
+    case .problemGameLinkCutRemedy: "Open de link zoals die gestuurd is, in zijn geheel."
+    case .problemGameLinkSurplus: "Na het einde van de link komt nog iets."
+    case .problemGameLinkSurplusRemedy: "Open de link zoals die gestuurd is, in zijn geheel."
+    case .problemGameLinkField: "Het veld „$1” van de link zegt iets wat niet kan."
+    case .problemGameLinkFieldRemedy: "Open de link zoals die gestuurd is, in zijn geheel."
+    case .problemGameLinkEdited: "Iemand heeft deze link veranderd, of een andere server heeft hem gemaakt."
+    case .problemGameLinkEditedRemedy: "Open de link zoals die gestuurd is: een spel gaat verder waar het begonnen is. Of begin een nieuw spel."
+    case .problemGameShipsCount: "Er {{PLURAL:$1|is $1 schip|zijn $1 schepen}} geplaatst; er horen er $2 op het bord."
+    case .problemGameShipsCountRemedy: "Kies $2 vakken."
+    case .problemGameShipsOverlap: "Er liggen twee schepen op $1."
+    case .problemGameShipsOverlapRemedy: "Kies voor een ervan een ander vak."
+    case .problemGameOpenMissing: "De link heeft geen $1."
+    case .problemGameOpenMissingRemedy: "Schrijf hem zo: ?Ship_Location=0&Ship_Location=4&Is_Complete=0"
+    case .problemGameOpenTwice: "De link heeft $1 meer dan eens."
+    case .problemGameOpenTwiceRemedy: "Schrijf hem zo: ?Ship_Location=0&Ship_Location=4&Is_Complete=0"
+    case .problemGameOpenValue: "$1 kan niet „$2” zijn."
+    case .problemGameOpenValueRemedy: "Ship_Location is een getal van 0 tot 8, Is_Complete is 0 of 1."
+    case .problemGameCell: "„$1” is geen vak."
+    case .problemGameCellRemedy: "Schrijf een kolom en een rij: B2."
+    case .problemGameMoved: "Het spel is intussen verdergegaan."
+    case .problemGameMovedRemedy: "Kijk hoe het nu staat en kies opnieuw."
+    case .problemGameNewNotAllowed: "Alleen wie de wachtzin heeft, begint hier spellen."
+    case .problemGameNewNotAllowedRemedy: "Meld je aan, of speel een spel dat je gestuurd is."
     case .problemConversationMissing: "Dat gesprek is er niet."
     case .problemConversationMissingRemedy: "Vraag wie je uitnodigde om de link."
     case .problemConversationClosed: "Het gesprek is gesloten."
@@ -2643,6 +3457,94 @@ extension Message.Key {
     case .problemPersonNameLongRemedy: "Maak hem korter."
     case .problemCardRefused: "Een kaart kan daar niet heen leiden."
     case .problemCardRefusedRemedy: "Kies een artikel, een plaats of een gids."
+    case .talkAppArticle: "Artikel"
+    case .talkAppPlace: "Plaats"
+    case .talkAppGuide: "Gids"
+    case .talkAskArticle: "Zoek een artikel"
+    case .talkAskPlace: "Een plaats, een coördinaat of een link"
+    case .talkGuideStops: "{{PLURAL:$1|$1 halte|$1 haltes}}"
+    case .talkNav: "Praten"
+    case .talkTitle: "Gesprekken"
+    case .talkStart: "Begin een gesprek"
+    case .talkStartLead: "Een gesprek is een pagina. Wie de link heeft, doet mee in welke browser ook; niemand heeft een account nodig."
+    case .talkSubject: "Onderwerp"
+    case .talkSubjectHint: "Mag leeg blijven."
+    case .talkName: "Je naam"
+    case .talkNameHint: "De anderen hier zien hem. Je kunt hem later veranderen."
+    case .talkUntitled: "Gesprek"
+    case .talkPeople: "{{PLURAL:$1|$1 persoon|$1 mensen}}"
+    case .talkNone: "Nog geen gesprekken."
+    case .talkJoinTitle: "Meedoen: $1"
+    case .talkJoinLead: "{{PLURAL:$1|$1 persoon doet|$1 mensen doen}} mee. Wie meedoet, ziet alles wat er gezegd is en kan schrijven."
+    case .talkJoin: "Meedoen"
+    case .talkYouFirst: "Jij"
+    case .talkYou: "jou"
+    case .talkSomeoneFirst: "Iemand"
+    case .talkSomeone: "iemand"
+    case .talkMessage: "Bericht"
+    case .talkSend: "Verstuur"
+    case .talkApps: "Iets anders sturen"
+    case .talkAppClose: "Sluit"
+    case .talkAppLarger: "Groter"
+    case .talkPreview: "Dit wordt verstuurd"
+    case .talkInsert: "Invoegen"
+    case .talkBackResults: "Terug naar de resultaten"
+    case .talkCardReady: "Kaart, nog niet verstuurd"
+    case .talkCardOut: "Haal eruit"
+    case .talkNewer: "nieuwer hieronder"
+    case .talkDeleted: "Gewist"
+    case .talkDelete: "Wis"
+    case .talkSigns: "Reageer"
+    case .talkSign: "$1 gezet door $2"
+    case .talkSignAdd: "Zet $1"
+    case .talkMore: "Meer"
+    case .talkBlock: "Verberg wat $1 zegt"
+    case .talkUnblock: "Toon wat $1 zegt"
+    case .talkBlocked: "Verborgen"
+    case .talkRename: "Verander"
+    case .talkLeave: "Verlaat"
+    case .talkLeaveHint: "Wat je gezegd hebt, blijft staan. Terugkomen gaat alleen met een link."
+    case .talkRemove: "Verwijder $1"
+    case .talkInvite: "Nodig uit"
+    case .talkLinkNew: "Nieuwe link"
+    case .talkLinkDays: "Eindigt na"
+    case .talkLinkDaysSome: "{{PLURAL:$1|$1 dag|$1 dagen}}"
+    case .talkLinkNever: "nooit"
+    case .talkLinkUses: "Voor"
+    case .talkLinkUsesSome: "{{PLURAL:$1|$1 persoon|$1 mensen}}"
+    case .talkLinkUsesAny: "iedereen"
+    case .talkLinkState: "Ermee binnengekomen: $1"
+    case .talkLinkUntil: "werkt tot $1"
+    case .talkLinkEnd: "Beëindig deze link"
+    case .talkLinkCopy: "Kopieer"
+    case .talkLinkCopied: "Gekopieerd"
+    case .talkLinkAddress: "Link om mee te doen"
+    case .talkClose: "Sluit voorgoed"
+    case .talkCloseHint: "Het kan nog gelezen worden; er komt niets bij."
+    case .talkDeleteAll: "Wis met alles wat er gezegd is"
+    case .talkClosed: "Dit gesprek is gesloten."
+    case .talkEarlier: "Eerdere berichten"
+    case .talkLatest: "Nieuwste berichten"
+    case .talkEmpty: "Er is nog niets gezegd."
+    case .talkLog: "Berichten"
+    case .talkSending: "Wordt verstuurd…"
+    case .talkFailed: "Niet verstuurd"
+    case .talkRetry: "Probeer opnieuw"
+    case .talkWaiting: "Wacht op de verbinding"
+    case .talkReconnecting: "Geen verbinding; er wordt naar gezocht…"
+    case .talkConnected: "Weer verbonden"
+    case .talkBack: "Terug naar het gesprek"
+    case .talkFull: "Hele pagina"
+    case .talkReader: "Leesstand"
+    case .talkOpenIn: "Open in…"
+    case .talkOpenWiki: "Browser, bij de wiki"
+    case .talkOpenApp: "Wikipedia-app"
+    case .talkOpenLink: "Kopieer de link"
+    case .talkFramed: "De pagina van $1, in een kader. Blijft het leeg, dan laat de wiki zich niet omlijsten:"
+    case .talkDoneDeleted: "Het gesprek is gewist."
+    case .talkDoneLeft: "Je hebt het gesprek verlaten."
+    case .problemTooOften: "Dat was vaak, in korte tijd."
+    case .problemTooOftenRemedy: "Wacht $1 {{PLURAL:$1|seconde|seconden}} en probeer het opnieuw."
     case .problemDiskFull: "Er is geen ruimte meer om $1 te schrijven."
     case .problemDiskFullRemedy: "Maak ruimte en probeer het opnieuw. Wat eerder bewaard is, is heel."
     case .problemCannotCreate: "$1 kan niet worden gemaakt: $2"
@@ -3305,6 +4207,65 @@ extension Message.Key {
     case .webPlaceLink: "De link naar deze plaats"
     case .webPlaceQr: "Scan met een ander apparaat"
     case .webPlaceQrAlt: "QR-code van de link"
+    case .gameTitle: "Zeeslag"
+    case .gameRules: "Op negen vakken liggen twee schepen verstopt. Vind ze allebei voor de derde misser."
+    case .gameBoard: "Bord, kolommen A tot $1, rijen 1 tot $2"
+    case .gameCellClosed: "$1: nog niet beschoten"
+    case .gameCellAsked: "$1: beschoten, nog geen antwoord"
+    case .gameCellHit: "$1: raak"
+    case .gameCellMiss: "$1: mis"
+    case .gameCellShip: "$1: een schip dat niet gevonden is"
+    case .gameCellWater: "$1: water"
+    case .gameLeft: "nog {{PLURAL:$1|één schip|$1 schepen}}, nog {{PLURAL:$2|één misser|$2 missers}}"
+    case .gameYouSet: "Jij hebt de schepen verstopt."
+    case .gameYouGuess: "Jij zoekt de schepen."
+    case .gameYouWatch: "Je kijkt mee."
+    case .gameTurnWaiting: "Er zoekt nog niemand naar de schepen."
+    case .gameTurnYours: "Jij mag schieten."
+    case .gameTurnGuesser: "De zoeker mag schieten."
+    case .gameTurnSetter: "De ander moet antwoorden."
+    case .gameOutcomeShipsFound: "Beide schepen zijn gevonden: wie zocht, heeft gewonnen."
+    case .gameOutcomeMissesUsed: "De derde misser: wie de schepen verstopte, heeft gewonnen."
+    case .gameOutcomeSetterResigned: "Wie de schepen verstopte, heeft opgegeven."
+    case .gameOutcomeGuesserResigned: "Wie de schepen zocht, heeft opgegeven."
+    case .gameWon: "Jij hebt gewonnen."
+    case .gameLost: "Jij hebt verloren."
+    case .gameOlder: "De link is een oudere. Dit is het spel zoals het nu staat."
+    case .gameUnknown: "Een andere kopie van deze server speelt dit spel. Hier is te zien wat de link ervan zegt."
+    case .gameElsewhere: "Dit is wat de link zegt. Alleen de server die hem maakte, weet of dat klopt en nog zo is."
+    case .gameKey: "Wie deze server beheert, heeft zolang het spel duurt de sleutel van de schepen."
+    case .gameFingerprint: "Vingerafdruk van het verstopte bord: $1"
+    case .gameFingerprintHint: "Schrijf hem op: aan het eind moet hij hetzelfde zijn."
+    case .gameCheck: "Je kunt dit spel controleren"
+    case .gameCheckHow: "Voor het eerste schot heeft het spel van elk van deze regels de SHA-256 gegeven. Elk programma dat een SHA-256 maakt, laat zien of ze kloppen."
+    case .gameVerdictFair: "Gecontroleerd: elk vak is wat voor het eerste schot beloofd was, en de schepen zijn er allemaal."
+    case .gameVerdictSoFar: "Tot nu toe gecontroleerd: {{PLURAL:$1|0=nog geen antwoord|één antwoord, zoals beloofd|$1 antwoorden, allemaal zoals beloofd}}."
+    case .gameVerdictFleet: "Dit spel was niet eerlijk: het aantal schepen is $1."
+    case .gameVerdictOther: "De twee links horen bij twee spellen."
+    case .gameVerdictChanged: "Deze link volgt niet uit de eerdere: een van de twee is veranderd."
+    case .playPassOn: "Geef deze link door; wie het eerst speelt, zoekt de schepen."
+    case .playOpenNote: "Deze link verbergt niets: wie hem heeft, leest waar de schepen liggen."
+    case .playSatDown: "Jij hebt de plek van de zoeker."
+    case .webGamePlay: "Spelen"
+    case .webGamePlayHint: "Wie het eerst drukt, zoekt de schepen; alle anderen kijken mee."
+    case .webGameShoot: "Schiet op $1"
+    case .webGameResign: "Opgeven"
+    case .webGameNew: "Nieuw spel"
+    case .webGameRematch: "Revanche: nu verstop jij de schepen"
+    case .webGameRematchSetter: "Verstop weer schepen"
+    case .webGameLink: "Geef deze link door"
+    case .webGameMoves: "Zetten"
+    case .webGameMove: "Schot $1"
+    case .webGameHide: "Verstop twee schepen"
+    case .webGameHideHint: "Kies twee vakken. Niemand ziet ze voor het spel is afgelopen."
+    case .webGameHideMore: "{{PLURAL:$1|Kies nog één vak.|Kies $1 vakken.}}"
+    case .webGameHideFewer: "{{PLURAL:$1|Haal één vak weg.|Haal $1 vakken weg.}}"
+    case .webGameHideReady: "Beide schepen liggen klaar."
+    case .webGameFinish: "Klaar"
+    case .webGameOpen: "De link die je volgde, verbergt niets. Dit zijn de schepen; Klaar maakt er een spel van waarin niemand ze ziet."
+    case .webGameShare: "Zeeslag: vind twee schepen"
+    case .webGameShareWaiting: "Op negen vakken liggen twee schepen verstopt; er is nog een plek vrij."
+    case .webGameShareRunning: "Schoten tot nu toe: $1, treffers: $2."
     case .webPlaceNear: "Bewaarde artikelen in de buurt"
     case .webPlaceFrom: "Begrepen uit $1"
     case .webPlaceArticle: "Het artikel: $1"
@@ -3387,6 +4348,61 @@ extension Message.Key {
     case .webNearCount: "$1 {{PLURAL:$1|resultaat|resultaten}} binnen $2"
     case .webStateAround: "Zeg waar je wilt kijken. Wat je bewaard hebt, wordt zonder netwerk gevonden."
     case .webNearYou: "waar je bent"
+    case .problemNoPassage: "Er zijn geen woorden gekozen om te citeren."
+    case .problemNoPassageRemedy: "Selecteer een zin van het artikel, of schrijf de woorden die u wilt citeren."
+    case .problemCardChanged: "Wat de kaart toont, is veranderd sinds u ernaar keek."
+    case .problemCardChangedRemedy: "Bekijk de kaart nog eens en verstuur hem dan."
+    case .sendQuoted: "‘$1’"
+    case .sendArticleOf: "Een artikel van $1"
+    case .sendGuide: "Gids"
+    case .sendGuideStops: "$1 {{PLURAL:$1|artikel|artikelen}}: $2"
+    case .sendGuideEmpty: "Er staat nog niets in."
+    case .sendAltBoard: "De woorden ‘$1’ op het bord van een wegwijzer"
+    case .sendAltQuote: "Een passage uit ‘$1’ in grote letters"
+    case .sendAltMap: "Kaart waarop $1 is aangegeven"
+    case .sendAltMapOf: "Kaart met $1 {{PLURAL:$1|plaats|plaatsen}}"
+    case .sendAltPicture: "Afbeelding bij het artikel ‘$1’"
+    case .sendAltUsual: "Een wegwijzer"
+    case .sendNoPublic: "Er is geen openbaar adres ingesteld: deze link werkt alleen op deze machine. Stel WAYPOST_PUBLIC in, of public in config.yaml."
+    case .sendNoPicture: "Er is geen afbeelding getekend: libvips staat niet op deze machine. Installeer het: sudo apt-get install libvips42"
+    case .sendPictureWritten: "De afbeelding staat in $1."
+    case .sendCreditText: "Tekst: $1"
+    case .sendCreditPicture: "Afbeelding: $1"
+    case .webSend: "Versturen"
+    case .webSendThis: "Dit versturen"
+    case .webSendHow: "Dit is wat anderen zullen zien. De link wordt gemaakt zodra u op de knop drukt; versturen doet u zelf."
+    case .webSendLocal: "Anderen kunnen links naar deze Waypost niet openen: hij heeft geen openbaar adres. De kaart zelf kunt u wel delen."
+    case .webSendNoPicture: "De kaart heeft geen afbeelding: deze server kan er geen tekenen."
+    case .webSendSection: "Een sectie versturen"
+    case .webSendQuote: "Een passage citeren"
+    case .webSendQuoteLabel: "De woorden om te citeren"
+    case .webSendQuoteHint: "Selecteer woorden in de tekst voordat u drukt, of schrijf ze hier."
+    case .webSentTitle: "Klaar om te versturen"
+    case .webSentShare: "Delen…"
+    case .webSentMail: "Per e-mail"
+    case .webSentOpen: "De pagina bekijken"
+    case .webSentLink: "De link"
+    case .webSentList: "Wat u hebt verstuurd"
+    case .webSentNone: "Er is nog niets verstuurd."
+    case .webSentWithdraw: "Intrekken"
+    case .webSentWithdrawOf: "‘$1’ intrekken"
+    case .webSentWithdrawn: "Ingetrokken op $1"
+    case .webSentOn: "Verstuurd op $1"
+    case .webSentOlder: "Oudere"
+    case .webSentNoLink: "De links zelf worden hier niet bewaard: alleen wie er een kreeg, heeft hem."
+    case .webDoneWithdrawn: "Ingetrokken. De link opent niets meer."
+    case .webSharedRead: "Lees het hier"
+    case .webSharedGuide: "Open de gids"
+    case .webSharedPlace: "Open de plaats"
+    case .webSharedWiki: "Bij $1"
+    case .webSharedApp: "In de app van Wikipedia"
+    case .webSharedKeep: "Bewaar het in mijn gids"
+    case .webSharedBy: "Verstuurd met Waypost"
+    case .doctorDrawing: "Afbeeldingen van kaarten kunnen worden getekend."
+    case .doctorDrawingMissing: "Kaarten gaan zonder afbeelding de deur uit: libvips staat niet op deze machine."
+    case .doctorDrawingMissingRemedy: "Installeer het: sudo apt-get install libvips42"
+    case .problemPassageMissing: "Deze woorden staan niet in ‘$1’."
+    case .problemPassageMissingRemedy: "Kopieer ze uit het artikel zoals ze er staan; een citaat verandert niet."
     }
   }
 }

@@ -101,6 +101,22 @@ struct BodyBuilderTests {
     #expect(body.plainText(of: 0..<1) == "one two")
   }
 
+  @Test("Pieces of a page become one text before whatever comes next")
+  func pieces() {
+    let page = Array("one two three".utf8)
+    var builder = Body.Builder()
+    builder.appendPiece(page.span, 0..<4)
+    builder.appendPiece(page.span, 4..<7)
+    builder.start(.strong)
+    builder.appendPiece(0x20)
+    let anchor = builder.intern(page.span, 8..<13)
+    builder.appendPiece(page.span, 8..<13)
+    let body = builder.finish()
+    #expect(body.string(anchor) == "three")
+    #expect(body.plainText(of: 0..<body.events.count) == "one two three")
+    #expect(body.events.count == 5)
+  }
+
   @Test("Words that are not shown do not get into the text")
   func interned() {
     var builder = Body.Builder()

@@ -39,6 +39,7 @@ class Road:
         self.port = 0
         self.holds = []
         self.replies = []
+        self.edits = []  # what is written otherwise in answers: bytes, and what takes their place
         self.asked = []  # the addresses that were asked for
         self.connections = set()
         self.server = None
@@ -91,6 +92,10 @@ class Road:
             self.holds.remove(hold)
 
 
+    def tell_of_places(self):
+        """The wiki says from now on that it runs with GeoData; what it then answers is `replying`'s."""
+        self.edits.append((b'"extensions":[', b'"extensions":[{"type":"api","name":"GeoData"},'))
+
     @contextlib.contextmanager
     def replying(self, pattern, answer):
         """While this lasts, addresses with this pattern are answered with this JSON, as by a wiki that
@@ -135,6 +140,8 @@ class Handler(BaseHTTPRequestHandler):
             hold.released.wait(PATIENCE)
         reply = next((text for name, text in road.replies if name.search(question)), None)
         status, fields, answer = self.ask(body) if reply is None else (200, JSON, reply)
+        for old, new in road.edits:
+            answer = answer.replace(old, new)
         self.send_response_only(status)
         for name, value in fields:
             self.send_header(name, value)

@@ -1,5 +1,6 @@
 """Every page and state that a person may see, for the tests that look at all of them."""
 
+import json
 import re
 from dataclasses import dataclass, field
 from typing import Callable
@@ -10,6 +11,28 @@ LONG = (
 )
 PASSPHRASE = "eleven boats on a quiet canal"
 UNBROKEN = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
+
+
+#: What a wiki with GeoData says of the middle of Amsterdam.
+AROUND = {
+    "batchcomplete": True,
+    "query": {
+        "pages": [
+            {
+                "pageid": 900 + number, "title": title, "description": description,
+                "coordinates": [{"lat": latitude, "lon": longitude, "primary": True}],
+            }
+            for number, (title, description, latitude, longitude) in enumerate([
+                ("Weigh house", "Building on the square", 52.3735, 4.8945),
+                ("New church", "Church beside the palace, where kings are sworn in", 52.3739, 4.8915),
+                ("Old church", "The oldest building of the city", 52.3744, 4.8980),
+                ("Central Station", "Railway station on the river", 52.3791, 4.9003),
+                ("متحف السفن", "متحف على الماء", 52.3717, 4.9149),
+                ("Westerpark", None, 52.3869, 4.8768),
+            ])
+        ]
+    },
+}
 
 
 @dataclass(frozen=True)
@@ -24,6 +47,8 @@ class State:
     sent: dict = field(default_factory=dict)
     #: What is typed into the search box, with script.
     typed: str = ""
+    #: Where the reader's device is, and tells when it is asked; empty where it may not.
+    position: dict | None = None
     #: What is unfolded.
     unfolded: str = ""
     #: Looked at in fewer ways, for it takes long.
@@ -138,6 +163,18 @@ STATES = [
     State("map-svalbard", on_map((78.22, 15.65, "Longyearbyen"), "5/78.5/17")),
     State("place-own", at("/places/1")),
     State("place-bad", at("/places?WMFLatitude=91&WMFLongitude=4"), status=400),
+    State("near-start", at("/places/near")),
+    State("near", at("/places/near?lat=52.3731&lon=4.8922&name=Dam&km=100"), "travelled"),
+    State("near-offline", at("/places/near?at=amsterdam&km=25"), "offline"),
+    State("near-without-places", at("/places/near?at=amsterdam&km=25")),
+    State("near-away", at("/places/near?lat=0&lon=-30&km=5"), "away", status=502),
+    State("near-none", at("/places/near?lat=0&lon=-30&km=5"), "travelled"),
+    State("near-refused", at("/places/near?at=91%2C+4"), status=400),
+    State(
+        "near-located", at("/places/near"), "travelled",
+        position={"latitude": 52.3728, "longitude": 4.8936},
+    ),
+    State("near-denied", at("/places/near"), "travelled", position={}),
     State("sign-in", at("/sign-in"), "locked"),
     State("settings", at("/settings")),
     State(
@@ -151,6 +188,7 @@ def fill(make_waypost):
     """The Wayposts in which the states are found, by name."""
     filled, empty, away = make_waypost(), make_waypost(), make_waypost()
     offline = make_waypost("--offline", beside=filled)
+    away.road.tell_of_places()
     filled.start()
     # A list that nobody has asked for yet.
     empty.environment["WAYPOST_FEED"] = "https://example.org/locations.json"
@@ -181,11 +219,20 @@ def fill(make_waypost):
     away.keep("Canals", "Amsterdam", "Amstel")
     away.start()
     away.road.close()
+    travelled = make_waypost()
+    travelled.road.tell_of_places()
+    travelled.road.replies.append((re.compile("geosearch"), json.dumps(AROUND).encode()))
+    travelled.start()
+    travelled.run("save", "--wiki", travelled.road.api, "Amsterdam")
+    travelled.run("place", "add", "52.01 N 4.36 E", "--name", "Delft")
+    travelled.run("place", "add", "52.3731, 4.8922", "--name", "Dam")
+    travelled.run("place", "add", "52.38, 4.9", "--name", UNBROKEN)
     locked = make_waypost()
     locked.environment["WAYPOST_PASSPHRASE"] = PASSPHRASE
     locked.start()
     return {
         "filled": filled, "empty": empty, "offline": offline, "away": away, "locked": locked,
+        "travelled": travelled,
     }
 
 
@@ -205,6 +252,12 @@ def show(state, place, tab):
         tab.wait_for_function(
             "() => !document.querySelector('[data-found]').hasAttribute('aria-busy')"
         )
+    if state.position is not None:
+        if state.position:
+            tab.context.grant_permissions(["geolocation"])
+            tab.context.set_geolocation(state.position)
+        tab.press("[data-locate] button", "Enter")
+        tab.wait_for_selector("ol.near li, [data-locate] .failed")
     if state.unfolded:
         tab.eval_on_selector_all(state.unfolded, "all => all.forEach(e => e.open = true)")
     return answer

@@ -40,11 +40,11 @@ class Waypost:
         assert done.returncode == 0, f"waypost {' '.join(words)}: {done.stderr}"
         return done.stdout
 
-    def start(self):
+    def start(self, port=0):
         if "--offline" not in self.options:
             self.run("wiki", "add", self.road.api)
         self.process = subprocess.Popen(
-            [COMMAND, "serve", "--port", "0", "--wiki", self.road.api, *self.options],
+            [COMMAND, "serve", "--port", str(port), "--wiki", self.road.api, *self.options],
             env=self.environment, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
         )
         for line in self.process.stderr:
@@ -63,6 +63,11 @@ class Waypost:
             return
         self.process.send_signal(signal.SIGTERM)
         assert self.process.wait(10) == 0, "waypost serve did not stop gracefully"
+
+    def kill(self):
+        """As a power cut ends it."""
+        self.process.kill()
+        self.process.wait(10)
 
     def read(self, title):
         """The path of an article of the wiki."""

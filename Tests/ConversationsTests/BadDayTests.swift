@@ -36,7 +36,7 @@ import Testing
   private func content(_ message: TranscriptMessage) -> String? {
     switch message.content {
     case .text(let text): text
-    case .card(let card, _): card.summary
+    case .card(let card, _, _): card.summary
     case .collapsed(let summary, _, _): summary
     case .deleted: nil
     }

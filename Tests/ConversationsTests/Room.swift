@@ -49,7 +49,7 @@ struct Room {
     try await contents().map { content in
       switch content {
       case .text(let text): text
-      case .card(let card, _): "[\(card.summary)]"
+      case .card(let card, _, _): "[\(card.summary)]"
       case .collapsed(let summary, _, _): "(\(summary))"
       case .deleted: "-"
       }

@@ -195,6 +195,7 @@ import Testing
     let other = try await Room()
     let article = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Amsterdam"))
     let message = try await room.show(card(), article: article)
+    #expect(message.content == .card(card(), session: nil, article: article))
     #expect(try await room.store.wasSent(article, in: room.id))
     #expect(try await !other.store.wasSent(article, in: other.id))
     let another = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Utrecht"))

@@ -46,4 +46,21 @@ import Testing
     let found = tree.classes(of: 1).compactMap { known.number(of: $0, in: tree.source.span) }
     #expect(found == [1, 2])
   }
+
+  @Test(
+    "A word is found and ends wherever it stands, whatever its length",
+    arguments: ["a", "infobox", "portable", "mw-hatnote", "mw-parser-output-of-twenty"],
+    ["", " ", "\n", " a next word"])
+  func words(word: String, rest: String) {
+    let known = NameTable(["first", word])
+    for before in ["", "some words before "] {
+      let bytes = Array((before + word + rest).utf8)
+      let start = before.utf8.count
+      let found = known.word(at: start, before: bytes.count, in: bytes.span)
+      #expect(found.number == 1)
+      #expect(found.end == start + word.utf8.count)
+      #expect(known.number(of: start..<found.end, in: bytes.span) == 1)
+      #expect(known.word(at: start, before: found.end - 1, in: bytes.span).number == nil)
+    }
+  }
 }

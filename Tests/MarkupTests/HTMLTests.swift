@@ -77,6 +77,20 @@ struct VisibleTextTests {
     #expect(html.markup == "\u{FFFD}\u{FFFD}3")
   }
 
+  @Test(
+    "A sign is seen wherever it stands in a long text",
+    arguments: ["<", ">", "&", "\"", "'", "\u{1B}", "\u{7F}", "\u{0}", "é", "\u{202E}"])
+  func places(sign: String) {
+    let alone = ("\(sign)" as HTML).markup
+    for place in 0..<20 {
+      let (before, after) = (
+        String(repeating: "a", count: place), String(repeating: "b", count: 19)
+      )
+      #expect(("\(before + sign + after)" as HTML).markup == before + alone + after)
+      #expect((before + sign + after).visible == before + sign.visible + after)
+    }
+  }
+
   @Test("A part of a text is taken as the text is")
   func substring() {
     let text = "<a\u{1B}>é"

@@ -23,6 +23,10 @@ struct OpeningTests {
       ),
       ("<p>a<table class=infobox>\(row)</table>", "paragraph( |a| ) facts( \(fact) )"),
       (
+        "<table class=infobox><tr><td><img src=/f.png width=300></table><p>a",
+        "paragraph( |a| ) facts( row( cell( picture[f.png] ) ) )"
+      ),
+      (
         "<table class=infobox>\(row)</table><h2 id=c>c</h2><p>a",
         "facts( \(fact) ) h2[c]( |c| ) paragraph( |a| )"
       ),

@@ -22,6 +22,20 @@ struct WordsTests {
   }
 
   @Test(
+    "Blanks and what no article needs are seen wherever they stand in a long line",
+    arguments: [("  ", " "), (" \n", " "), ("\u{202E}", ""), ("\u{7F}", ""), (" ", " ")])
+  func places(signs: String, expected: String) throws {
+    for place in 1..<40 {
+      let (before, after) = (
+        String(repeating: "a", count: place), String(repeating: "é", count: 20)
+      )
+      let html = "<p>\(before)\(signs)\(before)\(after)</p>"
+      #expect(
+        try Outline(html).text == "paragraph( |\(before)\(expected)\(before)\(after)| )")
+    }
+  }
+
+  @Test(
     "Phrases keep their meaning, and what has none keeps its words",
     arguments: [
       ("<p><em>a</em><var>b</var></p>", "paragraph( emphasis( |a| ) emphasis( |b| ) )"),

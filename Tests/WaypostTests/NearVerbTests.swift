@@ -100,7 +100,8 @@ struct NearVerbTests {
     let failed = await problem { _ = try await verbs.near(NearQuery(sea)) }
     #expect(failed?.message.key == .problemWikiNoPlaces)
     let found = try await verbs.near(NearQuery(dam, radius: 20_000))
-    #expect(names(found) == ["Amsterdam"] && found.away?.message.key == .problemWikiNoPlaces)
+    #expect(names(found) == ["Amsterdam"] && found.away?.isOfNoPlaces == true)
+    #expect(!found.isOffline)
   }
 
   @Test("The library looks farther than the wiki, across the date line too, and says so")

@@ -84,11 +84,47 @@ struct NearPageTests {
     let answer = try await desk.ask(
       "/places/near", .post, form: "lat=52.357&lon=4.841&km=10&wiki=wiki.example.org")
     #expect(answer.status == .ok && answer.headers[.cacheControl] == "no-store")
+    #expect(answer.text.contains("<svg") && answer.text.contains(">where you are</title>"))
     #expect(answer.text.hasPrefix("<h2") && !answer.text.contains("<html"))
     #expect(!answer.text.contains("52.357") && !answer.text.contains("4.841"))
     let stranger = try await desk.ask(
       "/places/near", .post, form: "lat=52&lon=4", fields: ["Sec-Fetch-Site": "cross-site"])
     #expect(stranger.status == .forbidden)
+  }
+
+  @Test("Each row has its number and a pin on the map, which leads to it")
+  func map() async throws {
+    let desk = try await Desk()
+    let page = try await desk.ask("/places/near?lat=52.36&lon=4.84&km=25").text
+    #expect(page.contains("id=\"waypost-near-1\"") && page.contains("href=\"#waypost-near-1\""))
+    #expect(page.contains("data-map=") && page.contains("Map around 52.36,4.84"))
+  }
+
+  @Test("Moving the map asks the wiki once only, until the page is asked for again")
+  func moved() async throws {
+    let desk = try await Desk()
+    let address = "/places/near?lat=52.36&lon=4.84&km=25"
+    _ = try await desk.ask(address)
+    let asked = desk.wiki.asked
+    for more in ["&part=map&map=9/52/4", "&map=9/52/4", "&part=map&room=900/352"] {
+      let moved = try await desk.ask(address + more)
+      #expect(moved.text.contains("data-map=") && moved.headers[.cacheControl] == "no-store")
+    }
+    #expect(desk.wiki.asked == asked)
+    _ = try await desk.ask(address)
+    #expect(desk.wiki.asked == asked + 1)
+    #expect(try await desk.ask("\(address)&map=x").status == .badRequest)
+  }
+
+  @Test("What is kept for moving the map is little, and not for long")
+  func kept() throws {
+    let answers = NearAnswers()
+    let wiki = try Verbs.wiki(typed: "en.wikipedia")
+    let page = NearPage(try NearForm(Form("at=1%2C2")), defaultWiki: wiki)
+    for number in 0..<20 { answers.keep(page, at: "\(number)", minute: 100) }
+    #expect(answers.page(at: "3", minute: 100) == nil)
+    #expect(answers.page(at: "4", minute: 104) != nil)
+    #expect(answers.page(at: "19", minute: 105) == nil)
   }
 
   @Test(

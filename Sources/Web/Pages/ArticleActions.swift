@@ -18,8 +18,8 @@ struct ArticleActions {
   func html(_ c: PageContext) -> HTML {
     """
     <div class="actions">
-    \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(languages(c))\(type(c))\(more(c))\
-    \(onMap(c))\(around(c))\(original(c))</div>
+    \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(send(c))\(languages(c))\(type(c))\
+    \(more(c))\(onMap(c))\(around(c))\(original(c))</div>
     \(held(c))\(others(c))
     """
   }
@@ -99,6 +99,16 @@ struct ArticleActions {
       """
   }
 
+  /// The card of the article, or of the words that are selected in it.
+  private func send(_ c: PageContext) -> HTML? {
+    guard !reading.isOld else { return nil }
+    let path = PagePath.send(SendPage.fields(article.id))
+    return """
+      <a class="plain" href="\(path)" data-send data-quote="\(c(.webSendQuote))">\(c(.webSend))</a>
+
+      """
+  }
+
   // MARK: Elsewhere
 
   private func languages(_ c: PageContext) -> HTML? {
@@ -166,20 +176,20 @@ struct ArticleActions {
       """
   }
 
+  /// What else lies there.
+  private func around(_ c: PageContext) -> HTML? {
+    article.coordinate.map { coordinate in
+      let path = PagePath.near(.init(coordinate, name: article.id.title.text))
+      return "<a class=\"way\" href=\"\(path)\">\(c(.webNearTitle))</a>\n"
+    }
+  }
+
   /// Where its subject lies.
   private func onMap(_ c: PageContext) -> HTML? {
     article.coordinate.map { coordinate in
       let point = PlaceTarget.Point(coordinate, name: article.displayTitle)
       let path = PagePath.place(point, of: article.id)
       return "<a class=\"way\" href=\"\(path)\">\(Icon.places)\(c(.webGuideOnMap))</a>\n"
-    }
-  }
-
-  /// What else lies there.
-  private func around(_ c: PageContext) -> HTML? {
-    article.coordinate.map { coordinate in
-      let path = PagePath.near(.init(coordinate, name: article.id.title.text))
-      return "<a class=\"way\" href=\"\(path)\">\(c(.webNearTitle))</a>\n"
     }
   }
 

@@ -12,6 +12,8 @@ struct ArticleBody {
   var saved: Set<ArticleID> = []
   /// The sections that a guide shows; the others are folded.
   var choice: SectionChoice?
+  /// Where it is read: links to what can be read there stay there.
+  var conversation: ConversationID?
 
   func html(_ c: PageContext) -> HTML {
     let article = reading.article
@@ -19,9 +21,11 @@ struct ArticleBody {
       return PageState.empty(.article).html(c)
     }
     var rendering = HTMLRendering(
-      links: { [saved] target, article in
-        ArticleLinks.isDead(target, in: article, saved: saved, c)
-          ? nil : ArticleBody.link(target, in: article)
+      links: { [saved, conversation] target, article in
+        guard !ArticleLinks.isDead(target, in: article, saved: saved, c) else { return nil }
+        let link = ArticleBody.link(target, in: article)
+        guard let conversation, let link, link.text.hasPrefix("/read/") else { return link }
+        return Address("/conversations/\(conversation.text)\(link.text)")
       }, pictures: pictures(isOffline: c.isOffline), labels: Labels(c))
     rendering.linkMarks = { [saved] in ArticleLinks.mark($0, in: $1, saved: saved) }
     let content =

@@ -6,6 +6,8 @@ internal import Wording
 struct Layout {
   /// The page's own title; the name of the program follows it.
   var title: String
+  /// False on pages of others' own: those behind a link that was sent.
+  var tellsProgram = true
   var current: Destination?
   /// How wide `main` is and how it is parted; a class of the style sheet.
   var shape = Shape.page
@@ -13,6 +15,8 @@ struct Layout {
   var head = HTML()
   /// Style sheets besides the one of every page.
   var styles: [String] = []
+  /// What others show of the page where its address is sent; nothing of most.
+  var card: CardHead?
   /// The scripts that the page can do without.
   var scripts: [String] = []
   /// False on pages whose own content has the search box.
@@ -20,12 +24,14 @@ struct Layout {
   var main: HTML
 
   /// The places that the bar leads to.
-  enum Destination: CaseIterable { case search, guides, places, settings }
+  enum Destination: CaseIterable { case search, guides, places, talk, settings }
 
   enum Shape: String {
     case page
     /// The reading room: contents beside the text.
     case room
+    /// What was said above the field to say more in.
+    case talk
   }
 
   func html(_ c: PageContext) -> HTML {
@@ -44,6 +50,11 @@ struct Layout {
     """
   }
 
+  private var wholeTitle: String {
+    if title.isEmpty { return "Waypost" }
+    return tellsProgram ? "\(title) – Waypost" : title
+  }
+
   private func headElements(_ c: PageContext) -> HTML {
     let names = hasSearchInBar && !c.asker.isStranger ? ["search.js"] + scripts : scripts
     let modules = names.map { name -> HTML in
@@ -54,9 +65,9 @@ struct Layout {
     }
     return """
       <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(wholeTitle)</title>
+      \(card?.html())<meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <title>\(title.isEmpty ? "Waypost" : "\(title) – Waypost")</title>
       \(sheets.joined())<link rel="icon" href="/favicon.ico" sizes="32x32">
       <link rel="manifest" href="/manifest.webmanifest">
       <link rel="apple-touch-icon" href="\(c.asset("apple-touch-icon.png"))">
@@ -95,6 +106,7 @@ extension Layout.Destination {
     case .search: .home
     case .guides: .guides
     case .places: .places
+    case .talk: .conversations
     case .settings: .settings
     }
   }
@@ -104,6 +116,7 @@ extension Layout.Destination {
     case .search: .webNavSearch
     case .guides: .webNavGuides
     case .places: .webNavPlaces
+    case .talk: .talkNav
     case .settings: .webNavSettings
     }
   }
@@ -113,6 +126,7 @@ extension Layout.Destination {
     case .search: Icon.search
     case .guides: Icon.guides
     case .places: Icon.places
+    case .talk: Icon.talk
     case .settings: Icon.settings
     }
   }

@@ -14,8 +14,10 @@ struct NearPage {
   var found: Nearby?
   /// Why nothing could be found.
   var problem: Problem?
-  /// Country, region and the way to the nearest town, a line each.
-  var whereabouts: [String] = []
+  /// Where is looked around; `nil` for what is no place.
+  var center: Coordinate?
+  /// Country and region of it.
+  var region: String?
   /// True for the position that a browser told: it stands in no link of the answer.
   var isPosted = false
   /// For a page with an address: moved by links in it.
@@ -130,8 +132,7 @@ struct NearPage {
 
   private func title(_ c: PageContext) -> HTML {
     let words = heading.map { c(.webNearOf, .text($0)) } ?? c(.webNearHere)
-    let lines = whereabouts.map { line -> HTML in "\(line)" }.joined(by: "<br>")
-    let about: HTML? = whereabouts.isEmpty ? nil : "<p class=\"quiet\">\(lines)</p>\n"
+    let about: HTML? = region.map { "<p class=\"quiet\">\($0)</p>\n" }
     return "<h2 class=\"where\" tabindex=\"-1\" dir=\"auto\">\(words)</h2>\n\(about)"
   }
 
@@ -140,7 +141,7 @@ struct NearPage {
     var html = HTML()
     if let away = found.away {
       html +=
-        away.message.key == .problemWikiNoPlaces
+        away.isOfNoPlaces
         ? PageState.failed(away).html(c) : PageState.stale(found.wiki).html(c)
       html += missed(away, c) ?? ""
     } else if found.isOffline {

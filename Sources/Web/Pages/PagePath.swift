@@ -45,6 +45,21 @@ struct PagePath: Sendable, Hashable {
 
   static func ownPlace(_ number: Int64) -> PagePath { PagePath(encoded: "/places/\(number)") }
 
+  static let send = PagePath(encoded: "/send")
+  /// A card before it is sent.
+  static func send(_ fields: [(name: String, value: String)]) -> PagePath {
+    let query = fields.map { "\($0.name)=\($0.value.percentEncoded())" }
+    return PagePath(encoded: "/send?\(query.joined(separator: "&"))")
+  }
+  static let sent = PagePath(encoded: "/sent")
+  static func sent(before number: Int64) -> PagePath {
+    PagePath(encoded: "/sent?before=\(number)")
+  }
+  /// The ways to send a link that was made.
+  static func sent(_ token: String) -> PagePath { PagePath(encoded: "/sent/\(token)") }
+  /// What others open.
+  static func shared(_ token: String) -> PagePath { PagePath(encoded: "/s/\(token)") }
+
   static let signIn = PagePath(encoded: "/sign-in")
   /// Posted to: how articles are set.
   static let type = PagePath(encoded: "/settings/type")
@@ -53,6 +68,42 @@ struct PagePath: Sendable, Hashable {
   static func awake(_ wiki: WikiID) -> PagePath {
     PagePath(encoded: "/awake/\(wiki.slug.percentEncoded(keeping: ":~"))")
   }
+
+  static let conversations = PagePath(encoded: "/conversations")
+  static func conversation(_ id: ConversationID) -> PagePath {
+    PagePath(encoded: "/conversations/\(id.text)")
+  }
+  /// What changes in a conversation after a number.
+  static func events(of id: ConversationID, after number: Int) -> PagePath {
+    PagePath(encoded: "/conversations/\(id.text)/events?after=\(number)")
+  }
+  /// A conversation with something in its composer.
+  static func conversation(_ id: ConversationID, _ fields: [(String, String)]) -> PagePath {
+    PagePath(encoded: "/conversations/\(id.text)" + query(fields))
+  }
+  /// Where one chooses what to send, on a page of its own.
+  static func choosing(
+    _ kind: String, in id: ConversationID, _ fields: [(String, String)] = []
+  ) -> PagePath {
+    PagePath(encoded: "/conversations/\(id.text)/choose/\(kind)" + query(fields))
+  }
+  /// Nothing where all are empty.
+  private static func query(_ fields: [(String, String)]) -> String {
+    let filled = fields.filter { !$0.1.isEmpty }
+    guard !filled.isEmpty else { return "" }
+    return "?" + filled.map { "\($0)=\($1.percentEncoded())" }.joined(separator: "&")
+  }
+  /// A page of ours, within a conversation: `/read/…` becomes `/conversations/{id}/read/…`.
+  static func inline(_ page: PagePath, in id: ConversationID) -> PagePath {
+    PagePath(encoded: "/conversations/\(id.text)\(page.text)")
+  }
+
+  /// Where ships are hidden, and a new game is posted to.
+  static let games = PagePath(encoded: "/games")
+  /// A game; its link needs no encoding.
+  static func game(_ link: String) -> PagePath { PagePath(encoded: "/games/\(link)") }
+  /// Where ships are hidden after a game with the same people.
+  static func rematch(_ link: String) -> PagePath { PagePath(encoded: "/games?rematch=\(link)") }
 
   static let trash = PagePath(encoded: "/guides/trash")
 

@@ -30,9 +30,16 @@ struct PlacePage {
       \(map?.html(c))\(first(c))\(others(c))\(nearby(c))\(link(c))
       """
     return Layout(
-      title: name, current: .places, styles: MapFigure.styles,
+      title: name, current: .places, styles: MapFigure.styles, card: card(name, c),
       scripts: ["places.js"] + MapFigure.scripts, main: main
     ).html(c)
+  }
+
+  private func card(_ name: String, _ c: PageContext) -> CardHead {
+    let told = whereabouts.joined(separator: " · ")
+    return CardHead(
+      title: name, description: told.isEmpty ? point.coordinate.description : told,
+      address: c.origin + OutgoingLink.waypost(point), image: c.usualImage)
   }
 
   private func whereIs(_ c: PageContext) -> HTML {
@@ -62,7 +69,12 @@ struct PlacePage {
       ], words: "\(c(.webPlaceKeep))")
     let list: HTML = "<a class=\"plain\" href=\"\(PagePath.places)\">\(c(.webPlaceBack))</a>"
     let around: HTML = "<a class=\"plain\" href=\"\(PagePath.near(point))\">\(c(.webNearTitle))</a>"
-    let own: HTML? = c.asker.isStranger ? nil : "\(keep.html)\(around)\(list)"
+    let send = PagePath.send([
+      ("latitude", Coordinate.decimal(point.coordinate.latitude)),
+      ("longitude", Coordinate.decimal(point.coordinate.longitude)), ("name", point.name ?? ""),
+    ])
+    let sending: HTML = "<a class=\"plain\" href=\"\(send)\">\(c(.webSend))</a>"
+    let own: HTML? = c.asker.isStranger ? nil : "\(keep.html)\(sending)\(around)\(list)"
     return """
       <div class="actions">\(app(.wikipedia, look: "sign", c))\(own)</div>
       <p class="state failed" role="status" id="waypost-no-app"></p>

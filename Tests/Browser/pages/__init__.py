@@ -14,8 +14,10 @@ from .problem import ProblemPage
 from .results import ResultsPage
 from .sections import SectionsPage
 from .settings import SettingsPage
+from .talk import TalkPage
 
 __all__ = [
     "ArticlePage", "FillingPage", "GuidePage", "GuidePlanPage", "GuidesPage", "HomePage", "MapPage",
     "NearPage", "Page", "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage",
+    "TalkPage",
 ]

@@ -13,6 +13,7 @@ class NearPage(Page):
     names = "ol.near li b"
     ways = "ol.near .way"
     count = ".count"
+    pins = ".found svg.map a"
     state = ".found .state"
 
     def open(self, path="/places/near"):

@@ -1,0 +1,115 @@
+// A page of a game without this script: buttons of forms, and boxes. With it: arrow keys on the
+// board, a shot without a new page, the other's moves as they come, and a word while ships are hidden.
+
+/** How often the other's move is looked for, in milliseconds, while the page is in sight. */
+const pause = 3000;
+
+document.addEventListener("keydown", (event) => {
+  const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+  const cell = event.target.closest?.("[data-cell]");
+  if (!step || !cell || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  const [letter, row] = [cell.dataset.cell.charCodeAt(0) + step[0], +cell.dataset.cell.slice(1) + step[1]];
+  document.querySelector(`[data-cell="${String.fromCharCode(letter)}${row}"]`)?.focus();
+});
+
+// ---- Playing ----
+
+const board = document.getElementById("waypost-board");
+let isBusy = false;
+
+if (board) {
+  document.addEventListener("submit", (event) => {
+    if (!event.target.closest("[data-live]")) return;
+    event.preventDefault();
+    if (!isBusy) send(event.target, event.submitter);
+  });
+  watch();
+}
+
+/** Sends a move and puts the answer in place; where that fails, the browser sends it as it would. */
+async function send(form, button) {
+  const fields = new URLSearchParams(new FormData(form, button));
+  const cell = button?.dataset.cell;
+  isBusy = true;
+  try {
+    const answer = await fetch(form.action, { method: "POST", body: fields });
+    show(await answer.text(), cell);
+    const address = new URL(answer.url).pathname;
+    if (answer.redirected) history.replaceState(null, "", address);
+  } catch {
+    form.submit();
+  } finally {
+    isBusy = false;
+  }
+}
+
+/** Puts in what has changed of a page; the focus stays on its cell. */
+function show(text, cell) {
+  const page = new DOMParser().parseFromString(text, "text/html");
+  const parts = [...document.querySelectorAll("[data-live]")];
+  if (parts.some((part) => !page.getElementById(part.id))) throw new Error("no game");
+  const focused = cell ?? document.activeElement?.closest?.("[data-cell]")?.dataset.cell;
+  for (const part of parts) {
+    const next = page.getElementById(part.id);
+    if (next.innerHTML === part.innerHTML) continue;
+    const open = [...part.querySelectorAll("details")].map((details) => details.open);
+    part.innerHTML = next.innerHTML;
+    part.querySelectorAll("details").forEach((details, index) => (details.open = open[index] ?? false));
+  }
+  board.toggleAttribute("data-waits", page.getElementById("waypost-board").hasAttribute("data-waits"));
+  if (focused) document.querySelector(`[data-cell="${focused}"]`)?.focus();
+  const link = page.getElementById("waypost-link");
+  const field = document.getElementById("waypost-link");
+  if (link && field) field.value = link.value;
+}
+
+/** Looks for the other's move: the browser asks whether the page is still so, which costs nothing. */
+async function watch() {
+  const isWanted = board.hasAttribute("data-waits") && document.visibilityState === "visible" && !isBusy;
+  if (isWanted) {
+    try {
+      const answer = await fetch(location.pathname, { headers: { accept: "text/html" } });
+      if (answer.ok && !isBusy) show(await answer.text());
+    } catch {
+      // Out of reach for a moment: the next look tells.
+    }
+  }
+  setTimeout(watch, pause);
+}
+
+// ---- Hiding ships ----
+
+const hiding = document.getElementById("waypost-hiding");
+if (hiding) {
+  const told = document.getElementById("waypost-hiding-told");
+  const button = hiding.querySelector("button.sign");
+  const words = hiding.dataset.told.split("|");
+  const ready = +hiding.dataset.ships;
+  const look = () => {
+    const count = hiding.querySelectorAll(":checked").length;
+    button.disabled = count !== ready;
+    told.className = "quiet";
+    told.textContent = words[count];
+  };
+  hiding.addEventListener("change", look);
+  window.addEventListener("pageshow", look); // the browser may have kept the boxes
+  if (!told.classList.contains("fault")) look();
+  else button.disabled = hiding.querySelectorAll(":checked").length !== ready;
+}
+
+// ---- The link ----
+
+for (const copy of document.querySelectorAll("button[data-copy]")) {
+  const field = document.getElementById(copy.dataset.copy);
+  copy.hidden = false;
+  copy.addEventListener("click", async () => {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      if (!document.execCommand("copy")) return; // plain http on a home network has no clipboard
+    }
+    document.getElementById("waypost-copied").textContent = copy.dataset.copied;
+  });
+}

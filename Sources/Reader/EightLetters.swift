@@ -1,0 +1,98 @@
+/// Eight bytes of text that are looked at together. Every mark is exact: no sum of two bytes
+/// carries into the next one.
+struct EightLetters {
+  private let word: UInt64
+
+  private static var low: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
+
+  /// - Precondition: `place + 8 <= source.count`; checked.
+  @inline(__always)
+  init(at place: Int, in source: Span<UInt8>) {
+    word = UInt64(
+      littleEndian: source.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+  }
+
+  /// Whether they are words that go over as they are: no control, no space beside another or at
+  /// the end, and no first byte of a character that could be unwanted.
+  @inline(__always)
+  var arePlain: Bool {
+    let spaces = marks(of: 0x20)
+    var odd = marks(below: 0x20) | marks(of: 0x7F) | spaces & (spaces << 8) | spaces >> 63
+    if word & ~Self.low != 0 { odd |= marks(of: 0xC2) | marks(of: 0xE2) | marks(of: 0xEF) }
+    return odd == 0
+  }
+
+  /// Whether the sixteen bytes at `place` are words of ASCII that go over as they are: no control, and
+  /// no space before another, also where the next byte is one. It may be false where that is so.
+  ///
+  /// - Precondition: `place + 17 <= source.count`; checked.
+  @inline(__always)
+  static func arePlainSixteen(at place: Int, in source: Span<UInt8>) -> Bool {
+    let ones = SIMD2<UInt64>(repeating: 0x0101_0101_0101_0101)
+    let words = source.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: SIMD2<UInt64>.self)
+    let next = source.bytes.unsafeLoadUnaligned(fromByteOffset: place + 1, as: SIMD2<UInt64>.self)
+    let spaces = words ^ (ones &* 0x20)
+    let nextSpaces = next ^ (ones &* 0x20)
+    let deletes = words ^ (ones &* 0x7F)
+    // Of a byte below 0x80 less one the high bit is set only where it was 0.
+    let pairs = (spaces &- ones) & (nextSpaces &- ones)
+    let odd = words | (words &- ones &* 0x20) | (deletes &- ones) | pairs
+    return (odd[0] | odd[1]) & ~low == 0
+  }
+
+  /// Marks blanks and controls.
+  @inline(__always)
+  var unprintable: UInt64 { marks(below: 0x21) | marks(of: 0x7F) }
+
+  /// The high bit of each byte that is less than `limit`, which is at most 0x80.
+  @inline(__always)
+  private func marks(below limit: UInt8) -> UInt64 {
+    let rest = UInt64(0x80 &- limit) &* 0x0101_0101_0101_0101
+    return ~(((word & Self.low) &+ rest) | word) & ~Self.low
+  }
+
+  /// The high bit of each byte that is `byte`.
+  @inline(__always)
+  func marks(of byte: UInt8) -> UInt64 {
+    let difference = word ^ (0x0101_0101_0101_0101 &* UInt64(byte))
+    return ~(((difference & Self.low) &+ Self.low) | difference | Self.low)
+  }
+}
+
+extension Span<UInt8> {
+  /// The first place in a range that holds a byte, or the end of the range.
+  @inline(__always)
+  func place(of byte: UInt8, in range: Range<Int>) -> Int {
+    var place = range.lowerBound
+    while place + 8 <= range.upperBound {
+      let marks = EightLetters(at: place, in: self).marks(of: byte)
+      if marks != 0 { return place + marks.trailingZeroBitCount / 8 }
+      place += 8
+    }
+    while place < range.upperBound, self[place] != byte { place += 1 }
+    return place
+  }
+
+  /// Whether a range has no blanks and no controls.
+  func isPrintable(_ range: Range<Int>) -> Bool { isPrintable(range, without: 0, 0, 0) }
+
+  /// Whether a range has no blanks, no controls and none of three signs.
+  @inline(__always)
+  func isPrintable(_ range: Range<Int>, without one: UInt8, _ two: UInt8, _ three: UInt8) -> Bool {
+    var place = range.lowerBound
+    while place + 8 <= range.upperBound {
+      let letters = EightLetters(at: place, in: self)
+      let marks =
+        letters.unprintable | letters.marks(of: one) | letters.marks(of: two)
+        | letters.marks(of: three)
+      guard marks == 0 else { return false }
+      place += 8
+    }
+    while place < range.upperBound {
+      let byte = self[place]
+      guard byte > 0x20, byte != 0x7F, byte != one, byte != two, byte != three else { return false }
+      place += 1
+    }
+    return true
+  }
+}

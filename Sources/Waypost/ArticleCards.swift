@@ -1,0 +1,70 @@
+internal import Articles
+internal import Library
+internal import Wording
+
+/// Articles, as cards: what Waypost is for.
+struct ArticleCards: CardKind {
+  let name = "article"
+  let words = Message.Key.talkAppArticle
+  let asks: Message.Key? = .talkAskArticle
+  let isForHolder = false
+
+  func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] {
+    guard words.contains(where: { !$0.isWhitespace }) else { return [] }
+    return try await chooser.search(words).results.results.map { CardChoice($0, chooser) }
+  }
+
+  func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
+    guard let id = ArticleCards.id(reference) else { throw CardChooser.noSuchCard }
+    guard chooser.isHolder else {
+      let reading = try await chooser.verbs.talk.read(
+        id.title.text, wiki: id.wiki, in: chooser.conversation)
+      return MadeCard(try await chooser.verbs.draft(reading, in: chooser.conversation))
+    }
+    return MadeCard(try await chooser.verbs.draft(.article(id)))
+  }
+
+  /// `en.wikipedia.org/Amsterdam`
+  static func reference(to id: ArticleID) -> String { "\(id.wiki.slug)/\(id.title.text)" }
+
+  static func id(_ reference: String) -> ArticleID? {
+    let parts = reference.split(separator: "/", maxSplits: 1)
+    guard parts.count == 2, let wiki = try? WikiID(slug: String(parts[0])),
+      let title = try? PageTitle(String(parts[1]))
+    else { return nil }
+    return ArticleID(wiki: wiki, title: title)
+  }
+}
+
+extension CardChoice {
+  init(_ result: SearchResult, _ chooser: CardChooser) {
+    self.init(
+      reference: ArticleCards.reference(to: result.id), title: result.id.title.text,
+      description: described(result, chooser),
+      picture: chooser.picture(of: result), isDisambiguation: result.isDisambiguation)
+  }
+}
+
+/// What tells it from another of its name: its wiki too, where that is not the one that is searched.
+private func described(_ result: SearchResult, _ chooser: CardChooser) -> String? {
+  let told = result.description ?? result.snippet?.pieces.map(\.text).joined()
+  guard result.id.wiki != chooser.wiki else { return told }
+  return [told, result.id.wiki.name].compactMap(\.self).joined(separator: " · ")
+}
+
+extension CardChooser {
+  /// Searches as far as the chooser may see: who does not hold the library, in the wiki alone.
+  func search(_ words: String) async throws -> Found {
+    guard try await verbs.isListed(wiki) else { throw Problem.notListed(wiki) }
+    return try await verbs.search(
+      SearchQuery(
+        words, wiki: isHolder && wiki == verbs.settings.wiki ? nil : wiki, limit: 20,
+        reach: isHolder ? .everything : .wiki, isRemembered: isHolder))
+  }
+
+  func picture(of result: SearchResult) -> String? {
+    if let saved = result.picture { return "/pictures/\(key.reference(toSaved: saved))" }
+    guard let thumbnail = result.thumbnail, !verbs.isOffline else { return nil }
+    return "/thumbnails/\(key.reference(to: thumbnail.address, of: result.id.wiki))"
+  }
+}

@@ -1,0 +1,151 @@
+public import Articles
+public import Wording
+
+/// A kind of card that one can choose in a conversation: an app of its row.
+///
+/// A new kind is one type, and one line in `CardChooser.kinds`. The pages need to know nothing of
+/// it: they show the choices, the card as it will be sent, and send it. This is a whole one:
+///
+///     struct DiceCards: CardKind {
+///       let name = "dice"                       // in addresses and forms
+///       let words = Message.Key.talkAppDice     // in the row, in every language
+///       let asks: Message.Key? = nil            // no field to type in
+///       let isForHolder = false                 // everybody may choose it
+///
+///       func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] {
+///         [6, 20].map { CardChoice(reference: "\($0)", title: "d\($0)") }
+///       }
+///
+///       func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
+///         guard let sides = Int(reference), 2...100 ~= sides else { throw CardChooser.noSuchCard }
+///         let eyes = Int.random(in: 1...sides)
+///         return MadeCard(card: Card(address: "/", caption: "\(eyes)", summary: "\(eyes) of \(sides)"))
+///       }
+///     }
+///
+/// `session` in the made card ties it to earlier ones: the newest stands whole, the others are one
+/// line each. Texts may name participants by their tokens (`ParticipantID.token`).
+public protocol CardKind: Sendable {
+  /// In addresses and forms: small letters.
+  var name: String { get }
+  /// What the row calls it.
+  var words: Message.Key { get }
+  /// The label of the field to type in; `nil` where all choices are shown at once.
+  var asks: Message.Key? { get }
+  /// Whether it shows what only who holds the library may see.
+  var isForHolder: Bool { get }
+  /// What there is to choose for what was typed, the best first; for nothing typed what is at hand.
+  func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice]
+  /// The card of a choice. It is asked twice, to show the card and to send it, and makes the same.
+  func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard
+}
+
+/// One thing that a kind offers.
+public struct CardChoice: Sendable, Equatable {
+  /// What the kind calls it; short, for it stands in an address.
+  public var reference: String
+  public var title: String
+  public var description: String?
+  /// An address of this server.
+  public var picture: String?
+  public var language: LanguageTag?
+  /// Several things have this name.
+  public var isDisambiguation: Bool
+
+  public init(
+    reference: String, title: String, description: String? = nil, picture: String? = nil,
+    language: LanguageTag? = nil, isDisambiguation: Bool = false
+  ) {
+    self.reference = reference
+    self.title = title
+    self.description = description
+    self.picture = picture
+    self.language = language
+    self.isDisambiguation = isDisambiguation
+  }
+}
+
+/// A card, and what belongs to it.
+public struct MadeCard: Sendable, Equatable {
+  public var card: Card
+  public var session: SessionID?
+  /// The article that the others may then read.
+  public var article: ArticleID?
+  /// Where the card is to get a light page of its own when it is sent, what that shows: so it looks
+  /// the same to who takes part and to who got the link elsewhere.
+  public var page: CardDraft?
+
+  public init(card: Card, session: SessionID? = nil, article: ArticleID? = nil) {
+    self.card = card
+    self.session = session
+    self.article = article
+  }
+
+  /// A card that Waypost composes and draws.
+  public init(_ draft: CardDraft) {
+    self.init(card: draft.sent.card, article: draft.sent.article)
+    page = draft
+  }
+}
+
+/// A choice as addresses and forms name it: `article:en.wikipedia.org/Amsterdam`.
+public struct CardReference: Sendable, Equatable {
+  public var kind: String
+  public var reference: String
+
+  public init(kind: String, reference: String) {
+    self.kind = kind
+    self.reference = reference
+  }
+
+  public init?(_ text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, text.utf8.count <= 1_500 else { return nil }
+    kind = String(parts[0])
+    reference = String(parts[1])
+  }
+
+  public var text: String { "\(kind):\(reference)" }
+}
+
+/// Who chooses a card, and where.
+public struct CardChooser: Sendable {
+  public let verbs: Verbs
+  public let conversation: ConversationID
+  /// Who holds the library; others see nothing of it but what was sent here.
+  public let isHolder: Bool
+  /// The wiki that is searched.
+  public let wiki: WikiID
+  let key: ServerKey
+
+  public init(
+    _ verbs: Verbs, in conversation: ConversationID, isHolder: Bool, wiki: WikiID? = nil,
+    key: ServerKey
+  ) {
+    self.verbs = verbs
+    self.conversation = conversation
+    self.isHolder = isHolder
+    self.wiki = wiki ?? verbs.settings.wiki
+    self.key = key
+  }
+
+  /// The row of apps.
+  public static let kinds: [any CardKind] = [ArticleCards(), PlaceCards(), GuideCards()]
+
+  /// Those that the chooser may use.
+  public var kinds: [any CardKind] { Self.kinds.filter { isHolder || !$0.isForHolder } }
+
+  /// A kind of the row by its name.
+  public func kind(_ name: String) -> (any CardKind)? { kinds.first { $0.name == name } }
+
+  /// The card of a choice.
+  /// - Throws: A `Problem` where there is none.
+  public func card(_ reference: CardReference) async throws -> MadeCard {
+    guard let kind = kind(reference.kind) else { throw CardChooser.noSuchCard }
+    return try await verbs.asking { try await kind.card(of: reference.reference, self) }
+  }
+
+  /// For a reference that means nothing.
+  public static let noSuchCard = Problem(
+    Message(.problemCardRefused), exitCode: .badData, status: 400)
+}

@@ -1,0 +1,215 @@
+public import Battleship
+internal import Conversations
+
+/// The games of one server: who moves, in which state, and what it is now.
+///
+/// A link holds a whole game; the store holds the newest link of each, so that an old link shows the
+/// game as it is and nobody takes a shot back.
+public struct Games: Sendable {
+  private let file: ConversationFile
+  private let key: ServerKey
+
+  init(_ file: ConversationFile, _ key: ServerKey) {
+    self.file = file
+    self.key = key
+  }
+
+  /// The person who works at this machine, by the command line.
+  public var machine: GamePerson { GamePerson(secret: key.machineSecret) }
+
+  /// Starts a game; whoever starts it has the setter's seat.
+  public func start(_ placement: Placement, by person: GamePerson) async throws -> GameView {
+    try await naming {
+      let sealing = key.gameSealing
+      var chance = SystemRandomNumberGenerator()
+      let setter = PlayerID(using: &chance)
+      let sealed = SealedGame.start(placement, by: setter, sealing, using: &chance)
+      let link = try GameLink(sealed, sealing)
+      let id = sealed.game.id
+      try await file.store().start(
+        GameRecord(
+          id: id.description, state: sealed.game.number, link: link.description,
+          firstSeat: person.mark(at: .setter, of: id)))
+      return GameView(link, now: link, seat: .setter, .here)
+    }
+  }
+
+  /// The game of a link as it is now, seen by a person.
+  ///
+  /// - Throws: A `Problem` for what is no link. One of another server is shown as far as it tells.
+  public func game(_ written: String, for person: GamePerson?) async throws -> GameView {
+    try await naming {
+      let link = try GameLink(written, hash: key.gameSealing.hash)
+      guard (try? link.opened(key.gameSealing)) != nil else {
+        return GameView(link, now: link, seat: nil, .elsewhere)
+      }
+      let id = link.game.id
+      guard let record = try await file.store().game(id.description) else {
+        return GameView(link, now: link, seat: nil, .unknown)
+      }
+      return try view(link, record, person)
+    }
+  }
+
+  /// Plays one move at the state that a link shows.
+  ///
+  /// - Throws: `GameMoved` where the game is in another state by now, else a `Problem` with the
+  ///   reason. Nothing has changed then.
+  public func play(
+    _ action: GameAction, at written: String, as person: GamePerson
+  ) async throws -> GameView {
+    try await naming {
+      let sealing = key.gameSealing
+      let link = try GameLink(written, hash: sealing.hash)
+      let sealed = try link.opened(sealing)
+      let id = link.game.id.description
+      guard let record = try await file.store().game(id) else {
+        throw ConversationError.gameMissing
+      }
+      let now = try view(link, record, person)
+      guard record.link == link.description else { throw GameMoved(view: now) }
+      let next = try await GameLink(
+        move(action, sealed, now.seat, person, sealing), sealing)
+      let put = try await file.store().move(id, to: next.description, state: next.game.number)
+      if case .conflict(let record) = put { throw GameMoved(view: try view(link, record, person)) }
+      return GameView(next, now: next, seat: action == .join ? .guesser : now.seat, .here)
+    }
+  }
+
+  private func move(
+    _ action: GameAction, _ sealed: SealedGame, _ seat: Seat?, _ person: GamePerson,
+    _ sealing: Sealing
+  ) async throws -> SealedGame {
+    var chance = SystemRandomNumberGenerator()
+    let watcher = PlayerID(using: &chance)
+    let player = seat.flatMap(sealed.game.player) ?? watcher
+    switch action {
+    case .shoot(let cell): return try sealed.apply(.shoot(cell, by: player), sealing)
+    case .resign: return try sealed.apply(.resign(by: player), sealing)
+    case .join:
+      // Refused by the rules first, so that nobody takes a seat for nothing.
+      let next = try sealed.apply(.join(player), sealing)
+      // The seat before the link: who is cut off between the two presses once more, and has it.
+      let id = sealed.game.id
+      let isTheirs = try await file.store().take(
+        .second, of: id.description, secret: person.mark(at: .guesser, of: id))
+      guard isTheirs else { throw MoveError.seatTaken }
+      return next
+    }
+  }
+
+  private func view(
+    _ link: GameLink, _ record: GameRecord, _ person: GamePerson?
+  ) throws -> GameView {
+    let newest = try GameLink(record.link, hash: key.gameSealing.hash)
+    let id = link.game.id
+    let seat = Seat.allCases.first { seat in
+      let held = seat == .setter ? record.firstSeat : record.secondSeat
+      return held != nil && held == person?.mark(at: seat, of: id)
+    }
+    return GameView(link, now: newest, seat: seat, .here)
+  }
+
+  private func naming<Value>(_ work: () async throws -> Value) async throws -> Value {
+    do {
+      return try await work()
+    } catch let moved as GameMoved {
+      throw moved
+    } catch {
+      throw Problem(error) ?? error
+    }
+  }
+}
+
+/// What a person may do in a game.
+public enum GameAction: Sendable, Hashable {
+  /// Takes the guesser's seat.
+  case join
+  case shoot(Cell)
+  case resign
+}
+
+/// A game as one person sees it; of the ships it knows nothing before the end.
+public struct GameView: Sendable, Equatable {
+  /// As it is now.
+  public let game: Game
+  /// The link of that.
+  public let link: String
+  /// As it was in the link that was asked for.
+  public let asked: Game
+  /// The seat of the person who asks; `nil` for who watches.
+  public let seat: Seat?
+  public let standing: Standing
+
+  /// What this server knows of a game.
+  public enum Standing: Sendable, Equatable {
+    /// It is played here.
+    case here
+    /// The link was sealed with our key, and the file knows nothing of it: another copy of this
+    /// server plays it. It can be watched.
+    case unknown
+    /// The link was sealed elsewhere, or somebody edited it: what it tells may be wrong.
+    case elsewhere
+  }
+
+  init(_ asked: GameLink, now link: GameLink, seat: Seat?, _ standing: Standing) {
+    self.game = link.game
+    self.link = link.description
+    self.asked = asked.game
+    self.seat = seat
+    self.standing = standing
+  }
+
+  /// Whether the link that was asked for is of an earlier state.
+  public var isOlder: Bool { asked != game }
+  /// Whether the person shoots next.
+  public var mayShoot: Bool { if case .shooting = game.stage { seat == .guesser } else { false } }
+  /// Whether the person can take the free seat.
+  public var mayJoin: Bool { standing == .here && game.stage == .waiting && seat != .setter }
+  /// Whether the person can give up.
+  public var mayResign: Bool { standing == .here && seat != nil && game.outcome == nil }
+}
+
+/// The game went on meanwhile; this is what it is now.
+public struct GameMoved: Error, Sendable {
+  public let view: GameView
+}
+
+extension Verbs {
+  /// The games of this library's server.
+  ///
+  /// - Parameter key: The server's key, where somebody holds it already.
+  public func games(by key: ServerKey? = nil) throws -> Games {
+    Games(conversations, try key ?? serverKey())
+  }
+
+  /// The address of a game: under the public one where it is set, else at this machine.
+  public func address(ofGame link: String) -> String {
+    let origin =
+      settings.hosting.publicAddress?.origin ?? "http://127.0.0.1:\(settings.hosting.port)"
+    return "\(origin)/games/\(link)"
+  }
+
+  /// Checks a game without any key, and against an earlier link of it.
+  ///
+  /// - Throws: A `Problem` for what is no link.
+  public func verify(_ written: String, since earlier: String? = nil) throws -> CheckedGame {
+    do {
+      let hash = GameCheck.hash
+      let game = try GameLink(written, hash: hash).game
+      let before = try earlier.map { try GameLink($0, hash: hash).game }
+      return CheckedGame(
+        game: game, verdict: game.verified(since: before), fingerprint: game.fingerprint(hash))
+    } catch {
+      throw Problem(error) ?? error
+    }
+  }
+}
+
+/// What a check of a game found.
+public struct CheckedGame: Sendable, Equatable {
+  public let game: Game
+  public let verdict: Verdict
+  /// Out of all commitments, short enough to be written down.
+  public let fingerprint: String
+}

@@ -1,0 +1,35 @@
+internal import Articles
+internal import Wording
+
+/// The guides of who holds the library, as cards.
+struct GuideCards: CardKind {
+  let name = "guide"
+  let words = Message.Key.talkAppGuide
+  let asks: Message.Key? = nil
+  let isForHolder = true
+
+  func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] {
+    try await chooser.verbs.guides().filter { $0.entryCount > 0 }.map { guide in
+      CardChoice(
+        reference: String(guide.id), title: title(of: guide, chooser),
+        description: stops(guide, chooser),
+        picture: guide.cover.map { "/pictures/\(chooser.key.reference(toSaved: $0))" })
+    }
+  }
+
+  func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
+    guard let number = Int64(reference) else { throw CardChooser.noSuchCard }
+    var made = MadeCard(try await chooser.verbs.draft(.guide(number)))
+    // A plan goes on: sent once more, it takes the place of what it was.
+    made.session = SessionID("guide-\(number)")
+    return made
+  }
+
+  private func title(of guide: GuideSummary, _ chooser: CardChooser) -> String {
+    guide.title == Verbs.savedGuide ? chooser.verbs.wording(.guideSaved) : guide.title
+  }
+
+  private func stops(_ guide: GuideSummary, _ chooser: CardChooser) -> String {
+    chooser.verbs.wording(Message(.talkGuideStops, .number(guide.entryCount)))
+  }
+}

@@ -1,0 +1,66 @@
+internal import Articles
+internal import Places
+internal import Wording
+
+/// Places, as cards: a coordinate or a link that was typed, and articles that lie somewhere.
+struct PlaceCards: CardKind {
+  let name = "place"
+  let words = Message.Key.talkAppPlace
+  let asks: Message.Key? = .talkAskPlace
+  let isForHolder = false
+
+  func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] {
+    guard words.contains(where: { !$0.isWhitespace }) else { return [] }
+    if let point = typed(words, chooser) { return [choice(point)] }
+    return try await chooser.search(words).results.results.compactMap { result in
+      result.coordinate.map { coordinate in
+        let point = PlaceTarget.Point(coordinate, name: result.id.title.text)
+        var choice = self.choice(point)
+        choice.description = result.description ?? choice.description
+        choice.picture = chooser.picture(of: result)
+        return choice
+      }
+    }
+  }
+
+  /// A coordinate, or a link of any dialect.
+  private func typed(_ words: String, _ chooser: CardChooser) -> PlaceTarget.Point? {
+    guard case .point(let point)? = try? chooser.verbs.placeReader().read(words).target else {
+      return nil
+    }
+    return point
+  }
+
+  private func choice(_ point: PlaceTarget.Point) -> CardChoice {
+    CardChoice(
+      reference: reference(point), title: point.name ?? point.coordinate.shown,
+      description: point.name == nil ? nil : point.coordinate.shown)
+  }
+
+  func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
+    guard let point = point(reference) else { throw CardChooser.noSuchCard }
+    return MadeCard(try await chooser.verbs.draft(.place(point)))
+  }
+
+  /// `52.37,4.9;Amsterdam`
+  private func reference(_ point: PlaceTarget.Point) -> String {
+    let coordinate = point.coordinate
+    return "\(Coordinate.decimal(coordinate.latitude)),\(Coordinate.decimal(coordinate.longitude))"
+      + (point.name.map { ";\($0)" } ?? "")
+  }
+
+  private func point(_ reference: String) -> PlaceTarget.Point? {
+    let parts = reference.split(separator: ";", maxSplits: 1)
+    let numbers = (parts.first ?? "").split(separator: ",").compactMap { Double($0) }
+    guard numbers.count == 2,
+      let coordinate = try? Coordinate(latitude: numbers[0], longitude: numbers[1])
+    else { return nil }
+    return PlaceTarget.Point(coordinate, name: parts.dropFirst().first.map(String.init))
+  }
+}
+
+extension Coordinate {
+  fileprivate var shown: String {
+    "\(Coordinate.decimal(latitude)), \(Coordinate.decimal(longitude))"
+  }
+}

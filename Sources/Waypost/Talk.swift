@@ -1,0 +1,166 @@
+public import Articles
+internal import Conversations
+internal import Foundation  // seconds of the clock
+
+/// The browser of a participant, by the one secret that it keeps for all its conversations.
+public struct TalkDevice: Sendable, Equatable {
+  let secret: DeviceSecret
+
+  /// What the browser keeps.
+  public var text: String { secret.token.text }
+
+  /// - Returns: `nil` for what was never given to a browser.
+  public init?(_ text: String) {
+    guard let token = LinkToken(text) else { return nil }
+    secret = DeviceSecret(token)
+  }
+
+  private init(_ secret: DeviceSecret) { self.secret = secret }
+
+  /// A browser that has none yet.
+  public static func new() -> TalkDevice { TalkDevice(DeviceSecret(.random())) }
+}
+
+/// Who one is in a conversation.
+public struct Membership: Sendable, Equatable {
+  public var conversation: ConversationID
+  public var participant: Participant
+}
+
+/// What can be done in conversations; each function throws a `Problem`.
+public struct Talk: Sendable {
+  let verbs: Verbs
+
+  func asking<Value: Sendable>(
+    _ work: (ConversationStore) async throws -> Value
+  ) async throws -> Value {
+    try await verbs.asking { try await work(try verbs.conversations.store()) }
+  }
+
+  /// Seconds since 1970.
+  public var time: Double { verbs.now().timeIntervalSince1970 }
+
+  // MARK: Taking part
+
+  /// Starts a conversation, with who starts it as its first participant.
+  public func start(title: String?, name: String?, on device: TalkDevice) async throws
+    -> Membership
+  {
+    try await asking { store in
+      let id = Talk.draw(ConversationID.init)
+      let first = try await store.start(id, title: title, by: newcomer(name, device))
+      return Membership(conversation: id, participant: first)
+    }
+  }
+
+  private func newcomer(_ name: String?, _ device: TalkDevice) -> Newcomer {
+    Newcomer(id: Talk.draw(ParticipantID.init), name: name, device: device.secret)
+  }
+
+  static func draw<ID>(_ make: (inout SystemRandomNumberGenerator) -> ID) -> ID {
+    var generator = SystemRandomNumberGenerator()
+    return make(&generator)
+  }
+
+  /// An id for a message that is about to be written.
+  public static func newMessageID() -> MessageID { draw(MessageID.init) }
+
+  /// An id of nobody, for a card that is only looked at.
+  public static func newParticipantID() -> ParticipantID { draw(ParticipantID.init) }
+
+  /// The conversations of this server, the one where something was said last first.
+  public func conversations() async throws -> [Conversation] {
+    try await asking { try await $0.conversations(limit: 200) }
+  }
+
+  /// Who a browser is in a conversation; `nil` where it has no part in it, or there is none.
+  public func membership(
+    in id: ConversationID, on device: TalkDevice
+  ) async throws -> Membership? {
+    try await asking { store in
+      try await store.participant(of: id, on: device.secret)
+        .map { Membership(conversation: id, participant: $0) }
+    }
+  }
+
+  /// Takes part without a link, for who holds the server.
+  public func join(
+    _ id: ConversationID, name: String?, on device: TalkDevice
+  ) async throws -> Membership {
+    try await asking { store in
+      let participant = try await store.join(id, newcomer(name, device))
+      return Membership(conversation: id, participant: participant)
+    }
+  }
+
+  public func rename(_ member: Membership, _ name: String) async throws {
+    try await asking {
+      try await $0.setName(name, of: member.participant.id, in: member.conversation)
+    }
+  }
+
+  public func leave(_ member: Membership) async throws {
+    try await asking {
+      try await $0.end(member.participant.id, in: member.conversation, as: .left)
+    }
+  }
+
+  /// Puts a participant out, by the number that pages show.
+  public func remove(_ number: Int, from id: ConversationID) async throws {
+    try await asking { store in
+      let known = try await participant(number, of: id, store)
+      try await store.end(known, in: id, as: .removed)
+    }
+  }
+
+  /// Hides, for one reader, what another says, or shows it again.
+  public func block(_ number: Int, for member: Membership, _ isBlocked: Bool) async throws {
+    try await asking { store in
+      let other = try await participant(number, of: member.conversation, store)
+      try await store.block(
+        other, for: member.participant.id, in: member.conversation, isBlocked)
+    }
+  }
+
+  public func blocked(by member: Membership) async throws -> Set<ParticipantID> {
+    try await asking { try await $0.blocked(by: member.participant.id) }
+  }
+
+  private func participant(
+    _ number: Int, of id: ConversationID, _ store: ConversationStore
+  ) async throws -> ParticipantID {
+    let all = try await store.transcript(of: id, limit: 1).participants
+    guard let known = all.first(where: { $0.number == number }) else {
+      throw ConversationError.notTakingPart
+    }
+    return known.id
+  }
+
+  // MARK: The conversation itself
+
+  public func entitle(_ id: ConversationID, _ title: String?) async throws {
+    try await asking { try await $0.entitle(id, title) }
+  }
+
+  /// Closes it for good: it can be read, and nothing is added.
+  public func close(_ id: ConversationID) async throws {
+    try await asking { try await $0.close(id) }
+  }
+
+  /// Deletes it with all that was said.
+  public func delete(_ id: ConversationID) async throws {
+    try await asking { try await $0.delete(id) }
+  }
+
+  /// Its newest messages, or those before one.
+  public func transcript(
+    of id: ConversationID, before: Int? = nil, limit: Int
+  ) async throws -> Transcript {
+    try await asking { try await $0.transcript(of: id, before: before, limit: limit) }
+  }
+}
+
+extension Verbs {
+  /// Conversations, on this server.
+  public var talk: Talk { Talk(verbs: self) }
+}

@@ -1,0 +1,97 @@
+internal import Battleship
+internal import HTTPTypes
+internal import Markup
+internal import Synchronization
+internal import Waypost
+internal import Wording
+
+// Hiding ships, sitting down, shooting, giving up.
+
+extension Site {
+  /// Starts a game with the ships of the form.
+  func startGame(_ form: Form, _ visit: Visit) async throws -> Answer {
+    let former = form.filled("rematch")
+    try await admitStart(after: former, visit)
+    try countStart(visit)
+    let typed = form.fields.filter { $0.name == "ship" }.map(\.value)
+    do {
+      let placement = try Placement(try typed.map { try Cell($0) })
+      let seated = try Seated(visit)
+      let view = try await verbs.games(by: key).start(placement, by: seated.person)
+      return Answer.seeOther(PagePath.game(view.link).text).giving(seated.cookie)
+    } catch {
+      guard let problem = Problem(error), !visit.wantsJSON else { throw error }
+      return try await refusedHiding(problem, typed, former, visit)
+    }
+  }
+
+  private func refusedHiding(
+    _ problem: Problem, _ typed: [String], _ former: String?, _ visit: Visit
+  ) async throws -> Answer {
+    let page = HidingPage(
+      former: former, chosen: typed.compactMap { try? Cell($0) }, fault: problem)
+    var answer = Answer.page(page.html(try await gameContext(visit)).utf8).ofGame
+    answer.status = .unprocessableContent
+    answer.keeping = .never
+    return answer
+  }
+
+  /// Strangers start so many games and no more.
+  private func countStart(_ visit: Visit) throws {
+    guard visit.asker.isStranger else { return }
+    try gameStarts.count(visit.client, now: Double(verbs.minute) * 60)
+  }
+
+  /// One move at the state of a link; a refusal is told beside the game as it is now.
+  func play(_ link: String, _ form: Form, _ visit: Visit) async throws -> Answer {
+    let seated = try Seated(visit)
+    do {
+      let action = try GameAction(form)
+      let view = try await verbs.games(by: key).play(action, at: link, as: seated.person)
+      let address = PagePath.game(view.link).text + "#waypost-board"
+      return Answer.seeOther(address).giving(action == .join ? seated.cookie : nil)
+    } catch {
+      guard let problem = Problem(error), !visit.wantsJSON else { throw error }
+      return try await refused(problem, link, seated.person, visit)
+    }
+  }
+
+  private func refused(
+    _ problem: Problem, _ link: String, _ person: GamePerson, _ visit: Visit
+  ) async throws -> Answer {
+    // A link that shows no game has no page to tell it on.
+    guard let view = try? await ourGame(link, for: person) else { throw problem }
+    return try await gamePage(view, problem, visit)
+  }
+}
+
+extension GameAction {
+  fileprivate init(_ form: Form) throws {
+    switch form["action"] {
+    case "join": self = .join
+    case "resign": self = .resign
+    case "shoot": self = .shoot(try Cell(try form.text("cell")))
+    default: throw Problem.formMalformed
+    }
+  }
+}
+
+extension Answer {
+  fileprivate func giving(_ cookie: String?) -> Answer {
+    var answer = self
+    if let cookie { answer.fields[.setCookie] = cookie }
+    return answer
+  }
+}
+
+/// How many games strangers may start.
+final class GameStarts: Sendable {
+  private let limit = Mutex(RateLimit())
+
+  /// - Throws: A `Problem` for one that comes too soon.
+  func count(_ client: [UInt8], now: Double) throws {
+    if let wait = limit.withLock({ $0.wait(for: client, now: now) }) {
+      throw Problem.tooManyTries(seconds: Int(wait.rounded(.up)))
+    }
+  }
+}

@@ -1,0 +1,118 @@
+internal import Articles
+internal import HTTPTypes
+internal import Markup
+internal import Waypost
+internal import Wording
+
+// What is done in conversations.
+
+extension Site {
+  func startConversation(_ form: Form, _ visit: Visit) async throws -> Answer {
+    let device = device(visit)
+    let member = try await verbs.talk.start(
+      title: form.filled("title"), name: form.filled("name"), on: device)
+    try await verbs.talk.newLink(to: member.conversation, days: 7, uses: nil, by: key)
+    return arrived(member, device, visit)
+  }
+
+  /// Takes part by a link (CARDS S3): the cookie, and on to an address without the link's secret.
+  func join(by token: String, _ form: Form, _ visit: Visit) async throws -> Answer {
+    try talkLimits.count(.join, by: visit.client, now: verbs.talk.time)
+    let device = device(visit)
+    let member = try await verbs.talk.join(by: token, name: form.filled("name"), on: device)
+    return arrived(member, device, visit)
+  }
+
+  private func arrived(_ member: Membership, _ device: TalkDevice, _ visit: Visit) -> Answer {
+    var answer = Answer.seeOther(PagePath.conversation(member.conversation).text)
+    answer.fields[.setCookie] = TalkCookie(isSecure: visit.isSecure).setting(device)
+    return answer
+  }
+
+  func change(
+    conversation id: ConversationID, _ form: Form, _ visit: Visit
+  ) async throws -> Answer {
+    let guest = try await guest(in: id, visit)
+    let action = form["action"] ?? ""
+    if let answer = try await changeAsHolder(action, guest, form, visit) { return answer }
+    guard let member = guest.member else { throw Problem.notTakingPart }
+    switch action {
+    case "send": return try await send(form, guest, member, visit)
+    case "react":
+      let text = try form.text("sign")
+      guard let reaction = Reaction(rawValue: String(text.dropFirst())) else {
+        throw Problem.formMalformed
+      }
+      let sequence = Int(try form.number("at"))
+      try await verbs.talk.react(
+        reaction, to: sequence, by: member, text.hasPrefix("+"))
+      return seen(id, at: sequence, visit)
+    case "delete":
+      let sequence = Int(try form.number("at"))
+      try await verbs.talk.delete(sequence, by: member)
+      return seen(id, at: sequence, visit)
+    case "name": try await verbs.talk.rename(member, try form.text("name"))
+    case "block", "unblock":
+      try await verbs.talk.block(
+        Int(try form.number("by")), for: member, action == "block")
+    case "leave":
+      try await verbs.talk.leave(member)
+      return seeOther(guest.isHolder ? .conversations : .signIn, Message(.talkDoneLeft))
+    default: throw Problem.formMalformed
+    }
+    return seen(id, at: nil, visit)
+  }
+
+  /// What who holds the library may do beside taking part.
+  private func changeAsHolder(
+    _ action: String, _ guest: Guest, _ form: Form, _ visit: Visit
+  ) async throws -> Answer? {
+    let talk = verbs.talk
+    switch action {
+    case "join" where guest.isHolder:
+      let device = device(visit)
+      return arrived(
+        try await talk.join(guest.id, name: form.filled("name"), on: device), device, visit)
+    case "link" where guest.isHolder:
+      try await talk.newLink(
+        to: guest.id, days: form.filled("days").flatMap { Int($0) },
+        uses: form.filled("uses").flatMap { Int($0) }, by: key)
+    case "end-link" where guest.isHolder:
+      try await talk.revoke(try form.text("link"), of: guest.id)
+    case "title" where guest.isHolder:
+      try await talk.entitle(guest.id, form.filled("title"))
+    case "remove" where guest.isHolder:
+      try await talk.remove(Int(try form.number("by")), from: guest.id)
+    case "close" where guest.isHolder: try await talk.close(guest.id)
+    case "delete-all" where guest.isHolder:
+      try await talk.delete(guest.id)
+      return seeOther(.conversations, Message(.talkDoneDeleted))
+    case "join", "link", "end-link", "title", "remove", "close", "delete-all":
+      throw Problem.signInNeeded
+    default: return nil
+    }
+    return seen(guest.id, at: nil, visit)
+  }
+
+  private func send(
+    _ form: Form, _ guest: Guest, _ member: Membership, _ visit: Visit
+  ) async throws -> Answer {
+    try talkLimits.count(.send, by: member.participant.id.client, now: verbs.talk.time)
+    guard let id = MessageID(try form.text("id")) else { throw Problem.formMalformed }
+    let sent = try await verbs.talk.send(
+      Utterance(
+        id: id, text: form["text"], card: form.filled("card").flatMap { CardReference($0) }),
+      by: member, try await chooser(guest, visit))
+    if visit.wantsJSON { return try Site.json(SpokenJSON(sent)).unlisted }
+    return seen(guest.id, at: sent.last?.sequence, visit)
+  }
+
+  /// Back to where it was done; a script needs no page.
+  private func seen(_ id: ConversationID, at sequence: Int?, _ visit: Visit) -> Answer {
+    if visit.wantsJSON {
+      return Answer(type: "application/json", body: Array("{}\n".utf8)).unlisted
+    }
+    return .seeOther(
+      PagePath.conversation(id).text + (sequence.map { "#m\($0)" } ?? ""))
+  }
+}

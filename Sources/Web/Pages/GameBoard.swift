@@ -1,0 +1,56 @@
+internal import Battleship
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// The board as a table: each cell says its name and what is on it; those that may be shot at are
+/// buttons of the form around it.
+struct GameBoard {
+  var view: GameView
+
+  func html(_ c: PageContext) -> HTML {
+    SeaTable(board: view.game.preset.board) { cell(at: $0, c) }.html(c)
+  }
+
+  private func cell(at cell: Cell, _ c: PageContext) -> HTML {
+    let mark = view.game.mark(at: cell)
+    guard view.mayShoot, mark == .closed else {
+      return """
+        <span class="sea-square" role="img" tabindex="-1" data-cell="\(cell.description)" \
+        aria-label="\(c.wording(mark.message(at: cell)))">\(SeaTable.square(mark))</span>
+        """
+    }
+    return """
+      <button class="sea-square" name="cell" value="\(cell.description)" \
+      data-cell="\(cell.description)" aria-label="\(c(.webGameShoot, .text(cell.description)))">\
+      \(SeaTable.square(mark))</button>
+      """
+  }
+}
+
+/// A board of cells, with letters above and numbers beside it.
+struct SeaTable {
+  var board: Board
+  var cell: (Cell) -> HTML
+
+  func html(_ c: PageContext) -> HTML {
+    let letters = (1...board.columns).compactMap { Cell(column: $0, row: 1)?.letter }
+    let head = letters.map { letter -> HTML in "<th scope=\"col\">\(letter)</th>" }
+    let label = c(.gameBoard, .text(letters.last ?? ""), .number(board.rows))
+    return """
+      <table class="sea-board" aria-label="\(label)">
+      <tr><td></td>\(head.joined())</tr>
+      \((1...board.rows).map(row).joined())</table>
+      """
+  }
+
+  private func row(_ number: Int) -> HTML {
+    let cells = (1...board.columns).compactMap { Cell(column: $0, row: number) }
+    let squares = cells.map { place -> HTML in "<td>\(cell(place))</td>" }
+    return "<tr><th scope=\"row\">\(number)</th>\(squares.joined())</tr>\n"
+  }
+
+  static func square(_ mark: Mark) -> HTML {
+    "<svg viewBox=\"0 0 100 100\" aria-hidden=\"true\">\(mark.drawing)</svg>"
+  }
+}

@@ -1,0 +1,54 @@
+internal import Battleship
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// The shots of a game, one board for each.
+struct GameMoves {
+  var game: Game
+
+  func html(_ c: PageContext) -> HTML? {
+    guard !game.shots.isEmpty else { return nil }
+    let moves = game.shots.enumerated().map { number, shot -> HTML in
+      let found: Mark = shot.result == .hit ? .hit : .miss
+      let words = c.wording(found.message(at: shot.cell))
+      let label = "\(c(.webGameMove, .number(number + 1))): \(words)"
+      let picture = BoardPicture(game.after(number + 1)).page(label: label)
+      return "<li>\(picture)<span>\(words)</span></li>\n"
+    }
+    return """
+      <details class="folded"><summary><h2>\(c(.webGameMoves))</h2></summary>
+      <ol class="sea-moves">
+      \(moves.joined())</ol></details>
+
+      """
+  }
+}
+
+/// What anybody can check of a game, and what the check found.
+struct GameChecking {
+  var checked: CheckedGame
+
+  func html(_ c: PageContext) -> HTML? {
+    let openings = checked.game.openings
+    guard !openings.isEmpty else { return nil }
+    let lines = openings.map { opening -> HTML in
+      """
+      <li><span dir="ltr">\(opening.text(in: checked.game.id))</span>\
+      <span class="quiet" dir="ltr">\(checked.game.digits(of: opening.cell))</span></li>
+
+      """
+    }
+    let look: HTML = checked.verdict.isFair ? "sea-fair" : "fault"
+    return """
+      <section><h2>\(c(.gameCheck))</h2>
+      <p class="\(look)">\(c.wording(checked.verdict.message))</p>
+      <p class="quiet">\(c(.gameFingerprint, .text(checked.fingerprint)))</p>
+      <details class="folded"><summary>SHA-256</summary>
+      <p>\(c(.gameCheckHow))</p>
+      <ul class="sea-lines">
+      \(lines.joined())</ul></details></section>
+
+      """
+  }
+}

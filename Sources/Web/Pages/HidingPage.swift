@@ -1,0 +1,67 @@
+internal import Battleship
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// Where ships are hidden: a box for each cell, and a button that starts the game.
+struct HidingPage {
+  /// The game before, where this is one more with the same people.
+  var former: String?
+  /// The link that hides nothing, where somebody followed one.
+  var open: OpenForm?
+  var chosen: [Cell] = []
+  var fault: Problem?
+  var preset = Preset.threeByThree
+
+  func html(_ c: PageContext) -> HTML {
+    let note: HTML? = open.map { _ in "<p class=\"quiet\">\(c(.webGameOpen))</p>\n" }
+    let rematch: HTML? = former.map {
+      "<input type=\"hidden\" name=\"rematch\" value=\"\($0)\">"
+    }
+    let main: HTML = """
+      <h1>\(c(.webGameHide))</h1>
+      <p>\(c(.webGameHideHint))</p>
+      \(note)<form method="post" action="\(PagePath.games)" id="waypost-hiding" \
+      data-ships="\(preset.fleet.reduce(0, +))" data-told="\(told(c))">\(rematch)\(table(c))
+      <p role="status" id="waypost-hiding-told"\(look)>\(state(c))</p>
+      <div class="actions"><button class="sign" aria-describedby="waypost-hiding-told">\
+      \(c(.webGameFinish))</button></div></form>
+      <p class="quiet">\(c(.gameRules))</p>
+      <p class="quiet">\(c(.gameKey))</p>
+
+      """
+    return Layout(
+      title: c(.webGameHide), head: GamePage.head(c), scripts: ["game.js"], main: main
+    ).html(c)
+  }
+
+  private func table(_ c: PageContext) -> HTML {
+    SeaTable(board: preset.board) { cell in
+      let isChosen: HTML = chosen.contains(cell) ? " checked" : ""
+      return """
+        <label class="sea-square sea-choice"><input class="unseen" type="checkbox" name="ship" \
+        value="\(cell.description)" aria-label="\(cell.description)" \
+        data-cell="\(cell.description)"\(isChosen)>\(SeaTable.square(.closed))\
+        \(SeaTable.square(.ship))</label>
+        """
+    }.html(c)
+  }
+
+  private var look: HTML { fault == nil ? " class=\"quiet\"" : " class=\"fault\"" }
+
+  private func state(_ c: PageContext) -> String {
+    fault?.sentences(c) ?? sentence(chosen.count, c)
+  }
+
+  /// What is told at each number of chosen cells, one after the other, for the script.
+  private func told(_ c: PageContext) -> String {
+    (0...preset.board.count).map { sentence($0, c) }.joined(separator: "|")
+  }
+
+  private func sentence(_ count: Int, _ c: PageContext) -> String {
+    let wanted = preset.fleet.reduce(0, +)
+    if count == wanted { return c(.webGameHideReady) }
+    return count < wanted
+      ? c(.webGameHideMore, .number(wanted - count)) : c(.webGameHideFewer, .number(count - wanted))
+  }
+}

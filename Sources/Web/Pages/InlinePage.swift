@@ -1,0 +1,109 @@
+internal import Articles
+internal import Markup
+internal import Places
+internal import Waypost
+internal import Wording
+
+/// An article opened in a conversation: the reader with limited browsing, or the wiki's own page in
+/// a frame; and the ways on.
+struct InlinePage {
+  var id: ConversationID
+  /// The conversation's.
+  var title: String?
+  var reading: Reading
+  var isHolder: Bool
+  var pictureAddress: @Sendable (String) -> Address?
+  var thumbnailAddress: @Sendable (String) -> Address?
+  var isFramed = false
+
+  private var article: Article { reading.article }
+
+  func html(_ c: PageContext) -> HTML {
+    let main: HTML = """
+      <nav class="inline-bar" data-inline-bar><a href="\(PagePath.conversation(id))" \
+      data-inline-close>\(c(.talkBack))</a></nav>
+      \(isFramed ? frame(c) : reader(c))
+      """
+    return Layout(
+      title: article.displayTitle, current: .talk, shape: .room, head: c.talkSheet,
+      scripts: ["talk.js"],
+      hasSearchInBar: false, main: main
+    ).html(c)
+  }
+
+  private func reader(_ c: PageContext) -> HTML {
+    let foreign = ForeignText(article).attributes
+    var body = ArticleBody(
+      reading: reading, pictureAddress: pictureAddress, thumbnailAddress: thumbnailAddress)
+    body.conversation = id
+    return """
+      <article>
+      <header class="title"><h1\(foreign)>\(article.displayTitle)</h1>
+      \(article.subtitle.map { "<p class=\"description\"\(foreign)>\($0)</p>\n" })\(actions(c))\
+      </header>
+      <div class="text"\(foreign)>
+      \(body.html(c))</div>
+      \(ArticleFoot(article: article).html(c))</article>
+
+      """
+  }
+
+  private func actions(_ c: PageContext) -> HTML {
+    "<div class=\"actions\">\n\(save(c))\(full(c))\(openIn(c))</div>\n"
+  }
+
+  private func save(_ c: PageContext) -> HTML? {
+    guard isHolder, reading.saved == nil else {
+      return isHolder
+        ? "<p class=\"kept mark-saved\">\(Icon.saved)<span>\(c(.webMarkSaved))</span></p>\n" : nil
+    }
+    return """
+      <form class="keep" method="post" action="\(PagePath.article(article.id))">\
+      <button class="sign">\(c(.webArticleKeep))</button></form>
+
+      """
+  }
+
+  private var here: String { PagePath.inline(.article(article.id), in: id).text }
+
+  private func full(_ c: PageContext) -> HTML? {
+    guard wikiPage != nil, !c.isPartOfWaypost(article.id.wiki) else { return nil }
+    return "<a class=\"plain\" href=\"\(here)?as=page\" data-full>\(c(.talkFull))</a>\n"
+  }
+
+  private var wikiPage: Address? { article.attribution.source.flatMap { Address($0) } }
+
+  private func openIn(_ c: PageContext) -> HTML? {
+    guard let wikiPage else { return nil }
+    let app = article.id.wiki.host.hasSuffix(".wikipedia.org") ? appLink(wikiPage) : nil
+    let appItem: HTML? = app.map { "<li><a href=\"\($0)\">\(c(.talkOpenApp))</a></li>\n" }
+    return """
+      <details class="more"><summary>\(c(.talkOpenIn))</summary><ul class="forms">
+      <li>\(OutsideLink(wikiPage, "\(c(.talkOpenWiki))").html)</li>
+      \(appItem)<li><button class="plain" hidden data-copy-text="\(wikiPage)" \
+      data-copied="\(c(.talkLinkCopied))">\(c(.talkOpenLink))</button></li></ul></details>
+
+      """
+  }
+
+  /// `wikipedia://en.wikipedia.org/wiki/…`, as the app for phones registers it.
+  private func appLink(_ page: Address) -> Address? {
+    guard page.text.hasPrefix("https://") else { return nil }
+    return Address(
+      "wikipedia://" + page.text.dropFirst("https://".count), alsoOpening: ["wikipedia"])
+  }
+
+  /// The wiki's page, which may run nothing and sees nothing of ours.
+  private func frame(_ c: PageContext) -> HTML {
+    guard let wikiPage else { return reader(c) }
+    let out = OutsideLink(wikiPage, "\(article.displayTitle)").html
+    return """
+      <h1 class="small">\(article.displayTitle)</h1>
+      <p><a class="plain" href="\(here)">\(c(.talkReader))</a></p>
+      <p class="quiet">\(c(.talkFramed, .text(article.id.wiki.name))) \(out)</p>
+      <iframe class="wiki-page" src="\(wikiPage)" title="\(article.displayTitle)" \
+      sandbox="allow-popups allow-popups-to-escape-sandbox" referrerpolicy="no-referrer"></iframe>
+
+      """
+  }
+}

@@ -1,0 +1,139 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// An app of the row: what there is to choose, and the preview of what was chosen.
+///
+/// It opens compact, in the composer's place; it grows to a page of its own only when it is asked to.
+struct TalkApp {
+  var id: ConversationID
+  var kind: any CardKind
+  var wiki: WikiID
+  var size: Size
+  /// What was typed.
+  var words: String
+  var state = State.choices([])
+
+  enum Size { case compact, expanded }
+
+  enum State {
+    case choices([CardChoice])
+    case preview(Card, CardReference)
+    case failed(Problem)
+  }
+
+  func html(_ c: PageContext) -> HTML {
+    """
+    <section class="app \(size == .compact ? "compact" : "expanded")" data-composer \
+    aria-label="\(c(kind.words))">
+    \(head(c))\(content(c))</section>
+
+    """
+  }
+
+  private func head(_ c: PageContext) -> HTML {
+    let larger: HTML =
+      size == .expanded
+      ? ""
+      : """
+      <a class="plain" href="\(PagePath.choosing(kind.name, in: id, [("q", words)]))" \
+      data-larger>\(c(.talkAppLarger))</a>
+      """
+    return """
+      <div class="app-head"><h2>\(c(kind.words))</h2>\(larger)\
+      <a class="plain" href="\(PagePath.conversation(id))" data-part>\(c(.talkAppClose))</a></div>
+
+      """
+  }
+
+  private func content(_ c: PageContext) -> HTML {
+    guard case .preview(let card, let reference) = state else {
+      return "\(search(c))<div class=\"found\" data-found>\n\(found(c))</div>\n"
+    }
+    let insert = PagePath.conversation(id, [("card", reference.text)])
+    return """
+      <p class="quiet" id="waypost-preview">\(c(.talkPreview))</p>
+      \(TalkCard(card: card, article: nil, view: .unnamed(id)).html(c))
+      <p class="actions"><a class="sign" href="\(insert)" data-part data-insert>\
+      \(c(.talkInsert))</a> <a class="plain" href="\(here([("q", words)]))" data-part>\
+      \(c(.talkBackResults))</a></p>
+
+      """
+  }
+
+  /// This app in its size, with something in its query.
+  private func here(_ fields: [(String, String)]) -> PagePath {
+    size == .compact
+      ? .conversation(id, [("app", kind.name)] + fields) : .choosing(kind.name, in: id, fields)
+  }
+
+  private func search(_ c: PageContext) -> HTML? {
+    guard let asks = kind.asks else { return nil }
+    let action = size == .compact ? PagePath.conversation(id) : .choosing(kind.name, in: id)
+    let app: HTML =
+      size == .compact ? "<input type=\"hidden\" name=\"app\" value=\"\(kind.name)\">" : ""
+    return """
+      <form class="search in-page" role="search" method="get" action="\(action)">\(app)\
+      <label class="unseen" for="waypost-find">\(c(asks))</label>\
+      <input id="waypost-find" type="search" name="q" value="\(words)" dir="auto" \
+      placeholder="\(c(asks))" autocomplete="off" autofocus>\
+      <button class="sign">\(c(.webSearchButton))</button></form>
+
+      """
+  }
+
+  /// The choices alone, for the script of the field.
+  func found(_ c: PageContext) -> HTML {
+    switch state {
+    case .preview: return ""
+    case .failed(let problem): return PageState.failed(problem).html(c)
+    case .choices(let choices):
+      guard !choices.isEmpty else {
+        return words.isEmpty ? "" : PageState.empty(.results(query: words)).html(c)
+      }
+      let rows = choices.prefix(size == .compact ? 6 : 50).map { row($0, c) }
+      return """
+        <ol class="results" aria-label="\(c(.webResultsLabel))">
+        \(rows.joined())</ol>
+
+        """
+    }
+  }
+
+  private func row(_ choice: CardChoice, _ c: PageContext) -> HTML {
+    let foreign = ForeignText(of: wiki).attributes
+    let picture = RowPicture.html(
+      choice.picture.flatMap { Address($0) }, title: choice.title)
+    let description: HTML? = choice.description.map {
+      " <span class=\"quiet\"\(foreign)>\($0)</span>"
+    }
+    let mark: HTML? =
+      choice.isDisambiguation
+      ? "<span class=\"marks\"><span class=\"tag\">\(c(.searchMarkDisambiguation))</span></span>"
+      : nil
+    return """
+      <li><a href="\(here([("q", words), ("pick", choice.reference)]))" data-part>\(picture)\
+      <span class="words"><b\(foreign)>\(choice.title)</b>\(description)</span>\(mark)</a></li>
+
+      """
+  }
+}
+
+/// An app of the row, grown to a page.
+struct ChoosingPage {
+  var app: TalkApp
+  var title: String?
+
+  func html(_ c: PageContext) -> HTML {
+    let back: HTML = """
+      <p><a href="\(PagePath.conversation(app.id))">\(c(.talkBack))</a></p>
+
+      """
+    return Layout(
+      title: c(app.kind.words), current: .talk, head: c.talkSheet, scripts: ["talk.js"],
+      hasSearchInBar: false,
+      main: "<h1 class=\"small\">\(title ?? c(.talkUntitled))</h1>\n\(back)\(app.html(c))"
+    ).html(c)
+  }
+}

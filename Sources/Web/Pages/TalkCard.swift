@@ -1,0 +1,70 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// A card in a conversation: its picture and its seven texts, all of it one link.
+///
+/// What is shown before it is sent and what is shown after is drawn by this alone.
+struct TalkCard {
+  var card: Card
+  /// Opened in the conversation, where it is one.
+  var article: ArticleID?
+  var view: TalkView
+
+  func html(_ c: PageContext) -> HTML {
+    let inside: HTML? = article == nil ? nil : " data-inline"
+    return """
+      <a class="talk-card" href="\(address)"\(inside)>\(picture(c))\
+      \(row("caption", card.caption, card.trailingCaption, c))\
+      \(row("subcaption", card.subcaption, card.trailingSubcaption, c))</a>
+
+      """
+  }
+
+  private var address: Address {
+    if let article {
+      return Address(PagePath.inline(.article(article), in: view.id).text)
+        ?? Address(ownPath: "/conversations")
+    }
+    return TalkCard.link(card.address)
+  }
+
+  /// What a card leads to was looked at when it was sent, and is once more.
+  static func link(_ address: String) -> Address {
+    Address(address) ?? Address(ownPath: "/conversations")
+  }
+
+  private func picture(_ c: PageContext) -> HTML? {
+    guard let image = card.image, let address = Address(image.address) else {
+      guard card.imageTitle != nil || card.imageSubtitle != nil else { return nil }
+      return "<span class=\"titled\">\(titles(c))</span>"
+    }
+    return """
+      <span class="pictured"><img src="\(address)" alt="\(image.alternative)" \
+      width="\(String(image.width))" height="\(String(image.height))" loading="lazy">\
+      \(titles(c))</span>
+      """
+  }
+
+  private func titles(_ c: PageContext) -> HTML? {
+    guard card.imageTitle != nil || card.imageSubtitle != nil else { return nil }
+    let title: HTML? = card.imageTitle.map { "<b dir=\"auto\">\(view.resolved($0, c))</b>" }
+    let subtitle: HTML? = card.imageSubtitle.map {
+      "<span dir=\"auto\">\(view.resolved($0, c))</span>"
+    }
+    return "<span class=\"on-picture\">\(title) \(subtitle)</span>"
+  }
+
+  /// One text at the start of the line, one at its end.
+  private func row(
+    _ look: HTML, _ leading: String?, _ trailing: String?, _ c: PageContext
+  ) -> HTML? {
+    guard leading != nil || trailing != nil else { return nil }
+    let first: HTML? = leading.map { "<span dir=\"auto\">\(view.resolved($0, c))</span>" }
+    let last: HTML? = trailing.map {
+      "<span class=\"trailing\" dir=\"auto\">\(view.resolved($0, c))</span>"
+    }
+    return "<span class=\"\(look)\">\(first) \(last)</span>"
+  }
+}

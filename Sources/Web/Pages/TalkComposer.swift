@@ -1,0 +1,76 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// Where one says something: the field, the card that stands ready, and the row of apps; or in their
+/// place an app in which one chooses a card.
+struct TalkComposer {
+  var id: ConversationID
+  var kinds: [any CardKind]
+  /// What the next message is called, so that a repeat is known for one.
+  var message: MessageID
+  var state = State.text
+
+  enum State {
+    case text
+    case card(Card, CardReference)
+    case app(TalkApp)
+  }
+
+  func html(_ c: PageContext) -> HTML {
+    switch state {
+    case .text: composer(nil, c)
+    case .card(let card, let reference): composer((card, reference), c)
+    case .app(let app): app.html(c)
+    }
+  }
+
+  private func composer(_ card: (Card, CardReference)?, _ c: PageContext) -> HTML {
+    """
+    <section class="composer" data-composer aria-label="\(c(.talkMessage))">
+    <form method="post" action="\(PagePath.conversation(id))" data-send>
+    <input type="hidden" name="action" value="send">
+    <input type="hidden" name="id" value="\(message.text)">
+    \(card.map { ready($0.0, $0.1, c) })<div class="say">
+    <label class="unseen" for="waypost-say">\(c(.talkMessage))</label>
+    <textarea id="waypost-say" name="text" rows="1" dir="auto" maxlength="4000" \
+    placeholder="\(c(.talkMessage))"\(card == nil ? " required" : "")></textarea>
+    <button class="sign">\(c(.talkSend))</button></div>
+    </form>
+    \(apps(c))</section>
+
+    """
+  }
+
+  /// The card, as it will be sent.
+  private func ready(_ card: Card, _ reference: CardReference, _ c: PageContext) -> HTML {
+    """
+    <div class="ready" role="group" aria-label="\(c(.talkCardReady))">
+    <input type="hidden" name="card" value="\(reference.text)">
+    \(TalkCard(card: card, article: nil, view: .unnamed(id)).html(c))\
+    <a class="plain" href="\(PagePath.conversation(id))" data-part>\(c(.talkCardOut))</a></div>
+
+    """
+  }
+
+  private func apps(_ c: PageContext) -> HTML {
+    let links = kinds.map { kind -> HTML in
+      """
+      <a class="plain" href="\(PagePath.conversation(id, [("app", kind.name)]))" data-part>\
+      \(c(kind.words))</a>
+      """
+    }
+    return """
+      <nav class="apps" aria-label="\(c(.talkApps))">\(links.joined())</nav>
+
+      """
+  }
+}
+
+extension TalkView {
+  /// A view of nobody's, for a card that names nobody yet.
+  static func unnamed(_ id: ConversationID) -> TalkView {
+    TalkView(id: id, reader: Talk.newParticipantID(), people: [])
+  }
+}

@@ -1,0 +1,134 @@
+internal import Articles
+internal import Foundation  // moments
+internal import Markup
+internal import Wording
+
+/// One message in the list: who said it and when, what it says, and what one can do with it.
+struct TalkItem {
+  var message: TranscriptMessage
+  var view: TalkView
+
+  private var isMine: Bool { message.sender == view.reader }
+  private var isBlocked: Bool { view.blocked.contains(message.sender) }
+  private var path: PagePath { .conversation(view.id) }
+
+  func html(_ c: PageContext) -> HTML {
+    let mine: HTML? = isMine ? " data-id=\"\(message.id.text)\"" : nil
+    let number = String(view.roster.number(of: message.sender) ?? 0)
+    return """
+      <li id="m\(String(message.sequence))" class="\(isMine ? "mine" : "theirs")\(look)" \
+      data-at="\(String(message.sequence))"\(mine)>
+      <p class="by"><span data-by="\(number)">\(view.name(of: message.sender, c))</span> \
+      \(c.moment(message.sentAt))</p>
+      \(content(c))</li>
+
+      """
+  }
+
+  private var look: HTML {
+    switch message.content {
+    case .card: " with-card"
+    case .collapsed: " line"
+    case .text, .deleted: ""
+    }
+  }
+
+  private func content(_ c: PageContext) -> HTML {
+    if isBlocked { return "<p class=\"said quiet\">\(c(.talkBlocked))</p>\n\(unblock(c))" }
+    switch message.content {
+    case .text(let text):
+      return "<p class=\"said\" dir=\"auto\">\(text)</p>\n\(foot(c))"
+    case .card(let card, _, let article):
+      return "\(TalkCard(card: card, article: article, view: view).html(c))\(foot(c))"
+    case .collapsed(let summary, let address, let newer):
+      let line = view.resolved(summary, c)
+      let link: HTML = "<a href=\"#m\(String(newer))\">\(c(.talkNewer))</a>"
+      return """
+        <p class="said quiet"><a href="\(TalkCard.link(address))" dir="auto">\(line)</a> · \(link)</p>
+
+        """
+    case .deleted: return "<p class=\"said quiet\">\(c(.talkDeleted))</p>\n"
+    }
+  }
+
+  private func unblock(_ c: PageContext) -> HTML {
+    PostButton(
+      path: path,
+      fields: [
+        "action": "unblock", "by": String(view.roster.number(of: message.sender) ?? 0),
+      ], words: "\(c(.talkUnblock, .text(view.words(for: message.sender, c))))", look: .quiet
+    ).html
+  }
+
+  // MARK: What one can do
+
+  private func foot(_ c: PageContext) -> HTML {
+    """
+    <div class="foot">\(signs(c))<details class="more"><summary>\(c(.talkMore))</summary>
+    <div class="under-more">\(newSigns(c))\(own(c))</div></details></div>
+
+    """
+  }
+
+  /// The signs that were set, each a button that sets or takes away one's own.
+  private func signs(_ c: PageContext) -> HTML? {
+    let set = Reaction.allCases.compactMap { reaction -> HTML? in
+      guard let who = message.reactions[reaction], !who.isEmpty else { return nil }
+      let names = who.map { view.words(for: $0, c) }.joined(separator: ", ")
+      let isSet = who.contains(view.reader)
+      return """
+        <button class="sign-set" name="sign" value="\(isSet ? "-" : "+")\(reaction.rawValue)" \
+        aria-pressed="\(isSet ? "true" : "false")" \
+        aria-label="\(c(.talkSign, .text(reaction.rawValue), .text(names)))">\
+        \(reaction.rawValue) \(String(who.count))</button>
+        """
+    }
+    return set.isEmpty ? nil : form("react", set.joined())
+  }
+
+  private func newSigns(_ c: PageContext) -> HTML {
+    let buttons = Reaction.allCases
+      .filter { message.reactions[$0]?.contains(view.reader) != true }
+      .map { reaction -> HTML in
+        """
+        <button class="sign-new" name="sign" value="+\(reaction.rawValue)" \
+        aria-label="\(c(.talkSignAdd, .text(reaction.rawValue)))">\(reaction.rawValue)</button>
+        """
+      }
+    return form("react", buttons.joined())
+  }
+
+  private func own(_ c: PageContext) -> HTML {
+    guard isMine else {
+      let words = c(.talkBlock, .text(view.words(for: message.sender, c)))
+      return PostButton(
+        path: path,
+        fields: [
+          "action": "block", "by": String(view.roster.number(of: message.sender) ?? 0),
+        ], words: "\(words)"
+      ).html
+    }
+    return form("delete", "<button class=\"plain\">\(c(.talkDelete))</button>")
+  }
+
+  private func form(_ action: String, _ content: HTML) -> HTML {
+    """
+    <form class="signs" method="post" action="\(path)" data-quiet>\
+    <input type="hidden" name="action" value="\(action)">\
+    <input type="hidden" name="at" value="\(String(message.sequence))">\(content)</form>
+
+    """
+  }
+}
+
+extension PageContext {
+  /// When something was said: the time of day in universal time, and the day in the title; a script
+  /// writes it in the reader's own time.
+  func moment(_ date: Date) -> HTML {
+    let exact = date.ISO8601Format()
+    return """
+      <time datetime="\(exact)" title="\(dayInWords(date))" data-moment>\
+      \(String(exact.dropFirst(11).prefix(5)))</time>
+      """
+  }
+}

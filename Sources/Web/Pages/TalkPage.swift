@@ -1,0 +1,134 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// A conversation: what was said, and where one says more.
+struct TalkPage {
+  var transcript: Transcript
+  var view: TalkView
+  var member: Membership
+  var composer: TalkComposer
+  var people: TalkPeople
+  /// True on a page of earlier messages: it is not live.
+  var isEarlier: Bool
+
+  private var conversation: Conversation { transcript.conversation }
+  private var isClosed: Bool { conversation.closedAt != nil }
+
+  func html(_ c: PageContext) -> HTML {
+    let title = conversation.title ?? c(.talkUntitled)
+    let main: HTML = """
+      <header class="talk-head"><h1 class="small" dir="auto" data-title>\(title)</h1>
+      \(people.html(c))</header>
+      \(earlier(c))<ol class="talk-list" role="log" tabindex="0" aria-label="\(c(.talkLog))" \
+      \(live)data-words="\(words(c))">
+      \(transcript.messages.map { TalkItem(message: $0, view: view).html(c) }.joined())</ol>
+      \(empty(c))<p class="state" role="status" data-line></p>
+      \(foot(c))
+      """
+    return Layout(
+      title: title, current: .talk, shape: .talk, head: c.talkSheet, scripts: ["talk.js"],
+      hasSearchInBar: false,
+      main: main
+    ).html(c)
+  }
+
+  private var live: HTML {
+    guard !isEarlier, !isClosed else { return "" }
+    return "data-live=\"\(PagePath.events(of: view.id, after: conversation.lastChange))\" "
+  }
+
+  /// What the script says, in the reader's language.
+  private func words(_ c: PageContext) -> String {
+    [
+      c(.talkSending), c(.talkFailed), c(.talkRetry), c(.talkWaiting), c(.talkReconnecting),
+      c(.talkConnected), c(.talkYouFirst),
+    ].joined(separator: "|")
+  }
+
+  private func earlier(_ c: PageContext) -> HTML? {
+    guard transcript.hasEarlier, let first = transcript.messages.first else { return nil }
+    let path = PagePath.conversation(view.id, [("before", String(first.sequence))])
+    return "<p><a href=\"\(path)\">\(c(.talkEarlier))</a></p>\n"
+  }
+
+  private func empty(_ c: PageContext) -> HTML? {
+    transcript.messages.isEmpty
+      ? "<p class=\"state empty\" data-empty>\(c(.talkEmpty))</p>\n" : nil
+  }
+
+  private func foot(_ c: PageContext) -> HTML {
+    if isEarlier {
+      return "<p><a href=\"\(PagePath.conversation(view.id))\">\(c(.talkLatest))</a></p>\n"
+    }
+    return isClosed ? "<p class=\"state\">\(c(.talkClosed))</p>\n" : composer.html(c)
+  }
+}
+
+extension PageContext {
+  /// The look of conversations, which other pages need not load.
+  var talkSheet: HTML { "<link rel=\"stylesheet\" href=\"\(asset("talk.css"))\">\n" }
+}
+
+/// The conversations of this server, and where one is started.
+struct TalksPage {
+  var conversations: [Conversation]
+
+  func html(_ c: PageContext) -> HTML {
+    let rows = conversations.map { row($0, c) }
+    let list: HTML =
+      rows.isEmpty
+      ? "<p class=\"state empty\">\(c(.talkNone))</p>\n"
+      : "<ul class=\"talks\">\n\(rows.joined())</ul>\n"
+    let main: HTML = """
+      <h1 class="small">\(c(.talkTitle))</h1>
+      <p class="quiet">\(c(.talkStartLead))</p>
+      <form class="stack" method="post" action="\(PagePath.conversations)">
+      <button class="sign">\(c(.talkStart))</button>
+      <details class="more"><summary>\(c(.talkMore))</summary>
+      \(Field(name: "title", id: "waypost-subject", label: c(.talkSubject), hint: c(.talkSubjectHint)).plain)\
+      \(Field(name: "name", id: "waypost-own-name", label: c(.talkName), hint: c(.talkNameHint)).plain)\
+      </details></form>
+      \(list)
+      """
+    return Layout(title: c(.talkTitle), current: .talk, head: c.talkSheet, main: main).html(c)
+  }
+
+  private func row(_ conversation: Conversation, _ c: PageContext) -> HTML {
+    let closed: HTML? =
+      conversation.closedAt == nil ? nil : " <span class=\"tag\">\(c(.talkClosed))</span>"
+    return """
+      <li><a href="\(PagePath.conversation(conversation.id))"><b dir="auto">\
+      \(conversation.title ?? c(.talkUntitled))</b> <span class="quiet">\
+      \(c(.talkPeople, .number(conversation.participantCount))) · \
+      \(c.day(conversation.startedAt))</span>\(closed)</a></li>
+
+      """
+  }
+}
+
+/// What one would join, and the button that does.
+struct JoinPage {
+  /// Where the button posts to.
+  var path: String
+  var conversation: Conversation
+
+  func html(_ c: PageContext) -> HTML {
+    let title = conversation.title ?? c(.talkUntitled)
+    let count = conversation.participantCount
+    let main: HTML = """
+      <h1 class="small" dir="auto">\(c(.talkJoinTitle, .text(title)))</h1>
+      <p>\(c(.talkJoinLead, .number(count)))</p>
+      <form class="stack" method="post" action="\(path)">
+      <input type="hidden" name="action" value="join">
+      \(Field(name: "name", id: "waypost-own-name", label: c(.talkName), hint: c(.talkNameHint)).plain)\
+      <button class="sign">\(c(.talkJoin))</button></form>
+
+      """
+    // A robot that makes previews learns nothing of who talks about what.
+    return Layout(
+      title: c(.talkTitle), current: .talk, head: c.talkSheet, hasSearchInBar: false, main: main
+    ).html(c)
+  }
+}

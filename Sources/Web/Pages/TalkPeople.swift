@@ -1,0 +1,165 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// Who takes part, and what one can do about it.
+struct TalkPeople {
+  var view: TalkView
+  var transcript: Transcript
+  var isHolder: Bool
+  var links: [OpenLink] = []
+
+  private var path: PagePath { .conversation(view.id) }
+  private var isClosed: Bool { transcript.conversation.closedAt != nil }
+
+  func html(_ c: PageContext) -> HTML {
+    let count = view.people.count { $0.standing == .here }
+    return """
+      <details class="more people"><summary>\
+      <span data-people-count>\(c(.talkPeople, .number(count)))</span></summary>
+      \(TalkNames(view: view).html(c))\(isClosed ? nil : ownName(c))\
+      \(isHolder && !isClosed ? invite(c) : nil)\(isHolder ? holding(c) : nil)\(leave(c))</details>
+
+      """
+  }
+
+  private func ownName(_ c: PageContext) -> HTML {
+    let name = view.people.first { $0.id == view.reader }?.name ?? ""
+    return line(
+      "name", field: "name", label: c(.talkName), value: name, button: c(.talkRename),
+      id: "waypost-own-name")
+  }
+
+  /// A form of one field.
+  private func line(
+    _ action: String, field: String, label: String, value: String, button: String, id: String
+  ) -> HTML {
+    """
+    <form class="stack" method="post" action="\(path)">
+    <input type="hidden" name="action" value="\(action)">
+    \(Field(name: field, id: id, label: label, value: value).plain)\
+    <button class="plain">\(button)</button></form>
+
+    """
+  }
+
+  // MARK: Links to join
+
+  private func invite(_ c: PageContext) -> HTML {
+    """
+    <h2 class="small">\(c(.talkInvite))</h2>
+    \(links.map { link($0, c) }.joined())\(newLink(c))
+    """
+  }
+
+  private func link(_ open: OpenLink, _ c: PageContext) -> HTML {
+    let address = c.origin + open.path
+    var states = [c(.talkLinkState, .number(open.link.uses))]
+    if let uses = open.link.usesAllowed { states.append(c(.talkLinkUsesSome, .number(uses))) }
+    let until: HTML? = open.link.endsAt.map { " · \(c.markup(.talkLinkUntil, c.day($0)))" }
+    let field = "waypost-link-\(open.link.id)"
+    return """
+      <div class="join-link"><label class="unseen" for="\(field)">\(c(.talkLinkAddress))</label>\
+      <input id="\(field)" type="text" readonly value="\(address)" dir="ltr" data-copied="\
+      \(c(.talkLinkCopied))" data-copy="\(c(.talkLinkCopy))">
+      <p class="quiet">\(states.joined(separator: " · "))\(until)</p>
+      \(PostButton(path: path, fields: ["action": "end-link", "link": open.link.id], words: "\(c(.talkLinkEnd))").html)</div>
+
+      """
+  }
+
+  private func newLink(_ c: PageContext) -> HTML {
+    let days = [1, 7, 30].map { number -> HTML in
+      let isUsual: HTML = number == 7 ? " selected" : ""
+      return """
+        <option value="\(String(number))"\(isUsual)>\(c(.talkLinkDaysSome, .number(number)))</option>
+        """
+    }
+    let uses = [1, 10].map { number -> HTML in
+      "<option value=\"\(String(number))\">\(c(.talkLinkUsesSome, .number(number)))</option>"
+    }
+    return """
+      <form class="type" method="post" action="\(path)">
+      <input type="hidden" name="action" value="link">
+      <p><label for="waypost-link-days">\(c(.talkLinkDays))</label>
+      <select id="waypost-link-days" name="days">\(days.joined())\
+      <option value="">\(c(.talkLinkNever))</option></select></p>
+      <p><label for="waypost-link-uses">\(c(.talkLinkUses))</label>
+      <select id="waypost-link-uses" name="uses"><option value="">\(c(.talkLinkUsesAny))</option>\
+      \(uses.joined())</select></p>
+      <button class="plain">\(c(.talkLinkNew))</button></form>
+
+      """
+  }
+
+  // MARK: The conversation
+
+  private func holding(_ c: PageContext) -> HTML {
+    let close = PostButton(path: path, fields: ["action": "close"], words: "\(c(.talkClose))").html
+    let title =
+      isClosed
+      ? nil
+      : line(
+        "title", field: "title", label: c(.talkSubject),
+        value: transcript.conversation.title ?? "", button: c(.talkRename),
+        id: "waypost-subject")
+    return """
+      \(title)<div class="ends">\(isClosed ? nil : "\(close)<p class=\"quiet\">\(c(.talkCloseHint))</p>")\
+      \(PostButton(path: path, fields: ["action": "delete-all"], words: "\(c(.talkDeleteAll))").html)\
+      </div>
+      \(removals(c))
+      """
+  }
+
+  private func removals(_ c: PageContext) -> HTML {
+    view.people.filter { $0.standing == .here && $0.id != view.reader }.map { person -> HTML in
+      PostButton(
+        path: path, fields: ["action": "remove", "by": String(person.number)],
+        words: "\(c(.talkRemove, .text(view.words(for: person.id, c))))"
+      ).html
+    }.joined()
+  }
+
+  private func leave(_ c: PageContext) -> HTML {
+    """
+    <div class="ends">\
+    \(PostButton(path: path, fields: ["action": "leave"], words: "\(c(.talkLeave))").html)\
+    <p class="quiet">\(c(.talkLeaveHint))</p></div>
+
+    """
+  }
+}
+
+/// The names of those who take part; drawn anew when one comes, goes or changes.
+struct TalkNames {
+  var view: TalkView
+
+  func html(_ c: PageContext) -> HTML {
+    let here = view.people.filter { $0.standing == .here }
+    // Also those who left stand in the page, over what they said.
+    let all = view.people.map { person -> HTML in
+      let isHere: HTML = person.standing == .here ? "" : " hidden"
+      return
+        "<li data-by=\"\(String(person.number))\"\(isHere)>\(view.name(of: person.id, c))</li>\n"
+    }
+    return """
+      <ul class="names" data-people data-count="\(c(.talkPeople, .number(here.count)))">
+      \(all.joined())</ul>
+
+      """
+  }
+}
+
+extension Field {
+  /// A field with its label and nothing to say of what is wrong: the answer's page says it.
+  var plain: HTML {
+    let hintLine: HTML? = hint.map { "<p class=\"quiet\">\($0)</p>" }
+    return """
+      <div class="field"><label for="\(id)">\(label)</label>
+      <input type="text" id="\(id)" name="\(name)" value="\(value)" dir="auto" maxlength="120">\
+      \(hintLine)</div>
+
+      """
+  }
+}

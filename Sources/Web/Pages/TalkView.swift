@@ -1,0 +1,61 @@
+internal import Articles
+internal import Markup
+internal import Wording
+
+/// A conversation as one reader sees it.
+struct TalkView: Sendable {
+  var id: ConversationID
+  var reader: ParticipantID
+  /// All that ever took part.
+  var people: [Participant] { didSet { roster = Roster(people, reader: reader) } }
+  var blocked: Set<ParticipantID>
+  private(set) var roster: Roster
+
+  init(
+    id: ConversationID, reader: ParticipantID, people: [Participant],
+    blocked: Set<ParticipantID> = []
+  ) {
+    self.id = id
+    self.reader = reader
+    self.people = people
+    self.blocked = blocked
+    roster = Roster(people, reader: reader)
+  }
+
+  /// Who said something, as the reader knows them.
+  func name(of participant: ParticipantID, _ c: PageContext) -> HTML {
+    if participant == reader { return "\(c(.talkYouFirst))" }
+    return roster.name(of: participant).map { "<bdi>\($0)</bdi>" } ?? "\(c(.talkSomeoneFirst))"
+  }
+
+  /// The same without markup, for a label.
+  func words(for participant: ParticipantID, _ c: PageContext) -> String {
+    if participant == reader { return c(.talkYouFirst) }
+    return roster.name(of: participant) ?? c(.talkSomeoneFirst)
+  }
+
+  /// A text of a card, its tokens resolved for the reader; names stand apart from the direction of
+  /// what is around them.
+  func resolved(_ text: String, _ c: PageContext) -> HTML {
+    NameTokens(text, for: roster).parts.map { part -> HTML in
+      switch part {
+      case .text(let text): "\(text)"
+      case .you(let isFirst): "\(c(isFirst ? .talkYouFirst : .talkYou))"
+      case .name(let name): "<bdi>\(name)</bdi>"
+      case .someone(let isFirst): "\(c(isFirst ? .talkSomeoneFirst : .talkSomeone))"
+      }
+    }.joined()
+  }
+
+  /// The same for a program: it has the names.
+  func plain(_ text: String) -> String {
+    NameTokens(text, for: roster).parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .you(let isFirst): isFirst ? "You" : "you"
+      case .name(let name): name
+      case .someone(let isFirst): isFirst ? "Someone" : "someone"
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,78 @@
+internal import Battleship
+internal import HTTPTypes
+internal import Markup
+internal import Waypost
+internal import Wording
+
+// Games: one from its link, and where ships are hidden for a new one.
+
+extension Site {
+  /// The game of a link, for whoever has the link; nothing is changed by looking.
+  func game(_ link: String, _ visit: Visit) async throws -> Answer {
+    let person = SeatCookie(isSecure: visit.isSecure).person(in: visit.head)
+    let view = try await ourGame(link, for: person)
+    if visit.wantsJSON {
+      return try Site.json(GameJSON(view, address: verbs.address(ofGame: view.link))).ofGame
+    }
+    return try await gamePage(view, nil, visit)
+  }
+
+  /// - Throws: A `Problem` for a link that somebody edited, and for one of another server.
+  func ourGame(_ link: String, for person: GamePerson?) async throws -> GameView {
+    let view = try await verbs.games(by: key).game(link, for: person)
+    guard view.standing != .elsewhere else { throw Problem(LinkError.edited) ?? .formMalformed }
+    return view
+  }
+
+  /// - Parameter fault: Why a move was refused.
+  func gamePage(_ view: GameView, _ fault: Problem?, _ visit: Visit) async throws -> Answer {
+    let page = GamePage(
+      view: view, checked: try verbs.verify(view.link),
+      address: verbs.address(ofGame: view.link), fault: fault)
+    var answer = Answer.page(page.html(try await gameContext(visit)).utf8).ofGame
+    guard let fault else { return answer }
+    answer.status = HTTPResponse.Status(integerLiteral: fault.status)
+    answer.keeping = .never
+    return answer
+  }
+
+  /// Where ships are hidden: for the holder, and for who plays once more.
+  func hiding(_ visit: Visit) async throws -> Answer {
+    let former = visit.query.filled("rematch")
+    try await admitStart(after: former, visit)
+    var page = HidingPage(former: former)
+    let query = visit.address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+    if OpenForm.isNamed(in: query) {
+      do { page.open = try OpenForm(query) } catch { throw Problem(error) ?? .formMalformed }
+      page.chosen = page.open?.placement.cells ?? []
+    }
+    return .page(page.html(try await gameContext(visit)).utf8).ofGame
+  }
+
+  /// Whoever has not signed in starts a game only after one that he sat at, when that is over.
+  func admitStart(after former: String?, _ visit: Visit) async throws {
+    guard visit.asker.isStranger else { return }
+    guard let former, let person = SeatCookie(isSecure: visit.isSecure).person(in: visit.head),
+      let view = try? await ourGame(former, for: person),
+      view.seat != nil, view.game.outcome != nil
+    else { throw Problem.signInNeeded }
+  }
+
+  /// A stranger's page names no wiki of the library.
+  func gameContext(_ visit: Visit) async throws -> PageContext {
+    guard visit.asker.isStranger else { return try await context(visit) }
+    var context = context(address: visit.address, visit.head)
+    context.asker = visit.asker
+    return context
+  }
+}
+
+extension Answer {
+  /// Another one for everybody who asks, and for no index.
+  var ofGame: Answer {
+    var answer = self
+    answer.keeping = .askedPrivately
+    if let name = HTTPField.Name("X-Robots-Tag") { answer.fields[name] = "noindex" }
+    return answer
+  }
+}

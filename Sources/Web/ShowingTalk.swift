@@ -1,0 +1,151 @@
+internal import Articles
+internal import HTTPTypes
+internal import Markup
+internal import Waypost
+internal import Wording
+
+// The pages of conversations. Each looks itself whether who asks may see it.
+
+extension Site {
+  /// So many messages a page shows; those before are on pages of their own.
+  static let messagesShown = 200
+
+  func conversations(_ visit: Visit) async throws -> Answer {
+    let page = TalksPage(conversations: try await verbs.talk.conversations())
+    if visit.wantsJSON { return try Site.json(ConversationsJSON(page.conversations)) }
+    return .page(page.html(try await context(visit)).utf8).unlisted
+  }
+
+  func invitation(_ token: String, _ visit: Visit) async throws -> Answer {
+    try talkLimits.count(.join, by: visit.client, now: verbs.talk.time)
+    let conversation = try await verbs.talk.invitation(token)
+    let page = JoinPage(path: visit.path, conversation: conversation)
+    return .page(page.html(try await context(visit)).utf8).unlisted
+  }
+
+  func view(of id: ConversationID, for member: Membership) async throws -> TalkView {
+    TalkView(
+      id: id, reader: member.participant.id,
+      people: try await verbs.talk.transcript(of: id, limit: 1).participants,
+      blocked: try await verbs.talk.blocked(by: member))
+  }
+
+  func conversation(_ id: ConversationID, _ visit: Visit) async throws -> Answer {
+    let guest = try await guest(in: id, visit)
+    guard let member = guest.member else {
+      let transcript = try await verbs.talk.transcript(of: id, limit: 1)
+      let page = JoinPage(
+        path: PagePath.conversation(id).text, conversation: transcript.conversation)
+      return .page(page.html(try await context(visit)).utf8).unlisted
+    }
+    var c = try await context(visit)
+    c.origin = origin(visit.head)
+    if visit.query["part"] == "composer" {
+      let composer = try await composer(guest, visit, size: .compact)
+      return .page(composer.html(c).utf8).unlisted
+    }
+    let transcript = try await verbs.talk.transcript(
+      of: id, before: visit.query["before"].flatMap { Int($0) }, limit: Site.messagesShown)
+    let view = TalkView(
+      id: id, reader: member.participant.id, people: transcript.participants,
+      blocked: try await verbs.talk.blocked(by: member))
+    if visit.wantsJSON { return try Site.json(TranscriptJSON(transcript, view)).unlisted }
+    let page = TalkPage(
+      transcript: transcript, view: view, member: member,
+      composer: try await composer(guest, visit, size: .compact),
+      people: TalkPeople(
+        view: view, transcript: transcript, isHolder: guest.isHolder,
+        links: try await links(guest)),
+      isEarlier: visit.query["before"] != nil)
+    return .page(page.html(c).utf8).unlisted
+  }
+
+  private func links(_ guest: Guest) async throws -> [OpenLink] {
+    guest.isHolder ? try await verbs.talk.links(to: guest.id, by: key) : []
+  }
+
+  func choosing(_ kind: String, in id: ConversationID, _ visit: Visit) async throws -> Answer {
+    let (guest, _) = try await member(of: id, visit)
+    let composer = try await composer(guest, visit, kind: kind, size: .expanded)
+    guard case .app(let app) = composer.state else { throw Problem.noPage(visit.path) }
+    let c = try await context(visit)
+    if visit.query["part"] == "composer" { return .page(app.html(c).utf8).unlisted }
+    let title = try await verbs.talk.transcript(of: id, limit: 1).conversation.title
+    return .page(ChoosingPage(app: app, title: title).html(c).utf8).unlisted
+  }
+
+  // MARK: What stands in the composer
+
+  private func composer(
+    _ guest: Guest, _ visit: Visit, kind: String? = nil, size: TalkApp.Size
+  ) async throws -> TalkComposer {
+    let chooser = try await chooser(guest, visit)
+    var composer = TalkComposer(id: guest.id, kinds: chooser.kinds, message: Talk.newMessageID())
+    if let kind = chooser.kind(kind ?? visit.query["app"] ?? "") {
+      composer.state = .app(try await app(kind, chooser, guest, visit, size))
+    } else if let reference = visit.query["card"].flatMap({ CardReference($0) }) {
+      try talkLimits.count(.read, by: client(of: guest, visit), now: verbs.talk.time)
+      composer.state = .card(try await chooser.card(reference).card, reference)
+    }
+    return composer
+  }
+
+  private func client(of guest: Guest, _ visit: Visit) -> [UInt8] {
+    guest.member?.participant.id.client ?? visit.client
+  }
+
+  func chooser(_ guest: Guest, _ visit: Visit) async throws -> CardChooser {
+    let wiki = try visit.query.filled("wiki").map { try Verbs.wiki(typed: $0) }
+    return CardChooser(
+      verbs, in: guest.id, isHolder: guest.isHolder, wiki: wiki, key: key)
+  }
+
+  private func app(
+    _ kind: any CardKind, _ chooser: CardChooser, _ guest: Guest, _ visit: Visit,
+    _ size: TalkApp.Size
+  ) async throws -> TalkApp {
+    var app = TalkApp(
+      id: guest.id, kind: kind, wiki: chooser.wiki, size: size, words: visit.query["q"] ?? "")
+    do {
+      try talkLimits.count(.search, by: client(of: guest, visit), now: verbs.talk.time)
+      if let picked = visit.query.filled("pick") {
+        let reference = CardReference(kind: kind.name, reference: picked)
+        app.state = .preview(try await chooser.card(reference).card, reference)
+      } else {
+        app.state = .choices(try await kind.choices(for: app.words, chooser))
+      }
+    } catch {
+      // What kept a search from being answered stands in the page, with the words that were typed.
+      guard let problem = Problem(error) else { throw error }
+      app.state = .failed(problem)
+    }
+    return app
+  }
+}
+
+// MARK: - Reading in a conversation
+
+extension Site {
+  func inline(
+    _ title: String, of slug: String, in id: ConversationID, _ visit: Visit
+  ) async throws -> Answer {
+    let (guest, member) = try await member(of: id, visit)
+    try talkLimits.count(.read, by: member.participant.id.client, now: verbs.talk.time)
+    let wiki = try WikiID(slug: slug)
+    let reading =
+      guest.isHolder
+      ? try await verbs.read(title, wiki: wiki)
+      : try await verbs.talk.read(title, wiki: wiki, in: id)
+    var page = InlinePage(
+      id: id, title: try await verbs.talk.transcript(of: id, limit: 1).conversation.title,
+      reading: reading, isHolder: guest.isHolder,
+      pictureAddress: { [key] in Address("/pictures/\(key.reference(toSaved: $0))") },
+      thumbnailAddress: thumbnails(of: reading.article.id.wiki))
+    page.isFramed = visit.query["as"] == "page"
+    var answer = Answer.page(page.html(try await context(visit)).utf8).unlisted
+    if page.isFramed {
+      answer.fields[.contentSecurityPolicy] = SafeHeaders.framing(reading.article.id.wiki.origin)
+    }
+    return answer
+  }
+}

@@ -1,0 +1,213 @@
+import Battleship
+import Foundation  // JSON
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+import Waypost
+
+@testable import Web
+
+/// covers: B3, B4, B5, B7, B12, B13, B14, B15, B16, B27, B28, B30
+@Suite("Pages of games")
+struct GamePagesTests {
+  @Test("Ships are hidden by a form, and the page of the game shows none of them")
+  func hiding() async throws {
+    let desk = try await Desk()
+    let page = try await desk.ask("/games").text
+    #expect(page.components(separatedBy: "type=\"checkbox\" name=\"ship\"").count == 10)
+    let ann = try await Browser.hiding("A1", "B2", at: desk)
+    let game = try await ann.get(ann.address)
+    #expect(game.status == .ok && game.headers[.cacheControl] == "private, no-cache")
+    #expect(game.header("X-Robots-Tag") == "noindex" && game.headers[.eTag] != nil)
+    #expect(game.text.contains("You hid the ships.") && !game.text.contains("name=\"cell\""))
+    #expect(!game.text.contains("sea-ship") && !game.text.contains(">Play<"))
+  }
+
+  @Test("For all 36 placements the page is the same but for the game's own random parts")
+  func samePage() async throws {
+    let desk = try await Desk()
+    var pages: Set<String> = []
+    for placement in Placement.all() {
+      let ships = placement.cells.map(\.description)
+      let ann = try await Browser.hiding(ships[0], ships[1], at: desk)
+      let text = try await ann.get(ann.address).text
+      pages.insert(
+        text.replacing(/[A-Za-z0-9_-]{400,}/, with: "LINK")
+          .replacing(/board: [0-9a-f]{12}/, with: "board: X"))
+    }
+    #expect(pages.count == 1)
+  }
+
+  @Test(
+    "Ships that cannot lie so come back with the reason and what was chosen",
+    arguments: [
+      ("ship=A1", "1 ship is placed, and 2"), ("", "0 ships are placed"),
+      ("ship=A1&ship=A1", "Two ships lie on A1"), ("ship=A1&ship=D9", "D9 is not on the board"),
+      ("ship=A1&ship=%3Cb%3E", "“&lt;b&gt;” is no cell"),
+    ])
+  func refusedShips(form: String, reason: String) async throws {
+    let desk = try await Desk()
+    let answer = try await desk.ask("/games", .post, form: form)
+    #expect(answer.status == .unprocessableContent && answer.text.contains(reason))
+    #expect(answer.headers[.setCookie] == nil)
+    #expect(answer.text.contains("data-cell=\"A1\" checked") == form.contains("A1"))
+  }
+
+  @Test("Who presses Play first looks for the ships; opening the link gives nobody a seat")
+  func seats() async throws {
+    let desk = try await Desk()
+    let ann = try await Browser.hiding("A1", "B2", at: desk)
+    for _ in 0..<3 {
+      let robot = try await desk.ask(ann.address)
+      #expect(robot.headers[.setCookie] == nil && robot.text.contains(">Play<"))
+    }
+    var (bob, eve) = (Browser(desk), Browser(desk))
+    let joined = try await bob.post(ann.address, "action=join")
+    #expect(joined.status == .seeOther && joined.headers[.setCookie]?.contains("HttpOnly") == true)
+    #expect(try await bob.get(bob.address).text.contains("Your shot."))
+    let late = try await eve.post(bob.address, "action=join")
+    #expect(
+      late.status == .conflict && late.text.contains("Somebody else has the guesser&#39;s seat"))
+    let watching = try await eve.get(bob.address).text
+    #expect(watching.contains("You are watching.") && !watching.contains("name=\"cell\""))
+    let forged = try await eve.post(bob.address, "action=shoot&cell=A1")
+    #expect(forged.status == .forbidden && forged.text.contains("You have no seat at this game"))
+  }
+
+  @Test("A whole game without script: shots, their words, the end, the check, the rematch")
+  func whole() async throws {
+    let desk = try await Desk()
+    let ann = try await Browser.hiding("A1", "B2", at: desk)
+    var bob = Browser(desk)
+    _ = try await bob.post(ann.address, "action=join")
+    _ = try await bob.post(bob.address, "action=shoot&cell=C3")
+    let missed = try await bob.get(bob.address).text
+    #expect(missed.contains("C3: miss; 2 ships left, 2 misses left"))
+    #expect(missed.contains("aria-label=\"C3: miss\"") && missed.contains("Shoot at A1"))
+    let again = try await bob.post(bob.address, "action=shoot&cell=C3")
+    #expect(again.status == .conflict && again.text.contains("You shot at C3 before, and missed"))
+    _ = try await bob.post(bob.address, "action=shoot&cell=A1")
+    _ = try await bob.post(bob.address, "action=shoot&cell=B2")
+    let end = try await bob.get(bob.address).text
+    #expect(end.contains("who looked for them has won") && end.contains("You have won."))
+    #expect(end.contains("You can check this game") && end.contains("the ships are all there"))
+    #expect(end.contains("/games?rematch=") && !end.contains("name=\"cell\""))
+    let lost = try await ann.get(ann.address).text
+    #expect(lost.contains("You have lost.") && lost.contains("an older one"))
+    let over = try await bob.post(bob.address, "action=shoot&cell=C1")
+    #expect(over.status == .conflict && over.text.contains("This game is over"))
+  }
+
+  @Test("An older link shows the game as it is now, and a move at it is refused with 409")
+  func older() async throws {
+    let desk = try await Desk()
+    let ann = try await Browser.hiding("A1", "B2", at: desk)
+    var bob = Browser(desk)
+    _ = try await bob.post(ann.address, "action=join")
+    let before = bob.address
+    _ = try await bob.post(before, "action=shoot&cell=C3")
+    #expect(try await bob.get(before).text.contains("C3: miss"))
+    let rewound = try await bob.post(before, "action=shoot&cell=A1")
+    #expect(rewound.status == .conflict && rewound.text.contains("The game went on meanwhile"))
+    #expect(rewound.headers[.cacheControl] == "no-store" && rewound.text.contains("C3: miss"))
+    let json = try await bob.get(before, ["Accept": "application/json"]).text
+    #expect(json.contains("\"older\" : true") && json.contains("\"missesLeft\" : 2"))
+  }
+
+  @Test("A link that was edited, cut, or sealed elsewhere is a page that says so, without a card")
+  func foreign() async throws {
+    let (desk, other) = (try await Desk(), try await Desk())
+    let ann = try await Browser.hiding("A1", "B2", at: desk)
+    for (address, reason) in [
+      (String(ann.address.dropLast(4)), "ends too early"), (ann.address + "AAAA", "follows after"),
+      ("/games/x", "ends too early"), ("/games/%3Cb%3E", "“&lt;” at place 1"),
+    ] {
+      let answer = try await desk.ask(address)
+      #expect(answer.status == .badRequest && answer.text.contains(reason))
+      #expect(answer.headers[.cacheControl] == "no-store" && !answer.text.contains("og:"))
+    }
+    let elsewhere = try await other.ask(ann.address)
+    #expect(elsewhere.status == .badRequest && elsewhere.text.contains("another server made it"))
+    let moved = try await other.ask(ann.address, .post, form: "action=join")
+    #expect(moved.status == .badRequest)
+  }
+
+  @Test(
+    "With a passphrase anybody plays by the link, and who sat here has a rematch; others sign in")
+  func strangers() async throws {
+    let desk = try await Desk(passphrase: "eleven boats on a quiet canal")
+    #expect(try await desk.ask("/games").status == .unauthorized)
+    #expect(try await desk.ask("/games", .post, form: "ship=A1&ship=B2").status == .unauthorized)
+    let person = try #require(GamePerson(token: GamePerson.token()))
+    let placement = try Placement([try Cell("A1"), try Cell("B2")])
+    let view = try await desk.verbs.games(by: desk.site.key).start(placement, by: person)
+    var bob = Browser(desk)
+    _ = try await bob.post("/games/\(view.link)", "action=join")
+    let running = bob.address.replacing("/games/", with: "")
+    #expect(try await bob.get("/games?rematch=\(running)").status == .unauthorized)
+    _ = try await bob.post(bob.address, "action=resign")
+    let former = bob.address.replacing("/games/", with: "")
+    #expect(try await desk.ask("/games?rematch=\(former)").status == .unauthorized)
+    let page = try await bob.get("/games?rematch=\(former)")
+    #expect(page.status == .ok && page.text.contains("name=\"rematch\""))
+    let again = try await bob.post("/games", "ship=C1&ship=C2&rematch=\(former)")
+    #expect(again.status == .seeOther)
+    #expect(try await bob.get(bob.address).text.contains("You hid the ships."))
+  }
+
+  @Test("The open link of the article fills the form and says that it hides nothing")
+  func openForm() async throws {
+    let desk = try await Desk()
+    let page = try await desk.ask("/games?Ship_Location=0&Ship_Location=4&Is_Complete=0").text
+    #expect(page.contains("hides nothing") && page.contains("data-cell=\"B2\" checked"))
+    let wrong = try await desk.ask("/games?Ship_Location=0&Ship_Location=9&Is_Complete=0")
+    #expect(wrong.status == .badRequest && wrong.text.contains("Ship_Location cannot be “9”"))
+  }
+
+  @Test("A form of another site does nothing, and a page of another site sees nothing")
+  func elsewhere() async throws {
+    let desk = try await Desk()
+    let ann = try await Browser.hiding("A1", "B2", at: desk)
+    let forged = try await desk.ask(
+      ann.address, .post, form: "action=join", fields: ["Sec-Fetch-Site": "cross-site"])
+    #expect(forged.status == .forbidden)
+    #expect(try await desk.ask(ann.address).text.contains(">Play<"))
+  }
+}
+
+/// A browser that keeps its cookie and knows where it was sent.
+private struct Browser {
+  let desk: Desk
+  var cookie: String?
+  var address = ""
+
+  init(_ desk: Desk) { self.desk = desk }
+
+  static func hiding(_ first: String, _ second: String, at desk: Desk) async throws -> Browser {
+    var browser = Browser(desk)
+    let answer = try await browser.post("/games", "ship=\(first)&ship=\(second)")
+    #expect(answer.status == .seeOther)
+    return browser
+  }
+
+  func get(_ address: String, _ more: [String: String] = [:]) async throws -> TestResponse {
+    try await desk.ask(address, fields: fields.merging(more) { $1 })
+  }
+
+  mutating func post(_ address: String, _ form: String) async throws -> TestResponse {
+    let answer = try await desk.ask(address, .post, form: form, fields: fields)
+    if let given = answer.headers[.setCookie] { cookie = String(given.prefix { $0 != ";" }) }
+    if let next = answer.headers[.location] { self.address = String(next.prefix { $0 != "#" }) }
+    return answer
+  }
+
+  private var fields: [String: String] {
+    ["Sec-Fetch-Site": "same-origin"].merging(cookie.map { ["Cookie": $0] } ?? [:]) { $1 }
+  }
+}
+
+extension TestResponse {
+  fileprivate func header(_ name: String) -> String? {
+    HTTPField.Name(name).flatMap { headers[$0] }
+  }
+}

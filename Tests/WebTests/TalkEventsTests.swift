@@ -1,0 +1,166 @@
+import Articles
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Synchronization
+import Testing
+import Waypost
+
+@testable import Web
+
+@Suite struct TalkEventsTests {
+  /// What a browser would get, event by event.
+  final class Ear: Sendable {
+    let heard = Mutex("")
+    let (pieces, continuation) = AsyncStream<String>.makeStream()
+
+    struct Writer: ResponseBodyWriter {
+      let ear: Ear
+      mutating func write(_ buffer: ByteBuffer) async throws {
+        let piece = String(buffer: buffer)
+        ear.heard.withLock { $0 += piece }
+        ear.continuation.yield(piece)
+      }
+      consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
+    }
+
+    /// Until a text was written.
+    func hear(_ text: String) async {
+      if heard.withLock({ $0.contains(text) }) { return }
+      for await _ in pieces where heard.withLock({ $0.contains(text) }) { return }
+    }
+  }
+
+  private func listener(
+    _ talk: TalkDesk, _ member: Membership, after: Int
+  ) async throws -> TalkListener {
+    let site = talk.desk.site
+    let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: talk.path)
+    return TalkListener(
+      talk: site.verbs.talk, limits: site.talkLimits, member: member, after: after,
+      context: site.context(address: talk.path, head),
+      view: try await site.view(of: member.conversation, for: member))
+  }
+
+  private func members(_ talk: TalkDesk) async throws -> (Membership, Membership) {
+    let id = try #require(ConversationID(talk.path.dropFirst("/conversations/".count)))
+    let verbs = talk.desk.verbs
+    return (
+      try await verbs.talk.join(id, name: "Ben", on: .new()),
+      try await verbs.talk.join(id, name: "Cas", on: .new())
+    )
+  }
+
+  private func listen(_ listener: TalkListener, _ ear: Ear) -> Task<Void, any Error> {
+    Task {
+      var writer: any ResponseBodyWriter = Ear.Writer(ear: ear)
+      try await listener.listen(&writer)
+      ear.continuation.finish()
+    }
+  }
+
+  private func say(
+    _ text: String, _ member: Membership, _ talk: TalkDesk
+  ) async throws {
+    let chooser = CardChooser(
+      talk.desk.verbs, in: member.conversation, isHolder: false, key: talk.desk.site.key)
+    _ = try await talk.desk.verbs.talk.send(
+      Utterance(id: Talk.newMessageID(), text: text, card: nil), by: member, chooser)
+  }
+
+  @Test("What is said is told with its number, and who comes back with that number misses nothing")
+  func resumes() async throws {
+    let talk = try await TalkDesk()
+    let (ben, cas) = try await members(talk)
+    let ear = Ear()
+    let task = listen(try await listener(talk, ben, after: 0), ear)
+    try await say("one", cas, talk)
+    await ear.hear(">one<")
+    task.cancel()
+    _ = await task.result
+    let ids = ear.heard.withLock { $0.matches(of: /\nid: (\d+)\n/).compactMap { Int($0.1) } }
+    #expect(ids == ids.sorted() && Set(ids).count == ids.count)
+    try await say("two", cas, talk)
+    let later = Ear()
+    let again = listen(try await listener(talk, ben, after: try #require(ids.last)), later)
+    await later.hear(">two<")
+    again.cancel()
+    _ = await again.result
+    #expect(!later.heard.withLock { $0.contains(">one<") })
+    #expect(talk.desk.verbs.talk.listenerCount == 0)
+  }
+
+  @Test("Each sees names in their own way")
+  func names() async throws {
+    let talk = try await TalkDesk()
+    let (ben, cas) = try await members(talk)
+    let ears = [Ear(), Ear()]
+    let tasks = [
+      listen(try await listener(talk, ben, after: 0), ears[0]),
+      listen(try await listener(talk, cas, after: 0), ears[1]),
+    ]
+    try await say("hello", cas, talk)
+    for ear in ears { await ear.hear(">hello<") }
+    for task in tasks { task.cancel() }
+    let said = ears.map { ear in ear.heard.withLock { $0 } }
+    #expect(said[0].contains("class=\"theirs\"") && said[0].contains("<bdi>Cas</bdi>"))
+    #expect(said[1].contains("class=\"mine\""))
+  }
+
+  @Test("Who is removed is told so, and hears no more")
+  func removed() async throws {
+    let talk = try await TalkDesk()
+    let (ben, cas) = try await members(talk)
+    let ear = Ear()
+    let task = listen(try await listener(talk, ben, after: 0), ear)
+    await ear.hear("event: people")
+    try await talk.desk.verbs.talk.remove(ben.participant.number, from: ben.conversation)
+    await ear.hear("event: gone")
+    _ = try await task.value
+    try await say("secret", cas, talk)
+    #expect(!ear.heard.withLock { $0.contains("secret") })
+  }
+
+  @Test("A fifth view of one browser ends the first")
+  func views() async throws {
+    let talk = try await TalkDesk()
+    let (ben, cas) = try await members(talk)
+    let ears = (0..<5).map { _ in Ear() }
+    var tasks: [Task<Void, any Error>] = []
+    for ear in ears {
+      tasks.append(listen(try await listener(talk, ben, after: 0), ear))
+      await ear.hear("retry: 3000")
+    }
+    try await say("hello", cas, talk)
+    for ear in ears.dropFirst() { await ear.hear(">hello<") }
+    _ = try await tasks[0].value
+    for task in tasks { task.cancel() }
+  }
+
+  @Test("A number that was never reached is told to begin anew; silence is broken by a comment")
+  func resetAndBeat() async throws {
+    let talk = try await TalkDesk()
+    let (ben, _) = try await members(talk)
+    let ear = Ear()
+    _ = try await listen(try await listener(talk, ben, after: 9_999), ear).value
+    #expect(ear.heard.withLock { $0.contains("event: reset\ndata:\n\n") })
+    let quiet = Ear()
+    let task = listen(try await listener(talk, ben, after: 0), quiet)
+    await quiet.hear("event: people")
+    talk.desk.verbs.talk.ringAll()
+    await quiet.hear("\n\n:\n\n")
+    task.cancel()
+  }
+
+  @Test("A line of what is said can forge no event")
+  func forging() async throws {
+    let talk = try await TalkDesk()
+    let (ben, cas) = try await members(talk)
+    let ear = Ear()
+    let task = listen(try await listener(talk, ben, after: 0), ear)
+    try await say("a\n\nevent: gone\ndata: x\n\n", cas, talk)
+    await ear.hear("data: x")
+    task.cancel()
+    #expect(!ear.heard.withLock { $0.contains("\nevent: gone\n") })
+  }
+}
