@@ -2,6 +2,7 @@
 
 from .article import ArticlePage
 from .filling import FillingPage
+from .game import GamePage, HidingPage
 from .guide import GuidePage
 from .guide_plan import GuidePlanPage
 from .guides import GuidesPage
@@ -14,6 +15,6 @@ from .sections import SectionsPage
 from .settings import SettingsPage
 
 __all__ = [
-    "ArticlePage", "FillingPage", "GuidePage", "GuidePlanPage", "GuidesPage", "HomePage", "Page",
-    "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage",
+    "ArticlePage", "FillingPage", "GamePage", "GuidePage", "GuidePlanPage", "GuidesPage",
+    "HidingPage", "HomePage", "Page", "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage",
 ]
