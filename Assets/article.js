@@ -9,3 +9,19 @@ const watched = new ResizeObserver((entries) => {
 });
 
 for (const part of document.querySelectorAll(".text :is(table, pre)")) watched.observe(part);
+
+// Words that are selected in the text are what Send is about, for as long as they are.
+
+const send = document.querySelector("a[data-send]");
+const plain = { address: send?.href, words: send?.textContent };
+document.addEventListener("selectionchange", () => {
+  if (!send) return;
+  const selection = document.getSelection();
+  const isOfText = document.querySelector(".text")?.contains(selection.anchorNode) ?? false;
+  const words = isOfText ? selection.toString().trim().slice(0, 2000) : "";
+  send.href = words ? `${plain.address}&text=${encodeURIComponent(words)}` : plain.address;
+  send.textContent = words ? send.dataset.quote : plain.words;
+});
+
+// The press itself takes the selection away in some browsers, before the link is followed.
+send?.addEventListener("mousedown", (event) => event.preventDefault());

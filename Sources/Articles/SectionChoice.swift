@@ -66,7 +66,7 @@ public struct SectionChoice: Sendable, Equatable {
 
 extension Body {
   /// The sections that stand under no other, each with the content of those below it.
-  fileprivate var mainSections: [Section] {
+  public var mainSections: [Section] {
     var main: [Section] = []
     for section in sections {
       guard let last = main.last, section.level > last.level else {

@@ -10,6 +10,10 @@ static const unsigned char asset_article_js[] = {
 #embed "../../Assets/article.js"
 };
 
+static const unsigned char asset_card_jpg[] = {
+#embed "../../Assets/card.jpg"
+};
+
 static const unsigned char asset_favicon_ico[] = {
 #embed "../../Assets/favicon.ico"
 };
@@ -58,6 +62,10 @@ static const unsigned char asset_search_js[] = {
 #embed "../../Assets/search.js"
 };
 
+static const unsigned char asset_share_js[] = {
+#embed "../../Assets/share.js"
+};
+
 static const unsigned char asset_update_js[] = {
 #embed "../../Assets/update.js"
 };
@@ -81,6 +89,7 @@ static const unsigned char asset_starter_sqlite[] = {
 static const struct CAsset assets[] = {
     {"apple-touch-icon.png", asset_apple_touch_icon_png, sizeof asset_apple_touch_icon_png},
     {"article.js", asset_article_js, sizeof asset_article_js},
+    {"card.jpg", asset_card_jpg, sizeof asset_card_jpg},
     {"favicon.ico", asset_favicon_ico, sizeof asset_favicon_ico},
     {"filling.js", asset_filling_js, sizeof asset_filling_js},
     {"forms.js", asset_forms_js, sizeof asset_forms_js},
@@ -93,6 +102,7 @@ static const struct CAsset assets[] = {
     {"robots.txt", asset_robots_txt, sizeof asset_robots_txt},
     {"rules.js", asset_rules_js, sizeof asset_rules_js},
     {"search.js", asset_search_js, sizeof asset_search_js},
+    {"share.js", asset_share_js, sizeof asset_share_js},
     {"update.js", asset_update_js, sizeof asset_update_js},
     {"wake.js", asset_wake_js, sizeof asset_wake_js},
     {"waypost.css", asset_waypost_css, sizeof asset_waypost_css},

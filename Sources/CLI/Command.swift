@@ -17,6 +17,7 @@ struct WaypostCommand: AsyncParsableCommand {
         waypost save Amsterdam Lisbon --guide Trip
         waypost read Amsterdam --offline      read it without the network
         waypost place parse "52°22′N 4°53′E"  what a coordinate or a map's link means
+        waypost send article Amsterdam        a link that shows what it leads to
         waypost search canal --wiki nl.wikivoyage --json | jq '.results[0].title'
 
       Results go to standard output, everything else to standard error.
@@ -27,7 +28,8 @@ struct WaypostCommand: AsyncParsableCommand {
     version: Version.text,
     subcommands: [
       SearchCommand.self, ReadCommand.self, SaveCommand.self, GuideCommand.self,
-      WikiCommand.self, PlaceCommand.self, PlayCommand.self, ServeCommand.self, DoctorCommand.self,
+      WikiCommand.self, PlaceCommand.self, SendCommand.self, PlayCommand.self, ServeCommand.self,
+      DoctorCommand.self,
       TourCommand.self,
     ])
 

@@ -15,13 +15,16 @@ struct DoctorCommand: AsyncParsableCommand {
         waypost doctor --forget           clears what was looked for
 
       JSON: [{"state", "check", "text", "remedy"}]; state is ok, advice, warning or failed. Of \
-      --backup: {"file", "bytes"}; of --forget: {"forgotten": true}.
+      --backup: {"file", "bytes", "others": [{"file", "bytes"}]}; the others, where there are such, \
+      are what was sent and the server's key; of --forget: {"forgotten": true}.
       """)
 
   @OptionGroup var common: CommonOptions
 
   @Option(
-    name: .long, help: ArgumentHelp("Write a copy of the library there.", valueName: "folder"))
+    name: .long,
+    help: ArgumentHelp(
+      "Write a copy of the library and what belongs to it there.", valueName: "folder"))
   var backup: String?
 
   @Flag(name: .long, help: "Forget the titles that searches have shown and what was read.")
@@ -34,9 +37,12 @@ struct DoctorCommand: AsyncParsableCommand {
   func run() async throws {
     try await Session.run(common, inspects: backup == nil && !forget) { session in
       if let backup {
-        let copy = try await session.verbs.backUp(to: backup)
-        if session.usesJSON { return try session.write(json: BackupJSON(copy)) }
-        return session.say(.doctorBackupDone, .text(copy.path), .bytes(copy.bytes))
+        let copies = try await session.verbs.backUp(to: backup)
+        if session.usesJSON { return try session.write(json: BackupJSON(copies)) }
+        for copy in copies {
+          session.say(.doctorBackupDone, .text(copy.path), .bytes(copy.bytes))
+        }
+        return
       }
       if forget {
         try await session.verbs.forgetSearches()

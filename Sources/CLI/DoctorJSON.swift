@@ -20,14 +20,19 @@ struct DiagnosisJSON: Encodable {
   }
 }
 
-/// `doctor --backup --json`: `{"file", "bytes"}`.
+/// `doctor --backup --json`: `{"file", "bytes", "others": [{"file", "bytes"}]}`.
 struct BackupJSON: Encodable {
   let file: String
   let bytes: Int
+  /// What belongs to the library and lies beside it; left out where nothing does.
+  let others: [BackupJSON]?
 
-  init(_ copy: Verbs.Backup) {
-    file = copy.path
-    bytes = copy.bytes
+  /// The library's copy comes first.
+  init(_ copies: [Verbs.Backup]) {
+    file = copies.first?.path ?? ""
+    bytes = copies.first?.bytes ?? 0
+    let rest = copies.dropFirst().map { BackupJSON([$0]) }
+    others = rest.isEmpty ? nil : rest
   }
 }
 

@@ -1,45 +1,14 @@
+public import Articles
 import Crypto
 import GRDB
 
-/// The SHA-256 of a card picture's bytes: its name, `/cards/{digest}.jpg`.
-public struct CardDigest: Sendable, Hashable {
-  /// 32 bytes.
-  public let bytes: [UInt8]
-
+extension CardDigest {
   /// The digest of a picture.
-  public init(of picture: [UInt8]) { bytes = Array(SHA256.hash(data: picture)) }
-
-  /// - Returns: `nil` unless the text has 64 hexadecimal digits.
-  public init?(_ text: some StringProtocol) {
-    let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-    guard digits.count == 64, text.utf8.count == 64 else { return nil }
-    bytes = stride(from: 0, to: 64, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
-  }
-
-  init?(stored bytes: [UInt8]) {
-    guard bytes.count == 32 else { return nil }
-    self.bytes = bytes
-  }
-}
-
-extension CardDigest: CustomStringConvertible {
-  /// 64 hexadecimal digits in lower case.
-  public var description: String {
-    let digits = Array("0123456789abcdef")
-    return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
-  }
-}
-
-extension CardDigest: Codable {
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    guard let digest = CardDigest(text) else { throw damaged("a stored digest does not read") }
+  public init(of picture: [UInt8]) {
+    guard let digest = CardDigest(bytes: Array(SHA256.hash(data: picture))) else {
+      fatalError("SHA-256 has 32 bytes")
+    }
     self = digest
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
   }
 }
 

@@ -1,85 +1,6 @@
 public import Articles
 import GRDB
 
-public import struct Foundation.Date  // when something was sent
-
-/// What was sent and has a light address of its own (`/s/{token}`): everything that its page and its
-/// link preview show, so that they stay what they were for years.
-public struct Sent: Sendable, Equatable {
-  public enum Kind: String, Sendable, Codable, CaseIterable {
-    case article, section, passage, place, guide, game
-  }
-
-  public var kind: Kind
-  /// What is shown in a conversation and at the head of the page; its address is where it leads.
-  public var card: Card
-  /// Of the link preview, its own text: the subject.
-  public var title: String
-  public var description: String
-  public var picture: CardDigest?
-  public var credit: Credit?
-  /// The beginning of the article, or the passage, in plain text.
-  public var lead: String?
-  public var language: LanguageTag?
-  public var article: ArticleID?
-  /// The anchor of a section, or the passage's own words.
-  public var section: String?
-  public var passage: String?
-  public var guide: Int64?
-
-  public init(
-    kind: Kind, card: Card, title: String, description: String, picture: CardDigest? = nil,
-    credit: Credit? = nil, lead: String? = nil, language: LanguageTag? = nil,
-    article: ArticleID? = nil, section: String? = nil, passage: String? = nil, guide: Int64? = nil
-  ) {
-    self.kind = kind
-    self.card = card
-    self.title = title
-    self.description = description
-    self.picture = picture
-    self.credit = credit
-    self.lead = lead
-    self.language = language
-    self.article = article
-    self.section = section
-    self.passage = passage
-    self.guide = guide
-  }
-
-  /// Who made the text or the picture, and under which licence it goes on.
-  public struct Credit: Sendable, Equatable, Codable {
-    public var text: String
-    public var licence: String?
-    public var licenceAddress: String?
-    /// The page it comes from.
-    public var source: String?
-
-    public init(
-      text: String, licence: String? = nil, licenceAddress: String? = nil, source: String? = nil
-    ) {
-      self.text = text
-      self.licence = licence
-      self.licenceAddress = licenceAddress
-      self.source = source
-    }
-  }
-}
-
-/// One line of the list of what was sent. The link itself is not in it: only who got it has it.
-public struct SentEntry: Sendable, Equatable {
-  /// Names it in the list, and opens nothing.
-  public var number: Int64
-  public var kind: Sent.Kind
-  public var madeAt: Date
-  public var state: State
-
-  public enum State: Sendable, Equatable {
-    case living(Sent)
-    /// Nothing is kept of what it showed.
-    case withdrawn(Date)
-  }
-}
-
 extension ConversationStore {
   /// Stores what is sent under the token of its link.
   /// - Returns: its number in the list.
@@ -156,17 +77,18 @@ extension ConversationStore {
 
 extension SentEntry {
   init(_ row: Row) throws {
-    number = try row.value("sent_id")
     guard let kind = Sent.Kind(rawValue: try row.value("kind")) else {
       throw damaged("a stored kind does not read")
     }
-    self.kind = kind
-    madeAt = try row.moment("made_at")
-    if let withdrawn = try row.optionalMoment("withdrawn_at") {
-      state = .withdrawn(withdrawn)
-    } else {
-      state = .living(try JSON.value(StoredSent.self, from: row.value("content")).sent)
-    }
+    let state: State =
+      if let withdrawn = try row.optionalMoment("withdrawn_at") {
+        .withdrawn(withdrawn)
+      } else {
+        .living(try JSON.value(StoredSent.self, from: row.value("content")).sent)
+      }
+    self.init(
+      number: try row.value("sent_id"), kind: kind, madeAt: try row.moment("made_at"),
+      state: state)
   }
 }
 
@@ -178,6 +100,7 @@ private struct StoredSent: Codable {
   var description: String
   var picture: CardDigest?
   var credit: Sent.Credit?
+  var pictureCredit: Sent.Credit?
   var lead: String?
   var language: LanguageTag?
   var article: ArticleID?
@@ -192,6 +115,7 @@ private struct StoredSent: Codable {
     description = sent.description
     picture = sent.picture
     credit = sent.credit
+    pictureCredit = sent.pictureCredit
     lead = sent.lead
     language = sent.language
     article = sent.article
@@ -203,7 +127,7 @@ private struct StoredSent: Codable {
   var sent: Sent {
     Sent(
       kind: kind, card: card.card, title: title, description: description, picture: picture,
-      credit: credit, lead: lead, language: language, article: article, section: section,
-      passage: passage, guide: guide)
+      credit: credit, pictureCredit: pictureCredit, lead: lead, language: language,
+      article: article, section: section, passage: passage, guide: guide)
   }
 }

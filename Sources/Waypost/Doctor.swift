@@ -1,4 +1,6 @@
 internal import Articles
+internal import Cards
+internal import Conversations
 internal import Foundation  // free space of a disk, folders
 internal import Library
 internal import Wiki
@@ -22,7 +24,7 @@ extension Verbs {
   /// Looks at the library, the machine, the contact and every wiki on the list.
   public func examine() async -> [Diagnosis] {
     var findings = await examineLibrary() + [examineDisk(), examineContact()]
-    findings += Machine.examine(settings.hosting)
+    findings += Machine.examine(settings.hosting) + [await examineDrawing()]
     if !isOffline {
       for wiki in (try? await wikis()) ?? [] { findings.append(await examine(wiki.id)) }
     }
@@ -54,6 +56,12 @@ extension Verbs {
       return Diagnosis(.warning, Message(.doctorDiskUnknown))
     }
     return .disk(free: free)
+  }
+
+  private func examineDrawing() async -> Diagnosis {
+    await darkroom.canDraw
+      ? Diagnosis(.ok, Message(.doctorDrawing))
+      : Diagnosis(.advice, Message(.doctorDrawingMissing))
   }
 
   private func examineContact() -> Diagnosis {
@@ -96,18 +104,47 @@ extension Verbs {
     public var bytes: Int
   }
 
-  /// Writes a copy of the library into a folder, while others may go on using it.
+  /// Writes copies of the library, of the file of conversations and of the key into a folder, while
+  /// others may go on using them.
   ///
-  /// The file is named after the day; an earlier copy of the same day is replaced when the new one
+  /// The files are named after the day; an earlier copy of the same day is replaced when the new one
   /// is whole.
-  public func backUp(to folder: String) async throws -> Backup {
+  /// - Returns: The library's copy first; the others where there is something to copy.
+  public func backUp(to folder: String) async throws -> [Backup] {
     try await asking {
       let day = now().formatted(.iso8601.year().month().day())
       let path = URL(fileURLWithPath: folder).appendingPathComponent("waypost-\(day).sqlite").path
       try await library.backup(to: path, replacing: true)
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      return Backup(path: path, bytes: (attributes?[.size] as? NSNumber)?.intValue ?? 0)
+      let others = [
+        try await backUpConversations(to: path + ".conversations"),
+        try backUpKey(to: path + ".key"),
+      ]
+      return ([path] + others.compactMap(\.self)).map(Verbs.copied)
     }
+  }
+
+  private func backUpConversations(to path: String) async throws -> String? {
+    guard FileManager.default.fileExists(atPath: conversations.path) else { return nil }
+    try await conversations.store().backup(to: path, replacing: true)
+    return path
+  }
+
+  /// Links of games and of pictures are good only with the key that signed them. It is for its
+  /// owner's eyes alone, here too.
+  private func backUpKey(to path: String) throws -> String? {
+    guard let bytes = FileManager.default.contents(atPath: library.path + ".key") else {
+      return nil
+    }
+    let rights: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+    guard FileManager.default.createFile(atPath: path, contents: bytes, attributes: rights) else {
+      throw LibraryError.cannotCreate(path: path, detail: "")
+    }
+    return path
+  }
+
+  private static func copied(_ path: String) -> Backup {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return Backup(path: path, bytes: (attributes?[.size] as? NSNumber)?.intValue ?? 0)
   }
 
   /// Forgets the titles that searches have shown.

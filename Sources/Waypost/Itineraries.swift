@@ -56,7 +56,7 @@ extension Verbs {
   ) async throws -> Int {
     let bytes = try await file(of: guide, as: format)
     return try await asking {
-      try NewItineraryFile.write(bytes, to: path)
+      try NewFile.write(bytes, to: path)
       return bytes.count
     }
   }
@@ -103,7 +103,7 @@ extension Verbs {
   }
 }
 
-private enum NewItineraryFile {
+enum NewFile {
   static func write(_ bytes: [UInt8], to path: String) throws {
     do {
       let file = try FileDescriptor.open(

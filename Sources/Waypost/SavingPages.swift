@@ -1,4 +1,5 @@
 internal import Articles
+internal import Cards
 internal import Library
 package import Reader
 internal import Wiki

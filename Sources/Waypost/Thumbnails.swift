@@ -1,4 +1,5 @@
 public import Articles
+internal import Cards
 internal import Foundation  // the parts of an address
 internal import Library
 internal import Wiki
@@ -9,7 +10,9 @@ internal import Wording
 extension Verbs {
   /// The picture that a signed reference names.
   ///
-  /// Its type is what its bytes say, whatever the wiki calls it.
+  /// It is decoded here within limits and written anew, so that a browser decodes nothing that a
+  /// stranger wrote, and no metadata goes along. A drawing passes as it is: pages show it where it
+  /// can do nothing.
   /// - Returns: `nil` for a reference that is not ours, and for what is no picture or too large to
   ///   be shown.
   public func thumbnail(
@@ -25,7 +28,27 @@ extension Verbs {
         try await client.bytes(at: address, for: .person).bytes
       }
       guard let kind = PictureKind(bytes), kind.isShowable else { return nil }
+      guard kind.format != .svg else { return (bytes, kind.type) }
+      return try await rewritten(bytes, kind)
+    }
+  }
+}
+
+extension Verbs {
+  /// Larger than any page shows a picture that is not kept, in pixels.
+  private static let thumbnailSide = 1_280
+
+  /// - Returns: `nil` for what does not decode; the bytes as they came where nothing here decodes.
+  private func rewritten(
+    _ bytes: [UInt8], _ kind: PictureKind
+  ) async throws -> (bytes: [UInt8], type: String)? {
+    let side = Verbs.thumbnailSide
+    do {
+      return try await darkroom.copy(of: bytes, width: side, height: side)
+    } catch PictureError.noLibrary {
       return (bytes, kind.type)
+    } catch is PictureError {
+      return nil
     }
   }
 }

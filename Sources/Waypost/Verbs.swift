@@ -1,4 +1,5 @@
 internal import Articles
+internal import Cards
 internal import Conversations
 internal import Library
 internal import Reader
@@ -22,6 +23,9 @@ public struct Verbs: Sendable {
   let knownTitles = KnownTitles()
   let indexedTexts = IndexedTexts()
   let countryNames = CountryNames()
+  let drafts = Drafts()
+  let boardCards = BoardCards()
+  let darkroom = Darkroom()
   /// True when no wiki is to be asked.
   public let isOffline: Bool
   let now: @Sendable () -> Date

@@ -24,6 +24,8 @@ struct Answer: Sendable {
     case askedPrivately = "private, no-cache"
     /// For ever: other bytes have another address.
     case forever = "private, max-age=31536000, immutable"
+    /// The same, by every cache on the way.
+    case foreverPublicly = "public, max-age=31536000, immutable"
     case day = "private, max-age=86400"
     case never = "no-store"
   }

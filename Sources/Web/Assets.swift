@@ -54,6 +54,7 @@ struct Assets: Sendable {
     case "js": "text/javascript; charset=utf-8"
     case "svg": "image/svg+xml"
     case "png": "image/png"
+    case "jpg": "image/jpeg"
     case "ico": "image/x-icon"
     case "webmanifest": "application/manifest+json"
     case "txt": "text/plain; charset=utf-8"

@@ -22,8 +22,10 @@ extension Site {
     case .game(let link): try await play(link, form, visit)
     case .signIn: try await signIn(form, visit)
     case .type: try changeType(form)
+    case .send: try await send(form, visit)
+    case .sentList: try await changeSent(form)
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
-      .asset, .health, .placeCheck, .open, .appSites:
+      .asset, .health, .placeCheck, .open, .appSites, .sent, .shared, .card:
       throw Problem.method("POST")
     }
   }

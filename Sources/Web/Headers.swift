@@ -20,7 +20,9 @@ enum SafeHeaders {
       response.headers[.contentSecurityPolicy] = policy
     }
     response.headers[.xContentTypeOptions] = "nosniff"
-    response.headers[.crossOriginResourcePolicy] = "same-origin"
+    if response.headers[.crossOriginResourcePolicy] == nil {
+      response.headers[.crossOriginResourcePolicy] = "same-origin"
+    }
     // Not `no-referrer`, which makes browsers send `Origin: null` with every form.
     if let referrerPolicy { response.headers[referrerPolicy] = "same-origin" }
   }

@@ -47,6 +47,15 @@ enum Place: Equatable {
   /// By its path within the assets.
   case asset(String)
   case health
+  /// A card before it is sent; posted to, it makes the link.
+  case send
+  /// What was sent, and one of them with the ways to send it.
+  case sentList
+  case sent(String)
+  /// What was sent, for whoever has the link.
+  case shared(String)
+  /// The picture of a card, by the digest of its bytes.
+  case card(String)
 
   /// - Throws: A `Problem` where nothing is at this path, or its encoding is broken.
   init(path: String) throws {
@@ -97,6 +106,11 @@ enum Place: Equatable {
       ("manifest.webmanifest", 1):
       .asset(parts[0])
     case ("healthz", 1): .health
+    case ("send", 1): .send
+    case ("sent", 1): .sentList
+    case ("sent", 2): .sent(parts[1])
+    case ("s", 2): .shared(parts[1])
+    case ("cards", 2) where parts[1].hasSuffix(".jpg"): .card(String(parts[1].dropLast(4)))
     default: nil
     }
   }
@@ -124,10 +138,10 @@ enum Place: Equatable {
   var takesPost: Bool {
     switch self {
     case .article, .guides, .guide, .update, .order, .undo, .trash, .settings, .type, .signIn,
-      .places, .ownPlace, .games, .game:
+      .places, .ownPlace, .games, .game, .send, .sentList:
       true
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
-      .asset, .health, .placeCheck, .open, .appSites:
+      .asset, .health, .placeCheck, .open, .appSites, .sent, .shared, .card:
       false
     }
   }
@@ -143,7 +157,7 @@ enum Place: Equatable {
   /// What any page may load: it is the same for everybody.
   var isPublic: Bool {
     switch self {
-    case .asset, .health, .appSites: true
+    case .asset, .health, .appSites, .shared, .card: true
     default: false
     }
   }

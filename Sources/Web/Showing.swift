@@ -34,6 +34,11 @@ extension Site {
     case .health:
       Answer(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8), keeping: .never)
     case .awake(let wiki): try await awake(wiki)
+    case .send: try await sendPage(visit)
+    case .sentList: try await sentList(visit)
+    case .sent(let token): try await sent(token, visit)
+    case .shared(let token): try await shared(token, visit)
+    case .card(let name): try await card(name)
     case .undo, .trash, .type, .order: throw Problem.method("GET")
     }
   }

@@ -141,7 +141,7 @@ extension Answer {
 }
 
 extension HTTPFields {
-  fileprivate mutating func set(_ name: String, _ value: String) {
+  mutating func set(_ name: String, _ value: String) {
     if let name = HTTPField.Name(name) { self[name] = value }
   }
 }

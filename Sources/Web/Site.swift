@@ -165,11 +165,18 @@ extension Site {
     var context = PageContext(
       wording: wording(for: head), path: address, isOffline: verbs.isOffline,
       defaultWiki: verbs.settings.wiki, asset: { [assets] in assets.address(of: $0) })
+    context.origin = origin(head)
     context.type = TypeChoice(cookies: head.headerFields[.cookie])
     context.pictureAddress = Site.pictureAddress
     context.thumbnails = { thumbnails(of: $0) }
     context.thumbnailAddress = thumbnails(of: verbs.settings.wiki)
     return context
+  }
+
+  /// As others know this server; without a public address, as it was asked.
+  func origin(_ head: HTTPRequest) -> String {
+    verbs.settings.hosting.publicAddress?.origin
+      ?? "http://\(head.authority ?? "127.0.0.1:\(verbs.settings.hosting.port)")"
   }
 
   static let pictureAddress: @Sendable (String) -> Address? = { Address("/pictures/\($0)") }

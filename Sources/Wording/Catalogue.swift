@@ -1786,6 +1786,116 @@ extension Message {
     case whereSea = "where-sea"
     /// The way from a point to the nearest town. $1: name of the town. $2: distance in kilometres, with one decimal. $3: direction in degrees clockwise from north.
     case whereTown = "where-town"
+    /// Problem: A passage was to be sent, and it has no letter in it.
+    case problemNoPassage = "problem-no-passage"
+    /// What to do about {{msg-wm|problem-no-passage}}.
+    case problemNoPassageRemedy = "problem-no-passage-remedy"
+    /// Problem: Someone presses Send for a card whose article has become another meanwhile.
+    case problemCardChanged = "problem-card-changed"
+    /// What to do about {{msg-wm|problem-card-changed}}.
+    case problemCardChangedRemedy = "problem-card-changed-remedy"
+    /// A passage of an article with quotation marks, in the preview of a link. $1: the passage.
+    case sendQuoted = "send-quoted"
+    /// Description of a card whose article has none. $1: the wiki, as in en.wikipedia.
+    case sendArticleOf = "send-article-of"
+    /// Small line above the title of a guide on its card.
+    case sendGuide = "send-guide"
+    /// Description of a guide's card. $1: how many articles; $2: the titles of the first of them, parted by commas.
+    case sendGuideStops = "send-guide-stops"
+    /// Description of the card of an empty guide.
+    case sendGuideEmpty = "send-guide-empty"
+    /// What the picture of a card shows, for who does not see it. $1: a title.
+    case sendAltBoard = "send-alt-board"
+    /// What the picture of a card shows, for who does not see it. $1: the title of an article.
+    case sendAltQuote = "send-alt-quote"
+    /// What the picture of a card shows, for who does not see it. $1: a place.
+    case sendAltMap = "send-alt-map"
+    /// What the picture of a guide's card shows, for who does not see it. $1: how many places.
+    case sendAltMapOf = "send-alt-map-of"
+    /// What the picture of a card shows where the wiki does not say, for who does not see it. $1: the title.
+    case sendAltPicture = "send-alt-picture"
+    /// What the picture of every page's card shows, for who does not see it.
+    case sendAltUsual = "send-alt-usual"
+    /// Said on the command line beside a link. Do not translate WAYPOST_PUBLIC, public and config.yaml.
+    case sendNoPublic = "send-no-public"
+    /// Said on the command line. Do not translate the command.
+    case sendNoPicture = "send-no-picture"
+    /// Said on the command line. $1: path of a file.
+    case sendPictureWritten = "send-picture-written"
+    /// Credit below a card. $1: the wiki and the licence of its text.
+    case sendCreditText = "send-credit-text"
+    /// Credit below a card. $1: who made the picture, and its licence.
+    case sendCreditPicture = "send-credit-picture"
+    /// Button, and title of the page where a card is looked at before it is sent.
+    case webSend = "web-send"
+    /// Button on the page where a card is looked at: it makes the link.
+    case webSendThis = "web-send-this"
+    /// Below the preview of a card.
+    case webSendHow = "web-send-how"
+    /// Warning below the preview of a card. It names no command, since readers of the page may not run the server.
+    case webSendLocal = "web-send-local"
+    /// Below the preview of a card.
+    case webSendNoPicture = "web-send-no-picture"
+    /// Unfolds the list of sections that can be sent.
+    case webSendSection = "web-send-section"
+    /// Heading of the form for a passage; also the button.
+    case webSendQuote = "web-send-quote"
+    /// Label of the field for a passage. Where a person has selected text, it stands there.
+    case webSendQuoteLabel = "web-send-quote-label"
+    /// Hint below {{msg-wm|web-send-quote-label}}.
+    case webSendQuoteHint = "web-send-quote-hint"
+    /// Title of the page after a link was made.
+    case webSentTitle = "web-sent-title"
+    /// Button that opens the system's own sheet for sharing.
+    case webSentShare = "web-sent-share"
+    /// Link that opens a new message of mail.
+    case webSentMail = "web-sent-mail"
+    /// Link to what others see.
+    case webSentOpen = "web-sent-open"
+    /// Label of the field with the link.
+    case webSentLink = "web-sent-link"
+    /// Title of the list of what was sent; also the link to it.
+    case webSentList = "web-sent-list"
+    /// The list of what was sent is empty.
+    case webSentNone = "web-sent-none"
+    /// Button: the link opens nothing any more.
+    case webSentWithdraw = "web-sent-withdraw"
+    /// The same button for a screen reader. $1: title.
+    case webSentWithdrawOf = "web-sent-withdraw-of"
+    /// In the list of what was sent. $1: a date.
+    case webSentWithdrawn = "web-sent-withdrawn"
+    /// In the list of what was sent. $1: a date.
+    case webSentOn = "web-sent-on"
+    /// Link to the next page of the list of what was sent.
+    case webSentOlder = "web-sent-older"
+    /// Below the list of what was sent.
+    case webSentNoLink = "web-sent-no-link"
+    /// Said after something that was sent was withdrawn.
+    case webDoneWithdrawn = "web-done-withdrawn"
+    /// Main button on the page behind a link that was sent: the article in this Waypost.
+    case webSharedRead = "web-shared-read"
+    /// Main button on the page behind the link of a guide.
+    case webSharedGuide = "web-shared-guide"
+    /// Main button on the page behind the link of a place.
+    case webSharedPlace = "web-shared-place"
+    /// Link on the page behind a link that was sent. $1: the wiki, as in en.wikipedia.
+    case webSharedWiki = "web-shared-wiki"
+    /// Link on the page behind a link that was sent.
+    case webSharedApp = "web-shared-app"
+    /// Button on the page behind a link that was sent.
+    case webSharedKeep = "web-shared-keep"
+    /// At the foot of the page behind a link that was sent.
+    case webSharedBy = "web-shared-by"
+    /// Doctor: libvips is there.
+    case doctorDrawing = "doctor-drawing"
+    /// Doctor.
+    case doctorDrawingMissing = "doctor-drawing-missing"
+    /// What to do about {{msg-wm|doctor-drawing-missing}}. Do not translate the command.
+    case doctorDrawingMissingRemedy = "doctor-drawing-missing-remedy"
+    /// Problem: A passage is to be quoted from an article that does not have it. $1: the article's title.
+    case problemPassageMissing = "problem-passage-missing"
+    /// What to do about {{msg-wm|problem-passage-missing}}. Same argument.
+    case problemPassageMissingRemedy = "problem-passage-missing-remedy"
   }
 }
 
@@ -2683,6 +2793,61 @@ extension Message.Key {
     case .problemPointLineRemedy: "Write degrees with a point, the latitude first: 52.3731 4.8922. Latitudes go from -90 to 90, longitudes from -180 to 180."
     case .whereSea: "On the sea"
     case .whereTown: "$2 km to $1, bearing $3°"
+    case .problemNoPassage: "No words were chosen to be quoted."
+    case .problemNoPassageRemedy: "Select a sentence of the article, or write the words to be quoted."
+    case .problemCardChanged: "What the card shows has changed since you looked at it."
+    case .problemCardChangedRemedy: "Look at it once more, then send it."
+    case .sendQuoted: "“$1”"
+    case .sendArticleOf: "An article of $1"
+    case .sendGuide: "Guide"
+    case .sendGuideStops: "$1 {{PLURAL:$1|article|articles}}: $2"
+    case .sendGuideEmpty: "Nothing is in it yet."
+    case .sendAltBoard: "The words “$1” on the board of a signpost"
+    case .sendAltQuote: "A passage of “$1” in large type"
+    case .sendAltMap: "Map with $1 marked"
+    case .sendAltMapOf: "Map with $1 {{PLURAL:$1|place|places}} marked"
+    case .sendAltPicture: "Picture of the article “$1”"
+    case .sendAltUsual: "A signpost"
+    case .sendNoPublic: "No public address is set: this link opens on this machine alone. Set WAYPOST_PUBLIC, or public in config.yaml."
+    case .sendNoPicture: "No picture was drawn: libvips is not on this machine. Install it: sudo apt-get install libvips42"
+    case .sendPictureWritten: "The picture is in $1."
+    case .sendCreditText: "Text: $1"
+    case .sendCreditPicture: "Picture: $1"
+    case .webSend: "Send"
+    case .webSendThis: "Send this"
+    case .webSendHow: "This is what others will see. A link is made when you press the button; sending it is up to you."
+    case .webSendLocal: "Others cannot open links to this Waypost: it has no public address. They still see the card where you put it yourself."
+    case .webSendNoPicture: "The card has no picture: this server cannot draw one."
+    case .webSendSection: "Send a section"
+    case .webSendQuote: "Quote a passage"
+    case .webSendQuoteLabel: "The words to quote"
+    case .webSendQuoteHint: "Select words in the text before you press, or write them here."
+    case .webSentTitle: "Ready to send"
+    case .webSentShare: "Share…"
+    case .webSentMail: "By mail"
+    case .webSentOpen: "Look at the page"
+    case .webSentLink: "The link"
+    case .webSentList: "What you have sent"
+    case .webSentNone: "Nothing has been sent yet."
+    case .webSentWithdraw: "Withdraw"
+    case .webSentWithdrawOf: "Withdraw “$1”"
+    case .webSentWithdrawn: "Withdrawn on $1"
+    case .webSentOn: "Sent on $1"
+    case .webSentOlder: "Older ones"
+    case .webSentNoLink: "The links themselves are not kept here: only who got one has it."
+    case .webDoneWithdrawn: "Withdrawn. The link opens nothing any more."
+    case .webSharedRead: "Read it here"
+    case .webSharedGuide: "Open the guide"
+    case .webSharedPlace: "Open the place"
+    case .webSharedWiki: "At $1"
+    case .webSharedApp: "In Wikipedia's app"
+    case .webSharedKeep: "Keep it in my guide"
+    case .webSharedBy: "Sent with Waypost"
+    case .doctorDrawing: "Pictures of cards can be drawn."
+    case .doctorDrawingMissing: "Cards are sent without a picture: libvips is not on this machine."
+    case .doctorDrawingMissingRemedy: "Install it: sudo apt-get install libvips42"
+    case .problemPassageMissing: "These words do not stand in “$1”."
+    case .problemPassageMissingRemedy: "Copy them from the article as they are; a quote is never changed."
     }
   }
 
@@ -3579,6 +3744,61 @@ extension Message.Key {
     case .problemPointLineRemedy: "Schrijf graden met een punt, de breedte eerst: 52.3731 4.8922. Breedtes gaan van -90 tot 90, lengtes van -180 tot 180."
     case .whereSea: "Op zee"
     case .whereTown: "$2 km naar $1, richting $3°"
+    case .problemNoPassage: "Er zijn geen woorden gekozen om te citeren."
+    case .problemNoPassageRemedy: "Selecteer een zin van het artikel, of schrijf de woorden die u wilt citeren."
+    case .problemCardChanged: "Wat de kaart toont, is veranderd sinds u ernaar keek."
+    case .problemCardChangedRemedy: "Bekijk de kaart nog eens en verstuur hem dan."
+    case .sendQuoted: "‘$1’"
+    case .sendArticleOf: "Een artikel van $1"
+    case .sendGuide: "Gids"
+    case .sendGuideStops: "$1 {{PLURAL:$1|artikel|artikelen}}: $2"
+    case .sendGuideEmpty: "Er staat nog niets in."
+    case .sendAltBoard: "De woorden ‘$1’ op het bord van een wegwijzer"
+    case .sendAltQuote: "Een passage uit ‘$1’ in grote letters"
+    case .sendAltMap: "Kaart waarop $1 is aangegeven"
+    case .sendAltMapOf: "Kaart met $1 {{PLURAL:$1|plaats|plaatsen}}"
+    case .sendAltPicture: "Afbeelding bij het artikel ‘$1’"
+    case .sendAltUsual: "Een wegwijzer"
+    case .sendNoPublic: "Er is geen openbaar adres ingesteld: deze link werkt alleen op deze machine. Stel WAYPOST_PUBLIC in, of public in config.yaml."
+    case .sendNoPicture: "Er is geen afbeelding getekend: libvips staat niet op deze machine. Installeer het: sudo apt-get install libvips42"
+    case .sendPictureWritten: "De afbeelding staat in $1."
+    case .sendCreditText: "Tekst: $1"
+    case .sendCreditPicture: "Afbeelding: $1"
+    case .webSend: "Versturen"
+    case .webSendThis: "Dit versturen"
+    case .webSendHow: "Dit is wat anderen zullen zien. De link wordt gemaakt zodra u op de knop drukt; versturen doet u zelf."
+    case .webSendLocal: "Anderen kunnen links naar deze Waypost niet openen: hij heeft geen openbaar adres. De kaart zelf kunt u wel delen."
+    case .webSendNoPicture: "De kaart heeft geen afbeelding: deze server kan er geen tekenen."
+    case .webSendSection: "Een sectie versturen"
+    case .webSendQuote: "Een passage citeren"
+    case .webSendQuoteLabel: "De woorden om te citeren"
+    case .webSendQuoteHint: "Selecteer woorden in de tekst voordat u drukt, of schrijf ze hier."
+    case .webSentTitle: "Klaar om te versturen"
+    case .webSentShare: "Delen…"
+    case .webSentMail: "Per e-mail"
+    case .webSentOpen: "De pagina bekijken"
+    case .webSentLink: "De link"
+    case .webSentList: "Wat u hebt verstuurd"
+    case .webSentNone: "Er is nog niets verstuurd."
+    case .webSentWithdraw: "Intrekken"
+    case .webSentWithdrawOf: "‘$1’ intrekken"
+    case .webSentWithdrawn: "Ingetrokken op $1"
+    case .webSentOn: "Verstuurd op $1"
+    case .webSentOlder: "Oudere"
+    case .webSentNoLink: "De links zelf worden hier niet bewaard: alleen wie er een kreeg, heeft hem."
+    case .webDoneWithdrawn: "Ingetrokken. De link opent niets meer."
+    case .webSharedRead: "Lees het hier"
+    case .webSharedGuide: "Open de gids"
+    case .webSharedPlace: "Open de plaats"
+    case .webSharedWiki: "Bij $1"
+    case .webSharedApp: "In de app van Wikipedia"
+    case .webSharedKeep: "Bewaar het in mijn gids"
+    case .webSharedBy: "Verstuurd met Waypost"
+    case .doctorDrawing: "Afbeeldingen van kaarten kunnen worden getekend."
+    case .doctorDrawingMissing: "Kaarten gaan zonder afbeelding de deur uit: libvips staat niet op deze machine."
+    case .doctorDrawingMissingRemedy: "Installeer het: sudo apt-get install libvips42"
+    case .problemPassageMissing: "Deze woorden staan niet in ‘$1’."
+    case .problemPassageMissingRemedy: "Kopieer ze uit het artikel zoals ze er staan; een citaat verandert niet."
     }
   }
 }

@@ -1,4 +1,5 @@
 import Articles
+import Cards
 import Library
 import Testing
 import Wiki

@@ -170,12 +170,24 @@ struct WikiVerbTests {
     let desk = try Desk()
     let verbs = try await desk.verbs(on: MemoryWiki.cities())
     _ = try await verbs.save("Kyoto")
-    let copy = try await verbs.backUp(to: desk.folder)
+    let copy = try #require(try await verbs.backUp(to: desk.folder).first)
     #expect(copy.path.hasSuffix("waypost-2026-09-21.sqlite"))
     #expect(copy.bytes > 0)
     _ = try await verbs.backUp(to: desk.folder)
     let name = String(copy.path.split(separator: "/").last ?? "")
     #expect(try await desk.library(name).articles().count == 1)
+  }
+
+  @Test("What was sent and the key go along into a backup, the key for its owner alone")
+  func wholeBackup() async throws {
+    let desk = try Desk()
+    let verbs = try await desk.verbs(on: MemoryWiki.cities())
+    _ = try verbs.serverKey()
+    let id = try await verbs.article(named: "Kyoto", wiki: nil)
+    _ = try await verbs.send(try await verbs.draft(.article(id)))
+    let names = try await verbs.backUp(to: desk.folder).map(\.path)
+    #expect(names.map { $0.split(separator: ".").last } == ["sqlite", "conversations", "key"])
+    #expect(try ServerKey.open(at: names[2]).key == verbs.serverKey().key)
   }
 }
 

@@ -120,8 +120,13 @@ final class SmallWiki: Sendable {
     ]
   }
 
-  /// The head of a PNG of 250 by 150 pixels.
-  static let picture: [UInt8] =
-    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-    + [0, 0, 0, 250, 0, 0, 0, 150]
+  /// A PNG of 250 by 150 pixels: a chequer.
+  static let picture: [UInt8] = Array(
+    Data(
+      base64Encoded: """
+        iVBORw0KGgoAAAANSUhEUgAAAPoAAACWCAAAAADSscrAAAAAw0lEQVR42u3ZoREAMAwDsYzdETtWJzCrSU7mBsI/\
+        J+2mbXkMOjo6Ojo6Ojo6Ojo6Ojo6Ojo6Ojo6OnqPvl4YH+jo6Ojo6Ojo6Ojo6Ojo6Ojo6Ojo6OjoRbrwhI6Ojo6O\
+        jo6Ojo6Ojo6Ojo6Ojo6Ojo5eoAtP6Ojo6Ojo6Ojo6Ojo6Ojo6Ojo6Ojo6OgFuvCEjo6Ojo6Ojo6Ojo6Ojo6Ojo6O\
+        jo6Ojl6gC0/o6Ojo6Ojo6Ojo6Ojo6Ojo6Ojo6Ojo6P8fD1zfktY3FkHNAAAAAElFTkSuQmCC
+        """) ?? Data())
 }

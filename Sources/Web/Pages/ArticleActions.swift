@@ -17,7 +17,7 @@ struct ArticleActions {
   func html(_ c: PageContext) -> HTML {
     """
     <div class="actions">
-    \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(languages(c))\(type(c))\(more(c))\
+    \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(send(c))\(languages(c))\(type(c))\(more(c))\
     \(original(c))</div>
     \(held(c))\(others(c))
     """
@@ -94,6 +94,16 @@ struct ArticleActions {
       <select id="waypost-guide" name="guide">\(options.joined())\(usual)</select>
       <button class="plain">\(c(.webArticleKeep))</button>
       </form>
+
+      """
+  }
+
+  /// The card of the article, or of the words that are selected in it.
+  private func send(_ c: PageContext) -> HTML? {
+    guard !reading.isOld else { return nil }
+    let path = PagePath.send(SendPage.fields(article.id))
+    return """
+      <a class="plain" href="\(path)" data-send data-quote="\(c(.webSendQuote))">\(c(.webSend))</a>
 
       """
   }

@@ -40,7 +40,7 @@ struct ArticlePage {
 
       """
     return Layout(
-      title: article.displayTitle, shape: .room, head: openGraph(c),
+      title: article.displayTitle, shape: .room, card: card(c),
       scripts: ["article.js", "forms.js"],
       main: main
     ).html(c)
@@ -105,23 +105,12 @@ struct ArticlePage {
       """
   }
 
-  /// What others show of this page where its address is sent (ogp.me).
-  private func openGraph(_ c: PageContext) -> HTML {
-    let path = PagePath.article(article.id).text
-    let description = article.description ?? String(article.lead.prefix(200))
-    let summary: HTML = """
-      <meta property="og:description" content="\(description)">
-      <meta name="description" content="\(description)">
-
-      """
-    return """
-      <meta property="og:type" content="article">
-      <meta property="og:site_name" content="Waypost">
-      <meta property="og:title" content="\(article.displayTitle)">
-      \(description.isEmpty ? nil : summary)<meta property="og:url" \
-      content="\((c.origin ?? "") + path)">
-      <link rel="canonical" href="\(path)">
-
-      """
+  private func card(_ c: PageContext) -> CardHead {
+    let told = article.subtitle ?? article.description ?? ""
+    return CardHead(
+      title: article.displayTitle,
+      description: told.isEmpty ? String(article.lead.prefix(400)) : told,
+      address: c.origin + PagePath.article(article.id).text, image: c.usualImage,
+      language: article.language)
   }
 }

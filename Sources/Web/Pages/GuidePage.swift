@@ -30,8 +30,19 @@ struct GuidePage {
       \(GuideDownloads(guide: guide).html(c))\(GuideSheet(guide: guide, refused: refused).html(c))
       """
     return Layout(
-      title: title, current: .guides, scripts: ["guide.js", "forms.js"], main: main
+      title: title, current: .guides, card: card(title, c), scripts: ["guide.js", "forms.js"],
+      main: main
     ).html(c)
+  }
+
+  private func card(_ title: String, _ c: PageContext) -> CardHead {
+    let names = guide.entries.map(\.article.id.title.text)
+    let told: String =
+      names.isEmpty
+      ? c(.sendGuideEmpty)
+      : c(.sendGuideStops, .number(names.count), .text(names.prefix(8).joined(separator: ", ")))
+    return CardHead(
+      title: title, description: told, address: c.origin + path.text, image: c.usualImage)
   }
 
   private func head(_ title: String, _ c: PageContext) -> HTML {
@@ -71,8 +82,10 @@ struct GuidePage {
     let told: HTML? =
       hasUpdate
       ? "<a class=\"way\" href=\"\(PagePath.update(guide.id))\">\(c(.webGuideLastUpdate))</a>" : nil
+    let send = PagePath.send([("guide", String(guide.id))])
     return """
       <div class="actions"><a class="sign" href="\(search)">\(c(.webGuideAdd))</a>
+      <a class="plain" href="\(send)">\(c(.webSend))</a>
       \(guide.entries.isEmpty || isPartOfWaypost(c) ? nil : update.html)\(told)</div>
 
       """

@@ -6,11 +6,15 @@ internal import Wording
 struct Layout {
   /// The page's own title; the name of the program follows it.
   var title: String
+  /// False on pages of others' own: those behind a link that was sent.
+  var tellsProgram = true
   var current: Destination?
   /// How wide `main` is and how it is parted; a class of the style sheet.
   var shape = Shape.page
   /// More for the head.
   var head = HTML()
+  /// What others show of the page where its address is sent; nothing of most.
+  var card: CardHead?
   /// The scripts that the page can do without.
   var scripts: [String] = []
   /// False on pages whose own content has the search box.
@@ -42,6 +46,11 @@ struct Layout {
     """
   }
 
+  private var wholeTitle: String {
+    if title.isEmpty { return "Waypost" }
+    return tellsProgram ? "\(title) – Waypost" : title
+  }
+
   private func headElements(_ c: PageContext) -> HTML {
     let names = hasSearchInBar && !c.asker.isStranger ? ["search.js"] + scripts : scripts
     let modules = names.map { name -> HTML in
@@ -49,9 +58,9 @@ struct Layout {
     }
     return """
       <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>\(wholeTitle)</title>
+      \(card?.html())<meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <title>\(title.isEmpty ? "Waypost" : "\(title) – Waypost")</title>
       <link rel="stylesheet" href="\(c.asset("waypost.css"))">
       <link rel="icon" href="/favicon.ico" sizes="32x32">
       <link rel="manifest" href="/manifest.webmanifest">

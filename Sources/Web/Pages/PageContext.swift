@@ -30,7 +30,7 @@ struct PageContext: Sendable {
   /// The wiki that this page asks; it may be away.
   var wikiAsked: WikiID?
   /// Scheme, host and port under which this server is known: `https://waypost.example`.
-  var origin: String?
+  var origin = "http://127.0.0.1:8080"
   /// Who asks, and over what.
   var asker = Asker.atThisMachine
 }
@@ -55,6 +55,12 @@ extension PageContext {
       }
     }
     return html
+  }
+
+  /// The picture of the card of every page that has none of its own.
+  var usualImage: CardHead.Image {
+    CardHead.Image(
+      address: origin + asset("card.jpg").text, alternative: self(.sendAltUsual))
   }
 
   /// Whether a wiki's pages are part of Waypost, and nobody lets the wiki itself run: what is not

@@ -27,6 +27,21 @@ struct PagePath: Sendable, Hashable {
 
   static func ownPlace(_ number: Int64) -> PagePath { PagePath(encoded: "/places/\(number)") }
 
+  static let send = PagePath(encoded: "/send")
+  /// A card before it is sent.
+  static func send(_ fields: [(name: String, value: String)]) -> PagePath {
+    let query = fields.map { "\($0.name)=\($0.value.percentEncoded())" }
+    return PagePath(encoded: "/send?\(query.joined(separator: "&"))")
+  }
+  static let sent = PagePath(encoded: "/sent")
+  static func sent(before number: Int64) -> PagePath {
+    PagePath(encoded: "/sent?before=\(number)")
+  }
+  /// The ways to send a link that was made.
+  static func sent(_ token: String) -> PagePath { PagePath(encoded: "/sent/\(token)") }
+  /// What others open.
+  static func shared(_ token: String) -> PagePath { PagePath(encoded: "/s/\(token)") }
+
   static let signIn = PagePath(encoded: "/sign-in")
   /// Posted to: how articles are set.
   static let type = PagePath(encoded: "/settings/type")

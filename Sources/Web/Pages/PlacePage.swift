@@ -28,8 +28,15 @@ struct PlacePage {
       \(first(c))\(others(c))\(nearby(c))\(link(c))
       """
     return Layout(
-      title: name, current: .places, scripts: ["places.js"], main: main
+      title: name, current: .places, card: card(name, c), scripts: ["places.js"], main: main
     ).html(c)
+  }
+
+  private func card(_ name: String, _ c: PageContext) -> CardHead {
+    let told = whereabouts.joined(separator: " · ")
+    return CardHead(
+      title: name, description: told.isEmpty ? point.coordinate.description : told,
+      address: c.origin + OutgoingLink.waypost(point), image: c.usualImage)
   }
 
   private func whereIs(_ c: PageContext) -> HTML {
@@ -58,7 +65,12 @@ struct PlacePage {
         "longitude": Coordinate.decimal(point.coordinate.longitude), "name": point.name ?? "",
       ], words: "\(c(.webPlaceKeep))")
     let list: HTML = "<a class=\"plain\" href=\"\(PagePath.places)\">\(c(.webPlaceBack))</a>"
-    let own: HTML? = c.asker.isStranger ? nil : "\(keep.html)\(list)"
+    let send = PagePath.send([
+      ("latitude", Coordinate.decimal(point.coordinate.latitude)),
+      ("longitude", Coordinate.decimal(point.coordinate.longitude)), ("name", point.name ?? ""),
+    ])
+    let sending: HTML = "<a class=\"plain\" href=\"\(send)\">\(c(.webSend))</a>"
+    let own: HTML? = c.asker.isStranger ? nil : "\(keep.html)\(sending)\(list)"
     return """
       <div class="actions">\(app(.wikipedia, look: "sign", c))\(own)</div>
       <p class="state failed" role="status" id="waypost-no-app"></p>

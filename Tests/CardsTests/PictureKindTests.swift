@@ -1,7 +1,5 @@
+import Cards
 import Testing
-import Wording
-
-@testable import Waypost
 
 @Suite("What a picture's bytes say of it")
 struct PictureKindTests {

@@ -1,36 +1,49 @@
 /// What a file of a picture is, by its bytes and not by what a server calls it: its type and its
 /// size in pixels, read from the header without decoding anything.
-struct PictureKind: Equatable, Sendable {
-  let type: String
-  /// In pixels; `nil` for a drawing.
-  let width: Int?
-  let height: Int?
+public struct PictureKind: Equatable, Sendable {
+  public enum Format: Sendable { case jpeg, png, webp, gif, svg }
+
+  public let format: Format
+  /// In pixels; `nil` for a drawing, and where the header does not say.
+  public let width: Int?
+  public let height: Int?
 
   /// `nil` for what is none of the kinds of picture that wikis show.
-  init?(_ bytes: [UInt8]) {
+  public init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      self.init("image/png", size: PictureKind.sizeOfPNG(bytes))
+      self.init(.png, size: PictureKind.sizeOfPNG(bytes))
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self.init("image/jpeg", size: PictureKind.sizeOfJPEG(bytes))
+      self.init(.jpeg, size: PictureKind.sizeOfJPEG(bytes))
     } else if bytes.starts(with: Array("GIF8".utf8)) {
-      self.init("image/gif", size: PictureKind.pair(bytes, at: 6, isBigEndian: false))
-    } else if bytes.count > 12, bytes.starts(with: Array("RIFF".utf8)),
-      bytes[8..<12].elementsEqual("WEBP".utf8)
-    {
-      self.init("image/webp", size: nil)
+      self.init(.gif, size: PictureKind.pair(bytes, at: 6, isBigEndian: false))
+    } else if PictureKind.isWebP(bytes) {
+      self.init(.webp, size: PictureKind.sizeOfWebP(bytes))
     } else if PictureKind.isSVG(bytes) {
-      self.init("image/svg+xml", size: nil)
+      self.init(.svg, size: nil)
     } else {
       return nil
     }
   }
 
-  private init(_ type: String, size: (width: Int, height: Int)?) {
-    self.type = type
+  private init(_ format: Format, size: (width: Int, height: Int)?) {
+    self.format = format
     width = size?.width
     height = size?.height
   }
 
+  /// As a server calls it.
+  public var type: String {
+    switch format {
+    case .jpeg: "image/jpeg"
+    case .png: "image/png"
+    case .webp: "image/webp"
+    case .gif: "image/gif"
+    case .svg: "image/svg+xml"
+    }
+  }
+}
+
+extension PictureKind {
   /// PNG, 11.2.2: the header chunk comes first.
   private static func sizeOfPNG(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.count >= 24 else { return nil }
@@ -63,6 +76,29 @@ struct PictureKind: Equatable, Sendable {
       return high << 8 | Int(bytes[isBigEndian ? index + 1 : index])
     }
     return (number(at: offset), number(at: offset + 2))
+  }
+}
+
+extension PictureKind {
+  private static func isWebP(_ bytes: [UInt8]) -> Bool {
+    bytes.count > 12 && bytes.starts(with: Array("RIFF".utf8))
+      && bytes[8..<12].elementsEqual("WEBP".utf8)
+  }
+
+  /// WebP (RFC 9649, 2.4 to 2.7): the first chunk has the size, in one of three forms.
+  private static func sizeOfWebP(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    guard bytes.count >= 30 else { return nil }
+    func number(at offset: Int, _ count: Int) -> Int {
+      bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+    switch String(decoding: bytes[12..<16], as: UTF8.self) {
+    case "VP8X": return (number(at: 24, 3) + 1, number(at: 27, 3) + 1)
+    case "VP8L":
+      let both = number(at: 21, 4)
+      return (both & 0x3FFF + 1, both >> 14 & 0x3FFF + 1)
+    case "VP8 ": return (number(at: 26, 2) & 0x3FFF, number(at: 28, 2) & 0x3FFF)
+    default: return nil
+    }
   }
 
   /// A drawing's root element, after an XML declaration, comments and a document type.

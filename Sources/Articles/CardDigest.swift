@@ -1,0 +1,42 @@
+/// The SHA-256 of a card picture's bytes: its name, `/cards/{digest}.jpg`.
+public struct CardDigest: Sendable, Hashable {
+  /// 32 bytes.
+  public let bytes: [UInt8]
+
+  /// - Returns: `nil` unless there are 32.
+  public init?(bytes: [UInt8]) {
+    guard bytes.count == 32 else { return nil }
+    self.bytes = bytes
+  }
+
+  /// - Returns: `nil` unless the text has 64 hexadecimal digits.
+  public init?(_ text: some StringProtocol) {
+    let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard digits.count == 64, text.utf8.count == 64 else { return nil }
+    bytes = stride(from: 0, to: 64, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+  }
+}
+
+extension CardDigest: CustomStringConvertible {
+  /// 64 hexadecimal digits in lower case.
+  public var description: String {
+    let digits = Array("0123456789abcdef")
+    return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+  }
+}
+
+extension CardDigest: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let digest = CardDigest(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "no 64 hexadecimal digits")
+    }
+    self = digest
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

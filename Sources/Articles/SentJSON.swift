@@ -1,0 +1,60 @@
+internal import Foundation  // dates as ISO 8601
+
+/// A card for programs: `{"kind", "link", "title", "description", "picture": {"address", "width",
+/// "height", "alternative"}, "lead", "language", "credit", "pictureCredit"}`.
+public struct SentJSON: Sendable, Encodable {
+  let kind: String
+  let link: String?
+  let title: String
+  let description: String
+  let picture: Picture?
+  let lead: String?
+  let language: String?
+  let credit: Sent.Credit?
+  let pictureCredit: Sent.Credit?
+
+  struct Picture: Sendable, Encodable {
+    let address: String
+    let width: Int
+    let height: Int
+    let alternative: String
+  }
+
+  /// - Parameters:
+  ///   - link: Whole; `nil` before it is made.
+  ///   - origin: Where the picture lies.
+  public init(_ sent: Sent, link: String?, origin: String) {
+    kind = sent.kind.rawValue
+    self.link = link
+    title = sent.title
+    description = sent.description
+    picture = sent.card.image.map {
+      Picture(
+        address: origin + $0.address, width: $0.width, height: $0.height,
+        alternative: $0.alternative)
+    }
+    lead = sent.lead
+    language = sent.language?.text
+    credit = sent.credit
+    pictureCredit = sent.pictureCredit
+  }
+}
+
+/// A line of the list of what was sent: `{"number", "kind", "sent", "title", "withdrawn"}`.
+public struct SentEntryJSON: Sendable, Encodable {
+  let number: Int64
+  let kind: String
+  let sent: String
+  var title: String?
+  var withdrawn: String?
+
+  public init(_ entry: SentEntry) {
+    number = entry.number
+    kind = entry.kind.rawValue
+    sent = entry.madeAt.ISO8601Format()
+    switch entry.state {
+    case .living(let thing): title = thing.title
+    case .withdrawn(let date): withdrawn = date.ISO8601Format()
+    }
+  }
+}

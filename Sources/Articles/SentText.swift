@@ -1,0 +1,67 @@
+public import Markup
+
+/// A card in the forms that are pasted: where a link alone would say too little.
+public struct SentText: Sendable {
+  private let sent: Sent
+  private let link: String
+  /// Where the picture lies, whole.
+  private let picture: String?
+  /// "Text: en.wikipedia, CC BY-SA 4.0", a line each.
+  private let credits: [String]
+
+  public init(_ sent: Sent, link: String, picture: String?, credits: [String]) {
+    self.sent = sent
+    self.link = link
+    self.picture = picture
+    self.credits = credits.map(\.visible)
+  }
+
+  /// The link, the title, the description; below them whom to credit.
+  public var plain: String {
+    let head = [link, sent.title.visible, sent.description.visible]
+    return (head + credits).map { $0 + "\n" }.joined()
+  }
+
+  /// A picture that is a link, the title that is one too, the description.
+  public var markdown: String {
+    let title = SentText.inMarkdown(sent.title)
+    let image = picture.map { address in
+      "[![\(SentText.inMarkdown(sent.card.image?.alternative ?? ""))](\(address))](\(link))\n\n"
+    }
+    let words = "**[\(title)](\(link))**  \n\(SentText.inMarkdown(sent.description))\n"
+    let told = credits.map { "\n<small>\(SentText.inMarkdown($0))</small>\n" }.joined()
+    return (image ?? "") + words + told
+  }
+
+  /// A figure without any style.
+  public var html: HTML {
+    let language: HTML? = sent.language.map {
+      " lang=\"\($0.text)\" dir=\"\($0.usualDirection.rawValue)\""
+    }
+    let image: HTML? = picture.map { address in
+      """
+      <a href="\(link)"><img src="\(address)" width="\(sent.card.image?.width ?? 1200)" \
+      height="\(sent.card.image?.height ?? 630)" alt="\(sent.card.image?.alternative ?? "")"></a>
+
+      """
+    }
+    let told = credits.map { line -> HTML in "<br><small>\(line)</small>" }.joined()
+    return """
+      <figure>
+      \(image)<figcaption\(language)><b><a href="\(link)">\(sent.title)</a></b><br>\
+      \(sent.description)\(told)</figcaption>
+      </figure>
+
+      """
+  }
+
+  /// What would mean something in Markdown, escaped.
+  private static func inMarkdown(_ text: String) -> String {
+    var escaped = ""
+    for character in text.visible {
+      if "\\`*_{}[]()<>#+-!|&~".contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+    return escaped
+  }
+}

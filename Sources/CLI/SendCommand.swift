@@ -1,0 +1,207 @@
+internal import ArgumentParser
+internal import Articles
+internal import Markup
+internal import Places
+internal import Waypost
+internal import Wording
+
+/// `waypost send`: a link that shows what it leads to.
+struct SendCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "send",
+    abstract: "Make a link with a card: picture, title, description.",
+    discussion: """
+      Examples:
+        waypost send article Amsterdam
+        waypost send section Lisbon "Get in" --format markdown
+        waypost send passage Amsterdam "The city lies on the Amstel." --picture quote.jpg
+        waypost send place 52.3731 4.8922 --name Amsterdam
+        waypost send guide Trip --format html
+        waypost send list                                what was sent, and its numbers
+        waypost send withdraw 3
+
+      The link is under the public address of the configuration (WAYPOST_PUBLIC, or public in \
+      config.yaml). What it shows stays as it is now, until it is withdrawn.
+      """,
+    subcommands: [
+      Article.self, Section.self, Passage.self, Place.self, Guide.self, List.self, Withdraw.self,
+    ])
+}
+
+/// How a card is written.
+struct SendOptions: ParsableArguments {
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, html, json }
+
+  @Option(name: .long, help: "text, markdown, html or json.")
+  var format: Format?
+
+  @Option(
+    name: .long, help: ArgumentHelp("Write the card's picture there too.", valueName: "file"))
+  var picture: String?
+
+  func validate() throws {
+    if picture?.isEmpty ?? false { throw ValidationError("--picture takes the path of a file.") }
+  }
+}
+
+extension SendCommand {
+  struct Article: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "An article.")
+    @OptionGroup var common: CommonOptions
+    @OptionGroup var options: SendOptions
+    @Argument(help: ArgumentHelp("The article's title.", valueName: "title"))
+    var title: [String]
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let id = try await session.article(title)
+        try await session.send(.article(id), options)
+      }
+    }
+  }
+
+  struct Section: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "A section of an article.")
+    @OptionGroup var common: CommonOptions
+    @OptionGroup var options: SendOptions
+    @Argument(help: "The article's title.") var title: String
+    @Argument(help: "The section's title.") var name: String
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let id = try await session.article([title])
+        try await session.send(.section(id, name), options)
+      }
+    }
+  }
+
+  struct Passage: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Words of an article, as they stand in it.")
+    @OptionGroup var common: CommonOptions
+    @OptionGroup var options: SendOptions
+    @Argument(help: "The article's title.") var title: String
+    @Argument(help: "The words; - for standard input.") var words: String
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let id = try await session.article([title])
+        let text =
+          words == "-" ? String(decoding: try InputFile("-").bytes(), as: UTF8.self) : words
+        try await session.send(.passage(id, text, section: nil), options)
+      }
+    }
+  }
+
+  struct Place: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "A place, by its coordinate.")
+    @OptionGroup var common: CommonOptions
+    @OptionGroup var options: SendOptions
+    @Option(help: "What it is called.") var name: String?
+    @Argument(
+      parsing: .allUnrecognized, help: "A link or a coordinate; or latitude and longitude.")
+    var place: [String] = []
+
+    func validate() throws {
+      if place.isEmpty {
+        throw ValidationError("Say where, for example: waypost send place 52.3731 4.8922")
+      }
+      if let option = place.first(where: { $0.hasPrefix("--") }) {
+        throw ValidationError("Unknown option '\(option)'")
+      }
+    }
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let link = try PlaceInput(place).read(by: session.verbs.placeReader())
+        let view = try await session.verbs.view(of: link.target)
+        guard let point = view.point else { throw PlaceError.notAPlace(nil) }
+        let named = PlaceTarget.Point(point.coordinate, name: name ?? point.name)
+        try await session.send(.place(named), options)
+      }
+    }
+  }
+
+  struct Guide: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "A guide.")
+    @OptionGroup var common: CommonOptions
+    @OptionGroup var options: SendOptions
+    @Argument(help: "The guide's name.") var name: String
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let guide = try await session.verbs.guide(named: name)
+        try await session.send(.guide(guide.id), options)
+      }
+    }
+  }
+}
+
+extension SendCommand {
+  struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "What was sent, the newest first.")
+    @OptionGroup var common: CommonOptions
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        let entries = try await session.verbs.sentList(100)
+        if session.usesJSON { return try session.write(json: entries.map(SentEntryJSON.init)) }
+        guard !entries.isEmpty else { return session.console.note(session.wording(.webSentNone)) }
+        for entry in entries { session.console.write(session.line(entry) + "\n") }
+      }
+    }
+  }
+
+  struct Withdraw: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Take back what was sent: its link opens nothing any more.")
+    @OptionGroup var common: CommonOptions
+    @Argument(help: "Its number in the list.") var number: Int64
+
+    func run() async throws {
+      try await Session.run(common) { session in
+        try await session.verbs.withdraw(number)
+        session.say(.webDoneWithdrawn)
+      }
+    }
+  }
+}
+
+// MARK: - What is written
+
+extension Session {
+  fileprivate func article(_ title: [String]) async throws -> ArticleID {
+    try await verbs.article(named: title.joined(separator: " "), wiki: wiki)
+  }
+
+  /// Makes the link, and writes it in the form that was asked for.
+  fileprivate func send(_ subject: Subject, _ options: SendOptions) async throws {
+    let draft = try await verbs.draft(subject)
+    if let file = options.picture, let picture = draft.picture {
+      try await verbs.write(picture, to: file)
+    }
+    let link = try await verbs.link(draft)
+    switch options.format ?? (usesJSON ? .json : .text) {
+    case .text: console.write(link.text.plain)
+    case .markdown: console.write(link.text.markdown)
+    case .html: console.write(link.text.html.markup)
+    case .json: try write(json: link.json)
+    }
+    if draft.picture == nil {
+      console.note(wording(Message(.sendNoPicture)))
+    } else if let file = options.picture {
+      console.note(wording(Message(.sendPictureWritten, .text(file.inert))))
+    }
+    if !link.isPublic { console.note(wording(Message(.sendNoPublic))) }
+  }
+
+  fileprivate func line(_ entry: SentEntry) -> String {
+    let number = "\(entry.number)".padded(to: 5)
+    switch entry.state {
+    case .living(let sent): return "\(number) \(text(entry.madeAt))  \(sent.title.inert)"
+    case .withdrawn(let date):
+      return "\(number) " + wording(Message(.webSentWithdrawn, .text(text(date))))
+    }
+  }
+}

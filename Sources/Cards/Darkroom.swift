@@ -1,0 +1,88 @@
+internal import Articles
+internal import CVips
+internal import Markup
+
+/// Where pictures of cards are drawn and pictures of wikis are written anew, one at a time.
+///
+/// The library that draws, Debian's libvips, is loaded when the first picture is asked for. Where
+/// it is missing everything here throws `PictureError.noLibrary`, and the rest of the program works.
+/// The same input gives the same bytes as long as library and fonts stay the same.
+public actor Darkroom {
+  private let thread = DrawingThread()
+  private let limits: PictureLimits
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor {
+    thread.asUnownedSerialExecutor()
+  }
+
+  public init(limits: PictureLimits = PictureLimits()) { self.limits = limits }
+
+  /// The picture of a card: baseline JPEG, 1200 by 630, at most 300 kB.
+  public func picture(_ art: CardArt) throws(PictureError) -> [UInt8] {
+    defer { cvips_settle() }
+    switch art {
+    case .picture(let bytes):
+      let (file, kind) = try opened(bytes)
+      return try CardFile.written(PictureCard(file: file, kind: kind).raster())
+    case .drawing(let svg):
+      return try CardFile.written(fitted(svg.utf8))
+    case .board(let words):
+      return try CardFile.written(
+        Poster(words).raster(
+          on: drawing(Poster.board(words.language.usualDirection).utf8)))
+    case .quote(let words):
+      return try CardFile.written(Poster(words).raster(on: drawing(Poster.page.utf8)))
+    }
+  }
+
+  /// A wiki's picture, written anew: JPEG, or PNG where it was a drawing or something of it is
+  /// transparent; without metadata, upright, and not larger than a box.
+  public func copy(
+    of bytes: [UInt8], width: Int = 1600, height: Int = 1600
+  ) throws(PictureError) -> (bytes: [UInt8], type: String) {
+    defer { cvips_settle() }
+    let (file, kind) = try opened(bytes)
+    let fit = try PictureCard(file: file, kind: kind).loaded(width: width, height: height)
+      .fit(width: width, height: height)
+    if fit.hasAlpha { return (try fit.clear().png(), "image/png") }
+    if kind.format == .png || kind.format == .gif {
+      return (try fit.opaque(on: .white).png(), "image/png")
+    }
+    return (try fit.opaque(on: .white).jpeg(quality: 82), "image/jpeg")
+  }
+
+  /// Whether the library is on this machine.
+  public var canDraw: Bool { (try? Raster.open()) != nil }
+
+  /// Loads the library and the fonts, so that the first picture comes as fast as all others.
+  public func warmUp() throws(PictureError) {
+    _ = try picture(.board(BoardWords(overline: "Waypost", title: "Waypost", language: .english)))
+  }
+
+  private func opened(
+    _ bytes: [UInt8]
+  ) throws(PictureError) -> (PictureBytes, PictureKind) {
+    let kind = try limits.checked(bytes)
+    try Raster.open()
+    return (PictureBytes(bytes, limits), kind)
+  }
+
+  private func drawing(_ svg: [UInt8]) throws(PictureError) -> Raster {
+    try Raster.open()
+    return try Raster(drawing: PictureBytes(svg, limits)).opaque(on: .paper)
+  }
+
+  /// A drawing in the middle of a card, as large as it fits.
+  private func fitted(_ svg: [UInt8]) throws(PictureError) -> Raster {
+    try Raster.open()
+    let file = PictureBytes(svg, limits)
+    let own = try Raster(drawing: file)
+    let scale = min(
+      Double(CardSize.width) / Double(max(own.width, 1)),
+      Double(CardSize.height) / Double(max(own.height, 1)))
+    let drawn = try Raster(drawing: file, scale: scale).opaque(on: .paper)
+    guard drawn.width != CardSize.width || drawn.height != CardSize.height else { return drawn }
+    return try CardFile.centred(
+      drawn.fit(width: CardSize.width, height: CardSize.height), on: .paper)
+  }
+}

@@ -1,0 +1,54 @@
+internal import CVips
+internal import Dispatch
+internal import Synchronization
+
+/// A thread on which one thing after the other is drawn.
+///
+/// Drawing takes 20 to 100 ms: on the threads that all tasks share it would hold up everything
+/// else. It is always the same one, because Pango reads the fonts anew for each thread.
+final class DrawingThread: SerialExecutor {
+  private let queue = JobQueue()
+
+  init() { queue.start(for: self) }
+
+  func enqueue(_ job: consuming ExecutorJob) { queue.add(.job(UnownedJob(job))) }
+
+  deinit { queue.add(.end) }
+}
+
+/// What waits for the thread. The thread holds this, not its owner, so that it ends with it.
+private final class JobQueue: Sendable {
+  enum Item: Sendable {
+    case job(UnownedJob)
+    case end
+  }
+
+  private let waiting = Mutex<[Item]>([])
+  private let count = DispatchSemaphore(value: 0)
+  private let owner = Mutex<UnownedSerialExecutor?>(nil)
+
+  func add(_ item: Item) {
+    waiting.withLock { $0.append(item) }
+    count.signal()
+  }
+
+  func start(for executor: DrawingThread) {
+    owner.withLock { $0 = executor.asUnownedSerialExecutor() }
+    cvips_start_thread(
+      { queue in
+        if let queue { Unmanaged<JobQueue>.fromOpaque(queue).takeRetainedValue().run() }
+      }, Unmanaged.passRetained(self).toOpaque())
+  }
+
+  private func run() {
+    while true {
+      count.wait()
+      switch waiting.withLock({ $0.removeFirst() }) {
+      case .end: return
+      case .job(let job):
+        // The owner lives as long as a job of its waits.
+        if let executor = owner.withLock({ $0 }) { job.runSynchronously(on: executor) }
+      }
+    }
+  }
+}

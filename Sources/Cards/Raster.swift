@@ -1,0 +1,190 @@
+internal import CVips
+
+/// An image of libvips, let go when nobody holds it any more.
+///
+/// Most are recipes: pixels are computed when they are wanted, and what is wrong with a picture may
+/// come out only then.
+final class Raster {
+  private let image: OpaquePointer
+  /// What the pixels are computed from.
+  private let sources: [AnyObject]
+
+  var width: Int { Int(cvips_width(image)) }
+  var height: Int { Int(cvips_height(image)) }
+  var hasAlpha: Bool { cvips_has_alpha(image) }
+
+  /// Width and height as they are once the image is turned upright.
+  var upright: (width: Int, height: Int) {
+    cvips_is_turned(image) ? (height, width) : (width, height)
+  }
+
+  private init(
+    _ image: OpaquePointer?, of sources: [AnyObject] = []
+  ) throws(PictureError) {
+    guard let image else { throw Raster.fault }
+    self.image = image
+    self.sources = sources
+  }
+
+  deinit { cvips_release(image) }
+
+  private static var fault: PictureError {
+    cvips_was_ended() ? .tooCostly : .damaged(String(cString: cvips_message()))
+  }
+}
+
+extension Raster {
+  /// Loads the library; before anything else.
+  static func open() throws(PictureError) {
+    guard cvips_open() else { throw .noLibrary(String(cString: cvips_message())) }
+  }
+
+  /// A picture from outside, whose size was looked at before.
+  convenience init(
+    _ file: PictureBytes, _ format: PictureKind.Format, shrink: Int
+  ) throws(PictureError) {
+    let kind: CVipsKind =
+      switch format {
+      case .jpeg: CVIPS_JPEG
+      case .png: CVIPS_PNG
+      case .webp: CVIPS_WEBP
+      case .gif: CVIPS_GIF
+      case .svg: throw .notAPicture
+      }
+    try self.init(
+      cvips_load(kind, file.start, file.count, Int32(shrink), file.limits), of: [file])
+  }
+
+  /// A drawing of our own.
+  convenience init(drawing file: PictureBytes, scale: Double = 1) throws(PictureError) {
+    try self.init(cvips_load_svg(file.start, file.count, scale, file.limits), of: [file])
+  }
+
+  /// A sheet of one colour.
+  convenience init(width: Int, height: Int, _ colour: Colour) throws(PictureError) {
+    try self.init(cvips_sheet(Int32(width), Int32(height), colour.code))
+  }
+
+  /// Words in Pango's markup, as a mask.
+  convenience init(
+    words: String, font: String, width: Int, breaksWords: Bool
+  ) throws(PictureError) {
+    try self.init(cvips_text(words, font, Int32(width), breaksWords))
+  }
+}
+
+extension Raster {
+  /// Turned upright and as large as fits into a box.
+  func fit(
+    width: Int, height: Int, enlarges: Bool = false
+  ) throws(PictureError) -> Raster {
+    try Raster(cvips_fit(image, Int32(width), Int32(height), enlarges), of: [self])
+  }
+
+  func opaque(on paper: Colour) throws(PictureError) -> Raster {
+    try Raster(cvips_opaque(image, paper.code), of: [self])
+  }
+
+  /// With what is transparent, in 8 bits.
+  func clear() throws(PictureError) -> Raster {
+    try Raster(cvips_with_alpha(image), of: [self])
+  }
+
+  /// What attracts the eye.
+  func attention(width: Int, height: Int) throws(PictureError) -> Raster {
+    try Raster(cvips_attention(image, Int32(width), Int32(height)), of: [self])
+  }
+
+  func part(left: Int, top: Int, width: Int, height: Int) throws(PictureError) -> Raster {
+    try Raster(
+      cvips_crop(image, Int32(left), Int32(top), Int32(width), Int32(height)), of: [self])
+  }
+
+  func blurred(by sigma: Double, light: Double) throws(PictureError) -> Raster {
+    try Raster(cvips_blurred(image, sigma, light), of: [self])
+  }
+
+  func inked(
+    _ words: Raster, left: Int, top: Int, _ ink: Colour
+  ) throws(PictureError) -> Raster {
+    try Raster(
+      cvips_inked(image, words.image, Int32(left), Int32(top), ink.code), of: [self, words])
+  }
+
+  func placed(_ upper: Raster, left: Int, top: Int) throws(PictureError) -> Raster {
+    try Raster(cvips_placed(image, upper.image, Int32(left), Int32(top)), of: [self, upper])
+  }
+
+  /// The same with all pixels computed.
+  func computed() throws(PictureError) -> Raster { try Raster(cvips_computed(image)) }
+
+  func jpeg(quality: Int) throws(PictureError) -> [UInt8] {
+    var count = 0
+    return try Raster.taken(cvips_jpeg(image, Int32(quality), &count), count)
+  }
+
+  func png() throws(PictureError) -> [UInt8] {
+    var count = 0
+    return try Raster.taken(cvips_png(image, &count), count)
+  }
+
+  private static func taken(
+    _ bytes: UnsafeMutableRawPointer?, _ count: Int
+  ) throws(PictureError) -> [UInt8] {
+    guard let bytes else { throw fault }
+    defer { cvips_release_bytes(bytes) }
+    return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+}
+
+/// The bytes of a file and what reading it may cost, where they stay as long as an image is read
+/// out of them.
+final class PictureBytes {
+  let start: UnsafeMutableRawPointer
+  let count: Int
+  let limits: UnsafeMutablePointer<CVipsLimits>
+  /// The same in our own words.
+  let bounds: PictureLimits
+
+  init(_ bytes: [UInt8], _ limits: PictureLimits) {
+    let start = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 16)
+    self.start = start
+    count = bytes.count
+    bounds = limits
+    bytes.withUnsafeBytes {
+      if let base = $0.baseAddress { start.copyMemory(from: base, byteCount: $0.count) }
+    }
+    self.limits = .allocate(capacity: 1)
+    let time = UInt64(max(limits.time / .nanoseconds(1), 0))
+    self.limits.initialize(
+      to: CVipsLimits(until_ns: cvips_now() + time, bytes: limits.memory))
+  }
+
+  deinit {
+    start.deallocate()
+    limits.deallocate()
+  }
+}
+
+/// A colour of a card.
+struct Colour: Sendable, Equatable {
+  var red: UInt8
+  var green: UInt8
+  var blue: UInt8
+
+  /// As in a style sheet: `0xF6C915`.
+  init(_ code: UInt32) {
+    red = UInt8(truncatingIfNeeded: code >> 16)
+    green = UInt8(truncatingIfNeeded: code >> 8)
+    blue = UInt8(truncatingIfNeeded: code)
+  }
+
+  fileprivate var code: CVipsColour { CVipsColour(red: red, green: green, blue: blue) }
+
+  // The roles of the style sheet's light theme.
+  static let paper = Colour(0xFBF9F4)
+  static let ink = Colour(0x1D1B18)
+  static let quiet = Colour(0x625C52)
+  static let sign = Colour(0xF6C915)
+  static let white = Colour(0xFFFFFF)
+}

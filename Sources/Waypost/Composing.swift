@@ -1,0 +1,206 @@
+internal import Articles
+internal import Library
+internal import Places
+internal import Wording
+
+// What a card says of an article, a part of one, a place, a guide: words without a picture yet.
+
+/// The words of a card, and what its picture may show.
+struct Composition {
+  var sent: Sent
+  /// The first of them that can be had is taken.
+  var arts: [Art]
+
+  enum Art {
+    /// The picture that stands for an article.
+    case photograph(Reading)
+    /// Pins on a map.
+    case map([MapPoint])
+    case board(overline: String, title: String, description: String?)
+    case quote(String, source: String)
+  }
+
+  struct MapPoint: Equatable {
+    var coordinate: Coordinate
+    var name: String
+    var label = ""
+  }
+}
+
+extension Verbs {
+  func compose(_ subject: Subject) async throws -> Composition {
+    switch subject {
+    case .article(let id): return article(try await reading(of: id))
+    case .section(let id, let name): return try section(name, of: try await reading(of: id))
+    case .passage(let id, let words, let anchor):
+      return try passage(words, in: anchor, of: try await reading(of: id))
+    case .place(let point): return place(point)
+    case .guide(let number): return guide(try await library.guide(number))
+    }
+  }
+
+  private func reading(of id: ArticleID) async throws -> Reading {
+    try await read(id.title.text, wiki: id.wiki)
+  }
+}
+
+// MARK: Articles
+
+extension Verbs {
+  private func article(_ reading: Reading) -> Composition {
+    let article = reading.article
+    let told = article.subtitle ?? article.description ?? ""
+    let title = Card.cut(article.displayTitle, to: Card.Limit.title)
+    let description = described(told.isEmpty ? article.lead : told, not: title, article)
+    let sent = sent(
+      .article, of: article, title: title, description: description, lead: article.lead,
+      address: OwnPath.article(article.id))
+    return Composition(
+      sent: sent,
+      arts: [
+        .photograph(reading), map(of: article), board(article, told.isEmpty ? nil : told),
+      ].compactMap(\.self))
+  }
+
+  private func section(_ name: String, of reading: Reading) throws -> Composition {
+    let article = reading.article
+    guard let range = article.body.section(named: name),
+      let section = article.body.sections.first(where: {
+        $0.heading.lowerBound == range.lowerBound
+      })
+    else { throw Problem.noSection(name, of: article) }
+    let text = article.body.prose(of: section.heading.upperBound..<range.upperBound)
+    let title = Card.cut("\(article.displayTitle): \(section.title)", to: Card.Limit.title)
+    var sent = sent(
+      .section, of: article, title: title, description: described(text, not: title, article),
+      lead: text, address: OwnPath.article(article.id, section: section.anchor))
+    sent.section = section.anchor
+    return Composition(
+      sent: sent,
+      arts: [
+        .board(
+          overline: article.displayTitle, title: section.title, description: article.id.wiki.name)
+      ])
+  }
+
+  private func passage(
+    _ typed: String, in named: String?, of reading: Reading
+  ) throws -> Composition {
+    let article = reading.article
+    let words = Card.cut(typed, to: Subject.passageLimit)
+    guard words.contains(where: \.isLetter) else { throw Problem.noPassage }
+    guard let place = Quotation(words).place(in: article.body) else {
+      throw Problem.passageMissing(in: article)
+    }
+    let anchor = named ?? place.anchor
+    let title = Card.cut(article.displayTitle, to: Card.Limit.title)
+    let quoted = wording(Message(.sendQuoted, .text(Card.cut(words, to: 190))))
+    var sent = sent(
+      .passage, of: article, title: title, description: Card.cut(quoted, to: 200), lead: words,
+      address: OwnPath.article(article.id, section: anchor ?? "", passage: words))
+    sent.section = anchor
+    sent.passage = words
+    return Composition(
+      sent: sent,
+      arts: [.quote(words, source: "\(article.displayTitle) — \(article.id.wiki.name)")])
+  }
+
+  private func sent(
+    _ kind: Sent.Kind, of article: Article, title: String, description: String, lead: String,
+    address: String
+  ) -> Sent {
+    let card = Card(
+      address: address, caption: title, subcaption: description,
+      trailingCaption: article.id.wiki.name, summary: title)
+    let told = article.attribution
+    return Sent(
+      kind: kind, card: card, title: title, description: description,
+      credit: Sent.Credit(
+        text: article.id.wiki.name, licence: told.licence, licenceAddress: told.licenceAddress,
+        source: told.source),
+      lead: lead.isEmpty ? nil : Card.cut(lead, to: 1_200), language: article.language,
+      article: article.id)
+  }
+
+  /// What stands below the title: never empty, and not the title once more.
+  private func described(_ text: String, not title: String, _ article: Article) -> String {
+    let cut = Card.cut(text, to: Card.Limit.description)
+    if !cut.isEmpty, cut.lowercased() != title.lowercased() { return cut }
+    return wording(Message(.sendArticleOf, .text(article.id.wiki.name)))
+  }
+
+  private func board(_ article: Article, _ description: String?) -> Composition.Art {
+    .board(
+      overline: article.id.wiki.name, title: article.displayTitle, description: description)
+  }
+
+  private func map(of article: Article) -> Composition.Art? {
+    article.coordinate.map { .map([.init(coordinate: $0, name: article.displayTitle)]) }
+  }
+}
+
+// MARK: Places and guides
+
+extension Verbs {
+  private func place(_ point: PlaceTarget.Point) -> Composition {
+    let name = Card.cut(point.name ?? point.coordinate.description, to: Card.Limit.title)
+    let lines = whereabouts(of: point.coordinate, in: wording)
+    let told = Card.cut(lines.joined(separator: " · "), to: Card.Limit.description)
+    let description = told.isEmpty ? point.coordinate.description : told
+    let card = Card(
+      address: OutgoingLink.waypost(point), caption: name, subcaption: lines.first,
+      summary: name)
+    let sent = Sent(
+      kind: .place, card: card, title: name, description: description, lead: nil,
+      language: nil)
+    return Composition(
+      sent: sent,
+      arts: [
+        .map([.init(coordinate: point.coordinate, name: name)]),
+        .board(overline: lines.first ?? "", title: name, description: nil),
+      ])
+  }
+
+  private func guide(_ guide: Guide) -> Composition {
+    let own = guide.title == Verbs.savedGuide ? wording(Message(.guideSaved)) : guide.title
+    let title = Card.cut(own, to: Card.Limit.title)
+    let names = guide.entries.map(\.article.id.title.text)
+    let listed = names.prefix(8).joined(separator: ", ")
+    let told = Message(.sendGuideStops, .number(names.count), .text(listed))
+    let description =
+      names.isEmpty
+      ? wording(Message(.sendGuideEmpty)) : Card.cut(wording(told), to: Card.Limit.description)
+    let card = Card(
+      address: "/guides/\(guide.id)", caption: title, subcaption: description, summary: title)
+    let points = guide.entries.enumerated().compactMap { index, entry in
+      entry.article.coordinate.map {
+        Composition.MapPoint(
+          coordinate: $0, name: entry.article.id.title.text, label: String(index + 1))
+      }
+    }
+    var sent = Sent(
+      kind: .guide, card: card, title: title, description: description,
+      lead: names.isEmpty ? nil : names.joined(separator: "\n"))
+    sent.guide = guide.id
+    let board = Composition.Art.board(
+      overline: wording(Message(.sendGuide)), title: own, description: listed)
+    return Composition(sent: sent, arts: points.isEmpty ? [board] : [.map(points), board])
+  }
+}
+
+extension Problem {
+  static func noSection(_ name: String, of article: Article) -> Problem {
+    Problem(
+      Message(.problemSectionMissing, .text(name), .text(article.displayTitle)),
+      exitCode: .noInput, status: 404)
+  }
+
+  /// Words that an article does not have are not quoted from it.
+  static func passageMissing(in article: Article) -> Problem {
+    Problem(
+      Message(.problemPassageMissing, .text(article.displayTitle)), exitCode: .badData, status: 400)
+  }
+
+  static let noPassage = Problem(
+    Message(.problemNoPassage), exitCode: .badData, status: 400)
+}

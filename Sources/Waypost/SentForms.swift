@@ -1,0 +1,47 @@
+public import Articles
+internal import Wording
+
+/// A link that was made, with what is told beside it.
+public struct SentLink: Sendable {
+  /// Whole.
+  public var address: String
+  /// Whether others reach it.
+  public var isPublic: Bool
+  public var draft: CardDraft
+  public var text: SentText
+  public var json: SentJSON
+}
+
+extension Verbs {
+  /// Makes the link of a card, with the forms in which it is pasted.
+  public func link(_ draft: CardDraft) async throws -> SentLink {
+    let address = ownAddress("/s/\(try await send(draft))")
+    let picture = draft.sent.card.image.map { ownAddress($0.address) }
+    return SentLink(
+      address: address, isPublic: settings.hosting.publicAddress != nil, draft: draft,
+      text: SentText(draft.sent, link: address, picture: picture, credits: credits(draft.sent)),
+      json: SentJSON(draft.sent, link: address, origin: ownAddress("")))
+  }
+
+  private func credits(_ sent: Sent) -> [String] {
+    let told: [(Message.Key, Sent.Credit?)] = [
+      (.sendCreditText, sent.credit), (.sendCreditPicture, sent.pictureCredit),
+    ]
+    return told.compactMap { key, credit in
+      credit.map { credit in
+        let words = [credit.text, credit.licence].compactMap(\.self).joined(separator: ", ")
+        return wording(Message(key, .text(words)))
+      }
+    }
+  }
+
+  /// Writes the picture of a card into a new file.
+  public func write(_ picture: [UInt8], to path: String) async throws {
+    try await asking { try NewFile.write(picture, to: path) }
+  }
+
+  /// The article that a person named by its title, in the wiki that was named.
+  public func article(named typed: String, wiki: WikiID?) async throws -> ArticleID {
+    try await read(typed, wiki: wiki).article.id
+  }
+}

@@ -1,0 +1,46 @@
+public import Articles
+public import Places
+
+/// What a person wants to send.
+public enum Subject: Sendable, Hashable {
+  case article(ArticleID)
+  /// By its title or anchor.
+  case section(ArticleID, String)
+  /// By its own words, and the anchor of the section that they stand in.
+  case passage(ArticleID, String, section: String?)
+  case place(PlaceTarget.Point)
+  case guide(Int64)
+
+  public var kind: Sent.Kind {
+    switch self {
+    case .article: .article
+    case .section: .section
+    case .passage: .passage
+    case .place: .place
+    case .guide: .guide
+    }
+  }
+
+  /// The article that it is, or is of.
+  public var article: ArticleID? {
+    switch self {
+    case .article(let id), .section(let id, _), .passage(let id, _, _): id
+    case .place, .guide: nil
+    }
+  }
+
+  /// A passage in characters: what a card has room for, and a reader patience.
+  public static let passageLimit = 600
+}
+
+/// What will be sent, as it will be sent.
+public struct CardDraft: Sendable, Equatable {
+  public var sent: Sent
+  /// The card's picture, in JPEG; `nil` where nothing here can draw.
+  public var picture: [UInt8]?
+
+  package init(sent: Sent, picture: [UInt8]? = nil) {
+    self.sent = sent
+    self.picture = picture
+  }
+}

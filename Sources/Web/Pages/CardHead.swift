@@ -1,0 +1,94 @@
+internal import Articles
+internal import Markup
+
+/// What others show of a page where its address is sent: the head that every messenger reads, in
+/// the order and form that all of them understand.
+///
+/// It stands before any style and script, each property once, the name before the content, one tag
+/// a line; no `twitter:title` and the like, which would stand beside the others as a second card.
+struct CardHead: Equatable {
+  /// The subject alone: 1 to 70 characters.
+  var title: String
+  /// 1 to 200 characters, and not the title once more.
+  var description: String
+  /// Of this page, absolute.
+  var address: String
+  var image: Image
+  var language: LanguageTag?
+
+  struct Image: Equatable {
+    /// Absolute.
+    var address: String
+    var type = "image/jpeg"
+    var width = 1200
+    var height = 630
+    var alternative: String
+  }
+
+  init(
+    title: String, description: String, address: String, image: Image, language: LanguageTag? = nil
+  ) {
+    self.title = CardHead.line(title, Card.Limit.title)
+    let told = CardHead.line(description, Card.Limit.description)
+    self.description = told.isEmpty || told == self.title ? "Waypost: \(self.title)" : told
+    self.address = address
+    self.image = image
+    self.language = language
+  }
+
+  /// One line, for some read with patterns that end at a line end; and what looks like a reference
+  /// to a character is parted by a joiner without width, for some decode twice.
+  private static func line(_ text: String, _ limit: Int) -> String {
+    Card.cut(text, to: limit).replacing(/&(?=#?\w+;)/, with: "&\u{2060}")
+  }
+
+  func html() -> HTML {
+    """
+    <meta name="description" content="\(description)">
+    <link rel="canonical" href="\(address)">
+    <meta property="og:type" content="article">
+    <meta property="og:site_name" content="Waypost">
+    <meta property="og:url" content="\(address)">
+    <meta property="og:title" content="\(title)">
+    <meta property="og:description" content="\(description)">
+    <meta property="og:image" content="\(image.address)">
+    <meta property="og:image:type" content="\(image.type)">
+    <meta property="og:image:width" content="\(image.width)">
+    <meta property="og:image:height" content="\(image.height)">
+    <meta property="og:image:alt" content="\(Card.cut(image.alternative, to: 300))">
+    \(locale)<meta name="twitter:card" content="summary_large_image">
+    <meta name="theme-color" content="#f6c915">
+
+    """
+  }
+
+  private var locale: HTML? {
+    language.flatMap { OpenGraphLocale.name(of: $0) }.map { name -> HTML in
+      "<meta property=\"og:locale\" content=\"\(name)\">\n"
+    }
+  }
+}
+
+/// The names that Open Graph has for languages: each with a country (ogp.me).
+enum OpenGraphLocale {
+  /// `nil` for a language that is spoken in no country in particular, or not known here.
+  static func name(of language: LanguageTag) -> String? {
+    let parts = language.text.lowercased().split(separator: "-")
+    guard let first = parts.first.map(String.init) else { return nil }
+    if first == "zh" {
+      return parts.dropFirst().contains { ["hant", "tw", "hk"].contains($0) } ? "zh_TW" : "zh_CN"
+    }
+    return countries[first].map { "\(first)_\($0)" }
+  }
+
+  private static let countries: [String: String] = [
+    "af": "ZA", "ar": "AR", "az": "AZ", "be": "BY", "bg": "BG", "bn": "IN", "bs": "BA", "ca": "ES",
+    "cs": "CZ", "cy": "GB", "da": "DK", "de": "DE", "el": "GR", "en": "GB", "eo": "EO", "es": "ES",
+    "et": "EE", "eu": "ES", "fa": "IR", "fi": "FI", "fr": "FR", "ga": "IE", "gl": "ES", "he": "IL",
+    "hi": "IN", "hr": "HR", "hu": "HU", "hy": "AM", "id": "ID", "is": "IS", "it": "IT", "ja": "JP",
+    "ka": "GE", "kk": "KZ", "ko": "KR", "lt": "LT", "lv": "LV", "mk": "MK", "ml": "IN", "ms": "MY",
+    "nb": "NO", "ne": "NP", "nl": "NL", "nn": "NO", "no": "NO", "pa": "IN", "pl": "PL", "pt": "PT",
+    "ro": "RO", "ru": "RU", "sk": "SK", "sl": "SI", "sq": "AL", "sr": "RS", "sv": "SE", "sw": "KE",
+    "ta": "IN", "te": "IN", "th": "TH", "tl": "PH", "tr": "TR", "uk": "UA", "vi": "VN",
+  ]
+}

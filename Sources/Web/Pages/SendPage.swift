@@ -1,0 +1,194 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// A card before it is sent: what others will see, to the byte.
+struct SendPage {
+  var draft: CardDraft
+  /// What names the subject, as the address has it.
+  var fields: [(name: String, value: String)]
+  /// The sections that could be sent in its place.
+  var sections: [Body.Section] = []
+  /// False where no one else can open the link.
+  var isPublic: Bool
+  /// What was wrong with a passage.
+  var fault: Problem?
+
+  func html(_ c: PageContext) -> HTML {
+    let main: HTML = """
+      <h1 class="small">\(c(.webSend))</h1>
+      \(SentCard(sent: draft.sent).html(c))\
+      <div class="quiet">\(SentCredits(sent: draft.sent).html(c))</div>
+      \(notes(c))<div class="actions">\(button(c))\
+      <a class="way" href="\(PagePath.sent)">\(c(.webSentList))</a></div>
+      \(quote(c))\(sectionList(c))
+      """
+    return Layout(title: c(.webSend), main: main).html(c)
+  }
+
+  private func notes(_ c: PageContext) -> HTML {
+    let warning: HTML? = isPublic ? nil : "<p class=\"state stale\">\(c(.webSendLocal))</p>\n"
+    let bare: HTML? =
+      draft.picture == nil ? "<p class=\"state stale\">\(c(.webSendNoPicture))</p>\n" : nil
+    return "<p class=\"quiet\">\(c(.webSendHow))</p>\n\(warning)\(bare)"
+  }
+
+  private func button(_ c: PageContext) -> HTML {
+    let digest = draft.sent.picture?.description ?? ""
+    return """
+      <form class="one" method="post" action="\(PagePath.send)">\(hidden(fields))\
+      <input type="hidden" name="picture" value="\(digest)">\
+      <button class="sign">\(c(.webSendThis))</button></form>
+
+      """
+  }
+
+  private func hidden(_ fields: [(name: String, value: String)]) -> HTML {
+    fields.map { field -> HTML in
+      "<input type=\"hidden\" name=\"\(field.name)\" value=\"\(field.value)\">"
+    }.joined()
+  }
+
+  // MARK: Parts of an article
+
+  private var article: ArticleID? { draft.sent.article }
+
+  private func quote(_ c: PageContext) -> HTML? {
+    guard let article else { return nil }
+    let open: HTML = draft.sent.kind == .passage || fault != nil ? " open" : ""
+    let told: HTML? = fault.map {
+      "<p class=\"fault\" id=\"waypost-passage-fault\" role=\"alert\">\(c.wording($0.message))</p>"
+    }
+    let described: HTML =
+      fault == nil
+      ? " aria-describedby=\"waypost-passage-hint\""
+      : " aria-invalid=\"true\" aria-describedby=\"waypost-passage-fault\""
+    return """
+      <details class="sheet"\(open)><summary>\(c(.webSendQuote))</summary>
+      <form class="stack" action="\(PagePath.send)">\(hidden(SendPage.fields(article)))\
+      <div class="field"><label for="waypost-passage">\(c(.webSendQuoteLabel))</label>
+      <textarea id="waypost-passage" name="text" rows="5" maxlength="2000" dir="auto" \
+      required\(described)>\(typed)</textarea>
+      \(told)<p class="quiet" id="waypost-passage-hint">\(c(.webSendQuoteHint))</p></div>
+      <button class="plain">\(c(.webSendQuote))</button></form></details>
+
+      """
+  }
+
+  private var typed: String {
+    draft.sent.passage ?? fields.first { $0.name == "text" }?.value ?? ""
+  }
+
+  private func sectionList(_ c: PageContext) -> HTML? {
+    guard let article, !sections.isEmpty else { return nil }
+    let foreign = SentCard.foreign(draft.sent)
+    let items = sections.map { section -> HTML in
+      let path = PagePath.send(SendPage.fields(article) + [("section", section.anchor)])
+      return "<li><a href=\"\(path)\"\(foreign)>\(section.title)</a></li>\n"
+    }
+    return """
+      <details class="sheet"><summary>\(c(.webSendSection))</summary>
+      <ul class="ways">
+      \(items.joined())</ul></details>
+
+      """
+  }
+
+  static func fields(_ id: ArticleID) -> [(name: String, value: String)] {
+    [("wiki", id.wiki.slug), ("title", id.title.text)]
+  }
+}
+
+/// After the link was made: the ways to send it.
+struct SentPage {
+  var sent: Sent
+  /// What others open, whole.
+  var address: String
+  var path: PagePath
+  var code: HTML?
+  var isPublic: Bool
+
+  func html(_ c: PageContext) -> HTML {
+    let warning: HTML? = isPublic ? nil : "<p class=\"state stale\">\(c(.webSendLocal))</p>\n"
+    let main: HTML = """
+      <h1 class="small">\(c(.webSentTitle))</h1>
+      \(warning)<section class="sheet"><div class="field">\
+      <label for="waypost-link">\(c(.webSentLink))</label>
+      <input id="waypost-link" type="text" readonly value="\(address)" dir="ltr"></div>
+      <div class="actions">\(share(c))\
+      <button class="plain" type="button" hidden data-copy="waypost-link" \
+      data-copied="\(c(.webPlaceCopied))">\(c(.webPlaceCopy))</button>\
+      \(mail(c))<a class="plain" href="\(path)">\(c(.webSentOpen))</a>\
+      <p role="status" id="waypost-copied"></p></div>
+      \(code.map { drawing -> HTML in "<h2>\(c(.webPlaceQr))</h2>\n\(drawing)\n" })</section>
+      \(SentCard(sent: sent).html(c))\
+      <p><a class="way" href="\(PagePath.sent)">\(c(.webSentList))</a></p>
+
+      """
+    return Layout(
+      title: c(.webSentTitle), scripts: ["places.js", "share.js"], main: main
+    ).html(c)
+  }
+
+  /// The system's own sheet, where there is one; the script shows it.
+  private func share(_ c: PageContext) -> HTML {
+    """
+    <button class="sign" type="button" hidden data-share="\(address)" \
+    data-title="\(sent.title)">\(c(.webSentShare))</button>
+    """
+  }
+
+  private func mail(_ c: PageContext) -> HTML? {
+    let body = "\(sent.title)\r\n\(sent.description)\r\n\r\n\(address)\r\n"
+    let text = "mailto:?subject=\(sent.title.percentEncoded())&body=\(body.percentEncoded())"
+    return Address(text).map { address -> HTML in
+      "<a class=\"plain\" href=\"\(address)\">\(c(.webSentMail))</a>"
+    }
+  }
+}
+
+/// What was sent, the newest first, each with the button that takes it back.
+struct SentListPage {
+  var entries: [SentEntry]
+  /// The number to go on before; `nil` at the end.
+  var more: Int64?
+
+  func html(_ c: PageContext) -> HTML {
+    let main: HTML = """
+      <h1 class="small">\(c(.webSentList))</h1>
+      \(list(c))\(older(c))<p class="quiet">\(c(.webSentNoLink))</p>
+
+      """
+    return Layout(title: c(.webSentList), main: main).html(c)
+  }
+
+  private func list(_ c: PageContext) -> HTML {
+    guard !entries.isEmpty else { return "<p class=\"state\">\(c(.webSentNone))</p>\n" }
+    return "<ul class=\"sentlist\">\n\(entries.map { row($0, c) }.joined())</ul>\n"
+  }
+
+  private func row(_ entry: SentEntry, _ c: PageContext) -> HTML {
+    switch entry.state {
+    case .withdrawn(let date):
+      return "<li class=\"quiet\">\(c.markup(.webSentWithdrawn, c.day(date)))</li>\n"
+    case .living(let sent):
+      let button = PostButton(
+        path: .sent, fields: ["action": "withdraw", "number": String(entry.number)],
+        words: "\(c(.webSentWithdraw))", label: c(.webSentWithdrawOf, .text(sent.title)))
+      let day = c.markup(.webSentOn, c.day(entry.madeAt))
+      return """
+        <li>\(SentCard(sent: sent).picture)<span class="words">\
+        <b\(SentCard.foreign(sent))>\(sent.title)</b> <span class="quiet">\(day)</span></span>\
+        \(button.html)</li>
+
+        """
+    }
+  }
+
+  private func older(_ c: PageContext) -> HTML? {
+    more.map { number -> HTML in
+      "<p><a class=\"plain\" href=\"\(PagePath.sent(before: number))\">\(c(.webSentOlder))</a></p>\n"
+    }
+  }
+}

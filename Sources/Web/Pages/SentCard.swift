@@ -1,0 +1,63 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// A card as messengers show it: picture, host, title, description.
+struct SentCard {
+  var sent: Sent
+
+  func html(_ c: PageContext) -> HTML {
+    """
+    <figure class="linkcard">\(picture)<figcaption>\
+    <span class="quiet" dir="ltr">\(host(c))</span>\
+    <b\(foreign)>\(sent.title)</b>\
+    <span\(foreign)>\(sent.description)</span></figcaption></figure>
+
+    """
+  }
+
+  private var foreign: HTML { SentCard.foreign(sent) }
+
+  static func foreign(_ sent: Sent) -> HTML {
+    sent.language.map { ForeignText($0).attributes } ?? " dir=\"auto\""
+  }
+
+  var picture: HTML? {
+    sent.card.image.flatMap { image in
+      Address(image.address).map { address -> HTML in
+        """
+        <img src="\(address)" width="\(image.width)" height="\(image.height)" \
+        alt="\(image.alternative)">
+        """
+      }
+    }
+  }
+
+  private func host(_ c: PageContext) -> String {
+    String(c.origin.split(separator: "/").last ?? "")
+  }
+}
+
+/// Who made the text and the picture of a card, and under which licence they go on.
+struct SentCredits {
+  var sent: Sent
+
+  func html(_ c: PageContext) -> HTML? {
+    let lines = [
+      sent.credit.map { c.markup(.sendCreditText, told($0)) },
+      sent.pictureCredit.map { c.markup(.sendCreditPicture, told($0)) },
+    ].compactMap(\.self)
+    guard !lines.isEmpty else { return nil }
+    return lines.map { line -> HTML in "<p>\(line)</p>\n" }.joined()
+  }
+
+  private func told(_ credit: Sent.Credit) -> HTML {
+    let name: HTML = "<bdi>\(credit.text)</bdi>"
+    let source = credit.source.flatMap { Address($0) }.map { OutsideLink($0, name).html } ?? name
+    guard let licence = credit.licence, !licence.isEmpty else { return source }
+    let words: HTML = "<bdi>\(licence)</bdi>"
+    let link = credit.licenceAddress.flatMap { Address($0) }.map { OutsideLink($0, words).html }
+    return "\(source), \(link ?? words)"
+  }
+}

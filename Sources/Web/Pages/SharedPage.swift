@@ -1,0 +1,111 @@
+internal import Articles
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// The page behind a link that was sent: card, lead, credit and licence, ways on.
+///
+/// It is the same for everybody, light, and complete without script.
+struct SharedPage {
+  var sent: Sent
+  /// Of this page, from the root.
+  var path: PagePath
+
+  func html(_ c: PageContext) -> HTML {
+    let foreign = SentCard.foreign(sent)
+    let main: HTML = """
+      <article class="shared">
+      \(SentCard(sent: sent).picture)
+      <h1\(foreign)>\(sent.title)</h1>
+      \(description(foreign))\(words(foreign))\(ways(c))\
+      <footer class="source">
+      \(SentCredits(sent: sent).html(c))<p>\(c(.webSharedBy))</p>
+      </footer>
+      </article>
+
+      """
+    return Layout(title: sent.title, tellsProgram: false, card: card(c), main: main).html(c)
+  }
+
+  private func card(_ c: PageContext) -> CardHead {
+    let image = sent.card.image.map {
+      CardHead.Image(
+        address: c.origin + $0.address, width: $0.width, height: $0.height,
+        alternative: $0.alternative)
+    }
+    return CardHead(
+      title: sent.title, description: sent.description, address: c.origin + path.text,
+      image: image ?? c.usualImage, language: sent.language)
+  }
+
+  /// A passage stands below in its own words.
+  private func description(_ foreign: HTML) -> HTML? {
+    guard sent.kind != .passage, sent.lead?.hasPrefix(sent.description.dropLast(2)) != true else {
+      return nil
+    }
+    return "<p class=\"description\"\(foreign)>\(sent.description)</p>\n"
+  }
+
+  private func words(_ foreign: HTML) -> HTML? {
+    guard let lead = sent.lead else { return nil }
+    switch sent.kind {
+    case .passage: return "<blockquote\(foreign)><p>\(lead)</p></blockquote>\n"
+    case .guide:
+      let stops = lead.split(separator: "\n").map { "<li dir=\"auto\">\($0)</li>\n" as HTML }
+      return "<ol class=\"text\">\n\(stops.joined())</ol>\n"
+    case .article, .section, .place, .game:
+      return "<div class=\"text\"\(foreign)><p>\(lead)</p></div>\n"
+    }
+  }
+}
+
+// MARK: - Ways on
+
+extension SharedPage {
+  private func ways(_ c: PageContext) -> HTML {
+    """
+    <div class="actions">\(here(c))\(keep(c))\(wiki(c))\(app(c))</div>
+
+    """
+  }
+
+  private func here(_ c: PageContext) -> HTML? {
+    guard let address = Address(sent.card.address) else { return nil }
+    let words: Message.Key =
+      switch sent.kind {
+      case .guide: .webSharedGuide
+      case .place: .webSharedPlace
+      case .article, .section, .passage, .game: .webSharedRead
+      }
+    return "<a class=\"sign\" href=\"\(address)\">\(c(words))</a>\n"
+  }
+
+  private func keep(_ c: PageContext) -> HTML? {
+    guard let article = sent.article, !article.wiki.isPartOfWaypost else { return nil }
+    return PostButton(
+      path: .article(article), fields: ["guide": ""], words: "\(c(.webSharedKeep))"
+    ).html
+  }
+
+  private func wiki(_ c: PageContext) -> HTML? {
+    guard let article = sent.article, !article.wiki.isPartOfWaypost else { return nil }
+    let text = "\(article.wiki.origin)/wiki/\(article.title.pathComponent)"
+    return Address(text + fragment).map {
+      OutsideLink($0, "\(c(.webSharedWiki, .text(article.wiki.name)))", look: "plain").html
+    }
+  }
+
+  /// Of the place in the article that was sent.
+  private var fragment: String {
+    sent.card.address.firstIndex(of: "#").map { String(sent.card.address[$0...]) } ?? ""
+  }
+
+  /// The app opens pages of Wikipedia alone (wikimedia/wikipedia-ios, "docs/url_schemes.md").
+  private func app(_ c: PageContext) -> HTML? {
+    guard let article = sent.article, article.wiki.name.hasSuffix(".wikipedia") else { return nil }
+    let text = "wikipedia://\(article.wiki.host)/wiki/\(article.title.pathComponent)"
+    return Address(text, alsoOpening: ["wikipedia"]).map {
+      "<a class=\"plain\" href=\"\($0)\">\(c(.webSharedApp))</a>\n"
+    }
+  }
+}

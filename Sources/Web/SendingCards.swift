@@ -1,0 +1,152 @@
+internal import Articles
+internal import Foundation  // JSON for programs
+internal import HTTPTypes
+internal import Markup
+internal import Places
+internal import Waypost
+internal import Wording
+
+// A card is looked at, then sent: the link is made by a POST and by nothing else.
+
+extension Site {
+  private var isPublic: Bool { verbs.settings.hosting.publicAddress != nil }
+
+  /// The card that would be sent.
+  func sendPage(_ visit: Visit) async throws -> Answer {
+    try await sendPage(visit.query, visit)
+  }
+
+  private func sendPage(_ form: Form, _ visit: Visit) async throws -> Answer {
+    let subject = try await subject(form)
+    do {
+      return try await sendPage(subject, form, visit)
+    } catch let problem as Problem where form["text"] != nil && problem.exitCode == .badData {
+      // The words stand in the form, to be put right.
+      guard !visit.wantsJSON, let id = subject.article else { throw problem }
+      var answer = try await sendPage(.article(id), form, visit, fault: problem)
+      answer.status = HTTPResponse.Status(integerLiteral: problem.status)
+      answer.keeping = .never
+      return answer
+    }
+  }
+
+  private func sendPage(
+    _ subject: Subject, _ form: Form, _ visit: Visit, fault: Problem? = nil
+  ) async throws -> Answer {
+    let draft = try await verbs.draft(subject)
+    if visit.wantsJSON {
+      return try Site.json(SentJSON(draft.sent, link: nil, origin: origin(visit.head)))
+    }
+    let names: Set<String> = [
+      "wiki", "title", "section", "text", "guide", "latitude", "longitude", "name",
+    ]
+    var page = SendPage(
+      draft: draft, fields: form.fields.filter { names.contains($0.name) }, isPublic: isPublic)
+    if let id = subject.article { page.sections = try await verbs.mainSections(of: id) }
+    page.fault = fault
+    return .page(page.html(try await context(visit)).utf8)
+  }
+
+  /// Makes the link of a card that was looked at.
+  func send(_ form: Form, _ visit: Visit) async throws -> Answer {
+    let draft = try await verbs.draft(try await subject(form))
+    let seen = form["picture"]
+    guard seen == nil || seen == draft.sent.picture?.description ?? "" else {
+      throw Problem.cardChanged
+    }
+    let token = try await verbs.send(draft)
+    if visit.wantsJSON {
+      let origin = origin(visit.head)
+      return try Site.json(SentJSON(draft.sent, link: "\(origin)/s/\(token)", origin: origin))
+    }
+    return .seeOther(PagePath.sent(token).text)
+  }
+
+  /// What the fields name; wikis of the list alone are asked.
+  private func subject(_ form: Form) async throws -> Subject {
+    if form.filled("guide") != nil { return .guide(try form.number("guide")) }
+    if let latitude = form.filled("latitude"), let longitude = form.filled("longitude") {
+      guard let latitude = Double(latitude), let longitude = Double(longitude),
+        let coordinate = try? Coordinate(latitude: latitude, longitude: longitude)
+      else { throw Problem.formMalformed }
+      let name = form.filled("name").map { String($0.prefix(Verbs.placeNameLimit)) }
+      return .place(PlaceTarget.Point(coordinate, name: name))
+    }
+    let wiki = try WikiID(slug: try form.text("wiki"))
+    let typed = try form.text("title")
+    try await admit(typed, of: wiki)
+    let id = ArticleID(wiki: wiki, title: try Verbs.checkedTitle(typed))
+    if let text = form["text"] { return .passage(id, String(text.prefix(2_000)), section: nil) }
+    return form.filled("section").map { .section(id, $0) } ?? .article(id)
+  }
+}
+
+// MARK: - What was sent
+
+extension Site {
+  private static let listed = 30
+
+  func sentList(_ visit: Visit) async throws -> Answer {
+    let before = visit.query.filled("before").flatMap { Int64($0) }
+    let entries = try await verbs.sentList(Site.listed, before: before)
+    if visit.wantsJSON { return try Site.json(entries.map(SentEntryJSON.init)) }
+    let more = entries.count == Site.listed ? entries.last?.number : nil
+    let page = SentListPage(entries: entries, more: more)
+    return .page(page.html(try await context(visit)).utf8)
+  }
+
+  func changeSent(_ form: Form) async throws -> Answer {
+    guard try form.text("action") == "withdraw" else { throw Problem.formMalformed }
+    try await verbs.withdraw(try form.number("number"))
+    return seeOther(.sent, Message(.webDoneWithdrawn), undo: nil)
+  }
+
+  /// The ways to send a link that was made.
+  func sent(_ token: String, _ visit: Visit) async throws -> Answer {
+    guard let sent = try await verbs.sent(token) else { throw Problem.sentMissing }
+    let c = try await context(visit)
+    let path = PagePath.shared(token)
+    let address = c.origin + path.text
+    let page = SentPage(
+      sent: sent, address: address, path: path,
+      code: verbs.qrCode(of: address, label: c(.webPlaceQrAlt)), isPublic: isPublic)
+    var answer = Answer.page(page.html(c).utf8)
+    answer.keeping = .never
+    return answer
+  }
+
+  /// The page behind a link: the same for everybody, whoever is signed in.
+  func shared(_ token: String, _ visit: Visit) async throws -> Answer {
+    guard let sent = try await verbs.sent(token) else { throw Problem.sentMissing }
+    let path = PagePath.shared(token)
+    if visit.wantsJSON {
+      let origin = origin(visit.head)
+      return try Site.json(SentJSON(sent, link: origin + path.text, origin: origin))
+    }
+    var c = context(address: path.text, visit.head)
+    c.type = TypeChoice()
+    c.isOffline = false
+    c.asker = Asker(isStranger: true)
+    var answer = Answer.page(SharedPage(sent: sent, path: path).html(c).utf8)
+    answer.fields.set("X-Robots-Tag", "noindex, nofollow")
+    return answer
+  }
+
+  /// The picture of a card: other bytes have another address.
+  func card(_ name: String) async throws -> Answer {
+    guard let bytes = try await verbs.cardPicture(name) else {
+      throw Problem.noPage("/cards/\(name.prefix(64)).jpg")
+    }
+    var answer = Answer(
+      type: "image/jpeg", body: bytes, tag: "\"\(name)\"", keeping: .foreverPublicly)
+    // Shown by messengers in their own pages.
+    answer.fields[.crossOriginResourcePolicy] = "cross-origin"
+    return answer
+  }
+}
+
+extension Problem {
+  fileprivate static let cardChanged = Problem(
+    Message(.problemCardChanged), exitCode: .tryLater, status: 409)
+  static let sentMissing = Problem(Message(.problemSentMissing), exitCode: .noInput, status: 410)
+}

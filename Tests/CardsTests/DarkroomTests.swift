@@ -1,0 +1,32 @@
+import Articles
+import Cards
+import Markup
+import Testing
+
+@Suite("The pictures of cards")
+struct DarkroomTests {
+  private let darkroom = Darkroom()
+
+  private static let arts: [CardArt] = [
+    .board(BoardWords(overline: "en.wikipedia.org", title: "Kyoto", language: .english)),
+    .quote(QuoteWords(text: "A stone.", source: "Port Linnet", language: .english)),
+    .drawing(Pictures.svg(1200, 630)), .drawing(Pictures.svg(600, 400)),
+  ]
+
+  @Test("Every picture is a baseline JPEG of 1200 by 630 and at most 300 kB", arguments: arts)
+  func size(art: CardArt) async throws {
+    let bytes = try await darkroom.picture(art)
+    #expect(bytes.count <= 300_000)
+    let kind = try #require(PictureKind(bytes))
+    #expect(kind.format == .jpeg && kind.width == 1200 && kind.height == 630)
+    // SOF0: baseline, not progressive (ITU T.81, B.1).
+    #expect(bytes.contains([0xFF, 0xC0]) && !bytes.contains([0xFF, 0xC2]))
+  }
+
+  @Test("The same card twice is the same bytes", arguments: arts)
+  func same(art: CardArt) async throws {
+    let first = try await darkroom.picture(art)
+    let again = try await Darkroom().picture(art)
+    #expect(first == again)
+  }
+}

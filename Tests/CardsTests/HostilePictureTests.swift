@@ -1,0 +1,162 @@
+import Testing
+
+@testable import Cards
+
+@Suite("Hostile pictures")
+struct HostilePictureTests {
+  private let darkroom = Darkroom()
+
+  /// What a decoder should never see; told by its name, for a report of 9 MB helps nobody.
+  struct Refused: Sendable, CustomTestStringConvertible {
+    let name: String
+    let bytes: [UInt8]
+    let error: PictureError
+    var testDescription: String { name }
+
+    init(_ name: String, _ bytes: [UInt8], _ error: PictureError) {
+      self.name = name
+      self.bytes = bytes
+      self.error = error
+    }
+  }
+
+  private static let refused: [Refused] = [
+    Refused(
+      "PNG of 32,768 a side", png(32_768, 32_768), .tooManyPixels(width: 32_768, height: 32_768)),
+    Refused("PNG of 16,385 a side", png(16_385, 1), .tooManyPixels(width: 16_385, height: 1)),
+    Refused("PNG without pixels", png(0, 0), .notAPicture),
+    Refused("GIF of 65,535 a side", gif(65_535), .tooManyPixels(width: 65_535, height: 65_535)),
+    Refused(
+      "WebP of 16,777,216 a side", webP(0xFF_FFFF), .tooManyPixels(width: 1 << 24, height: 1 << 24)),
+    Refused("nothing", [], .notAPicture),
+    Refused("a page", Array("<!doctype html><title>Not found</title>".utf8), .notAPicture),
+    Refused("a program", [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1, 0], .notAPicture),
+    Refused(
+      "a drawing with a script", Array("<svg><script>alert(1)</script></svg>".utf8), .notAPicture),
+    Refused("a drawing that reads files", drawingOfFiles, .notAPicture),
+    Refused("JPEG of one mark", [0xFF, 0xD8, 0xFF], .notAPicture),
+    Refused(
+      "9 MB", [0xFF, 0xD8, 0xFF] + [UInt8](repeating: 0, count: 9 << 20), .tooManyBytes(9_437_187)),
+  ]
+
+  @Test("What is too large or no picture is refused before it is decoded", arguments: refused)
+  func refusals(refused: Refused) async {
+    await #expect(throws: refused.error) { try await darkroom.picture(.picture(refused.bytes)) }
+    await #expect(throws: refused.error) { try await darkroom.copy(of: refused.bytes) }
+  }
+
+  @Test("A JPEG that is sent in a thousand passes is refused")
+  func scans() async throws {
+    let passes = [UInt8](repeatElement([0xFF, 0xDA], count: 1000).joined())
+    let bytes = try Pictures.jpeg(800, 600) + passes
+    await #expect(throws: PictureError.tooManyScans(1001)) { try await darkroom.copy(of: bytes) }
+  }
+
+  @Test("What breaks off is refused, wherever it breaks off", arguments: [0.1, 0.5, 0.9])
+  func truncated(part: Double) async throws {
+    for whole in [try Pictures.jpeg(1600, 1200), try Pictures.png(1600, 1200)] {
+      let bytes = Array(whole[..<Int(Double(whole.count) * part)])
+      await #expect(throws: PictureError.self) { try await darkroom.picture(.picture(bytes)) }
+    }
+  }
+
+  @Test("Where the header lies about the size, what the decoder finds counts")
+  func lies() async throws {
+    // The canvas says 16 by 16, the picture in it more.
+    var bytes = HostilePictureTests.webP(15)
+    bytes += HostilePictureTests.gif(65_535)
+    await #expect(throws: PictureError.self) { try await darkroom.copy(of: bytes) }
+    // A PNG whose header says another size than its data have.
+    var png = try Pictures.png(64, 64)
+    png[19] = 65
+    await #expect(throws: PictureError.self) { try await darkroom.copy(of: png) }
+  }
+
+  @Test("A file of one kind in the name of another is refused")
+  func disguised() async throws {
+    let png = try Pictures.png(640, 480)
+    let bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8, 1, 0xE0, 2, 0x80] + png
+    await #expect(throws: PictureError.self) { try await darkroom.picture(.picture(bytes)) }
+  }
+
+  @Test("Broken at random, a picture is drawn or refused, and the next one is drawn")
+  func broken() async throws {
+    var generator = Dice(seed: 7)
+    let whole = [try Pictures.jpeg(640, 480), try Pictures.png(640, 480)]
+    for round in 0..<30 {
+      var bytes = whole[round % 2]
+      for _ in 0..<8 {
+        let index = Int.random(in: 2..<bytes.count, using: &generator)
+        bytes[index] = UInt8.random(in: 0...255, using: &generator)
+      }
+      _ = try? await darkroom.picture(.picture(bytes))
+    }
+    #expect(try await darkroom.picture(.picture(whole[0])).count > 1000)
+  }
+
+  @Test("What takes too long or too much memory is given up")
+  func costly() async throws {
+    let bytes = try Pictures.png(3000, 2000)
+    var quick = PictureLimits()
+    quick.time = .zero
+    var small = PictureLimits()
+    small.memory = 1
+    for limits in [quick, small] {
+      await #expect(throws: PictureError.tooCostly) {
+        try await Darkroom(limits: limits).picture(.picture(bytes))
+      }
+    }
+  }
+
+  @Test("The largest picture that is allowed is drawn in less than its time")
+  func largest() async throws {
+    let bytes = try Pictures.raster(6400, 5000).opaque(on: .white).png()
+    let started = ContinuousClock.now
+    _ = try await darkroom.copy(of: bytes)
+    #expect(ContinuousClock.now - started < PictureLimits().time)
+  }
+}
+
+extension HostilePictureTests {
+  private static func bigEndian(_ number: Int, _ count: Int) -> [UInt8] {
+    (0..<count).reversed().map { UInt8(number >> ($0 * 8) & 0xFF) }
+  }
+
+  private static func png(_ width: Int, _ height: Int) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+      + bigEndian(width, 4) + bigEndian(height, 4) + [8, 6, 0, 0, 0, 0, 0, 0, 0]
+  }
+
+  private static func gif(_ side: Int) -> [UInt8] {
+    let size = Array(bigEndian(side, 2).reversed())
+    return Array("GIF89a".utf8) + size + size + [0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+  }
+
+  private static func webP(_ side: Int) -> [UInt8] {
+    let size = Array(bigEndian(side, 3).reversed())
+    return Array("RIFF".utf8) + [200, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0]
+      + [0, 0, 0, 0] + size + size + Array("VP8L".utf8)
+      + [20, 0, 0, 0, 0x2F, 0xFF, 0xFF, 0xFF, 0x0F, 0, 0, 0]
+  }
+
+  private static let drawingOfFiles = Array(
+    """
+    <?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>
+    <svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text><image href="file:///etc/passwd"/></svg>
+    """.utf8)
+}
+
+/// Chance that repeats (SplitMix64).
+struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation  // pictures of one's own to look at
+import Testing
+
+@testable import Cards
+
+@Suite("Pictures of wikis on cards")
+struct PictureCardTests {
+  private let darkroom = Darkroom()
+
+  @Test(
+    "Whatever its shape, a photograph becomes a card",
+    arguments: [(3000, 2000), (4000, 1000), (1000, 1500), (800, 2400), (900, 900), (400, 300)])
+  func shapes(width: Int, height: Int) async throws {
+    let card = try await darkroom.picture(.picture(Pictures.jpeg(width, height)))
+    let kind = try #require(PictureKind(card))
+    #expect(kind.width == 1200 && kind.height == 630 && card.count <= 200_000)
+  }
+
+  @Test("A picture that would be a blur is none for a card", arguments: [(200, 150), (1000, 90)])
+  func small(width: Int, height: Int) async throws {
+    let bytes = try Pictures.jpeg(width, height)
+    await #expect(throws: PictureError.tooSmall(width: width, height: height)) {
+      try await darkroom.picture(.picture(bytes))
+    }
+  }
+
+  @Test("A drawing stands whole on white", arguments: [(300, 300), (2000, 400), (100, 900)])
+  func drawings(width: Int, height: Int) async throws {
+    let card = try await darkroom.picture(.picture(Pictures.png(width, height)))
+    #expect(try #require(PictureKind(card)).width == 1200)
+  }
+
+  @Test("A copy is no larger than its box, upright, and of a type that browsers show")
+  func copies() async throws {
+    let small = try await darkroom.copy(of: Pictures.jpeg(2000, 1000), width: 500, height: 500)
+    let kind = try #require(PictureKind(small.bytes))
+    #expect(kind.width == 500 && kind.height == 250 && small.type == "image/jpeg")
+    let clear = try await darkroom.copy(of: Pictures.png(64, 32))
+    #expect(clear.type == "image/png")
+    #expect(try #require(PictureKind(clear.bytes)).width == 64)
+  }
+
+  @Test(
+    "Pictures of a folder are drawn to be looked at",
+    .enabled(if: ProcessInfo.processInfo.environment["WAYPOST_CARD_PHOTOGRAPHS"] != nil))
+  func own() async throws {
+    let folder = ProcessInfo.processInfo.environment["WAYPOST_CARD_PHOTOGRAPHS"] ?? ""
+    let to = ProcessInfo.processInfo.environment["WAYPOST_CARD_PICTURES"] ?? folder
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
+      do {
+        let card = try await darkroom.picture(.picture(Array(bytes)))
+        try Data(card).write(to: URL(fileURLWithPath: "\(to)/photo-\(name).jpg"))
+      } catch { print(name, error) }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import Articles
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+import Waypost
+
+@testable import Web
+
+@Suite("Sending cards")
+struct SendingCardsTests {
+  static let lisbon = "wiki=wiki.example.org&title=Lisbon"
+
+  /// The link that pressing the button makes.
+  private func sent(_ desk: Desk, _ form: String = Self.lisbon) async throws -> String {
+    let answer = try await desk.ask("/send", .post, form: form)
+    #expect(answer.status == .seeOther)
+    return try #require(answer.headers[.location]).replacing("/sent/", with: "/s/")
+  }
+
+  private func picture(_ page: TestResponse) throws -> String {
+    let outline = PageOutline(page.text)
+    let image = outline.elements("img").compactMap { outline.value("src", $0) }
+    return try #require(image.first { $0.hasPrefix("/cards/") })
+  }
+
+  @Test("What is looked at is what is sent, to the byte")
+  func preview() async throws {
+    let desk = try await Desk()
+    let page = try await desk.ask("/send?\(Self.lisbon)")
+    #expect(page.status == .ok && page.text.contains("A city on hills."))
+    let shown = try picture(page)
+    let link = try await sent(desk, "\(Self.lisbon)&picture=\(shown.dropFirst(7).dropLast(4))")
+    let shared = try await desk.ask(link)
+    #expect(try picture(shared) == shown)
+    #expect(shared.text.contains("property=\"og:image\" content=\"http://localhost\(shown)\""))
+  }
+
+  @Test("Looking makes no link: only a press does")
+  func looking() async throws {
+    let desk = try await Desk()
+    _ = try await desk.ask("/send?\(Self.lisbon)")
+    #expect(try await desk.verbs.sentList(9).isEmpty)
+    _ = try await sent(desk)
+    #expect(try await desk.verbs.sentList(9).count == 1)
+  }
+
+  @Test("A card that is not the one that was looked at is not sent")
+  func changed() async throws {
+    let desk = try await Desk()
+    let form = "\(Self.lisbon)&picture=\(String(repeating: "0", count: 64))"
+    #expect(try await desk.ask("/send", .post, form: form).status == .conflict)
+  }
+
+  @Test("The page behind a link has the card, the lead, the credit and the ways on")
+  func shared() async throws {
+    let desk = try await Desk()
+    let page = try await desk.ask(try await sent(desk))
+    for part in [
+      "A city on hills.", "CC BY-SA 4.0", "/read/wiki.example.org/Lisbon", "Keep it in my guide",
+      "https://wiki.example.org/wiki/Lisbon", "og:title", "noindex",
+    ] { #expect((page.text + "\(page.headers)").contains(part), "\(part)") }
+    #expect(page.body.readableBytes < 20_000)
+    #expect(!page.text.contains("<script"))
+  }
+
+  @Test(
+    "It is the same for a stranger, a robot and the holder, and is not sent twice to who has it")
+  func same() async throws {
+    let desk = try await Desk()
+    let link = try await sent(desk)
+    let first = try await desk.ask(link)
+    for fields in [
+      ["User-Agent": "WhatsApp/2", "Accept": "*/*"], ["User-Agent": "Slackbot"],
+      ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "cors"],
+      ["Cookie": "waypost-type=large"],
+    ] {
+      let again = try await desk.ask(link, fields: fields)
+      #expect(again.status == .ok && again.text == first.text)
+    }
+    let tag = try #require(first.headers[.eTag])
+    let known = try await desk.ask(link, fields: ["If-None-Match": tag])
+    #expect(known.status == .notModified)
+  }
+
+  @Test("A picture answers plainly, with its length, for ever")
+  func pictures() async throws {
+    let desk = try await Desk()
+    let page = try await desk.ask(try await sent(desk))
+    let answer = try await desk.ask(try picture(page), fields: ["Sec-Fetch-Site": "cross-site"])
+    #expect(answer.status == .ok && answer.headers[.contentType] == "image/jpeg")
+    #expect(answer.headers[.contentLength] == String(answer.body.readableBytes))
+    #expect(answer.headers[.cacheControl] == "public, max-age=31536000, immutable")
+    #expect(answer.headers[.crossOriginResourcePolicy] == "cross-origin")
+    #expect(answer.headers[.eTag] != nil)
+  }
+
+  @Test("What is withdrawn looks as what never was, and its picture is gone")
+  func withdrawn() async throws {
+    let desk = try await Desk()
+    let link = try await sent(desk)
+    let number = try #require(try await desk.verbs.sentList(1).first?.number)
+    let done = try await desk.ask("/sent", .post, form: "action=withdraw&number=\(number)")
+    #expect(done.status == .seeOther)
+    let gone = try await desk.ask(link)
+    let never = try await desk.ask("/s/AAAAAAAAAAAAAAAAAAAAAA")
+    let malformed = try await desk.ask("/s/x")
+    for answer in [gone, never, malformed] {
+      #expect(answer.status.code == 410 && answer.text == gone.text)
+      #expect(!answer.text.contains("og:") && answer.headers[.cacheControl] == "no-store")
+    }
+  }
+
+  @Test("A section and a passage are sent with the way to their place")
+  func parts() async throws {
+    let desk = try await Desk()
+    let section = try await desk.ask(try await sent(desk, "\(Self.lisbon)&section=See"))
+    #expect(section.text.contains("Lisbon: See") && section.text.contains("Lisbon#See"))
+    let quote = try await desk.ask(try await sent(desk, "\(Self.lisbon)&text=High+ones."))
+    #expect(
+      quote.text.contains("<blockquote") && quote.text.contains("#Towers:~:text=High%20ones."))
+  }
+
+  @Test("Words that the article does not have are not quoted from it; they stay in the form")
+  func misquoted() async throws {
+    let desk = try await Desk()
+    let page = try await desk.ask("/send?\(Self.lisbon)&text=It+is+flat.")
+    #expect(page.status == .badRequest && page.text.contains("It is flat.</textarea>"))
+    let answer = try await desk.ask("/send", .post, form: "\(Self.lisbon)&text=It+is+flat.")
+    #expect(answer.status == .badRequest)
+  }
+
+  @Test("A place and a guide are sent with a map")
+  func maps() async throws {
+    let desk = try await Desk()
+    let place = try await sent(desk, "latitude=52.3731&longitude=4.8922&name=Amsterdam")
+    let page = try await desk.ask(place)
+    #expect(page.text.contains("Map with Amsterdam marked"))
+    let guide = try await desk.verbs.newGuide(named: "Trip")
+    let sent = try await desk.ask(try await sent(desk, "guide=\(guide.id)"))
+    #expect(sent.text.contains("Nothing is in it yet."))
+  }
+
+  @Test("Only the holder sends, looks and lists; anyone opens a link")
+  func rights() async throws {
+    let desk = try await Desk(passphrase: SignInTests.passphrase)
+    for address in ["/send?\(Self.lisbon)", "/sent", "/sent/AAAAAAAAAAAAAAAAAAAAAA"] {
+      #expect(try await desk.ask(address).status == .unauthorized)
+    }
+    let id = ArticleID(wiki: desk.verbs.settings.wiki, title: try PageTitle("Lisbon"))
+    let token = try await desk.verbs.send(try await desk.verbs.draft(.article(id)))
+    #expect(try await desk.ask("/s/\(token)").status == .ok)
+  }
+
+  @Test("After the press there are the link, a code and mail; the list has each without its link")
+  func ways() async throws {
+    let desk = try await Desk()
+    let link = try await sent(desk)
+    let page = try await desk.ask(link.replacing("/s/", with: "/sent/"))
+    for part in ["http://localhost\(link)", "class=\"qr\"", "mailto:?subject=Lisbon"] {
+      #expect(page.text.contains(part), "\(part)")
+    }
+    let list = try await desk.ask("/sent")
+    #expect(list.text.contains("Lisbon") && !list.text.contains(link))
+  }
+}
