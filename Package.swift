@@ -128,6 +128,9 @@ let package = Package(
     .executableTarget(
       name: "ReadingBench", dependencies: ["Articles", "HTMLTree", "Markup", "Reader"],
       path: "Benchmarks/Reading"),
+    // Moves and links of a game alone, so that it builds without the rest.
+    .executableTarget(
+      name: "GamesBench", dependencies: ["Battleship", crypto], path: "Benchmarks/Games"),
     .executableTarget(
       name: "NearBench", dependencies: ["Library", "Places"], path: "Benchmarks/Near"),
     .executableTarget(
@@ -183,7 +186,8 @@ let package = Package(
         hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes, nioCore, logging,
       ]),
     .testTarget(
-      name: "CLITests", dependencies: ["CLI", "Articles", "FaultServer", "TestHome"],
+      name: "CLITests",
+      dependencies: ["CLI", "Articles", "Battleship", "FaultServer", "TestHome", "Waypost"],
       exclude: ["Golden"]),
     .testTarget(
       name: "MediaWikiTests",

@@ -17,10 +17,12 @@ document.addEventListener("keydown", (event) => {
 
 const board = document.getElementById("waypost-board");
 let isBusy = false;
+/** From then on the browser sends forms as it would without this script. */
+let isPlain = false;
 
 if (board) {
   document.addEventListener("submit", (event) => {
-    if (!event.target.closest("[data-live]")) return;
+    if (isPlain || !event.target.closest("[data-live]")) return;
     event.preventDefault();
     if (!isBusy) send(event.target, event.submitter);
   });
@@ -33,12 +35,14 @@ async function send(form, button) {
   const cell = button?.dataset.cell;
   isBusy = true;
   try {
-    const answer = await fetch(form.action, { method: "POST", body: fields });
+    // Not `form.action`: a field has that name.
+    const answer = await fetch(form.getAttribute("action"), { method: "POST", body: fields });
     show(await answer.text(), cell);
     const address = new URL(answer.url).pathname;
     if (answer.redirected) history.replaceState(null, "", address);
   } catch {
-    form.submit();
+    isPlain = true;
+    form.requestSubmit(button);
   } finally {
     isBusy = false;
   }

@@ -20,7 +20,7 @@ extension GameView {
   public var state: [Message] {
     if let outcome = game.outcome {
       let won = seat.map { Message(outcome.winner == $0 ? .gameWon : .gameLost) }
-      return [Message(outcome.key)] + (won.map { [$0] } ?? [])
+      return [outcome.message] + (won.map { [$0] } ?? [])
     }
     switch game.stage {
     case .waiting: return [Message(.gameTurnWaiting)]
@@ -49,7 +49,10 @@ extension GameView {
 }
 
 extension Outcome {
-  fileprivate var key: Message.Key {
+  /// How a game ended, in words.
+  public var message: Message { Message(key) }
+
+  private var key: Message.Key {
     switch self {
     case .shipsFound: .gameOutcomeShipsFound
     case .missesUsed: .gameOutcomeMissesUsed

@@ -24,6 +24,7 @@ public struct Verbs: Sendable {
   let indexedTexts = IndexedTexts()
   let countryNames = CountryNames()
   let drafts = Drafts()
+  let boardCards = BoardCards()
   let darkroom = Darkroom()
   /// True when no wiki is to be asked.
   public let isOffline: Bool

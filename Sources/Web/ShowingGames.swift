@@ -12,7 +12,8 @@ extension Site {
     let person = SeatCookie(isSecure: visit.isSecure).person(in: visit.head)
     let view = try await ourGame(link, for: person)
     if visit.wantsJSON {
-      return try Site.json(GameJSON(view, address: verbs.address(ofGame: view.link))).ofGame
+      let address = origin(visit.head) + PagePath.game(view.link).text
+      return try Site.json(GameJSON(view, address: address)).ofGame
     }
     return try await gamePage(view, nil, visit)
   }
@@ -26,10 +27,13 @@ extension Site {
 
   /// - Parameter fault: Why a move was refused.
   func gamePage(_ view: GameView, _ fault: Problem?, _ visit: Visit) async throws -> Answer {
-    let page = GamePage(
-      view: view, checked: try verbs.verify(view.link),
-      address: verbs.address(ofGame: view.link), fault: fault)
-    var answer = Answer.page(page.html(try await gameContext(visit)).utf8).ofGame
+    let c = try await gameContext(visit)
+    var page = GamePage(view: view, checked: try verbs.verify(view.link), fault: fault)
+    if fault == nil {
+      let picture = await verbs.cardPath(of: view.asked)
+      page.card = GameCard(game: view.asked, path: visit.path, picture: picture).head(c)
+    }
+    var answer = Answer.page(page.html(c).utf8).ofGame
     guard let fault else { return answer }
     answer.status = HTTPResponse.Status(integerLiteral: fault.status)
     answer.keeping = .never

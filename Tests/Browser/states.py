@@ -5,6 +5,8 @@ import re
 from dataclasses import dataclass, field
 from typing import Callable
 
+from waypost import Player
+
 LONG = (
     "Every canal, bridge, lock and ferry between the old harbour and the far polders, "
     "with the inns on the way"
@@ -51,6 +53,8 @@ class State:
     position: dict | None = None
     #: What is unfolded.
     unfolded: str = ""
+    #: Whose seat the tab has.
+    player: str = ""
     #: Looked at in fewer ways, for it takes long.
     is_long: bool = False
 
@@ -89,6 +93,11 @@ def folded(title):
     """The first article of a guide, as the guide shows it."""
     board = re.compile(r'class="board" href="([^"]+)"')
     return lambda waypost: board.findall(waypost.fetch(waypost.guide(title))[1])[0]
+
+
+def game(player):
+    """The game as a player left it."""
+    return lambda waypost: waypost.players[player].path
 
 
 STATES = [
@@ -175,6 +184,16 @@ STATES = [
         position={"latitude": 52.3728, "longitude": 4.8936},
     ),
     State("near-denied", at("/places/near"), "travelled", position={}),
+    State("game-hide", at("/games")),
+    State("game-hide-open", at("/games?Ship_Location=0&Ship_Location=4&Is_Complete=0")),
+    State("game-join", game("waiting")),
+    State("game-hidden", game("waiting"), player="waiting"),
+    State("game-shoot", game("running"), player="running"),
+    State("game-watch", game("running")),
+    State("game-won", game("winner"), player="winner", unfolded="details"),
+    State("game-lost", game("loser"), player="loser"),
+    State("game-stranger", game("waiting"), "locked"),
+    State("game-bad", at("/games/AQEA"), status=400),
     State("sign-in", at("/sign-in"), "locked"),
     State("settings", at("/settings")),
     State(
@@ -230,14 +249,31 @@ def fill(make_waypost):
     locked = make_waypost()
     locked.environment["WAYPOST_PASSPHRASE"] = PASSPHRASE
     locked.start()
+    play(filled, locked)
     return {
         "filled": filled, "empty": empty, "offline": offline, "away": away, "locked": locked,
         "travelled": travelled,
     }
 
 
+def play(filled, locked):
+    """Games in every state, by the player whose they are."""
+    setter = Player(filled).hide("A1", "B2")
+    running = Player(filled).join(Player(filled).hide("A1", "B2").path).shoot("C3", "A1")
+    winner = Player(filled).join(Player(filled).hide("A1", "B2").path).shoot("C3", "A1", "B2")
+    loser = Player(filled).join(Player(filled).hide("A1", "B2").path).shoot("C3", "A2", "B1")
+    filled.players = {
+        "waiting": setter, "running": running, "winner": winner, "loser": loser,
+    }
+    holder = Player(locked)
+    holder.post("/sign-in", ("passphrase", PASSPHRASE), ("next", "/"))
+    locked.players = {"waiting": holder.hide("A1", "B2")}
+
+
 def show(state, place, tab):
     """Opens the page in its state; the answer of the server is returned."""
+    if state.player:
+        place.players[state.player].sit(tab)
     address = place.address + state.path(place)
     answer = tab.goto(address)
     if state.sent:

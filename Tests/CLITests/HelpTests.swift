@@ -12,7 +12,8 @@ struct HelpTests {
       "guide copy", "guide plan", "guide sections", "guide export", "guide import", "guide delete",
       "wiki",
       "wiki add", "wiki probe", "place", "place add", "place list", "place open", "place parse",
-      "place where", "place near", "serve", "doctor",
+      "place where", "place near", "play battleship", "play battleship new",
+      "play battleship guess", "serve", "doctor",
     ])
   func golden(command: String) async throws {
     let home = try Home()

@@ -42,13 +42,13 @@ struct PaletteTests {
     ("kept", "wash"), ("fault", "paper"), ("fault", "sheet"),
   ]
 
-  private static func sheet() throws -> String {
+  private static func sheet(_ name: String = "waypost.css") throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    return try String(contentsOf: root.appending(path: "Assets/waypost.css"), encoding: .utf8)
+    return try String(contentsOf: root.appending(path: "Assets/\(name)"), encoding: .utf8)
   }
 
-  private static func palettes() throws -> [Palette] {
-    let sheet = try sheet()
+  private static func palettes(of name: String = "waypost.css") throws -> [Palette] {
+    let sheet = try sheet(name)
     let dark = try #require(sheet.firstRange(of: "prefers-color-scheme: dark"))
     return [Palette(sheet[..<dark.lowerBound]), Palette(sheet[dark.upperBound...])]
   }
@@ -63,6 +63,15 @@ struct PaletteTests {
     for palette in try Self.palettes() {
       #expect(try palette.contrast("edge", "paper") >= 3)
       #expect(try palette.contrast("edge", "sheet") >= 3)
+    }
+  }
+
+  @Test(
+    "A sign on a board of a game stands out from its cell by 3 in both themes",
+    arguments: ["asked", "hit", "miss", "ship"])
+  func signs(mark: String) throws {
+    for palette in try Self.palettes(of: "game.css") {
+      #expect(try palette.contrast("sea-on-\(mark)", "sea-\(mark)") >= 3)
     }
   }
 

@@ -39,12 +39,15 @@ struct GameChecking {
 
       """
     }
+    // While the game goes on, the fingerprint stands beside the link.
+    let fingerprint: HTML? =
+      checked.game.outcome == nil
+      ? nil : "<p class=\"quiet\">\(c(.gameFingerprint, .text(checked.fingerprint)))</p>\n"
     let look: HTML = checked.verdict.isFair ? "sea-fair" : "fault"
     return """
       <section><h2>\(c(.gameCheck))</h2>
       <p class="\(look)">\(c.wording(checked.verdict.message))</p>
-      <p class="quiet">\(c(.gameFingerprint, .text(checked.fingerprint)))</p>
-      <details class="folded"><summary>SHA-256</summary>
+      \(fingerprint)<details class="folded"><summary>SHA-256</summary>
       <p>\(c(.gameCheckHow))</p>
       <ul class="sea-lines">
       \(lines.joined())</ul></details></section>

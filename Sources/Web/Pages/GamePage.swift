@@ -9,10 +9,9 @@ internal import Wording
 struct GamePage {
   var view: GameView
   var checked: CheckedGame
-  /// The link to the game as it is now.
-  var address: String
   /// Why a move was refused.
   var fault: Problem?
+  var card: CardHead?
 
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
@@ -22,7 +21,7 @@ struct GamePage {
 
       """
     return Layout(
-      title: c(.gameTitle), head: GamePage.head(c), scripts: ["game.js"], main: main
+      title: c(.gameTitle), head: GamePage.head(c), card: card, scripts: ["game.js"], main: main
     ).html(c)
   }
 
@@ -41,9 +40,11 @@ struct GamePage {
     let shot = view.lastShot.map { c.wording($0) }.joined(separator: "; ")
     let last: HTML? = shot.isEmpty ? nil : "<p>\(shot)</p>\n"
     let state = view.state.map { c.wording($0) }.joined(separator: " ")
+    // Who may sit down is not called a watcher.
+    let role: HTML? = view.mayJoin ? nil : " <span class=\"quiet\">\(c.wording(view.role))</span>"
     return """
       <div class="sea-told" role="status" id="waypost-told" data-live>\
-      \(fault)\(caution)\(last)<p><b>\(state)</b> <span class="quiet">\(c.wording(view.role))</span></p>
+      \(fault)\(caution)\(last)<p><b>\(state)</b>\(role)</p>
       </div>
 
       """
@@ -113,7 +114,7 @@ extension GamePage {
     guard view.game.outcome == nil else { return nil }
     return """
       <section class="sheet"><div class="field"><label for="waypost-link">\(c(.webGameLink))</label>
-      <input id="waypost-link" type="text" readonly value="\(address)" dir="ltr"></div>
+      <input id="waypost-link" type="text" readonly value="\(c.origin)\(PagePath.game(view.link))" dir="ltr"></div>
       <div class="actions"><button class="plain" type="button" hidden data-copy="waypost-link" \
       data-copied="\(c(.webPlaceCopied))">\(c(.webPlaceCopy))</button>\
       <p role="status" id="waypost-copied"></p></div>

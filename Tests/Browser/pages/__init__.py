@@ -2,6 +2,7 @@
 
 from .article import ArticlePage
 from .filling import FillingPage
+from .game import GamePage, HidingPage
 from .guide import GuidePage
 from .guide_plan import GuidePlanPage
 from .guides import GuidesPage
@@ -17,7 +18,7 @@ from .settings import SettingsPage
 from .talk import TalkPage
 
 __all__ = [
-    "ArticlePage", "FillingPage", "GuidePage", "GuidePlanPage", "GuidesPage", "HomePage", "MapPage",
-    "NearPage", "Page", "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage",
-    "TalkPage",
+    "ArticlePage", "FillingPage", "GamePage", "GuidePage", "GuidePlanPage", "GuidesPage",
+    "HidingPage", "HomePage", "MapPage", "NearPage", "Page", "PlacesPage", "ProblemPage",
+    "ResultsPage", "SectionsPage", "SettingsPage", "TalkPage",
 ]

@@ -1,0 +1,30 @@
+internal import Battleship
+internal import Markup
+internal import Waypost
+internal import Wording
+
+/// What a messenger shows of a game's link: the state of that very link, so that it stays true in a
+/// message that was sent (CARDS C20), whatever was shot at since.
+struct GameCard {
+  var game: Game
+  /// Of the page of this state, from the root.
+  var path: String
+  /// Where the picture of its board lies.
+  var picture: String?
+
+  func head(_ c: PageContext) -> CardHead {
+    let board = picture.map { path in
+      CardHead.Image(
+        address: c.origin + path, alternative: "\(c(.gameTitle)). \(description(c))")
+    }
+    return CardHead(
+      title: c(.webGameShare), description: description(c), address: c.origin + path,
+      image: board ?? c.usualImage)
+  }
+
+  private func description(_ c: PageContext) -> String {
+    if let outcome = game.outcome { return c.wording(outcome.message) }
+    if game.stage == .waiting { return c(.webGameShareWaiting) }
+    return c(.webGameShareRunning, .number(game.shots.count), .number(game.hits))
+  }
+}

@@ -1,0 +1,54 @@
+from .page import Page
+
+
+class GamePage(Page):
+    told = "#waypost-told"
+    fault = "#waypost-told .fault"
+    play_button = "form:has([value=join]) button"
+    resign_button = "form:has([value=resign]) button"
+    shots = "button[data-cell]"
+    squares = "[data-cell]"
+    again = "#waypost-below a.sign"
+    moves = ".sea-moves li"
+    check = ".sea-fair"
+    link = "#waypost-link"
+
+    def play(self):
+        self.one(self.play_button).click()
+        return self
+
+    def cell(self, name):
+        return f"[data-cell={name}]"
+
+    def shoot(self, name):
+        self.one(self.cell(name)).click()
+        return self
+
+    def label(self, name):
+        return self.one(self.cell(name)).get_attribute("aria-label")
+
+    def says(self, words):
+        self.one(self.told).filter(has_text=words).wait_for()
+        return self
+
+
+class HidingPage(Page):
+    told = "#waypost-hiding-told"
+    finish_button = "#waypost-hiding button.sign"
+
+    def open(self, path="/games"):
+        return super().open(path)
+
+    def box(self, name):
+        return f"input[data-cell={name}]"
+
+    def choose(self, *names):
+        for name in names:
+            # The box itself is out of sight; its square is what a person presses.
+            self.one(f"label:has({self.box(name)})").click()
+        return self
+
+    def finish(self):
+        self.one(self.finish_button).click()
+        self.one(GamePage.told).wait_for()
+        return GamePage(self.tab, self.waypost)
