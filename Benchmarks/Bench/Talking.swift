@@ -25,12 +25,12 @@ func benchTalking() async throws {
     id,
     by: Newcomer(
       id: ParticipantID(using: &generator), name: "A", device: DeviceSecret(.random())))
-  var rings = store.rings(of: id).makeAsyncIterator()
+  let rings = store.rings(of: id)
   var last = try await store.conversation(id)?.lastChange ?? 0
   let delivered = try await best {
     let draft = Draft(id: MessageID(using: &generator), content: .text("Hello"))
     _ = try await store.send(draft, by: writer.id, in: id)
-    await rings.next()
+    for await _ in rings { break }
     last = try await store.changes(in: id, after: last, limit: 10)?.last?.number ?? last
   }
   let path = folder.appendingPathComponent("floor")
