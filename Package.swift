@@ -120,8 +120,8 @@ let package = Package(
     .executableTarget(
       name: "Bench",
       dependencies: [
-        "Articles", "Atlas", "CAssets", "Library", "Markup", "Places", "Reader", "Titles",
-        "Waypost", "Wiki", httpTypes,
+        "Articles", "Atlas", "CAssets", "Conversations", "Library", "Markup", "Places", "Reader",
+        "Titles", "Waypost", "Wiki", httpTypes,
       ],
       path: "Benchmarks/Bench"),
     // Reading alone, so that it builds in seconds.

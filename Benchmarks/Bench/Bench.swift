@@ -121,6 +121,7 @@ struct Bench {
     await benchGoodOrders()
     try await benchRendering()
     await benchLinks()
+    try await benchTalking()
     if let folder { try await benchReader(folder) }
   }
 }

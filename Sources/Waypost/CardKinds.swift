@@ -106,6 +106,18 @@ public struct CardReference: Sendable, Equatable {
   }
 
   public var text: String { "\(kind):\(reference)" }
+
+  /// What Send names, as the row of apps does; `nil` for a part of an article, which no app offers.
+  public init?(_ subject: Subject) {
+    switch subject {
+    case .article(let id):
+      self.init(kind: ArticleCards().name, reference: ArticleCards.reference(to: id))
+    case .place(let point):
+      self.init(kind: PlaceCards().name, reference: PlaceCards.reference(point))
+    case .guide(let number): self.init(kind: GuideCards().name, reference: String(number))
+    case .section, .passage: return nil
+    }
+  }
 }
 
 /// Who chooses a card, and where.

@@ -33,7 +33,7 @@ struct PlaceCards: CardKind {
 
   private func choice(_ point: PlaceTarget.Point) -> CardChoice {
     CardChoice(
-      reference: reference(point), title: point.name ?? point.coordinate.shown,
+      reference: PlaceCards.reference(point), title: point.name ?? point.coordinate.shown,
       description: point.name == nil ? nil : point.coordinate.shown)
   }
 
@@ -43,7 +43,7 @@ struct PlaceCards: CardKind {
   }
 
   /// `52.37,4.9;Amsterdam`
-  private func reference(_ point: PlaceTarget.Point) -> String {
+  static func reference(_ point: PlaceTarget.Point) -> String {
     let coordinate = point.coordinate
     return "\(Coordinate.decimal(coordinate.latitude)),\(Coordinate.decimal(coordinate.longitude))"
       + (point.name.map { ";\($0)" } ?? "")

@@ -44,6 +44,8 @@ extension Site {
       draft: draft, fields: form.fields.filter { names.contains($0.name) }, isPublic: isPublic)
     if let id = subject.article { page.sections = try await verbs.mainSections(of: id) }
     page.fault = fault
+    page.reference = CardReference(subject)
+    page.conversations = try await openConversations(visit)
     return .page(page.html(try await context(visit)).utf8)
   }
 

@@ -74,6 +74,22 @@ extension Site {
     return .page(ChoosingPage(app: app, title: title).html(c).utf8).unlisted
   }
 
+  /// The conversations that this browser takes part in and can add to, the last one first.
+  func openConversations(_ visit: Visit) async throws -> [Conversation] {
+    let devices = TalkCookie(isSecure: visit.isSecure).devices(in: visit.head)
+    guard !devices.isEmpty else { return [] }
+    var open: [Conversation] = []
+    for conversation in try await verbs.talk.conversations() where conversation.closedAt == nil {
+      for device in devices
+      where try await verbs.talk.membership(in: conversation.id, on: device) != nil {
+        open.append(conversation)
+        break
+      }
+      if open.count == 8 { break }
+    }
+    return open
+  }
+
   // MARK: What stands in the composer
 
   private func composer(

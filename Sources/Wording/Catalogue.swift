@@ -316,6 +316,8 @@ extension Message {
     case talkGuideStops = "talk-guide-stops"
     /// Link to the conversations in the bar; short, for a phone shows five of them side by side.
     case talkNav = "talk-nav"
+    /// Heading on the page that shows a card before it is sent: the conversations that it can go into.
+    case talkSendInto = "talk-send-into"
     /// Heading of the list of conversations.
     case talkTitle = "talk-title"
     /// Button.
@@ -2356,6 +2358,7 @@ extension Message.Key {
     case .talkAskPlace: "A place, a coordinate or a link"
     case .talkGuideStops: "{{PLURAL:$1|$1 stop|$1 stops}}"
     case .talkNav: "Talk"
+    case .talkSendInto: "Into a conversation"
     case .talkTitle: "Conversations"
     case .talkStart: "Start a conversation"
     case .talkStartLead: "A conversation is a page. Who has its link can join it in any browser; nobody needs an account."
@@ -3456,6 +3459,7 @@ extension Message.Key {
     case .talkAskPlace: "Een plaats, een coördinaat of een link"
     case .talkGuideStops: "{{PLURAL:$1|$1 halte|$1 haltes}}"
     case .talkNav: "Praten"
+    case .talkSendInto: "In een gesprek"
     case .talkTitle: "Gesprekken"
     case .talkStart: "Begin een gesprek"
     case .talkStartLead: "Een gesprek is een pagina. Wie de link heeft, doet mee in welke browser ook; niemand heeft een account nodig."

@@ -1,11 +1,13 @@
 """Conversations: one browser holds the library, the other came by a link."""
 
+import os
 import re
 import subprocess
 
 import pytest
 
 from pages import TalkPage
+from test_sight import AXE, RUN
 
 PASSPHRASE = "eleven boats on a quiet canal"
 
@@ -20,7 +22,11 @@ def waypost(make_waypost):
 @pytest.fixture
 def holder(open_tab, waypost):
     """The holder's tab, in a conversation of its own."""
-    page = TalkPage(open_tab(waypost, hosts=[hostname(waypost)]), waypost)
+    return sign_in(TalkPage(open_tab(waypost, hosts=[hostname(waypost)]), waypost))
+
+
+def sign_in(page):
+    """The holder, in a conversation of its own."""
     page.tab.watch.expect("401")
     page.open("/conversations")
     page.tab.fill("input[type=password]", PASSPHRASE)
@@ -294,3 +300,91 @@ def test_a_robot_neither_joins_nor_uses_a_link_up(holder, waypost):
 def waypost_page(page):
     page.tab.reload()
     return page.tab.content()
+
+
+def show_text(page):
+    page.say("Shall we go there in May?")
+
+
+def show_session(page):
+    """A guide that was sent twice: the first time is a line."""
+    for _ in range(2):
+        before = page.one(page.cards).count()
+        page.one(page.app).nth(2).click()
+        page.one(page.rows).first.click()
+        page.one(page.insert).click()
+        page.one(page.send).click()
+        page.tab.wait_for_function(
+            "([selector, count]) => document.querySelectorAll(selector).length === count",
+            arg=[page.cards, max(before, 1)],
+        )
+        arrived(page)
+
+
+def show_compact(page):
+    page.one(page.app).first.click()
+    page.one(page.find).press_sequentially("amst")
+    page.one(page.rows).first.wait_for()
+
+
+def show_expanded(page):
+    show_compact(page)
+    page.one(page.larger).click()
+    page.one(".app.expanded").wait_for()
+
+
+def show_preview(page):
+    page.one(page.rows).first.click()
+    page.one(page.insert).wait_for()
+
+
+def show_inserted(page):
+    page.one(page.insert).click()
+    page.one(page.ready).wait_for()
+
+
+def show_people(page):
+    page.tab.reload()
+    page.one(page.people).click()
+
+
+def show_inline(page):
+    page.tab.reload()
+    choose(page, "Amsterdam")
+    page.one(page.insert).click()
+    page.one(page.send).click()
+    arrived(page)
+    page.one(page.cards).last.click()
+    page.one(page.inline_heading).wait_for()
+
+
+STEPS = [
+    show_text, show_session, show_people, show_inline, show_expanded, show_preview, show_inserted,
+]
+SIZES = {"phone": (390, 844), "narrow": (320, 640), "desktop": (1280, 800)}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_any_state(open_tab, waypost, size, scheme):
+    """With `WAYPOST_DRAW` set each state is drawn into that folder too."""
+    waypost.keep("Canals", "Amsterdam", "Amstel")
+    width, height = SIZES[size]
+    tab = open_tab(
+        waypost, hosts=[hostname(waypost)], viewport={"width": width, "height": height},
+        color_scheme=scheme,
+    )
+    page = sign_in(TalkPage(tab, waypost))
+    for step in STEPS:
+        if step is show_expanded:
+            page.one(page.inline_close).click()
+            page.one(page.inline).wait_for(state="detached")
+        step(page)
+        tab.wait_for_timeout(150)
+        if folder := os.environ.get("WAYPOST_DRAW"):
+            name = step.__name__.removeprefix("show_")
+            tab.screenshot(path=f"{folder}/talk-{name}-{size}-{scheme}.png")
+        tab.evaluate(AXE)
+        assert tab.evaluate(RUN) == [], step.__name__
+        wide = "() => document.documentElement.scrollWidth > innerWidth"
+        assert not tab.evaluate(wide), f"{step.__name__} is wider than the window"

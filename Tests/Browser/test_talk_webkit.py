@@ -23,7 +23,9 @@ def test_two_engines_talk_send_read_and_survive_a_kill(holder, webkit, waypost):
     holder.one(holder.send).click()
     holder.one(holder.cards).wait_for()
     holder.one(holder.pending).first.wait_for(state="detached")
-    other.until(lambda: any("Amsterdam" in words for words in other.words(TalkPage.card_captions)))
+    # A clamped line has no text for this driver, though it is seen.
+    captions = lambda: [e.get_attribute("textContent") for e in other.all(TalkPage.card_captions)]  # noqa: E731
+    other.until(lambda: captions() == ["Amsterdam"])
 
     # Opened in line, a link followed, and back.
     other.one(TalkPage.cards).click()
@@ -48,7 +50,8 @@ def test_two_engines_talk_send_read_and_survive_a_kill(holder, webkit, waypost):
     holder.say("while it was away")
     waypost.start(port)
     other.until(lambda: "while it was away" in other.words(TalkPage.bubbles))
-    other.one(TalkPage.field).send_keys("still here\n")
+    other.one(TalkPage.field).send_keys("still here")
+    other.one(TalkPage.send).click()
     holder.one(holder.bubbles).filter(has_text="still here").wait_for(timeout=15_000)
     holder.one(holder.pending).first.wait_for(state="detached")
     said = ["while it was away", "still here"]

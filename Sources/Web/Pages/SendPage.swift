@@ -12,6 +12,9 @@ struct SendPage {
   var sections: [Body.Section] = []
   /// False where no one else can open the link.
   var isPublic: Bool
+  /// What a conversation calls it, and the conversations that it can go into.
+  var reference: CardReference?
+  var conversations: [Conversation] = []
   /// What was wrong with a passage.
   var fault: Problem?
 
@@ -22,7 +25,7 @@ struct SendPage {
       <div class="quiet">\(SentCredits(sent: draft.sent).html(c))</div>
       \(notes(c))<div class="actions">\(button(c))\
       <a class="way" href="\(PagePath.sent)">\(c(.webSentList))</a></div>
-      \(quote(c))\(sectionList(c))
+      \(intoConversation(c))\(quote(c))\(sectionList(c))
       """
     return Layout(title: c(.webSend), main: main).html(c)
   }
@@ -40,6 +43,25 @@ struct SendPage {
       <form class="one" method="post" action="\(PagePath.send)">\(hidden(fields))\
       <input type="hidden" name="picture" value="\(digest)">\
       <button class="sign">\(c(.webSendThis))</button></form>
+
+      """
+  }
+
+  /// Each leads to a composer with the card in it; there it is sent.
+  private func intoConversation(_ c: PageContext) -> HTML? {
+    guard let reference, !conversations.isEmpty else { return nil }
+    let links = conversations.map { conversation -> HTML in
+      let path = PagePath.conversation(conversation.id, [("card", reference.text)])
+      return """
+        <li><a class="plain" href="\(path)" dir="auto">\
+        \(conversation.title ?? c(.talkUntitled))</a></li>
+
+        """
+    }
+    return """
+      <section class="sheet"><h2>\(c(.talkSendInto))</h2>
+      <ul class="ways">
+      \(links.joined())</ul></section>
 
       """
   }
