@@ -11,9 +11,10 @@ from .places import PlacesPage
 from .problem import ProblemPage
 from .results import ResultsPage
 from .sections import SectionsPage
+from .sending import SendPage
 from .settings import SettingsPage
 
 __all__ = [
     "ArticlePage", "FillingPage", "GuidePage", "GuidePlanPage", "GuidesPage", "HomePage", "Page",
-    "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage",
+    "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SendPage", "SettingsPage",
 ]
