@@ -23,7 +23,7 @@ struct SendTests {
   func link() async throws {
     let home = try Home()
     let answer = try await home.shell(
-      "WAYPOST_PUBLIC=https://w.example waypost send place 1, 2 --format json")
+      "WAYPOST_PUBLIC=https://w.example waypost send place 1.5 2.5 --format json")
     #expect(answer.code == 0 && answer.error.isEmpty)
     #expect(answer.output.contains(#""link" : "https://w.example/s/"#))
     #expect(answer.output.contains(#""address" : "https://w.example/cards/"#))
@@ -32,7 +32,7 @@ struct SendTests {
   @Test("What was sent is listed and can be withdrawn, once and again; what was not, cannot")
   func withdraw() async throws {
     let home = try Home()
-    #expect(try await home.waypost("send", "place", "1,", "2").code == 0)
+    #expect(try await home.waypost("send", "place", "1.5", "2.5").code == 0)
     #expect(try await home.waypost("send", "list").output.contains("1"))
     #expect(try await home.waypost("send", "withdraw", "1").code == 0)
     #expect(try await home.waypost("send", "list").output.contains("Withdrawn"))
