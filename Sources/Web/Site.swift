@@ -21,6 +21,8 @@ struct Site: HTTPResponder {
   let updates = Updates()
   let feedRefresh = FeedRefresh()
   let readyPages = ReadyPages()
+  /// Those behind links that were sent, which a messenger's robots open all at once.
+  let readyShared = ReadyPages()
 
   /// - Throws: A `Problem` where the server's key cannot be had.
   init(_ verbs: Verbs) throws {
