@@ -133,6 +133,9 @@ let package = Package(
       name: "GamesBench", dependencies: ["Battleship", crypto], path: "Benchmarks/Games"),
     .executableTarget(
       name: "NearBench", dependencies: ["Library", "Places"], path: "Benchmarks/Near"),
+    // Pictures of cards alone, likewise.
+    .executableTarget(
+      name: "Drawing", dependencies: ["Articles", "Cards", "Markup"], path: "Benchmarks/Drawing"),
     .executableTarget(
       name: "Bare", dependencies: [hummingbird, nioCore], path: "Benchmarks/Bare"),
 

@@ -27,6 +27,8 @@ struct Site: HTTPResponder {
   let pulse: TalkPulse
   /// How many games strangers may start.
   let gameStarts = GameStarts()
+  /// Those behind links that were sent, which a messenger's robots open all at once.
+  let readyShared = ReadyPages()
 
   /// - Throws: A `Problem` where the server's key cannot be had.
   init(_ verbs: Verbs) throws {

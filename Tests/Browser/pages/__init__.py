@@ -14,11 +14,12 @@ from .places import PlacesPage
 from .problem import ProblemPage
 from .results import ResultsPage
 from .sections import SectionsPage
+from .sending import SendPage
 from .settings import SettingsPage
 from .talk import TalkPage
 
 __all__ = [
     "ArticlePage", "FillingPage", "GamePage", "GuidePage", "GuidePlanPage", "GuidesPage",
     "HidingPage", "HomePage", "MapPage", "NearPage", "Page", "PlacesPage", "ProblemPage",
-    "ResultsPage", "SectionsPage", "SettingsPage", "TalkPage",
+    "ResultsPage", "SectionsPage", "SendPage", "SettingsPage", "TalkPage",
 ]
