@@ -164,6 +164,33 @@ struct GamePagesTests {
     #expect(wrong.status == .badRequest && wrong.text.contains("Ship_Location cannot be “9”"))
   }
 
+  @Test("A link's card tells the state of that very link, for ever, and the same to everybody")
+  func card() async throws {
+    let desk = try await Desk()
+    let ann = try await Browser.hiding("A1", "B2", at: desk)
+    let card = try Self.card(try await ann.get(ann.address).text)
+    #expect(card.contains { $0.contains("og:url") && $0.contains(ann.address) })
+    #expect(card.contains { $0.contains("og:description") && $0.contains("the seat is free") })
+    var bob = Browser(desk)
+    _ = try await bob.post(ann.address, "action=join")
+    _ = try await bob.post(bob.address, "action=shoot&cell=A1")
+    for viewer in [ann, bob, Browser(desk)] {
+      #expect(try Self.card(try await viewer.get(ann.address).text) == card)
+    }
+    let now = try Self.card(try await ann.get(bob.address).text)
+    #expect(now.contains { $0.contains("Shots so far: 1, hits: 1.") })
+    let other = try await Browser.hiding("C1", "C3", at: desk)
+    let picture = card.first { $0.contains("\"og:image\"") }
+    #expect(try Self.card(try await other.get(other.address).text).contains { $0 == picture })
+  }
+
+  /// The lines of a page's card.
+  private static func card(_ page: String) throws -> [String] {
+    let lines = page.split(separator: "\n").map(String.init).filter { $0.contains("og:") }
+    try #require(lines.count > 8)
+    return lines
+  }
+
   @Test("A form of another site does nothing, and a page of another site sees nothing")
   func elsewhere() async throws {
     let desk = try await Desk()
