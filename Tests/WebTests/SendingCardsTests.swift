@@ -95,6 +95,18 @@ struct SendingCardsTests {
     #expect(answer.headers[.eTag] != nil)
   }
 
+  @Test("The same card twice has one picture; another one has its own, and the old one answers")
+  func names() async throws {
+    let desk = try await Desk()
+    let here = "latitude=52.3731&longitude=4.8922&name=Amsterdam"
+    let first = try picture(try await desk.ask(try await sent(desk, here)))
+    let again = try picture(try await desk.ask(try await sent(desk, here)))
+    let other = try picture(
+      try await desk.ask(try await sent(desk, "latitude=30.0444&longitude=31.2357")))
+    #expect(first == again && first != other)
+    for picture in [first, other] { #expect(try await desk.ask(picture).status == .ok) }
+  }
+
   @Test("What is withdrawn looks as what never was, and its picture is gone")
   func withdrawn() async throws {
     let desk = try await Desk()
