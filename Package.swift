@@ -123,6 +123,9 @@ let package = Package(
     .executableTarget(
       name: "ReadingBench", dependencies: ["Articles", "HTMLTree", "Markup", "Reader"],
       path: "Benchmarks/Reading"),
+    // Pictures of cards alone, likewise.
+    .executableTarget(
+      name: "Drawing", dependencies: ["Articles", "Cards", "Markup"], path: "Benchmarks/Drawing"),
     .executableTarget(
       name: "Bare", dependencies: [hummingbird, nioCore], path: "Benchmarks/Bare"),
 

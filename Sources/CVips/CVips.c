@@ -92,6 +92,13 @@ static bool find_functions(void *library) {
   return true;
 }
 
+/// libvips loads the modules that it finds below this folder: ImageMagick, Poppler and other decoders
+/// that no picture of a stranger should meet, and that take longer than drawing does. It can only be
+/// told by the environment, which is written before there is a second thread to read it.
+__attribute__((constructor)) static void leave_modules_out(void) {
+  setenv("VIPSHOME", "/nonexistent", 1);
+}
+
 static void prepare(void) {
   // A steady memory: one picture at a time, nothing kept of the last one.
   vips.vips_concurrency_set(1);

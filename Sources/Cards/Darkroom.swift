@@ -54,11 +54,6 @@ public actor Darkroom {
   /// Whether the library is on this machine.
   public var canDraw: Bool { (try? Raster.open()) != nil }
 
-  /// Loads the library and the fonts, so that the first picture comes as fast as all others.
-  public func warmUp() throws(PictureError) {
-    _ = try picture(.board(BoardWords(overline: "Waypost", title: "Waypost", language: .english)))
-  }
-
   private func opened(
     _ bytes: [UInt8]
   ) throws(PictureError) -> (PictureBytes, PictureKind) {

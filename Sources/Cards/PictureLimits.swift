@@ -15,7 +15,7 @@ public struct PictureLimits: Sendable, Equatable {
   /// Passes over a JPEG's pixels; cameras and wikis write 1 or 10.
   public var scans = 40
   /// For all of the work on one picture.
-  public var time = Duration.seconds(4)
+  public var time = Duration.seconds(8)
   /// Of pixels that are in memory at a time, in bytes.
   public var memory = 192 << 20
 

@@ -25,7 +25,7 @@ extension Poster {
     parts = [
       Words(
         text: words.text.withoutEmoji, language: words.language, face: "Noto Serif",
-        sizes: [64, 56, 48, 42, 38, 34, 30, 27, 24], room: 350, ink: .ink),
+        sizes: [64, 56, 48, 42, 38, 34], room: 350, ink: .ink),
       Words(
         text: Card.cut(words.source.withoutEmoji, to: 80), language: words.language,
         face: "Noto Sans", sizes: [26, 23, 20], room: 66, ink: .quiet),

@@ -62,10 +62,10 @@ extension Verbs {
 // MARK: Maps
 
 extension Verbs {
-  /// Drawn at half the size of a card, so that its names can be read in a small preview.
-  private static let mapSize = (width: 600, height: 315)
+  /// Drawn at less than half the size of a card, so that its names can be read in a small preview.
+  private static let mapSize = (width: 480, height: 252)
   /// Shows around a single point what people know: its country, the sea.
-  private static let zoomOfOne = 6.0
+  private static let zoomOfOne = 5.0
 
   private func map(_ points: [Composition.MapPoint]) async throws -> DrawnPicture? {
     guard let base = try? BaseMap.embedded(), let first = points.first else { return nil }
@@ -92,7 +92,7 @@ extension Verbs {
         centre: first, zoom: Verbs.zoomOfOne, width: width, height: height)
     }
     let square = MapView(
-      showing: box, width: height, height: height, margin: 36, nearest: 10)
+      showing: box, width: height, height: height, margin: 30, nearest: 10)
     return MapView(centre: square.centre, zoom: square.zoom, width: width, height: height)
   }
 }

@@ -79,7 +79,8 @@ extension Verbs {
       sent: sent,
       arts: [
         .board(
-          overline: article.displayTitle, title: section.title, description: article.id.wiki.name)
+          overline: article.displayTitle, title: section.title,
+          description: wikiName(article.id.wiki))
       ])
   }
 
@@ -102,7 +103,7 @@ extension Verbs {
     sent.passage = words
     return Composition(
       sent: sent,
-      arts: [.quote(words, source: "\(article.displayTitle) — \(article.id.wiki.name)")])
+      arts: [.quote(words, source: "\(article.displayTitle) — \(wikiName(article.id.wiki))")])
   }
 
   private func sent(
@@ -111,12 +112,12 @@ extension Verbs {
   ) -> Sent {
     let card = Card(
       address: address, caption: title, subcaption: description,
-      trailingCaption: article.id.wiki.name, summary: title)
+      trailingCaption: wikiName(article.id.wiki), summary: title)
     let told = article.attribution
     return Sent(
       kind: kind, card: card, title: title, description: description,
       credit: Sent.Credit(
-        text: article.id.wiki.name, licence: told.licence, licenceAddress: told.licenceAddress,
+        text: wikiName(article.id.wiki), licence: told.licence, licenceAddress: told.licenceAddress,
         source: told.source),
       lead: lead.isEmpty ? nil : Card.cut(lead, to: 1_200), language: article.language,
       article: article.id)
@@ -126,12 +127,17 @@ extension Verbs {
   private func described(_ text: String, not title: String, _ article: Article) -> String {
     let cut = Card.cut(text, to: Card.Limit.description)
     if !cut.isEmpty, cut.lowercased() != title.lowercased() { return cut }
-    return wording(Message(.sendArticleOf, .text(article.id.wiki.name)))
+    return wording(Message(.sendArticleOf, .text(wikiName(article.id.wiki))))
   }
 
   private func board(_ article: Article, _ description: String?) -> Composition.Art {
     .board(
-      overline: article.id.wiki.name, title: article.displayTitle, description: description)
+      overline: wikiName(article.id.wiki), title: article.displayTitle, description: description)
+  }
+
+  /// A wiki as people read it.
+  private func wikiName(_ wiki: WikiID) -> String {
+    wiki.isPartOfWaypost ? "Waypost" : wiki.name
   }
 
   private func map(of article: Article) -> Composition.Art? {
@@ -145,8 +151,9 @@ extension Verbs {
   private func place(_ point: PlaceTarget.Point) -> Composition {
     let name = Card.cut(point.name ?? point.coordinate.description, to: Card.Limit.title)
     let lines = whereabouts(of: point.coordinate, in: wording)
-    let told = Card.cut(lines.joined(separator: " · "), to: Card.Limit.description)
-    let description = told.isEmpty ? point.coordinate.description : told
+    // With a name of its own a place needs no way to the next town.
+    let told = point.name == nil ? lines : lines.prefix(1) + [point.coordinate.description]
+    let description = Card.cut(told.joined(separator: " · "), to: Card.Limit.description)
     let card = Card(
       address: OutgoingLink.waypost(point), caption: name, subcaption: lines.first,
       summary: name)

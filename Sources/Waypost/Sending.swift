@@ -69,6 +69,11 @@ extension Verbs {
     }
   }
 
+  /// A number that is another one after anything was sent or withdrawn, by any process.
+  public func sentVersion() throws -> Int {
+    do { return try conversations.store().dataVersion() } catch { throw Problem(error) ?? error }
+  }
+
   /// What was sent, the newest first.
   public func sentList(_ count: Int, before: Int64? = nil) async throws -> [SentEntry] {
     try await asking { try await conversations.store().sentEntries(limit: count, before: before) }
@@ -87,10 +92,6 @@ extension Verbs {
       return try await conversations.store().picture(digest)?.bytes
     }
   }
-
-  /// Loads what draws, so that the first card comes as fast as all others.
-  public func warmUpCards() async { try? await darkroom.warmUp() }
-
 }
 
 /// The cards that were looked at last and perhaps are about to be sent.

@@ -47,7 +47,7 @@ extension Verbs {
       return try await darkroom.copy(of: bytes, width: side, height: side)
     } catch PictureError.noLibrary {
       return (bytes, kind.type)
-    } catch is PictureError {
+    } catch {
       return nil
     }
   }

@@ -117,8 +117,18 @@ extension Site {
     return answer
   }
 
-  /// The page behind a link: the same for everybody, whoever is signed in.
+  /// The page behind a link: the same for everybody, whoever is signed in. It is made once for as
+  /// long as nothing is sent or withdrawn.
   func shared(_ token: String, _ visit: Visit) async throws -> Answer {
+    let version = try verbs.sentVersion()
+    let key = ReadyPages.Key(visit, minute: nil)
+    if let ready = key.flatMap({ readyShared.page($0, at: version) }) { return ready }
+    let answer = try await sharedPage(token, visit).ready()
+    if let key { readyShared.keep(answer, key, at: version) }
+    return answer
+  }
+
+  private func sharedPage(_ token: String, _ visit: Visit) async throws -> Answer {
     guard let sent = try await verbs.sent(token) else { throw Problem.sentMissing }
     let path = PagePath.shared(token)
     if visit.wantsJSON {

@@ -23,6 +23,8 @@ struct Site: HTTPResponder {
   let readyPages = ReadyPages()
   let talkLimits = TalkLimits()
   let pulse: TalkPulse
+  /// Those behind links that were sent, which a messenger's robots open all at once.
+  let readyShared = ReadyPages()
 
   /// - Throws: A `Problem` where the server's key cannot be had.
   init(_ verbs: Verbs) throws {

@@ -1,6 +1,8 @@
 """Every page and state that a person may see, for the tests that look at all of them."""
 
+import json
 import re
+import urllib.parse
 from dataclasses import dataclass, field
 from typing import Callable
 
@@ -52,6 +54,20 @@ def sections(title):
         guide = waypost.guide(title)
         return f"{guide}/sections/{waypost.entry(guide, 0)}"
     return path
+
+
+def sending(title, **fields):
+    """The card of an article, or of a part of one, before it is sent."""
+    def path(waypost):
+        wiki, name = waypost.read(title).removeprefix("/read/").split("/", 1)
+        words = {"wiki": wiki, "title": urllib.parse.unquote(name).replace("_", " "), **fields}
+        return f"/send?{urllib.parse.urlencode(words)}"
+    return path
+
+
+def sent(kind):
+    """What was sent in `fill`: what others see, or the ways to send it."""
+    return lambda waypost: waypost.sent[kind]
 
 
 def folded(title):
@@ -125,6 +141,21 @@ STATES = [
     ),
     State("place-own", at("/places/1")),
     State("place-bad", at("/places?WMFLatitude=91&WMFLongitude=4"), status=400),
+    State("send-article", sending("Amsterdam")),
+    State("send-right-to-left", sending("القاهرة")),
+    State("send-section", sending("Amsterdam", section="See")),
+    State("send-unfolded", sending("Amsterdam"), unfolded="details"),
+    State("send-misquoted", sending("Amsterdam", text="It is flat."), status=400),
+    State("send-guide", lambda w: f"/send?guide={w.guide('Canals').split('/')[-1]}"),
+    State("send-place", at("/send?latitude=52.3731&longitude=4.8922&name=Dam")),
+    State("sent-empty", at("/sent"), "empty"),
+    State("sent", at("/sent")),
+    State("sent-ways", lambda w: w.sent["article"].replace("/s/", "/sent/")),
+    State("shared", sent("article")),
+    State("shared-right-to-left", sent("arabic")),
+    State("shared-guide", sent("guide")),
+    State("shared-place", sent("place")),
+    State("shared-gone", at("/s/AAAAAAAAAAAAAAAAAAAAAA"), status=410),
     State("sign-in", at("/sign-in"), "locked"),
     State("settings", at("/settings")),
     State(
@@ -163,6 +194,12 @@ def fill(make_waypost):
     filled.run("place", "add", "52.01 N 4.36 E", "--name", "Delft")
     filled.run("place", "add", "1, 2", "--name", UNBROKEN)
     filled.run("place", "add", "30.0444, 31.2357", "--name", "القاهرة")
+    filled.sent = {
+        "article": send(filled, sending("Amsterdam")),
+        "arabic": send(filled, sending("القاهرة")),
+        "guide": send(filled, lambda w: f"/send?guide={w.guide('Canals').split('/')[-1]}"),
+        "place": send(filled, at("/send?latitude=52.3731&longitude=4.8922&name=Dam")),
+    }
     offline.start()
     offline.fetch("/places", {"action": "refresh"})
     away.keep("Canals", "Amsterdam", "Amstel")
@@ -174,6 +211,13 @@ def fill(make_waypost):
     return {
         "filled": filled, "empty": empty, "offline": offline, "away": away, "locked": locked,
     }
+
+
+def send(waypost, preview):
+    """Sends what a preview shows; the path of the link."""
+    fields = urllib.parse.parse_qsl(preview(waypost).split("?", 1)[1])
+    _, answer = waypost.fetch("/send", fields, {"Accept": "application/json"})
+    return urllib.parse.urlsplit(json.loads(answer)["link"]).path
 
 
 def show(state, place, tab):

@@ -1,6 +1,7 @@
 """The list of places, typed coordinates, links in and links out."""
 
 import json
+import re
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
@@ -218,8 +219,8 @@ def test_every_row_of_the_table_is_judged_by_the_forms_as_by_the_reader(tab, way
         body = answer.text()
         if expected:
             assert answer.status == 200, text
-            link = body.split('WMFLatitude=', 1)[1]
-            found = [float(link.split("&")[0]), float(link.split("WMFLongitude=")[1].split('"')[0])]
+            point = re.search(r"WMFLatitude=([-0-9.]+)&amp;WMFLongitude=([-0-9.]+)", body)
+            found = [float(number) for number in point.groups()]
             far = [abs(a - b) for a, b in zip(found, expected)]
             assert max(far) <= tolerance, text
         else:

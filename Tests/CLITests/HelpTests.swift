@@ -12,7 +12,7 @@ struct HelpTests {
       "guide copy", "guide plan", "guide sections", "guide export", "guide import", "guide delete",
       "wiki",
       "wiki add", "wiki probe", "place", "place add", "place list", "place open", "place parse",
-      "place where", "serve", "doctor",
+      "place where", "send", "send article", "serve", "doctor",
     ])
   func golden(command: String) async throws {
     let home = try Home()

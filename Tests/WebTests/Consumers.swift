@@ -110,14 +110,23 @@ extension Consumer {
 
   /// `<meta … property="…" … content="…">`, a raw `>` ending the tag.
   private static func byPatterns(_ page: String, _ winner: Winner) -> [String: String] {
-    let tags = page.matches(of: /<meta[^>]*?property="([^"]*)"[^>]*?content="([^"]*)"[^>]*>/)
-    let pairs = tags.map { (String($0.1), decoded(String($0.2))) }
+    // Such messengers compare code units: a quotation mark with an accent on it ends a value too.
+    let pattern = /<meta[^>]*?property="([^"]*)"[^>]*?content="([^"]*)"[^>]*>/
+      .matchingSemantics(.unicodeScalar)
+    let pairs = page.matches(of: pattern).map { (String($0.1), decoded(String($0.2))) }
     return Dictionary(pairs) { winner == .first ? $0 : $1 }
   }
 
-  /// The five references, and numbers.
+  /// The five references.
   private static func decoded(_ text: String) -> String {
-    text.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
-      .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
+    text.replacing(/&(lt|gt|quot|#39|amp);/.matchingSemantics(.unicodeScalar)) { match in
+      switch match.1 {
+      case "lt": "<"
+      case "gt": ">"
+      case "quot": "\""
+      case "amp": "&"
+      default: "'"
+      }
+    }
   }
 }

@@ -28,7 +28,7 @@ struct SendingCardsTests {
   func preview() async throws {
     let desk = try await Desk()
     let page = try await desk.ask("/send?\(Self.lisbon)")
-    #expect(page.status == .ok && page.text.contains("A city on hills."))
+    #expect(page.status == .ok && page.text.contains("About Lisbon."))
     let shown = try picture(page)
     let link = try await sent(desk, "\(Self.lisbon)&picture=\(shown.dropFirst(7).dropLast(4))")
     let shared = try await desk.ask(link)

@@ -11,10 +11,12 @@ from .places import PlacesPage
 from .problem import ProblemPage
 from .results import ResultsPage
 from .sections import SectionsPage
+from .sending import SendPage
 from .settings import SettingsPage
 from .talk import TalkPage
 
 __all__ = [
     "ArticlePage", "FillingPage", "GuidePage", "GuidePlanPage", "GuidesPage", "HomePage", "Page",
-    "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SettingsPage", "TalkPage",
+    "PlacesPage", "ProblemPage", "ResultsPage", "SectionsPage", "SendPage", "SettingsPage",
+    "TalkPage",
 ]

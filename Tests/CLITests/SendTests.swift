@@ -1,0 +1,41 @@
+import Foundation
+import TestHome
+import Testing
+
+@Suite("Sending on the command line")
+struct SendTests {
+  @Test("A place is sent with link, title and description, and its picture where that is wanted")
+  func place() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      "cd '\(home.folder.path)' && waypost send place 52.3731 4.8922 --name Amsterdam --picture a.jpg"
+    )
+    #expect(answer.code == 0)
+    let lines = answer.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("http://127.0.0.1:8080/s/") == true)
+    #expect(lines.dropFirst().first == "Amsterdam" && lines.count == 3)
+    #expect(answer.error.contains("WAYPOST_PUBLIC"))
+    let picture = try Data(contentsOf: home.folder.appendingPathComponent("a.jpg"))
+    #expect(picture.starts(with: [0xFF, 0xD8, 0xFF]) && picture.count <= 300_000)
+  }
+
+  @Test("Links are under the public address, where there is one")
+  func link() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      "WAYPOST_PUBLIC=https://w.example waypost send place 1.5 2.5 --format json")
+    #expect(answer.code == 0 && answer.error.isEmpty)
+    #expect(answer.output.contains(#""link" : "https://w.example/s/"#))
+    #expect(answer.output.contains(#""address" : "https://w.example/cards/"#))
+  }
+
+  @Test("What was sent is listed and can be withdrawn, once and again; what was not, cannot")
+  func withdraw() async throws {
+    let home = try Home()
+    #expect(try await home.waypost("send", "place", "1.5", "2.5").code == 0)
+    #expect(try await home.waypost("send", "list").output.contains("1"))
+    #expect(try await home.waypost("send", "withdraw", "1").code == 0)
+    #expect(try await home.waypost("send", "list").output.contains("Withdrawn"))
+    #expect(try await home.waypost("send", "withdraw", "9").code == 66)
+  }
+}
