@@ -276,6 +276,8 @@ async function find(form) {
   const query = new URLSearchParams(new FormData(form));
   const fresh = await fetchPart(`${form.getAttribute("action")}?${query}`).catch(() => undefined);
   if (mine !== asking || !form.isConnected || !fresh) return; // an answer to older words
+  const [larger, now] = [form.parentElement, fresh].map((box) => box.querySelector("[data-larger]"));
+  if (larger && now) larger.href = now.href;
   const found = form.parentElement.querySelector("[data-found]");
   found.replaceChildren(...fresh.querySelector("[data-found]").childNodes);
 }

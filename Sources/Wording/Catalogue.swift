@@ -378,8 +378,6 @@ extension Message {
     case talkDeleted = "talk-deleted"
     /// Button: deletes one's own message.
     case talkDelete = "talk-delete"
-    /// Opens the signs that one may set on a message.
-    case talkSigns = "talk-signs"
     /// Label of a sign on a message, for a screen reader. $1: the sign; $2: names.
     case talkSign = "talk-sign"
     /// Label of a button that sets a sign. $1: the sign.
@@ -2389,7 +2387,6 @@ extension Message.Key {
     case .talkNewer: "newer below"
     case .talkDeleted: "Deleted"
     case .talkDelete: "Delete"
-    case .talkSigns: "React"
     case .talkSign: "$1 set by $2"
     case .talkSignAdd: "Set $1"
     case .talkMore: "More"
@@ -3490,7 +3487,6 @@ extension Message.Key {
     case .talkNewer: "nieuwer hieronder"
     case .talkDeleted: "Gewist"
     case .talkDelete: "Wis"
-    case .talkSigns: "Reageer"
     case .talkSign: "$1 gezet door $2"
     case .talkSignAdd: "Zet $1"
     case .talkMore: "Meer"

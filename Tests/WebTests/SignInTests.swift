@@ -37,7 +37,7 @@ struct SignInTests {
     arguments: [
       ("/", 401, 200), ("/search?q=Delft", 401, 200), ("/search/results?q=Delft", 401, 200),
       ("/read/wiki.example.org/Delft", 401, 200), ("/guides", 401, 200), ("/guides/1", 401, 200),
-      ("/settings", 401, 200), ("/pictures/0", 401, 404), ("/thumbnails/a.b", 401, 404),
+      ("/settings", 401, 200), ("/pictures/0", 401, 404), ("/thumbnails/a.b", 404, 404),
       ("/guides/99", 401, 404), ("/nothing", 401, 404), ("/guides/undo", 401, 405),
       ("/sign-in", 200, 303), ("/robots.txt", 200, 200), ("/favicon.ico", 200, 200),
       ("/apple-touch-icon.png", 200, 200), ("/healthz", 200, 200), ("/%FF", 401, 400),

@@ -21,9 +21,9 @@ struct TalkPage {
     let main: HTML = """
       <header class="talk-head"><h1 class="small" dir="auto" data-title>\(title)</h1>
       \(people.html(c))</header>
-      \(earlier(c))<ol class="talk-list" role="log" tabindex="0" aria-label="\(c(.talkLog))" \
-      \(live)data-words="\(words(c))">
-      \(transcript.messages.map { TalkItem(message: $0, view: view).html(c) }.joined())</ol>
+      \(earlier(c))<div class="talk-log" role="log" aria-label="\(c(.talkLog))">
+      <ol class="talk-list" \(live)data-words="\(words(c))">
+      \(transcript.messages.map { TalkItem(message: $0, view: view).html(c) }.joined())</ol></div>
       \(empty(c))<p class="state" role="status" data-line></p>
       \(foot(c))
       """
