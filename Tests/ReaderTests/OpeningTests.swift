@@ -24,7 +24,7 @@ struct OpeningTests {
       ("<p>a<table class=infobox>\(row)</table>", "paragraph( |a| ) facts( \(fact) )"),
       (
         "<table class=infobox><tr><td><img src=/f.png width=300></table><p>a",
-        "paragraph( |a| ) facts( row( cell( picture[f.png] ) ) )"
+        "paragraph( |a| ) facts( row( cell( figure[f.png]( ) ) ) )"
       ),
       (
         "<table class=infobox>\(row)</table><h2 id=c>c</h2><p>a",
