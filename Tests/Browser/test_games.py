@@ -28,7 +28,8 @@ def test_two_browsers_play_a_game_and_a_rematch(open_tab, waypost):
     bob.one(bob.again).click()
     swapped = HidingPage(bob_tab, waypost).choose("C1", "C2").finish().says("You hid the ships.")
     ann.open(swapped.path()).play().says("Your shot.")
-    ann.shoot("A1").shoot("A2").shoot("A3").says("You have lost.")
+    # A press while a shot is under way is none: each waits for its answer.
+    ann.shoot("A1").says("A1: miss").shoot("A2").says("A2: miss").shoot("A3").says("You have lost.")
     assert ann.label("C1") == "C1: a ship that was not found"
 
 
@@ -75,7 +76,7 @@ def test_a_game_without_script(open_tab, waypost):
     ann = hidden(tab, waypost, "A1", "B2")
     bob_tab = open_tab(waypost, java_script_enabled=False)
     bob = GamePage(bob_tab, waypost).open(ann.path()).play()
-    bob.shoot("C3").says("C3: miss").shoot("A1").shoot("B2").says("You have won.")
+    bob.shoot("C3").says("C3: miss").shoot("A1").says("A1: hit").shoot("B2").says("You have won.")
     assert bob.one(bob.moves).count() == 3
     page = HidingPage(tab, waypost).open().choose("A1")
     tab.watch.expect("Failed to load resource")  # the page with the reason is a 422
