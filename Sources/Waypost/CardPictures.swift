@@ -123,8 +123,9 @@ extension Verbs {
   private func file(of picture: Picture, _ reading: Reading) async throws -> PictureFile? {
     let saved = try await savedFile(of: picture, reading)
     if let saved, (PictureKind(saved.bytes)?.width ?? 0) >= Verbs.goodWidth { return saved }
-    let mayAsk = try await isListed(reading.article.id.wiki)
-    guard mayAsk, !isOffline else { return saved }
+    // A wiki that sent the article itself may be asked for its picture.
+    let isListed = try await isListed(reading.article.id.wiki)
+    guard reading.saved == nil || isListed, !isOffline else { return saved }
     // A wiki that is away, or has no such picture any more, keeps nobody from sending.
     return (try? await fetchedFile(of: picture, reading.article.id)) ?? saved
   }

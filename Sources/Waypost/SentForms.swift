@@ -1,4 +1,5 @@
 public import Articles
+internal import Library
 internal import Wording
 
 /// A link that was made, with what is told beside it.
@@ -40,8 +41,14 @@ extension Verbs {
     try await asking { try NewFile.write(picture, to: path) }
   }
 
-  /// The article that a person named by its title, in the wiki that was named.
+  /// The article that a person named by its title: a kept one of any wiki first, where none was
+  /// named. Nobody is asked whether there is such a page.
   public func article(named typed: String, wiki: WikiID?) async throws -> ArticleID {
-    try await read(typed, wiki: wiki).article.id
+    try await asking {
+      let title = try Verbs.checkedTitle(typed)
+      let kept = try await library.find(title: title, preferring: wiki ?? settings.wiki)
+      return kept.first { wiki == nil || $0.id.wiki == wiki }?.id
+        ?? ArticleID(wiki: wiki ?? settings.wiki, title: title)
+    }
   }
 }
