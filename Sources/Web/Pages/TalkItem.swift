@@ -1,5 +1,5 @@
 internal import Articles
-internal import Foundation  // moments
+internal import Foundation  // when something was said, as ISO 8601
 internal import Markup
 internal import Wording
 
