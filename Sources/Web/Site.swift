@@ -22,6 +22,7 @@ struct Site: HTTPResponder {
   let feedRefresh = FeedRefresh()
   let readyPages = ReadyPages()
   let talkLimits = TalkLimits()
+  let talkDrawn = TalkDrawn()
   let pulse: TalkPulse
   /// Those behind links that were sent, which a messenger's robots open all at once.
   let readyShared = ReadyPages()
