@@ -106,8 +106,12 @@ struct TalkListener: Sendable {
       try await write("event: gone\ndata:\n\n", &writer)
       return false
     }
+    // The names are told once, as they are after all of it: two hundred who came are one event.
+    let names = changes.lastIndex(where: \.isOfPeople)
+    let told = changes.indices.filter { !changes[$0].isOfPeople || $0 == names }
+      .map { changes[$0] }
     try await write(
-      changes.map { drawn.text(TalkEvent($0, view), context) }.joined(), &writer)
+      told.map { drawn.text(TalkEvent($0, view), context) }.joined(), &writer)
     return true
   }
 
