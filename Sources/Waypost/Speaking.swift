@@ -82,7 +82,14 @@ extension Talk {
   public func changes(
     in id: ConversationID, after number: Int, limit: Int
   ) async throws -> [TranscriptChange]? {
-    try await asking { try await $0.changes(in: id, after: number, limit: limit) }
+    try await asking { store in
+      let key = ReadChanges.Key(conversation: id, after: number, limit: limit)
+      let version = try store.dataVersion()
+      if let known = verbs.readChanges.changes(key, at: version) { return known }
+      let changes = try await store.changes(in: id, after: number, limit: limit)
+      if let changes { verbs.readChanges.keep(changes, key, at: version) }
+      return changes
+    }
   }
 
   /// Rings whenever something may have changed.

@@ -24,6 +24,7 @@ struct Site: HTTPResponder {
   let nearAnswers = NearAnswers()
   let guideMaps = GuideMaps()
   let talkLimits = TalkLimits()
+  let talkDrawn = TalkDrawn()
   let pulse: TalkPulse
   /// How many games strangers may start.
   let gameStarts = GameStarts()

@@ -31,7 +31,7 @@ extension Site {
     to member: Membership, after: Int, _ visit: Visit
   ) async throws -> TalkListener {
     TalkListener(
-      talk: verbs.talk, limits: talkLimits, member: member, after: after,
+      talk: verbs.talk, limits: talkLimits, drawn: talkDrawn, member: member, after: after,
       context: try await context(visit),
       view: try await view(of: member.conversation, for: member))
   }
@@ -41,6 +41,7 @@ extension Site {
 struct TalkListener: Sendable {
   let talk: Talk
   let limits: TalkLimits
+  let drawn: TalkDrawn
   let member: Membership
   let after: Int
   let context: PageContext
@@ -105,8 +106,12 @@ struct TalkListener: Sendable {
       try await write("event: gone\ndata:\n\n", &writer)
       return false
     }
+    // The names are told once, as they are after all of it: two hundred who came are one event.
+    let names = changes.lastIndex(where: \.isOfPeople)
+    let told = changes.indices.filter { !changes[$0].isOfPeople || $0 == names }
+      .map { changes[$0] }
     try await write(
-      changes.map { TalkEvent($0, view).text(context) }.joined(), &writer)
+      told.map { drawn.text(TalkEvent($0, view), context) }.joined(), &writer)
     return true
   }
 

@@ -37,7 +37,8 @@ import Waypost
     let site = talk.desk.site
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: talk.path)
     return TalkListener(
-      talk: site.verbs.talk, limits: site.talkLimits, member: member, after: after,
+      talk: site.verbs.talk, limits: site.talkLimits, drawn: site.talkDrawn, member: member,
+      after: after,
       context: site.context(address: talk.path, head),
       view: try await site.view(of: member.conversation, for: member))
   }
@@ -162,5 +163,34 @@ import Waypost
     await ear.hear("data: x")
     task.cancel()
     #expect(!ear.heard.withLock { $0.contains("\nevent: gone\n") })
+  }
+
+  @Test("What is drawn once for many is never what one reader alone may see")
+  func drawnOnce() async throws {
+    let talk = try await TalkDesk()
+    let (ben, cas) = try await members(talk)
+    let id = ben.conversation
+    let dan = try await talk.desk.verbs.talk.join(id, name: "Dan", on: .new())
+    try await say("hello", cas, talk)
+    let said = try await talk.desk.verbs.talk.transcript(of: id, limit: 1).messages[0]
+    try await talk.desk.verbs.talk.react(.heart, to: said.sequence, by: dan, true)
+    var told: [String] = []
+    for member in [ben, cas, dan, ben] {
+      let ear = Ear()
+      let task = listen(try await listener(talk, member, after: 0), ear)
+      await ear.hear(">hello<")
+      task.cancel()
+      told.append(ear.heard.withLock { $0 })
+    }
+    #expect(told[0] == told[3])
+    #expect(told[0].contains("aria-pressed=\"false\"") && told[0].contains("set by Dan"))
+    #expect(told[1].contains("class=\"mine\"") && told[1].contains("data-id"))
+    #expect(told[2].contains("aria-pressed=\"true\"") && told[2].contains("set by You"))
+    try await talk.desk.verbs.talk.rename(cas, "Cassandra")
+    let ear = Ear()
+    let task = listen(try await listener(talk, ben, after: 0), ear)
+    await ear.hear(">hello<")
+    task.cancel()
+    #expect(ear.heard.withLock { $0.contains("<bdi>Cassandra</bdi>") && !$0.contains(">Cas<") })
   }
 }

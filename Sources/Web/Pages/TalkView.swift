@@ -7,9 +7,16 @@ struct TalkView: Sendable {
   var id: ConversationID
   var reader: ParticipantID
   /// All that ever took part.
-  var people: [Participant] { didSet { roster = Roster(people, reader: reader) } }
+  var people: [Participant] {
+    didSet {
+      roster = Roster(people, reader: reader)
+      namesHash = TalkView.hash(of: people)
+    }
+  }
   var blocked: Set<ParticipantID>
   private(set) var roster: Roster
+  /// The same for two readers who know the same people by the same names.
+  private(set) var namesHash: Int
 
   init(
     id: ConversationID, reader: ParticipantID, people: [Participant],
@@ -20,6 +27,16 @@ struct TalkView: Sendable {
     self.people = people
     self.blocked = blocked
     roster = Roster(people, reader: reader)
+    namesHash = TalkView.hash(of: people)
+  }
+
+  private static func hash(of people: [Participant]) -> Int {
+    var hasher = Hasher()
+    for person in people {
+      hasher.combine(person.number)
+      hasher.combine(person.name)
+    }
+    return hasher.finalize()
   }
 
   /// Who said something, as the reader knows them.
