@@ -90,19 +90,19 @@ struct DetourTests {
     try await FaultServer.serving(MemoryWiki.cities().behaviour) { server in
       let desk = try Desk()
       let wiki = try WikiID(typed: api)
-      let first = try await desk.verbs(on: Network.http(limits: Limits()))
-      #expect(try await first.addWiki(api, at: server.address).wiki == wiki)
-      await first.close()
-
-      let verbs = try await desk.verbs(on: Network.http(limits: Limits()))
-      let report = try await verbs.save(SaveRequest(["Kyoto"], wiki: wiki)) { _ in }
-      #expect(report.failed.isEmpty)
-      #expect(try await verbs.wikis().last?.id.slug == "atlas.waypost.invalid")
-      #expect(try await verbs.wikis().last?.way == server.address)
-      _ = try await verbs.removeWiki(api)
-      #expect(try await desk.library().wayTo(wiki) == nil)
-      _ = try await verbs.read("Kyoto", wiki: wiki)
-      await verbs.close()
+      try await closing(desk.verbs(on: Network.http(limits: Limits()))) { verbs in
+        let added = try await verbs.addWiki(api, at: server.address)
+        #expect(added.wiki == wiki)
+      }
+      try await closing(desk.verbs(on: Network.http(limits: Limits()))) { verbs in
+        let report = try await verbs.save(SaveRequest(["Kyoto"], wiki: wiki)) { _ in }
+        #expect(report.failed.isEmpty)
+        #expect(try await verbs.wikis().last?.id.slug == "atlas.waypost.invalid")
+        #expect(try await verbs.wikis().last?.way == server.address)
+        _ = try await verbs.removeWiki(api)
+        #expect(try await desk.library().wayTo(wiki) == nil)
+        _ = try await verbs.read("Kyoto", wiki: wiki)
+      }
     }
   }
 
@@ -114,5 +114,16 @@ struct DetourTests {
     #expect(problem?.exitCode == .unavailable)
     #expect(try await desk.library().wikis().isEmpty)
     await verbs.close()
+  }
+
+  /// A client for http that goes without having been closed ends the whole process.
+  private func closing(_ verbs: Verbs, _ use: (Verbs) async throws -> Void) async throws {
+    do {
+      try await use(verbs)
+      await verbs.close()
+    } catch {
+      await verbs.close()
+      throw error
+    }
   }
 }
