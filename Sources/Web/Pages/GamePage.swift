@@ -113,13 +113,13 @@ extension GamePage {
   private func link(_ c: PageContext) -> HTML? {
     guard view.game.outcome == nil else { return nil }
     return """
-      <section class="sheet"><div class="field"><label for="waypost-link">\(c(.webGameLink))</label>
+      <div class="sheet"><div class="field"><label for="waypost-link">\(c(.webGameLink))</label>
       <input id="waypost-link" type="text" readonly value="\(c.origin)\(PagePath.game(view.link))" dir="ltr"></div>
       <div class="actions"><button class="plain" type="button" hidden data-copy="waypost-link" \
       data-copied="\(c(.webPlaceCopied))">\(c(.webPlaceCopy))</button>\
       <p role="status" id="waypost-copied"></p></div>
       <p class="quiet">\(c(.gameFingerprint, .text(checked.fingerprint))). \
-      \(c(.gameFingerprintHint))</p></section>
+      \(c(.gameFingerprintHint))</p></div>
 
       """
   }
