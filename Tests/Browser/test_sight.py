@@ -59,7 +59,7 @@ def test_axe_finds_nothing_in_either_theme_at_any_width(shown, state):
     found = {}
     for scheme in ("light", "dark"):
         shown.emulate_media(color_scheme=scheme)
-        for width in (320,) if state.is_long else (320, 768, 1280):
+        for width in (320,) if state.is_long else (320, 390, 768, 1280):
             shown.set_viewport_size({"width": width, "height": 800})
             is_known = (scheme, width) not in (("light", 320), ("dark", 1280))
             for violation in shown.evaluate(RUN, is_known):
