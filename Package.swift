@@ -135,7 +135,8 @@ let package = Package(
       name: "NearBench", dependencies: ["Library", "Places"], path: "Benchmarks/Near"),
     // Pictures of cards alone, likewise.
     .executableTarget(
-      name: "Drawing", dependencies: ["Articles", "Cards", "Markup"], path: "Benchmarks/Drawing"),
+      name: "Drawing", dependencies: ["Articles", "Cards", "CVips", "Markup"],
+      path: "Benchmarks/Drawing"),
     .executableTarget(
       name: "Bare", dependencies: [hummingbird, nioCore], path: "Benchmarks/Bare"),
 
@@ -178,19 +179,21 @@ let package = Package(
     .testTarget(
       name: "WaypostTests",
       dependencies: [
-        "Waypost", "Articles", "Atlas", "Battleship", "Cards", "Conversations", "Places", "Wiki",
-        "Library", "Reader", "Wording", "FaultServer", httpTypes, systemPackage,
+        "Waypost", "Articles", "Atlas", "Battleship", "Cards", "Conversations", "Markup", "Places",
+        "Wiki", "Library", "Reader", "Wording", "FaultServer", httpTypes, systemPackage,
       ]),
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Web", "Waypost", "Articles", "Atlas", "Battleship", "Markup", "HTMLTree", "Places",
-        "Wording", "Wiki", "Library", "CAssets",
+        "Web", "Waypost", "Articles", "Atlas", "Battleship", "Cards", "Markup", "HTMLTree",
+        "Places", "Wording", "Wiki", "Library", "CAssets",
         hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes, nioCore, logging,
       ]),
     .testTarget(
       name: "CLITests",
-      dependencies: ["CLI", "Articles", "Battleship", "FaultServer", "TestHome", "Waypost"],
+      dependencies: [
+        "CLI", "Articles", "Battleship", "FaultServer", "TestHome", "Waypost", argumentParser,
+      ],
       exclude: ["Golden"]),
     .testTarget(
       name: "MediaWikiTests",

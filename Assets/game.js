@@ -1,5 +1,6 @@
-// A page of a game without this script: buttons of forms, and boxes. With it: arrow keys on the
-// board, a shot without a new page, the other's moves as they come, and a word while ships are hidden.
+// A game without this script: buttons of forms, and boxes. With it: arrow keys on the board, a shot
+// without a new page, the other's moves as they come, and a word while ships are hidden. The board is
+// a page's, or stands beside a conversation that it came into later.
 
 /** How often the other's move is looked for, in milliseconds, while the page is in sight. */
 const pause = 3000;
@@ -15,31 +16,38 @@ document.addEventListener("keydown", (event) => {
 
 // ---- Playing ----
 
-const board = document.getElementById("waypost-board");
+/** What was said in the conversation that the game is played in; there each move is told of. */
+const said = document.querySelector(".talk-list[data-live]");
 let isBusy = false;
 /** From then on the browser sends forms as it would without this script. */
 let isPlain = false;
 
-if (board) {
-  document.addEventListener("submit", (event) => {
-    if (isPlain || !event.target.closest("[data-live]")) return;
-    event.preventDefault();
-    if (!isBusy) send(event.target, event.submitter);
-  });
+const board = () => document.getElementById("waypost-board");
+
+document.addEventListener("submit", (event) => {
+  if (isPlain || !event.target.closest("[data-sea]")) return;
+  event.preventDefault();
+  if (!isBusy) send(event.target, event.submitter);
+});
+
+if (said) {
+  new MutationObserver((changes) => {
+    const added = changes.flatMap((change) => [...change.addedNodes]);
+    const told = added.map((node) => node.querySelector?.(".talk-card[data-game]")).find((card) => card);
+    if (told && board() && told.getAttribute("href") !== board().dataset.address) look();
+  }).observe(said, { childList: true });
+} else if (board()) {
   watch();
 }
 
 /** Sends a move and puts the answer in place; where that fails, the browser sends it as it would. */
 async function send(form, button) {
   const fields = new URLSearchParams(new FormData(form, button));
-  const cell = button?.dataset.cell;
   isBusy = true;
   try {
     // Not `form.action`: a field has that name.
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body: fields });
-    show(await answer.text(), cell);
-    const address = new URL(answer.url).pathname;
-    if (answer.redirected) history.replaceState(null, "", address);
+    show(parsed(await answer.text()), button?.dataset.cell);
   } catch {
     isPlain = true;
     form.requestSubmit(button);
@@ -48,11 +56,35 @@ async function send(form, button) {
   }
 }
 
-/** Puts in what has changed of a page; the focus stays on its cell. */
-function show(text, cell) {
-  const page = new DOMParser().parseFromString(text, "text/html");
-  const parts = [...document.querySelectorAll("[data-live]")];
-  if (parts.some((part) => !page.getElementById(part.id))) throw new Error("no game");
+/** Looks at the game as it is now: the browser asks whether the page is still so, which costs nothing. */
+async function look() {
+  const asked = board().dataset.address;
+  try {
+    const answer = await fetch(asked, { headers: { accept: "text/html" } });
+    if (!answer.ok || isBusy || board()?.dataset.address !== asked) return;
+    const page = parsed(await answer.text());
+    // That there was a newer state is no news to who sees it come.
+    for (const words of page.querySelectorAll("[data-passing]")) words.remove();
+    show(page);
+  } catch {
+    // Out of reach for a moment: the next look tells.
+  }
+}
+
+async function watch() {
+  const isWanted = board().hasAttribute("data-waits") && document.visibilityState === "visible" && !isBusy;
+  if (isWanted) await look();
+  setTimeout(watch, pause);
+}
+
+function parsed(text) {
+  return new DOMParser().parseFromString(text, "text/html");
+}
+
+/** Puts in what has changed of a page; the focus stays on its cell, the address is that of the state. */
+function show(page, cell) {
+  const parts = [...document.querySelectorAll("[data-sea]")];
+  if (!parts.length || parts.some((part) => !page.getElementById(part.id))) throw new Error("no game");
   const focused = cell ?? document.activeElement?.closest?.("[data-cell]")?.dataset.cell;
   for (const part of parts) {
     const next = page.getElementById(part.id);
@@ -61,25 +93,16 @@ function show(text, cell) {
     part.innerHTML = next.innerHTML;
     part.querySelectorAll("details").forEach((details, index) => (details.open = open[index] ?? false));
   }
-  board.toggleAttribute("data-waits", page.getElementById("waypost-board").hasAttribute("data-waits"));
+  const [now, next] = [board(), page.getElementById("waypost-board")];
+  now.toggleAttribute("data-waits", next.hasAttribute("data-waits"));
+  now.dataset.address = next.dataset.address;
   if (focused) document.querySelector(`[data-cell="${focused}"]`)?.focus();
   const link = page.getElementById("waypost-link");
   const field = document.getElementById("waypost-link");
   if (link && field) field.value = link.value;
-}
-
-/** Looks for the other's move: the browser asks whether the page is still so, which costs nothing. */
-async function watch() {
-  const isWanted = board.hasAttribute("data-waits") && document.visibilityState === "visible" && !isBusy;
-  if (isWanted) {
-    try {
-      const answer = await fetch(location.pathname, { headers: { accept: "text/html" } });
-      if (answer.ok && !isBusy) show(await answer.text());
-    } catch {
-      // Out of reach for a moment: the next look tells.
-    }
-  }
-  setTimeout(watch, pause);
+  const address = next.dataset.address;
+  const state = history.state?.inline ? { ...history.state, inline: new URL(address, location.href).href } : null;
+  if (location.pathname !== address) history.replaceState(state, "", address);
 }
 
 // ---- Hiding ships ----

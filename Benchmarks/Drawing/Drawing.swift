@@ -5,10 +5,14 @@ import Markup
 
 /// How long the pictures of cards take: the first of all, and each kind when the library is warm.
 ///
+/// Beside them stands what libvips takes for the same drawing and crop when it is called by itself,
+/// in the same run; `--floor` tells that of the first picture of a process, which loads the library.
+///
 ///     WAYPOST_ONLY=Drawing swift run -c release --scratch-path .build-drawing Drawing [PHOTOGRAPH…]
 @main
 struct Drawing {
   static func main() async throws {
+    if CommandLine.arguments.contains("--floor") { return print("\(Floor.first(drawing.utf8)) ms") }
     let darkroom = Darkroom()
     print("at rest: \(memory())")
     let board = CardArt.board(
@@ -16,10 +20,13 @@ struct Drawing {
         overline: "en.wikipedia", title: "Kyoto", description: "City in Japan", language: .english))
     print("first picture of all: \(try await time(once: board, darkroom)) ms")
     for (name, art) in arts(board) { try await tell(name, art, darkroom) }
+    print("  floor, libvips alone: \(Floor.drawing(drawing.utf8)) ms")
+    try await tellLargest(darkroom)
     for path in CommandLine.arguments.dropFirst() {
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
       let name = path.split(separator: "/").last.map(String.init) ?? path
       try await tell(name, .picture(bytes), darkroom)
+      print("  floor, libvips alone: \(Floor.photograph(bytes)) ms")
       let clock = ContinuousClock()
       let took = try await clock.measure {
         for _ in 0..<10 { _ = try await darkroom.copy(of: bytes, width: 320, height: 320) }
@@ -27,6 +34,19 @@ struct Drawing {
       print("  as a thumbnail of 320: \(took / .milliseconds(10)) ms")
     }
     print("at the end: \(memory())")
+  }
+
+  /// The largest pictures that are allowed: 32 million pixels, in one file of JPEG and one of PNG.
+  private static func tellLargest(_ darkroom: Darkroom) async throws {
+    for (name, bytes) in Floor.largest() {
+      let card = try await time(once: .picture(bytes), darkroom)
+      let took = try await ContinuousClock().measure {
+        _ = try await darkroom.copy(of: bytes, width: 320, height: 320)
+      }
+      print(
+        "largest \(name), \(bytes.count / 1000) kB: \(card) ms; "
+          + "as a thumbnail \(took / .milliseconds(1)) ms")
+    }
   }
 
   private static func arts(_ board: CardArt) -> [(String, CardArt)] {

@@ -3,7 +3,10 @@
 /// The words are those of Apple's `MSMessageTemplateLayout`, in the same order and meaning. A part
 /// that is `nil` takes no room. Texts may hold `$UUID` tokens of a conversation's participants; they
 /// are resolved for each reader where the card is shown, and never leave through a link preview.
-public struct Card: Sendable, Hashable {
+///
+/// The file of conversations keeps it as JSON by these names: one that comes later is optional, for
+/// older rows lack it.
+public struct Card: Sendable, Hashable, Codable {
   /// What the card opens: an address of this server, or https.
   public var address: String
   public var image: Image?
@@ -40,7 +43,7 @@ public struct Card: Sendable, Hashable {
   }
 
   /// A picture of a card, named by its content.
-  public struct Image: Sendable, Hashable {
+  public struct Image: Sendable, Hashable, Codable {
     /// `/cards/{sha256}.jpg`.
     public var address: String
     public var width: Int
@@ -74,7 +77,25 @@ public struct Card: Sendable, Hashable {
 extension Card {
   /// What of a text fits, with an ellipsis where something went; cut between words unless that
   /// would lose half of it. White space at the ends goes, within it becomes single spaces.
+  ///
+  /// A `$UUID` token counts as one character and is never cut: what is shown in its place is a name,
+  /// which is known only where the card is shown.
   public static func cut(_ text: String, to limit: Int) -> String {
+    guard text.contains("$") else { return cutPlain(text, to: limit) }
+    let tokens = NameTokens.tokens(in: text)
+    var marked = text.replacing(mark, with: "")
+    for token in tokens { marked = marked.replacing(token, with: mark, maxReplacements: 1) }
+    var rest = tokens[...]
+    return String(
+      cutPlain(marked, to: limit).flatMap { character in
+        String(character) == mark ? Array(rest.popFirst() ?? "") : [character]
+      })
+  }
+
+  /// Stands for a token while a text is cut; the sign that Unicode has for what is no character.
+  private static let mark = "\u{FFFC}"
+
+  private static func cutPlain(_ text: String, to limit: Int) -> String {
     let words = text.split(whereSeparator: \.isWhitespace)
     let whole = words.joined(separator: " ")
     guard whole.count > limit else { return whole }

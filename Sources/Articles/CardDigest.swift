@@ -3,17 +3,18 @@ public struct CardDigest: Sendable, Hashable {
   /// 32 bytes.
   public let bytes: [UInt8]
 
-  /// - Returns: `nil` unless there are 32.
-  public init?(bytes: [UInt8]) {
-    guard bytes.count == 32 else { return nil }
-    self.bytes = bytes
+  /// - Parameter hash: SHA-256 as whoever can make one gives it; 32 bytes are taken, and what it
+  ///   lacks is zero.
+  public init(hash: some Sequence<UInt8>) {
+    bytes = Array((Array(hash) + repeatElement(0, count: 32)).prefix(32))
   }
 
   /// - Returns: `nil` unless the text has 64 hexadecimal digits.
   public init?(_ text: some StringProtocol) {
     let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     guard digits.count == 64, text.utf8.count == 64 else { return nil }
-    bytes = stride(from: 0, to: 64, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) }
+    self.init(
+      hash: stride(from: 0, to: 64, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) })
   }
 }
 

@@ -37,6 +37,25 @@ public struct NameTokens: Sendable, Equatable {
     add(&plain)
   }
 
+  /// The tokens of a text as they stand there, in their order.
+  static func tokens(in text: String) -> [String] {
+    var tokens: [String] = []
+    var rest = text[...]
+    while let dollar = rest.firstIndex(of: "$") {
+      let token = rest[dollar...].prefix(37)
+      let isToken = ParticipantID(token.dropFirst()) != nil
+      if isToken { tokens.append(String(token)) }
+      rest = rest[dollar...].dropFirst(isToken ? 37 : 1)
+    }
+    return tokens
+  }
+
+  /// Whom the tokens of a text name: for each of them it reads otherwise than for the rest.
+  public static func named(in text: String) -> [ParticipantID] {
+    text.split(separator: "$", omittingEmptySubsequences: false).dropFirst()
+      .compactMap { ParticipantID($0.prefix(36)) }
+  }
+
   private mutating func add(_ plain: inout String) {
     if !plain.isEmpty { parts.append(.text(plain)) }
     plain = ""

@@ -27,13 +27,15 @@ public struct ParticipantID: Sendable, Hashable, CustomStringConvertible {
   /// Reads an id in any case.
   /// - Returns: `nil` unless the text is a UUID.
   public init?(_ text: some StringProtocol) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 36 else { return nil }
-    for (index, byte) in bytes.enumerated() {
-      let isGood =
-        [8, 13, 18, 23].contains(index)
-        ? byte == UInt8(ascii: "-") : Character(Unicode.Scalar(byte)).hexDigitValue != nil
-      guard isGood, byte < 0x80 else { return nil }
+    guard text.utf8.count == 36 else { return nil }
+    for (index, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "-") where [8, 13, 18, 23].contains(index): continue
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+        UInt8(ascii: "A")...UInt8(ascii: "F"):
+        guard ![8, 13, 18, 23].contains(index) else { return nil }
+      default: return nil
+      }
     }
     self.text = text.lowercased()
   }

@@ -2,7 +2,9 @@ public import struct Foundation.Date  // when something was sent
 
 /// What was sent and has a light address of its own (`/s/{token}`): everything that its page and its
 /// link preview show, so that they stay what they were for years.
-public struct Sent: Sendable, Equatable {
+///
+/// The file keeps it as JSON by these names, as it keeps a `Card`.
+public struct Sent: Sendable, Equatable, Codable {
   public enum Kind: String, Sendable, Codable, CaseIterable {
     case article, section, passage, place, guide, game
   }

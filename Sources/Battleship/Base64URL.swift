@@ -45,7 +45,7 @@ enum Base64URL {
       held -= 8
       bytes.append(UInt8(bits >> held & 255))
     }
-    guard held < 6, bits & (1 << held - 1) == 0 else { throw .cut(.ships) }
+    guard held < 6, bits & (1 << held - 1) == 0 else { throw .ending }
     return bytes
   }
 

@@ -87,6 +87,8 @@ public enum LinkError: Error, Hashable, Sendable {
   case character(Character, at: Int)
   /// The link ends within the field.
   case cut(LinkField)
+  /// The last character is no whole byte's: one is missing there, or one is too many.
+  case ending
   /// So many bytes after the end.
   case surplus(Int)
   /// The field has a value that means nothing here.
@@ -100,7 +102,7 @@ public enum LinkError: Error, Hashable, Sendable {
   /// The field that is wrong; `nil` where it is the link as a whole.
   public var field: LinkField? {
     switch self {
-    case .empty, .tooLong, .character: nil
+    case .empty, .tooLong, .character, .ending: nil
     case .cut(let field), .unknown(let field, _), .illegal(let field, _): field
     case .surplus, .edited: .ships
     }

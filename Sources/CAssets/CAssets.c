@@ -74,6 +74,30 @@ static const unsigned char asset_share_js[] = {
 #embed "../../Assets/share.js"
 };
 
+static const unsigned char asset_talk_composer_js[] = {
+#embed "../../Assets/talk-composer.js"
+};
+
+static const unsigned char asset_talk_copy_js[] = {
+#embed "../../Assets/talk-copy.js"
+};
+
+static const unsigned char asset_talk_inline_js[] = {
+#embed "../../Assets/talk-inline.js"
+};
+
+static const unsigned char asset_talk_line_js[] = {
+#embed "../../Assets/talk-line.js"
+};
+
+static const unsigned char asset_talk_list_js[] = {
+#embed "../../Assets/talk-list.js"
+};
+
+static const unsigned char asset_talk_outbox_js[] = {
+#embed "../../Assets/talk-outbox.js"
+};
+
 static const unsigned char asset_talk_css[] = {
 #embed "../../Assets/talk.css"
 };
@@ -121,6 +145,12 @@ static const struct CAsset assets[] = {
     {"rules.js", asset_rules_js, sizeof asset_rules_js},
     {"search.js", asset_search_js, sizeof asset_search_js},
     {"share.js", asset_share_js, sizeof asset_share_js},
+    {"talk-composer.js", asset_talk_composer_js, sizeof asset_talk_composer_js},
+    {"talk-copy.js", asset_talk_copy_js, sizeof asset_talk_copy_js},
+    {"talk-inline.js", asset_talk_inline_js, sizeof asset_talk_inline_js},
+    {"talk-line.js", asset_talk_line_js, sizeof asset_talk_line_js},
+    {"talk-list.js", asset_talk_list_js, sizeof asset_talk_list_js},
+    {"talk-outbox.js", asset_talk_outbox_js, sizeof asset_talk_outbox_js},
     {"talk.css", asset_talk_css, sizeof asset_talk_css},
     {"talk.js", asset_talk_js, sizeof asset_talk_js},
     {"update.js", asset_update_js, sizeof asset_update_js},

@@ -6,6 +6,7 @@ internal import Wording
 extension GuideCommand {
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "export",
       abstract: "Write guides into a file: a library of their own, or the places of one guide.",
       discussion: """
         Examples:

@@ -42,7 +42,7 @@ struct GuideCommand: AsyncParsableCommand {
     defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "All guides.")
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "All guides.")
     @OptionGroup var common: CommonOptions
 
     func run() async throws {
@@ -55,7 +55,8 @@ struct GuideCommand: AsyncParsableCommand {
   }
 
   struct Show: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "What a guide holds.")
+    static let configuration = CommandConfiguration(
+      commandName: "show", abstract: "What a guide holds.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The guide's name.") var name: String
     @Option(name: .long, help: "Put together by day, country or city.") var by: View?
@@ -86,7 +87,8 @@ struct GuideCommand: AsyncParsableCommand {
   }
 
   struct New: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Make an empty guide.")
+    static let configuration = CommandConfiguration(
+      commandName: "new", abstract: "Make an empty guide.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Its name.") var name: String
 
@@ -100,7 +102,8 @@ struct GuideCommand: AsyncParsableCommand {
   }
 
   struct Rename: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Give a guide another name.")
+    static let configuration = CommandConfiguration(
+      commandName: "rename", abstract: "Give a guide another name.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The guide's name.") var name: String
     @Argument(help: "Its new name.") var newName: String
@@ -118,6 +121,7 @@ struct GuideCommand: AsyncParsableCommand {
 
   struct Delete: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "delete",
       abstract: "Put a guide, and what no other guide holds, into the trash.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The guide's name.") var name: String
@@ -138,6 +142,7 @@ struct GuideCommand: AsyncParsableCommand {
 
   struct Undo: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "undo",
       abstract: "Take something back out of the trash; the last thing where none is named.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Its number in the trash.") var number: Int64?
@@ -153,6 +158,7 @@ struct GuideCommand: AsyncParsableCommand {
 
   struct Trash: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "trash",
       abstract: "What was deleted; kept for 30 days.")
     @OptionGroup var common: CommonOptions
     @Flag(name: .long, help: "Free its space now; it cannot be undone.") var empty = false

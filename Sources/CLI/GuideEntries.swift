@@ -9,6 +9,7 @@ internal import Wording
 extension GuideCommand {
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Put saved articles into a guide.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Titles of saved articles.") var titles: [String]
@@ -25,6 +26,7 @@ extension GuideCommand {
 
   struct Remove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "remove",
       abstract: "Take articles out of a guide; what no guide holds goes to the trash.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Titles.") var titles: [String]
@@ -42,6 +44,7 @@ extension GuideCommand {
 
   struct Move: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "move",
       abstract: "Move an article within a guide, or to another guide.",
       discussion: """
         Examples:
@@ -85,6 +88,7 @@ extension GuideCommand {
 
   struct Copy: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "copy",
       abstract: "Put an article of one guide into another too; it is stored once.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Its title.") var title: String
@@ -107,6 +111,7 @@ extension GuideCommand {
 
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "import",
       abstract: "Take in the guides of another library's file.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The file.") var file: String

@@ -7,6 +7,7 @@ extension GuideCommand {
   /// `waypost guide sections`: what a guide shows of an article.
   struct Sections: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "sections",
       abstract: "Choose the sections of an article that a guide shows, or list them.",
       discussion: """
         Examples:

@@ -30,7 +30,8 @@ struct PlaceCommand: AsyncParsableCommand {
     ], defaultSubcommand: PlaceListCommand.self)
 
   struct Add: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Put a place on the list.")
+    static let configuration = CommandConfiguration(
+      commandName: "add", abstract: "Put a place on the list.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var place: PlaceOptions
 
@@ -44,7 +45,8 @@ struct PlaceCommand: AsyncParsableCommand {
   }
 
   struct Edit: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Change one of your own places.")
+    static let configuration = CommandConfiguration(
+      commandName: "edit", abstract: "Change one of your own places.")
     @OptionGroup var common: CommonOptions
     @Option(help: "Its number in the list.") var number: Int64
     @OptionGroup var place: PlaceOptions
@@ -64,6 +66,7 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Remove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "remove",
       abstract: "Take one of your own places off the list.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Its number in the list.") var number: Int64
@@ -80,6 +83,7 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Refresh: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "refresh",
       abstract: "Ask for the list anew; where nothing good comes, the last one stays.")
     @OptionGroup var common: CommonOptions
 
@@ -102,6 +106,7 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "import",
       abstract: "Put the places of a file among your own; - reads what is pasted.")
     @OptionGroup var common: CommonOptions
     @Argument(help: #"JSON: {"locations": [{"name", "lat", "long"}]}, or the array alone."#)
@@ -121,6 +126,7 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "export",
       abstract: "Write your own places as a list that import reads.")
     @OptionGroup var common: CommonOptions
 
@@ -136,6 +142,7 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Link: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "link",
       abstract: "Links that lead to a place in every map.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var place: PlaceOptions
@@ -154,6 +161,7 @@ struct PlaceCommand: AsyncParsableCommand {
 
   struct Open: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "open",
       abstract: "Show where a link leads, or open it in another map.")
     @OptionGroup var common: CommonOptions
     @Option(

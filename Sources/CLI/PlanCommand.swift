@@ -6,6 +6,7 @@ internal import Wording
 extension GuideCommand {
   struct Plan: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "plan",
       abstract: "Give an article of a guide a day, a note, a country or a city; put days in order.",
       discussion: """
         Examples:

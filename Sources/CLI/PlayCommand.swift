@@ -36,6 +36,7 @@ struct BattleshipCommand: AsyncParsableCommand {
 
   struct New: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "new",
       abstract: "Hide the ships and get the link of the game.")
     @OptionGroup var common: CommonOptions
     @Flag(help: "Write the open link of these ships instead, which hides nothing; no game starts.")
@@ -64,6 +65,7 @@ struct BattleshipCommand: AsyncParsableCommand {
 
   struct Show: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "show",
       abstract: "Show the board as it is now; no ship before the end.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The link of a game.") var link: String
@@ -78,6 +80,7 @@ struct BattleshipCommand: AsyncParsableCommand {
 
   struct Guess: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "guess",
       abstract: "Shoot at a cell; who shoots first takes the free seat.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The link of a game.") var link: String
@@ -101,6 +104,7 @@ struct BattleshipCommand: AsyncParsableCommand {
 
   struct Verify: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "verify",
       abstract: "Check that every opened cell is what was promised; no key is needed.",
       discussion: """
         With the link that you were first sent behind it, also that nothing was changed since.
@@ -120,7 +124,8 @@ struct BattleshipCommand: AsyncParsableCommand {
   }
 
   struct Replay: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Show the board after each shot.")
+    static let configuration = CommandConfiguration(
+      commandName: "replay", abstract: "Show the board after each shot.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The link of a game.") var link: String
 

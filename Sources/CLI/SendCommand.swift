@@ -17,6 +17,7 @@ struct SendCommand: AsyncParsableCommand {
         waypost send passage Amsterdam "The city lies on the Amstel." --picture quote.jpg
         waypost send place 52.3731 4.8922 --name Amsterdam
         waypost send guide Trip --format html
+        waypost send game LINK --picture board.jpg
         waypost send list                                what was sent, and its numbers
         waypost send withdraw 3
 
@@ -24,7 +25,8 @@ struct SendCommand: AsyncParsableCommand {
       config.yaml). What it shows stays as it is now, until it is withdrawn.
       """,
     subcommands: [
-      Article.self, Section.self, Passage.self, Place.self, Guide.self, List.self, Withdraw.self,
+      Article.self, Section.self, Passage.self, Place.self, Guide.self, Game.self, List.self,
+      Withdraw.self,
     ])
 }
 
@@ -46,7 +48,7 @@ struct SendOptions: ParsableArguments {
 
 extension SendCommand {
   struct Article: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "An article.")
+    static let configuration = CommandConfiguration(commandName: "article", abstract: "An article.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
     @Argument(help: ArgumentHelp("The article's title.", valueName: "title"))
@@ -61,7 +63,8 @@ extension SendCommand {
   }
 
   struct Section: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "A section of an article.")
+    static let configuration = CommandConfiguration(
+      commandName: "section", abstract: "A section of an article.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
     @Argument(help: "The article's title.") var title: String
@@ -77,6 +80,7 @@ extension SendCommand {
 
   struct Passage: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "passage",
       abstract: "Words of an article, as they stand in it.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
@@ -94,7 +98,8 @@ extension SendCommand {
   }
 
   struct Place: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "A place, by its coordinate.")
+    static let configuration = CommandConfiguration(
+      commandName: "place", abstract: "A place, by its coordinate.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
     @Option(help: "What it is called.") var name: String?
@@ -123,7 +128,7 @@ extension SendCommand {
   }
 
   struct Guide: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "A guide.")
+    static let configuration = CommandConfiguration(commandName: "guide", abstract: "A guide.")
     @OptionGroup var common: CommonOptions
     @OptionGroup var options: SendOptions
     @Argument(help: "The guide's name.") var name: String
@@ -135,11 +140,24 @@ extension SendCommand {
       }
     }
   }
+
+  struct Game: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "game", abstract: "A game, in the state that its link has.")
+    @OptionGroup var common: CommonOptions
+    @OptionGroup var options: SendOptions
+    @Argument(help: "The link of a game.") var link: String
+
+    func run() async throws {
+      try await Session.run(common) { session in try await session.send(.game(link), options) }
+    }
+  }
 }
 
 extension SendCommand {
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "list",
       abstract: "What was sent, the newest first.")
     @OptionGroup var common: CommonOptions
 
@@ -155,6 +173,7 @@ extension SendCommand {
 
   struct Withdraw: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "withdraw",
       abstract: "Take back what was sent: its link opens nothing any more.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Its number in the list.") var number: Int64

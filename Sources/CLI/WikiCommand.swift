@@ -20,7 +20,8 @@ struct WikiCommand: AsyncParsableCommand {
     subcommands: [List.self, Add.self, Remove.self, Probe.self], defaultSubcommand: List.self)
 
   struct List: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "The wikis on the list.")
+    static let configuration = CommandConfiguration(
+      commandName: "list", abstract: "The wikis on the list.")
     @OptionGroup var common: CommonOptions
 
     func run() async throws {
@@ -39,6 +40,7 @@ struct WikiCommand: AsyncParsableCommand {
 
   struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "add",
       abstract: "Put a wiki on the list, by the address of any of its pages.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "Its address.") var address: String
@@ -65,6 +67,7 @@ struct WikiCommand: AsyncParsableCommand {
 
   struct Remove: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "remove",
       abstract: "Take a wiki off the list; what is saved from it stays.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The wiki.") var wiki: String
@@ -80,6 +83,7 @@ struct WikiCommand: AsyncParsableCommand {
 
   struct Probe: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "probe",
       abstract: "Ask a wiki what it is and what it can do.")
     @OptionGroup var common: CommonOptions
     @Argument(help: "The wiki.") var wiki: String

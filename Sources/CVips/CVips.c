@@ -42,6 +42,7 @@ enum { ACCESS_SEQUENTIAL = 1, FAIL_ON_TRUNCATED = 1 };
   X(vips_image_hasalpha, gboolean, (CVipsImage *)) \
   X(vips_image_get_orientation_swap, gboolean, (CVipsImage *)) \
   X(vips_image_copy_memory, CVipsImage *, (CVipsImage *)) \
+  X(vips_image_write_to_memory, void *, (CVipsImage *, size_t *)) \
   X(vips_image_new_from_image, CVipsImage *, (CVipsImage *, const double *, int)) \
   X(vips_array_double_newv, VipsArea *, (int, ...)) \
   X(vips_area_unref, void, (VipsArea *)) \
@@ -92,13 +93,27 @@ static bool find_functions(void *library) {
   return true;
 }
 
+extern char **environ;  // POSIX has programs declare it
+
 /// libvips loads the modules that it finds below this folder: ImageMagick, Poppler and other decoders
 /// that no picture of a stranger should meet, and that take longer than drawing does. It can only be
-/// told by the environment, which is written before there is a second thread to read it.
-__attribute__((constructor)) static void leave_modules_out(void) {
-  setenv("VIPSHOME", "/nonexistent", 1);
+/// told by the environment.
+///
+/// Other threads may be reading that one, which `setenv` could free under them; so a longer copy
+/// takes its place by one write, and the old one stays. It cannot be done before `main`: where
+/// Swift's runtime is linked into the program, it finds the arguments by where the environment lies.
+static bool leave_modules_out(void) {
   // What is wrong with a picture is no news to whoever runs the server.
-  setenv("VIPS_WARNING", "1", 1);
+  static char *told[] = {"VIPSHOME=/nonexistent", "VIPS_WARNING=1"};
+  enum { TOLD = sizeof told / sizeof *told };
+  size_t count = 0;
+  while (environ && environ[count]) count++;
+  char **longer = calloc(TOLD + count + 1, sizeof *longer);
+  if (!longer) return false;
+  memcpy(longer, told, sizeof told);  // the first of a name is the one that counts
+  if (count) memcpy(longer + TOLD, environ, count * sizeof *longer);
+  __atomic_store_n(&environ, longer, __ATOMIC_RELEASE);
+  return true;
 }
 
 static void prepare(void) {
@@ -121,6 +136,10 @@ static bool open_library(void) {
     return false;
   }
   if (!find_functions(library)) return false;
+  if (!leave_modules_out()) {
+    snprintf(fault, sizeof fault, "no memory");
+    return false;
+  }
   if (vips.vips_init("waypost")) {
     snprintf(fault, sizeof fault, "%s", vips.vips_error_buffer());
     return false;
@@ -148,6 +167,13 @@ uint64_t cvips_now(void) {
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
+
+#ifdef __GLIBC__
+/// glibc gives threads heaps of their own, eight for each core, and what one thread lets go of in its
+/// heap no other takes up: the server's memory grew for as long as pages of every size were asked for.
+/// Two serve as well, and stay half as large (Technotes/Speed.md).
+__attribute__((constructor)) static void share_heaps(void) { mallopt(M_ARENA_MAX, 2); }
+#endif
 
 void cvips_settle(void) {
 #ifdef __GLIBC__
@@ -313,7 +339,18 @@ CVipsImage *cvips_blurred(CVipsImage *image, double sigma, double light) {
   return dim;
 }
 
-CVipsImage *cvips_computed(CVipsImage *image) { return vips.vips_image_copy_memory(image); }
+CVipsImage *cvips_computed(CVipsImage *image, const CVipsLimits *limits) {
+  CVipsImage *computed = vips.vips_image_copy_memory(image);
+  if (!computed) return NULL;
+  // It would go on to tell its progress to the image that was loaded, by a pointer that holds nothing
+  // (libvips, vips__link_make), and that one may be released before more is computed out of this.
+  vips.vips_image_set_progress(computed, false);
+  return limits ? limited(computed, limits) : computed;
+}
+
+void *cvips_pixels(CVipsImage *image, size_t *count) {
+  return vips.vips_image_write_to_memory(image, count);
+}
 
 // MARK: Drawing
 

@@ -54,10 +54,33 @@ extension Poster.Words {
     for breaksWords in [false, true] where breaksWords || hasShortWords {
       for size in sizes {
         let mask = try drawn(text, size, width: width, breaksWords: breaksWords)
-        if fits(mask, width: width) { return mask }
+        if fits(mask, width: width) {
+          return try balanced(mask, size, width: width, breaksWords: breaksWords)
+        }
       }
     }
     return try shortened(width: width)
+  }
+
+  /// The same lines, as equally long as they can be: no word is left alone on the last one.
+  ///
+  /// - Parameter mask: As wide as there is room.
+  private func balanced(
+    _ mask: Raster, _ size: Int, width: Int, breaksWords: Bool
+  ) throws(PictureError) -> Raster {
+    guard mask.height * 2 > size * 3 else { return mask }
+    var (best, narrow, wide) = (mask, width / 2, width)
+    while wide - narrow > 12 {
+      let middle = (narrow + wide) / 2
+      let other = try drawn(text, size, width: middle, breaksWords: breaksWords)
+      // One line more is higher by more than this, a descender by less.
+      if other.height < mask.height + size / 2, other.width <= middle {
+        (best, wide) = (other, middle)
+      } else {
+        narrow = middle
+      }
+    }
+    return best
   }
 
   /// A word of 300 letters is drawn no larger than it can be.

@@ -13,12 +13,12 @@ extension Poster {
       Words(
         text: title.isEmpty ? words.overline : title, language: words.language,
         face: "Noto Serif Bold", sizes: [140, 124, 110, 98, 86, 76, 66, 58, 50, 44, 38],
-        room: words.description == nil ? 290 : 220, ink: .ink),
+        room: words.description == nil ? 290 : 206, ink: .ink),
       Words(
         text: Card.cut(words.description?.withoutEmoji ?? "", to: 100), language: words.language,
         face: "Noto Sans", sizes: [36, 32, 28], room: 84, ink: .ink),
     ]
-    box = Box(top: 100, height: 390)
+    box = Box(top: 95, height: 400, gap: 34)
   }
 
   init(_ words: QuoteWords) {
@@ -28,9 +28,9 @@ extension Poster {
         sizes: [64, 56, 48, 42, 38, 34], room: 350, ink: .ink),
       Words(
         text: Card.cut(words.source.withoutEmoji, to: 80), language: words.language,
-        face: "Noto Sans", sizes: [26, 23, 20], room: 66, ink: .quiet),
+        face: "Noto Sans", sizes: [32, 28, 24], room: 80, ink: .quiet),
     ]
-    box = Box(top: 150, height: 440, gap: 30)
+    box = Box(top: 150, height: 440, gap: 36)
   }
 
   /// A board that points the way, on its post: the way that its words run.

@@ -7,7 +7,9 @@ internal import CVips
 final class Raster {
   private let image: OpaquePointer
   /// What the pixels are computed from.
-  private let sources: [AnyObject]
+  private let sources: [Raster]
+  /// What computing them may cost; `nil` for words and sheets of our own.
+  private let limits: PictureBytes?
 
   var width: Int { Int(cvips_width(image)) }
   var height: Int { Int(cvips_height(image)) }
@@ -19,11 +21,12 @@ final class Raster {
   }
 
   private init(
-    _ image: OpaquePointer?, of sources: [AnyObject] = []
+    _ image: OpaquePointer?, of sources: [Raster] = [], within limits: PictureBytes? = nil
   ) throws(PictureError) {
     guard let image else { throw Raster.fault }
     self.image = image
     self.sources = sources
+    self.limits = limits ?? sources.lazy.compactMap(\.limits).first
   }
 
   deinit { cvips_release(image) }
@@ -52,12 +55,12 @@ extension Raster {
       case .svg: throw .notAPicture
       }
     try self.init(
-      cvips_load(kind, file.start, file.count, Int32(shrink), file.limits), of: [file])
+      cvips_load(kind, file.start, file.count, Int32(shrink), file.limits), within: file)
   }
 
   /// A drawing of our own.
   convenience init(drawing file: PictureBytes, scale: Double = 1) throws(PictureError) {
-    try self.init(cvips_load_svg(file.start, file.count, scale, file.limits), of: [file])
+    try self.init(cvips_load_svg(file.start, file.count, scale, file.limits), within: file)
   }
 
   /// A sheet of one colour.
@@ -116,7 +119,16 @@ extension Raster {
   }
 
   /// The same with all pixels computed.
-  func computed() throws(PictureError) -> Raster { try Raster(cvips_computed(image)) }
+  func computed() throws(PictureError) -> Raster {
+    try Raster(cvips_computed(image, limits?.limits), within: limits)
+  }
+
+  /// Red, green, blue and how opaque it is, of each pixel, row by row.
+  func values() throws(PictureError) -> [UInt8] {
+    var count = 0
+    let clear = try clear()
+    return try Raster.taken(cvips_pixels(clear.image, &count), count)
+  }
 
   func jpeg(quality: Int) throws(PictureError) -> [UInt8] {
     var count = 0

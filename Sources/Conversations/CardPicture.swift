@@ -4,12 +4,7 @@ import GRDB
 
 extension CardDigest {
   /// The digest of a picture.
-  public init(of picture: [UInt8]) {
-    guard let digest = CardDigest(bytes: Array(SHA256.hash(data: picture))) else {
-      fatalError("SHA-256 has 32 bytes")
-    }
-    self = digest
-  }
+  public init(of picture: [UInt8]) { self.init(hash: SHA256.hash(data: picture)) }
 }
 
 /// A picture that we made for a card.

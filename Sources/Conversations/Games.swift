@@ -1,3 +1,4 @@
+public import Articles
 import GRDB
 
 /// A game: the newest of its links, and who may move.
@@ -42,6 +43,21 @@ public enum GameMove: Sendable, Equatable {
   case conflict(GameRecord)
 }
 
+/// What is told of a game in the conversation that it is played in.
+public struct GameNews: Sendable, Equatable {
+  public var card: Card
+  /// The same for a repeat.
+  public var message: MessageID
+  /// In whose name it may be told; the first of them who takes part does.
+  public var senders: [ParticipantID]
+
+  public init(card: Card, message: MessageID, senders: [ParticipantID]) {
+    self.card = card
+    self.message = message
+    self.senders = senders
+  }
+}
+
 extension ConversationStore {
   /// Stores a new game.
   /// - Throws: `ConversationError.gameExists`.
@@ -69,22 +85,47 @@ extension ConversationStore {
     try await read { db in try Games.game(id, in: db) }
   }
 
-  /// Puts the newest link if `state` is the next one after what is there; of any number that try at
-  /// once exactly one is done.
+  /// Puts the newest link if the game is still in the state before; of any number that try at once
+  /// exactly one is done.
+  ///
+  /// What the move tells in its conversation is sent in the same transaction, so that the cards of a
+  /// game stand in the order of its moves.
+  /// - Parameter former: the state before, where the move is more than one step.
   /// - Throws: `ConversationError.gameMissing`.
-  public func move(_ id: String, to link: String, state: Int) async throws -> GameMove {
-    let moment = now().milliseconds
-    return try await write { db in
+  public func move(
+    _ id: String, to link: String, state: Int, after former: Int? = nil, news: GameNews? = nil
+  ) async throws -> GameMove {
+    let (limits, moment) = (limits, now().milliseconds)
+    let (move, told) = try await write { db -> (GameMove, ConversationID?) in
       try db.execute(
         sql: """
           UPDATE game
           SET link = :link, state = :state, changed_at = :now
-          WHERE game_id = :id AND state = :state - 1
-          """, arguments: ["id": id, "link": link, "state": state, "now": moment])
-      if db.changesCount == 1 { return .done }
+          WHERE game_id = :id AND state = :former
+          """,
+        arguments: [
+          "id": id, "link": link, "state": state, "former": former ?? state - 1, "now": moment,
+        ])
+      let isDone = db.changesCount == 1
       guard let game = try Games.game(id, in: db) else { throw ConversationError.gameMissing }
-      return .conflict(game)
+      guard isDone else { return (.conflict(game), nil) }
+      return (.done, try news.flatMap { try Games.tell($0, of: game, limits, at: moment, db) })
     }
+    if let told { bell.ring(told) }
+    return move
+  }
+
+  /// Tells in its conversation of a game that is still at a link, without a move.
+  /// - Returns: whether it was told.
+  @discardableResult
+  public func tell(_ news: GameNews, of id: String, at link: String) async throws -> Bool {
+    let (limits, moment) = (limits, now().milliseconds)
+    let told = try await write { db -> ConversationID? in
+      guard let game = try Games.game(id, in: db), game.link == link else { return nil }
+      return try Games.tell(news, of: game, limits, at: moment, db)
+    }
+    if let told { bell.ring(told) }
+    return told != nil
   }
 
   /// Gives a free seat to whoever holds a secret; of any number that try at once one gets it.
@@ -123,5 +164,53 @@ enum Games {
         secondSeat: row.optionalBytes("second_seat_hash"),
         conversation: row.optional("conversation_id"), session: row.optional("session"))
     }
+  }
+
+  /// Sends the card of a game, in whose place the session's earlier one steps back.
+  ///
+  /// A game whose first card nobody has sent yet is told of nowhere, and one goes on though its
+  /// conversation is closed, full, or left by both who play, and whatever they have sent there.
+  /// - Returns: where it was told.
+  static func tell(
+    _ news: GameNews, of game: GameRecord, _ limits: ConversationLimits, at moment: Int64,
+    _ db: Database
+  ) throws -> ConversationID? {
+    guard let id = game.conversation.flatMap({ ConversationID($0) }),
+      let session = game.session.flatMap({ SessionID($0) }), try wasSent(session, in: id, db)
+    else { return nil }
+    let card = try CardHygiene.clean(news.card)
+    let content = Draft.Content.card(card, session: session)
+    let hash = MessageRow.hash(of: content)
+    do {
+      guard let sender = try firstHere(news.senders, in: id, db),
+        try MessageRow.repeated(news.message, hash, by: sender, in: id, db) == nil
+      else { return nil }
+      try ConversationRow.demandOpen(id, in: db)
+      try MessageRow.demandRoom(in: id, limits, db)
+      _ = try MessageRow.insert(content, news.message, hash, by: sender, in: id, at: moment, db)
+      return id
+    } catch ConversationError.conversationClosed, ConversationError.full, ConversationError.clash {
+      return nil
+    }
+  }
+
+  private static func wasSent(
+    _ session: SessionID, in id: ConversationID, _ db: Database
+  ) throws -> Bool {
+    try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (
+          SELECT 1
+          FROM message
+          WHERE conversation_id = :id AND session = :session)
+        """, arguments: ["id": id.text, "session": session.text]) == true
+  }
+
+  private static func firstHere(
+    _ people: [ParticipantID], in id: ConversationID, _ db: Database
+  ) throws -> ParticipantID? {
+    let here = try Roll.all(of: id, in: db).filter { $0.standing == .here }.map(\.id)
+    return people.first { here.contains($0) }
   }
 }

@@ -94,7 +94,7 @@ enum MessageRow {
       switch content {
       case .text(let text): self.text = text
       case .card(let card, let session, let article, _):
-        self.card = try JSON.text(StoredCard(card))
+        self.card = try JSON.text(card)
         picture = card.digest.map { Blob($0.bytes) }
         self.session = session
         self.article = article.map(key(of:))
@@ -225,7 +225,7 @@ enum MessageRow {
   private static func content(_ row: Row) throws -> TranscriptMessage.Content {
     if try row.optionalMoment("deleted_at") != nil { return .deleted }
     if let text: String = try row.optional("text") { return .text(text) }
-    let card = try JSON.value(StoredCard.self, from: row.value("card")).card
+    let card = try JSON.value(Card.self, from: row.value("card"))
     if let newer: Int = try row.optional("newer") {
       return .collapsed(summary: card.summary, address: card.address, newer: newer)
     }

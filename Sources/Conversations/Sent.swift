@@ -16,7 +16,7 @@ extension ConversationStore {
         arguments: [
           "hash": Blob(token.hash), "kind": sent.kind.rawValue,
           "picture": sent.picture.map { Blob($0.bytes) },
-          "content": try JSON.text(StoredSent(sent)), "now": moment,
+          "content": try JSON.text(sent), "now": moment,
         ])
       return db.lastInsertedRowID
     }
@@ -33,7 +33,7 @@ extension ConversationStore {
           FROM sent
           WHERE token_hash = :hash AND withdrawn_at IS NULL
           """, arguments: ["hash": Blob(token.hash)]
-      ).map { try JSON.value(StoredSent.self, from: $0.value("content")).sent }
+      ).map { try JSON.value(Sent.self, from: $0.value("content")) }
     }
   }
 
@@ -84,50 +84,10 @@ extension SentEntry {
       if let withdrawn = try row.optionalMoment("withdrawn_at") {
         .withdrawn(withdrawn)
       } else {
-        .living(try JSON.value(StoredSent.self, from: row.value("content")).sent)
+        .living(try JSON.value(Sent.self, from: row.value("content")))
       }
     self.init(
       number: try row.value("sent_id"), kind: kind, madeAt: try row.moment("made_at"),
       state: state)
-  }
-}
-
-/// What was sent as the file holds it. A part that comes later is optional: old rows lack it.
-private struct StoredSent: Codable {
-  var kind: Sent.Kind
-  var card: StoredCard
-  var title: String
-  var description: String
-  var picture: CardDigest?
-  var credit: Sent.Credit?
-  var pictureCredit: Sent.Credit?
-  var lead: String?
-  var language: LanguageTag?
-  var article: ArticleID?
-  var section: String?
-  var passage: String?
-  var guide: Int64?
-
-  init(_ sent: Sent) {
-    kind = sent.kind
-    card = StoredCard(sent.card)
-    title = sent.title
-    description = sent.description
-    picture = sent.picture
-    credit = sent.credit
-    pictureCredit = sent.pictureCredit
-    lead = sent.lead
-    language = sent.language
-    article = sent.article
-    section = sent.section
-    passage = sent.passage
-    guide = sent.guide
-  }
-
-  var sent: Sent {
-    Sent(
-      kind: kind, card: card.card, title: title, description: description, picture: picture,
-      credit: credit, pictureCredit: pictureCredit, lead: lead, language: language,
-      article: article, section: section, passage: passage, guide: guide)
   }
 }

@@ -15,32 +15,52 @@ struct ArticleCards: CardKind {
   }
 
   func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
-    guard let id = ArticleCards.id(reference) else { throw CardChooser.noSuchCard }
+    guard let subject = ArticleCards.subject(reference), let id = subject.article else {
+      throw CardChooser.noSuchCard
+    }
     guard chooser.isHolder else {
       let reading = try await chooser.verbs.talk.read(
         id.title.text, wiki: id.wiki, in: chooser.conversation)
-      return MadeCard(try await chooser.verbs.draft(reading, in: chooser.conversation))
+      return MadeCard(
+        try await chooser.verbs.draft(subject, of: reading, in: chooser.conversation))
     }
-    return MadeCard(try await chooser.verbs.draft(.article(id)))
+    return MadeCard(try await chooser.verbs.draft(subject))
   }
 
-  /// `en.wikipedia.org/Amsterdam`
-  static func reference(to id: ArticleID) -> String { "\(id.wiki.slug)/\(id.title.text)" }
+  /// `en.wikipedia.org/Amsterdam`; with `#History` its section, with `#:~:text=` and words a passage.
+  /// No title has that sign.
+  static func reference(to subject: Subject, of id: ArticleID) -> String {
+    let article = "\(id.wiki.slug)/\(id.title.text)"
+    switch subject {
+    case .section(_, let name): return "\(article)#\(name)"
+    case .passage(_, let words, _):
+      return "\(article)\(quoting)\(Card.cut(words, to: Subject.passageLimit))"
+    case .article, .place, .guide, .game: return article
+    }
+  }
 
-  static func id(_ reference: String) -> ArticleID? {
-    let parts = reference.split(separator: "/", maxSplits: 1)
+  private static let quoting = "#:~:text="
+
+  static func subject(_ reference: String) -> Subject? {
+    let article = reference.prefix { $0 != "#" }
+    let parts = article.split(separator: "/", maxSplits: 1)
     guard parts.count == 2, let wiki = try? WikiID(slug: String(parts[0])),
       let title = try? PageTitle(String(parts[1]))
     else { return nil }
-    return ArticleID(wiki: wiki, title: title)
+    let id = ArticleID(wiki: wiki, title: title)
+    let part = reference[article.endIndex...]
+    if part.hasPrefix(quoting) {
+      return .passage(id, String(part.dropFirst(quoting.count)), section: nil)
+    }
+    return part.count > 1 ? .section(id, String(part.dropFirst())) : .article(id)
   }
 }
 
 extension CardChoice {
   init(_ result: SearchResult, _ chooser: CardChooser) {
     self.init(
-      reference: ArticleCards.reference(to: result.id), title: result.id.title.text,
-      description: described(result, chooser),
+      reference: ArticleCards.reference(to: .article(result.id), of: result.id),
+      title: result.id.title.text, description: described(result, chooser),
       picture: chooser.picture(of: result), isDisambiguation: result.isDisambiguation)
   }
 }

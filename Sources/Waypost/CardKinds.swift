@@ -34,10 +34,28 @@ public protocol CardKind: Sendable {
   var asks: Message.Key? { get }
   /// Whether it shows what only who holds the library may see.
   var isForHolder: Bool { get }
+  /// What stands in the place of choices, where a card is made and not chosen; most have nothing.
+  var making: CardMaking? { get }
   /// What there is to choose for what was typed, the best first; for nothing typed what is at hand.
   func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice]
   /// The card of a choice. It is asked twice, to show the card and to send it, and makes the same.
   func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard
+}
+
+extension CardKind {
+  public var making: CardMaking? { nil }
+}
+
+/// What an app says of itself whose card has to be made first, on a page of its own: one line, and a
+/// button that leads there.
+public struct CardMaking: Sendable, Equatable {
+  public var lead: Message.Key
+  public var button: Message.Key
+
+  public init(lead: Message.Key, button: Message.Key) {
+    self.lead = lead
+    self.button = button
+  }
 }
 
 /// One thing that a kind offers.
@@ -98,24 +116,28 @@ public struct CardReference: Sendable, Equatable {
     self.reference = reference
   }
 
+  /// In bytes: a passage of the longest, and room for a title.
+  private static let limit = 4 * Subject.passageLimit + 1_000
+
   public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, text.utf8.count <= 1_500 else { return nil }
+    guard parts.count == 2, text.utf8.count <= CardReference.limit else { return nil }
     kind = String(parts[0])
     reference = String(parts[1])
   }
 
   public var text: String { "\(kind):\(reference)" }
 
-  /// What Send names, as the row of apps does; `nil` for a part of an article, which no app offers.
-  public init?(_ subject: Subject) {
+  /// What Send names, as the row of apps does; a part of an article too, which no app offers.
+  public init(_ subject: Subject) {
     switch subject {
-    case .article(let id):
-      self.init(kind: ArticleCards().name, reference: ArticleCards.reference(to: id))
+    case .article(let id), .section(let id, _), .passage(let id, _, _):
+      self.init(
+        kind: ArticleCards().name, reference: ArticleCards.reference(to: subject, of: id))
     case .place(let point):
       self.init(kind: PlaceCards().name, reference: PlaceCards.reference(point))
     case .guide(let number): self.init(kind: GuideCards().name, reference: String(number))
-    case .section, .passage: return nil
+    case .game(let link): self.init(kind: BattleshipCards().name, reference: Games.id(of: link))
     }
   }
 }
@@ -142,7 +164,9 @@ public struct CardChooser: Sendable {
   }
 
   /// The row of apps.
-  public static let kinds: [any CardKind] = [ArticleCards(), PlaceCards(), GuideCards()]
+  public static let kinds: [any CardKind] = [
+    ArticleCards(), PlaceCards(), GuideCards(), BattleshipCards(),
+  ]
 
   /// Those that the chooser may use.
   public var kinds: [any CardKind] { Self.kinds.filter { isHolder || !$0.isForHolder } }

@@ -1,5 +1,6 @@
 internal import Articles
 internal import Atlas
+internal import Battleship
 internal import Cards
 internal import Conversations
 internal import Library
@@ -47,6 +48,10 @@ extension Verbs {
       return DrawnPicture(
         bytes: try await darkroom.picture(.board(words)),
         alternative: wording(Message(.sendAltBoard, .text(Card.cut(title, to: 120)))))
+    case .game(let game):
+      return DrawnPicture(
+        bytes: try await darkroom.picture(.drawing(BoardPicture(game).card())),
+        alternative: "\(wording(.gameTitle)). \(wording(game.brief))")
     case .quote(let text, let source):
       let words = QuoteWords(text: text, source: source, language: sent.language ?? language)
       return DrawnPicture(

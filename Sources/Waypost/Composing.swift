@@ -1,9 +1,10 @@
 internal import Articles
+internal import Battleship
 internal import Library
 internal import Places
 internal import Wording
 
-// What a card says of an article, a part of one, a place, a guide: words without a picture yet.
+// What a card says of an article, a part of one, a place, a guide, a game: words without a picture yet.
 
 /// The words of a card, and what its picture may show.
 struct Composition {
@@ -18,6 +19,8 @@ struct Composition {
     case map([MapPoint])
     case board(overline: String, title: String, description: String?)
     case quote(String, source: String)
+    /// The board of a game: what everybody may know of it.
+    case game(Game)
   }
 
   struct MapPoint: Equatable {
@@ -30,12 +33,20 @@ struct Composition {
 extension Verbs {
   func compose(_ subject: Subject) async throws -> Composition {
     switch subject {
-    case .article(let id): return article(try await reading(of: id))
-    case .section(let id, let name): return try section(name, of: try await reading(of: id))
-    case .passage(let id, let words, let anchor):
-      return try passage(words, in: anchor, of: try await reading(of: id))
+    case .article(let id), .section(let id, _), .passage(let id, _, _):
+      return try compose(subject, of: try await reading(of: id))
     case .place(let point): return place(point)
     case .guide(let number): return guide(try await library.guide(number))
+    case .game(let link): return try game(link)
+    }
+  }
+
+  /// An article or a part of it, as it was read.
+  func compose(_ subject: Subject, of reading: Reading) throws -> Composition {
+    switch subject {
+    case .section(_, let name): try section(name, of: reading)
+    case .passage(_, let words, let anchor): try passage(words, in: anchor, of: reading)
+    case .article, .place, .guide, .game: article(reading)
     }
   }
 
@@ -47,7 +58,7 @@ extension Verbs {
 // MARK: Articles
 
 extension Verbs {
-  func article(_ reading: Reading) -> Composition {
+  private func article(_ reading: Reading) -> Composition {
     let article = reading.article
     let told = article.subtitle ?? article.description ?? ""
     let title = Card.cut(article.displayTitle, to: Card.Limit.title)
@@ -148,7 +159,10 @@ extension Verbs {
 // MARK: Places and guides
 
 extension Verbs {
-  private func place(_ point: PlaceTarget.Point) -> Composition {
+  private func place(_ typed: PlaceTarget.Point) -> Composition {
+    // One line: a link with a line end in it leads to no place.
+    let point = PlaceTarget.Point(
+      typed.coordinate, name: typed.name.map { Card.cut($0, to: Verbs.placeNameLimit) })
     let name = Card.cut(point.name ?? point.coordinate.description, to: Card.Limit.title)
     let lines = whereabouts(of: point.coordinate, in: wording)
     // With a name of its own a place needs no way to the next town.

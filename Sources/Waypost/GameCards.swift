@@ -10,7 +10,7 @@ extension Verbs {
   ///
   /// - Returns: The path from the root; `nil` where this machine cannot draw.
   public func cardPath(of game: Game) async -> String? {
-    if let known = boardCards.path(of: game.emoji) { return known }
+    if let known = boardCards.path(of: game.emoji), await isStored(known) { return known }
     // A game is played without its picture rather than not at all.
     guard let bytes = try? await darkroom.picture(.drawing(BoardPicture(game).card())),
       let store = try? conversations.store(),
@@ -20,6 +20,14 @@ extension Verbs {
     let path = "/cards/\(CardDigest(of: bytes)).jpg"
     boardCards.keep(path, of: game.emoji)
     return path
+  }
+
+  /// A picture goes when the last message that shows it is deleted.
+  private func isStored(_ path: String) async -> Bool {
+    guard let digest = CardDigest(path.dropFirst("/cards/".count).dropLast(".jpg".count)),
+      let store = try? conversations.store()
+    else { return false }
+    return (try? await store.picture(digest)) != nil
   }
 }
 

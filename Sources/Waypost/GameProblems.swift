@@ -32,6 +32,7 @@ extension Problem {
       case .character(let character, let place):
         Message(.problemGameLinkCharacter, .text(String(character)), .number(place))
       case .cut(let field): Message(.problemGameLinkCut, .text(field.rawValue))
+      case .ending: Message(.problemGameLinkEnd)
       case .surplus: Message(.problemGameLinkSurplus)
       case .unknown(let field, _): Message(.problemGameLinkField, .text(field.rawValue))
       case .illegal(_, .wrongOpening(let cell)): Message(.problemGameOpening, .text("\(cell)"))

@@ -1,3 +1,4 @@
+public import Articles
 public import Battleship
 internal import Conversations
 
@@ -6,31 +7,39 @@ internal import Conversations
 /// A link holds a whole game; the store holds the newest link of each, so that an old link shows the
 /// game as it is and nobody takes a shot back.
 public struct Games: Sendable {
-  private let file: ConversationFile
-  private let key: ServerKey
+  let verbs: Verbs
+  let key: ServerKey
 
-  init(_ file: ConversationFile, _ key: ServerKey) {
-    self.file = file
+  init(_ verbs: Verbs, _ key: ServerKey) {
+    self.verbs = verbs
     self.key = key
   }
+
+  var file: ConversationFile { verbs.conversations }
 
   /// The person who works at this machine, by the command line.
   public var machine: GamePerson { GamePerson(secret: key.machineSecret) }
 
   /// Starts a game; whoever starts it has the setter's seat.
-  public func start(_ placement: Placement, by person: GamePerson) async throws -> GameView {
+  ///
+  /// - Parameter member: Who that is in the conversation where it is to be played. There it is told
+  ///   of when its card has been sent, and by nothing before.
+  public func start(
+    _ placement: Placement, by person: GamePerson, in member: Membership? = nil
+  ) async throws -> GameView {
     try await naming {
       let sealing = key.gameSealing
       var chance = SystemRandomNumberGenerator()
-      let setter = PlayerID(using: &chance)
+      let setter = member?.player ?? PlayerID(using: &chance)
       let sealed = SealedGame.start(placement, by: setter, sealing, using: &chance)
       let link = try GameLink(sealed, sealing)
       let id = sealed.game.id
       try await file.store().start(
         GameRecord(
           id: id.description, state: sealed.game.number, link: link.description,
-          firstSeat: person.mark(at: .setter, of: id)))
-      return GameView(link, now: link, seat: .setter, .here)
+          firstSeat: person.mark(at: .setter, of: id), conversation: member?.conversation.text,
+          session: member.flatMap { _ in Games.session(of: id)?.text }))
+      return GameView(link, now: link, seat: .setter, .here, in: member?.conversation)
     }
   }
 
@@ -51,12 +60,23 @@ public struct Games: Sendable {
     }
   }
 
+  /// The link of a game that this server sealed.
+  ///
+  /// - Throws: A `LinkError` for what is no link, and for one of another server.
+  func checked(_ written: String) throws -> GameLink {
+    let link = try GameLink(written, hash: key.gameSealing.hash)
+    _ = try link.opened(key.gameSealing)
+    return link
+  }
+
   /// Plays one move at the state that a link shows.
   ///
+  /// - Parameter member: Who that is in the game's conversation, so that the others there know who
+  ///   plays.
   /// - Throws: `GameMoved` where the game is in another state by now, else a `Problem` with the
   ///   reason. Nothing has changed then.
   public func play(
-    _ action: GameAction, at written: String, as person: GamePerson
+    _ action: GameAction, at written: String, as person: GamePerson, by member: Membership? = nil
   ) async throws -> GameView {
     try await naming {
       let sealing = key.gameSealing
@@ -68,34 +88,54 @@ public struct Games: Sendable {
       }
       let now = try view(link, record, person)
       guard record.link == link.description else { throw GameMoved(view: now) }
+      let member = member?.conversation.text == record.conversation ? member : nil
       let next = try await GameLink(
-        move(action, sealed, now.seat, person, sealing), sealing)
-      let put = try await file.store().move(id, to: next.description, state: next.game.number)
+        move(action, sealed, now.seat, person, member, sealing), sealing)
+      let put = try await file.store().move(
+        id, to: next.description, state: next.game.number, after: link.game.number,
+        news: await news(of: next, in: record))
       if case .conflict(let record) = put { throw GameMoved(view: try view(link, record, person)) }
-      return GameView(next, now: next, seat: action == .join ? .guesser : now.seat, .here)
+      let seat = now.seat ?? (next.game.guesser == link.game.guesser ? nil : .guesser)
+      return GameView(next, now: next, seat: seat, .here, in: now.conversation)
     }
   }
 
   private func move(
     _ action: GameAction, _ sealed: SealedGame, _ seat: Seat?, _ person: GamePerson,
-    _ sealing: Sealing
+    _ member: Membership?, _ sealing: Sealing
   ) async throws -> SealedGame {
     var chance = SystemRandomNumberGenerator()
     let watcher = PlayerID(using: &chance)
+    // Who has no seat is nobody whom the link names, whoever that is in a conversation.
     let player = seat.flatMap(sealed.game.player) ?? watcher
     switch action {
-    case .shoot(let cell): return try sealed.apply(.shoot(cell, by: player), sealing)
-    case .resign: return try sealed.apply(.resign(by: player), sealing)
     case .join:
-      // Refused by the rules first, so that nobody takes a seat for nothing.
-      let next = try sealed.apply(.join(player), sealing)
-      // The seat before the link: who is cut off between the two presses once more, and has it.
-      let id = sealed.game.id
-      let isTheirs = try await file.store().take(
-        .second, of: id.description, secret: person.mark(at: .guesser, of: id))
-      guard isTheirs else { throw MoveError.seatTaken }
+      let newcomer = seat == nil ? member?.player ?? watcher : player
+      return try await seated(sealed, newcomer, person, sealing)
+    case .resign: return try sealed.apply(.resign(by: player), sealing)
+    case .shoot(let cell):
+      // In a conversation all see each other: there the first shot takes the free seat.
+      guard let newcomer = member?.player, seat == nil, sealed.game.stage == .waiting else {
+        return try sealed.apply(.shoot(cell, by: player), sealing)
+      }
+      let next = try sealed.apply(.join(newcomer), sealing)
+        .apply(.shoot(cell, by: newcomer), sealing)
+      _ = try await seated(sealed, newcomer, person, sealing)
       return next
     }
+  }
+
+  private func seated(
+    _ sealed: SealedGame, _ player: PlayerID, _ person: GamePerson, _ sealing: Sealing
+  ) async throws -> SealedGame {
+    // Refused by the rules first, so that nobody takes a seat for nothing.
+    let next = try sealed.apply(.join(player), sealing)
+    // The seat before the link: who is cut off between the two presses once more, and has it.
+    let id = sealed.game.id
+    let isTheirs = try await file.store().take(
+      .second, of: id.description, secret: person.mark(at: .guesser, of: id))
+    guard isTheirs else { throw MoveError.seatTaken }
+    return next
   }
 
   private func view(
@@ -107,10 +147,12 @@ public struct Games: Sendable {
       let held = seat == .setter ? record.firstSeat : record.secondSeat
       return held != nil && held == person?.mark(at: seat, of: id)
     }
-    return GameView(link, now: newest, seat: seat, .here)
+    return GameView(
+      link, now: newest, seat: seat, .here,
+      in: record.conversation.flatMap { ConversationID($0) })
   }
 
-  private func naming<Value>(_ work: () async throws -> Value) async throws -> Value {
+  func naming<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       return try await work()
     } catch let moved as GameMoved {
@@ -140,6 +182,8 @@ public struct GameView: Sendable, Equatable {
   /// The seat of the person who asks; `nil` for who watches.
   public let seat: Seat?
   public let standing: Standing
+  /// Where it is played, if in a conversation.
+  public let conversation: ConversationID?
 
   /// What this server knows of a game.
   public enum Standing: Sendable, Equatable {
@@ -152,12 +196,16 @@ public struct GameView: Sendable, Equatable {
     case elsewhere
   }
 
-  init(_ asked: GameLink, now link: GameLink, seat: Seat?, _ standing: Standing) {
+  init(
+    _ asked: GameLink, now link: GameLink, seat: Seat?, _ standing: Standing,
+    in conversation: ConversationID? = nil
+  ) {
     self.game = link.game
     self.link = link.description
     self.asked = asked.game
     self.seat = seat
     self.standing = standing
+    self.conversation = conversation
   }
 
   /// Whether the link that was asked for is of an earlier state.
@@ -180,7 +228,7 @@ extension Verbs {
   ///
   /// - Parameter key: The server's key, where somebody holds it already.
   public func games(by key: ServerKey? = nil) throws -> Games {
-    Games(conversations, try key ?? serverKey())
+    Games(self, try key ?? serverKey())
   }
 
   /// The address of a game: under the public one where it is set, else at this machine.

@@ -19,12 +19,14 @@ extension Verbs {
     }
   }
 
-  /// The card of an article as one who takes part in a conversation may see it: kept apart from
-  /// what is drawn for who holds the library.
-  func draft(_ reading: Reading, in conversation: ConversationID) async throws -> CardDraft {
-    let (subject, minute) = (Subject.article(reading.article.id), minute)
+  /// The card of an article, or of a part of it, as one who takes part in a conversation may see it:
+  /// kept apart from what is drawn for who holds the library.
+  func draft(
+    _ subject: Subject, of reading: Reading, in conversation: ConversationID
+  ) async throws -> CardDraft {
+    let minute = minute
     if let known = drafts.draft(of: subject, in: conversation, at: minute) { return known }
-    let draft = try await drawn(article(reading))
+    let draft = try await drawn(try compose(subject, of: reading))
     drafts.keep(draft, of: subject, in: conversation, at: minute)
     return draft
   }

@@ -42,7 +42,9 @@ extension Talk {
     if let before, case .card = before.content { return before }
     var made = try await chooser.card(reference)
     if let page = made.page {
-      made.card.address = "/s/\(try await verbs.send(page))"
+      // Whoever opens a section's card comes to that section.
+      let part = page.sent.section.map { "#\($0.percentEncoded())" } ?? ""
+      made.card.address = "/s/\(try await verbs.send(page))\(part)"
     }
     return try await send(
       .card(
@@ -82,14 +84,7 @@ extension Talk {
   public func changes(
     in id: ConversationID, after number: Int, limit: Int
   ) async throws -> [TranscriptChange]? {
-    try await asking { store in
-      let key = ReadChanges.Key(conversation: id, after: number, limit: limit)
-      let version = try store.dataVersion()
-      if let known = verbs.readChanges.changes(key, at: version) { return known }
-      let changes = try await store.changes(in: id, after: number, limit: limit)
-      if let changes { verbs.readChanges.keep(changes, key, at: version) }
-      return changes
-    }
+    try await asking { try await $0.changes(in: id, after: number, limit: limit) }
   }
 
   /// Rings whenever something may have changed.
@@ -109,7 +104,4 @@ extension Talk {
 
   /// Rings for everybody who listens, whether something changed or not.
   public func ringAll() { verbs.conversations.opened()?.ringAll() }
-
-  /// How many listen now.
-  public var listenerCount: Int { verbs.conversations.opened()?.listenerCount ?? 0 }
 }

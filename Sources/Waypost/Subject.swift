@@ -10,6 +10,8 @@ public enum Subject: Sendable, Hashable {
   case passage(ArticleID, String, section: String?)
   case place(PlaceTarget.Point)
   case guide(Int64)
+  /// By its link, in the state that the link has.
+  case game(String)
 
   public var kind: Sent.Kind {
     switch self {
@@ -18,6 +20,7 @@ public enum Subject: Sendable, Hashable {
     case .passage: .passage
     case .place: .place
     case .guide: .guide
+    case .game: .game
     }
   }
 
@@ -25,7 +28,7 @@ public enum Subject: Sendable, Hashable {
   public var article: ArticleID? {
     switch self {
     case .article(let id), .section(let id, _), .passage(let id, _, _): id
-    case .place, .guide: nil
+    case .place, .guide, .game: nil
     }
   }
 

@@ -16,7 +16,6 @@ public struct Verbs: Sendable {
   public let settings: Settings
   let library: Library
   let conversations: ConversationFile
-  let readChanges = ReadChanges()
   let clients: Clients
   let network: Network
   /// What time wikis told, for the doctor.

@@ -13,6 +13,8 @@ struct Answer: Sendable {
   var compressed: [UInt8]?
   /// The name of the body for `ETag`, where it was worked out ahead.
   var tag: String?
+  /// All that can be answered, in place of the rest.
+  var made: MadeResponse?
   var keeping = Keeping.asked
   var fields = HTTPFields()
   /// Written bit by bit for as long as the browser listens, in place of a body.
@@ -40,7 +42,9 @@ struct Answer: Sendable {
   /// The response to a request: 304 where the program has these bytes, gzip where it takes it, the
   /// head alone where only that was asked for.
   func response(to head: HTTPRequest) -> Response {
+    if let made { return made.response(to: head) }
     var fields = fields
+    SafeHeaders.add(to: &fields)
     fields[.contentType] = type
     fields[.cacheControl] = keeping.rawValue
     if isText { fields[.vary] = "Accept, Accept-Encoding, Accept-Language" }
@@ -106,11 +110,11 @@ struct Answer: Sendable {
     return Gzip.compressed(body, level: 5)
   }
 
-  private var isText: Bool {
+  var isText: Bool {
     type.hasPrefix("text/") || type.contains("json") || type.contains("svg")
   }
 
-  private static func takesGzip(_ head: HTTPRequest) -> Bool {
+  static func takesGzip(_ head: HTTPRequest) -> Bool {
     (head.headerFields[.acceptEncoding] ?? "").split(separator: ",").contains { item in
       let parts = item.split(separator: ";").map { $0.filter { !$0.isWhitespace }.lowercased() }
       return parts.first == "gzip" && !parts.dropFirst().contains { $0 == "q=0" || $0 == "q=0.0" }
@@ -132,6 +136,12 @@ struct Answer: Sendable {
 }
 
 extension Answer {
+  /// The same, with every response to it worked out.
+  func ready() -> Answer {
+    guard let made = MadeResponse(self) else { return self }
+    return Answer(type: type, body: [], made: made, keeping: keeping)
+  }
+
   /// A page.
   static func page(_ html: [UInt8]) -> Answer {
     Answer(type: "text/html; charset=utf-8", body: html)

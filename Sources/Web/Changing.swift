@@ -26,11 +26,13 @@ extension Site {
     case .conversations: try await startConversation(form, visit)
     case .join(let token): try await join(by: token, form, visit)
     case .conversation(let id): try await change(conversation: id, form, visit)
+    case .choosing(let id, let kind): try await make(kind, in: id, form, visit)
+    case .playing(let id, let link): try await play(link, in: id, form, visit)
     case .send: try await send(form, visit)
     case .sentList: try await changeSent(form)
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
-      .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture, .events, .choosing,
-      .inline, .sent, .shared, .card:
+      .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture, .events, .inline,
+      .sent, .shared, .card:
       throw Problem.method("POST")
     }
   }

@@ -1,3 +1,4 @@
+internal import Articles
 internal import Battleship
 internal import HTTPTypes
 internal import Markup
@@ -18,6 +19,8 @@ extension Site {
       let placement = try Placement(try typed.map { try Cell($0) })
       let seated = try Seated(visit)
       let view = try await verbs.games(by: key).start(placement, by: seated.person)
+      // Before the first robot comes.
+      _ = await verbs.cardPath(of: view.game)
       return Answer.seeOther(PagePath.game(view.link).text).giving(seated.cookie)
     } catch {
       guard let problem = Problem(error), !visit.wantsJSON else { throw error }
@@ -46,14 +49,43 @@ extension Site {
   func play(_ link: String, _ form: Form, _ visit: Visit) async throws -> Answer {
     let seated = try Seated(visit)
     do {
-      let action = try GameAction(form)
-      let view = try await verbs.games(by: key).play(action, at: link, as: seated.person)
-      let address = PagePath.game(view.link).text + "#waypost-board"
-      return Answer.seeOther(address).giving(action == .join ? seated.cookie : nil)
+      let games = try verbs.games(by: key)
+      let now = try await games.game(link, for: seated.person)
+      let member = try await self.member(ofGame: now, visit)
+      if form["action"] == "remind" {
+        let view = try await remind(now, by: member, seated.person)
+        return Answer.seeOther(PagePath.game(view.link).text + "?told=reminded#waypost-board")
+      }
+      let view = try await games.play(
+        try GameAction(form), at: link, as: seated.person, by: member)
+      // Before the first robot comes.
+      _ = await verbs.cardPath(of: view.game)
+      return Answer.seeOther(PagePath.game(view.link).text + "#waypost-board")
+        .giving(view.seat == now.seat ? nil : seated.cookie)
     } catch {
       guard let problem = Problem(error), !visit.wantsJSON else { throw error }
       return try await refused(problem, link, seated.person, visit)
     }
+  }
+
+  /// Who the browser is in the conversation that a game is played in.
+  func member(ofGame view: GameView, _ visit: Visit) async throws -> Membership? {
+    guard let conversation = view.conversation else { return nil }
+    for device in TalkCookie(isSecure: visit.isSecure).devices(in: visit.head) {
+      if let member = try await verbs.talk.membership(in: conversation, on: device) {
+        return member.participant.standing == .here ? member : nil
+      }
+    }
+    return nil
+  }
+
+  /// Brings a game's card back to the bottom of its conversation, once in a while.
+  func remind(
+    _ view: GameView, by member: Membership?, _ person: GamePerson
+  ) async throws -> GameView {
+    guard let member else { throw Problem.notTakingPart }
+    try talkLimits.count(.remind, by: member.participant.id.client, now: verbs.talk.time)
+    return try await verbs.games(by: key).remind(view.link, as: person)
   }
 
   private func refused(
@@ -66,7 +98,7 @@ extension Site {
 }
 
 extension GameAction {
-  fileprivate init(_ form: Form) throws {
+  init(_ form: Form) throws {
     switch form["action"] {
     case "join": self = .join
     case "resign": self = .resign
@@ -77,7 +109,7 @@ extension GameAction {
 }
 
 extension Answer {
-  fileprivate func giving(_ cookie: String?) -> Answer {
+  func giving(_ cookie: String?) -> Answer {
     var answer = self
     if let cookie { answer.fields[.setCookie] = cookie }
     return answer

@@ -12,7 +12,9 @@ extension Site {
     let member = try await verbs.talk.start(
       title: form.filled("title"), name: form.filled("name"), on: device)
     try await verbs.talk.newLink(to: member.conversation, days: 7, uses: nil, by: key)
-    return arrived(member, device, visit)
+    // What is to be sent into it stands in its composer.
+    let card = form.filled("card").flatMap { CardReference($0) }
+    return arrived(member, device, visit, card.map { [("card", $0.text)] } ?? [])
   }
 
   /// Takes part by a link (CARDS S3): the cookie, and on to an address without the link's secret.
@@ -23,8 +25,10 @@ extension Site {
     return arrived(member, device, visit)
   }
 
-  private func arrived(_ member: Membership, _ device: TalkDevice, _ visit: Visit) -> Answer {
-    var answer = Answer.seeOther(PagePath.conversation(member.conversation).text)
+  private func arrived(
+    _ member: Membership, _ device: TalkDevice, _ visit: Visit, _ query: [(String, String)] = []
+  ) -> Answer {
+    var answer = Answer.seeOther(PagePath.conversation(member.conversation, query).text)
     answer.fields[.setCookie] = TalkCookie(isSecure: visit.isSecure).setting(device)
     return answer
   }
@@ -55,6 +59,7 @@ extension Site {
     case "block", "unblock":
       try await verbs.talk.block(
         Int(try form.number("by")), for: member, action == "block")
+      talkLimits.end(member.participant.id)
     case "leave":
       try await verbs.talk.leave(member)
       return seeOther(guest.isHolder ? .conversations : .signIn, Message(.talkDoneLeft))

@@ -10,12 +10,9 @@ struct Doorkeeper {
   let head: HTTPRequest
   let hosting: Hosting
   let caller: Caller
-  /// The name that is asked for is one of this machine's own.
-  private let isLoopbackHost: Bool
 
   init(head: HTTPRequest, hosting: Hosting = Hosting(), caller: Caller = Caller()) {
     (self.head, self.hosting, self.caller) = (head, hosting, caller)
-    isLoopbackHost = Doorkeeper.isLoopback(head.authority ?? "")
   }
 
   /// Why the request is refused; `nil` for one that is let in.
@@ -72,6 +69,9 @@ extension Doorkeeper {
     return isLoopbackHost || isPublicHost || isAddressOfConnection ? nil : .host(authority)
   }
 
+  /// The name that is asked for is one of this machine's own.
+  private var isLoopbackHost: Bool { Doorkeeper.isLoopback(head.authority ?? "") }
+
   private var isPublicHost: Bool {
     guard let known = hosting.publicAddress?.host else { return false }
     return Doorkeeper.host(of: head.authority ?? "") == known
@@ -117,7 +117,7 @@ extension Doorkeeper {
 
 extension Doorkeeper {
   /// The connection comes from the proxy that was named.
-  private var isThroughProxy: Bool {
+  var isThroughProxy: Bool {
     guard let proxy = hosting.proxy, let peer = caller.peer else { return false }
     return proxy.unmapped == peer.unmapped
   }

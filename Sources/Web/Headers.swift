@@ -1,5 +1,4 @@
 internal import HTTPTypes
-internal import Hummingbird
 
 /// What every response tells the browser to refuse.
 enum SafeHeaders {
@@ -23,16 +22,15 @@ enum SafeHeaders {
 
   private static let referrerPolicy = HTTPField.Name("Referrer-Policy")
 
-  static func add(to response: inout Response) {
-    if response.headers[.contentSecurityPolicy] == nil {
-      response.headers[.contentSecurityPolicy] = policy
-    }
-    response.headers[.xContentTypeOptions] = "nosniff"
-    if response.headers[.crossOriginResourcePolicy] == nil {
-      response.headers[.crossOriginResourcePolicy] = "same-origin"
+  /// A field that an answer sets for itself stays.
+  static func add(to fields: inout HTTPFields) {
+    if fields[.contentSecurityPolicy] == nil { fields[.contentSecurityPolicy] = policy }
+    fields[.xContentTypeOptions] = "nosniff"
+    if fields[.crossOriginResourcePolicy] == nil {
+      fields[.crossOriginResourcePolicy] = "same-origin"
     }
     // Not `no-referrer`, which makes browsers send `Origin: null` with every form.
-    if let permissionsPolicy { response.headers[permissionsPolicy] = permissions }
-    if let referrerPolicy { response.headers[referrerPolicy] = "same-origin" }
+    if let permissionsPolicy { fields[permissionsPolicy] = permissions }
+    if let referrerPolicy { fields[referrerPolicy] = "same-origin" }
   }
 }

@@ -54,6 +54,8 @@ enum Place: Equatable {
   case events(ConversationID)
   /// Where one chooses what to send, on a page of its own.
   case choosing(ConversationID, kind: String)
+  /// A game, played in a conversation, by its link.
+  case playing(ConversationID, link: String)
   /// An article, read in a conversation.
   case inline(ConversationID, wiki: String, title: String)
   /// By the digest of its bytes.
@@ -148,6 +150,7 @@ enum Place: Equatable {
     case (2, _): return .conversation(id)
     case (3, "events"): return .events(id)
     case (4, "choose"): return .choosing(id, kind: parts[3])
+    case (4, "games") where !parts[3].isEmpty: return .playing(id, link: parts[3])
     case (5..., "read"):
       let title = parts.dropFirst(4).joined(separator: "/")
       return title.isEmpty ? nil : .inline(id, wiki: parts[3], title: title)
@@ -173,12 +176,12 @@ enum Place: Equatable {
   var takesPost: Bool {
     switch self {
     case .article, .guides, .guide, .update, .order, .undo, .trash, .settings, .type, .signIn,
-      .places, .ownPlace, .near, .conversations, .conversation, .join, .games, .game, .send,
-      .sentList:
+      .places, .ownPlace, .near, .conversations, .conversation, .join, .games, .game, .choosing,
+      .playing, .send, .sentList:
       true
     case .home, .search, .results, .cover, .sections, .itinerary, .awake, .picture, .thumbnail,
-      .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture, .events, .choosing,
-      .inline, .sent, .shared, .card:
+      .asset, .health, .placeCheck, .open, .appSites, .guideMap, .mapPicture, .events, .inline,
+      .sent, .shared, .card:
       false
     }
   }

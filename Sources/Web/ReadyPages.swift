@@ -1,5 +1,6 @@
 internal import HTTPTypes
 internal import Synchronization
+internal import Waypost
 
 /// Pages that were made before and are still what would be made now.
 ///
@@ -8,17 +9,24 @@ internal import Synchronization
 /// stands as long as nobody, in this process or another, changed the library
 /// (`Verbs.libraryVersion()`), for requests that are alike in all that a page may depend on.
 final class ReadyPages: Sendable {
-  /// What may make one page another: addresses show in links, a cookie may carry rights.
+  /// A request, as far as it may make one page another: all but what only says how the bytes are
+  /// to be sent. It holds whatever the doorkeeper judges by, so that who is given a ready page was
+  /// let in with it before.
   struct Key: Hashable, Sendable {
     let address: String
     let authority: String?
-    let cookie: String?
-    let language: String?
-    let accepted: String?
-    let isForeign: Bool
-    let isSecure: Bool
-    /// Minutes since 1970 of a visit that is noted as read; `nil` for others.
+    let fields: [HTTPField]
+    /// The address of ours that was asked.
+    let local: IPAddress?
+    let isThroughProxy: Bool
+    /// Minutes since 1970 where a visit is noted as read; `nil` for others.
     let minute: Int?
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(address)
+      hasher.combine(authority)
+      hasher.combine(fields.count)
+    }
   }
 
   /// Bytes of pages at most, whole and compressed; more start anew.
@@ -37,16 +45,18 @@ final class ReadyPages: Sendable {
   /// How many pages are kept.
   var count: Int { state.withLock { $0.pages.count } }
 
-  /// - Parameter version: The library's, asked after the request came.
-  func page(_ key: Key, at version: Int) -> Answer? {
-    state.withLock { $0.version == version ? $0.pages[key] : nil }
+  /// - Parameter version: The library's, asked after the request came; not asked where there is no
+  ///   such page.
+  func page(_ key: Key, at version: @autoclosure () throws -> Int) rethrows -> Answer? {
+    let (known, page) = state.withLock { ($0.version, $0.pages[key]) }
+    guard let page else { return nil }
+    return try version() == known ? page : nil
   }
 
   /// - Parameter version: The library's, asked before the page was made: what was changed
   ///   meanwhile has another one.
   func keep(_ answer: Answer, _ key: Key, at version: Int) {
-    let size = answer.body.count + (answer.compressed?.count ?? 0)
-    guard size <= ReadyPages.mostOfOne else { return }
+    guard let size = answer.made?.size, size <= ReadyPages.mostOfOne else { return }
     state.withLock { state in
       if state.version != version || state.size + size > ReadyPages.most {
         state = State(version: version)
@@ -57,23 +67,36 @@ final class ReadyPages: Sendable {
 }
 
 extension ReadyPages.Key {
+  /// What says how the bytes are sent, and who reads them: no page of ours depends on it.
+  private static let left: Set<HTTPField.Name> = [
+    .acceptEncoding, .ifNoneMatch, .userAgent, .connection, .cacheControl,
+  ]
+
   /// `nil` where an answer is made for this one visit: a notice shows once.
-  init?(_ visit: Visit, minute: Int?) {
-    guard visit.query["done"] == nil, let address = visit.head.path else { return nil }
-    let fields = visit.head.headerFields
+  init?(_ door: Doorkeeper, minute: Int?) {
+    let head = door.head
+    guard [.get, .head].contains(head.method), let address = head.path, !address.contains("done=")
+    else { return nil }
     self.init(
-      address: address, authority: visit.head.authority, cookie: fields[.cookie],
-      language: fields[.acceptLanguage], accepted: fields[.accept], isForeign: visit.isForeign,
-      isSecure: visit.isSecure, minute: minute)
+      address: address, authority: head.authority,
+      fields: head.headerFields.filter { !ReadyPages.Key.left.contains($0.name) },
+      local: door.caller.local, isThroughProxy: door.isThroughProxy, minute: minute)
   }
 }
 
-extension Answer {
-  /// The same, with what every response to it would work out again.
-  func ready() -> Answer {
-    var answer = self
-    answer.tag = fingerprintTag
-    answer.compressed = compressed ?? compressedBody
-    return answer
+extension Site {
+  /// What was made for a request like this one, before anything else of it is worked out. Where
+  /// one must sign in, that comes first, and `Showing.swift` looks again.
+  func readyAnswer(_ door: Doorkeeper) -> Answer? {
+    let address = door.head.path ?? ""
+    if address.hasPrefix("/s/"), let key = ReadyPages.Key(door, minute: nil) {
+      return try? readyShared.page(key, at: try verbs.sentVersion())
+    }
+    if signIn == nil, address.hasPrefix("/read/"),
+      let key = ReadyPages.Key(door, minute: verbs.minute)
+    {
+      return try? readyPages.page(key, at: try verbs.libraryVersion())
+    }
+    return nil
   }
 }

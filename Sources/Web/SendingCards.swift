@@ -38,13 +38,13 @@ extension Site {
       return try Site.json(SentJSON(draft.sent, link: nil, origin: origin(visit.head)))
     }
     let names: Set<String> = [
-      "wiki", "title", "section", "text", "guide", "latitude", "longitude", "name",
+      "wiki", "title", "section", "text", "guide", "game", "latitude", "longitude", "name",
     ]
     var page = SendPage(
-      draft: draft, fields: form.fields.filter { names.contains($0.name) }, isPublic: isPublic)
+      draft: draft, fields: form.fields.filter { names.contains($0.name) }, isPublic: isPublic,
+      reference: CardReference(subject))
     if let id = subject.article { page.sections = try await verbs.mainSections(of: id) }
     page.fault = fault
-    page.reference = CardReference(subject)
     page.conversations = try await openConversations(visit)
     return .page(page.html(try await context(visit)).utf8)
   }
@@ -66,6 +66,7 @@ extension Site {
 
   /// What the fields name; wikis of the list alone are asked.
   private func subject(_ form: Form) async throws -> Subject {
+    if let link = form.filled("game") { return .game(link) }
     if form.filled("guide") != nil { return .guide(try form.number("guide")) }
     if let latitude = form.filled("latitude"), let longitude = form.filled("longitude") {
       guard let latitude = Double(latitude), let longitude = Double(longitude),
@@ -121,9 +122,9 @@ extension Site {
   /// long as nothing is sent or withdrawn.
   func shared(_ token: String, _ visit: Visit) async throws -> Answer {
     let version = try verbs.sentVersion()
-    let key = ReadyPages.Key(visit, minute: nil)
+    let key = ReadyPages.Key(door(visit.head, visit.caller), minute: nil)
     if let ready = key.flatMap({ readyShared.page($0, at: version) }) { return ready }
-    let answer = try await sharedPage(token, visit).ready()
+    let answer = privately(try await sharedPage(token, visit)).ready()
     if let key { readyShared.keep(answer, key, at: version) }
     return answer
   }

@@ -30,7 +30,11 @@ public func serve(_ verbs: Verbs, ready: @escaping @Sendable (String) -> Void) a
     ready(Server.address(of: hosting, port: port))
   }
   var configuration = ServiceGroupConfiguration(
-    services: [application, site.updates, site.feedRefresh, site.pulse],
+    services: [
+      NamedService("pages", application), NamedService("updates", site.updates),
+      NamedService("feeds", site.feedRefresh), NamedService("lines", site.talkLines),
+      NamedService("pulse", site.pulse),
+    ],
     gracefulShutdownSignals: [.sigterm, .sigint],
     logger: log)
   configuration.maximumGracefulShutdownDuration = Server.patience
@@ -39,6 +43,19 @@ public func serve(_ verbs: Verbs, ready: @escaping @Sendable (String) -> Void) a
   } catch {
     throw Problem.listening(error, host: host, port: port) ?? error
   }
+}
+
+/// A service whose description is its name.
+///
+/// The group describes each to put it into its log. Without this that is all that is in it, down
+/// to the server's key, and finding out how to print so much is half of the start.
+struct NamedService: Service, CustomStringConvertible {
+  let description: String
+  private let service: any Service
+
+  init(_ name: String, _ service: any Service) { (description, self.service) = (name, service) }
+
+  func run() async throws { try await service.run() }
 }
 
 /// How the pages are put on a port.

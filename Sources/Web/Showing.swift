@@ -37,6 +37,7 @@ extension Site {
     // Needs the connection itself, and is answered where that is known.
     case .events: throw Problem.method("GET")
     case .choosing(let id, let kind): try await choosing(kind, in: id, visit)
+    case .playing(let id, let link): try await playing(link, in: id, visit)
     case .inline(let id, let wiki, let title): try await inline(title, of: wiki, in: id, visit)
     case .picture(let digest): try await picture(digest)
     case .thumbnail(let reference): try await thumbnail(reference)
@@ -71,8 +72,8 @@ extension Site {
     _ title: String, of slug: String, _ visit: Visit
   ) async throws -> Answer {
     let version = try verbs.libraryVersion()
-    // A reading is noted once a minute, so what leaves a trace is ready for no longer.
-    let key = ReadyPages.Key(visit, minute: visit.leavesTrace ? verbs.minute : nil)
+    // A reading is noted once a minute, so no page is ready for longer.
+    let key = ReadyPages.Key(door(visit.head, visit.caller), minute: verbs.minute)
     if let ready = key.flatMap({ readyPages.page($0, at: version) }) { return ready }
     if let address = Site.address(of: title, named: slug) { return .seeOther(address) }
     if let form = try ArticleForm.wanted(by: visit) {
@@ -80,7 +81,7 @@ extension Site {
     }
     let (answer, isSaved) = try await article(title, of: slug, visit)
     guard isSaved, let key else { return answer }
-    let ready = answer.ready()
+    let ready = privately(answer).ready()
     readyPages.keep(ready, key, at: version)
     return ready
   }

@@ -18,6 +18,11 @@ extension Site {
     return try await gamePage(view, nil, visit)
   }
 
+  /// What is told after an action that no move shows.
+  func done(_ visit: Visit) -> Message? {
+    visit.query["told"] == "reminded" ? Message(.webGameRemindDone) : nil
+  }
+
   /// - Throws: A `Problem` for a link that somebody edited, and for one of another server.
   func ourGame(_ link: String, for person: GamePerson?) async throws -> GameView {
     let view = try await verbs.games(by: key).game(link, for: person)
@@ -29,6 +34,10 @@ extension Site {
   func gamePage(_ view: GameView, _ fault: Problem?, _ visit: Visit) async throws -> Answer {
     let c = try await gameContext(visit)
     var page = GamePage(view: view, checked: try verbs.verify(view.link), fault: fault)
+    page.done = done(visit)
+    if let member = try await member(ofGame: view, visit) {
+      page.talk = try await talkView(for: member)
+    }
     if fault == nil {
       let picture = await verbs.cardPath(of: view.asked)
       page.card = GameCard(game: view.asked, path: visit.path, picture: picture).head(c)

@@ -23,13 +23,6 @@ extension Site {
     return .page(page.html(try await context(visit)).utf8).unlisted
   }
 
-  func view(of id: ConversationID, for member: Membership) async throws -> TalkView {
-    TalkView(
-      id: id, reader: member.participant.id,
-      people: try await verbs.talk.transcript(of: id, limit: 1).participants,
-      blocked: try await verbs.talk.blocked(by: member))
-  }
-
   func conversation(_ id: ConversationID, _ visit: Visit) async throws -> Answer {
     let guest = try await guest(in: id, visit)
     guard let member = guest.member else {
@@ -55,7 +48,7 @@ extension Site {
       composer: try await composer(guest, visit, size: .compact),
       people: TalkPeople(
         view: view, transcript: transcript, isHolder: guest.isHolder,
-        links: try await links(guest)),
+        links: try await links(guest), code: verbs.qrCode(of:label:)),
       isEarlier: visit.query["before"] != nil)
     return .page(page.html(c).utf8).unlisted
   }
@@ -97,6 +90,7 @@ extension Site {
   ) async throws -> TalkComposer {
     let chooser = try await chooser(guest, visit)
     var composer = TalkComposer(id: guest.id, kinds: chooser.kinds, message: Talk.newMessageID())
+    composer.reader = guest.member?.participant.id
     if let kind = chooser.kind(kind ?? visit.query["app"] ?? "") {
       composer.state = .app(try await app(kind, chooser, guest, visit, size))
     } else if let reference = visit.query["card"].flatMap({ CardReference($0) }) {
@@ -122,6 +116,12 @@ extension Site {
   ) async throws -> TalkApp {
     var app = TalkApp(
       id: guest.id, kind: kind, wiki: chooser.wiki, size: size, words: visit.query["q"] ?? "")
+    if kind.making != nil {
+      if size == .expanded {
+        app.state = .hiding(HidingForm(path: .choosing(kind.name, in: guest.id)))
+      }
+      return app
+    }
     do {
       try talkLimits.count(.search, by: client(of: guest, visit), now: verbs.talk.time)
       if let picked = visit.query.filled("pick") {

@@ -24,7 +24,7 @@ struct Site: HTTPResponder {
   let nearAnswers = NearAnswers()
   let guideMaps = GuideMaps()
   let talkLimits = TalkLimits()
-  let talkDrawn = TalkDrawn()
+  let talkLines: TalkLines
   let pulse: TalkPulse
   /// How many games strangers may start.
   let gameStarts = GameStarts()
@@ -37,19 +37,16 @@ struct Site: HTTPResponder {
     let key = try verbs.serverKey()
     self.key = key
     signIn = verbs.passes(by: key).map(SignIn.init)
-    pulse = TalkPulse(talk: verbs.talk)
+    talkLines = TalkLines(verbs.talk)
+    pulse = TalkPulse(talk: verbs.talk, lines: talkLines)
   }
 
   @concurrent
   func respond(to request: Request, context: Context) async throws -> Response {
     let door = door(request.head, context.caller)
+    if let ready = readyAnswer(door) { return ready.response(to: request.head) }
     let asker = asker(at: door)
-    var answer = try await answer(request, door, asker, context)
-    // A page behind a passphrase is nobody else's, not even of a cache on the way.
-    if signIn != nil, answer.keeping == .asked { answer.keeping = .askedPrivately }
-    var response = answer.response(to: request.head)
-    SafeHeaders.add(to: &response)
-    return response
+    return try await answer(request, door, asker, context).response(to: request.head)
   }
 
   /// Every error becomes a page, or JSON, that says what to do.
@@ -57,15 +54,23 @@ struct Site: HTTPResponder {
     _ request: Request, _ door: Doorkeeper, _ asker: Asker, _ context: Context
   ) async throws -> Answer {
     do {
-      return try await admitted(request, door, asker)
+      return privately(try await admitted(request, door, asker))
     } catch {
       guard let problem = Problem(error) else { throw error }
       if problem.status == 500 {
         // The key alone: what the problem is about is the person's own.
         context.logger.error("\(problem.message.key.rawValue)")
       }
-      return try self.problem(problem, for: request.head, asker)
+      return privately(try self.problem(problem, for: request.head, asker))
     }
+  }
+
+  /// A page behind a passphrase is nobody else's, not even of a cache on the way.
+  func privately(_ answer: Answer) -> Answer {
+    guard signIn != nil, answer.keeping == .asked else { return answer }
+    var answer = answer
+    answer.keeping = .askedPrivately
+    return answer
   }
 
   private func admitted(

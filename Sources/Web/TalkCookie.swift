@@ -59,7 +59,7 @@ extension Place {
   /// Open to strangers as far as they hold a link or take part; each page looks itself.
   var isOfConversations: Bool {
     switch self {
-    case .join, .conversation, .events, .choosing, .inline: true
+    case .join, .conversation, .events, .choosing, .playing, .inline: true
     default: false
     }
   }

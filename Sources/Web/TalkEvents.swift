@@ -11,14 +11,18 @@ internal import Wording
 // events"; CARDS W7, S12).
 
 extension Site {
-  /// - Throws: A `Problem` for who does not take part.
+  /// - Throws: A `Problem` for who does not take part, and where an address has too many open.
   func events(of id: ConversationID, _ visit: Visit, _ request: Request) async throws -> Answer {
     let (_, member) = try await member(of: id, visit)
     let told = visit.head.value(of: "last-event-id") ?? visit.query["after"]
     guard let after = told.flatMap({ Int($0) }), after >= 0 else { throw Problem.formMalformed }
+    try talkLimits.demandRoom(for: visit.client)
     var answer = Answer(type: "text/event-stream", body: []).unlisted
     answer.fields.set("X-Accel-Buffering", "no")
-    let listener = try await listener(to: member, after: after, visit)
+    let listener = TalkListener(
+      talk: verbs.talk, lines: talkLines, limits: talkLimits, member: member, after: after,
+      client: visit.client, context: try await context(visit),
+      blocked: try await verbs.talk.blocked(by: member))
     answer.stream = { writer in
       try await request.body.consumeWithCancellationOnInboundClose { _ in
         try await listener.listen(&writer)
@@ -26,103 +30,74 @@ extension Site {
     }
     return answer
   }
-
-  private func listener(
-    to member: Membership, after: Int, _ visit: Visit
-  ) async throws -> TalkListener {
-    TalkListener(
-      talk: verbs.talk, limits: talkLimits, drawn: talkDrawn, member: member, after: after,
-      context: try await context(visit),
-      view: try await view(of: member.conversation, for: member))
-  }
 }
 
 /// One open view of a conversation, told of what changes.
 struct TalkListener: Sendable {
   let talk: Talk
+  let lines: TalkLines
   let limits: TalkLimits
-  let drawn: TalkDrawn
   let member: Membership
   let after: Int
+  /// By which streams are counted.
+  let client: [UInt8]
   let context: PageContext
-  let view: TalkView
+  let blocked: Set<ParticipantID>
 
-  /// So many changes are read and written at a time.
-  private static let batch = 200
+  private var me: ParticipantID { member.participant.id }
 
   @concurrent
   func listen(_ writer: inout any ResponseBodyWriter) async throws {
-    let me = member.participant.id
-    let number = limits.open(me)
-    defer { limits.close(number, me) }
-    // Listening begins before reading: nothing falls in between.
-    let rings = try talk.rings(of: member.conversation)
-    var state = State(last: after, view: view)
-    try await write("retry: 3000\n\n", &writer)
-    guard try await tell(&state, &writer) else { return }
-    for await _ in rings.cancelOnGracefulShutdown() {
-      guard limits.isOpen(number, me), try await tell(&state, &writer) else { return }
+    let number = limits.open(me, from: client)
+    defer { limits.close(number) }
+    let listening = try await lines.listen(to: member.conversation)
+    defer { lines.end(listening) }
+    try await writer.write(ByteBuffer(string: "retry: 3000\n\n"))
+    var last = after
+    for await call in listening.calls.cancelOnGracefulShutdown() {
+      guard limits.isOpen(number) else { return }
+      let before = last
+      guard try await tell(listening.line, &last, &writer) else { return }
+      if call == .beat, last == before { try await writer.write(ByteBuffer(string: ":\n\n")) }
     }
   }
 
-  private struct State {
-    var last: Int
-    var view: TalkView
-  }
-
-  /// Writes all that changed, or a comment where nothing did.
+  /// Writes all that changed after a number.
   /// - Returns: false where there is nothing more to listen to.
   @concurrent
   private func tell(
-    _ state: inout State, _ writer: inout any ResponseBodyWriter
+    _ line: TalkLine, _ last: inout Int, _ writer: inout any ResponseBodyWriter
   ) async throws -> Bool {
-    var isFirst = true
     while true {
-      let changes = try await talk.changes(
-        in: member.conversation, after: state.last, limit: TalkListener.batch)
-      guard let changes else {
-        try await write("event: reset\ndata:\n\n", &writer)
-        return false
+      let block: TalkBlock
+      switch line.look(after: last) {
+      case .nothing: return true
+      case .block(let next): block = next
+      case .gap(let company):
+        let changes = try await talk.changes(
+          in: member.conversation, after: last, limit: TalkLine.batch)
+        guard let changes else { return try await end(.reset, &writer) }
+        guard !changes.isEmpty else { return true }
+        block = TalkBlock(after: last, changes, company)
+      case .over(let ending): return try await end(ending, &writer)
       }
-      guard let last = changes.last else {
-        if isFirst { try await write(":\n\n", &writer) }
-        return true
-      }
-      isFirst = false
-      if changes.contains(where: \.isOfPeople) {
-        state.view.people = try await talk.transcript(of: member.conversation, limit: 1)
-          .participants
-      }
-      guard try await write(changes, state.view, &writer) else { return false }
-      state.last = last.number
+      guard block.company.isHere(me) else { return try await end(.gone, &writer) }
+      try await writer.write(block.bytes(after: last, for: me, blocking: blocked, context))
+      last = block.last
     }
   }
 
   @concurrent
-  private func write(
-    _ changes: [TranscriptChange], _ view: TalkView, _ writer: inout any ResponseBodyWriter
+  private func end(
+    _ ending: TalkLine.Ending, _ writer: inout any ResponseBodyWriter
   ) async throws -> Bool {
-    guard view.people.first(where: { $0.id == member.participant.id })?.standing == .here else {
-      try await write("event: gone\ndata:\n\n", &writer)
-      return false
+    switch ending {
+    case .reset: try await writer.write(ByteBuffer(string: "event: reset\ndata:\n\n"))
+    case .gone: try await writer.write(ByteBuffer(string: "event: gone\ndata:\n\n"))
+    case .failed: break
     }
-    // The names are told once, as they are after all of it: two hundred who came are one event.
-    let names = changes.lastIndex(where: \.isOfPeople)
-    let told = changes.indices.filter { !changes[$0].isOfPeople || $0 == names }
-      .map { changes[$0] }
-    try await write(
-      told.map { drawn.text(TalkEvent($0, view), context) }.joined(), &writer)
-    return true
+    return false
   }
-
-  @concurrent
-  private func write(_ text: String, _ writer: inout any ResponseBodyWriter) async throws {
-    try await writer.write(ByteBuffer(string: text))
-  }
-}
-
-extension TranscriptChange {
-  fileprivate var isOfPeople: Bool { if case .participant = self { true } else { false } }
 }
 
 /// One change as an event: what stands in the page, drawn anew.
@@ -135,7 +110,7 @@ struct TalkEvent {
     self.view = view
   }
 
-  func text(_ c: PageContext) -> String {
+  func utf8(_ c: PageContext) -> [UInt8] {
     let (name, html): (String, HTML) =
       switch change {
       case .message(let message): ("message", TalkItem(message: message, view: view).html(c))
@@ -144,9 +119,13 @@ struct TalkEvent {
         conversation.closedAt == nil
           ? ("title", "\(conversation.title ?? c(.talkUntitled))") : ("closed", HTML())
       }
-    let lines = String(decoding: html.utf8, as: UTF8.self).split(separator: "\n")
+    var bytes = Array("event: \(name)\n".utf8)
+    bytes.reserveCapacity(html.utf8.count + 100)
+    let lines = html.utf8.split(separator: UInt8(ascii: "\n"))
+    for line in lines { bytes += Array("data: ".utf8) + line + [UInt8(ascii: "\n")] }
     // An event without data is none.
-    let data = lines.isEmpty ? "data:\n" : lines.map { "data: \($0)\n" }.joined()
-    return "event: \(name)\n\(data)id: \(change.number)\n\n"
+    if lines.isEmpty { bytes += Array("data:\n".utf8) }
+    bytes += Array("id: \(change.number)\n\n".utf8)
+    return bytes
   }
 }

@@ -11,11 +11,12 @@ final class TalkLimits: Sendable {
     case join
     /// By participant.
     case send, search, read
+    /// By participant: who waits for a shot.
+    case remind
   }
 
   private let limits = Mutex(Act.allCases.map(\.limit))
-  private let streams = Mutex<[ParticipantID: [Int]]>([:])
-  private let lastStream = Mutex(0)
+  private let streams = Mutex(TalkStreams())
 
   /// - Throws: A `Problem` that says how long to wait.
   func count(_ act: Act, by client: [UInt8], now: Double) throws {
@@ -25,33 +26,21 @@ final class TalkLimits: Sendable {
 
   // MARK: Streams
 
-  /// So many live views of one conversation one browser may have open; a further one ends the
-  /// oldest.
-  static let streamsOfOne = 4
+  /// - Throws: A `Problem` where an address has as many live views open as one may have.
+  func demandRoom(for client: [UInt8]) throws {
+    guard streams.withLock({ $0.hasRoom(for: client) }) else { throw Problem.tooManyViews }
+  }
 
   /// - Returns: the stream's number, by which it learns that it is to end.
-  func open(_ participant: ParticipantID) -> Int {
-    let number = lastStream.withLock { last in
-      last += 1
-      return last
-    }
-    streams.withLock { streams in
-      let open = streams[participant, default: []] + [number]
-      streams[participant] = Array(open.suffix(TalkLimits.streamsOfOne))
-    }
-    return number
+  func open(_ participant: ParticipantID, from client: [UInt8]) -> Int {
+    streams.withLock { $0.open(participant, client) }
   }
 
-  func isOpen(_ number: Int, _ participant: ParticipantID) -> Bool {
-    streams.withLock { $0[participant]?.contains(number) == true }
-  }
+  func isOpen(_ number: Int) -> Bool { streams.withLock { $0.isOpen(number) } }
+  func close(_ number: Int) { streams.withLock { $0.close(number) } }
 
-  func close(_ number: Int, _ participant: ParticipantID) {
-    streams.withLock { streams in
-      streams[participant]?.removeAll { $0 == number }
-      if streams[participant]?.isEmpty == true { streams[participant] = nil }
-    }
-  }
+  /// Ends what a participant listens to: its browser begins anew, and gets what it now may see.
+  func end(_ participant: ParticipantID) { streams.withLock { $0.end(participant) } }
 }
 
 extension TalkLimits.Act {
@@ -65,6 +54,9 @@ extension TalkLimits.Act {
     case .send:
       limit.each = RateLimit.Pace(burst: 60, seconds: 1)
       limit.all = RateLimit.Pace(burst: 2_000, seconds: 0.01)
+    case .remind:
+      limit.each = RateLimit.Pace(burst: 3, seconds: 300)
+      limit.all = RateLimit.Pace(burst: 500, seconds: 0.5)
     case .search, .read:
       // Search as one types asks several times a second, for a while.
       limit.each = RateLimit.Pace(burst: 60, seconds: 1)
@@ -83,6 +75,10 @@ extension Problem {
   static func tooOften(seconds: Int) -> Problem {
     Problem(Message(.problemTooOften, .number(seconds)), exitCode: .tryLater, status: 429)
   }
+  /// The page goes on without being told of what is new, and asks again later.
+  static let tooManyViews = Problem(
+    Message(.problemTooManyViews, .number(30), .number(TalkStreams.ofOneAddress)),
+    exitCode: .tryLater, status: 429)
   static let notTakingPart = Problem(
     Message(.problemNotTakingPart), exitCode: .notAllowed, status: 403)
 }

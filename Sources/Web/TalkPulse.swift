@@ -5,6 +5,7 @@ internal import Waypost
 /// who listen hear from time to time that the line still stands.
 struct TalkPulse: Service {
   let talk: Talk
+  let lines: TalkLines
 
   /// How soon a message from the command line is seen.
   static let step = Duration.milliseconds(250)
@@ -23,6 +24,7 @@ struct TalkPulse: Service {
           try? await talk.noticeOthers()
         }
         talk.ringAll()
+        lines.beat()
       }
     }
   }

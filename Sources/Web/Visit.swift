@@ -13,6 +13,8 @@ struct Visit: Sendable {
   /// True for a link on another site that was followed.
   let isForeign: Bool
   private(set) var asker: Asker
+  /// The connection that it came in on.
+  let caller: Caller
   /// Whom tries are counted for.
   let client: [UInt8]
   /// Over https, so far as we know.
@@ -26,6 +28,7 @@ struct Visit: Sendable {
     wantsJSON = Visit.wantsJSON(request.head)
     isForeign = door.isForeign
     self.asker = asker
+    caller = door.caller
     client = door.client
     isSecure = door.isSecure
   }

@@ -202,6 +202,10 @@ extension Message {
     case problemGameLinkCut = "problem-game-link-cut"
     /// What to do about {{msg-wm|problem-game-link-cut}}.
     case problemGameLinkCutRemedy = "problem-game-link-cut-remedy"
+    /// A link of a game whose last bits mean nothing: cut within a byte, or something was added.
+    case problemGameLinkEnd = "problem-game-link-end"
+    /// What to do about problem-game-link-end.
+    case problemGameLinkEndRemedy = "problem-game-link-end-remedy"
     /// Problem: characters after the end.
     case problemGameLinkSurplus = "problem-game-link-surplus"
     /// What to do about {{msg-wm|problem-game-link-surplus}}.
@@ -318,6 +322,8 @@ extension Message {
     case talkNav = "talk-nav"
     /// Heading on the page that shows a card before it is sent: the conversations that it can go into.
     case talkSendInto = "talk-send-into"
+    /// Button under {{msg-wm|talk-send-into}}: starts a conversation, in whose composer the card then stands.
+    case talkSendNew = "talk-send-new"
     /// Heading of the list of conversations.
     case talkTitle = "talk-title"
     /// Button.
@@ -432,6 +438,10 @@ extension Message {
     case talkCloseHint = "talk-close-hint"
     /// Button: deletes a conversation. There is no way back.
     case talkDeleteAll = "talk-delete-all"
+    /// Hint beside {{msg-wm|talk-delete-all}}.
+    case talkDeleteHint = "talk-delete-hint"
+    /// Line that unfolds the buttons {{msg-wm|talk-close}} and {{msg-wm|talk-delete-all}}.
+    case talkEnd = "talk-end"
     /// In place of the message field.
     case talkClosed = "talk-closed"
     /// Link to the messages before those that are shown.
@@ -472,12 +482,18 @@ extension Message {
     case talkFramed = "talk-framed"
     /// Notice after a conversation was deleted.
     case talkDoneDeleted = "talk-done-deleted"
+    /// Line under a conversation whose live view the server refused, because the household's or school's address has too many; the page tries again later.
+    case talkViewsMany = "talk-views-many"
     /// Notice after leaving.
     case talkDoneLeft = "talk-done-left"
     /// Problem: A rate limit (HTTP 429). $1: seconds until it may be tried again.
     case problemTooOften = "problem-too-often"
     /// What to do about {{msg-wm|problem-too-often}}. Same arguments.
     case problemTooOftenRemedy = "problem-too-often-remedy"
+    /// Problem: An address (a household, a school) has as many live views of conversations open as it may. $1: seconds until the page asks again. $2: how many it may have.
+    case problemTooManyViews = "problem-too-many-views"
+    /// What to do about {{msg-wm|problem-too-many-views}}. Same arguments.
+    case problemTooManyViewsRemedy = "problem-too-many-views-remedy"
     /// Problem: The disk is full. $1: path.
     case problemDiskFull = "problem-disk-full"
     /// What to do about {{msg-wm|problem-disk-full}}. Same arguments.
@@ -894,6 +910,8 @@ extension Message {
     case webDidYouMean = "web-did-you-mean"
     /// Heading on the first page.
     case webHomeGuides = "web-home-guides"
+    /// Heading on the home page, over the link to the game.
+    case webHomeGames = "web-home-games"
     /// Heading above the articles that were read last.
     case webHomeRecent = "web-home-recent"
     /// Link below the guides on the first page.
@@ -1874,6 +1892,28 @@ extension Message {
     case gameVerdictOther = "game-verdict-other"
     /// What a check found.
     case gameVerdictChanged = "game-verdict-changed"
+    /// Card of a game in a conversation, when it begins. $1 becomes "You" or a name: the past tense suits both.
+    case gameCardHidden = "game-card-hidden"
+    /// Card of a game in a conversation. $1 becomes "You" or a name; took the free seat.
+    case gameCardJoined = "game-card-joined"
+    /// Card of a game in a conversation. $1 becomes "You" or a name; $2 is a cell, B2.
+    case gameCardHit = "game-card-hit"
+    /// Card of a game in a conversation. $1 becomes "You" or a name; $2 is a cell, B2.
+    case gameCardMiss = "game-card-miss"
+    /// Card of a game in a conversation. $1 becomes "You" or a name.
+    case gameCardFound = "game-card-found"
+    /// Card of a game in a conversation. $1 (who missed) and $2 (who won) become "you" or a name.
+    case gameCardMissed = "game-card-missed"
+    /// Card of a game in a conversation. $1 (who gave up) and $2 (who won) become "you" or a name.
+    case gameCardResigned = "game-card-resigned"
+    /// Card of a game in a conversation that nobody played. $1 becomes "You" or a name.
+    case gameCardEnded = "game-card-ended"
+    /// Card of a game in a conversation, brought back by who waits. $1 becomes "You" or a name.
+    case gameCardReminded = "game-card-reminded"
+    /// Below game-card-hidden, on a card.
+    case gameCardHint = "game-card-hint"
+    /// On the card of a game that is over.
+    case gameCardOver = "game-card-over"
     /// On standard error, after starting a game on the command line.
     case playPassOn = "play-pass-on"
     /// Beside an open link of Battleship.
@@ -1884,6 +1924,16 @@ extension Message {
     case webGamePlay = "web-game-play"
     /// Beside {{msg-wm|web-game-play}}.
     case webGamePlayHint = "web-game-play-hint"
+    /// On the board of a game in a conversation whose other seat is free.
+    case webGameFirstShot = "web-game-first-shot"
+    /// Button: brings the card of a game to the bottom of the conversation, for who has to shoot.
+    case webGameRemind = "web-game-remind"
+    /// Told after web-game-remind was pressed.
+    case webGameRemindDone = "web-game-remind-done"
+    /// Heading over the link of a game, in a conversation: who gets it in another messenger can play too.
+    case webGamePassOn = "web-game-pass-on"
+    /// Below web-game-pass-on, over the link of the game.
+    case webGamePassOnHint = "web-game-pass-on-hint"
     /// Button, for screen readers. $1: a cell, such as B2.
     case webGameShoot = "web-game-shoot"
     /// Button.
@@ -2174,6 +2224,8 @@ extension Message {
     case webSharedRead = "web-shared-read"
     /// Main button on the page behind the link of a guide.
     case webSharedGuide = "web-shared-guide"
+    /// Main button on the page behind the link of a game.
+    case webSharedGame = "web-shared-game"
     /// Main button on the page behind the link of a place.
     case webSharedPlace = "web-shared-place"
     /// Link on the page behind a link that was sent. $1: the wiki, as in en.wikipedia.
@@ -2299,6 +2351,8 @@ extension Message.Key {
     case .problemGameLinkCharacterRemedy: "Open the link as it was sent, whole."
     case .problemGameLinkCut: "The link ends too early, in its field “$1”."
     case .problemGameLinkCutRemedy: "Open the link as it was sent, whole."
+    case .problemGameLinkEnd: "Something is wrong at the end of the link: a character is missing there, or is too many."
+    case .problemGameLinkEndRemedy: "Open the link as it was sent, whole."
     case .problemGameLinkSurplus: "Something follows after the end of the link."
     case .problemGameLinkSurplusRemedy: "Open the link as it was sent, whole."
     case .problemGameLinkField: "The field “$1” of the link says what cannot be."
@@ -2357,6 +2411,7 @@ extension Message.Key {
     case .talkGuideStops: "{{PLURAL:$1|$1 stop|$1 stops}}"
     case .talkNav: "Talk"
     case .talkSendInto: "Into a conversation"
+    case .talkSendNew: "Start a conversation with it"
     case .talkTitle: "Conversations"
     case .talkStart: "Start a conversation"
     case .talkStartLead: "A conversation is a page. Who has its link can join it in any browser; nobody needs an account."
@@ -2414,6 +2469,8 @@ extension Message.Key {
     case .talkClose: "Close for good"
     case .talkCloseHint: "It can still be read; nothing is added."
     case .talkDeleteAll: "Delete with all that was said"
+    case .talkDeleteHint: "Gone for everybody, at once and for good."
+    case .talkEnd: "Close or delete"
     case .talkClosed: "This conversation is closed."
     case .talkEarlier: "Earlier messages"
     case .talkLatest: "Newest messages"
@@ -2434,9 +2491,12 @@ extension Message.Key {
     case .talkOpenLink: "Copy the link"
     case .talkFramed: "The page of $1, in a frame. If it stays empty, the wiki does not let itself be framed:"
     case .talkDoneDeleted: "The conversation was deleted."
+    case .talkViewsMany: "Too many conversations are open live from where you are. Load the page again to see what is new."
     case .talkDoneLeft: "You left the conversation."
     case .problemTooOften: "That was often, in a short time."
     case .problemTooOftenRemedy: "Wait $1 {{PLURAL:$1|second|seconds}} and try again."
+    case .problemTooManyViews: "There are $2 live conversations open from where you are, and that is all there may be."
+    case .problemTooManyViewsRemedy: "Close some. This page asks again every $1 {{PLURAL:$1|second|seconds}}; until then you see what is new when you load it again."
     case .problemDiskFull: "There is no room left to write $1."
     case .problemDiskFullRemedy: "Make room and try again. What was saved before is whole."
     case .problemCannotCreate: "$1 cannot be created: $2"
@@ -2645,6 +2705,7 @@ extension Message.Key {
     case .webOffline: "Offline. What is saved can be read; the rest waits for the network."
     case .webDidYouMean: "Did you mean $1?"
     case .webHomeGuides: "Guides"
+    case .webHomeGames: "Play"
     case .webHomeRecent: "Recently read"
     case .webHomeAllGuides: "All guides"
     case .webGuidesTitle: "Guides"
@@ -3135,11 +3196,27 @@ extension Message.Key {
     case .gameVerdictFleet: "This game was not fair: the number of ships is $1."
     case .gameVerdictOther: "The two links are of two games."
     case .gameVerdictChanged: "This link does not follow from the earlier one: one of the two was changed."
+    case .gameCardHidden: "$1 hid two ships"
+    case .gameCardJoined: "$1 joined the game"
+    case .gameCardHit: "$1 shot at $2: hit"
+    case .gameCardMiss: "$1 shot at $2: miss"
+    case .gameCardFound: "$1 found both ships and won"
+    case .gameCardMissed: "$1 missed three times; $2 won"
+    case .gameCardResigned: "$1 gave up; $2 won"
+    case .gameCardEnded: "$1 gave up"
+    case .gameCardReminded: "$1 asked for the next shot"
+    case .gameCardHint: "Find both before the third miss."
+    case .gameCardOver: "See where the ships were, or play again."
     case .playPassOn: "Pass this link on; whoever plays first looks for the ships."
     case .playOpenNote: "This link hides nothing: whoever has it reads where the ships are."
     case .playSatDown: "You have the guesser's seat."
     case .webGamePlay: "Play"
     case .webGamePlayHint: "Whoever presses first looks for the ships; everybody else watches."
+    case .webGameFirstShot: "Shoot at a cell: the first shot takes the seat."
+    case .webGameRemind: "Remind"
+    case .webGameRemindDone: "The game's card stands at the bottom of the conversation again."
+    case .webGamePassOn: "Play with somebody elsewhere"
+    case .webGamePassOnHint: "Whoever gets this link in another messenger can play or watch, too."
     case .webGameShoot: "Shoot at $1"
     case .webGameResign: "Give up"
     case .webGameNew: "New game"
@@ -3285,6 +3362,7 @@ extension Message.Key {
     case .webDoneWithdrawn: "Withdrawn. The link opens nothing any more."
     case .webSharedRead: "Read it here"
     case .webSharedGuide: "Open the guide"
+    case .webSharedGame: "Open the game"
     case .webSharedPlace: "Open the place"
     case .webSharedWiki: "At $1"
     case .webSharedApp: "In Wikipedia's app"
@@ -3399,6 +3477,8 @@ extension Message.Key {
     case .problemGameLinkCharacterRemedy: "Open de link zoals die gestuurd is, in zijn geheel."
     case .problemGameLinkCut: "De link houdt te vroeg op, in het veld „$1”."
     case .problemGameLinkCutRemedy: "Open de link zoals die gestuurd is, in zijn geheel."
+    case .problemGameLinkEnd: "Aan het eind van de link klopt iets niet: er ontbreekt een teken, of er is er een te veel."
+    case .problemGameLinkEndRemedy: "Open de link zoals die verstuurd is, helemaal."
     case .problemGameLinkSurplus: "Na het einde van de link komt nog iets."
     case .problemGameLinkSurplusRemedy: "Open de link zoals die gestuurd is, in zijn geheel."
     case .problemGameLinkField: "Het veld „$1” van de link zegt iets wat niet kan."
@@ -3457,6 +3537,7 @@ extension Message.Key {
     case .talkGuideStops: "{{PLURAL:$1|$1 halte|$1 haltes}}"
     case .talkNav: "Praten"
     case .talkSendInto: "In een gesprek"
+    case .talkSendNew: "Begin er een gesprek mee"
     case .talkTitle: "Gesprekken"
     case .talkStart: "Begin een gesprek"
     case .talkStartLead: "Een gesprek is een pagina. Wie de link heeft, doet mee in welke browser ook; niemand heeft een account nodig."
@@ -3514,6 +3595,8 @@ extension Message.Key {
     case .talkClose: "Sluit voorgoed"
     case .talkCloseHint: "Het kan nog gelezen worden; er komt niets bij."
     case .talkDeleteAll: "Wis met alles wat er gezegd is"
+    case .talkDeleteHint: "Weg voor iedereen, meteen en voorgoed."
+    case .talkEnd: "Sluiten of verwijderen"
     case .talkClosed: "Dit gesprek is gesloten."
     case .talkEarlier: "Eerdere berichten"
     case .talkLatest: "Nieuwste berichten"
@@ -3534,9 +3617,12 @@ extension Message.Key {
     case .talkOpenLink: "Kopieer de link"
     case .talkFramed: "De pagina van $1, in een kader. Blijft het leeg, dan laat de wiki zich niet omlijsten:"
     case .talkDoneDeleted: "Het gesprek is gewist."
+    case .talkViewsMany: "Vanaf waar jij bent staan te veel gesprekken live open. Laad de pagina opnieuw om te zien wat nieuw is."
     case .talkDoneLeft: "Je hebt het gesprek verlaten."
     case .problemTooOften: "Dat was vaak, in korte tijd."
     case .problemTooOftenRemedy: "Wacht $1 {{PLURAL:$1|seconde|seconden}} en probeer het opnieuw."
+    case .problemTooManyViews: "Vanaf waar jij bent staan er $2 gesprekken live open, en meer mogen het er niet zijn."
+    case .problemTooManyViewsRemedy: "Sluit er een paar. Deze pagina vraagt het elke $1 {{PLURAL:$1|seconde|seconden}} opnieuw; tot dan zie je wat nieuw is als je haar opnieuw laadt."
     case .problemDiskFull: "Er is geen ruimte meer om $1 te schrijven."
     case .problemDiskFullRemedy: "Maak ruimte en probeer het opnieuw. Wat eerder bewaard is, is heel."
     case .problemCannotCreate: "$1 kan niet worden gemaakt: $2"
@@ -3745,6 +3831,7 @@ extension Message.Key {
     case .webOffline: "Offline. Wat bewaard is, is te lezen; de rest wacht op het netwerk."
     case .webDidYouMean: "Bedoelde je $1?"
     case .webHomeGuides: "Gidsen"
+    case .webHomeGames: "Spelen"
     case .webHomeRecent: "Laatst gelezen"
     case .webHomeAllGuides: "Alle gidsen"
     case .webGuidesTitle: "Gidsen"
@@ -4235,11 +4322,27 @@ extension Message.Key {
     case .gameVerdictFleet: "Dit spel was niet eerlijk: het aantal schepen is $1."
     case .gameVerdictOther: "De twee links horen bij twee spellen."
     case .gameVerdictChanged: "Deze link volgt niet uit de eerdere: een van de twee is veranderd."
+    case .gameCardHidden: "$1 verstopte twee schepen"
+    case .gameCardJoined: "$1 deed mee"
+    case .gameCardHit: "$1 schoot op $2: raak"
+    case .gameCardMiss: "$1 schoot op $2: mis"
+    case .gameCardFound: "$1 vond beide schepen en won"
+    case .gameCardMissed: "$1 miste drie keer; $2 won"
+    case .gameCardResigned: "$1 gaf op; $2 won"
+    case .gameCardEnded: "$1 gaf op"
+    case .gameCardReminded: "$1 vroeg om het volgende schot"
+    case .gameCardHint: "Vind ze allebei vóór de derde misser."
+    case .gameCardOver: "Bekijk waar de schepen lagen, of speel nog eens."
     case .playPassOn: "Geef deze link door; wie het eerst speelt, zoekt de schepen."
     case .playOpenNote: "Deze link verbergt niets: wie hem heeft, leest waar de schepen liggen."
     case .playSatDown: "Jij hebt de plek van de zoeker."
     case .webGamePlay: "Spelen"
     case .webGamePlayHint: "Wie het eerst drukt, zoekt de schepen; alle anderen kijken mee."
+    case .webGameFirstShot: "Schiet op een vak: wie het eerst schiet, doet mee."
+    case .webGameRemind: "Herinneren"
+    case .webGameRemindDone: "De kaart van het spel staat weer onderaan het gesprek."
+    case .webGamePassOn: "Met iemand elders spelen"
+    case .webGamePassOnHint: "Wie deze link in een andere app krijgt, kan ook spelen of meekijken."
     case .webGameShoot: "Schiet op $1"
     case .webGameResign: "Opgeven"
     case .webGameNew: "Nieuw spel"
@@ -4385,6 +4488,7 @@ extension Message.Key {
     case .webDoneWithdrawn: "Ingetrokken. De link opent niets meer."
     case .webSharedRead: "Lees het hier"
     case .webSharedGuide: "Open de gids"
+    case .webSharedGame: "Open het spel"
     case .webSharedPlace: "Open de plaats"
     case .webSharedWiki: "Bij $1"
     case .webSharedApp: "In de app van Wikipedia"

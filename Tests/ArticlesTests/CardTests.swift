@@ -21,6 +21,16 @@ import Testing
     #expect(cut.count <= max(limit, 1))
   }
 
+  @Test("A token counts as one character and is never cut, wherever it stands")
+  func tokens() {
+    let token = "$0A3C1F5E-0000-4000-8000-00000000ABCD"
+    let summary = "\(token) missed three times; \(token) won"
+    #expect(Card.cut(summary, to: 50) == summary)
+    #expect(Card.cut(summary, to: 20) == "\(token) missed three…")
+    #expect(Card.cut("\(token)\(token)\(token)", to: 2) == "\(token)…")
+    #expect(Card.cut("It costs $5, $6 or $7", to: 12) == "It costs…")
+  }
+
   @Test("Each part keeps to its length")
   func lengths() {
     let long = String(repeating: "word ", count: 60)

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from road import Road
-from states import fill
+from filled import fill
 from watch import Watch
 from waypost import ROOT, Waypost
 

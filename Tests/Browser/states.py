@@ -1,41 +1,16 @@
 """Every page and state that a person may see, for the tests that look at all of them."""
 
-import json
-import re
-import urllib.parse
 from dataclasses import dataclass, field
 from typing import Callable
 
-from waypost import Player
-
-LONG = (
-    "Every canal, bridge, lock and ferry between the old harbour and the far polders, "
-    "with the inns on the way"
+from filled import LONG, UNBROKEN
+from paths import (
+    article, at, at_table, choosing, folded, game, guide, inserted, on_map, search, sections,
+    sending, sent, talk,
 )
-PASSPHRASE = "eleven boats on a quiet canal"
-UNBROKEN = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft"
 
-
-#: What a wiki with GeoData says of the middle of Amsterdam.
-AROUND = {
-    "batchcomplete": True,
-    "query": {
-        "pages": [
-            {
-                "pageid": 900 + number, "title": title, "description": description,
-                "coordinates": [{"lat": latitude, "lon": longitude, "primary": True}],
-            }
-            for number, (title, description, latitude, longitude) in enumerate([
-                ("Weigh house", "Building on the square", 52.3735, 4.8945),
-                ("New church", "Church beside the palace, where kings are sworn in", 52.3739, 4.8915),
-                ("Old church", "The oldest building of the city", 52.3744, 4.8980),
-                ("Central Station", "Railway station on the river", 52.3791, 4.9003),
-                ("متحف السفن", "متحف على الماء", 52.3717, 4.9149),
-                ("Westerpark", None, 52.3869, 4.8768),
-            ])
-        ]
-    },
-}
+#: The card of a game, which opens it beside the conversation.
+BESIDE = ".talk-list .talk-card[data-game]"
 
 
 @dataclass(frozen=True)
@@ -43,7 +18,7 @@ class State:
     name: str
     #: The address on a Waypost.
     path: Callable
-    #: Which of the Wayposts of `fill`.
+    #: Which of the Wayposts of `filled.fill`.
     place: str = "filled"
     status: int = 200
     #: Fields that are filled and sent past the script, so that the server refuses them.
@@ -56,63 +31,10 @@ class State:
     unfolded: str = ""
     #: Whose seat the tab has.
     player: str = ""
+    #: What is pressed, and what is waited for then.
+    pressed: tuple = ()
     #: Looked at in fewer ways, for it takes long.
     is_long: bool = False
-
-
-def at(path):
-    return lambda waypost: path
-
-
-def article(title):
-    return lambda waypost: waypost.read(title)
-
-
-def search(words):
-    return lambda waypost: waypost.search(words)
-
-
-def guide(title):
-    return lambda waypost: waypost.guide(title)
-
-
-def on_map(place, map):
-    """A place by its latitude, longitude and name, with the map somewhere else."""
-    latitude, longitude, name = place
-    return at(f"/places?WMFLatitude={latitude}&WMFLongitude={longitude}&name={name}&map={map}")
-
-
-def sections(title):
-    """Where the sections of a guide's first article are chosen."""
-    def path(waypost):
-        guide = waypost.guide(title)
-        return f"{guide}/sections/{waypost.entry(guide, 0)}"
-    return path
-
-
-def sending(title, **fields):
-    """The card of an article, or of a part of one, before it is sent."""
-    def path(waypost):
-        wiki, name = waypost.read(title).removeprefix("/read/").split("/", 1)
-        words = {"wiki": wiki, "title": urllib.parse.unquote(name).replace("_", " "), **fields}
-        return f"/send?{urllib.parse.urlencode(words)}"
-    return path
-
-
-def sent(kind):
-    """What was sent in `fill`: what others see, or the ways to send it."""
-    return lambda waypost: waypost.sent[kind]
-
-
-def folded(title):
-    """The first article of a guide, as the guide shows it."""
-    board = re.compile(r'class="board" href="([^"]+)"')
-    return lambda waypost: board.findall(waypost.fetch(waypost.guide(title))[1])[0]
-
-
-def game(player):
-    """The game as a player left it."""
-    return lambda waypost: waypost.players[player].path
 
 
 STATES = [
@@ -180,8 +102,8 @@ STATES = [
         "place-callbacks",
         at("/places?lat=1&lon=2&x-source=Demo&x-success=https://example.org/a&x-cancel=https://b.example/"),
     ),
-    State("map-world", on_map((52.37, 4.89, "Amsterdam"), "1.9/20/10"), is_long=True),
-    State("map-europe", on_map((52.37, 4.89, "Amsterdam"), "3.6/50/10"), is_long=True),
+    State("map-world", on_map((52.37, 4.89, "Amsterdam"), "1.9/20/10")),
+    State("map-europe", on_map((52.37, 4.89, "Amsterdam"), "3.6/50/10")),
     State("map-amsterdam", on_map((52.37, 4.89, "Amsterdam"), "9.5/52.37/4.89")),
     State("map-fiji", on_map((-17.8, 178, "Fiji"), "6/-17.8/179.8")),
     State("map-svalbard", on_map((78.22, 15.65, "Longyearbyen"), "5/78.5/17")),
@@ -208,7 +130,47 @@ STATES = [
     State("game-won", game("winner"), player="winner", unfolded="details"),
     State("game-lost", game("loser"), player="loser"),
     State("game-stranger", game("waiting"), "locked"),
+    State("talk-game-compact", at_table("ann", "?app=battleship"), player="ann"),
+    State("talk-game-hide", at_table("ann", "/choose/battleship"), player="ann"),
+    State(
+        "talk-game-hide-chosen", at_table("ann", "/choose/battleship"), player="ann",
+        pressed=("label:has([data-cell=A1])", "label:has([data-cell=B2])"),
+    ),
+    State("talk-game-ready", lambda w: w.players["ann"].ready, player="ann"),
+    State("talk-game-sent", at_table("ben"), player="ben"),
+    State("talk-game-open", game("ben"), player="ben"),
+    State("talk-game-beside", at_table("running-ben"), player="running-ben", pressed=(BESIDE,)),
+    State("talk-game-shoot", game("running-ben"), player="running-ben"),
+    State("talk-game-setter", game("running-ann"), player="running-ann", unfolded="details"),
+    State("talk-game-watch", game("running-eve"), player="running-eve"),
+    # Scrolled to no place in particular, its last message may lie half below the composer.
+    State("talk-game-session", at_table("over-ben"), player="over-ben", is_long=True),
+    State("talk-game-over", game("over-ben"), player="over-ben", unfolded="details"),
     State("game-bad", at("/games/AQEA"), status=400),
+    State("talks-empty", at("/conversations"), "empty"),
+    State("talks", at("/conversations")),
+    State("talk-empty", talk(who="alone"), player="alone"),
+    State("talk", talk(), player="talker"),
+    State("talk-guest", talk(), "locked", player="guest"),
+    State("talk-unfolded", talk(), player="talker", unfolded=".talk-list details"),
+    State("talk-people", talk(), player="talker", unfolded=".people, .people details"),
+    State("talk-people-guest", talk(), "locked", player="guest", unfolded=".people"),
+    State("talk-compact-start", talk("?app=article"), player="talker"),
+    State("talk-compact", choosing("compact", q="amst"), player="talker"),
+    State("talk-compact-none", choosing("compact", q="xyzzyqwfp"), player="talker"),
+    State("talk-compact-guides", talk("?app=guide"), player="talker"),
+    State("talk-expanded", choosing("expanded", q="amst"), player="talker"),
+    State("talk-preview", choosing("compact", q="amst", pick="Amsterdam"), player="talker"),
+    State(
+        "talk-preview-expanded", choosing("expanded", q="amst", pick="Amsterdam"), player="talker"
+    ),
+    State("talk-inserted", inserted("Amsterdam"), player="talker"),
+    State(
+        "talk-inline", lambda w: w.players["talker"].path + w.read("Amsterdam"), player="talker"
+    ),
+    State("talk-closed", talk(who="closed"), player="closed"),
+    State("talk-join", lambda w: w.players["holder"].link(), "locked"),
+    State("talk-join-dead", at("/join/AAAAAAAAAAAAAAAAAAAAAA"), "locked", status=410),
     State("send-article", sending("Amsterdam")),
     State("send-right-to-left", sending("القاهرة")),
     State("send-section", sending("Amsterdam", section="See")),
@@ -231,86 +193,6 @@ STATES = [
         sent={"#waypost-contact": "neither address nor page"},
     ),
 ]
-
-
-def fill(make_waypost):
-    """The Wayposts in which the states are found, by name."""
-    filled, empty, away = make_waypost(), make_waypost(), make_waypost()
-    offline = make_waypost("--offline", beside=filled)
-    away.road.tell_of_places()
-    filled.start()
-    # A list that nobody has asked for yet.
-    empty.environment["WAYPOST_FEED"] = "https://example.org/locations.json"
-    empty.start()
-    filled.keep("Canals", "Amsterdam", "Amstel", "Netherlands", "Mercury")
-    filled.keep(LONG, "Amsterdam", "Tables of the atlas", "القاهرة")
-    filled.keep("京都と東京の静かな庭園", "Kyoto")
-    filled.run("guide", "new", UNBROKEN)
-    filled.keep("Nothing left", "Signpost")
-    filled.run("guide", "delete", "Nothing left")
-    filled.run("save", "--wiki", filled.road.api, "--pictures", "none", "Lisbon")
-    note = "Take the early boat; the light is best before nine, and the lock opens at ten."
-    path = filled.guide("Canals")
-    entry = filled.entry(path, 0)
-    filled.fetch(path, {"action": "note", "entry": entry, "note": note})
-    filled.fetch(path, {"action": "day", "entry": entry, "day": 1})
-    filled.fetch(path, {"action": "sections", "entry": entry, "section": "See"})
-    filled.fetch(path, {"action": "refresh"})
-    filled.keep("Canals by day", "Amsterdam", "Kyoto", "Lisbon", "Cape Town", "Amstel")
-    filled.run("guide", "plan", "Amstel", "--in", "Canals by day", "--day", "3")
-    for title in ("Amsterdam", "Kyoto", "Lisbon", "Cape Town"):
-        filled.run("guide", "plan", title, "--in", "Canals by day", "--day", "1")
-    filled.run("place", "add", "52.01 N 4.36 E", "--name", "Delft")
-    filled.run("place", "add", "1, 2", "--name", UNBROKEN)
-    filled.run("place", "add", "30.0444, 31.2357", "--name", "القاهرة")
-    filled.sent = {
-        "article": send(filled, sending("Amsterdam")),
-        "arabic": send(filled, sending("القاهرة")),
-        "guide": send(filled, lambda w: f"/send?guide={w.guide('Canals').split('/')[-1]}"),
-        "place": send(filled, at("/send?latitude=52.3731&longitude=4.8922&name=Dam")),
-    }
-    offline.start()
-    offline.fetch("/places", {"action": "refresh"})
-    away.keep("Canals", "Amsterdam", "Amstel")
-    away.start()
-    away.road.close()
-    travelled = make_waypost()
-    travelled.road.tell_of_places()
-    travelled.road.replies.append((re.compile("geosearch"), json.dumps(AROUND).encode()))
-    travelled.start()
-    travelled.run("save", "--wiki", travelled.road.api, "Amsterdam")
-    travelled.run("place", "add", "52.01 N 4.36 E", "--name", "Delft")
-    travelled.run("place", "add", "52.3731, 4.8922", "--name", "Dam")
-    travelled.run("place", "add", "52.38, 4.9", "--name", UNBROKEN)
-    locked = make_waypost()
-    locked.environment["WAYPOST_PASSPHRASE"] = PASSPHRASE
-    locked.start()
-    play(filled, locked)
-    return {
-        "filled": filled, "empty": empty, "offline": offline, "away": away, "locked": locked,
-        "travelled": travelled,
-    }
-
-
-def play(filled, locked):
-    """Games in every state, by the player whose they are."""
-    setter = Player(filled).hide("A1", "B2")
-    running = Player(filled).join(Player(filled).hide("A1", "B2").path).shoot("C3", "A1")
-    winner = Player(filled).join(Player(filled).hide("A1", "B2").path).shoot("C3", "A1", "B2")
-    loser = Player(filled).join(Player(filled).hide("A1", "B2").path).shoot("C3", "A2", "B1")
-    filled.players = {
-        "waiting": setter, "running": running, "winner": winner, "loser": loser,
-    }
-    holder = Player(locked)
-    holder.post("/sign-in", ("passphrase", PASSPHRASE), ("next", "/"))
-    locked.players = {"waiting": holder.hide("A1", "B2")}
-
-
-def send(waypost, preview):
-    """Sends what a preview shows; the path of the link."""
-    fields = urllib.parse.parse_qsl(preview(waypost).split("?", 1)[1])
-    _, answer = waypost.fetch("/send", fields, {"Accept": "application/json"})
-    return urllib.parse.urlsplit(json.loads(answer)["link"]).path
 
 
 def show(state, place, tab):
@@ -337,6 +219,10 @@ def show(state, place, tab):
             tab.context.set_geolocation(state.position)
         tab.press("[data-locate] button", "Enter")
         tab.wait_for_selector("ol.near li, [data-locate] .failed")
+    for selector in state.pressed:
+        tab.locator(selector).last.click()
+        if selector == BESIDE:
+            tab.wait_for_selector(".inline .sea-board")
     if state.unfolded:
         tab.eval_on_selector_all(state.unfolded, "all => all.forEach(e => e.open = true)")
     return answer

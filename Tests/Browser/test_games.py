@@ -5,7 +5,7 @@ import json
 import pytest
 
 from pages import GamePage, HidingPage
-from waypost import Player
+from players import Player
 
 
 def hidden(tab, waypost, *ships):

@@ -28,7 +28,7 @@ class Keys:
 
 
 def test_first_search_read_and_keep_take_few_keys(tab, waypost, report):
-    home = HomePage(tab, waypost).open()
+    home = HomePage(tab, waypost).open().wait_for_focus()
     keys = Keys(tab)
     keys.press(*"kyo")
     home.settle().row("Kyoto").wait_for()
@@ -60,6 +60,7 @@ FOCUS = """() => {
 
 @pytest.mark.parametrize("page", ["home", "article", "guides", "settings"])
 def test_the_focus_is_seen_wherever_tab_leads(tab, waypost, page):
+    waypost.fetch(waypost.read("Kyoto"))  # so that the home page has something read
     paths = {"home": "/", "article": waypost.read("Kyoto")}
     HomePage(tab, waypost).open(paths.get(page, f"/{page}"))
     tab.evaluate("document.activeElement.blur()")

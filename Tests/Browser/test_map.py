@@ -6,8 +6,8 @@ from urllib.parse import parse_qs, quote, urlsplit
 
 import pytest
 
+from axe import AXE, RUN
 from pages import MapPage
-from test_sight import AXE, RUN
 
 TITLES = ["Amsterdam", "Kyoto", "Lisbon", "Cape Town"]
 DAM = (52.3731, 4.8922)

@@ -76,12 +76,13 @@ def test_the_page_is_valid_html(checker, places, state):
     place = places[state.place]
     form = None
     path = state.path(place)
+    seat = {"Cookie": place.players[state.player].cookie()} if state.player else None
     if state.sent:
         page = place.fetch(path)[1]
         form = fields_of(page, next(iter(state.sent))[1:]) | {
             name_of(page, selector[1:]): value for selector, value in state.sent.items()
         }
-    status, page = place.fetch(path, form)
+    status, page = place.fetch(path, form, seat)
     assert status == state.status
     assert "\n".join(faults(checker, page)) == ""
 

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from pages import ArticlePage, NearPage, PlacesPage
-from states import AROUND
+from filled import AROUND
 from waypost import Waypost
 
 #: Near the Dam in Amsterdam, more exactly than is told to anybody.

@@ -6,9 +6,9 @@ known by their `Origin` alone.
 
 import pytest
 
+from axe import AXE, RUN
 from conftest import HOME_NETWORK
 from pages import ArticlePage, GuidesPage, Page
-from test_sight import AXE, RUN
 
 PASSPHRASE = "eleven boats on a quiet canal"
 

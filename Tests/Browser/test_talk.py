@@ -1,80 +1,9 @@
-"""Conversations: one browser holds the library, the other came by a link."""
+"""Conversations: choosing, sending, reading, and bad weather."""
 
-import os
-import re
-import subprocess
-
-import pytest
-
+from conversing import (  # noqa: F401
+    arrived, choose, guest, holder, hostname, join, texts, waypost,
+)
 from pages import TalkPage
-from test_sight import AXE, RUN
-
-PASSPHRASE = "eleven boats on a quiet canal"
-
-
-@pytest.fixture(scope="module")
-def waypost(make_waypost):
-    waypost = make_waypost()
-    waypost.environment["WAYPOST_PASSPHRASE"] = PASSPHRASE
-    return waypost.start()
-
-
-@pytest.fixture
-def holder(open_tab, waypost):
-    """The holder's tab, in a conversation of its own."""
-    return sign_in(TalkPage(open_tab(waypost, hosts=[hostname(waypost)]), waypost))
-
-
-def sign_in(page):
-    """The holder, in a conversation of its own."""
-    page.tab.watch.expect("401")
-    page.open("/conversations")
-    page.tab.fill("input[type=password]", PASSPHRASE)
-    page.tab.press("input[type=password]", "Enter")
-    page.one(page.start).click()
-    page.tab.wait_for_url(re.compile(r"/conversations/[\w-]{22}$"))
-    return page
-
-
-def hostname(waypost):
-    return re.sub(r"^\w+://|/.*$", "", waypost.road.api)
-
-
-@pytest.fixture
-def guest(open_tab, waypost, holder):
-    """Another browser, that came by the link."""
-    return join(TalkPage(open_tab(waypost, hosts=[hostname(waypost)]), waypost), holder, "Ben")
-
-
-def join(page, holder, name):
-    holder.one(holder.people).click()
-    link = holder.one(holder.link).first.input_value()
-    holder.one(holder.people).click()
-    page.tab.goto(link)
-    page.tab.fill(page.name, name)
-    page.one(page.join).click()
-    page.tab.wait_for_url(re.compile(r"/conversations/[\w-]{22}$"))
-    return page
-
-
-def texts(page, *, count):
-    """What was said, as soon as so much was."""
-    page.tab.wait_for_function(
-        "([selector, count]) => document.querySelectorAll(selector).length >= count",
-        arg=[page.bubbles, count],
-    )
-    return page.one(page.bubbles).all_inner_texts()
-
-
-def arrived(page):
-    """Nothing waits to be sent."""
-    page.one(page.pending).first.wait_for(state="detached")
-
-
-def choose(page, title, words=None):
-    page.one(page.app).first.click()
-    page.one(page.find).press_sequentially(words or title)
-    page.one(page.rows).filter(has_text=title).first.click()
 
 
 def test_from_a_typed_word_to_a_card_in_three_actions(holder, guest):
@@ -274,18 +203,19 @@ def test_without_script_everything_works_by_pages(open_tab, holder, waypost):
     assert page.one(".app.expanded").count() == 1
 
 
-def test_views_that_are_left_leave_no_line_open(holder, waypost):
+def test_a_section_is_sent_into_a_conversation_from_its_page(holder, guest, waypost):
+    wiki, name = waypost.read("Amsterdam").removeprefix("/read/").split("/", 1)
     place = holder.tab.url
-    for _ in range(100):
-        holder.tab.goto(waypost.address + "/conversations")
-        holder.tab.goto(place)
-    holder.tab.goto(waypost.address + "/conversations")
-    holder.tab.wait_for_timeout(300)
-    lines = subprocess.run(
-        ["ss", "-Htn", "state", "established", f"( sport = :{waypost.port} )"],
-        capture_output=True, text=True, check=True,
-    ).stdout.splitlines()
-    assert len(lines) <= 6, "no more than a browser keeps for itself"
+    holder.open(f"/send?wiki={wiki}&title={name}&section=See")
+    holder.tab.locator(f"a[href*='{place.rsplit('/', 1)[1]}']").click()
+    holder.one(holder.ready).wait_for()
+    assert "Amsterdam: See" in holder.one(holder.ready).inner_text()
+    holder.one(holder.send).click()
+    guest.one(guest.cards).click()
+    guest.one(guest.inline_heading).wait_for()
+    assert guest.tab.url.endswith("/Amsterdam#See")
+    seen = "() => document.querySelector('.inline #See').getBoundingClientRect().top < innerHeight"
+    guest.tab.wait_for_function(seen)
 
 
 def test_a_robot_neither_joins_nor_uses_a_link_up(holder, waypost):
@@ -300,95 +230,3 @@ def test_a_robot_neither_joins_nor_uses_a_link_up(holder, waypost):
 def waypost_page(page):
     page.tab.reload()
     return page.tab.content()
-
-
-def show_text(page):
-    page.say("Shall we go there in May?")
-
-
-def show_session(page):
-    """A guide that was sent twice: the first time is a line."""
-    for _ in range(2):
-        before = page.one(page.cards).count()
-        page.one(page.app).nth(2).click()
-        page.one(page.rows).first.click()
-        page.one(page.insert).click()
-        page.one(page.send).click()
-        page.tab.wait_for_function(
-            "([selector, count]) => document.querySelectorAll(selector).length === count",
-            arg=[page.cards, max(before, 1)],
-        )
-        arrived(page)
-
-
-def show_compact(page):
-    page.one(page.app).first.click()
-    page.one(page.find).press_sequentially("amst")
-    page.one(page.rows).first.wait_for()
-
-
-def show_expanded(page):
-    show_compact(page)
-    page.one(page.larger).click()
-    page.one(".app.expanded .results a").first.wait_for()
-
-
-def show_preview(page):
-    page.one(page.rows).first.click()
-    page.one(page.insert).wait_for()
-
-
-def show_inserted(page):
-    page.one(page.insert).click()
-    page.one(page.ready).wait_for()
-
-
-def show_people(page):
-    page.tab.reload()
-    page.one(page.people).click()
-
-
-def show_inline(page):
-    page.tab.reload()
-    choose(page, "Amsterdam")
-    page.one(page.insert).click()
-    page.one(page.send).click()
-    arrived(page)
-    page.one(page.cards).last.click()
-    page.one(page.inline_heading).wait_for()
-
-
-STEPS = [
-    show_text, show_session, show_people, show_inline, show_expanded, show_preview, show_inserted,
-]
-SIZES = {"phone": (390, 844), "narrow": (320, 640), "desktop": (1280, 800)}
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_any_state(open_tab, waypost, size, scheme):
-    """With `WAYPOST_DRAW` set each state is drawn into that folder too."""
-    waypost.keep("Canals", "Amsterdam", "Amstel")
-    width, height = SIZES[size]
-    tab = open_tab(
-        waypost, hosts=[hostname(waypost)], viewport={"width": width, "height": height},
-        color_scheme=scheme,
-    )
-    page = sign_in(TalkPage(tab, waypost))
-    faults = {}
-    for step in STEPS:
-        if step is show_expanded:
-            page.one(page.inline_close).click()
-            page.one(page.inline).wait_for(state="detached")
-        step(page)
-        tab.wait_for_timeout(150)
-        if folder := os.environ.get("WAYPOST_DRAW"):
-            name = step.__name__.removeprefix("show_")
-            tab.screenshot(path=f"{folder}/talk-{name}-{size}-{scheme}.png")
-        tab.evaluate(AXE)
-        found = tab.evaluate(RUN)
-        if tab.evaluate("() => document.documentElement.scrollWidth > innerWidth"):
-            found.append("wider than the window")
-        if found:
-            faults[step.__name__] = found
-    assert not faults

@@ -2,9 +2,9 @@
 
 import re
 
+from conversing import choose, holder, waypost  # noqa: F401
 from pages import TalkPage
-from test_talk import choose, holder, hostname, waypost  # noqa: F401
-from test_webkit import Tab, webkit  # noqa: F401
+from webkit_tab import Tab, webkit  # noqa: F401
 
 
 def test_two_engines_talk_send_read_and_survive_a_kill(holder, webkit, waypost):  # noqa: F811

@@ -1,59 +1,15 @@
 """The main way in WebKit, the engine of Safari and of every browser on a phone of Apple's."""
 
-import os
-
 import pytest
-from selenium import webdriver
 from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.wait import WebDriverWait
-from selenium.webdriver.webkitgtk.service import Service
 
+from axe import AXE, OUTLINE, RUN
 from pages import ArticlePage, GuidePage, GuidesPage, HomePage, MapPage, PlacesPage
 from pages.map import TIP
-from test_sight import AXE, OUTLINE, RUN
+from webkit_tab import Tab, webkit  # noqa: F401
 
-DRIVER = "/usr/bin/WebKitWebDriver"
-BROWSER = "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
 TITLES = ["Amsterdam", "Amstel", "Kyoto"]
-
-
-@pytest.fixture(scope="module")
-def webkit():
-    if not os.environ.get("DISPLAY"):
-        pytest.skip("WebKitGTK needs a display: run by Scripts/browser-tests")
-    options = webdriver.WebKitGTKOptions()
-    options.binary_location = BROWSER
-    options.add_argument("--automation")
-    driver = webdriver.WebKitGTK(options=options, service=Service(DRIVER))
-    driver.set_window_size(1100, 800)
-    yield driver
-    driver.quit()
-
-
-class Tab:
-    """The selectors of the page objects, in the words of Selenium."""
-
-    def __init__(self, driver, waypost):
-        self.driver = driver
-        self.waypost = waypost
-
-    def open(self, path):
-        self.driver.get(self.waypost.address + path)
-        return self
-
-    def all(self, selector):
-        return self.driver.find_elements(By.CSS_SELECTOR, selector)
-
-    def one(self, selector):
-        return self.until(lambda: next(iter(self.all(selector)), None), selector)
-
-    def until(self, check, what=""):
-        return WebDriverWait(self.driver, 15, 0.05).until(lambda _: check(), what)
-
-    def words(self, selector):
-        return [element.text for element in self.all(selector)]
 
 
 @pytest.fixture

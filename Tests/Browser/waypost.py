@@ -1,6 +1,5 @@
 """The real command, in a home of its own."""
 
-import http.client
 import json
 import os
 import re
@@ -113,45 +112,3 @@ class Waypost:
                 return answer.status, answer.read().decode()
         except urllib.error.HTTPError as answer:
             return answer.code, answer.read().decode()
-
-
-class Player:
-    """Plays games as a browser without script does: it keeps its cookie, and knows where it was sent."""
-
-    def __init__(self, waypost):
-        self.waypost = waypost
-        self.cookie = ""
-        self.path = ""
-
-    def post(self, path, *fields):
-        """Sends a form and follows nothing; the status is returned."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.waypost.port, timeout=30)
-        headers = {
-            "Content-Type": "application/x-www-form-urlencoded", "Origin": self.waypost.address,
-            "Host": f"127.0.0.1:{self.waypost.port}", "Cookie": self.cookie,
-        }
-        connection.request("POST", path, urllib.parse.urlencode(fields), headers)
-        answer = connection.getresponse()
-        answer.read()
-        self.cookie = (answer.getheader("Set-Cookie") or self.cookie).partition(";")[0]
-        self.path = (answer.getheader("Location") or self.path).partition("#")[0]
-        connection.close()
-        return answer.status
-
-    def hide(self, *cells):
-        self.post("/games", *[("ship", cell) for cell in cells])
-        return self
-
-    def join(self, path):
-        self.post(path, ("action", "join"))
-        return self
-
-    def shoot(self, *cells):
-        for cell in cells:
-            self.post(self.path, ("action", "shoot"), ("cell", cell))
-        return self
-
-    def sit(self, tab):
-        """Gives a tab this player's seat."""
-        name, _, value = self.cookie.partition("=")
-        tab.context.add_cookies([{"name": name, "value": value, "url": self.waypost.address}])

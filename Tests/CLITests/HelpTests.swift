@@ -1,6 +1,9 @@
+import ArgumentParser
 import Foundation
 import TestHome
 import Testing
+
+@testable import CLI
 
 /// covers: M10, B38
 @Suite("Help")
@@ -55,4 +58,16 @@ func expectGolden(
   }
   let expected = try String(contentsOf: file, encoding: .utf8)
   #expect(text == expected, sourceLocation: sourceLocation)
+}
+
+@Suite("Names of commands")
+struct CommandNameTests {
+  @Test("Each command is given its name: to find one by the type's costs a start its time")
+  func given() {
+    func nameless(_ command: any ParsableCommand.Type) -> [String] {
+      let own = command.configuration.commandName == nil ? ["\(command)"] : []
+      return own + command.configuration.subcommands.flatMap(nameless)
+    }
+    #expect(nameless(WaypostCommand.self) == [])
+  }
 }

@@ -38,4 +38,18 @@ struct SendTests {
     #expect(try await home.waypost("send", "list").output.contains("Withdrawn"))
     #expect(try await home.waypost("send", "withdraw", "9").code == 66)
   }
+
+  @Test("A game is sent with its board, in the state that its link has; no other link is taken")
+  func game() async throws {
+    let home = try Home()
+    let started = try await home.waypost("play", "battleship", "new", "A1", "B2")
+    let link = started.output.trimmingCharacters(in: .newlines)
+    let answer = try await home.shell(
+      "cd '\(home.folder.path)' && waypost send game '\(link)' --picture board.jpg")
+    #expect(answer.code == 0)
+    #expect(answer.output.contains("/s/") && answer.output.contains("Battleship: find two ships"))
+    let picture = try Data(contentsOf: home.folder.appendingPathComponent("board.jpg"))
+    #expect(picture.starts(with: [0xFF, 0xD8, 0xFF]) && picture.count <= 300_000)
+    #expect(try await home.waypost("send", "game", "AQEA").code == 65)
+  }
 }

@@ -11,10 +11,32 @@ struct ServeTests {
       waypost serve --port 0 --offline 2>~/address & server=$!
       for try in $(seq 100); do grep -q http ~/address && break; sleep 0.05; done
       at=$(grep -o 'http://[^ ]*/' ~/address)
-      curl -s "${at}healthz" && curl -s -o /dev/null -w '%{http_code}\\n' -H 'Host: example.org' "$at"
+      curl -s "${at}healthz"
+      size=$(curl -s "$at" | wc -c)
+      curl -s --head "$at" | tr -d '\\r' | grep -qi "^content-length: $size\\$" && echo "head as page"
+      curl -s -o /dev/null -w '%{http_code}\\n' -H 'Host: example.org' "$at"
       kill $(pgrep -P $server); wait $server; echo "ended $?"
       """)
-    #expect(answer.output == "ok\n421\nended 0\n")
+    #expect(answer.output == "ok\nhead as page\n421\nended 0\n")
+  }
+
+  /// covers: B36 (S6)
+  @Test("What is asked for stands in no log: addresses of links are their keys")
+  func silent() async throws {
+    let secret = "QkVhbkJhZ0JlYW5CYWdCZQ"
+    let home = try Home()
+    let answer = try await home.shell(
+      """
+      waypost serve --port 0 --offline >~/log 2>&1 & server=$!
+      for try in $(seq 100); do grep -q http ~/log && break; sleep 0.05; done
+      at=$(grep -o 'http://[^ ]*/' ~/log)
+      for path in join s sent conversations games cards; do
+        curl -s -o ~/page -w '%{http_code}\\n' "$at$path/\(secret)"; curl -s -X POST "$at$path/\(secret)"
+      done
+      kill $(pgrep -P $server); wait $server
+      grep -c '\(secret)' ~/log
+      """)
+    #expect(answer.output.hasSuffix("\n0\n") && answer.output.contains("410\n"))
   }
 
   @Test("A port that is taken is told as that")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The pictures of cards")
 struct DarkroomTests {
-  private let darkroom = Darkroom()
+  private let darkroom = Darkroom(limits: Pictures.limits)
 
   private static let arts: [CardArt] = [
     .board(BoardWords(overline: "en.wikipedia.org", title: "Kyoto", language: .english)),
@@ -26,7 +26,7 @@ struct DarkroomTests {
   @Test("The same card twice is the same bytes", arguments: arts)
   func same(art: CardArt) async throws {
     let first = try await darkroom.picture(art)
-    let again = try await Darkroom().picture(art)
+    let again = try await Darkroom(limits: Pictures.limits).picture(art)
     #expect(first == again)
   }
 }

@@ -1,8 +1,9 @@
 import Articles
-import Cards
 import Foundation  // files to look at
 import Markup
 import Testing
+
+@testable import Cards
 
 /// Cards of every kind with the nastiest words.
 enum Gallery {
@@ -48,12 +49,18 @@ enum Gallery {
   ]
 
   static func pictures() throws -> [(name: String, art: CardArt)] {
-    [
+    try looks() + [
       ("picture-wide", .picture(try Pictures.jpeg(3000, 2000))),
       ("picture-upright", .picture(try Pictures.jpeg(1000, 1400))),
       ("picture-tall", .picture(try Pictures.jpeg(700, 2400))),
-      ("picture-flag", .picture(try Pictures.png(900, 600))),
+      ("picture-small", .picture(try Pictures.jpeg(360, 240))),
     ]
+  }
+
+  private static func looks() throws -> [(name: String, art: CardArt)] {
+    try PictureLookTests.cases.map {
+      ("look-\($0.name.replacing(" ", with: "-"))", .picture(try Pictures.raster($0.drawing).png()))
+    }
   }
 
   private static func board(
@@ -78,7 +85,7 @@ enum Gallery {
 struct GalleryTests {
   @Test("All of them are drawn, and written to be looked at where a folder is named")
   func drawn() async throws {
-    let darkroom = Darkroom()
+    let darkroom = Darkroom(limits: Pictures.limits)
     let folder = ProcessInfo.processInfo.environment["WAYPOST_CARD_PICTURES"] ?? ""
     for (name, art) in try Gallery.arts + Gallery.pictures() {
       let bytes = try await darkroom.picture(art)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Pictures of wikis on cards")
 struct PictureCardTests {
-  private let darkroom = Darkroom()
+  private let darkroom = Darkroom(limits: Pictures.limits)
 
   @Test(
     "Whatever its shape, a photograph becomes a card",
@@ -18,15 +18,19 @@ struct PictureCardTests {
 
   @Test("A picture that would be a blur is none for a card", arguments: [(200, 150), (1000, 90)])
   func small(width: Int, height: Int) async throws {
-    let bytes = try Pictures.jpeg(width, height)
+    let bytes = try Pictures.raster(Sample.photograph(width, height)).opaque(on: .white)
+      .jpeg(quality: 85)
     await #expect(throws: PictureError.tooSmall(width: width, height: height)) {
       try await darkroom.picture(.picture(bytes))
     }
   }
 
-  @Test("A drawing stands whole on white", arguments: [(300, 300), (2000, 400), (100, 900)])
+  @Test(
+    "Whatever its shape, a drawing becomes a card",
+    arguments: [(300, 300), (2000, 400), (250, 900)])
   func drawings(width: Int, height: Int) async throws {
-    let card = try await darkroom.picture(.picture(Pictures.png(width, height)))
+    let card = try await darkroom.picture(
+      .picture(Pictures.raster(Sample.flag(width, height)).png()))
     #expect(try #require(PictureKind(card)).width == 1200)
   }
 

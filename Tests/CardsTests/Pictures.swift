@@ -4,6 +4,14 @@ import Markup
 
 /// Pictures for tests, drawn here: no file lies beside them.
 enum Pictures {
+  /// Tests run side by side, and the library counts memory and time for all of them together.
+  static let limits = {
+    var limits = PictureLimits()
+    limits.memory = 2 << 30
+    limits.time = .seconds(120)
+    return limits
+  }()
+
   static func svg(_ width: Int, _ height: Int) -> HTML {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)">\
@@ -17,8 +25,12 @@ enum Pictures {
   }
 
   static func raster(_ width: Int, _ height: Int) throws -> Raster {
+    try raster(svg(width, height))
+  }
+
+  static func raster(_ drawing: HTML) throws -> Raster {
     try Raster.open()
-    return try Raster(drawing: PictureBytes(svg(width, height).utf8, PictureLimits()))
+    return try Raster(drawing: PictureBytes(drawing.utf8, PictureLimits()))
   }
 
   static func jpeg(_ width: Int, _ height: Int) throws -> [UInt8] {

@@ -113,7 +113,7 @@ struct GameVerbTests {
     let joined = try await room.joined()
     var edited = joined.link
     edited.replaceSubrange(edited.index(before: edited.endIndex)..., with: "")
-    await #expect(throws: Problem(LinkError.cut(.ships))) {
+    await #expect(throws: Problem(LinkError.ending)) {
       try await room.games.game(edited, for: nil)
     }
     let seen = try await other.games.game(joined.link, for: room.bob)
@@ -129,7 +129,7 @@ struct GameVerbTests {
     let room = try await Room()
     let joined = try await room.joined()
     let copy = try await Room()
-    let games = Games(copy.verbs.conversations, try room.verbs.serverKey())
+    let games = Games(copy.verbs, try room.verbs.serverKey())
     let seen = try await games.game(joined.link, for: room.bob)
     #expect(seen.standing == .unknown && seen.game == joined.game && seen.seat == nil)
     await #expect(throws: Problem(Message(.problemGameMissing), exitCode: .noInput, status: 404)) {

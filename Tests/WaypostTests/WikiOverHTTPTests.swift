@@ -26,7 +26,7 @@ extension MemoryWiki {
 
 extension Network {
   /// Waits where a person would not: what a wiki is ill with is told apart on a slow machine too.
-  fileprivate var patient: Network {
+  var patient: Network {
     Network(
       transport: Transport { request in
         var request = request

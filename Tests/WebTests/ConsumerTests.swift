@@ -1,4 +1,5 @@
 import Articles
+import Cards
 import Foundation  // a table to be read
 import HTTPTypes
 import Hummingbird
@@ -8,121 +9,173 @@ import Waypost
 
 @testable import Web
 
-/// Our pages as each messenger reads them, for every kind of card with the nastiest words.
-@Suite("What messengers make of our links")
+/// Our pages as each messenger reads them, for every kind of card with the nastiest words and
+/// pictures: the head that is served, and the bytes of the picture that it names.
+@Suite("What messengers make of our links", .timeLimit(.minutes(10)))
 struct ConsumerTests {
   private static let origin = "https://waypost.example"
 
-  static let words: [(name: String, title: String, description: String)] = [
-    ("plain", "Kyoto", "City in Japan, capital for a thousand years"),
-    ("marks", "\"><script>'&`", "She said \"no\" > 'yes' & <b>left</b>"),
-    ("twice escaped", "&lt;b&gt; &amp;amp; &#39;", "&quot;&lt;script&gt;&quot;"),
-    ("right to left", "القاهرة\u{202E} abc", "عاصمة جمهورية مصر العربية"),
-    ("Japanese", "京都市とその周辺", "千年の都"),
-    ("emoji", "👨‍👩‍👧 in 🇳🇱", "🎉🎉🎉"),
-    ("combining", "Zalgo \"\u{0301}\u{0301} onmouseover=x", "\u{0301}\u{0301}"),
-    (
-      "300 characters", String(repeating: "A word or two ", count: 22),
-      String(repeating: "x", count: 300)
-    ),
-    ("lines", "Two\nlines\tand\u{2028}more", "One\r\ntwo"),
-    ("nothing to say", "Delft", ""),
-    ("says its title", "Delft", "Delft"),
-  ]
-
-  private func desk() async throws -> Desk {
-    try await Desk(
-      passphrase: SignInTests.passphrase, settings: ["WAYPOST_PUBLIC": ConsumerTests.origin])
-  }
-
-  /// The path of a card that was sent.
-  private func send(
-    _ kind: Sent.Kind, _ title: String, _ description: String, by desk: Desk
-  ) async throws -> String {
-    let id = ArticleID(wiki: desk.verbs.settings.wiki, title: try PageTitle("Lisbon"))
-    var draft = try await desk.verbs.draft(.article(id))
-    draft.sent.kind = kind
-    draft.sent.title = Card.cut(title, to: Card.Limit.title)
-    draft.sent.description = Card.cut(description, to: Card.Limit.description)
-    draft.sent.lead = title + description
-    return "/s/\(try await desk.verbs.send(draft))"
-  }
-
   @Test("Every consumer reads every card, and nothing of it breaks")
   func table() async throws {
-    let desk = try await desk()
-    var rows = [
-      "| consumer | " + Sent.Kind.allCases.map(\.rawValue).joined(separator: " | ") + " |"
-    ]
-    rows.append("|---|" + String(repeating: "---|", count: Sent.Kind.allCases.count))
-    var paths: [Sent.Kind: [(String, String)]] = [:]
-    for kind in Sent.Kind.allCases {
-      for word in ConsumerTests.words {
-        let path = try await send(kind, word.title, word.description, by: desk)
-        paths[kind, default: []].append((word.name, path))
-      }
-    }
-    for consumer in Consumer.all {
-      var cells: [String] = []
-      for kind in Sent.Kind.allCases {
-        var passed = 0
-        for (index, (name, path)) in (paths[kind] ?? []).enumerated() {
-          let faults = try await faults(consumer, path, ConsumerTests.words[index].title, desk)
-          #expect(faults.isEmpty, "\(consumer.name), \(kind), \(name)")
-          passed += faults.isEmpty ? 1 : 0
+    let cards = try await SentCards(settings: ["WAYPOST_PUBLIC": ConsumerTests.origin])
+    let rows = try await cards.rows()
+    let passed = try await cards.desk.application.test(.router) { client in
+      var passed: [String: [Sent.Kind: Int]] = [:]
+      let reader = Reading(origin: ConsumerTests.origin, client: client)
+      for row in rows {
+        let picture = try await reader.picture(of: row)
+        for consumer in Consumer.all {
+          let faults = try await reader.faults(consumer, row, picture)
+          #expect(faults.isEmpty, "\(consumer.name), \(row.kind), \(row.name)")
+          if faults.isEmpty { passed[consumer.name, default: [:]][row.kind, default: 0] += 1 }
         }
-        cells.append("\(passed) of \(ConsumerTests.words.count)")
       }
-      rows.append("| \(consumer.name) | " + cells.joined(separator: " | ") + " |")
+      return passed
     }
+    try write(table(of: passed, rows))
+  }
+
+  @Test("A page of an article, a guide or a place is a card too, where others may see it")
+  func pages() async throws {
+    let cards = try await SentCards(
+      settings: ["WAYPOST_PUBLIC": ConsumerTests.origin], isOpen: true)
+    let rows = try await cards.pages()
+    try await cards.desk.application.test(.router) { client in
+      let reader = Reading(origin: ConsumerTests.origin, client: client, pictures: "/assets/card.")
+      for row in rows {
+        let picture = try await reader.picture(of: row)
+        for consumer in Consumer.all {
+          let faults = try await reader.faults(consumer, row, picture)
+          #expect(faults.isEmpty, "\(consumer.name), \(row.kind), \(row.name)")
+        }
+      }
+    }
+  }
+
+  @Test("No consumer that asks robots.txt is kept from links and their pictures")
+  func robots() async throws {
+    let answer = try await Desk().ask("/robots.txt")
+    #expect(answer.status == .ok && !answer.text.contains("Disallow"))
+  }
+
+  private func table(of passed: [String: [Sent.Kind: Int]], _ rows: [SentCards.Row]) -> [String] {
+    let kinds = Sent.Kind.allCases
+    let head = ["consumer"] + kinds.map(\.rawValue)
+    let lines = Consumer.all.map { consumer in
+      [consumer.name]
+        + kinds.map { kind in
+          let all = rows.filter { $0.kind == kind }.count
+          return "\(passed[consumer.name]?[kind] ?? 0) of \(all)"
+        }
+    }
+    return ([head, head.map { _ in "---" }] + lines).map { "| \($0.joined(separator: " | ")) |" }
+  }
+
+  private func write(_ lines: [String]) throws {
     if let file = ProcessInfo.processInfo.environment["WAYPOST_CONSUMER_TABLE"] {
-      try Data((rows.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: file))
+      try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: file))
     }
   }
+}
 
-  /// What a consumer would not like.
-  private func faults(
-    _ consumer: Consumer, _ path: String, _ title: String, _ desk: Desk
-  ) async throws -> [String] {
-    let asked = ["User-Agent": consumer.agent, "Accept": consumer.accept]
-    let page = try await desk.ask(path, fields: asked)
-    let card = consumer.read(page.text)
-    var faults = pageFaults(page, consumer, path)
-    if card.address != ConsumerTests.origin + path { faults.append("address") }
-    if !isFit(card, consumer, title) { faults.append("words: \(card)") }
-    guard let image = card.image, image.hasPrefix(ConsumerTests.origin + "/cards/"),
-      image.count <= 1_000
-    else { return faults + ["picture's address"] }
-    if (card.width ?? 0) < consumer.leastWidth || (card.height ?? 0) < consumer.leastHeight {
-      faults.append("size")
-    }
-    let picture = try await desk.ask(
-      String(image.dropFirst(ConsumerTests.origin.count)), fields: asked)
-    return faults + pictureFaults(picture, consumer)
-  }
+/// Asks as each consumer does, and says what that one would not like.
+private struct Reading {
+  let origin: String
+  let client: any TestClientProtocol
+  /// How the paths of their pictures begin.
+  var pictures = "/cards/"
 
-  private func pageFaults(
-    _ page: TestResponse, _ consumer: Consumer, _ path: String
-  ) -> [String] {
+  /// What the bytes of a picture are, whatever the head says of it.
+  struct Picture {
+    var width = 0
+    var height = 0
     var faults: [String] = []
-    if page.status != .ok { faults.append("status") }
+  }
+
+  private func ask(_ path: String, _ fields: [String: String] = [:]) async throws -> TestResponse {
+    try await client.execute(uri: path, method: .get, headers: HTTPFields(fields))
+  }
+
+  /// Read once: C14 wants the same bytes for everybody.
+  func picture(of row: SentCards.Row) async throws -> Picture {
+    let page = try await ask(row.path)
+    let card = Consumer.all[0].read(page.text)
+    guard let image = card.image, image.hasPrefix(origin) else { return Picture() }
+    let bytes = Array(
+      buffer: try await ask(String(image.dropFirst(origin.count))).body)
+    guard let kind = PictureKind(bytes), kind.format == .jpeg else {
+      return Picture(faults: ["no JPEG"])
+    }
+    var picture = Picture(width: kind.width ?? 0, height: kind.height ?? 0)
+    if !Reading.isBaseline(bytes) { picture.faults.append("a progressive JPEG") }
+    if row.showsFile != page.text.contains("<p>Picture: ") && row.path.hasPrefix("/s/") {
+      picture.faults.append(row.showsFile ? "no credit of the picture" : "a credit of no picture")
+    }
+    return picture
+  }
+
+  /// The marker of the frame tells (ITU T.81, B.1): SOF0, and no other.
+  private static func isBaseline(_ bytes: [UInt8]) -> Bool {
+    var index = 2
+    while index + 3 < bytes.count, bytes[index] == 0xFF {
+      let marker = bytes[index + 1]
+      if 0xC0...0xC2 ~= marker { return marker == 0xC0 }
+      index += 2 + (Int(bytes[index + 2]) << 8 | Int(bytes[index + 3]))
+    }
+    return false
+  }
+
+  func faults(
+    _ consumer: Consumer, _ row: SentCards.Row, _ picture: Picture
+  ) async throws -> [String] {
+    let page = try await ask(row.path, consumer.fields)
+    let card = consumer.read(page.text)
+    var faults = pageFaults(page, consumer) + picture.faults
+    if card.address != origin + row.path { faults.append("address") }
+    if !isFit(card, consumer, row.title) { faults.append("words: \(card)") }
+    guard let image = card.image, image.hasPrefix(origin + pictures), image.count <= 1_000
+    else { return faults + ["picture's address"] }
+    if (card.width, card.height) != (picture.width, picture.height) { faults.append("size told") }
+    let answer = try await ask(String(image.dropFirst(origin.count)), consumer.fields)
+    return faults + sizeFaults(picture, consumer) + pictureFaults(answer, consumer)
+  }
+
+  private func pageFaults(_ page: TestResponse, _ consumer: Consumer) -> [String] {
+    var faults: [String] = []
+    // A part is as good, where that was asked for and is all of it.
+    let isWhole = page.status == .ok || consumer.range != nil && page.status == .partialContent
+    if !isWhole { faults.append("status \(page.status.code)") }
     if page.headers[.contentType] != "text/html; charset=utf-8" { faults.append("type") }
     if page.headers[.contentDisposition] != nil { faults.append("attachment") }
     if page.headers[.setCookie] != nil { faults.append("cookie") }
     if page.headers[.cacheControl] == "no-store" { faults.append("kept nowhere") }
+    if page.headers[.contentEncoding] == "br" { faults.append("brotli") }
     if page.body.readableBytes > min(consumer.pageLimit, 200_000) { faults.append("page's size") }
-    let text = page.text
+    if page.text.contains("twitter:image") || page.text.contains("og:video")
+      || page.text.contains("ld+json") || page.text.contains("oembed")
+    {
+      faults.append("a second card")
+    }
+    return faults + headFaults(page.text, consumer)
+  }
+
+  private func headFaults(_ text: String, _ consumer: Consumer) -> [String] {
     guard let end = text.firstRange(of: "theme-color"),
       let style = text.firstRange(of: "stylesheet"), end.upperBound <= style.lowerBound
-    else { return faults + ["a style before the card"] }
-    let size = text[..<end.upperBound].utf8.count
-    return size > consumer.headLimit ? faults + ["tags end at \(size)"] : faults
+    else { return ["a style before the card"] }
+    let head = text[..<end.upperBound]
+    guard let charset = head.firstRange(of: "charset=\"utf-8\""),
+      head[..<charset.upperBound].utf8.count <= 1_024
+    else { return ["no character set in time"] }
+    let size = head.utf8.count
+    return size > consumer.headLimit ? ["tags end at \(size)"] : []
   }
 
   private func isFit(_ card: ReadCard, _ consumer: Consumer, _ sent: String) -> Bool {
     guard let title = card.title, !title.isEmpty, title.count <= 70,
       let description = card.description, !description.isEmpty, description.count <= 200,
-      description != title, !title.contains("\n"), !description.contains("\n")
+      description != title, !title.contains(where: \.isNewline),
+      !description.contains(where: \.isNewline), !Reading.turns(title + description)
     else { return false }
     // A joiner without width may part what looks like an entity; directions are dropped.
     let letters: (String) -> String = { text in
@@ -132,17 +185,44 @@ struct ConsumerTests {
     return letters(sent).hasPrefix(told) || consumer.decodesTwice && told.count <= sent.count
   }
 
+  /// Whether characters that nobody sees would turn the words around them.
+  private static func turns(_ text: String) -> Bool {
+    text.unicodeScalars.contains { 0x202A...0x202E ~= $0.value || 0x2066...0x2069 ~= $0.value }
+  }
+
+  private func sizeFaults(_ picture: Picture, _ consumer: Consumer) -> [String] {
+    guard picture.width >= consumer.leastWidth, picture.height >= consumer.leastHeight else {
+      return ["too small: \(picture.width) by \(picture.height)"]
+    }
+    // 4 to 1 is the widest that WhatsApp draws; X takes no side above 4096.
+    let isInShape =
+      picture.width <= picture.height * 4 && max(picture.width, picture.height) <= 4096
+    return isInShape ? [] : ["shape"]
+  }
+
   private func pictureFaults(_ picture: TestResponse, _ consumer: Consumer) -> [String] {
     var faults: [String] = []
-    if picture.status != .ok { faults.append("picture's status") }
+    let isWhole =
+      picture.status == .ok || consumer.range != nil && picture.status == .partialContent
+    if !isWhole { faults.append("picture's status") }
     if picture.headers[.contentType] != "image/jpeg" { faults.append("picture's type") }
     if picture.headers[.contentLength] != String(picture.body.readableBytes) {
       faults.append("picture's length")
     }
+    if picture.headers[.eTag] == nil { faults.append("picture without a tag") }
     if picture.body.readableBytes > min(consumer.pictureLimit, 300_000) {
       faults.append("picture's size")
     }
     if picture.headers[.setCookie] != nil { faults.append("picture's cookie") }
     return faults
+  }
+}
+
+extension Consumer {
+  /// What it sends along.
+  fileprivate var fields: [String: String] {
+    var fields = ["User-Agent": agent, "Accept": accept]
+    if let range { fields["Range"] = range }
+    return fields
   }
 }

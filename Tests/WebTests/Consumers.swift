@@ -7,6 +7,8 @@ struct Consumer: Sendable {
   /// What it sends.
   var agent: String
   var accept = "*/*"
+  /// The part that it asks for.
+  var range: String?
   /// How much of a page it takes, in bytes.
   var pageLimit = 1_000_000
   /// How much of it may come before the end of the tags.
@@ -49,7 +51,8 @@ struct Consumer: Sendable {
       name: "Telegram", agent: "TelegramBot (like TwitterBot)", reader: .tree(.first),
       pictureLimit: 5_000_000),
     Consumer(
-      name: "Slack", agent: "Slackbot-LinkExpanding 1.0", pageLimit: 1_000_000, headLimit: 10_000,
+      name: "Slack", agent: "Slackbot-LinkExpanding 1.0", range: "bytes=0-32767",
+      pageLimit: 1_000_000, headLimit: 10_000,
       reader: .tree(.first)),
     Consumer(name: "Discord", agent: "Discordbot/2.0", reader: .tree(.first)),
     Consumer(
@@ -62,7 +65,8 @@ struct Consumer: Sendable {
       name: "Mastodon", agent: "Mastodon/4 (+https://social.example)", pageLimit: 1 << 20,
       reader: .tree(.first)),
     Consumer(
-      name: "Facebook", agent: "facebookexternalhit/1.1", pageLimit: 512_000, reader: .tree(.first),
+      name: "Facebook", agent: "facebookexternalhit/1.1", range: "bytes=0-524288",
+      pageLimit: 512_000, reader: .tree(.first),
       leastWidth: 600, leastHeight: 315, needsAll: true),
     Consumer(
       name: "LinkedIn", agent: "LinkedInBot/1.0", reader: .tree(.first), leastWidth: 1_200,

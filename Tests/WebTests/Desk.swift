@@ -14,15 +14,17 @@ import Wording
 /// A site over a library of its own and a small wiki, asked as browsers ask.
 final class Desk: Sendable {
   let folder: String
-  let wiki = SmallWiki()
+  let wiki: SmallWiki
   let verbs: Verbs
   let site: Site
 
   /// - Parameter library: What the library holds from the beginning.
   init(
     isOffline: Bool = false, passphrase: String? = nil, library: NewLibrary = .empty,
-    usualWiki: String = "https://wiki.example.org/w/api.php", settings more: [String: String] = [:]
+    wiki: SmallWiki = SmallWiki(), usualWiki: String = "https://wiki.example.org/w/api.php",
+    settings more: [String: String] = [:]
   ) async throws {
+    self.wiki = wiki
     folder = FileManager.default.temporaryDirectory.path + "/waypost-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let now = Date(timeIntervalSince1970: 1_790_000_000)

@@ -33,7 +33,8 @@ struct GamePagesTests {
       let text = try await ann.get(ann.address).text
       pages.insert(
         text.replacing(/[A-Za-z0-9_-]{400,}/, with: "LINK")
-          .replacing(/board: [0-9a-f]{12}/, with: "board: X"))
+          .replacing(/board: [0-9a-f]{12}/, with: "board: X")
+          .replacing(/data-game="[0-9a-f]{32}"/, with: "GAME"))
     }
     #expect(pages.count == 1)
   }
@@ -119,8 +120,10 @@ struct GamePagesTests {
     let (desk, other) = (try await Desk(), try await Desk())
     let ann = try await Browser.hiding("A1", "B2", at: desk)
     for (address, reason) in [
-      (String(ann.address.dropLast(4)), "ends too early"), (ann.address + "AAAA", "follows after"),
-      ("/games/x", "ends too early"), ("/games/%3Cb%3E", "“&lt;” at place 1"),
+      (String(ann.address.dropLast(1)), "is missing there"),
+      (ann.address + "AAAA", "follows after"),
+      (ann.address + "B", "is too many"),
+      ("/games/AQ", "ends too early"), ("/games/%3Cb%3E", "“&lt;” at place 1"),
     ] {
       let answer = try await desk.ask(address)
       #expect(answer.status == .badRequest && answer.text.contains(reason))

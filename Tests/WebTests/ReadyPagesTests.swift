@@ -2,6 +2,7 @@ import Foundation  // dates
 import HTTPTypes
 import HummingbirdTesting
 import Library
+import NIOCore
 import Testing
 
 @testable import Web
@@ -69,10 +70,33 @@ struct ReadyPagesTests {
     #expect(desk.site.readyPages.count == 2)
   }
 
+  @Test(
+    "What is ready goes to nobody whom the doorkeeper turns away",
+    arguments: [
+      ["Via": "1.1 proxy"], ["X-Forwarded-For": "192.0.2.1"],
+      ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"],
+    ])
+  func refused(fields: [String: String]) async throws {
+    let desk = try await deskWithDelft()
+    for _ in 1...3 { _ = try await desk.ask(delft) }
+    #expect(try await desk.ask(delft, fields: fields).status.code >= 400)
+  }
+
+  @Test("A request for the head alone gets the same fields and no body")
+  func headAlone() async throws {
+    let desk = try await deskWithDelft()
+    for _ in 1...2 { _ = try await desk.ask(delft) }
+    let whole = try await desk.ask(delft)
+    let head = try await desk.ask(delft, .head)
+    #expect(head.headers[.eTag] == whole.headers[.eTag] && head.body.readableBytes == 0)
+    #expect(head.headers[.contentLength] == String(whole.body.readableBytes))
+    #expect(head.headers[.contentSecurityPolicy] == whole.headers[.contentSecurityPolicy])
+  }
+
   @Test("A page made under one name of this machine is not shown under another")
   func names() {
     let pages = ReadyPages()
-    pages.keep(.page([1]), key("/", under: "localhost"), at: 1)
+    pages.keep(Answer.page([1]).ready(), key("/", under: "localhost"), at: 1)
     #expect(pages.page(key("/", under: "localhost"), at: 1) != nil)
     #expect(pages.page(key("/", under: "127.0.0.1"), at: 1) == nil)
   }
@@ -92,17 +116,21 @@ struct ReadyPagesTests {
   func bounded() throws {
     let pages = ReadyPages()
     for number in 0..<40 {
-      pages.keep(.page([UInt8](repeating: 0, count: 900_000)), key("/\(number)"), at: 1)
+      pages.keep(page(of: 900_000), key("/\(number)"), at: 1)
     }
     #expect(1...9 ~= pages.count)
     #expect(pages.page(key("/39"), at: 1) != nil && pages.page(key("/39"), at: 2) == nil)
-    pages.keep(.page([UInt8](repeating: 0, count: 2 << 20)), key("/huge"), at: 1)
+    pages.keep(page(of: 2 << 20), key("/huge"), at: 1)
     #expect(pages.page(key("/huge"), at: 1) == nil)
+  }
+
+  private func page(of size: Int) -> Answer {
+    Answer.page([UInt8](repeating: 0, count: size)).ready()
   }
 
   private func key(_ address: String, under name: String? = nil) -> ReadyPages.Key {
     ReadyPages.Key(
-      address: address, authority: name, cookie: nil, language: nil, accepted: nil,
-      isForeign: false, isSecure: false, minute: nil)
+      address: address, authority: name, fields: [], local: nil, isThroughProxy: false,
+      minute: nil)
   }
 }

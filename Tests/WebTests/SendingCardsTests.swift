@@ -1,4 +1,5 @@
 import Articles
+import Battleship
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
@@ -151,6 +152,24 @@ struct SendingCardsTests {
     let guide = try await desk.verbs.newGuide(named: "Trip")
     let sent = try await desk.ask(try await sent(desk, "guide=\(guide.id)"))
     #expect(sent.text.contains("Nothing is in it yet."))
+  }
+
+  @Test("A game is sent from its page with its board, and its link leads back into it")
+  func game() async throws {
+    let desk = try await Desk()
+    let games = try desk.verbs.games(by: desk.site.key)
+    let view = try await games.start(
+      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
+    let page = try await desk.ask("/games/\(view.link)")
+    #expect(page.text.contains("/send?game=\(view.link)"))
+    let shown = try picture(try await desk.ask("/send?game=\(view.link)"))
+    let digest = shown.dropFirst(7).dropLast(4)
+    let shared = try await desk.ask(try await sent(desk, "game=\(view.link)&picture=\(digest)"))
+    #expect(try picture(shared) == shown && page.text.contains(shown))
+    for part in ["/games/\(view.link)", "Open the game", "the seat is free"] {
+      #expect(shared.text.contains(part), "\(part)")
+    }
+    #expect(try await desk.ask("/send?game=AQEA").status.code == 400)
   }
 
   @Test("Only the holder sends, looks and lists; anyone opens a link")

@@ -181,18 +181,6 @@ struct SiteTests {
     #expect(try await desk.ask(path).status == .forbidden)
     #expect(desk.wiki.asked == 0)
   }
-
-  @Test("Real connections give the same answers")
-  func live() async throws {
-    try await Desk().application.test(.live) { client in
-      let home = try await client.execute(uri: "/", method: .get)
-      #expect(home.status == .ok)
-      let head = try await client.execute(uri: "/", method: .head)
-      #expect(head.headers[.contentLength] == home.headers[.contentLength])
-      let health = try await client.execute(uri: "/healthz", method: .get)
-      #expect(String(buffer: health.body) == "ok\n")
-    }
-  }
 }
 
 /// The object that an answer holds.

@@ -24,6 +24,23 @@ final class SmallWiki: Sendable {
     """,
   ]
 
+  /// A page with a title of its own.
+  struct Page: Sendable {
+    var html: String
+    /// As the wiki shows it, in HTML.
+    var displayTitle: String
+    var number: Int
+  }
+
+  private let more: [String: Page]
+  /// The bytes of files by their names; every other file is one picture.
+  private let files: [String: [UInt8]]
+
+  init(pages: [String: Page] = [:], files: [String: [UInt8]] = [:]) {
+    more = pages
+    self.files = files
+  }
+
   private let state = Mutex((asked: 0, isAway: false, knowsPlaces: true))
 
   var asked: Int { state.withLock { $0.asked } }
@@ -52,6 +69,9 @@ final class SmallWiki: Sendable {
   private func answer(_ target: String) throws -> (String, [UInt8]) {
     let parts = URLComponents(string: target)
     guard parts?.path.hasSuffix("api.php") == true else {
+      if let bytes = files[String(target.split(separator: "/").last ?? "")] {
+        return ("application/octet-stream", bytes)
+      }
       return ("text/html", target.contains("Page.html") ? Array("<p>".utf8) : SmallWiki.picture)
     }
     let items = parts?.percentEncodedQueryItems ?? []
@@ -68,6 +88,10 @@ final class SmallWiki: Sendable {
   private func parse(_ parameters: [String: String]) -> [String: Any] {
     if let old = parameters["oldid"] { return parse(revision: old) }
     let title = parameters["page"] ?? ""
+    if let page = more[title] {
+      return SmallWiki.parsed(
+        title, page.html, revision: 7, number: page.number, shown: page.displayTitle)
+    }
     guard let html = SmallWiki.pages[title] else {
       return ["error": ["code": "missingtitle", "info": "No such page."]]
     }
@@ -83,11 +107,13 @@ final class SmallWiki: Sendable {
     }
   }
 
-  private static func parsed(_ title: String, _ html: String, revision: Int) -> [String: Any] {
+  private static func parsed(
+    _ title: String, _ html: String, revision: Int, number: Int? = nil, shown: String? = nil
+  ) -> [String: Any] {
     [
       "parse": [
-        "title": title, "pageid": title.utf8.count, "revid": revision, "text": html,
-        "displaytitle": title, "langlinks": [], "categories": [], "redirects": [],
+        "title": title, "pageid": number ?? title.utf8.count, "revid": revision, "text": html,
+        "displaytitle": shown ?? title, "langlinks": [], "categories": [], "redirects": [],
       ] as [String: Any]
     ]
   }
@@ -106,13 +132,22 @@ final class SmallWiki: Sendable {
       ?? parameters["revids"].map { _ in ["Delft"] }
       ?? parameters["titles"]?.split(separator: "|").map(String.init)
     if parameters["generator"] != "images", let titles {
-      query["pages"] = titles.enumerated().map { SmallWiki.row($1, index: $0 + 1) }
+      query["pages"] = titles.enumerated().map { row($1, index: $0 + 1) }
     }
     return ["batchcomplete": true, "query": query]
   }
 
-  private static func row(_ title: String, index: Int) -> [String: Any] {
-    guard let html = pages[title] else { return ["ns": 0, "title": title, "missing": true] }
+  private func row(_ title: String, index: Int) -> [String: Any] {
+    if let page = more[title] {
+      return [
+        "ns": 0, "title": title, "pageid": page.number, "index": index, "lastrevid": 7,
+        "length": page.html.utf8.count,
+        "revisions": [["revid": 7, "timestamp": "2026-05-01T10:00:00Z"]],
+      ]
+    }
+    guard let html = SmallWiki.pages[title] else {
+      return ["ns": 0, "title": title, "missing": true]
+    }
     return [
       "ns": 0, "title": title, "pageid": title.utf8.count, "index": index, "lastrevid": 7,
       "length": html.utf8.count, "extract": "About \(title).",

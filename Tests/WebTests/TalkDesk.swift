@@ -14,11 +14,30 @@ struct TalkDesk {
   /// `/conversations/…`
   let path: String
   let link: String
+  private let service: Service
+
+  /// What tells listeners, for as long as the desk stands.
+  private final class Service: Sendable {
+    private let task: Task<Void, Never>
+    init(_ lines: TalkLines) { task = Task { await lines.run() } }
+    deinit { task.cancel() }
+  }
 
   init(_ settings: [String: String] = [:]) async throws {
-    desk = try await Desk(passphrase: SignInTests.passphrase, settings: settings)
+    let desk = try await Desk(passphrase: SignInTests.passphrase, settings: settings)
     let signedIn = try await desk.ask("/sign-in", .post, form: SignInTests.form)
-    let pass = try TalkDesk.cookie(signedIn)
+    try await self.init(desk, TalkDesk.cookie(signedIn))
+  }
+
+  /// Another conversation at the same server.
+  init(beside other: TalkDesk) async throws {
+    try await self.init(other.desk, String(other.holder.prefix { $0 != ";" }))
+  }
+
+  /// - Parameter pass: The cookie of who signed in.
+  private init(_ desk: Desk, _ pass: String) async throws {
+    self.desk = desk
+    service = Service(desk.site.talkLines)
     let started = try await desk.ask(
       "/conversations", .post, form: "name=Ann&title=Trip",
       fields: ["Sec-Fetch-Site": "same-origin", "Cookie": pass])

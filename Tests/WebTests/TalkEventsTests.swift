@@ -37,10 +37,9 @@ import Waypost
     let site = talk.desk.site
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: talk.path)
     return TalkListener(
-      talk: site.verbs.talk, limits: site.talkLimits, drawn: site.talkDrawn, member: member,
-      after: after,
-      context: site.context(address: talk.path, head),
-      view: try await site.view(of: member.conversation, for: member))
+      talk: site.verbs.talk, lines: site.talkLines, limits: site.talkLimits, member: member,
+      after: after, client: [1], context: site.context(address: talk.path, head),
+      blocked: try await site.verbs.talk.blocked(by: member))
   }
 
   private func members(_ talk: TalkDesk) async throws -> (Membership, Membership) {
@@ -88,7 +87,7 @@ import Waypost
     again.cancel()
     _ = await again.result
     #expect(!later.heard.withLock { $0.contains(">one<") })
-    #expect(talk.desk.verbs.talk.listenerCount == 0)
+    #expect(talk.desk.site.talkLines.listenerCount == 0)
   }
 
   @Test("Each sees names in their own way")
@@ -148,7 +147,7 @@ import Waypost
     let quiet = Ear()
     let task = listen(try await listener(talk, ben, after: 0), quiet)
     await quiet.hear("event: people")
-    talk.desk.verbs.talk.ringAll()
+    talk.desk.site.talkLines.beat()
     await quiet.hear("\n\n:\n\n")
     task.cancel()
   }

@@ -72,8 +72,11 @@ CVipsImage *cvips_attention(CVipsImage *image, int width, int height);
 CVipsImage *cvips_crop(CVipsImage *image, int left, int top, int width, int height);
 /// Blurred, and its light multiplied by a factor.
 CVipsImage *cvips_blurred(CVipsImage *image, double sigma, double light);
-/// The pixels, computed.
-CVipsImage *cvips_computed(CVipsImage *image);
+/// The pixels, computed: what they were computed from may be released. `limits` hold for what is
+/// computed out of them, outlive the image, and may be NULL.
+CVipsImage *cvips_computed(CVipsImage *image, const CVipsLimits *limits);
+/// The values of all pixels, row by row. Release them by cvips_release_bytes.
+void *cvips_pixels(CVipsImage *image, size_t *count);
 
 /// A sheet of one colour.
 CVipsImage *cvips_sheet(int width, int height, CVipsColour colour);

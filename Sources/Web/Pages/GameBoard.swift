@@ -7,6 +7,8 @@ internal import Wording
 /// buttons of the form around it.
 struct GameBoard {
   var view: GameView
+  /// Whether the reader may shoot at what is closed.
+  var mayShoot: Bool
 
   func html(_ c: PageContext) -> HTML {
     SeaTable(board: view.game.preset.board) { cell(at: $0, c) }.html(c)
@@ -14,7 +16,7 @@ struct GameBoard {
 
   private func cell(at cell: Cell, _ c: PageContext) -> HTML {
     let mark = view.game.mark(at: cell)
-    guard view.mayShoot, mark == .closed else {
+    guard mayShoot, mark == .closed else {
       return """
         <span class="sea-square" role="img" tabindex="-1" data-cell="\(cell.description)" \
         aria-label="\(c.wording(mark.message(at: cell)))">\(SeaTable.square(mark))</span>

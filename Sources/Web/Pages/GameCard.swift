@@ -22,9 +22,5 @@ struct GameCard {
       image: board ?? c.usualImage)
   }
 
-  private func description(_ c: PageContext) -> String {
-    if let outcome = game.outcome { return c.wording(outcome.message) }
-    if game.stage == .waiting { return c(.webGameShareWaiting) }
-    return c(.webGameShareRunning, .number(game.shots.count), .number(game.hits))
-  }
+  private func description(_ c: PageContext) -> String { c.wording(game.brief) }
 }

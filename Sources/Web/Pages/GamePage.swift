@@ -1,3 +1,4 @@
+internal import Articles
 internal import Battleship
 internal import Markup
 internal import Waypost
@@ -5,19 +6,32 @@ internal import Wording
 
 /// A game from its link: the board, what happened, whose turn it is, and whether it was fair.
 ///
-/// The three parts marked `data-live` are what the script puts in anew; the page does without it.
+/// The three parts marked `data-sea` are what the script puts in anew; the page does without it.
 struct GamePage {
   var view: GameView
   var checked: CheckedGame
   /// Why a move was refused.
   var fault: Problem?
+  /// What was done that no move shows.
+  var done: Message?
   var card: CardHead?
+  /// The conversation that it is played in, for who takes part there.
+  var talk: TalkView?
+  /// Whether the page is one of that conversation, and opens beside it.
+  var isInTalk = false
 
   func html(_ c: PageContext) -> HTML {
+    isInTalk ? inTalk(c) : alone(c)
+  }
+
+  private func alone(_ c: PageContext) -> HTML {
+    let back: HTML? = talk.map {
+      "<p><a href=\"\(PagePath.inline(.game(view.link), in: $0.id))\">\(c(.talkBack))</a></p>\n"
+    }
     let main: HTML = """
       <h1>\(c(.gameTitle))</h1>
       <p class="quiet">\(c(.gameRules))</p>
-      \(told(c))\(board(c))\(below(c))\(link(c))<p class="quiet">\(c(.gameKey))</p>
+      \(back)\(told(c))\(board(c))\(below(c))\(link(c))<p class="quiet">\(c(.gameKey))</p>
 
       """
     return Layout(
@@ -25,41 +39,94 @@ struct GamePage {
     ).html(c)
   }
 
-  static func head(_ c: PageContext) -> HTML {
-    """
-    <link rel="stylesheet" href="\(c.asset("game.css"))">
-    <meta name="robots" content="noindex">
+  private func inTalk(_ c: PageContext) -> HTML {
+    let bar: HTML? = talk.map {
+      """
+      <nav class="inline-bar" data-inline-bar><a href="\(PagePath.conversation($0.id))" \
+      data-inline-close>\(c(.talkBack))</a></nav>
 
-    """
+      """
+    }
+    let elsewhere: HTML? = link(c).map {
+      "<details class=\"folded\"><summary>\(c(.webGamePassOn))</summary>\n\($0)</details>\n"
+    }
+    let main: HTML = """
+      \(bar)<div class="game"><h1>\(c(.gameTitle))</h1>
+      <p class="quiet">\(c(.gameRules))</p>
+      \(told(c))\(board(c))\(below(c))\(elsewhere)<p class="quiet">\(c(.gameKey))</p></div>
+
+      """
+    return Layout(
+      title: c(.gameTitle), current: .talk, head: c.talkSheet + c.gameSheet,
+      scripts: ["talk.js", "game.js"], hasSearchInBar: false, main: main
+    ).html(c)
   }
+
+  static func head(_ c: PageContext) -> HTML {
+    c.gameSheet + "<meta name=\"robots\" content=\"noindex\">\n"
+  }
+
+  /// Where the game is in some state.
+  private func path(_ link: String) -> PagePath {
+    guard isInTalk, let talk else { return .game(link) }
+    return .inline(.game(link), in: talk.id)
+  }
+
+  /// Whether the reader may press cells: with the seat, and where the first shot takes it.
+  private var mayShoot: Bool { view.mayShoot || (takesSeat && view.mayJoin) }
+
+  /// Whether the first shot takes the free seat. A game that was only shown in a conversation has its
+  /// button there too.
+  private var takesSeat: Bool { isInTalk && view.conversation != nil }
 
   /// What happened last and who is next, announced politely.
   private func told(_ c: PageContext) -> HTML {
     let fault: HTML? = fault.map { "<p class=\"fault\">\($0.sentences(c))</p>\n" }
-    let caution: HTML? = view.caution.map { "<p class=\"quiet\">\(c.wording($0))</p>\n" }
-    let shot = view.lastShot.map { c.wording($0) }.joined(separator: "; ")
-    let last: HTML? = shot.isEmpty ? nil : "<p>\(shot)</p>\n"
-    let state = view.state.map { c.wording($0) }.joined(separator: " ")
-    // Who may sit down is not called a watcher.
-    let role: HTML? = view.mayJoin ? nil : " <span class=\"quiet\">\(c.wording(view.role))</span>"
+    let done: HTML? = done.map { "<p class=\"quiet\" data-passing>\(c.wording($0))</p>\n" }
+    let caution: HTML? = view.caution.map {
+      "<p class=\"quiet\" data-passing>\(c.wording($0))</p>\n"
+    }
+    // The line above says how it ended, and who did it.
+    let states = isInTalk && view.game.outcome != nil ? Array(view.state.dropFirst()) : view.state
+    let state = states.map { c.wording($0) }.joined(separator: " ")
+    let part: HTML? = role(c).map { " <span class=\"quiet\">\($0)</span>" }
     return """
-      <div class="sea-told" role="status" id="waypost-told" data-live>\
-      \(fault)\(caution)\(last)<p><b>\(state)</b>\(role)</p>
+      <div class="sea-told" role="status" id="waypost-told" data-sea>\
+      \(fault)\(done)\(caution)\(last(c))<p><b>\(state)</b>\(part)</p>
       </div>
 
       """
   }
 
+  /// Who the reader is; who may sit down is not called a watcher.
+  private func role(_ c: PageContext) -> String? {
+    if view.mayJoin { return takesSeat ? c(.webGameFirstShot) : nil }
+    return isInTalk && view.game.outcome != nil ? nil : c.wording(view.role)
+  }
+
+  /// Among people who know each other, who did it stands there too.
+  private func last(_ c: PageContext) -> HTML? {
+    if isInTalk, let talk {
+      let left: HTML? =
+        view.game.shots.isEmpty || view.game.outcome != nil
+        ? nil : "; \(c.wording(view.left))"
+      return "<p>\(talk.resolved(c.wording(view.game.told), c))\(left)</p>\n"
+    }
+    let shot = view.lastShot.map { c.wording($0) }.joined(separator: "; ")
+    return shot.isEmpty ? nil : "<p>\(shot)</p>\n"
+  }
+
   private func board(_ c: PageContext) -> HTML {
-    let table = GameBoard(view: view).html(c)
+    let table = GameBoard(view: view, mayShoot: mayShoot).html(c)
     let form: HTML =
-      view.mayShoot
+      mayShoot
       ? """
-      <form method="post" action="\(PagePath.game(view.link))">\
+      <form method="post" action="\(path(view.link))">\
       <input type="hidden" name="action" value="shoot">\(table)</form>
       """ : table
     return """
-      <div id="waypost-board" data-live data-state="\(view.game.number)"\(waits)>\(form)</div>
+      <div id="waypost-board" data-sea data-address="\(path(view.link))" \
+      data-game="\(view.game.id.description)"\(waits)>\(form)</div>
 
       """
   }
@@ -71,7 +138,7 @@ struct GamePage {
 
   private func below(_ c: PageContext) -> HTML {
     """
-    <div id="waypost-below" data-live>\(actions(c))\(GameMoves(game: view.game).html(c))\
+    <div id="waypost-below" data-sea>\(actions(c))\(GameMoves(game: view.game).html(c))\
     \(GameChecking(checked: checked).html(c))</div>
 
     """
@@ -82,9 +149,9 @@ struct GamePage {
 
 extension GamePage {
   private func actions(_ c: PageContext) -> HTML {
-    let path = PagePath.game(view.link)
+    let path = path(view.link)
     let join: HTML? =
-      view.mayJoin
+      view.mayJoin && !takesSeat
       ? """
       \(PostButton(
         path: path, fields: ["action": "join"], words: "\(c(.webGamePlay))", look: .sign).html)\
@@ -94,24 +161,38 @@ extension GamePage {
       view.mayResign
       ? PostButton(path: path, fields: ["action": "resign"], words: "\(c(.webGameResign))").html
       : nil
-    return "<div class=\"actions\">\(join)\(resign)\(again(c))</div>\n"
+    let remind: HTML? =
+      view.mayRemind && talk != nil
+      ? PostButton(path: path, fields: ["action": "remind"], words: "\(c(.webGameRemind))").html
+      : nil
+    return "<div class=\"actions\">\(join)\(remind)\(resign)\(again(c))\(send(c))</div>\n"
+  }
+
+  /// A card of this state, for who may make links.
+  private func send(_ c: PageContext) -> HTML? {
+    guard !c.asker.isStranger, !isInTalk else { return nil }
+    return "<a class=\"plain\" href=\"\(PagePath.send([("game", view.link)]))\">\(c(.webSend))</a>"
   }
 
   /// After the end: once more, for who sat here; a new game for who may start one.
   private func again(_ c: PageContext) -> HTML? {
     guard view.game.outcome != nil || view.seat == nil else { return nil }
+    if isInTalk, view.seat == nil { return nil }
     guard let seat = view.seat else {
       let isOver = view.game.outcome != nil
       return isOver && !c.asker.isStranger
         ? "<a class=\"plain\" href=\"\(PagePath.games)\">\(c(.webGameNew))</a>" : nil
     }
     let words = seat == .guesser ? c(.webGameRematch) : c(.webGameRematchSetter)
-    return "<a class=\"sign\" href=\"\(PagePath.rematch(view.link))\">\(words)</a>"
+    let path =
+      isInTalk ? talk.map { PagePath.choosing("battleship", in: $0.id) } : nil
+    return "<a class=\"sign\" href=\"\(path ?? .rematch(view.link))\">\(words)</a>"
   }
 
   /// The link to pass on, while somebody may still use it.
   private func link(_ c: PageContext) -> HTML? {
     guard view.game.outcome == nil else { return nil }
+    if isInTalk { return linkInTalk(c) }
     return """
       <div class="sheet"><div class="field"><label for="waypost-link">\(c(.webGameLink))</label>
       <input id="waypost-link" type="text" readonly value="\(c.origin)\(PagePath.game(view.link))" dir="ltr"></div>
@@ -122,6 +203,22 @@ extension GamePage {
       \(c(.gameFingerprintHint))</p></div>
 
       """
+  }
+}
+
+extension GamePage {
+  /// The same where the script of conversations puts the button beside the field.
+  private func linkInTalk(_ c: PageContext) -> HTML {
+    """
+    <p class="quiet">\(c(.webGamePassOnHint))</p>
+    <div class="join-link"><label class="unseen" for="waypost-link">\(c(.webGameLink))</label>\
+    <input id="waypost-link" type="text" readonly dir="ltr" \
+    value="\(c.origin)\(PagePath.game(view.link))" data-copied="\(c(.talkLinkCopied))" \
+    data-copy="\(c(.talkLinkCopy))"></div>
+    <p class="quiet">\(c(.gameFingerprint, .text(checked.fingerprint))). \
+    \(c(.gameFingerprintHint))</p>
+
+    """
   }
 }
 

@@ -11,28 +11,46 @@ struct HidingPage {
   var open: OpenForm?
   var chosen: [Cell] = []
   var fault: Problem?
-  var preset = Preset.threeByThree
 
   func html(_ c: PageContext) -> HTML {
     let note: HTML? = open.map { _ in "<p class=\"quiet\">\(c(.webGameOpen))</p>\n" }
-    let rematch: HTML? = former.map {
-      "<input type=\"hidden\" name=\"rematch\" value=\"\($0)\">"
-    }
+    let form = HidingForm(path: .games, former: former, chosen: chosen, fault: fault)
     let main: HTML = """
       <h1>\(c(.webGameHide))</h1>
       <p>\(c(.webGameHideHint))</p>
-      \(note)<form method="post" action="\(PagePath.games)" id="waypost-hiding" \
-      data-ships="\(preset.fleet.reduce(0, +))" data-told="\(told(c))">\(rematch)\(table(c))
-      <p role="status" id="waypost-hiding-told"\(look)>\(state(c))</p>
-      <div class="actions"><button class="sign" aria-describedby="waypost-hiding-told">\
-      \(c(.webGameFinish))</button></div></form>
-      <p class="quiet">\(c(.gameRules))</p>
+      \(note)\(form.html(c))<p class="quiet">\(c(.gameRules))</p>
       <p class="quiet">\(c(.gameKey))</p>
 
       """
     return Layout(
       title: c(.webGameHide), head: GamePage.head(c), scripts: ["game.js"], main: main
     ).html(c)
+  }
+
+}
+
+/// A box for each cell, what is still wanting, and Finish.
+struct HidingForm {
+  /// Where it is posted to.
+  var path: PagePath
+  /// The game before, where this is one more with the same people.
+  var former: String?
+  var chosen: [Cell] = []
+  var fault: Problem?
+  var preset = Preset.threeByThree
+
+  func html(_ c: PageContext) -> HTML {
+    let rematch: HTML? = former.map {
+      "<input type=\"hidden\" name=\"rematch\" value=\"\($0)\">"
+    }
+    return """
+      <form method="post" action="\(path)" id="waypost-hiding" \
+      data-ships="\(preset.fleet.reduce(0, +))" data-told="\(told(c))">\(rematch)\(table(c))
+      <p role="status" id="waypost-hiding-told"\(look)>\(state(c))</p>
+      <div class="actions"><button class="sign" aria-describedby="waypost-hiding-told">\
+      \(c(.webGameFinish))</button></div></form>
+
+      """
   }
 
   private func table(_ c: PageContext) -> HTML {

@@ -16,7 +16,7 @@ struct HomePage {
       <h1 class="hello">\(c(.webHomeTitle))</h1>
       \(SearchBox().html(c))<div class="found" data-found></div>
       <div class="shelf" data-shelf>
-      \(recentArticles(c))\(guideCards(c))</div>
+      \(recentArticles(c))\(guideCards(c))\(games(c))</div>
 
       """
     return Layout(
@@ -56,6 +56,17 @@ struct HomePage {
       \(list)<p><a href="\(PagePath.guides)">\(c(more))</a></p></section>
 
       """
+  }
+}
+
+extension HomePage {
+  private func games(_ c: PageContext) -> HTML {
+    """
+    <section><h2>\(c(.webHomeGames))</h2>
+    <p><a href="\(PagePath.games)">\(c(.gameTitle))</a> \
+    <span class="quiet">\(c(.gameRules))</span></p></section>
+
+    """
   }
 }
 

@@ -13,7 +13,7 @@ struct SendPage {
   /// False where no one else can open the link.
   var isPublic: Bool
   /// What a conversation calls it, and the conversations that it can go into.
-  var reference: CardReference?
+  var reference: CardReference
   var conversations: [Conversation] = []
   /// What was wrong with a passage.
   var fault: Problem?
@@ -48,8 +48,7 @@ struct SendPage {
   }
 
   /// Each leads to a composer with the card in it; there it is sent.
-  private func intoConversation(_ c: PageContext) -> HTML? {
-    guard let reference, !conversations.isEmpty else { return nil }
+  private func intoConversation(_ c: PageContext) -> HTML {
     let links = conversations.map { conversation -> HTML in
       let path = PagePath.conversation(conversation.id, [("card", reference.text)])
       return """
@@ -58,10 +57,12 @@ struct SendPage {
 
         """
     }
+    let list: HTML? = links.isEmpty ? nil : "<ul class=\"ways\">\n\(links.joined())</ul>\n"
     return """
       <section class="sheet"><h2>\(c(.talkSendInto))</h2>
-      <ul class="ways">
-      \(links.joined())</ul></section>
+      \(list)<form method="post" action="\(PagePath.conversations)">\
+      <input type="hidden" name="card" value="\(reference.text)">\
+      <button class="plain">\(c(.talkSendNew))</button></form></section>
 
       """
   }

@@ -38,9 +38,11 @@ struct SharedPage {
       image: image ?? c.usualImage, language: sent.language)
   }
 
-  /// A passage stands below in its own words.
+  /// A passage stands below in its own words, and so does what a guide holds.
   private func description(_ foreign: HTML) -> HTML? {
-    guard sent.kind != .passage, sent.lead?.hasPrefix(sent.description.dropLast(2)) != true else {
+    guard sent.kind != .passage, sent.kind != .guide || sent.lead == nil,
+      sent.lead?.hasPrefix(sent.description.dropLast(2)) != true
+    else {
       return nil
     }
     return "<p class=\"description\"\(foreign)>\(sent.description)</p>\n"
@@ -75,7 +77,8 @@ extension SharedPage {
       switch sent.kind {
       case .guide: .webSharedGuide
       case .place: .webSharedPlace
-      case .article, .section, .passage, .game: .webSharedRead
+      case .game: .webSharedGame
+      case .article, .section, .passage: .webSharedRead
       }
     return "<a class=\"sign\" href=\"\(address)\">\(c(words))</a>\n"
   }

@@ -21,6 +21,8 @@ struct TalkApp {
     case choices([CardChoice])
     case preview(Card, CardReference)
     case failed(Problem)
+    /// Ships are hidden for a new game.
+    case hiding(HidingForm)
   }
 
   func html(_ c: PageContext) -> HTML {
@@ -34,7 +36,7 @@ struct TalkApp {
 
   private func head(_ c: PageContext) -> HTML {
     let larger: HTML =
-      size == .expanded
+      size == .expanded || kind.making != nil
       ? ""
       : """
       <a class="plain" href="\(PagePath.choosing(kind.name, in: id, [("q", words)]))" \
@@ -48,6 +50,8 @@ struct TalkApp {
   }
 
   private func content(_ c: PageContext) -> HTML {
+    if case .hiding(let form) = state { return hiding(form, c) }
+    if let making = kind.making, case .choices = state { return start(making, c) }
     guard case .preview(let card, let reference) = state else {
       return "\(search(c))<div class=\"found\" data-found>\n\(found(c))</div>\n"
     }
@@ -60,6 +64,25 @@ struct TalkApp {
       \(c(.talkBackResults))</a></p>
 
       """
+  }
+
+  /// One line and one button: what follows takes more room, and opens when it is asked for.
+  private func start(_ making: CardMaking, _ c: PageContext) -> HTML {
+    """
+    <p>\(c(making.lead))</p>
+    <p class="actions"><a class="sign" href="\(PagePath.choosing(kind.name, in: id))" data-larger>\
+    \(c(making.button))</a></p>
+
+    """
+  }
+
+  private func hiding(_ form: HidingForm, _ c: PageContext) -> HTML {
+    """
+    <p>\(c(.gameRules))</p>
+    <p>\(c(.webGameHideHint))</p>
+    \(form.html(c))<p class="quiet">\(c(.gameKey))</p>
+
+    """
   }
 
   /// This app in its size, with something in its query.
@@ -86,7 +109,7 @@ struct TalkApp {
   /// The choices alone, for the script of the field.
   func found(_ c: PageContext) -> HTML {
     switch state {
-    case .preview: return ""
+    case .preview, .hiding: return ""
     case .failed(let problem): return PageState.failed(problem).html(c)
     case .choices(let choices):
       guard !choices.isEmpty else {
@@ -131,8 +154,8 @@ struct ChoosingPage {
 
       """
     return Layout(
-      title: c(app.kind.words), current: .talk, head: c.talkSheet, scripts: ["talk.js"],
-      hasSearchInBar: false,
+      title: c(app.kind.words), current: .talk, head: c.talkSheet + c.gameSheet,
+      scripts: ["talk.js", "game.js"], hasSearchInBar: false,
       main: "<h1 class=\"small\">\(title ?? c(.talkUntitled))</h1>\n\(back)\(app.html(c))"
     ).html(c)
   }

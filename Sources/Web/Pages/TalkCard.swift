@@ -13,26 +13,40 @@ struct TalkCard {
   var view: TalkView
 
   func html(_ c: PageContext) -> HTML {
-    let inside: HTML? = article == nil ? nil : " data-inline"
-    return """
-      <a class="talk-card" href="\(address)"\(inside)>\(picture(c))\
-      \(row("caption", card.caption, card.trailingCaption, c))\
-      \(row("subcaption", card.subcaption, card.trailingSubcaption, c))</a>
+    """
+    <a class="talk-card" href="\(address)"\(inside)>\(picture(c))\
+    \(row("caption", card.caption, card.trailingCaption, c))\
+    \(row("subcaption", card.subcaption, card.trailingSubcaption, c))</a>
 
-      """
+    """
   }
 
   private var address: Address {
-    if let article {
-      return Address(PagePath.inline(.article(article), in: view.id).text)
-        ?? Address(ownPath: "/conversations")
-    }
-    return TalkCard.link(card.address)
+    guard let article else { return TalkCard.link(card.address, in: view.id) }
+    let part = card.address.drop { $0 != "#" }
+    return Address(PagePath.inline(.article(article), in: view.id).text + part)
+      ?? Address(ownPath: "/conversations")
   }
 
-  /// What a card leads to was looked at when it was sent, and is once more.
-  static func link(_ address: String) -> Address {
-    Address(address) ?? Address(ownPath: "/conversations")
+  private var inside: HTML? {
+    article == nil ? TalkCard.inside(card.address) : " data-inline"
+  }
+
+  /// What a card leads to was looked at when it was sent, and is once more. A game is played in the
+  /// conversation by who takes part, and at its own address by everybody else.
+  static func link(_ address: String, in id: ConversationID) -> Address {
+    let own = game(of: address).map { PagePath.inline(.game($0), in: id).text }
+    return Address(own ?? address) ?? Address(ownPath: "/conversations")
+  }
+
+  /// Marks the link of what opens beside the conversation.
+  static func inside(_ address: String) -> HTML? {
+    game(of: address) == nil ? nil : " data-inline data-game"
+  }
+
+  private static func game(of address: String) -> String? {
+    let root = PagePath.games.text + "/"
+    return address.hasPrefix(root) ? String(address.dropFirst(root.count)) : nil
   }
 
   private func picture(_ c: PageContext) -> HTML? {

@@ -10,6 +10,8 @@ struct TalkComposer {
   var kinds: [any CardKind]
   /// What the next message is called, so that a repeat is known for one.
   var message: MessageID
+  /// Who writes: a card that stands ready may name one.
+  var reader: ParticipantID?
   var state = State.text
 
   enum State {
@@ -35,7 +37,7 @@ struct TalkComposer {
     \(card.map { ready($0.0, $0.1, c) })<div class="say">
     <label class="unseen" for="waypost-say">\(c(.talkMessage))</label>
     <textarea id="waypost-say" name="text" rows="1" dir="auto" maxlength="4000" \
-    placeholder="\(c(.talkMessage))"\(card == nil ? " required" : "")></textarea>
+    placeholder="\(c(.talkMessage))"\(card == nil ? " required" : " autofocus")></textarea>
     <button class="sign">\(c(.talkSend))</button></div>
     </form>
     \(apps(c))</section>
@@ -48,7 +50,7 @@ struct TalkComposer {
     """
     <div class="ready" role="group" aria-label="\(c(.talkCardReady))">
     <input type="hidden" name="card" value="\(reference.text)">
-    \(TalkCard(card: card, article: nil, view: .unnamed(id)).html(c))\
+    \(TalkCard(card: card, article: nil, view: .unnamed(id, reader)).html(c))\
     <a class="plain" href="\(PagePath.conversation(id))" data-part>\(c(.talkCardOut))</a></div>
 
     """
@@ -70,7 +72,12 @@ struct TalkComposer {
 
 extension TalkView {
   /// A view of nobody's, for a card that names nobody yet.
-  static func unnamed(_ id: ConversationID) -> TalkView {
-    TalkView(id: id, reader: Talk.newParticipantID(), people: [])
+  static func unnamed(_ id: ConversationID, _ reader: ParticipantID? = nil) -> TalkView {
+    TalkView(id: id, reader: reader ?? .nobody, people: [])
   }
+}
+
+extension ParticipantID {
+  /// Who takes part nowhere.
+  static let nobody = Talk.newParticipantID()
 }

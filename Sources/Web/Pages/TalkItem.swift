@@ -44,7 +44,8 @@ struct TalkItem {
       let line = view.resolved(summary, c)
       let link: HTML = "<a href=\"#m\(String(newer))\">\(c(.talkNewer))</a>"
       return """
-        <p class="said quiet"><a href="\(TalkCard.link(address))" dir="auto">\(line)</a> · \(link)</p>
+        <p class="said quiet"><a href="\(TalkCard.link(address, in: view.id))" \
+        dir="auto"\(TalkCard.inside(address))>\(line)</a> · \(link)</p>
 
         """
     case .deleted: return "<p class=\"said quiet\">\(c(.talkDeleted))</p>\n"

@@ -28,22 +28,25 @@ struct TalkPage {
       \(foot(c))
       """
     return Layout(
-      title: title, current: .talk, shape: .talk, head: c.talkSheet, scripts: ["talk.js"],
-      hasSearchInBar: false,
-      main: main
+      title: title, current: .talk, shape: .talk, head: c.talkSheet + c.gameSheet,
+      scripts: ["talk.js", "game.js"], hasSearchInBar: false, main: main
     ).html(c)
   }
 
   private var live: HTML {
     guard !isEarlier, !isClosed else { return "" }
-    return "data-live=\"\(PagePath.events(of: view.id, after: conversation.lastChange))\" "
+    let me = String(member.participant.number)
+    return """
+      data-me="\(me)" data-live="\(PagePath.events(of: view.id, after: conversation.lastChange))" \
+
+      """
   }
 
   /// What the script says, in the reader's language.
   private func words(_ c: PageContext) -> String {
     [
       c(.talkSending), c(.talkFailed), c(.talkRetry), c(.talkWaiting), c(.talkReconnecting),
-      c(.talkConnected), c(.talkYouFirst),
+      c(.talkConnected), c(.talkYouFirst), c(.talkViewsMany),
     ].joined(separator: "|")
   }
 
@@ -69,6 +72,8 @@ struct TalkPage {
 extension PageContext {
   /// The look of conversations, which other pages need not load.
   var talkSheet: HTML { "<link rel=\"stylesheet\" href=\"\(asset("talk.css"))\">\n" }
+  /// The look of boards.
+  var gameSheet: HTML { "<link rel=\"stylesheet\" href=\"\(asset("game.css"))\">\n" }
 }
 
 /// The conversations of this server, and where one is started.

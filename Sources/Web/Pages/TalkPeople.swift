@@ -9,6 +9,8 @@ struct TalkPeople {
   var transcript: Transcript
   var isHolder: Bool
   var links: [OpenLink] = []
+  /// A drawing of a link, for a phone's camera, with what it is called.
+  var code: (_ link: String, _ label: String) -> HTML? = { _, _ in nil }
 
   private var path: PagePath { .conversation(view.id) }
   private var isClosed: Bool { transcript.conversation.closedAt != nil }
@@ -64,9 +66,20 @@ struct TalkPeople {
       <input id="\(field)" type="text" readonly value="\(address)" dir="ltr" data-copied="\
       \(c(.talkLinkCopied))" data-copy="\(c(.talkLinkCopy))">
       <p class="quiet">\(states.joined(separator: " · "))\(until)</p>
-      \(PostButton(path: path, fields: ["action": "end-link", "link": open.link.id], words: "\(c(.talkLinkEnd))").html)</div>
+      \(PostButton(path: path, fields: ["action": "end-link", "link": open.link.id], words: "\(c(.talkLinkEnd))").html)\
+      \(drawing(address, c))</div>
 
       """
+  }
+
+  private func drawing(_ address: String, _ c: PageContext) -> HTML? {
+    code(address, c(.webPlaceQrAlt)).map { drawing -> HTML in
+      """
+      <details class="more"><summary>\(c(.webPlaceQr))</summary>
+      \(drawing)</details>
+
+      """
+    }
   }
 
   private func newLink(_ c: PageContext) -> HTML {
@@ -96,7 +109,6 @@ struct TalkPeople {
   // MARK: The conversation
 
   private func holding(_ c: PageContext) -> HTML {
-    let close = PostButton(path: path, fields: ["action": "close"], words: "\(c(.talkClose))").html
     let title =
       isClosed
       ? nil
@@ -104,12 +116,25 @@ struct TalkPeople {
         "title", field: "title", label: c(.talkSubject),
         value: transcript.conversation.title ?? "", button: c(.talkRename),
         id: "waypost-subject")
+    return "\(title)\(removals(c))\(ending(c))"
+  }
+
+  /// What cannot be undone is one press further away.
+  private func ending(_ c: PageContext) -> HTML {
+    let close: HTML? = isClosed ? nil : end("close", c(.talkClose), c(.talkCloseHint))
     return """
-      \(title)<div class="ends">\(isClosed ? nil : "\(close)<p class=\"quiet\">\(c(.talkCloseHint))</p>")\
-      \(PostButton(path: path, fields: ["action": "delete-all"], words: "\(c(.talkDeleteAll))").html)\
-      </div>
-      \(removals(c))
+      <details class="more"><summary>\(c(.talkEnd))</summary>
+      \(close)\(end("delete-all", c(.talkDeleteAll), c(.talkDeleteHint)))</details>
+
       """
+  }
+
+  private func end(_ action: String, _ words: String, _ hint: String) -> HTML {
+    """
+    <div class="ends">\(PostButton(path: path, fields: ["action": action], words: "\(words)").html)\
+    <p class="quiet">\(hint)</p></div>
+
+    """
   }
 
   private func removals(_ c: PageContext) -> HTML {
@@ -122,12 +147,7 @@ struct TalkPeople {
   }
 
   private func leave(_ c: PageContext) -> HTML {
-    """
-    <div class="ends">\
-    \(PostButton(path: path, fields: ["action": "leave"], words: "\(c(.talkLeave))").html)\
-    <p class="quiet">\(c(.talkLeaveHint))</p></div>
-
-    """
+    end("leave", c(.talkLeave), c(.talkLeaveHint))
   }
 }
 

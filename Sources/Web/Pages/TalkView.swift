@@ -5,18 +5,11 @@ internal import Wording
 /// A conversation as one reader sees it.
 struct TalkView: Sendable {
   var id: ConversationID
-  var reader: ParticipantID
+  private(set) var reader: ParticipantID
   /// All that ever took part.
-  var people: [Participant] {
-    didSet {
-      roster = Roster(people, reader: reader)
-      namesHash = TalkView.hash(of: people)
-    }
-  }
-  var blocked: Set<ParticipantID>
+  let people: [Participant]
+  private(set) var blocked: Set<ParticipantID>
   private(set) var roster: Roster
-  /// The same for two readers who know the same people by the same names.
-  private(set) var namesHash: Int
 
   init(
     id: ConversationID, reader: ParticipantID, people: [Participant],
@@ -27,16 +20,15 @@ struct TalkView: Sendable {
     self.people = people
     self.blocked = blocked
     roster = Roster(people, reader: reader)
-    namesHash = TalkView.hash(of: people)
   }
 
-  private static func hash(of people: [Participant]) -> Int {
-    var hasher = Hasher()
-    for person in people {
-      hasher.combine(person.number)
-      hasher.combine(person.name)
-    }
-    return hasher.finalize()
+  /// The same people as another reader sees them.
+  func seen(by reader: ParticipantID, blocking blocked: Set<ParticipantID>) -> TalkView {
+    var view = self
+    view.reader = reader
+    view.blocked = blocked
+    view.roster.reader = reader
+    return view
   }
 
   /// Who said something, as the reader knows them.

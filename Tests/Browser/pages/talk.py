@@ -1,5 +1,6 @@
 """The pages of conversations: what stands in them, and how one uses them."""
 
+from .game import GamePage, HidingPage
 from .page import Page
 
 
@@ -39,3 +40,25 @@ class TalkPage(Page):
     def say(self, words):
         self.tab.fill(self.field, words)
         self.tab.press(self.field, "Enter")
+
+    # A game, beside the conversation or in its place.
+    game_app = ".apps a[href*=battleship]"
+    game_start = ".app [data-larger]"
+    game_ready = ".composer .ready [data-game]"
+    game_card = ".talk-list .talk-card[data-game]"
+    game_lines = ".talk-list .line a[data-game]"
+    remind_button = "form:has([value=remind]) button"
+
+    def hide(self, *ships):
+        """Hides ships by the app of the row; the card stands ready, and nothing is sent."""
+        self.one(self.game_app).click()
+        self.one(self.game_start).click()
+        HidingPage(self.tab, self.waypost).choose(*ships).one(HidingPage.finish_button).click()
+        self.one(self.game_ready).wait_for()
+        return self
+
+    def open_game(self):
+        self.one(self.game_card).last.click()
+        game = GamePage(self.tab, self.waypost)
+        game.one(game.told).wait_for()
+        return game

@@ -1,0 +1,115 @@
+internal import Articles
+internal import NIOCore
+internal import Synchronization
+internal import Wording
+
+/// What changed in a conversation between two numbers: read once, and drawn once for all whom it
+/// does not concern.
+///
+/// What concerns a reader (one's own message, one's own sign, one's name in a card, somebody whom
+/// one does not want to read) is drawn for that reader; all others get one block of bytes.
+final class TalkBlock: Sendable {
+  /// The block is for who has this number.
+  let after: Int
+  /// Who has read it, has this one.
+  let last: Int
+  let company: TalkCompany
+  private let changes: [Change]
+  private let shared = Mutex<[Language: Shared]>([:])
+
+  private struct Change: Sendable {
+    let change: TranscriptChange
+    /// Who sees it otherwise than everybody else.
+    let concerned: Set<ParticipantID>
+
+    func concerns(_ reader: ParticipantID, _ blocked: Set<ParticipantID>) -> Bool {
+      if concerned.contains(reader) { return true }
+      guard !blocked.isEmpty, case .message(let message) = change else { return false }
+      return blocked.contains(message.sender)
+    }
+  }
+
+  /// As nobody in particular sees it.
+  private struct Shared: Sendable {
+    var pieces: [[UInt8]]
+    var whole: ByteBuffer
+  }
+
+  init(after: Int, _ changes: [TranscriptChange], _ company: TalkCompany) {
+    self.after = after
+    self.company = company
+    last = changes.last?.number ?? after
+    // The names are told once, as they are after all of it: two hundred who came are one event.
+    let names = changes.lastIndex(where: \.isOfPeople)
+    self.changes = changes.indices.filter { !changes[$0].isOfPeople || $0 == names }
+      .map { Change(change: changes[$0], concerned: changes[$0].concerned) }
+  }
+
+  /// The events after a number, for one reader.
+  func bytes(
+    after number: Int, for reader: ParticipantID, blocking blocked: Set<ParticipantID>,
+    _ c: PageContext
+  ) -> ByteBuffer {
+    let shared = shared(c)
+    let concerns = changes.map { $0.concerns(reader, blocked) }
+    if number <= after, !concerns.contains(true) { return shared.whole }
+    let view = company.view.seen(by: reader, blocking: blocked)
+    var bytes = ByteBuffer()
+    for (index, change) in changes.enumerated() where change.change.number > number {
+      bytes.writeBytes(
+        concerns[index] ? TalkEvent(change.change, view).utf8(c) : shared.pieces[index])
+    }
+    return bytes
+  }
+
+  private func shared(_ c: PageContext) -> Shared {
+    // Others who come in the meantime wait for the one that draws.
+    shared.withLock { known in
+      if let shared = known[c.wording.language] { return shared }
+      let pieces = changes.map { TalkEvent($0.change, company.view).utf8(c) }
+      let shared = Shared(pieces: pieces, whole: ByteBuffer(bytes: pieces.joined()))
+      known[c.wording.language] = shared
+      return shared
+    }
+  }
+}
+
+/// Those who take part, as somebody sees them who is none of them.
+struct TalkCompany: Sendable {
+  let view: TalkView
+  private let here: Set<ParticipantID>
+
+  init(_ people: [Participant], in id: ConversationID) {
+    view = TalkView(id: id, reader: .nobody, people: people)
+    here = Set(people.filter { $0.standing == .here }.map(\.id))
+  }
+
+  func isHere(_ participant: ParticipantID) -> Bool { here.contains(participant) }
+}
+
+extension TranscriptChange {
+  var isOfPeople: Bool { if case .participant = self { true } else { false } }
+
+  /// Who sees it otherwise than everybody else.
+  fileprivate var concerned: Set<ParticipantID> {
+    guard case .message(let message) = self else { return [] }
+    return Set(
+      [message.sender] + message.reactions.values.joined()
+        + message.texts.flatMap(NameTokens.named))
+  }
+}
+
+extension TranscriptMessage {
+  /// The texts in which tokens are resolved.
+  fileprivate var texts: [String] {
+    switch content {
+    case .text, .deleted: []
+    case .collapsed(let summary, _, _): [summary]
+    case .card(let card, _, _):
+      [
+        card.imageTitle, card.imageSubtitle, card.caption, card.subcaption,
+        card.trailingCaption, card.trailingSubcaption,
+      ].compactMap(\.self)
+    }
+  }
+}

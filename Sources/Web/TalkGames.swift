@@ -1,0 +1,120 @@
+internal import Articles
+internal import Battleship
+internal import HTTPTypes
+internal import Markup
+internal import Waypost
+internal import Wording
+
+// Games within a conversation: hidden from its row of apps, played beside it.
+
+extension Site {
+  /// The game of a link, for who takes part.
+  func playing(
+    _ link: String, in id: ConversationID, _ visit: Visit
+  ) async throws -> Answer {
+    let (_, member) = try await member(of: id, visit)
+    let person = SeatCookie(isSecure: visit.isSecure).person(in: visit.head)
+    return try await playingPage(try await game(link, in: id, for: person), nil, member, visit)
+  }
+
+  /// The conversation of a game as one who takes part sees it.
+  func talkView(for member: Membership) async throws -> TalkView {
+    TalkView(
+      id: member.conversation, reader: member.participant.id,
+      people: try await verbs.talk.transcript(of: member.conversation, limit: 1).participants,
+      blocked: try await verbs.talk.blocked(by: member))
+  }
+
+  /// - Throws: A `Problem` for a game of another conversation.
+  private func game(
+    _ link: String, in id: ConversationID, for person: GamePerson?
+  ) async throws -> GameView {
+    let view = try await ourGame(link, for: person)
+    guard view.conversation == id || view.conversation == nil else {
+      throw Problem.noPage("/games")
+    }
+    return view
+  }
+
+  private func playingPage(
+    _ view: GameView, _ fault: Problem?, _ member: Membership, _ visit: Visit
+  ) async throws -> Answer {
+    var page = GamePage(view: view, checked: try verbs.verify(view.link), fault: fault)
+    page.done = done(visit)
+    page.talk = try await talkView(for: member)
+    page.isInTalk = true
+    var c = try await context(visit)
+    c.origin = origin(visit.head)
+    var answer = Answer.page(page.html(c).utf8).unlisted
+    if let fault { answer.status = HTTPResponse.Status(integerLiteral: fault.status) }
+    return answer
+  }
+
+  /// A move of who takes part. A refusal is told beside the game as it is now.
+  func play(
+    _ link: String, in id: ConversationID, _ form: Form, _ visit: Visit
+  ) async throws -> Answer {
+    let (_, member) = try await member(of: id, visit)
+    let seated = try Seated(visit)
+    let now = try await game(link, in: id, for: seated.person)
+    do {
+      try talkLimits.count(.send, by: member.participant.id.client, now: verbs.talk.time)
+      if form["action"] == "remind" {
+        let view = try await remind(now, by: member, seated.person)
+        return .seeOther(place(of: view, in: id, "?told=reminded"))
+      }
+      let view = try await verbs.games(by: key).play(
+        try GameAction(form), at: link, as: seated.person, by: member)
+      return .seeOther(place(of: view, in: id, "")).giving(
+        view.seat == now.seat ? nil : seated.cookie)
+    } catch {
+      guard let problem = Problem(error), !visit.wantsJSON else { throw error }
+      let view = try await game(link, in: id, for: seated.person)
+      return try await playingPage(view, problem, member, visit)
+    }
+  }
+
+  private func place(of view: GameView, in id: ConversationID, _ query: String) -> String {
+    PagePath.inline(.game(view.link), in: id).text + query + "#waypost-board"
+  }
+
+  /// What an app of the row makes of its form: ships are hidden, and the card of the game stands
+  /// ready in the composer. Nothing is sent.
+  func make(
+    _ kind: String, in id: ConversationID, _ form: Form, _ visit: Visit
+  ) async throws -> Answer {
+    let (guest, member) = try await member(of: id, visit)
+    guard let kind = try await chooser(guest, visit).kind(kind), kind.making != nil else {
+      throw Problem.method("POST")
+    }
+    try talkLimits.count(.send, by: member.participant.id.client, now: verbs.talk.time)
+    let typed = form.fields.filter { $0.name == "ship" }.map(\.value)
+    do {
+      let placement = try Placement(try typed.map { try Cell($0) })
+      let seated = try Seated(visit)
+      let view = try await verbs.games(by: key).start(placement, by: seated.person, in: member)
+      let ready = PagePath.conversation(id, [("card", CardReference(view).text)])
+      return .seeOther(ready.text).giving(seated.cookie)
+    } catch {
+      guard let problem = Problem(error), !visit.wantsJSON else { throw error }
+      let form = HidingForm(
+        path: .choosing(kind.name, in: id), chosen: typed.compactMap { try? Cell($0) },
+        fault: problem)
+      return try await refusedHiding(form, kind, guest, visit)
+    }
+  }
+
+  private func refusedHiding(
+    _ form: HidingForm, _ kind: any CardKind, _ guest: Guest, _ visit: Visit
+  ) async throws -> Answer {
+    let app = TalkApp(
+      id: guest.id, kind: kind, wiki: verbs.settings.wiki, size: .expanded, words: "",
+      state: .hiding(form))
+    let title = try await verbs.talk.transcript(of: guest.id, limit: 1).conversation.title
+    var answer = Answer.page(
+      ChoosingPage(app: app, title: title).html(try await context(visit)).utf8
+    ).unlisted
+    answer.status = .unprocessableContent
+    return answer
+  }
+}

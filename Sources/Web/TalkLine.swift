@@ -1,0 +1,165 @@
+internal import Articles
+internal import Synchronization
+internal import Waypost
+
+/// The one reader of a conversation for all who listen to it: two hundred open views read the file
+/// once, and get the same bytes.
+final class TalkLine: Sendable {
+  let id: ConversationID
+  private let talk: Talk
+  private let state: Mutex<State>
+  private let (left, leaving) = AsyncStream<Void>.makeStream()
+
+  /// What a listener is called for.
+  enum Call { case news, beat }
+
+  /// What there is for who has read up to a number.
+  enum Look {
+    case block(TalkBlock)
+    case nothing
+    /// What this line no longer has, or never had: it is to be read from the file.
+    case gap(TalkCompany)
+    case over(Ending)
+  }
+
+  /// Why nothing more comes.
+  enum Ending {
+    /// The file is an older copy: a page begins anew.
+    case reset
+    /// There is no such conversation any more.
+    case gone
+    /// It could not be read; a browser tries again.
+    case failed
+  }
+
+  private struct State {
+    var reached: Int
+    var company: TalkCompany
+    var blocks: [TalkBlock] = []
+    var ending: Ending?
+    var ears: [Int: AsyncStream<Call>.Continuation] = [:]
+    var lastEar = 0
+  }
+
+  /// So many changes are read at a time.
+  static let batch = 200
+  /// So many blocks are kept for those who lag behind.
+  private static let kept = 32
+
+  init(_ talk: Talk, _ transcript: Transcript) {
+    self.talk = talk
+    id = transcript.conversation.id
+    let company = TalkCompany(transcript.participants, in: id)
+    state = Mutex(State(reached: transcript.conversation.lastChange, company: company))
+  }
+
+  // MARK: Listening
+
+  /// Calls a listener whenever there is something; calls that it did not hear yet become one.
+  func listen() -> (number: Int, calls: AsyncStream<Call>) {
+    let (calls, ear) = AsyncStream<Call>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let number = state.withLock { state in
+      state.lastEar += 1
+      state.ears[state.lastEar] = ear
+      return state.lastEar
+    }
+    // What came before it listened is looked at at once.
+    ear.yield(.news)
+    return (number, calls)
+  }
+
+  /// - Returns: whether nobody listens any more.
+  func forget(_ number: Int) -> Bool {
+    let isEmpty = state.withLock { state in
+      state.ears.removeValue(forKey: number)?.finish()
+      return state.ears.isEmpty
+    }
+    if isEmpty { leaving.finish() }
+    return isEmpty
+  }
+
+  var listenerCount: Int { state.withLock { $0.ears.count } }
+
+  func look(after number: Int) -> Look {
+    state.withLock { state in
+      if let ending = state.ending { return .over(ending) }
+      if number == state.reached { return .nothing }
+      let block = state.blocks.first { $0.after <= number && number < $0.last }
+      return block.map { .block($0) } ?? .gap(state.company)
+    }
+  }
+
+  func call(_ call: Call) {
+    let ears = state.withLock { Array($0.ears.values) }
+    for ear in ears { ear.yield(call) }
+  }
+
+  // MARK: Reading
+
+  /// Reads what changes until nobody listens any more.
+  ///
+  /// - Parameter pace: The least time between two looks: what is said in a burst goes out as one.
+  func run(pace: Duration) async {
+    await withDiscardingTaskGroup { group in
+      group.addTask {
+        await self.read(pace)
+        self.leaving.finish()
+      }
+      for await _ in left {}
+      group.cancelAll()
+    }
+  }
+
+  private func read(_ pace: Duration) async {
+    guard let rings = try? talk.rings(of: id) else { return end(.failed) }
+    var ring = rings.makeAsyncIterator()
+    repeat {
+      guard await readOn() else { return }
+      // Cancelled, it ends at the next line.
+      try? await ContinuousClock().sleep(for: pace)
+    } while await ring.next() != nil
+  }
+
+  /// - Returns: false where there is nothing more to read.
+  private func readOn() async -> Bool {
+    do {
+      var count = TalkLine.batch
+      while count == TalkLine.batch {
+        let (reached, company) = state.withLock { ($0.reached, $0.company) }
+        let changes = try await talk.changes(in: id, after: reached, limit: TalkLine.batch)
+        guard let changes else { return over(.reset) }
+        count = changes.count
+        guard count > 0 else { break }
+        let isOfPeople = changes.contains(where: \.isOfPeople)
+        publish(TalkBlock(after: reached, changes, isOfPeople ? try await newCompany() : company))
+      }
+      return true
+    } catch {
+      return over(Task.isCancelled || Problem(error)?.status != 404 ? .failed : .gone)
+    }
+  }
+
+  private func newCompany() async throws -> TalkCompany {
+    TalkCompany(try await talk.transcript(of: id, limit: 1).participants, in: id)
+  }
+
+  private func publish(_ block: TalkBlock) {
+    state.withLock { state in
+      state.reached = block.last
+      state.company = block.company
+      state.blocks.append(block)
+      if state.blocks.count > TalkLine.kept { state.blocks.removeFirst() }
+    }
+    call(.news)
+  }
+
+  private func over(_ ending: Ending) -> Bool {
+    end(ending)
+    return false
+  }
+
+  private func end(_ ending: Ending) {
+    state.withLock { $0.ending = ending }
+    call(.news)
+  }
+}

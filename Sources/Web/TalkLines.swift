@@ -1,0 +1,69 @@
+internal import Articles
+internal import ServiceLifecycle
+internal import Synchronization
+internal import Waypost
+
+/// The lines of all conversations that somebody listens to.
+final class TalkLines: Service {
+  private let talk: Talk
+  private let pace: Duration
+  private let lines = Mutex<[ConversationID: TalkLine]>([:])
+  private let (opened, opening) = AsyncStream<TalkLine>.makeStream()
+
+  /// - Parameter pace: The least time between two looks at a conversation. Nobody notices 20 ms, and
+  ///   a burst of messages becomes one write to each of two hundred browsers.
+  init(_ talk: Talk, pace: Duration = .milliseconds(20)) {
+    self.talk = talk
+    self.pace = pace
+  }
+
+  func run() async {
+    await cancelWhenGracefulShutdown {
+      await withDiscardingTaskGroup { group in
+        for await line in self.opened {
+          group.addTask { await line.run(pace: self.pace) }
+        }
+      }
+    }
+  }
+
+  /// Somebody who listens to a conversation, until `end` is called.
+  struct Listening {
+    let line: TalkLine
+    let calls: AsyncStream<TalkLine.Call>
+    fileprivate let number: Int
+  }
+
+  func listen(to id: ConversationID) async throws -> Listening {
+    if let known = lines.withLock({ $0[id].map(TalkLines.listening) }) { return known }
+    let new = TalkLine(talk, try await talk.transcript(of: id, limit: 1))
+    return lines.withLock { lines in
+      if let known = lines[id] { return TalkLines.listening(known) }
+      lines[id] = new
+      opening.yield(new)
+      return TalkLines.listening(new)
+    }
+  }
+
+  private static func listening(_ line: TalkLine) -> Listening {
+    let (number, calls) = line.listen()
+    return Listening(line: line, calls: calls, number: number)
+  }
+
+  func end(_ listening: Listening) {
+    lines.withLock { lines in
+      let line = listening.line
+      if line.forget(listening.number), lines[line.id] === line { lines[line.id] = nil }
+    }
+  }
+
+  /// Lets all who listen hear that the line still stands.
+  func beat() {
+    for line in lines.withLock({ Array($0.values) }) { line.call(.beat) }
+  }
+
+  /// How many listen now.
+  var listenerCount: Int {
+    lines.withLock { $0.values.reduce(0) { $0 + $1.listenerCount } }
+  }
+}

@@ -1,0 +1,24 @@
+import Articles
+import Foundation  // JSON
+import Testing
+
+@Suite("What the file of conversations keeps of a card")
+struct SentFormTests {
+  /// As the first rows were written.
+  private static let row = """
+    {"article":{"title":"Kyoto","wiki":"en.wikipedia.org"},"card":{"address":"/read/en.wikipedia.org/Kyoto",\
+    "caption":"Kyoto","image":{"address":"/cards/0.jpg","alternative":"A gate","height":630,\
+    "width":1200},"subcaption":"City in Japan","summary":"Kyoto"},"credit":{"licence":"CC BY-SA 4.0",\
+    "text":"en.wikipedia"},"description":"City in Japan","kind":"article","language":"en",\
+    "lead":"Kyoto is a city.","title":"Kyoto"}
+    """
+
+  @Test("A row of an older version is read, and written the same again")
+  func old() throws {
+    let sent = try JSONDecoder().decode(Sent.self, from: Data(SentFormTests.row.utf8))
+    #expect(sent.title == "Kyoto" && sent.card.image?.width == 1200 && sent.passage == nil)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    #expect(String(decoding: try encoder.encode(sent), as: UTF8.self) == SentFormTests.row)
+  }
+}

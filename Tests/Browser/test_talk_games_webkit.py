@@ -1,0 +1,59 @@
+"""A game in a conversation between two engines: Chromium hides, WebKitGTK looks, and then the other way."""
+
+import re
+
+from conversing import arrived, holder, waypost  # noqa: F401
+from pages import GamePage, HidingPage, TalkPage
+from test_talk_games import waits_for
+from webkit_tab import Tab, webkit  # noqa: F401
+
+
+def shoot(tab, cell):
+    tab.one(f"button[data-cell={cell}]").click()
+
+
+def told(tab, words):
+    tab.until(lambda: any(words in said for said in tab.words(GamePage.told)), words)
+
+
+def test_two_engines_play_a_game_and_a_rematch(holder, webkit, waypost):  # noqa: F811
+    holder.one(holder.people).click()
+    link = holder.one(holder.link).first.input_value().removeprefix(waypost.address)
+    holder.one(holder.people).click()
+    other = Tab(webkit, waypost).open(link)
+    other.one(TalkPage.name).send_keys("Ben")
+    other.one(TalkPage.join).click()
+    other.until(lambda: re.search(r"/conversations/[\w-]{22}$", other.driver.current_url))
+
+    holder.hide("A1", "B2").one(holder.send).click()
+    arrived(holder)
+    ann = holder.open_game()
+    other.one(TalkPage.game_card).click()
+    for cell, mine, theirs in (
+        ("C3", "You shot at C3: miss", "Ben shot at C3: miss"),
+        ("A1", "You shot at A1: hit", "Ben shot at A1: hit"),
+        ("B2", "You have won.", "You have lost."),
+    ):
+        shoot(other, cell)
+        told(other, mine)
+        ann.says(theirs)
+
+    # Once more, with the roles swapped.
+    other.one(GamePage.again).click()
+    for cell in ("C1", "C2"):
+        other.one(f"label:has({HidingPage.box(None, cell)})").click()
+    other.until(lambda: other.one(HidingPage.finish_button).is_enabled())
+    other.one(HidingPage.finish_button).click()
+    other.one(TalkPage.game_ready)
+    other.one(TalkPage.send).click()
+    ann.tab.go_back()
+    waits_for(holder, "Ben hid two ships")
+    ann = holder.open_game()
+    other.until(lambda: len(other.all(TalkPage.game_card)) == 2)
+    other.all(TalkPage.game_card)[-1].click()
+    for cell in ("A1", "A2"):
+        ann.shoot(cell).says(f"You shot at {cell}: miss")
+        told(other, f"shot at {cell}: miss")
+    ann.shoot("A3").says("You have lost.")
+    told(other, "You have won.")
+    assert holder.one(holder.game_card).count() == 2 == len(other.all(TalkPage.game_card))

@@ -1,0 +1,61 @@
+import Markup
+import Testing
+
+@testable import Cards
+
+@Suite("What a picture is, by what it shows")
+struct PictureLookTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let name: String
+    let drawing: HTML
+    let look: PictureLook
+    var testDescription: String { name }
+
+    init(_ name: String, _ drawing: HTML, _ look: PictureLook) {
+      self.name = name
+      self.drawing = drawing
+      self.look = look
+    }
+  }
+
+  static let cases = [
+    Case("a photograph", Sample.photograph(900, 600), .view),
+    Case("an upright one", Sample.photograph(600, 900), .view),
+    Case("an illustration", Sample.illustration(900, 600), .view),
+    Case("a flag", Sample.flag(900, 600), .flat),
+    Case("a diagram on white", Sample.diagram(800, 600), .even(.white)),
+    Case("the moon", Sample.moon(900, 600), .even(Colour(0x000000))),
+    Case("a dark logo", Sample.logo("#20304a"), .clear(isLight: false)),
+    Case("a light logo", Sample.logo("#ffffff"), .clear(isLight: true)),
+    Case("thin dark lines around white", Sample.outlines, .clear(isLight: false)),
+  ]
+
+  @Test("Photograph, surfaces, one colour around, transparent", arguments: cases)
+  func looks(it: Case) throws {
+    #expect(try PictureLook(try Pictures.raster(it.drawing)) == it.look)
+  }
+
+  @Test(
+    "As a JPEG, what is opaque is the same; its frame is the same colour but for the noise",
+    arguments: cases.filter { if case .clear = $0.look { false } else { true } })
+  func lossy(it: Case) async throws {
+    let bytes = try Pictures.raster(it.drawing).opaque(on: .white).jpeg(quality: 80)
+    let kind = try #require(PictureKind(bytes))
+    let file = PictureBytes(bytes, PictureLimits())
+    let look = try PictureLook(
+      try PictureCard(file: file, kind: kind).loaded(width: 9000, height: 9000).computed())
+    switch (look, it.look) {
+    case (.even(let told), .even(let drawn)):
+      #expect(abs(Int(told.red) - Int(drawn.red)) <= 3)
+    default: #expect(look == it.look)
+    }
+  }
+
+  @Test("Each of them becomes a card, the same one each time", arguments: cases)
+  func cards(it: Case) async throws {
+    let bytes = try Pictures.raster(it.drawing).png()
+    let card = try await Darkroom(limits: Pictures.limits).picture(.picture(bytes))
+    #expect(try #require(PictureKind(card)).width == 1200)
+    #expect(try await Darkroom(limits: Pictures.limits).picture(.picture(bytes)) == card)
+  }
+}

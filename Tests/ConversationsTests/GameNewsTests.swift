@@ -1,0 +1,89 @@
+import Articles
+import Conversations
+import Testing
+
+/// What games tell in their conversations.
+@Suite struct GameNewsTests {
+  let room: Room
+  let game: GameRecord
+
+  init() async throws {
+    room = try await Room()
+    game = GameRecord(
+      id: "g", link: "/games/0", firstSeat: [1], conversation: room.id.text, session: "game")
+    try await room.store.start(game)
+  }
+
+  private func news(_ number: Int, by senders: [ParticipantID]? = nil) throws -> GameNews {
+    GameNews(
+      card: card("Move \(number)"), message: try #require(MessageID("game-of-one-\(number)-----")),
+      senders: senders ?? [room.ann.id])
+  }
+
+  private func move(_ number: Int, by senders: [ParticipantID]? = nil) async throws -> GameMove {
+    try await room.store.move(
+      "g", to: "/games/\(number)", state: number, news: try news(number, by: senders))
+  }
+
+  @Test("Each move stands at the bottom as the one card of its session, in the order of the moves")
+  func order() async throws {
+    try await room.show(card("Move 0"), session: "game")
+    for number in 1...5 { #expect(try await move(number) == .done) }
+    #expect(try await room.texts() == (0...4).map { "(Move \($0))" } + ["[Move 5]"])
+  }
+
+  @Test("A game whose card nobody has sent tells nothing, and goes on")
+  func unsent() async throws {
+    #expect(try await move(1) == .done)
+    #expect(try await !room.store.tell(try news(7), of: "g", at: "/games/1"))
+    #expect(try await room.contents().isEmpty)
+  }
+
+  @Test("Where the conversation is closed, or both have left, the game goes on and tells nothing")
+  func silence() async throws {
+    try await room.show(card("Move 0"), session: "game")
+    let ben = try await room.join("Ben")
+    try await room.store.end(ben.id, in: room.id, as: .left)
+    #expect(try await move(1, by: [ben.id]) == .done)
+    #expect(try await room.contents().count == 1)
+    #expect(try await move(2, by: [ben.id, room.ann.id]) == .done)
+    #expect(try await room.contents().count == 2)
+    try await room.store.close(room.id)
+    #expect(try await move(3) == .done)
+    #expect(try await room.contents().count == 2)
+  }
+
+  @Test("Of a hundred moves at once one is told, and one card stands")
+  func race() async throws {
+    try await room.show(card("Move 0"), session: "game")
+    let (store, news) = (room.store, try news(1))
+    let done = try await withThrowingTaskGroup { group in
+      for number in 0..<100 {
+        group.addTask {
+          try await store.move("g", to: "/games/\(number)", state: 1, news: news) == .done
+        }
+      }
+      return try await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(done == 1)
+    #expect(try await room.contents().count == 2)
+  }
+
+  @Test("Who sends something under the id of a move to come does not keep the move from being made")
+  func takenID() async throws {
+    try await room.show(card("Move 0"), session: "game")
+    try await room.say("mine", id: try news(1).message)
+    #expect(try await move(1) == .done)
+    #expect(try await room.texts() == ["[Move 0]", "mine"])
+  }
+
+  @Test("A reminder is told at the game as it is, and not at one that went on")
+  func reminder() async throws {
+    try await room.show(card("Move 0"), session: "game")
+    #expect(try await room.store.tell(try news(8), of: "g", at: "/games/0"))
+    #expect(try await !room.store.tell(try news(8), of: "g", at: "/games/0"), "a repeat")
+    #expect(try await move(1) == .done)
+    #expect(try await !room.store.tell(try news(9), of: "g", at: "/games/0"))
+    #expect(try await room.contents().count == 3)
+  }
+}

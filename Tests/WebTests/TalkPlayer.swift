@@ -1,0 +1,104 @@
+import Articles
+import Foundation  // parts of an address
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+import Waypost
+
+@testable import Web
+
+/// A game that was sent in a conversation, and nobody has shot yet.
+struct TalkTable {
+  let talk: TalkDesk
+  let ships: [String]
+
+  init(_ talk: TalkDesk, _ ships: [String] = ["A1", "B2"]) {
+    self.talk = talk
+    self.ships = ships
+  }
+
+  /// Ann, who hid the ships, and Ben, who came by the link of the conversation.
+  func players() async throws -> (ann: TalkPlayer, ben: TalkPlayer) {
+    var ann = TalkPlayer(talk, talk.holder)
+    let form = ships.map { "ship=\($0)" }.joined(separator: "&")
+    _ = try await ann.post("\(talk.path)/choose/battleship", form)
+    try await ann.sendWhatIsReady()
+    return (ann, try await TalkPlayer(talk, talk.join()))
+  }
+}
+
+/// A browser that keeps its cookies and knows where it was sent.
+struct TalkPlayer {
+  let desk: Desk
+  var path = ""
+  var cookie = ""
+  var place = ""
+
+  init(_ desk: Desk) { self.desk = desk }
+
+  init(_ talk: TalkDesk, _ cookie: String) {
+    (desk, path, self.cookie) = (talk.desk, talk.path, cookie)
+  }
+
+  func get(_ address: String) async throws -> TestResponse {
+    try await desk.ask(address, fields: fields)
+  }
+
+  mutating func post(_ address: String, _ form: String) async throws -> TestResponse {
+    let answer = try await desk.ask(address, .post, form: form, fields: fields)
+    if let given = answer.headers[.setCookie] {
+      cookie += (cookie.isEmpty ? "" : "; ") + given.prefix { $0 != ";" }
+    }
+    if let next = answer.headers[.location] { place = String(next.prefix { $0 != "#" }) }
+    return answer
+  }
+
+  /// Presses Send where a card stands ready.
+  mutating func sendWhatIsReady() async throws {
+    let ready = try await get(place).text
+    let field = try #require(ready.firstMatch(of: /name="id" value="([\w-]+)"/)).output.1
+    let card = try #require(ready.firstMatch(of: /name="card" value="battleship:(\w+)"/)).output.1
+    let sent = try await post(path, "action=send&id=\(field)&text=&card=battleship%3A\(card)")
+    #expect(sent.status == .seeOther)
+  }
+
+  /// Where the card of the game leads.
+  func card() async throws -> String {
+    let page = try await get(path).text
+    let found = page.firstMatch(of: /class="talk-card" href="([^"]+)" data-inline data-game/)
+    return String(try #require(found).output.1)
+  }
+
+  /// The link of the game that it was sent to.
+  var link: String { place.components(separatedBy: "/games/").last ?? "" }
+
+  var person: GamePerson {
+    get throws {
+      let token = try #require(cookie.firstMatch(of: /waypost-seat=([\w-]+)/)).output.1
+      return try #require(GamePerson(token: token))
+    }
+  }
+
+  var member: Membership? {
+    get async throws {
+      let token = try #require(cookie.firstMatch(of: /waypost=([\w-]+)/)).output.1
+      let id = try #require(ConversationID(path.dropFirst("/conversations/".count)))
+      return try await desk.verbs.talk.membership(in: id, on: #require(TalkDevice(String(token))))
+    }
+  }
+
+  /// All that the live line of the conversation tells.
+  func events() async throws -> String {
+    let member = try #require(try await member)
+    let changes = try await desk.verbs.talk.changes(in: member.conversation, after: 0, limit: 100)
+    let view = try await desk.site.talkView(for: member)
+    let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path)
+    let context = desk.site.context(address: path, head)
+    return try #require(changes)
+      .map { String(decoding: TalkEvent($0, view).utf8(context), as: UTF8.self) }.joined()
+  }
+
+  private var fields: [String: String] {
+    ["Sec-Fetch-Site": "same-origin"].merging(cookie.isEmpty ? [:] : ["Cookie": cookie]) { $1 }
+  }
+}

@@ -1,0 +1,130 @@
+import Articles
+import Foundation  // percent-encoding of forms
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+import Waypost
+
+@testable import Web
+
+/// What those who take part may end, take back and not want to see (CARDS S4, S7, S24).
+@Suite struct TalkRightsTests {
+  private func act(
+    _ form: String, _ talk: TalkDesk, as cookie: String
+  ) async throws -> TestResponse {
+    try await talk.ask(talk.path, .post, form: form, as: cookie)
+  }
+
+  /// The number of the only message.
+  private func number(_ talk: TalkDesk, as cookie: String) async throws -> String {
+    let page = try await talk.page(as: cookie)
+    return String(try #require(page.firstMatch(of: /id="m(\d+)"/)).output.1)
+  }
+
+  @Test("One takes back what one said oneself, and nobody else's")
+  func takingBack() async throws {
+    let talk = try await TalkDesk()
+    let guest = try await talk.join()
+    try await talk.say("a secret", as: talk.holder)
+    let at = try await number(talk, as: guest)
+    _ = try await act("action=delete&at=\(at)", talk, as: guest)
+    #expect(try await talk.page(as: guest).contains("a secret"))
+    _ = try await act("action=delete&at=\(at)", talk, as: talk.holder)
+    let page = try await talk.page(as: guest)
+    #expect(!page.contains("a secret") && page.contains("Deleted"))
+  }
+
+  @Test("A sign is set once and taken away by who set it; what is no sign is refused")
+  func signs() async throws {
+    let talk = try await TalkDesk()
+    let guest = try await talk.join()
+    try await talk.say("hello", as: talk.holder)
+    let at = try await number(talk, as: guest)
+    let heart = "%E2%9D%A4%EF%B8%8F"
+    for _ in 0..<2 { _ = try await act("action=react&at=\(at)&sign=%2B\(heart)", talk, as: guest) }
+    #expect(try await talk.page(as: talk.holder).contains("❤️ 1</button>"))
+    _ = try await act("action=react&at=\(at)&sign=-\(heart)", talk, as: guest)
+    #expect(try await !talk.page(as: talk.holder).contains("sign-set"))
+    let refused = try await act("action=react&at=\(at)&sign=%2B%3Cb%3E", talk, as: guest)
+    #expect(refused.status == .badRequest)
+  }
+
+  @Test("Who leaves sees and says nothing more; a link lets one back as who one was")
+  func leaving() async throws {
+    let talk = try await TalkDesk()
+    let guest = try await talk.join()
+    #expect(try await act("action=leave", talk, as: guest).status == .seeOther)
+    #expect(try await talk.ask(talk.path, as: guest).status == .unauthorized)
+    #expect(try await talk.say("still here", as: guest).status == .unauthorized)
+    #expect(try await talk.page(as: talk.holder).contains("1 person"))
+    _ = try await talk.ask(talk.link, .post, form: "", as: guest)
+    let page = try await talk.page(as: guest)
+    #expect(page.contains("2 people") && page.contains("<bdi>Ann</bdi>"))
+  }
+
+  @Test("Somebody whom one does not want to read is not read, by oneself alone, and can be again")
+  func blocking() async throws {
+    let talk = try await TalkDesk()
+    let guest = try await talk.join()
+    try await talk.say("hello", as: talk.holder)
+    _ = try await act("action=block&by=1", talk, as: guest)
+    #expect(try await !talk.page(as: guest).contains(">hello<"))
+    #expect(try await talk.page(as: talk.holder).contains(">hello<"))
+    _ = try await act("action=unblock&by=1", talk, as: guest)
+    #expect(try await talk.page(as: guest).contains(">hello<"))
+  }
+
+  @Test("A link that is ended works no more; a new one does, and the other links stay")
+  func renewing() async throws {
+    let talk = try await TalkDesk()
+    _ = try await act("action=link&days=1&uses=1", talk, as: talk.holder)
+    let page = try await talk.page(as: talk.holder)
+    let links = page.matches(of: /\/join\/[\w-]{22}/).map { String($0.output) }
+    #expect(links.count == 2 && links.contains(talk.link))
+    let number = try #require(page.firstMatch(of: /name="link" value="([\w-]+)"/)).output.1
+    _ = try await act("action=end-link&link=\(number)", talk, as: talk.holder)
+    let states = try await [talk.desk.ask(links[0]).status, talk.desk.ask(links[1]).status]
+    #expect(states == [.gone, .ok])
+  }
+
+  @Test("A link of one use lets one in; by looking it is not used up")
+  func uses() async throws {
+    let talk = try await TalkDesk()
+    _ = try await act("action=link&days=&uses=1", talk, as: talk.holder)
+    let page = try await talk.page(as: talk.holder)
+    let links = page.matches(of: /\/join\/[\w-]{22}/).map { String($0.output) }
+    let link = try #require(links.first { $0 != talk.link })
+    for _ in 0..<5 { #expect(try await talk.desk.ask(link).status == .ok) }
+    #expect(try await talk.desk.ask(link, .post, form: "name=Ben").status == .seeOther)
+    #expect(try await talk.desk.ask(link, .post, form: "name=Cas").status == .gone)
+  }
+
+  @Test("A closed conversation is read and nothing is added; a deleted one is gone for everybody")
+  func ending() async throws {
+    let talk = try await TalkDesk()
+    let guest = try await talk.join()
+    try await talk.say("hello", as: guest)
+    _ = try await act("action=close", talk, as: talk.holder)
+    #expect(try await talk.say("too late", as: guest).status == .conflict)
+    let page = try await talk.page(as: guest)
+    #expect(page.contains(">hello<") && !page.contains("waypost-say"))
+    #expect(!page.contains("data-live"))
+    _ = try await act("action=delete-all", talk, as: talk.holder)
+    #expect(try await talk.ask(talk.path, as: guest).status == .unauthorized)
+    #expect(try await !talk.ask("/conversations", as: talk.holder).text.contains("Trip"))
+  }
+
+  @Test("Nothing of a page of a conversation goes elsewhere, and nobody puts it into a frame")
+  func headers() async throws {
+    let talk = try await TalkDesk()
+    for path in [talk.path, talk.link, talk.path + "/read/wiki.example.org/Delft"] {
+      let answer = try await talk.ask(path, as: talk.holder)
+      #expect(answer.headers[HTTPField.Name("Referrer-Policy")!] == "same-origin")
+      #expect(answer.headers[.xContentTypeOptions] == "nosniff")
+      #expect(answer.headers[.crossOriginResourcePolicy] == "same-origin")
+      let policy = try #require(answer.headers[.contentSecurityPolicy])
+      #expect(policy.contains("frame-ancestors 'none'") && policy.contains("default-src 'none'"))
+      #expect(!policy.contains("unsafe"))
+    }
+  }
+}

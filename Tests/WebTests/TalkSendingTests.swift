@@ -1,0 +1,99 @@
+import Articles
+import Foundation  // percent-encoding of forms
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+import Waypost
+
+@testable import Web
+
+/// What any page sends into a conversation.
+@Suite struct TalkSendingTests {
+  private static let lisbon = "wiki=wiki.example.org&title=Lisbon"
+
+  /// Where "Send" leads to for the first conversation that it offers.
+  private func offer(_ query: String, _ talk: TalkDesk) async throws -> String {
+    let page = try await talk.ask("/send?\(query)", as: talk.holder).text
+    let link = try #require(page.firstMatch(of: /href="(\/conversations\/[^"]+)"/)).output.1
+    return String(link).replacing("&amp;", with: "&")
+  }
+
+  /// Sends what stands ready in a composer.
+  private func send(_ page: String, _ talk: TalkDesk, as cookie: String) async throws {
+    let card = try #require(page.firstMatch(of: /name="card" value="([^"]+)"/)).output.1
+    let form = String(card).replacing("&amp;", with: "&")
+      .addingPercentEncoding(withAllowedCharacters: .alphanumerics)
+    let answer = try await talk.ask(
+      talk.path, .post,
+      form: "action=send&id=\(Talk.newMessageID().text)&text=&card=\(form ?? "")", as: cookie)
+    #expect(answer.status == .seeOther)
+  }
+
+  @Test(
+    "An article, a section and a passage are sent into a conversation, and open there at their place",
+    arguments: [
+      ("", "Lisbon", "Lisbon\""), ("&section=See", "Lisbon: See", "Lisbon#See\""),
+      ("&text=High%20ones", "Lisbon", "Lisbon#Towers\""),
+    ])
+  func parts(query: String, caption: String, end: String) async throws {
+    let talk = try await TalkDesk()
+    let composer = try await talk.ask(
+      try await offer(Self.lisbon + query, talk), as: talk.holder
+    ).text
+    #expect(composer.contains("class=\"ready\"") && composer.contains(">\(caption)<"))
+    try await send(composer, talk, as: talk.holder)
+    let guest = try await talk.join()
+    let page = try await talk.page(as: guest)
+    #expect(page.contains("class=\"talk-card\"") && page.contains(">\(caption)<"))
+    #expect(page.contains("\(talk.path)/read/wiki.example.org/\(end)"))
+  }
+
+  @Test("What is no section and no passage of the article is refused")
+  func missing() async throws {
+    let talk = try await TalkDesk()
+    for part in ["%23Nowhere", "%23%3A~%3Atext%3DIt%20is%20flat"] {
+      let card = "article%3Awiki.example.org%2FLisbon\(part)"
+      for cookie in [talk.holder, try await talk.join()] {
+        let answer = try await talk.ask(
+          talk.path, .post,
+          form: "action=send&id=\(Talk.newMessageID().text)&text=&card=\(card)", as: cookie)
+        #expect(400..<500 ~= answer.status.code, "\(answer.status)")
+      }
+    }
+  }
+
+  @Test("Where there is no conversation yet, one is begun with what is to be sent")
+  func beginning() async throws {
+    let desk = try await Desk()
+    let page = try await desk.ask("/send?\(Self.lisbon)&section=See").text
+    let card = try #require(page.firstMatch(of: /name="card" value="([^"]+)"/)).output.1
+    let form = card.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    let started = try await desk.ask(
+      "/conversations", .post, form: "card=\(form)", fields: ["Sec-Fetch-Site": "same-origin"])
+    #expect(started.status == .seeOther)
+    let composer = try await desk.ask(
+      try #require(started.headers[.location]),
+      fields: ["Cookie": try TalkDesk.cookie(started)]
+    ).text
+    #expect(composer.contains("class=\"ready\"") && composer.contains("Lisbon: See"))
+    #expect(composer.contains("Nothing was said yet"))
+  }
+
+  @Test("A passage of the longest fits into what a card is chosen by")
+  func longest() throws {
+    let id = ArticleID(
+      wiki: try WikiID(slug: "wiki.example.org"),
+      title: try PageTitle(String(repeating: "字", count: 80)))
+    let words = String(repeating: "長", count: Subject.passageLimit)
+    let reference = try #require(CardReference(.passage(id, words, section: nil)))
+    #expect(CardReference(reference.text) == reference)
+  }
+
+  @Test("A join link has a drawing for the cameras of phones")
+  func drawing() async throws {
+    let talk = try await TalkDesk()
+    let page = try await talk.page(as: talk.holder)
+    #expect(page.contains("<svg") && page.contains("QR code of the link"))
+    #expect(try await !talk.page(as: try await talk.join()).contains("<svg class=\"qr\""))
+  }
+}

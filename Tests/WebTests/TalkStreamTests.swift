@@ -1,0 +1,89 @@
+import Articles
+import Foundation  // percent-encoding of forms
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+import Waypost
+
+@testable import Web
+
+/// How many live views there are, and who may have one (CARDS S9, S12).
+@Suite struct TalkStreamTests {
+  private let ben = Talk.newParticipantID()
+  private let cas = Talk.newParticipantID()
+
+  @Test("A further live view of one browser ends its oldest, and nobody else's")
+  func oldest() {
+    var streams = TalkStreams()
+    let other = streams.open(cas, [2])
+    let mine = (0...TalkStreams.ofOneBrowser).map { _ in streams.open(ben, [1]) }
+    #expect(!streams.isOpen(mine[0]))
+    #expect((mine.dropFirst() + [other]).allSatisfy(streams.isOpen))
+  }
+
+  @Test("An address has room for so many, and for one more as soon as one is closed")
+  func address() {
+    var streams = TalkStreams()
+    let open = (0..<TalkStreams.ofOneAddress).map { _ in
+      streams.open(Talk.newParticipantID(), [1])
+    }
+    #expect(!streams.hasRoom(for: [1]) && streams.hasRoom(for: [2]))
+    for _ in 0..<2 { streams.close(open[7]) }
+    #expect(streams.hasRoom(for: [1]))
+    _ = streams.open(ben, [1])
+    #expect(!streams.hasRoom(for: [1]))
+  }
+
+  @Test("Streams that were closed are forgotten, and those of who is ended too")
+  func forgotten() {
+    var streams = TalkStreams()
+    for _ in 0..<1_000 { streams.close(streams.open(ben, [1])) }
+    let open = (0..<3).map { _ in streams.open(ben, [1]) }
+    streams.end(ben)
+    #expect(!open.contains(where: streams.isOpen))
+    streams.close(open[0])
+    #expect(streams.isEmpty)
+  }
+
+  @Test("An address with too many live views is told so and when to ask again; pages still work")
+  func crowded() async throws {
+    let talk = try await TalkDesk()
+    let guest = try await talk.join()
+    let answer = try await talk.ask(talk.path, as: guest)
+    let limits = talk.desk.site.talkLimits
+    for _ in 0..<TalkStreams.ofOneAddress {
+      _ = limits.open(Talk.newParticipantID(), from: [])  // the desk asks from no address
+    }
+    for method in [HTTPRequest.Method.head, .get] {
+      let refused = try await talk.desk.ask(
+        talk.path + "/events?after=0", method,
+        fields: ["Sec-Fetch-Site": "same-origin", "Cookie": guest])
+      #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] == "30")
+      if method == .get { #expect(refused.text.contains("300 live conversations")) }
+    }
+    #expect(try await talk.ask(talk.path, as: guest).status == answer.status)
+  }
+
+  @Test("A page of another site hears nothing, and no answer lets it")
+  func foreign() async throws {
+    let talk = try await TalkDesk()
+    for site in ["cross-site", "same-site"] {
+      let answer = try await talk.desk.ask(
+        talk.path + "/events?after=0", fields: ["Sec-Fetch-Site": site, "Cookie": talk.holder])
+      #expect(answer.status == .forbidden)
+    }
+    let own = try await talk.ask(talk.path + "/events?after=0", .head, as: talk.holder)
+    #expect(own.status == .ok && own.headers[.contentType] == "text/event-stream")
+    #expect(own.headers[.accessControlAllowOrigin] == nil)
+    #expect(own.headers[.cacheControl] == "no-store")
+    #expect(own.headers[.contentEncoding] == nil)
+    #expect(own.headers[HTTPField.Name("X-Accel-Buffering")!] == "no")
+  }
+
+  @Test("A number that is none is refused", arguments: ["", "?after=x", "?after=-1"])
+  func numbers(query: String) async throws {
+    let talk = try await TalkDesk()
+    let answer = try await talk.ask(talk.path + "/events" + query, .head, as: talk.holder)
+    #expect(answer.status == .badRequest)
+  }
+}
