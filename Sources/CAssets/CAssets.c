@@ -3,127 +3,136 @@
 #include "CAssets.h"
 
 static const unsigned char asset_apple_touch_icon_png[] = {
-#embed "../../Assets/apple-touch-icon.png"
+#embed "../../Assets/apple-touch-icon.png" suffix(,)
 };
 
 static const unsigned char asset_article_js[] = {
-#embed "../../Assets/article.js"
+#embed "../../Assets/article.js" suffix(,)
 };
 
 static const unsigned char asset_card_jpg[] = {
-#embed "../../Assets/card.jpg"
+#embed "../../Assets/card.jpg" suffix(,)
 };
 
 static const unsigned char asset_favicon_ico[] = {
-#embed "../../Assets/favicon.ico"
+#embed "../../Assets/favicon.ico" suffix(,)
 };
 
 static const unsigned char asset_filling_js[] = {
-#embed "../../Assets/filling.js"
+#embed "../../Assets/filling.js" suffix(,)
 };
 
 static const unsigned char asset_forms_js[] = {
-#embed "../../Assets/forms.js"
+#embed "../../Assets/forms.js" suffix(,)
 };
 
 static const unsigned char asset_game_css[] = {
-#embed "../../Assets/game.css"
+#embed "../../Assets/game.css" suffix(,)
 };
 
 static const unsigned char asset_game_js[] = {
-#embed "../../Assets/game.js"
+#embed "../../Assets/game.js" suffix(,)
 };
 
 static const unsigned char asset_guide_js[] = {
-#embed "../../Assets/guide.js"
+#embed "../../Assets/guide.js" suffix(,)
 };
 
 static const unsigned char asset_manifest_webmanifest[] = {
-#embed "../../Assets/manifest.webmanifest"
+#embed "../../Assets/manifest.webmanifest" suffix(,)
 };
 
 static const unsigned char asset_map_css[] = {
-#embed "../../Assets/map.css"
+#embed "../../Assets/map.css" suffix(,)
 };
 
 static const unsigned char asset_map_js[] = {
-#embed "../../Assets/map.js"
+#embed "../../Assets/map.js" suffix(,)
 };
 
 static const unsigned char asset_near_js[] = {
-#embed "../../Assets/near.js"
+#embed "../../Assets/near.js" suffix(,)
 };
 
 static const unsigned char asset_places_js[] = {
-#embed "../../Assets/places.js"
+#embed "../../Assets/places.js" suffix(,)
 };
 
 static const unsigned char asset_robots_txt[] = {
-#embed "../../Assets/robots.txt"
+#embed "../../Assets/robots.txt" suffix(,)
 };
 
 static const unsigned char asset_rules_js[] = {
-#embed "../../Assets/rules.js"
+#embed "../../Assets/rules.js" suffix(,)
 };
 
 static const unsigned char asset_search_js[] = {
-#embed "../../Assets/search.js"
+#embed "../../Assets/search.js" suffix(,)
 };
 
 static const unsigned char asset_share_js[] = {
-#embed "../../Assets/share.js"
+#embed "../../Assets/share.js" suffix(,)
 };
 
 static const unsigned char asset_talk_composer_js[] = {
-#embed "../../Assets/talk-composer.js"
+#embed "../../Assets/talk-composer.js" suffix(,)
 };
 
 static const unsigned char asset_talk_copy_js[] = {
-#embed "../../Assets/talk-copy.js"
+#embed "../../Assets/talk-copy.js" suffix(,)
 };
 
 static const unsigned char asset_talk_inline_js[] = {
-#embed "../../Assets/talk-inline.js"
+#embed "../../Assets/talk-inline.js" suffix(,)
 };
 
 static const unsigned char asset_talk_line_js[] = {
-#embed "../../Assets/talk-line.js"
+#embed "../../Assets/talk-line.js" suffix(,)
 };
 
 static const unsigned char asset_talk_list_js[] = {
-#embed "../../Assets/talk-list.js"
+#embed "../../Assets/talk-list.js" suffix(,)
 };
 
 static const unsigned char asset_talk_outbox_js[] = {
-#embed "../../Assets/talk-outbox.js"
+#embed "../../Assets/talk-outbox.js" suffix(,)
 };
 
 static const unsigned char asset_talk_css[] = {
-#embed "../../Assets/talk.css"
+#embed "../../Assets/talk.css" suffix(,)
 };
 
 static const unsigned char asset_talk_js[] = {
-#embed "../../Assets/talk.js"
+#embed "../../Assets/talk.js" suffix(,)
 };
 
 static const unsigned char asset_update_js[] = {
-#embed "../../Assets/update.js"
+#embed "../../Assets/update.js" suffix(,)
 };
 
 static const unsigned char asset_wake_js[] = {
-#embed "../../Assets/wake.js"
+#embed "../../Assets/wake.js" suffix(,)
 };
 
 static const unsigned char asset_waypost_css[] = {
-#embed "../../Assets/waypost.css"
+#embed "../../Assets/waypost.css/01-base.css" suffix(,)
+#embed "../../Assets/waypost.css/02-bar.css" suffix(,)
+#embed "../../Assets/waypost.css/03-page.css" suffix(,)
+#embed "../../Assets/waypost.css/04-search.css" suffix(,)
+#embed "../../Assets/waypost.css/05-guides.css" suffix(,)
+#embed "../../Assets/waypost.css/06-places.css" suffix(,)
+#embed "../../Assets/waypost.css/07-forms.css" suffix(,)
+#embed "../../Assets/waypost.css/08-article.css" suffix(,)
+#embed "../../Assets/waypost.css/09-sent.css" suffix(,)
+#embed "../../Assets/waypost.css/10-media.css" suffix(,)
 };
 
 static const unsigned char asset_basemap_bin[] = {
-#embed "../../Assets/basemap.bin"
+#embed "../../Assets/basemap.bin" suffix(,)
 };
 
 static const unsigned char asset_starter_sqlite[] = {
-#embed "../../Assets/starter.sqlite"
+#embed "../../Assets/starter.sqlite" suffix(,)
 };
 
 static const struct CAsset assets[] = {

@@ -1,5 +1,7 @@
-import Foundation  // the style sheet is a file; powers for the luminance
+import Foundation  // powers for the luminance
 import Testing
+
+@testable import Web
 
 /// The colours of the style sheet, by their roles.
 private struct Palette {
@@ -43,8 +45,7 @@ struct PaletteTests {
   ]
 
   private static func sheet(_ name: String = "waypost.css") throws -> String {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    return try String(contentsOf: root.appending(path: "Assets/\(name)"), encoding: .utf8)
+    String(decoding: try #require(Assets().answer(at: name)).body, as: UTF8.self)
   }
 
   private static func palettes(of name: String = "waypost.css") throws -> [Palette] {
