@@ -15,7 +15,7 @@ def waypost(make_waypost):
 
 def test_the_first_page_is_a_search_box_with_guides_below_and_asks_nothing(tab, waypost):
     home = HomePage(tab, waypost).open()
-    assert home.focused() == "q"
+    home.wait_for_focus(home.box)
     assert home.one(HomePage.guides).count() == 6
     assert tab.locator("input:visible").count() == 1
 

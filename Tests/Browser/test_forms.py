@@ -57,4 +57,4 @@ def test_what_only_the_server_knows_is_told_beside_the_same_field(tab, waypost):
     guides = GuidesPage(tab, waypost).open().make("Taken")
     assert fault(guides, GuidesPage.name)
     assert guides.one(GuidesPage.name).input_value() == "Taken"
-    assert guides.focused() == "name"
+    guides.wait_for_focus(guides.name)

@@ -28,7 +28,7 @@ class Keys:
 
 
 def test_first_search_read_and_keep_take_few_keys(tab, waypost, report):
-    home = HomePage(tab, waypost).open().wait_for_focus()
+    home = HomePage(tab, waypost).open().wait_for_focus(HomePage.box)
     keys = Keys(tab)
     keys.press(*"kyo")
     home.settle().row("Kyoto").wait_for()

@@ -5,7 +5,7 @@ from pages import ArticlePage, GuidesPage, HomePage, ProblemPage, ResultsPage
 
 def test_a_person_searches_reads_and_keeps(tab, waypost):
     home = HomePage(tab, waypost).open()
-    assert home.focused() == "q"
+    home.wait_for_focus(home.box)
     home.type("amster").settle()
     assert home.names()[0] == "Amsterdam"
     home.row("Amsterdam").click()

@@ -19,8 +19,7 @@ def test_from_a_typed_word_to_a_card_in_three_actions(holder, guest):
         action()
     guest.one(guest.cards).wait_for(timeout=5_000)
     assert "Amsterdam" in guest.one(guest.card_captions).inner_text()
-    assert holder.focused() in ("Message", "TEXTAREA") or holder.tab.evaluate(
-        "() => document.activeElement.id") == "waypost-say"
+    holder.wait_for_focus(holder.field)
 
 
 def test_the_preview_is_what_is_sent(holder):
@@ -28,7 +27,7 @@ def test_the_preview_is_what_is_sent(holder):
     shown = holder.one(holder.preview).inner_html()
     holder.one(holder.insert).click()
     assert holder.one(holder.ready).inner_html() == shown
-    assert holder.tab.evaluate("() => document.activeElement.id") == "waypost-say"
+    holder.wait_for_focus(holder.field)
     holder.one(holder.send).click()
     arrived(holder)
     assert holder.one(holder.cards).inner_html() == shown

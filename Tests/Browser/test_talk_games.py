@@ -27,7 +27,7 @@ def test_a_game_and_a_rematch_beside_the_conversation(holder, guest):  # noqa: F
     assert hiding.one(hiding.told).inner_text() == "Choose 2 cells."
     hiding.choose("A1", "B2").one(hiding.finish_button).click()
     holder.one(holder.game_ready).wait_for()
-    assert holder.tab.evaluate("() => document.activeElement.id") == "waypost-say"
+    holder.wait_for_focus(holder.field)
     assert holder.one(holder.cards).count() == 0, "nothing is sent before Send"
     holder.one(holder.send).click()
     waits_for(guest, "hid two ships")

@@ -15,11 +15,6 @@ class SearchList:
         self.one(self.box).press_sequentially(words)
         return self
 
-    def wait_for_focus(self):
-        """Until a key goes into the box: a browser may focus it after the page has loaded."""
-        self.tab.wait_for_selector(f"{self.box}:focus")
-        return self
-
     def settle(self):
         """Until the wiki has had its say."""
         self.tab.wait_for_function(

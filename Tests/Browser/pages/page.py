@@ -41,6 +41,11 @@ class Page:
             " return e.getAttribute('aria-label') || e.name || e.textContent.trim() }"
         )
 
+    def wait_for_focus(self, selector):
+        """Until keys go there: a browser may give the focus after the page has loaded."""
+        self.tab.wait_for_selector(f"{selector}:focus")
+        return self
+
     def wants_sideways_scrolling(self):
         """By how many pixels the page is wider than the window."""
         return self.tab.evaluate(
