@@ -2114,6 +2114,8 @@ extension Message {
     case webNearLocate = "web-near-locate"
     /// Beside the button {{msg-wm|web-near-locate}}. $1: the name of a wiki.
     case webNearLocateNote = "web-near-locate-note"
+    /// The same as {{msg-wm|web-near-locate-note}} where no wiki is asked.
+    case webNearLocateNoteOffline = "web-near-locate-note-offline"
     /// While the browser is asked where the reader is.
     case webNearLocating = "web-near-locating"
     /// The reader, or the browser, said no.
@@ -3307,6 +3309,7 @@ extension Message.Key {
     case .webNearButton: "Look around"
     case .webNearLocate: "Where I am"
     case .webNearLocateNote: "Your browser asks you first. The position is rounded to about 100 metres and kept nowhere; $1 is asked what lies around it."
+    case .webNearLocateNoteOffline: "Your browser asks you first. The position is rounded to about 100 metres and kept nowhere; only what you have saved is searched."
     case .webNearLocating: "Your device is finding out where it is…"
     case .webNearDenied: "Your browser was not allowed to say where you are. Allow it in the settings of this page, or type a place above."
     case .webNearUnavailable: "Your device cannot tell where it is just now. Try again outdoors, or type a place above."
@@ -4433,6 +4436,7 @@ extension Message.Key {
     case .webNearButton: "Rondkijken"
     case .webNearLocate: "Waar ik ben"
     case .webNearLocateNote: "Je browser vraagt het je eerst. De positie wordt op ongeveer 100 meter afgerond en nergens bewaard; aan $1 wordt gevraagd wat er rondom ligt."
+    case .webNearLocateNoteOffline: "Je browser vraagt het je eerst. De positie wordt op ongeveer 100 meter afgerond en nergens bewaard; alleen wat je bewaard hebt wordt doorzocht."
     case .webNearLocating: "Je apparaat zoekt uit waar het is…"
     case .webNearDenied: "Je browser mocht niet zeggen waar je bent. Sta het toe bij de instellingen van deze pagina, of typ hierboven een plaats."
     case .webNearUnavailable: "Je apparaat kan nu niet zeggen waar het is. Probeer het buiten nog eens, of typ hierboven een plaats."

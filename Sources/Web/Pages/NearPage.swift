@@ -171,13 +171,15 @@ private struct Locating {
       ("locating", c(.webNearLocating)), ("denied", c(.webNearDenied)),
       ("unavailable", c(.webNearUnavailable)), ("timeout", c(.webNearTimeout)),
       ("insecure", c(.webNearInsecure)), ("failed", c(.webNearFailed)),
-      ("asking", c.wording(PageState.loading(name: wiki.name).message)),
+      ("asking", c.isOffline ? "" : c.wording(PageState.loading(name: wiki.name).message)),
     ]
+    let note =
+      c.isOffline ? c(.webNearLocateNoteOffline) : c(.webNearLocateNote, .text(wiki.name))
     let data = words.map { name, words -> HTML in " data-\(name)=\"\(words)\"" }
     return """
       <div class="locate" data-locate="\(PagePath.near)"\(data.joined())>
       <button class="plain" type="button" hidden>\(Icon.places)\(c(.webNearLocate))</button>
-      <p class="quiet" hidden>\(c(.webNearLocateNote, .text(wiki.name)))</p>
+      <p class="quiet" hidden>\(note)</p>
       <p class="state" role="status" hidden></p></div>
 
       """
