@@ -130,7 +130,7 @@ let package = Package(
       path: "Benchmarks/Reading"),
     // Moves and links of a game alone, so that it builds without the rest.
     .executableTarget(
-      name: "GamesBench", dependencies: ["Battleship", crypto], path: "Benchmarks/Games"),
+      name: "GamesBench", dependencies: ["Battleship", "Seeded", crypto], path: "Benchmarks/Games"),
     .executableTarget(
       name: "NearBench", dependencies: ["Library", "Places"], path: "Benchmarks/Near"),
     // Pictures of cards alone, likewise.
@@ -143,7 +143,7 @@ let package = Package(
     // The parser alone, and pages broken at random; they build in seconds, by WAYPOST_ONLY.
     .executableTarget(name: "Parsing", dependencies: ["HTMLTree"], path: "Benchmarks/Parsing"),
     .executableTarget(
-      name: "Mutations", dependencies: ["Articles", "HTMLTree", "Markup", "Reader"],
+      name: "Mutations", dependencies: ["Articles", "HTMLTree", "Markup", "Reader", "Seeded"],
       path: "Benchmarks/Mutations"),
 
     .systemLibrary(
@@ -155,22 +155,24 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
 
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
-    .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree"]),
-    .testTarget(name: "PlacesTests", dependencies: ["Places"], exclude: ["Fixtures"]),
+    .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree", "Seeded"]),
+    .testTarget(name: "PlacesTests", dependencies: ["Places", "Seeded"], exclude: ["Fixtures"]),
     .testTarget(
-      name: "ArticlesTests", dependencies: ["Articles", "Markup", "Places"],
+      name: "ArticlesTests", dependencies: ["Articles", "Markup", "Places", "Seeded"],
       exclude: ["Golden"]),
     .testTarget(name: "TitlesTests", dependencies: ["Titles"]),
-    .testTarget(name: "AtlasTests", dependencies: ["Atlas", "Markup", "Places", "CAssets"]),
-    .testTarget(name: "BattleshipTests", dependencies: ["Battleship", "Markup", crypto]),
+    .testTarget(
+      name: "AtlasTests", dependencies: ["Atlas", "Markup", "Places", "CAssets", "Seeded"]),
+    .testTarget(name: "BattleshipTests", dependencies: ["Battleship", "Markup", "Seeded", crypto]),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(
       name: "WikiTests", dependencies: ["Wiki", "Articles", "Places", httpTypes],
       exclude: ["Fixtures"]),
     .testTarget(
-      name: "ReaderTests", dependencies: ["Reader", "HTMLTree", "Articles", "Markup", "Places"],
+      name: "ReaderTests",
+      dependencies: ["Reader", "HTMLTree", "Articles", "Markup", "Places", "Seeded"],
       exclude: ["Fixtures"]),
-    .testTarget(name: "CardsTests", dependencies: ["Cards", "Articles", "Markup"]),
+    .testTarget(name: "CardsTests", dependencies: ["Cards", "Articles", "Markup", "Seeded"]),
     .testTarget(
       name: "LibraryTests", dependencies: ["Library", "Articles", "Places", grdb, subprocess]),
     .testTarget(
@@ -198,6 +200,9 @@ let package = Package(
     .testTarget(
       name: "MediaWikiTests",
       dependencies: ["CLI", "TestHome", subprocess, systemPackage]),
+
+    // Chance that repeats, for the tests above and for benchmarks; no product carries it.
+    .target(name: "Seeded", path: "Tests/Seeded"),
 
     // The real command in a home of its own, for the tests above; no product carries it.
     .target(

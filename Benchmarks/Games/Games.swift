@@ -1,6 +1,7 @@
 import Battleship
 import Crypto
 import Foundation  // the clock of the process, and formats
+import Seeded
 
 /// Moves and links of Battleship, alone: `WAYPOST_ONLY=GamesBench swift run -c release
 /// --scratch-path .build-games GamesBench`.
@@ -9,7 +10,7 @@ struct Games {
   private static let rounds = 20_000
 
   static func main() throws {
-    var chance = Seeded(state: 1)
+    var chance = SeededChance(1)
     var (moves, links, reads) = (Spent(), Spent(), Spent())
     var lengths: [Int] = []
     let sealing = Sealing.bench
@@ -58,19 +59,6 @@ struct Spent: CustomStringConvertible {
   var description: String {
     String(
       format: "%6.1f µs, %8.0f a second", seconds / Double(count) * 1e6, Double(count) / seconds)
-  }
-}
-
-/// SplitMix64: the same games each time.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
 

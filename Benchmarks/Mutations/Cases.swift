@@ -1,3 +1,5 @@
+import Seeded
+
 /// An endless row of broken pages that repeats: a case depends on seed, number and pages alone.
 struct Cases {
   let seed: UInt64
@@ -7,21 +9,21 @@ struct Cases {
   private static let pieceLength = 100_000
 
   subscript(number: UInt64) -> [UInt8] {
-    var chance = Chance(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ number)
+    var chance = SeededChance(seed &* 0x9E37_79B9_7F4A_7C15 &+ number)
     var page = piece(using: &chance)
     for _ in 0..<(1 << chance.below(6)) { change(&page, using: &chance) }
     return page
   }
 
   /// A piece of some page.
-  private func piece(using chance: inout Chance) -> [UInt8] {
+  private func piece(using chance: inout SeededChance) -> [UInt8] {
     let page = pages[chance.below(pages.count)]
     guard page.count > Self.pieceLength else { return page }
     let start = chance.below(page.count - Self.pieceLength)
     return Array(page[start..<start + Self.pieceLength])
   }
 
-  private func change(_ page: inout [UInt8], using chance: inout Chance) {
+  private func change(_ page: inout [UInt8], using chance: inout SeededChance) {
     let range = chance.range(in: page)
     switch chance.below(8) {
     case 0: page.removeSubrange(range)
@@ -34,19 +36,19 @@ struct Cases {
     }
   }
 
-  private func otherRange(using chance: inout Chance) -> ArraySlice<UInt8> {
+  private func otherRange(using chance: inout SeededChance) -> ArraySlice<UInt8> {
     let other = pages[chance.below(pages.count)]
     return other[chance.range(in: other)]
   }
 
   /// Puts a byte of markup in the place of others.
-  private func swap(_ page: inout [UInt8], _ range: Range<Int>, using chance: inout Chance) {
+  private func swap(_ page: inout [UInt8], _ range: Range<Int>, using chance: inout SeededChance) {
     let signs = Array("<>/\"'=&!-;# \0\r\n\u{FF}".utf8)
     for place in range.prefix(4) { page[place] = signs[chance.below(signs.count)] }
   }
 
   /// What parsers stumble over, once or many times.
-  private func malice(using chance: inout Chance) -> [UInt8] {
+  private func malice(using chance: inout SeededChance) -> [UInt8] {
     let part = Array(Self.parts[chance.below(Self.parts.count)].utf8)
     return Array(repeatElement(part, count: 1 << chance.below(12)).joined())
   }
@@ -64,18 +66,7 @@ struct Cases {
   ]
 }
 
-/// Numbers that repeat: SplitMix64.
-struct Chance: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
-
+extension SeededChance {
   /// A number from 0 to less than `limit`; 0 for a limit of 0.
   mutating func below(_ limit: Int) -> Int {
     limit > 0 ? Int(truncatingIfNeeded: next() % UInt64(limit)) : 0

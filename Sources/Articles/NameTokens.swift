@@ -11,7 +11,7 @@ public struct NameTokens: Sendable, Equatable {
     /// The reader. At the beginning of the text the word begins with a capital.
     case you(isFirst: Bool)
     /// Another participant, by the name that the reader sees.
-    case name(String)
+    case name(String, of: ParticipantID)
     /// No participant of this conversation, or one without a name.
     case someone(isFirst: Bool)
   }
@@ -64,7 +64,7 @@ public struct NameTokens: Sendable, Equatable {
   private static func part(_ id: ParticipantID, _ roster: Roster?, isFirst: Bool) -> Part {
     guard let roster else { return .someone(isFirst: isFirst) }
     if id == roster.reader { return .you(isFirst: isFirst) }
-    return roster.name(of: id).map(Part.name) ?? .someone(isFirst: isFirst)
+    return roster.name(of: id).map { .name($0, of: id) } ?? .someone(isFirst: isFirst)
   }
 }
 

@@ -1,24 +1,12 @@
 import Articles
+import Seeded
 import Testing
-
-/// Numbers that look random and are the same each time (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 /// A body that nobody would write: elements in any order and nesting, with these words in them.
 func scrambledBody(
   seed: UInt64, words: [String], steps: Int = 400, holdsCode: Bool = true
 ) -> Body {
-  var generator = SeededGenerator(state: seed)
+  var generator = SeededChance(seed)
   var builder = Body.Builder()
   for _ in 0..<steps {
     let word = words.randomElement(using: &generator) ?? ""
@@ -50,7 +38,7 @@ extension Body.Element {
 }
 
 private func anyElement(
-  _ builder: inout Body.Builder, _ word: String, _ generator: inout SeededGenerator
+  _ builder: inout Body.Builder, _ word: String, _ generator: inout SeededChance
 ) -> Body.Element {
   let slice = builder.intern(word)
   let index = Int32.random(in: -1...3, using: &generator)

@@ -7,8 +7,12 @@ import struct Foundation.Date  // when participants came
   let ann = "0a3c5f1e-1111-4222-8333-444455556666"
   let ben = "0a3c5f1e-1111-4222-8333-444455557777"
 
+  private func id(_ text: String) throws -> ParticipantID {
+    try #require(ParticipantID(text))
+  }
+
   private func roster(reader: String?, names: [String?] = ["Ann", "Ben"]) throws -> Roster {
-    let ids = try [ann, ben].map { try #require(ParticipantID($0)) }
+    let ids = try [ann, ben].map(id)
     let participants = zip(ids, names).enumerated().map { index, pair in
       Participant(
         id: pair.0, number: index + 1, name: pair.1, joinedAt: Date(timeIntervalSince1970: 0))
@@ -21,11 +25,11 @@ import struct Foundation.Date  // when participants came
     let text = "$\(ann) fired at $\(ben.uppercased())!"
     #expect(
       NameTokens(text, for: try roster(reader: ann)).parts == [
-        .you(isFirst: true), .text(" fired at "), .name("Ben"), .text("!"),
+        .you(isFirst: true), .text(" fired at "), .name("Ben", of: try id(ben)), .text("!"),
       ])
     #expect(
       NameTokens(text, for: try roster(reader: ben)).parts == [
-        .name("Ann"), .text(" fired at "), .you(isFirst: false), .text("!"),
+        .name("Ann", of: try id(ann)), .text(" fired at "), .you(isFirst: false), .text("!"),
       ])
     #expect(
       NameTokens(text, for: nil).parts == [
@@ -54,14 +58,14 @@ import struct Foundation.Date  // when participants came
   @Test("A name that holds a token stays a name")
   func nested() throws {
     let roster = try roster(reader: nil, names: ["$\(ben)", "Ben"])
-    #expect(NameTokens("$\(ann)", for: roster).parts == [.name("$\(ben)")])
+    #expect(NameTokens("$\(ann)", for: roster).parts == [.name("$\(ben)", of: try id(ann))])
   }
 
   @Test(
     "Of two with one name the later has a number, whatever the case; nobody gets it by writing it")
   func sameNames() throws {
     let roster = try roster(reader: nil, names: ["Ann", "aNN"])
-    #expect(NameTokens("$\(ben)", for: roster).parts == [.name("aNN (2)")])
+    #expect(NameTokens("$\(ben)", for: roster).parts == [.name("aNN (2)", of: try id(ben))])
   }
 
   @Test("Drawn ids are version 4 UUIDs and all different")

@@ -1,5 +1,6 @@
 import Atlas
 import Places
+import Seeded
 import Testing
 
 @Suite struct BaseMapTests {
@@ -38,22 +39,9 @@ import Testing
     #expect(throws: BaseMapError.notABaseMap) { try BaseMap(bytes) }
   }
 
-  /// Chance that repeats (Steele, Lea and Flood's SplitMix).
-  struct Chance: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   @Test("A damaged file gives wrong answers at worst", arguments: 1...9)
   func damaged(seed: UInt64) throws {
-    var chance = Chance(state: seed)
+    var chance = SeededChance(seed)
     var bytes = ourBytes()
     for _ in 0..<[30, 1_000, 20_000][Int(seed % 3)] {
       bytes[.random(in: 184..<bytes.count, using: &chance)] = .random(in: 0...255, using: &chance)

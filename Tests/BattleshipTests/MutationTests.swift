@@ -1,4 +1,5 @@
 import Battleship
+import Seeded
 import Testing
 
 @Suite("Links that somebody broke")

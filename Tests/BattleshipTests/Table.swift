@@ -1,22 +1,7 @@
 import Battleship
 import Crypto
 import Foundation  // Data of swift-crypto
-
-/// What the tests play with: chance that repeats, a sealing under a key, people.
-struct SeededChance: RandomNumberGenerator {
-  var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  /// SplitMix64 (Steele, Lea, Flood 2014).
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+import Seeded
 
 let sha256: Hash = { Array(SHA256.hash(data: $0)) }
 let hmac: KeyedHash = { key, message in

@@ -138,6 +138,19 @@ def test_names_are_seen_by_each_in_their_own_way(holder, guest):
     )
 
 
+def test_a_new_name_takes_the_place_of_the_old_one_in_cards_too(holder, guest):
+    holder.hide("A1", "B2").one(holder.send).click()
+    arrived(holder)
+    guest.open_game().shoot("C3")
+    holder.one(holder.card_captions).filter(has_text="Ben shot at C3: miss").wait_for()
+    guest.tab.go_back()
+    guest.one(guest.people).click()
+    guest.tab.fill("#waypost-own-name", "Benjamin")
+    guest.tab.press("#waypost-own-name", "Enter")
+    holder.one(holder.card_captions).filter(has_text="Benjamin shot at C3: miss").wait_for()
+    assert guest.one(guest.card_captions).filter(has_text="You shot at C3: miss").count() == 1
+
+
 def test_a_sign_and_a_deletion_reach_the_other(holder, guest):
     holder.say("Hello")
     texts(guest, count=1)

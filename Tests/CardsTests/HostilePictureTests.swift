@@ -1,3 +1,4 @@
+import Seeded
 import Testing
 
 @testable import Cards
@@ -81,7 +82,7 @@ struct HostilePictureTests {
 
   @Test("Broken at random, a picture is drawn or refused, and the next one is drawn")
   func broken() async throws {
-    var generator = Dice(seed: 7)
+    var generator = SeededChance(7)
     let whole = [try Pictures.jpeg(640, 480), try Pictures.png(640, 480)]
     for round in 0..<30 {
       var bytes = whole[round % 2]
@@ -148,19 +149,4 @@ extension HostilePictureTests {
     <?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>
     <svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text><image href="file:///etc/passwd"/></svg>
     """.utf8)
-}
-
-/// Chance that repeats (SplitMix64).
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
 }

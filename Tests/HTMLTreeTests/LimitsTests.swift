@@ -1,4 +1,5 @@
 import HTMLTree
+import Seeded
 import Testing
 
 @Suite struct LimitsTests {
@@ -78,7 +79,7 @@ import Testing
       "<ruby>", "</ruby>", "<h2>", "</h3>", "<br/>", "</br>", "<!-- -->", "<script>", "</script>",
       "<dd>", "<dl>", "</dl>", "<tbody>", "<col>", "</tr>", "</tbody>", "&amp;", "<noscript>",
     ]
-    var generator = Numbers(state: 11)
+    var generator = SeededChance(11)
     for _ in 0..<3_000 {
       let html = (0..<40).map { _ in parts.randomElement(using: &generator) ?? "" }.joined()
       #expect(isSound(HTMLTree(parsing: Array(html.utf8))), "\(html)")

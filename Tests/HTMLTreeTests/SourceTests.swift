@@ -1,4 +1,5 @@
 import HTMLTree
+import Seeded
 import Testing
 
 @Suite struct SourceTests {
@@ -36,7 +37,7 @@ import Testing
 
   @Test("Any bytes are repaired as the standard library repairs them")
   func random() {
-    var generator = Numbers(state: 7)
+    var generator = SeededChance(7)
     let pool: [UInt8] = [
       0x20, 0x41, 0x7F, 0x80, 0x9F, 0xA0, 0xBF, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEF, 0xF0,
       0xF1,
@@ -58,18 +59,5 @@ import Testing
       source.withUnsafeBufferPointer { other in one.baseAddress == other.baseAddress }
     }
     #expect(same)
-  }
-}
-
-/// Numbers that repeat: SplitMix64.
-struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

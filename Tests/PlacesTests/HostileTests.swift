@@ -1,4 +1,5 @@
 import Places
+import Seeded
 import Testing
 
 @Suite("Hostile links")
@@ -9,7 +10,7 @@ struct HostileTests {
   @Test("100,000 mutated links are answered or refused, never a crash")
   func mutated() {
     let seeds = PlaceCase.all.flatMap(\.input).map { Array($0.utf8) }.filter { $0.count < 300 }
-    var random = Seeded(state: 4096)
+    var random = SeededChance(4096)
     let readers = [PlaceReader(), PlaceReader(locale: "fr", ownHosts: ["waypost.example"])]
     var outcomes: [String: Int] = [:]
     for round in 0..<100_000 {
@@ -29,7 +30,7 @@ struct HostileTests {
   }
 
   private static func mutate(
-    _ bytes: inout [UInt8], with seeds: [[UInt8]], _ random: inout Seeded
+    _ bytes: inout [UInt8], with seeds: [[UInt8]], _ random: inout SeededChance
   ) {
     let place = Int.random(in: 0...bytes.count, using: &random)
     switch Int.random(in: 0..<5, using: &random) {
@@ -46,7 +47,7 @@ struct HostileTests {
   @Test("Two fields take anything too")
   func fields() {
     let texts = PlaceCase.all.flatMap(\.input)
-    var random = Seeded(state: 7)
+    var random = SeededChance(7)
     for _ in 0..<5_000 {
       let one = texts.randomElement(using: &random) ?? ""
       let other = texts.randomElement(using: &random) ?? ""

@@ -1,18 +1,6 @@
 import Places
+import Seeded
 import Testing
-
-/// Numbers that are the same in every run (SplitMix64, Steele, Lea and Flood, 2014).
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 @Suite("Links out")
 struct LinksOutTests {
@@ -65,7 +53,7 @@ struct LinksOutTests {
     "100,000 random coordinates come back the same to 1e-7 from each dialect that we write",
     arguments: OutgoingLink.allCases + [nil])
   func roundTrip(dialect: OutgoingLink?) throws {
-    var random = Seeded(state: 13)
+    var random = SeededChance(13)
     let reader = PlaceReader(ownHosts: ["waypost.example"])
     for _ in 0..<100_000 {
       let point = PlaceTarget.Point(

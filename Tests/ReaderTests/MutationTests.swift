@@ -2,6 +2,7 @@ import Articles
 import Foundation  // the environment, files beside the tests
 import Markup
 import Reader
+import Seeded
 import Testing
 
 /// Pages that were damaged by chance, always in the same way: nothing that comes out can do harm.
@@ -19,7 +20,7 @@ struct MutationTests {
 
   @Test("What is read of a damaged page is harmless")
   func harmless() throws {
-    var chance = Chance(state: 20_261_121)
+    var chance = SeededChance(20_261_121)
     let pages = try MutationTests.pages()
     for round in 0..<MutationTests.rounds {
       var page = pages[round % pages.count]
@@ -43,7 +44,7 @@ struct MutationTests {
       .map { try Corpus.bytes($0.element) }
   }
 
-  private func damage(_ page: inout [UInt8], using chance: inout Chance) {
+  private func damage(_ page: inout [UInt8], using chance: inout SeededChance) {
     guard page.count > 64 else { return }
     let place = Int.random(in: 0..<page.count - 32, using: &chance)
     let length = Int.random(in: 1...32, using: &chance)
@@ -57,18 +58,5 @@ struct MutationTests {
       let hostile = HostileMarkup.whole + HostileMarkup.open
       page.insert(contentsOf: Array((hostile.randomElement(using: &chance) ?? "").utf8), at: place)
     }
-  }
-}
-
-/// Chance that is the same each time (SplitMix64).
-private struct Chance: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

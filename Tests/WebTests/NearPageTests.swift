@@ -73,7 +73,8 @@ struct NearPageTests {
     let desk = try await Desk(isOffline: true)
     let page = try await desk.ask("/places/near?lat=52.36&lon=4.84").text
     #expect(page.contains("Offline: this is what your library has."))
-    #expect(page.contains("only what you have saved is searched") && !page.contains("is asked what"))
+    #expect(
+      page.contains("only what you have saved is searched") && !page.contains("is asked what"))
     #expect(page.contains("data-asking=\"\""))
     let sea = try await desk.ask("/places/near?lat=0&lon=-30&km=5")
     #expect(sea.status == .ok && sea.text.contains("Nothing within 5 km is known."))

@@ -65,7 +65,7 @@ import Waypost
       try await told([message(1, by: ann, content)], to: $0)
     }
     #expect(texts[1].contains("You fired at B2"))
-    #expect(texts[2].contains("<bdi>Ben</bdi> fired at B2"))
+    #expect(texts[2].contains("<bdi data-by=\"2\">Ben</bdi> fired at B2"))
     #expect(!texts.contains { $0.contains(ben.text) })
   }
 

@@ -37,7 +37,7 @@ struct TalkGamesTests {
     let page = try await ann.get(talk.path).text
     #expect(page.contains("You hid two ships") && page.contains("src=\"/cards/"))
     let ben = try await TalkPlayer(talk, talk.join())
-    #expect(try await ben.get(talk.path).text.contains("<bdi>Ann</bdi> hid two ships"))
+    #expect(try await ben.get(talk.path).text.contains(">Ann</bdi> hid two ships"))
   }
 
   @Test(
@@ -66,12 +66,12 @@ struct TalkGamesTests {
     _ = try await ben.post(ben.place, "action=shoot&cell=A1")
     let page = try await ann.get(talk.path).text
     #expect(page.components(separatedBy: "class=\"talk-card\"").count == 2)
-    #expect(page.contains("<bdi>Ben</bdi> shot at A1: hit"))
-    #expect(page.contains("<bdi>Ben</bdi> shot at C3: miss</a> · "))
+    #expect(page.contains(">Ben</bdi> shot at A1: hit"))
+    #expect(page.contains(">Ben</bdi> shot at C3: miss</a> · "))
     #expect(page.contains("You hid two"))
     _ = try await ben.post(ben.place, "action=shoot&cell=B2")
     #expect(try await ann.get(ann.card()).text.contains("You have lost."))
-    #expect(try await ann.get(talk.path).text.contains("<bdi>Ben</bdi> found both ships and won"))
+    #expect(try await ann.get(talk.path).text.contains(">Ben</bdi> found both ships and won"))
     let end = try await ben.get(ben.card()).text
     #expect(
       end.contains("href=\"\(talk.path)/choose/battleship\"") && end.contains("You have won."))
@@ -161,11 +161,11 @@ struct TalkGamesTests {
     #expect(try await ben.get(link).text.contains("Back to the conversation"))
     #expect(try await !talk.desk.ask(link).text.contains("conversation"))
     _ = try await ben.post(link, "action=join")
-    #expect(try await ann.get(talk.path).text.contains("<bdi>Ben</bdi> joined the game"))
+    #expect(try await ann.get(talk.path).text.contains(">Ben</bdi> joined the game"))
     let reminded = try await ann.post(try await ann.card(), "action=remind")
     #expect(reminded.status == .seeOther)
     #expect(try await ann.get(ann.place).text.contains("stands at the bottom"))
-    #expect(try await ben.get(talk.path).text.contains("<bdi>Ann</bdi> asked for the next shot"))
+    #expect(try await ben.get(talk.path).text.contains(">Ann</bdi> asked for the next shot"))
     for _ in 0..<2 { _ = try await ann.post(try await ann.card(), "action=remind") }
     let often = try await ann.post(try await ann.card(), "action=remind")
     #expect(often.status == .tooManyRequests)

@@ -50,7 +50,9 @@ struct TalkView: Sendable {
       switch part {
       case .text(let text): "\(text)"
       case .you(let isFirst): "\(c(isFirst ? .talkYouFirst : .talkYou))"
-      case .name(let name): "<bdi>\(name)</bdi>"
+      // Whose it is, so that a new name takes its place.
+      case .name(let name, let id):
+        "<bdi data-by=\"\(String(roster.number(of: id) ?? 0))\">\(name)</bdi>"
       case .someone(let isFirst): "\(c(isFirst ? .talkSomeoneFirst : .talkSomeone))"
       }
     }.joined()
@@ -62,7 +64,7 @@ struct TalkView: Sendable {
       switch part {
       case .text(let text): text
       case .you(let isFirst): isFirst ? "You" : "you"
-      case .name(let name): name
+      case .name(let name, _): name
       case .someone(let isFirst): isFirst ? "Someone" : "someone"
       }
     }.joined()
