@@ -77,12 +77,17 @@ let package = Package(
     .target(name: "Battleship", dependencies: ["Markup"]),
     .target(name: "Wording", exclude: ["Messages"]),
 
+    // What the parts that keep an SQLite file have in common.
+    .target(name: "StoreFile", dependencies: [grdb]),
+
     // Parts: each knows one thing well.
     .target(name: "Wiki", dependencies: ["Articles", "Places", "HTMLTree", httpTypes]),
     .target(name: "Reader", dependencies: ["HTMLTree", "Articles", "Places"]),
-    .target(name: "Library", dependencies: ["Articles", "Places", "CZstd", grdb, crypto]),
+    .target(
+      name: "Library", dependencies: ["Articles", "Places", "StoreFile", "CZstd", grdb, crypto]),
     .target(name: "Cards", dependencies: ["Articles", "Markup", "CVips", "CQREncode"]),
-    .target(name: "Conversations", dependencies: ["Articles", "Markup", grdb, crypto]),
+    .target(
+      name: "Conversations", dependencies: ["Articles", "Markup", "StoreFile", grdb, crypto]),
 
     // Verbs: the one place where parts meet.
     .target(
@@ -90,7 +95,7 @@ let package = Package(
       dependencies: [
         "Articles", "Atlas", "Battleship", "Markup", "Places", "Titles", "Wording", "Wiki",
         "Reader",
-        "Library", "Cards", "Conversations", "CAssets", asyncHTTPClient, crypto,
+        "Library", "Cards", "Conversations", "StoreFile", "CAssets", asyncHTTPClient, crypto,
         nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
 
@@ -174,15 +179,17 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(name: "CardsTests", dependencies: ["Cards", "Articles", "Markup", "Seeded"]),
     .testTarget(
-      name: "LibraryTests", dependencies: ["Library", "Articles", "Places", grdb, subprocess]),
+      name: "LibraryTests",
+      dependencies: ["Library", "Articles", "Places", "StoreFile", grdb, subprocess]),
     .testTarget(
       name: "ConversationsTests",
-      dependencies: ["Conversations", "Articles", grdb, subprocess, systemPackage]),
+      dependencies: ["Conversations", "Articles", "StoreFile", grdb, subprocess, systemPackage]),
     .testTarget(
       name: "WaypostTests",
       dependencies: [
         "Waypost", "Articles", "Atlas", "Battleship", "Cards", "Conversations", "Markup", "Places",
-        "Wiki", "Library", "Reader", "Wording", "FaultServer", httpTypes, systemPackage,
+        "Wiki", "Library", "Reader", "StoreFile", "Wording", "FaultServer", httpTypes,
+        systemPackage,
       ]),
     .testTarget(
       name: "WebTests",

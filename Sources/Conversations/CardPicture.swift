@@ -1,6 +1,7 @@
 public import Articles
 import Crypto
 import GRDB
+import StoreFile
 
 extension CardDigest {
   /// The digest of a picture.

@@ -1,4 +1,5 @@
 import GRDB
+import StoreFile
 import Synchronization
 
 import struct Foundation.Date  // the clock that is handed in tells the time as a date
@@ -9,66 +10,41 @@ import struct Foundation.Date  // the clock that is handed in tells the time as 
 /// processes may have the file open. Each change is one transaction: a process killed at any moment
 /// leaves the state before or after it. All functions throw `ConversationError`.
 public final class ConversationStore: Sendable {
-  /// Where the file lies.
-  public let path: String
-
-  let pool: DatabasePool
+  let file: OpenFile<ConversationError>
   let limits: ConversationLimits
   let now: @Sendable () -> Date
   let bell = Bell()
   let noticed = Mutex(Noticed())
-  private let watch: DatabaseQueue
 
   init(
-    path: String, pool: DatabasePool, watch: DatabaseQueue, limits: ConversationLimits,
+    _ file: OpenFile<ConversationError>, limits: ConversationLimits,
     now: @escaping @Sendable () -> Date
   ) {
-    self.path = path
-    self.pool = pool
-    self.watch = watch
+    self.file = file
     self.limits = limits
     self.now = now
   }
+
+  /// Where the file lies.
+  public var path: String { file.path }
 
   /// A number that is another one after any change, by this process or another.
   ///
   /// It means nothing to another process, nor after the file was opened again (SQLite's
   /// `PRAGMA data_version`, asked on a connection that never writes). It takes some microseconds.
-  public func dataVersion() throws -> Int {
-    try naming(path) {
-      // One statement is one transaction: no other is needed around it.
-      try watch.unsafeRead { db in
-        try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
-      }
-    }
-  }
+  public func dataVersion() throws -> Int { try file.dataVersion() }
 
   /// Reads one state of the file, whatever others write meanwhile.
   func read<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await named { [pool] in try await pool.read(work) }
+    try await file.read(work)
   }
 
   /// Makes one change: all of it or nothing.
   func write<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await named { [pool] in try await pool.write(work) }
-  }
-
-  private func named<Value: Sendable>(
-    _ work: @Sendable () async throws -> Value
-  ) async throws -> Value {
-    do {
-      return try await work()
-    } catch let error as DatabaseError {
-      throw ConversationError(error, at: path)
-    } catch ConversationError.damaged(path: "", let detail) {
-      throw ConversationError.damaged(path: path, detail: detail)
-    }
+    try await file.write(work)
   }
 }
-
-/// A value in the file that our types refuse: the file is damaged.
-func damaged(_ detail: String) -> ConversationError { .damaged(path: "", detail: detail) }

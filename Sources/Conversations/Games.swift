@@ -1,5 +1,6 @@
 public import Articles
 import GRDB
+import StoreFile
 
 /// A game: the newest of its links, and who may move.
 ///

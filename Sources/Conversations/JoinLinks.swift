@@ -1,5 +1,6 @@
 public import Articles
 import GRDB
+import StoreFile
 
 public import struct Foundation.Date  // when a link ends
 

@@ -1,5 +1,6 @@
 public import Articles
 import GRDB
+import StoreFile
 
 /// Who is about to take part.
 public struct Newcomer: Sendable {

@@ -1,6 +1,7 @@
 import Articles
 import Crypto
 import GRDB
+import StoreFile
 
 /// The messages of a conversation, in its file.
 enum MessageRow {

@@ -1,12 +1,6 @@
-import GRDB
+import StoreFile
 
 public import struct Foundation.Date  // the clock that is handed in tells the time as a date
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 extension ConversationStore {
   /// Opens the file; makes what is missing (readable by its owner alone) and brings old tables up
@@ -18,45 +12,35 @@ extension ConversationStore {
     at path: String, limits: ConversationLimits = ConversationLimits(),
     patience: Duration = .seconds(5), now: @escaping @Sendable () -> Date
   ) throws -> ConversationStore {
-    let path = FileMark.plain(path)
-    return try naming(path) {
-      try makeCurrent(path, patience)
-      let pool = try DatabasePool(path: path, configuration: Connection.writing(patience))
-      // GRDB sets NORMAL when it opens a pool, which loses acknowledged messages at a power loss.
-      try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-      let watch = try DatabaseQueue(path: path, configuration: Connection.reading)
-      return ConversationStore(path: path, pool: pool, watch: watch, limits: limits, now: now)
+    let path = StorePath.plain(path)
+    return try ConversationError.naming(path) {
+      let writing = Connection.conversations.writing(patience)
+      try FileMark.conversations.makeCurrent(path, writing) { try Migrations.run(on: $0) }
+      let file = try OpenFile<ConversationError>(
+        writing: path, .conversations, patience: patience)
+      return ConversationStore(file, limits: limits, now: now)
     }
   }
 
-  private static func makeCurrent(_ path: String, _ patience: Duration) throws {
-    try FileMark.createIfMissing(path)
-    guard access(path, W_OK) == 0 else { throw ConversationError.readOnly(path: path) }
-    let queue = try DatabaseQueue(path: path, configuration: Connection.writing(patience))
-    try FileMark.demandStore(queue, at: path)
-    try Migrations.run(on: queue)
-    try queue.close()
-  }
-
-  /// Copies the whole file to a new one while it is in use, by SQLite's online backup: whole under
-  /// its name, or not there at all.
-  /// - Throws: `ConversationError.alreadyThere` unless a file may be replaced.
+  /// Copies the whole file to a new one while it is in use, by SQLite's online backup: whole and
+  /// synced under its name, or not there at all.
+  /// - Throws: `ConversationError.file(.alreadyThere)` unless a file may be replaced.
   public func backup(to target: String, replacing: Bool = false) async throws {
-    let target = FileMark.plain(target)
-    guard replacing || access(target, F_OK) != 0 else {
-      throw ConversationError.alreadyThere(path: target)
-    }
-    let part = "\(target).part"
-    for suffix in ["", "-wal", "-shm", "-journal"] { unlink(part + suffix) }
-    defer { for suffix in ["", "-wal", "-shm", "-journal"] { unlink(part + suffix) } }
-    try FileMark.createIfMissing(part)
-    try naming(target) {
-      let queue = try DatabaseQueue(path: part)
-      try pool.backup(to: queue)
-      try queue.close()
-    }
-    guard rename(part, target) == 0 else {
-      throw ConversationError.cannotCreate(path: target, detail: String(cString: strerror(errno)))
-    }
+    try file.backup(to: target, replacing: replacing)
+  }
+}
+
+extension FileMark {
+  /// `Wayc` in ASCII.
+  static let conversations = FileMark(
+    applicationID: 0x5761_7963, version: Migrations.current, tables: Schema.tables)
+}
+
+extension Connection {
+  static let conversations = Connection { _ in
+    [
+      "cache_size = -4000",  // kB; a conversation's newest pages are all that is asked for often
+      "journal_size_limit = \(16 << 20)",
+    ]
   }
 }

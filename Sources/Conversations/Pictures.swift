@@ -1,4 +1,5 @@
 import GRDB
+import StoreFile
 
 /// Which pictures are still shown by something.
 enum Pictures {

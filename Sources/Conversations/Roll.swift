@@ -1,5 +1,6 @@
 import Articles
 import GRDB
+import StoreFile
 
 import struct Foundation.Date  // when someone came
 

@@ -1,5 +1,6 @@
 public import Articles
 import GRDB
+import StoreFile
 
 extension ConversationStore {
   /// Sends a message: exactly once, however often the sender repeats it.

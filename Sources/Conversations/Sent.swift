@@ -1,5 +1,6 @@
 public import Articles
 import GRDB
+import StoreFile
 
 extension ConversationStore {
   /// Stores what is sent under the token of its link.

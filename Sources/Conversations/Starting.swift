@@ -1,5 +1,6 @@
 public import Articles
 import GRDB
+import StoreFile
 
 extension ConversationStore {
   /// Starts a conversation, with one who takes part in it.

@@ -1,8 +1,7 @@
 import Articles
 import GRDB
 import Places
-
-import struct Foundation.Data  // the form in which GRDB takes and gives blobs
+import StoreFile
 
 /// A row of the table `article` that is about to be written.
 struct ArticleRow {
@@ -17,7 +16,7 @@ struct ArticleRow {
       "revision": page.revision, "savedAt": moment, "etag": order.etag,
       "licence": page.details.rights.text, "licenceAddress": page.details.rights.address,
       "importedFrom": file, "details": try JSON.text(page.details),
-      "sourceSize": page.html.count, "source": Blob(bytes: source),
+      "sourceSize": page.html.count, "source": Blob(source),
     ]
     columns = own + order.index.columns
   }
@@ -70,16 +69,4 @@ extension Saving {
       source = :source
     WHERE article_id = :id
     """
-}
-
-/// Bytes on their way into the file and out of it.
-struct Blob: DatabaseValueConvertible {
-  let bytes: [UInt8]
-  var databaseValue: DatabaseValue { Data(bytes).databaseValue }
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
-  static func fromDatabaseValue(_ value: DatabaseValue) -> Blob? {
-    Data.fromDatabaseValue(value).map { Blob(bytes: Array($0)) }
-  }
 }

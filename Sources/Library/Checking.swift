@@ -1,5 +1,6 @@
 public import Articles
 import GRDB
+import StoreFile
 
 /// Something wrong that a check found.
 public enum Finding: Sendable, Equatable {
@@ -51,7 +52,7 @@ extension Library {
     for step in steps {
       do {
         findings += try await read(step)
-      } catch LibraryError.damaged(_, let detail) {
+      } catch LibraryError.file(.damaged(_, let detail)) {
         findings.append(.damaged(detail))
       }
     }
@@ -65,7 +66,7 @@ extension Library {
         try db.execute(sql: "INSERT INTO article_text (article_text) VALUES ('integrity-check')")
       }
       return []
-    } catch LibraryError.damaged {
+    } catch LibraryError.file(.damaged) {
       return [.searchIndex]
     }
   }
@@ -104,7 +105,7 @@ enum Checking {
   }
 
   @Sendable static func tables(_ db: Database) throws -> [Finding] {
-    try Schema.lostTables(db).map { .damaged("no such table: \($0)") }
+    try FileMark.library.lostTables(db).map { .damaged("no such table: \($0)") }
   }
 
   @Sendable static func references(_ db: Database) throws -> [Finding] {

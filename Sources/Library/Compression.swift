@@ -1,4 +1,5 @@
 import CZstd
+import StoreFile
 
 /// Texts as the file holds them: one zstd frame each, no dictionary, so that each can be read
 /// by itself.
@@ -23,7 +24,7 @@ enum Compression {
 
   /// - Parameter size: what the text must have when it is unpacked, in bytes; not believed
   ///   beyond the limit.
-  /// - Throws: `LibraryError.damaged` unless the text is whole and has just that size.
+  /// - Throws: `FileError.damaged` unless the text is whole and has just that size.
   static func decompressed(_ frame: [UInt8], size: Int) throws -> [UInt8] {
     guard 0...Limits.source ~= size else { throw damaged("a text claims \(size) bytes") }
     return try [UInt8](unsafeUninitializedCapacity: max(size, 1)) { target, count in

@@ -1,4 +1,5 @@
 import GRDB
+import StoreFile
 
 public import struct Foundation.Date  // how old what goes must be
 
@@ -39,11 +40,7 @@ extension Library {
 
   /// Gives the free pages back to the disk.
   func shrink() async throws {
-    do {
-      try await pool.writeWithoutTransaction(Emptying.shrink)
-    } catch let error as DatabaseError {
-      throw LibraryError(error, at: path)
-    }
+    try await file.writeWithoutTransaction(Emptying.shrink)
   }
 }
 

@@ -1,5 +1,6 @@
 public import Articles
 import GRDB
+import StoreFile
 
 extension Library {
   /// Puts a saved article at the end of a guide that does not have it yet.

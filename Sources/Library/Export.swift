@@ -1,21 +1,24 @@
 import GRDB
+import StoreFile
 
 extension Library {
   /// Writes a new library with whole guides: their entries, articles and pictures. Settings,
   /// wikis, titles seen and the trash stay here.
   ///
   /// The file is whole or not there at all.
-  /// - Throws: `LibraryError.guideMissing`; `alreadyThere` unless a file may be replaced.
+  /// - Throws: `LibraryError.guideMissing`; `.file(.alreadyThere)` unless a file may be replaced.
   public func export(
     guides: [Int64], to target: String, replacing: Bool = false
   ) async throws {
     let moment = now()
     try await read { db in for guide in guides { try Guides.demand(guide, in: db) } }
-    try NewFile.write(at: target, replacing: replacing) { part in
-      let queue = try DatabaseQueue(path: part, configuration: Connection.writing())
-      try Migrations.run(on: queue, now: moment)
-      try Exporting.copy(guides, from: path, into: queue)
-      try queue.close()
+    try LibraryError.naming(target) {
+      try WholeFile.write(at: target, replacing: replacing) { part in
+        let queue = try DatabaseQueue(path: part, configuration: Connection.library.writing())
+        try Migrations.run(on: queue, now: moment)
+        try Exporting.copy(guides, from: path, into: queue)
+        try queue.close()
+      }
     }
   }
 }
@@ -27,7 +30,7 @@ enum Exporting {
     try queue.writeWithoutTransaction { db in
       try db.execute(
         sql: "ATTACH DATABASE :path AS library",
-        arguments: ["path": FileMark.addressForReading(library)])
+        arguments: ["path": StorePath.forReading(library)])
       try db.inTransaction {
         for step in steps {
           let needsGuides = step.contains(":guides")

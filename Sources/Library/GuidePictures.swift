@@ -1,5 +1,6 @@
 public import Articles
 import GRDB
+import StoreFile
 
 // The pictures that a guide may have on its cover.
 

@@ -1,5 +1,6 @@
 import Articles
 import GRDB
+import StoreFile
 
 /// An article of a stranger's file that has passed through our types.
 struct ImportCandidate {

@@ -1,5 +1,6 @@
 public import Articles
 import GRDB
+import StoreFile
 
 /// What an import did.
 public struct ImportReport: Sendable, Equatable {
@@ -63,9 +64,9 @@ extension Library {
   public func importGuides(
     from file: String, reading read: @escaping @Sendable (SourcePage) throws -> ArticleIndex
   ) async throws -> ImportReport {
-    let file = FileMark.plain(file)
+    let file = StorePath.plain(file)
     let moment = now().milliseconds
-    let theirs = try naming(file) { try StrangersFile(at: file) }
+    let theirs = try LibraryError.naming(file) { try StrangersFile(at: file) }
     return try await write { ours in
       try theirs.read { db in
         var importer = Importer(

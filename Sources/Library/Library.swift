@@ -1,4 +1,5 @@
 import GRDB
+import StoreFile
 
 import struct Foundation.Date  // the clock that is handed in tells the time as a date
 
@@ -7,25 +8,19 @@ import struct Foundation.Date  // the clock that is handed in tells the time as 
 /// Several processes may have the file open. Each change is one transaction: a process killed
 /// at any moment leaves the state before or after it. All functions throw `LibraryError`.
 public final class Library: Sendable {
-  /// Where the file lies.
-  public let path: String
-  /// True when nothing can be changed.
-  public let isReadOnly: Bool
-
-  let pool: DatabasePool
+  let file: OpenFile<LibraryError>
   let now: @Sendable () -> Date
-  private let watch: DatabaseQueue
 
-  init(
-    path: String, isReadOnly: Bool, pool: DatabasePool, watch: DatabaseQueue,
-    now: @escaping @Sendable () -> Date
-  ) {
-    self.path = path
-    self.isReadOnly = isReadOnly
-    self.pool = pool
-    self.watch = watch
+  init(_ file: OpenFile<LibraryError>, now: @escaping @Sendable () -> Date) {
+    self.file = file
     self.now = now
   }
+
+  /// Where the file lies.
+  public var path: String { file.path }
+  /// True when nothing can be changed.
+  public var isReadOnly: Bool { file.isReadOnly }
+  var pool: DatabasePool { file.pool }
 
   /// A number that is another one after any change, by this process or another.
   ///
@@ -33,44 +28,19 @@ public final class Library: Sendable {
   /// `PRAGMA data_version`, asked on a connection that never writes).
   ///
   /// It takes some microseconds, so that it can be asked at every request.
-  public func dataVersion() throws -> Int {
-    do {
-      // One statement is one transaction: no other is needed around it.
-      return try watch.unsafeRead { db in
-        try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
-      }
-    } catch let error as DatabaseError {
-      throw LibraryError(error, at: path)
-    }
-  }
+  public func dataVersion() throws -> Int { try file.dataVersion() }
 
   /// Reads one state of the file, whatever others write meanwhile.
   func read<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await naming { [pool] in try await pool.read(work) }
+    try await file.read(work)
   }
 
   /// Makes one change: all of it or nothing.
   func write<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    guard !isReadOnly else { throw LibraryError.readOnly(path: path) }
-    return try await naming { [pool] in try await pool.write(work) }
-  }
-
-  private func naming<Value: Sendable>(
-    _ work: @Sendable () async throws -> Value
-  ) async throws -> Value {
-    do {
-      return try await work()
-    } catch let error as DatabaseError {
-      throw LibraryError(error, at: path)
-    } catch LibraryError.damaged(path: "", let detail) {
-      throw LibraryError.damaged(path: path, detail: detail)
-    }
+    try await file.write(work)
   }
 }
-
-/// A value in the file that our types refuse: the file is damaged.
-func damaged(_ detail: String) -> LibraryError { .damaged(path: "", detail: detail) }

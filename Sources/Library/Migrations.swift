@@ -1,4 +1,5 @@
 import GRDB
+import StoreFile
 
 import struct Foundation.Date  // when the first guide is made
 
@@ -23,22 +24,7 @@ enum Migrations {
   ]
 
   /// Brings a library to the tables of today.
-  ///
-  /// Each step looks again which version it finds, for another process may have been quicker.
   static func run(on queue: DatabaseQueue, upTo last: Int = current, now: Date) throws {
-    // Emptied trash shrinks the file. Counts only before the first table is made.
-    try queue.writeWithoutTransaction { db in
-      guard try FileMark.version(db) == 0 else { return }
-      try db.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
-    }
-    for version in 0..<last {
-      try queue.inTransaction(.immediate) { db in
-        guard try FileMark.version(db) == version else { return .rollback }
-        try steps[version](db, now)
-        try db.execute(sql: "PRAGMA application_id = \(FileMark.applicationID)")
-        try db.execute(sql: "PRAGMA user_version = \(version + 1)")
-        return .commit
-      }
-    }
+    try FileMark.library.migrate(queue, to: last) { db, version in try steps[version](db, now) }
   }
 }

@@ -1,6 +1,7 @@
 public import Articles
 import GRDB
 public import Places
+import StoreFile
 
 /// A saved article that lies near a point.
 public struct NearbyArticle: Sendable, Hashable {

@@ -1,5 +1,6 @@
 public import Articles
 import GRDB
+import StoreFile
 
 // The plan of a guide: the order of its entries, day by day, the order before the last change, and
 // the country and city that a person put an entry under.

@@ -1,5 +1,6 @@
 public import Articles
 import GRDB
+import StoreFile
 
 import struct Foundation.Date  // when an article was read
 

@@ -1,6 +1,7 @@
 public import Articles
 import GRDB
 import Places
+import StoreFile
 
 public import struct Foundation.Date  // when an article was saved
 
@@ -151,7 +152,7 @@ extension Library {
   }
 }
 
-/// Rows of the file to values; what our types refuse is `LibraryError.damaged`.
+/// Rows of the file to values; what our types refuse is `FileError.damaged`.
 enum Reading {
   /// The columns of `savedArticle(_:)`.
   static let listed = """

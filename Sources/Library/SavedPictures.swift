@@ -1,4 +1,5 @@
 import GRDB
+import StoreFile
 
 /// A picture, and what must be told with it.
 public struct StoredPicture: Sendable, Equatable {
@@ -87,7 +88,7 @@ enum Pictures {
         SELECT media_type, width, height, credit, licence, licence_address, bytes
         FROM picture
         WHERE sha256 = :digest
-        """, arguments: ["digest": Blob(bytes: digest.bytes)]
+        """, arguments: ["digest": Blob(digest.bytes)]
     ).map(stored)
   }
 
@@ -119,10 +120,10 @@ enum Pictures {
           stored_at = excluded.stored_at
         """,
       arguments: [
-        "digest": Blob(bytes: digest.bytes), "type": picture.mediaType, "width": picture.width,
+        "digest": Blob(digest.bytes), "type": picture.mediaType, "width": picture.width,
         "height": picture.height, "credit": picture.credit, "licence": picture.licence,
         "licenceAddress": picture.licenceAddress, "now": moment,
-        "bytes": Blob(bytes: picture.bytes),
+        "bytes": Blob(picture.bytes),
       ])
     return try key(of: digest, in: db)
   }
@@ -131,7 +132,7 @@ enum Pictures {
   static func key(of digest: PictureDigest, in db: Database) throws -> Int64 {
     let key = try Int64.fetchOne(
       db, sql: "SELECT picture_id FROM picture WHERE sha256 = :digest",
-      arguments: ["digest": Blob(bytes: digest.bytes)])
+      arguments: ["digest": Blob(digest.bytes)])
     guard let key else { throw LibraryError.pictureMissing(digest) }
     return key
   }

@@ -1,6 +1,7 @@
 public import Articles
 import GRDB
 import Places
+import StoreFile
 
 /// A picture of an article: which stored picture stands for which file of the wiki.
 public struct PictureUse: Sendable, Equatable {
@@ -69,7 +70,7 @@ extension Library {
   /// for, so that a refresh without pictures loses none.
   @discardableResult
   public func save(_ order: SaveOrder) async throws -> SaveChange {
-    let source = try Compression.compressed(order.page.html)
+    let source = try LibraryError.naming(path) { try Compression.compressed(order.page.html) }
     let moment = now().milliseconds
     return try await write { db in
       let found = try Saving.found(order, in: db)

@@ -4,18 +4,10 @@
 // Moments are milliseconds since 1970. `trash_id` is set on what is in the trash; a row without
 // it is living. Keys are never used twice (AUTOINCREMENT), for they stand in addresses.
 
-import GRDB
-
 enum Schema {
   /// The tables that a library of today has; no step has taken one away.
   static let tables = [first, readArticles, places, plans].flatMap { sql in
     sql.matches(of: /CREATE (?:VIRTUAL )?TABLE (\w+)/).map { String($0.1) }
-  }
-
-  /// Those of them that a file does not have.
-  static func lostTables(_ db: Database) throws -> [String] {
-    let names = try Set(String.fetchAll(db, sql: "SELECT name FROM sqlite_schema"))
-    return tables.filter { !names.contains($0) }
   }
 
   static let first = """

@@ -1,4 +1,5 @@
 import GRDB
+import StoreFile
 
 /// A library of unknown origin: only read, and only when it is what it says.
 struct StrangersFile {
@@ -7,18 +8,18 @@ struct StrangersFile {
   private let path: String
   private let queue: DatabaseQueue
 
-  /// - Throws: `LibraryError` unless the file is a whole library of a version that we know.
+  /// - Throws: `FileError` unless the file is a whole library of a version that we know.
   init(at path: String) throws {
-    try FileMark.demandLibrary(at: path)
+    try FileMark.library.demand(at: path, .library)
     self.path = path
     name = String(path.split(separator: "/").last?.filter { !$0.isNewline }.prefix(100) ?? "")
     queue = try DatabaseQueue(
-      path: FileMark.addressForReading(path), configuration: StrangersFile.configuration)
+      path: StorePath.forReading(path), configuration: StrangersFile.configuration)
     try queue.read { db in
       try StrangersFile.demandOurTables(db, at: path)
       let found = try String.fetchAll(db, sql: "PRAGMA quick_check(1)")
       guard found == ["ok"] else {
-        throw LibraryError.damaged(path: path, detail: found.first ?? "")
+        throw FileError.damaged(path: path, detail: found.first ?? "")
       }
     }
   }
@@ -26,8 +27,8 @@ struct StrangersFile {
   func read<Value>(_ work: (Database) throws -> Value) throws -> Value {
     do {
       return try queue.read(work)
-    } catch LibraryError.damaged(path: "", let detail) {
-      throw LibraryError.damaged(path: path, detail: detail)
+    } catch FileError.damaged(path: "", let detail) {
+      throw FileError.damaged(path: path, detail: detail)
     }
   }
 
@@ -49,11 +50,11 @@ struct StrangersFile {
   /// Tables, views, triggers and indexes must be ours to the letter, so that nothing of the
   /// file's own is ever run.
   private static func demandOurTables(_ db: Database, at path: String) throws {
-    let version = try FileMark.version(db)
+    let version = try FileMark.version(of: db)
     let reference = try DatabaseQueue()
     try Migrations.run(on: reference, upTo: version, now: .init(milliseconds: 0))
     let expected = try reference.read(schema)
-    guard try schema(db) == expected else { throw LibraryError.notALibrary(path: path) }
+    guard try schema(db) == expected else { throw FileError.foreign(path: path) }
   }
 
   private static func schema(_ db: Database) throws -> Set<[String]> {

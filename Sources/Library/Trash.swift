@@ -1,4 +1,5 @@
 import GRDB
+import StoreFile
 
 public import struct Foundation.Date  // when something was deleted
 

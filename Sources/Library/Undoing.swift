@@ -1,4 +1,5 @@
 import GRDB
+import StoreFile
 
 /// The steps that bring something back from the trash, inside the transaction of a caller.
 enum Undoing {

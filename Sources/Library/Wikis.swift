@@ -1,5 +1,6 @@
 public import Articles
 import GRDB
+import StoreFile
 
 extension Library {
   /// Keeps what a probe learned of a wiki.

@@ -1,5 +1,6 @@
 package import Foundation  // the clock
 package import Library
+internal import StoreFile
 internal import Synchronization
 internal import Wiki
 public import Wording
@@ -33,7 +34,7 @@ extension Verbs {
       return try await join(
         settings, library: library, network: network, isOffline: isOffline, version: version,
         now: now, notice: notice)
-    } catch LibraryError.damaged(let path, let detail) where inspects {
+    } catch LibraryError.file(.damaged(let path, let detail)) where inspects {
       throw Problem.beyondReading(path, detail)
     } catch {
       throw Problem(error) ?? error
@@ -47,7 +48,7 @@ extension Verbs {
     do {
       return try Library.open(
         at: settings.library, starter: settings.newLibrary.file, now: now)
-    } catch LibraryError.damaged where inspects {
+    } catch LibraryError.file(.damaged) where inspects {
       return try Library.open(at: settings.library, access: .readOnly, now: now)
     }
   }

@@ -12,20 +12,7 @@ extension Problem {
   /// The compiler asks for every case.
   private static func told(_ error: ConversationError) -> (Message, ExitCode, Int) {
     switch error {
-    // The file.
-    case .notAStore(let path): (Message(.problemStoreForeign, .text(path)), .badData, 500)
-    case .newer(let path, _): (Message(.problemStoreNewer, .text(path)), .badData, 500)
-    case .damaged(let path, _): (Message(.problemStoreDamaged, .text(path)), .badData, 500)
-    case .readOnly(let path): (Message(.problemLibraryReadOnly, .text(path)), .disk, 500)
-    case .locked(let path): (Message(.problemStoreLocked, .text(path)), .tryLater, 503)
-    case .diskFull(let path): (Message(.problemDiskFull, .text(path)), .disk, 507)
-    case .diskFailed(let path, let reason), .refused(let path, let reason):
-      (Message(.problemFileNotReadable, .text(path), .text(reason)), .disk, 500)
-    case .cannotOpen(let path, let reason):
-      (Message(.problemFileNotReadable, .text(path), .text(reason)), .noInput, 500)
-    case .cannotCreate(let path, let reason):
-      (Message(.problemCannotCreate, .text(path), .text(reason)), .cannotCreate, 500)
-    case .alreadyThere(let path): (Message(.problemFileExists, .text(path)), .cannotCreate, 409)
+    case .file(let error): told(error, of: .conversations)
     // What was sent, and games.
     case .pictureTooLarge: (Message(.problemPictureRefused), .badData, 500)
     case .sentMissing: (Message(.problemSentMissing), .noInput, 410)

@@ -3,6 +3,7 @@ internal import Cards
 internal import Conversations
 internal import Foundation  // free space of a disk, folders
 internal import Library
+internal import StoreFile
 internal import Wiki
 public import Wording
 
@@ -137,7 +138,7 @@ extension Verbs {
     }
     let rights: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
     guard FileManager.default.createFile(atPath: path, contents: bytes, attributes: rights) else {
-      throw LibraryError.cannotCreate(path: path, detail: "")
+      throw LibraryError.file(.cannotCreate(path: path, detail: ""))
     }
     return path
   }

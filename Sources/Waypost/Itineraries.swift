@@ -3,6 +3,7 @@ internal import Atlas
 internal import Library
 internal import Places
 internal import Reader
+internal import StoreFile
 internal import SystemPackage
 public import Wording
 
@@ -117,9 +118,9 @@ enum NewFile {
         throw error
       }
     } catch Errno.fileExists {
-      throw LibraryError.alreadyThere(path: path)
+      throw LibraryError.file(.alreadyThere(path: path))
     } catch let error as Errno {
-      throw LibraryError.cannotCreate(path: path, detail: error.description)
+      throw LibraryError.file(.cannotCreate(path: path, detail: error.description))
     }
   }
 }

@@ -13,23 +13,7 @@ extension Problem {
   /// The compiler asks for every case.
   private static func told(_ error: LibraryError) -> (Message, ExitCode, Int) {
     switch error {
-    // The file.
-    case .missing(let path): (Message(.problemFileMissing, .text(path)), .noInput, 500)
-    case .notALibrary(let path):
-      (Message(.problemLibraryNotALibrary, .text(path)), .badData, 500)
-    case .newer(let path, let version):
-      (Message(.problemLibraryNewer, .text(path), .text(String(version))), .badData, 500)
-    case .damaged(let path, _): (Message(.problemLibraryDamaged, .text(path)), .badData, 500)
-    case .readOnly(let path): (Message(.problemLibraryReadOnly, .text(path)), .disk, 500)
-    case .locked(let path): (Message(.problemLibraryLocked, .text(path)), .tryLater, 503)
-    case .diskFull(let path): (Message(.problemDiskFull, .text(path)), .disk, 507)
-    case .diskFailed(let path, let reason), .refused(let path, let reason):
-      (Message(.problemFileNotReadable, .text(path), .text(reason)), .disk, 500)
-    case .cannotOpen(let path, let reason):
-      (Message(.problemFileNotReadable, .text(path), .text(reason)), .noInput, 500)
-    case .cannotCreate(let path, let reason):
-      (Message(.problemCannotCreate, .text(path), .text(reason)), .cannotCreate, 500)
-    case .alreadyThere(let path): (Message(.problemFileExists, .text(path)), .cannotCreate, 409)
+    case .file(let error): told(error, of: .library)
     // What was asked of it.
     case .articleMissing(let id):
       (Message(.problemNothingSaved, .text(id.title.text)), .noInput, 404)

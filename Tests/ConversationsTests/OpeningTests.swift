@@ -1,6 +1,7 @@
 import Conversations
 import Foundation  // file contents and their rights: FileManager, Data
 import GRDB
+import StoreFile
 import Testing
 
 @Suite struct OpeningTests {
@@ -36,28 +37,32 @@ import Testing
     arguments: ["x", String(repeating: "This is a letter. ", count: 20)])
   func foreign(text: String) throws {
     try write(text)
-    #expect(throws: ConversationError.notAStore(path: desk.path())) { try desk.store() }
+    #expect(throws: ConversationError.file(.foreign(path: desk.path()))) { try desk.store() }
     #expect(try Data(contentsOf: URL(fileURLWithPath: desk.path())) == Data(text.utf8))
   }
 
   @Test("A file with tables of another program is refused")
   func otherTables() throws {
     try desk.run("CREATE TABLE other (x)")
-    #expect(throws: ConversationError.notAStore(path: desk.path())) { try desk.store() }
+    #expect(throws: ConversationError.file(.foreign(path: desk.path()))) { try desk.store() }
   }
 
   @Test("A file of a later version is refused with the version")
   func newer() throws {
     _ = try desk.store()
     try desk.run("PRAGMA user_version = 99")
-    #expect(throws: ConversationError.newer(path: desk.path(), version: 99)) { try desk.store() }
+    #expect(throws: ConversationError.file(.newer(path: desk.path(), version: 99))) {
+      try desk.store()
+    }
   }
 
   @Test("A file that has lost a table is called damaged before anything is written")
   func lostTable() throws {
     _ = try desk.store()
     try desk.run("DROP TABLE game")
-    #expect(throws: ConversationError.damaged(path: desk.path(), detail: "no such table: game")) {
+    #expect(
+      throws: ConversationError.file(.damaged(path: desk.path(), detail: "no such table: game"))
+    ) {
       try desk.store()
     }
   }
@@ -69,7 +74,7 @@ import Testing
     configuration.allowsUnsafeTransactions = true
     let other = try DatabaseQueue(path: desk.path(), configuration: configuration)
     try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
-    await #expect(throws: ConversationError.locked(path: desk.path())) {
+    await #expect(throws: ConversationError.file(.locked(path: desk.path()))) {
       try await store.start(GameRecord(id: "a", link: "/games/a"))
     }
     try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
@@ -106,9 +111,43 @@ import Testing
     try await store.start(GameRecord(id: "a", link: "/games/a"))
     try await store.backup(to: desk.path("copy.sqlite"))
     #expect(try await desk.store("copy.sqlite").game("a") != nil)
-    await #expect(throws: ConversationError.alreadyThere(path: desk.path("copy.sqlite"))) {
+    await #expect(throws: ConversationError.file(.alreadyThere(path: desk.path("copy.sqlite")))) {
       try await store.backup(to: desk.path("copy.sqlite"))
     }
     try await store.backup(to: desk.path("copy.sqlite"), replacing: true)
+  }
+
+  private func copies() throws -> Set<String> {
+    let names = try FileManager.default.contentsOfDirectory(atPath: desk.folder)
+    return Set(names.filter { $0.hasPrefix("copy") })
+  }
+
+  @Test("A backup leaves no part beside it, and what somebody else calls a part stays")
+  func noPart() async throws {
+    try write("mine", "copy.sqlite.part")
+    let store = try desk.store()
+    try await store.backup(to: desk.path("copy.sqlite"))
+    #expect(try copies() == ["copy.sqlite", "copy.sqlite.part"])
+    let part = try Data(contentsOf: URL(fileURLWithPath: desk.path("copy.sqlite.part")))
+    #expect(part == Data("mine".utf8))
+    let attributes = try FileManager.default.attributesOfItem(atPath: desk.path("copy.sqlite"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("A backup that is refused leaves what is there as it was, and no part")
+  func refusedBackup() async throws {
+    try write("mine", "copy.sqlite")
+    try FileManager.default.createDirectory(
+      atPath: desk.path("copy.folder/inner"), withIntermediateDirectories: true)
+    let store = try desk.store()
+    await #expect(throws: ConversationError.self) {
+      try await store.backup(to: desk.path("copy.sqlite"))
+    }
+    await #expect(throws: ConversationError.self) {
+      try await store.backup(to: desk.path("copy.folder"), replacing: true)
+    }
+    #expect(try copies() == ["copy.sqlite", "copy.folder"])
+    let kept = try Data(contentsOf: URL(fileURLWithPath: desk.path("copy.sqlite")))
+    #expect(kept == Data("mine".utf8))
   }
 }

@@ -1,6 +1,7 @@
 import Articles
 import Foundation  // files that are cut: FileManager, Data
 import GRDB
+import StoreFile
 import Testing
 
 @testable import Library
@@ -53,10 +54,10 @@ import Testing
       let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
       try db.execute(sql: "PRAGMA max_page_count = \(pages + 4)")
     }
-    await #expect(throws: LibraryError.diskFull(path: desk.path())) {
+    await #expect(throws: LibraryError.file(.diskFull(path: desk.path()))) {
       _ = try await library.store(picture(1, size: 200_000))
     }
-    await #expect(throws: LibraryError.diskFull(path: desk.path())) {
+    await #expect(throws: LibraryError.file(.diskFull(path: desk.path()))) {
       try await library.save(order("A", noise(60_000), revision: 2))
     }
     #expect(try await library.article(id("A")) == before)

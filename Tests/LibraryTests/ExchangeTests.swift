@@ -2,6 +2,7 @@ import Articles
 import Foundation  // which files there are: FileManager
 import GRDB
 import Library
+import StoreFile
 import Testing
 
 @Suite struct ExchangeTests {
@@ -88,7 +89,7 @@ import Testing
   @Test("An export replaces nothing unless it is told to, and leaves no parts behind")
   func exportTarget() async throws {
     let file = try await exported()
-    await #expect(throws: LibraryError.alreadyThere(path: file)) {
+    await #expect(throws: LibraryError.file(.alreadyThere(path: file))) {
       try await theirs.export(guides: [Library.savedGuide], to: file)
     }
     await #expect(throws: LibraryError.guideMissing("77")) {
@@ -192,7 +193,7 @@ import Testing
   func otherTables(sql: String) async throws {
     let file = try await exported()
     try desk.run(sql, on: "trip.sqlite")
-    await #expect(throws: LibraryError.notALibrary(path: file)) { try await imported() }
+    await #expect(throws: LibraryError.file(.foreign(path: file))) { try await imported() }
   }
 
   @Test("Addresses and titles that a stranger wrote lead nowhere but to the wiki")
@@ -213,11 +214,11 @@ import Testing
 
   @Test("A file of another kind, and none, are named")
   func noLibrary() async throws {
-    await #expect(throws: LibraryError.missing(path: desk.path("trip.sqlite"))) {
+    await #expect(throws: LibraryError.file(.missing(path: desk.path("trip.sqlite")))) {
       try await imported()
     }
     try desk.run("CREATE TABLE t (x)", on: "trip.sqlite")
-    await #expect(throws: LibraryError.notALibrary(path: desk.path("trip.sqlite"))) {
+    await #expect(throws: LibraryError.file(.foreign(path: desk.path("trip.sqlite")))) {
       try await imported()
     }
   }
@@ -241,7 +242,7 @@ import Testing
     let file = desk.path("backup.sqlite")
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    await #expect(throws: LibraryError.alreadyThere(path: file)) {
+    await #expect(throws: LibraryError.file(.alreadyThere(path: file))) {
       try await theirs.backup(to: file)
     }
   }

@@ -1,6 +1,7 @@
 import Articles
 import Foundation  // files that are cut, changed and marked: FileManager, Data
 import GRDB
+import StoreFile
 import Testing
 
 @testable import Library
@@ -49,9 +50,9 @@ import Testing
 
   @Test("A library in a folder that cannot be written is told to SQLite as unchanging")
   func unchanging() {
-    let address = FileMark.addressForReading("/nowhere/50%/a#b?c.sqlite")
+    let address = StorePath.forReading("/nowhere/50%/a#b?c.sqlite")
     #expect(address == "file:/nowhere/50%25/a%23b%3fc.sqlite?immutable=1")
-    #expect(FileMark.addressForReading(desk.path()) == desk.path())
+    #expect(StorePath.forReading(desk.path()) == desk.path())
   }
 
   @Test("An empty file becomes a library")
@@ -71,11 +72,11 @@ import Testing
   func notALibrary() throws {
     let text = Data("This is a letter, and longer than a hundred bytes. ".utf8)
     try write(text + text + text)
-    #expect(throws: LibraryError.notALibrary(path: desk.path())) { try desk.library() }
+    #expect(throws: LibraryError.file(.foreign(path: desk.path()))) { try desk.library() }
     #expect(try desk.bytes() == text + text + text)
     try desk.run("CREATE TABLE other (x)", on: "other.sqlite")
     let before = try desk.bytes("other.sqlite")
-    #expect(throws: LibraryError.notALibrary(path: desk.path("other.sqlite"))) {
+    #expect(throws: LibraryError.file(.foreign(path: desk.path("other.sqlite")))) {
       try desk.library("other.sqlite")
     }
     #expect(try desk.bytes("other.sqlite") == before)
@@ -85,12 +86,14 @@ import Testing
   func newer() throws {
     _ = try desk.library()
     try desk.run("PRAGMA user_version = 99")
-    #expect(throws: LibraryError.newer(path: desk.path(), version: 99)) { try desk.library() }
+    #expect(throws: LibraryError.file(.newer(path: desk.path(), version: 99))) {
+      try desk.library()
+    }
   }
 
   @Test("Where there is no file, there is nothing to read")
   func missing() {
-    #expect(throws: LibraryError.missing(path: desk.path())) { try desk.readOnly() }
+    #expect(throws: LibraryError.file(.missing(path: desk.path()))) { try desk.readOnly() }
   }
 
   @Test("A folder in the way, and a folder that cannot be made, are named")
@@ -102,7 +105,7 @@ import Testing
     #expect {
       try desk.library("file/library.sqlite")
     } throws: { error in
-      if case LibraryError.cannotCreate = error { true } else { false }
+      if case LibraryError.file(.cannotCreate) = error { true } else { false }
     }
   }
 
@@ -111,7 +114,7 @@ import Testing
     let desk = try Desk()
     let path = desk.path("library.sqlite")
     try Data("x".utf8).write(to: URL(fileURLWithPath: path))
-    #expect(throws: LibraryError.notALibrary(path: path)) { try desk.library() }
+    #expect(throws: LibraryError.file(.foreign(path: path))) { try desk.library() }
     #expect(try desk.bytes() == Data("x".utf8))
   }
 
@@ -137,7 +140,7 @@ import Testing
   private func isDamaged() async -> Bool {
     do {
       return try await !desk.library().check().isEmpty
-    } catch LibraryError.damaged {
+    } catch LibraryError.file(.damaged) {
       return true
     } catch {
       return false
@@ -148,7 +151,7 @@ import Testing
   func readOnly() async throws {
     _ = try desk.library()
     let library = try desk.readOnly()
-    await #expect(throws: LibraryError.readOnly(path: desk.path())) {
+    await #expect(throws: LibraryError.file(.readOnly(path: desk.path()))) {
       try await library.save(order("A"))
     }
   }
@@ -158,7 +161,7 @@ import Testing
     let library = try desk.library(patience: .zero)
     let other = try desk.raw()
     try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
-    await #expect(throws: LibraryError.locked(path: desk.path())) {
+    await #expect(throws: LibraryError.file(.locked(path: desk.path()))) {
       try await library.save(order("A"))
     }
     try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }

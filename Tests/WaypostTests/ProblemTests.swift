@@ -1,5 +1,7 @@
 import Articles
+import Conversations
 import Library
+import StoreFile
 import Testing
 import Wiki
 import Wording
@@ -38,18 +40,18 @@ struct ProblemTests {
   @Test(
     "Each error of a library has a message and an exit code",
     arguments: [
-      (LibraryError.missing(path: "p"), Message.Key.problemFileMissing, 66),
-      (.notALibrary(path: "p"), .problemLibraryNotALibrary, 65),
-      (.newer(path: "p", version: 9), .problemLibraryNewer, 65),
-      (.damaged(path: "p", detail: "d"), .problemLibraryDamaged, 65),
-      (.readOnly(path: "p"), .problemLibraryReadOnly, 74),
-      (.locked(path: "p"), .problemLibraryLocked, 75),
-      (.diskFull(path: "p"), .problemDiskFull, 74),
-      (.diskFailed(path: "p", detail: "d"), .problemFileNotReadable, 74),
-      (.refused(path: "p", detail: "d"), .problemFileNotReadable, 74),
-      (.cannotOpen(path: "p", detail: "d"), .problemFileNotReadable, 66),
-      (.cannotCreate(path: "p", detail: "d"), .problemCannotCreate, 73),
-      (.alreadyThere(path: "p"), .problemFileExists, 73),
+      (LibraryError.file(.missing(path: "p")), Message.Key.problemFileMissing, 66),
+      (.file(.foreign(path: "p")), .problemLibraryNotALibrary, 65),
+      (.file(.newer(path: "p", version: 9)), .problemLibraryNewer, 65),
+      (.file(.damaged(path: "p", detail: "d")), .problemLibraryDamaged, 65),
+      (.file(.readOnly(path: "p")), .problemLibraryReadOnly, 74),
+      (.file(.locked(path: "p")), .problemLibraryLocked, 75),
+      (.file(.diskFull(path: "p")), .problemDiskFull, 74),
+      (.file(.diskFailed(path: "p", detail: "d")), .problemFileNotReadable, 74),
+      (.file(.refused(path: "p", detail: "d")), .problemFileNotReadable, 74),
+      (.file(.cannotOpen(path: "p", detail: "d")), .problemFileNotReadable, 66),
+      (.file(.cannotCreate(path: "p", detail: "d")), .problemCannotCreate, 73),
+      (.file(.alreadyThere(path: "p")), .problemFileExists, 73),
       (.tooLarge(size: 2, limit: 1), .problemPictureRefused, 65),
       (.guideMissing("g"), .problemGuideMissing, 66),
       (.guideExists("g"), .problemGuideExists, 73),
@@ -68,6 +70,32 @@ struct ProblemTests {
     let problem = try #require(Problem(error as any Error))
     #expect(problem.message.key == key)
     #expect(Int(problem.exitCode.rawValue) == code)
+    #expect(problem.isWorded)
+  }
+
+  @Test(
+    "A file of conversations is told of in words of its own",
+    arguments: [
+      (FileError.missing(path: "p"), Message(.problemFileMissing, "p"), ExitCode.noInput),
+      (.foreign(path: "p"), Message(.problemStoreForeign, "p"), .badData),
+      (.newer(path: "p", version: 9), Message(.problemStoreNewer, "p"), .badData),
+      (.damaged(path: "p", detail: "d"), Message(.problemStoreDamaged, "p"), .badData),
+      (.readOnly(path: "p"), Message(.problemLibraryReadOnly, "p"), .disk),
+      (.locked(path: "p"), Message(.problemStoreLocked, "p"), .tryLater),
+      (.diskFull(path: "p"), Message(.problemDiskFull, "p"), .disk),
+      (.diskFailed(path: "p", detail: "d"), Message(.problemFileNotReadable, "p", "d"), .disk),
+      (.refused(path: "p", detail: "d"), Message(.problemFileNotReadable, "p", "d"), .disk),
+      (.cannotOpen(path: "p", detail: "d"), Message(.problemFileNotReadable, "p", "d"), .noInput),
+      (
+        .cannotCreate(path: "p", detail: "d"), Message(.problemCannotCreate, "p", "d"),
+        .cannotCreate
+      ),
+      (.alreadyThere(path: "p"), Message(.problemFileExists, "p"), .cannotCreate),
+    ])
+  func conversationFile(error: FileError, message: Message, code: ExitCode) throws {
+    let problem = try #require(Problem(ConversationError.file(error) as any Error))
+    #expect(problem.message == message)
+    #expect(problem.exitCode == code)
     #expect(problem.isWorded)
   }
 

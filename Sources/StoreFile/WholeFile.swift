@@ -5,17 +5,21 @@
 #endif
 
 /// A file that appears whole under its name, or not at all.
-enum NewFile {
+package enum WholeFile {
+  /// Its content is on the disk before it gets its name, and is for its owner alone.
   /// - Parameter fill: writes the content to the path it is given, beside the target.
-  /// - Throws: `LibraryError.alreadyThere` unless a file may be replaced.
-  static func write(at target: String, replacing: Bool, fill: (String) throws -> Void) throws {
-    let target = FileMark.plain(target)
+  /// - Throws: `FileError.alreadyThere` unless a file may be replaced; what `fill` throws, SQLite's
+  ///   errors as those of the target.
+  package static func write(
+    at target: String, replacing: Bool, fill: (String) throws -> Void
+  ) throws {
+    let target = StorePath.plain(target)
     guard replacing || access(target, F_OK) != 0 else {
-      throw LibraryError.alreadyThere(path: target)
+      throw FileError.alreadyThere(path: target)
     }
     let part = try emptyPart(of: target)
     defer { for suffix in ["", "-wal", "-shm", "-journal"] { unlink(part + suffix) } }
-    try naming(target) { try fill(part) }
+    try FileError.naming(target) { try fill(part) }
     try sync(part, for: target)
     guard replacing ? rename(part, target) == 0 : isNamed(part, as: target) else {
       throw failure(at: target)
@@ -59,7 +63,7 @@ enum NewFile {
     guard fsync(file) == 0 else { throw failure(at: target) }
   }
 
-  private static func failure(at path: String) -> LibraryError {
+  private static func failure(at path: String) -> FileError {
     switch errno {
     case EEXIST: .alreadyThere(path: path)
     case ENOSPC, EDQUOT: .diskFull(path: path)

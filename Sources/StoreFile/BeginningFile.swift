@@ -1,0 +1,53 @@
+import Foundation  // folders and file sizes: FileManager
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The file before SQLite opens it: made where there is none, with its folder.
+package enum BeginningFile {
+  /// Makes the folder (for its owner alone) and an empty file (likewise).
+  /// - Throws: `FileError.foreign` for a file of one byte; `cannotCreate`, `diskFull`.
+  static func makeIfMissing(_ path: String) throws {
+    guard access(path, F_OK) != 0 else { return try refuseOneByte(path) }
+    try makeFolder(of: path)
+    let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    guard file >= 0 else {
+      let reason = errno
+      if reason == ENOSPC || reason == EDQUOT { throw FileError.diskFull(path: path) }
+      throw FileError.cannotCreate(path: path, detail: String(cString: strerror(reason)))
+    }
+    close(file)
+  }
+
+  /// Makes the folder, and a file that is whole from its first moment on: where there is one
+  /// already, also one that another process has just made, that one stays.
+  /// - Parameter content: the bytes of such a file; asked for only where there is none.
+  /// - Throws: `FileError` where the folder or the file cannot be made.
+  package static func makeIfMissing(_ path: String, from content: () -> [UInt8]) throws {
+    guard access(path, F_OK) != 0 else { return }
+    try makeFolder(of: path)
+    do {
+      try WholeFile.write(at: path, replacing: false, content: content())
+    } catch FileError.alreadyThere {}
+  }
+
+  private static func makeFolder(of path: String) throws {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw FileError.cannotCreate(path: path, detail: error.localizedDescription)
+    }
+  }
+
+  /// SQLite takes a file of one byte for an empty one (os_unix.c, ticket 3260), and would write
+  /// its tables over it.
+  private static func refuseOneByte(_ path: String) throws {
+    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    guard size != 1 else { throw FileError.foreign(path: path) }
+  }
+}
