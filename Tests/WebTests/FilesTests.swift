@@ -14,26 +14,32 @@ struct FilesTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Assets").standardizedFileURL
 
-  /// The one file that no page loads.
   /// Files that have a way of their own out of the binary.
   private static let apart = ["starter.sqlite", "basemap.bin"]
 
-  private static func names() throws -> [String] {
-    try #require(FileManager.default.subpaths(atPath: folder.path)).filter { name in
+  /// Each asset with its files: itself, or the parts of a folder that is named as a file.
+  private static func assets() throws -> [String: [String]] {
+    let files = try #require(FileManager.default.subpaths(atPath: folder.path)).filter { name in
       let kind = try? folder.appending(path: name).resourceValues(forKeys: [.isDirectoryKey])
       return kind?.isDirectory == false && !FilesTests.apart.contains(name)
         && !name.split(separator: "/").contains { $0.hasPrefix(".") }
-    }.sorted()
+    }
+    return Dictionary(grouping: files.sorted()) { file in
+      let whole = (file as NSString).deletingLastPathComponent
+      return whole.contains(".") ? whole : file
+    }
   }
 
   @Test("The binary holds every file of Assets, byte by byte, and no other")
   func table() throws {
     let table = (0..<asset_count()).map { asset_at($0) }
-    #expect(try table.map { String(cString: $0.name) }.sorted() == FilesTests.names())
+    let assets = try FilesTests.assets()
+    #expect(table.map { String(cString: $0.name) }.sorted() == assets.keys.sorted())
     for asset in table {
-      let file = FilesTests.folder.appending(path: String(cString: asset.name))
+      let parts = try #require(assets[String(cString: asset.name)])
       let bytes = UnsafeBufferPointer(start: asset.bytes, count: asset.size)
-      #expect(try Data(contentsOf: file).elementsEqual(bytes))
+      let whole = try parts.flatMap { try Data(contentsOf: FilesTests.folder.appending(path: $0)) }
+      #expect(whole.elementsEqual(bytes))
     }
     let starter = starter_library()
     let map = base_map()
