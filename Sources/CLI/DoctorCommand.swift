@@ -60,7 +60,7 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 
   private func write(_ findings: [Diagnosis], in session: Session) {
-    let style = Style(isOn: session.console.usesStyle)
+    let style = session.console.style
     for finding in findings {
       let state = session.wording(finding.state.key).padded(to: 12)
       var text = session.wording(finding.message)

@@ -49,7 +49,7 @@ struct GuideCommand: AsyncParsableCommand {
       try await Session.run(common) { session in
         let guides = try await session.verbs.guides()
         if session.usesJSON { return try session.write(json: guides.map(GuideSummaryJSON.init)) }
-        GuideLines(session).write(guides)
+        GuideLines(session: session).write(guides)
       }
     }
   }
@@ -81,7 +81,7 @@ struct GuideCommand: AsyncParsableCommand {
         if session.usesJSON {
           return try session.write(json: GuideGroupsJSON(guide, by: by, groups))
         }
-        GuideLines(session).write(guide, groups)
+        GuideLines(session: session).write(guide, groups)
       }
     }
   }
@@ -172,7 +172,7 @@ struct GuideCommand: AsyncParsableCommand {
         }
         let trash = try await session.verbs.trash()
         if session.usesJSON { return try session.write(json: trash.map(TrashItemJSON.init)) }
-        GuideLines(session).write(trash)
+        GuideLines(session: session).write(trash)
       }
     }
   }
@@ -182,7 +182,7 @@ extension Session {
   /// A guide with what it holds.
   func write(_ guide: Guide) throws {
     if usesJSON { return try write(json: GuideJSON(guide)) }
-    GuideLines(self).write(guide)
+    GuideLines(session: self).write(guide)
   }
 
   /// Says what was done, on standard output.

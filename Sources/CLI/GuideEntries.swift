@@ -122,7 +122,7 @@ extension GuideCommand {
         if session.usesJSON {
           try session.write(json: ImportJSON(report))
         } else {
-          GuideLines(session).write(report)
+          GuideLines(session: session).write(report)
         }
         if !report.refused.isEmpty {
           throw Problem.someFailed(

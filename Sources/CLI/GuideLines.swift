@@ -4,16 +4,8 @@ internal import Waypost
 internal import Wording
 
 /// Guides and what they hold, as lines for a person.
-struct GuideLines {
+struct GuideLines: SessionLines {
   let session: Session
-  private let wording: Wording
-  private let style: Style
-
-  init(_ session: Session) {
-    self.session = session
-    wording = session.wording
-    style = Style(isOn: session.console.usesStyle)
-  }
 
   /// All guides, one a line.
   func write(_ all: [GuideSummary]) {

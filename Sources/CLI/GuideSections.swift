@@ -35,7 +35,7 @@ extension GuideCommand {
             sections: only, of: title, wiki: session.wiki, in: guide)
           : try await session.verbs.sections(of: title, wiki: session.wiki, in: guide)
         if session.usesJSON { return try session.write(json: shown.json) }
-        GuideLines(session).write(shown)
+        GuideLines(session: session).write(shown)
       }
     }
   }

@@ -98,7 +98,7 @@ struct PlaceCommand: AsyncParsableCommand {
         }
         if case .failed(let error, _) = state { throw Problem(error) }
         guard !session.usesJSON else { return }
-        PlaceLines(session).write(notes: state)
+        PlaceLines(session: session).write(notes: state)
         session.say(.placeRefreshed, .number(state.shown?.list.locations.count ?? 0))
       }
     }
@@ -118,7 +118,7 @@ struct PlaceCommand: AsyncParsableCommand {
         if session.usesJSON {
           return try session.write(json: ImportedPlacesJSON(report, session.wording))
         }
-        PlaceLines(session).write(report.notes)
+        PlaceLines(session: session).write(report.notes)
         session.say(.placeImported, .number(report.added))
       }
     }
@@ -154,7 +154,7 @@ struct PlaceCommand: AsyncParsableCommand {
           return try session.write(
             json: PlaceLinksJSON(point, own: session.verbs.address(of: point)))
         }
-        PlaceLines(session).write(linksTo: point)
+        PlaceLines(session: session).write(linksTo: point)
       }
     }
   }
@@ -187,7 +187,7 @@ struct PlaceCommand: AsyncParsableCommand {
           return try Opener(session.console).open(map.address(of: point))
         }
         if session.usesJSON { return try session.write(json: PlaceViewJSON(view, found)) }
-        PlaceLines(session).write(view)
+        PlaceLines(session: session).write(view)
       }
     }
   }

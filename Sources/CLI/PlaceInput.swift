@@ -83,7 +83,7 @@ struct PlaceParseCommand: AsyncParsableCommand {
       do {
         let link = try input.read(by: session.verbs.placeReader(locale: locale))
         if session.usesJSON { return try session.write(json: PlaceJSON(input, link)) }
-        PlaceLines(session).write(link)
+        PlaceLines(session: session).write(link)
       } catch let error as PlaceError {
         guard session.usesJSON else { throw error }
         try session.write(json: PlaceJSON(input, error, session.wording))

@@ -20,23 +20,15 @@ struct PlaceListCommand: AsyncParsableCommand {
     try await Session.run(common) { session in
       let list = try await session.verbs.places(matching: filter ?? "", in: box)
       if session.usesJSON { try session.write(json: PlaceListJSON(list, session.wording)) }
-      if !session.usesJSON { PlaceLines(session).write(list) }
+      if !session.usesJSON { PlaceLines(session: session).write(list) }
       if list.places.isEmpty { throw session.end(.nothingFound) }
     }
   }
 }
 
 /// Places as lines for a person.
-struct PlaceLines {
-  private let session: Session
-  private let wording: Wording
-  private let style: Style
-
-  init(_ session: Session) {
-    self.session = session
-    wording = session.wording
-    style = Style(isOn: session.console.usesStyle)
-  }
+struct PlaceLines: SessionLines {
+  let session: Session
 
   func write(_ list: PlaceList) {
     if list.places.isEmpty {

@@ -71,7 +71,7 @@ struct PlaceNearCommand: AsyncParsableCommand {
       if session.usesJSON {
         try session.write(json: found.json)
       } else {
-        NearbyLines(session).write(found)
+        NearbyLines(session: session).write(found)
       }
       if found.results.isEmpty { throw session.end(.nothingFound) }
     }
@@ -89,16 +89,8 @@ struct PlaceNearCommand: AsyncParsableCommand {
 }
 
 /// What lies near as a numbered list.
-private struct NearbyLines {
-  private let session: Session
-  private let wording: Wording
-  private let style: Style
-
-  init(_ session: Session) {
-    self.session = session
-    wording = session.wording
-    style = Style(isOn: session.console.usesStyle)
-  }
+private struct NearbyLines: SessionLines {
+  let session: Session
 
   func write(_ found: Nearby) {
     if let away = found.away { session.console.note(wording(away.message)) }

@@ -111,7 +111,7 @@ struct ReadCommand: AsyncParsableCommand {
     let text = ArticleText(
       reading.article, saved: reading.saved, pictures: pictures, choice: shown?.choice,
       in: session)
-    if let shown { GuideLines(session).mentionMissing(shown.choice) }
+    if let shown { GuideLines(session: session).mentionMissing(shown.choice) }
     text.mention(reading.others)
     try text.write(format ?? (common.json ? .json : .text), section: section)
   }

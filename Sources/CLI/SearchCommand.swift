@@ -72,7 +72,7 @@ struct SearchCommand: AsyncParsableCommand {
     if session.usesJSON {
       try session.write(json: found.results.json)
     } else {
-      ResultList(session).write(found)
+      ResultList(session: session).write(found)
     }
     if let number = open, !found.results.results.isEmpty {
       throw Problem.noResult(number, of: found.results.results.count)
@@ -82,16 +82,8 @@ struct SearchCommand: AsyncParsableCommand {
 }
 
 /// Results as a numbered list.
-struct ResultList {
-  private let session: Session
-  private let wording: Wording
-  private let style: Style
-
-  init(_ session: Session) {
-    self.session = session
-    wording = session.wording
-    style = Style(isOn: session.console.usesStyle)
-  }
+struct ResultList: SessionLines {
+  let session: Session
 
   func write(_ found: Found) {
     let results = found.results

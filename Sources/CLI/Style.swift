@@ -1,4 +1,5 @@
 internal import Articles
+internal import Wording
 
 /// Bold and dim text, where a terminal shows it; no colours, which a light or a dark background
 /// would swallow.
@@ -11,4 +12,18 @@ struct Style {
   private func wrapped(_ text: String, by code: Int) -> String {
     isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
+}
+
+extension Console {
+  var style: Style { Style(isOn: usesStyle) }
+}
+
+/// What writes values as lines for a person, in the words and the style of a session.
+protocol SessionLines {
+  var session: Session { get }
+}
+
+extension SessionLines {
+  var wording: Wording { session.wording }
+  var style: Style { session.console.style }
 }

@@ -26,7 +26,7 @@ struct TourCommand: ParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment, usesNoColor: noColor)
     let wording = Wording(Language(environment: environment))
-    let style = Style(isOn: console.usesStyle)
+    let style = console.style
     console.write("\n" + style.bold(wording(.tourHeading)) + "\n\n")
     for (key, command) in TourCommand.steps {
       console.write("  " + style.dim(wording(key)) + "\n    \(program) \(command)\n")

@@ -12,7 +12,7 @@ struct Welcome {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment, usesNoColor: false)
     let wording = Wording(Language(environment: environment))
-    let style = Style(isOn: console.usesStyle)
+    let style = console.style
     console.write(wording(.welcomeHeading) + "\n\n")
     for (key, command) in Welcome.steps {
       console.write("  " + style.dim(wording(key)) + "\n    waypost \(command)\n")

@@ -17,10 +17,14 @@ public struct GameRecord: Sendable, Equatable {
   /// Where it is played, if in a conversation.
   public var conversation: String?
   public var session: String?
+  /// Of whom in the conversation the second seat is kept; `nil` too where that one is no longer
+  /// there.
+  public var invited: ParticipantID?
 
   public init(
     id: String, state: Int = 0, link: String, firstSeat: [UInt8]? = nil,
-    secondSeat: [UInt8]? = nil, conversation: String? = nil, session: String? = nil
+    secondSeat: [UInt8]? = nil, conversation: String? = nil, session: String? = nil,
+    invited: ParticipantID? = nil
   ) {
     self.id = id
     self.state = state
@@ -29,6 +33,7 @@ public struct GameRecord: Sendable, Equatable {
     self.secondSeat = secondSeat
     self.conversation = conversation
     self.session = session
+    self.invited = invited
   }
 }
 
@@ -68,14 +73,16 @@ extension ConversationStore {
       try db.execute(
         sql: """
           INSERT INTO game (game_id, state, link, first_seat_hash, second_seat_hash,
-            conversation_id, session, made_at, changed_at)
-          VALUES (:id, :state, :link, :first, :second, :conversation, :session, :now, :now)
+            conversation_id, session, invited_id, made_at, changed_at)
+          VALUES (:id, :state, :link, :first, :second, :conversation, :session, :invited, :now,
+            :now)
           ON CONFLICT (game_id) DO NOTHING
           """,
         arguments: [
           "id": game.id, "state": game.state, "link": game.link,
           "first": game.firstSeat.map { Blob($0) }, "second": game.secondSeat.map { Blob($0) },
-          "conversation": game.conversation, "session": game.session, "now": moment,
+          "conversation": game.conversation, "session": game.session,
+          "invited": game.invited?.text, "now": moment,
         ])
       guard db.changesCount == 1 else { throw ConversationError.gameExists }
     }
@@ -154,7 +161,11 @@ enum Games {
     try Row.fetchOne(
       db,
       sql: """
-        SELECT game_id, state, link, first_seat_hash, second_seat_hash, conversation_id, session
+        SELECT game_id, state, link, first_seat_hash, second_seat_hash, conversation_id, session, (
+          SELECT participant_id
+          FROM participant
+          WHERE participant_id = game.invited_id AND conversation_id = game.conversation_id
+            AND standing = 'here') AS invited
         FROM game
         WHERE game_id = :id
         """, arguments: ["id": id]
@@ -163,7 +174,8 @@ enum Games {
         id: row.value("game_id"), state: row.value("state"), link: row.value("link"),
         firstSeat: row.optionalBytes("first_seat_hash"),
         secondSeat: row.optionalBytes("second_seat_hash"),
-        conversation: row.optional("conversation_id"), session: row.optional("session"))
+        conversation: row.optional("conversation_id"), session: row.optional("session"),
+        invited: (row.optional("invited") as String?).flatMap { ParticipantID($0) })
     }
   }
 

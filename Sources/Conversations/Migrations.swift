@@ -7,7 +7,9 @@ enum Migrations {
   /// The number of steps; stands in the file as `PRAGMA user_version`.
   static var current: Int { steps.count }
 
-  private static let steps: [String] = [Schema.sending, Schema.games, Schema.conversations]
+  private static let steps: [String] = [
+    Schema.sending, Schema.games, Schema.conversations, Schema.rematches,
+  ]
 
   /// Brings a file to the tables of today.
   static func run(on queue: DatabaseQueue) throws {

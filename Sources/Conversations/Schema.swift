@@ -47,6 +47,9 @@ enum Schema {
     ) STRICT;
     """
 
+  /// Who a rematch waits for: the other one of the game before.
+  static let rematches = "ALTER TABLE game ADD COLUMN invited_id TEXT"
+
   /// `changed` is the number of the change that made a row what it is, taken from the conversation
   /// (`last_change`) in the same transaction: who asks for what changed after a number gets each
   /// thing once, as it is now. A message's `sequence` is the number of its first change.

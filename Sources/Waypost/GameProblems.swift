@@ -76,6 +76,10 @@ extension Problem {
       Message(.problemGameCell, .text(error.written)), exitCode: .badData, status: 400)
   }
 
+  /// The free seat of a rematch is kept for who played the game before.
+  static let gameSeatKept = Problem(
+    Message(.problemGameSeatKept), exitCode: .notAllowed, status: 409)
+
   /// The game is in another state than the one that was played at.
   static let gameMoved = Problem(
     Message(.problemGameMoved), exitCode: .tryLater, status: 409)

@@ -22,10 +22,14 @@ public struct Games: Sendable {
 
   /// Starts a game; whoever starts it has the setter's seat.
   ///
-  /// - Parameter member: Who that is in the conversation where it is to be played. There it is told
-  ///   of when its card has been sent, and by nothing before.
+  /// - Parameters:
+  ///   - member: Who that is in the conversation where it is to be played. There it is told of when
+  ///     its card has been sent, and by nothing before.
+  ///   - former: The link of the game before, for a rematch: in a conversation the other seat is
+  ///     kept for who played it too.
   public func start(
-    _ placement: Placement, by person: GamePerson, in member: Membership? = nil
+    _ placement: Placement, by person: GamePerson, in member: Membership? = nil,
+    after former: String? = nil
   ) async throws -> GameView {
     try await naming {
       let sealing = key.gameSealing
@@ -38,9 +42,18 @@ public struct Games: Sendable {
         GameRecord(
           id: id.description, state: sealed.game.number, link: link.description,
           firstSeat: person.mark(at: .setter, of: id), conversation: member?.conversation.text,
-          session: member.flatMap { _ in Games.session(of: id)?.text }))
+          session: member.flatMap { _ in Games.session(of: id)?.text },
+          invited: member.flatMap { member in former.flatMap { other(than: member, in: $0) } }))
       return GameView(link, now: link, seat: .setter, .here, in: member?.conversation)
     }
+  }
+
+  /// With whom a participant played a game, if that one takes part too: the store looks again.
+  private func other(than member: Membership, in former: String) -> ParticipantID? {
+    guard let game = try? checked(former).game, let player = member.player,
+      let seat = Seat.allCases.first(where: { game.player(in: $0) == player })
+    else { return nil }
+    return game.player(in: seat.other).flatMap { ParticipantID($0.description) }
   }
 
   /// The game of a link as it is now, seen by a person.
@@ -89,6 +102,9 @@ public struct Games: Sendable {
       let now = try view(link, record, person)
       guard record.link == link.description else { throw GameMoved(view: now) }
       let member = member?.conversation.text == record.conversation ? member : nil
+      guard now.seat != nil || now.isFree(for: member?.participant.id) else {
+        throw Problem.gameSeatKept
+      }
       let next = try await GameLink(
         move(action, sealed, now.seat, person, member, sealing), sealing)
       let put = try await file.store().move(
@@ -149,7 +165,7 @@ public struct Games: Sendable {
     }
     return GameView(
       link, now: newest, seat: seat, .here,
-      in: record.conversation.flatMap { ConversationID($0) })
+      in: record.conversation.flatMap { ConversationID($0) }, invited: record.invited)
   }
 
   func naming<Value>(_ work: () async throws -> Value) async throws -> Value {
@@ -184,6 +200,8 @@ public struct GameView: Sendable, Equatable {
   public let standing: Standing
   /// Where it is played, if in a conversation.
   public let conversation: ConversationID?
+  /// For whom there the free seat of a rematch is kept.
+  public let invited: ParticipantID?
 
   /// What this server knows of a game.
   public enum Standing: Sendable, Equatable {
@@ -198,7 +216,7 @@ public struct GameView: Sendable, Equatable {
 
   init(
     _ asked: GameLink, now link: GameLink, seat: Seat?, _ standing: Standing,
-    in conversation: ConversationID? = nil
+    in conversation: ConversationID? = nil, invited: ParticipantID? = nil
   ) {
     self.game = link.game
     self.link = link.description
@@ -206,14 +224,19 @@ public struct GameView: Sendable, Equatable {
     self.seat = seat
     self.standing = standing
     self.conversation = conversation
+    self.invited = invited
   }
 
   /// Whether the link that was asked for is of an earlier state.
   public var isOlder: Bool { asked != game }
   /// Whether the person shoots next.
   public var mayShoot: Bool { if case .shooting = game.stage { seat == .guesser } else { false } }
-  /// Whether the person can take the free seat.
+  /// Whether the person can take the free seat, unless it is kept for another.
   public var mayJoin: Bool { standing == .here && game.stage == .waiting && seat != .setter }
+  /// Whether the free seat is not kept for another than a participant.
+  public func isFree(for participant: ParticipantID?) -> Bool {
+    game.stage != .waiting || invited == nil || invited == participant
+  }
   /// Whether the person can give up.
   public var mayResign: Bool { standing == .here && seat != nil && game.outcome == nil }
 }

@@ -118,7 +118,8 @@ extension Site {
       id: guest.id, kind: kind, wiki: chooser.wiki, size: size, words: visit.query["q"] ?? "")
     if kind.making != nil {
       if size == .expanded {
-        app.state = .hiding(HidingForm(path: .choosing(kind.name, in: guest.id)))
+        let former = visit.query.filled("rematch")
+        app.state = .hiding(HidingForm(path: .choosing(kind.name, in: guest.id), former: former))
       }
       return app
     }

@@ -89,17 +89,19 @@ extension Site {
     }
     try talkLimits.count(.send, by: member.participant.id.client, now: verbs.talk.time)
     let typed = form.fields.filter { $0.name == "ship" }.map(\.value)
+    let former = form.filled("rematch")
     do {
       let placement = try Placement(try typed.map { try Cell($0) })
       let seated = try Seated(visit)
-      let view = try await verbs.games(by: key).start(placement, by: seated.person, in: member)
+      let view = try await verbs.games(by: key).start(
+        placement, by: seated.person, in: member, after: former)
       let ready = PagePath.conversation(id, [("card", CardReference(view).text)])
       return .seeOther(ready.text).giving(seated.cookie)
     } catch {
       guard let problem = Problem(error), !visit.wantsJSON else { throw error }
       let form = HidingForm(
-        path: .choosing(kind.name, in: id), chosen: typed.compactMap { try? Cell($0) },
-        fault: problem)
+        path: .choosing(kind.name, in: id), former: former,
+        chosen: typed.compactMap { try? Cell($0) }, fault: problem)
       return try await refusedHiding(form, kind, guest, visit)
     }
   }

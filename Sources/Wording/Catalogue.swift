@@ -146,6 +146,10 @@ extension Message {
     case problemGameSeatTaken = "problem-game-seat-taken"
     /// What to do about {{msg-wm|problem-game-seat-taken}}.
     case problemGameSeatTakenRemedy = "problem-game-seat-taken-remedy"
+    /// Problem, and a line on the board: a rematch of Battleship in a conversation waits for the other player of the game before.
+    case problemGameSeatKept = "problem-game-seat-kept"
+    /// What to do about {{msg-wm|problem-game-seat-kept}}.
+    case problemGameSeatKeptRemedy = "problem-game-seat-kept-remedy"
     /// Problem: who hid the ships wants to look for them too.
     case problemGameOwn = "problem-game-own"
     /// What to do about {{msg-wm|problem-game-own}}.
@@ -2325,6 +2329,8 @@ extension Message.Key {
     case .problemGameMissingRemedy: "Start a new one."
     case .problemGameSeatTaken: "Somebody else has the guesser's seat."
     case .problemGameSeatTakenRemedy: "You can watch, or start a game of your own."
+    case .problemGameSeatKept: "This seat is kept for who played the game before."
+    case .problemGameSeatKeptRemedy: "You can watch, or start a game of your own."
     case .problemGameOwn: "You hid these ships: the other seat is for somebody else."
     case .problemGameOwnRemedy: "Pass the link on; whoever plays first looks for the ships."
     case .problemGameSeatFree: "Nobody looks for the ships yet."
@@ -3452,6 +3458,8 @@ extension Message.Key {
     case .problemGameMissingRemedy: "Begin een nieuw spel."
     case .problemGameSeatTaken: "Iemand anders zit al op de plek van de zoeker."
     case .problemGameSeatTakenRemedy: "Je kunt kijken, of zelf een spel beginnen."
+    case .problemGameSeatKept: "Deze plek is voor wie het vorige spel speelde."
+    case .problemGameSeatKeptRemedy: "Je kunt kijken, of zelf een spel beginnen."
     case .problemGameOwn: "Jij hebt deze schepen verstopt: de andere plek is voor iemand anders."
     case .problemGameOwnRemedy: "Geef de link door; wie het eerst speelt, zoekt de schepen."
     case .problemGameSeatFree: "Er zoekt nog niemand naar de schepen."

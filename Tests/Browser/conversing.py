@@ -43,11 +43,16 @@ def guest(open_tab, waypost, holder):
     return join(TalkPage(open_tab(waypost, hosts=[hostname(waypost)]), waypost), holder, "Ben")
 
 
+def invitation(holder):
+    """The path by which others join."""
+    holder.one(holder.people).click()
+    link = holder.one(holder.link).first.input_value().removeprefix(holder.waypost.address)
+    holder.one(holder.people).click()
+    return link
+
+
 def join(page, holder, name):
-    holder.one(holder.people).click()
-    link = holder.one(holder.link).first.input_value()
-    holder.one(holder.people).click()
-    page.tab.goto(link)
+    page.open(invitation(holder))
     page.tab.fill(page.name, name)
     page.one(page.join).click()
     page.tab.wait_for_url(re.compile(r"/conversations/[\w-]{22}$"))
@@ -72,3 +77,16 @@ def choose(page, title, words=None):
     page.one(page.app).first.click()
     page.one(page.find).press_sequentially(words or title)
     page.one(page.rows).filter(has_text=title).first.click()
+
+
+def join_in_webkit(tab, holder, name):
+    tab.open(invitation(holder))
+    tab.one(TalkPage.name).send_keys(name)
+    tab.one(TalkPage.join).click()
+    tab.until(lambda: re.search(r"/conversations/[\w-]{22}$", tab.driver.current_url))
+    return tab
+
+
+def waits_for(page, words):
+    """Until the caption of a card says so."""
+    page.one(page.card_captions).filter(has_text=words).wait_for(timeout=15_000)

@@ -1,7 +1,7 @@
 """Conversations: choosing, sending, reading, and bad weather."""
 
 from conversing import (  # noqa: F401
-    arrived, choose, guest, holder, hostname, join, texts, waypost,
+    arrived, choose, guest, holder, hostname, invitation, join, texts, waits_for, waypost,
 )
 from pages import TalkPage
 
@@ -142,12 +142,12 @@ def test_a_new_name_takes_the_place_of_the_old_one_in_cards_too(holder, guest):
     holder.hide("A1", "B2").one(holder.send).click()
     arrived(holder)
     guest.open_game().shoot("C3")
-    holder.one(holder.card_captions).filter(has_text="Ben shot at C3: miss").wait_for()
+    waits_for(holder, "Ben shot at C3: miss")
     guest.tab.go_back()
     guest.one(guest.people).click()
     guest.tab.fill("#waypost-own-name", "Benjamin")
     guest.tab.press("#waypost-own-name", "Enter")
-    holder.one(holder.card_captions).filter(has_text="Benjamin shot at C3: miss").wait_for()
+    waits_for(holder, "Benjamin shot at C3: miss")
     assert guest.one(guest.card_captions).filter(has_text="You shot at C3: miss").count() == 1
 
 
@@ -231,8 +231,7 @@ def test_a_section_is_sent_into_a_conversation_from_its_page(holder, guest, wayp
 
 
 def test_a_robot_neither_joins_nor_uses_a_link_up(holder, waypost):
-    holder.one(holder.people).click()
-    link = holder.one(holder.link).first.input_value().removeprefix(waypost.address)
+    link = invitation(holder)
     for _ in range(40):
         status, page = waypost.fetch(link, fields={"User-Agent": "Twitterbot/1.0"})
         assert status == 200 and "Join" in page

@@ -6,16 +6,14 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conversing import arrived, guest, holder, hostname, join, sign_in, waypost  # noqa: F401
+from conversing import (  # noqa: F401
+    arrived, guest, holder, hostname, join, sign_in, waits_for, waypost,
+)
 from pages import GamePage, HidingPage, TalkPage
 
 
 def captions(page):
     return page.one(page.card_captions).all_inner_texts()
-
-
-def waits_for(page, words):
-    page.one(page.card_captions).filter(has_text=words).wait_for(timeout=15_000)
 
 
 def test_a_game_and_a_rematch_beside_the_conversation(holder, guest):  # noqa: F811

@@ -1,10 +1,7 @@
 """A game in a conversation between two engines: Chromium hides, WebKitGTK looks, and then the other way."""
 
-import re
-
-from conversing import arrived, holder, waypost  # noqa: F401
+from conversing import arrived, holder, join_in_webkit, waits_for, waypost  # noqa: F401
 from pages import GamePage, HidingPage, TalkPage
-from test_talk_games import waits_for
 from webkit_tab import Tab, webkit  # noqa: F401
 
 
@@ -17,13 +14,7 @@ def told(tab, words):
 
 
 def test_two_engines_play_a_game_and_a_rematch(holder, webkit, waypost):  # noqa: F811
-    holder.one(holder.people).click()
-    link = holder.one(holder.link).first.input_value().removeprefix(waypost.address)
-    holder.one(holder.people).click()
-    other = Tab(webkit, waypost).open(link)
-    other.one(TalkPage.name).send_keys("Ben")
-    other.one(TalkPage.join).click()
-    other.until(lambda: re.search(r"/conversations/[\w-]{22}$", other.driver.current_url))
+    other = join_in_webkit(Tab(webkit, waypost), holder, "Ben")
 
     holder.hide("A1", "B2").one(holder.send).click()
     arrived(holder)

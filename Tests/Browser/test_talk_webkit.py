@@ -1,21 +1,13 @@
 """A conversation between two engines: Chromium, whose holder has the library, and WebKitGTK."""
 
-import re
-
-from conversing import choose, holder, waypost  # noqa: F401
+from conversing import choose, holder, join_in_webkit, waypost  # noqa: F401
 from pages import TalkPage
 from webkit_tab import Tab, webkit  # noqa: F401
 
 
 def test_two_engines_talk_send_read_and_survive_a_kill(holder, webkit, waypost):  # noqa: F811
     holder.tab.watch.expect("ERR_|Failed to load|network error")
-    holder.one(holder.people).click()
-    link = holder.one(holder.link).first.input_value().removeprefix(waypost.address)
-    holder.one(holder.people).click()
-    other = Tab(webkit, waypost).open(link)
-    other.one(TalkPage.name).send_keys("Ben")
-    other.one(TalkPage.join).click()
-    other.until(lambda: re.search(r"/conversations/[\w-]{22}$", other.driver.current_url))
+    other = join_in_webkit(Tab(webkit, waypost), holder, "Ben")
 
     # Search, preview, insert, send; the other has it within a second.
     choose(holder, "Amsterdam", "amsterd")

@@ -25,6 +25,20 @@ import Testing
       "g", to: "/games/\(number)", state: number, news: try news(number, by: senders))
   }
 
+  @Test("A seat is kept for a guest while that one is here, and for nobody of another conversation")
+  func invited() async throws {
+    let ben = try await room.join()
+    let other = try await Room()
+    for (name, guest) in [("kept", ben.id), ("foreign", other.ann.id)] {
+      try await room.store.start(
+        GameRecord(id: name, link: "/games/0", conversation: room.id.text, invited: guest))
+    }
+    #expect(try await room.store.game("kept")?.invited == ben.id)
+    #expect(try await room.store.game("foreign")?.invited == nil)
+    try await room.store.end(ben.id, in: room.id, as: .left)
+    #expect(try await room.store.game("kept")?.invited == nil)
+  }
+
   @Test("Each move stands at the bottom as the one card of its session, in the order of the moves")
   func order() async throws {
     try await room.show(card("Move 0"), session: "game")

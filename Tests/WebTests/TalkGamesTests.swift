@@ -73,8 +73,8 @@ struct TalkGamesTests {
     #expect(try await ann.get(ann.card()).text.contains("You have lost."))
     #expect(try await ann.get(talk.path).text.contains(">Ben</bdi> found both ships and won"))
     let end = try await ben.get(ben.card()).text
-    #expect(
-      end.contains("href=\"\(talk.path)/choose/battleship\"") && end.contains("You have won."))
+    #expect(end.contains("href=\"\(talk.path)/choose/battleship?rematch="))
+    #expect(end.contains("You have won."))
     let over = try await ann.post(try await ann.card(), "action=resign")
     #expect(over.status == .conflict && over.text.contains("This game is over"))
   }
@@ -136,6 +136,36 @@ struct TalkGamesTests {
     let page = try await ann.get(talk.path).text
     #expect(page.components(separatedBy: "class=\"talk-card\"").count == 2)
     #expect(page.components(separatedBy: " shot at ").count == 3)
+  }
+
+  @Test("A rematch waits for the other one of the game before, until that one has left")
+  func rematch() async throws {
+    let talk = try await TalkDesk()
+    var (ann, ben) = try await TalkTable(talk).players()
+    _ = try await ben.post(ben.card(), "action=shoot&cell=A1")
+    _ = try await ben.post(ben.place, "action=shoot&cell=B2")
+    let end = try await ben.get(ben.place).text
+    let again = try #require(end.firstMatch(of: /href="([^"]+\?rematch=([\w-]+))"/)).output
+    #expect(try await ben.get(String(again.1)).text.contains("name=\"rematch\""))
+    _ = try await ben.post(
+      "\(talk.path)/choose/battleship", "ship=C1&ship=C2&rematch=\(again.2)")
+    try await ben.sendWhatIsReady()
+
+    let card = try await ann.newestCard()
+    var eve = try await TalkPlayer(talk, talk.join("Eve"))
+    let watched = try await eve.get(card).text
+    #expect(watched.contains("kept for who played the game before"))
+    #expect(!watched.contains("name=\"cell\""))
+    for (address, form) in [
+      (card, "action=shoot&cell=A1"), (card.replacing(talk.path, with: ""), "action=join"),
+    ] {
+      let refused = try await eve.post(address, form)
+      #expect(refused.status == .conflict && refused.text.contains("This seat is kept"))
+    }
+    #expect(try await ann.get(card).text.contains("name=\"cell\""))
+    _ = try await ann.post(talk.path, "action=leave")
+    _ = try await eve.post(card, "action=shoot&cell=A1")
+    #expect(try await ben.get(talk.path).text.contains(">Eve</bdi> shot at A1: miss"))
   }
 
   @Test("Who has the link elsewhere plays too, and is someone to those in the conversation")

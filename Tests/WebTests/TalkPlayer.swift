@@ -63,10 +63,15 @@ struct TalkPlayer {
   }
 
   /// Where the card of the game leads.
-  func card() async throws -> String {
-    let page = try await get(path).text
-    let found = page.firstMatch(of: /class="talk-card" href="([^"]+)" data-inline data-game/)
-    return String(try #require(found).output.1)
+  func card() async throws -> String { try #require(try await cards().first) }
+
+  /// The same of the game that was sent last.
+  func newestCard() async throws -> String { try #require(try await cards().last) }
+
+  private func cards() async throws -> [String] {
+    try await get(path).text
+      .matches(of: /class="talk-card" href="([^"]+)" data-inline data-game/)
+      .map { String($0.output.1) }
   }
 
   /// The link of the game that it was sent to.

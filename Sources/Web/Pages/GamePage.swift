@@ -73,7 +73,9 @@ struct GamePage {
   }
 
   /// Whether the reader may press cells: with the seat, and where the first shot takes it.
-  private var mayShoot: Bool { view.mayShoot || (takesSeat && view.mayJoin) }
+  private var mayShoot: Bool { view.mayShoot || (takesSeat && mayJoin) }
+
+  private var mayJoin: Bool { view.mayJoin && view.isFree(for: talk?.reader) }
 
   /// Whether the first shot takes the free seat. A game that was only shown in a conversation has its
   /// button there too.
@@ -100,7 +102,8 @@ struct GamePage {
 
   /// Who the reader is; who may sit down is not called a watcher.
   private func role(_ c: PageContext) -> String? {
-    if view.mayJoin { return takesSeat ? c(.webGameFirstShot) : nil }
+    if mayJoin { return takesSeat ? c(.webGameFirstShot) : nil }
+    if view.mayJoin { return c(.problemGameSeatKept) }
     return isInTalk && view.game.outcome != nil ? nil : c.wording(view.role)
   }
 
@@ -151,7 +154,7 @@ extension GamePage {
   private func actions(_ c: PageContext) -> HTML {
     let path = path(view.link)
     let join: HTML? =
-      view.mayJoin && !takesSeat
+      mayJoin && !takesSeat
       ? """
       \(PostButton(
         path: path, fields: ["action": "join"], words: "\(c(.webGamePlay))", look: .sign).html)\
@@ -185,7 +188,8 @@ extension GamePage {
     }
     let words = seat == .guesser ? c(.webGameRematch) : c(.webGameRematchSetter)
     let path =
-      isInTalk ? talk.map { PagePath.choosing("battleship", in: $0.id) } : nil
+      isInTalk
+      ? talk.map { PagePath.choosing("battleship", in: $0.id, [("rematch", view.link)]) } : nil
     return "<a class=\"sign\" href=\"\(path ?? .rematch(view.link))\">\(words)</a>"
   }
 
