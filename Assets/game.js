@@ -47,8 +47,10 @@ async function send(form, button) {
   try {
     // Not `form.action`: a field has that name.
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body: fields });
-    show(parsed(await answer.text()), button?.dataset.cell);
+    const page = parsed(await answer.text());
+    if (form.isConnected) show(page, button?.dataset.cell);
   } catch {
+    if (!form.isConnected) return; // the board was left meanwhile: its next look tells
     isPlain = true;
     form.requestSubmit(button);
   } finally {

@@ -125,6 +125,27 @@ def test_a_game_by_keys_alone(holder, guest):  # noqa: F811
     guest.one(guest.inline).wait_for(state="detached")
 
 
+def test_a_board_that_is_left_before_its_shot_is_answered_harms_no_later_one(holder, guest):  # noqa: F811
+    holder.hide("A1", "B2").one(holder.send).click()
+    arrived(holder)
+    game, held = guest.open_game(), []
+    shots = re.compile("/games/")
+    guest.tab.route(
+        shots,
+        lambda route: held.append(route) if route.request.method == "POST" else route.continue_(),
+    )
+    with guest.tab.expect_request(lambda request: request.method == "POST"):
+        game.shoot("C3")
+    guest.tab.go_back()
+    guest.one(guest.inline).wait_for(state="detached")
+    held[0].continue_()
+    guest.tab.unroute(shots)
+    waits_for(holder, "Ben shot at C3: miss")
+    guest.tab.evaluate("window.isSamePage = true")
+    guest.open_game().shoot("A1").says("You shot at A1: hit")
+    assert guest.tab.evaluate("window.isSamePage"), "the shot needed no other page"
+
+
 def test_a_game_without_script(open_tab, holder, waypost):  # noqa: F811
     page = TalkPage(
         open_tab(waypost, hosts=[hostname(waypost)], java_script_enabled=False), waypost
