@@ -101,13 +101,15 @@ def test_a_game_by_keys_alone(holder, guest):  # noqa: F811
     keys.press("Enter")
     hiding = HidingPage(holder.tab, holder.waypost)
     hiding.one(hiding.box("A1")).focus()
+    holder.tab.wait_for_load_state()
     for key in ("Space", "ArrowRight", "ArrowDown", "Space", "Tab"):
         keys.press(key)
     while holder.focused() != "Finish":
         keys.press("Tab")
     keys.press("Enter")
     holder.one(holder.game_ready).wait_for()
-    keys.press("Enter")  # in the field of the composer, where the focus is
+    holder.wait_for_focus(holder.field)
+    keys.press("Enter")
     waits_for(guest, "hid two ships")
     keys = guest.tab.keyboard
     guest.one(guest.game_card).focus()

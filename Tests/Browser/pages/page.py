@@ -42,7 +42,9 @@ class Page:
         )
 
     def wait_for_focus(self, selector):
-        """Until keys go there: a browser may give the focus after the page has loaded."""
+        """Until keys go there, and the scripts hear them: a browser may give the focus before the
+        last of them has run, or after the page has loaded."""
+        self.tab.wait_for_load_state()
         self.tab.wait_for_selector(f"{selector}:focus")
         return self
 
