@@ -19,6 +19,9 @@ document.addEventListener("keydown", (event) => {
 /** What was said in the conversation that the game is played in; there each move is told of. */
 const said = document.querySelector(".talk-list[data-live]");
 let isBusy = false;
+let isLooking = false;
+/** Something came while a shot or a look was under way: there is one more look to take. */
+let isOwed = false;
 /** From then on the browser sends forms as it would without this script. */
 let isPlain = false;
 
@@ -55,22 +58,35 @@ async function send(form, button) {
     form.requestSubmit(button);
   } finally {
     isBusy = false;
+    lookAgain();
   }
 }
 
 /** Looks at the game as it is now: the browser asks whether the page is still so, which costs nothing. */
 async function look() {
+  if (isBusy || isLooking) return void (isOwed = true);
+  isLooking = true;
   const asked = board().dataset.address;
   try {
     const answer = await fetch(asked, { headers: { accept: "text/html" } });
-    if (!answer.ok || isBusy || board()?.dataset.address !== asked) return;
     const page = parsed(await answer.text());
+    if (isBusy) isOwed = true;
+    if (!answer.ok || isBusy || board()?.dataset.address !== asked) return;
     // That there was a newer state is no news to who sees it come.
     for (const words of page.querySelectorAll("[data-passing]")) words.remove();
     show(page);
   } catch {
     // Out of reach for a moment: the next look tells.
+  } finally {
+    isLooking = false;
+    lookAgain();
   }
+}
+
+function lookAgain() {
+  if (!isOwed || isBusy) return;
+  isOwed = false;
+  if (board()) look();
 }
 
 async function watch() {

@@ -7,6 +7,7 @@ import { post } from "./talk-outbox.js";
 let panel;
 let opener;
 let depth = 0;
+let asking; // what is to be shown: what was asked for before that comes too late
 
 /// Whether a link opens beside the conversation: a card's, and those to articles in what is open.
 export function beside(link) {
@@ -30,9 +31,12 @@ export function leaveInline() {
 }
 
 async function fill(address) {
+  const mine = (asking = {});
   const answer = await fetch(address, { headers: { Accept: "text/html" } }).catch(() => undefined);
-  if (!answer) return location.assign(address);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const text = await answer?.text().catch(() => undefined);
+  if (mine !== asking) return;
+  if (text === undefined) return location.assign(address);
+  const page = new DOMParser().parseFromString(text, "text/html");
   panel ??= newPanel();
   panel.setAttribute("aria-label", page.title);
   panel.replaceChildren(...page.querySelector("main").childNodes);
@@ -55,6 +59,7 @@ function newPanel() {
 addEventListener("popstate", (event) => {
   if (!list) return;
   depth = event.state?.depth ?? 0;
+  asking = undefined;
   if (event.state?.inline) return void fill(event.state.inline);
   panel?.remove();
   panel = undefined;

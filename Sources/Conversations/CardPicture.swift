@@ -49,6 +49,15 @@ extension ConversationStore {
     return digest
   }
 
+  /// Whether a picture is stored.
+  public func hasPicture(_ digest: CardDigest) async throws -> Bool {
+    try await read { db in
+      try Bool.fetchOne(
+        db, sql: "SELECT EXISTS (SELECT 1 FROM card_picture WHERE sha256 = :sha256)",
+        arguments: ["sha256": Blob(digest.bytes)]) == true
+    }
+  }
+
   /// A picture with its bytes; `nil` where there is none.
   public func picture(_ digest: CardDigest) async throws -> CardPicture? {
     try await read { db in

@@ -37,16 +37,13 @@ public struct GameRecord: Sendable, Equatable {
   }
 }
 
-/// One of the two places at a game.
-public enum GameSeat: Sendable, CaseIterable {
-  case first, second
-}
-
 /// How putting a move ended.
 public enum GameMove: Sendable, Equatable {
   case done
   /// Somebody was quicker, or the move belongs to an older state: this is the game now.
   case conflict(GameRecord)
+  /// The move takes the second seat, and somebody else has it.
+  case seatTaken
 }
 
 /// What is told of a game in the conversation that it is played in.
@@ -98,25 +95,35 @@ extension ConversationStore {
   ///
   /// What the move tells in its conversation is sent in the same transaction, so that the cards of a
   /// game stand in the order of its moves.
-  /// - Parameter former: the state before, where the move is more than one step.
+  /// - Parameters:
+  ///   - former: the state before, where the move is more than one step.
+  ///   - seat: of the second seat's secret, its SHA-256, where the move takes that seat: both are
+  ///     done, or neither.
   /// - Throws: `ConversationError.gameMissing`.
   public func move(
-    _ id: String, to link: String, state: Int, after former: Int? = nil, news: GameNews? = nil
+    _ id: String, to link: String, state: Int, after former: Int? = nil,
+    taking seat: [UInt8]? = nil,
+    news: GameNews? = nil
   ) async throws -> GameMove {
-    let (limits, moment) = (limits, now().milliseconds)
+    let (limits, moment, former) = (limits, now().milliseconds, former ?? state - 1)
     let (move, told) = try await write { db -> (GameMove, ConversationID?) in
       try db.execute(
         sql: """
           UPDATE game
-          SET link = :link, state = :state, changed_at = :now
+          SET link = :link, state = :state, changed_at = :now,
+            second_seat_hash = coalesce(:seat, second_seat_hash)
           WHERE game_id = :id AND state = :former
+            AND (:seat IS NULL OR second_seat_hash IS NULL OR second_seat_hash = :seat)
           """,
         arguments: [
-          "id": id, "link": link, "state": state, "former": former ?? state - 1, "now": moment,
+          "id": id, "link": link, "state": state, "former": former, "now": moment,
+          "seat": seat.map { Blob($0) },
         ])
       let isDone = db.changesCount == 1
       guard let game = try Games.game(id, in: db) else { throw ConversationError.gameMissing }
-      guard isDone else { return (.conflict(game), nil) }
+      guard isDone else {
+        return (game.state == former ? .seatTaken : .conflict(game), nil)
+      }
       return (.done, try news.flatMap { try Games.tell($0, of: game, limits, at: moment, db) })
     }
     if let told { bell.ring(told) }
@@ -125,7 +132,6 @@ extension ConversationStore {
 
   /// Tells in its conversation of a game that is still at a link, without a move.
   /// - Returns: whether it was told.
-  @discardableResult
   public func tell(_ news: GameNews, of id: String, at link: String) async throws -> Bool {
     let (limits, moment) = (limits, now().milliseconds)
     let told = try await write { db -> ConversationID? in
@@ -134,25 +140,6 @@ extension ConversationStore {
     }
     if let told { bell.ring(told) }
     return told != nil
-  }
-
-  /// Gives a free seat to whoever holds a secret; of any number that try at once one gets it.
-  /// - Parameter secret: the SHA-256 of the seat's secret.
-  /// - Returns: whether the seat is theirs, now or since before.
-  /// - Throws: `ConversationError.gameMissing`.
-  public func take(_ seat: GameSeat, of id: String, secret: [UInt8]) async throws -> Bool {
-    let moment = now().milliseconds
-    let column = seat == .first ? "first_seat_hash" : "second_seat_hash"
-    return try await write { db in
-      try db.execute(
-        sql: """
-          UPDATE game
-          SET \(column) = :secret, changed_at = :now
-          WHERE game_id = :id AND \(column) IS NULL
-          """, arguments: ["id": id, "secret": Blob(secret), "now": moment])
-      guard let game = try Games.game(id, in: db) else { throw ConversationError.gameMissing }
-      return (seat == .first ? game.firstSeat : game.secondSeat) == secret
-    }
   }
 }
 

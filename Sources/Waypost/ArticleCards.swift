@@ -34,12 +34,25 @@ struct ArticleCards: CardKind {
     switch subject {
     case .section(_, let name): return "\(article)#\(name)"
     case .passage(_, let words, _):
-      return "\(article)\(quoting)\(Card.cut(words, to: Subject.passageLimit))"
+      return "\(article)\(quoting)\(fitting(words))"
     case .article, .place, .guide, .game: return article
     }
   }
 
   private static let quoting = "#:~:text="
+
+  /// Of the words of a passage; of some scripts 600 characters take four times as many bytes.
+  static let passageBytes = 1_800
+
+  private static func fitting(_ words: String) -> String {
+    var limit = Subject.passageLimit
+    var text = Card.cut(words, to: limit)
+    while text.utf8.count > passageBytes {
+      limit = limit * passageBytes / text.utf8.count
+      text = Card.cut(words, to: limit)
+    }
+    return text
+  }
 
   static func subject(_ reference: String) -> Subject? {
     let article = reference.prefix { $0 != "#" }

@@ -116,8 +116,9 @@ public struct CardReference: Sendable, Equatable {
     self.reference = reference
   }
 
-  /// In bytes: a passage of the longest, and room for a title.
-  private static let limit = 4 * Subject.passageLimit + 1_000
+  /// In bytes: a passage of the longest, and room for a title. Percent-encoded it still fits the
+  /// 8 kB that servers in front of this one take for an address.
+  private static let limit = ArticleCards.passageBytes + 700
 
   public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1)
@@ -127,6 +128,15 @@ public struct CardReference: Sendable, Equatable {
   }
 
   public var text: String { "\(kind):\(reference)" }
+
+  /// The choice that a form or an address names; `nil` where it names none.
+  ///
+  /// - Throws: A `Problem` for what is no choice, so that nothing is sent without its card.
+  public static func read(_ field: String?) throws -> CardReference? {
+    guard let field, !field.isEmpty else { return nil }
+    guard let reference = CardReference(field) else { throw CardChooser.noSuchCard }
+    return reference
+  }
 
   /// What Send names, as the row of apps does; a part of an article too, which no app offers.
   public init(_ subject: Subject) {

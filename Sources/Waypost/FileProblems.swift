@@ -24,7 +24,10 @@ extension Problem {
       (Message(.problemLibraryDamaged, .text(path)), .badData, 500)
     case (.damaged(let path, _), .conversations):
       (Message(.problemStoreDamaged, .text(path)), .badData, 500)
-    case (.readOnly(let path), _): (Message(.problemLibraryReadOnly, .text(path)), .disk, 500)
+    case (.readOnly(let path), .library):
+      (Message(.problemLibraryReadOnly, .text(path)), .disk, 500)
+    case (.readOnly(let path), .conversations):
+      (Message(.problemStoreReadOnly, .text(path)), .disk, 500)
     case (.locked(let path), .library):
       (Message(.problemLibraryLocked, .text(path)), .tryLater, 503)
     case (.locked(let path), .conversations):

@@ -27,7 +27,7 @@ extension Verbs {
     guard let digest = CardDigest(path.dropFirst("/cards/".count).dropLast(".jpg".count)),
       let store = try? conversations.store()
     else { return false }
-    return (try? await store.picture(digest)) != nil
+    return (try? await store.hasPicture(digest)) == true
   }
 }
 

@@ -49,7 +49,11 @@ extension Games {
       let news = GameNews(
         card: await card(of: link, .gameCardReminded), message: Talk.newMessageID(),
         senders: [ParticipantID(setter.description)].compactMap(\.self))
-      try await file.store().tell(news, of: link.game.id.description, at: view.link)
+      let id = link.game.id.description
+      guard try await file.store().tell(news, of: id, at: view.link) else {
+        let now = try await game(written, for: person)
+        throw now.link == view.link ? Problem.gameUntold : GameMoved(view: now)
+      }
       return view
     }
   }

@@ -80,6 +80,10 @@ extension Problem {
   static let gameSeatKept = Problem(
     Message(.problemGameSeatKept), exitCode: .notAllowed, status: 409)
 
+  /// The conversation of a game takes no card of it: it is closed, or full.
+  static let gameUntold = Problem(
+    Message(.problemGameUntold), exitCode: .notAllowed, status: 409)
+
   /// The game is in another state than the one that was played at.
   static let gameMoved = Problem(
     Message(.problemGameMoved), exitCode: .tryLater, status: 409)

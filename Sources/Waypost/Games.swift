@@ -105,53 +105,40 @@ public struct Games: Sendable {
       guard now.seat != nil || now.isFree(for: member?.participant.id) else {
         throw Problem.gameSeatKept
       }
-      let next = try await GameLink(
-        move(action, sealed, now.seat, person, member, sealing), sealing)
+      let next = try GameLink(move(action, sealed, now.seat, member, sealing), sealing)
+      let takesSeat = next.game.guesser != link.game.guesser
       let put = try await file.store().move(
         id, to: next.description, state: next.game.number, after: link.game.number,
+        taking: takesSeat ? person.mark(at: .guesser, of: link.game.id) : nil,
         news: await news(of: next, in: record))
-      if case .conflict(let record) = put { throw GameMoved(view: try view(link, record, person)) }
-      let seat = now.seat ?? (next.game.guesser == link.game.guesser ? nil : .guesser)
-      return GameView(next, now: next, seat: seat, .here, in: now.conversation)
+      switch put {
+      case .done: break
+      case .conflict(let record): throw GameMoved(view: try view(link, record, person))
+      case .seatTaken: throw MoveError.seatTaken
+      }
+      return GameView(
+        next, now: next, seat: takesSeat ? .guesser : now.seat, .here, in: now.conversation)
     }
   }
 
   private func move(
-    _ action: GameAction, _ sealed: SealedGame, _ seat: Seat?, _ person: GamePerson,
-    _ member: Membership?, _ sealing: Sealing
-  ) async throws -> SealedGame {
+    _ action: GameAction, _ sealed: SealedGame, _ seat: Seat?, _ member: Membership?,
+    _ sealing: Sealing
+  ) throws -> SealedGame {
     var chance = SystemRandomNumberGenerator()
     let watcher = PlayerID(using: &chance)
     // Who has no seat is nobody whom the link names, whoever that is in a conversation.
     let player = seat.flatMap(sealed.game.player) ?? watcher
+    let isFree = sealed.game.stage == .waiting && seat != .setter
+    let newcomer = isFree ? member?.player ?? watcher : player
     switch action {
-    case .join:
-      let newcomer = seat == nil ? member?.player ?? watcher : player
-      return try await seated(sealed, newcomer, person, sealing)
+    case .join: return try sealed.apply(.join(newcomer), sealing)
     case .resign: return try sealed.apply(.resign(by: player), sealing)
     case .shoot(let cell):
       // In a conversation all see each other: there the first shot takes the free seat.
-      guard let newcomer = member?.player, seat == nil, sealed.game.stage == .waiting else {
-        return try sealed.apply(.shoot(cell, by: player), sealing)
-      }
-      let next = try sealed.apply(.join(newcomer), sealing)
-        .apply(.shoot(cell, by: newcomer), sealing)
-      _ = try await seated(sealed, newcomer, person, sealing)
-      return next
+      let seated = isFree && member != nil ? try sealed.apply(.join(newcomer), sealing) : sealed
+      return try seated.apply(.shoot(cell, by: newcomer), sealing)
     }
-  }
-
-  private func seated(
-    _ sealed: SealedGame, _ player: PlayerID, _ person: GamePerson, _ sealing: Sealing
-  ) async throws -> SealedGame {
-    // Refused by the rules first, so that nobody takes a seat for nothing.
-    let next = try sealed.apply(.join(player), sealing)
-    // The seat before the link: who is cut off between the two presses once more, and has it.
-    let id = sealed.game.id
-    let isTheirs = try await file.store().take(
-      .second, of: id.description, secret: person.mark(at: .guesser, of: id))
-    guard isTheirs else { throw MoveError.seatTaken }
-    return next
   }
 
   private func view(

@@ -8,12 +8,12 @@ internal import Wording
 
 extension Site {
   func startConversation(_ form: Form, _ visit: Visit) async throws -> Answer {
+    let card = try CardReference.read(form["card"])
     let device = device(visit)
     let member = try await verbs.talk.start(
       title: form.filled("title"), name: form.filled("name"), on: device)
     try await verbs.talk.newLink(to: member.conversation, days: 7, uses: nil, by: key)
     // What is to be sent into it stands in its composer.
-    let card = form.filled("card").flatMap { CardReference($0) }
     return arrived(member, device, visit, card.map { [("card", $0.text)] } ?? [])
   }
 
@@ -106,7 +106,7 @@ extension Site {
     guard let id = MessageID(try form.text("id")) else { throw Problem.formMalformed }
     let sent = try await verbs.talk.send(
       Utterance(
-        id: id, text: form["text"], card: form.filled("card").flatMap { CardReference($0) }),
+        id: id, text: form["text"], card: try CardReference.read(form["card"])),
       by: member, try await chooser(guest, visit))
     if visit.wantsJSON { return try Site.json(SpokenJSON(sent)).unlisted }
     return seen(guest.id, at: sent.last?.sequence, visit)

@@ -75,11 +75,16 @@ extension ReadyPages.Key {
   /// `nil` where an answer is made for this one visit: a notice shows once.
   init?(_ door: Doorkeeper, minute: Int?) {
     let head = door.head
+    // Visitors are counted by what a proxy that was named says of them, and get the same pages. From
+    // anybody else the field is refused.
+    let visitor = door.isThroughProxy ? "x-forwarded-for" : nil
     guard [.get, .head].contains(head.method), let address = head.path, !address.contains("done=")
     else { return nil }
     self.init(
       address: address, authority: head.authority,
-      fields: head.headerFields.filter { !ReadyPages.Key.left.contains($0.name) },
+      fields: head.headerFields.filter { field in
+        !ReadyPages.Key.left.contains(field.name) && field.name.canonicalName != visitor
+      },
       local: door.caller.local, isThroughProxy: door.isThroughProxy, minute: minute)
   }
 }

@@ -93,7 +93,7 @@ extension Site {
     composer.reader = guest.member?.participant.id
     if let kind = chooser.kind(kind ?? visit.query["app"] ?? "") {
       composer.state = .app(try await app(kind, chooser, guest, visit, size))
-    } else if let reference = visit.query["card"].flatMap({ CardReference($0) }) {
+    } else if let reference = try CardReference.read(visit.query["card"]) {
       try talkLimits.count(.read, by: client(of: guest, visit), now: verbs.talk.time)
       composer.state = .card(try await chooser.card(reference).card, reference)
     }

@@ -1,6 +1,7 @@
 internal import Articles
 internal import NIOCore
 internal import Synchronization
+internal import Waypost
 internal import Wording
 
 /// What changed in a conversation between two numbers: read once, and drawn once for all whom it
@@ -82,6 +83,11 @@ struct TalkCompany: Sendable {
   init(_ people: [Participant], in id: ConversationID) {
     view = TalkView(id: id, reader: .nobody, people: people)
     here = Set(people.filter { $0.standing == .here }.map(\.id))
+  }
+
+  /// As the file has them.
+  static func now(in id: ConversationID, _ talk: Talk) async throws -> TalkCompany {
+    TalkCompany(try await talk.transcript(of: id, limit: 1).participants, in: id)
   }
 
   func isHere(_ participant: ParticipantID) -> Bool { here.contains(participant) }

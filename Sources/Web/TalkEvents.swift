@@ -73,12 +73,13 @@ struct TalkListener: Sendable {
       switch line.look(after: last) {
       case .nothing: return true
       case .block(let next): block = next
-      case .gap(let company):
+      case .gap:
         let changes = try await talk.changes(
           in: member.conversation, after: last, limit: TalkLine.batch)
         guard let changes else { return try await end(.reset, &writer) }
         guard !changes.isEmpty else { return true }
-        block = TalkBlock(after: last, changes, company)
+        // After the changes: whoever came or left by them is known.
+        block = TalkBlock(after: last, changes, try await .now(in: member.conversation, talk))
       case .over(let ending): return try await end(ending, &writer)
       }
       guard block.company.isHere(me) else { return try await end(.gone, &writer) }

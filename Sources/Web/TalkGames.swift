@@ -88,6 +88,9 @@ extension Site {
       throw Problem.method("POST")
     }
     try talkLimits.count(.send, by: member.participant.id.client, now: verbs.talk.time)
+    if !guest.isHolder {
+      try gameStarts.count(member.participant.id.client, now: Double(verbs.minute) * 60)
+    }
     let typed = form.fields.filter { $0.name == "ship" }.map(\.value)
     let former = form.filled("rematch")
     do {

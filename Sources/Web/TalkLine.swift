@@ -18,7 +18,7 @@ final class TalkLine: Sendable {
     case block(TalkBlock)
     case nothing
     /// What this line no longer has, or never had: it is to be read from the file.
-    case gap(TalkCompany)
+    case gap
     case over(Ending)
   }
 
@@ -78,6 +78,8 @@ final class TalkLine: Sendable {
     return isEmpty
   }
 
+  var isOver: Bool { state.withLock { $0.ending != nil } }
+
   var listenerCount: Int { state.withLock { $0.ears.count } }
 
   func look(after number: Int) -> Look {
@@ -85,7 +87,7 @@ final class TalkLine: Sendable {
       if let ending = state.ending { return .over(ending) }
       if number == state.reached { return .nothing }
       let block = state.blocks.first { $0.after <= number && number < $0.last }
-      return block.map { .block($0) } ?? .gap(state.company)
+      return block.map { .block($0) } ?? .gap
     }
   }
 
@@ -131,16 +133,13 @@ final class TalkLine: Sendable {
         count = changes.count
         guard count > 0 else { break }
         let isOfPeople = changes.contains(where: \.isOfPeople)
-        publish(TalkBlock(after: reached, changes, isOfPeople ? try await newCompany() : company))
+        publish(
+          TalkBlock(after: reached, changes, isOfPeople ? try await .now(in: id, talk) : company))
       }
       return true
     } catch {
       return over(Task.isCancelled || Problem(error)?.status != 404 ? .failed : .gone)
     }
-  }
-
-  private func newCompany() async throws -> TalkCompany {
-    TalkCompany(try await talk.transcript(of: id, limit: 1).participants, in: id)
   }
 
   private func publish(_ block: TalkBlock) {

@@ -35,17 +35,22 @@ final class TalkLines: Service {
   }
 
   func listen(to id: ConversationID) async throws -> Listening {
-    if let known = lines.withLock({ $0[id].map(TalkLines.listening) }) { return known }
+    if let known = lines.withLock({ TalkLines.listening($0[id]) }) { return known }
     let new = TalkLine(talk, try await talk.transcript(of: id, limit: 1))
     return lines.withLock { lines in
-      if let known = lines[id] { return TalkLines.listening(known) }
+      if let known = TalkLines.listening(lines[id]) { return known }
       lines[id] = new
       opening.yield(new)
-      return TalkLines.listening(new)
+      return TalkLines.listening(to: new)
     }
   }
 
-  private static func listening(_ line: TalkLine) -> Listening {
+  /// `nil` for a line that has ended: somebody who has not left it yet is no reason to join.
+  private static func listening(_ line: TalkLine?) -> Listening? {
+    line.flatMap { $0.isOver ? nil : listening(to: $0) }
+  }
+
+  private static func listening(to line: TalkLine) -> Listening {
     let (number, calls) = line.listen()
     return Listening(line: line, calls: calls, number: number)
   }

@@ -150,6 +150,14 @@ extension Message {
     case problemGameSeatKept = "problem-game-seat-kept"
     /// What to do about {{msg-wm|problem-game-seat-kept}}.
     case problemGameSeatKeptRemedy = "problem-game-seat-kept-remedy"
+    /// Problem: who waits for a shot wants the other one reminded, and the conversation is closed or full.
+    case problemGameUntold = "problem-game-untold"
+    /// What to do about {{msg-wm|problem-game-untold}}.
+    case problemGameUntoldRemedy = "problem-game-untold-remedy"
+    /// Problem: the file of conversations may not be written. $1: its path.
+    case problemStoreReadOnly = "problem-store-read-only"
+    /// What to do about {{msg-wm|problem-store-read-only}}.
+    case problemStoreReadOnlyRemedy = "problem-store-read-only-remedy"
     /// Problem: who hid the ships wants to look for them too.
     case problemGameOwn = "problem-game-own"
     /// What to do about {{msg-wm|problem-game-own}}.
@@ -2331,6 +2339,10 @@ extension Message.Key {
     case .problemGameSeatTakenRemedy: "You can watch, or start a game of your own."
     case .problemGameSeatKept: "This seat is kept for who played the game before."
     case .problemGameSeatKeptRemedy: "You can watch, or start a game of your own."
+    case .problemGameUntold: "The conversation does not take the game's card."
+    case .problemGameUntoldRemedy: "It may be closed or full. The game goes on: pass its link on."
+    case .problemStoreReadOnly: "The file of conversations $1 cannot be written to."
+    case .problemStoreReadOnlyRemedy: "Make it and its folder writable for who runs Waypost."
     case .problemGameOwn: "You hid these ships: the other seat is for somebody else."
     case .problemGameOwnRemedy: "Pass the link on; whoever plays first looks for the ships."
     case .problemGameSeatFree: "Nobody looks for the ships yet."
@@ -3460,6 +3472,10 @@ extension Message.Key {
     case .problemGameSeatTakenRemedy: "Je kunt kijken, of zelf een spel beginnen."
     case .problemGameSeatKept: "Deze plek is voor wie het vorige spel speelde."
     case .problemGameSeatKeptRemedy: "Je kunt kijken, of zelf een spel beginnen."
+    case .problemGameUntold: "Het gesprek neemt de kaart van het spel niet aan."
+    case .problemGameUntoldRemedy: "Misschien is het gesloten of vol. Het spel gaat door: geef de link door."
+    case .problemStoreReadOnly: "In het bestand met gesprekken $1 kan niet worden geschreven."
+    case .problemStoreReadOnlyRemedy: "Geef wie Waypost draait schrijfrecht op het bestand en de map."
     case .problemGameOwn: "Jij hebt deze schepen verstopt: de andere plek is voor iemand anders."
     case .problemGameOwnRemedy: "Geef de link door; wie het eerst speelt, zoekt de schepen."
     case .problemGameSeatFree: "Er zoekt nog niemand naar de schepen."

@@ -67,6 +67,22 @@ def test_a_card_opens_in_line_and_back_returns(holder, guest):
     holder.one(holder.kept).wait_for()
 
 
+def test_what_was_left_before_it_came_stays_closed(holder, guest):
+    choose(holder, "Amsterdam")
+    holder.one(holder.insert).click()
+    holder.one(holder.send).click()
+    guest.one(guest.cards).wait_for()
+    held = []
+    guest.tab.route("**/read/**", lambda route: held.append(route))
+    with guest.tab.expect_request("**/read/**"):
+        guest.one(guest.cards).click()
+    guest.tab.go_back()
+    with guest.tab.expect_response("**/read/**"):
+        held[0].continue_()
+    guest.tab.evaluate("fetch('/assets/robots.txt').then((answer) => answer.text())")  # a later one
+    assert guest.one(guest.inline).count() == 0
+
+
 def test_the_wikis_own_page_comes_in_a_frame_that_may_run_nothing(guest, holder):
     choose(holder, "Amsterdam")
     holder.one(holder.insert).click()

@@ -148,6 +148,32 @@ def test_a_board_that_is_left_before_its_shot_is_answered_harms_no_later_one(hol
     assert guest.tab.evaluate("window.isSamePage"), "the shot needed no other page"
 
 
+def test_two_moves_that_come_while_the_first_is_fetched_are_both_seen(holder, guest):  # noqa: F811
+    holder.hide("A1", "B2").one(holder.send).click()
+    arrived(holder)
+    ann, ben = holder.open_game(), guest.open_game()
+    held, late = [], []
+
+    def hold(route):
+        if held:
+            return late.append(route) if late is not None else route.continue_()
+        held.append((route, route.fetch()))
+
+    looks = re.compile("/games/")
+    holder.tab.route(looks, hold)
+    with holder.tab.expect_request(looks):
+        ben.shoot("C3").says("You shot at C3: miss")
+    ben.shoot("A1").says("You shot at A1: hit")
+    waits_for(holder, "Ben shot at A1: hit")
+    waiting, late = late, None
+    route, answer = held[0]
+    route.fulfill(response=answer)
+    ann.says("Ben shot at")
+    for route in waiting:
+        route.continue_()
+    ann.says("Ben shot at A1: hit")
+
+
 def test_a_game_without_script(open_tab, holder, waypost):  # noqa: F811
     page = TalkPage(
         open_tab(waypost, hosts=[hostname(waypost)], java_script_enabled=False), waypost

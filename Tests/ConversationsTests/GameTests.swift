@@ -45,30 +45,32 @@ import Testing
     #expect(try await store.game("g")?.link == done.first.map { "/games/\($0)" })
   }
 
-  @Test("Of a hundred hands one gets the free seat, and keeps it")
+  @Test("Of a hundred hands one gets the free seat, with its move and not without it")
   func seat() async throws {
     try await store.start(game)
     let taken = try await withThrowingTaskGroup { group in
       for number in 0..<100 {
         group.addTask {
-          try await store.take(.second, of: "g", secret: [2, UInt8(number)]) ? number : nil
+          try await store.move(
+            "g", to: "/games/\(number)", state: 1, taking: [2, UInt8(number)]) == .done
+            ? number : nil
         }
       }
       return try await group.reduce(into: [Int]()) { if let number = $1 { $0.append(number) } }
     }
     let winner = try #require(taken.first)
     #expect(taken.count == 1)
-    #expect(try await store.take(.second, of: "g", secret: [2, UInt8(winner)]))
-    #expect(try await !store.take(.first, of: "g", secret: [9]))
+    let now = try #require(try await store.game("g"))
+    #expect(now.secondSeat == [2, UInt8(winner)] && now.link == "/games/\(winner)")
+    #expect(try await store.move("g", to: "/games/x", state: 2, taking: [9]) == .seatTaken)
+    #expect(try await store.game("g") == now)
+    #expect(try await store.move("g", to: "/games/y", state: 2, taking: now.secondSeat) == .done)
   }
 
-  @Test("There is no move and no seat in a game that is not there")
+  @Test("There is no move in a game that is not there")
   func missing() async throws {
     await #expect(throws: ConversationError.gameMissing) {
       try await store.move("g", to: "/games/1", state: 1)
-    }
-    await #expect(throws: ConversationError.gameMissing) {
-      try await store.take(.first, of: "g", secret: [1])
     }
   }
 }

@@ -43,20 +43,6 @@ struct GameVerbTests {
     }
   }
 
-  @Test("Who was cut off while sitting down has the seat, and presses once more")
-  func cutOff() async throws {
-    let room = try await Room()
-    let start = try await room.start()
-    let id = start.game.id
-    let isTaken = try await room.verbs.conversations.store().take(
-      .second, of: id.description, secret: room.bob.mark(at: .guesser, of: id))
-    #expect(isTaken)
-    await #expect(throws: Problem(MoveError.seatTaken)) {
-      try await room.games.play(.join, at: start.link, as: room.eve)
-    }
-    #expect(try await room.games.play(.join, at: start.link, as: room.bob).mayShoot)
-  }
-
   @Test("An older link shows the game as it is now, and no move is played at it")
   func rollback() async throws {
     let room = try await Room()

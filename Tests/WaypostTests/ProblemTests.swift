@@ -80,7 +80,7 @@ struct ProblemTests {
       (.foreign(path: "p"), Message(.problemStoreForeign, "p"), .badData),
       (.newer(path: "p", version: 9), Message(.problemStoreNewer, "p"), .badData),
       (.damaged(path: "p", detail: "d"), Message(.problemStoreDamaged, "p"), .badData),
-      (.readOnly(path: "p"), Message(.problemLibraryReadOnly, "p"), .disk),
+      (.readOnly(path: "p"), Message(.problemStoreReadOnly, "p"), .disk),
       (.locked(path: "p"), Message(.problemStoreLocked, "p"), .tryLater),
       (.diskFull(path: "p"), Message(.problemDiskFull, "p"), .disk),
       (.diskFailed(path: "p", detail: "d"), Message(.problemFileNotReadable, "p", "d"), .disk),

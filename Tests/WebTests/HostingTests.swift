@@ -48,6 +48,18 @@ struct HostingTests {
     #expect(door.refusal(at: .guides)?.status == asked.status)
   }
 
+  @Test("Visitors of the named proxy share a page that is ready; what it says of https parts them")
+  func ready() {
+    func key(_ fields: [(String, String)], from peer: String) -> ReadyPages.Key? {
+      ReadyPages.Key(door("waypost.example", fields, from: peer), minute: nil)
+    }
+    let proxy = "192.168.1.9"
+    let one = key([("X-Forwarded-For", "203.0.113.7")], from: proxy)
+    #expect(one != nil && one == key([("X-Forwarded-For", "203.0.113.8")], from: proxy))
+    #expect(one != key([("X-Forwarded-Proto", "https")], from: proxy))
+    #expect(one != key([("X-Forwarded-For", "203.0.113.7")], from: "192.168.1.20"))
+  }
+
   @Test(
     "Tries are counted by what the proxy saw last, not by what a visitor wrote",
     arguments: [

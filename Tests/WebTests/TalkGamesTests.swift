@@ -217,9 +217,14 @@ struct TalkGamesTests {
     let shot = try await bob.post(bob.place, "action=shoot&cell=B2")
     #expect(shot.status == .seeOther)
     #expect(try await !ann.get(talk.path).text.contains("shot at"))
+    let reminded = try await ann.post(bob.place, "action=remind")
+    #expect(reminded.status == .conflict)
+    #expect(
+      reminded.text.contains("does not take the game&#39;s card")
+        || reminded.text.contains("does not take the game's card"))
   }
 
-  @Test("A game of another conversation, and one of none, is no page of this one")
+  @Test("A game of another conversation is no page of this one, and its number no card here")
   func foreign() async throws {
     let talk = try await TalkDesk()
     let (ann, _) = try await TalkTable(talk).players()

@@ -79,14 +79,34 @@ import Waypost
     #expect(composer.contains("Nothing was said yet"))
   }
 
-  @Test("A passage of the longest fits into what a card is chosen by")
-  func longest() throws {
+  @Test("What names no card is refused, and the words do not go without it")
+  func noCard() async throws {
+    let talk = try await TalkDesk()
+    for card in ["nothing", "article%3A" + String(repeating: "x", count: 9_000)] {
+      let answer = try await talk.ask(
+        talk.path, .post,
+        form: "action=send&id=\(Talk.newMessageID().text)&text=Look&card=\(card)", as: talk.holder)
+      #expect(answer.status == .notFound || answer.status == .badRequest)
+      #expect(try await talk.ask("\(talk.path)?card=\(card)", as: talk.holder).status.code >= 400)
+      let started = try await talk.ask(
+        "/conversations", .post, form: "card=\(card)", as: talk.holder)
+      #expect(started.status.code >= 400)
+    }
+    #expect(try await talk.page(as: talk.holder).contains("Nothing was said yet"))
+  }
+
+  @Test(
+    "A passage of the longest fits into what a card is chosen by, and that into an address",
+    arguments: ["長", "நி", "👨‍👩‍👧‍👦"])
+  func longest(sign: String) throws {
     let id = ArticleID(
       wiki: try WikiID(slug: "wiki.example.org"),
       title: try PageTitle(String(repeating: "字", count: 80)))
-    let words = String(repeating: "長", count: Subject.passageLimit)
+    let words = String(repeating: sign, count: Subject.passageLimit)
     let reference = try #require(CardReference(.passage(id, words, section: nil)))
     #expect(CardReference(reference.text) == reference)
+    let whole = reference.text.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
+    #expect(try #require(whole).utf8.count < 7_500)
   }
 
   @Test("A join link has a drawing for the cameras of phones")

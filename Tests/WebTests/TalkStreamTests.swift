@@ -80,6 +80,23 @@ import Waypost
     #expect(own.headers[HTTPField.Name("X-Accel-Buffering")!] == "no")
   }
 
+  @Test("A line that has ended takes nobody in, though somebody has not left it yet")
+  func ended() async throws {
+    let talk = try await TalkDesk()
+    let all = talk.desk.verbs.talk
+    let lines = TalkLines(all, pace: .zero)
+    let id = try #require(ConversationID(talk.path.dropFirst("/conversations/".count)))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { await lines.run() }
+      let old = try await lines.listen(to: id)
+      try await all.delete(id)
+      for await _ in old.calls where old.line.isOver { break }
+      await #expect(throws: Problem.self) { _ = try await lines.listen(to: id) }
+      #expect(lines.listenerCount == 1)
+      group.cancelAll()
+    }
+  }
+
   @Test("A number that is none is refused", arguments: ["", "?after=x", "?after=-1"])
   func numbers(query: String) async throws {
     let talk = try await TalkDesk()
