@@ -5,6 +5,7 @@
 const lists = [...document.querySelectorAll("ol[data-order]")];
 const said = document.querySelector("[data-said]");
 let sending = Promise.resolve(); // one move after the other, in the order they were made
+let measuring; // the last question how far the days go: an older answer is none
 
 for (const list of lists) for (const stop of list.children) attach(stop);
 
@@ -99,13 +100,15 @@ function send(stop, old) {
     position: String(index + 1),
   });
   sending = sending.then(async () => {
-    // The answer is a redirect to this page, which need not be fetched.
-    const answer = await fetch(list.dataset.order, { method: "POST", body, redirect: "manual" })
-      .catch(() => undefined);
+    // The answer is a redirect to this page, which need not be fetched. Who leaves the page at once
+    // has moved the stop nevertheless.
+    const answer = await fetch(list.dataset.order, {
+      method: "POST", body, redirect: "manual", keepalive: true,
+    }).catch(() => undefined);
     if (answer && (answer.ok || answer.type === "opaqueredirect")) {
       say(list.dataset.moved, stop, { list, index });
       document.querySelector("[data-undo]").hidden = false;
-      return measure();
+      return void measure(); // the next move need not wait for it
     }
     put(stop, old);
     say(list.dataset.notMoved, stop, old);
@@ -114,9 +117,11 @@ function send(stop, old) {
 
 // How far each day goes now, and whether it could go less far, the server knows.
 async function measure() {
+  const mine = (measuring = {});
   const answer = await fetch(location.pathname).catch(() => undefined);
-  if (!answer?.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const text = answer?.ok ? await answer.text().catch(() => undefined) : undefined;
+  if (text === undefined || mine !== measuring) return;
+  const page = new DOMParser().parseFromString(text, "text/html");
   for (const way of document.querySelectorAll("[data-way]")) {
     const now = page.getElementById(way.id);
     if (now && !way.contains(document.activeElement)) way.replaceChildren(...now.childNodes);

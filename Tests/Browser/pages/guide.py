@@ -57,7 +57,7 @@ class GuidePage(Page):
 
     def wait_until_moved(self, title, place):
         """The page tells of a move once the server has it."""
-        self.one(self.moved).filter(has_text=title).filter(has_text=str(place)).wait_for(
+        self.one(self.moved).filter(has_text=title).filter(has_text=f"number {place}").wait_for(
             state="attached"
         )
 
