@@ -18,12 +18,13 @@ package enum WholeFile {
       throw FileError.alreadyThere(path: target)
     }
     let part = try emptyPart(of: target)
-    defer { for suffix in ["", "-wal", "-shm", "-journal"] { unlink(part + suffix) } }
+    defer {
+      removeLogs(of: part)
+      unlink(part)
+    }
     try FileError.naming(target) { try fill(part) }
     try sync(part, for: target)
-    guard replacing ? rename(part, target) == 0 : isNamed(part, as: target) else {
-      throw failure(at: target)
-    }
+    guard isNamed(part, as: target, replacing: replacing) else { throw failure(at: target) }
     try sync(folder(of: target), for: target)
   }
 
@@ -37,9 +38,29 @@ package enum WholeFile {
     }
   }
 
-  /// A link never replaces: who made the file while ours was written keeps it. Where there are no
-  /// links (a stick with FAT) a look before the rename has to do.
-  private static func isNamed(_ part: String, as target: String) -> Bool {
+  /// One process at a time gives a name: which logs are nobody's is then known, and who made the
+  /// file while ours was written keeps it.
+  private static func isNamed(_ part: String, as target: String, replacing: Bool) -> Bool {
+    let folder = open(folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    flock(folder, LOCK_EX)  // a file system without locks does without
+    defer { close(folder) }
+    if replacing {
+      removeLogs(of: target)
+      return rename(part, target) == 0
+    }
+    if access(target, F_OK) != 0 { removeLogs(of: target) }
+    return isLinked(part, as: target)
+  }
+
+  /// A log that an earlier file of the name has left (a machine lost power, the file alone was
+  /// removed) tells SQLite to write that file's pages over ours: a log knows no name of its file.
+  private static func removeLogs(of target: String) {
+    for suffix in ["-wal", "-shm", "-journal"] { unlink(target + suffix) }
+  }
+
+  /// A link never replaces. Where there are none (a stick with FAT) a look before the rename has
+  /// to do.
+  private static func isLinked(_ part: String, as target: String) -> Bool {
     if link(part, target) == 0 { return true }
     guard [EPERM, ENOTSUP, ENOSYS].contains(errno), access(target, F_OK) != 0 else { return false }
     return rename(part, target) == 0

@@ -58,7 +58,10 @@ extension Nearby {
   }
 
   /// Said in place of results.
-  public var none: Message { Message(.nearNone, .message(NearQuery.words(radius: query.radius))) }
+  public var none: Message {
+    Message(
+      isOffline ? .nearNoneSaved : .nearNone, .message(NearQuery.words(radius: query.radius)))
+  }
 
   public var json: NearbyJSON { NearbyJSON(self) }
 }

@@ -2084,6 +2084,12 @@ extension Message {
     case nearNoneRemedy = "near-none-remedy"
     /// Follows {{msg-wm|near-none}} on a page.
     case webNearNoneNote = "web-near-none-note"
+    /// In place of a list of what is nearby, where no wiki was asked. $1: a distance, such as “10 km”.
+    case nearNoneSaved = "near-none-saved"
+    /// What to do about it on the command line; --radius stays as it is.
+    case nearNoneSavedRemedy = "near-none-saved-remedy"
+    /// Follows {{msg-wm|near-none-saved}} on a page.
+    case webNearNoneSavedNote = "web-near-none-saved-note"
     /// How far away something lies, and in which direction: “450 m to the north-east”. $1: a distance, such as “450 m”. $2: one of near-north to near-north-west.
     case nearWay = "near-way"
     /// In place of a distance and a direction, for what lies where one looks from.
@@ -3306,6 +3312,9 @@ extension Message.Key {
     case .nearNone: "Nothing within $1 is known."
     case .nearNoneRemedy: "Look farther, with --radius, or on another wiki, with --wiki."
     case .webNearNoneNote: "Look farther, or on another wiki."
+    case .nearNoneSaved: "Nothing that you have saved lies within $1."
+    case .nearNoneSavedRemedy: "Look farther, with --radius."
+    case .webNearNoneSavedNote: "Look farther."
     case .nearWay: "$1 $2"
     case .nearHere: "right here"
     case .nearNorth: "to the north"
@@ -4439,6 +4448,9 @@ extension Message.Key {
     case .nearNone: "Binnen $1 is niets bekend."
     case .nearNoneRemedy: "Kijk verder weg, met --radius, of op een andere wiki, met --wiki."
     case .webNearNoneNote: "Kijk verder weg, of op een andere wiki."
+    case .nearNoneSaved: "Niets wat je bewaard hebt ligt binnen $1."
+    case .nearNoneSavedRemedy: "Kijk verder weg, met --radius."
+    case .webNearNoneSavedNote: "Kijk verder weg."
     case .nearWay: "$1 $2"
     case .nearHere: "precies hier"
     case .nearNorth: "naar het noorden"

@@ -127,6 +127,23 @@ import Testing
     try await store.backup(to: desk.path("copy.sqlite"), replacing: true)
   }
 
+  @Test("A backup in the place of one that lost its power takes nothing over from its log")
+  func logLeft() async throws {
+    let store = try desk.store()
+    try await store.start(GameRecord(id: "a", link: "/games/a"))
+    for log in ["", "-wal"] {
+      try FileManager.default.copyItem(
+        atPath: desk.path("conversations.sqlite" + log), toPath: desk.path("copy.sqlite" + log))
+    }
+    for id in ["b", "c", "d"] {
+      try await store.start(GameRecord(id: id, link: "/games/\(id)"))
+    }
+    try await store.backup(to: desk.path("copy.sqlite"), replacing: true)
+    #expect(try copies() == ["copy.sqlite"])
+    let copy = try desk.store("copy.sqlite")
+    for id in ["a", "b", "c", "d"] { #expect(try await copy.game(id) != nil) }
+  }
+
   private func copies() throws -> Set<String> {
     let names = try FileManager.default.contentsOfDirectory(atPath: desk.folder)
     return Set(names.filter { $0.hasPrefix("copy") })

@@ -89,6 +89,19 @@ import Testing
     #expect(try await begin().articles().count == 1)
   }
 
+  @Test("The log of a library that was removed alone is not taken for the new one's")
+  func logLeft() async throws {
+    let removed = try desk.library("removed.sqlite")
+    for number in 0..<8 { try await removed.save(order("Page \(number)")) }
+    try FileManager.default.createDirectory(
+      atPath: desk.path("new"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: desk.path("removed.sqlite-wal"), toPath: desk.path("new/library.sqlite-wal"))
+    let library = try begin()
+    #expect(try await library.articles().map(\.id.title.text) == ["Lisbon"])
+    #expect(try await library.check(.everything) == [])
+  }
+
   @Test("An older file is brought up to date like any library")
   func older() async throws {
     try desk.makeFirstVersion("starter.sqlite")

@@ -64,7 +64,8 @@ enum PageState: Sendable {
   private func remedy(_ c: PageContext) -> String? {
     switch self {
     case .empty(.results): c(.webStateNothingRemedy)
-    case .empty(.near): c(.webNearNoneNote)
+    case .empty(.near(let found)):
+      found.isOffline ? c(.webNearNoneSavedNote) : c(.webNearNoneNote)
     case .failed(let problem): problem.remedy.map { c.wording($0) }
     case .empty, .loading, .offline, .stale: nil
     }
