@@ -19,6 +19,9 @@ extension Guide {
     }
   }
 
+  /// Whether something is on a day; without days, a guide is one list and one way.
+  public var hasDays: Bool { entries.contains { $0.day != nil } }
+
   /// The days as a plan shows them: also those on which nothing stands yet, up to the guide's last
   /// date; without dates, up to one more than the last day that has something, for the plan to go
   /// on. Where nothing is on a day and no dates are known, there is only what is on no day.
@@ -80,8 +83,9 @@ extension Guide {
     let isLater = { (other: Int?) in (other ?? .max) > (day ?? .max) }
     let end = rest.firstIndex { isLater($0.day) } ?? rest.count
     let start = rest.firstIndex { $0.day == day } ?? end
-    rest.insert(
-      EntryDay(entry: entry, day: day), at: min(end, start + max(0, position - 1)))
+    // What came in a form is any number: it is bounded before it is counted with.
+    let place = start + min(max(position, 1), entries.count) - 1
+    rest.insert(EntryDay(entry: entry, day: day), at: min(end, place))
     return rest
   }
 
@@ -99,7 +103,7 @@ extension Guide {
   }
 }
 
-/// The way of a day as it stands, and a good one.
+/// The way of a day as it stands, and a good one: the same where a good one would gain too little.
 ///
 /// The first entry that lies somewhere stays the first of them, for a day begins where one slept.
 /// Entries that lie nowhere keep their places.
@@ -117,20 +121,24 @@ public struct DayOrder: Sendable, Equatable {
   public init(_ day: Guide.Day) {
     let places = day.entries.indices.filter { day.entries[$0].coordinate != nil }
     let points = places.compactMap { day.entries[$0].coordinate }
+    let tour = Tour(through: points)
     let good = Tour.good(through: points)
+    let taken = tour.distance - good.distance < DayOrder.leastGain ? tour : good
     var entries = day.entries.map(\.id)
-    for (place, index) in zip(places, good.order) { entries[place] = day.entries[places[index]].id }
+    for (place, index) in zip(places, taken.order) {
+      entries[place] = day.entries[places[index]].id
+    }
     self.day = day.number
     self.entries = entries
-    before = Tour(through: points).distance
-    after = good.distance
+    before = tour.distance
+    after = taken.distance
     located = points.count
   }
 
-  /// Whether a person would go less far: steps of a few metres are nobody's trouble.
-  public var isShorter: Bool { before - after >= DayOrder.leastGain }
+  /// Whether a person would go less far.
+  public var isShorter: Bool { after < before }
 
-  /// In metres.
+  /// In metres: steps of a few are nobody's trouble.
   static let leastGain = 50.0
 }
 

@@ -70,14 +70,15 @@ public struct GuideRegions: Sendable {
     var places: [Int64: Place] = [:]
     for (entry, trail) in zip(guide.entries, trails) {
       let place = trail.place(outside: wider)
-      let isComplete = place.country != nil && (place.city != nil || trail.isPlaced)
+      let isComplete =
+        place.country != nil && (place.city != nil || trail.isPlaced && !trail.isOfCountry)
       let drawn = isComplete ? nil : entry.coordinate.flatMap(sources.map)
       let ownCountry = entry.region.country.map {
         sources.country($0, entry.article.language) ?? GuideCountry(name: $0)
       }
       places[entry.id] = Place(
         country: ownCountry ?? place.country ?? drawn?.country,
-        city: entry.region.city ?? place.city ?? (trail.isPlaced ? nil : drawn?.town))
+        city: entry.region.city ?? place.city ?? drawn?.town.flatMap { trail.town($0) })
     }
     self.places = places
   }
@@ -109,6 +110,15 @@ private struct BreadcrumbTrail {
 
   /// Whether the breadcrumbs tell where it is: then a map has nothing to add.
   var isPlaced: Bool { !crumbs.isEmpty }
+
+  /// Singapore is a country, and lies in one.
+  var isOfCountry: Bool { isPlaced && countries.last.map { $0 != nil } ?? false }
+
+  /// The town of a map where it adds to what the breadcrumbs tell: all where they tell nothing,
+  /// and the city that is a country of its own.
+  func town(_ name: String) -> String? {
+    !isPlaced || isOfCountry && name == crumbs.last ? name : nil
+  }
 
   /// - Parameter wider: Names that other entries lie in.
   func place(outside wider: Set<String>) -> GuideRegions.Place {
@@ -149,7 +159,7 @@ extension Guide {
   /// order is that of the days.
   public func groups(by grouping: GuideGrouping, _ regions: GuideRegions) -> [GuideGroup] {
     switch grouping {
-    case .day: days.map { GuideGroup(name: .day($0.number), entries: $0.entries) }
+    case .day: groupsByDay
     case .country:
       grouped {
         regions[$0.id].country?.key
@@ -163,6 +173,11 @@ extension Guide {
         .city(regions[entry.id].city, in: regions[entry.id].country)
       }
     }
+  }
+
+  /// The guide by its days, of which no article has to be read.
+  public var groupsByDay: [GuideGroup] {
+    days.map { GuideGroup(name: .day($0.number), entries: $0.entries) }
   }
 
   private func grouped(

@@ -23,7 +23,10 @@ public struct ItineraryWords: Sendable {
     self.day = day
   }
 
-  func name(_ day: Int?) -> String { day.map(self.day) ?? noDay }
+  /// What is on a day, or on none; a guide without days is one way, and bears its name.
+  func name(_ day: Int?, of guide: Guide) -> String {
+    day.map(self.day) ?? (guide.hasDays ? noDay : guide.title)
+  }
 }
 
 extension Itinerary {

@@ -9,7 +9,9 @@ extension Itinerary {
     let points = stops.map { stop in
       "<wpt \(GPX.place(stop))>\(GPX.facts(stop, day: stop.day.map(words.day)))</wpt>\n" as HTML
     }
-    let routes = ways.map { GPX.route($0.stops, named: words.name($0.day), number: $0.day) }
+    let routes = ways.map { way in
+      GPX.route(way.stops, named: words.name(way.day, of: guide), number: way.day)
+    }
     let file: HTML = """
       <?xml version="1.0" encoding="UTF-8"?>
       <gpx version="1.1" creator="Waypost" xmlns="http://www.topografix.com/GPX/1/1" \
@@ -26,9 +28,10 @@ extension Itinerary {
 
 private enum GPX {
   static func place(_ stop: Itinerary.Stop) -> HTML {
-    let latitude = Coordinate.decimal(stop.coordinate.latitude)
+    let point = stop.coordinate.rounded
+    let latitude = Coordinate.decimal(point.latitude)
     // The schema's longitudes end before 180.
-    let east = stop.coordinate.longitude == 180 ? -180 : stop.coordinate.longitude
+    let east = point.longitude == 180 ? -180 : point.longitude
     return "lat=\"\(latitude)\" lon=\"\(Coordinate.decimal(east))\""
   }
 

@@ -14,7 +14,8 @@ extension Itinerary {
     let lines = ways.map { way in
       GeoJSON.Feature(
         geometry: GeoJSON.line(through: way.stops.map(\.coordinate)),
-        properties: GeoJSON.Properties(way: way.stops, day: way.day, words))
+        properties: GeoJSON.Properties(
+          way: way.stops, named: words.name(way.day, of: guide), day: way.day, words))
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -63,8 +64,8 @@ private struct GeoJSON: Encodable {
       source = stop.credit?.visible
     }
 
-    init(way: [Itinerary.Stop], day: Int?, _ words: ItineraryWords) {
-      name = words.name(day)
+    init(way: [Itinerary.Stop], named name: String, day: Int?, _ words: ItineraryWords) {
+      self.name = name.visible
       self.day = day
       dayName = day.map(words.day)
       kind = "way"

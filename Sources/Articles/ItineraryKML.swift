@@ -9,7 +9,7 @@ extension Itinerary {
     let byDay = Dictionary(grouping: stops, by: \.day)
     let ways = Dictionary(uniqueKeysWithValues: ways.map { ($0.day, $0.stops) })
     let folders = byDay.keys.sorted { ($0 ?? .max) < ($1 ?? .max) }.map { day -> HTML in
-      let name = words.name(day)
+      let name = words.name(day, of: guide)
       let points = (byDay[day] ?? []).map { KML.point($0, day: day.map(words.day)) }
       let line = ways[day].map { KML.line($0, named: name) }
       return "<Folder><name>\(name)</name>\n\(points.joined())\(line)</Folder>\n"

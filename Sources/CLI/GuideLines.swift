@@ -24,25 +24,18 @@ struct GuideLines: SessionLines {
     }
   }
 
-  /// One guide, its entries numbered, by day where they have one.
-  func write(_ guide: Guide) {
-    let title = name(guide.title)
-    session.console.write(style.bold(title) + "\n")
-    if guide.entries.isEmpty { session.console.note(wording(.guideEmpty, .text(title))) }
-    var day: Int?
-    for (number, entry) in guide.entries.enumerated() {
-      if let next = entry.day, next != day {
-        session.console.write(style.dim(wording(.guideDay, .number(next))) + "\n")
-      }
-      day = entry.day
-      write(entry, number: number + 1)
-    }
-  }
+  /// One guide, its entries numbered, by day where one of them has a day.
+  func write(_ guide: Guide) { write(guide, guide.hasDays ? guide.groupsByDay : []) }
 
-  /// One guide put together otherwise; the numbers are those of its own order.
+  /// One guide put together; the numbers are those of its own order.
   func write(_ guide: Guide, _ groups: [GuideGroup]) {
     session.console.write(style.bold(name(guide.title)) + "\n")
-    if groups.isEmpty { session.console.note(wording(.guideEmpty, .text(name(guide.title)))) }
+    if guide.entries.isEmpty {
+      session.console.note(wording(.guideEmpty, .text(name(guide.title))))
+    }
+    if groups.isEmpty {
+      for (index, entry) in guide.entries.enumerated() { write(entry, number: index + 1) }
+    }
     let numbers = Dictionary(
       uniqueKeysWithValues: guide.entries.enumerated().map { ($1.id, $0 + 1) })
     for group in groups {

@@ -16,8 +16,9 @@ struct PlaceWhereCommand: AsyncParsableCommand {
         waypost place where -33.8568 151.2153 --json
         waypost place where --batch < points.txt
 
-      --batch reads a LAT LON line each and writes a line of JSON each; a line that \
-      is no point ends it with 65. No wiki is asked.
+      --batch reads a LAT LON line each and writes a line of JSON each, of a line that is no \
+      point {"line", "problem"}; one of these makes it end with 65. Blank lines are passed over. \
+      No wiki is asked.
 
       JSON: {"latitude", "longitude", "country": {"code", "name"}, "region", "town": \
       {"name", "kilometres", "bearing"}}; country is null on the sea, region is that \
@@ -50,23 +51,47 @@ struct PlaceWhereCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Session.run(common) { session in
-      if batch { return try writeLines(session) }
+      if batch { return try WhereBatch(session: session).run() }
       let found = try session.verbs.whereabouts(of: numbers.joined(separator: " "))
       if session.usesJSON { return try session.write(json: found.json) }
       session.write(found)
     }
   }
+}
+
+/// One line of JSON for each point.
+private struct WhereBatch {
+  let session: Session
+
+  /// What stands for the answer to a line that is no point, so that lines and answers stay side by
+  /// side.
+  private struct Refusal: Encodable {
+    let line: Int
+    let problem: String
+  }
 
   /// Each answer is written before the next line is read, so that a program may ask one by one.
-  private func writeLines(_ session: Session) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  func run() throws {
     var number = 0
+    var isRefused = false
     while let line = readLine() {
       number += 1
-      let found = try session.verbs.whereabouts(of: line, line: number)
-      session.console.write(String(decoding: try encoder.encode(found.json), as: UTF8.self) + "\n")
+      let text = number == 1 && line.hasPrefix("\u{FEFF}") ? line.dropFirst() : line[...]
+      guard text.contains(where: { !$0.isWhitespace }) else { continue }
+      do {
+        try write(try session.verbs.whereabouts(of: String(text), line: number).json)
+      } catch let problem as Problem where problem.exitCode == .badData {
+        isRefused = true
+        try write(Refusal(line: number, problem: session.wording(problem.message)))
+      }
     }
+    if isRefused { throw session.end(.badData) }
+  }
+
+  private func write(_ answer: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    session.console.write(String(decoding: try encoder.encode(answer), as: UTF8.self) + "\n")
   }
 }
 

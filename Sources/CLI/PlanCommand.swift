@@ -134,8 +134,7 @@ struct DayOrders {
   /// A guide without days is one way.
   private func name(of order: DayOrder) -> Message.Argument {
     if let day = order.day { return .message(Message(.guideDay, .number(day))) }
-    let isWhole = guide.days.allSatisfy { $0.number == nil }
-    return isWhole ? .text(guide.title.inert) : .message(Message(.guideNoDay))
+    return guide.hasDays ? .message(Message(.guideNoDay)) : .text(guide.title.inert)
   }
 
   var json: DayOrdersJSON {

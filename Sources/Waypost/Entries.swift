@@ -30,16 +30,6 @@ extension Verbs {
     }
   }
 
-  /// Moves an entry within its guide.
-  ///
-  /// - Parameter position: From 1; what is beyond the end stands for the end.
-  public func move(entry: Int64, in guide: Int64, to position: Int) async throws {
-    try await asking {
-      try await demand(entry, in: guide)
-      try await library.move(entry: entry, position: max(0, position - 1))
-    }
-  }
-
   /// Gives an entry a day; `nil` takes it away.
   public func set(day: Int?, ofEntry entry: Int64, in guide: Int64) async throws {
     try await asking {

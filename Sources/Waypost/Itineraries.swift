@@ -23,11 +23,9 @@ extension Verbs {
   public func groups(
     of guide: Guide, by grouping: GuideGrouping, in language: Language? = nil
   ) async throws -> [GuideGroup] {
-    try await asking {
-      // Days stand in the guide itself: no article is read for them.
-      let crumbs =
-        grouping == .day
-        ? [:] : try await articles(of: guide).mapValues(\.breadcrumbs)
+    if grouping == .day { return guide.groupsByDay }
+    return try await asking {
+      let crumbs = try await articles(of: guide).mapValues(\.breadcrumbs)
       let regions = GuideRegions(guide, breadcrumbs: crumbs, sources: regionSources(in: language))
       return guide.groups(by: grouping, regions)
     }

@@ -80,9 +80,10 @@ extension Substring {
 extension Problem {
   /// Something that was to be a latitude and a longitude.
   static func notAPoint(_ text: String, line: Int?) -> Problem {
+    let shown = String(text.prefix(100))
     let message =
-      line.map { Message(.problemPointLine, .number($0), .text(text)) }
-      ?? Message(.problemPoint, .text(text))
+      line.map { Message(.problemPointLine, .number($0), .text(shown)) }
+      ?? Message(.problemPoint, .text(shown))
     return Problem(message, exitCode: .badData, status: 400)
   }
 }

@@ -51,7 +51,6 @@ extension Site {
     case "cover": try await setCover(guide, form)
     case "delete": try await delete(guide)
     case "refresh": try await refresh(guide, in: wording)
-    case "move": try await move(in: guide, form)
     case "remove": try await remove(from: guide, form)
     case "day": try await setDay(in: guide, form)
     case "note": try await setNote(in: guide, form)
@@ -96,14 +95,6 @@ extension Site {
 // MARK: - Entries
 
 extension Site {
-  private func move(in guide: Int64, _ form: Form) async throws -> Answer {
-    guard let position = Int(exactly: try form.number("position")) else {
-      throw Problem.formMalformed
-    }
-    try await verbs.move(entry: try form.number("entry"), in: guide, to: position)
-    return seeOther(.guide(guide), Message(.webDoneMoved), undo: .undoOrder(of: guide))
-  }
-
   private func remove(from guide: Int64, _ form: Form) async throws -> Answer {
     let entry = try form.number("entry")
     let before = try await verbs.guide(numbered: guide)

@@ -56,7 +56,9 @@ struct Site: HTTPResponder {
     do {
       return privately(try await admitted(request, door, asker))
     } catch {
-      guard let problem = Problem(error) else { throw error }
+      // A form that came without its page has no field to say it beside.
+      let fault = error as? FormFault
+      guard let problem = fault?.problem ?? Problem(error) else { throw error }
       if problem.status == 500 {
         // The key alone: what the problem is about is the person's own.
         context.logger.error("\(problem.message.key.rawValue)")

@@ -1562,6 +1562,8 @@ extension Message {
     case webDayWay = "web-day-way"
     /// Button that puts the entries of a day in an order with a shorter way. $1: the distance now; $2: the distance then.
     case webDayOrder = "web-day-order"
+    /// Beside {{msg-wm|web-day-way}} where a day has more stops than a page puts in order. The command stays as it is.
+    case webDayMany = "web-day-many"
     /// Said after a day was put in a good order. $1: the distance before; $2: the distance now.
     case webDoneOrder = "web-done-order"
     /// Said where a day is in a good order already.
@@ -3051,6 +3053,7 @@ extension Message.Key {
     case .webDayEmpty: "Nothing yet. Move something here."
     case .webDayWay: "$1 as the crow flies"
     case .webDayOrder: "Put in a good order: $2 instead of $1"
+    case .webDayMany: "So many stops are put in order by “waypost guide plan --order”."
     case .webDoneOrder: "In a good order: $2 instead of $1."
     case .webDoneOrderGood: "No order of this day is shorter."
     case .webDoneOrderBack: "The order is as it was before."
@@ -4187,6 +4190,7 @@ extension Message.Key {
     case .webDayEmpty: "Nog niets. Verplaats iets hierheen."
     case .webDayWay: "$1 hemelsbreed"
     case .webDayOrder: "In een goede volgorde: $2 in plaats van $1"
+    case .webDayMany: "Zoveel haltes worden op volgorde gezet door “waypost guide plan --order”."
     case .webDoneOrder: "In een goede volgorde: $2 in plaats van $1."
     case .webDoneOrderGood: "Geen volgorde van deze dag is korter."
     case .webDoneOrderBack: "De volgorde is weer zoals ervoor."

@@ -82,6 +82,8 @@ struct GuideDaysTests {
     Placing(entry: 5, day: nil, position: 2, order: [3, 1, 2, 4, 6, 7, 5, 8]),
     Placing(entry: 5, day: nil, position: 9, order: [3, 1, 2, 4, 6, 7, 8, 5]),
     Placing(entry: 8, day: 2, position: -3, order: [3, 8, 1, 2, 4, 5, 6, 7]),
+    Placing(entry: 8, day: nil, position: .min, order: [3, 1, 2, 4, 5, 6, 8, 7]),
+    Placing(entry: 7, day: nil, position: .max, order: [3, 1, 2, 4, 5, 6, 8, 7]),
     Placing(entry: 1, day: 2, position: 5, order: [3, 2, 4, 5, 6, 1, 7, 8]),
   ]
 

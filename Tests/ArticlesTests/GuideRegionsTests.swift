@@ -8,7 +8,7 @@ import Testing
 struct GuideRegionsTests {
   static let codes = [
     "Portugal": "PT", "Japan": "JP", "Japão": "JP", "United Kingdom": "GB", "Georgia": "GE",
-    "United States of America": "US", "Netherlands": "NL",
+    "United States of America": "US", "Netherlands": "NL", "Singapore": "SG",
   ]
 
   private func sources(_ map: [Coordinate: MapPlace] = [:]) -> RegionSources {
@@ -61,6 +61,19 @@ struct GuideRegionsTests {
       let place = regions[Int64(index)]
       #expect(place.country?.code == row.country, "\(row.title)")
       #expect(place.city == row.city, "\(row.title)")
+    }
+  }
+
+  @Test("A city that is a country of its own is a city where the map has a town of its name there")
+  func cityState() throws {
+    let here = (1.3, 103.8)
+    let point = try Coordinate(latitude: here.0, longitude: here.1)
+    let crumbs = ["Asia", "Singapore"]
+    for (town, city) in [("Singapore", "Singapore"), ("Johor Bahru", nil)] {
+      let regions = GuideRegions(
+        SampleTrips.guide([try SampleTrips.entry(1, "Singapore", here)]), breadcrumbs: [1: crumbs],
+        sources: sources([point: MapPlace(town: town)]))
+      #expect(regions[1].country?.code == "SG" && regions[1].city == city)
     }
   }
 

@@ -60,6 +60,27 @@ struct ItineraryTests {
     try expectGolden(String(decoding: file, as: UTF8.self), "trip.\(format.rawValue)")
   }
 
+  @Test(
+    "The way of a guide without days bears the guide's name",
+    arguments: ItineraryFormat.allCases)
+  func withoutDays(format: ItineraryFormat) throws {
+    let entries = try [(1.0, 2.0), (3, 4)].enumerated().map {
+      try SampleTrips.entry(Int64($0), "Stop", $1)
+    }
+    let file = try Itinerary(SampleTrips.guide(entries), articles: [:]).file(as: format, Self.words)
+    let text = String(decoding: file, as: UTF8.self)
+    #expect(text.split(separator: "Trip").count > 2 && !text.contains("No day"))
+  }
+
+  @Test("Longitudes of GPX end before 180, also where the rounding would reach it")
+  func beforeTheDateLine() throws {
+    for longitude in [180, 179.999_999_99] {
+      let guide = SampleTrips.guide([try SampleTrips.entry(1, "Stop", (0, longitude))])
+      let file = try Itinerary(guide, articles: [:]).file(as: .gpx, Self.words)
+      #expect(String(decoding: file, as: UTF8.self).contains("lon=\"-180\""))
+    }
+  }
+
   @Test("An empty guide is a file too", arguments: ItineraryFormat.allCases)
   func empty(format: ItineraryFormat) throws {
     let file = try Itinerary(SampleTrips.guide([]), articles: [:]).file(as: format, Self.words)

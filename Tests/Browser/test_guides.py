@@ -19,8 +19,8 @@ def guide(tab, waypost, guide_path):
     guide = GuidePage(tab, waypost).open(guide_path)
     for place, title in enumerate(TITLES, 1):
         entry = guide.stop(title).get_attribute("data-entry")
-        form = {"action": "move", "entry": entry, "position": place}
-        waypost.fetch(guide_path, form)
+        form = {"action": "place", "entry": entry, "position": place, "day": ""}
+        waypost.fetch(f"{guide_path}/order", form)
     guide.open(guide_path)
     assert guide.order() == TITLES
     return guide

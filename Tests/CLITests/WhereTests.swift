@@ -38,13 +38,25 @@ struct WhereTests {
         """)
   }
 
-  @Test("A line that is no point ends the batch with 65 and is named, after the answers before it")
+  @Test("A line that is no point is answered in its place and ends the batch with 65")
   func badLine() async throws {
     let home = try Home()
     let answer = try await home.shell(#"printf '1 2\nnorth\n3 4\n' | waypost place where --batch"#)
     #expect(answer.code == 65)
-    #expect(answer.output.split(separator: "\n").count == 1)
-    #expect(answer.error.contains("Line 2"))
+    let lines = answer.output.split(separator: "\n")
+    #expect(lines.count == 3 && lines[2].contains(#""latitude":3"#))
+    #expect(lines[1].hasPrefix(#"{"line":2,"problem":"Line 2 is no"#))
+  }
+
+  @Test("Blank lines and the mark at the beginning of a file are no points; a long line is cut")
+  func oddLines() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      #"printf '\357\273\2771 2\n\n \t\r\n3 4\r\n' | waypost place where --batch"#)
+    #expect(answer.code == 0 && answer.output.split(separator: "\n").count == 2)
+    let long = try await home.shell(
+      "head -c 300000 /dev/zero | tr '\\0' 7 | waypost place where --batch")
+    #expect(long.code == 65 && long.output.utf8.count < 300)
   }
 
   @Test(

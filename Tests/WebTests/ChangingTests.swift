@@ -73,8 +73,10 @@ struct ChangingTests {
     }
     let before = try await desk.verbs.guide(named: "Trip")
     let (place, entry) = ("/guides/\(before.id)", before.entries[1].id)
-    for change in ["move&position=1", "day&day=2", "note&note=Bring+boots"] {
-      let answer = try await desk.ask(place, .post, form: "entry=\(entry)&action=\(change)")
+    for (path, change) in [
+      ("/order", "place&position=1"), ("", "day&day=2"), ("", "note&note=Bring+boots"),
+    ] {
+      let answer = try await desk.ask(place + path, .post, form: "entry=\(entry)&action=\(change)")
       #expect(answer.status == .seeOther)
     }
     let after = try await desk.verbs.guide(named: "Trip")
@@ -106,7 +108,7 @@ struct ChangingTests {
       ("/guides/trash", "", 400), ("/guides/trash", "action=delete&trash=99", 404),
       ("/settings", "action=add&wiki=", 422), ("/settings", "action=probe&wiki=127.0.0.1", 403),
       ("/guides/1", "action=dance", 400), ("/guides/1", "action=delete", 403),
-      ("/guides/1", "action=move&entry=x", 400), ("/guides/undo", "trash=99", 404),
+      ("/guides/1/order", "action=place&entry=x", 400), ("/guides/undo", "trash=99", 404),
       ("/settings", "action=contact&contact=me", 422), ("/settings", "", 400),
     ])
   func badForms(place: String, form: String, status: Int) async throws {

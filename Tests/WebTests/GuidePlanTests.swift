@@ -3,6 +3,7 @@ import Foundation  // JSON of answers
 import Hummingbird
 import HummingbirdTesting
 import Markup
+import Places
 import Testing
 import Waypost
 
@@ -52,6 +53,33 @@ struct GuidePlanTests {
     let guide = try await desk.verbs.newGuide(named: "Trip")
     let answer = try await desk.ask("/guides/\(guide.id)/order", .post, form: form)
     #expect(answer.status.code == status)
+  }
+
+  @Test(
+    "A position that is no number of a stop stands for the first or the last",
+    arguments: [
+      (Int.min, ["C++", "Delft", "AC/DC"]), (Int.max, ["Delft", "AC/DC", "C++"]),
+    ])
+  func farPosition(position: Int, order expected: [String]) async throws {
+    let (desk, guide, page) = try await desk()
+    let done = try await desk.ask(
+      "\(page)/order", .post,
+      form: "action=place&entry=\(guide.entries[1].id)&day=&position=\(position)")
+    #expect(done.status == .seeOther)
+    #expect(try await order(desk) == expected)
+  }
+
+  @Test("Of a day with more stops than a page puts in order it tells the length, and who can")
+  func manyStops() throws {
+    var guide = try SamplePlaces.guide()
+    guide.entries = try (0..<201).map { number in
+      var article = try SamplePlaces.saved("Stop \(number)")
+      article.coordinate = try Coordinate(latitude: Double(number % 2), longitude: 0)
+      return Guide.Entry(id: Int64(number + 1), article: article, day: 1)
+    }
+    let page = GuidePage(guide: guide).html(try SamplePage.context()).markup
+    #expect(page.contains("as the crow flies") && page.contains("guide plan --order"))
+    #expect(!page.contains("Put in a good order"))
   }
 
   @Test("The order is no page, and of a guide that is not there nothing is to be had")

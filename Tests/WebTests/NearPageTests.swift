@@ -103,6 +103,13 @@ struct NearPageTests {
     #expect(stranger.status == .forbidden)
   }
 
+  @Test(
+    "A position that is none is refused", arguments: ["lat=nan&lon=1", "lat=&lon=", "lat=91&lon=0"])
+  func noPosition(form: String) async throws {
+    let answer = try await Desk().ask("/places/near", .post, form: form)
+    #expect((400..<500).contains(answer.status.code))
+  }
+
   @Test("Each row has its number and a pin on the map, which leads to it")
   func map() async throws {
     let desk = try await Desk()

@@ -1,5 +1,6 @@
 internal import Articles
 internal import Markup
+internal import Places
 internal import Wording
 
 /// The stops of a guide on their posts, one for each day; without days, one post.
@@ -51,11 +52,14 @@ struct GuideDays {
   }
 
   private func told(_ day: Guide.Day, _ c: PageContext) -> HTML? {
-    guard day.entries.count > 1, day.entries.count <= GuideDays.mostStops else { return nil }
-    let order = DayOrder(day)
-    guard order.located > 1 else { return nil }
-    let before = Message.Argument.message(Message(distance: order.before))
+    let way = day.entries.compactMap(\.coordinate)
+    guard way.count > 1 else { return nil }
+    let before = Message.Argument.message(Message(distance: Tour(through: way).distance))
     let length: HTML = "<p class=\"quiet\">\(c(.webDayWay, before))</p>"
+    guard day.entries.count <= GuideDays.mostStops else {
+      return "\(length)<p class=\"quiet\">\(c(.webDayMany))</p>"
+    }
+    let order = DayOrder(day)
     guard order.isShorter else { return length }
     let after = Message.Argument.message(Message(distance: order.after))
     let take = PostButton(
