@@ -24,8 +24,7 @@ extension Problem {
     case .guideNameTooLong(let length, let limit):
       (Message(.problemGuideNameTooLong, .number(length), .number(limit)), .badData, 400)
     case .guideStays(let name): (Message(.problemGuideStays, .text(name)), .notAllowed, 403)
-    case .entryMissing(let number):
-      (Message(.problemEntryMissing, .text(String(number)), ""), .noInput, 404)
+    case .entryMissing: (Message(.problemEntryGone), .noInput, 404)
     case .dayOutOfRange(let day): (outOfRange("day", day, 1...Limits.day), .badData, 400)
     case .dateMalformed(let text): (Message(.problemDateMalformed, .text(text)), .badData, 400)
     case .datesReversed(let first, let last):

@@ -98,6 +98,10 @@ extension Message {
     case problemEntryMissing = "problem-entry-missing"
     /// What to do about {{msg-wm|problem-entry-missing}}. Same arguments.
     case problemEntryMissingRemedy = "problem-entry-missing-remedy"
+    /// An entry of a guide was to be changed that somebody has taken out meanwhile.
+    case problemEntryGone = "problem-entry-gone"
+    /// What to do about {{msg-wm|problem-entry-gone}}.
+    case problemEntryGoneRemedy = "problem-entry-gone-remedy"
     /// Problem: A file of something else. $1: path.
     case problemLibraryNotALibrary = "problem-library-not-a-library"
     /// What to do about {{msg-wm|problem-library-not-a-library}}. Same arguments.
@@ -2321,6 +2325,8 @@ extension Message.Key {
     case .problemGuideNameTooLongRemedy: "Choose a shorter one."
     case .problemEntryMissing: "“$1” is not in the guide “$2”."
     case .problemEntryMissingRemedy: "See what is in it: waypost guide show GUIDE"
+    case .problemEntryGone: "That is not in the guide any more."
+    case .problemEntryGoneRemedy: "Open the guide again to see what is in it now."
     case .problemLibraryNotALibrary: "$1 is not a library of Waypost."
     case .problemLibraryNotALibraryRemedy: "Choose another file with --library. This one was left as it is."
     case .problemLibraryNewer: "The library $1 was written by a newer Waypost (version $2 of the file)."
@@ -3458,6 +3464,8 @@ extension Message.Key {
     case .problemGuideNameTooLongRemedy: "Kies een kortere."
     case .problemEntryMissing: "“$1” staat niet in de gids “$2”."
     case .problemEntryMissingRemedy: "Bekijk wat erin staat: waypost guide show GIDS"
+    case .problemEntryGone: "Dat staat niet meer in de gids."
+    case .problemEntryGoneRemedy: "Open de gids opnieuw om te zien wat er nu in staat."
     case .problemLibraryNotALibrary: "$1 is geen bibliotheek van Waypost."
     case .problemLibraryNotALibraryRemedy: "Kies een ander bestand met --library. Dit is gelaten zoals het is."
     case .problemLibraryNewer: "De bibliotheek $1 is geschreven door een nieuwere Waypost (versie $2 van het bestand)."

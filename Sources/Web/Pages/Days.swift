@@ -1,3 +1,4 @@
+internal import Articles
 internal import Foundation  // dates and calendars
 internal import Markup
 internal import Wording
@@ -16,6 +17,18 @@ extension PageContext {
     guard !days.isEmpty else { return nil }
     if first == nil { return markup(.webDaysUntil, days[0]) }
     return last == nil ? markup(.webDaysFrom, days[0]) : days.joined(by: " – ")
+  }
+
+  /// `Day 2`, and its date where the guide has dates; `No day`.
+  func heading(ofDay number: Int?, in guide: Guide) -> HTML {
+    let date: HTML? = number.flatMap(guide.date(ofDay:)).flatMap { days($0, $0) }.map {
+      " <span class=\"quiet\">\($0)</span>"
+    }
+    return "\(name(ofDay: number))\(date)"
+  }
+
+  func name(ofDay number: Int?) -> String {
+    number.map { self(.webGuideDay, .number($0)) } ?? self(.guideNoDay)
   }
 
   /// A day in words, in universal time.

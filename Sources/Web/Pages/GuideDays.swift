@@ -27,18 +27,12 @@ struct GuideDays {
 
   private func section(_ day: Guide.Day, _ list: HTML, _ c: PageContext) -> HTML {
     let id: HTML = "waypost-plan-\(day.number ?? 0)"
-    let date: HTML? = day.number.flatMap(guide.date(ofDay:)).flatMap { c.days($0, $0) }.map {
-      " <span class=\"quiet\">\($0)</span>"
-    }
     return """
-      <section class="day" aria-labelledby="\(id)"><h2 id="\(id)">\(name(day, c))\(date)</h2>
+      <section class="day" aria-labelledby="\(id)">\
+      <h2 id="\(id)">\(c.heading(ofDay: day.number, in: guide))</h2>
       \(way(day, c))\(list)</section>
 
       """
-  }
-
-  private func name(_ day: Guide.Day, _ c: PageContext) -> String {
-    day.number.map { c(.webGuideDay, .number($0)) } ?? c(.guideNoDay)
   }
 
   // MARK: The way of a day
@@ -87,7 +81,7 @@ struct GuideDays {
       : c(.webEntryMoved, .text("$1"), .text("$2"))
     return """
       <ol class="post" data-order="\(path)" data-day="\(day.number.map(String.init) ?? "")" \
-      data-name="\(name(day, c))" data-empty="\(c(.webDayEmpty))" data-moved="\(moved)" \
+      data-name="\(c.name(ofDay: day.number))" data-empty="\(c(.webDayEmpty))" data-moved="\(moved)" \
       data-not-moved="\(c(.webEntryNotMoved, .text("$1")))">
       \(stops.joined())</ol>
 

@@ -58,17 +58,9 @@ struct GuideMapPage {
     let spread = PinSpread(itinerary.stops.map(\.coordinate))
     return days.map { day, stops -> HTML in
       let items = stops.map { item($0, spread, c) }
-      let heading: HTML = hasDays ? "<h2>\(name(day, c))</h2>\n" : ""
+      let heading: HTML = hasDays ? "<h2>\(c.heading(ofDay: day, in: guide))</h2>\n" : ""
       return "\(heading)<ol class=\"map-list\">\n\(items.joined())</ol>\n"
     }.joined()
-  }
-
-  private func name(_ day: Int?, _ c: PageContext) -> HTML {
-    guard let day else { return "\(c(.guideNoDay))" }
-    let date: HTML? = guide.date(ofDay: day).flatMap { c.days($0, $0) }.map {
-      " <span class=\"quiet\">\($0)</span>"
-    }
-    return "\(c(.webGuideDay, .number(day)))\(date)"
   }
 
   private func item(
