@@ -93,7 +93,9 @@ extension Problem {
         Message(.problemWikiError, .text(host), .text(code), .text(info)), exitCode: .unavailable,
         status: 502)
     case .busy(let host, let time):
-      let seconds = Int(time?.components.seconds ?? 0)
+      let asked = Int(time?.components.seconds ?? 0)
+      // A wiki that says no time gets a minute.
+      let seconds = asked > 0 ? asked : 60
       self.init(
         Message(.problemWikiBusy, .text(host), .number(seconds)), exitCode: .tryLater, status: 503)
     case .tooManyRedirects(let address):

@@ -38,6 +38,14 @@ struct ProblemTests {
   }
 
   @Test(
+    "A wiki that is busy is asked again when it says, or after a minute",
+    arguments: [(nil, 60), (0, 60), (1, 1), (.max, .max)] as [(Int?, Int)])
+  func busy(asked: Int?, told: Int) throws {
+    let error = WikiError.busy(host: "h", retryAfter: asked.map { .seconds($0) })
+    #expect(Problem(error).message.arguments == [.text("h"), .number(told)])
+  }
+
+  @Test(
     "Each error of a library has a message and an exit code",
     arguments: [
       (LibraryError.file(.missing(path: "p")), Message.Key.problemFileMissing, 66),
@@ -58,7 +66,7 @@ struct ProblemTests {
       (.guideNameEmpty, .problemGuideNameEmpty, 65),
       (.guideNameTooLong(length: 2, limit: 1), .problemGuideNameTooLong, 65),
       (.guideStays("g"), .problemGuideStays, 77),
-      (.entryMissing(1), .problemEntryMissing, 66),
+      (.entryMissing(1), .problemEntryGone, 66),
       (.dayOutOfRange(0), .problemNumberOutOfRange, 65),
       (.dateMalformed("d"), .problemDateMalformed, 65),
       (.datesReversed(first: "b", last: "a"), .problemDatesReversed, 65),
