@@ -92,7 +92,7 @@ extension SendCommand {
         let id = try await session.article([title])
         let text =
           words == "-" ? String(decoding: try InputFile("-").bytes(), as: UTF8.self) : words
-        try await session.send(.passage(id, text, section: nil), options)
+        try await session.send(.passage(id, text), options)
       }
     }
   }

@@ -141,7 +141,7 @@ public struct CardReference: Sendable, Equatable {
   /// What Send names, as the row of apps does; a part of an article too, which no app offers.
   public init(_ subject: Subject) {
     switch subject {
-    case .article(let id), .section(let id, _), .passage(let id, _, _):
+    case .article(let id), .section(let id, _), .passage(let id, _):
       self.init(
         kind: ArticleCards().name, reference: ArticleCards.reference(to: subject, of: id))
     case .place(let point):

@@ -6,8 +6,8 @@ public enum Subject: Sendable, Hashable {
   case article(ArticleID)
   /// By its title or anchor.
   case section(ArticleID, String)
-  /// By its own words, and the anchor of the section that they stand in.
-  case passage(ArticleID, String, section: String?)
+  /// By its own words.
+  case passage(ArticleID, String)
   case place(PlaceTarget.Point)
   case guide(Int64)
   /// By its link, in the state that the link has.
@@ -27,7 +27,7 @@ public enum Subject: Sendable, Hashable {
   /// The article that it is, or is of.
   public var article: ArticleID? {
     switch self {
-    case .article(let id), .section(let id, _), .passage(let id, _, _): id
+    case .article(let id), .section(let id, _), .passage(let id, _): id
     case .place, .guide, .game: nil
     }
   }

@@ -79,7 +79,7 @@ extension Site {
     let typed = try form.text("title")
     try await admit(typed, of: wiki)
     let id = ArticleID(wiki: wiki, title: try Verbs.checkedTitle(typed))
-    if let text = form["text"] { return .passage(id, String(text.prefix(2_000)), section: nil) }
+    if let text = form["text"] { return .passage(id, String(text.prefix(2_000))) }
     return form.filled("section").map { .section(id, $0) } ?? .article(id)
   }
 }

@@ -143,6 +143,15 @@ struct SendingCardsTests {
     #expect(answer.status == .badRequest)
   }
 
+  @Test("A quote is the article's own words, whatever signs were typed between them")
+  func falsified() async throws {
+    let desk = try await Desk()
+    let page = try await desk.ask("/send?\(Self.lisbon)&text=a+city+[not]+on+hills")
+    #expect(page.status == .badRequest)
+    let quote = try await desk.ask(try await sent(desk, "\(Self.lisbon)&text=a+city,+on+(hills!)"))
+    #expect(quote.text.contains("A city on hills") && !quote.text.contains("(hills"))
+  }
+
   @Test("A place and a guide are sent with a map")
   func maps() async throws {
     let desk = try await Desk()
