@@ -3,12 +3,15 @@ import GRDB
 import StoreFile
 
 extension ConversationStore {
-  /// Stores what is sent under the token of its link.
+  /// Stores what is sent, with its picture, under the token of its link.
   /// - Returns: its number in the list.
   @discardableResult
-  public func put(_ sent: Sent, under token: LinkToken) async throws -> Int64 {
-    let moment = now().milliseconds
+  public func put(
+    _ sent: Sent, with picture: CardPicture? = nil, under token: LinkToken
+  ) async throws -> Int64 {
+    let (limits, moment) = (limits, now().milliseconds)
     return try await write { db in
+      if let picture { try Pictures.put(picture, limits, at: moment, in: db) }
       try db.execute(
         sql: """
           INSERT INTO sent (token_hash, kind, picture_sha256, content, made_at)

@@ -22,7 +22,9 @@ struct ArticleCards: CardKind {
       let reading = try await chooser.verbs.talk.read(
         id.title.text, wiki: id.wiki, in: chooser.conversation)
       return MadeCard(
-        try await chooser.verbs.draft(subject, of: reading, in: chooser.conversation))
+        try await chooser.verbs.draft(subject, in: chooser.conversation) {
+          try chooser.verbs.compose(subject, of: reading)
+        })
     }
     return MadeCard(try await chooser.verbs.draft(subject))
   }

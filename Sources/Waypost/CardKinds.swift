@@ -92,6 +92,8 @@ public struct MadeCard: Sendable, Equatable {
   /// Where the card is to get a light page of its own when it is sent, what that shows: so it looks
   /// the same to who takes part and to who got the link elsewhere.
   public var page: CardDraft?
+  /// What the card shows, where Waypost drew it.
+  public var picture: [UInt8]?
 
   public init(card: Card, session: SessionID? = nil, article: ArticleID? = nil) {
     self.card = card
@@ -103,6 +105,7 @@ public struct MadeCard: Sendable, Equatable {
   public init(_ draft: CardDraft) {
     self.init(card: draft.sent.card, article: draft.sent.article)
     page = draft
+    picture = draft.picture
   }
 }
 

@@ -11,6 +11,8 @@ struct Composition {
   var sent: Sent
   /// The first of them that can be had is taken.
   var arts: [Art]
+  /// Of an article, those that stand under no other.
+  var sections: [Body.Section] = []
 
   enum Art {
     /// The picture that stands for an article.
@@ -43,11 +45,14 @@ extension Verbs {
 
   /// An article or a part of it, as it was read.
   func compose(_ subject: Subject, of reading: Reading) throws -> Composition {
-    switch subject {
-    case .section(_, let name): try section(name, of: reading)
-    case .passage(_, let words): try passage(words, of: reading)
-    case .article, .place, .guide, .game: article(reading)
-    }
+    var composition =
+      switch subject {
+      case .section(_, let name): try section(name, of: reading)
+      case .passage(_, let words): try passage(words, of: reading)
+      case .article, .place, .guide, .game: article(reading)
+      }
+    composition.sections = reading.article.body.mainSections
+    return composition
   }
 
   private func reading(of id: ArticleID) async throws -> Reading {

@@ -87,12 +87,6 @@ struct Quotation {
 }
 
 extension Verbs {
-  /// The main sections of an article: those that stand under no other.
-  public func mainSections(of id: ArticleID) async throws -> [Body.Section] {
-    let article = try await read(id.title.text, wiki: id.wiki).article
-    return article.body.mainSections
-  }
-
   /// A title that a page's form sent.
   ///
   /// - Throws: A `Problem` where no wiki would take it.

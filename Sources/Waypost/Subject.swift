@@ -1,5 +1,7 @@
 public import Articles
+internal import Conversations
 public import Places
+internal import StoreFile
 
 /// What a person wants to send.
 public enum Subject: Sendable, Hashable {
@@ -41,9 +43,16 @@ public struct CardDraft: Sendable, Equatable {
   public var sent: Sent
   /// The card's picture, in JPEG; `nil` where nothing here can draw.
   public var picture: [UInt8]?
+  /// Of an article, what could be sent in its place: its sections that stand under no other.
+  public var sections: [Body.Section] = []
 
   package init(sent: Sent, picture: [UInt8]? = nil) {
     self.sent = sent
     self.picture = picture
+  }
+
+  /// Another text for whatever is sent otherwise.
+  public var seal: String {
+    get throws { CardDigest(of: Array(try JSON.text(sent).utf8)).description }
   }
 }

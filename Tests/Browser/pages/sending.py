@@ -6,7 +6,7 @@ class SendPage(Page):
 
     send_link = "a[data-send]"
     picture = ".linkcard img"
-    send_button = "form:has([name=picture]) button.sign"
+    send_button = "form:has([name=seen]) button.sign"
     passage = "#waypost-passage"
     passage_fault = "#waypost-passage-fault"
     link = "#waypost-link"
