@@ -58,6 +58,19 @@ extension ConversationStore {
     }
   }
 
+  /// How much was sent before a line of the list.
+  public func sentCount(before number: Int64) async throws -> Int {
+    try await read { db in
+      try Int.fetchOne(
+        db,
+        sql: """
+          SELECT count(*)
+          FROM sent
+          WHERE sent_id < :number
+          """, arguments: ["number": number]) ?? 0
+    }
+  }
+
   /// Takes back what was sent: its link opens nothing any more, what it showed is deleted, its
   /// picture too unless something else shows it. A second time changes nothing.
   /// - Throws: `ConversationError.sentMissing`.

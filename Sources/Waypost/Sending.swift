@@ -71,6 +71,11 @@ extension Verbs {
     try await asking { try await conversations.store().sentEntries(limit: count, before: before) }
   }
 
+  /// How much was sent before a line of the list.
+  public func sentCount(before number: Int64) async throws -> Int {
+    try await asking { try await conversations.store().sentCount(before: number) }
+  }
+
   /// Takes back what was sent: its link opens nothing any more.
   public func withdraw(_ number: Int64) async throws {
     try await asking { try await conversations.store().withdraw(number) }
