@@ -18,6 +18,7 @@ class SendPage(Page):
     withdraw_button = ".sentlist button"
     shared_picture = ".shared > img"
     quote = ".shared blockquote"
+    to_passage = "a[href*=':~:text=']"
 
     def preview(self, article):
         """From an article, by its own link."""
