@@ -18,12 +18,35 @@ extension Body {
     writer.write(self, range)
     return writer.finish()
   }
+
+  /// The same words as `plainText(of:)`, with the places of the footnote marks, which it leaves out.
+  public func markedText(of range: Range<Int>) -> MarkedText {
+    var writer = PlainTextWriter()
+    writer.write(self, range)
+    let marks = writer.marks
+    return MarkedText(text: writer.finish(), marks: marks)
+  }
+
+  /// Words, and where a page shows footnote marks between them.
+  public struct MarkedText: Sendable, Equatable {
+    public var text: String
+    /// In order.
+    public var marks: [Mark]
+
+    public struct Mark: Sendable, Equatable {
+      /// How much of the text stands before it, in bytes of UTF-8.
+      public var offset: Int
+      /// An index of `Article.references`.
+      public var reference: Int
+    }
+  }
 }
 
 /// Writes words in one pass.
 private struct PlainTextWriter {
   var keepsProseOnly = false
   private var bytes: [UInt8] = []
+  private(set) var marks: [Body.MarkedText.Mark] = []
   /// Cells that are open: inside one, blocks are parted by a space, for a row is one line.
   private var openCells = 0
 
@@ -35,7 +58,9 @@ private struct PlainTextWriter {
       switch body.events[index] {
       case .text(let slice): VisibleText.append(body.bytes(slice), to: &bytes)
       case .lineBreak, .rule: breakLine()
-      case .picture, .footnoteMark: break
+      case .footnoteMark(let reference):
+        marks.append(Body.MarkedText.Mark(offset: bytes.count, reference: Int(reference)))
+      case .picture: break
       case .start(let element, let end):
         if isSkipped(element, in: body) {
           index = Int(end)

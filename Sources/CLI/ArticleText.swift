@@ -37,16 +37,6 @@ struct ArticleText {
     }
   }
 
-  /// Names the other wikis from which an article of that title is saved.
-  func mention(_ others: [SavedArticle]) {
-    guard !others.isEmpty else { return }
-    let wikis = others.map {
-      $0.id.wiki.isPartOfWaypost ? session.wording(.partOfWaypost) : $0.id.wiki.name
-    }.joined(separator: ", ")
-    session.console.note(
-      session.wording(.readAlsoSaved, .text(article.id.title.text.inert), .text(wikis)))
-  }
-
   private func range(of section: String) throws -> Range<Int> {
     guard let range = article.body.section(named: section) else {
       throw Problem.noSection(section, in: article.id.title.text)
@@ -107,5 +97,16 @@ extension Session {
     labels.hours = wording(.readLabelHours)
     labels.price = wording(.readLabelPrice)
     return labels
+  }
+}
+
+extension Session {
+  /// Names the other wikis from which an article of that title is saved.
+  func mention(_ others: [SavedArticle], of id: ArticleID) {
+    guard !others.isEmpty else { return }
+    let wikis = others.map {
+      $0.id.wiki.isPartOfWaypost ? wording(.partOfWaypost) : $0.id.wiki.name
+    }.joined(separator: ", ")
+    console.note(wording(.readAlsoSaved, .text(id.title.text.inert), .text(wikis)))
   }
 }

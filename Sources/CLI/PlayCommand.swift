@@ -51,6 +51,7 @@ struct BattleshipCommand: AsyncParsableCommand {
         if open { return try writeOpenForm(session) }
         let games = try session.verbs.games()
         let view = try await games.start(try HiddenShips(cells).placement(), by: games.machine)
+        await session.verbs.storeCard(of: view.game)
         try GameLines(session).write(view, as: .link)
         if !session.usesJSON { session.console.note(session.wording(Message(.playPassOn))) }
       }
@@ -97,6 +98,7 @@ struct BattleshipCommand: AsyncParsableCommand {
           session.console.note(session.wording(Message(.playSatDown)))
         }
         view = try await games.play(.shoot(cell), at: view.link, as: games.machine)
+        await session.verbs.storeCard(of: view.game)
         try GameLines(session).write(view, as: .both)
       }
     }

@@ -112,7 +112,7 @@ struct ReadCommand: AsyncParsableCommand {
       reading.article, saved: reading.saved, pictures: pictures, choice: shown?.choice,
       in: session)
     if let shown { GuideLines(session: session).mentionMissing(shown.choice) }
-    text.mention(reading.others)
+    session.mention(reading.others, of: reading.article.id)
     try text.write(format ?? (common.json ? .json : .text), section: section)
   }
 

@@ -92,7 +92,7 @@ extension SendCommand {
         let id = try await session.article([title])
         let text =
           words == "-" ? String(decoding: try InputFile("-").bytes(), as: UTF8.self) : words
-        try await session.send(.passage(id, text, section: nil), options)
+        try await session.send(.passage(id, text), options)
       }
     }
   }
@@ -160,13 +160,25 @@ extension SendCommand {
       commandName: "list",
       abstract: "What was sent, the newest first.")
     @OptionGroup var common: CommonOptions
+    @Option(name: .long, help: ArgumentHelp("At most so many lines.", valueName: "N"))
+    var limit = 100
+    @Option(
+      name: .long, help: ArgumentHelp("What was sent before this number.", valueName: "number"))
+    var before: Int64?
+
+    func validate() throws {
+      if limit < 1 { throw ValidationError("--limit takes a number from 1.") }
+    }
 
     func run() async throws {
       try await Session.run(common) { session in
-        let entries = try await session.verbs.sentList(100)
-        if session.usesJSON { return try session.write(json: entries.map(SentEntryJSON.init)) }
-        guard !entries.isEmpty else { return session.console.note(session.wording(.webSentNone)) }
-        for entry in entries { session.console.write(session.line(entry) + "\n") }
+        let entries = try await session.verbs.sentList(limit, before: before)
+        if session.usesJSON {
+          try session.write(json: entries.map(SentEntryJSON.init))
+        } else {
+          for entry in entries { session.console.write(session.line(entry) + "\n") }
+        }
+        try await session.mentionMore(after: entries)
       }
     }
   }
@@ -191,7 +203,9 @@ extension SendCommand {
 
 extension Session {
   fileprivate func article(_ title: [String]) async throws -> ArticleID {
-    try await verbs.article(named: title.joined(separator: " "), wiki: wiki)
+    let (id, others) = try await verbs.article(named: title.joined(separator: " "), wiki: wiki)
+    mention(others, of: id)
+    return id
   }
 
   /// Makes the link, and writes it in the form that was asked for.
@@ -213,6 +227,17 @@ extension Session {
       console.note(wording(Message(.sendPictureWritten, .text(file.inert))))
     }
     if !link.isPublic { console.note(wording(Message(.sendNoPublic))) }
+  }
+
+  /// Says how the list goes on.
+  fileprivate func mentionMore(after entries: [SentEntry]) async throws {
+    guard let last = entries.last?.number else {
+      if !usesJSON { console.note(wording(.webSentNone)) }
+      return
+    }
+    let more = try await verbs.sentCount(before: last)
+    guard more > 0 else { return }
+    console.note(wording(Message(.sendListMore, .number(more), .text("\(last)"))))
   }
 
   fileprivate func line(_ entry: SentEntry) -> String {

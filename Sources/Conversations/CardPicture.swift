@@ -29,24 +29,8 @@ extension ConversationStore {
   /// Stores a picture under its content; the same bytes are stored once.
   @discardableResult
   public func store(_ picture: CardPicture) async throws -> CardDigest {
-    guard picture.bytes.count <= limits.picture else {
-      throw ConversationError.pictureTooLarge(size: picture.bytes.count, limit: limits.picture)
-    }
-    let digest = CardDigest(of: picture.bytes)
-    let moment = now().milliseconds
-    try await write { db in
-      try db.execute(
-        sql: """
-          INSERT INTO card_picture (sha256, media_type, width, height, stored_at, bytes)
-          VALUES (:sha256, :type, :width, :height, :now, :bytes)
-          ON CONFLICT (sha256) DO UPDATE SET stored_at = excluded.stored_at
-          """,
-        arguments: [
-          "sha256": Blob(digest.bytes), "type": picture.mediaType, "width": picture.width,
-          "height": picture.height, "now": moment, "bytes": Blob(picture.bytes),
-        ])
-    }
-    return digest
+    let (limits, moment) = (limits, now().milliseconds)
+    return try await write { db in try Pictures.put(picture, limits, at: moment, in: db) }
   }
 
   /// Whether a picture is stored.

@@ -49,13 +49,18 @@ public enum GameMove: Sendable, Equatable {
 /// What is told of a game in the conversation that it is played in.
 public struct GameNews: Sendable, Equatable {
   public var card: Card
+  /// What the card shows, to be stored with it.
+  public var picture: CardPicture?
   /// The same for a repeat.
   public var message: MessageID
   /// In whose name it may be told; the first of them who takes part does.
   public var senders: [ParticipantID]
 
-  public init(card: Card, message: MessageID, senders: [ParticipantID]) {
+  public init(
+    card: Card, picture: CardPicture? = nil, message: MessageID, senders: [ParticipantID]
+  ) {
     self.card = card
+    self.picture = picture
     self.message = message
     self.senders = senders
   }
@@ -187,6 +192,7 @@ enum Games {
       else { return nil }
       try ConversationRow.demandOpen(id, in: db)
       try MessageRow.demandRoom(in: id, limits, db)
+      if let picture = news.picture { try Pictures.put(picture, limits, at: moment, in: db) }
       _ = try MessageRow.insert(content, news.message, hash, by: sender, in: id, at: moment, db)
       return id
     } catch ConversationError.conversationClosed, ConversationError.full, ConversationError.clash {

@@ -1,8 +1,32 @@
+import Articles
 import GRDB
 import StoreFile
 
 /// Which pictures are still shown by something.
 enum Pictures {
+  /// Stores a picture, in one change with what shows it: between two, another process could let it
+  /// go as shown by nothing.
+  @discardableResult
+  static func put(
+    _ picture: CardPicture, _ limits: ConversationLimits, at moment: Int64, in db: Database
+  ) throws -> CardDigest {
+    guard picture.bytes.count <= limits.picture else {
+      throw ConversationError.pictureTooLarge(size: picture.bytes.count, limit: limits.picture)
+    }
+    let digest = CardDigest(of: picture.bytes)
+    try db.execute(
+      sql: """
+        INSERT INTO card_picture (sha256, media_type, width, height, stored_at, bytes)
+        VALUES (:sha256, :type, :width, :height, :now, :bytes)
+        ON CONFLICT (sha256) DO UPDATE SET stored_at = excluded.stored_at
+        """,
+      arguments: [
+        "sha256": Blob(digest.bytes), "type": picture.mediaType, "width": picture.width,
+        "height": picture.height, "now": moment, "bytes": Blob(picture.bytes),
+      ])
+    return digest
+  }
+
   private static let isUnused = """
     NOT EXISTS (
       SELECT 1

@@ -7,10 +7,12 @@ extension ConversationStore {
   ///
   /// A card of a session takes the place of the session's earlier card: of that one its line of
   /// summary is left.
+  /// - Parameter picture: of the card, to be stored with it.
   /// - Returns: the message as it stands; for a repeat, that of the first time.
   /// - Throws: `ConversationError.clash` where the sender used the id for another content.
   public func send(
-    _ draft: Draft, by sender: ParticipantID, in id: ConversationID
+    _ draft: Draft, showing picture: CardPicture? = nil, by sender: ParticipantID,
+    in id: ConversationID
   ) async throws -> TranscriptMessage {
     let content = try clean(draft.content)
     let (limits, moment) = (limits, now().milliseconds)
@@ -22,6 +24,7 @@ extension ConversationStore {
       }
       try ConversationRow.demandOpen(id, in: db)
       try MessageRow.demandRoom(in: id, limits, db)
+      if let picture { try Pictures.put(picture, limits, at: moment, in: db) }
       let sequence = try MessageRow.insert(
         content, draft.id, hash, by: sender, in: id, at: moment, db)
       return try MessageRow.fetch(sequence, in: id, db)

@@ -3,12 +3,15 @@ import GRDB
 import StoreFile
 
 extension ConversationStore {
-  /// Stores what is sent under the token of its link.
+  /// Stores what is sent, with its picture, under the token of its link.
   /// - Returns: its number in the list.
   @discardableResult
-  public func put(_ sent: Sent, under token: LinkToken) async throws -> Int64 {
-    let moment = now().milliseconds
+  public func put(
+    _ sent: Sent, with picture: CardPicture? = nil, under token: LinkToken
+  ) async throws -> Int64 {
+    let (limits, moment) = (limits, now().milliseconds)
     return try await write { db in
+      if let picture { try Pictures.put(picture, limits, at: moment, in: db) }
       try db.execute(
         sql: """
           INSERT INTO sent (token_hash, kind, picture_sha256, content, made_at)
@@ -52,6 +55,19 @@ extension ConversationStore {
           LIMIT :limit
           """, arguments: ["before": before ?? .max, "limit": limit]
       ).map { try SentEntry($0) }
+    }
+  }
+
+  /// How much was sent before a line of the list.
+  public func sentCount(before number: Int64) async throws -> Int {
+    try await read { db in
+      try Int.fetchOne(
+        db,
+        sql: """
+          SELECT count(*)
+          FROM sent
+          WHERE sent_id < :number
+          """, arguments: ["number": number]) ?? 0
     }
   }
 

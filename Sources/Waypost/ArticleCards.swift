@@ -22,7 +22,9 @@ struct ArticleCards: CardKind {
       let reading = try await chooser.verbs.talk.read(
         id.title.text, wiki: id.wiki, in: chooser.conversation)
       return MadeCard(
-        try await chooser.verbs.draft(subject, of: reading, in: chooser.conversation))
+        try await chooser.verbs.draft(subject, in: chooser.conversation) {
+          try chooser.verbs.compose(subject, of: reading)
+        })
     }
     return MadeCard(try await chooser.verbs.draft(subject))
   }
@@ -33,7 +35,7 @@ struct ArticleCards: CardKind {
     let article = "\(id.wiki.slug)/\(id.title.text)"
     switch subject {
     case .section(_, let name): return "\(article)#\(name)"
-    case .passage(_, let words, _):
+    case .passage(_, let words):
       return "\(article)\(quoting)\(fitting(words))"
     case .article, .place, .guide, .game: return article
     }
@@ -63,7 +65,7 @@ struct ArticleCards: CardKind {
     let id = ArticleID(wiki: wiki, title: title)
     let part = reference[article.endIndex...]
     if part.hasPrefix(quoting) {
-      return .passage(id, String(part.dropFirst(quoting.count)), section: nil)
+      return .passage(id, String(part.dropFirst(quoting.count)))
     }
     return part.count > 1 ? .section(id, String(part.dropFirst())) : .article(id)
   }

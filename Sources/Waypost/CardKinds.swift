@@ -92,6 +92,8 @@ public struct MadeCard: Sendable, Equatable {
   /// Where the card is to get a light page of its own when it is sent, what that shows: so it looks
   /// the same to who takes part and to who got the link elsewhere.
   public var page: CardDraft?
+  /// What the card shows, where Waypost drew it.
+  public var picture: [UInt8]?
 
   public init(card: Card, session: SessionID? = nil, article: ArticleID? = nil) {
     self.card = card
@@ -103,6 +105,7 @@ public struct MadeCard: Sendable, Equatable {
   public init(_ draft: CardDraft) {
     self.init(card: draft.sent.card, article: draft.sent.article)
     page = draft
+    picture = draft.picture
   }
 }
 
@@ -141,7 +144,7 @@ public struct CardReference: Sendable, Equatable {
   /// What Send names, as the row of apps does; a part of an article too, which no app offers.
   public init(_ subject: Subject) {
     switch subject {
-    case .article(let id), .section(let id, _), .passage(let id, _, _):
+    case .article(let id), .section(let id, _), .passage(let id, _):
       self.init(
         kind: ArticleCards().name, reference: ArticleCards.reference(to: subject, of: id))
     case .place(let point):

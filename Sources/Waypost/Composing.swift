@@ -11,6 +11,8 @@ struct Composition {
   var sent: Sent
   /// The first of them that can be had is taken.
   var arts: [Art]
+  /// Of an article, those that stand under no other.
+  var sections: [Body.Section] = []
 
   enum Art {
     /// The picture that stands for an article.
@@ -33,7 +35,7 @@ struct Composition {
 extension Verbs {
   func compose(_ subject: Subject) async throws -> Composition {
     switch subject {
-    case .article(let id), .section(let id, _), .passage(let id, _, _):
+    case .article(let id), .section(let id, _), .passage(let id, _):
       return try compose(subject, of: try await reading(of: id))
     case .place(let point): return place(point)
     case .guide(let number): return guide(try await library.guide(number))
@@ -43,11 +45,14 @@ extension Verbs {
 
   /// An article or a part of it, as it was read.
   func compose(_ subject: Subject, of reading: Reading) throws -> Composition {
-    switch subject {
-    case .section(_, let name): try section(name, of: reading)
-    case .passage(_, let words, let anchor): try passage(words, in: anchor, of: reading)
-    case .article, .place, .guide, .game: article(reading)
-    }
+    var composition =
+      switch subject {
+      case .section(_, let name): try section(name, of: reading)
+      case .passage(_, let words): try passage(words, of: reading)
+      case .article, .place, .guide, .game: article(reading)
+      }
+    composition.sections = reading.article.body.mainSections
+    return composition
   }
 
   private func reading(of id: ArticleID) async throws -> Reading {
@@ -95,22 +100,20 @@ extension Verbs {
       ])
   }
 
-  private func passage(
-    _ typed: String, in named: String?, of reading: Reading
-  ) throws -> Composition {
+  private func passage(_ typed: String, of reading: Reading) throws -> Composition {
     let article = reading.article
-    let words = Card.cut(typed, to: Subject.passageLimit)
-    guard words.contains(where: \.isLetter) else { throw Problem.noPassage }
-    guard let place = Quotation(words).place(in: article.body) else {
+    let typed = Card.cut(typed, to: Subject.passageLimit)
+    guard typed.contains(where: \.isLetter) else { throw Problem.noPassage }
+    guard let place = Quotation(typed).place(in: article) else {
       throw Problem.passageMissing(in: article)
     }
-    let anchor = named ?? place.anchor
+    let words = place.words
     let title = Card.cut(article.displayTitle, to: Card.Limit.title)
     let quoted = wording(Message(.sendQuoted, .text(Card.cut(words, to: 190))))
     var sent = sent(
       .passage, of: article, title: title, description: Card.cut(quoted, to: 200), lead: words,
-      address: OwnPath.article(article.id, section: anchor ?? "", passage: words))
-    sent.section = anchor
+      address: OwnPath.article(article.id, section: place.anchor ?? "", passage: place.lines))
+    sent.section = place.anchor
     sent.passage = words
     return Composition(
       sent: sent,

@@ -5,36 +5,62 @@ internal import Conversations
 internal import Synchronization
 
 extension Verbs {
-  /// Where the picture of a game's board lies, for the card of its link; made when it is first asked
-  /// for. Before the end it tells what was shot at and nothing of the ships.
+  /// Where the picture of a game's board lies, for the card of its link. It is drawn when it is first
+  /// asked for, and kept in memory: looking at a game stores nothing. Before the end it tells what was
+  /// shot at and nothing of the ships.
   ///
   /// - Returns: The path from the root; `nil` where this machine cannot draw.
   public func cardPath(of game: Game) async -> String? {
-    if let known = boardCards.path(of: game.emoji), await isStored(known) { return known }
-    // A game is played without its picture rather than not at all.
-    guard let bytes = try? await darkroom.picture(.drawing(BoardPicture(game).card())),
-      let store = try? conversations.store(),
-      (try? await store.store(
-        CardPicture(bytes: bytes, width: CardSize.width, height: CardSize.height))) != nil
-    else { return nil }
-    let path = "/cards/\(CardDigest(of: bytes)).jpg"
-    boardCards.keep(path, of: game.emoji)
-    return path
+    await boardCard(of: game).map { CardPicture.path($0.digest) }
   }
 
-  /// A picture goes when the last message that shows it is deleted.
-  private func isStored(_ path: String) async -> Bool {
-    guard let digest = CardDigest(path.dropFirst("/cards/".count).dropLast(".jpg".count)),
-      let store = try? conversations.store()
-    else { return false }
-    return (try? await store.hasPicture(digest)) == true
+  /// Stores it, where a link is made: the first robot comes soon. Boards are few, and what was shot at
+  /// before by anybody has its picture already.
+  public func storeCard(of game: Game) async {
+    // A game is played without its picture rather than not at all.
+    guard let card = await boardCard(of: game), let store = try? conversations.store() else {
+      return
+    }
+    _ = try? await store.store(CardPicture(card.bytes))
+  }
+
+  func boardCard(of game: Game) async -> BoardCards.Card? {
+    if let known = boardCards.card(of: game.emoji) { return known }
+    guard let bytes = try? await darkroom.picture(.drawing(BoardPicture(game).card())) else {
+      return nil
+    }
+    let card = BoardCards.Card(
+      board: game.emoji, bytes: bytes, digest: CardDigest(of: bytes))
+    boardCards.keep(card)
+    return card
   }
 }
 
-/// The pictures of boards that were made since the start, by what is on the board.
+/// The pictures of the boards that were looked at last.
 final class BoardCards: Sendable {
-  private let paths = Mutex<[String: String]>([:])
+  struct Card {
+    /// What is on the board.
+    var board: String
+    var bytes: [UInt8]
+    var digest: CardDigest
+  }
 
-  func path(of board: String) -> String? { paths.withLock { $0[board] } }
-  func keep(_ path: String, of board: String) { paths.withLock { $0[board] = path } }
+  private let cards = Mutex<[Card]>([])
+  /// Of 12 kB each.
+  static let most = 64
+
+  func card(of board: String) -> Card? { first { $0.board == board } }
+  func picture(_ digest: CardDigest) -> [UInt8]? { first { $0.digest == digest }?.bytes }
+
+  func keep(_ card: Card) {
+    cards.withLock { cards in
+      cards.removeAll { $0.board == card.board }
+      if cards.count >= BoardCards.most { cards.removeFirst() }
+      cards.append(card)
+    }
+  }
+
+  private func first(_ isMeant: (Card) -> Bool) -> Card? {
+    cards.withLock { $0.first(where: isMeant) }
+  }
 }

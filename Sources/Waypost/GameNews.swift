@@ -19,7 +19,10 @@ extension Games {
     let link = try GameLink(record.link, hash: key.gameSealing.hash)
     // One that was started elsewhere is shown as it is now, and its moves are told nowhere.
     let session = record.session.flatMap { _ in Games.session(of: link.game.id) }
-    return MadeCard(card: await card(of: link, nil), session: session)
+    let (card, picture) = await card(of: link, nil)
+    var made = MadeCard(card: card, session: session)
+    made.picture = picture
+    return made
   }
 
   /// What cards call the game of a link; nothing where it is none.
@@ -32,7 +35,10 @@ extension Games {
     let game = link.game
     guard record.conversation != nil, let message = MessageID("game-\(game.id)-\(game.number)")
     else { return nil }
-    return GameNews(card: await card(of: link, nil), message: message, senders: game.lastMovers)
+    let (card, picture) = await card(of: link, nil)
+    return GameNews(
+      card: card, picture: picture.map(CardPicture.init), message: message,
+      senders: game.lastMovers)
   }
 
   /// Brings the card of a game back before the eyes of who has to shoot.
@@ -46,8 +52,9 @@ extension Games {
     return try await naming {
       let link = try GameLink(view.link, hash: key.gameSealing.hash)
       let setter = link.game.setter
+      let (card, picture) = await card(of: link, .gameCardReminded)
       let news = GameNews(
-        card: await card(of: link, .gameCardReminded), message: Talk.newMessageID(),
+        card: card, picture: picture.map(CardPicture.init), message: Talk.newMessageID(),
         senders: [ParticipantID(setter.description)].compactMap(\.self))
       let id = link.game.id.description
       guard try await file.store().tell(news, of: id, at: view.link) else {
@@ -59,23 +66,25 @@ extension Games {
   }
 
   /// - Parameter told: What the setter did, where it was no move.
-  private func card(of link: GameLink, _ told: Message.Key?) async -> Card {
+  private func card(of link: GameLink, _ told: Message.Key?) async -> (Card, picture: [UInt8]?) {
     let game = link.game
     let line = told.map { Message($0, .text(game.setter.token)) } ?? game.told
     let words = verbs.wording(line)
-    return Card(
-      address: "/games/\(link)", image: await verbs.boardImage(of: game), caption: words,
+    let board = await verbs.boardCard(of: game)
+    let card = Card(
+      address: "/games/\(link)", image: board.map { verbs.image($0, of: game) }, caption: words,
       subcaption: verbs.wording(game.hint), trailingCaption: verbs.wording(.gameTitle),
       summary: words)
+    return (card, board?.bytes)
   }
 }
 
 extension Verbs {
   /// The picture of a board, which shows what was shot at and nothing else before the end.
-  fileprivate func boardImage(of game: Game) async -> Card.Image? {
-    guard let path = await cardPath(of: game) else { return nil }
-    return Card.Image(
-      address: path, alternative: "\(wording(.gameTitle)). \(wording(game.brief))")
+  fileprivate func image(_ board: BoardCards.Card, of game: Game) -> Card.Image {
+    Card.Image(
+      address: CardPicture.path(board.digest),
+      alternative: "\(wording(.gameTitle)). \(wording(game.brief))")
   }
 }
 

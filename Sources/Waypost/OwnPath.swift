@@ -17,18 +17,21 @@ enum OwnPath {
     return "#\(anchor):~:text=\(words)"
   }
 
-  /// A passage over several blocks, or a long one, is found by its ends.
+  /// A passage that no browser would find in one piece is found by its ends.
+  ///
+  /// - Parameter passage: In lines; at their ends stands what is no part of it.
   private static func directive(_ passage: String) -> String? {
-    let words = passage.split(whereSeparator: \.isWhitespace)
-    guard !words.isEmpty, !passage.hasSuffix("…") || words.count > 12 else { return nil }
-    guard words.count > 12 else { return encoded(words[...]) }
-    let whole = passage.hasSuffix("…") ? words.dropLast() : words[...]
-    return "\(encoded(whole.prefix(5))),\(encoded(whole.suffix(5)))"
+    let lines = passage.split { $0.isNewline || $0 == "\t" }.map(PassageLine.init).filter(
+      \.hasWords)
+    guard let first = lines.first, let last = lines.last else { return nil }
+    if lines.count > 1 { return "\(encoded(first.beginning)),\(encoded(last.end))" }
+    guard !first.isShort, let halves = first.halves else { return encoded(first.text) }
+    return "\(encoded(halves.first.beginning)),\(encoded(halves.second.end))"
   }
 
   /// The characters that have a meaning in a directive are `-`, `,` and `&`.
-  private static func encoded(_ words: ArraySlice<Substring>) -> String {
-    words.joined(separator: " ").percentEncoded().replacing("-", with: "%2D")
+  private static func encoded(_ words: String) -> String {
+    words.percentEncoded().replacing("-", with: "%2D")
   }
 }
 

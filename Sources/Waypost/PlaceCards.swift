@@ -39,7 +39,11 @@ struct PlaceCards: CardKind {
 
   func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
     guard let point = point(reference) else { throw CardChooser.noSuchCard }
-    return MadeCard(try await chooser.verbs.draft(.place(point)))
+    let subject = Subject.place(point)
+    return MadeCard(
+      try await chooser.verbs.draft(subject, in: chooser.isHolder ? nil : chooser.conversation) {
+        try await chooser.verbs.compose(subject)
+      })
   }
 
   /// `52.37,4.9;Amsterdam`

@@ -1,49 +1,43 @@
 public import Articles
 internal import Cards
 internal import Conversations
-internal import Synchronization
+internal import Library
 
 // What is sent gets a light address of its own; what it shows is stored then, and stays as it is.
 
 extension Verbs {
   /// What would be sent, with its picture; nothing is stored.
   ///
-  /// A draft that was made a moment ago is given again: what a person looked at is what is sent.
+  /// A draft that was made a moment ago is given again, unless the library changed since: what a
+  /// person looked at is what is sent.
   public func draft(_ subject: Subject) async throws -> CardDraft {
-    try await asking {
-      let minute = minute
-      if let known = drafts.draft(of: subject, at: minute) { return known }
-      let draft = try await drawn(subject)
-      drafts.keep(draft, of: subject, at: minute)
-      return draft
-    }
+    try await asking { try await draft(subject, in: nil) { try await compose(subject) } }
   }
 
-  /// The card of an article, or of a part of it, as one who takes part in a conversation may see it:
-  /// kept apart from what is drawn for who holds the library.
+  /// The same for one who takes part in a conversation, of what that one may see: kept apart from
+  /// what is drawn for who holds the library.
   func draft(
-    _ subject: Subject, of reading: Reading, in conversation: ConversationID
+    _ subject: Subject, in conversation: ConversationID?,
+    _ compose: () async throws -> Composition
   ) async throws -> CardDraft {
-    let minute = minute
-    if let known = drafts.draft(of: subject, in: conversation, at: minute) { return known }
-    let draft = try await drawn(try compose(subject, of: reading))
-    drafts.keep(draft, of: subject, in: conversation, at: minute)
+    // Before it is read: what changes meanwhile is drawn once more.
+    let moment = Drafts.Moment(minute: minute, library: try library.dataVersion())
+    if let known = drafts.draft(of: subject, in: conversation, at: moment) { return known }
+    let draft = try await drawn(try await compose())
+    drafts.keep(draft, of: subject, in: conversation, at: moment)
     return draft
-  }
-
-  private func drawn(_ subject: Subject) async throws -> CardDraft {
-    try await drawn(try await compose(subject))
   }
 
   private func drawn(_ composition: Composition) async throws -> CardDraft {
     var draft = CardDraft(sent: composition.sent)
+    draft.sections = composition.sections
     guard let drawn = try await draw(composition) else { return draft }
     let digest = CardDigest(of: drawn.bytes)
     draft.picture = drawn.bytes
     draft.sent.picture = digest
     draft.sent.pictureCredit = drawn.credit
     draft.sent.card.image = Card.Image(
-      address: "/cards/\(digest).jpg", alternative: drawn.alternative)
+      address: CardPicture.path(digest), alternative: drawn.alternative)
     return draft
   }
 
@@ -52,13 +46,9 @@ extension Verbs {
   /// - Returns: What stands after `/s/`: who has it may see what was sent.
   public func send(_ draft: CardDraft) async throws -> String {
     try await asking {
-      let store = try conversations.store()
-      if let picture = draft.picture {
-        try await store.store(
-          CardPicture(bytes: picture, width: CardSize.width, height: CardSize.height))
-      }
       let token = LinkToken.random()
-      try await store.put(draft.sent, under: token)
+      try await conversations.store().put(
+        draft.sent, with: draft.picture.map(CardPicture.init), under: token)
       return token.text
     }
   }
@@ -81,61 +71,52 @@ extension Verbs {
     try await asking { try await conversations.store().sentEntries(limit: count, before: before) }
   }
 
+  /// How much was sent before a line of the list.
+  public func sentCount(before number: Int64) async throws -> Int {
+    try await asking { try await conversations.store().sentCount(before: number) }
+  }
+
   /// Takes back what was sent: its link opens nothing any more.
   public func withdraw(_ number: Int64) async throws {
     try await asking { try await conversations.store().withdraw(number) }
+    // What it showed is in them too.
+    drafts.forget()
   }
 
-  /// The picture of a card that was sent, or is about to be.
+  /// The picture of a card that was sent, or of the page of a game.
   public func cardPicture(_ name: String) async throws -> [UInt8]? {
     try await asking {
       guard let digest = CardDigest(name) else { return nil }
-      if let picture = drafts.picture(digest) { return picture }
-      return try await conversations.store().picture(digest)?.bytes
+      if let stored = try await conversations.store().picture(digest) { return stored.bytes }
+      return boardCards.picture(digest)
     }
+  }
+
+  /// The picture of a card that is looked at before it is sent, for who may look at it: who holds the
+  /// library, and who takes part in the conversation that it was chosen in.
+  public func draftPicture(
+    _ name: String, isHolder: Bool, devices: [TalkDevice]
+  ) async throws -> [UInt8]? {
+    guard let digest = CardDigest(name) else { return nil }
+    for (picture, conversation) in drafts.pictures(digest, at: minute) {
+      if isHolder { return picture }
+      for device in devices {
+        guard let conversation,
+          let member = try await talk.membership(in: conversation, on: device)
+        else { continue }
+        if member.participant.standing == .here { return picture }
+      }
+    }
+    return nil
   }
 }
 
-/// The cards that were looked at last and perhaps are about to be sent.
-final class Drafts: Sendable {
-  private struct Kept {
-    var subject: Subject
-    /// Where it may be seen; `nil` for who holds the library.
-    var conversation: ConversationID?
-    var draft: CardDraft
-    var minute: Int
+extension CardPicture {
+  /// A picture that the darkroom drew.
+  init(_ bytes: [UInt8]) {
+    self.init(bytes: bytes, width: CardSize.width, height: CardSize.height)
   }
 
-  private let kept = Mutex<[Kept]>([])
-  /// Of 100 kB each.
-  private static let most = 24
-  /// A draft that was looked at is sent as it is for so long.
-  private static let minutes = 30
-
-  func draft(
-    of subject: Subject, in conversation: ConversationID? = nil, at minute: Int
-  ) -> CardDraft? {
-    kept.withLock { kept in
-      kept.first {
-        $0.subject == subject && $0.conversation == conversation
-          && minute - $0.minute < Drafts.minutes
-      }?.draft
-    }
-  }
-
-  func keep(
-    _ draft: CardDraft, of subject: Subject, in conversation: ConversationID? = nil,
-    at minute: Int
-  ) {
-    kept.withLock { kept in
-      kept.removeAll { $0.subject == subject && $0.conversation == conversation }
-      if kept.count >= Drafts.most { kept.removeFirst() }
-      kept.append(
-        Kept(subject: subject, conversation: conversation, draft: draft, minute: minute))
-    }
-  }
-
-  func picture(_ digest: CardDigest) -> [UInt8]? {
-    kept.withLock { $0.first { $0.draft.sent.picture == digest }?.draft.picture }
-  }
+  /// Where it lies, from the root.
+  static func path(_ digest: CardDigest) -> String { "/cards/\(digest).jpg" }
 }

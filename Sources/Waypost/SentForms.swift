@@ -43,12 +43,17 @@ extension Verbs {
 
   /// The article that a person named by its title: a kept one of any wiki first, where none was
   /// named. Nobody is asked whether there is such a page.
-  public func article(named typed: String, wiki: WikiID?) async throws -> ArticleID {
+  ///
+  /// - Returns: The article, and those of other wikis that it could have been.
+  public func article(named typed: String, wiki: WikiID?) async throws -> (
+    id: ArticleID, others: [SavedArticle]
+  ) {
     try await asking {
       let title = try Verbs.checkedTitle(typed)
       let kept = try await library.find(title: title, preferring: wiki ?? settings.wiki)
-      return kept.first { wiki == nil || $0.id.wiki == wiki }?.id
-        ?? ArticleID(wiki: wiki ?? settings.wiki, title: title)
+        .filter { wiki == nil || $0.id.wiki == wiki }
+      let id = kept.first?.id ?? ArticleID(wiki: wiki ?? settings.wiki, title: title)
+      return (id, kept.filter { $0.id.wiki != id.wiki })
     }
   }
 }

@@ -49,15 +49,17 @@ extension Talk {
     return try await send(
       .card(
         made.card, session: made.session, article: made.article, reference: reference.text), id,
-      member)
+      member, showing: made.picture)
   }
 
   func send(
-    _ content: Draft.Content, _ id: MessageID, _ member: Membership
+    _ content: Draft.Content, _ id: MessageID, _ member: Membership,
+    showing picture: [UInt8]? = nil
   ) async throws -> TranscriptMessage {
     try await asking {
       try await $0.send(
-        Draft(id: id, content: content), by: member.participant.id, in: member.conversation)
+        Draft(id: id, content: content), showing: picture.map(CardPicture.init),
+        by: member.participant.id, in: member.conversation)
     }
   }
 

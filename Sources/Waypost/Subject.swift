@@ -1,13 +1,15 @@
 public import Articles
+internal import Conversations
 public import Places
+internal import StoreFile
 
 /// What a person wants to send.
 public enum Subject: Sendable, Hashable {
   case article(ArticleID)
   /// By its title or anchor.
   case section(ArticleID, String)
-  /// By its own words, and the anchor of the section that they stand in.
-  case passage(ArticleID, String, section: String?)
+  /// By its own words.
+  case passage(ArticleID, String)
   case place(PlaceTarget.Point)
   case guide(Int64)
   /// By its link, in the state that the link has.
@@ -27,7 +29,7 @@ public enum Subject: Sendable, Hashable {
   /// The article that it is, or is of.
   public var article: ArticleID? {
     switch self {
-    case .article(let id), .section(let id, _), .passage(let id, _, _): id
+    case .article(let id), .section(let id, _), .passage(let id, _): id
     case .place, .guide, .game: nil
     }
   }
@@ -41,9 +43,16 @@ public struct CardDraft: Sendable, Equatable {
   public var sent: Sent
   /// The card's picture, in JPEG; `nil` where nothing here can draw.
   public var picture: [UInt8]?
+  /// Of an article, what could be sent in its place: its sections that stand under no other.
+  public var sections: [Body.Section] = []
 
   package init(sent: Sent, picture: [UInt8]? = nil) {
     self.sent = sent
     self.picture = picture
+  }
+
+  /// Another text for whatever is sent otherwise.
+  public var seal: String {
+    get throws { CardDigest(of: Array(try JSON.text(sent).utf8)).description }
   }
 }

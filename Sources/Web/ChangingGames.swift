@@ -20,7 +20,7 @@ extension Site {
       let seated = try Seated(visit)
       let view = try await verbs.games(by: key).start(placement, by: seated.person)
       // Before the first robot comes.
-      _ = await verbs.cardPath(of: view.game)
+      await verbs.storeCard(of: view.game)
       return Answer.seeOther(PagePath.game(view.link).text).giving(seated.cookie)
     } catch {
       guard let problem = Problem(error), !visit.wantsJSON else { throw error }
@@ -59,7 +59,7 @@ extension Site {
       let view = try await games.play(
         try GameAction(form), at: link, as: seated.person, by: member)
       // Before the first robot comes.
-      _ = await verbs.cardPath(of: view.game)
+      await verbs.storeCard(of: view.game)
       return Answer.seeOther(PagePath.game(view.link).text + "#waypost-board")
         .giving(view.seat == now.seat ? nil : seated.cookie)
     } catch {

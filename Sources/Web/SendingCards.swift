@@ -41,9 +41,9 @@ extension Site {
       "wiki", "title", "section", "text", "guide", "game", "latitude", "longitude", "name",
     ]
     var page = SendPage(
-      draft: draft, fields: form.fields.filter { names.contains($0.name) }, isPublic: isPublic,
+      draft: draft, seal: try draft.seal, fields: form.fields.filter { names.contains($0.name) },
+      isPublic: isPublic,
       reference: CardReference(subject))
-    if let id = subject.article { page.sections = try await verbs.mainSections(of: id) }
     page.fault = fault
     page.conversations = try await openConversations(visit)
     return .page(page.html(try await context(visit)).utf8)
@@ -52,8 +52,8 @@ extension Site {
   /// Makes the link of a card that was looked at.
   func send(_ form: Form, _ visit: Visit) async throws -> Answer {
     let draft = try await verbs.draft(try await subject(form))
-    let seen = form["picture"]
-    guard seen == nil || seen == draft.sent.picture?.description ?? "" else {
+    let seen = form["seen"]
+    guard try seen == nil || seen == draft.seal else {
       throw Problem.cardChanged
     }
     let token = try await verbs.send(draft)
@@ -79,7 +79,7 @@ extension Site {
     let typed = try form.text("title")
     try await admit(typed, of: wiki)
     let id = ArticleID(wiki: wiki, title: try Verbs.checkedTitle(typed))
-    if let text = form["text"] { return .passage(id, String(text.prefix(2_000)), section: nil) }
+    if let text = form["text"] { return .passage(id, String(text.prefix(2_000))) }
     return form.filled("section").map { .section(id, $0) } ?? .article(id)
   }
 }
@@ -146,15 +146,25 @@ extension Site {
   }
 
   /// The picture of a card: other bytes have another address.
-  func card(_ name: String) async throws -> Answer {
+  func card(_ name: String, _ visit: Visit) async throws -> Answer {
     guard let bytes = try await verbs.cardPicture(name) else {
-      throw Problem.noPage("/cards/\(name.prefix(64)).jpg")
+      return try await draftPicture(name, visit)
     }
     var answer = Answer(
       type: "image/jpeg", body: bytes, tag: "\"\(name)\"", keeping: .foreverPublicly)
     // Shown by messengers in their own pages.
     answer.fields[.crossOriginResourcePolicy] = "cross-origin"
     return answer
+  }
+
+  /// The picture of a card before it is sent, which perhaps it never is.
+  private func draftPicture(_ name: String, _ visit: Visit) async throws -> Answer {
+    let devices = TalkCookie(isSecure: visit.isSecure).devices(in: visit.head)
+    guard
+      let bytes = try await verbs.draftPicture(
+        name, isHolder: !visit.asker.isStranger, devices: devices)
+    else { throw Problem.noPage("/cards/\(name.prefix(64)).jpg") }
+    return Answer(type: "image/jpeg", body: bytes, tag: "\"\(name)\"", keeping: .never)
   }
 }
 

@@ -49,7 +49,7 @@ extension Site {
     case .sentList: try await sentList(visit)
     case .sent(let token): try await sent(token, visit)
     case .shared(let token): try await shared(token, visit)
-    case .card(let name): try await card(name)
+    case .card(let name): try await card(name, visit)
     case .undo, .trash, .type, .order: throw Problem.method("GET")
     }
   }

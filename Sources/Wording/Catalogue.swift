@@ -2194,6 +2194,8 @@ extension Message {
     case sendNoPublic = "send-no-public"
     /// Said on the command line. Do not translate the command.
     case sendNoPicture = "send-no-picture"
+    /// Said on the command line below a part of the list of what was sent. $1: how many older ones there are; $2: number of the oldest that was listed. Do not translate the command.
+    case sendListMore = "send-list-more"
     /// Said on the command line. $1: path of a file.
     case sendPictureWritten = "send-picture-written"
     /// Credit below a card. $1: the wiki and the licence of its text.
@@ -3373,6 +3375,7 @@ extension Message.Key {
     case .sendAltUsual: "A signpost"
     case .sendNoPublic: "No public address is set: this link opens on this machine alone. Set WAYPOST_PUBLIC, or public in config.yaml."
     case .sendNoPicture: "No picture was drawn: libvips is not on this machine. Install it: sudo apt-get install libvips42"
+    case .sendListMore: "{{PLURAL:$1|$1 more was|$1 more were}} sent before number $2: waypost send list --before NUMBER"
     case .sendPictureWritten: "The picture is in $1."
     case .sendCreditText: "Text: $1"
     case .sendCreditPicture: "Picture: $1"
@@ -4512,6 +4515,7 @@ extension Message.Key {
     case .sendAltUsual: "Een wegwijzer"
     case .sendNoPublic: "Er is geen openbaar adres ingesteld: deze link werkt alleen op deze machine. Stel WAYPOST_PUBLIC in, of public in config.yaml."
     case .sendNoPicture: "Er is geen afbeelding getekend: libvips staat niet op deze machine. Installeer het: sudo apt-get install libvips42"
+    case .sendListMore: "Vóór nummer $2 {{PLURAL:$1|is er nog $1|zijn er nog $1}} verstuurd: waypost send list --before NUMMER"
     case .sendPictureWritten: "De afbeelding staat in $1."
     case .sendCreditText: "Tekst: $1"
     case .sendCreditPicture: "Afbeelding: $1"

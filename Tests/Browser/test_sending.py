@@ -1,5 +1,7 @@
 """A card is looked at, sent, opened by others, quoted from and withdrawn."""
 
+import json
+
 import pytest
 
 from pages import ArticlePage, SendPage
@@ -59,3 +61,25 @@ def test_without_script_all_of_it_works(waypost, open_tab):
     link = sending.send()
     sending.open(link)
     assert sending.title() == "Amsterdam"
+
+
+@pytest.mark.parametrize(
+    "words", ["been a holiday since.\nGet in", "most of the town. The marquis of Pombal"]
+)
+def test_the_link_of_a_quote_leads_to_its_words(sending, tab, words):
+    """Over a heading, and over the mark of a footnote; the heading alone would not show them."""
+    waypost = sending.waypost
+    sent = waypost.run("send", "passage", "--wiki", waypost.road.api, "Lisbon", words, "--json")
+    tab.set_viewport_size({"width": 400, "height": 200})
+    sending.open("/s/" + json.loads(sent)["link"].split("/s/")[1])
+    # Browsers follow a text fragment where a person's press leads to it.
+    sending.one(sending.to_passage).first.click()
+    tab.wait_for_url("**/read/**")
+    tab.wait_for_function(
+        """(words) => {
+          const paragraphs = [...document.querySelectorAll(".text > p")];
+          const box = paragraphs.find((p) => p.textContent.includes(words)).getBoundingClientRect();
+          return box.top < innerHeight && box.bottom > 0;
+        }""",
+        arg=words[:12],
+    )

@@ -39,6 +39,21 @@ struct SendTests {
     #expect(try await home.waypost("send", "withdraw", "9").code == 66)
   }
 
+  @Test("A list that is cut says how much more there is, and how to go on")
+  func long() async throws {
+    let home = try Home()
+    for number in 1...3 {
+      #expect(try await home.waypost("send", "place", "1.5", "\(number).5").code == 0)
+    }
+    for format in ["", "--json"] {
+      let cut = try await home.shell("waypost send list --limit 2 \(format)")
+      #expect(cut.error.contains("1 more was sent before number 2: waypost send list --before"))
+      let rest = try await home.shell("waypost send list --before 2 \(format)")
+      #expect(rest.output.contains("1.5") && !rest.error.contains("more"))
+    }
+    #expect(try await home.waypost("send", "list", "--limit", "0").code == 64)
+  }
+
   @Test("A game is sent with its board, in the state that its link has; no other link is taken")
   func game() async throws {
     let home = try Home()

@@ -71,6 +71,35 @@ import Testing
     #expect(try await store.picture(alone) == nil)
   }
 
+  @Test("A card keeps its picture though another process withdraws one that shows it just then")
+  func race() async throws {
+    let other = try desk.store()
+    let picture = picture(1)
+    let digest = CardDigest(of: picture.bytes)
+    var last = try await store.put(sent("0", picture: digest), with: picture, under: .random())
+    for number in 1...40 {
+      let (card, old) = (try sent("\(number)", picture: digest), last)
+      async let next = store.put(card, with: picture, under: .random())
+      async let gone: Void = other.withdraw(old)
+      last = try await next
+      try await gone
+      #expect(try await store.picture(digest) == picture)
+    }
+    try await other.withdraw(last)
+    #expect(try await store.picture(digest) == nil)
+  }
+
+  @Test("A picture that is too large takes what shows it along")
+  func tooLarge() async throws {
+    var limits = ConversationLimits()
+    limits.picture = 2
+    let (strict, token) = (try desk.store(limits: limits), LinkToken.random())
+    await #expect(throws: ConversationError.pictureTooLarge(size: 3, limit: 2)) {
+      try await strict.put(sent("A"), with: picture(1), under: token)
+    }
+    #expect(try await store.sent(token) == nil)
+  }
+
   @Test("The same picture is stored once, and one that is too large not at all")
   func samePicture() async throws {
     let one = try await store.store(picture(1))

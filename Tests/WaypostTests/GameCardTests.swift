@@ -1,6 +1,7 @@
 import Articles
 import Battleship
 import Cards
+import Conversations
 import Testing
 import Wording
 
@@ -48,6 +49,31 @@ struct GameCardTests {
     #expect(
       drafts[0].picture == (try await Darkroom().picture(.drawing(BoardPicture(start.game).card())))
     )
+  }
+
+  @Test("Looking at a game stores nothing, however many look; starting one stores its board")
+  func looking() async throws {
+    let verbs = try await verbs()
+    let games = try verbs.games()
+    let view = try await games.start(
+      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
+    let path = try #require(await verbs.cardPath(of: view.game))
+    let digest = try #require(CardDigest(path.dropFirst(7).dropLast(4)))
+    #expect(try await verbs.conversations.store().hasPicture(digest) == false)
+    #expect(try await verbs.cardPicture(digest.description) != nil)
+    await verbs.storeCard(of: view.game)
+    #expect(try await verbs.conversations.store().hasPicture(digest))
+  }
+
+  @Test("Boards that were looked at are forgotten, the oldest first")
+  func bounded() {
+    let boards = BoardCards()
+    for number in 0...BoardCards.most {
+      let bytes = [UInt8(number)]
+      boards.keep(.init(board: "\(number)", bytes: bytes, digest: CardDigest(of: bytes)))
+    }
+    #expect(boards.card(of: "0") == nil && boards.picture(CardDigest(of: [0])) == nil)
+    #expect(boards.card(of: "1") != nil && boards.picture(CardDigest(of: [1])) == [1])
   }
 
   @Test("A whole address is a link too; what is no link of this server is refused")

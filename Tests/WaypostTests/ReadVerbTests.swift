@@ -101,7 +101,7 @@ struct ReadVerbTests {
     #expect(wiki.asked.isEmpty)
   }
 
-  @Test("Of one title saved from two wikis the default one's is read, and the other is named")
+  @Test("Of one title of two wikis that of the default one is read or sent, and the other is named")
   func others() async throws {
     let desk = try Desk()
     let verbs = try await desk.verbs(on: MemoryWiki.cities())
@@ -112,6 +112,9 @@ struct ReadVerbTests {
     let reading = try await verbs.read("Kyoto")
     #expect(reading.article.id.wiki == desk.wiki)
     #expect(reading.others.map(\.id.wiki) == [other])
+    let sent = try await verbs.article(named: "Kyoto", wiki: nil)
+    #expect(sent.id.wiki == desk.wiki && sent.others.map(\.id.wiki) == [other])
+    #expect(try await verbs.article(named: "Kyoto", wiki: other).others.isEmpty)
     #expect(try await verbs.read("Kyoto", wiki: other).article.id.wiki == other)
   }
 

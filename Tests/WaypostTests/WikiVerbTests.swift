@@ -183,7 +183,7 @@ struct WikiVerbTests {
     let desk = try Desk()
     let verbs = try await desk.verbs(on: MemoryWiki.cities())
     _ = try verbs.serverKey()
-    let id = try await verbs.article(named: "Kyoto", wiki: nil)
+    let id = try await verbs.article(named: "Kyoto", wiki: nil).id
     _ = try await verbs.send(try await verbs.draft(.article(id)))
     let names = try await verbs.backUp(to: desk.folder).map(\.path)
     #expect(names.map { $0.split(separator: ".").last } == ["sqlite", "conversations", "key"])

@@ -25,13 +25,18 @@ struct SendingCardsTests {
     return try #require(image.first { $0.hasPrefix("/cards/") })
   }
 
+  /// What the button sends along, of what was looked at.
+  private func seal(_ page: TestResponse) throws -> Substring {
+    try #require(page.text.firstMatch(of: /name="seen" value="([0-9a-f]{64})"/)?.output.1)
+  }
+
   @Test("What is looked at is what is sent, to the byte")
   func preview() async throws {
     let desk = try await Desk()
     let page = try await desk.ask("/send?\(Self.lisbon)")
     #expect(page.status == .ok && page.text.contains("About Lisbon."))
     let shown = try picture(page)
-    let link = try await sent(desk, "\(Self.lisbon)&picture=\(shown.dropFirst(7).dropLast(4))")
+    let link = try await sent(desk, "\(Self.lisbon)&seen=\(try seal(page))")
     let shared = try await desk.ask(link)
     #expect(try picture(shared) == shown)
     #expect(shared.text.contains("property=\"og:image\" content=\"http://localhost\(shown)\""))
@@ -49,8 +54,71 @@ struct SendingCardsTests {
   @Test("A card that is not the one that was looked at is not sent")
   func changed() async throws {
     let desk = try await Desk()
-    let form = "\(Self.lisbon)&picture=\(String(repeating: "0", count: 64))"
+    let form = "\(Self.lisbon)&seen=\(String(repeating: "0", count: 64))"
     #expect(try await desk.ask("/send", .post, form: form).status == .conflict)
+  }
+
+  @Test("A card says what its subject is called now; what was looked at before is not sent")
+  func renamed() async throws {
+    let desk = try await Desk()
+    let guide = try await desk.verbs.newGuide(named: "Trip")
+    let old = try await desk.ask("/send?guide=\(guide.id)")
+    #expect(old.text.contains(">Trip<"))
+    try await desk.verbs.renameGuide(numbered: guide.id, to: "Journey")
+    let page = try await desk.ask("/send?guide=\(guide.id)")
+    #expect(page.text.contains(">Journey<") && !page.text.contains(">Trip<"))
+    let late = try await desk.ask(
+      "/send", .post, form: "guide=\(guide.id)&seen=\(try seal(old))")
+    #expect(late.status == .conflict)
+    _ = try await sent(desk, "guide=\(guide.id)&seen=\(try seal(page))")
+  }
+
+  @Test("The words of a card are looked at too, where its picture stays the same")
+  func renamedMap() async throws {
+    let desk = try await Desk()
+    let first = try await desk.ask("/send?latitude=1.5&longitude=2.5&name=One")
+    let second = try await desk.ask("/send?latitude=1.5&longitude=2.5&name=Two")
+    #expect(try seal(first) != seal(second))
+    let form = "latitude=1.5&longitude=2.5&name=Two&seen=\(try seal(first))"
+    #expect(try await desk.ask("/send", .post, form: form).status == .conflict)
+  }
+
+  @Test("An article is read once for its preview, its sections among what it shows")
+  func readOnce() async throws {
+    let desk = try await Desk()
+    // Before the first article a wiki is asked about itself.
+    _ = try await desk.ask("/send?wiki=wiki.example.org&title=Who%3F")
+    var asked = [desk.wiki.asked]
+    _ = try await desk.ask(
+      "/send?wiki=wiki.example.org&title=C%2B%2B",
+      fields: ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"])
+    asked.append(desk.wiki.asked)
+    let page = try await desk.ask("/send?\(Self.lisbon)")
+    asked.append(desk.wiki.asked)
+    #expect(page.text.contains("section=Get_in") && asked[2] - asked[1] == asked[1] - asked[0])
+  }
+
+  @Test("A picture that was not sent is shown to who may send it, one that was to everybody")
+  func unsentPicture() async throws {
+    let desk = try await Desk(passphrase: SignInTests.passphrase)
+    let id = ArticleID(wiki: desk.verbs.settings.wiki, title: try PageTitle("Lisbon"))
+    let draft = try await desk.verbs.draft(.article(id))
+    let path = try #require(draft.sent.card.image?.address)
+    #expect(try await desk.ask(path).status == .notFound)
+    _ = try await desk.verbs.send(draft)
+    #expect(try await desk.ask(path).status == .ok)
+  }
+
+  @Test("What is withdrawn takes its picture along, also where it was just looked at")
+  func withdrawnPicture() async throws {
+    let desk = try await Desk()
+    let shown = try picture(try await desk.ask("/send?\(Self.lisbon)"))
+    #expect(try await desk.ask(shown).headers[.cacheControl] == "no-store")
+    _ = try await sent(desk)
+    #expect(try await desk.ask(shown).status == .ok)
+    let number = try #require(try await desk.verbs.sentList(1).first?.number)
+    _ = try await desk.ask("/sent", .post, form: "action=withdraw&number=\(number)")
+    #expect(try await desk.ask(shown).status == .notFound)
   }
 
   @Test("The page behind a link has the card, the lead, the credit and the ways on")
@@ -143,6 +211,15 @@ struct SendingCardsTests {
     #expect(answer.status == .badRequest)
   }
 
+  @Test("A quote is the article's own words, whatever signs were typed between them")
+  func falsified() async throws {
+    let desk = try await Desk()
+    let page = try await desk.ask("/send?\(Self.lisbon)&text=a+city+[not]+on+hills")
+    #expect(page.status == .badRequest)
+    let quote = try await desk.ask(try await sent(desk, "\(Self.lisbon)&text=a+city,+on+(hills!)"))
+    #expect(quote.text.contains("A city on hills") && !quote.text.contains("(hills"))
+  }
+
   @Test("A place and a guide are sent with a map")
   func maps() async throws {
     let desk = try await Desk()
@@ -162,9 +239,10 @@ struct SendingCardsTests {
       try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
     let page = try await desk.ask("/games/\(view.link)")
     #expect(page.text.contains("/send?game=\(view.link)"))
-    let shown = try picture(try await desk.ask("/send?game=\(view.link)"))
-    let digest = shown.dropFirst(7).dropLast(4)
-    let shared = try await desk.ask(try await sent(desk, "game=\(view.link)&picture=\(digest)"))
+    let preview = try await desk.ask("/send?game=\(view.link)")
+    let shown = try picture(preview)
+    let shared = try await desk.ask(
+      try await sent(desk, "game=\(view.link)&seen=\(try seal(preview))"))
     #expect(try picture(shared) == shown && page.text.contains(shown))
     for part in ["/games/\(view.link)", "Open the game", "the seat is free"] {
       #expect(shared.text.contains(part), "\(part)")

@@ -148,7 +148,7 @@ extension SentCards {
   private func passage(_ number: Int, _ lead: Lead) async throws -> Row {
     let words = SentCards.words[number]
     return try await row(
-      .passage(try id(number, lead), words.title, section: nil),
+      .passage(try id(number, lead), words.title),
       "\(words.name), \(lead.rawValue)", title: words.title)
   }
 

@@ -79,6 +79,23 @@ import Waypost
     #expect(composer.contains("Nothing was said yet"))
   }
 
+  @Test(
+    "Who takes part sees the picture of a card that is about to be sent; others do when it is",
+    arguments: ["place%3A52.37%2C4.9%3BDam", "article%3Awiki.example.org%2FLisbon"])
+  func preview(card: String) async throws {
+    let talk = try await TalkDesk()
+    let guest = try await talk.join()
+    let elsewhere = try await TalkDesk(beside: talk).join()
+    let composer = try await talk.ask("\(talk.path)?card=\(card)", as: guest).text
+    let picture = try #require(composer.firstMatch(of: /\/cards\/\w+\.jpg/))
+    let path = String(picture.output)
+    for (cookie, status) in [(guest, 200), (talk.holder, 200), (elsewhere, 404), ("", 404)] {
+      #expect(try await talk.ask(path, as: cookie).status.code == status)
+    }
+    try await send(composer, talk, as: guest)
+    #expect(try await talk.ask(path, as: "").status == .ok)
+  }
+
   @Test("What names no card is refused, and the words do not go without it")
   func noCard() async throws {
     let talk = try await TalkDesk()
@@ -103,7 +120,7 @@ import Waypost
       wiki: try WikiID(slug: "wiki.example.org"),
       title: try PageTitle(String(repeating: "字", count: 80)))
     let words = String(repeating: sign, count: Subject.passageLimit)
-    let reference = try #require(CardReference(.passage(id, words, section: nil)))
+    let reference = try #require(CardReference(.passage(id, words)))
     #expect(CardReference(reference.text) == reference)
     let whole = reference.text.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
     #expect(try #require(whole).utf8.count < 7_500)

@@ -6,10 +6,10 @@ internal import Wording
 /// A card before it is sent: what others will see, to the byte.
 struct SendPage {
   var draft: CardDraft
+  /// Of the draft: what is sent must be what was looked at.
+  var seal: String
   /// What names the subject, as the address has it.
   var fields: [(name: String, value: String)]
-  /// The sections that could be sent in its place.
-  var sections: [Body.Section] = []
   /// False where no one else can open the link.
   var isPublic: Bool
   /// What a conversation calls it, and the conversations that it can go into.
@@ -38,13 +38,12 @@ struct SendPage {
   }
 
   private func button(_ c: PageContext) -> HTML {
-    let digest = draft.sent.picture?.description ?? ""
-    return """
-      <form class="one" method="post" action="\(PagePath.send)">\(hidden(fields))\
-      <input type="hidden" name="picture" value="\(digest)">\
-      <button class="sign">\(c(.webSendThis))</button></form>
+    """
+    <form class="one" method="post" action="\(PagePath.send)">\(hidden(fields))\
+    <input type="hidden" name="seen" value="\(seal)">\
+    <button class="sign">\(c(.webSendThis))</button></form>
 
-      """
+    """
   }
 
   /// Each leads to a composer with the card in it; there it is sent.
@@ -104,9 +103,9 @@ struct SendPage {
   }
 
   private func sectionList(_ c: PageContext) -> HTML? {
-    guard let article, !sections.isEmpty else { return nil }
+    guard let article, !draft.sections.isEmpty else { return nil }
     let foreign = SentCard.foreign(draft.sent)
-    let items = sections.map { section -> HTML in
+    let items = draft.sections.map { section -> HTML in
       let path = PagePath.send(SendPage.fields(article) + [("section", section.anchor)])
       return "<li><a href=\"\(path)\"\(foreign)>\(section.title)</a></li>\n"
     }

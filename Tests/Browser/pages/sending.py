@@ -6,7 +6,7 @@ class SendPage(Page):
 
     send_link = "a[data-send]"
     picture = ".linkcard img"
-    send_button = "form:has([name=picture]) button.sign"
+    send_button = "form:has([name=seen]) button.sign"
     passage = "#waypost-passage"
     passage_fault = "#waypost-passage-fault"
     link = "#waypost-link"
@@ -18,6 +18,7 @@ class SendPage(Page):
     withdraw_button = ".sentlist button"
     shared_picture = ".shared > img"
     quote = ".shared blockquote"
+    to_passage = "a[href*=':~:text=']"
 
     def preview(self, article):
         """From an article, by its own link."""
