@@ -43,11 +43,14 @@ extension Verbs {
 
   /// An article or a part of it, as it was read.
   func compose(_ subject: Subject, of reading: Reading) throws -> Composition {
-    switch subject {
-    case .section(_, let name): try section(name, of: reading)
-    case .passage(_, let words, let anchor): try passage(words, in: anchor, of: reading)
-    case .article, .place, .guide, .game: article(reading)
-    }
+    var composition =
+      switch subject {
+      case .section(_, let name): try section(name, of: reading)
+      case .passage(_, let words, let anchor): try passage(words, in: anchor, of: reading)
+      case .article, .place, .guide, .game: article(reading)
+      }
+    composition.sent.page = reading.source.details.address
+    return composition
   }
 
   private func reading(of id: ArticleID) async throws -> Reading {

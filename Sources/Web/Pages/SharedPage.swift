@@ -92,8 +92,7 @@ extension SharedPage {
 
   private func wiki(_ c: PageContext) -> HTML? {
     guard let article = sent.article, !article.wiki.isPartOfWaypost else { return nil }
-    let text = "\(article.wiki.origin)/wiki/\(article.title.pathComponent)"
-    return Address(text + fragment).map {
+    return Address((sent.page ?? article.usualAddress) + fragment).map {
       OutsideLink($0, "\(c(.webSharedWiki, .text(article.wiki.name)))", look: "plain").html
     }
   }
