@@ -172,8 +172,9 @@ private struct Reading {
   }
 
   private func isFit(_ card: ReadCard, _ consumer: Consumer, _ sent: String) -> Bool {
-    guard let title = card.title, !title.isEmpty, title.count <= 70,
+    guard let title = card.title, !title.isEmpty, title.count <= 70, title.utf8.count <= 280,
       let description = card.description, !description.isEmpty, description.count <= 200,
+      description.utf8.count <= 800,
       description != title, !title.contains(where: \.isNewline),
       !description.contains(where: \.isNewline), !Reading.turns(title + description)
     else { return false }

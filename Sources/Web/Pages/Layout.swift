@@ -1,3 +1,4 @@
+internal import Articles
 internal import Markup
 internal import Waypost
 internal import Wording
@@ -52,6 +53,8 @@ struct Layout {
 
   private var wholeTitle: String {
     if title.isEmpty { return "Waypost" }
+    // As long as any title of a wiki's; it stands before the tags of a card, which are not far off.
+    let title = Card.cut(title, to: 255, bytes: 1_020)
     return tellsProgram ? "\(title) – Waypost" : title
   }
 

@@ -24,7 +24,8 @@ struct SharedPage {
       </article>
 
       """
-    return Layout(title: sent.title, tellsProgram: false, card: card(c), main: main).html(c)
+    let card = card(c)
+    return Layout(title: card.title, tellsProgram: false, card: card, main: main).html(c)
   }
 
   private func card(_ c: PageContext) -> CardHead {
