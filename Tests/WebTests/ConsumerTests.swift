@@ -167,6 +167,10 @@ private struct Reading {
     guard let charset = head.firstRange(of: "charset=\"utf-8\""),
       head[..<charset.upperBound].utf8.count <= 1_024
     else { return ["no character set in time"] }
+    guard head.contains("<meta property=\"og:locale\"") else { return ["no language"] }
+    guard let icon = text.firstRange(of: "<link rel=\"apple-touch-icon\" sizes=\"180x180\""),
+      icon.upperBound < style.lowerBound
+    else { return ["no icon before the style"] }
     let size = head.utf8.count
     return size > consumer.headLimit ? ["tags end at \(size)"] : []
   }

@@ -143,6 +143,8 @@ struct SendingCardsTests {
     for answer in [gone, never, malformed] {
       #expect(answer.status.code == 410 && answer.text == gone.text)
       #expect(!answer.text.contains("og:") && answer.headers[.cacheControl] == "no-store")
+      let robots = HTTPField.Name("X-Robots-Tag").flatMap { answer.headers[$0] }
+      #expect(robots == "noindex, nofollow")
     }
   }
 

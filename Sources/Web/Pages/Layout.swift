@@ -69,11 +69,12 @@ struct Layout {
     return """
       <meta charset="utf-8">
       <title>\(wholeTitle)</title>
-      \(card?.html())<meta name="viewport" content="width=device-width, initial-scale=1">
+      \(card?.html(LanguageTag(c.wording.language.rawValue)))\
+      <link rel="icon" href="/favicon.ico" sizes="32x32">
+      <link rel="apple-touch-icon" sizes="180x180" href="/apple-touch-icon.png">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      \(sheets.joined())<link rel="icon" href="/favicon.ico" sizes="32x32">
-      <link rel="manifest" href="/manifest.webmanifest">
-      <link rel="apple-touch-icon" href="\(c.asset("apple-touch-icon.png"))">
+      \(sheets.joined())<link rel="manifest" href="/manifest.webmanifest">
       \(modules.joined())
       """
   }
