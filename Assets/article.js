@@ -10,7 +10,14 @@ const watched = new ResizeObserver((entries) => {
 
 for (const part of document.querySelectorAll(".text :is(table, pre)")) watched.observe(part);
 
-// Words that are selected in the text are what Send is about, for as long as they are.
+// Words that are selected in the text are what Send is about, for as long as they are. Of their bytes
+// 1,800 go along (ArticleCards.passageBytes): more than a card has room for, and percent-encoded still
+// an address that servers in front of ours take.
+
+const fitting = (words) => {
+  const { read } = new TextEncoder().encodeInto(words, new Uint8Array(1800));
+  return words.slice(0, read);
+};
 
 const send = document.querySelector("a[data-send]");
 const plain = { address: send?.href, words: send?.textContent };
@@ -18,7 +25,7 @@ document.addEventListener("selectionchange", () => {
   if (!send) return;
   const selection = document.getSelection();
   const isOfText = document.querySelector(".text")?.contains(selection.anchorNode) ?? false;
-  const words = isOfText ? selection.toString().trim().slice(0, 2000) : "";
+  const words = isOfText ? fitting(selection.toString().trim()) : "";
   send.href = words ? `${plain.address}&text=${encodeURIComponent(words)}` : plain.address;
   send.textContent = words ? send.dataset.quote : plain.words;
 });

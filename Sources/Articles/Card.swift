@@ -78,16 +78,20 @@ extension Card {
   /// What of a text fits, with an ellipsis where something went; cut between words unless that
   /// would lose half of it. White space at the ends goes, within it becomes single spaces.
   ///
+  /// A character may carry marks without end, so it may have four code points in the mean.
+  ///
   /// A `$UUID` token counts as one character and is never cut: what is shown in its place is a name,
   /// which is known only where the card is shown.
-  public static func cut(_ text: String, to limit: Int) -> String {
-    guard text.contains("$") else { return cutPlain(text, to: limit) }
+  ///
+  /// - Parameter bytes: The most that it may take in UTF-8.
+  public static func cut(_ text: String, to limit: Int, bytes: Int = .max) -> String {
+    guard text.contains("$") else { return cutPlain(text, to: limit, bytes: bytes) }
     let tokens = NameTokens.tokens(in: text)
     var marked = text.replacing(mark, with: "")
     for token in tokens { marked = marked.replacing(token, with: mark, maxReplacements: 1) }
     var rest = tokens[...]
     return String(
-      cutPlain(marked, to: limit).flatMap { character in
+      cutPlain(marked, to: limit, bytes: bytes).flatMap { character in
         String(character) == mark ? Array(rest.popFirst() ?? "") : [character]
       })
   }
@@ -95,15 +99,27 @@ extension Card {
   /// Stands for a token while a text is cut; the sign that Unicode has for what is no character.
   private static let mark = "\u{FFFC}"
 
-  private static func cutPlain(_ text: String, to limit: Int) -> String {
+  private static func cutPlain(_ text: String, to limit: Int, bytes: Int) -> String {
     let words = text.split(whereSeparator: \.isWhitespace)
     let whole = words.joined(separator: " ")
-    guard whole.count > limit else { return whole }
-    let room = whole.prefix(max(limit - 1, 0))
+    guard beginning(of: whole, limit, bytes: bytes).endIndex < whole.endIndex else { return whole }
+    let room = beginning(of: whole, max(limit - 1, 0), bytes: bytes - "…".utf8.count)
     let endsAWord = whole.dropFirst(room.count).first == " "
     guard let end = endsAWord ? room.endIndex : room.lastIndex(of: " "),
-      whole.distance(from: whole.startIndex, to: end) * 2 >= limit
+      whole.distance(from: whole.startIndex, to: end) * 2 >= min(limit, room.count + 1)
     else { return room + "…" }
     return room[..<end] + "…"
+  }
+
+  private static func beginning(of text: String, _ limit: Int, bytes: Int) -> Substring {
+    var (scalars, size) = (0, 0)
+    let whole = text.prefix(limit).prefix { character in
+      scalars += character.unicodeScalars.count
+      size += character.utf8.count
+      return scalars <= limit * 4 && size <= bytes
+    }
+    guard whole.isEmpty else { return whole }
+    // One character, longer than all that there is room for.
+    return Substring(text.unicodeScalars.prefix(min(limit * 4, max(bytes, 0) / 4)))
   }
 }

@@ -24,6 +24,8 @@ public struct Sent: Sendable, Equatable, Codable {
   public var lead: String?
   public var language: LanguageTag?
   public var article: ArticleID?
+  /// The article's own page at the wiki; what was sent earlier lacks it.
+  public var page: String?
   /// The anchor of a section, or the passage's own words.
   public var section: String?
   public var passage: String?
@@ -33,7 +35,8 @@ public struct Sent: Sendable, Equatable, Codable {
     kind: Kind, card: Card, title: String, description: String, picture: CardDigest? = nil,
     credit: Credit? = nil, pictureCredit: Credit? = nil, lead: String? = nil,
     language: LanguageTag? = nil,
-    article: ArticleID? = nil, section: String? = nil, passage: String? = nil, guide: Int64? = nil
+    article: ArticleID? = nil, page: String? = nil, section: String? = nil,
+    passage: String? = nil, guide: Int64? = nil
   ) {
     self.kind = kind
     self.card = card
@@ -45,6 +48,7 @@ public struct Sent: Sendable, Equatable, Codable {
     self.lead = lead
     self.language = language
     self.article = article
+    self.page = page
     self.section = section
     self.passage = passage
     self.guide = guide

@@ -1,5 +1,7 @@
 #include "CVips.h"
 
+#include "CodeMemory.h"
+
 #include <dlfcn.h>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -95,25 +97,26 @@ static bool find_functions(void *library) {
 
 extern char **environ;  // POSIX has programs declare it
 
-/// libvips loads the modules that it finds below this folder: ImageMagick, Poppler and other decoders
-/// that no picture of a stranger should meet, and that take longer than drawing does. It can only be
-/// told by the environment.
+/// What libvips and the libraries that it brings can be told by the environment alone.
 ///
 /// Other threads may be reading that one, which `setenv` could free under them; so a longer copy
 /// takes its place by one write, and the old one stays. It cannot be done before `main`: where
 /// Swift's runtime is linked into the program, it finds the arguments by where the environment lies.
-static bool leave_modules_out(void) {
-  // What is wrong with a picture is no news to whoever runs the server.
-  static char *told[] = {"VIPSHOME=/nonexistent", "VIPS_WARNING=1"};
+static char **told_environment(const char *folder) {
+  // libvips loads the modules that it finds below its home: ImageMagick, Poppler and other decoders
+  // that no picture of a stranger should meet, and that take longer than drawing does. And what is
+  // wrong with a picture is no news to whoever runs the server.
+  static char runtime[4096 + sizeof "XDG_RUNTIME_DIR="];
+  char *told[] = {runtime, "VIPSHOME=/nonexistent", "VIPS_WARNING=1"};
   enum { TOLD = sizeof told / sizeof *told };
   size_t count = 0;
   while (environ && environ[count]) count++;
   char **longer = calloc(TOLD + count + 1, sizeof *longer);
-  if (!longer) return false;
+  if (!longer) return NULL;
+  snprintf(runtime, sizeof runtime, "XDG_RUNTIME_DIR=%s", folder);
   memcpy(longer, told, sizeof told);  // the first of a name is the one that counts
   if (count) memcpy(longer + TOLD, environ, count * sizeof *longer);
-  __atomic_store_n(&environ, longer, __ATOMIC_RELEASE);
-  return true;
+  return longer;
 }
 
 static void prepare(void) {
@@ -127,23 +130,35 @@ static void prepare(void) {
     vips.vips_operation_block_set(used[i], false);
 }
 
+static bool refused(const char *why) {
+  snprintf(fault, sizeof fault, "%s", why);
+  return false;
+}
+
+static bool start_library(void) {
+  const char *folder = code_folder();
+  if (!folder) return refused("no room for the code that draws");
+  char **told = told_environment(folder);
+  if (!told) return refused("no memory");
+  __atomic_store_n(&environ, told, __ATOMIC_RELEASE);
+  if (vips.vips_init("waypost")) return refused(vips.vips_error_buffer());
+  bool has_room = reserve_code_memory();
+  // What the rest of the program and its children know of that folder stays as it was.
+  char **expected = told;
+  __atomic_compare_exchange_n(
+      &environ, &expected, told + 1, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+  return has_room || refused("no room for the code that draws");
+}
+
 static bool open_library(void) {
   // Its names stay its own: nothing of ours or of another library takes their place.
   void *library = dlopen(LIBRARY, RTLD_NOW | RTLD_LOCAL);
   if (!library) {
     const char *why = dlerror();
-    snprintf(fault, sizeof fault, "%s", why ? why : LIBRARY);
-    return false;
+    return refused(why ? why : LIBRARY);
   }
   if (!find_functions(library)) return false;
-  if (!leave_modules_out()) {
-    snprintf(fault, sizeof fault, "no memory");
-    return false;
-  }
-  if (vips.vips_init("waypost")) {
-    snprintf(fault, sizeof fault, "%s", vips.vips_error_buffer());
-    return false;
-  }
+  if (!start_library()) return false;
   prepare();
   return true;
 }

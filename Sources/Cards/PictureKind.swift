@@ -55,13 +55,17 @@ extension PictureKind {
 
   /// JPEG (ITU T.81, B.2.2): segments up to the start of a frame.
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
+    frameOfJPEG(bytes).flatMap { pair(bytes, at: $0 + 5, isBigEndian: true) }
+      .map { ($0.height, $0.width) }
+  }
+
+  /// Where a JPEG's frame starts: its marker, at least eight bytes before the end.
+  static func frameOfJPEG(_ bytes: [UInt8]) -> Int? {
     var index = 2
     while index + 9 < bytes.count, bytes[index] == 0xFF {
       let marker = bytes[index + 1]
       let isFrame = 0xC0...0xCF ~= marker && ![0xC4, 0xC8, 0xCC].contains(marker)
-      if isFrame {
-        return pair(bytes, at: index + 5, isBigEndian: true).map { ($0.height, $0.width) }
-      }
+      if isFrame { return index }
       index += 2 + (Int(bytes[index + 2]) << 8 | Int(bytes[index + 3]))
     }
     return nil

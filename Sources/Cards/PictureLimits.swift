@@ -28,15 +28,15 @@ public struct PictureLimits: Sendable, Equatable {
       width > 0, height > 0
     else { throw .notAPicture }
     try check(width: width, height: height)
-    if kind.format == .jpeg {
-      let count = PictureLimits.scans(of: bytes)
-      guard count <= scans else { throw .tooManyScans(count) }
-    }
+    let count = kind.format == .jpeg ? PictureLimits.scans(of: bytes) : 1
+    guard count <= scans else { throw .tooManyScans(count) }
+    let held = PictureHold(kind.format, bytes, scans: count).bytes
+    guard width * height * held <= memory else { throw .tooCostly }
     return kind
   }
 
   /// Asked of what the header says, and again of what the decoder found.
-  func check(width: Int, height: Int) throws(PictureError) {
+  public func check(width: Int, height: Int) throws(PictureError) {
     guard width <= side, height <= side, width * height <= pixels else {
       throw .tooManyPixels(width: width, height: height)
     }

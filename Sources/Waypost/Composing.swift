@@ -52,6 +52,7 @@ extension Verbs {
       case .article, .place, .guide, .game: article(reading)
       }
     composition.sections = reading.article.body.mainSections
+    composition.sent.page = reading.source.details.address
     return composition
   }
 
@@ -163,9 +164,11 @@ extension Verbs {
 
 extension Verbs {
   private func place(_ typed: PlaceTarget.Point) -> Composition {
-    // One line: a link with a line end in it leads to no place.
+    // One line: a link with a line end in it leads to no place. Nor does one of more than 2,000
+    // characters, three of which stand for each byte of the name; twice it stands in the page's head,
+    // of which some read 5,000.
     let point = PlaceTarget.Point(
-      typed.coordinate, name: typed.name.map { Card.cut($0, to: Verbs.placeNameLimit) })
+      typed.coordinate, name: typed.name.map { Card.cut($0, to: Verbs.placeNameLimit, bytes: 400) })
     let name = Card.cut(point.name ?? point.coordinate.description, to: Card.Limit.title)
     let lines = whereabouts(of: point.coordinate, in: wording)
     // With a name of its own a place needs no way to the next town.

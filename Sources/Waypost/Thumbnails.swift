@@ -65,10 +65,10 @@ private func isReachable(_ address: String, of wiki: WikiID) -> Bool {
 }
 
 extension PictureKind {
-  /// A browser's memory is bounded: at most 16,384 px a side and 32 million in all.
+  /// A browser's memory is bounded too.
   fileprivate var isShowable: Bool {
     guard let width, let height else { return true }
-    return width <= 16_384 && height <= 16_384 && width * height <= 32_000_000
+    return (try? PictureLimits().check(width: width, height: height)) != nil
   }
 }
 

@@ -135,6 +135,7 @@ extension Answer {
   /// What a status says beside its number.
   mutating func addFields(of problem: Problem) {
     switch problem.status {
+    case 410: fields.set("X-Robots-Tag", "noindex, nofollow")
     case 401: fields[.wwwAuthenticate] = "Cookie realm=\"Waypost\", form-action=\"/sign-in\""
     case 429:
       if case .number(let seconds)? = problem.message.arguments.first {

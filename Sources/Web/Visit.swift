@@ -48,8 +48,11 @@ struct Visit: Sendable {
 
   /// A program names JSON; a browser names HTML, whatever else it takes.
   static func wantsJSON(_ head: HTTPRequest) -> Bool {
-    let accepted = (head.headerFields[.accept] ?? "").lowercased()
-    return accepted.contains("json") && !accepted.contains("text/html")
+    // Other kinds of JSON are asked for by who would show a card too: `application/activity+json`.
+    let types = (head.headerFields[.accept] ?? "").lowercased().split(separator: ",").map {
+      $0.trimmingPrefix(while: \.isWhitespace).prefix { $0 != ";" && !$0.isWhitespace }
+    }
+    return types.contains("application/json") && !types.contains("text/html")
   }
 
   /// The address of this page, without the name of a notice.

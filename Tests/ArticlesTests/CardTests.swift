@@ -21,6 +21,22 @@ import Testing
     #expect(cut.count <= max(limit, 1))
   }
 
+  @Test("A character may carry marks, but not without end")
+  func marks() {
+    let three = String(repeating: "e\u{0301}\u{0323}", count: 10)
+    #expect(Card.cut(three, to: 10) == three)
+    let piled = "Z" + String(repeating: "\u{0301}", count: 32)
+    #expect(Card.cut(String(repeating: piled, count: 10), to: 10) == piled + "…")
+    #expect(Card.cut(piled + piled, to: 4).unicodeScalars.count <= 16)
+  }
+
+  @Test("A text is cut to its bytes too, where they are counted")
+  func bytes() {
+    #expect(Card.cut("京都市とその周辺", to: 8, bytes: 24) == "京都市とその周辺")
+    #expect(Card.cut("京都市とその周辺", to: 8, bytes: 23) == "京都市とその…")
+    #expect(Card.cut("日本", to: 8, bytes: 2).utf8.count <= 3)
+  }
+
   @Test("A token counts as one character and is never cut, wherever it stands")
   func tokens() {
     let token = "$0A3C1F5E-0000-4000-8000-00000000ABCD"

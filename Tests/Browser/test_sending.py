@@ -1,6 +1,7 @@
 """A card is looked at, sent, opened by others, quoted from and withdrawn."""
 
 import json
+from urllib.parse import unquote
 
 import pytest
 
@@ -35,6 +36,17 @@ def test_selected_words_are_sent_as_a_quote(sending, tab):
     assert len(words) > 20
     sending.open(sending.send())
     assert sending.one(sending.quote).inner_text().strip()[:20] == words.strip()[:20]
+
+
+def test_the_address_of_a_long_selection_passes_a_server_in_front(sending, tab):
+    article = ArticlePage(tab, sending.waypost).read("Amsterdam")
+    paragraph = article.one(f"{article.text} > p").first
+    paragraph.evaluate(
+        "p => { p.textContent = '京都'.repeat(1000); getSelection().selectAllChildren(p) }"
+    )
+    address = sending.one(sending.send_link).get_attribute("href")
+    assert unquote(address).endswith("text=" + "京都" * 300)
+    assert len(address) < 6000
 
 
 def test_the_link_is_copied_and_the_place_of_the_sheet_is_empty_where_there_is_none(sending, tab):

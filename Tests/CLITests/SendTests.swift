@@ -67,4 +67,23 @@ struct SendTests {
     #expect(picture.starts(with: [0xFF, 0xD8, 0xFF]) && picture.count <= 300_000)
     #expect(try await home.waypost("send", "game", "AQEA").code == 65)
   }
+
+  @Test(
+    "A picture is drawn though the disk is full where its code would lie",
+    .enabled("a full disk is a mount in a user namespace, which not every system allows") {
+      try await Home().shell("unshare -rm mount -t tmpfs full /mnt").code == 0
+    })
+  func fullDisk() async throws {
+    let home = try Home()
+    let answer = try await home.shell(
+      """
+      cd '\(home.folder.path)' && mkdir full && unshare -rm bash -c '
+        mount -t tmpfs -o size=64k full full && dd if=/dev/zero of=full/all 2> /dev/null
+        unset WAYPOST_STARTER; export XDG_RUNTIME_DIR=$PWD/full
+        exec "$0" send article Lisbon --offline --picture a.jpg' '\(Home.command)'
+      """)
+    #expect(answer.code == 0)
+    let picture = try Data(contentsOf: home.folder.appendingPathComponent("a.jpg"))
+    #expect(picture.starts(with: [0xFF, 0xD8, 0xFF]))
+  }
 }

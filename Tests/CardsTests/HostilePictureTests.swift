@@ -46,6 +46,27 @@ struct HostilePictureTests {
     await #expect(throws: refused.error) { try await darkroom.copy(of: refused.bytes) }
   }
 
+  @Test(
+    "What a decoder would hold as a whole beyond the memory is refused by its header",
+    arguments: [
+      ("PNG, row by row", png(6400, 5000, depth: 16), true),
+      ("PNG, interlaced", png(6400, 5000, depth: 16, isInterlaced: true), false),
+      ("PNG, interlaced, of 8 bits", png(6400, 5000, isInterlaced: true), true),
+      ("JPEG", jpeg(6400, 5000, 0xC0, components: 4), true),
+      ("JPEG in four scans", jpeg(6400, 5000, 0xC0, components: 4, scans: 4), false),
+      ("JPEG, progressive", jpeg(6400, 5000, 0xC2, components: 4), false),
+      ("JPEG, progressive, of three colours", jpeg(6400, 5000, 0xC2, components: 3), true),
+      ("GIF", gif(5000), true), ("GIF, larger", gif(5100), false),
+      ("WebP", webP(4999), true), ("WebP, larger", webP(5099), false),
+    ])
+  func held(name: String, bytes: [UInt8], isAllowed: Bool) {
+    if isAllowed {
+      #expect(throws: Never.self) { try PictureLimits().checked(bytes) }
+    } else {
+      #expect(throws: PictureError.tooCostly) { try PictureLimits().checked(bytes) }
+    }
+  }
+
   @Test("A JPEG that is sent in a thousand passes is refused")
   func scans() async throws {
     let passes = [UInt8](repeatElement([0xFF, 0xDA], count: 1000).joined())
@@ -127,9 +148,20 @@ extension HostilePictureTests {
     (0..<count).reversed().map { UInt8(number >> ($0 * 8) & 0xFF) }
   }
 
-  private static func png(_ width: Int, _ height: Int) -> [UInt8] {
+  private static func png(
+    _ width: Int, _ height: Int, depth: UInt8 = 8, isInterlaced: Bool = false
+  ) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-      + bigEndian(width, 4) + bigEndian(height, 4) + [8, 6, 0, 0, 0, 0, 0, 0, 0]
+      + bigEndian(width, 4) + bigEndian(height, 4)
+      + [depth, 6, 0, 0, isInterlaced ? 1 : 0, 0, 0, 0, 0]
+  }
+
+  private static func jpeg(
+    _ width: Int, _ height: Int, _ frame: UInt8, components: UInt8, scans: Int = 1
+  ) -> [UInt8] {
+    [0xFF, 0xD8, 0xFF, frame, 0, 8 + 3 * components, 8] + bigEndian(height, 2)
+      + bigEndian(width, 2) + [components] + [UInt8](repeating: 1, count: 3 * Int(components))
+      + [UInt8](repeatElement([0xFF, 0xDA, 0, 2], count: scans).joined())
   }
 
   private static func gif(_ side: Int) -> [UInt8] {

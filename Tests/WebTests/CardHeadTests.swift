@@ -47,6 +47,27 @@ struct CardHeadTests {
     #expect(!head.description.isEmpty && head.description != head.title)
   }
 
+  @Test("Characters that carry marks without end take no more room than others")
+  func marks() {
+    let piled = String(repeating: "Z" + String(repeating: "\u{0301}", count: 32), count: 200)
+    let html = CardHead(
+      title: piled, description: piled, address: "https://HOST/s/abc",
+      image: .init(address: "https://HOST/cards/3f9c.jpg", alternative: piled)
+    ).html().markup
+    #expect(html.utf8.count < 4_000)
+    #expect(head(String(piled.prefix(1)) + "oo").title == String(piled.prefix(1)) + "oo")
+  }
+
+  @Test("A card without a language of its own has that of its page")
+  func pageLanguage() {
+    let dutch = LanguageTag("nl")
+    let image = CardHead.Image(address: "https://HOST/cards/3f9c.jpg", alternative: "Map")
+    let place = CardHead(
+      title: "Delft", description: "Town", address: "https://HOST/s/abc", image: image)
+    #expect(place.html(dutch).markup.contains("content=\"nl_NL\""))
+    #expect(head("Kyoto").html(dutch).markup.contains("content=\"en_GB\""))
+  }
+
   @Test("What looks like a reference to a character survives being decoded twice")
   func references() {
     #expect(!head("&lt;b&gt;").html().markup.contains("&amp;lt;"))

@@ -167,13 +167,18 @@ private struct Reading {
     guard let charset = head.firstRange(of: "charset=\"utf-8\""),
       head[..<charset.upperBound].utf8.count <= 1_024
     else { return ["no character set in time"] }
+    guard head.contains("<meta property=\"og:locale\"") else { return ["no language"] }
+    guard let icon = text.firstRange(of: "<link rel=\"apple-touch-icon\" sizes=\"180x180\""),
+      icon.upperBound < style.lowerBound
+    else { return ["no icon before the style"] }
     let size = head.utf8.count
     return size > consumer.headLimit ? ["tags end at \(size)"] : []
   }
 
   private func isFit(_ card: ReadCard, _ consumer: Consumer, _ sent: String) -> Bool {
-    guard let title = card.title, !title.isEmpty, title.count <= 70,
+    guard let title = card.title, !title.isEmpty, title.count <= 70, title.utf8.count <= 280,
       let description = card.description, !description.isEmpty, description.count <= 200,
+      description.utf8.count <= 800,
       description != title, !title.contains(where: \.isNewline),
       !description.contains(where: \.isNewline), !Reading.turns(title + description)
     else { return false }

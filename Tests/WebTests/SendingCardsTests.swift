@@ -3,6 +3,7 @@ import Battleship
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Markup
 import Testing
 import Waypost
 
@@ -152,6 +153,27 @@ struct SendingCardsTests {
     #expect(known.status == .notModified)
   }
 
+  @Test("The way to the wiki is the wiki's own, wherever its pages lie")
+  func wikiPage() async throws {
+    let desk = try await Desk(wiki: SmallWiki(articlePath: "/en/$1"))
+    let page = try await desk.ask(try await sent(desk, "\(Self.lisbon)&section=See"))
+    #expect(page.text.contains("href=\"https://wiki.example.org/en/Lisbon#See\""))
+    #expect(!page.text.contains("/wiki/Lisbon"))
+  }
+
+  @Test("What was sent before its page was kept leads to an address that every wiki answers")
+  func wikiPageOfOld() async throws {
+    let desk = try await Desk()
+    let token = String(try await sent(desk).dropFirst("/s/".count))
+    var old = try #require(try await desk.verbs.sent(token))
+    old.page = nil
+    let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
+    let page = SharedPage(sent: old, path: .shared(token)).html(
+      desk.site.context(address: "/", head))
+    let address = "https://wiki.example.org/w/index.php?title=Lisbon"
+    #expect(page.markup.contains("href=\"\(address)\""))
+  }
+
   @Test("A picture answers plainly, with its length, for ever")
   func pictures() async throws {
     let desk = try await Desk()
@@ -189,6 +211,8 @@ struct SendingCardsTests {
     for answer in [gone, never, malformed] {
       #expect(answer.status.code == 410 && answer.text == gone.text)
       #expect(!answer.text.contains("og:") && answer.headers[.cacheControl] == "no-store")
+      let robots = HTTPField.Name("X-Robots-Tag").flatMap { answer.headers[$0] }
+      #expect(robots == "noindex, nofollow")
     }
   }
 

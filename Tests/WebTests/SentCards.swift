@@ -59,9 +59,18 @@ struct SentCards {
       String(repeating: "x", count: 300)),
     Words("300 without a space", String(repeating: "W", count: 300), "long"),
     Words("lines", "Two\nlines\tand\u{2028}more", "One\r\ntwo"),
+    Words(
+      "marks without end", String(repeating: "Z" + piled, count: 70),
+      String(repeating: "Z" + piled, count: 200)),
+    Words(
+      "families", String(repeating: "👨‍👩‍👧‍👦", count: 70) + " at sea",
+      String(repeating: "👨‍👩‍👧‍👦", count: 200)),
     Words("nothing to say", "Delft", ""),
     Words("says its title", "Delft", "Delft"),
   ]
+
+  /// Marks that stand on one letter.
+  private static let piled = String(repeating: "\u{0301}", count: 32)
 
   let desk: Desk
 
@@ -154,8 +163,9 @@ extension SentCards {
 
   private func guide(_ number: Int, _ lead: Lead) async throws -> Row {
     let words = SentCards.words[number]
-    // Names are told apart by more than what is cut off.
-    let name = "\(words.title.prefix(80)) \(number) \(lead.rawValue)"
+    // Names are told apart by more than what is cut off, and a guide's is shorter than a place's.
+    let start = String(words.title.prefix(80).unicodeScalars.prefix(300))
+    let name = "\(start) \(number) \(lead.rawValue)"
     let guide = try await desk.verbs.newGuide(named: name)
     _ = try await desk.verbs.save(
       SaveRequest([SentCards.title(number, lead)], guide: guide.title)

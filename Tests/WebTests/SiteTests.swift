@@ -67,6 +67,17 @@ struct SiteTests {
   }
 
   @Test(
+    "Who asks for another kind of JSON gets the page",
+    arguments: [
+      "application/activity+json", "application/ld+json; profile=\"x\"", "application/jsonp, */*",
+      "text/html, application/json",
+    ])
+  func otherTypes(accept: String) async throws {
+    let answer = try await Desk().ask("/read/wiki.example.org/Delft", fields: ["Accept": accept])
+    #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
+  }
+
+  @Test(
     "A path that leads nowhere says so and leads on",
     arguments: [
       "/nothing", "/search/", "/read/", "/read/wiki.example.org", "/read/wiki.example.org/",

@@ -36,9 +36,14 @@ final class SmallWiki: Sendable {
   /// The bytes of files by their names; every other file is one picture.
   private let files: [String: [UInt8]]
 
-  init(pages: [String: Page] = [:], files: [String: [UInt8]] = [:]) {
+  private let articlePath: String
+
+  init(
+    pages: [String: Page] = [:], files: [String: [UInt8]] = [:], articlePath: String = "/wiki/$1"
+  ) {
     more = pages
     self.files = files
+    self.articlePath = articlePath
   }
 
   private let state = Mutex((asked: 0, isAway: false, knowsPlaces: true))
@@ -123,7 +128,7 @@ final class SmallWiki: Sendable {
     if parameters["meta"] == "siteinfo" {
       query["general"] = [
         "generator": "MediaWiki 1.39.17", "sitename": "Towns", "lang": "en",
-        "case": "first-letter", "articlepath": "/wiki/$1", "server": "https://wiki.example.org",
+        "case": "first-letter", "articlepath": articlePath, "server": "https://wiki.example.org",
       ]
       query["rightsinfo"] = ["text": "CC BY-SA 4.0", "url": "https://example.org/by-sa"]
     }

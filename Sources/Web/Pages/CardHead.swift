@@ -37,12 +37,14 @@ struct CardHead: Equatable {
   }
 
   /// One line, for some read with patterns that end at a line end; and what looks like a reference
-  /// to a character is parted by a joiner without width, for some decode twice.
+  /// to a character is parted by a joiner without width, for some decode twice. Four bytes a character
+  /// keep all tags within 8 kB, whatever marks a character carries.
   private static func line(_ text: String, _ limit: Int) -> String {
-    Card.cut(text, to: limit).replacing(/&(?=#?\w+;)/, with: "&\u{2060}")
+    Card.cut(text, to: limit, bytes: limit * 4).replacing(/&(?=#?\w+;)/, with: "&\u{2060}")
   }
 
-  func html() -> HTML {
+  /// - Parameter own: The page's own language, which speaks where the card has none.
+  func html(_ own: LanguageTag? = nil) -> HTML {
     """
     <meta name="description" content="\(description)">
     <link rel="canonical" href="\(address)">
@@ -55,15 +57,15 @@ struct CardHead: Equatable {
     <meta property="og:image:type" content="\(image.type)">
     <meta property="og:image:width" content="\(image.width)">
     <meta property="og:image:height" content="\(image.height)">
-    <meta property="og:image:alt" content="\(Card.cut(image.alternative, to: 300))">
-    \(locale)<meta name="twitter:card" content="summary_large_image">
+    <meta property="og:image:alt" content="\(CardHead.line(image.alternative, 200))">
+    \(locale(own))<meta name="twitter:card" content="summary_large_image">
     <meta name="theme-color" content="#f6c915">
 
     """
   }
 
-  private var locale: HTML? {
-    language.flatMap { OpenGraphLocale.name(of: $0) }.map { name -> HTML in
+  private func locale(_ own: LanguageTag?) -> HTML? {
+    (language ?? own).flatMap { OpenGraphLocale.name(of: $0) }.map { name -> HTML in
       "<meta property=\"og:locale\" content=\"\(name)\">\n"
     }
   }

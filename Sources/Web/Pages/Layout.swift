@@ -1,3 +1,4 @@
+internal import Articles
 internal import Markup
 internal import Waypost
 internal import Wording
@@ -52,6 +53,8 @@ struct Layout {
 
   private var wholeTitle: String {
     if title.isEmpty { return "Waypost" }
+    // As long as any title of a wiki's; it stands before the tags of a card, which are not far off.
+    let title = Card.cut(title, to: 255, bytes: 1_020)
     return tellsProgram ? "\(title) – Waypost" : title
   }
 
@@ -66,11 +69,12 @@ struct Layout {
     return """
       <meta charset="utf-8">
       <title>\(wholeTitle)</title>
-      \(card?.html())<meta name="viewport" content="width=device-width, initial-scale=1">
+      \(card?.html(LanguageTag(c.wording.language.rawValue)))\
+      <link rel="icon" href="/favicon.ico" sizes="32x32">
+      <link rel="apple-touch-icon" sizes="180x180" href="/apple-touch-icon.png">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      \(sheets.joined())<link rel="icon" href="/favicon.ico" sizes="32x32">
-      <link rel="manifest" href="/manifest.webmanifest">
-      <link rel="apple-touch-icon" href="\(c.asset("apple-touch-icon.png"))">
+      \(sheets.joined())<link rel="manifest" href="/manifest.webmanifest">
       \(modules.joined())
       """
   }

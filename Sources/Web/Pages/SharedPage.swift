@@ -24,7 +24,8 @@ struct SharedPage {
       </article>
 
       """
-    return Layout(title: sent.title, tellsProgram: false, card: card(c), main: main).html(c)
+    let card = card(c)
+    return Layout(title: card.title, tellsProgram: false, card: card, main: main).html(c)
   }
 
   private func card(_ c: PageContext) -> CardHead {
@@ -92,8 +93,7 @@ extension SharedPage {
 
   private func wiki(_ c: PageContext) -> HTML? {
     guard let article = sent.article, !article.wiki.isPartOfWaypost else { return nil }
-    let text = "\(article.wiki.origin)/wiki/\(article.title.pathComponent)"
-    return Address(text + fragment).map {
+    return Address((sent.page ?? article.usualAddress) + fragment).map {
       OutsideLink($0, "\(c(.webSharedWiki, .text(article.wiki.name)))", look: "plain").html
     }
   }
