@@ -90,6 +90,9 @@ struct MapRequest: Sendable, Equatable {
     return parts.count == count && numbers.count == count ? numbers : nil
   }
 
+  /// One such number.
+  static func number(in text: String) -> Double? { numbers(in: text, 1)?.first }
+
   static func == (left: MapRequest, right: MapRequest) -> Bool {
     left.position == right.position && left.moved == right.moved && left.isAlone == right.isAlone
       && left.room?.width == right.room?.width && left.room?.height == right.room?.height
