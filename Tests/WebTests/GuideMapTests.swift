@@ -125,6 +125,9 @@ struct GuideMapTests {
     let spread = PinSpread(points)
     #expect(spread.zoom(at: points[2]) == 9)
     #expect(spread.zoom(at: points[0]) > 12)
+    let apart = [points[0], try Coordinate(latitude: 52.01, longitude: 4)]
+    #expect(PinSpread(apart, labels: ["1.1", "1.2"]).zoom(at: points[0]) == 11)
+    #expect(PinSpread(apart, labels: ["10.1", "10.123"]).zoom(at: points[0]) == 12)
     #expect(PinSpread([points[0], points[0]]).zoom(at: points[0]) == 9)
   }
 }
