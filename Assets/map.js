@@ -76,6 +76,10 @@ function move(figure) {
         else if (name !== "href" || document.activeElement !== link) link.removeAttribute(name);
       }
     }
+    for (const part of figure.querySelectorAll("[data-map-part]")) {
+      const now = next.querySelector(`[data-map-part="${part.dataset.mapPart}"]`);
+      part.replaceChildren(...now.childNodes);
+    }
     const words = next.querySelector("[data-map-said]").textContent;
     if (said.textContent !== words) said.textContent = words;
   };

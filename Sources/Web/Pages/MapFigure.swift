@@ -30,7 +30,7 @@ struct MapFigure {
       data-zooms="\(MapPosition.limits)" data-failed="\(c(.webMapFailed))">
       <div class="map-box" dir="ltr" data-label="\(title)">\
       \(picture)\(scale)</div>
-      \(moves(c))\(caption(c))</figure>
+      \(MapContentsList(names: drawing.names).html(c))\(moves(c))\(caption(c))</figure>
 
       """
   }
@@ -98,6 +98,34 @@ struct MapFigure {
       <p class="map-how with-touch">\(c(.webMapTouch))</p></figcaption>
 
       """
+  }
+}
+
+/// What a picture names, for those who hear it: a list that nobody sees, for the others read the
+/// names where they stand.
+struct MapContentsList {
+  var names: [MapName]
+
+  func html(_ c: PageContext) -> HTML {
+    let kinds: [(Message.Key, Set<MapName.Kind>)] = [
+      (.webMapCountries, [.country]), (.webMapTowns, [.capital, .town]),
+      (.webMapWaters, [.sea, .lake]),
+    ]
+    let items = kinds.compactMap { key, kinds in item(key, kinds, c) }
+    return """
+      <ul class="unseen" data-map-part="names" aria-label="\(c(.webMapShown))">\
+      \(items.joined())</ul>
+
+      """
+  }
+
+  /// The most important first; a name may stand on several of the world's copies.
+  private func item(_ key: Message.Key, _ kinds: Set<MapName.Kind>, _ c: PageContext) -> HTML? {
+    var told: Set<String> = []
+    let texts = names.filter { kinds.contains($0.kind) && told.insert($0.text).inserted }.map(
+      \.text)
+    guard !texts.isEmpty else { return nil }
+    return "<li>\(c(key, .text(texts.joined(separator: ", "))))</li>"
   }
 }
 
