@@ -39,7 +39,7 @@ public struct MapPin: Sendable, Hashable {
   }
 
   /// The label and the name.
-  var spoken: String { label.isEmpty ? name : label + " " + name }
+  public var spoken: String { label.isEmpty ? name : label + " " + name }
 }
 
 /// A pin in the picture, or several that would cover each other.

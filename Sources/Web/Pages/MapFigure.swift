@@ -17,6 +17,8 @@ struct MapFigure {
   var isFitted: Bool
   /// What lies in the middle.
   var middle: String?
+  /// Where all its pins were to be seen: those that no picture shows with the others.
+  var outside: [MapPin] = []
 
   /// The style sheet and the script that its page names.
   static let styles = ["map.css"]
@@ -30,7 +32,7 @@ struct MapFigure {
       data-zooms="\(MapPosition.limits)" data-failed="\(c(.webMapFailed))">
       <div class="map-box" dir="ltr" data-label="\(title)">\
       \(picture)\(scale)</div>
-      \(MapContentsList(names: drawing.names).html(c))\(moves(c))\(caption(c))</figure>
+      \(MapContentsList(names: drawing.names).html(c))\(moves(c))\(missing(c))\(caption(c))</figure>
 
       """
   }
@@ -88,6 +90,19 @@ struct MapFigure {
   }
 
   // MARK: In words
+
+  private func missing(_ c: PageContext) -> HTML {
+    let links = outside.map { pin -> HTML in
+      let address: HTML? = pin.address.map { " href=\"\($0)\"" }
+      return "<a\(address)>\(pin.spoken)</a>"
+    }
+    let words: HTML? =
+      links.isEmpty ? nil : c.markup(.webMapOutside, links.joined(by: " · "))
+    return """
+      <p class="quiet" data-map-part="outside">\(words)</p>
+
+      """
+  }
 
   private func caption(_ c: PageContext) -> HTML {
     let middle = middle.map { c(.webMapMiddle, .text($0)) } ?? ""
