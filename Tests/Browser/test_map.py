@@ -126,6 +126,61 @@ def test_keys_move_and_zoom_it_and_the_focus_stays(tab, dam):
     tab.wait_for_function("() => !location.search.includes('map=')")
 
 
+def held_back(tab):
+    """What the map asks for from now on, each kept until it is let go."""
+    held = []
+    tab.route(re.compile("part=map"), lambda route: held.append(route))
+    return held
+
+
+def wait_until_held(tab, held, count):
+    for _ in range(600):  # pictures of the screen, ten seconds
+        if len(held) == count:
+            return
+        tab.evaluate("() => new Promise(requestAnimationFrame)")
+    raise AssertionError(f"{len(held)} of {count} were asked for")
+
+
+def test_start_counts_though_the_answer_to_an_earlier_step_comes_after_it(tab, dam):
+    home = dam.settled()
+    dam.one(dam.box).focus()
+    tab.keyboard.press("-")
+    dam.wait_until_drawn(home)
+    away = dam.settled()
+    held = held_back(tab)
+    tab.keyboard.press("ArrowRight")
+    wait_until_held(tab, held, 1)
+    tab.keyboard.press("0")
+    wait_until_held(tab, held, 2)
+    step, start = held
+    start.continue_()
+    dam.wait_until_drawn(away)
+    with tab.expect_response(re.compile("moved=")):
+        step.continue_()
+    assert dam.settled() == home and "map=" not in tab.url
+    assert dam.tip() == pytest.approx([0, 0], abs=1)
+
+
+def test_a_step_after_start_begins_where_start_leads(tab, dam):
+    home = dam.settled()
+    dam.one(dam.box).focus()
+    tab.keyboard.press("-")
+    dam.wait_until_drawn(home)
+    away = dam.settled()
+    held = held_back(tab)
+    tab.keyboard.press("0")
+    wait_until_held(tab, held, 1)
+    tab.keyboard.press("ArrowRight")
+    held[0].continue_()
+    wait_until_held(tab, held, 2)
+    assert dam.text() == home != away
+    held[1].continue_()
+    dam.wait_until_drawn(home)
+    dam.settled()
+    assert dam.view()[0] == 8.5
+    assert dam.tip()[0] == pytest.approx(-dam.one(dam.box).bounding_box()["width"] / 4, abs=1)
+
+
 def test_keys_that_follow_each_other_lose_no_step(tab, dam):
     dam.one(dam.box).focus()
     for _ in range(6):
