@@ -158,12 +158,23 @@ function move(figure) {
     ask();
   };
 
+  const room = () => `${box.clientWidth}/${box.clientHeight}`;
+  // What the picture of the page itself was made for: a phone.
+  let fitted = box.clientWidth > 400 ? "" : room();
+
   /** What the page shows by itself; all pins as large as there is room for. */
   const goHome = () => {
     const url = new URL(location.href);
     url.searchParams.delete("map");
-    if (isFitted) url.searchParams.set("room", `${box.clientWidth}/${box.clientHeight}`);
+    if (isFitted) url.searchParams.set("room", (fitted = room()));
     return go(url, true);
+  };
+
+  /** All pins again, where the room for them has changed and nobody has moved them; on paper they
+      are made smaller. */
+  const fit = () => {
+    if (fitted === room() || matchMedia("print").matches) return;
+    if (figure.dataset.map === home && !isMoved() && fingers.size === 0) goHome();
   };
 
   const moves = {
@@ -285,6 +296,12 @@ function move(figure) {
   }, { capture: true });
   box.addEventListener("dragstart", (event) => event.preventDefault());
 
-  // A page wider than a phone shows all pins larger.
-  if (isFitted && home && box.clientWidth > 400) goHome();
+  // A page wider than a phone shows all pins larger; one that becomes narrower still shows all.
+  if (!isFitted) return;
+  fit();
+  let resizing;
+  new ResizeObserver(() => {
+    clearTimeout(resizing);
+    resizing = setTimeout(fit, 80);
+  }).observe(box);
 }

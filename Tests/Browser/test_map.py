@@ -316,6 +316,52 @@ def test_where_the_server_does_not_answer_the_page_says_so(tab, dam):
 # ---- The map of a guide
 
 
+def expect_all_pins_seen(page):
+    seen = page.one(page.box).bounding_box()
+    for pin in page.one(f"{page.pins}, {page.clusters}").all():
+        place = pin.bounding_box()
+        assert place["x"] >= seen["x"] - 1
+        assert place["x"] + place["width"] <= seen["x"] + seen["width"] + 1
+        assert place["y"] >= seen["y"] - 1
+        assert place["y"] + place["height"] <= seen["y"] + seen["height"] + 1
+
+
+def test_on_paper_all_pins_are_seen_and_the_scale_shrinks_with_the_map(tab, waypost, guide):
+    page = MapPage(tab, waypost).open(f"{guide}/map?map=3/45/15")
+    tab.emulate_media(media="print")
+    tab.set_viewport_size({"width": 718, "height": 1000})  # A4 with the margins of a browser
+    picture, bar, box = (
+        page.one(part).bounding_box() for part in (page.picture, page.bar, page.box)
+    )
+    assert picture["width"] == pytest.approx(box["width"], abs=1) and picture["width"] < 1024
+    assert picture["height"] == pytest.approx(box["height"], abs=1)
+    assert bar["width"] == pytest.approx(picture["width"], abs=1)
+    expect_all_pins_seen(page)
+
+
+def test_a_map_that_shows_all_pins_does_so_in_a_narrower_window_too(tab, waypost, guide):
+    tab.set_viewport_size({"width": 1280, "height": 800})
+    page = MapPage(tab, waypost).open(f"{guide}/map")
+    tab.wait_for_function("() => document.querySelector('[data-map]').dataset.map > '1.2'")
+    wide = page.settled()
+    tab.set_viewport_size({"width": 390, "height": 800})
+    page.wait_until_drawn(wide)
+    page.settled()
+    expect_all_pins_seen(page)
+    assert "map=" not in tab.url
+
+
+def test_a_map_that_was_moved_keeps_its_middle_in_a_narrower_window(tab, waypost, guide):
+    page = MapPage(tab, waypost).open(f"{guide}/map")
+    before = page.settled()
+    page.number("2.1").click()
+    page.wait_until_drawn(before)
+    there = page.settled()
+    tab.set_viewport_size({"width": 390, "height": 800})
+    tab.wait_for_function("() => document.querySelector('.map-box').clientWidth < 390")
+    assert page.settled() == there and page.tip("Lisbon") == pytest.approx([0, 0], abs=1)
+
+
 def test_every_pin_of_a_guide_is_seen_and_stands_in_the_list(open_tab, waypost, guide):
     for width in (320, 390, 768, 1280):
         tab = open_tab(waypost, viewport={"width": width, "height": 800})

@@ -53,12 +53,14 @@ struct MapFigure {
     return Address(PagePath.map(of: page, at: MapPosition(view)).text)
   }
 
-  /// At the edge of what is seen, wherever the picture is cut.
+  /// At the edge of what is seen, wherever the picture is cut; as wide as the picture, so that it
+  /// becomes smaller with it on paper.
   private var scale: HTML? {
     guard let scale = drawing.scale else { return nil }
     let length = Int(scale.length.rounded())
     return """
-      <svg class="map-bar" width="\(length + 2)" height="22" viewBox="0 0 \(length + 2) 22" \
+      <svg class="map-bar" width="\(MapFrame.width)" height="22" \
+      viewBox="0 0 \(MapFrame.width) 22" \
       role="img" aria-label="\(scale.text)"><path d="M1 15v5h\(length)v-5"/>\
       <text x="5" y="15">\(scale.text)</text></svg>
       """
