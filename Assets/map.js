@@ -24,7 +24,8 @@ function move(figure) {
   // From the drawing to what is to be seen: moved by so many pixels, and so much larger around the
   // middle.
   let way = { x: 0, y: 0, scale: 1 };
-  let asking = false;
+  // What was asked for last, until its answer is there: no other answer counts.
+  let latest;
   const fingers = new Map();
 
   box.tabIndex = 0;
@@ -32,10 +33,11 @@ function move(figure) {
   box.setAttribute("aria-label", box.dataset.label);
   box.setAttribute("aria-describedby", "waypost-map-keys");
 
+  const isMoved = () => way.x !== 0 || way.y !== 0 || way.scale !== 1;
+
   const show = () => {
     const picture = box.querySelector(".map");
-    const isThere = way.x === 0 && way.y === 0 && way.scale === 1;
-    picture.style.transform = isThere ? "" : `translate(${way.x}px, ${way.y}px) scale(${way.scale})`;
+    picture.style.transform = !isMoved() ? "" : `translate(${way.x}px, ${way.y}px) scale(${way.scale})`;
   };
 
   // ---- Asking for another picture
@@ -76,6 +78,10 @@ function move(figure) {
         else if (name !== "href" || document.activeElement !== link) link.removeAttribute(name);
       }
     }
+    for (const part of figure.querySelectorAll("[data-map-part]")) {
+      const now = next.querySelector(`[data-map-part="${part.dataset.mapPart}"]`);
+      part.replaceChildren(...now.childNodes);
+    }
     const words = next.querySelector("[data-map-said]").textContent;
     if (said.textContent !== words) said.textContent = words;
   };
@@ -87,34 +93,43 @@ function move(figure) {
     if (url.href !== location.href) history.replaceState(history.state, "", url);
   };
 
+  /** Puts what an address shows in the place of the drawing, unless something else was asked for
+      meanwhile; says whether it did. */
+  const draw = async (url) => {
+    const mine = (latest = {});
+    const asked = { ...way };
+    const next = await fetched(url).catch(() => undefined);
+    if (mine !== latest) return false;
+    latest = undefined;
+    if (!next) {
+      said.textContent = figure.dataset.failed;
+      return false;
+    }
+    take(next);
+    // What was moved meanwhile is seen from the new drawing.
+    const scale = way.scale / asked.scale;
+    way = { x: way.x - asked.x * scale, y: way.y - asked.y * scale, scale };
+    if (Math.abs(scale - 1) < 1e-6) way.scale = 1;
+    if (Math.hypot(way.x, way.y) < 0.01) way = { ...way, x: 0, y: 0 };
+    show();
+    return true;
+  };
+
+  /** The page's address with the map moved to where it is to be seen. */
+  const moved = () => {
+    const url = address(figure.dataset.map);
+    const by = [-way.x / way.scale, -way.y / way.scale, Math.log2(way.scale)];
+    url.searchParams.set("moved", by.map((n) => n.toFixed(3)).join("/"));
+    return url;
+  };
+
   /** Asks for the picture of what is to be seen now; while one is on its way, afterwards. */
   const ask = async () => {
-    if (asking) return;
-    asking = true;
-    while (way.x !== 0 || way.y !== 0 || way.scale !== 1) {
-      const asked = { ...way };
-      const url = address(figure.dataset.map);
-      const levels = Math.log2(asked.scale);
-      url.searchParams.set(
-        "moved",
-        [-asked.x / asked.scale, -asked.y / asked.scale, levels].map((n) => n.toFixed(3)).join("/"),
-      );
-      try {
-        take(await fetched(url));
-      } catch {
-        said.textContent = figure.dataset.failed;
-        break;
-      }
-      // What was moved meanwhile is seen from the new drawing.
-      const scale = way.scale / asked.scale;
-      way = { x: way.x - asked.x * scale, y: way.y - asked.y * scale, scale };
-      if (Math.abs(scale - 1) < 1e-6) way.scale = 1;
-      if (Math.hypot(way.x, way.y) < 0.01) way = { ...way, x: 0, y: 0 };
-      show();
-      if (fingers.size > 0) break;
+    if (latest) return;
+    while (isMoved()) {
+      if (!(await draw(moved())) || fingers.size > 0) break;
     }
-    asking = false;
-    if (fingers.size === 0) remember();
+    if (!latest && fingers.size === 0) remember();
   };
 
   const shift = (x, y) => {
@@ -136,25 +151,30 @@ function move(figure) {
     show();
   };
 
+  /** Shows another position, from which it goes on with what was moved meanwhile. */
   const go = async (url, isHome = false) => {
-    try {
-      take(await fetched(url));
-    } catch {
-      said.textContent = figure.dataset.failed;
-      return;
-    }
-    way = { x: 0, y: 0, scale: 1 };
-    show();
+    if (!(await draw(url))) return;
     if (isHome) home = figure.dataset.map;
-    remember();
+    ask();
   };
+
+  const room = () => `${box.clientWidth}/${box.clientHeight}`;
+  // What the picture of the page itself was made for: a phone.
+  let fitted = box.clientWidth > 400 ? "" : room();
 
   /** What the page shows by itself; all pins as large as there is room for. */
   const goHome = () => {
     const url = new URL(location.href);
     url.searchParams.delete("map");
-    if (isFitted) url.searchParams.set("room", `${box.clientWidth}/${box.clientHeight}`);
+    if (isFitted) url.searchParams.set("room", (fitted = room()));
     return go(url, true);
+  };
+
+  /** All pins again, where the room for them has changed and nobody has moved them; on paper they
+      are made smaller. */
+  const fit = () => {
+    if (fitted === room() || matchMedia("print").matches) return;
+    if (figure.dataset.map === home && !isMoved() && fingers.size === 0) goHome();
   };
 
   const moves = {
@@ -276,6 +296,12 @@ function move(figure) {
   }, { capture: true });
   box.addEventListener("dragstart", (event) => event.preventDefault());
 
-  // A page wider than a phone shows all pins larger.
-  if (isFitted && home && box.clientWidth > 400) goHome();
+  // A page wider than a phone shows all pins larger; one that becomes narrower still shows all.
+  if (!isFitted) return;
+  fit();
+  let resizing;
+  new ResizeObserver(() => {
+    clearTimeout(resizing);
+    resizing = setTimeout(fit, 80);
+  }).observe(box);
 }

@@ -25,6 +25,12 @@ public struct MapDrawing: Sendable {
     ground = MapGround(contents, view)
   }
 
+  /// The pins that lie outside the picture, in their order.
+  public var pinsOutside: [MapPin] {
+    let seen = Set(marks.flatMap(\.pins))
+    return pins.indices.filter { !seen.contains($0) }.map { pins[$0] }
+  }
+
   /// The picture as SVG.
   ///
   /// - Parameters:

@@ -64,20 +64,17 @@ struct GroundPlan<Projection: Projecting> {
     return pen.data
   }
 
-  func shapes(_ part: MapContents.Part) -> [UInt8] {
-    var pen = pen(shortest: 3)
-    each(part) { feature in
-      feature.eachShape { steps, cursor in
-        pen.begin()
-        pen.read(steps, &cursor)
-        pen.fill(feature.copies)
-      }
-    }
-    return pen.data
-  }
+  func shapes(_ part: MapContents.Part) -> [UInt8] { paths(part) { $0.fill($1.copies) } }
 
   func lines(
     _ part: MapContents.Part, where isWanted: (MapFeature) -> Bool = { _ in true }
+  ) -> [UInt8] {
+    paths(part, where: isWanted) { $0.stroke($1.copies) }
+  }
+
+  private func paths(
+    _ part: MapContents.Part, where isWanted: (MapFeature) -> Bool = { _ in true },
+    _ finish: (inout MapPen<Projection>, MapFeature) -> Void
   ) -> [UInt8] {
     var pen = pen(shortest: 3)
     each(part) { feature in
@@ -85,7 +82,7 @@ struct GroundPlan<Projection: Projecting> {
       feature.eachShape { steps, cursor in
         pen.begin()
         pen.read(steps, &cursor)
-        pen.stroke(feature.copies)
+        finish(&pen, feature)
       }
     }
     return pen.data

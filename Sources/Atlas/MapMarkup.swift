@@ -190,10 +190,8 @@ struct MapMarkup {
 
   /// Round, or as wide as what stands in it.
   private func head(of pin: MapPin) -> HTML {
-    guard pin.label.count > 3 else {
-      return "M0 0C-2-6-11-10-11-18a11 11 0 1 1 22 0C11-10 2-6 0 0z"
-    }
-    let side = 3 * (min(pin.label.count, MapMarkup.mostLetters) - 3)
+    let side = MapPin.stretch(of: pin.label)
+    guard side > 0 else { return "M0 0C-2-6-11-10-11-18a11 11 0 1 1 22 0C11-10 2-6 0 0z" }
     return """
       M0 0C-1-3-3-7-6-7H-\(side)a11 11 0 0 1 0-22H\(side)a11 11 0 0 1 0 22H6C3-7 1-3 0 0z
       """
@@ -203,14 +201,11 @@ struct MapMarkup {
     #"<circle class="map-on-pin" cy="-18" r="4" fill="\#(palette.onPin)" stroke="none"/>"#
   }
 
-  /// As many have room in the widest pin: day 10, place 100.
-  private static let mostLetters = 6
-
   private func label(_ text: String, y: Int) -> HTML {
     let size: HTML = text.count > 2 ? " font-size=\"9\"" : ""
     return """
       <text class="map-on-pin" y="\(y)" fill="\(palette.onPin)" stroke="none"\(size)>\
-      \(String(text.prefix(MapMarkup.mostLetters)))</text>
+      \(String(text.prefix(MapPin.mostLetters)))</text>
       """
   }
 

@@ -48,7 +48,7 @@ struct NamePlacement {
     projection = view.projection
     pins = TakenRoom(width: Double(view.width), height: Double(view.height))
     for mark in marks {
-      pins.take(mark.pins.count > 1 ? .around(mark.point, 16) : .pin(mark.point))
+      pins.take(mark.pins.count > 1 ? .around(mark.point, 16) : .pin(mark))
     }
     taken = pins
     if let scale {
@@ -139,7 +139,7 @@ struct TextPlace {
     ]
   }
 
-  /// The same, clear of the pin or the cluster that covers the dot.
+  /// The same, clear of the pin, a wide one too, or the cluster that covers the dot.
   static func besidePin(_ size: Double) -> [TextPlace] {
     [22.0, 34].flatMap { away -> [TextPlace] in
       [
@@ -178,8 +178,9 @@ struct TextRoom {
   }
 
   /// A pin stands on its tip.
-  static func pin(_ tip: MapPoint) -> TextRoom {
-    TextRoom(x: tip.x - 12, y: tip.y - 30, width: 24, height: 32)
+  static func pin(_ mark: MapMark) -> TextRoom {
+    let width = mark.width + 2
+    return TextRoom(x: mark.point.x - width / 2, y: mark.point.y - 30, width: width, height: 32)
   }
 
   func meets(_ other: TextRoom) -> Bool {

@@ -24,18 +24,34 @@ public struct MapPin: Sendable, Hashable {
     self.address = address
   }
 
+  /// How far the label draws the head of the pin out to each side, in pixels: three letters have
+  /// room in a round one, and six in the widest.
+  static func stretch(of label: String) -> Int {
+    3 * (min(max(label.count, 3), MapPin.mostLetters) - 3)
+  }
+
+  /// As many have room in the widest pin: day 10, place 100.
+  static let mostLetters = 6
+
+  /// How wide the pin of a label is, in pixels.
+  public static func width(of label: String) -> Double {
+    MapMark.room + 2 * Double(stretch(of: label))
+  }
+
   /// The label and the name.
-  var spoken: String { label.isEmpty ? name : label + " " + name }
+  public var spoken: String { label.isEmpty ? name : label + " " + name }
 }
 
 /// A pin in the picture, or several that would cover each other.
 public struct MapMark: Sendable, Hashable {
   /// Where its tip is; of several pins that of the first.
   public let point: MapPoint
+  /// Of the head of its first pin, in pixels.
+  let width: Double
   /// The indexes of its pins, in their order.
   public private(set) var pins: [Int]
 
-  /// Pins nearer to each other than this stand together, in pixels: a pin's width.
+  /// Round pins nearer to each other than this stand together, in pixels: their width.
   public static let room = 22.0
 }
 
@@ -49,13 +65,14 @@ extension MapMark {
     for (index, pin) in pins.enumerated() {
       let point = projection.point(of: pin.coordinate)
       guard isSeen(point, view) else { continue }
+      let mine = MapMark(point: point, width: MapPin.width(of: pin.label), pins: [index])
       let cell = Cell(point)
-      let near = cell.around.lazy.flatMap { places[$0] ?? [] }.filter { covers(marks[$0], point) }
+      let near = cell.around.lazy.flatMap { places[$0] ?? [] }.filter { marks[$0].covers(mine) }
       if let mark = near.min() {
         marks[mark].pins.append(index)
       } else {
         places[cell, default: []].append(marks.count)
-        marks.append(MapMark(point: point, pins: [index]))
+        marks.append(mine)
       }
     }
     return marks
@@ -65,18 +82,22 @@ extension MapMark {
     0...Double(view.width) ~= point.x && 0...Double(view.height) ~= point.y
   }
 
-  private static func covers(_ mark: MapMark, _ point: MapPoint) -> Bool {
-    let (x, y) = (mark.point.x - point.x, mark.point.y - point.y)
-    return x * x + y * y < room * room
+  /// Whether the heads meet: circles that are drawn out to the sides by what their labels need.
+  private func covers(_ other: MapMark) -> Bool {
+    let straight = (width + other.width) / 2 - MapMark.room
+    let x = max(abs(point.x - other.point.x) - straight, 0)
+    let y = point.y - other.point.y
+    return x * x + y * y < MapMark.room * MapMark.room
   }
 
-  /// A square as wide as a pin: what covers a point lies in its square or one beside it.
+  /// A rectangle of the widest pin: what covers a point lies in its rectangle or one beside it.
   private struct Cell: Hashable {
+    private static let width = MapMark.room + 6 * Double(MapPin.mostLetters - 3)
     let x: Int
     let y: Int
 
     init(_ point: MapPoint) {
-      x = Int(point.x / room)
+      x = Int(point.x / Cell.width)
       y = Int(point.y / room)
     }
 

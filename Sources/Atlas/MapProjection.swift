@@ -18,24 +18,26 @@ public enum MapProjection: Sendable, Hashable {
 
   /// The projection of a view.
   public init(_ view: MapView) {
-    let polar = MapProjection.isPolar(view.centre, view.zoom, view.height)
+    let polar = MapProjection.isPolar(view.centre, view.zoom, view.width, view.height)
     self = polar ? .polar(Polar(view)) : .mercator(Mercator(view))
   }
 
-  /// From above the pole where the picture would go beyond 84 degrees, unless it shows more than a
-  /// hemisphere and a half.
-  static func isPolar(_ centre: Coordinate, _ zoom: Double, _ height: Int) -> Bool {
-    guard zoom >= 2.5 else { return false }
+  /// From above the pole where the picture would go beyond 84 degrees, unless it would then go
+  /// farther than 20 degrees over the equator: there that map stretches the ground threefold, as
+  /// Mercator's does at 70 degrees.
+  static func isPolar(_ centre: Coordinate, _ zoom: Double, _ width: Int, _ height: Int) -> Bool {
     let half = Double(height) / 2 / Mercator.radius(zoom)
     let edge = Mercator.latitude(Mercator.height(abs(centre.latitude)) + half)
-    return edge > 84
+    guard edge > 84 else { return false }
+    let polar = Polar(centre, zoom: zoom, width: width, height: height)
+    return polar.limit(width: width, height: height) > -20
   }
 
   /// The centre that a view may have: Mercator's map is not left at its upper or lower edge.
   static func centre(
     nearest centre: Coordinate, zoom: Double, width: Int, height: Int
   ) -> Coordinate {
-    guard !isPolar(centre, zoom, height) else { return centre }
+    guard !isPolar(centre, zoom, width, height) else { return centre }
     let most = max(.pi - Double(height) / 2 / Mercator.radius(zoom), 0)
     let now = Mercator.height(centre.latitude)
     guard abs(now) > most else { return centre }
@@ -129,16 +131,19 @@ public struct Polar: Sendable, Hashable, Projecting {
   private let pole: MapPoint
 
   init(_ view: MapView) {
-    let centre = view.centre
+    self.init(view.centre, zoom: view.zoom, width: view.width, height: view.height)
+  }
+
+  init(_ centre: Coordinate, zoom: Double, width: Int, height: Int) {
     side = centre.latitude < 0 ? -1 : 1
     let (latitude, colatitude) = Polar.angles(centre.latitude * side)
     let limited = min(latitude, MapView.mercatorLimit * .pi / 180)
     let squeeze = cos(colatitude / 2)
-    scale = 2 * Mercator.radius(view.zoom) / cos(limited) * squeeze * squeeze
+    scale = 2 * Mercator.radius(zoom) / cos(limited) * squeeze * squeeze
     middle = centre.longitude
     pole = MapPoint(
-      x: Double(view.width) / 2,
-      y: Double(view.height) / 2 - side * scale * tan(colatitude / 2))
+      x: Double(width) / 2,
+      y: Double(height) / 2 - side * scale * tan(colatitude / 2))
   }
 
   private static func angles(_ degrees: Double) -> (latitude: Double, colatitude: Double) {

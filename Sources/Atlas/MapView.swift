@@ -49,29 +49,60 @@ public struct MapView: Sendable, Hashable {
       nearest: centre, zoom: self.zoom, width: self.width, height: self.height)
   }
 
-  /// The view that shows a box, as near as its size allows and not nearer than a zoom level.
+  /// The view that shows a box, as near as its size allows and not nearer than a zoom level; where
+  /// no view holds the box, the farthest.
+  ///
+  /// - Parameter seen: The part in the middle that the box shall fit into, with a margin; the whole
+  ///   picture unless it is said.
   public init(
-    showing box: MapBox, width: Int, height: Int, margin: Int = 24, nearest: Double = 12
+    showing box: MapBox, width: Int, height: Int, margin: Int = 24,
+    within seen: (width: Int, height: Int)? = nil, nearest: Double = 12
   ) {
-    let room = (max(width - 2 * margin, 8), max(height - 2 * margin, 8))
-    var view = MapView(centre: box.centre, zoom: 0, width: width, height: height)
-    var (low, high) = (MapView.zooms.lowerBound, nearest)
-    for _ in 0..<20 {  // a millionth of a level
-      let middle = (low + high) / 2
-      let candidate = MapView(centre: box.centre, zoom: middle, width: width, height: height)
-      if candidate.holds(box, room) {
-        (low, view) = (middle, candidate)
-      } else {
-        high = middle
+    let room = (
+      max((seen?.width ?? width) - 2 * margin, 8), max((seen?.height ?? height) - 2 * margin, 8)
+    )
+    let corners = box.outline
+    for centre in box.centres {
+      let found = MapView.nearest(upTo: nearest) { zoom in
+        let view = MapView(centre: centre, zoom: zoom, width: width, height: height)
+        return view.holds(corners, room) ? view : nil
       }
+      guard let found else { continue }
+      self = found
+      return
     }
-    self = view
+    self = MapView(centre: box.centre, zoom: 0, width: width, height: height)
   }
 
-  /// Whether a box fits into so many pixels around the centre.
-  private func holds(_ box: MapBox, _ room: (Int, Int)) -> Bool {
-    box.outline.allSatisfy { corner in
-      let point = self.point(of: corner)
+  /// The nearest view there is; `nil` without any.
+  ///
+  /// First in steps from near to far: what is held is not one stretch of levels, for Mercator's map
+  /// and the one from above a pole take turns.
+  private static func nearest(
+    upTo most: Double, _ view: (_ zoom: Double) -> MapView?
+  ) -> MapView? {
+    var low = most
+    while view(low) == nil {
+      guard low > zooms.lowerBound else { return nil }
+      low = max(low - step, zooms.lowerBound)
+    }
+    guard var found = view(low) else { return nil }
+    var high = min(found.zoom + step, most)
+    for _ in 0..<18 {  // a millionth of a level
+      let middle = (found.zoom + high) / 2
+      if let nearer = view(middle) { found = nearer } else { high = middle }
+    }
+    return found
+  }
+
+  /// Of the search for a level: less than what any of the two maps holds by itself.
+  private static let step = 0.25
+
+  /// Whether points fit into so many pixels around the centre.
+  private func holds(_ points: [Coordinate], _ room: (Int, Int)) -> Bool {
+    let projection = self.projection
+    return points.allSatisfy { coordinate in
+      let point = projection.point(of: coordinate)
       return abs(point.x - Double(width) / 2) <= Double(room.0) / 2
         && abs(point.y - Double(height) / 2) <= Double(room.1) / 2
     }

@@ -63,7 +63,7 @@ struct Candidate {
     _ contents: MapContents, _ window: MapWindow, _ view: MapView
   ) -> [Candidate] {
     var found: [Candidate] = []
-    let pixels = 256 * exp2Zoom(view.zoom) / 360
+    let pixels = Mercator.radius(view.zoom) * .pi / 180  // a degree
     MapFeature.each(in: contents[.lakes], window) { lake in
       guard (lake.box.east - lake.box.west) * pixels >= 64 else { return }
       let x = (lake.box.west + lake.box.east) / 2 + 180
@@ -75,6 +75,4 @@ struct Candidate {
     }
     return found.sorted { $0.zoom < $1.zoom }
   }
-
-  private static func exp2Zoom(_ zoom: Double) -> Double { Mercator.radius(zoom) * 2 * .pi / 256 }
 }

@@ -96,9 +96,9 @@ extension Verbs {
       return MapView(
         centre: first, zoom: Verbs.zoomOfOne, width: width, height: height)
     }
-    let square = MapView(
-      showing: box, width: height, height: height, margin: 30, nearest: 10)
-    return MapView(centre: square.centre, zoom: square.zoom, width: width, height: height)
+    return MapView(
+      showing: box, width: width, height: height, margin: 30, within: (height, height),
+      nearest: 10)
   }
 }
 

@@ -22,7 +22,7 @@ struct MapPicture {
       let centre = try? Coordinate(latitude: numbers[0], longitude: numbers[1])
     else { throw Problem.noMapView(text) }
     point = PlaceTarget.Point(centre, name: query["name"].map { String($0.prefix(200)) })
-    let zoom = try MapPicture.value(query.filled("zoom"), { Double($0) }, in: 0...17)
+    let zoom = try MapPicture.value(query.filled("zoom"), { MapRequest.number(in: $0) }, in: 0...17)
     let width = try MapPicture.value(query.filled("width"), { Int($0) }, in: MapPicture.sides)
     let height = try MapPicture.value(query.filled("height"), { Int($0) }, in: MapPicture.sides)
     view = MapView(

@@ -55,6 +55,9 @@ struct MapRequest: Sendable, Equatable {
   /// `part=map`: the map without its page, for the script.
   var isAlone = false
 
+  /// Whether it asks for what the page shows first.
+  var isOfStart: Bool { position == nil && moved == (0, 0, 0) }
+
   /// What stands in a page's address for its map, and is nothing to the page itself.
   static let fields: Set<String> = ["map", "moved", "room", "part"]
 
@@ -89,6 +92,9 @@ struct MapRequest: Sendable, Equatable {
     let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
     return parts.count == count && numbers.count == count ? numbers : nil
   }
+
+  /// One such number.
+  static func number(in text: String) -> Double? { numbers(in: text, 1)?.first }
 
   static func == (left: MapRequest, right: MapRequest) -> Bool {
     left.position == right.position && left.moved == right.moved && left.isAlone == right.isAlone

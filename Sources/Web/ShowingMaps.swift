@@ -21,10 +21,12 @@ extension Site {
   ) throws -> MapFigure {
     let request = try MapRequest(visit.query)
     let view = MapFrame.view(request, from: start, around: pins)
+    let drawing = try BaseMap.embedded().drawing(of: view, pins: pins)
     return MapFigure(
-      title: title, drawing: try BaseMap.embedded().drawing(of: view, pins: pins),
+      title: title, drawing: drawing,
       page: PagePath.withoutMap(visit.address), isFitted: start == .all,
-      middle: verbs.whereabouts(of: view.centre, in: wording(for: visit.head)).first)
+      middle: verbs.whereabouts(of: view.centre, in: wording(for: visit.head)).first,
+      outside: start == .all && request.isOfStart ? drawing.pinsOutside : [])
   }
 }
 
@@ -72,8 +74,10 @@ enum MapFrame {
   static let narrow = (width: 288, height: 352)
   /// Nearer there is nothing on the base map that tells where one is.
   private static let nearest = 10.5
-  /// Farther, the world would stand side by side with itself.
-  private static let farthest = 1.0
+  /// Farther, the world would stand side by side with itself; on a phone that is half a level later.
+  private static func farthest(seen width: Int) -> Double {
+    width < 512 ? MapPosition.zooms.lowerBound : 1
+  }
 
   static func view(
     _ request: MapRequest, from start: MapStart, around pins: [MapPin]
@@ -97,9 +101,10 @@ enum MapFrame {
       let box = MapBox(around: pins.map(\.coordinate)) ?? .world
       let room = room ?? narrow
       let view = MapView(
-        showing: box, width: min(room.width, width), height: min(room.height, height), margin: 36,
-        nearest: nearest)
-      return MapPosition(zoom: max(view.zoom, farthest), centre: view.centre)
+        showing: box, width: width, height: height, margin: 36,
+        within: (min(room.width, width), min(room.height, height)), nearest: nearest)
+      if case .polar = view.projection { return MapPosition(view) }
+      return MapPosition(zoom: max(view.zoom, farthest(seen: room.width)), centre: view.centre)
     }
   }
 }

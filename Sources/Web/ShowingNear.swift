@@ -159,7 +159,7 @@ struct NearForm: Sendable {
   }
 
   private static func kilometres(_ text: String) throws -> Double {
-    guard let number = Double(text), NearQuery.radii.contains(number * 1000) else {
+    guard let number = MapRequest.number(in: text), NearQuery.radii.contains(number * 1000) else {
       throw Problem(
         Message(
           .problemNumberOutOfRange, "km", .text(String(text.prefix(20))), .number(1),

@@ -2046,6 +2046,16 @@ extension Message {
     case webMapStart = "web-map-start"
     /// Below a map. $1: country with its code, and region; or {{msg-wm|where-sea}}.
     case webMapMiddle = "web-map-middle"
+    /// Name of the list of what a map shows, for those who hear it. It holds {{msg-wm|web-map-countries}}, {{msg-wm|web-map-towns}} and {{msg-wm|web-map-waters}}.
+    case webMapShown = "web-map-shown"
+    /// In the list of what a map shows. $1: names of countries.
+    case webMapCountries = "web-map-countries"
+    /// In the list of what a map shows. $1: names of towns.
+    case webMapTowns = "web-map-towns"
+    /// In the list of what a map shows. $1: names of seas and lakes.
+    case webMapWaters = "web-map-waters"
+    /// Below the map of a guide whose places fit into no one picture. $1: links to the places that this one lacks.
+    case webMapOutside = "web-map-outside"
     /// Below a map, where there is a mouse: how it is moved.
     case webMapKeys = "web-map-keys"
     /// Below a map, where there is a touch screen: how it is moved. Without a tap a finger that goes up or down moves the page.
@@ -3301,6 +3311,11 @@ extension Message.Key {
     case .webMapNearer: "Nearer"
     case .webMapStart: "As it was at first"
     case .webMapMiddle: "In the middle: $1."
+    case .webMapShown: "In the picture"
+    case .webMapCountries: "Countries: $1."
+    case .webMapTowns: "Towns: $1."
+    case .webMapWaters: "Seas and lakes: $1."
+    case .webMapOutside: "Too far off to be in this picture: $1."
     case .webMapKeys: "Arrow keys move the map, + and − zoom. It can be dragged; the wheel zooms with Ctrl, or by itself once you clicked the map."
     case .webMapTouch: "Tap the map to drag it every way; two fingers zoom."
     case .webMapFailed: "The map did not come. What stood there still stands."
@@ -4441,6 +4456,11 @@ extension Message.Key {
     case .webMapNearer: "Dichterbij"
     case .webMapStart: "Zoals in het begin"
     case .webMapMiddle: "In het midden: $1."
+    case .webMapShown: "Op de kaart te zien"
+    case .webMapCountries: "Landen: $1."
+    case .webMapTowns: "Plaatsen: $1."
+    case .webMapWaters: "Zeeën en meren: $1."
+    case .webMapOutside: "Te ver weg voor deze kaart: $1."
     case .webMapKeys: "Pijltjestoetsen verschuiven de kaart, + en − zoomen. Slepen kan ook; het wieltje zoomt met Ctrl, of vanzelf als je op de kaart hebt geklikt."
     case .webMapTouch: "Tik op de kaart om haar alle kanten op te slepen; twee vingers zoomen."
     case .webMapFailed: "De kaart kwam niet. Wat er stond, staat er nog."

@@ -14,6 +14,17 @@ import Testing
   @Test("The file is smaller than 4 MB")
   func size() { #expect(ourBytes().count < 4_000_000) }
 
+  @Test("No name of a town or a region lost letters on its way into the file")
+  func spoilt() throws {
+    let towns = try ourMap().towns
+    let names = Set(towns.flatMap { [$0.name, $0.region].compactMap(\.self) })
+    let signs = /[?\u{0}-\u{1F}\u{7F}-\u{9F}\u{AD}\u{200E}\u{FFFD}ÃÐ]|[a-z][A-Z]/
+    let known = /Mc[A-Z]|KwaZulu|HaMerkaz|HaDarom|HaZafon/
+    #expect(names.filter { $0.replacing(known, with: "").contains(signs) } == [])
+    #expect(names.isSuperset(of: ["Hồ Chí Minh City", "Gəncə", "Østfold", "Đà Nẵng"]))
+    #expect(towns.first?.name == "Amundsen–Scott South Pole Station")
+  }
+
   @Test("What is no base map is refused with the reason")
   func refused() {
     #expect(throws: BaseMapError.notABaseMap) { try BaseMap([]) }

@@ -157,6 +157,40 @@ import Testing
     }
   }
 
+  @Test("Wide pins stand together where their heads would cover each other, and only then")
+  func widePins() throws {
+    let view = try drawing(52, 5, 7).view
+    func marks(_ labels: [String], apart: Double) throws -> Int {
+      let pins = try labels.enumerated().map { index, label in
+        let point = MapPoint(x: 300 + Double(index) * apart, y: 250)
+        let coordinate = try #require(view.coordinate(at: point))
+        return MapPin(coordinate, label: label, name: label)
+      }
+      return try ourMap().drawing(of: view, pins: pins).marks.count
+    }
+    #expect(try marks(["1.1", "1.2", "1.3"], apart: 23) == 3)
+    #expect(try marks(["10.10", "10.11", "10.12"], apart: 23) == 2)
+    #expect(try marks(["10.10", "10.11", "10.12"], apart: 33) == 2)
+    #expect(try marks(["10.10", "10.11", "10.12"], apart: 35) == 3)
+    #expect(try marks(["1", "10.123"], apart: 30) == 1)
+    #expect(try marks(["1", "10.123"], apart: 32) == 2)
+  }
+
+  @Test("No name lies under a wide pin")
+  func namesBesideWidePins() throws {
+    for (width, label) in [(22.0, "1"), (40, "10.123")] {
+      let pins = try (0..<300).map { number in
+        try pin(46 + Double(number % 20) * 0.7, 2 + Double(number / 20) * 1.3, label)
+      }
+      let drawing = try drawing(52, 10, 5, pins: pins)
+      let heads = drawing.marks.filter { $0.pins.count == 1 }.map { mark in
+        MapName.Room(x: mark.point.x - width / 2, y: mark.point.y - 29, width: width, height: 29)
+      }
+      #expect(heads.count > 10)
+      for name in drawing.names { #expect(!heads.contains { name.room.meets($0) }, "\(name.text)") }
+    }
+  }
+
   @Test("Pins that stand together lead where the page says, and are heard by their names")
   func clusterLinks() throws {
     let pins = try [pin(52.37, 4.89, "1.1", name: "Dam"), pin(52.37, 4.89, "1.2", name: "Canal")]

@@ -103,11 +103,23 @@ import Testing
 
   @Test("Mercator's map is not left at its upper or lower edge")
   func edges() throws {
-    let view = try view(85, 0, 2)
-    #expect(view.centre.latitude < 85)
+    let view = try view(45, 0, 1.5)
+    #expect(view.centre.latitude < 45)
     let top = try #require(view.coordinate(at: MapPoint(x: 400, y: 0)))
     #expect(abs(top.latitude - MapView.mercatorLimit) < 0.01)
     #expect(try self.view(70, 0, 0).centre.latitude == 0)
+  }
+
+  @Test(
+    "Above a pole the map from there stays, far away too, until it would go far over the equator")
+  func farAbove() throws {
+    for zoom in [0.5, 1, 2] {
+      let view = try view(85, 0, zoom)
+      #expect(view.centre.latitude == 85)
+      let pole = view.point(of: try Coordinate(latitude: 90, longitude: 0))
+      #expect(0...300 ~= pole.y && abs(pole.x - 400) < 1e-6)
+    }
+    #expect(try view(85, 0, 0, width: 4_000, height: 4_000).centre.latitude == 0)
   }
 
   @Test("What no view can have is brought to the nearest that it can")
@@ -159,5 +171,35 @@ import Testing
     #expect(MapBox(around: []) == nil)
     let single = try #require(MapBox(around: [points[0]]))
     #expect(MapView(showing: single, width: 300, height: 200).zoom > 11)
+  }
+
+  static let nearPoles: [[(Double, Double)]] = [
+    [(-90, 0), (-77.85, 166.67)], [(78.22, 15.65), (90, 0)],
+    [(85, 0), (86, 90), (88, 180), (89.9, -90)], [(84.5, 10), (70, 20)], [(-90, 0), (-34, 18.4)],
+    [(-69, 76), (-90, 0), (-62, -58)],
+  ]
+
+  @Test("A view of places near a pole shows them all", arguments: nearPoles)
+  func aroundPole(places: [(Double, Double)]) throws {
+    let points = try places.map { try Coordinate(latitude: $0.0, longitude: $0.1) }
+    let box = try #require(MapBox(around: points))
+    for room in [(width: 288, height: 352), (width: 944, height: 480)] {
+      let view = MapView(
+        showing: box, width: 1_024, height: 512, margin: 36, within: room, nearest: 10.5)
+      for point in points.map(view.point) {
+        #expect(abs(point.x - 512) <= Double(room.width) / 2 - 30, "\(view) \(point)")
+        #expect(abs(point.y - 256) <= Double(room.height) / 2 - 30, "\(view) \(point)")
+      }
+    }
+  }
+
+  @Test("At a pole all meridians meet, so the box around points leaves its longitude out")
+  func boxAtPole() throws {
+    let points = try [(-90.0, 0.0), (-77.85, 166.67)].map {
+      try Coordinate(latitude: $0.0, longitude: $0.1)
+    }
+    let box = try #require(MapBox(around: points))
+    #expect(box.west == 166.67 && box.east == 166.67 && box.south == -90)
+    #expect(MapBox(around: [points[0]])?.west == 0)
   }
 }

@@ -126,6 +126,61 @@ def test_keys_move_and_zoom_it_and_the_focus_stays(tab, dam):
     tab.wait_for_function("() => !location.search.includes('map=')")
 
 
+def held_back(tab):
+    """What the map asks for from now on, each kept until it is let go."""
+    held = []
+    tab.route(re.compile("part=map"), lambda route: held.append(route))
+    return held
+
+
+def wait_until_held(tab, held, count):
+    for _ in range(600):  # pictures of the screen, ten seconds
+        if len(held) == count:
+            return
+        tab.evaluate("() => new Promise(requestAnimationFrame)")
+    raise AssertionError(f"{len(held)} of {count} were asked for")
+
+
+def test_start_counts_though_the_answer_to_an_earlier_step_comes_after_it(tab, dam):
+    home = dam.settled()
+    dam.one(dam.box).focus()
+    tab.keyboard.press("-")
+    dam.wait_until_drawn(home)
+    away = dam.settled()
+    held = held_back(tab)
+    tab.keyboard.press("ArrowRight")
+    wait_until_held(tab, held, 1)
+    tab.keyboard.press("0")
+    wait_until_held(tab, held, 2)
+    step, start = held
+    start.continue_()
+    dam.wait_until_drawn(away)
+    with tab.expect_response(re.compile("moved=")):
+        step.continue_()
+    assert dam.settled() == home and "map=" not in tab.url
+    assert dam.tip() == pytest.approx([0, 0], abs=1)
+
+
+def test_a_step_after_start_begins_where_start_leads(tab, dam):
+    home = dam.settled()
+    dam.one(dam.box).focus()
+    tab.keyboard.press("-")
+    dam.wait_until_drawn(home)
+    away = dam.settled()
+    held = held_back(tab)
+    tab.keyboard.press("0")
+    wait_until_held(tab, held, 1)
+    tab.keyboard.press("ArrowRight")
+    held[0].continue_()
+    wait_until_held(tab, held, 2)
+    assert dam.text() == home != away
+    held[1].continue_()
+    dam.wait_until_drawn(home)
+    dam.settled()
+    assert dam.view()[0] == 8.5
+    assert dam.tip()[0] == pytest.approx(-dam.one(dam.box).bounding_box()["width"] / 4, abs=1)
+
+
 def test_keys_that_follow_each_other_lose_no_step(tab, dam):
     dam.one(dam.box).focus()
     for _ in range(6):
@@ -259,6 +314,52 @@ def test_where_the_server_does_not_answer_the_page_says_so(tab, dam):
 
 
 # ---- The map of a guide
+
+
+def expect_all_pins_seen(page):
+    seen = page.one(page.box).bounding_box()
+    for pin in page.one(f"{page.pins}, {page.clusters}").all():
+        place = pin.bounding_box()
+        assert place["x"] >= seen["x"] - 1
+        assert place["x"] + place["width"] <= seen["x"] + seen["width"] + 1
+        assert place["y"] >= seen["y"] - 1
+        assert place["y"] + place["height"] <= seen["y"] + seen["height"] + 1
+
+
+def test_on_paper_all_pins_are_seen_and_the_scale_shrinks_with_the_map(tab, waypost, guide):
+    page = MapPage(tab, waypost).open(f"{guide}/map?map=3/45/15")
+    tab.emulate_media(media="print")
+    tab.set_viewport_size({"width": 718, "height": 1000})  # A4 with the margins of a browser
+    picture, bar, box = (
+        page.one(part).bounding_box() for part in (page.picture, page.bar, page.box)
+    )
+    assert picture["width"] == pytest.approx(box["width"], abs=1) and picture["width"] < 1024
+    assert picture["height"] == pytest.approx(box["height"], abs=1)
+    assert bar["width"] == pytest.approx(picture["width"], abs=1)
+    expect_all_pins_seen(page)
+
+
+def test_a_map_that_shows_all_pins_does_so_in_a_narrower_window_too(tab, waypost, guide):
+    tab.set_viewport_size({"width": 1280, "height": 800})
+    page = MapPage(tab, waypost).open(f"{guide}/map")
+    tab.wait_for_function("() => document.querySelector('[data-map]').dataset.map > '1.2'")
+    wide = page.settled()
+    tab.set_viewport_size({"width": 390, "height": 800})
+    page.wait_until_drawn(wide)
+    page.settled()
+    expect_all_pins_seen(page)
+    assert "map=" not in tab.url
+
+
+def test_a_map_that_was_moved_keeps_its_middle_in_a_narrower_window(tab, waypost, guide):
+    page = MapPage(tab, waypost).open(f"{guide}/map")
+    before = page.settled()
+    page.number("2.1").click()
+    page.wait_until_drawn(before)
+    there = page.settled()
+    tab.set_viewport_size({"width": 390, "height": 800})
+    tab.wait_for_function("() => document.querySelector('.map-box').clientWidth < 390")
+    assert page.settled() == there and page.tip("Lisbon") == pytest.approx([0, 0], abs=1)
 
 
 def test_every_pin_of_a_guide_is_seen_and_stands_in_the_list(open_tab, waypost, guide):

@@ -3,6 +3,7 @@ import Atlas
 import Foundation  // JSON of answers
 import HTTPTypes
 import HummingbirdTesting
+import Markup
 import Places
 import Testing
 import Waypost
@@ -117,6 +118,51 @@ struct GuideMapTests {
     #expect(try await desk.ask("/guides/1/map").status == .unauthorized)
   }
 
+  /// Where guides lie that Mercator's map alone cannot show.
+  static let farOff: [[(Double, Double)]] = [
+    [(-90, 0), (-77.85, 166.67)], [(78.2, 15.6), (90, 0)],
+    [(85, 10), (87, 100), (89, -60), (90, 0)], [(-17.8, 178), (-18, -179)],
+    [(64.1, -21.9), (1.35, 103.8), (-33.9, 18.4), (-34.6, -58.4)],
+  ]
+
+  @Test("Every pin is in the first view, near a pole too", arguments: farOff)
+  func poles(places: [(Double, Double)]) throws {
+    let pins = try places.map {
+      MapPin(try Coordinate(latitude: $0.0, longitude: $0.1), name: "A place")
+    }
+    for query in ["", "room=944/480", "room=390/352"] {
+      let request = try MapRequest(Form(query))
+      let view = MapFrame.view(request, from: .all, around: pins)
+      let room = request.room ?? MapFrame.narrow
+      for point in pins.map({ view.point(of: $0.coordinate) }) {
+        #expect(abs(point.x - 512) <= Double(room.width) / 2)
+        #expect(abs(point.y - 256) <= Double(room.height) / 2)
+      }
+      #expect(try BaseMap.embedded().drawing(of: view, pins: pins).pinsOutside.isEmpty)
+      let again = try #require(MapPosition(MapPosition(view).description))
+      #expect(abs(again.zoom - view.zoom) < 0.01)
+    }
+  }
+
+  @Test("The pins of a guide that no one picture holds are named below it")
+  func outside() throws {
+    let pins = try [(90.0, "1.1", "North"), (-90, "1.2", "South"), (0, "1.3", "Middle")].map {
+      MapPin(
+        try Coordinate(latitude: $0.0, longitude: 0), label: $0.1, name: $0.2,
+        address: Address("#stop-\($0.1)"))
+    }
+    let view = MapFrame.view(try MapRequest(Form("")), from: .all, around: pins)
+    let drawing = try BaseMap.embedded().drawing(of: view, pins: pins)
+    let figure = MapFigure(
+      title: "Poles", drawing: drawing, page: .guide(1), isFitted: true,
+      outside: drawing.pinsOutside)
+    let page = figure.html(try SamplePage.context()).markup
+    let links = [("1.1", "North"), ("1.2", "South")].map {
+      "<a href=\"#stop-\($0.0)\">\($0.0) \($0.1)</a>"
+    }
+    #expect(page.contains("Too far off to be in this picture: \(links.joined(separator: " · "))."))
+  }
+
   @Test("A pin that others stand close to is shown nearer")
   func spread() throws {
     let points = try [(52.0, 4.0), (52.001, 4.0), (40, 10)].map {
@@ -125,6 +171,9 @@ struct GuideMapTests {
     let spread = PinSpread(points)
     #expect(spread.zoom(at: points[2]) == 9)
     #expect(spread.zoom(at: points[0]) > 12)
+    let apart = [points[0], try Coordinate(latitude: 52.01, longitude: 4)]
+    #expect(PinSpread(apart, labels: ["1.1", "1.2"]).zoom(at: points[0]) == 11)
+    #expect(PinSpread(apart, labels: ["10.1", "10.123"]).zoom(at: points[0]) == 12)
     #expect(PinSpread([points[0], points[0]]).zoom(at: points[0]) == 9)
   }
 }

@@ -31,6 +31,7 @@ struct MapPictureTests {
     "What no picture has is refused",
     arguments: [
       "", "lat=1", "lat=91&lon=0", "lat=1&lon=x", "lat=1&lon=2&zoom=18", "lat=1&lon=2&zoom=nan",
+      "lat=1&lon=2&zoom=0x1p3", "lat=1&lon=2&zoom=1e1",
       "lat=1&lon=2&width=9999", "lat=1&lon=2&height=-1", "lat=1&lon=2&theme=pink",
     ])
   func refused(query: String) async throws {

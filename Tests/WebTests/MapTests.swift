@@ -23,6 +23,18 @@ struct MapTests {
     #expect(page.contains("/assets/map.") && !page.contains(" style="))
   }
 
+  @Test("What the picture names is a list for those who hear it")
+  func names() async throws {
+    let desk = try await Desk()
+    let page = try await desk.ask(MapTests.dam).text
+    let list = try #require(page.firstMatch(of: /<ul class="unseen"[^>]*>.*?<\/ul>/)?.0)
+    #expect(list.contains(#"aria-label="In the picture""#))
+    #expect(list.contains(/<li>Towns: .*Utrecht.*<\/li>/) && list.contains("Rotterdam"))
+    let world = try await desk.ask("\(MapTests.dam)&part=map&map=1.5/20/0").text
+    #expect(world.contains(/<li>Countries: .*Brazil/) && world.contains("<li>Seas and lakes: "))
+    #expect(world.matches(of: /<li>Countries: [^<]*Brazil[^<]*Brazil/).isEmpty)
+  }
+
   @Test("Links move the map without script, in the address of the page")
   func links() async throws {
     let desk = try await Desk()

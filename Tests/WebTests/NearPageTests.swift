@@ -35,6 +35,12 @@ struct NearPageTests {
     #expect(answer.text.contains("1 result within"))
   }
 
+  @Test("A distance is a decimal number", arguments: ["1e2", "0x1p3", "inf", "0", "-5"])
+  func refusedDistance(text: String) async throws {
+    let answer = try await Desk().ask("/places/near?lat=52.36&lon=4.84&km=\(text)")
+    #expect(answer.status == .badRequest)
+  }
+
   @Test("Where the wiki has nothing near either, another one is an idea")
   func nothing() async throws {
     let sea = try await Desk().ask("/places/near?lat=0&lon=-30&km=5")

@@ -55,7 +55,8 @@ struct GuideMapPage {
   private func list(_ c: PageContext) -> HTML {
     let days = itinerary.numbered
     let hasDays = days.contains { $0.day != nil }
-    let spread = PinSpread(itinerary.stops.map(\.coordinate))
+    let labels = days.flatMap(\.stops).map(\.label)
+    let spread = PinSpread(itinerary.stops.map(\.coordinate), labels: labels)
     return days.map { day, stops -> HTML in
       let items = stops.map { item($0, spread, c) }
       let heading: HTML = hasDays ? "<h2>\(c.heading(ofDay: day, in: guide))</h2>\n" : ""
@@ -123,8 +124,13 @@ enum GuidePins {
 /// How near a map has to be for a pin to stand apart from the others.
 struct PinSpread {
   private let points: [Coordinate]
+  /// Of the widest pin, in pixels.
+  private let width: Double
 
-  init(_ points: [Coordinate]) { self.points = points }
+  init(_ points: [Coordinate], labels: [String] = []) {
+    self.points = points
+    width = labels.map(MapPin.width).max() ?? MapMark.room
+  }
 
   /// With more pins nobody waits for the last level.
   private static let most = 500
@@ -138,7 +144,7 @@ struct PinSpread {
     guard let nearest else { return PinSpread.levels.lowerBound }
     var zoom = PinSpread.levels.lowerBound
     let view = MapView(centre: place, zoom: zoom, width: MapFrame.width, height: MapFrame.height)
-    var metres = view.metresPerPixel * MapMark.room
+    var metres = view.metresPerPixel * width
     while metres > nearest, zoom < PinSpread.levels.upperBound {
       (zoom, metres) = (zoom + 1, metres / 2)
     }

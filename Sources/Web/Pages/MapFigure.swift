@@ -17,6 +17,8 @@ struct MapFigure {
   var isFitted: Bool
   /// What lies in the middle.
   var middle: String?
+  /// Where all its pins were to be seen: those that no picture shows with the others.
+  var outside: [MapPin] = []
 
   /// The style sheet and the script that its page names.
   static let styles = ["map.css"]
@@ -30,7 +32,7 @@ struct MapFigure {
       data-zooms="\(MapPosition.limits)" data-failed="\(c(.webMapFailed))">
       <div class="map-box" dir="ltr" data-label="\(title)">\
       \(picture)\(scale)</div>
-      \(moves(c))\(caption(c))</figure>
+      \(MapContentsList(names: drawing.names).html(c))\(moves(c))\(missing(c))\(caption(c))</figure>
 
       """
   }
@@ -51,12 +53,14 @@ struct MapFigure {
     return Address(PagePath.map(of: page, at: MapPosition(view)).text)
   }
 
-  /// At the edge of what is seen, wherever the picture is cut.
+  /// At the edge of what is seen, wherever the picture is cut; as wide as the picture, so that it
+  /// becomes smaller with it on paper.
   private var scale: HTML? {
     guard let scale = drawing.scale else { return nil }
     let length = Int(scale.length.rounded())
     return """
-      <svg class="map-bar" width="\(length + 2)" height="22" viewBox="0 0 \(length + 2) 22" \
+      <svg class="map-bar" width="\(MapFrame.width)" height="22" \
+      viewBox="0 0 \(MapFrame.width) 22" \
       role="img" aria-label="\(scale.text)"><path d="M1 15v5h\(length)v-5"/>\
       <text x="5" y="15">\(scale.text)</text></svg>
       """
@@ -89,6 +93,19 @@ struct MapFigure {
 
   // MARK: In words
 
+  private func missing(_ c: PageContext) -> HTML {
+    let links = outside.map { pin -> HTML in
+      let address: HTML? = pin.address.map { " href=\"\($0)\"" }
+      return "<a\(address)>\(pin.spoken)</a>"
+    }
+    let words: HTML? =
+      links.isEmpty ? nil : c.markup(.webMapOutside, links.joined(by: " · "))
+    return """
+      <p class="quiet" data-map-part="outside">\(words)</p>
+
+      """
+  }
+
   private func caption(_ c: PageContext) -> HTML {
     let middle = middle.map { c(.webMapMiddle, .text($0)) } ?? ""
     return """
@@ -98,6 +115,34 @@ struct MapFigure {
       <p class="map-how with-touch">\(c(.webMapTouch))</p></figcaption>
 
       """
+  }
+}
+
+/// What a picture names, for those who hear it: a list that nobody sees, for the others read the
+/// names where they stand.
+struct MapContentsList {
+  var names: [MapName]
+
+  func html(_ c: PageContext) -> HTML {
+    let kinds: [(Message.Key, Set<MapName.Kind>)] = [
+      (.webMapCountries, [.country]), (.webMapTowns, [.capital, .town]),
+      (.webMapWaters, [.sea, .lake]),
+    ]
+    let items = kinds.compactMap { key, kinds in item(key, kinds, c) }
+    return """
+      <ul class="unseen" data-map-part="names" aria-label="\(c(.webMapShown))">\
+      \(items.joined())</ul>
+
+      """
+  }
+
+  /// The most important first; a name may stand on several of the world's copies.
+  private func item(_ key: Message.Key, _ kinds: Set<MapName.Kind>, _ c: PageContext) -> HTML? {
+    var told: Set<String> = []
+    let texts = names.filter { kinds.contains($0.kind) && told.insert($0.text).inserted }.map(
+      \.text)
+    guard !texts.isEmpty else { return nil }
+    return "<li>\(c(key, .text(texts.joined(separator: ", "))))</li>"
   }
 }
 
