@@ -29,7 +29,7 @@ struct PlanVerbTests {
     let problem = await problem {
       try await verbs.place(entry: 999, in: guide.id, onDay: 1, at: 1)
     }
-    #expect(problem?.message.key == .problemEntryMissing)
+    #expect(problem?.message.key == .problemEntryGone)
   }
 
   @Test("A day that has nothing is named; what is on no day may be nothing")
