@@ -165,8 +165,9 @@ struct MapMarkup {
     let shape: HTML = """
       <g class="map-cluster map-group-\(number(of: group))" fill="\(colour(of: group))" \
       transform="translate(\(tenths(mark.point.x)) \(tenths(mark.point.y)))">\
-      <title>\(names.joined(separator: "\n"))</title><circle r="15" opacity=".3" stroke="none"/>\
-      <circle r="11"/>\(label("×\(pins.count)", y: 4))</g>
+      <title>\(names.joined(separator: "\n"))</title>\
+      <circle cy="-18" r="15" opacity=".3" stroke="none"/>\
+      <path d="\(MapMarkup.roundHead)"/>\(label("×\(pins.count)", y: -14))</g>
       """
     return link(shape, to: address, named: names.joined(separator: ", "))
   }
@@ -188,10 +189,13 @@ struct MapMarkup {
     return #"<a href="\#(address)" tabindex="-1" aria-label="\#(name)">\#(shape)</a>"#
   }
 
+  /// Of a pin and of several: heads of one height cover each other nowhere (`MapMark.covers`).
+  private static let roundHead: HTML = "M0 0C-2-6-11-10-11-18a11 11 0 1 1 22 0C11-10 2-6 0 0z"
+
   /// Round, or as wide as what stands in it.
   private func head(of pin: MapPin) -> HTML {
     let side = MapPin.stretch(of: pin.label)
-    guard side > 0 else { return "M0 0C-2-6-11-10-11-18a11 11 0 1 1 22 0C11-10 2-6 0 0z" }
+    guard side > 0 else { return MapMarkup.roundHead }
     return """
       M0 0C-1-3-3-7-6-7H-\(side)a11 11 0 0 1 0-22H\(side)a11 11 0 0 1 0 22H6C3-7 1-3 0 0z
       """

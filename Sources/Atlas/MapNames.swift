@@ -48,7 +48,7 @@ struct NamePlacement {
     projection = view.projection
     pins = TakenRoom(width: Double(view.width), height: Double(view.height))
     for mark in marks {
-      pins.take(mark.pins.count > 1 ? .around(mark.point, 16) : .pin(mark))
+      pins.take(.pin(mark))
     }
     taken = pins
     if let scale {
@@ -177,10 +177,12 @@ struct TextRoom {
     TextRoom(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  /// A pin stands on its tip.
+  /// A pin stands on its tip; several have a ring around their head.
   static func pin(_ mark: MapMark) -> TextRoom {
-    let width = mark.width + 2
-    return TextRoom(x: mark.point.x - width / 2, y: mark.point.y - 30, width: width, height: 32)
+    let ring = mark.pins.count > 1 ? 4.0 : 0
+    let width = mark.width + 2 + 2 * ring
+    return TextRoom(
+      x: mark.point.x - width / 2, y: mark.point.y - 30 - ring, width: width, height: 32 + ring)
   }
 
   func meets(_ other: TextRoom) -> Bool {

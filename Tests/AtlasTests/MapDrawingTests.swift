@@ -137,7 +137,9 @@ import Testing
     ]
     let drawing = try drawing(51, 5, 5, pins: pins)
     #expect(drawing.marks.map(\.pins) == [[0, 2], [1]])
-    #expect(drawing.svg(title: "").markup.contains("×2"))
+    let svg = drawing.svg(title: "").markup
+    // Two and one have heads of one shape, at one height over their places.
+    #expect(svg.contains("×2") && svg.split(separator: "<path d=\"M0 0C-2-6").count == 3)
     let near = try self.drawing(52.365, 4.895, 14, pins: pins)
     #expect(near.marks.map(\.pins) == [[0], [2]])
   }
@@ -255,6 +257,16 @@ import Testing
     #expect(svg.utf8.count < 300_000)
   }
 
+  @Test(
+    "An inland sea is water, from far and from near", arguments: [2.5, 3, 4, 5, 6, 8])
+  func caspian(zoom: Double) throws {
+    let places = [(42.0, 51.0, false), (55.75, 37.6, true), (41, 29.5, true), (43, 35, false)]
+    for (latitude, longitude, isLand) in places {
+      let land = try drawing(latitude, longitude, zoom).svg(title: "").markup.land
+      #expect((land?.isLand(x: 1600, y: 1000) ?? false) == isLand, "\(latitude), \(longitude)")
+    }
+  }
+
   @Test("Each theme has colours of its own, and classes that a style sheet can overrule them by")
   func themes() throws {
     let drawing = try drawing(51, 12, 4, pins: [try pin(52, 13, "1")])
@@ -307,6 +319,7 @@ extension String {
 private struct Outlines {
   /// Where each outline begins, from the left.
   private(set) var starts: [Int] = []
+  private var rings: [[(x: Int, y: Int)]] = []
   /// How long the steps are that go along a parallel.
   private(set) var flats: [(y: Int, length: Int)] = []
 
@@ -316,13 +329,27 @@ private struct Outlines {
       guard parts.count == 2 else { continue }
       let first = Outlines.numbers(parts[0])
       starts.append(first[0])
-      var y = first[1]
+      var (x, y) = (first[0], first[1])
+      var points = [(x: x, y: y)]
       let steps = Outlines.numbers(parts[1])
       for index in stride(from: 0, to: steps.count - 1, by: 2) {
-        y += steps[index + 1]
+        (x, y) = (x + steps[index], y + steps[index + 1])
+        points.append((x, y))
         if abs(steps[index + 1]) <= 1 { flats.append((y, abs(steps[index]))) }
       }
+      rings.append(points)
     }
+  }
+
+  /// Whether a point of the picture, in quarters of a pixel, is on land: by how many outlines lie
+  /// to the left of it.
+  func isLand(x: Int, y: Int) -> Bool {
+    let sides = rings.flatMap { zip($0, $0.dropFirst() + $0.prefix(1)) }
+    return sides.filter { a, b in
+      (a.y > y) != (b.y > y)
+        && Double(x) > Double(a.x) + Double(b.x - a.x) * Double(y - a.y)
+          / Double(b.y - a.y)
+    }.count % 2 == 1
   }
 
   private static func numbers(_ text: Substring) -> [Int] {

@@ -87,6 +87,9 @@ struct GalleryTests {
   func drawn() async throws {
     let darkroom = Darkroom(limits: Pictures.limits)
     let folder = ProcessInfo.processInfo.environment["WAYPOST_CARD_PICTURES"] ?? ""
+    if !folder.isEmpty {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
     for (name, art) in try Gallery.arts + Gallery.pictures() {
       let bytes = try await darkroom.picture(art)
       #expect(bytes.count <= 200_000, "\(name)")
