@@ -11,6 +11,7 @@ enum PlaceInput: Codable {
 
   /// Two words are two fields; more are one text that the shell took apart.
   init(_ words: [String]) {
+    let words = words.afterOptions
     self = words.count == 2 ? .fields(words[0], words[1]) : .text(words.joined(separator: " "))
   }
 
@@ -42,6 +43,12 @@ enum PlaceInput: Codable {
       try reader.read(latitude: latitude, longitude: longitude)
     }
   }
+}
+
+extension [String] {
+  /// Without the sign that ends options: where a southern latitude is to be no option, that sign is
+  /// taken for an argument too.
+  var afterOptions: [String] { filter { $0 != "--" } }
 }
 
 /// `waypost place parse`: what a text or a link means.

@@ -44,8 +44,7 @@ struct PlaceNearCommand: AsyncParsableCommand {
     help: "Latitude and longitude, a coordinate in any notation, a link, or a name.")
   var place: [String] = []
 
-  /// Without the sign that ends options, which is taken too.
-  private var words: [String] { place.filter { $0 != "--" } }
+  private var words: [String] { place.afterOptions }
 
   func validate() throws {
     if let option = words.first(where: { $0.hasPrefix("--") }) {

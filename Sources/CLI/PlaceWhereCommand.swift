@@ -36,8 +36,7 @@ struct PlaceWhereCommand: AsyncParsableCommand {
     help: ArgumentHelp("Latitude and longitude in decimal degrees.", valueName: "degrees"))
   var degrees: [String] = []
 
-  /// Without the sign that ends options, which is taken too.
-  private var numbers: [String] { degrees.filter { $0 != "--" } }
+  private var numbers: [String] { degrees.afterOptions }
 
   func validate() throws {
     if batch, !numbers.isEmpty { throw ValidationError("--batch reads points from its input.") }

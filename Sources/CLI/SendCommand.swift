@@ -111,7 +111,7 @@ extension SendCommand {
       if place.isEmpty {
         throw ValidationError("Say where, for example: waypost send place 52.3731 4.8922")
       }
-      if let option = place.first(where: { $0.hasPrefix("--") }) {
+      if let option = place.afterOptions.first(where: { $0.hasPrefix("--") }) {
         throw ValidationError("Unknown option '\(option)'")
       }
     }

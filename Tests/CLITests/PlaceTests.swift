@@ -32,6 +32,17 @@ struct PlaceTests {
     #expect(kinds == rows.map(\.kind))
   }
 
+  @Test(
+    "The south may stand behind the sign that ends options, and without it",
+    arguments: ["place parse", "place link", "place add", "send place"])
+  func south(command: String) async throws {
+    let home = try Home()
+    for words in ["-- -33.8 151.2", "-33.8 151.2"] {
+      let answer = try await home.shell("waypost \(command) --offline \(words)")
+      #expect(answer.code == 0, "\(answer.error)")
+    }
+  }
+
   @Test("A string, two fields, an object and what is no JSON are answered in turn")
   func shapes() async throws {
     let home = try Home()
