@@ -30,11 +30,13 @@ class ArticlePage(Page):
         return self
 
     def set_type(self, **choices):
-        """Sets size, face or measure, as the form under the title offers them."""
+        """Sets size, face or measure, as the form under the title offers them; the article is there
+        anew."""
         self.one(self.type_choice).click()
         for name, choice in choices.items():
             self.one(f"#waypost-type-{name}").select_option(choice)
-        self.one(".type button").click()
+        with self.tab.expect_navigation():
+            self.one(".type button").click()
         return self
 
     def type_size(self):
