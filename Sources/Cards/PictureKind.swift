@@ -59,7 +59,7 @@ extension PictureKind {
       .map { ($0.height, $0.width) }
   }
 
-  /// Where a JPEG's frame starts: its marker, at least eight bytes before the end.
+  /// Where a JPEG's frame starts: its marker, with at least nine bytes behind it.
   static func frameOfJPEG(_ bytes: [UInt8]) -> Int? {
     var index = 2
     while index + 9 < bytes.count, bytes[index] == 0xFF {
