@@ -56,6 +56,27 @@ struct InstallTests {
     #expect(verdict.code == 0, "\(verdict.output)\(verdict.error)")
   }
 
+  @Test(
+    "A service that ends is started again for as long as it takes",
+    arguments: ["waypost.service", "waypost-user.service"])
+  func restarts(unit: String) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Install")
+    let text = try String(contentsOf: folder.appendingPathComponent(unit), encoding: .utf8)
+    let sections = text.components(separatedBy: "\n[")
+    let settings = Dictionary(
+      uniqueKeysWithValues: sections.dropFirst().map { section in
+        (
+          String(section.prefix { $0 != "]" }),
+          section.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
+        )
+      })
+    // systemd gives up after five starts in ten seconds unless it is told not to count them.
+    #expect(settings["Unit"]?.contains("StartLimitIntervalSec=0") == true)
+    #expect(settings["Service"]?.contains("Restart=on-failure") == true)
+    #expect(settings["Service"]?.contains("RestartSec=2") == true)
+  }
+
   @Test("A PREFIX that is no absolute path is refused")
   func relativePrefix() async throws {
     let home = try Home()
