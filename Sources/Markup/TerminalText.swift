@@ -1,0 +1,115 @@
+/// Text for a terminal: whatever a wiki, a file or a person wrote in it, the terminal obeys none of
+/// it.
+///
+/// The last step before bytes leave for standard output or standard error, so that no caller can
+/// forget it.
+package enum TerminalText {
+  package enum Kind: Sendable {
+    /// A sentence: no escape sequence at all, and nothing that turns the direction of the text.
+    case plain
+    /// What a rendering of ours wrote. It isolates foreign words by direction (UAX #9); with `styled`
+    /// it may also set bold, dim, italic, underlined and struck text, and links.
+    case rendered(styled: Bool)
+  }
+
+  /// The text without what a terminal would obey; blanks, tabs and line ends stay.
+  package static func safe(_ text: String, _ kind: Kind) -> String {
+    var bytes: [UInt8] = []
+    let source = Array(text.utf8)
+    bytes.reserveCapacity(source.count)
+    switch kind {
+    case .plain: VisibleText.append(source, to: &bytes)
+    case .rendered(let styled): appendRendered(source, styled: styled, to: &bytes)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func appendRendered(_ source: [UInt8], styled: Bool, to bytes: inout [UInt8]) {
+    var run = 0
+    var index = 0
+    while index < source.count {
+      let ours = length(ofSequenceAt: index, in: source, styled: styled)
+      guard ours > 0 else {
+        index += 1
+        continue
+      }
+      VisibleText.append(source[run..<index], to: &bytes)
+      bytes += source[index..<index + ours]
+      index += ours
+      run = index
+    }
+    VisibleText.append(source[run...], to: &bytes)
+  }
+
+  /// How long a sequence is that a rendering of ours writes; 0 where there is none.
+  private static func length(
+    ofSequenceAt index: Int, in source: [UInt8], styled: Bool
+  ) -> Int {
+    switch source[index] {
+    // U+2066 to U+2069, the isolates.
+    case 0xE2:
+      return index + 2 < source.count && source[index + 1] == 0x81
+        && 0xA6...0xA9 ~= source[index + 2] ? 3 : 0
+    case escape where styled:
+      let rest = source[(index + 1)...]
+      return graphics(rest) ?? link(rest) ?? 0
+    default: return 0
+    }
+  }
+
+  private static let escape: UInt8 = 0x1B
+  /// Off, bold, dim, italic, underlined, struck. Not "concealed" (8) or a colour.
+  private static let styles: Set<UInt8> = Set("012349".utf8)
+
+  /// Select Graphic Rendition: `ESC [ 0;1;4 m`, one digit a number.
+  private static func graphics(_ rest: ArraySlice<UInt8>) -> Int? {
+    guard rest.first == UInt8(ascii: "[") else { return nil }
+    let parameters = rest.dropFirst().prefix(16).prefix { $0 != UInt8(ascii: "m") }
+    let end = parameters.endIndex
+    guard end < rest.endIndex, rest[end] == UInt8(ascii: "m") else { return nil }
+    let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    guard numbers.allSatisfy({ $0.count == 1 && $0.allSatisfy(styles.contains) }) else {
+      return nil
+    }
+    return parameters.count + 3
+  }
+
+  /// A link (OSC 8): `ESC ] 8 ; ; ADDRESS ESC \`, its address in visible ASCII, or none at its end.
+  private static func link(_ rest: ArraySlice<UInt8>) -> Int? {
+    let opening = Array("]8;;".utf8)
+    guard rest.starts(with: opening) else { return nil }
+    let address = rest.dropFirst(opening.count).prefix { 0x21...0x7E ~= $0 }
+    let scheme = ["http://", "https://", "tel:", "mailto:", "geo:"]
+    guard rest[address.endIndex...].starts(with: [escape, UInt8(ascii: "\\")]),
+      address.isEmpty || scheme.contains(where: { address.starts(with: $0.utf8) })
+    else { return nil }
+    return 1 + opening.count + address.count + 2
+  }
+}
+
+extension TerminalText {
+  /// JSON in which every character that a terminal may obey is written as `\u009b`: the same values
+  /// for a program.
+  package static func safe(json text: String) -> String {
+    guard text.unicodeScalars.contains(where: isObeyed) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isObeyed(scalar) {
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Characters that JSON may hold as they are and `VisibleText` does not show so. All lie on the
+  /// basic plane: four digits name them.
+  private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+}
