@@ -123,6 +123,14 @@ public struct Picture: Sendable, Equatable, Codable {
   public var alt: String?
   /// What stands below it, in plain text.
   public var caption: String?
+  /// How it is to be shown on a dark page, if not as it is.
+  public var darkAppearance: DarkAppearance?
+
+  /// What a wiki says of a picture for its dark mode.
+  public enum DarkAppearance: String, Sendable, Codable {
+    /// A drawing in black, whose colours are to be turned over.
+    case inverted
+  }
 
   public init(
     file: String, address: String, width: Int? = nil, height: Int? = nil, alt: String? = nil,
@@ -178,6 +186,9 @@ public struct Reference: Sendable, Equatable, Codable {
   public var address: String?
   /// What the wiki writes on the ways back to the marks, one for each: `a`, `b`; `1.0`, `1.1`.
   public var ways: [String]
+  /// The reference that this one is a detail of, such as a page of its book; one that is a detail
+  /// itself is no detail's main reference.
+  public var main: Int?
 
   public init(mark: String, text: String, address: String? = nil, ways: [String] = []) {
     self.mark = mark
@@ -188,6 +199,31 @@ public struct Reference: Sendable, Equatable, Codable {
 
   /// True where the page shows the mark, but not its note.
   var isEmpty: Bool { text.isEmpty && address == nil }
+}
+
+/// A reference and its details, by their numbers.
+struct ReferenceGroup: Equatable {
+  var number: Int
+  var details: [Int] = []
+}
+
+extension Article {
+  /// References in groups, in order: each detail below its main reference, which is there even
+  /// where only its details are asked for.
+  func referenceGroups(_ numbers: some Sequence<Int>) -> [ReferenceGroup] {
+    var groups: [ReferenceGroup] = []
+    var places: [Int: Int] = [:]
+    for number in numbers where references.indices.contains(number) {
+      let main = references[number].main.flatMap { references.indices.contains($0) ? $0 : nil }
+      let first = main ?? number
+      if places[first] == nil {
+        places[first] = groups.count
+        groups.append(ReferenceGroup(number: first))
+      }
+      if main != nil, let place = places[first] { groups[place].details.append(number) }
+    }
+    return groups
+  }
 }
 
 /// Where a text comes from and under which licence: what must be told with it.

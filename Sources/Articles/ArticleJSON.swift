@@ -46,7 +46,7 @@ public struct ArticleJSON: Sendable, Encodable {
     listings = article.listings.map(Place.init)
     pictures = article.pictures.map(Image.init)
     tables = article.body.tableCount
-    references = article.references.map(Note.init)
+    references = article.referenceGroups(article.references.indices).map { Note($0, of: article) }
     languages = article.languages.map(Language.init)
     categories = article.categories.map(\.visible)
     breadcrumbs = article.breadcrumbs.map(\.visible)
@@ -135,11 +135,15 @@ extension ArticleJSON {
     let mark: String
     let text: String
     let address: OrNull<String>
+    /// Such as pages of the book that the note names.
+    let details: [Note]
 
-    init(_ reference: Reference) {
+    init(_ group: ReferenceGroup, of article: Article) {
+      let reference = article.references[group.number]
       mark = reference.mark.visible
       text = reference.text.visible
       address = OrNull(reference.address?.visible)
+      details = group.details.map { Note(ReferenceGroup(number: $0), of: article) }
     }
   }
 

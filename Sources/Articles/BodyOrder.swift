@@ -6,7 +6,9 @@ extension Body {
   ///   - dropped: Whole blocks of those, or inside them.
   package func rearranged(_ order: [Range<Int>], without dropped: [Range<Int>]) -> Body {
     let first = order.map(\.upperBound).max() ?? 0
-    let kept = order.joined().filter { index in !dropped.contains { $0.contains(index) } }
+    var isDropped = [Bool](repeating: false, count: first)
+    for range in dropped { for index in range where index < first { isDropped[index] = true } }
+    let kept = order.joined().filter { !isDropped[$0] }
     var places = [Int32](repeating: 0, count: first)
     for (place, index) in kept.enumerated() { places[index] = Int32(truncatingIfNeeded: place) }
     // What follows refers to nothing before it, and moves as one.

@@ -5,8 +5,8 @@ public enum CalendarDay {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard text.utf8.count == 10, parts.map(\.utf8.count) == [4, 2, 2],
       text.utf8.allSatisfy({ $0 == 0x2D || 0x30...0x39 ~= $0 }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
-      1...12 ~= month
+      let year = Int(parts[0], in: 0...9_999),
+      let month = Int(parts[1], in: 1...12), let day = Int(parts[2], in: 1...31)
     else { return false }
     return 1...length(of: month, in: year) ~= day
   }
@@ -17,7 +17,7 @@ public enum CalendarDay {
   /// Years begin in March here, so that the day that a leap year adds is a year's last.
   public static func number(_ text: String) -> Int? {
     guard isOne(text) else { return nil }
-    let parts = text.split(separator: "-").compactMap { Int($0) }
+    let parts = text.split(separator: "-").compactMap { Int($0, in: 0...9_999) }
     let year = parts[1] < 3 ? parts[0] - 1 : parts[0]
     let month = (parts[1] + 9) % 12
     let leaps = (year >> 2) - year.floorDivided(by: 100) + year.floorDivided(by: 400)

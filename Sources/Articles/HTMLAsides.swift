@@ -15,7 +15,14 @@ extension HTMLWriter {
     }
     let width: HTML? = source.width.map { " width=\"\($0)\"" }
     let height: HTML? = source.height.map { " height=\"\($0)\"" }
-    let kind: HTML = isInLine ? " class=\"inline\"" : " loading=\"lazy\""
+    let isInverted = picture.darkAppearance == .inverted
+    let kind: HTML =
+      switch (isInLine, isInverted) {
+      case (true, true): " class=\"inline inverted\""
+      case (true, false): " class=\"inline\""
+      case (false, true): " class=\"inverted\" loading=\"lazy\""
+      case (false, false): " loading=\"lazy\""
+      }
     return "<img src=\"\(source.attribute)\" alt=\"\(alt)\"\(width)\(height)\(kind)>"
   }
 
@@ -41,8 +48,19 @@ extension HTMLWriter {
   mutating func footnoteAttributes(_ number: Int, isItem: Bool) {
     told.insert(number)
     identify("cite_note-\(number + 1)")
-    let mark = article.references.indices.contains(number) ? article.references[number].mark : ""
-    if isItem, Int(mark) != nil { attribute(" value=\"", mark) }
+    guard isItem, article.references.indices.contains(number) else { return }
+    if Int(article.references[number].mark) != nil {
+      attribute(" value=\"", article.references[number].mark)
+    } else {
+      html.append(markup: " class=\"named\"")
+    }
+  }
+
+  /// The mark of a footnote whose list cannot count it: `10.1`, `note 2`.
+  mutating func ownMark(of number: Int) {
+    guard article.references.indices.contains(number) else { return }
+    let mark = article.references[number].mark
+    if Int(mark) == nil { html += "<span class=\"number\">\(mark)</span> " }
   }
 
   /// The identifier of the mark that names a reference for the nth time.
@@ -95,16 +113,29 @@ extension HTMLWriter {
     let untold = marked.filter { !told.contains($0) }
     guard !untold.isEmpty else { return }
     html += "<ol class=\"footnotes\" aria-label=\"\(rendering.labels.references)\">\n"
-    for number in untold where told.insert(number).inserted {
-      let reference = article.references[number]
-      html.append(markup: "<li")
-      footnoteAttributes(number, isItem: true)
-      html.append(markup: ">")
-      backlinks(from: number)
-      html += linked(reference)
-      html.append(markup: "</li>\n")
+    for group in article.referenceGroups(untold) {
+      // A main reference that stands above has its details there too, all but these.
+      let isTold = told.contains(group.number)
+      if !isTold { openReference(group.number) }
+      if !isTold, !group.details.isEmpty { html.append(markup: "\n<ol class=\"footnotes\">\n") }
+      for detail in group.details where !told.contains(detail) {
+        openReference(detail)
+        html.append(markup: "</li>\n")
+      }
+      if !isTold, !group.details.isEmpty { html.append(markup: "</ol>\n") }
+      if !isTold { html.append(markup: "</li>\n") }
     }
     html.append(markup: "</ol>\n")
+  }
+
+  private mutating func openReference(_ number: Int) {
+    let reference = article.references[number]
+    html.append(markup: "<li")
+    footnoteAttributes(number, isItem: true)
+    html.append(markup: ">")
+    ownMark(of: number)
+    backlinks(from: number)
+    html += linked(reference)
   }
 
   private func linked(_ reference: Reference) -> HTML {

@@ -69,8 +69,13 @@ extension HTMLRendering {
     .description, .hatnote { font-style: italic; }
     img { max-inline-size: 100%; block-size: auto; }
     img.inline { vertical-align: middle; max-block-size: 1.5em; inline-size: auto; }
+    @media (prefers-color-scheme: dark) {
+      img.inverted { filter: invert(1) hue-rotate(180deg); }
+    }
     figure { margin: 1.5rem 0; }
     figcaption, .footnotes, .attribution { font-size: 0.875rem; }
+    .footnotes .footnotes { font-size: inherit; }
+    .footnotes > .named { list-style: none; }
     .gallery { display: flex; flex-wrap: wrap; gap: 1rem; }
     .gallery figure { margin: 0; flex: 1 1 12rem; }
     table { border-collapse: collapse; display: block; overflow-x: auto; margin: 1.5rem 0; }

@@ -19,6 +19,7 @@ extension HTMLWriter {
     case .item: start(.flow, "li", element, for: .item)
     case .footnote(let number):
       start(.flow, "li", element, for: .item)
+      ownMark(of: Int(number))
       backlinks(from: Int(number))
     case .term: start(.flow, "dt", element, for: .definition)
     case .definition: start(.flow, "dd", element, for: .definition)
@@ -224,7 +225,7 @@ extension HTMLWriter {
   /// Each identifier once; HTML allows no blanks in one.
   mutating func identify(_ id: String) {
     let id = id.visible.underscoredBlanks
-    guard !id.isEmpty, usedIDs.insert(id).inserted else { return }
+    guard !id.isEmpty, usedIDs.insert(ExactText(id)).inserted else { return }
     attribute(" id=\"", id)
   }
 

@@ -19,7 +19,7 @@ struct HTMLWriter {
   var isInLine = false
   /// True when words may follow as they are, all frames above the container being written.
   var isOpen = false
-  var usedIDs: Set<String> = []
+  var usedIDs: Set<ExactText> = []
   /// References that were marked, in order, how often each was, and those whose footnotes were
   /// written.
   var marked: [Int] = []

@@ -101,6 +101,9 @@ struct MarkdownWriter {
   var anchors = MarkdownAnchors(Body(), in: 0..<0)
   var marked: [Int] = []
   var told: Set<Int> = []
+  /// A footnote is being written; those inside it wait until it is whole.
+  var isInFootnote = false
+  var laterFootnotes: [(number: Int, write: (inout MarkdownWriter) -> Void)] = []
 
   init(_ article: Article, rendering: MarkdownRendering) {
     self.article = article

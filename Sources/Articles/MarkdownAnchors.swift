@@ -4,8 +4,8 @@
 /// the heading's words, in lower case, signs left out, blanks as hyphens; a second one of the same
 /// name gets a number.
 struct MarkdownAnchors {
-  private var taken: [String: Int] = [:]
-  private var names: [String: String] = [:]
+  private var taken: [ExactText: Int] = [:]
+  private var names: [ExactText: String] = [:]
 
   /// The headings of a part of a body, below a title where there is one.
   init(_ body: Body, in range: Range<Int>, title: String? = nil) {
@@ -13,12 +13,13 @@ struct MarkdownAnchors {
     for section in body.sections where range.contains(section.heading.lowerBound) {
       guard !section.title.isEmpty else { continue }
       let name = name(for: section.title)
-      if !section.anchor.isEmpty, names[section.anchor] == nil { names[section.anchor] = name }
+      let anchor = ExactText(section.anchor)
+      if !section.anchor.isEmpty, names[anchor] == nil { names[anchor] = name }
     }
   }
 
   /// What a link to a section, by its anchor at the wiki, leads to; `nil` where none has it.
-  subscript(anchor: String) -> String? { names[anchor] }
+  subscript(anchor: String) -> String? { names[ExactText(anchor)] }
 
   private mutating func name(for heading: String) -> String {
     let name = String(
@@ -27,8 +28,8 @@ struct MarkdownAnchors {
           if scalar.properties.isWhitespace { return "-" }
           return scalar == "-" || scalar == "_" || MarkdownAnchors.isWord(scalar) ? scalar : nil
         }))
-    let count = taken[name, default: 0]
-    taken[name] = count + 1
+    let count = taken[ExactText(name), default: 0]
+    taken[ExactText(name)] = count + 1
     return count == 0 ? name : "\(name)-\(count)"
   }
 

@@ -23,6 +23,7 @@ extension MarkdownWriter {
     case .facts: facts(content)
     case .hatnote: paragraph(oneLine { $0.walk(content) }, mark: .emphasis)
     case .footnote(let number): footnote(Int(number)) { $0.walk(content) }
+    case .footnotes where isInFootnote: walk(content)
     default: loose { $0.walk(content) }
     }
   }
@@ -234,23 +235,49 @@ extension MarkdownWriter {
     gap()
   }
 
-  private mutating func footnote(_ number: Int, _ write: (inout MarkdownWriter) -> Void) {
+  /// A definition; one inside another follows it and begins with its mark, for behind the blanks of
+  /// the other most programs would take it for code.
+  private mutating func footnote(
+    _ number: Int, _ write: @escaping (inout MarkdownWriter) -> Void
+  ) {
     guard told.insert(number).inserted else { return }
+    guard !isInFootnote else { return laterFootnotes.append((number, write)) }
+    isInFootnote = true
     loose { $0.indented("[^\(number + 1)]: ", rest: "    ", write) }
+    while !laterFootnotes.isEmpty {
+      let (detail, write) = laterFootnotes.removeFirst()
+      loose { writer in
+        writer.indented("[^\(detail + 1)]: ", rest: "    ") { writer in
+          writer.mark(number)
+          writer.text(" ")
+          write(&writer)
+        }
+      }
+    }
+    isInFootnote = false
   }
 
   /// Footnotes that were marked, but that the content did not hold.
   mutating func writeUntoldReferences() {
     flush()
-    for number in marked where !told.contains(number) {
-      let reference = article.references[number]
-      footnote(number) { writer in
-        writer.text(reference.text)
-        guard let address = reference.address.flatMap({ Address($0) }) else { return }
-        writer.text(" ")
-        writer.link(address)
+    let untold = marked.filter { !told.contains($0) }
+    for group in article.referenceGroups(untold) {
+      footnote(group.number) { writer in
+        writer.write(reference: group.number)
+        for detail in group.details {
+          writer.footnote(detail) { $0.write(reference: detail) }
+        }
       }
+      for detail in group.details { footnote(detail) { $0.write(reference: detail) } }
     }
+  }
+
+  private mutating func write(reference number: Int) {
+    let reference = article.references[number]
+    text(reference.text)
+    guard let address = reference.address.flatMap({ Address($0) }) else { return }
+    text(" ")
+    link(address)
   }
 
   private mutating func link(_ address: Address, words: String? = nil) {

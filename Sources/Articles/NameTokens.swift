@@ -80,14 +80,19 @@ public struct Roster: Sendable, Equatable {
   public init(_ participants: [Participant], reader: ParticipantID?) {
     self.reader = reader
     var taken: Set<String> = []
+    // How many of a name there were: a conversation of one name is not gone through for each.
+    var counts: [String: Int] = [:]
     for participant in participants {
       numbers[participant.id] = participant.number
       guard let name = participant.name else { continue }
-      var (shown, count) = (name, 1)
+      let same = name.lowercased()
+      var (shown, count) = (name, counts[same, default: 1])
+      if count > 1 { shown = "\(name) (\(count))" }
       while !taken.insert(shown.lowercased()).inserted {
         count += 1
         shown = "\(name) (\(count))"
       }
+      counts[same] = count
       names[participant.id] = shown
     }
   }

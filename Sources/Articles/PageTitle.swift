@@ -49,7 +49,7 @@ public struct PageTitle: Sendable, Hashable, CustomStringConvertible {
 
   /// The title as MediaWiki's own addresses write it: underscores, then percent-encoding of all
   /// that a path segment may not hold; `/` and `:` stay.
-  public var pathComponent: String { text.underscored(.path) }
+  public var pathComponent: String { text.titlePathComponent }
 
   /// The title as the value of `title=` in an address: underscores, percent-encoding.
   public var queryValue: String { text.underscored(.value) }
@@ -174,6 +174,9 @@ extension String {
   public func percentEncoded(keeping kept: String = "") -> String {
     percentEncoded(ByteSet((ByteSet.unreserved + kept).utf8), space: "%20")
   }
+
+  /// A title, or the name of a section, as MediaWiki's own addresses write it in a path.
+  package var titlePathComponent: String { underscored(.path) }
 
   /// The same with underscores for spaces, as MediaWiki's own addresses have them.
   func underscored(_ kept: ByteSet) -> String { percentEncoded(kept, space: "_") }

@@ -26,14 +26,14 @@ public struct SectionChoice: Sendable, Equatable {
   /// - Parameter anchors: Those that were chosen; none means all.
   public init(_ body: Body, anchors: [String]) {
     let sections = body.mainSections
-    let known = Set(sections.map(\.anchor))
-    let chosen = known.intersection(anchors)
+    let known = Set(sections.map { ExactText($0.anchor) })
+    let chosen = known.intersection(anchors.map(ExactText.init))
     parts = sections.map { section in
       Part(
         title: section.title, anchor: section.anchor, heading: section.heading,
-        content: section.content, isChosen: chosen.contains(section.anchor))
+        content: section.content, isChosen: chosen.contains(ExactText(section.anchor)))
     }
-    missing = anchors.filter { !known.contains($0) }
+    missing = anchors.filter { !known.contains(ExactText($0)) }
   }
 
   /// Whether nothing is left out: nothing was chosen, or all of it, or nothing of it is left.

@@ -17,11 +17,23 @@ extension TextWriter {
     let untold = marked.filter { !told.contains($0) }
     guard !untold.isEmpty else { return }
     if told.isEmpty { writeReferencesHeading() }
-    for number in untold where told.insert(number).inserted {
-      let reference = article.references[number]
-      let address = reference.address.map { " \($0)" } ?? ""
-      indented(by: TextCanvas.Line("[\(reference.mark.visible.prefix(12))] ")) {
-        $0.words.append(reference.text + address)
+    for group in article.referenceGroups(untold) {
+      guard told.insert(group.number).inserted else {
+        for detail in group.details where told.insert(detail).inserted { write(reference: detail) }
+        continue
+      }
+      write(reference: group.number, details: group.details)
+    }
+  }
+
+  private mutating func write(reference number: Int, details: [Int] = []) {
+    let reference = article.references[number]
+    let address = reference.address.map { " \($0)" } ?? ""
+    indented(by: TextCanvas.Line("[\(reference.mark.visible.prefix(12))] ")) { writer in
+      writer.words.append(reference.text + address)
+      for detail in details where writer.told.insert(detail).inserted {
+        writer.flush()
+        writer.write(reference: detail)
       }
     }
   }

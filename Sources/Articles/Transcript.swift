@@ -40,6 +40,11 @@ public struct SessionID: Sendable, Hashable, CustomStringConvertible {
 public struct Draft: Sendable, Equatable {
   public var id: MessageID
   public var content: Content
+  public var role: Role
+
+  /// In which role it is sent: only what the owner of the library sends shows others how the
+  /// library has it.
+  public enum Role: Sendable, Equatable { case owner, guest }
 
   public enum Content: Sendable, Equatable {
     case text(String)
@@ -49,9 +54,10 @@ public struct Draft: Sendable, Equatable {
       Card, session: SessionID? = nil, article: ArticleID? = nil, reference: String? = nil)
   }
 
-  public init(id: MessageID, content: Content) {
+  public init(id: MessageID, content: Content, role: Role = .guest) {
     self.id = id
     self.content = content
+    self.role = role
   }
 }
 

@@ -23,6 +23,9 @@ public struct WikiFacts: Sendable, Equatable, Codable {
   public var rights: Rights
   public var capabilities: Set<Capability>
   public var probedAt: Date
+  /// True where the parser that the wiki shows its readers failed on a page that the old one
+  /// could make; a new probe forgets it.
+  public var needsOldParser: Bool?
 
   public init(
     wiki: WikiID, siteName: String, mainPage: String = "", generator: String = "",
@@ -125,6 +128,15 @@ extension WikiFacts {
 }
 
 extension WikiFacts {
+  /// `MediaWiki 1.39.17` is 39; `nil` where it is not told. 1.9 is older than 1.39, and 2.0 is newer
+  /// than any.
+  public var minorVersion: Int? {
+    let words = generator.split(separator: " ").filter { $0.first?.isNumber == true }
+    guard let parts = words.first?.split(separator: "."), parts.count > 1 else { return nil }
+    let minor = Int(parts[1].prefix { $0.isASCII && $0.isNumber }, in: 0...9_999)
+    return parts[0] == "1" ? minor : .max
+  }
+
   /// A title by this wiki's own case rule.
   public func normalized(_ title: PageTitle) -> PageTitle {
     caseRule == .firstLetter ? title.capitalized() : title

@@ -57,7 +57,9 @@ extension WikiID {
     var port: Int?
     if let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") {
       let digits = authority[authority.index(after: colon)...]
-      guard let number = Int(digits) else { throw .notAHost(String(authority)) }
+      guard let number = Int(digits, clampedTo: 0...99_999) else {
+        throw .notAHost(String(authority))
+      }
       host = authority[..<colon]
       port = number
     }

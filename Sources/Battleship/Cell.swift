@@ -25,7 +25,7 @@ public struct Cell: Hashable, Sendable {
     let digits = bytes.filter { 0x30...0x39 ~= $0 }
     let isOneOfEach = bytes == letters + digits || bytes == digits + letters
     guard isOneOfEach, letters.count == 1, digits.first != 0x30,
-      let row = Int(String(decoding: digits, as: UTF8.self)),
+      let row = Int(String(decoding: digits, as: UTF8.self)),  // bounded: a cell has its own range
       let cell = Cell(column: Int(letters[0]) - 0x40, row: row)
     else { throw CellError(written: String(written.prefix(40))) }
     self = cell

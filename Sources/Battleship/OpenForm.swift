@@ -57,6 +57,7 @@ public struct OpenForm: Hashable, Sendable {
   }
 
   private static func cell(_ value: String) throws(OpenFormError) -> Cell {
+    // A board has its own range.
     guard let number = Int(value), value == String(number),
       let cell = Preset.threeByThree.board.cell(at: number)
     else { throw .value(.shipLocation, String(value.prefix(40))) }

@@ -41,6 +41,9 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
   /// A path on our own server, written in our own source.
   public init(ownPath: StaticString) { text = "\(ownPath)" }
 
+  /// A path on our own server, put together by one of its routes.
+  package init(route path: String) { text = path }
+
   public var description: String { text }
 
   /// The scheme in lower case, `nil` for a relative address.

@@ -39,7 +39,7 @@ struct Folding: Sendable {
   }
 
   private init() {
-    index = Self.numbers(FoldingTable.index, digits: 2).map(UInt16.init)
+    index = Self.numbers(FoldingTable.index, digits: 2).map(UInt16.init)  // bounded: our own table
     entries = Self.numbers(FoldingTable.entries, digits: 3)
     let bar = UInt32(UInt8(ascii: "|"))
     var starts = [0]

@@ -55,6 +55,31 @@ import struct Foundation.Date  // when participants came
     #expect(NameTokens(text, for: try roster(reader: ann)).parts == [.text(text)])
   }
 
+  private func names(_ names: [String]) -> [String?] {
+    var generator = SystemRandomNumberGenerator()
+    let people = names.enumerated().map { index, name in
+      Participant(
+        id: ParticipantID(using: &generator), number: index + 1, name: name,
+        joinedAt: Date(timeIntervalSince1970: 0))
+    }
+    let roster = Roster(people, reader: nil)
+    return people.map { roster.name(of: $0.id) }
+  }
+
+  @Test("Of equal names each later one has a number that no name has")
+  func equalNames() {
+    #expect(
+      names(["Ben", "ben", "Ben (2)", "BEN", "Ann", "Ben (5)", "Ben", "Ben"]) == [
+        "Ben", "ben (2)", "Ben (2) (2)", "BEN (3)", "Ann", "Ben (5)", "Ben (4)", "Ben (6)",
+      ])
+  }
+
+  @Test("Twenty thousand equal names are told apart at once", .timeLimit(.minutes(5)))
+  func manyEqualNames() {
+    let shown = names(Array(repeating: "Ben", count: 20_000))
+    #expect(Set(shown).count == 20_000 && shown.last == "Ben (20000)")
+  }
+
   @Test("A name that holds a token stays a name")
   func nested() throws {
     let roster = try roster(reader: nil, names: ["$\(ben)", "Ben"])
