@@ -146,15 +146,22 @@ extension PlaceReader {
 
   /// A word without the brackets and full stops that stand around a link in a sentence.
   private static func withoutMarks(_ word: Substring) -> Substring {
-    let opening: Set<Character> = ["(", "<", "[", "\"", "'", "“", "«", "‘"]
-    let closing: Set<Character> = [
+    // Scalars: a character of a thousand combining marks takes long to compare.
+    let opening: Set<Unicode.Scalar> = ["(", "<", "[", "\"", "'", "“", "«", "‘"]
+    let closing: Set<Unicode.Scalar> = [
       ".", ",", ";", "!", "?", ">", "]", "\"", "'", "”", "»", "’", ":",
     ]
-    var rest = word.drop { opening.contains($0) }
-    while let last = rest.last, closing.contains(last) || last == ")" && !rest.contains("(") {
-      rest = rest.dropLast()
+    let rest = Substring(word.unicodeScalars.drop { opening.contains($0) })
+    // Asked once: what is taken off the end is never an opening bracket.
+    let isOpen = rest.utf8.contains(UInt8(ascii: "("))
+    let scalars = rest.unicodeScalars
+    var end = scalars.endIndex
+    while end > scalars.startIndex {
+      let last = scalars.index(before: end)
+      guard closing.contains(scalars[last]) || scalars[last] == ")" && !isOpen else { break }
+      end = last
     }
-    return rest
+    return rest[..<end]
   }
 
   /// Whether a word is a link of a scheme or host of the list.
