@@ -148,7 +148,8 @@ let package = Package(
     // The parser alone, and pages broken at random; they build in seconds, by WAYPOST_ONLY.
     .executableTarget(name: "Parsing", dependencies: ["HTMLTree"], path: "Benchmarks/Parsing"),
     .executableTarget(
-      name: "Mutations", dependencies: ["Articles", "HTMLTree", "Markup", "Reader", "Seeded"],
+      name: "Mutations",
+      dependencies: ["Articles", "HTMLTree", "Markup", "PageMutations", "Reader", "Seeded"],
       path: "Benchmarks/Mutations"),
 
     .systemLibrary(
@@ -171,7 +172,7 @@ let package = Package(
     .testTarget(name: "BattleshipTests", dependencies: ["Battleship", "Markup", "Seeded", crypto]),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(
-      name: "WikiTests", dependencies: ["Wiki", "Articles", "Places", httpTypes],
+      name: "WikiTests", dependencies: ["Wiki", "Articles", "Places", "Seeded", httpTypes],
       exclude: ["Fixtures"]),
     .testTarget(
       name: "ReaderTests",
@@ -180,7 +181,7 @@ let package = Package(
     .testTarget(name: "CardsTests", dependencies: ["Cards", "Articles", "Markup", "Seeded"]),
     .testTarget(
       name: "LibraryTests",
-      dependencies: ["Library", "Articles", "Places", "StoreFile", grdb, subprocess]),
+      dependencies: ["Library", "Articles", "Places", "Seeded", "StoreFile", grdb, subprocess]),
     .testTarget(
       name: "ConversationsTests",
       dependencies: ["Conversations", "Articles", "StoreFile", grdb, subprocess, systemPackage]),
@@ -210,6 +211,11 @@ let package = Package(
 
     // Chance that repeats, for the tests above and for benchmarks; no product carries it.
     .target(name: "Seeded", path: "Tests/Seeded"),
+
+    // Pages broken at random or extreme, and what must hold for each; no product carries it.
+    .target(
+      name: "PageMutations", dependencies: ["Articles", "HTMLTree", "Markup", "Reader", "Seeded"],
+      path: "Tests/PageMutations"),
 
     // The real command in a home of its own, for the tests above; no product carries it.
     .target(

@@ -1,5 +1,5 @@
 import Foundation  // Files and the exit code.
-import HTMLTree
+import PageMutations
 
 /// Breaks pages at random and holds what comes of each against some checks, until a time is over.
 ///
@@ -17,23 +17,13 @@ struct Mutations {
       print("Mutations SEED [SECONDS LOG | case NUMBER | sums COUNT] FOLDER…")
       exit(64)
     }
-    let cases = Cases(seed: seed, pages: try pages(in: Array(arguments[3...])))
+    let cases = Cases(seed: seed, pages: try Pages.read(from: Array(arguments[3...])))
     switch arguments[1] {
     case "case": try again(cases[UInt64(arguments[2]) ?? 0])
     case "sums": try Sums(cases: cases).report(broken: UInt64(arguments[2]) ?? 0)
     default:
       try run(cases, for: .seconds(Int(arguments[1]) ?? 60), log: arguments[2])
     }
-  }
-
-  private static func pages(in folders: [String]) throws -> [[UInt8]] {
-    let pages = try folders.flatMap { folder in
-      try FileManager.default.subpathsOfDirectory(atPath: folder)
-        .filter { $0.hasSuffix(".html") }.sorted()
-        .map { Array(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)"))) }
-    }
-    guard !pages.isEmpty else { throw CocoaError(.fileNoSuchFile) }
-    return pages
   }
 
   private static func again(_ bytes: [UInt8]) throws {

@@ -1,6 +1,7 @@
 import Articles
 import Foundation  // JSON, and the day that facts bear.
 import Markup
+import PageMutations
 import Reader
 
 /// What the reader makes of pages, whole and broken, in a few letters each: kept from before a change

@@ -17,6 +17,10 @@ struct Capture {
   let separator: UInt8
   var bytes: [UInt8]
 
+  var isReference: Bool {
+    if case .reference = purpose { true } else { false }
+  }
+
   /// Parts what came from what comes next.
   mutating func separate() {
     guard let last = bytes.last, last != separator, last != 0x0A else { return }
@@ -43,6 +47,12 @@ extension Reading {
     captures.append(
       Capture(purpose: purpose, separator: separator, bytes: spareBuffers.popLast() ?? []))
     after(node, .capture)
+  }
+
+  /// Takes back what a capture gathered beyond a length.
+  mutating func takeBack(from capture: Int, to length: Int) {
+    guard captures.indices.contains(capture) else { return }
+    captures[capture].bytes.removeLast(max(0, captures[capture].bytes.count - length))
   }
 
   /// Puts what was gathered where it belongs.

@@ -95,8 +95,7 @@ extension Reading {
   }
 
   private func mapCoordinate(of node: Int) -> Coordinate? {
-    guard let latitude = tree.value("data-lat", of: node).flatMap(Double.init),
-      let longitude = tree.value("data-lon", of: node).flatMap(Double.init)
+    guard let latitude = number("data-lat", of: node), let longitude = number("data-lon", of: node)
     else { return nil }
     return try? Coordinate(latitude: latitude, longitude: longitude)
   }
@@ -106,21 +105,40 @@ extension Reading {
     guard marks.contains(.geo) || marks.contains(.geoDecimal),
       tree.end(of: node) - node <= Reading.reach
     else { return nil }
-    return Coordinate(microformat: tree.text(of: node)) ?? partedMicroformat(of: node)
+    return shortText(of: node).flatMap { Coordinate(microformat: $0) }
+      ?? partedMicroformat(of: node)
   }
+
+  /// The text of a node that may be a coordinate: a long one is none, and is not copied for each of
+  /// the elements that stand around it.
+  private func shortText(of node: Int) -> String? {
+    let length = (node..<tree.end(of: node)).prefix(Reading.reach + 1)
+      .reduce(0) { $0 + (tree.nodes[$1].kind == .text ? tree.nodes[$1].range.count : 0) }
+    return length <= Reading.coordinateLength ? tree.text(of: node) : nil
+  }
+
+  /// In bytes, with blanks and in any letters.
+  private static var coordinateLength: Int { 400 }
 
   /// `<abbr class="latitude" title="38.7">38°42′N</abbr><abbr class="longitude" …`: each number
   /// stands in the title, or is the text, as in the listings of Wikivoyage, with nothing between.
   private func partedMicroformat(of node: Int) -> Coordinate? {
     let parts = tree.descendants(of: node).prefix(Reading.reach)
-    let titled = parts.compactMap { tree.value("title", of: $0).flatMap(Double.init) }
+    let titled = parts.compactMap { number("title", of: $0) }
     let numbers = titled.isEmpty ? parts.compactMap(number(in:)) : titled
     guard numbers.count == 2 else { return nil }
     return try? Coordinate(latitude: numbers[0], longitude: numbers[1])
   }
 
   private func number(in part: Int) -> Double? {
-    tree.tag(of: part) == .abbr ? Double(tree.text(of: part)) : nil
+    tree.tag(of: part) == .abbr ? shortText(of: part).flatMap { Double($0) } : nil
+  }
+
+  private func number(_ attribute: StaticString, of node: Int) -> Double? {
+    guard let found = tree.attribute(attribute, of: node),
+      found.valueRange.count <= Reading.coordinateLength
+    else { return nil }
+    return Double(tree.value(of: found))
   }
 }
 

@@ -45,6 +45,7 @@ extension Reading {
     if marks.contains(.disambiguation) { isDisambiguation = true }
     if marks.contains(.formula) { return openFormula(node) }
     if marks.contains(.placeholder) { return addPlaceholder(node) }
+    if marks.contains(.variants), addVariant(node) { return tree.end(of: node) }
     if takesCoordinate(node, marks) || leavesOut(node, tag, marks) { return tree.end(of: node) }
     if marks.contains(.caption) { captureCaption(node) }
     if marks.contains(.footnoteMark), let next = addFootnoteMark(node) { return next }

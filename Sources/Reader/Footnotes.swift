@@ -8,7 +8,7 @@ extension Reading {
   /// Adds a mark; nil where the element is none: a page number beside one, for example.
   mutating func addFootnoteMark(_ node: Int) -> Int? {
     guard let anchor = noteAnchor(in: node) else { return nil }
-    let number = referenceNumbers[anchor] ?? addReference(anchor, mark: markWords(node))
+    let number = referenceNumbers[ExactText(anchor)] ?? addReference(anchor, mark: markWords(node))
     beginLine()
     body.footnoteMark(reference: number)
     return tree.end(of: node)
@@ -36,7 +36,7 @@ extension Reading {
 
   private mutating func addReference(_ anchor: String, mark: String?) -> Int {
     references.append(Reference(mark: mark ?? "\(references.count + 1)", text: ""))
-    referenceNumbers[anchor] = references.count - 1
+    referenceNumbers[ExactText(anchor)] = references.count - 1
     return references.count - 1
   }
 
@@ -82,12 +82,27 @@ extension Reading {
   mutating func openFootnote(_ node: Int) {
     let number: Int
     if let anchor = tree.value("id", of: node), !anchor.isEmpty {
-      number = referenceNumbers[anchor] ?? addReference(anchor, mark: nil)
+      number = referenceNumbers[ExactText(anchor)] ?? addReference(anchor, mark: nil)
     } else {
       references.append(Reference(mark: "\(references.count + 1)", text: ""))
       number = references.count - 1
     }
     openPart(.footnote(reference: Int32(clamping: number)), as: .mixed, node)
+    openDetail(number, node)
     capture(node, .reference(number))
+  }
+
+  /// A footnote inside another is a detail of it (mediawiki.org, "Help:Cite/Sub-referencing"): its
+  /// words are not the other's.
+  private mutating func openDetail(_ number: Int, _ node: Int) {
+    guard let place = captures.lastIndex(where: { $0.isReference }),
+      case .reference(let main) = captures[place].purpose
+    else { return }
+    after(node, .detail(capture: place, length: captures[place].bytes.count))
+    // Only what is no detail itself has details, so no two are each other's.
+    guard main != number, references[main].main == nil, references[number].main == nil else {
+      return
+    }
+    references[number].main = main
   }
 }

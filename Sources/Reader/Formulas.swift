@@ -7,9 +7,8 @@ extension Reading {
   ///
   /// - Returns: where the walk goes on: after it.
   mutating func openFormula(_ node: Int) -> Int {
-    let math = tree.tag(of: node) == .math ? node : tree.first(.math, in: node)
-    let image = tree.first(.img, in: node)
-    let tex = FormulaSource.plain(texSource(math: math, image: image))
+    let math = tree.tag(of: node) == .math ? node : first(.math, in: node)
+    let tex = FormulaSource.plain(texSource(math: math, in: node))
     guard math != nil || !tex.isEmpty else { return node + 1 }
     add(tex, math: math, isDisplay: standsAlone(node) || math.map { standsAlone($0) } ?? false)
     return tree.end(of: node)
@@ -30,13 +29,23 @@ extension Reading {
     for number in captures.indices { captures[number].bytes += tex }
   }
 
-  private func texSource(math: Int?, image: Int?) -> String {
+  /// Elements of a formula that are looked at for its MathML, and then for its picture.
+  private static var formulaReach: Int { 64 }
+
+  private func first(_ tag: Tag, in node: Int) -> Int? {
+    tree.descendants(of: node).prefix(Reading.formulaReach).first { tree.tag(of: $0) == tag }
+  }
+
+  private func texSource(math: Int?, in node: Int) -> String {
     if let math {
       if let annotation = tree.descendants(of: math).first(where: isTeX) {
         return tree.text(of: annotation)
       }
       if let alt = tree.value("alttext", of: math) { return alt }
     }
+    let start = math.map { tree.end(of: $0) } ?? node
+    let image = (start..<tree.end(of: node)).prefix(Reading.formulaReach)
+      .first { tree.tag(of: $0) == .img }
     return image.flatMap { tree.value("alt", of: $0) } ?? ""
   }
 
@@ -89,26 +98,43 @@ extension Reading {
 
 /// TeX as a person wrote it.
 enum FormulaSource {
+  /// Wrappers that are taken off: wikis send one, or two where an editor wrote one too.
+  private static let wrapperLimit = 4
+  /// In bytes: formulas that are longer stay as they are. Those of real pages end at 4 kB.
+  private static let lengthLimit = 20_000
+
   /// Without the wrapper `{\displaystyle …}` that the extension Math puts around it.
   static func plain(_ tex: String) -> String {
-    var tex = withoutPlainBlanks(tex)
-    if !isTrimmed(tex.utf8) {
-      while tex.first?.isWhitespace == true { tex.removeFirst() }
-      while tex.last?.isWhitespace == true { tex.removeLast() }
+    guard tex.utf8.count <= lengthLimit else { return tex }
+    var plain = trimmed(tex[...])
+    for _ in 0..<wrapperLimit {
+      guard let inner = unwrapped(plain) else { break }
+      plain = trimmed(inner)
     }
+    return String(plain)
+  }
+
+  /// What stands in a wrapper; `nil` where there is none.
+  private static func unwrapped(_ tex: Substring) -> Substring? {
     let bytes = tex.utf8
-    for wrapper in ["{\\displaystyle ", "{\\textstyle "] where bytes.starts(with: wrapper.utf8) {
-      guard bytes.last == UInt8(ascii: "}") else { break }
-      return plain(String(Substring(bytes.dropFirst(wrapper.utf8.count).dropLast())))
-    }
-    return String(tex)
+    let wrapper = ["{\\displaystyle ", "{\\textstyle "].first { bytes.starts(with: $0.utf8) }
+    guard let wrapper, bytes.last == UInt8(ascii: "}") else { return nil }
+    return Substring(bytes.dropFirst(wrapper.utf8.count).dropLast())
+  }
+
+  private static func trimmed(_ tex: Substring) -> Substring {
+    var tex = withoutPlainBlanks(tex)
+    guard !isTrimmed(tex.utf8) else { return tex }
+    while tex.first?.isWhitespace == true { tex.removeFirst() }
+    while tex.last?.isWhitespace == true { tex.removeLast() }
+    return tex
   }
 
   /// Without the blanks of ASCII at its ends, which are what stands around most.
-  private static func withoutPlainBlanks(_ tex: String) -> Substring {
+  private static func withoutPlainBlanks(_ tex: Substring) -> Substring {
     let bytes = tex.utf8
     // A mark may join the blank before it.
-    guard bytes.allSatisfy({ $0 < 0x80 }) else { return tex[...] }
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return tex }
     let start = bytes.firstIndex { !$0.isBlank } ?? bytes.endIndex
     let end = bytes.lastIndex { !$0.isBlank }.map { bytes.index(after: $0) } ?? start
     return tex[start..<end]

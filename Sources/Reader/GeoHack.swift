@@ -9,9 +9,9 @@ internal import Places
 ///     …params=14.6_S_175.5_E_globe:Mars       none: not on Earth
 enum GeoHack {
   static func coordinate(_ href: ArraySlice<UInt8>) -> Coordinate? {
-    guard holds(href, "geohack"), !isElsewhere(href), let parameter = parameters(of: href) else {
-      return nil
-    }
+    guard href.count <= lengthLimit, holds(href, "geohack"), !isElsewhere(href),
+      let parameter = parameters(of: href)
+    else { return nil }
     let parts = parameter.split(whereSeparator: { $0 == "_" || $0 == ";" })
     var numbers: [Double] = []
     var latitude: Double?
@@ -33,9 +33,12 @@ enum GeoHack {
     return try? Coordinate(latitude: numbers[0], longitude: numbers[1])
   }
 
+  /// In bytes: a link is looked at once for each element around it, so a long one is not.
+  private static let lengthLimit = 4_096
+
   /// Whether a link names another globe than the Earth.
   static func isElsewhere(_ href: ArraySlice<UInt8>) -> Bool {
-    guard holds(href, "globe"),
+    guard href.count <= lengthLimit, holds(href, "globe"),
       let globe = after("globe:", in: href) ?? after("globe%3A", in: href)
     else { return false }
     let name = globe.prefix { 0x61...0x7A ~= $0 | 0x20 }.map { $0 | 0x20 }

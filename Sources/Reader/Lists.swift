@@ -10,10 +10,14 @@ extension Reading {
     if tag == .ol, isFootnoteList(node), openBlock(.footnotes, as: .footnotes, node) { return }
     var kind = Body.ListKind.bulleted
     if tag == .ol {
-      kind = .numbered(start: tree.value("start", of: node).flatMap { Int32($0) } ?? 1)
+      let start = tree.value("start", of: node).flatMap { Int32($0, in: Reading.listStarts) }
+      kind = .numbered(start: start ?? 1)
     }
     open(.list(kind), as: .list, node)
   }
+
+  /// What a list may begin to count with: years, also those before our time, and room.
+  private static var listStarts: ClosedRange<Int32> { -1_000_000...1_000_000 }
 
   /// Whether the first item is a footnote of Cite, whatever became of the list's class.
   private func isFootnoteList(_ list: Int) -> Bool {

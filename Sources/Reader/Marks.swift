@@ -19,7 +19,7 @@ enum Mark: UInt8, CaseIterable {
   case missing, file, sister, selfLink
   case headline, pageTitle, breadcrumbs, categoryList, languageItem
   // What an attribute adds.
-  case language, direction
+  case language, direction, variants
   // Parts of a listing.
   case card, fullName, name, alternateName, street, directions, phone, email, web, hours, price,
     words
@@ -138,6 +138,7 @@ struct MarkTable: Sendable {
       case 6 where source.reads("hidden", at: name): marks.insert(.hidden)
       case 11 where source.reads("aria-hidden", at: name):
         if source.reads("true", at: attribute.valueRange) { marks.insert(.hidden) }
+      case 15 where source.reads("data-mw-variant", at: name): marks.insert(.variants)
       default: break
       }
     }

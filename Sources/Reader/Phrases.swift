@@ -221,7 +221,7 @@ extension Reading {
 
   /// The footnote whose words are read.
   var openReference: Int? {
-    for number in captures.indices {
+    for number in captures.indices.reversed() {
       if case .reference(let reference) = captures[number].purpose { return reference }
     }
     return nil

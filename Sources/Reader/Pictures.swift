@@ -167,9 +167,14 @@ extension Reading {
     return tree.end(of: node)
   }
 
+  /// In bytes; a longer one, such as the bytes of a picture itself, is no address of a picture.
+  private static var addressLimit: Int { 4_096 }
+
   private func address(ofPicture node: Int) -> [UInt8]? {
     for name in ["data-src", "src"] as [StaticString] {
-      guard let attribute = tree.attribute(name, of: node) else { continue }
+      guard let attribute = tree.attribute(name, of: node),
+        attribute.valueRange.count <= Reading.addressLimit
+      else { continue }
       if let address = setting.links.absolute(bytes(of: attribute)) { return address }
     }
     return nil
@@ -187,10 +192,28 @@ extension Reading {
         file: PictureName.file(ofAddress: address),
         address: String(decoding: address, as: UTF8.self), width: width, height: height,
         alt: alt(of: node)))
+    if isInvertible(node) { pictures[pictures.count - 1].darkAppearance = .inverted }
     if openFacts > 0, factsPicture == nil, (width ?? 100) >= 60 {
       factsPicture = pictures.count - 1
     }
     return pictures.count - 1
+  }
+
+  /// Whether the wiki asks for a picture to be inverted on a dark page, by a class of its own or of
+  /// what stands around it: its link, its figure (mediawiki.org, "Recommendations for night mode
+  /// compatibility on Wikimedia wikis").
+  private func isInvertible(_ node: Int) -> Bool {
+    let source = tree.source.span
+    var node = node
+    for _ in 0..<5 {
+      for word in tree.classes(of: node) {
+        if source.reads("skin-invert", at: word) || source.reads("skin-invert-image", at: word) {
+          return true
+        }
+      }
+      node = tree.parent(of: node)
+    }
+    return false
   }
 
   private func alt(of node: Int) -> String? {
@@ -206,7 +229,7 @@ extension Reading {
       return nil
     }
     let digits = bytes(of: attribute).prefix { 0x30...0x39 ~= $0 }
-    return digits.isEmpty ? nil : Int(String(decoding: digits, as: UTF8.self))
+    return Int(digits: digits, in: .pictureSide)
   }
 
   /// Which picture stands for the article: the wiki's own choice, else the infobox's, else the

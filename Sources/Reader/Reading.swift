@@ -47,7 +47,7 @@ struct Reading {
   var pictures: [Picture] = []
   var factsPicture: Int?
   var references: [Reference] = []
-  var referenceNumbers: [String: Int] = [:]
+  var referenceNumbers: [ExactText: Int] = [:]
   var listings: [Listing] = []
   var openListing: Int?
   var listingKind = "listing"
@@ -102,6 +102,7 @@ struct Reading {
       containers[containers.count - 1].holdsParagraph = false
     case .container(let level): closeContainers(to: level)
     case .capture: finishCapture()
+    case .detail(let capture, let length): takeBack(from: capture, to: length)
     case .preformatted(let level):
       closeContainers(to: level)
       preformatted -= 1
@@ -133,6 +134,8 @@ enum Closing {
   case preformatted(Int)
   case facts(Int)
   case capture
+  /// A footnote inside another, whose words the other's capture gives back.
+  case detail(capture: Int, length: Int)
   case highlight
   case quotationMark
   case listing
@@ -202,15 +205,17 @@ struct PhraseWords {
   var links: [Link] = []
   var expansions: [[UInt8]] = []
   private(set) var languages: [LanguageTag] = []
+  private var languageNumbers: [String: Int] = [:]
 
   /// The same number for the same language in the same letters.
   mutating func number(of language: LanguageTag) -> Int {
-    if let number = languages.firstIndex(where: { $0.text == language.text }) { return number }
+    if let number = languageNumbers[language.text] { return number }
     languages.append(language)
+    languageNumbers[language.text] = languages.count - 1
     return languages.count - 1
   }
 
-  /// Forgets all but the languages, of which there are few; when no phrase is open.
+  /// Forgets all but the languages, of which most pages have few; when no phrase is open.
   mutating func removeAll() {
     if !links.isEmpty { links.removeAll(keepingCapacity: true) }
     if !expansions.isEmpty { expansions.removeAll(keepingCapacity: true) }

@@ -51,11 +51,10 @@ extension Reading {
 
   /// Browsers hold columns at 1,000 and rows at 65,534; a table that people read has fewer, and a
   /// rendering may lay out each of them.
-  private static var spanLimit: Int { 200 }
+  private static var spans: ClosedRange<UInt16> { 1...200 }
 
   private func span(_ name: StaticString, of node: Int) -> UInt16 {
-    let number = tree.value(name, of: node).flatMap { Int($0) } ?? 1
-    return UInt16(clamping: min(max(number, 1), Reading.spanLimit))
+    tree.value(name, of: node).flatMap { UInt16($0, clampedTo: Reading.spans) } ?? 1
   }
 
   /// Whether a table has two cells of its own with something in them and does not lay out a page.

@@ -119,7 +119,7 @@ struct WholePage {
       let start = tree.source.span.end(of: mark, in: value)
     else { return }
     let digits = tree.source[start..<value.upperBound].prefix { 0x30...0x39 ~= $0 }
-    revision = Int(String(decoding: digits, as: UTF8.self))
+    revision = Int(digits: digits, in: .wikiID)
   }
 
   private mutating func takeMeta(_ node: Int, in tree: HTMLTree) {

@@ -1,14 +1,16 @@
-import Seeded
+public import Seeded
 
 /// An endless row of broken pages that repeats: a case depends on seed, number and pages alone.
-struct Cases {
-  let seed: UInt64
-  let pages: [[UInt8]]
+public struct Cases: Sendable {
+  public let seed: UInt64
+  public let pages: [[UInt8]]
+
+  public init(seed: UInt64, pages: [[UInt8]]) { (self.seed, self.pages) = (seed, pages) }
 
   /// Longer pages are cut to a piece of this size, so that a minute holds many.
   private static let pieceLength = 100_000
 
-  subscript(number: UInt64) -> [UInt8] {
+  public subscript(number: UInt64) -> [UInt8] {
     var chance = SeededChance(seed &* 0x9E37_79B9_7F4A_7C15 &+ number)
     var page = piece(using: &chance)
     for _ in 0..<(1 << chance.below(6)) { change(&page, using: &chance) }
@@ -68,7 +70,7 @@ struct Cases {
 
 extension SeededChance {
   /// A number from 0 to less than `limit`; 0 for a limit of 0.
-  mutating func below(_ limit: Int) -> Int {
+  public mutating func below(_ limit: Int) -> Int {
     limit > 0 ? Int(truncatingIfNeeded: next() % UInt64(limit)) : 0
   }
 

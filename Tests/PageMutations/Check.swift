@@ -3,25 +3,25 @@ import HTMLTree
 /// Something that holds for whatever is made of any page.
 ///
 /// A check of another module is one more element of `all`, and its dependency in Package.swift.
-struct Check: Sendable {
-  let name: String
+public struct Check: Sendable {
+  public let name: String
   /// What is wrong with what is made of these bytes; nil when all is well.
   let problem: @Sendable ([UInt8]) -> String?
 
   /// A megabyte takes a few milliseconds; this is a hang, on the busiest machine.
-  private static let timeLimit = Duration.seconds(5)
+  public static let timeLimit = Duration.seconds(5)
 
-  static let all = [
+  public static let all = [
     Check(name: "tree") { HTMLTree(parsing: $0).unsoundness },
     Check(name: "reader", problem: ReadPage.problem),
   ]
 
   /// The problem with these bytes, slowness among them, in words.
-  func failure(_ bytes: [UInt8]) -> String? {
+  public func failure(_ bytes: [UInt8], within limit: Duration = timeLimit) -> String? {
     var found: String?
     let time = ContinuousClock().measure { found = problem(bytes) }
     if let found { return "\(name): \(found)" }
-    return time > Self.timeLimit ? "\(name): \(bytes.count) bytes took \(time)" : nil
+    return time > limit ? "\(name): \(bytes.count) bytes took \(time)" : nil
   }
 }
 
