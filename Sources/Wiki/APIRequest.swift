@@ -28,6 +28,8 @@ public struct APIRequest: Sendable, Equatable {
     }
   }
 
+  mutating func remove(_ name: String) { parameters.removeAll { $0.name == name } }
+
   func value(of name: String) -> String? { parameters.first { $0.name == name }?.value }
 
   /// Adds to a parameter of several values.

@@ -9,6 +9,8 @@
 //
 // Numbers may be texts in either.
 
+internal import Articles
+
 /// A boolean in either shape; absent is false.
 struct Flag: Decodable {
   let isSet: Bool
@@ -39,15 +41,17 @@ struct Text: Decodable {
   }
 }
 
-/// A number, also where it is written as a text.
+/// A number, also where it is written as a text; one that JSON does not tell exactly is none.
 struct Number: Decodable {
   let value: Int
 
+  private static let exact = -1 << 53...1 << 53
+
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(Int.self) {
+    if let value = (try? container.decode(Int.self))?.within(Number.exact) {
       self.value = value
-    } else if let value = Int(try container.decode(String.self)) {
+    } else if let value = Int(try container.decode(String.self), in: Number.exact) {
       self.value = value
     } else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a number")
@@ -88,7 +92,7 @@ struct Lenient<Value: Decodable>: Decodable {
 /// Any key of an object.
 struct Key: CodingKey {
   let stringValue: String
-  var intValue: Int? { Int(stringValue) }
+  var intValue: Int? { Int(stringValue, in: -1 << 53...1 << 53) }
 
   init(_ text: String) { stringValue = text }
   init?(stringValue: String) { self.stringValue = stringValue }
@@ -108,9 +112,14 @@ extension KeyedDecodingContainer {
     ((try? decodeIfPresent(Flag.self, forKey: key))?.isSet) ?? false
   }
   func text(_ key: Key) -> String? { (try? decodeIfPresent(Text.self, forKey: key))?.text }
-  func number(_ key: Key) -> Int? { (try? decodeIfPresent(Number.self, forKey: key))?.value }
-  /// A number or size; what is not above 0 was never told.
-  func positive(_ key: Key) -> Int? { number(key).flatMap { $0 > 0 ? $0 : nil } }
+  /// A number of a range; any other was never told.
+  func number(_ key: Key, in range: ClosedRange<Int>) -> Int? {
+    (try? decodeIfPresent(Number.self, forKey: key))?.value.within(range)
+  }
+  /// The same of what is told as 0 where it is not known.
+  func positive(_ key: Key, in range: ClosedRange<Int>) -> Int? {
+    number(key, in: range).flatMap { $0 > 0 ? $0 : nil }
+  }
   func rows<Row: Decodable>(_ key: Key, of: Row.Type = Row.self) -> [Row] {
     (try? decodeIfPresent(Rows<Row>.self, forKey: key))?.rows ?? []
   }

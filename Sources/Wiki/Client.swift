@@ -12,19 +12,24 @@ public final class WikiClient: Sendable {
   let transport: Transport
   let traffic: Traffic
   let chance: @Sendable () -> Double
+  /// The variants that are wanted, at most one of a language.
+  let variants: [LanguageTag]
   private let known: Mutex<WikiFacts?>
 
   /// - Parameters:
   ///   - facts: What an earlier probe learned; without them the first request asks along.
+  ///   - variants: What to read where a wiki's language is written in several ways: `zh-tw`.
   ///   - chance: Draws from 0 to 1, for the jitter of retries.
   public init(
     _ wiki: WikiID, facts: WikiFacts? = nil, etiquette: Etiquette, transport: Transport,
-    traffic: Traffic, chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
+    traffic: Traffic, variants: [LanguageTag] = [],
+    chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
   ) {
     self.wiki = wiki
     self.etiquette = etiquette
     self.transport = transport
     self.traffic = traffic
+    self.variants = variants
     self.chance = chance
     known = Mutex(facts)
   }
@@ -133,11 +138,9 @@ extension WikiClient {
   ) async throws -> Transport.Answer {
     let host = host(of: request.address)
     do {
-      guard isAPI else { return try await transport.send(request) }
-      return try await traffic.keepingPace(to: host) { [transport, traffic] in
-        guard purpose == .background else { return try await transport.send(request) }
-        return try await traffic.alone(on: host) { try await transport.send(request) }
-      }
+      return try await traffic.send(
+        to: host, .init(isAPI: isAPI, isBackground: purpose == .background)
+      ) { [transport] in try await transport.send(request) }
     } catch let error as TransportError {
       throw WikiError(error, request: request, host: host)
     }

@@ -38,6 +38,13 @@ public struct Etiquette: Sendable {
 
   /// Seconds of replication lag at which unattended work steps back ("Manual:Maxlag parameter").
   static let maximumLag = 5
+  /// Requests under way to all of Wikimedia at the same time, pictures included
+  /// (Wikimedia_APIs/Rate_limits: "3 or fewer").
+  static let wikimediaAtOnce = 3
+  /// Of these, one is always the owner's: guests and work that nobody waits for share the others.
+  static let sharedAtOnce = 2
+  /// How long a guest may have to wait for its turn before it is refused.
+  static let guestPatience = Duration.seconds(5)
   /// Pictures at once (Wikimedia's robot policy, 2025: two media files).
   public static let picturesAtOnce = 2
   /// The widths of which Wikimedia keeps renderings; others are refused ("Common thumbnail sizes").

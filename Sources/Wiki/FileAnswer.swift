@@ -1,3 +1,5 @@
+internal import Articles
+
 /// A file as `prop=imageinfo` tells of it.
 struct ImageInfo: Decodable {
   var url: String?
@@ -24,11 +26,11 @@ struct ImageInfo: Decodable {
     let container = try decoder.container(keyedBy: Name.self)
     url = container.text(.url)
     thumbnailAddress = container.text(.thumburl)
-    thumbnailWidth = container.positive(.thumbwidth)
-    thumbnailHeight = container.positive(.thumbheight)
-    width = container.positive(.width)
-    height = container.positive(.height)
-    size = container.positive(.size)
+    thumbnailWidth = container.positive(.thumbwidth, in: .pictureSide)
+    thumbnailHeight = container.positive(.thumbheight, in: .pictureSide)
+    width = container.positive(.width, in: .pictureSide)
+    height = container.positive(.height, in: .pictureSide)
+    size = container.positive(.size, in: .byteCount)
     descriptionAddress = container.text(.descriptionurl)
     metadata =
       container.value(.extmetadata, as: [String: Lenient<Value>].self)?

@@ -9,7 +9,11 @@ extension WikiClient {
     let decoded = WikiClient.decode(answer.body)
     if let failure = decoded?.error {
       let retryAfter = WikiClient.retryAfter(of: answer)
-      throw WikiError(failure, wiki: wiki, retryAfter: retryAfter, request: request)
+      let error = WikiError(failure, wiki: wiki, retryAfter: retryAfter, request: request)
+      // Whoever sends 429 or 503 wants to be asked later, whatever code stands in the body.
+      if case .busy = error.outcome { throw error }
+      if WikiClient.isBusy(answer) { try judgeStatus(of: answer, host: wiki.host) }
+      throw error
     }
     guard let decoded, decoded.isRecognized else {
       throw try errorOfNoAnswer(answer, isJSON: decoded != nil)
@@ -20,6 +24,7 @@ extension WikiClient {
 
   /// What it means that no answer of the API came.
   private func errorOfNoAnswer(_ answer: Transport.Answer, isJSON: Bool) throws -> WikiError {
+    if BotWall.stands(in: answer) { return .guarded(host: wiki.host) }
     // Nothing lies at that address: the person's address is wrong, not the wiki ill.
     if [404, 410].contains(answer.head.status.code) { return .notAMediaWiki(address: wiki.api) }
     try judgeStatus(of: answer, host: wiki.host)
@@ -28,21 +33,39 @@ extension WikiClient {
       ? .malformedAnswer(host: wiki.host) : .notAMediaWiki(address: wiki.api)
   }
 
+  /// Judges what is no answer of the API: a file, a page, an error of a gateway.
   func judgeStatus(of answer: Transport.Answer, host: String) throws {
+    if BotWall.stands(in: answer) { throw WikiError.guarded(host: host) }
     switch answer.head.status.code {
     case 200..<300: return
-    case 429 where answer.head.headerFields[.retryAfter] == nil && host != wiki.host:
-      // A picture server's word that it keeps no such width: final for this address.
-      throw WikiError.http(host: host, status: 429)
-    case 429, 503:
+    case let status where WikiClient.refusesWidth(answer):
+      throw WikiError.http(host: host, status: status)
+    case _ where WikiClient.isBusy(answer):
       throw WikiError.busy(host: host, retryAfter: WikiClient.retryAfter(of: answer))
     case let status: throw WikiError.http(host: host, status: status)
     }
   }
 
-  /// Seconds only: a date in this header needs a clock that agrees with the server's.
+  private static func isBusy(_ answer: Transport.Answer) -> Bool {
+    [429, 503].contains(answer.head.status.code)
+  }
+
+  /// Whether a server of pictures says that it keeps no such width. It sends 429, even with a time
+  /// to come back, or 400, and its words alone tell this from a server that is busy (Phabricator,
+  /// T360589 and T414805).
+  private static func refusesWidth(_ answer: Transport.Answer) -> Bool {
+    let words = "thumbnail steps"
+    return answer.head.status.reasonPhrase.lowercased().contains(words)
+      || String(decoding: answer.body.prefix(8_192), as: UTF8.self).lowercased().contains(words)
+  }
+
+  /// Seconds only: a date in this header needs a clock that agrees with the server's. More than a
+  /// day, however long the number, is a day.
   private static func retryAfter(of answer: Transport.Answer) -> Duration? {
-    answer.head.headerFields[.retryAfter].flatMap { Int($0) }.map { .seconds(max(0, $0)) }
+    guard let text = answer.head.headerFields[.retryAfter], !text.hasPrefix("-"),
+      let seconds = Int(text, clampedTo: 0...Limits.longestRetryAfter)
+    else { return nil }
+    return .seconds(seconds)
   }
 
   /// Old wikis print PHP's notices before the answer: it starts at the first brace, or at the
@@ -100,7 +123,7 @@ extension WikiError {
     switch self {
     case .unreachable, .timedOut, .malformedAnswer: .passing
     case .http(_, let status): [500, 502, 504].contains(status) ? .passing : .final
-    case .busy(_, let time): .busy(time)
+    case .busy(_, let time), .searchBusy(_, let time): .busy(time)
     // The wiki's own program fell over its database or the like.
     case .api(_, let code, _): code.hasPrefix("internal_api_error") ? .passing : .final
     default: .final
@@ -119,12 +142,27 @@ extension WikiError {
       }
   }
 
+  /// Codes by which the API asks for patience (mediawiki.org, "API:Errors and warnings" and
+  /// "Manual:$wgPoolCounterConf").
+  private static let busyCodes: Set<String> = [
+    "maxlag", "ratelimited", "readonly", "concurrency-limit", "rest-rate-limit-exceeded",
+    "pool-timeout", "pool-queuefull", "pool-servererror",
+  ]
+  /// The same of CirrusSearch, whose servers have a queue of their own.
+  private static let searchBusyCodes: Set<String> = [
+    "cirrussearch-too-busy-error", "cirrussearch-too-busy-for-you-error",
+    "cirrussearch-backend-error",
+  ]
+
   /// The API's own errors that mean something to us (mediawiki.org, "API:Errors and warnings").
   init(_ failure: APIAnswer.Failure, wiki: WikiID, retryAfter: Duration?, request: APIRequest) {
     let title = request.value(of: "page") ?? request.value(of: "titles") ?? ""
     self =
       switch failure.code {
-      case "maxlag", "ratelimited", "readonly": .busy(host: wiki.host, retryAfter: retryAfter)
+      case let code where WikiError.busyCodes.contains(code):
+        .busy(host: wiki.host, retryAfter: retryAfter)
+      case let code where WikiError.searchBusyCodes.contains(code):
+        .searchBusy(host: wiki.host, retryAfter: retryAfter)
       case "readapidenied": .readNotAllowed(wiki: wiki)
       case "missingtitle", "nosuchpageid", "pagecannotexist":
         .pageMissing(title: title, wiki: wiki)

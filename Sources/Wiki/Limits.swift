@@ -26,6 +26,8 @@ public struct Limits: Sendable, Equatable {
   public var wordBytes = 900
   /// Bytes that are read of a snippet, a credit, a description: a sentence or two in its markup.
   static let sentenceBytes = 8_000
+  /// Seconds that a wiki may ask us to stay away; nobody is told of a longer time.
+  static let longestRetryAfter = 86_400
 
   public init() {}
 }

@@ -93,7 +93,7 @@ extension WikiClient {
   /// The bound that a wiki names where it looks less far: its words differ by language, the numbers
   /// in them do not.
   private static func limit(in info: String, under radius: Int) -> Int? {
-    info.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
-      .filter { $0 >= 10 && $0 < radius }.max()
+    info.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0, in: 10...widestRadius) }
+      .filter { $0 < radius }.max()
   }
 }

@@ -13,7 +13,7 @@ extension WikiClient {
   ) async throws -> (page: SourcePage, current: Int?) {
     let requests = revisionRequests(revision)
     do {
-      async let parse = ask(requests.text, for: .person)
+      async let parse = askForText(requests.text, for: .person)
       async let query = ask(requests.facts, for: .person)
       let (text, about) = try await (parse, query)
       var page = try page(parse: text, query: about, now: now)

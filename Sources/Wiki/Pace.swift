@@ -25,22 +25,41 @@ public struct Pace: Sendable, Equatable, Codable {
   /// Takes the place of one request.
   ///
   /// - Returns: The seconds to wait before it may be sent; 0 while there is room.
-  public mutating func take(at now: Double) -> Double {
+  public mutating func take(at now: Double) -> Double { takeTurn(at: now) - now }
+
+  /// Takes the place of one request.
+  ///
+  /// - Parameter reserve: So many places of the measure stay free for others.
+  /// - Returns: When it may be sent: now while there is room.
+  mutating func takeTurn(at now: Double, leaving reserve: Int = 0) -> Double {
     // A clock that was set back takes what is remembered along with it.
     if now < lastAsked { sent = sent.map { $0 + now - lastAsked } }
     lastAsked = now
-    let turn = sent.count < burst ? now : max(now, sent[sent.count - burst] + period)
-    sent.append(turn)
+    let room = max(1, burst - reserve)
+    let turn = sent.count < room ? now : max(now, sent[sent.count - room] + period)
+    insert(turn)
     sent.removeFirst(max(0, sent.count - 2 * burst))
-    return turn - now
+    return turn
   }
 
-  /// The turn that was taken last.
-  public var lastTurn: Double? { sent.last }
+  /// Half of the measure, which guests leave to the owner.
+  var ownersShare: Int { burst / 2 }
 
   /// Gives back a turn in which nothing was sent.
-  public mutating func giveBack(_ turn: Double) {
+  mutating func giveBack(_ turn: Double) {
     if let index = sent.lastIndex(of: turn) { sent.remove(at: index) }
+  }
+
+  /// Moves a turn to the time at which its request is sent, which may be later.
+  mutating func move(_ turn: Double, to now: Double) -> Double {
+    guard now > turn else { return turn }
+    giveBack(turn)
+    insert(now)
+    return now
+  }
+
+  private mutating func insert(_ turn: Double) {
+    sent.insert(turn, at: (sent.lastIndex { $0 <= turn } ?? -1) + 1)
   }
 
   /// The same requests, under another measure.

@@ -1,3 +1,5 @@
+internal import Articles
+
 /// One page under `query.pages`.
 struct Page: Decodable {
   var title: String
@@ -32,8 +34,8 @@ struct Page: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
       source = try container.decode(String.self, forKey: .source)
-      width = container.positive(.width) ?? 0
-      height = container.positive(.height) ?? 0
+      width = container.positive(.width, in: .pictureSide) ?? 0
+      height = container.positive(.height, in: .pictureSide) ?? 0
     }
   }
 
@@ -87,8 +89,8 @@ struct Page: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
     title = try container.decode(String.self, forKey: .title)
-    pageID = container.positive(.pageid)
-    index = container.number(.index)
+    pageID = container.positive(.pageid, in: .wikiID)
+    index = container.number(.index, in: .index)
     isMissing = container.flag(.missing)
     isInvalid = container.flag(.invalid)
     isSpecial = container.flag(.special)
@@ -105,8 +107,8 @@ struct Page: Decodable {
     isMarkedDisambiguation =
       container.value(.pageprops, as: [String: Text].self)?["disambiguation"] != nil
     categories = container.rows(.categories, of: Category.self).map(\.title)
-    lastRevision = container.positive(.lastrevid)
-    length = container.positive(.length)
+    lastRevision = container.positive(.lastrevid, in: .wikiID)
+    length = container.positive(.length, in: .byteCount)
     revisions = container.rows(.revisions)
     imageInfo = container.rows(.imageinfo)
   }

@@ -14,6 +14,9 @@ extension WikiClient {
     do {
       return try await pageItself(title, for: purpose, now: now)
     } catch WikiError.pageMissing {
+      if let converted = try await convertedTitle(of: title, for: purpose) {
+        return try await page(movedFrom: title, to: converted, for: purpose, now: now)
+      }
       guard let moved = try await newTitle(of: title, for: purpose) else {
         throw WikiError.pageMissing(title: title.text, wiki: wiki)
       }
@@ -39,11 +42,11 @@ extension WikiClient {
   ) async throws -> SourcePage {
     let requests = pageRequests(title)
     guard purpose == .person else {
-      let parse = try await ask(requests.text, for: purpose)
+      let parse = try await askForText(requests.text, for: purpose)
       let query = try await ask(requests.facts, for: purpose)
       return try page(parse: parse, query: query, now: now)
     }
-    async let parse = ask(requests.text, for: purpose)
+    async let parse = askForText(requests.text, for: purpose)
     async let query = ask(requests.facts, for: purpose)
     return try await page(parse: parse, query: query, now: now)
   }
@@ -64,12 +67,15 @@ extension WikiClient {
       "prop": "text|displaytitle|langlinks|categories|revid", "disableeditsection": "1",
       "disablelimitreport": "1", "disabletoc": "1",
     ])
+    addParser(to: &request)
+    addVariant(to: &request)
   }
 
   func addFacts(to request: inout APIRequest) {
     addProperties(to: &request)
     request.append("prop", "revisions")
     request.add(["rvprop": "ids|timestamp"])
+    addTitleConversion(to: &request)
     if facts == nil { request.addProbe() }
   }
 

@@ -1,3 +1,5 @@
+internal import Articles
+
 /// What stands under `parse`.
 struct ParsePart: Decodable {
   var title: String
@@ -32,8 +34,8 @@ struct ParsePart: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
     title = try container.decode(String.self, forKey: .title)
-    pageID = container.positive(.pageid)
-    revision = container.positive(.revid)
+    pageID = container.positive(.pageid, in: .wikiID)
+    revision = container.positive(.revid, in: .wikiID)
     html = container.text(.text)
     displayTitle = container.text(.displaytitle)
     redirects = container.rows(.redirects)

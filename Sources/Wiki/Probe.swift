@@ -93,7 +93,8 @@ extension WikiFacts {
       articlePath: WikiFacts.articlePath(general), server: WikiFacts.server(general),
       namespaces: WikiFacts.namespaces(site), interwikis: WikiFacts.interwikis(site, of: wiki),
       rights: WikiFacts.rights(site, of: wiki),
-      capabilities: WikiFacts.capabilities(answer, site: site), probedAt: now)
+      probedAt: now)
+    capabilities = capabilities(answer, site: site)
   }
 
   /// A path with a place for the title; anything else would lead nowhere.
@@ -139,8 +140,8 @@ extension WikiFacts {
 extension WikiFacts {
   /// By the names of extensions where the wiki tells them, else all that can be tried; less what
   /// an answer warned of; by the version for what came with MediaWiki itself.
-  private static func capabilities(_ answer: APIAnswer, site: SitePart) -> Set<Capability> {
-    let minor = WikiFacts.minorVersion(site.general?.generator ?? "") ?? .max
+  private func capabilities(_ answer: APIAnswer, site: SitePart) -> Set<Capability> {
+    let minor = minorVersion ?? .max
     var found: Set<Capability> = []
     if minor >= 25 { found.insert(.formatVersion2) }
     if minor >= 23 { found.formUnion([.prefixSearch, .languageAddresses]) }
@@ -175,13 +176,5 @@ extension WikiFacts {
     }
     let words = lines.flatMap { $0.split { !$0.isLetter } }
     return Set(words.compactMap { modules[$0] })
-  }
-
-  /// `MediaWiki 1.39.17` is 39; `nil` where it is not told. 1.9 is older than 1.39.
-  private static func minorVersion(_ generator: String) -> Int? {
-    let words = generator.split(separator: " ").filter { $0.first?.isNumber == true }
-    guard let parts = words.first?.split(separator: "."), parts.count > 1 else { return nil }
-    let minor = Int(parts[1].prefix { $0.isASCII && $0.isNumber })
-    return parts[0] == "1" ? minor : .max
   }
 }

@@ -1,3 +1,5 @@
+internal import Articles
+
 /// What stands under `query`.
 struct QueryPart: Decodable {
   var pages: [Page]
@@ -21,7 +23,7 @@ struct QueryPart: Decodable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
-      totalhits = container.number(.totalhits).flatMap { $0 < 0 ? nil : $0 }
+      totalhits = container.number(.totalhits, in: .count)
       suggestion = container.text(.suggestion)
     }
   }
@@ -42,7 +44,7 @@ struct QueryPart: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: Name.self)
       title = try container.decode(String.self, forKey: .title)
-      pageID = container.positive(.pageid)
+      pageID = container.positive(.pageid, in: .wikiID)
       snippet = container.text(.snippet)
     }
   }

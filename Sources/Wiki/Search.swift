@@ -59,6 +59,8 @@ extension WikiClient {
       return try await searchWithoutPrefixes(query, scope: scope, limit: limit, now: now)
     } catch WikiError.api(_, let code, _) where scope == .both && WikiClient.isOfSearch(code) {
       return try await search(query, scope: .titles, limit: limit, now: now)
+    } catch WikiError.searchBusy where scope == .both {
+      return try await search(query, scope: .titles, limit: limit, now: now)
     }
   }
 
@@ -155,7 +157,7 @@ extension WikiClient {
     _ part: QueryPart?, to request: APIRequest, scope: SearchScope, for purpose: Retry.Purpose
   ) async throws -> WikiSearch {
     let limit = request.value(of: "gpslimit") ?? request.value(of: "srlimit")
-    let most = limit.flatMap { Int($0) } ?? WikiClient.mostInBatch
+    let most = limit.flatMap { Int($0, in: 1...500) } ?? WikiClient.mostInBatch
     let prefixed = SearchRows(scope.hasTitles ? part : nil, remembersRedirects: true)
     let spelled = (part?.prefixsearch ?? []).prefix(most)
     let texts = (scope.hasTexts ? part?.search ?? [] : []).prefix(most)

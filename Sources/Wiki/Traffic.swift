@@ -1,7 +1,17 @@
 internal import Articles
 
-/// What goes out to all wikis of one program: keeps the pace towards Wikimedia and lets background
-/// work pass one request at a time for each host.
+/// Whom a request is sent for. A server says it once for each request that it answers.
+public enum Requester: Sendable {
+  /// Who runs this program.
+  case owner
+  /// Anybody else: takes what the owner leaves, and never makes the owner wait for long.
+  case guest
+
+  @TaskLocal public static var current = Requester.owner
+}
+
+/// What goes out to all wikis of one program: keeps the pace towards Wikimedia, lets few requests
+/// be under way there, and lets background work pass one request at a time for each host.
 public actor Traffic {
   /// Seconds since 1970.
   private let now: @Sendable () -> Double
@@ -13,9 +23,23 @@ public actor Traffic {
   private var lastTicket = 0
   private let notice: @Sendable (Duration) -> Void
 
+  /// Requests under way to Wikimedia, and how many of them are not the owner's in person.
+  private var underWay = 0
+  private var sharedUnderWay = 0
+  private var queue: [Ticket] = []
+
   private struct Ticket {
     let number: Int
+    var isShared = false
     let go: CheckedContinuation<Void, any Error>
+  }
+
+  /// What a request is, as far as its turn depends on it.
+  struct Request: Sendable {
+    /// Asks an API; else fetches a file or a page.
+    var isAPI = true
+    /// Nobody waits for it.
+    var isBackground = false
   }
 
   /// - Parameters:
@@ -36,27 +60,124 @@ public actor Traffic {
   /// Waits as long as a retry or a pace asks.
   nonisolated func wait(_ duration: Duration) async throws { try await sleep(duration) }
 
-  /// Sends a request to an API on this host as soon as the pace lets it.
+  /// Sends a request when it is its turn: the one way out to a wiki.
   ///
-  /// A try that found no network does not count: with the tenth of them a person would wait a
-  /// minute for nothing.
-  func keepingPace<Value: Sendable>(
-    to host: String, _ send: @Sendable () async throws -> Value
+  /// - Throws: `WikiError.noRoomForGuests`, and what `send` throws.
+  func send<Value: Sendable>(
+    to host: String, _ request: Request, _ send: @Sendable () async throws -> Value
+  ) async throws -> Value {
+    guard request.isAPI, request.isBackground else {
+      return try await inTurn(to: host, request, send)
+    }
+    return try await alone(on: host) { try await self.inTurn(to: host, request, send) }
+  }
+
+  private func inTurn<Value: Sendable>(
+    to host: String, _ request: Request, _ send: @Sendable () async throws -> Value
   ) async throws -> Value {
     guard (try? WikiID(host: host))?.isWikimedia == true else { return try await send() }
-    let seconds = pace.take(at: now())
-    let turn = pace.lastTurn
-    if seconds > 0 {
-      if seconds >= 1 { notice(.seconds(seconds)) }
-      try await sleep(.seconds(seconds))
+    let isGuest = Requester.current == .guest
+    let isShared = isGuest || request.isBackground
+    guard request.isAPI else {
+      try await takePlace(isShared: isShared)
+      defer { leavePlace(isShared: isShared) }
+      return try await send()
     }
+    let turn = try takeTurn(forGuest: isGuest)
+    do {
+      try await wait(until: turn)
+      try await takePlace(isShared: isShared)
+    } catch {
+      // Who has gone keeps nobody waiting.
+      pace.giveBack(turn)
+      throw error
+    }
+    defer { leavePlace(isShared: isShared) }
+    let sent = pace.move(turn, to: now())
     do {
       return try await send()
     } catch TransportError.notConnected {
-      if let turn { pace.giveBack(turn) }
+      // With the tenth try that found no network a person would wait a minute for nothing.
+      pace.giveBack(sent)
       throw TransportError.notConnected
     }
   }
+
+  /// A guest is refused before it takes a turn that would be long in coming.
+  private func takeTurn(forGuest isGuest: Bool) throws -> Double {
+    let time = now()
+    guard isGuest else { return pace.takeTurn(at: time) }
+    var next = pace
+    let turn = next.takeTurn(at: time, leaving: pace.ownersShare)
+    let wait = Duration.seconds(turn - time)
+    guard wait <= Etiquette.guestPatience else { throw WikiError.noRoomForGuests(wait: wait) }
+    pace = next
+    return turn
+  }
+
+  private func wait(until turn: Double) async throws {
+    let seconds = turn - now()
+    guard seconds > 0 else { return }
+    if seconds >= 1 { notice(.seconds(seconds)) }
+    try await sleep(.seconds(seconds))
+  }
+
+  // MARK: Places
+
+  /// How many requests wait for a place towards Wikimedia.
+  var inLine: Int { queue.count }
+
+  private func hasPlace(isShared: Bool) -> Bool {
+    underWay < Etiquette.wikimediaAtOnce
+      && (!isShared || sharedUnderWay < Etiquette.sharedAtOnce)
+  }
+
+  /// Waits for one of the places towards Wikimedia. Who runs the program goes first in line and
+  /// finds one place that nobody else may take.
+  private func takePlace(isShared: Bool) async throws {
+    try Task.checkCancellation()
+    if hasPlace(isShared: isShared) { return count(isShared: isShared, 1) }
+    lastTicket += 1
+    let number = lastTicket
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation {
+        (continuation: CheckedContinuation<Void, any Error>) in
+        let ticket = Ticket(number: number, isShared: isShared, go: continuation)
+        if Task.isCancelled {
+          continuation.resume(throwing: CancellationError())
+        } else if isShared {
+          queue.append(ticket)
+        } else {
+          queue.insert(ticket, at: queue.firstIndex(where: \.isShared) ?? queue.count)
+        }
+      }
+    } onCancel: {
+      Task { await self.withdraw(number) }
+    }
+  }
+
+  /// Cancellation is told outside of the actor and cannot wait for it.
+  private func withdraw(_ number: Int) {
+    guard let index = queue.firstIndex(where: { $0.number == number }) else { return }
+    queue.remove(at: index).go.resume(throwing: CancellationError())
+  }
+
+  /// Hands the place to the next in line who may have it.
+  private func leavePlace(isShared: Bool) {
+    count(isShared: isShared, -1)
+    while let index = queue.firstIndex(where: { hasPlace(isShared: $0.isShared) }) {
+      let ticket = queue.remove(at: index)
+      count(isShared: ticket.isShared, 1)
+      ticket.go.resume()
+    }
+  }
+
+  private func count(isShared: Bool, _ change: Int) {
+    underWay += change
+    if isShared { sharedUnderWay += change }
+  }
+
+  // MARK: Background work
 
   /// Runs work when no other background work for this host does.
   func alone<Value: Sendable>(

@@ -15,6 +15,12 @@ public enum WikiError: Error, Equatable, Sendable {
   case api(host: String, code: String, info: String)
   /// The wiki asks to be left alone for a while.
   case busy(host: String, retryAfter: Duration?)
+  /// Its search asks for patience, the wiki itself may answer.
+  case searchBusy(host: String, retryAfter: Duration?)
+  /// A wall against robots stands in front of it and takes us for one.
+  case guarded(host: String)
+  /// The pace towards Wikimedia leaves no room for a guest; nothing was sent.
+  case noRoomForGuests(wait: Duration)
   case tooManyRedirects(address: String)
   /// An address that we do not speak to: plain http or a private network, not named by its owner.
   case notAllowed(host: String)

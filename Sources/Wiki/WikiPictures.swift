@@ -73,8 +73,8 @@ extension WikiClient {
 
   /// The bytes of a picture, and its type as the server calls it.
   ///
-  /// An address of a width that Wikimedia does not keep is refused with status 429; that is final
-  /// and is not tried again.
+  /// An address of a width that Wikimedia does not keep is refused; that is final and is not tried
+  /// again.
   public func bytes(
     at address: String, for purpose: Retry.Purpose = .background
   ) async throws -> (bytes: [UInt8], type: String?) {

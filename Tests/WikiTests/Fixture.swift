@@ -1,4 +1,5 @@
 import Foundation  // files
+import HTTPTypes
 import Testing
 
 @testable import Wiki
@@ -8,6 +9,25 @@ enum Fixture {
   static func text(_ name: String) throws -> String {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
     return try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  /// A whole answer: a status line, header fields, an empty line, the body.
+  static func recorded(_ name: String) throws -> Transport.Answer {
+    let text = try text("weather/\(name).http")
+    let empty = try #require(text.firstRange(of: "\n\n"))
+    var lines = text[..<empty.lowerBound].split(separator: "\n")
+    let status = lines.removeFirst().split(separator: " ", maxSplits: 2)
+    var fields = HTTPFields()
+    for line in lines {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      let fieldName = try #require(HTTPField.Name(String(parts[0])))
+      fields[fieldName] = parts[1].trimmingCharacters(in: .whitespaces)
+    }
+    let code = try #require(Int(status[1]))
+    return Transport.Answer(
+      head: HTTPResponse(
+        status: .init(code: code, reasonPhrase: String(status[2])), headerFields: fields),
+      body: Array(text[empty.upperBound...].utf8))
   }
 
   static func answer(_ name: String) throws -> APIAnswer {

@@ -1,0 +1,27 @@
+import Foundation
+import Testing
+import Wiki
+
+/// Numbers that a Technote copies from the code.
+@Suite("The documents name the limits that hold")
+struct DocumentedLimitsTests {
+  private static let etiquette: [String] = {
+    let limits = Limits()
+    return [
+      "\(limits.answer >> 20) MiB for an answer", "\(limits.picture >> 20) MiB for a picture",
+      "\(limits.connecting.components.seconds) s to connect",
+      "\(limits.answering.components.seconds) s for a whole answer",
+      "\(limits.answeringInBackground.components.seconds) s in the background",
+      "\(limits.redirects) redirects", "\(limits.continuations) continuations of one list",
+      "\(limits.titles), and \(limits.titleBytes.formatted(.number.locale(Locale(identifier: "en")))) bytes of address",
+    ]
+  }()
+
+  @Test("Each number of Etiquette.md is the constant's", arguments: etiquette)
+  func numbers(words: String) throws {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../Technotes/Etiquette.md")
+    let text = try String(contentsOf: path, encoding: .utf8)
+    #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words))
+  }
+}

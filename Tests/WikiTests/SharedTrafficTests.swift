@@ -1,0 +1,237 @@
+import Articles
+import Synchronization
+import Testing
+
+@testable import Wiki
+
+/// Requests that are under way until the test lets them end, and a clock that only waiting moves.
+private final class Wikimedia: Sendable {
+  private struct State {
+    var now = 1_800_000_000.0
+    var underWay: [(name: String, go: CheckedContinuation<Void, Never>)] = []
+    var most = 0
+    var done: [String] = []
+    var arrivals: [(count: Int, go: CheckedContinuation<Void, Never>)] = []
+    var arrived = 0
+  }
+
+  private let state = Mutex(State())
+  let traffic: Traffic
+
+  init(_ pace: Pace = .identified) {
+    let clock = Mutex(1_800_000_000.0)
+    traffic = Traffic(
+      pace: pace, now: { clock.withLock { $0 } },
+      sleep: { time in
+        try Task.checkCancellation()
+        clock.withLock { $0 += time / .seconds(1) }
+      })
+  }
+
+  var most: Int { state.withLock { $0.most } }
+  var done: [String] { state.withLock { $0.done } }
+  var names: [String] { state.withLock { $0.underWay.map(\.name) } }
+
+  /// A request that ends when the test says so.
+  func ask(
+    _ name: String, host: String = "en.wikipedia.org", isAPI: Bool = true,
+    isBackground: Bool = false
+  ) async throws {
+    try await traffic.send(to: host, .init(isAPI: isAPI, isBackground: isBackground)) {
+      await withCheckedContinuation { continuation in
+        state.withLock { state in
+          state.underWay.append((name, continuation))
+          state.most = max(state.most, state.underWay.count)
+          state.arrived += 1
+          for arrival in state.arrivals where arrival.count <= state.arrived {
+            arrival.go.resume()
+          }
+          state.arrivals.removeAll { $0.count <= state.arrived }
+        }
+      }
+      state.withLock { $0.done.append(name) }
+    }
+  }
+
+  /// Returns once so many requests have been sent.
+  func arrival(of count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if state.arrived < count { state.arrivals.append((count, continuation)) }
+        return state.arrived >= count
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  /// Lets one request end.
+  func end(_ name: String? = nil) {
+    let go = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      let index = name.map { name in state.underWay.firstIndex { $0.name == name } } ?? 0
+      guard let index, state.underWay.indices.contains(index) else { return nil }
+      return state.underWay.remove(at: index).go
+    }
+    go?.resume()
+  }
+}
+
+@Suite("All that goes to Wikimedia at the same time", .timeLimit(.minutes(5)))
+struct SharedTrafficTests {
+  @Test("Three requests at once, of all hosts, APIs and pictures, and every one of them passes")
+  func three() async throws {
+    let wikimedia = Wikimedia()
+    let hosts = [
+      "en.wikipedia.org", "nl.wikivoyage.org", "commons.wikimedia.org", "upload.wikimedia.org",
+      "thumb.wikimedia.org",
+    ]
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<50 {
+        let host = hosts[number % hosts.count]
+        group.addTask {
+          try await wikimedia.ask("\(number)", host: host, isAPI: number % 5 < 3)
+        }
+      }
+      for number in 1...50 {
+        await wikimedia.arrival(of: min(50, number + 2))
+        #expect(wikimedia.names.count <= 3)
+        wikimedia.end()
+      }
+      try await group.waitForAll()
+    }
+    #expect(wikimedia.most == 3)
+    #expect(wikimedia.done.count == 50)
+  }
+
+  @Test("Other wikis than Wikimedia's do not count")
+  func others() async throws {
+    let wikimedia = Wikimedia()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<5 {
+        group.addTask { try await wikimedia.ask("\(number)", host: "wiki.example.org") }
+      }
+      await wikimedia.arrival(of: 5)
+      for _ in 0..<5 { wikimedia.end() }
+      try await group.waitForAll()
+    }
+    #expect(wikimedia.most == 5)
+  }
+
+  @Test("The owner's request finds its place at once beside whatever guests and saving have open")
+  func reserved() async throws {
+    let wikimedia = Wikimedia()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<6 {
+        group.addTask {
+          try await Requester.$current.withValue(.guest) {
+            try await wikimedia.ask("guest \(number)", isAPI: number % 2 == 0)
+          }
+        }
+        group.addTask {
+          try await wikimedia.ask("saving \(number)", isAPI: false, isBackground: true)
+        }
+      }
+      await wikimedia.arrival(of: 2)
+      #expect(wikimedia.names.count == 2)
+      group.addTask { try await wikimedia.ask("owner") }
+      await wikimedia.arrival(of: 3)
+      #expect(wikimedia.names.contains("owner"))
+      while wikimedia.done.count < 13 {
+        wikimedia.end()
+        await Task.yield()
+      }
+      try await group.waitForAll()
+    }
+    #expect(wikimedia.most == 3)
+  }
+
+  @Test("Who has gone while waiting leaves no gap: neither its turn nor its place is lost")
+  func gone() async throws {
+    let wikimedia = Wikimedia()
+    let first = (0..<3).map { number in Task { try await wikimedia.ask("\(number)") } }
+    await wikimedia.arrival(of: 3)
+    let waiting = (3..<9).map { number in Task { try await wikimedia.ask("\(number)") } }
+    while await wikimedia.traffic.inLine < 6 { await Task.yield() }
+    for task in waiting { task.cancel() }
+    for task in waiting {
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+    for _ in 0..<3 { wikimedia.end() }
+    for task in first { try await task.value }
+    var three = Pace.identified
+    for _ in 0..<3 { _ = three.take(at: 1_800_000_000) }
+    #expect(await wikimedia.traffic.pace == three)
+    let last = Task { try await wikimedia.ask("last") }
+    await wikimedia.arrival(of: 4)
+    wikimedia.end()
+    try await last.value
+    #expect(wikimedia.done.count == 4)
+  }
+
+  @Test("A guest reads 120 pages at once: most are refused, and the owner waits for none")
+  func guests() async throws {
+    let answer = #"{"query":{"pages":[{"title":"River","index":1}]}}"#
+    for contact in [nil, "me@example.org"] {
+      let waits = Waits()
+      let household = try Household(
+        pace: contact == nil ? .unidentified : .identified, waits: waits, answer: answer)
+      let refused = try await household.reads(120)
+      let share = contact == nil ? 5 : 100
+      #expect(refused.count == 120 - share)
+      #expect(refused.allSatisfy { $0 > .seconds(5) && $0 <= .seconds(60) })
+      #expect(waits.list.isEmpty)
+      // Four of the family and the owner behind the same address: the owner alone is sure.
+      _ = try await household.client.search("Riv", now: .test)
+      #expect(waits.list.isEmpty)
+      // What the owner uses, guests do not get either.
+      #expect(try await household.reads(1).count == 1)
+    }
+  }
+
+  @Test("A guest that would wait for a few seconds waits")
+  func shortWait() async throws {
+    var pace = Pace(burst: 10, period: 60)
+    for _ in 0..<5 { _ = pace.take(at: 1_799_999_944) }
+    let waits = Waits()
+    let household = try Household(pace: pace, waits: waits, answer: "{}")
+    #expect(try await household.reads(1).isEmpty)
+    #expect(waits.list == [.seconds(4)])
+  }
+}
+
+/// A client for all of a household, at one moment.
+private struct Household {
+  let client: WikiClient
+
+  init(pace: Pace, waits: Waits, answer: String) throws {
+    client = WikiClient(
+      .englishWikipedia, facts: try .plain([], at: .englishWikipedia),
+      etiquette: Etiquette(userAgent: .init(version: "1", contact: nil)),
+      transport: FakeWiki { _ in .json(answer) }.transport,
+      traffic: Traffic(
+        pace: pace, now: { 1_800_000_000 },
+        sleep: {
+          try Task.checkCancellation()
+          waits.note($0)
+        }), chance: { 0.5 })
+  }
+
+  /// So many requests of guests at once.
+  /// - Returns: how long each that was refused would have had to wait.
+  func reads(_ count: Int) async throws -> [Duration] {
+    try await Requester.$current.withValue(.guest) {
+      try await withThrowingTaskGroup(of: Duration?.self) { group in
+        for _ in 0..<count {
+          group.addTask {
+            do {
+              _ = try await client.search("Riv", scope: .titles, now: .test)
+              return nil
+            } catch WikiError.noRoomForGuests(let wait) {
+              return wait
+            }
+          }
+        }
+        return try await group.reduce(into: []) { if let wait = $1 { $0.append(wait) } }
+      }
+    }
+  }
+}
