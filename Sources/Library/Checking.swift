@@ -44,7 +44,7 @@ extension Library {
   /// Looks for damage; no findings mean that none was found.
   public func check(_ depth: CheckDepth = .structure) async throws -> [Finding] {
     var steps: [Checking.Step] = [
-      Checking.structure, Checking.tables, Checking.references, Checking.strays,
+      Checking.structure, Checking.tables, Checking.references, Checking.values, Checking.strays,
     ]
     if depth == .everything { steps += [Checking.articles, Checking.pictures] }
     var findings: [Finding] = []
@@ -114,6 +114,48 @@ enum Checking {
     }
   }
 
+  /// Rows with a value that our types refuse, each by its table and its key.
+  @Sendable static func values(_ db: Database) throws -> [Finding] {
+    try rows(of: "place", db, sql: "SELECT place_id, name, latitude, longitude FROM place") {
+      _ = try PlaceRows.place($0)
+    }
+      + rows(of: "feed", db, sql: "SELECT address, fetched_at, length(source) FROM feed") {
+        _ = try $0.moment("fetched_at")
+      }
+      + rows(
+        of: "article", db,
+        sql: """
+          SELECT article_id, latitude, longitude
+          FROM article
+          WHERE latitude IS NOT NULL AND longitude IS NOT NULL
+          """
+      ) { _ = try PlaceRows.coordinate($0) }
+      + rows(of: "entry", db, sql: "SELECT entry_id, day FROM entry") {
+        _ = try $0.number("day", in: 1...Limits.day)
+      }
+  }
+
+  /// The rows of a statement that do not read; the first column names a row.
+  private static func rows(
+    of table: String, _ db: Database, sql: String, _ read: (Row) throws -> Void
+  ) throws -> [Finding] {
+    var findings: [Finding] = []
+    let rows = try Row.fetchCursor(db, sql: sql)
+    while let row = try rows.next() {
+      do {
+        // A row of a cursor reads a text as 0 where a number is asked for; a copy refuses it.
+        try read(row.copy())
+      } catch FileError.damaged(_, let detail) {
+        findings.append(.damaged("\(table) \(row.key): \(detail)"))
+        if findings.count == mostFindings { break }
+      }
+    }
+    return findings
+  }
+
+  /// Nobody reads more of them.
+  private static let mostFindings = 20
+
   /// What our own rules demand beyond SQLite's.
   @Sendable static func strays(_ db: Database) throws -> [Finding] {
     let count =
@@ -137,10 +179,26 @@ enum Checking {
         FROM article
         """)
     while let row = try rows.next() {
-      let isWhole = (try? Reading.stored(row, in: db)) != nil
-      if !isWhole { findings.append(.article(try Reading.articleID(row))) }
+      if try !isWhole({ _ = try Reading.stored(row, in: db) }) {
+        findings.append(.article(try Reading.articleID(row)))
+      }
     }
     return findings
+  }
+
+  /// Whether an article can be read. That the disk fails, or that somebody else holds the file, says
+  /// nothing of the article.
+  ///
+  /// - Throws: What kept it from being read.
+  static func isWhole(_ read: () throws -> Void) throws -> Bool {
+    do {
+      try read()
+      return true
+    } catch let error as DatabaseError where error.resultCode != .SQLITE_CORRUPT {
+      throw error
+    } catch {
+      return false
+    }
   }
 
   @Sendable static func pictures(_ db: Database) throws -> [Finding] {

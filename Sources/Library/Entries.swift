@@ -9,9 +9,17 @@ extension Library {
   /// - Throws: `LibraryError.articleMissing` or `guideMissing`.
   @discardableResult
   public func add(_ article: ArticleID, to guide: Int64) async throws -> Int64 {
+    try await add(article, to: .numbered(guide))
+  }
+
+  /// The same with a guide that is perhaps to be made.
+  @discardableResult
+  public func add(_ article: ArticleID, to guide: GuideTarget) async throws -> Int64 {
     let moment = now().milliseconds
     return try await write { db in
-      try Entries.add(try Reading.key(of: article, in: db), to: guide, at: moment, db)
+      let article = try Reading.key(of: article, in: db)
+      let guide = try Guides.find(guide, at: moment, in: db)
+      return try Entries.add(article, to: guide, at: moment, db)
     }
   }
 
@@ -64,17 +72,23 @@ extension Library {
   }
 
   /// Puts an entry on a day of its guide, from 1; `nil` for none.
-  public func setDay(_ day: Int?, ofEntry entry: Int64) async throws {
+  ///
+  /// - Parameter guide: That the entry has to be in, where one is named.
+  public func setDay(_ day: Int?, ofEntry entry: Int64, in guide: Int64? = nil) async throws {
     if let day, !(1...Limits.day ~= day) { throw LibraryError.dayOutOfRange(day) }
-    try await set("day", to: day, ofEntry: entry, isOrder: true)
+    try await set("day", to: day, ofEntry: entry, in: guide, isOrder: true)
   }
 
   /// Writes a note on an entry; `nil` or an empty one takes it away.
-  public func setNote(_ note: String?, ofEntry entry: Int64) async throws {
+  ///
+  /// - Parameter guide: That the entry has to be in, where one is named.
+  public func setNote(
+    _ note: String?, ofEntry entry: Int64, in guide: Int64? = nil
+  ) async throws {
     if let note, note.count > Limits.note {
       throw LibraryError.noteTooLong(length: note.count, limit: Limits.note)
     }
-    try await set("note", to: note?.isEmpty == true ? nil : note, ofEntry: entry)
+    try await set("note", to: note?.isEmpty == true ? nil : note, ofEntry: entry, in: guide)
   }
 
   /// Chooses the sections of an article that matter in a guide, by anchor; none means all.
@@ -84,11 +98,11 @@ extension Library {
 
   private func set(
     _ column: String, to value: (some DatabaseValueConvertible & Sendable)?, ofEntry entry: Int64,
-    isOrder: Bool = false
+    in guide: Int64? = nil, isOrder: Bool = false
   ) async throws {
     let moment = now().milliseconds
     try await write { db in
-      let old = try Entries.demand(entry, in: db)
+      let old = try Entries.demand(entry, of: guide, in: db)
       if isOrder { try FormerOrder.keep(of: old.guide, in: db) }
       try db.execute(
         sql: "UPDATE entry SET \(column) = :value WHERE entry_id = :id",
@@ -120,20 +134,27 @@ enum Entries {
         """, arguments: ["guide": guide]
     ).map { row in
       try Guide.Entry(
-        id: row.value("entry_id"), article: Reading.savedArticle(row), day: row.value("day"),
+        id: row.value("entry_id"), article: Reading.savedArticle(row),
+        day: row.number("day", in: 1...Limits.day),
         note: row.value("note"), sections: JSON.value([String].self, from: row.value("sections")),
         region: EntryRegion(country: row.value("country"), city: row.value("city")))
     }
   }
 
-  /// - Throws: `LibraryError.entryMissing` where it is in no guide that is shown.
-  static func demand(_ entry: Int64, in db: Database) throws -> Place {
+  /// - Parameter guide: That it has to be in; `nil` for any.
+  /// - Throws: `LibraryError.guideMissing`; `entryMissing` where it is in no guide that is shown.
+  static func demand(
+    _ entry: Int64, of guide: Int64? = nil, in db: Database
+  ) throws -> Place {
+    if let guide { try Guides.demand(guide, in: db) }
     let row = try Row.fetchOne(
       db, sql: "SELECT entry_id, guide_id, article_id FROM holding WHERE entry_id = :id",
       arguments: ["id": entry])
     guard let row else { throw LibraryError.entryMissing(entry) }
-    return try Place(
+    let place = try Place(
       entry: row.value("entry_id"), guide: row.value("guide_id"), article: row.value("article_id"))
+    guard guide == nil || guide == place.guide else { throw LibraryError.entryMissing(entry) }
+    return place
   }
 
   static func id(of article: Int64, in guide: Int64, _ db: Database) throws -> Int64? {

@@ -36,3 +36,17 @@ public enum LibraryError: Error, Equatable, Sendable {
 }
 
 extension LibraryError: StoreError {}
+
+extension LibraryError {
+  /// What work finds; `nil` where the library has no such article or picture. Any other error is one:
+  /// a disk that fails is not told as something that is not there.
+  static func ifThere<Value>(_ work: () throws -> Value) throws -> Value? {
+    do {
+      return try work()
+    } catch LibraryError.articleMissing {
+      return nil
+    } catch LibraryError.pictureMissing {
+      return nil
+    }
+  }
+}

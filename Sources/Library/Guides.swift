@@ -32,15 +32,32 @@ extension Library {
   /// - Returns: its number.
   /// - Throws: `LibraryError.guideExists`, `guideNameEmpty` or `guideNameTooLong`.
   public func createGuide(named name: String) async throws -> Int64 {
+    try await createGuide(named: name, firstDay: nil, lastDay: nil)
+  }
+
+  /// Makes a guide with its first and last day, as `2026-05-01`; `nil` for none.
+  ///
+  /// - Returns: its number.
+  /// - Throws: as above, and `LibraryError.dateMalformed` or `datesReversed`; then no guide is made.
+  public func createGuide(
+    named name: String, firstDay: String?, lastDay: String?
+  ) async throws -> Int64 {
+    try Guides.check(firstDay, lastDay)
     let moment = now().milliseconds
     return try await write { db in
       let name = try GuideName(name)
       guard try Guides.id(of: name.text, in: db) == nil else {
         throw LibraryError.guideExists(name.text)
       }
-      return try Guides.create(name, at: moment, in: db)
+      let id = try Guides.create(name, at: moment, in: db)
+      try Guides.setDays(firstDay, lastDay, of: id, in: db)
+      return id
     }
   }
+
+  /// The name of a guide as it is kept.
+  /// - Throws: `LibraryError.guideNameEmpty` or `guideNameTooLong`.
+  public static func guideName(_ typed: String) throws -> String { try GuideName(typed).text }
 
   /// Gives a guide another name; another case of its own name is one too.
   public func renameGuide(_ id: Int64, to name: String) async throws {
@@ -66,17 +83,8 @@ extension Library {
 
   /// Sets a guide's first and last day, as `2026-05-01`; `nil` takes a day away.
   public func setDays(first: String?, last: String?, ofGuide id: Int64) async throws {
-    for text in [first, last].compactMap({ $0 }) where !CalendarDay.isOne(text) {
-      throw LibraryError.dateMalformed(text)
-    }
-    if let first, let last, last < first {
-      throw LibraryError.datesReversed(first: first, last: last)
-    }
-    try await change(id) { db in
-      try db.execute(
-        sql: "UPDATE guide SET first_day = :first, last_day = :last WHERE guide_id = :id",
-        arguments: ["first": first, "last": last, "id": id])
-    }
+    try Guides.check(first, last)
+    try await change(id) { db in try Guides.setDays(first, last, of: id, in: db) }
   }
 
   private func change(
@@ -91,8 +99,43 @@ extension Library {
   }
 }
 
+/// The guide that takes an article.
+public enum GuideTarget: Sendable, Equatable {
+  case numbered(Int64)
+  /// Made where there is none of that name, in the change that puts the article into it: without
+  /// an article there is no guide.
+  case named(String)
+}
+
 /// Guides inside the transaction of a caller.
 enum Guides {
+  static func find(_ target: GuideTarget, at moment: Int64, in db: Database) throws -> Int64 {
+    switch target {
+    case .numbered(let id): return id
+    case .named(let typed):
+      let name = try GuideName(typed)
+      return try id(of: name.text, in: db) ?? create(name, at: moment, in: db)
+    }
+  }
+
+  /// - Throws: `LibraryError.dateMalformed` or `datesReversed`.
+  static func check(_ first: String?, _ last: String?) throws {
+    for text in [first, last].compactMap({ $0 }) where !CalendarDay.isOne(text) {
+      throw LibraryError.dateMalformed(text)
+    }
+    if let first, let last, last < first {
+      throw LibraryError.datesReversed(first: first, last: last)
+    }
+  }
+
+  static func setDays(
+    _ first: String?, _ last: String?, of id: Int64, in db: Database
+  ) throws {
+    try db.execute(
+      sql: "UPDATE guide SET first_day = :first, last_day = :last WHERE guide_id = :id",
+      arguments: ["first": first, "last": last, "id": id])
+  }
+
   static func create(_ name: GuideName, at moment: Int64, in db: Database) throws -> Int64 {
     try db.execute(
       sql: """

@@ -16,11 +16,12 @@ extension Importer {
     let row = try Row.fetchOne(
       theirs,
       sql: """
-        SELECT wiki, title, page_id, revision, saved_at, source_size,
-          length(source) AS source_length, length(details) AS details_length
+        SELECT substr(wiki, 1, :most) AS wiki, substr(title, 1, :most) AS title, page_id, revision,
+          saved_at, source_size, length(source) AS source_length,
+          length(details) AS details_length
         FROM article
         WHERE article_id = :id AND trash_id IS NULL
-        """, arguments: ["id": key])
+        """, arguments: ["id": key, "most": Limits.shortText])
     guard let row else { return nil }
     let name: String = try row.value("title")
     guard let wiki = try? WikiID(slug: row.value("wiki") as String) else {
@@ -40,10 +41,11 @@ extension Importer {
       return nil
     }
     // No article was saved after now, whatever the file says.
-    return ImportCandidate(key: key, page: page, savedAt: min(try row.value("saved_at"), moment))
+    return ImportCandidate(
+      key: key, page: page, savedAt: min(max(try row.value("saved_at"), 0), moment))
   }
 
-  private func excess(_ row: Row) throws -> ImportReport.Reason? {
+  private mutating func excess(_ row: Row) throws -> ImportReport.Reason? {
     let bounds = [
       ("source_size", Limits.source), ("source_length", Limits.source),
       ("details_length", Limits.details),
@@ -52,7 +54,15 @@ extension Importer {
       let size: Int = try row.value(column)
       if size > limit { return .tooLarge(size: size, limit: limit) }
     }
-    return nil
+    return try isRoom(for: row.value("source_length") + row.value("details_length"))
+      ? nil : .tooLarge(size: bytes, limit: Limits.importBytes)
+  }
+
+  /// Counts what is taken; false where it would be more than one import takes.
+  private mutating func isRoom(for size: Int) -> Bool {
+    guard size <= Limits.importBytes - bytes else { return false }
+    bytes += size
+    return true
   }
 
   private func page(_ key: Int64, _ id: ArticleID, _ row: Row) throws -> SourcePage {
@@ -62,12 +72,11 @@ extension Importer {
     guard let content else { throw damaged("an article is not there") }
     let details = try JSON.value(SourcePage.Details.self, from: content.value("details"))
     return try SourcePage(
-      id: id, pageID: positive(row.value("page_id")), revision: positive(row.value("revision")),
+      id: id, pageID: (row.optional("page_id") as Int?)?.within(.wikiID),
+      revision: (row.optional("revision") as Int?)?.within(.wikiID),
       html: Compression.decompressed(content.bytes("source"), size: row.value("source_size")),
       details: details.trusted(only: id.wiki))
   }
-
-  private func positive(_ number: Int?) -> Int? { number.flatMap { $0 > 0 ? $0 : nil } }
 
   /// The pictures of an article whose bytes are what their digests say.
   mutating func takePictures(of key: Int64) throws -> [PictureUse] {
@@ -77,10 +86,13 @@ extension Importer {
         SELECT picture_id, sha256, file, address, length(bytes) AS size
         FROM article_picture
         JOIN picture USING (picture_id)
-        WHERE article_id = :id
+        WHERE article_id = :id AND length(file) <= :most AND length(address) <= :most
+          AND length(media_type) <= :most AND length(coalesce(credit, '')) <= :most
+          AND length(coalesce(licence, '')) <= :most
+          AND length(coalesce(licence_address, '')) <= :most
         ORDER BY position
         LIMIT 2000
-        """, arguments: ["id": key])
+        """, arguments: ["id": key, "most": Limits.shortText])
     return try rows.compactMap { row in
       guard let digest = PictureDigest(stored: try row.bytes("sha256")) else { return nil }
       guard try takePicture(row, digest: digest) else {
@@ -91,10 +103,11 @@ extension Importer {
     }
   }
 
-  private func takePicture(_ row: Row, digest: PictureDigest) throws -> Bool {
-    if (try? Pictures.key(of: digest, in: ours)) != nil { return true }
+  private mutating func takePicture(_ row: Row, digest: PictureDigest) throws -> Bool {
+    if try LibraryError.ifThere({ try Pictures.key(of: digest, in: ours) }) != nil { return true }
     let size: Int = try row.value("size")
-    guard size <= Limits.picture, let picture = try Pictures.picture(digest, in: theirs),
+    guard size <= Limits.picture, isRoom(for: size),
+      let picture = try Pictures.picture(digest, in: theirs),
       PictureDigest(of: picture.bytes) == digest, isMediaType(picture.mediaType)
     else { return false }
     _ = try Pictures.put(picture, digest: digest, at: moment, in: ours)
@@ -122,7 +135,13 @@ extension SourcePage.Details {
     details.address = own(address)
     details.revisionAddress = own(revisionAddress)
     details.historyAddress = own(historyAddress)
-    if let thumbnail, !thumbnail.address.hasPrefix("https://") { details.thumbnail = nil }
+    if let thumbnail,
+      !thumbnail.address.hasPrefix("https://")
+        || thumbnail.width.within(.pictureSide) == nil
+        || thumbnail.height.within(.pictureSide) == nil
+    {
+      details.thumbnail = nil
+    }
     return details
   }
 }

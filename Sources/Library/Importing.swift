@@ -48,6 +48,8 @@ public struct ImportReport: Sendable, Equatable {
     case picture
     /// The day, note or choice of sections was left away.
     case entry
+    /// The file has more guides or more entries than one import takes.
+    case tooMany(limit: Int)
   }
 }
 
@@ -88,6 +90,9 @@ struct Importer {
   var report = ImportReport()
   /// Keys of articles there to keys here; an article of two guides is taken once.
   private var taken: [Int64: Int64] = [:]
+  /// What was taken, in bytes of texts and pictures as they are stored.
+  var bytes = 0
+  private var entryCount = 0
 
   init(
     ours: Database, theirs: Database, file: String, moment: Int64,
@@ -104,13 +109,23 @@ struct Importer {
     let guides = try Row.fetchAll(
       theirs,
       sql: """
-        SELECT guide_id, title, first_day, last_day
+        SELECT guide_id, substr(title, 1, :most) AS title, substr(first_day, 1, 20) AS first_day,
+          substr(last_day, 1, 20) AS last_day
         FROM guide
         WHERE trash_id IS NULL
           AND (guide_id <> :saved OR guide_id IN (SELECT guide_id FROM holding))
         ORDER BY guide_id
-        """, arguments: ["saved": Library.savedGuide])
-    for guide in guides { try takeGuide(guide) }
+        LIMIT :guides
+        """,
+      arguments: [
+        "saved": Library.savedGuide, "most": Limits.shortText, "guides": Limits.importGuides + 1,
+      ])
+    for (number, guide) in guides.enumerated() {
+      guard number < Limits.importGuides else {
+        return refuse(try guide.value("title"), .tooMany(limit: Limits.importGuides))
+      }
+      try takeGuide(guide)
+    }
   }
 
   private mutating func takeGuide(_ row: Row) throws {
@@ -120,11 +135,22 @@ struct Importer {
     let entries = try Row.fetchAll(
       theirs,
       sql: """
-        SELECT entry_id, article_id, day, note, sections
+        SELECT entry_id, article_id, day,
+          length(coalesce(note, '')) <= :note AND length(sections) <= :sections AS is_short,
+          substr(note, 1, :note) AS note, substr(sections, 1, :sections) AS sections
         FROM entry
         WHERE guide_id = :guide AND trash_id IS NULL
         ORDER BY position
-        """, arguments: ["guide": key])
+        LIMIT :entries
+        """,
+      arguments: [
+        "guide": key, "note": Limits.note * 4, "sections": Limits.sectionsText,
+        "entries": Limits.importEntries + 1,
+      ])
+    entryCount += entries.count
+    guard entryCount <= Limits.importEntries else {
+      return refuse(title, .tooMany(limit: Limits.importEntries))
+    }
     if let twin = try twin(of: key, named: name) {
       // Its articles may be newer in the file.
       for entry in entries { _ = try takeArticle(entry.value("article_id")) }
@@ -164,7 +190,8 @@ struct Importer {
     let day: Int? = try row.value("day")
     let sections = try? JSON.value([String].self, from: row.value("sections"))
     let isGood =
-      note?.count ?? 0 <= Limits.note && 1...Limits.day ~= day ?? 1 && sections != nil
+      try row.value("is_short") && note?.count ?? 0 <= Limits.note
+      && 1...Limits.day ~= day ?? 1 && sections?.count ?? 0 <= Limits.entrySections
     guard isGood, let sections else {
       let title = try String.fetchOne(
         ours, sql: "SELECT title FROM article WHERE article_id = :id", arguments: ["id": article])
@@ -198,7 +225,9 @@ struct Importer {
         """, arguments: ["id": theirKey])
     // Only a picture that came along with an article, and so was checked.
     let cover = try digest.flatMap { PictureDigest(stored: try $0.bytes("sha256")) }
-    guard let cover, let key = try? Pictures.key(of: cover, in: ours) else { return }
+    guard let cover,
+      let key = try LibraryError.ifThere({ try Pictures.key(of: cover, in: ours) })
+    else { return }
     try ours.execute(
       sql: "UPDATE guide SET cover_id = :cover WHERE guide_id = :id",
       arguments: ["cover": key, "id": guide])
@@ -220,7 +249,7 @@ struct Importer {
   /// Which of two copies stays: revisions compare only within one wiki, which both are of.
   private mutating func settle(_ candidate: ImportCandidate) throws -> Int64? {
     let id = candidate.page.id
-    guard let old = try? Reading.key(of: id, in: ours) else {
+    guard let old = try LibraryError.ifThere({ try Reading.key(of: id, in: ours) }) else {
       guard let article = try put(candidate) else { return nil }
       report.added.append(id)
       return article

@@ -8,6 +8,17 @@ public enum Limits {
   /// What stands beside a text of a stranger's file, in bytes of JSON; a page in three hundred
   /// languages and a hundred categories has some 60 kB.
   static let details = 4 << 20
+  /// What one import takes: guides, entries of all of them, and the bytes of their texts and
+  /// pictures. Who has more makes two files of them; the library is locked for as long.
+  static let importGuides = 1_000
+  static let importEntries = 20_000
+  static let importBytes = 4 << 30
+  /// The sections that an entry of a stranger's file shows: how many, and the length of the JSON
+  /// that names them, in characters. No page has as many.
+  static let entrySections = 500
+  static let sectionsText = 100_000
+  /// A name or an address beside a picture, a title, in bytes.
+  static let shortText = 4_096
   /// The name of a guide, in characters.
   public static let guideName = 120
   /// The note of an entry, in characters.

@@ -76,9 +76,11 @@ struct Nearby {
           "south": box.south, "north": box.north, "west": span.lowerBound, "east": span.upperBound,
         ])
       while let row = try rows.next() {
-        guard let point = try? Coordinate(latitude: row[1], longitude: row[2]) else { continue }
+        let key: Int64 = try row.value(at: 0)
+        let point = try? Coordinate(latitude: row.value(at: 1), longitude: row.value(at: 2))
+        guard let point else { throw damaged("article \(key) lies nowhere") }
         let metres = point.distance(to: center)
-        if metres <= radius { nearest.offer(row[0], metres: metres) }
+        if metres <= radius { nearest.offer(key, metres: metres) }
       }
     }
     return nearest
@@ -87,7 +89,7 @@ struct Nearby {
   static func article(_ key: Int64, _ metres: Double, _ db: Database) throws -> NearbyArticle {
     let row = try Row.fetchOne(try db.cachedStatement(sql: listed), arguments: ["id": key])
     guard let row, let point = try Reading.coordinate(row) else {
-      throw damaged("a stored place lies nowhere")
+      throw damaged("article \(key) lies nowhere")
     }
     return try NearbyArticle(
       id: Reading.articleID(row), pageID: row.value("page_id"),

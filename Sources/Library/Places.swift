@@ -54,9 +54,7 @@ extension Library {
           ORDER BY place_id
           """
       ).map { row in
-        let coordinate = try? Coordinate(latitude: row["latitude"], longitude: row["longitude"])
-        guard let coordinate else { throw damaged("a stored place lies nowhere") }
-        return OwnPlace(id: row["place_id"], point: .init(coordinate, name: row["name"]))
+        try FileError.naming(row: "place \(row.key)") { try PlaceRows.place(row) }
       }
     }
   }
@@ -124,8 +122,7 @@ extension Library {
           WHERE address = :address
           """, arguments: ["address": address]
       ).map { row in
-        let source: [UInt8] = Array(row["source"] as Data)
-        return KeptFeed(fetchedAt: Date(milliseconds: row["fetched_at"]), source: source)
+        try KeptFeed(fetchedAt: row.moment("fetched_at"), source: row.bytes("source"))
       }
     }
   }
@@ -150,8 +147,8 @@ extension Library {
       try Row.fetchAll(
         db,
         sql: """
-          SELECT article.wiki, article.title, article.latitude, article.longitude,
-            min(guide.title) AS guide
+          SELECT article.article_id, article.wiki, article.title, article.latitude,
+            article.longitude, min(guide.title) AS guide
           FROM holding
           JOIN article USING (article_id)
           JOIN guide USING (guide_id)
@@ -159,15 +156,33 @@ extension Library {
           GROUP BY article.article_id
           ORDER BY guide, article.title
           """
-      ).compactMap { row in
-        guard let wiki = try? WikiID(slug: row["wiki"] as String),
-          let title = try? PageTitle(row["title"] as String),
-          let point = try? Coordinate(latitude: row["latitude"], longitude: row["longitude"])
-        else { return nil }
-        return GuidePlace(
-          article: ArticleID(wiki: wiki, title: title), guide: row["guide"], coordinate: point)
+      ).map { row in
+        try FileError.naming(row: "article \(row.key)") {
+          try GuidePlace(
+            article: Reading.articleID(row), guide: row.value("guide"),
+            coordinate: PlaceRows.coordinate(row))
+        }
       }
     }
+  }
+}
+
+/// Rows that say where something lies.
+enum PlaceRows {
+  static func place(_ row: Row) throws -> OwnPlace {
+    try OwnPlace(
+      id: row.value("place_id"),
+      point: .init(coordinate(row), name: row.optional("name")))
+  }
+
+  /// The coordinate of a row that has one.
+  static func coordinate(_ row: Row) throws -> Coordinate {
+    let latitude: Double = try row.value("latitude")
+    let longitude: Double = try row.value("longitude")
+    guard let point = try? Coordinate(latitude: latitude, longitude: longitude) else {
+      throw damaged("lies nowhere")
+    }
+    return point
   }
 }
 

@@ -26,15 +26,30 @@ extension Library {
   ///
   /// - Throws: `LibraryError.guideMissing` or `dayOutOfRange`.
   public func arrange(_ guide: Int64, _ order: [EntryDay]) async throws {
-    for day in order.compactMap(\.day) where !(1...Limits.day ~= day) {
-      throw LibraryError.dayOutOfRange(day)
-    }
+    try await arrange(guide) { _ in (order, ()) }
+  }
+
+  /// Works out an order from the guide as it is, and puts it, in one change: of two who do so at
+  /// once, the later one works with what the earlier one has done.
+  ///
+  /// - Parameter work: Pure; gives the order, `nil` for the one that is, and what is to be told of
+  ///   it. What it throws is thrown on, and nothing has changed then.
+  /// - Throws: `LibraryError.guideMissing` or `dayOutOfRange`.
+  public func arrange<Told: Sendable>(
+    _ guide: Int64,
+    _ work: @escaping @Sendable (Guide) throws -> (order: [EntryDay]?, told: Told)
+  ) async throws -> Told {
     let moment = now().milliseconds
-    try await write { db in
-      try Guides.demand(guide, in: db)
+    return try await write { db in
+      let (order, told) = try work(try Guides.guide(guide, in: db))
+      guard let order else { return told }
+      for day in order.compactMap(\.day) where !(1...Limits.day ~= day) {
+        throw LibraryError.dayOutOfRange(day)
+      }
       try FormerOrder.keep(of: guide, in: db)
       try FormerOrder.put(order, of: guide, in: db)
       try Guides.touch(guide, at: moment, in: db)
+      return told
     }
   }
 
@@ -56,14 +71,29 @@ extension Library {
   }
 
   /// Puts an entry under a country and a city; what is `nil` or empty is worked out again.
-  public func setRegion(_ region: EntryRegion, ofEntry entry: Int64) async throws {
-    let region = EntryRegion(country: region.country?.filled, city: region.city?.filled)
-    for name in [region.country, region.city].compactMap(\.self) where name.count > Limits.region {
-      throw LibraryError.regionTooLong(length: name.count, limit: Limits.region)
-    }
+  ///
+  /// - Parameter guide: That the entry has to be in, where one is named.
+  public func setRegion(
+    _ region: EntryRegion, ofEntry entry: Int64, in guide: Int64? = nil
+  ) async throws {
+    try await setRegion(ofEntry: entry, in: guide) { _ in region }
+  }
+
+  /// The same with a country and a city that are worked out from those that are there: of two who
+  /// each set one of them at once, both are heard.
+  public func setRegion(
+    ofEntry entry: Int64, in guide: Int64? = nil,
+    _ work: @escaping @Sendable (EntryRegion) -> EntryRegion
+  ) async throws {
     let moment = now().milliseconds
     try await write { db in
-      let old = try Entries.demand(entry, in: db)
+      let old = try Entries.demand(entry, of: guide, in: db)
+      let typed = work(try Regions.of(entry, in: db))
+      let region = EntryRegion(country: typed.country?.filled, city: typed.city?.filled)
+      for name in [region.country, region.city].compactMap(\.self)
+      where name.count > Limits.region {
+        throw LibraryError.regionTooLong(length: name.count, limit: Limits.region)
+      }
       try Regions.set(region, of: entry, in: db)
       try Guides.touch(old.guide, at: moment, in: db)
     }

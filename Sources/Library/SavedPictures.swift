@@ -1,3 +1,4 @@
+import Articles
 import GRDB
 import StoreFile
 
@@ -94,8 +95,10 @@ enum Pictures {
 
   static func stored(_ row: Row) throws -> StoredPicture {
     try StoredPicture(
-      bytes: row.bytes("bytes"), mediaType: row.value("media_type"), width: row.value("width"),
-      height: row.value("height"), credit: row.value("credit"), licence: row.value("licence"),
+      bytes: row.bytes("bytes"), mediaType: row.value("media_type"),
+      width: (row.optional("width") as Int?)?.within(.pictureSide),
+      height: (row.optional("height") as Int?)?.within(.pictureSide), credit: row.value("credit"),
+      licence: row.value("licence"),
       licenceAddress: row.value("licence_address"))
   }
 

@@ -43,12 +43,12 @@ public struct SaveOrder: Sendable {
   /// nothing is kept under the new one.
   public var formerTitle: PageTitle?
   /// The guide that takes the article; `nil` for the guide Saved, unless another has it already.
-  public var guide: Int64?
+  public var guide: GuideTarget?
 
   public init(
     page: SourcePage, index: ArticleIndex, pictures: [PictureUse] = [],
     typedTitles: [PageTitle] = [], etag: String? = nil, formerTitle: PageTitle? = nil,
-    guide: Int64? = nil
+    guide: GuideTarget? = nil
   ) {
     self.page = page
     self.index = index
@@ -234,9 +234,9 @@ enum Saving {
 
   /// Sees to it that a guide holds the article: the one named; or Saved, where none does.
   static func hold(
-    _ article: Int64, in guide: Int64?, at moment: Int64, _ db: Database
+    _ article: Int64, in guide: GuideTarget?, at moment: Int64, _ db: Database
   ) throws {
-    if let guide {
+    if let guide = try guide.map({ try Guides.find($0, at: moment, in: db) }) {
       _ = try Entries.add(article, to: guide, at: moment, db)
       return
     }

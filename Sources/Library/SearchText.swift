@@ -10,6 +10,8 @@
 //   京都      is asked as     "京·都"          a phrase
 //   new yor   is asked as     "new" "yor" *    both words, the last one perhaps unfinished
 
+import Articles
+
 enum SearchText {
   private static let separator: Unicode.Scalar = "\u{200B}"
   /// Around what was found; no text in the index has them.
@@ -22,7 +24,7 @@ enum SearchText {
     guard text.utf8.contains(where: { $0 >= 0xE0 || $0 <= 3 }) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !isReserved(scalar) {
-      if isWrittenWithoutBlanks(scalar) {
+      if scalar.isOfScriptWithoutSpaces {
         result.append(separator)
         result.append(scalar)
         result.append(separator)
@@ -86,19 +88,6 @@ enum SearchText {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .decimalNumber, .letterNumber, .otherNumber:
-      true
-    default: false
-    }
-  }
-
-  /// By Unicode's blocks.
-  private static func isWrittenWithoutBlanks(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x0E00: false
-    case 0x0E00...0x0EFF,  // Thai, Lao
-      0x1000...0x109F, 0x1780...0x17FF,  // Burmese, Khmer
-      0x3005...0x3007, 0x3040...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F,  // Japanese
-      0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:  // Han
       true
     default: false
     }

@@ -53,10 +53,13 @@ extension Library {
   /// Takes an entry out of its guide; the last entry of an article takes the article along.
   ///
   /// - Returns: what undoes it.
-  public func remove(entry: Int64) async throws -> TrashID {
+  ///
+  /// - Parameter guide: That the entry has to be in, where one is named.
+  public func remove(entry: Int64, from guide: Int64? = nil) async throws -> TrashID {
     let moment = now().milliseconds
     return try await write { db in
-      try Trash.put(entry: try Entries.demand(entry, in: db), at: moment, in: db)
+      try Trash.put(
+        entry: try Entries.demand(entry, of: guide, in: db), at: moment, in: db)
     }
   }
 

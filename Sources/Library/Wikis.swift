@@ -38,11 +38,37 @@ extension Library {
     }
   }
 
-  /// Adds a wiki to the list.
+  /// The same, as far as the operator named them: a page's form did not.
+  public func namedWikis() async throws -> [WikiID] {
+    var named: [WikiID] = []
+    for wiki in try await wikis() where try await setting(.isPublicOnly(wiki)) == nil {
+      named.append(wiki)
+    }
+    return named
+  }
+
+  /// Who puts a wiki on the list.
+  public enum Listing: Sendable {
+    /// The operator: it may lie in a private network.
+    case named
+    /// A page's form: it is reached at public addresses alone.
+    case `public`
+  }
+
+  /// Adds a wiki to the list. What the operator named stays so when a form names it again.
   ///
   /// - Parameter way: The address that its connections go to, if not to its host.
-  public func addWiki(_ wiki: WikiID, way: String? = nil) async throws {
+  public func addWiki(
+    _ wiki: WikiID, _ listing: Listing = .named, way: String? = nil
+  ) async throws {
     try await write { db in
+      let isListed = try Bool.fetchOne(
+        db, sql: "SELECT is_added FROM wiki WHERE slug = :slug", arguments: ["slug": wiki.slug])
+      switch listing {
+      case .public where isListed == true: return
+      case .public: try Library.set(.isPublicOnly(wiki), to: "yes", in: db)
+      case .named: try Library.set(.isPublicOnly(wiki), to: nil, in: db)
+      }
       try Library.set(.way(to: wiki), to: way, in: db)
       try db.execute(
         sql: """
@@ -65,6 +91,7 @@ extension Library {
   public func removeWiki(_ wiki: WikiID) async throws -> Bool {
     try await write { db in
       try Library.set(.way(to: wiki), to: nil, in: db)
+      try Library.set(.isPublicOnly(wiki), to: nil, in: db)
       try db.execute(
         sql: "DELETE FROM wiki WHERE slug = :slug AND is_added = 1",
         arguments: ["slug": wiki.slug])
@@ -76,4 +103,9 @@ extension Library {
 extension SettingKey {
   /// Not among what is known of the wiki itself: it holds for as long as somebody lets a copy run.
   fileprivate static func way(to wiki: WikiID) -> SettingKey { SettingKey("way_to:" + wiki.slug) }
+
+  /// Set for a wiki that a page's form put on the list.
+  fileprivate static func isPublicOnly(_ wiki: WikiID) -> SettingKey {
+    SettingKey("public_only:" + wiki.slug)
+  }
 }

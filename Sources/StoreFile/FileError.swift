@@ -51,6 +51,19 @@ extension FileError {
   }
 }
 
+extension FileError {
+  /// Does work on one row; damage that is found there is told with the row's name.
+  package static func naming<Value>(
+    row: @autoclosure () -> String, _ work: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try work()
+    } catch FileError.damaged(let path, let detail) {
+      throw FileError.damaged(path: path, detail: "\(row()): \(detail)")
+    }
+  }
+}
+
 /// A value in a file that our types refuse: the file is damaged.
 ///
 /// Which file it is, `StoreError.naming` adds: who reads a row knows no path.
@@ -80,6 +93,8 @@ extension StoreError {
     switch error {
     case let error as DatabaseError: file(FileError(error, at: path))
     case FileError.damaged(path: "", let detail): file(.damaged(path: path, detail: detail))
+    // A value that was fetched alone.
+    case is RowDecodingError: file(.damaged(path: path, detail: "a stored value does not read"))
     case let error as FileError: file(error)
     default: error
     }

@@ -26,6 +26,33 @@ extension Row {
     }
   }
 
+  /// The value of a column by its place in the statement, from 0: for loops over thousands of rows.
+  package func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(
+    at index: Int
+  ) throws -> Value {
+    do {
+      return try decode(Value.self, atIndex: index)
+    } catch is RowDecodingError {
+      throw damaged("a stored value does not read")
+    }
+  }
+
+  /// A number of a range that may be empty.
+  ///
+  /// - Throws: `FileError.damaged` for any other number: nothing of ours writes such a one.
+  package func number<
+    Number: FixedWidthInteger & DatabaseValueConvertible & StatementColumnConvertible
+  >(
+    _ column: String, in range: ClosedRange<Number>
+  ) throws -> Number? {
+    guard let number: Number = try optional(column) else { return nil }
+    guard range.contains(number) else { throw damaged("a stored \(column) is \(number)") }
+    return number
+  }
+
+  /// The value of the first column, by which damage in a row is told.
+  package var key: String { databaseValues.first.map { "\($0)" } ?? "" }
+
   /// The bytes of a column.
   package func bytes(_ column: String) throws -> [UInt8] { Array(try value(column) as Data) }
 

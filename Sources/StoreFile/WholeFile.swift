@@ -6,18 +6,28 @@
 
 /// A file that appears whole under its name, or not at all.
 package enum WholeFile {
-  /// Its content is on the disk before it gets its name, and is for its owner alone.
-  /// - Parameter fill: writes the content to the path it is given, beside the target.
+  /// Who may read a file, from its first moment on.
+  package enum Readers {
+    case owner
+    /// Everybody whom the process's mask lets.
+    case everybody
+
+    fileprivate var mode: mode_t { self == .owner ? 0o600 : 0o644 }
+  }
+
+  /// Its content is on the disk before it gets its name.
+  /// - Parameters:
+  ///   - fill: writes the content to the path it is given, beside the target.
   /// - Throws: `FileError.alreadyThere` unless a file may be replaced; what `fill` throws, SQLite's
   ///   errors as those of the target.
   package static func write(
-    at target: String, replacing: Bool, fill: (String) throws -> Void
+    at target: String, replacing: Bool, for readers: Readers = .owner, fill: (String) throws -> Void
   ) throws {
     let target = StorePath.plain(target)
     guard replacing || access(target, F_OK) != 0 else {
       throw FileError.alreadyThere(path: target)
     }
-    let part = try emptyPart(of: target)
+    let part = try emptyPart(of: target, readers.mode)
     defer {
       removeLogs(of: part)
       unlink(part)
@@ -29,8 +39,10 @@ package enum WholeFile {
   }
 
   /// The same with content that is there already.
-  static func write(at target: String, replacing: Bool, content: [UInt8]) throws {
-    try write(at: target, replacing: replacing) { part in
+  package static func write(
+    at target: String, replacing: Bool, for readers: Readers = .owner, content: [UInt8]
+  ) throws {
+    try write(at: target, replacing: replacing, for: readers) { part in
       let file = open(part, O_WRONLY | O_CLOEXEC)
       guard file >= 0 else { throw failure(at: target) }
       defer { close(file) }
@@ -66,14 +78,13 @@ package enum WholeFile {
     return rename(part, target) == 0
   }
 
-  /// An empty file beside the target, for its owner alone, of a name that nobody has: `mkstemp`
-  /// puts letters of its own in place of the six X.
-  private static func emptyPart(of target: String) throws -> String {
-    var name = Array("\(target).part-XXXXXX".utf8CString)
-    let file = mkstemp(&name)
+  /// An empty file beside the target, under a name that nobody has.
+  private static func emptyPart(of target: String, _ mode: mode_t) throws -> String {
+    let name = "\(target).part-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+    let file = open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode)
     guard file >= 0 else { throw failure(at: target) }
     close(file)
-    return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return name
   }
 
   /// Waits until the disk has what was written: the content before the name.

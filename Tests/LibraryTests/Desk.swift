@@ -76,7 +76,9 @@ func order(
   let page = SourcePage(
     id: try id(title, wiki), pageID: 7, revision: revision, html: Array("<p>\(text)</p>".utf8),
     details: details)
-  return SaveOrder(page: page, index: try read(page), pictures: pictures, guide: guide)
+  return SaveOrder(
+    page: page, index: try read(page), pictures: pictures,
+    guide: guide.map { .numbered($0) })
 }
 
 /// Stands in for the reader: the text between the paragraph's marks.

@@ -170,6 +170,19 @@ import Testing
       ("UPDATE article SET details = '{' WHERE title = 'A'", .malformed),
       ("UPDATE entry SET day = -1 WHERE position = 0", .entry),
       ("UPDATE entry SET sections = '[1]' WHERE position = 0", .entry),
+      ("UPDATE entry SET day = 9223372036854775807 WHERE position = 0", .entry),
+      (
+        "UPDATE entry SET sections = '[\"' || printf('%.*c', 200000, 'x') || '\"]' WHERE position = 0",
+        .entry
+      ),
+      (
+        """
+        UPDATE entry SET sections = (
+          WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter LIMIT 600)
+          SELECT json_group_array('s' || n) FROM counter) WHERE position = 0
+        """, .entry
+      ),
+      ("UPDATE entry SET note = printf('%.*c', 90000, 'x') WHERE position = 0", .entry),
       ("UPDATE picture SET bytes = zeroblob(10)", .picture),
       ("UPDATE picture SET media_type = 'text/html'", .picture),
       ("UPDATE guide SET title = ' ' WHERE title = 'Trip'", .guideName),
@@ -181,6 +194,26 @@ import Testing
     #expect(report.refused.map(\.reason) == [reason])
     #expect(report.added.contains(try id("B")) == (reason != .guideName))
     #expect(try await ours.check(.everything) == [])
+  }
+
+  @Test("Numbers that no wiki has are not taken along")
+  func numbers() async throws {
+    _ = try await exported()
+    try desk.run(
+      """
+      UPDATE article SET page_id = 9223372036854775807, revision = -9223372036854775808,
+        saved_at = -9223372036854775808;
+      UPDATE picture SET width = 9223372036854775807, height = -1;
+      """, on: "trip.sqlite")
+    let report = try await imported()
+    #expect(report.refused.isEmpty)
+    let article = try #require(try await ours.article(id("A")))
+    #expect(article.page.pageID == nil && article.page.revision == nil)
+    #expect(article.savedAt >= Date(timeIntervalSince1970: 0))
+    for use in article.pictures {
+      let picture = try await ours.picture(use.digest)
+      #expect(picture?.width == nil && picture?.height == nil)
+    }
   }
 
   @Test(

@@ -1,0 +1,105 @@
+import Articles
+import Foundation
+import GRDB
+import Library
+import Places
+import Seeded
+import StoreFile
+import Testing
+
+/// A row that damage, or another program, has changed: who asks for it is told which it is, and a
+/// check names it. Nothing ends the process.
+@Suite("Damaged rows")
+struct DamagedRowsTests {
+  /// The file of a library with one of everything, in which SQLite does not look at types any more.
+  private func desk() async throws -> Desk {
+    let desk = try Desk()
+    do {
+      let library = try desk.library()
+      try await library.addPlaces([
+        .init(try Coordinate(latitude: 52, longitude: 4), name: "Delft")
+      ])
+      try await library.keepFeed([1], at: "https://a.example/")
+      try await library.save(order("A"))
+    }
+    try desk.run(
+      """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = replace(sql, 'STRICT, ', '') WHERE type = 'table';
+      UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', '') WHERE type = 'table';
+      PRAGMA writable_schema = OFF;
+      """)
+    return desk
+  }
+
+  typealias Look = @Sendable (Library) async throws -> Void
+
+  private static let all: [Look] = [
+    { _ = try await $0.ownPlaces() }, { _ = try await $0.feed(at: "https://a.example/") },
+    { _ = try await $0.guidePlaces() },
+    {
+      _ = try await $0.articles(
+        near: Coordinate(latitude: 52.5, longitude: 4.9), within: 10_000, most: 5)
+    },
+    { _ = try await $0.guide(1) }, { _ = try await $0.guides() }, { _ = try await $0.articles() },
+    { _ = try await $0.article(id("A")) },
+  ]
+
+  @Test(
+    "Whoever reads one is told of the damage, and a check says where it is",
+    arguments: [
+      ("UPDATE place SET latitude = 'north'", 0, "place 1"),
+      ("UPDATE place SET latitude = 91.0", 0, "place 1"),
+      ("UPDATE place SET longitude = 9e999", 0, "place 1"),
+      ("UPDATE place SET name = x'FF00'", 0, "place 1"),
+      ("UPDATE place SET longitude = x'00'", 0, "place 1"),
+      ("UPDATE feed SET fetched_at = 'soon'", 1, "feed \"https://a.example/\""),
+      ("UPDATE article SET latitude = 'north'", 2, "article 1"),
+      ("UPDATE article SET longitude = -180.5", 2, "article 1"),
+      ("UPDATE article SET latitude = 99.0", 3, "article 1"),
+      ("UPDATE entry SET day = 'today'", 4, "entry 1"),
+      ("UPDATE entry SET day = 9223372036854775807", 4, "entry 1"),
+      ("UPDATE entry SET day = -9223372036854775808", 4, "entry 1"),
+    ])
+  func named(sql: String, look: Int, row: String) async throws {
+    let desk = try await desk()
+    try desk.run(sql)
+    let library = try desk.library()
+    await #expect { try await DamagedRowsTests.all[look](library) } throws: { error in
+      guard case LibraryError.file(.damaged) = error else { return false }
+      return true
+    }
+    let found = try await library.check()
+    let names = found.contains { finding in
+      guard case .damaged(let detail) = finding else { return false }
+      return detail.hasPrefix(row + ": ")
+    }
+    #expect(names, "\(found)")
+  }
+
+  @Test("No value of any column ends the process", .timeLimit(.minutes(5)))
+  func everyColumn() async throws {
+    let desk = try await desk()
+    let whole = try desk.bytes()
+    let columns = try await desk.raw().read { db in
+      try ["article", "entry", "guide", "place", "feed"].flatMap { table in
+        try db.columns(in: table).map { (table, $0.name) }
+      }
+    }
+    let values = ["'x'", "x'FF'", "NULL", "9223372036854775807", "-9223372036854775808", "9e999"]
+    for (table, column) in columns {
+      for (number, value) in values.enumerated() {
+        let name = "\(table)-\(column)-\(number).sqlite"
+        try whole.write(to: URL(fileURLWithPath: desk.path(name)))
+        // What a key or a rule of the tables forbids cannot be there.
+        let sql = "UPDATE \(table) SET \(column) = \(value)"
+        guard (try? desk.run(sql, on: name)) != nil else { continue }
+        let library = try desk.library(name)
+        for look in DamagedRowsTests.all {
+          do { try await look(library) } catch is LibraryError {}
+        }
+        _ = try await library.check(.everything)
+      }
+    }
+  }
+}
