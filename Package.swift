@@ -21,6 +21,8 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioCompression = Target.Dependency.product(
   name: "NIOHTTPCompression", package: "swift-nio-extras")
+let nioHTTPTypes = Target.Dependency.product(
+  name: "NIOHTTPTypes", package: "swift-nio-extras")
 let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let serviceLifecycle = Target.Dependency.product(
@@ -76,6 +78,7 @@ let package = Package(
     .target(name: "Atlas", dependencies: ["Places", "Markup"]),
     .target(name: "Battleship", dependencies: ["Markup"]),
     .target(name: "Wording", exclude: ["Messages"]),
+    .target(name: "Routes", dependencies: ["Articles", "Markup", "Places"]),
 
     // What the parts that keep an SQLite file have in common.
     .target(name: "StoreFile", dependencies: [grdb]),
@@ -87,14 +90,15 @@ let package = Package(
       name: "Library", dependencies: ["Articles", "Places", "StoreFile", "CZstd", grdb, crypto]),
     .target(name: "Cards", dependencies: ["Articles", "Markup", "CVips", "CQREncode"]),
     .target(
-      name: "Conversations", dependencies: ["Articles", "Markup", "StoreFile", grdb, crypto]),
+      name: "Conversations",
+      dependencies: ["Articles", "Markup", "Routes", "StoreFile", grdb, crypto]),
 
     // Verbs: the one place where parts meet.
     .target(
       name: "Waypost",
       dependencies: [
-        "Articles", "Atlas", "Battleship", "Markup", "Places", "Titles", "Wording", "Wiki",
-        "Reader",
+        "Articles", "Atlas", "Battleship", "Markup", "Places", "Routes", "Titles", "Wording",
+        "Wiki", "Reader",
         "Library", "Cards", "Conversations", "StoreFile", "CAssets", asyncHTTPClient, crypto,
         nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
@@ -103,9 +107,9 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
-        "Markup", "Articles", "Atlas", "Battleship", "Places", "Wording", "Waypost", "CAssets",
-        "CZlib", hummingbird, hummingbirdCore, httpTypes, nioCore, serviceLifecycle, unixSignals,
-        logging,
+        "Markup", "Articles", "Atlas", "Battleship", "Places", "Routes", "Wording", "Waypost",
+        "CAssets", "CZlib", hummingbird, hummingbirdCore, httpTypes, nioCore, nioHTTPTypes,
+        serviceLifecycle, unixSignals, logging,
       ]),
     .executableTarget(
       name: "CLI",
@@ -162,7 +166,8 @@ let package = Package(
 
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree", "Seeded"]),
-    .testTarget(name: "PlacesTests", dependencies: ["Places", "Seeded"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "PlacesTests", dependencies: ["Places", "Routes", "Seeded"], exclude: ["Fixtures"]),
     .testTarget(
       name: "ArticlesTests", dependencies: ["Articles", "Markup", "Places", "Seeded"],
       exclude: ["Golden"]),
@@ -196,13 +201,15 @@ let package = Package(
       name: "WebTests",
       dependencies: [
         "Web", "Waypost", "Articles", "Atlas", "Battleship", "Cards", "Markup", "HTMLTree",
-        "Places", "Wording", "Wiki", "Library", "CAssets",
-        hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes, nioCore, logging,
-      ]),
+        "Places", "Routes", "Wording", "Wiki", "Library", "CAssets", "Seeded", "FaultServer",
+        hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes, nioCore, nioPosix, logging,
+      ],
+      exclude: ["Golden"]),
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "CLI", "Articles", "Battleship", "FaultServer", "TestHome", "Waypost", argumentParser,
+        "CLI", "Articles", "Battleship", "FaultServer", "Seeded", "TestHome", "Waypost", "Wording",
+        argumentParser,
       ],
       exclude: ["Golden"]),
     .testTarget(

@@ -1,0 +1,122 @@
+internal import Articles
+
+/// An address of the server: it takes paths apart, and puts the same paths together.
+package struct Route<Value: Sendable>: Sendable {
+  package let pattern: RoutePattern
+  private let read: @Sendable ([String]) -> Value?
+  private let write: @Sendable (Value) -> [String]
+
+  /// The value in a path; `nil` for a path of another route.
+  package func value(in path: PathSegments) -> Value? {
+    pattern.values(in: path).flatMap(read)
+  }
+
+  /// The same for a path that stands in an address.
+  package func value(in path: some StringProtocol) -> Value? {
+    PathSegments(path).flatMap { value(in: $0) }
+  }
+
+  package func path(_ value: Value) -> PagePath {
+    PagePath(encoded: pattern.path(write(value)))
+  }
+}
+
+extension Route where Value == Void {
+  init(_ pattern: String) {
+    self.init(pattern: RoutePattern(pattern), read: { _ in () }, write: { _ in [] })
+  }
+
+  package func callAsFunction() -> PagePath { path(()) }
+}
+
+extension Route {
+  init(_ pattern: String, _ parameter: PathParameter<Value>) {
+    self.init(
+      pattern: RoutePattern(pattern), read: { parameter.read($0[0]) },
+      write: { [parameter.write($0)] })
+  }
+
+  package func callAsFunction(_ value: Value) -> PagePath { path(value) }
+
+  init<A: Sendable, B: Sendable>(
+    _ pattern: String, _ a: PathParameter<A>, _ b: PathParameter<B>
+  ) where Value == (A, B) {
+    self.init(
+      pattern: RoutePattern(pattern),
+      read: { texts in
+        guard let first = a.read(texts[0]), let second = b.read(texts[1]) else { return nil }
+        return (first, second)
+      },
+      write: { [a.write($0.0), b.write($0.1)] })
+  }
+
+  package func callAsFunction<A, B>(_ a: A, _ b: B) -> PagePath where Value == (A, B) {
+    path((a, b))
+  }
+
+  init<A: Sendable, B: Sendable, C: Sendable>(
+    _ pattern: String, _ a: PathParameter<A>, _ b: PathParameter<B>, _ c: PathParameter<C>
+  ) where Value == (A, B, C) {
+    self.init(
+      pattern: RoutePattern(pattern),
+      read: { texts in
+        guard let first = a.read(texts[0]), let second = b.read(texts[1]),
+          let third = c.read(texts[2])
+        else { return nil }
+        return (first, second, third)
+      },
+      write: { [a.write($0.0), b.write($0.1), c.write($0.2)] })
+  }
+
+  package func callAsFunction<A, B, C>(_ a: A, _ b: B, _ c: C) -> PagePath
+  where Value == (A, B, C) {
+    path((a, b, c))
+  }
+}
+
+/// How a value stands in a path. What is read from a path and written again is that path, but for
+/// letters that need no encoding.
+struct PathParameter<Value: Sendable>: Sendable {
+  /// From the decoded text, which is never empty.
+  let read: @Sendable (String) -> Value?
+  /// Percent-encoded.
+  let write: @Sendable (Value) -> String
+}
+
+extension PathParameter<Int64> {
+  /// Digits as they are written: `7`, and neither `07` nor `+7`.
+  static let number = PathParameter(
+    read: { text in Int64(text, in: 0 ... .max).flatMap { String($0) == text ? $0 : nil } },
+    write: { String($0) })
+}
+
+extension PathParameter<String> {
+  static let text = PathParameter(read: { $0 }, write: { $0.percentEncoded() })
+  /// A wiki's slug, as `en.wikipedia.org` or `localhost:8081~wiki~api.php`.
+  static let wiki = PathParameter(read: { $0 }, write: { $0.percentEncoded(keeping: ":~") })
+  /// The title of an article, as the address has it; spaces and strokes are part of it.
+  static let title = PathParameter(
+    read: { $0 }, write: { $0.titlePathComponent })
+  /// The path of a file.
+  static let file = PathParameter(read: { $0 }, write: { $0.percentEncoded(keeping: "/") })
+
+  static func one(of names: Set<String>) -> PathParameter {
+    PathParameter(read: { names.contains($0) ? $0 : nil }, write: { $0 })
+  }
+
+  /// A text of which a signature is a part, after a point.
+  static let signed = PathParameter(
+    read: { $0.contains(".") ? $0 : nil }, write: { $0.percentEncoded() })
+  /// The name of a file by the digest of its bytes.
+  static let digest = PathParameter(
+    read: { $0.contains(".") ? nil : $0 }, write: { $0.percentEncoded() })
+}
+
+extension PathParameter<ConversationID> {
+  static let conversation = PathParameter(read: { ConversationID($0) }, write: { $0.text })
+}
+
+extension PathParameter<ItineraryFormat> {
+  static let format = PathParameter(
+    read: { ItineraryFormat(rawValue: $0) }, write: { $0.rawValue })
+}

@@ -1,0 +1,158 @@
+/// The segments of a path, decoded one by one.
+///
+/// A path is split before it is decoded: `%2F` is part of a name and never a separator of ours.
+package struct PathSegments: Sendable, Equatable {
+  package let texts: [String]
+
+  /// - Returns: `nil` for a text that is no path from the root, or whose encoding is broken.
+  package init?(_ path: some StringProtocol) {
+    let bytes = path.utf8
+    guard bytes.first == UInt8(ascii: "/") else { return nil }
+    var texts: [String] = []
+    for raw in bytes.dropFirst().split(separator: 0x2F, omittingEmptySubsequences: false) {
+      guard let text = PercentEncoding.decoded(raw) else { return nil }
+      texts.append(text)
+    }
+    self.texts = texts
+  }
+}
+
+/// The shape of a path, as `/guides/{guide}/sections/{entry}`.
+///
+/// `{name}` stands for one value; several values of a segment have a text between them, as in
+/// `{guide}.{format}`. `{name...}` at the end stands for the rest of the path, one segment at least.
+package struct RoutePattern: Sendable, Equatable, CustomStringConvertible {
+  /// As it is declared.
+  package let description: String
+  /// The names between the braces, in order.
+  package let parameters: [String]
+  private let segments: [Segment]
+  /// What stands before, between and after the values.
+  private let literals: [String]
+
+  fileprivate enum Segment: Sendable, Equatable {
+    case literal(String)
+    /// Values, each with the text that stands after it.
+    case values(endings: [String])
+    case rest
+  }
+
+  init(_ text: String) {
+    description = text
+    parameters = text.split(separator: "{").dropFirst().map { part in
+      String(part.prefix { $0 != "}" && $0 != "." })
+    }
+    literals = text.split(separator: "{", omittingEmptySubsequences: false).enumerated().map {
+      String($0 == 0 ? $1 : $1.drop { $0 != "}" }.dropFirst())
+    }
+    segments = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false).map {
+      Segment($0)
+    }
+  }
+
+  /// The first segment; `nil` where it is a value.
+  package var firstSegment: String? {
+    if case .literal(let text)? = segments.first { text } else { nil }
+  }
+
+  /// All before the first value: what every path of this pattern begins with.
+  package var start: String { String(description.prefix { $0 != "{" }) }
+
+  /// The texts of the values in a path; `nil` for a path of another shape.
+  func values(in path: PathSegments) -> [String]? {
+    let texts = path.texts
+    let hasRest = segments.last == .rest
+    guard hasRest ? texts.count >= segments.count : texts.count == segments.count else {
+      return nil
+    }
+    var values: [String] = []
+    for (index, segment) in segments.enumerated() {
+      switch segment {
+      case .literal(let text):
+        guard texts[index] == text else { return nil }
+      case .values(let endings):
+        guard let found = RoutePattern.values(in: texts[index], endings) else { return nil }
+        values += found
+      case .rest:
+        let rest = texts[index...].joined(separator: "/")
+        guard !rest.isEmpty else { return nil }
+        values.append(rest)
+      }
+    }
+    return values
+  }
+
+  /// Read from the end, so that a value may hold the text that stands after it: `a.b.jpg`.
+  private static func values(in text: String, _ endings: [String]) -> [String]? {
+    var rest = Substring(text)
+    var values: [String] = []
+    for (index, ending) in endings.enumerated().reversed() {
+      guard rest.hasSuffix(ending) else { return nil }
+      rest = rest.dropLast(ending.count)
+      guard index > 0 else { continue }
+      let before = endings[index - 1]
+      guard let last = before.last, let cut = rest.lastIndex(of: last) else { return nil }
+      values.insert(String(rest[rest.index(after: cut)...]), at: 0)
+      rest = rest[...cut]
+    }
+    values.insert(String(rest), at: 0)
+    return values.contains("") ? nil : values
+  }
+
+  /// The path with encoded values in their places.
+  func path(_ values: [String]) -> String {
+    var path = literals[0]
+    for (value, literal) in zip(values, literals.dropFirst()) {
+      path += value
+      path += literal
+    }
+    return path
+  }
+}
+
+extension RoutePattern.Segment {
+  fileprivate init(_ text: Substring) {
+    if text.hasPrefix("{"), text.hasSuffix("...}") {
+      self = .rest
+    } else if text.hasPrefix("{") {
+      self = .values(
+        endings: text.split(separator: "{").map { part in
+          String(part.drop { $0 != "}" }.dropFirst())
+        })
+    } else {
+      self = .literal(String(text))
+    }
+  }
+}
+
+/// RFC 3986, 2.1.
+enum PercentEncoding {
+  /// - Returns: `nil` where the encoding is broken, or what comes out is no UTF-8.
+  static func decoded(_ bytes: some Collection<UInt8>) -> String? {
+    guard bytes.contains(UInt8(ascii: "%")) else {
+      return String(validating: bytes, as: UTF8.self)
+    }
+    var decoded: [UInt8] = []
+    decoded.reserveCapacity(bytes.count)
+    var rest = bytes[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        decoded.append(byte)
+        continue
+      }
+      guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit)
+      else { return nil }
+      decoded.append(high << 4 | low)
+    }
+    return String(validating: decoded, as: UTF8.self)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
+  }
+}
