@@ -19,11 +19,6 @@ final class Bell: Sendable {
     for listener in waiting.map({ Array($0.values) }) ?? [] { listener.yield() }
   }
 
-  func ringAll() {
-    let waiting = listeners.withLock { $0.byConversation.values.flatMap(\.values) }
-    for listener in waiting { listener.yield() }
-  }
-
   /// The conversations that somebody listens to.
   var heard: [ConversationID] { listeners.withLock { Array($0.byConversation.keys) } }
 
@@ -56,9 +51,6 @@ extension ConversationStore {
   /// Read first what there is, having begun to listen: nothing falls in between.
   public func rings(of id: ConversationID) -> AsyncStream<Void> { bell.listen(to: id) }
 
-  /// Rings for everybody: a line that says nothing for long is taken for a dead one.
-  public func ringAll() { bell.ringAll() }
-
   /// How many listen now.
   public var listenerCount: Int { bell.count }
 
@@ -66,8 +58,11 @@ extension ConversationStore {
   ///
   /// Where nothing changed it takes some microseconds.
   public func noticeOthers() async throws {
-    let heard = bell.heard
+    // The version first: who begins to listen after that reads what was there by then, and what is
+    // written later has another version. In the other order a change between the two would be
+    // counted as seen, and a listener that is not in the list yet would never hear of it.
     let version = try dataVersion()
+    let heard = bell.heard
     guard noticed.withLock({ $0.version != version }) else { return }
     let numbers = try await read { db in
       try heard.reduce(into: [ConversationID: Int]()) { numbers, id in

@@ -43,6 +43,10 @@ public enum ConversationError: Error, Equatable, Sendable {
   /// What is counted.
   public enum Countable: Sendable, Equatable {
     case participants, messages, joinLinks
+    /// Those who ever took part.
+    case participantsEver
+    /// What the messages hold.
+    case bytes
   }
 }
 

@@ -191,9 +191,11 @@ enum Games {
         try MessageRow.repeated(news.message, hash, by: sender, in: id, db) == nil
       else { return nil }
       try ConversationRow.demandOpen(id, in: db)
-      try MessageRow.demandRoom(in: id, limits, db)
+      let size = try MessageRow.size(of: content, showing: news.picture)
+      try MessageRow.takeRoom(for: size, in: id, limits, db)
       if let picture = news.picture { try Pictures.put(picture, limits, at: moment, in: db) }
-      _ = try MessageRow.insert(content, news.message, hash, by: sender, in: id, at: moment, db)
+      let draft = Draft(id: news.message, content: content)
+      _ = try MessageRow.insert(draft, size, hash, by: sender, in: id, at: moment, db)
       return id
     } catch ConversationError.conversationClosed, ConversationError.full, ConversationError.clash {
       return nil

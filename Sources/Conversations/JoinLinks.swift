@@ -89,6 +89,16 @@ enum JoinLinks {
     return (id, try link(row))
   }
 
+  /// Ends all links of a conversation.
+  static func end(of id: ConversationID, at moment: Int64, in db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE token
+        SET revoked_at = :now
+        WHERE conversation_id = :id AND revoked_at IS NULL
+        """, arguments: ["id": id.text, "now": moment])
+  }
+
   static func count(_ link: JoinLink, in db: Database) throws {
     try db.execute(
       sql: "UPDATE token SET uses = uses + 1 WHERE token_id = :link", arguments: ["link": link.id])

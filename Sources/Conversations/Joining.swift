@@ -89,9 +89,13 @@ extension ConversationStore {
 
   /// Ends a participant's part: by themselves (`left`), or by who holds the conversation. What they
   /// said stays.
+  /// - Parameter endingLinks: whether the join links end with it. Who is removed is known by a
+  ///   cookie, and without that one comes back by any link that works.
   public func end(
-    _ participant: ParticipantID, in id: ConversationID, as standing: Participant.Standing
+    _ participant: ParticipantID, in id: ConversationID, as standing: Participant.Standing,
+    endingLinks: Bool = false
   ) async throws {
+    let moment = now().milliseconds
     try await write { db in
       // Also a closed conversation can be left.
       let number = try ConversationRow.nextChange(of: id, in: db)
@@ -106,6 +110,7 @@ extension ConversationStore {
           "number": number,
         ])
       guard db.changesCount == 1 else { throw ConversationError.notTakingPart }
+      if endingLinks { try JoinLinks.end(of: id, at: moment, in: db) }
     }
     bell.ring(id)
   }

@@ -4,8 +4,14 @@ public struct ConversationLimits: Sendable, Equatable {
   public var text = 4_000
   /// Whom a conversation holds, those who left not counted.
   public var participants = 500
+  /// Whom a conversation ever held: a participant who leaves and comes back with another cookie is
+  /// another one. Who left without a word is forgotten before somebody is turned away.
+  public var participantsEver = 2_000
   /// What a conversation holds.
   public var messages = 10_000
+  /// What its messages hold in bytes: their texts, their cards, and the pictures that these show.
+  /// That is some 2,000 cards with a picture; 10,000 of them would fill a small disk.
+  public var bytes = 256 << 20
   /// The name of a participant and the title of a conversation, in characters.
   public var name = 40
   public var title = 80

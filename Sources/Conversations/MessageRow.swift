@@ -1,6 +1,7 @@
 import Articles
 import Crypto
 import GRDB
+import Routes
 import StoreFile
 
 /// The messages of a conversation, in its file.
@@ -10,26 +11,39 @@ enum MessageRow {
   /// What a repeat must have too, to be one. Of a card that is what was chosen, or where it leads:
   /// its texts and its picture are made anew at each try, and may have changed in between.
   static func hash(of content: Draft.Content) -> [UInt8] {
-    let text =
-      switch content {
-      case .text(let text): "text|\(text)"
-      case .card(let card, let session, _, let reference):
-        "card|\(session?.text ?? "")|\(reference ?? card.address)"
-      }
-    return Array(SHA256.hash(data: Array(text.utf8)))
+    switch content {
+    case .text(let text): hash(of: "text|\(text)")
+    case .card(let card, let session, _, let reference):
+      hash(ofCard: reference ?? card.address, session: session)
+    }
   }
 
-  /// The place of the message that a sender's id stands for.
-  static func sequence(
-    of message: MessageID, by sender: ParticipantID, in id: ConversationID, _ db: Database
+  private static func hash(ofCard reference: String, session: SessionID?) -> [UInt8] {
+    hash(of: "card|\(session?.text ?? "")|\(reference)")
+  }
+
+  private static func hash(of text: String) -> [UInt8] {
+    Array(SHA256.hash(data: Array(text.utf8)))
+  }
+
+  /// The message that a card was sent as under a sender's id, before the card is made once more.
+  /// - Throws: `ConversationError.clash` when the id stands for another one.
+  static func repeated(
+    _ message: MessageID, cardOf reference: String, by sender: ParticipantID,
+    in id: ConversationID, _ db: Database
   ) throws -> Int? {
-    try Int.fetchOne(
+    let row = try Row.fetchOne(
       db,
       sql: """
-        SELECT sequence
+        SELECT session
         FROM message
         WHERE conversation_id = ? AND participant_id = ? AND message_id = ?
         """, arguments: [id.text, sender.text, message.text])
+    // Only what was sent knows the session that the card would have.
+    guard let row else { return nil }
+    let session: String? = try row.optional("session")
+    let hash = hash(ofCard: reference, session: session.flatMap { SessionID($0) })
+    return try repeated(message, hash, by: sender, in: id, db)
   }
 
   /// The message that a sender's id stands for already.
@@ -50,36 +64,67 @@ enum MessageRow {
     return try row.value("sequence")
   }
 
-  static func demandRoom(
-    in id: ConversationID, _ limits: ConversationLimits, _ db: Database
+  /// Counts one more message of a size, in bytes.
+  /// - Throws: `ConversationError.full`.
+  static func takeRoom(
+    for size: Int, in id: ConversationID, _ limits: ConversationLimits, _ db: Database
   ) throws {
+    try demandRoom(for: size, in: id, limits, db)
     try db.execute(
       sql: """
         UPDATE conversation
-        SET message_count = message_count + 1
-        WHERE conversation_id = :id AND message_count < :limit
-        """, arguments: ["id": id.text, "limit": limits.messages])
-    guard db.changesCount == 1 else {
+        SET message_count = message_count + 1, size = size + :size
+        WHERE conversation_id = :id
+        """, arguments: ["id": id.text, "size": size])
+  }
+
+  /// - Throws: `ConversationError.full` where there is no room for a message of a size.
+  static func demandRoom(
+    for size: Int, in id: ConversationID, _ limits: ConversationLimits, _ db: Database
+  ) throws {
+    let row = try Row.fetchOne(
+      db.cachedStatement(
+        sql: "SELECT message_count, size FROM conversation WHERE conversation_id = ?"),
+      arguments: [id.text])
+    guard let row else { throw ConversationError.conversationMissing }
+    let count: Int = try row.value("message_count")
+    guard count < limits.messages else {
       throw ConversationError.full(what: .messages, limit: limits.messages)
+    }
+    let held: Int = try row.value("size")
+    guard held <= limits.bytes - size else {
+      throw ConversationError.full(what: .bytes, limit: limits.bytes)
+    }
+  }
+
+  /// What a message holds, in bytes.
+  static func size(of content: Draft.Content, showing picture: CardPicture?) throws -> Int {
+    switch content {
+    case .text(let text): text.utf8.count
+    case .card(let card, _, _, _):
+      try JSON.text(card).utf8.count + (picture?.bytes.count ?? 0)
     }
   }
 
   /// - Returns: the place that the message got.
   static func insert(
-    _ content: Draft.Content, _ message: MessageID, _ hash: [UInt8], by sender: ParticipantID,
+    _ draft: Draft, _ size: Int, _ hash: [UInt8], by sender: ParticipantID,
     in id: ConversationID, at moment: Int64, _ db: Database
   ) throws -> Int {
-    let columns = try Columns(content)
+    let columns = try Columns(draft.content)
     let older = try columns.session.flatMap { try stepBack($0, in: id, db) }
     let sequence = try ConversationRow.nextChange(of: id, in: db)
     if let older { try name(newer: sequence, on: older, in: id, db) }
     try db.execute(
       sql: insertion,
       arguments: [
-        "id": id.text, "sender": sender.text, "message": message.text, "hash": Blob(hash),
+        "id": id.text, "sender": sender.text, "message": draft.id.text, "hash": Blob(hash),
         "now": moment, "sequence": sequence, "text": columns.text, "card": columns.card,
         "picture": columns.picture, "session": columns.session?.text, "article": columns.article,
+        "owner": draft.role == .owner, "size": size,
       ])
+    // Not before: the newer card may show the same picture.
+    if let older { try collapse(older, in: id, db) }
     return sequence
   }
 
@@ -105,9 +150,9 @@ enum MessageRow {
 
   private static let insertion = """
     INSERT INTO message (conversation_id, sequence, changed, participant_id, message_id,
-      content_hash, sent_at, text, card, picture_sha256, session, article)
+      content_hash, sent_at, text, card, picture_sha256, session, article, by_owner, size)
     VALUES (:id, :sequence, :sequence, :sender, :message,
-      :hash, :now, :text, :card, :picture, :session, :article)
+      :hash, :now, :text, :card, :picture, :session, :article, :owner, :size)
     """
 
   // MARK: - Sessions
@@ -147,11 +192,45 @@ enum MessageRow {
         """, arguments: ["id": id.text, "older": older, "newer": newer])
   }
 
+  /// Of a card that stepped back a line is left; its picture nobody sees again.
+  private static func collapse(
+    _ sequence: Int, in id: ConversationID, _ db: Database
+  ) throws {
+    let arguments: StatementArguments = ["id": id.text, "sequence": sequence]
+    let pictures = try Pictures.shown(
+      by: "conversation_id = :id AND sequence = :sequence", arguments, in: db)
+    try giveBack("size - length(CAST(card AS BLOB))", of: sequence, in: id, db)
+    try db.execute(
+      sql: """
+        UPDATE message
+        SET picture_sha256 = NULL, size = length(CAST(card AS BLOB))
+        WHERE conversation_id = :id AND sequence = :sequence
+        """, arguments: arguments)
+    try Pictures.letGo(of: pictures, in: db)
+  }
+
+  /// Takes what a message holds no more from what its conversation holds.
+  /// - Parameter bytes: an expression over the message; ours.
+  private static func giveBack(
+    _ bytes: String, of sequence: Int, in id: ConversationID, _ db: Database
+  ) throws {
+    try db.execute(
+      sql: """
+        UPDATE conversation
+        SET size = size - (
+          SELECT \(bytes)
+          FROM message
+          WHERE conversation_id = :id AND sequence = :sequence)
+        WHERE conversation_id = :id
+        """, arguments: ["id": id.text, "sequence": sequence])
+  }
+
   // MARK: - Deleting
 
   static func delete(
     _ sequence: Int, in id: ConversationID, at moment: Int64, _ db: Database
   ) throws {
+    try giveBack("size", of: sequence, in: id, db)
     let pictures = try Pictures.shown(
       by: "conversation_id = :id AND sequence = :sequence",
       ["id": id.text, "sequence": sequence], in: db)
@@ -159,7 +238,7 @@ enum MessageRow {
     try db.execute(
       sql: """
         UPDATE message
-        SET text = NULL, card = NULL, picture_sha256 = NULL, article = NULL,
+        SET text = NULL, card = NULL, picture_sha256 = NULL, article = NULL, size = 0,
           deleted_at = :now, changed = :number
         WHERE conversation_id = :id AND sequence = :sequence
         """,
@@ -252,7 +331,6 @@ enum MessageRow {
 extension Card {
   /// The picture that the store keeps for the card.
   var digest: CardDigest? {
-    guard let address = image?.address, address.hasPrefix("/cards/") else { return nil }
-    return CardDigest(address.dropFirst("/cards/".count).prefix { $0 != "." })
+    image.flatMap { Routes.card.value(in: $0.address) }.flatMap { CardDigest($0) }
   }
 }

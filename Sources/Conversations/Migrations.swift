@@ -8,7 +8,8 @@ enum Migrations {
   static var current: Int { steps.count }
 
   private static let steps: [String] = [
-    Schema.sending, Schema.games, Schema.conversations, Schema.rematches,
+    Schema.sending, Schema.games, Schema.conversations, Schema.rematches, Schema.senders,
+    Schema.sizes,
   ]
 
   /// Brings a file to the tables of today.

@@ -81,8 +81,41 @@ enum Roll {
     guard (count ?? 0) < limits.participants else {
       throw ConversationError.full(what: .participants, limit: limits.participants)
     }
+    if known == nil { try makeRoom(in: id, limits, db) }
     guard let known else { return try add(newcomer, named: name, to: id, at: moment, in: db) }
     return try welcomeBack(known, name, id, in: db)
+  }
+
+  /// Where a conversation has held all that it may ever hold, those who left without a word are
+  /// forgotten; who was removed is not, so that it stays out.
+  /// - Throws: `ConversationError.full`.
+  private static func makeRoom(
+    in id: ConversationID, _ limits: ConversationLimits, _ db: Database
+  ) throws {
+    guard try countEver(in: id, db) >= limits.participantsEver else { return }
+    try db.execute(
+      sql: """
+        DELETE FROM participant
+        WHERE conversation_id = :id AND standing = 'left'
+          AND NOT EXISTS (
+            SELECT 1
+            FROM message
+            WHERE message.conversation_id = :id
+              AND message.participant_id = participant.participant_id)
+          AND participant_id NOT IN (
+            SELECT participant_id
+            FROM reaction
+            WHERE conversation_id = :id)
+        """, arguments: ["id": id.text])
+    guard try countEver(in: id, db) < limits.participantsEver else {
+      throw ConversationError.full(what: .participantsEver, limit: limits.participantsEver)
+    }
+  }
+
+  private static func countEver(in id: ConversationID, _ db: Database) throws -> Int {
+    try Int.fetchOne(
+      db, sql: "SELECT count(*) FROM participant WHERE conversation_id = :id",
+      arguments: ["id": id.text]) ?? 0
   }
 
   static func add(

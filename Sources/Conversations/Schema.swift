@@ -50,6 +50,32 @@ enum Schema {
   /// Who a rematch waits for: the other one of the game before.
   static let rematches = "ALTER TABLE game ADD COLUMN invited_id TEXT"
 
+  /// Whether the owner of the library sent a message. A conversation is begun by the owner alone, so
+  /// of the messages that were sent before, those of its first participant are the owner's.
+  static let senders = """
+    ALTER TABLE message ADD COLUMN by_owner INTEGER NOT NULL DEFAULT 0;
+    UPDATE message
+    SET by_owner = 1
+    WHERE participant_id IN (SELECT participant_id FROM participant WHERE number = 1);
+    """
+
+  /// What a message holds, and what all messages of a conversation hold, in bytes: text or card, and
+  /// the card's picture, counted whole wherever it is shown.
+  static let sizes = """
+    ALTER TABLE message ADD COLUMN size INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE conversation ADD COLUMN size INTEGER NOT NULL DEFAULT 0;
+    UPDATE message
+    SET size = length(CAST(coalesce(text, card, '') AS BLOB)) + coalesce((
+      SELECT length(bytes)
+      FROM card_picture
+      WHERE sha256 = picture_sha256), 0);
+    UPDATE conversation
+    SET size = (
+      SELECT coalesce(sum(size), 0)
+      FROM message
+      WHERE message.conversation_id = conversation.conversation_id);
+    """
+
   /// `changed` is the number of the change that made a row what it is, taken from the conversation
   /// (`last_change`) in the same transaction: who asks for what changed after a number gets each
   /// thing once, as it is now. A message's `sequence` is the number of its first change.

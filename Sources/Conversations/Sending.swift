@@ -2,35 +2,71 @@ public import Articles
 import GRDB
 import StoreFile
 
+/// A page that is sent with its card: it has a link of its own, for who is elsewhere.
+public struct LinkedPage: Sendable {
+  public var sent: Sent
+  /// Of the link, which the card's address has.
+  public var token: LinkToken
+
+  public init(_ sent: Sent, under token: LinkToken) {
+    self.sent = sent
+    self.token = token
+  }
+}
+
 extension ConversationStore {
   /// Sends a message: exactly once, however often the sender repeats it.
   ///
-  /// A card of a session takes the place of the session's earlier card: of that one its line of
-  /// summary is left.
-  /// - Parameter picture: of the card, to be stored with it.
+  /// The message, its picture and its page are stored together or not at all. A card of a session
+  /// takes the place of the session's earlier card: of that one its line of summary is left.
+  /// - Parameters:
+  ///   - picture: of the card, to be stored with it.
+  ///   - page: that the card leads to, to be stored with it.
   /// - Returns: the message as it stands; for a repeat, that of the first time.
   /// - Throws: `ConversationError.clash` where the sender used the id for another content.
   public func send(
-    _ draft: Draft, showing picture: CardPicture? = nil, by sender: ParticipantID,
-    in id: ConversationID
+    _ draft: Draft, showing picture: CardPicture? = nil, leadingTo page: LinkedPage? = nil,
+    by sender: ParticipantID, in id: ConversationID
   ) async throws -> TranscriptMessage {
-    let content = try clean(draft.content)
+    let draft = Draft(id: draft.id, content: try clean(draft.content), role: draft.role)
+    let size = try MessageRow.size(of: draft.content, showing: picture)
     let (limits, moment) = (limits, now().milliseconds)
     let message = try await write { db in
-      let hash = MessageRow.hash(of: content)
+      let hash = MessageRow.hash(of: draft.content)
       try Roll.demandHere(sender, in: id, db)
       if let sequence = try MessageRow.repeated(draft.id, hash, by: sender, in: id, db) {
         return try MessageRow.fetch(sequence, in: id, db)
       }
       try ConversationRow.demandOpen(id, in: db)
-      try MessageRow.demandRoom(in: id, limits, db)
+      try MessageRow.takeRoom(for: size, in: id, limits, db)
       if let picture { try Pictures.put(picture, limits, at: moment, in: db) }
+      if let page { _ = try SentRow.insert(page.sent, under: page.token, at: moment, in: db) }
       let sequence = try MessageRow.insert(
-        content, draft.id, hash, by: sender, in: id, at: moment, db)
+        draft, size, hash, by: sender, in: id, at: moment, db)
       return try MessageRow.fetch(sequence, in: id, db)
     }
     bell.ring(id)
     return message
+  }
+
+  /// Looks whether a card could be sent, before it is made: that may ask a wiki and draws a picture.
+  /// - Parameter reference: what was chosen.
+  /// - Returns: the message as it stands, where the card was sent under the id before.
+  /// - Throws: what `send` would throw for every card of that choice.
+  public func prepare(
+    _ message: MessageID, cardOf reference: String, by sender: ParticipantID,
+    in id: ConversationID
+  ) async throws -> TranscriptMessage? {
+    let limits = limits
+    return try await read { db in
+      try Roll.demandHere(sender, in: id, db)
+      let former = try MessageRow.repeated(
+        message, cardOf: reference, by: sender, in: id, db)
+      if let former { return try MessageRow.fetch(former, in: id, db) }
+      try ConversationRow.demandOpen(id, in: db)
+      try MessageRow.demandRoom(for: 0, in: id, limits, db)
+      return nil
+    }
   }
 
   private func clean(_ content: Draft.Content) throws -> Draft.Content {
@@ -39,16 +75,6 @@ extension ConversationStore {
     case .card(let card, let session, let article, let reference):
       .card(
         try CardHygiene.clean(card), session: session, article: article, reference: reference)
-    }
-  }
-
-  /// The message that a sender's id stands for; `nil` where it was not sent yet.
-  public func message(
-    _ message: MessageID, by sender: ParticipantID, in id: ConversationID
-  ) async throws -> TranscriptMessage? {
-    try await read { db in
-      try MessageRow.sequence(of: message, by: sender, in: id, db)
-        .map { try MessageRow.fetch($0, in: id, db) }
     }
   }
 

@@ -12,17 +12,7 @@ extension ConversationStore {
     let (limits, moment) = (limits, now().milliseconds)
     return try await write { db in
       if let picture { try Pictures.put(picture, limits, at: moment, in: db) }
-      try db.execute(
-        sql: """
-          INSERT INTO sent (token_hash, kind, picture_sha256, content, made_at)
-          VALUES (:hash, :kind, :picture, :content, :now)
-          """,
-        arguments: [
-          "hash": Blob(token.hash), "kind": sent.kind.rawValue,
-          "picture": sent.picture.map { Blob($0.bytes) },
-          "content": try JSON.text(sent), "now": moment,
-        ])
-      return db.lastInsertedRowID
+      return try SentRow.insert(sent, under: token, at: moment, in: db)
     }
   }
 
@@ -89,6 +79,26 @@ extension ConversationStore {
         arguments: ["number": number])
       guard isThere == true else { throw ConversationError.sentMissing(number) }
     }
+  }
+}
+
+/// What was sent, inside the transaction of a caller.
+enum SentRow {
+  /// - Returns: its number in the list.
+  static func insert(
+    _ sent: Sent, under token: LinkToken, at moment: Int64, in db: Database
+  ) throws -> Int64 {
+    try db.execute(
+      sql: """
+        INSERT INTO sent (token_hash, kind, picture_sha256, content, made_at)
+        VALUES (:hash, :kind, :picture, :content, :now)
+        """,
+      arguments: [
+        "hash": Blob(token.hash), "kind": sent.kind.rawValue,
+        "picture": sent.picture.map { Blob($0.bytes) },
+        "content": try JSON.text(sent), "now": moment,
+      ])
+    return db.lastInsertedRowID
   }
 }
 

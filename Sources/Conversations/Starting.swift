@@ -69,12 +69,7 @@ extension ConversationStore {
           SET closed_at = :now, changed = :number
           WHERE conversation_id = :id
           """, arguments: ["id": id.text, "now": moment, "number": number])
-      try db.execute(
-        sql: """
-          UPDATE token
-          SET revoked_at = :now
-          WHERE conversation_id = :id AND revoked_at IS NULL
-          """, arguments: ["id": id.text, "now": moment])
+      try JoinLinks.end(of: id, at: moment, in: db)
     }
   }
 

@@ -55,8 +55,9 @@ extension ConversationStore {
     }
   }
 
-  /// Whether a card of an article was sent in a conversation, and stands there.
-  public func wasSent(_ article: ArticleID, in id: ConversationID) async throws -> Bool {
+  /// Whether the owner of the library sent a card of an article in a conversation, and it stands
+  /// there. A guest's card does not count: by sending one, a guest could learn what is saved.
+  public func ownerSent(_ article: ArticleID, in id: ConversationID) async throws -> Bool {
     try await read { db in
       try Bool.fetchOne(
         db,
@@ -64,7 +65,7 @@ extension ConversationStore {
           SELECT EXISTS (
             SELECT 1
             FROM message
-            WHERE conversation_id = :id AND article = :article)
+            WHERE conversation_id = :id AND article = :article AND by_owner)
           """, arguments: ["id": id.text, "article": MessageRow.key(of: article)]) == true
     }
   }

@@ -36,6 +36,17 @@ final class Desk: Sendable {
     try raw(name).writeWithoutTransaction { try $0.execute(sql: sql) }
   }
 
+  /// Makes the file what an earlier version made: without the columns that came later.
+  func turnBack(to version: Int) throws {
+    let later = [
+      (4, "ALTER TABLE game DROP COLUMN invited_id"),
+      (5, "ALTER TABLE message DROP COLUMN by_owner"),
+      (6, "ALTER TABLE message DROP COLUMN size; ALTER TABLE conversation DROP COLUMN size"),
+    ]
+    for (step, sql) in later where step > version { try run(sql) }
+    try run("PRAGMA user_version = \(version)")
+  }
+
   var now: Date { clock.withLock { $0 } }
 
   func wait(seconds: Double) { clock.withLock { $0 += seconds } }

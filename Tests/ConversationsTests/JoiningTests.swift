@@ -121,6 +121,70 @@ import Testing
     _ = try await room.join("Cas")
   }
 
+  @Test("Joining and leaving with ever new cookies leaves no more rows than may be")
+  func ever() async throws {
+    var limits = ConversationLimits()
+    limits.participantsEver = 5
+    let room = try await Room(limits: limits)
+    let token = try await link(room)
+    for _ in 0..<30 {
+      let (_, eve) = try await room.store.join(by: token, .named("Eve"))
+      try await room.store.end(eve.id, in: room.id, as: .left)
+    }
+    let ben = try await room.join()
+    #expect(ben.standing == .here)
+    let people = try await room.store.transcript(of: room.id, limit: 1).participants
+    #expect(people.count <= 5 && people.contains(room.ann) && people.contains(ben))
+  }
+
+  @Test("Who said something, set a sign, takes part or was removed is not forgotten for a newcomer")
+  func notForgotten() async throws {
+    var limits = ConversationLimits()
+    limits.participantsEver = 5
+    let room = try await Room(limits: limits)
+    let said = try await room.say("Hello")
+    var people: [Participant] = [room.ann]
+    let banned = DeviceSecret(.random())
+    for number in 2...5 {
+      people.append(
+        try await room.store.join(
+          room.id, .named("P\(number)", on: number == 5 ? banned : DeviceSecret(.random()))))
+    }
+    try await room.say("Me too", people[1])
+    try await room.store.react(.heart, to: said.sequence, by: people[2].id, in: room.id, true)
+    for left in people[1...2] { try await room.store.end(left.id, in: room.id, as: .left) }
+    try await room.store.end(people[4].id, in: room.id, as: .removed)
+    await #expect(throws: ConversationError.full(what: .participantsEver, limit: 5)) {
+      try await room.join()
+    }
+    let kept = try await room.store.transcript(of: room.id, limit: 1).participants
+    #expect(kept.map(\.id) == people.map(\.id))
+    await #expect(throws: ConversationError.removed) {
+      try await room.store.join(room.id, .named("P5", on: banned))
+    }
+    // One who took part without a word is forgotten as soon as that one leaves.
+    try await room.store.end(people[3].id, in: room.id, as: .left)
+    _ = try await room.join("Dee")
+    let now = try await room.store.transcript(of: room.id, limit: 1).participants
+    #expect(now.compactMap(\.name) == ["Ann", "P2", "P3", "P5", "Dee"])
+  }
+
+  @Test("Who removes somebody may end the links with it, both or neither")
+  func removingWithLinks() async throws {
+    let room = try await Room()
+    let (ben, cas) = (try await room.join("Ben"), try await room.join("Cas"))
+    let token = try await link(room)
+    try await room.store.end(ben.id, in: room.id, as: .removed)
+    _ = try await room.store.invitation(token)
+    await #expect(throws: ConversationError.notTakingPart) {
+      try await room.store.end(ben.id, in: room.id, as: .removed, endingLinks: true)
+    }
+    _ = try await room.store.invitation(token)
+    try await room.store.end(cas.id, in: room.id, as: .removed, endingLinks: true)
+    await #expect(throws: ConversationError.linkDead) { try await room.store.invitation(token) }
+    #expect(try await room.store.conversation(room.id)?.closedAt == nil)
+  }
+
   @Test("One who left says nothing more, and comes back as who it was")
   func left() async throws {
     let room = try await Room()

@@ -1,3 +1,4 @@
+import Articles
 import Conversations
 import Foundation  // file contents and their rights: FileManager, Data
 import GRDB
@@ -59,11 +60,25 @@ import Testing
   @Test("A file of the version before is brought up to date and keeps its games")
   func older() async throws {
     try await desk.store().start(GameRecord(id: "a", link: "/games/a"))
-    try desk.run("ALTER TABLE game DROP COLUMN invited_id")
-    try desk.run("PRAGMA user_version = 3")
+    try desk.turnBack(to: 3)
     let store = try desk.store()
     #expect(try await store.game("a")?.link == "/games/a")
     try await store.start(GameRecord(id: "b", link: "/games/b"))
+  }
+
+  @Test("In a file of the version before, cards of who began a conversation are the owner's")
+  func olderCards() async throws {
+    let room = try await Room()
+    let ben = try await room.join()
+    let articles = try ["Amsterdam", "Utrecht"].map {
+      ArticleID(wiki: .englishWikipedia, title: try PageTitle($0))
+    }
+    try await room.show(card(), article: articles[0])
+    try await room.show(card(), ben, article: articles[1])
+    try room.desk.turnBack(to: 4)
+    let store = try room.desk.store()
+    #expect(try await store.ownerSent(articles[0], in: room.id))
+    #expect(try await !store.ownerSent(articles[1], in: room.id))
   }
 
   @Test("A file that has lost a table is called damaged before anything is written")

@@ -33,11 +33,11 @@ struct Room {
   @discardableResult
   func show(
     _ card: Card, _ sender: Participant? = nil, session: String? = nil,
-    article: ArticleID? = nil, id message: MessageID = .drawn
+    article: ArticleID? = nil, id message: MessageID = .drawn, role: Draft.Role = .guest
   ) async throws -> TranscriptMessage {
     let session = session.flatMap { SessionID($0) }
     return try await store.send(
-      Draft(id: message, content: .card(card, session: session, article: article)),
+      Draft(id: message, content: .card(card, session: session, article: article), role: role),
       by: (sender ?? ann).id, in: id)
   }
 

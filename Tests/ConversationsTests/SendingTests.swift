@@ -189,18 +189,31 @@ import Testing
     }
   }
 
-  @Test("An article whose card was sent is known as sent there, until its message is deleted")
+  @Test("An article whose card its owner sent is known as sent there, until the message is deleted")
   func sentArticles() async throws {
     let room = try await Room()
     let other = try await Room()
     let article = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Amsterdam"))
-    let message = try await room.show(card(), article: article)
+    let message = try await room.show(card(), article: article, role: .owner)
     #expect(message.content == .card(card(), session: nil, article: article))
-    #expect(try await room.store.wasSent(article, in: room.id))
-    #expect(try await !other.store.wasSent(article, in: other.id))
+    #expect(try await room.store.ownerSent(article, in: room.id))
+    #expect(try await !other.store.ownerSent(article, in: other.id))
     let another = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Utrecht"))
-    #expect(try await !room.store.wasSent(another, in: room.id))
+    #expect(try await !room.store.ownerSent(another, in: room.id))
     try await room.store.deleteMessage(message.sequence, by: room.ann.id, in: room.id)
-    #expect(try await !room.store.wasSent(article, in: room.id))
+    #expect(try await !room.store.ownerSent(article, in: room.id))
+  }
+
+  @Test("A guest's card of an article counts for nothing, also beside or before its owner's")
+  func guestArticles() async throws {
+    let room = try await Room()
+    let ben = try await room.join()
+    let article = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Amsterdam"))
+    try await room.show(card(), ben, article: article)
+    #expect(try await !room.store.ownerSent(article, in: room.id))
+    let own = try await room.show(card(), article: article, role: .owner)
+    #expect(try await room.store.ownerSent(article, in: room.id))
+    try await room.store.deleteMessage(own.sequence, by: room.ann.id, in: room.id)
+    #expect(try await !room.store.ownerSent(article, in: room.id))
   }
 }
