@@ -36,14 +36,22 @@ extension Message {
     case problemWikiBusy = "problem-wiki-busy"
     /// What to do about {{msg-wm|problem-wiki-busy}}. Same arguments.
     case problemWikiBusyRemedy = "problem-wiki-busy-remedy"
+    /// Problem: In the place of the wiki a page against robots answered (Anubis, a challenge of Cloudflare or the like), which only a browser gets past. $1: host.
+    case problemWikiGuarded = "problem-wiki-guarded"
+    /// What to do about {{msg-wm|problem-wiki-guarded}}. Same arguments. “Waypost” is the name in the User-Agent; api.php the address of the programming interface. Pages saved by a browser are read by the command “waypost read --html”.
+    case problemWikiGuardedRemedy = "problem-wiki-guarded-remedy"
     /// Problem: A loop of HTTP redirects. $1: address.
     case problemTooManyRedirects = "problem-too-many-redirects"
     /// What to do about {{msg-wm|problem-too-many-redirects}}. Same arguments.
     case problemTooManyRedirectsRemedy = "problem-too-many-redirects-remedy"
-    /// Problem: A private address, or plain http, that the person has not added. $1: host.
+    /// Problem: A wiki that is not on the list; or a private address, or plain http, that the person has not added. $1: host.
     case problemWikiNotAllowed = "problem-wiki-not-allowed"
     /// What to do about {{msg-wm|problem-wiki-not-allowed}}. Same arguments.
     case problemWikiNotAllowedRemedy = "problem-wiki-not-allowed-remedy"
+    /// Problem: The form that adds a wiki names one in a private network, by http, or at a port of its own. $1: host.
+    case problemWikiNotPublic = "problem-wiki-not-public"
+    /// What to do about {{msg-wm|problem-wiki-not-public}}. Same arguments.
+    case problemWikiNotPublicRemedy = "problem-wiki-not-public-remedy"
     /// Problem: The wiki has no such page. $1: title; $2: wiki.
     case problemPageMissing = "problem-page-missing"
     /// What to do about {{msg-wm|problem-page-missing}}. Same arguments.
@@ -286,6 +294,14 @@ extension Message {
     case problemMessagesFull = "problem-messages-full"
     /// What to do about {{msg-wm|problem-messages-full}}. Same arguments.
     case problemMessagesFullRemedy = "problem-messages-full-remedy"
+    /// Problem: So many took part, with those who left, that nobody new can join. $1: number.
+    case problemParticipantsEverFull = "problem-participants-ever-full"
+    /// What to do about {{msg-wm|problem-participants-ever-full}}. Same arguments.
+    case problemParticipantsEverFullRemedy = "problem-participants-ever-full-remedy"
+    /// Problem: Nothing more can be sent, since the messages and their pictures take too much room. $1: number, in megabytes.
+    case problemConversationSizeFull = "problem-conversation-size-full"
+    /// What to do about {{msg-wm|problem-conversation-size-full}}. Same arguments.
+    case problemConversationSizeFullRemedy = "problem-conversation-size-full-remedy"
     /// Problem: No more join links. $1: number.
     case problemLinksFull = "problem-links-full"
     /// What to do about {{msg-wm|problem-links-full}}. Same arguments.
@@ -420,6 +436,8 @@ extension Message {
     case talkLeaveHint = "talk-leave-hint"
     /// Button: puts a participant out. $1: name.
     case talkRemove = "talk-remove"
+    /// Label of a checkbox above the buttons that remove participants.
+    case talkRemoveLinks = "talk-remove-links"
     /// Heading of the links by which one joins.
     case talkInvite = "talk-invite"
     /// Button: makes a link by which one joins.
@@ -502,6 +520,10 @@ extension Message {
     case talkViewsMany = "talk-views-many"
     /// Notice after leaving.
     case talkDoneLeft = "talk-done-left"
+    /// Problem: As many requests wait as may wait (HTTP 503). The first sentence does not use $1. $1: seconds until it may be tried again.
+    case problemServerBusy = "problem-server-busy"
+    /// What to do about {{msg-wm|problem-server-busy}}. Same arguments.
+    case problemServerBusyRemedy = "problem-server-busy-remedy"
     /// Problem: A rate limit (HTTP 429). $1: seconds until it may be tried again.
     case problemTooOften = "problem-too-often"
     /// What to do about {{msg-wm|problem-too-often}}. Same arguments.
@@ -802,6 +824,8 @@ extension Message {
     case importTitle = "import-title"
     /// Why an article was refused in an import. $1, $2: sizes.
     case importTooLarge = "import-too-large"
+    /// Why a guide was refused in an import: the file has more guides, or entries of them, than one import takes. $1: a number.
+    case importTooMany = "import-too-many"
     /// Why an article was refused in an import.
     case importUnreadable = "import-unreadable"
     /// Why a picture was refused in an import.
@@ -1094,6 +1118,8 @@ extension Message {
     case webSettingsSignIn = "web-settings-sign-in"
     /// Button.
     case webSignOut = "web-sign-out"
+    /// Button. Ends the sign-in of every browser, this one too.
+    case webSignOutEverywhere = "web-sign-out-everywhere"
     /// Above the button {{msg-wm|web-sign-out}}.
     case webSignOutNote = "web-sign-out-note"
     /// Error beside a field that is empty.
@@ -2306,10 +2332,14 @@ extension Message.Key {
     case .problemWikiErrorRemedy: "The wiki's own words are given above. If they name nothing that you can change, please report this."
     case .problemWikiBusy: "$1 is busy and asks for patience."
     case .problemWikiBusyRemedy: "Try again in $2 {{PLURAL:$2|second|seconds}}."
+    case .problemWikiGuarded: "$1 blocks automated programs, and takes Waypost for one."
+    case .problemWikiGuardedRemedy: "Ask who runs the wiki to let “Waypost” and api.php through. Until then, save the page in a browser and read the file."
     case .problemTooManyRedirects: "$1 leads from one address to the next without end."
     case .problemTooManyRedirectsRemedy: "Open the address in a browser, and use the one where it ends."
     case .problemWikiNotAllowed: "$1 is not on the list of wikis."
-    case .problemWikiNotAllowedRemedy: "Addresses of private networks and without https are reached only if added: waypost wiki add ADDRESS"
+    case .problemWikiNotAllowedRemedy: "Add it: waypost wiki add ADDRESS."
+    case .problemWikiNotPublic: "A page adds only public wikis, by https at the usual port. $1 is not one."
+    case .problemWikiNotPublicRemedy: "Add it on the command line: waypost wiki add ADDRESS."
     case .problemPageMissing: "There is no page “$1” on $2."
     case .problemPageMissingRemedy: "Search for it: waypost search WORDS"
     case .problemPageMissingDidYouMean: "There is no page “$1” on $2."
@@ -2431,6 +2461,10 @@ extension Message.Key {
     case .problemParticipantsFullRemedy: "Wait until one of them leaves."
     case .problemMessagesFull: "The conversation holds no more than $1 messages."
     case .problemMessagesFullRemedy: "Start a new one."
+    case .problemParticipantsEverFull: "$1 people have taken part in this conversation, and nobody else can join."
+    case .problemParticipantsEverFullRemedy: "Start a new conversation."
+    case .problemConversationSizeFull: "This conversation is full: it holds $1 MB."
+    case .problemConversationSizeFullRemedy: "Delete cards of your own, or start a new conversation."
     case .problemLinksFull: "$1 links to this conversation are open."
     case .problemLinksFullRemedy: "End one of them first."
     case .problemMessageMissing: "That message is not there any more."
@@ -2498,6 +2532,7 @@ extension Message.Key {
     case .talkLeave: "Leave"
     case .talkLeaveHint: "What you said stays. You come back only by a link."
     case .talkRemove: "Remove $1"
+    case .talkRemoveLinks: "End the open join links too, so that nobody who was removed can come back by one."
     case .talkInvite: "Invite"
     case .talkLinkNew: "New link"
     case .talkLinkDays: "Ends after"
@@ -2539,6 +2574,8 @@ extension Message.Key {
     case .talkDoneDeleted: "The conversation was deleted."
     case .talkViewsMany: "Too many conversations are open live from where you are. Load the page again to see what is new."
     case .talkDoneLeft: "You left the conversation."
+    case .problemServerBusy: "Too much is being asked for at once."
+    case .problemServerBusyRemedy: "Try again in $1 {{PLURAL:$1|second|seconds}}."
     case .problemTooOften: "That was often, in a short time."
     case .problemTooOftenRemedy: "Wait $1 {{PLURAL:$1|second|seconds}} and try again."
     case .problemTooManyViews: "There are $2 live conversations open from where you are, and that is all there may be."
@@ -2689,6 +2726,7 @@ extension Message.Key {
     case .importGuideName: "a guide without a usable name."
     case .importTitle: "its wiki or title is none."
     case .importTooLarge: "it is $1, and at most $2 are kept."
+    case .importTooMany: "the file holds more than $1 guides or entries, the most that one import takes."
     case .importUnreadable: "it cannot be read."
     case .importPicture: "its bytes are not those of the picture."
     case .importEntry: "it names an article that is not there."
@@ -2815,7 +2853,7 @@ extension Message.Key {
     case .webSettingsWikisNote: "Waypost asks these wikis, and those of Wikimedia."
     case .webSettingsDefault: "default"
     case .webSettingsAdd: "Add a wiki"
-    case .webSettingsAddHint: "en.wikipedia, or the address of any of its pages."
+    case .webSettingsAddHint: "en.wikipedia, or the https address of any page of a public wiki."
     case .webSettingsAddButton: "Add wiki"
     case .webSettingsRemove: "Remove $1"
     case .webSettingsContact: "Contact"
@@ -2835,6 +2873,7 @@ extension Message.Key {
     case .webSignInPlain: "This page comes over plain http: others in this network can read along, and the browser offers neither its share sheet nor your location. Over https it does."
     case .webSettingsSignIn: "Signing in"
     case .webSignOut: "Sign out"
+    case .webSignOutEverywhere: "Sign out everywhere"
     case .webSignOutNote: "This browser stays signed in for 30 days. Another passphrase signs out all browsers."
     case .webFieldRequired: "Fill this in."
     case .webFieldTooLong: "This is too long: at most $1 characters."
@@ -3451,10 +3490,14 @@ extension Message.Key {
     case .problemWikiErrorRemedy: "De woorden van de wiki zelf staan hierboven. Noemen ze niets wat je kunt veranderen, meld dit dan."
     case .problemWikiBusy: "$1 is druk en vraagt om geduld."
     case .problemWikiBusyRemedy: "Probeer het over $2 {{PLURAL:$2|seconde|seconden}} opnieuw."
+    case .problemWikiGuarded: "$1 laat geen automatische programma’s toe, en houdt Waypost voor zo’n programma."
+    case .problemWikiGuardedRemedy: "Vraag de beheerder van de wiki om “Waypost” en api.php door te laten. Bewaar de pagina tot dan in een browser en lees het bestand."
     case .problemTooManyRedirects: "$1 leidt eindeloos van het ene adres naar het andere."
     case .problemTooManyRedirectsRemedy: "Open het adres in een browser en gebruik het adres waar het eindigt."
     case .problemWikiNotAllowed: "$1 staat niet op de lijst van wiki’s."
-    case .problemWikiNotAllowedRemedy: "Adressen van privénetwerken en zonder https worden alleen bereikt als ze zijn toegevoegd: waypost wiki add ADRES"
+    case .problemWikiNotAllowedRemedy: "Voeg hem toe: waypost wiki add ADRES."
+    case .problemWikiNotPublic: "Een pagina voegt alleen openbare wiki’s toe, met https op de gewone poort. $1 is er geen."
+    case .problemWikiNotPublicRemedy: "Voeg hem toe op de opdrachtregel: waypost wiki add ADRES."
     case .problemPageMissing: "Er is geen pagina “$1” op $2."
     case .problemPageMissingRemedy: "Zoek ernaar: waypost search WOORDEN"
     case .problemPageMissingDidYouMean: "Er is geen pagina “$1” op $2."
@@ -3576,6 +3619,10 @@ extension Message.Key {
     case .problemParticipantsFullRemedy: "Wacht tot iemand weggaat."
     case .problemMessagesFull: "In het gesprek passen niet meer dan $1 berichten."
     case .problemMessagesFullRemedy: "Begin een nieuw gesprek."
+    case .problemParticipantsEverFull: "Aan dit gesprek hebben $1 mensen deelgenomen, en er kan niemand meer bij."
+    case .problemParticipantsEverFullRemedy: "Begin een nieuw gesprek."
+    case .problemConversationSizeFull: "Dit gesprek is vol: er past $1 MB in."
+    case .problemConversationSizeFullRemedy: "Wis eigen kaarten, of begin een nieuw gesprek."
     case .problemLinksFull: "Er staan $1 links naar dit gesprek open."
     case .problemLinksFullRemedy: "Beëindig er eerst een."
     case .problemMessageMissing: "Dat bericht is er niet meer."
@@ -3643,6 +3690,7 @@ extension Message.Key {
     case .talkLeave: "Verlaat"
     case .talkLeaveHint: "Wat je gezegd hebt, blijft staan. Terugkomen gaat alleen met een link."
     case .talkRemove: "Verwijder $1"
+    case .talkRemoveLinks: "Beëindig ook de open uitnodigingen, zodat wie verwijderd is er niet mee terugkomt."
     case .talkInvite: "Nodig uit"
     case .talkLinkNew: "Nieuwe link"
     case .talkLinkDays: "Eindigt na"
@@ -3684,6 +3732,8 @@ extension Message.Key {
     case .talkDoneDeleted: "Het gesprek is gewist."
     case .talkViewsMany: "Vanaf waar jij bent staan te veel gesprekken live open. Laad de pagina opnieuw om te zien wat nieuw is."
     case .talkDoneLeft: "Je hebt het gesprek verlaten."
+    case .problemServerBusy: "Er wordt te veel tegelijk gevraagd."
+    case .problemServerBusyRemedy: "Probeer het over $1 {{PLURAL:$1|seconde|seconden}} opnieuw."
     case .problemTooOften: "Dat was vaak, in korte tijd."
     case .problemTooOftenRemedy: "Wacht $1 {{PLURAL:$1|seconde|seconden}} en probeer het opnieuw."
     case .problemTooManyViews: "Vanaf waar jij bent staan er $2 gesprekken live open, en meer mogen het er niet zijn."
@@ -3834,6 +3884,7 @@ extension Message.Key {
     case .importGuideName: "een gids zonder bruikbare naam."
     case .importTitle: "de wiki of de titel is er geen."
     case .importTooLarge: "het is $1, en hooguit $2 wordt bewaard."
+    case .importTooMany: "het bestand bevat meer dan $1 gidsen of artikelen, het meeste dat in één keer wordt overgenomen."
     case .importUnreadable: "het kan niet worden gelezen."
     case .importPicture: "de bytes zijn niet die van de afbeelding."
     case .importEntry: "het noemt een artikel dat er niet is."
@@ -3960,7 +4011,7 @@ extension Message.Key {
     case .webSettingsWikisNote: "Waypost vraagt deze wiki’s, en die van Wikimedia."
     case .webSettingsDefault: "standaard"
     case .webSettingsAdd: "Wiki toevoegen"
-    case .webSettingsAddHint: "nl.wikipedia, of het adres van een pagina ervan."
+    case .webSettingsAddHint: "nl.wikipedia, of het https-adres van een pagina van een openbare wiki."
     case .webSettingsAddButton: "Wiki toevoegen"
     case .webSettingsRemove: "$1 weghalen"
     case .webSettingsContact: "Contact"
@@ -3980,6 +4031,7 @@ extension Message.Key {
     case .webSignInPlain: "Deze pagina komt over gewoon http: anderen in dit netwerk kunnen meelezen, en de browser biedt geen deelvenster en geen locatie. Over https wel."
     case .webSettingsSignIn: "Aanmelding"
     case .webSignOut: "Afmelden"
+    case .webSignOutEverywhere: "Overal afmelden"
     case .webSignOutNote: "Deze browser blijft 30 dagen aangemeld. Een andere wachtzin meldt alle browsers af."
     case .webFieldRequired: "Vul dit in."
     case .webFieldTooLong: "Dit is te lang: hoogstens $1 tekens."

@@ -22,6 +22,13 @@ public struct Message: Hashable, Sendable {
     Key(rawValue: key.rawValue + "-remedy").map { Message($0, arguments: arguments) }
   }
 
+  /// The same for a page, where it is not what the command line advises.
+  public var remedyOnPage: Message? {
+    let problem = "problem-"
+    guard key.rawValue.hasPrefix(problem) else { return nil }
+    return Key(rawValue: "web-remedy-" + key.rawValue.dropFirst(problem.count)).map { Message($0) }
+  }
+
   /// What belongs in a gap; a language writes it in its own way.
   public indirect enum Argument: Hashable, Sendable {
     /// Shown as it is: a name, a title, an address.
