@@ -6,32 +6,64 @@ internal import Articles
   internal import Darwin
 #endif
 
-/// Which machines may be spoken to: any public address, and of the private ones only those that
-/// the person who runs Waypost named as a wiki.
+/// Which machines may be spoken to for the sake of one wiki: its own host, and others at public
+/// addresses by https at the usual port.
 ///
 /// A wiki can name any address it likes in its answers; without this rule a hostile one would have
-/// us fetch from the router or from a service beside us.
-struct AddressGuard: Sendable {
-  /// Wikis that may lie in a private network, and those of them at `http://` that may be spoken to
-  /// in plain.
-  private let named: Set<WikiID>
+/// us fetch from the router or from a service beside us. The rule comes with each request, so
+/// nothing that was allowed for one wiki is open to another, and nothing has to be taken back.
+struct AddressGuard: Sendable, Hashable {
+  let wiki: WikiID
+  /// Whether the wiki's own host may lie in a private network, and be spoken to over plain http
+  /// where the wiki is named by `http://`.
+  let isTrusted: Bool
+  /// Where connections to the wiki go instead of to its host.
+  let detour: Detour?
 
-  init(named: Set<WikiID> = []) { self.named = named }
-
-  func adding(_ wiki: WikiID) -> AddressGuard { AddressGuard(named: named.union([wiki])) }
-
-  /// Whether an address that a name resolved to may be connected to.
-  ///
-  /// - Parameter authority: `host:port`, in lower case.
-  func allows(_ address: IPAddress, as authority: String) -> Bool {
-    address.isPublic || named.contains { $0.authority == authority }
+  init(for wiki: WikiID, isTrusted: Bool = false, by detour: Detour? = nil) {
+    self.wiki = wiki
+    self.isTrusted = isTrusted
+    self.detour = detour
   }
 
-  /// Whether a scheme may be used: plain http only where it was named.
-  func allows(scheme: String, authority: String) -> Bool {
-    scheme == "https"
-      || (scheme == "http"
-        && named.contains { $0.scheme == .http && $0.authority == authority })
+  /// Where a request leads; `nil` where it may not go, whatever address the host has.
+  func way(scheme: String, authority: String) -> Way? {
+    let authority = AddressGuard.withoutUsualPort(authority.lowercased(), scheme)
+    if let detour, "\(scheme)://\(authority)" == wiki.origin {
+      return Way(
+        scheme: detour.address.scheme.rawValue, authority: detour.address.authority,
+        host: authority, mayBePrivate: true)
+    }
+    let isOwn = authority == wiki.authority
+    let isAllowed =
+      switch scheme {
+      case "https": isOwn || AddressGuard.hasUsualPort(authority)
+      case "http": isOwn && isTrusted && wiki.scheme == .http
+      default: false
+      }
+    guard isAllowed else { return nil }
+    return Way(scheme: scheme, authority: authority, mayBePrivate: isOwn && isTrusted)
+  }
+
+  /// Where the connection of a request goes.
+  struct Way: Equatable {
+    let scheme: String
+    let authority: String
+    /// The authority of the request where that is another.
+    var host: String?
+    /// Whether the host may have an address that is not public.
+    let mayBePrivate: Bool
+  }
+
+  private static func withoutUsualPort(_ authority: String, _ scheme: String) -> String {
+    let port = scheme == "https" ? ":443" : ":80"
+    return authority.hasSuffix(port) ? String(authority.dropLast(port.count)) : authority
+  }
+
+  /// Whether none is named.
+  private static func hasUsualPort(_ authority: String) -> Bool {
+    !authority.isEmpty
+      && (authority.hasPrefix("[") ? authority.hasSuffix("]") : !authority.contains(":"))
   }
 }
 
@@ -59,12 +91,12 @@ public struct IPAddress: Hashable, Sendable {
   /// nowhere (IANA's special-purpose registries; RFC 6890), and for IPv6 that wraps such an IPv4.
   var isPublic: Bool {
     if let wrapped { return wrapped.isPublic }
-    guard bytes.count == 16 else { return !IPAddress.closedFour.contains { $0.holds(bytes) } }
-    return IPAddress.openSix.holds(bytes) && !IPAddress.closedSix.contains { $0.holds(bytes) }
+    guard bytes.count == 16 else { return !IPAddress.closedFour.contains { $0.contains(self) } }
+    return IPAddress.openSix.contains(self) && !IPAddress.closedSix.contains { $0.contains(self) }
   }
 
   /// The IPv4 address inside `::ffff:0:0/96`, `64:ff9b::/96` or `2002::/16`.
-  private var wrapped: IPAddress? {
+  var wrapped: IPAddress? {
     guard bytes.count == 16 else { return nil }
     let mapped = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF
     let translated = bytes[..<12] == [0, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -88,37 +120,41 @@ public struct IPAddress: Hashable, Sendable {
     return isMapped ? IPAddress(bytes: Array(bytes[12...])) : self
   }
 
-  private struct Range {
-    let prefix: [UInt8]
-    let bits: Int
-
-    init(_ prefix: [UInt8], _ bits: Int) {
-      self.prefix = prefix
-      self.bits = bits
-    }
-
-    func holds(_ bytes: [UInt8]) -> Bool {
-      (0..<bits).allSatisfy { bit in
-        let mask = UInt8(0x80) >> (bit % 8)
-        let wanted = bit / 8 < prefix.count ? prefix[bit / 8] : 0
-        return wanted & mask == bytes[bit / 8] & mask
-      }
-    }
-  }
-
-  private static let closedFour = [
-    Range([0], 8), Range([10], 8), Range([100, 64], 10), Range([127], 8), Range([169, 254], 16),
-    Range([172, 16], 12), Range([192, 0, 0], 24), Range([192, 0, 2], 24),
-    Range([192, 88, 99], 24), Range([192, 168], 16), Range([198, 18], 15),
-    Range([198, 51, 100], 24), Range([203, 0, 113], 24), Range([224], 4), Range([240], 4),
-  ]
+  private static let closedFour: [IPNetwork] = [
+    ([0], 8), ([10], 8), ([100, 64], 10), ([127], 8), ([169, 254], 16), ([172, 16], 12),
+    ([192, 0, 0], 24), ([192, 0, 2], 24), ([192, 88, 99], 24), ([192, 168], 16), ([198, 18], 15),
+    ([198, 51, 100], 24), ([203, 0, 113], 24), ([224], 4), ([240], 4),
+  ].map { IPNetwork($0, $1, length: 4) }
 
   /// All that is given out as global unicast (IANA, "IPv6 Address Space"); loopback, link-local,
   /// private and multicast addresses lie outside.
-  private static let openSix = Range([0x20], 3)
+  private static let openSix = IPNetwork([0x20], 3, length: 16)
 
-  private static let closedSix = [
-    Range([0x20, 0x01, 0], 23),  // protocol assignments, Teredo among them
-    Range([0x20, 0x01, 0x0D, 0xB8], 32), Range([0x3F, 0xFF, 0], 20),  // for documentation
-  ]
+  private static let closedSix: [IPNetwork] = [
+    ([0x20, 0x01, 0], 23),  // protocol assignments, Teredo among them
+    ([0x20, 0x01, 0x0D, 0xB8], 32), ([0x3F, 0xFF, 0], 20),  // for documentation
+  ].map { IPNetwork($0, $1, length: 16) }
+}
+
+/// The addresses that begin with the same bits.
+struct IPNetwork: Hashable, Sendable {
+  /// As many as an address has; those behind `bits` count for nothing and are 0.
+  private let prefix: [UInt8]
+  let bits: Int
+
+  /// - Parameter length: Bytes of the addresses, where the prefix has fewer.
+  init(_ prefix: [UInt8], _ bits: Int, length: Int? = nil) {
+    let bytes = (0..<(length ?? prefix.count)).map { $0 < prefix.count ? prefix[$0] : 0 }
+    self.prefix = bytes.enumerated().map { index, byte in
+      byte & ~(UInt8.max >> min(max(bits - index * 8, 0), 8))
+    }
+    self.bits = bits
+  }
+
+  var isOfSix: Bool { prefix.count == 16 }
+
+  func contains(_ address: IPAddress) -> Bool {
+    guard address.bytes.count == prefix.count else { return false }
+    return IPNetwork(address.bytes, bits).prefix == prefix
+  }
 }

@@ -1,5 +1,6 @@
 internal import Articles
 internal import Library
+internal import Routes
 internal import Wording
 
 /// Articles, as cards: what Waypost is for.
@@ -90,16 +91,20 @@ private func described(_ result: SearchResult, _ chooser: CardChooser) -> String
 extension CardChooser {
   /// Searches as far as the chooser may see: who does not hold the library, in the wiki alone.
   func search(_ words: String) async throws -> Found {
-    guard try await verbs.isListed(wiki) else { throw Problem.notListed(wiki) }
+    let listed = try await verbs.listed(wiki)
     return try await verbs.search(
       SearchQuery(
-        words, wiki: isHolder && wiki == verbs.settings.wiki ? nil : wiki, limit: 20,
+        words, wiki: isHolder && wiki == verbs.settings.wiki ? nil : .listed(listed), limit: 20,
         reach: isHolder ? .everything : .wiki, isRemembered: isHolder))
   }
 
   func picture(of result: SearchResult) -> String? {
-    if let saved = result.picture { return "/pictures/\(key.reference(toSaved: saved))" }
+    if let saved = result.picture {
+      return Routes.signedPicture(key.reference(toSaved: saved)).text
+    }
     guard let thumbnail = result.thumbnail, !verbs.isOffline else { return nil }
-    return "/thumbnails/\(key.reference(to: thumbnail.address, of: result.id.wiki))"
+    return Routes.thumbnail(
+      key.reference(to: thumbnail.address, of: result.id.wiki, on: verbs.day)
+    ).text
   }
 }

@@ -1,14 +1,13 @@
-public import Articles
 internal import Wiki
 
 extension Verbs {
   /// Whether a wiki answers now, by the smallest question there is; asked by pages that wait for
   /// it to come back.
-  public func isAwake(_ wiki: WikiID) async throws -> Bool {
+  public func isAwake(_ wiki: ListedWiki) async throws -> Bool {
     guard !isOffline else { return false }
     return try await asking {
       do {
-        try await clients.client(for: wiki).greet()
+        try await clients.client(for: .listed(wiki)).greet()
         return true
       } catch is WikiError {
         return false

@@ -78,7 +78,7 @@ extension Verbs {
       settings: settings, library: library,
       clients: Clients(
         library: library, usual: settings.wiki, network: network, etiquette: etiquette,
-        traffic: traffic),
+        traffic: traffic, variants: settings.variants),
       network: network, wikiTime: wikiTime, isOffline: isOffline, now: now)
   }
 
@@ -93,12 +93,11 @@ extension Verbs {
 extension Network {
   /// The same network, telling of each request.
   func telling(_ notice: @escaping @Sendable (Notice) -> Void) -> Network {
-    let transport = transport
-    return Network(
-      transport: Transport { request in
+    wrapping { transport in
+      Transport { request in
         notice(.asked(request.address))
         return try await transport.send(request)
-      },
-      allow: allow, lead: lead, shutDown: shutDown)
+      }
+    }
   }
 }

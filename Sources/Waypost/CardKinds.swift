@@ -176,6 +176,9 @@ public struct CardChooser: Sendable {
     self.key = key
   }
 
+  /// The role in which the chooser sends.
+  var role: Draft.Role { isHolder ? .owner : .guest }
+
   /// The row of apps.
   public static let kinds: [any CardKind] = [
     ArticleCards(), PlaceCards(), GuideCards(), BattleshipCards(),
@@ -195,6 +198,5 @@ public struct CardChooser: Sendable {
   }
 
   /// For a reference that means nothing.
-  public static let noSuchCard = Problem(
-    Message(.problemCardRefused), exitCode: .badData, status: 400)
+  public static let noSuchCard = Problem(.badInput, Message(.problemCardRefused))
 }

@@ -73,15 +73,15 @@ extension Verbs {
   private static let zoomOfOne = 5.0
 
   private func map(_ points: [Composition.MapPoint]) async throws -> DrawnPicture? {
-    guard let base = try? BaseMap.embedded(), let first = points.first else { return nil }
+    guard let first = points.first else { return nil }
     let pins = points.map { MapPin($0.coordinate, label: $0.label, name: $0.name) }
     let names =
       points.count == 1
       ? Message(.sendAltMap, .text(first.name))
       : Message(.sendAltMapOf, .number(points.count))
     let title = wording(names)
-    let svg = base.drawing(of: view(of: points, around: first.coordinate), pins: pins).svg(
-      title: title)
+    let svg = BaseMap.embedded().drawing(of: view(of: points, around: first.coordinate), pins: pins)
+      .svg(title: title)
     return DrawnPicture(
       bytes: try await darkroom.picture(.drawing(svg)), alternative: title)
   }
@@ -129,10 +129,17 @@ extension Verbs {
     let saved = try await savedFile(of: picture, reading)
     if let saved, (PictureKind(saved.bytes)?.width ?? 0) >= Verbs.goodWidth { return saved }
     // A wiki that sent the article itself may be asked for its picture.
-    let isListed = try await isListed(reading.article.id.wiki)
-    guard reading.saved == nil || isListed, !isOffline else { return saved }
+    let sender = reading.sender.map(ReadableWiki.reachable)
+    let wiki = if let sender { sender } else { try await readable(reading.article.id.wiki) }
+    guard case .reachable(let wiki) = wiki, !isOffline else { return saved }
     // A wiki that is away, or has no such picture any more, keeps nobody from sending.
-    return (try? await fetchedFile(of: picture, reading.article.id)) ?? saved
+    do {
+      return try await fetchedFile(of: picture, reading.article.id, from: wiki)
+    } catch {
+      // Who went away meanwhile waits for nothing.
+      try Task.checkCancellation()
+      return saved
+    }
   }
 
   private func savedFile(
@@ -146,8 +153,10 @@ extension Verbs {
       licenceAddress: stored.licenceAddress, source: nil)
   }
 
-  private func fetchedFile(of picture: Picture, _ id: ArticleID) async throws -> PictureFile {
-    let client = try await clients.client(for: id.wiki)
+  private func fetchedFile(
+    of picture: Picture, _ id: ArticleID, from wiki: ReachableWiki
+  ) async throws -> PictureFile {
+    let client = try await clients.client(for: wiki)
     let told = try await client.pictures(
       of: id.title, width: Verbs.wantedWidth, for: .person
     ).first { $0.file == picture.file }

@@ -11,33 +11,36 @@ final class Clients: Sendable {
   private let usual: WikiID
   private let network: Network
   private let traffic: Traffic
+  private let variants: [LanguageTag]
   /// For pictures that pages ask for, which a browser would do six at a time.
-  let pictureTurns = Turns(atOnce: Etiquette.picturesAtOnce)
+  let pictureTurns = Turns(atOnce: Etiquette.picturesAtOnce, waiting: Thumbnails.mostWaiting)
+  let thumbnails = Thumbnails()
   private let state: Mutex<State>
 
   private struct State {
     var etiquette: Etiquette
-    var made: [WikiID: WikiClient] = [:]
+    var made = LeastRecentlyUsed<WikiID, Made>()
   }
 
+  /// A client, and what it may reach.
+  private struct Made: Sendable {
+    let client: WikiClient
+    let addresses: AddressGuard
+  }
+
+  /// So many are kept; another is made again from what the library remembers.
+  private static let kept = 64
+
   init(
-    library: Library, usual: WikiID, network: Network, etiquette: Etiquette, traffic: Traffic
+    library: Library, usual: WikiID, network: Network, etiquette: Etiquette, traffic: Traffic,
+    variants: [LanguageTag]
   ) {
     self.library = library
     self.usual = usual
     self.network = network
     self.traffic = traffic
+    self.variants = variants
     state = Mutex(State(etiquette: etiquette))
-  }
-
-  /// How a wiki came to be asked.
-  enum Origin {
-    /// A saved article, or a page, says so; it may have come from a stranger.
-    case mentioned
-    /// The person at this machine named it.
-    case named
-    /// The operator puts it on the list.
-    case added
   }
 
   /// The client of a wiki.
@@ -45,32 +48,61 @@ final class Clients: Sendable {
   /// Plain http and private networks are reached only at wikis that were put on the list, or that
   /// lie on this machine and were named, now or before.
   ///
-  /// - Parameter detour: Where connections go that the library does not know of yet.
   /// - Throws: A `Problem` for a wiki that is part of Waypost and runs nowhere.
-  func client(
-    for wiki: WikiID, _ origin: Origin = .mentioned, by detour: Detour? = nil
-  ) async throws -> WikiClient {
-    let facts = try await library.facts(of: wiki)
-    let known = try await library.detour(to: wiki)
-    if wiki.isPartOfWaypost, detour ?? known == nil { throw Problem.partOfWaypost }
-    await network.lead(wiki, detour ?? known)
-    if try await isTrusted(wiki, origin, wasAsked: facts != nil) { await network.allow(wiki) }
+  func client(for wiki: ReachableWiki) async throws -> WikiClient {
+    let facts = try await library.facts(of: wiki.id)
+    let addresses = AddressGuard(
+      for: wiki.id, isTrusted: try await isTrusted(wiki, wasAsked: facts != nil),
+      by: try await detour(to: wiki.id))
     return state.withLock { state in
-      if let known = state.made[wiki] { return known }
-      let client = WikiClient(
-        wiki, facts: facts, etiquette: state.etiquette, transport: network.transport,
-        traffic: traffic)
-      state.made[wiki] = client
+      if let known = state.made.use(wiki.id), known.addresses == addresses { return known.client }
+      let client = client(facts: facts, within: addresses, state.etiquette)
+      state.made.set(Made(client: client, addresses: addresses), for: wiki.id)
+      state.made.shrink(to: Clients.kept)
       return client
     }
   }
 
-  private func isTrusted(
-    _ wiki: WikiID, _ origin: Origin, wasAsked: Bool
-  ) async throws -> Bool {
-    if wiki == usual || origin == .added { return true }
-    if wiki.isLoopback, wasAsked || origin == .named { return true }
-    return try await library.wikis().contains(wiki)
+  /// A client for finding out whether a wiki is there; it is not kept, nor is what it may reach.
+  ///
+  /// - Parameters:
+  ///   - isTrusted: Whether the person at this machine named it, and not a page.
+  ///   - detour: Where connections go, where the library does not know it yet.
+  func newClient(
+    for wiki: WikiID, isTrusted: Bool, by detour: Detour?
+  ) async throws -> WikiClient {
+    var way = detour
+    if way == nil { way = try await self.detour(to: wiki) }
+    let addresses = AddressGuard(for: wiki, isTrusted: isTrusted, by: way)
+    return client(facts: nil, within: addresses, state.withLock { $0.etiquette })
+  }
+
+  /// Lets go of the client of a wiki that changed, or that was taken off the list.
+  func forget(_ wiki: WikiID) { state.withLock { _ = $0.made.remove(wiki) } }
+
+  private func client(
+    facts: WikiFacts?, within addresses: AddressGuard, _ etiquette: Etiquette
+  ) -> WikiClient {
+    WikiClient(
+      addresses.wiki, facts: facts, etiquette: etiquette,
+      transport: network.transport(within: addresses), traffic: traffic, variants: variants)
+  }
+
+  private func detour(to wiki: WikiID) async throws -> Detour? {
+    let detour = try await library.detour(to: wiki)
+    if wiki.isPartOfWaypost, detour == nil { throw Problem.partOfWaypost }
+    return detour
+  }
+
+  /// What a page put on the list is reached at public addresses alone, whatever its name leads to
+  /// later.
+  private func isTrusted(_ wiki: ReachableWiki, wasAsked: Bool) async throws -> Bool {
+    if wiki.id == usual { return true }
+    if wiki.id.isLoopback {
+      if case .named = wiki { return true }
+      if wasAsked { return true }
+    }
+    return try await library.namedWikis().contains(wiki.id)
   }
 
   /// Tells wikis from now on whom they can write to.

@@ -2,6 +2,7 @@ internal import Articles
 internal import Battleship
 internal import Library
 internal import Places
+internal import Routes
 internal import Wording
 
 // What a card says of an article, a part of one, a place, a guide, a game: words without a picture yet.
@@ -33,10 +34,12 @@ struct Composition {
 }
 
 extension Verbs {
-  func compose(_ subject: Subject) async throws -> Composition {
+  func compose(
+    _ subject: Subject, from wiki: ReadableWiki? = nil
+  ) async throws -> Composition {
     switch subject {
     case .article(let id), .section(let id, _), .passage(let id, _):
-      return try compose(subject, of: try await reading(of: id))
+      return try compose(subject, of: try await reading(of: id, from: wiki))
     case .place(let point): return place(point)
     case .guide(let number): return guide(try await library.guide(number))
     case .game(let link): return try game(link)
@@ -56,8 +59,9 @@ extension Verbs {
     return composition
   }
 
-  private func reading(of id: ArticleID) async throws -> Reading {
-    try await read(id.title.text, wiki: id.wiki)
+  private func reading(of id: ArticleID, from wiki: ReadableWiki?) async throws -> Reading {
+    let wiki = if let wiki, wiki.id == id.wiki { wiki } else { try await readable(id.wiki) }
+    return try await read(id.title.text, from: wiki)
   }
 }
 
@@ -175,7 +179,7 @@ extension Verbs {
     let told = point.name == nil ? lines : lines.prefix(1) + [point.coordinate.description]
     let description = Card.cut(told.joined(separator: " · "), to: Card.Limit.description)
     let card = Card(
-      address: OutgoingLink.waypost(point), caption: name, subcaption: lines.first,
+      address: PagePath.place(point).text, caption: name, subcaption: lines.first,
       summary: name)
     let sent = Sent(
       kind: .place, card: card, title: name, description: description, lead: nil,
@@ -198,7 +202,7 @@ extension Verbs {
       names.isEmpty
       ? wording(Message(.sendGuideEmpty)) : Card.cut(wording(told), to: Card.Limit.description)
     let card = Card(
-      address: "/guides/\(guide.id)", caption: title, subcaption: description, summary: title)
+      address: Routes.guide(guide.id).text, caption: title, subcaption: description, summary: title)
     let points = guide.entries.enumerated().compactMap { index, entry in
       entry.article.coordinate.map {
         Composition.MapPoint(
@@ -217,17 +221,13 @@ extension Verbs {
 
 extension Problem {
   static func noSection(_ name: String, of article: Article) -> Problem {
-    Problem(
-      Message(.problemSectionMissing, .text(name), .text(article.displayTitle)),
-      exitCode: .noInput, status: 404)
+    Problem(.missing, Message(.problemSectionMissing, .text(name), .text(article.displayTitle)))
   }
 
   /// Words that an article does not have are not quoted from it.
   static func passageMissing(in article: Article) -> Problem {
-    Problem(
-      Message(.problemPassageMissing, .text(article.displayTitle)), exitCode: .badData, status: 400)
+    Problem(.badInput, Message(.problemPassageMissing, .text(article.displayTitle)))
   }
 
-  static let noPassage = Problem(
-    Message(.problemNoPassage), exitCode: .badData, status: 400)
+  static let noPassage = Problem(.badInput, Message(.problemNoPassage))
 }

@@ -1,5 +1,6 @@
 internal import Articles
 internal import Battleship
+internal import Routes
 internal import Wording
 
 // The card of a game: of the state that its link has, so that what was sent stays true.
@@ -11,7 +12,7 @@ extension Verbs {
     let title = wording(.webGameShare)
     let told = wording(link.game.brief)
     let card = Card(
-      address: "/games/\(link)", caption: title, subcaption: told, summary: title)
+      address: Routes.game(link.description).text, caption: title, subcaption: told, summary: title)
     return Composition(
       sent: Sent(kind: .game, card: card, title: title, description: told),
       arts: [

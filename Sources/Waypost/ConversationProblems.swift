@@ -4,42 +4,44 @@ internal import Wording
 extension Problem {
   /// What a conversation refuses, in words.
   init(_ error: ConversationError) {
-    let (message, exitCode, status) = Problem.told(error)
-    self.init(message, exitCode: exitCode, status: status)
+    self = Problem.told(error)
   }
 
-  /// Message, exit code and status of each case: a table, and so longer than a function should be.
-  /// The compiler asks for every case.
-  private static func told(_ error: ConversationError) -> (Message, ExitCode, Int) {
+  /// A table, and so longer than a function should be; the compiler asks for every case.
+  private static func told(_ error: ConversationError) -> Problem {
     switch error {
     case .file(let error): told(error, of: .conversations)
     // What was sent, and games.
-    case .pictureTooLarge: (Message(.problemPictureRefused), .badData, 500)
-    case .sentMissing: (Message(.problemSentMissing), .noInput, 410)
-    case .gameMissing: (Message(.problemGameMissing), .noInput, 404)
-    case .gameExists: (Message(.problemMessageClash), .cannotCreate, 409)
+    case .pictureTooLarge: Problem(.pictureRefused, Message(.problemPictureRefused))
+    case .sentMissing: Problem(.gone, Message(.problemSentMissing))
+    case .gameMissing: Problem(.missing, Message(.problemGameMissing))
+    case .gameExists: Problem(.alreadyExists, Message(.problemMessageClash))
     // Who takes part.
-    case .conversationMissing: (Message(.problemConversationMissing), .noInput, 404)
-    case .conversationClosed: (Message(.problemConversationClosed), .notAllowed, 409)
-    case .notTakingPart, .removed: (Message(.problemNotTakingPart), .notAllowed, 403)
-    case .linkDead: (Message(.problemLinkDead), .noInput, 410)
+    case .conversationMissing: Problem(.missing, Message(.problemConversationMissing))
+    case .conversationClosed: Problem(.conflict, Message(.problemConversationClosed))
+    case .notTakingPart, .removed: Problem(.notAllowed, Message(.problemNotTakingPart))
+    case .linkDead: Problem(.gone, Message(.problemLinkDead))
     case .full(.participants, let limit):
-      (Message(.problemParticipantsFull, .number(limit)), .notAllowed, 409)
+      Problem(.conflict, Message(.problemParticipantsFull, .number(limit)))
     case .full(.messages, let limit):
-      (Message(.problemMessagesFull, .number(limit)), .notAllowed, 409)
+      Problem(.conflict, Message(.problemMessagesFull, .number(limit)))
+    case .full(.participantsEver, let limit):
+      Problem(.conflict, Message(.problemParticipantsEverFull, .number(limit)))
+    case .full(.bytes, let limit):
+      Problem(.conflict, Message(.problemConversationSizeFull, .number(limit >> 20)))
     case .full(.joinLinks, let limit):
-      (Message(.problemLinksFull, .number(limit)), .notAllowed, 409)
+      Problem(.conflict, Message(.problemLinksFull, .number(limit)))
     // What is said.
-    case .messageMissing: (Message(.problemMessageMissing), .noInput, 404)
-    case .notYours: (Message(.problemNotYours), .notAllowed, 403)
-    case .clash: (Message(.problemMessageClash), .badData, 422)
-    case .textEmpty: (Message(.problemTextEmpty), .badData, 400)
+    case .messageMissing: Problem(.missing, Message(.problemMessageMissing))
+    case .notYours: Problem(.notAllowed, Message(.problemNotYours))
+    case .clash: Problem(.badContent, Message(.problemMessageClash))
+    case .textEmpty: Problem(.badInput, Message(.problemTextEmpty))
     case .textTooLong(let length, let limit):
-      (Message(.problemTextTooLong, .number(length), .number(limit)), .badData, 413)
-    case .nameEmpty: (Message(.problemPersonUnnamed), .badData, 400)
+      Problem(.tooLarge, Message(.problemTextTooLong, .number(length), .number(limit)))
+    case .nameEmpty: Problem(.badInput, Message(.problemPersonUnnamed))
     case .nameTooLong(let length, let limit):
-      (Message(.problemPersonNameLong, .number(length), .number(limit)), .badData, 400)
-    case .addressRefused: (Message(.problemCardRefused), .badData, 400)
+      Problem(.badInput, Message(.problemPersonNameLong, .number(length), .number(limit)))
+    case .addressRefused: Problem(.badInput, Message(.problemCardRefused))
     }
   }
 }

@@ -52,27 +52,14 @@ extension Verbs {
     named name: String, firstDay: String?, lastDay: String?
   ) async throws -> Guide {
     try await asking {
-      try checked(firstDay, lastDay)
-      let id = try await library.createGuide(named: name)
-      if firstDay != nil || lastDay != nil {
-        try await library.setDays(first: firstDay, last: lastDay, ofGuide: id)
-      }
-      return try await library.guide(id)
-    }
-  }
-
-  private func checked(_ first: String?, _ last: String?) throws {
-    for day in [first, last].compactMap(\.self) where !CalendarDay.isOne(day) {
-      throw LibraryError.dateMalformed(day)
-    }
-    if let first, let last, last < first {
-      throw LibraryError.datesReversed(first: first, last: last)
+      try await library.guide(
+        try await library.createGuide(named: name, firstDay: firstDay, lastDay: lastDay))
     }
   }
 }
 
 extension Problem {
-  fileprivate static var noPicture: Problem {
-    Problem(Message(.problemNoSuchPicture), exitCode: .noInput, status: 404)
+  static var noPicture: Problem {
+    Problem(.missing, Message(.problemNoSuchPicture))
   }
 }

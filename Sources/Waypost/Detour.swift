@@ -17,19 +17,24 @@ struct Detour: Sendable, Hashable {
   init(typed: String) throws {
     guard let address = try? WikiID(typed: typed), address.scheme == .https || address.isLoopback
     else {
-      throw Problem(
-        Message(.problemNotAWayToAWiki, .text(typed)), exitCode: .badData, status: 400)
+      throw Problem.notAWayToAWiki(typed)
     }
     self.address = address
   }
-
-  /// What may be reached for the wiki's sake: that host and port, and nothing else.
-  var addresses: AddressGuard { AddressGuard(named: [address]) }
 }
 
 extension Library {
   /// Where the connections to a wiki go, if not to its host.
+  ///
+  /// - Throws: A `Problem` for a stored address that is none: connections that were to go elsewhere
+  ///   never go to the wiki's host instead.
   func detour(to wiki: WikiID) async throws -> Detour? {
-    try await wayTo(wiki).flatMap { try? Detour(typed: $0) }
+    try await wayTo(wiki).map(Detour.init(typed:))
+  }
+}
+
+extension Problem {
+  static func notAWayToAWiki(_ typed: String) -> Problem {
+    Problem(.badInput, Message(.problemNotAWayToAWiki, .text(typed)))
   }
 }

@@ -26,9 +26,7 @@ extension Verbs {
   public func examine() async -> [Diagnosis] {
     var findings = await examineLibrary() + [examineDisk(), examineContact()]
     findings += Machine.examine(settings.hosting) + [await examineDrawing()]
-    if !isOffline {
-      for wiki in (try? await wikis()) ?? [] { findings.append(await examine(wiki.id)) }
-    }
+    if !isOffline { findings += await examineWikis() }
     return findings + [Diagnosis.clock(now(), ahead: wikiTime.difference)].compactMap(\.self)
   }
 
@@ -70,10 +68,20 @@ extension Verbs {
       ?? Diagnosis(.warning, Message(.doctorContactNone))
   }
 
+  private func examineWikis() async -> [Diagnosis] {
+    do {
+      var findings: [Diagnosis] = []
+      for wiki in try await wikis() { findings.append(await examine(wiki.id)) }
+      return findings
+    } catch {
+      return [Diagnosis(.failed, Problem(error)?.message ?? Message(.problemInterrupted))]
+    }
+  }
+
   private func examine(_ wiki: WikiID) async -> Diagnosis {
     let started = now()
     do {
-      let client = try await clients.client(for: wiki)
+      let client = try await clients.client(for: .listed(listed(wiki)))
       try await client.probe(now: started)
       try await clients.remember(client)
       let milliseconds = Int(now().timeIntervalSince(started) * 1000)
@@ -120,7 +128,7 @@ extension Verbs {
         try await backUpConversations(to: path + ".conversations"),
         try backUpKey(to: path + ".key"),
       ]
-      return ([path] + others.compactMap(\.self)).map(Verbs.copied)
+      return try ([path] + others.compactMap(\.self)).map(Verbs.copied)
     }
   }
 
@@ -131,21 +139,23 @@ extension Verbs {
   }
 
   /// Links of games and of pictures are good only with the key that signed them. It is for its
-  /// owner's eyes alone, here too.
+  /// owner's eyes alone, here too and from the first moment on.
   private func backUpKey(to path: String) throws -> String? {
-    guard let bytes = FileManager.default.contents(atPath: library.path + ".key") else {
-      return nil
-    }
-    let rights: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-    guard FileManager.default.createFile(atPath: path, contents: bytes, attributes: rights) else {
-      throw LibraryError.file(.cannotCreate(path: path, detail: ""))
+    let key = library.path + ".key"
+    guard FileManager.default.fileExists(atPath: key) else { return nil }
+    do {
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: key))
+      try WholeFile.write(at: path, replacing: true, content: Array(bytes))
+    } catch let error as FileError {
+      throw LibraryError.file(error)
+    } catch {
+      throw LibraryError.file(.cannotOpen(path: key, detail: error.localizedDescription))
     }
     return path
   }
 
-  private static func copied(_ path: String) -> Backup {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return Backup(path: path, bytes: (attributes?[.size] as? NSNumber)?.intValue ?? 0)
+  private static func copied(_ path: String) throws -> Backup {
+    Backup(path: path, bytes: try fileSize(of: path))
   }
 
   /// Forgets the titles that searches have shown.

@@ -24,32 +24,17 @@ extension Verbs {
   ///
   /// - Returns: Its number in the trash, for `undo`.
   public func remove(entry: Int64, from guide: Int64) async throws -> Int64 {
-    try await asking {
-      try await demand(entry, in: guide)
-      return try await library.remove(entry: entry).number
-    }
+    try await asking { try await library.remove(entry: entry, from: guide).number }
   }
 
   /// Gives an entry a day; `nil` takes it away.
   public func set(day: Int?, ofEntry entry: Int64, in guide: Int64) async throws {
-    try await asking {
-      try await demand(entry, in: guide)
-      try await library.setDay(day, ofEntry: entry)
-    }
+    try await asking { try await library.setDay(day, ofEntry: entry, in: guide) }
   }
 
   /// Gives an entry a note; an empty one takes it away.
   public func set(note: String, ofEntry entry: Int64, in guide: Int64) async throws {
-    try await asking {
-      try await demand(entry, in: guide)
-      try await library.setNote(note.isEmpty ? nil : note, ofEntry: entry)
-    }
-  }
-
-  private func demand(_ entry: Int64, in guide: Int64) async throws {
-    guard try await library.guide(guide).entries.contains(where: { $0.id == entry }) else {
-      throw LibraryError.entryMissing(entry)
-    }
+    try await asking { try await library.setNote(note, ofEntry: entry, in: guide) }
   }
 
   /// What was saved last, the newest first.

@@ -31,7 +31,7 @@ extension Verbs {
       var ids: [Int64] = []
       for name in names { ids.append(try await guideID(name)) }
       try await library.export(guides: ids, to: path)
-      return fileSize(path)
+      return try Verbs.fileSize(of: path)
     }
   }
 
@@ -62,6 +62,7 @@ extension ImportReport.Reason {
     case .malformed, .unreadable: Message(.importUnreadable)
     case .picture: Message(.importPicture)
     case .entry: Message(.importEntry)
+    case .tooMany(let limit): Message(.importTooMany, .number(limit))
     }
   }
 }

@@ -7,40 +7,40 @@ extension Problem {
     case library, conversations
   }
 
-  /// Message, exit code and status of each case: a table, and so longer than a function should be.
-  /// The compiler asks for every case.
-  static func told(_ error: FileError, of content: FileContent) -> (Message, ExitCode, Int) {
+  /// A table, and so longer than a function should be; the compiler asks for every case.
+  static func told(_ error: FileError, of content: FileContent) -> Problem {
     switch (error, content) {
-    case (.missing(let path), _): (Message(.problemFileMissing, .text(path)), .noInput, 500)
+    case (.missing(let path), _):
+      Problem(.unreadableFile, Message(.problemFileMissing, .text(path)))
     case (.foreign(let path), .library):
-      (Message(.problemLibraryNotALibrary, .text(path)), .badData, 500)
+      Problem(.damagedFile, Message(.problemLibraryNotALibrary, .text(path)))
     case (.foreign(let path), .conversations):
-      (Message(.problemStoreForeign, .text(path)), .badData, 500)
+      Problem(.damagedFile, Message(.problemStoreForeign, .text(path)))
     case (.newer(let path, let version), .library):
-      (Message(.problemLibraryNewer, .text(path), .text(String(version))), .badData, 500)
+      Problem(.damagedFile, Message(.problemLibraryNewer, .text(path), .text(String(version))))
     case (.newer(let path, _), .conversations):
-      (Message(.problemStoreNewer, .text(path)), .badData, 500)
+      Problem(.damagedFile, Message(.problemStoreNewer, .text(path)))
     case (.damaged(let path, _), .library):
-      (Message(.problemLibraryDamaged, .text(path)), .badData, 500)
+      Problem(.damagedFile, Message(.problemLibraryDamaged, .text(path)))
     case (.damaged(let path, _), .conversations):
-      (Message(.problemStoreDamaged, .text(path)), .badData, 500)
+      Problem(.damagedFile, Message(.problemStoreDamaged, .text(path)))
     case (.readOnly(let path), .library):
-      (Message(.problemLibraryReadOnly, .text(path)), .disk, 500)
+      Problem(.diskFailed, Message(.problemLibraryReadOnly, .text(path)))
     case (.readOnly(let path), .conversations):
-      (Message(.problemStoreReadOnly, .text(path)), .disk, 500)
+      Problem(.diskFailed, Message(.problemStoreReadOnly, .text(path)))
     case (.locked(let path), .library):
-      (Message(.problemLibraryLocked, .text(path)), .tryLater, 503)
+      Problem(.fileLocked, Message(.problemLibraryLocked, .text(path)))
     case (.locked(let path), .conversations):
-      (Message(.problemStoreLocked, .text(path)), .tryLater, 503)
-    case (.diskFull(let path), _): (Message(.problemDiskFull, .text(path)), .disk, 507)
+      Problem(.fileLocked, Message(.problemStoreLocked, .text(path)))
+    case (.diskFull(let path), _): Problem(.diskFull, Message(.problemDiskFull, .text(path)))
     case (.diskFailed(let path, let reason), _), (.refused(let path, let reason), _):
-      (Message(.problemFileNotReadable, .text(path), .text(reason)), .disk, 500)
+      Problem(.diskFailed, Message(.problemFileNotReadable, .text(path), .text(reason)))
     case (.cannotOpen(let path, let reason), _):
-      (Message(.problemFileNotReadable, .text(path), .text(reason)), .noInput, 500)
+      Problem(.unreadableFile, Message(.problemFileNotReadable, .text(path), .text(reason)))
     case (.cannotCreate(let path, let reason), _):
-      (Message(.problemCannotCreate, .text(path), .text(reason)), .cannotCreate, 500)
+      Problem(.cannotCreate, Message(.problemCannotCreate, .text(path), .text(reason)))
     case (.alreadyThere(let path), _):
-      (Message(.problemFileExists, .text(path)), .cannotCreate, 409)
+      Problem(.alreadyExists, Message(.problemFileExists, .text(path)))
     }
   }
 }

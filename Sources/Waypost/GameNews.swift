@@ -1,6 +1,7 @@
 internal import Articles
 public import Battleship
 internal import Conversations
+internal import Routes
 public import Wording
 
 // A game in the conversation that it is played in: one card, which each move makes anew (CARDS M2).
@@ -72,7 +73,8 @@ extension Games {
     let words = verbs.wording(line)
     let board = await verbs.boardCard(of: game)
     let card = Card(
-      address: "/games/\(link)", image: board.map { verbs.image($0, of: game) }, caption: words,
+      address: Routes.game(link.description).text, image: board.map { verbs.image($0, of: game) },
+      caption: words,
       subcaption: verbs.wording(game.hint), trailingCaption: verbs.wording(.gameTitle),
       summary: words)
     return (card, board?.bytes)

@@ -4,23 +4,24 @@ internal import Wording
 extension Problem {
   /// Why a move is refused.
   init(_ error: MoveError) {
-    let (message, status): (Message, Int) =
+    let (kind, message): (Kind, Message) =
       switch error {
-      case .seatTaken: (Message(.problemGameSeatTaken), 409)
-      case .ownGame: (Message(.problemGameOwn), 409)
-      case .seatFree: (Message(.problemGameSeatFree), 409)
-      case .setterGuesses: (Message(.problemGameSetterGuesses), 403)
-      case .notYourSeat: (Message(.problemGameNotYourSeat), 403)
-      case .outOfTurn: (Message(.problemGameOutOfTurn), 409)
-      case .over: (Message(.problemGameOver), 409)
-      case .offBoard(let cell): (Message(.problemGameOffBoard, .text("\(cell)")), 400)
-      case .shotBefore(let cell, .hit): (Message(.problemGameShotHit, .text("\(cell)")), 409)
-      case .shotBefore(let cell, .miss): (Message(.problemGameShotMiss, .text("\(cell)")), 409)
+      case .seatTaken: (.conflict, Message(.problemGameSeatTaken))
+      case .ownGame: (.conflict, Message(.problemGameOwn))
+      case .seatFree: (.conflict, Message(.problemGameSeatFree))
+      case .setterGuesses: (.notAllowed, Message(.problemGameSetterGuesses))
+      case .notYourSeat: (.notAllowed, Message(.problemGameNotYourSeat))
+      case .outOfTurn: (.conflict, Message(.problemGameOutOfTurn))
+      case .over: (.conflict, Message(.problemGameOver))
+      case .offBoard(let cell): (.badInput, Message(.problemGameOffBoard, .text("\(cell)")))
+      case .shotBefore(let cell, .hit): (.conflict, Message(.problemGameShotHit, .text("\(cell)")))
+      case .shotBefore(let cell, .miss):
+        (.conflict, Message(.problemGameShotMiss, .text("\(cell)")))
       case .otherCell(let cell), .wrongOpening(let cell):
-        (Message(.problemGameOpening, .text("\(cell)")), 409)
-      case .notAllOpened: (Message(.problemGameLinkField, .text("openings")), 409)
+        (.conflict, Message(.problemGameOpening, .text("\(cell)")))
+      case .notAllOpened: (.conflict, Message(.problemGameLinkField, .text("openings")))
       }
-    self.init(message, exitCode: status == 400 ? .badData : .notAllowed, status: status)
+    self.init(kind, message)
   }
 
   /// Why a link is no game of ours.
@@ -39,7 +40,7 @@ extension Problem {
       case .illegal(let field, _): Message(.problemGameLinkField, .text(field.rawValue))
       case .edited: Message(.problemGameLinkEdited)
       }
-    self.init(message, exitCode: .badData, status: 400)
+    self.init(.badInput, message)
   }
 
   /// Why ships cannot lie so.
@@ -51,7 +52,7 @@ extension Problem {
       case .overlap(let cell): Message(.problemGameShipsOverlap, .text("\(cell)"))
       case .offBoard(let cell): Message(.problemGameOffBoard, .text("\(cell)"))
       }
-    self.init(message, exitCode: .badData, status: 400)
+    self.init(.badInput, message)
   }
 
   /// Why an open link is none.
@@ -59,32 +60,24 @@ extension Problem {
     switch error {
     case .placement(let error): self.init(error)
     case .missing(let field):
-      self.init(
-        Message(.problemGameOpenMissing, .text(field.rawValue)), exitCode: .badData, status: 400)
+      self.init(.badInput, Message(.problemGameOpenMissing, .text(field.rawValue)))
     case .twice(let field):
-      self.init(
-        Message(.problemGameOpenTwice, .text(field.rawValue)), exitCode: .badData, status: 400)
+      self.init(.badInput, Message(.problemGameOpenTwice, .text(field.rawValue)))
     case .value(let field, let value):
-      self.init(
-        Message(.problemGameOpenValue, .text(field.rawValue), .text(value)), exitCode: .badData,
-        status: 400)
+      self.init(.badInput, Message(.problemGameOpenValue, .text(field.rawValue), .text(value)))
     }
   }
 
   init(_ error: CellError) {
-    self.init(
-      Message(.problemGameCell, .text(error.written)), exitCode: .badData, status: 400)
+    self.init(.badInput, Message(.problemGameCell, .text(error.written)))
   }
 
   /// The free seat of a rematch is kept for who played the game before.
-  static let gameSeatKept = Problem(
-    Message(.problemGameSeatKept), exitCode: .notAllowed, status: 409)
+  static let gameSeatKept = Problem(.conflict, Message(.problemGameSeatKept))
 
   /// The conversation of a game takes no card of it: it is closed, or full.
-  static let gameUntold = Problem(
-    Message(.problemGameUntold), exitCode: .notAllowed, status: 409)
+  static let gameUntold = Problem(.conflict, Message(.problemGameUntold))
 
   /// The game is in another state than the one that was played at.
-  static let gameMoved = Problem(
-    Message(.problemGameMoved), exitCode: .tryLater, status: 409)
+  static let gameMoved = Problem(.changedMeanwhile, Message(.problemGameMoved))
 }

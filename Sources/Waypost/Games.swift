@@ -1,6 +1,7 @@
 public import Articles
 public import Battleship
 internal import Conversations
+internal import Routes
 
 /// The games of one server: who moves, in which state, and what it is now.
 ///
@@ -243,9 +244,7 @@ extension Verbs {
 
   /// The address of a game: under the public one where it is set, else at this machine.
   public func address(ofGame link: String) -> String {
-    let origin =
-      settings.hosting.publicAddress?.origin ?? "http://127.0.0.1:\(settings.hosting.port)"
-    return "\(origin)/games/\(link)"
+    ownOrigin + Routes.game(link).text
   }
 
   /// Checks a game without any key, and against an earlier link of it.

@@ -1,4 +1,5 @@
 internal import Articles
+internal import Routes
 internal import Wording
 
 /// The guides of who holds the library, as cards.
@@ -13,12 +14,12 @@ struct GuideCards: CardKind {
       CardChoice(
         reference: String(guide.id), title: title(of: guide, chooser),
         description: stops(guide, chooser),
-        picture: guide.cover.map { "/pictures/\(chooser.key.reference(toSaved: $0))" })
+        picture: guide.cover.map { Routes.signedPicture(chooser.key.reference(toSaved: $0)).text })
     }
   }
 
   func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
-    guard let number = Int64(reference) else { throw CardChooser.noSuchCard }
+    guard let number = Int64(reference, in: .rowID) else { throw CardChooser.noSuchCard }
     var made = MadeCard(try await chooser.verbs.draft(.guide(number)))
     // A plan goes on: sent once more, it takes the place of what it was.
     made.session = SessionID("guide-\(number)")

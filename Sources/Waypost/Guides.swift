@@ -2,6 +2,7 @@ public import Articles
 public import Foundation  // dates; the size of a file
 internal import Library
 internal import Reader
+internal import StoreFile
 internal import Wording
 
 // Guides: articles kept together, in order. A person names them by their names.
@@ -57,11 +58,10 @@ extension Verbs {
     try await asking { try await library.deleteGuide(try await guideID(name)).number }
   }
 
-  /// The guide that a save names, made where there is none; *Saved* where none is named.
-  func guide(forSaving name: String?) async throws -> Guide? {
-    guard let name else { return nil }
-    if let id = try await library.guide(named: name) { return try await library.guide(id) }
-    return try await library.guide(try await library.createGuide(named: name))
+  /// The title of a guide that a save names; where there is none yet, the one that it would have.
+  func title(ofGuide name: String) async throws -> String {
+    guard let id = try await library.guide(named: name) else { return name }
+    return try await library.guide(id).title
   }
 
   func guideID(_ name: String) async throws -> Int64 {
@@ -136,9 +136,9 @@ extension Verbs {
   ) async throws {
     try await asking {
       let entry = try await entry(typed, wiki: wiki, in: guide)
-      let region = EntryRegion(
-        country: country ?? entry.region.country, city: city ?? entry.region.city)
-      try await library.setRegion(region, ofEntry: entry.id)
+      try await library.setRegion(ofEntry: entry.id) { region in
+        EntryRegion(country: country ?? region.country, city: city ?? region.city)
+      }
     }
   }
 
@@ -163,7 +163,7 @@ extension Verbs {
   private func savedArticle(_ typed: String, wiki: WikiID?) async throws -> SavedArticle {
     let found = try await library.find(title: title(typed), preferring: wiki ?? settings.wiki)
     guard let first = found.first(where: { wiki == nil || $0.id.wiki == wiki }) else {
-      throw Problem(Message(.problemNothingSaved, .text(typed)), exitCode: .noInput, status: 404)
+      throw Problem.nothingSaved(typed)
     }
     return first
   }
@@ -176,9 +176,7 @@ extension Verbs {
     let ids = try await library.find(title: title(typed), preferring: wiki ?? settings.wiki)
       .map(\.id).filter { wiki == nil || $0.wiki == wiki }
     guard let entry = guide.entries.first(where: { ids.contains($0.article.id) }) else {
-      throw Problem(
-        Message(.problemEntryMissing, .text(typed), .text(guide.title)), exitCode: .noInput,
-        status: 404)
+      throw Problem.noEntry(typed, in: guide.title)
     }
     return entry
   }
@@ -216,15 +214,20 @@ extension Verbs {
   /// - Returns: How much smaller the file became, in bytes.
   public func emptyTrash() async throws -> Int {
     try await asking {
-      let before = fileSize(library.path)
+      let before = try Verbs.fileSize(of: library.path)
       try await library.emptyTrash()
-      return max(0, before - fileSize(library.path))
+      return max(0, before - (try Verbs.fileSize(of: library.path)))
     }
   }
 
-  func fileSize(_ path: String) -> Int {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return (attributes?[.size] as? NSNumber)?.intValue ?? 0
+  /// - Throws: `LibraryError.file` where it cannot be told: a copy of no bytes would be none.
+  static func fileSize(of path: String) throws -> Int {
+    do {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      return (attributes[.size] as? NSNumber)?.intValue ?? 0
+    } catch {
+      throw LibraryError.file(.cannotOpen(path: path, detail: error.localizedDescription))
+    }
   }
 }
 
@@ -234,5 +237,16 @@ extension Optional {
   ) async rethrows -> Value? {
     guard let self else { return nil }
     return try await transform(self)
+  }
+}
+
+extension Problem {
+  static func nothingSaved(_ title: String) -> Problem {
+    Problem(
+      .notSaved, Message(.problemNothingSaved, .text(title)), .title(title, suggestion: nil))
+  }
+
+  static func noEntry(_ title: String, in guide: String) -> Problem {
+    Problem(.missing, Message(.problemEntryMissing, .text(title), .text(guide)))
   }
 }

@@ -1,4 +1,3 @@
-internal import Articles
 internal import AsyncHTTPClient
 internal import HTTPTypes
 internal import NIOCore
@@ -12,100 +11,132 @@ internal import Wiki
 /// an address that was judged, so that a name cannot change its mind in between. Redirects are not
 /// followed here; bodies are bounded while they are read, decompressed bytes counted.
 actor HTTPTransport {
-  private var addresses: AddressGuard
+  private let surroundings: Surroundings
   private let connecting: Duration
   /// A client is bound to one judged address of one host; it keeps that host's connections.
-  private var clients: [Pin: HTTPClient] = [:]
+  private var clients = LeastRecentlyUsed<Pin, Pooled>()
   private var isShutDown = false
-  /// By the origin of the wiki that is reached elsewhere.
-  private var detours: [String: Detour] = [:]
 
   /// So many addresses of a host are tried: one of each family, and one more.
   private static let addressesTried = 3
+  /// So many clients are kept: a name server that gives each host of a domain another address would
+  /// make one after the other.
+  private static let clientsKept = 64
 
   private struct Pin: Hashable {
     let host: String
     let address: IPAddress
   }
 
-  init(guard addresses: AddressGuard, limits: Limits) {
-    self.addresses = addresses
+  private struct Pooled: Sendable {
+    let client: HTTPClient
+    /// Requests that go on.
+    var users = 0
+  }
+
+  /// - Parameter surroundings: The networks whose machines count as private.
+  init(limits: Limits, surroundings: Surroundings) {
+    self.surroundings = surroundings
     connecting = limits.connecting
   }
 
-  /// Allows what the operator named: a wiki in a private network or over plain http.
-  func allow(_ wiki: WikiID) { addresses = addresses.adding(wiki) }
+  /// A client that goes without having been shut down ends a debug build and leaks in a release.
+  deinit {
+    let left = clients.values
+    guard !left.isEmpty else { return }
+    Task { for pooled in left { try? await pooled.client.shutdown() } }
+  }
 
-  /// Connects elsewhere for a wiki; its requests stay as they are.
-  func lead(_ wiki: WikiID, by detour: Detour?) { detours[wiki.origin] = detour }
+  /// How many clients are kept now.
+  var clientCount: Int { clients.count }
 
-  nonisolated var transport: Transport { Transport { try await self.send($0) } }
+  /// The way out for requests that may go where a guard lets them.
+  nonisolated func transport(within addresses: AddressGuard) -> Transport {
+    Transport { try await self.send($0, within: addresses) }
+  }
 
   /// Ends all connections, for good: what is asked later is answered with `unreachable`.
   func shutDown() async {
     isShutDown = true
     let ending = clients.values
-    clients = [:]
-    for client in ending { try? await client.shutdown() }
+    clients = LeastRecentlyUsed()
+    for pooled in ending { try? await pooled.client.shutdown() }
   }
 
-  private func send(_ request: Transport.Request) async throws -> Transport.Answer {
-    let way = way(of: request)
-    guard way.addresses.allows(scheme: way.scheme, authority: way.authority) else {
-      throw TransportError.notAllowed
-    }
+  private func send(
+    _ request: Transport.Request, within addresses: AddressGuard
+  ) async throws -> Transport.Answer {
+    guard let way = addresses.way(of: request) else { throw TransportError.notAllowed }
     return try await HTTPTransport.within(request.timeout) {
       try await self.send(request, by: way)
     }
   }
 
-  private func way(of request: Transport.Request) -> Way {
-    let scheme = request.head.scheme ?? ""
-    let authority = (request.head.authority ?? "").lowercased()
-    guard let detour = detours["\(scheme)://\(authority)"] else {
-      return Way(scheme: scheme, authority: authority, addresses: addresses)
-    }
-    return Way(
-      scheme: detour.address.scheme.rawValue, authority: detour.address.authority, host: authority,
-      addresses: detour.addresses)
-  }
-
   /// To the host's addresses one after the other, as long as no connection comes about.
-  private func send(_ request: Transport.Request, by way: Way) async throws -> Transport.Answer {
+  private func send(
+    _ request: Transport.Request, by way: AddressGuard.Way
+  ) async throws -> Transport.Answer {
     let outgoing = HTTPTransport.outgoing(request, by: way)
     let pins = try await pins(for: way)
     for pin in pins.dropLast() {
       do {
-        return try await HTTPTransport.answer(client(for: pin), to: outgoing, limit: request.limit)
+        return try await answer(at: pin, to: outgoing, limit: request.limit)
       } catch is NotConnected {
         continue
       }
     }
     guard let last = pins.last else { throw TransportError.notConnected }
     do {
-      return try await HTTPTransport.answer(client(for: last), to: outgoing, limit: request.limit)
+      return try await answer(at: last, to: outgoing, limit: request.limit)
     } catch let error as NotConnected {
       throw error.reason == .unreachable ? TransportError.notConnected : error.reason
     }
   }
 
+  private func answer(
+    at pin: Pin, to request: HTTPClientRequest, limit: Int
+  ) async throws -> Transport.Answer {
+    let client = try borrow(pin)
+    do {
+      let answer = try await HTTPTransport.answer(client, to: request, limit: limit)
+      await giveBack(pin)
+      return answer
+    } catch {
+      await giveBack(pin)
+      throw error
+    }
+  }
+
   /// The addresses to try, all of them judged; first the one that there is a client for.
-  private func pins(for way: Way) async throws -> [Pin] {
+  private func pins(for way: AddressGuard.Way) async throws -> [Pin] {
     let host = HTTPTransport.host(of: way.authority)
     let found = await Resolver.addresses(of: host)
     try Task.checkCancellation()
-    guard found.allSatisfy({ way.addresses.allows($0, as: way.authority) }) else {
+    if !way.mayBePrivate, !(await surroundings.arePublic(found)) {
       throw TransportError.notAllowed
     }
     let pins = found.map { Pin(host: host, address: $0) }
-    let known = pins.filter { clients[$0] != nil }
-    let others = pins.filter { clients[$0] == nil }
+    let known = pins.filter(clients.contains)
+    let others = pins.filter { !clients.contains($0) }
     return Array((known + others).prefix(HTTPTransport.addressesTried))
   }
 
-  private func client(for pin: Pin) throws -> HTTPClient {
+  /// The client of an address, which is not let go before it is given back.
+  private func borrow(_ pin: Pin) throws -> HTTPClient {
     guard !isShutDown else { throw TransportError.unreachable }
-    if let known = clients[pin] { return known }
+    let client = clients.use(pin)?.client ?? newClient(for: pin)
+    if !clients.contains(pin) { clients.set(Pooled(client: client), for: pin) }
+    clients.update(pin) { $0.users += 1 }
+    return client
+  }
+
+  private func giveBack(_ pin: Pin) async {
+    clients.update(pin) { $0.users -= 1 }
+    let ending = clients.shrink(to: HTTPTransport.clientsKept) { $0.users == 0 }
+    for pooled in ending { try? await pooled.client.shutdown() }
+  }
+
+  private func newClient(for pin: Pin) -> HTTPClient {
     var configuration = HTTPClient.Configuration()
     configuration.redirectConfiguration = .disallow
     // Where our own count of what comes out would be late: inside one packet.
@@ -116,19 +147,15 @@ actor HTTPTransport {
     if IPAddress(pin.host) == nil, !pin.host.hasPrefix("[") {
       configuration.dnsOverride = [pin.host: pin.address.description]
     }
-    let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-    clients[pin] = client
-    return client
+    return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
   }
 }
 
-/// Where the connection of a request goes, and who judges it.
-private struct Way {
-  let scheme: String
-  let authority: String
-  /// The authority of the request where that is another.
-  var host: String?
-  let addresses: AddressGuard
+extension AddressGuard {
+  /// Where a request leads; `nil` where it may not go.
+  func way(of request: Transport.Request) -> Way? {
+    way(scheme: request.head.scheme ?? "", authority: request.head.authority ?? "")
+  }
 }
 
 /// No connection came about, so another address of the host may be tried.
@@ -146,7 +173,7 @@ extension HTTPTransport {
 
   /// The host in lower case, as the address that was judged is bound to it.
   private static func outgoing(
-    _ request: Transport.Request, by way: Way
+    _ request: Transport.Request, by way: AddressGuard.Way
   ) -> HTTPClientRequest {
     let head = request.head
     var outgoing = HTTPClientRequest(url: "\(way.scheme)://\(way.authority)\(head.path ?? "/")")
@@ -209,7 +236,9 @@ extension HTTPTransport {
       guard let name = HTTPField.Name(name) else { continue }
       fields.append(HTTPField(name: name, value: value))
     }
-    return HTTPResponse(status: .init(code: Int(response.status.code)), headerFields: fields)
+    let status = HTTPResponse.Status(
+      code: Int(response.status.code), reasonPhrase: response.status.reasonPhrase)
+    return HTTPResponse(status: status, headerFields: fields)
   }
 
   /// Work that must end in time, to its last byte: a server that drips is no better than one that

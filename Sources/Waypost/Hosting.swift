@@ -1,3 +1,4 @@
+internal import Articles
 internal import Configuration
 internal import Wording
 
@@ -49,10 +50,11 @@ public struct PublicAddress: Sendable, Equatable {
     guard let parts = authority.wholeMatch(of: /([a-z0-9.\-]+|\[[0-9a-f:.]+\])(?::([0-9]{1,5}))?/)
     else { return nil }
     if let port = parts.2 {
-      guard UInt16(port) != nil else { return nil }
+      guard UInt16(port, in: 0...65_535) != nil else { return nil }
     }
     host = String(parts.1)
-    let port = parts.2.flatMap { UInt16($0) }.flatMap { $0 == 443 ? nil : ":\($0)" } ?? ""
+    let port =
+      parts.2.flatMap { UInt16($0, in: 0...65_535) }.flatMap { $0 == 443 ? nil : ":\($0)" } ?? ""
     origin = "https://\(parts.1)\(port)"
   }
 }
@@ -67,7 +69,7 @@ extension Hosting {
 
   /// Refuses to be reached by others without a passphrase, and a passphrase that can be guessed.
   ///
-  /// - Throws: A `Problem` with exit code 78.
+  /// - Throws: A `Problem` of the kind `configuration`.
   public func check() throws {
     if let passphrase {
       guard passphrase.isLongEnough else {
@@ -87,8 +89,8 @@ extension Hosting {
 }
 
 extension Problem {
-  fileprivate static func hosting(_ message: Message) -> Problem {
-    Problem(message, exitCode: .configuration, status: 500)
+  static func hosting(_ message: Message) -> Problem {
+    Problem(.configuration, message)
   }
 }
 

@@ -7,12 +7,6 @@ internal import StoreFile
 internal import SystemPackage
 public import Wording
 
-#if canImport(Glibc)
-  internal import Glibc  // unlink
-#else
-  internal import Darwin
-#endif
-
 // A guide with what its articles say of the places in it: put together by country and city, and as
 // a file for other programs.
 
@@ -89,9 +83,9 @@ extension Verbs {
   /// A town farther away, in metres, is not the one that a place is in.
   private static let townReach = 30_000.0
 
-  /// What the map of the world says about a point; where it cannot be read, nothing.
+  /// What the map of the world says about a point.
   static func mapPlace(at coordinate: Coordinate, shownIn language: String) -> MapPlace? {
-    guard let found = try? BaseMap.embedded().whereabouts(of: coordinate) else { return nil }
+    let found = BaseMap.embedded().whereabouts(of: coordinate)
     let town = found.town.flatMap { $0.distance <= townReach ? $0.town.name : nil }
     let country = found.country.map { country in
       // The map has names in English alone; a code is known in every language.
@@ -102,23 +96,21 @@ extension Verbs {
   }
 }
 
+/// A file that a person asked for, under a name that was free.
 enum NewFile {
+  /// - Throws: `LibraryError.file` where there is a file of that name, or none can be made.
   static func write(_ bytes: [UInt8], to path: String) throws {
     do {
-      let file = try FileDescriptor.open(
-        FilePath(path), .writeOnly, options: [.create, .exclusiveCreate],
-        permissions: [.ownerReadWrite, .groupRead, .otherRead])
-      do {
-        try file.closeAfter { _ = try file.writeAll(bytes) }
-      } catch {
-        // A part of a file is none.
-        _ = unlink(path)
-        throw error
-      }
-    } catch Errno.fileExists {
+      try WholeFile.write(at: path, replacing: false, for: .everybody, content: bytes)
+    } catch FileError.alreadyThere {
       throw LibraryError.file(.alreadyThere(path: path))
-    } catch let error as Errno {
-      throw LibraryError.file(.cannotCreate(path: path, detail: error.description))
+    } catch FileError.readOnly {
+      // The folder is the person's choice, and no library of ours.
+      throw LibraryError.file(.cannotCreate(path: path, detail: Errno.permissionDenied.description))
+    } catch FileError.cannotCreate(_, let detail) {
+      throw LibraryError.file(.cannotCreate(path: path, detail: detail))
+    } catch let error as FileError {
+      throw LibraryError.file(error)
     }
   }
 }

@@ -2,6 +2,7 @@ public import Articles
 internal import Conversations
 internal import Crypto
 internal import Foundation  // the bytes of a signature
+internal import Routes
 
 extension ServerKey {
   /// The secret of a join link, worked out of its drawn id. So the file has no link that opens
@@ -43,7 +44,7 @@ extension Talk {
     return try await asking { try await $0.joinLinks(of: id) }
       .filter { $0.works(at: now) }
       .compactMap { link in
-        key.joinToken(of: link.id).map { OpenLink(link: link, path: "/join/\($0.text)") }
+        key.joinToken(of: link.id).map { OpenLink(link: link, path: Routes.join($0.text).text) }
       }
   }
 

@@ -1,4 +1,4 @@
-public import Articles
+internal import Articles
 internal import Library
 internal import Wiki
 public import Wording
@@ -9,10 +9,12 @@ extension Verbs {
   ///
   /// - Parameter guide: Its name; it is made where there is none. `nil` is the guide *Saved*.
   /// - Returns: What was done, in words.
-  public func keep(_ typed: String, wiki: WikiID, guide: String?) async throws -> Message {
+  public func keep(_ typed: String, from wiki: ReadableWiki, guide: String?) async throws -> Message
+  {
     try await asking {
-      if let saved = try await saved(typed, wiki) { return try await put(saved, into: guide) }
-      let report = try await save(SaveRequest([typed], wiki: wiki, guide: guide)) { _ in }
+      if let saved = try await saved(typed, wiki.id) { return try await put(saved, into: guide) }
+      let report = try await save(SaveRequest([typed], wiki: wiki.reachable(), guide: guide)) { _ in
+      }
       if let problem = report.failed.first?.problem { throw problem }
       let title = report.items.first?.id?.title.text ?? typed
       return Message(.saveDone, .text(title), .guideName(report.guide))
@@ -27,11 +29,11 @@ extension Verbs {
     let title = Message.Argument.text(saved.id.title.text)
     // What came with Waypost was put nowhere by the person.
     let wanted = name ?? (saved.id.wiki.isPartOfWaypost ? Verbs.savedGuide : nil)
-    guard let guide = try await guide(forSaving: wanted) else {
+    guard let guide = try wanted.map({ try Library.guideName($0) }) else {
       return Message(.saveUnchanged, title)
     }
-    _ = try await library.add(saved.id, to: guide.id)
-    return Message(.guideAdded, title, .guideName(guide.title))
+    try await library.add(saved.id, to: .named(guide))
+    return Message(.guideAdded, title, .guideName(try await self.title(ofGuide: guide)))
   }
 }
 

@@ -5,48 +5,44 @@ internal import Wording
 extension Problem {
   /// What a library refuses, in words.
   init(_ error: LibraryError) {
-    let (message, exitCode, status) = Problem.told(error)
-    self.init(message, exitCode: exitCode, status: status)
+    self = Problem.told(error)
   }
 
-  /// Message, exit code and status of each case: a table, and so longer than a function should be.
-  /// The compiler asks for every case.
-  private static func told(_ error: LibraryError) -> (Message, ExitCode, Int) {
+  /// A table, and so longer than a function should be; the compiler asks for every case.
+  private static func told(_ error: LibraryError) -> Problem {
     switch error {
     case .file(let error): told(error, of: .library)
     // What was asked of it.
     case .articleMissing(let id):
-      (Message(.problemNothingSaved, .text(id.title.text)), .noInput, 404)
-    case .pictureMissing, .tooLarge: (Message(.problemPictureRefused), .badData, 500)
-    case .guideMissing(let name): (Message(.problemGuideMissing, .text(name)), .noInput, 404)
-    case .guideExists(let name): (Message(.problemGuideExists, .text(name)), .cannotCreate, 409)
-    case .guideNameEmpty: (Message(.problemGuideNameEmpty), .badData, 400)
+      nothingSaved(id.title.text)
+    case .pictureMissing, .tooLarge: Problem(.pictureRefused, Message(.problemPictureRefused))
+    case .guideMissing(let name): Problem(.missing, Message(.problemGuideMissing, .text(name)))
+    case .guideExists(let name): Problem(.alreadyExists, Message(.problemGuideExists, .text(name)))
+    case .guideNameEmpty: Problem(.badInput, Message(.problemGuideNameEmpty))
     case .guideNameTooLong(let length, let limit):
-      (Message(.problemGuideNameTooLong, .number(length), .number(limit)), .badData, 400)
-    case .guideStays(let name): (Message(.problemGuideStays, .text(name)), .notAllowed, 403)
-    case .entryMissing: (Message(.problemEntryGone), .noInput, 404)
-    case .dayOutOfRange(let day): (outOfRange("day", day, 1...Limits.day), .badData, 400)
-    case .dateMalformed(let text): (Message(.problemDateMalformed, .text(text)), .badData, 400)
+      Problem(.badInput, Message(.problemGuideNameTooLong, .number(length), .number(limit)))
+    case .guideStays(let name): Problem(.notAllowed, Message(.problemGuideStays, .text(name)))
+    case .entryMissing: Problem(.missing, Message(.problemEntryGone))
+    case .dayOutOfRange(let day): Problem(.badInput, outOfRange("day", day, 1...Limits.day))
+    case .dateMalformed(let text): Problem(.badInput, Message(.problemDateMalformed, .text(text)))
     case .datesReversed(let first, let last):
-      (Message(.problemDatesReversed, .text(first), .text(last)), .badData, 400)
+      Problem(.badInput, Message(.problemDatesReversed, .text(first), .text(last)))
     case .noteTooLong(let length, let limit):
-      (outOfRange("note", length, 0...limit), .badData, 400)
+      Problem(.badInput, outOfRange("note", length, 0...limit))
     case .regionTooLong(let length, let limit):
-      (outOfRange("name", length, 0...limit), .badData, 400)
+      Problem(.badInput, outOfRange("name", length, 0...limit))
     case .noFormerOrder(let guide):
-      (Message(.problemNoFormerOrder, .text(guide)), .noInput, 404)
+      Problem(.missing, Message(.problemNoFormerOrder, .text(guide)))
     case .placeMissing(let id):
-      (Message(.problemPlaceMissing, .text(String(id))), .noInput, 404)
+      Problem(.missing, Message(.problemPlaceMissing, .text(String(id))))
     case .trashMissing(let id):
-      (Message(.problemTrashMissing, .text(id.description)), .noInput, 404)
+      Problem(.missing, Message(.problemTrashMissing, .text(id.description)))
     }
   }
 
   /// A library that not even the doctor can look into.
   static func beyondReading(_ path: String, _ detail: String) -> Problem {
-    Problem(
-      Message(.problemLibraryBeyondReading, .text(path), .text(detail)), exitCode: .badData,
-      status: 500)
+    Problem(.damagedFile, Message(.problemLibraryBeyondReading, .text(path), .text(detail)))
   }
 
   private static func outOfRange(
@@ -63,45 +59,42 @@ extension Problem {
 extension Problem {
   /// A result that the list does not have.
   public static func noResult(_ number: Int, of count: Int) -> Problem {
-    Problem(
-      Message(.problemNoResult, .number(number), .number(count)), exitCode: .badData, status: 400)
+    Problem(.badInput, Message(.problemNoResult, .number(number), .number(count)))
   }
 
   /// A word that is no command, with the one that was perhaps meant.
   public static func noCommand(_ word: String, nearest: String?) -> Problem {
     Problem(
+      .badUsage,
       nearest.map { Message(.problemNoCommandDidYouMean, .text(word), .text($0)) }
-        ?? Message(.problemNoCommand, .text(word)), exitCode: .usage, status: 400)
+        ?? Message(.problemNoCommand, .text(word)))
   }
 
   public static func noSection(_ name: String, in title: String) -> Problem {
-    Problem(
-      Message(.problemSectionMissing, .text(name), .text(title)), exitCode: .noInput, status: 404)
+    Problem(.missing, Message(.problemSectionMissing, .text(name), .text(title)))
   }
 
   public static func noFile(_ path: String) -> Problem {
-    Problem(Message(.problemFileMissing, .text(path)), exitCode: .noInput, status: 404)
+    Problem(.missing, Message(.problemFileMissing, .text(path)))
   }
 
   public static func unreadable(_ path: String, reason: String) -> Problem {
-    Problem(
-      Message(.problemFileNotReadable, .text(path), .text(reason)), exitCode: .noInput,
-      status: 500)
+    Problem(.unreadableFile, Message(.problemFileNotReadable, .text(path), .text(reason)))
   }
 
   /// An article whose page at a wiki is not known.
   public static func noAddress(_ title: String) -> Problem {
-    Problem(Message(.problemNoAddress, .text(title)), exitCode: .noInput, status: 404)
+    Problem(.missing, Message(.problemNoAddress, .text(title)))
   }
 
   /// Some of many could not be done; the rest was.
   ///
-  /// - Parameter exitCode: What they have in common where none was done.
+  /// - Parameter kinds: Why each of them was not, where that is known.
   public static func someFailed(
-    _ failed: Int, of total: Int, exitCode: ExitCode = .tryLater
+    _ failed: Int, of total: Int, because kinds: [Kind] = []
   ) -> Problem {
     Problem(
-      Message(.problemSomeFailed, .number(failed), .number(total)), exitCode: exitCode,
-      status: 503)
+      .someFailed, Message(.problemSomeFailed, .number(failed), .number(total)),
+      failed == total && !kinds.isEmpty ? .failures(Set(kinds)) : nil)
   }
 }

@@ -11,7 +11,7 @@ public struct NearQuery: Sendable, Equatable {
   /// In metres.
   public var radius: Double
   /// The one wiki that was named; `nil` asks the default wiki and the whole library.
-  public var wiki: WikiID?
+  public var wiki: ReachableWiki?
   public var limit: Int
   public var reach: SearchQuery.Reach
 
@@ -22,7 +22,7 @@ public struct NearQuery: Sendable, Equatable {
 
   /// What is out of range is taken to its end.
   public init(
-    _ center: Coordinate, radius: Double = NearQuery.usualRadius, wiki: WikiID? = nil,
+    _ center: Coordinate, radius: Double = NearQuery.usualRadius, wiki: ReachableWiki? = nil,
     limit: Int = 20, reach: SearchQuery.Reach = .everything
   ) {
     self.center = center
@@ -110,7 +110,7 @@ extension Verbs {
       let articles = (told?.results ?? []).compactMap { NearbyResult($0, from: query.center) }
       let merged = NearbyResult.merged([articles, kept]).filter { $0.metres <= query.radius }
       return Nearby(
-        query: query, wiki: query.wiki ?? settings.wiki,
+        query: query, wiki: query.wiki?.id ?? settings.wiki,
         results: try await marked(Array(merged.prefix(query.limit))),
         isOffline: told == nil && query.reach == .everything && away?.isOfNoPlaces != true,
         away: away,
@@ -121,9 +121,9 @@ extension Verbs {
   /// The wiki's answer; or none, and why where it was asked.
   private func askAround(_ query: NearQuery) async throws -> (WikiNearby?, Problem?) {
     guard !isOffline, query.reach == .everything,
-      try await !isPartOfWaypost(query.wiki ?? settings.wiki)
+      try await !isPartOfWaypost(query.wiki?.id ?? settings.wiki)
     else { return (nil, nil) }
-    let client = try await client(named: query.wiki)
+    let client = try await client(for: query.wiki)
     do {
       let answer = try await client.pages(
         around: query.center, radius: Int(query.radius), limit: query.limit, now: now())
@@ -157,7 +157,7 @@ extension Verbs {
   private func nearbyInLibrary(_ query: NearQuery) async throws -> [NearbyResult] {
     let articles = try await library.articles(
       near: query.center, within: query.radius, most: query.limit
-    ).filter { query.wiki == nil || $0.id.wiki == query.wiki }
+    ).filter { query.wiki == nil || $0.id.wiki == query.wiki?.id }
     let saved = articles.map { NearbyResult($0, from: query.center) }
     return try await saved + listed(near: query) + listings(near: query)
   }
@@ -182,7 +182,7 @@ extension Verbs {
     let around = try await library.articles(
       near: query.center, within: query.radius + Verbs.listingReach, most: Verbs.articlesRead)
     var nearest = Nearest<NearbyResult>(query.limit)
-    for id in around.map(\.id) where query.wiki == nil || id.wiki == query.wiki {
+    for id in around.map(\.id) where query.wiki == nil || id.wiki == query.wiki?.id {
       try Task.checkCancellation()
       guard let stored = try await library.article(id) else { continue }
       let article = try await reader(for: id.wiki).article(from: stored.page)
@@ -257,5 +257,5 @@ extension NearbyResult {
 
 extension Problem {
   /// The wiki answered, and runs without what tells of places.
-  public var isOfNoPlaces: Bool { message.key == .problemWikiNoPlaces }
+  public var isOfNoPlaces: Bool { kind == .wikiLacksPlaces }
 }

@@ -1,39 +1,44 @@
-package import Articles
 package import Wiki
 
-/// The way to wikis, and who may be reached by it. Tests hand in their own.
+/// The way to wikis. Tests hand in their own.
 package struct Network: Sendable {
-  let transport: Transport
-  /// Allows a wiki that its operator named: over plain http, or in a private network.
-  let allow: @Sendable (WikiID) async -> Void
-  /// Leads a wiki's connections elsewhere, or straight to it again.
-  let lead: @Sendable (WikiID, Detour?) async -> Void
+  private let transports: @Sendable (AddressGuard) -> Transport
   /// Ends connections.
   let shutDown: @Sendable () async -> Void
 
-  package init(
-    transport: Transport, allow: @escaping @Sendable (WikiID) async -> Void,
-    shutDown: @escaping @Sendable () async -> Void
-  ) {
-    self.init(transport: transport, allow: allow, lead: { _, _ in }, shutDown: shutDown)
+  /// A network that is one transport, whoever is reached by it; what a guard refuses does not get
+  /// there.
+  package init(transport: Transport, shutDown: @escaping @Sendable () async -> Void) {
+    self.init(transports: { _ in transport }, shutDown: shutDown)
   }
 
   init(
-    transport: Transport, allow: @escaping @Sendable (WikiID) async -> Void,
-    lead: @escaping @Sendable (WikiID, Detour?) async -> Void,
+    transports: @escaping @Sendable (AddressGuard) -> Transport,
     shutDown: @escaping @Sendable () async -> Void
   ) {
-    self.transport = transport
-    self.allow = allow
-    self.lead = lead
+    self.transports = transports
     self.shutDown = shutDown
   }
 
   /// The real one.
   static func http(limits: Limits) -> Network {
-    let http = HTTPTransport(guard: AddressGuard(), limits: limits)
+    let http = HTTPTransport(limits: limits, surroundings: .system())
     return Network(
-      transport: http.transport, allow: { await http.allow($0) },
-      lead: { await http.lead($0, by: $1) }, shutDown: { await http.shutDown() })
+      transports: { http.transport(within: $0) }, shutDown: { await http.shutDown() })
+  }
+
+  /// The way out for requests that may go where a guard lets them.
+  func transport(within addresses: AddressGuard) -> Transport {
+    let transport = transports(addresses)
+    return Transport { request in
+      guard addresses.way(of: request) != nil else { throw TransportError.notAllowed }
+      return try await transport.send(request)
+    }
+  }
+
+  /// The same network, with something done about each request.
+  func wrapping(_ wrap: @escaping @Sendable (Transport) -> Transport) -> Network {
+    let transports = transports
+    return Network(transports: { wrap(transports($0)) }, shutDown: shutDown)
   }
 }

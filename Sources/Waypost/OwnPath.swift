@@ -1,16 +1,16 @@
 internal import Articles
+internal import Routes
 
 /// Addresses of our own pages that leave with a card, from the root.
 enum OwnPath {
   static func article(_ id: ArticleID, section: String = "", passage: String? = nil) -> String {
-    let slug = id.wiki.slug.percentEncoded(keeping: ":~")
-    return "/read/\(slug)/\(id.title.pathComponent)" + fragment(section, passage)
+    PagePath.article(id).text + fragment(section, passage)
   }
 
   /// `#Anchor`, and after it the words that a browser shows (WICG, "URL Fragment Text Directives"):
   /// one that does not know them goes to the anchor.
   static func fragment(_ section: String, _ passage: String?) -> String {
-    let anchor = section.replacing(" ", with: "_").percentEncoded(keeping: "/:,@!$*()~;'")
+    let anchor = section.titlePathComponent
     guard let passage, let words = directive(passage) else {
       return anchor.isEmpty ? "" : "#\(anchor)"
     }
@@ -36,13 +36,8 @@ enum OwnPath {
 }
 
 extension Verbs {
-  /// A path of ours as others reach it; `nil` where no public address is set.
-  func publicAddress(_ path: String) -> String? {
-    settings.hosting.publicAddress.map { $0.origin + path }
-  }
-
-  /// The same, or as this machine reaches it.
-  public func ownAddress(_ path: String) -> String {
-    publicAddress(path) ?? "http://127.0.0.1:\(settings.hosting.port)\(path)"
+  /// Where others reach this server: the public address, else this machine.
+  var ownOrigin: String {
+    settings.hosting.publicAddress?.origin ?? "http://127.0.0.1:\(settings.hosting.port)"
   }
 }

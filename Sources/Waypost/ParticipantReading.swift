@@ -3,8 +3,8 @@ internal import Conversations
 internal import Library
 
 extension Talk {
-  /// Reads an article as one who takes part in a conversation may: what was sent there as its
-  /// sender has it, everything else from the wiki. Of the library no more is seen, not even that
+  /// Reads an article as one who takes part in a conversation may: what the owner sent there as the
+  /// library has it, everything else from the wiki. Of the library no more is seen, not even that
   /// something is in it.
   public func read(
     _ typed: String, wiki: WikiID, in id: ConversationID
@@ -12,9 +12,9 @@ extension Talk {
     try await verbs.asking {
       let title = try verbs.title(typed)
       if let reading = try await readSent(title, wiki, in: id) { return reading }
-      guard try await verbs.isListed(wiki) else { throw Problem.notListed(wiki) }
+      let listed = try await verbs.listed(wiki)
       guard !verbs.isOffline else { throw Problem.notSaved(typed) }
-      return try await verbs.readFromWiki(title, by: verbs.client(named: wiki), suggesting: .wiki)
+      return try await verbs.readFromWiki(title, .listed(listed), suggesting: .wiki)
     }
   }
 
@@ -25,7 +25,7 @@ extension Talk {
       .first { $0.id.wiki == wiki }
     guard let saved else { return nil }
     let store = try verbs.conversations.store()
-    guard try await store.wasSent(saved.id, in: id) else { return nil }
+    guard try await store.ownerSent(saved.id, in: id) else { return nil }
     return try await verbs.readSaved(saved.id.title, wiki: wiki)
   }
 }

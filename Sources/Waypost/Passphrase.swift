@@ -1,3 +1,4 @@
+internal import Articles
 internal import Crypto
 internal import Foundation  // one form of letters, and the bytes of a hash
 
@@ -22,8 +23,13 @@ public struct Passphrase: Sendable, Equatable, CustomStringConvertible, CustomRe
   public var customMirror: Mirror { Mirror(self, children: []) }
 
   /// One keyboard writes é as one character, another as two; both are the same word.
+  ///
+  /// To compose takes quadratic time, and anybody may type: what is longer than any passphrase stays
+  /// as it is.
   private static func tidy(_ text: String) -> String {
-    text.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard text.utf8.count <= 1_024 else { return text }
+    return text.precomposedStringWithCanonicalMapping.trimmingCharacters(
+      in: .whitespacesAndNewlines)
   }
 }
 
@@ -31,7 +37,7 @@ public struct Passphrase: Sendable, Equatable, CustomStringConvertible, CustomRe
 ///
 /// A pass is `EXPIRY.SIGNATURE`: seconds since 1970, and the HMAC-SHA-256 over them and the keyed
 /// hash of the passphrase, under a key derived from the server's. It names nobody and nothing is
-/// kept of it: another passphrase, or another key, ends all of them.
+/// kept of it: another passphrase, another key or another generation ends all of them.
 ///
 /// The hash is not a slow one, on purpose: the passphrase is stored nowhere by us, and a pass says
 /// nothing of it to who has not the server's key, a file that lies beside the library itself. Slow
@@ -42,6 +48,7 @@ public struct Passes: Sendable {
 
   private let key: SymmetricKey
   private let proof: SymmetricKey
+  private let generation: SignInGeneration
   private let now: @Sendable () -> Date
 
   init(_ passphrase: Passphrase, _ key: ServerKey, now: @escaping @Sendable () -> Date) {
@@ -49,6 +56,7 @@ public struct Passes: Sendable {
     self.key = HKDF<SHA256>.deriveKey(
       inputKeyMaterial: key.key, info: Data("waypost sign-in".utf8), outputByteCount: 32)
     self.now = now
+    generation = key.generation
     proof = Passes.hash(of: passphrase, self.key)
   }
 
@@ -70,18 +78,47 @@ public struct Passes: Sendable {
   /// Whether a pass is one of ours that has not ended.
   public func admits(_ pass: String) -> Bool {
     let parts = pass.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let end = Int(parts[0]), let told = ServerKey.data(base64url: parts[1])
+    guard parts.count == 2, let end = Int(parts[0], in: 0...1 << 53),
+      let told = ServerKey.data(base64url: parts[1])
     else { return false }
     return HMAC<SHA256>.isValidAuthenticationCode(told, authenticating: message(end), using: key)
       && Double(end) > time
   }
+
+  /// A name for a browser that has signed in: it lets nobody in, but its tries are counted by
+  /// themselves from then on.
+  public func newBrowser() -> String {
+    let id = ServerKey.base64url(Data((0..<16).map { _ in UInt8.random(in: 0...255) }))
+    return "\(id).\(ServerKey.base64url(signature(ofBrowser: id)))"
+  }
+
+  /// What a browser's tries are counted by; `nil` for a name that is none of ours.
+  public func browser(_ name: String) -> [UInt8]? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[0].utf8.count == 22,
+      let told = ServerKey.data(base64url: parts[1]),
+      HMAC<SHA256>.isValidAuthenticationCode(
+        told, authenticating: Passes.message(ofBrowser: String(parts[0])), using: key)
+    else { return nil }
+    return Array(parts[0].utf8)
+  }
+
+  private func signature(ofBrowser id: String) -> Data {
+    Data(
+      HMAC<SHA256>.authenticationCode(for: Passes.message(ofBrowser: id), using: key))
+  }
+
+  private static func message(ofBrowser id: String) -> Data { Data("browser\n\(id)".utf8) }
 
   private func signature(of end: Int) -> Data {
     Data(HMAC<SHA256>.authenticationCode(for: message(end), using: key))
   }
 
   private func message(_ end: Int) -> Data {
-    Data("pass\n\(end)\n".utf8) + proof.withUnsafeBytes { Data($0) }
+    // The first generation has no number: passes of before there were any go on.
+    let number = generation.number
+    return Data("pass\n\(end)\n\(number == 0 ? "" : "\(number)\n")".utf8)
+      + proof.withUnsafeBytes { Data($0) }
   }
 
   private static func hash(of passphrase: Passphrase, _ key: SymmetricKey) -> SymmetricKey {

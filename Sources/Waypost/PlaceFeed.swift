@@ -100,13 +100,14 @@ extension Verbs {
       throw FeedError.notAllowed(address)
     }
     // The operator's own word: a file that lies beside Waypost on this machine.
-    if origin.isLoopback, address == settings.feed { await network.allow(origin) }
+    let addresses = AddressGuard(
+      for: origin, isTrusted: origin.isLoopback && address == settings.feed)
     var head = HTTPRequest(
       method: .get, scheme: origin.scheme.rawValue, authority: origin.authority, path: parts.path)
     head.headerFields[.accept] = "application/json"
     head.headerFields[.userAgent] = clients.userAgent
     do {
-      return try await network.transport.send(
+      return try await network.transport(within: addresses).send(
         .init(head: head, limit: Feed.limit, timeout: Limits().answering))
     } catch let error as TransportError {
       throw FeedError(error, origin.authority, address)

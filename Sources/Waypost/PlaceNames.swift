@@ -1,4 +1,4 @@
-public import Articles
+internal import Articles
 internal import Atlas
 internal import Library
 public import Places
@@ -15,7 +15,7 @@ extension Verbs {
   ///
   /// - Throws: A `Problem` for what is no place, and for an article that does not say where it lies.
   public func point(
-    typed text: String, locale: String? = nil, wiki: WikiID? = nil
+    typed text: String, locale: String? = nil, wiki: ReachableWiki? = nil
   ) async throws -> PlaceTarget.Point {
     try await asking {
       let target: PlaceTarget
@@ -39,7 +39,7 @@ extension Verbs {
     }
   }
 
-  private func point(named words: String, wiki: WikiID?) async throws -> PlaceTarget.Point {
+  private func point(named words: String, wiki: ReachableWiki?) async throws -> PlaceTarget.Point {
     let name = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let folded = FoldedTitle(name)
     let listed = try await places().places.first { FoldedTitle($0.point.name ?? "") == folded }
@@ -54,25 +54,27 @@ extension Verbs {
 
   /// The largest town of that name.
   private static func town(named folded: FoldedTitle) -> Town? {
-    (try? BaseMap.embedded())?.largestTown { FoldedTitle($0) == folded }
+    BaseMap.embedded().largestTown { FoldedTitle($0) == folded }
   }
 
   /// `nil` where there is none of that title; what keeps a wiki from answering is thrown.
-  private func article(named title: String, wiki: WikiID?) async throws -> Article? {
+  private func article(named title: String, wiki: ReachableWiki?) async throws -> Article? {
     do {
       return try await read(title, wiki: wiki).article
-    } catch let problem as Problem where problem.exitCode == .noInput {
+    } catch let problem as Problem
+      where [.pageMissing, .notSaved, .missing].contains(problem.kind)
+    {
       return nil
     }
   }
 }
 
 extension Problem {
-  fileprivate static func noPlace(_ name: String) -> Problem {
-    Problem(Message(.problemPlaceUnknown, .text(name)), exitCode: .noInput, status: 404)
+  static func noPlace(_ name: String) -> Problem {
+    Problem(.placeUnknown, Message(.problemPlaceUnknown, .text(name)))
   }
 
-  fileprivate static func nowhere(_ title: String) -> Problem {
-    Problem(Message(.problemPlaceNowhere, .text(title)), exitCode: .noInput, status: 404)
+  static func nowhere(_ title: String) -> Problem {
+    Problem(.placeUnknown, Message(.problemPlaceNowhere, .text(title)))
   }
 }

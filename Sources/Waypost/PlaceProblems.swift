@@ -1,4 +1,5 @@
 public import Places
+internal import Routes
 public import Wording
 
 // Why a text is no place, in words; one switch for the command line, the forms and the pages.
@@ -78,11 +79,11 @@ extension FeedError {
     }
   }
 
-  fileprivate var ending: (ExitCode, Int) {
+  fileprivate var kind: Problem.Kind {
     switch self {
-    case .tooLarge, .notUTF8, .notJSON, .noList, .tooMany: (.badData, 422)
-    case .unreachable, .http: (.unavailable, 502)
-    case .notAllowed: (.notAllowed, 403)
+    case .tooLarge, .notUTF8, .notJSON, .noList, .tooMany: .badContent
+    case .unreachable, .http: .feedFailed
+    case .notAllowed: .notAllowed
     }
   }
 }
@@ -90,14 +91,12 @@ extension FeedError {
 extension Problem {
   /// A link or a typed text that is no place.
   public init(_ error: PlaceError) {
-    self.init(
-      Message(.problemPlace, .message(error.message)), exitCode: .badData, status: 400)
+    self.init(.badPlace, Message(.problemPlace, .message(error.message)))
   }
 
   /// A list of places that is none, or did not come.
   public init(_ error: FeedError) {
-    let (code, status) = error.ending
-    self.init(Message(.problemFeed, .message(error.message)), exitCode: code, status: status)
+    self.init(error.kind, Message(.problemFeed, .message(error.message)))
   }
 }
 
@@ -118,8 +117,6 @@ extension OutgoingLink {
 extension Verbs {
   /// The page of a point under this Waypost: at its public address, else on this machine.
   public func address(of point: PlaceTarget.Point) -> String {
-    let origin =
-      settings.hosting.publicAddress?.origin ?? "http://127.0.0.1:\(settings.hosting.port)"
-    return origin + OutgoingLink.waypost(point)
+    ownOrigin + PagePath.place(point).text
   }
 }

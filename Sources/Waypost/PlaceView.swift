@@ -42,9 +42,11 @@ extension Verbs {
   private func view(of article: ArticleID) async throws -> PlaceView {
     let title = article.title.text
     let isSaved = try await isSaved(title, wiki: article.wiki)
-    let mayAsk = try await isListed(article.wiki) && !isOffline
-    guard isSaved || mayAsk else { return PlaceView(article: article) }
-    let found = try await read(title, wiki: article.wiki).article
+    let wiki = try await readable(article.wiki)
+    if !isSaved {
+      guard case .reachable = wiki, !isOffline else { return PlaceView(article: article) }
+    }
+    let found = try await read(title, from: wiki).article
     let point = found.coordinate.map { PlaceTarget.Point($0, name: found.id.title.text) }
     return PlaceView(point: point, article: found.id)
   }

@@ -103,7 +103,7 @@ extension Verbs {
       let filter = LocationFilter(
         words, box: box, fold: { FoldedTitle($0).text })
       let state = try await feedState()
-      let map = try? BaseMap.embedded()
+      let map = BaseMap.embedded()
       let all = try await (ownListed() + PlaceList.listed(state) + guideListed())
         .map { $0.named(by: map) }
       return PlaceList(
@@ -186,10 +186,7 @@ extension Verbs {
 
   private func judge(_ point: PlaceTarget.Point) throws {
     guard !point.fits else { return }
-    throw Problem(
-      Message(
-        .problemNumberOutOfRange, "name", .number(point.name?.count ?? 0), .number(0),
-        .number(Verbs.placeNameLimit)), exitCode: .badData, status: 400)
+    throw Problem.placeName(length: point.name?.count ?? 0)
   }
 }
 
@@ -205,5 +202,16 @@ extension PlaceList {
         id: location.id.description, source: .feed,
         point: .init(location.coordinate, name: location.name))
     }
+  }
+}
+
+extension Problem {
+  /// The name of a place is too long; in characters.
+  static func placeName(length: Int) -> Problem {
+    Problem(
+      .badInput,
+      Message(
+        .problemNumberOutOfRange, "name", .number(length), .number(0),
+        .number(Verbs.placeNameLimit)))
   }
 }

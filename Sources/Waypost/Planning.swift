@@ -10,10 +10,11 @@ extension Verbs {
     entry: Int64, in guide: Int64, onDay day: Int?, at position: Int
   ) async throws {
     try await asking {
-      let plan = try await library.guide(guide)
-        .arrangement(placing: entry, onDay: day, at: position)
-      guard let plan else { throw LibraryError.entryMissing(entry) }
-      try await library.arrange(guide, plan)
+      try await library.arrange(guide) { guide in
+        let plan = guide.arrangement(placing: entry, onDay: day, at: position)
+        guard let plan else { throw LibraryError.entryMissing(entry) }
+        return (plan, ())
+      }
     }
   }
 
@@ -23,13 +24,11 @@ extension Verbs {
   /// - Returns: The ways before and after; also of days that stay as they are.
   public func putInOrder(guide number: Int64, day: PlanDay? = nil) async throws -> [DayOrder] {
     try await asking {
-      let guide = try await library.guide(number)
-      let orders = try guide.orders(of: day)
-      let shorter = orders.filter(\.isShorter)
-      if !shorter.isEmpty {
-        try await library.arrange(number, guide.arrangement(taking: shorter))
+      try await library.arrange(number) { guide in
+        let orders = try guide.orders(of: day)
+        let shorter = orders.filter(\.isShorter)
+        return (shorter.isEmpty ? nil : guide.arrangement(taking: shorter), orders)
       }
-      return orders
     }
   }
 
@@ -50,12 +49,7 @@ extension Verbs {
 
   /// Puts an entry under a country and a city; an empty name is worked out again.
   public func set(region: EntryRegion, ofEntry entry: Int64, in guide: Int64) async throws {
-    try await asking {
-      guard try await library.guide(guide).entries.contains(where: { $0.id == entry }) else {
-        throw LibraryError.entryMissing(entry)
-      }
-      try await library.setRegion(region, ofEntry: entry)
-    }
+    try await asking { try await library.setRegion(region, ofEntry: entry, in: guide) }
   }
 }
 
@@ -76,9 +70,14 @@ extension Guide {
     guard let wanted else { return days.map(DayOrder.init) }
     guard let day = days.first(where: { $0.number == wanted.number }) else {
       guard let number = wanted.number else { return [] }
-      throw Problem(
-        Message(.problemDayEmpty, .number(number), .text(title)), exitCode: .noInput, status: 404)
+      throw Problem.emptyDay(number, of: title)
     }
     return [DayOrder(day)]
+  }
+}
+
+extension Problem {
+  static func emptyDay(_ number: Int, of guide: String) -> Problem {
+    Problem(.missing, Message(.problemDayEmpty, .number(number), .text(guide)))
   }
 }

@@ -8,7 +8,7 @@ extension Verbs {
   /// The addresses that a search would ask.
   public func plan(_ query: SearchQuery) async throws -> [String] {
     try await asking {
-      let client = try await client(named: query.wiki)
+      let client = try await client(for: query.wiki)
       return isOffline
         ? []
         : client.plannedSearch(
@@ -19,24 +19,24 @@ extension Verbs {
   }
 
   /// The addresses that reading would ask; none where the article is saved.
-  public func planReading(_ typed: String, wiki: WikiID?) async throws -> [String] {
+  public func planReading(_ typed: String, wiki: ReachableWiki?) async throws -> [String] {
     try await asking {
       let title = try title(typed)
-      let saved = try await library.find(title: title, preferring: wiki ?? settings.wiki)
-        .contains { wiki == nil || $0.id.wiki == wiki }
+      let saved = try await library.find(title: title, preferring: wiki?.id ?? settings.wiki)
+        .contains { wiki == nil || $0.id.wiki == wiki?.id }
       guard !saved, !isOffline else { return [] }
-      return try await client(named: wiki).plannedPage(title)
+      return try await client(for: wiki).plannedPage(title)
         .map(\.address)
     }
   }
 
   /// The addresses that saving would ask; those of the pictures themselves follow from answers.
   public func planSaving(
-    _ typed: [String], wiki: WikiID?, pictures: PictureChoice
+    _ typed: [String], wiki: ReachableWiki?, pictures: PictureChoice
   ) async throws -> [String] {
     try await asking {
       let titles = try typed.map { try title($0) }
-      return try await client(named: wiki)
+      return try await client(for: wiki)
         .plannedSave(titles, pictureWidth: pictures.width).map(\.address)
     }
   }

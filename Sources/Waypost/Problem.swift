@@ -10,31 +10,15 @@ public import Wording
 ///
 /// The message has a second sentence that says what to do (`Message.remedy`).
 public struct Problem: Error, Hashable, Sendable {
+  public let kind: Kind
   public let message: Message
-  public let exitCode: ExitCode
-  /// The status of a page that shows it.
-  public let status: Int
+  public let detail: Detail?
 
-  public init(_ message: Message, exitCode: ExitCode, status: Int) {
+  public init(_ kind: Kind, _ message: Message, _ detail: Detail? = nil) {
+    self.kind = kind
     self.message = message
-    self.exitCode = exitCode
-    self.status = status
+    self.detail = detail
   }
-}
-
-/// How a command ends; the numbers are those of `sysexits.h`, and 1 for a search without results.
-public enum ExitCode: Int32, Sendable, CaseIterable {
-  case done = 0
-  case nothingFound = 1
-  case usage = 64
-  case badData = 65
-  case noInput = 66
-  case unavailable = 69
-  case cannotCreate = 73
-  case disk = 74
-  case tryLater = 75
-  case notAllowed = 77
-  case configuration = 78
 }
 
 extension Problem {
@@ -58,66 +42,60 @@ extension Problem {
     case let error as CellError: self.init(error)
     case is GameMoved: self = .gameMoved
     default:
-      self.init(
-        Message(.problemUnexpected, .text(String(describing: error))), exitCode: .tryLater,
-        status: 500)
+      self.init(.unexpected, Message(.problemUnexpected, .text(String(describing: error))))
     }
   }
 
   init(_ error: WikiError) {
     switch error {
     case .unreachable(let host, let address):
-      self.init(
-        Message(.problemWikiUnreachable, .text(host), .text(address)), exitCode: .unavailable,
-        status: 502)
+      self.init(.wikiUnreachable, Message(.problemWikiUnreachable, .text(host), .text(address)))
     case .timedOut(let host, let time):
       self.init(
-        Message(.problemWikiTimedOut, .text(host), .number(Int(time.components.seconds))),
-        exitCode: .unavailable, status: 504)
+        .wikiTimedOut,
+        Message(.problemWikiTimedOut, .text(host), .number(Int(time.components.seconds))))
     case .notAMediaWiki(let address):
-      self.init(
-        Message(.problemNotAMediawiki, .text(address)), exitCode: .unavailable, status: 502)
+      self.init(.wikiFailed, Message(.problemNotAMediawiki, .text(address)))
     case .http(let host, let status):
-      self.init(
-        Message(.problemWikiHttpError, .text(host), .number(status)), exitCode: .unavailable,
-        status: 502)
+      self.init(.wikiFailed, Message(.problemWikiHttpError, .text(host), .number(status)))
     case .malformedAnswer(let host):
-      self.init(
-        Message(.problemWikiMalformedAnswer, .text(host)), exitCode: .unavailable, status: 502)
+      self.init(.wikiFailed, Message(.problemWikiMalformedAnswer, .text(host)))
     case .answerTooLarge(let host, let limit):
-      self.init(
-        Message(.problemWikiAnswerTooLarge, .text(host), .number(limit >> 20)),
-        exitCode: .unavailable, status: 502)
+      self.init(.wikiFailed, Message(.problemWikiAnswerTooLarge, .text(host), .number(limit >> 20)))
     case .api(let host, let code, let info):
-      self.init(
-        Message(.problemWikiError, .text(host), .text(code), .text(info)), exitCode: .unavailable,
-        status: 502)
-    case .busy(let host, let time):
+      self.init(.wikiFailed, Message(.problemWikiError, .text(host), .text(code), .text(info)))
+    case .guarded(let host):
+      self.init(.wikiGuarded, Message(.problemWikiGuarded, .text(host)))
+    case .noRoomForGuests(let wait):
+      self = .tooOften(seconds: Int((wait / .seconds(1)).rounded(.up)))
+    case .busy(let host, let time), .searchBusy(let host, let time):
       let asked = Int(time?.components.seconds ?? 0)
       // A wiki that says no time gets a minute.
       let seconds = asked > 0 ? asked : 60
       self.init(
-        Message(.problemWikiBusy, .text(host), .number(seconds)), exitCode: .tryLater, status: 503)
+        .wikiBusy, Message(.problemWikiBusy, .text(host), .number(seconds)),
+        .retry(seconds: seconds))
     case .tooManyRedirects(let address):
-      self.init(
-        Message(.problemTooManyRedirects, .text(address)), exitCode: .unavailable, status: 502)
+      self.init(.wikiFailed, Message(.problemTooManyRedirects, .text(address)))
     case .notAllowed(let host):
-      self.init(Message(.problemWikiNotAllowed, .text(host)), exitCode: .notAllowed, status: 403)
+      self.init(.wikiNotAllowed, Message(.problemWikiNotAllowed, .text(host)))
     case .pageMissing(let title, let wiki):
       self = .pageMissing(title, wiki, suggestion: nil)
     case .revisionMissing(let title, let revision, let wiki):
       self = .revisionMissing(title, revision, wiki)
     case .titleInvalid(let title):
       self.init(
-        Message(.problemTitleInvalid, .text(title), .message(Message(.titleRefused))),
-        exitCode: .badData, status: 400)
+        .badTitle, Message(.problemTitleInvalid, .text(title), .message(Message(.titleRefused))))
     case .readNotAllowed(let wiki):
-      self.init(
-        Message(.problemReadNotAllowed, .text(wiki.name)), exitCode: .notAllowed, status: 403)
+      self.init(.wikiNotAllowed, Message(.problemReadNotAllowed, .text(wiki.name)))
     case .noPlaces(let wiki):
-      self.init(
-        Message(.problemWikiNoPlaces, .text(wiki.name)), exitCode: .unavailable, status: 501)
+      self.init(.wikiLacksPlaces, Message(.problemWikiNoPlaces, .text(wiki.name)))
     }
+  }
+
+  /// Who asks has asked too often, or others have.
+  public static func tooOften(seconds: Int) -> Problem {
+    Problem(.tooOften, Message(.problemTooOften, .number(seconds)), .retry(seconds: seconds))
   }
 
   /// No such page, with the title that was perhaps meant.
@@ -126,7 +104,7 @@ extension Problem {
       suggestion.map {
         Message(.problemPageMissingDidYouMean, .text(title), .text(wiki.name), .text($0))
       } ?? Message(.problemPageMissing, .text(title), .text(wiki.name))
-    return Problem(message, exitCode: .noInput, status: 404)
+    return Problem(.pageMissing, message, .title(title, suggestion: suggestion))
   }
 
   /// A title that no wiki would take.
@@ -139,9 +117,7 @@ extension Problem {
       case .tooLong(let bytes): Message(.titleTooLong, .number(bytes))
       case .relativePath: Message(.titleRefused)
       }
-    return Problem(
-      Message(.problemTitleInvalid, .text(typed), .message(reason)), exitCode: .badData,
-      status: 400)
+    return Problem(.badTitle, Message(.problemTitleInvalid, .text(typed), .message(reason)))
   }
 
   init(_ error: WikiIDError) {
@@ -156,6 +132,6 @@ extension Problem {
 
   /// A text that names no wiki.
   static func notAWiki(_ typed: String) -> Problem {
-    Problem(Message(.problemNotAWikiAddress, .text(typed)), exitCode: .badData, status: 400)
+    Problem(.badInput, Message(.problemNotAWikiAddress, .text(typed)))
   }
 }

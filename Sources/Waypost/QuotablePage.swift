@@ -114,21 +114,6 @@ extension Character {
 
   /// Whether words of its script stand without spaces between them.
   var isOfScriptWithoutSpaces: Bool {
-    guard let scalar = unicodeScalars.first?.value, scalar >= 0xE00 else { return false }
-    return Character.scriptsWithoutSpaces.contains { $0.contains(scalar) }
+    unicodeScalars.first?.isOfScriptWithoutSpaces == true
   }
-
-  /// By the blocks of Unicode.
-  private static let scriptsWithoutSpaces: [ClosedRange<UInt32>] = [
-    0xE00...0xFFF,  // Thai, Lao, Tibetan
-    0x1000...0x109F,  // Burmese
-    0x1780...0x17FF,  // Khmer
-    0x1950...0x19DF,  // Tai
-    0x3005...0x30FF,  // Japanese
-    0x3100...0x312F, 0x31A0...0x31FF,  // Bopomofo, more of Katakana
-    0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,  // Chinese characters
-    0xA980...0xA9DF,  // Javanese
-    0xFF66...0xFF9F,  // Katakana of half the width
-    0x1B000...0x1B16F, 0x20000...0x3FFFF,
-  ]
 }

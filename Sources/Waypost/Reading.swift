@@ -15,6 +15,8 @@ public struct Reading: Sendable {
   public var others: [SavedArticle]
   /// What the wiki sent.
   public var source: SourcePage
+  /// The wiki that sent it, where it did not come from the library.
+  var sender: ReachableWiki?
   /// True for a revision that was asked for and is not the page's own any more.
   public var isOld = false
 
@@ -35,12 +37,23 @@ extension Verbs {
   ///
   /// - Parameter wiki: The wiki that was named; without it a saved article of that title from any
   ///   wiki comes first.
-  public func read(_ typed: String, wiki: WikiID? = nil) async throws -> Reading {
+  public func read(_ typed: String, wiki: ReachableWiki? = nil) async throws -> Reading {
     try await asking {
       let title = try title(typed)
-      if let reading = try await readSaved(title, wiki: wiki) { return reading }
+      if let reading = try await readSaved(title, wiki: wiki?.id) { return reading }
       guard !isOffline else { throw Problem.notSaved(typed, nearest: await nearest(title, wiki)) }
-      return try await readFromWiki(title, by: client(named: wiki))
+      return try await readFromWiki(title, wiki ?? usualWiki)
+    }
+  }
+
+  /// The same of a wiki that is perhaps not to be asked: then the saved article, or none.
+  public func read(_ typed: String, from wiki: ReadableWiki) async throws -> Reading {
+    if case .reachable(let wiki) = wiki { return try await read(typed, wiki: wiki) }
+    return try await asking {
+      guard let reading = try await readSaved(title(typed), wiki: wiki.id) else {
+        throw Problem.notListed(wiki.id)
+      }
+      return reading
     }
   }
 
@@ -61,25 +74,29 @@ extension Verbs {
 
   /// - Parameter reach: Where a title that was perhaps meant is looked for.
   func readFromWiki(
-    _ title: PageTitle, by client: WikiClient, suggesting reach: SearchQuery.Reach = .everything
+    _ title: PageTitle, _ wiki: ReachableWiki,
+    suggesting reach: SearchQuery.Reach = .everything
   ) async throws -> Reading {
+    let client = try await clients.client(for: wiki)
     do {
       let page = try await client.page(title, now: now())
       try await clients.remember(client)
       let article = Reader(facts: client.facts).article(from: page)
-      return Reading(article: article, saved: nil, pictures: [:], others: [], source: page)
+      var reading = Reading(article: article, saved: nil, source: page)
+      reading.sender = wiki
+      return reading
     } catch WikiError.pageMissing {
-      let suggestion = await suggestion(title, client, reach)
+      let suggestion = await suggestion(title, wiki, reach)
       throw Problem.pageMissing(title.text, client.wiki, suggestion: suggestion)
     }
   }
 
   /// What was perhaps meant; a wiki that fails here changes nothing.
   private func suggestion(
-    _ title: PageTitle, _ client: WikiClient, _ reach: SearchQuery.Reach
+    _ title: PageTitle, _ wiki: ReachableWiki, _ reach: SearchQuery.Reach
   ) async -> String? {
     let query = SearchQuery(
-      title.text, wiki: client.wiki, limit: 3, reach: reach, isRemembered: reach == .everything)
+      title.text, wiki: wiki, limit: 3, reach: reach, isRemembered: reach == .everything)
     guard let found = try? await search(query) else { return nil }
     return found.results.suggestion
       ?? found.results.results.first { $0.id.title != title && $0.match != .text }?
@@ -87,7 +104,7 @@ extension Verbs {
   }
 
   /// The saved title that was perhaps meant.
-  private func nearest(_ title: PageTitle, _ wiki: WikiID?) async -> String? {
+  private func nearest(_ title: PageTitle, _ wiki: ReachableWiki?) async -> String? {
     let found = try? await search(SearchQuery(title.text, wiki: wiki, limit: 3))
     return found?.results.results.first { $0.isSaved && $0.match != .text }?.id.title.text
   }
@@ -105,13 +122,14 @@ extension Verbs {
   ///
   /// - Parameter revision: An older one than the page's own.
   public func wikitext(
-    _ typed: String, wiki: WikiID? = nil, revision: Int? = nil
+    _ typed: String, wiki: ReachableWiki? = nil, revision: Int? = nil
   ) async throws -> String {
     try await asking {
       let title = try title(typed)
       guard !isOffline else { throw Problem.notSaved(typed) }
       let saved = try await library.find(title: title, preferring: settings.wiki).first
-      return try await client(named: wiki ?? saved?.id.wiki)
+      let mentioned = saved.map { ReachableWiki.mentioned(MentionedWiki($0.id.wiki)) }
+      return try await client(for: wiki ?? mentioned)
         .wikitext(title, revision: revision)
     }
   }
@@ -153,6 +171,6 @@ extension Problem {
     let message =
       nearest.map { Message(.problemOfflineDidYouMean, .text(typed), .text($0)) }
       ?? Message(.problemOfflineNothingSaved, .text(typed))
-    return Problem(message, exitCode: .unavailable, status: 404)
+    return Problem(.notSavedOffline, message, .title(typed, suggestion: nearest))
   }
 }

@@ -20,6 +20,10 @@ extension Verbs {
 
   /// Now, in minutes since 1970: the same article opened again within one is the same reading.
   public var minute: Int { Int(now().timeIntervalSince1970 / 60) }
+  /// Now, in seconds since 1970.
+  public var time: Double { now().timeIntervalSince1970 }
+  /// Now, in days since 1970.
+  public var day: Int { minute / (24 * 60) }
 
   /// What was read last, the newest first.
   public func lastRead(_ count: Int) async throws -> [ReadArticle] {

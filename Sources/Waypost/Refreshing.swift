@@ -8,8 +8,11 @@ extension Verbs {
   /// An article is known by its page's number, so a page that was moved keeps its place in every
   /// guide under its new title. A copy is kept until the new one is whole; one whose page is gone
   /// stays as it is.
+  ///
+  /// - Parameter wikis: Those that may be asked; all of the articles must be of one of them.
   public func refresh(
-    _ ids: [ArticleID], progress: @escaping @Sendable (SaveProgress) async -> Void
+    _ ids: [ArticleID], from wikis: [ReachableWiki],
+    progress: @escaping @Sendable (SaveProgress) async -> Void
   ) async throws -> SaveReport {
     try await asking {
       guard !isOffline else { throw Problem.notSaved(ids.first?.title.text ?? "") }
@@ -20,7 +23,7 @@ extension Verbs {
           report.items += await unchanged(ids, progress)
           continue
         }
-        let client = try await clients.client(for: wiki)
+        let client = try await clients.client(for: Verbs.reachable(wiki, among: wikis))
         let job = SaveJob(
           verbs: self, client: client, guide: nil, pictures: nil, progress: progress)
         do {
@@ -33,6 +36,15 @@ extension Verbs {
       }
       return report
     }
+  }
+
+  private static func reachable(
+    _ wiki: WikiID, among wikis: [ReachableWiki]
+  ) throws -> ReachableWiki {
+    guard let reachable = wikis.first(where: { $0.id == wiki }) else {
+      throw Problem.notListed(wiki)
+    }
+    return reachable
   }
 
   /// Articles that are part of Waypost: nobody has a newer one.
@@ -49,7 +61,9 @@ extension Verbs {
 
   /// The addresses that a refresh asks to learn what is new; what has changed is then asked for
   /// like any page.
-  public func planRefreshing(_ ids: [ArticleID]) async throws -> [String] {
+  public func planRefreshing(
+    _ ids: [ArticleID], from wikis: [ReachableWiki]
+  ) async throws -> [String] {
     try await asking {
       guard !isOffline else { return [] }
       var plan: [String] = []
@@ -57,7 +71,7 @@ extension Verbs {
         if try await isPartOfWaypost(wiki) { continue }
         let kept = try await library.savedArticles(ids)
         let unnumbered = kept.filter { $0.pageID == nil }.map(\.id.title)
-        plan += try await clients.client(for: wiki)
+        plan += try await clients.client(for: Verbs.reachable(wiki, among: wikis))
           .plannedRefresh(pages: kept.compactMap(\.pageID), titles: unnumbered).map(\.address)
       }
       return plan

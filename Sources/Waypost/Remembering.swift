@@ -22,11 +22,12 @@ public struct Remembered: Sendable, Equatable {
     }
   }
 
-  /// Whether further titles are remembered.
-  public enum State: Sendable, Equatable {
-    case on, off
+  /// Whether further titles are remembered; programs are told it by these names.
+  public enum State: String, Sendable, Equatable {
+    case on = "on"
+    case off = "off"
     /// The configuration of this machine forbids it.
-    case forbidden
+    case forbidden = "forbidden"
   }
 
   package init(titles: [Title], count: Int, state: State) {

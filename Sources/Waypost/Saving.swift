@@ -7,13 +7,13 @@ internal import Wording
 /// What to save, and where to.
 public struct SaveRequest: Sendable, Equatable {
   public var titles: [String]
-  public var wiki: WikiID?
+  public var wiki: ReachableWiki?
   /// The guide's name; it is made where there is none of that name. `nil` is the guide *Saved*.
   public var guide: String?
   public var pictures: PictureChoice
 
   public init(
-    _ titles: [String], wiki: WikiID? = nil, guide: String? = nil,
+    _ titles: [String], wiki: ReachableWiki? = nil, guide: String? = nil,
     pictures: PictureChoice = .small
   ) {
     self.titles = titles
@@ -41,14 +41,11 @@ public struct SaveReport: Sendable {
 
   public var failed: [Item] { items.filter { $0.problem != nil } }
 
-  /// What to say at the end where not all went well: with the one reason's exit code where nothing
-  /// was saved, for one reason.
+  /// What to say at the end where not all went well.
   public var problem: Problem? {
     guard !failed.isEmpty else { return nil }
-    let codes = Set(failed.compactMap { $0.problem?.exitCode })
-    let isOneReason = failed.count == items.count && codes.count == 1
     return .someFailed(
-      failed.count, of: items.count, exitCode: isOneReason ? codes.first ?? .tryLater : .tryLater)
+      failed.count, of: items.count, because: failed.compactMap(\.problem?.kind))
   }
 
   public var bytes: Int { items.reduce(0) { $0 + $1.bytes } }
@@ -86,13 +83,16 @@ extension Verbs {
   ) async throws -> SaveReport {
     try await asking {
       guard !isOffline else { throw Problem.notSaved(order.titles.first ?? "") }
-      let client = try await client(named: order.wiki)
-      let guide = try await guide(forSaving: order.guide)
+      // Before anything is asked for; it is made with the first article that comes into it.
+      let guide = try order.guide.map { try Library.guideName($0) }
+      let client = try await client(for: order.wiki)
       let job = SaveJob(
-        verbs: self, client: client, guide: guide, pictures: order.pictures, progress: progress)
+        verbs: self, client: client, guide: guide.map { .named($0) }, pictures: order.pictures,
+        progress: progress)
       let items = try await job.run(try await job.plan(order.titles))
       try await clients.remember(client)
-      return SaveReport(items: items, guide: guide?.title ?? Verbs.savedGuide)
+      guard let guide else { return SaveReport(items: items, guide: Verbs.savedGuide) }
+      return SaveReport(items: items, guide: try await title(ofGuide: guide))
     }
   }
 }

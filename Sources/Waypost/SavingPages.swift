@@ -87,7 +87,7 @@ extension SaveJob {
     let id = gathered.page.id
     let kept = gathered.isCurrent ? gathered.before?.stored.pictures : nil
     if let kept, uses.allSatisfy(kept.contains) {
-      if let guide { try await verbs.library.add(id, to: guide.id) }
+      if let guide { try await verbs.library.add(id, to: guide) }
       try await verbs.library.markChecked(id)
     } else {
       try await save(gathered, typed: typed)
@@ -111,7 +111,7 @@ extension SaveJob {
       SaveOrder(
         page: gathered.page, index: index, pictures: gathered.pictures.uses,
         typedTitles: [try PageTitle(typed)], formerTitle: gathered.before?.stored.page.id.title,
-        guide: guide?.id))
+        guide: guide))
   }
 
   private func outcome(_ gathered: Gathered) -> SaveOutcome {
@@ -217,7 +217,7 @@ struct PictureFetch: Sendable {
     var isAway: Bool {
       guard case .missing(let error) = self else { return false }
       return switch error {
-      case .unreachable, .timedOut, .busy: true
+      case .unreachable, .timedOut, .busy, .guarded: true
       default: false
       }
     }
@@ -285,7 +285,7 @@ extension WikiError {
   /// Whether the same may be had at another time.
   fileprivate var mayPass: Bool {
     switch self {
-    case .unreachable, .timedOut, .busy, .malformedAnswer: true
+    case .unreachable, .timedOut, .busy, .malformedAnswer, .guarded: true
     case .http(_, let status): status >= 500
     default: false
     }

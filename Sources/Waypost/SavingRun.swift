@@ -11,7 +11,7 @@ struct SaveJob: Sendable {
   let verbs: Verbs
   let client: WikiClient
   /// Where entries go; `nil` leaves guides as they are.
-  let guide: Guide?
+  let guide: GuideTarget?
   /// `nil` keeps pictures as the saved copy has them: a refresh.
   let pictures: PictureChoice?
   let progress: @Sendable (SaveProgress) async -> Void
@@ -61,7 +61,7 @@ struct SaveJob: Sendable {
       async let next = page(after: number, in: planned)
       items.append(try await finish(one, step))
       // What cannot be kept need not be fetched: the page that was asked for is let go.
-      if let problem = items.last?.problem, problem.exitCode == .disk {
+      if let problem = items.last?.problem, problem.kind.isOfDisk {
         return items + (await failed(planned[(number + 1)...].map(\.typed), problem))
       }
       ahead = await next

@@ -9,7 +9,7 @@ internal import Wording
 public struct SearchQuery: Sendable, Equatable {
   public var text: String
   /// The one wiki that was named; `nil` searches the default wiki and the whole library.
-  public var wiki: WikiID?
+  public var wiki: ReachableWiki?
   public var scope: Scope
   public var limit: Int
   /// Follows the wiki's list to its end.
@@ -24,7 +24,7 @@ public struct SearchQuery: Sendable, Equatable {
   public enum Reach: Sendable, Equatable { case everything, library, wiki }
 
   public init(
-    _ text: String, wiki: WikiID? = nil, scope: Scope = .both, limit: Int = 10,
+    _ text: String, wiki: ReachableWiki? = nil, scope: Scope = .both, limit: Int = 10,
     wantsAll: Bool = false, reach: Reach = .everything, isRemembered: Bool = true
   ) {
     self.text = text
@@ -77,7 +77,7 @@ extension Verbs {
   private func found(
     _ query: SearchQuery, asked: WikiSearch?, kept: [SearchResult], away: Problem?
   ) async throws -> Found {
-    let wiki = query.wiki ?? settings.wiki
+    let wiki = query.wiki?.id ?? settings.wiki
     var results = Ranking(query: query.text)
       .ranked([asked?.titles ?? [], kept, asked?.texts ?? []])
     if !query.wantsAll { results = Array(results.prefix(query.limit)) }
@@ -102,9 +102,9 @@ extension Verbs {
   /// The wiki's answer; or none, and why where it was asked.
   private func searchWiki(_ query: SearchQuery) async throws -> (WikiSearch?, Problem?) {
     guard !isOffline, query.reach != .library,
-      try await !isPartOfWaypost(query.wiki ?? settings.wiki)
+      try await !isPartOfWaypost(query.wiki?.id ?? settings.wiki)
     else { return (nil, nil) }
-    let client = try await client(named: query.wiki)
+    let client = try await client(for: query.wiki)
     do {
       let answer = try await ask(client, query)
       try await clients.remember(client)
@@ -187,7 +187,7 @@ extension Verbs {
 
   private func textsInLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
     try await library.search(query.text, limit: query.limit)
-      .filter { query.wiki == nil || $0.id.wiki == query.wiki }
+      .filter { query.wiki == nil || $0.id.wiki == query.wiki?.id }
       .map {
         SearchResult(
           id: $0.id, description: $0.description, snippet: $0.snippet, match: .text,
@@ -196,7 +196,7 @@ extension Verbs {
   }
 
   private func titlesInLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
-    let known = try await knownTitles.index(of: library, wiki: query.wiki)
+    let known = try await knownTitles.index(of: library, wiki: query.wiki?.id)
     return known.index.search(query.text, limit: query.limit).map { match in
       SearchResult(known.titles[match.id], match.kind)
     }
@@ -220,5 +220,5 @@ extension SearchResult {
 }
 
 extension Problem {
-  static let emptyQuery = Problem(Message(.searchEmptyQuery), exitCode: .usage, status: 400)
+  static let emptyQuery = Problem(.badUsage, Message(.searchEmptyQuery))
 }

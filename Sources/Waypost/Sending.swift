@@ -2,6 +2,7 @@ public import Articles
 internal import Cards
 internal import Conversations
 internal import Library
+internal import Routes
 
 // What is sent gets a light address of its own; what it shows is stored then, and stays as it is.
 
@@ -10,8 +11,12 @@ extension Verbs {
   ///
   /// A draft that was made a moment ago is given again, unless the library changed since: what a
   /// person looked at is what is sent.
-  public func draft(_ subject: Subject) async throws -> CardDraft {
-    try await asking { try await draft(subject, in: nil) { try await compose(subject) } }
+  ///
+  /// - Parameter wiki: From where its article is read; without one, as a page may read it.
+  public func draft(_ subject: Subject, from wiki: ReadableWiki? = nil) async throws -> CardDraft {
+    try await asking {
+      try await draft(subject, in: nil) { try await compose(subject, from: wiki) }
+    }
   }
 
   /// The same for one who takes part in a conversation, of what that one may see: kept apart from
@@ -118,5 +123,5 @@ extension CardPicture {
   }
 
   /// Where it lies, from the root.
-  static func path(_ digest: CardDigest) -> String { "/cards/\(digest).jpg" }
+  static func path(_ digest: CardDigest) -> String { Routes.card(digest.description).text }
 }

@@ -1,5 +1,6 @@
 public import Articles
 internal import Library
+internal import Routes
 internal import Wording
 
 /// A link that was made, with what is told beside it.
@@ -16,12 +17,12 @@ public struct SentLink: Sendable {
 extension Verbs {
   /// Makes the link of a card, with the forms in which it is pasted.
   public func link(_ draft: CardDraft) async throws -> SentLink {
-    let address = ownAddress("/s/\(try await send(draft))")
-    let picture = draft.sent.card.image.map { ownAddress($0.address) }
+    let address = ownOrigin + Routes.shared(try await send(draft)).text
+    let picture = draft.sent.card.image.map { ownOrigin + $0.address }
     return SentLink(
       address: address, isPublic: settings.hosting.publicAddress != nil, draft: draft,
       text: SentText(draft.sent, link: address, picture: picture, credits: credits(draft.sent)),
-      json: SentJSON(draft.sent, link: address, origin: ownAddress("")))
+      json: SentJSON(draft.sent, link: address, origin: ownOrigin))
   }
 
   private func credits(_ sent: Sent) -> [String] {

@@ -2,21 +2,23 @@ public import Articles
 internal import Crypto
 internal import Foundation  // the rights of a file
 internal import Library
+internal import StoreFile
+internal import Synchronization
 internal import SystemPackage
 internal import Wording
 
-#if canImport(Glibc)
-  internal import Glibc  // unlink
-#else
-  internal import Darwin
-#endif
-
 /// The secret of this server: it signs what pages refer to, so that nobody can ask for anything
-/// that no page of ours has named. A file of 32 bytes beside the library, for its owner alone.
+/// that no page of ours has named.
+///
+/// A file beside the library, for its owner alone: 32 bytes, and once somebody has signed out
+/// everywhere the number of that generation, 8 bytes, the highest first.
 public struct ServerKey: Sendable {
   let key: SymmetricKey
+  let generation: SignInGeneration
 
-  init(_ key: SymmetricKey) { self.key = key }
+  init(_ key: SymmetricKey, generation: SignInGeneration = SignInGeneration(0)) {
+    (self.key, self.generation) = (key, generation)
+  }
 
   /// Puts the bytes of a key into its new file.
   typealias Writing = (FileDescriptor, UnsafeRawBufferPointer) throws -> Void
@@ -44,18 +46,14 @@ public struct ServerKey: Sendable {
   private static func make(at path: String, _ writing: Writing) throws -> ServerKey? {
     let key = SymmetricKey(size: .bits256)
     do {
-      let file = try FileDescriptor.open(
-        FilePath(path), .writeOnly, options: [.create, .exclusiveCreate],
-        permissions: .ownerReadWrite)
-      do {
+      // Whole under its name: another process that starts just now reads all of it or nothing.
+      try WholeFile.write(at: path, replacing: false) { part in
+        let file = try FileDescriptor.open(FilePath(part), .writeOnly)
         try file.closeAfter { try key.withUnsafeBytes { try writing(file, $0) } }
-      } catch {
-        // A file without a key would be refused at every later start.
-        _ = unlink(path)
-        throw error
       }
-    } catch Errno.fileExists {
+    } catch FileError.alreadyThere {
       return nil
+    } catch FileError.diskFull, FileError.readOnly {
     } catch let error as Errno where unwritable.contains(error) {
     }
     return ServerKey(key)
@@ -70,34 +68,81 @@ public struct ServerKey: Sendable {
     let rights = (attributes[.posixPermissions] as? NSNumber)?.intValue ?? 0o777
     guard rights & 0o077 == 0 else { throw refused(path, "mode \(String(rights, radix: 8))") }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-    guard bytes.count == 32 else { throw refused(path, "\(bytes.count) bytes") }
-    return ServerKey(SymmetricKey(data: bytes))
+    guard [32, 40].contains(bytes.count) else { throw refused(path, "\(bytes.count) bytes") }
+    let generation = bytes.dropFirst(32).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return ServerKey(
+      SymmetricKey(data: bytes.prefix(32)), generation: SignInGeneration(generation))
   }
 
-  private static func refused(_ path: String, _ reason: String) -> Problem {
-    Problem(
-      Message(.problemKeyRefused, .text(path), .text(reason)), exitCode: .configuration,
-      status: 500)
+  static func refused(_ path: String, _ reason: String) -> Problem {
+    Problem(.configuration, Message(.problemKeyRefused, .text(path), .text(reason)))
+  }
+}
+
+/// Which passes are good: those of the present generation alone.
+final class SignInGeneration: Sendable {
+  private let state: Mutex<UInt64>
+
+  init(_ number: UInt64) { state = Mutex(number) }
+
+  var number: UInt64 { state.withLock { $0 } }
+
+  /// Begins another one once it is kept: an end that a restart takes back would be none.
+  func raise(keeping: (UInt64) throws -> Void) throws {
+    try state.withLock { number in
+      // A number of 64 bits, raised by hand, does not come to its end.
+      let next = number &+ 1
+      try keeping(next)
+      number = next
+    }
+  }
+}
+
+extension Verbs {
+  /// Ends every pass that was given until now, in this run of the server and after it.
+  ///
+  /// - Throws: A `Problem` where that cannot be written down; no pass has ended then.
+  public func signOutEverywhere(by key: ServerKey) throws {
+    do {
+      try key.generation.raise { next in
+        let number = (0..<8).map { UInt8(truncatingIfNeeded: next >> (56 - 8 * $0)) }
+        try WholeFile.write(
+          at: library.path + ".key", replacing: true,
+          content: key.key.withUnsafeBytes { Array($0) } + number)
+      }
+    } catch let error as FileError {
+      throw Problem(LibraryError.file(error))
+    }
   }
 }
 
 extension ServerKey {
+  /// Days for which a reference to a picture at a wiki is good: whoever has been given one cannot
+  /// have us fetch it for ever. A page that is kept is made anew each day.
+  static let referenceDays = 7
+
   /// A reference to a picture at a wiki, that only this server can have written: base64url of
-  /// wiki and address, a dot, base64url of the first 16 bytes of their HMAC-SHA-256.
-  public func reference(to address: String, of wiki: WikiID) -> String {
-    let payload = Data("\(wiki.slug)\n\(address)".utf8)
+  /// the day, wiki and address, a dot, base64url of the first 16 bytes of their HMAC-SHA-256.
+  ///
+  /// - Parameter day: Today, in days since 1970 (`Verbs.day`).
+  public func reference(to address: String, of wiki: WikiID, on day: Int) -> String {
+    let payload = Data("\(day)\n\(wiki.slug)\n\(address)".utf8)
     return "\(Self.base64url(payload)).\(Self.base64url(signature(of: payload)))"
   }
 
-  /// What a reference names; `nil` for one that this server has not written.
-  func opened(_ reference: String) -> (wiki: WikiID, address: String)? {
+  /// What a reference names; `nil` for one that this server has not written, or that has ended.
+  func opened(_ reference: String, on today: Int) -> (wiki: WikiID, address: String)? {
     let parts = reference.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let payload = Self.data(base64url: parts[0]),
       let told = Self.data(base64url: parts[1]), isEqual(told, signature(of: payload))
     else { return nil }
-    let lines = String(decoding: payload, as: UTF8.self).split(separator: "\n", maxSplits: 1)
-    guard lines.count == 2, let wiki = try? WikiID(slug: String(lines[0])) else { return nil }
-    return (wiki, String(lines[1]))
+    let lines = String(decoding: payload, as: UTF8.self).split(separator: "\n", maxSplits: 2)
+    guard lines.count == 3, let day = Int(lines[0]),
+      // A clock that is a day behind, or was put right since, ends nothing.
+      day - 1...day + ServerKey.referenceDays ~= today,
+      let wiki = try? WikiID(slug: String(lines[1]))
+    else { return nil }
+    return (wiki, String(lines[2]))
   }
 
   /// A reference to a saved picture, by its digest: who has it may see that one, signed in or not.

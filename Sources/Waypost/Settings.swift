@@ -22,6 +22,8 @@ public struct Settings: Sendable, Equatable {
   public var appIDs: [String] = []
   /// Schemes of apps that a link may lead back to; https always may.
   public var callbackSchemes: Set<String> = []
+  /// Which variants of languages are read that are written in several ways: `zh-tw`, `sr-el`.
+  public var variants: [LanguageTag] = []
   /// Where `serve` answers, and to whom.
   public var hosting = Hosting()
   /// What the library holds where there is none yet.
@@ -35,22 +37,24 @@ public struct Settings: Sendable, Equatable {
     public var library: String?
     public var hosting: Hosting.Flags
     public var newLibrary: NewLibrary?
+    public var variant: String?
 
     public init(
       wiki: String? = nil, library: String? = nil, hosting: Hosting.Flags = Hosting.Flags(),
-      newLibrary: NewLibrary? = nil
+      newLibrary: NewLibrary? = nil, variant: String? = nil
     ) {
       self.wiki = wiki
       self.library = library
       self.hosting = hosting
       self.newLibrary = newLibrary
+      self.variant = variant
     }
   }
 
   /// Reads the settings.
   ///
   /// - Parameter environment: The process's own, or a test's.
-  /// - Throws: `Problem` naming a key whose value cannot be used (exit code 78).
+  /// - Throws: `Problem` naming a key whose value cannot be used.
   public static func read(
     flags: Flags = Flags(), environment: [String: String]
   ) async throws -> Settings {
@@ -67,6 +71,7 @@ public struct Settings: Sendable, Equatable {
       callbackSchemes: try callbackSchemes(reader),
       hosting: try Hosting(reader, environment),
       newLibrary: try flags.newLibrary ?? newLibrary(reader), warning: file.warning)
+    settings.variants = try variants(reader)
     settings.isLanguageSet = reader.string(forKey: "language") != nil
     return settings
   }
@@ -112,6 +117,17 @@ public struct Settings: Sendable, Equatable {
     return ids.map(String.init)
   }
 
+  /// Blanks or commas between them.
+  private static func variants(_ reader: ConfigReader) throws -> [LanguageTag] {
+    let codes = (reader.string(forKey: "variants") ?? "").split { $0 == "," || $0.isWhitespace }
+    return try codes.map { code in
+      guard let tag = LanguageTag(code), code.contains("-") else {
+        throw invalid("variants", String(code))
+      }
+      return tag
+    }
+  }
+
   private static func contact(_ reader: ConfigReader) throws -> String? {
     guard let contact = reader.string(forKey: "contact"), !contact.isEmpty else { return nil }
     guard Verbs.isContact(contact) else { throw invalid("contact", contact) }
@@ -141,6 +157,7 @@ public struct Settings: Sendable, Equatable {
     let texts: [(AbsoluteConfigKey, String?)] = [
       ("wiki", flags.wiki), ("library", flags.library), ("host", flags.hosting.host),
       ("public", flags.hosting.publicAddress), ("proxy", flags.hosting.proxy),
+      ("variants", flags.variant),
     ]
     for case (let key, let text?) in texts {
       flagged[key] = ConfigValue(.string(text), isSecret: false)
@@ -172,9 +189,7 @@ public struct Settings: Sendable, Equatable {
   }
 
   static func invalid(_ key: String, _ value: String) -> Problem {
-    Problem(
-      Message(.problemConfigurationInvalid, .text(key), .text(value)), exitCode: .configuration,
-      status: 500)
+    Problem(.configuration, Message(.problemConfigurationInvalid, .text(key), .text(value)))
   }
 }
 

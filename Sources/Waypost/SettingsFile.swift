@@ -10,12 +10,12 @@ struct SettingsFile: Sendable {
     "app-ids", "callback-schemes", "contact", "feed", "host", "language", "library", "passphrase",
     "port", "proxy",
     "public",
-    "remember-searches", "starter", "wiki",
+    "remember-searches", "starter", "variants", "wiki",
   ]
 
   let path: String
 
-  /// - Throws: A `Problem` with the line, where the parser names one (exit code 78).
+  /// - Throws: A `Problem` with the line, where the parser names one.
   func provider() async throws -> any ConfigProvider {
     do {
       return try await FileProvider<YAMLSnapshot>(filePath: FilePath(path), allowMissing: true)
@@ -57,7 +57,7 @@ struct SettingsFile: Sendable {
 extension Problem {
   /// - Parameter told: What the parser says: `3:7: error: scanner: mapping values are …`, then the
   ///   line itself, which may hold what nobody else should read.
-  fileprivate init(configuration path: String, told: String) {
+  init(configuration path: String, told: String) {
     let first = told.split(whereSeparator: \.isNewline).first.map(String.init) ?? told
     let message =
       if let parts = first.firstMatch(of: /(\d+):\d+: error: (?:\w+: )?(.+?):?$/) {
@@ -66,6 +66,6 @@ extension Problem {
       } else {
         Message(.problemConfigurationFile, .text(path), .text(first))
       }
-    self.init(message, exitCode: .configuration, status: 500)
+    self.init(.configuration, message)
   }
 }

@@ -1,5 +1,6 @@
 public import Articles
 internal import Conversations
+internal import Routes
 
 /// What a person wants to send.
 public struct Utterance: Sendable, Equatable {
@@ -27,7 +28,7 @@ extension Talk {
     if let text = utterance.text, text.contains(where: { !$0.isWhitespace }) || sent.isEmpty {
       // The text beside a card is a message of its own, with an id of its own.
       let id = sent.isEmpty ? utterance.id : MessageID("\(utterance.id.text.prefix(60))-txt")
-      sent.append(try await send(.text(text), id ?? utterance.id, member))
+      sent.append(try await send(.text(text), id ?? utterance.id, member, chooser.role))
     }
     return sent
   }
@@ -35,31 +36,55 @@ extension Talk {
   private func sendCard(
     _ reference: CardReference, _ id: MessageID, _ member: Membership, _ chooser: CardChooser
   ) async throws -> TranscriptMessage {
-    // A repeat asks no wiki again, and makes no second link.
+    // What would be refused, and a repeat, asks no wiki and draws nothing.
     let before = try await asking {
-      try await $0.message(id, by: member.participant.id, in: member.conversation)
+      try await $0.prepare(
+        id, cardOf: reference.text, by: member.participant.id, in: member.conversation)
     }
-    if let before, case .card = before.content { return before }
-    var made = try await chooser.card(reference)
-    if let page = made.page {
+    if let before { return before }
+    let (made, page) = linked(try await chooser.card(reference), chooser.role)
+    return try await asking { store in
+      try await store.send(
+        Draft(
+          id: id,
+          content: .card(
+            made.card, session: made.session, article: made.article, reference: reference.text),
+          role: chooser.role),
+        showing: made.picture.map(CardPicture.init), leadingTo: page, by: member.participant.id,
+        in: member.conversation)
+    }
+  }
+
+  /// A card with the address that it leads to, and the page there.
+  ///
+  /// Only what the owner sends gets a page of its own, which everybody with its link may see and
+  /// which stands in the list of what was sent. A guest's card leads to what it shows.
+  private func linked(_ made: MadeCard, _ role: Draft.Role) -> (MadeCard, LinkedPage?) {
+    guard let draft = made.page else { return (made, nil) }
+    let section = draft.sent.section ?? ""
+    var made = made
+    switch role {
+    case .owner:
+      let page = LinkedPage(draft.sent, under: .random())
       // Whoever opens a section's card comes to that section.
-      let part = page.sent.section.map { "#\($0.percentEncoded())" } ?? ""
-      made.card.address = "/s/\(try await verbs.send(page))\(part)"
+      made.card.address =
+        Routes.shared(page.token.text).fragment(section.percentEncoded()).text
+      return (made, page)
+    case .guest:
+      if let article = made.article {
+        made.card.address = PagePath.article(article, section: section).text
+      }
+      return (made, nil)
     }
-    return try await send(
-      .card(
-        made.card, session: made.session, article: made.article, reference: reference.text), id,
-      member, showing: made.picture)
   }
 
   func send(
-    _ content: Draft.Content, _ id: MessageID, _ member: Membership,
-    showing picture: [UInt8]? = nil
+    _ content: Draft.Content, _ id: MessageID, _ member: Membership, _ role: Draft.Role
   ) async throws -> TranscriptMessage {
     try await asking {
       try await $0.send(
-        Draft(id: id, content: content), showing: picture.map(CardPicture.init),
-        by: member.participant.id, in: member.conversation)
+        Draft(id: id, content: content, role: role), by: member.participant.id,
+        in: member.conversation)
     }
   }
 
@@ -103,7 +128,4 @@ extension Talk {
     guard verbs.conversations.opened() != nil else { return }
     try await asking { try await $0.noticeOthers() }
   }
-
-  /// Rings for everybody who listens, whether something changed or not.
-  public func ringAll() { verbs.conversations.opened()?.ringAll() }
 }

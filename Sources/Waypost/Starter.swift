@@ -35,6 +35,5 @@ extension Verbs {
 
 extension Problem {
   /// Something that only the wiki of the atlas could answer.
-  static let partOfWaypost = Problem(
-    Message(.problemPartOfWaypost), exitCode: .noInput, status: 404)
+  static let partOfWaypost = Problem(.missing, Message(.problemPartOfWaypost))
 }

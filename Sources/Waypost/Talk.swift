@@ -106,10 +106,13 @@ public struct Talk: Sendable {
   }
 
   /// Puts a participant out, by the number that pages show.
-  public func remove(_ number: Int, from id: ConversationID) async throws {
+  /// - Parameter endingLinks: whether nobody joins by the links of before any more.
+  public func remove(
+    _ number: Int, from id: ConversationID, endingLinks: Bool
+  ) async throws {
     try await asking { store in
       let known = try await participant(number, of: id, store)
-      try await store.end(known, in: id, as: .removed)
+      try await store.end(known, in: id, as: .removed, endingLinks: endingLinks)
     }
   }
 

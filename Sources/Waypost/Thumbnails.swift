@@ -1,11 +1,40 @@
-public import Articles
+internal import Articles
 internal import Cards
-internal import Foundation  // the parts of an address
-internal import Library
 internal import Wiki
 internal import Wording
 
 // Pictures of wikis, fetched by us for a page, so that no wiki learns who reads what.
+
+/// The pictures that pages have shown lately, as they were sent: a page is looked at more than once,
+/// and by more than one.
+final class Thumbnails: Sendable {
+  /// So many requests wait for a picture; further ones are told to come back.
+  static let mostWaiting = 64
+  /// Bytes of pictures that are kept.
+  static let mostKept = 64 << 20
+
+  struct Kept: Sendable {
+    var bytes: [UInt8]
+    var type: String
+  }
+
+  private struct Source: Hashable {
+    var wiki: WikiID
+    var address: String
+  }
+
+  private let kept = BoundedCache<Source, Kept>(bytes: mostKept)
+
+  func picture(at address: String, of wiki: WikiID) -> Kept? {
+    kept[Source(wiki: wiki, address: address)]
+  }
+
+  func keep(_ picture: Kept, at address: String, of wiki: WikiID) {
+    kept.keep(
+      picture, for: Source(wiki: wiki, address: address),
+      size: picture.bytes.count + address.utf8.count)
+  }
+}
 
 extension Verbs {
   /// The picture that a signed reference names.
@@ -13,24 +42,46 @@ extension Verbs {
   /// It is decoded here within limits and written anew, so that a browser decodes nothing that a
   /// stranger wrote, and no metadata goes along. A drawing passes as it is: pages show it where it
   /// can do nothing.
-  /// - Returns: `nil` for a reference that is not ours, and for what is no picture or too large to
-  ///   be shown.
+  /// - Parameter admit: Called before a wiki is asked; throws for who has asked too often.
+  /// - Returns: `nil` for a reference that is not ours or has ended, and for what is no picture or too
+  ///   large to be shown.
+  /// - Throws: `Problem.serverBusy` where too many wait.
   public func thumbnail(
-    _ reference: String, by key: ServerKey
+    _ reference: String, by key: ServerKey, admit: () throws -> Void = {}
   ) async throws -> (bytes: [UInt8], type: String)? {
-    guard let (wiki, address) = key.opened(reference), isReachable(address, of: wiki) else {
-      return nil
+    guard let (wiki, address) = key.opened(reference, on: day) else { return nil }
+    let listed = try await listed(wiki)
+    if let kept = clients.thumbnails.picture(at: address, of: wiki) {
+      return (kept.bytes, kept.type)
     }
+    guard !isOffline else { throw Problem.notSaved(address) }
+    try admit()
     return try await asking {
-      guard !isOffline else { throw Problem.notSaved(address) }
-      let client = try await clients.client(for: wiki)
-      let bytes = try await clients.pictureTurns.run {
+      guard let made = try await fetchedThumbnail(at: address, of: listed) else { return nil }
+      clients.thumbnails.keep(
+        Thumbnails.Kept(bytes: made.bytes, type: made.type), at: address, of: wiki)
+      return made
+    }
+  }
+
+  private func fetchedThumbnail(
+    at address: String, of wiki: ListedWiki
+  ) async throws -> (bytes: [UInt8], type: String)? {
+    let client = try await clients.client(for: .listed(wiki))
+    let bytes: [UInt8]
+    do {
+      bytes = try await clients.pictureTurns.run {
         try await client.bytes(at: address, for: .person).bytes
       }
-      guard let kind = PictureKind(bytes), kind.isShowable else { return nil }
-      guard kind.format != .svg else { return (bytes, kind.type) }
-      return try await rewritten(bytes, kind)
+    } catch is Turns.Full {
+      throw Problem.serverBusy(seconds: 10)
+    } catch WikiError.notAllowed {
+      // The page named a picture where none may be fetched from: for its reader there is none.
+      return nil
     }
+    guard let kind = PictureKind(bytes), kind.isShowable else { return nil }
+    guard kind.format != .svg else { return (bytes, kind.type) }
+    return try await rewritten(bytes, kind)
   }
 }
 
@@ -53,17 +104,6 @@ extension Verbs {
   }
 }
 
-/// Pictures of a wiki's pages may lie on any host: on the wiki's own as the wiki is spoken to, on
-/// others by https at its usual port alone.
-private func isReachable(_ address: String, of wiki: WikiID) -> Bool {
-  let isAbsolute = address.contains("://") || address.hasPrefix("//")
-  if !isAbsolute || address.hasPrefix(wiki.origin + "/") { return true }
-  let whole = address.hasPrefix("//") ? "https:" + address : address
-  guard let parts = URLComponents(string: whole) else { return false }
-  return parts.scheme == "https" && parts.port == nil && parts.user == nil
-    && parts.password == nil && parts.host?.isEmpty == false
-}
-
 extension PictureKind {
   /// A browser's memory is bounded too.
   fileprivate var isShowable: Bool {
@@ -72,22 +112,9 @@ extension PictureKind {
   }
 }
 
-extension Verbs {
-  /// Whether pages may reach a wiki: the default one, those on the list, the projects of
-  /// Wikimedia.
-  public func isListed(_ wiki: WikiID) async throws -> Bool {
-    if wiki == settings.wiki || wiki.isWikimedia && wiki.scheme == .https && wiki.port == nil {
-      return true
-    }
-    return try await asking { try await library.wikis().contains(wiki) }
-  }
-}
-
 extension Problem {
-  /// A wiki that pages may not reach.
-  public static func notListed(_ wiki: WikiID) -> Problem {
-    guard !wiki.isPartOfWaypost else { return .partOfWaypost }
-    return Problem(
-      Message(.problemWikiNotListed, .text(wiki.name)), exitCode: .notAllowed, status: 403)
+  /// As many wait already as may wait.
+  package static func serverBusy(seconds: Int) -> Problem {
+    Problem(.serverBusy, Message(.problemServerBusy, .number(seconds)), .retry(seconds: seconds))
   }
 }

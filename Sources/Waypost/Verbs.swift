@@ -63,9 +63,9 @@ public struct Verbs: Sendable {
     }
   }
 
-  /// The client of a wiki that the person named, or of the default one.
-  func client(named wiki: WikiID?) async throws -> WikiClient {
-    try await clients.client(for: wiki ?? settings.wiki, .named)
+  /// The client of a wiki, or of the default one.
+  func client(for wiki: ReachableWiki?) async throws -> WikiClient {
+    try await clients.client(for: wiki ?? usualWiki)
   }
 
   /// A number that is another one after any change of the library, by this process or another.

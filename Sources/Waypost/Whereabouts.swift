@@ -6,19 +6,24 @@ public import Wording
 extension BaseMap {
   /// The map of the world that is part of Waypost; it is read where it lies in the binary.
   ///
-  /// - Throws: `BaseMapError` where the binary was made from a file of another version.
-  public static func embedded() throws(BaseMapError) -> BaseMap {
+  /// It is part of the program like its code: one that was built from a file of another version does
+  /// not run at all, and a test sees that before anybody else.
+  public static func embedded() -> BaseMap { ofThisProgram }
+
+  private static let ofThisProgram: BaseMap = {
     let asset = base_map()
-    return try BaseMap(lasting: UnsafeBufferPointer(start: asset.bytes, count: asset.size))
-  }
+    do {
+      return try BaseMap(lasting: UnsafeBufferPointer(start: asset.bytes, count: asset.size))
+    } catch {
+      preconditionFailure("The base map in this program is not one that it can read: \(error)")
+    }
+  }()
 }
 
 extension Verbs {
   /// The country, the region and the nearest town of a point; no wiki is asked.
-  public func whereabouts(of coordinate: Coordinate) throws -> Whereabouts {
-    do { return try BaseMap.embedded().whereabouts(of: coordinate) } catch {
-      throw Problem(error) ?? error
-    }
+  public func whereabouts(of coordinate: Coordinate) -> Whereabouts {
+    BaseMap.embedded().whereabouts(of: coordinate)
   }
 
   /// The same for a line of `LAT LON`, in decimal degrees with a point, the second of a file by its
@@ -29,7 +34,7 @@ extension Verbs {
     guard let coordinate = Coordinate(degrees: text) else {
       throw Problem.notAPoint(text, line: line)
     }
-    return try whereabouts(of: coordinate)
+    return whereabouts(of: coordinate)
   }
 }
 
@@ -48,9 +53,9 @@ extension Whereabouts {
 }
 
 extension Verbs {
-  /// Where a point is, in words, a line each; nothing where the map cannot tell.
+  /// Where a point is, in words, a line each.
   public func whereabouts(of coordinate: Coordinate, in wording: Wording) -> [String] {
-    (try? whereabouts(of: coordinate))?.words(wording) ?? []
+    whereabouts(of: coordinate).words(wording)
   }
 }
 
@@ -84,6 +89,6 @@ extension Problem {
     let message =
       line.map { Message(.problemPointLine, .number($0), .text(shown)) }
       ?? Message(.problemPoint, .text(shown))
-    return Problem(message, exitCode: .badData, status: 400)
+    return Problem(.badPlace, message)
   }
 }

@@ -46,13 +46,12 @@ final class WikiTime: Sendable {
 extension Network {
   /// The same network, noting what time wikis tell.
   func hearing(_ time: WikiTime, now: @escaping @Sendable () -> Date) -> Network {
-    let transport = transport
-    return Network(
-      transport: Transport { request in
+    wrapping { transport in
+      Transport { request in
         let answer = try await transport.send(request)
         time.hear(answer, at: now())
         return answer
-      },
-      allow: allow, lead: lead, shutDown: shutDown)
+      }
+    }
   }
 }

@@ -49,7 +49,7 @@ extension Verbs {
         wikis.append(
           KnownWiki(
             id: id, siteName: facts?.siteName, isDefault: id == settings.wiki,
-            way: try await library.detour(to: id)?.address.origin,
+            way: try await library.wayTo(id),
             generator: facts.flatMap { $0.generator.isEmpty ? nil : $0.generator },
             probedAt: facts?.probedAt))
       }
@@ -61,12 +61,32 @@ extension Verbs {
   ///
   /// - Parameter way: Where its connections go, if not to its host: `http://127.0.0.1:8101`. The
   ///   wiki keeps its name.
-  public func addWiki(_ typed: String, at way: String? = nil) async throws -> WikiFacts {
+  public func addWiki(_ wiki: NamedWiki, at way: String? = nil) async throws -> WikiFacts {
     try await asking {
       let detour = try way.map(Detour.init(typed:))
-      let facts = try await find(typed, by: detour)
-      try await library.addWiki(facts.wiki, way: detour?.address.origin)
+      let facts = try await find(wiki.id, typed: wiki.typed, isTrusted: true, by: detour)
+      try await library.addWiki(facts.wiki, .named, way: detour?.address.origin)
       try await library.remember(facts)
+      clients.forget(facts.wiki)
+      return facts
+    }
+  }
+
+  /// Puts a wiki on the list that a page's form names: at public addresses alone, now and later,
+  /// and by https at its usual port. Others are refused before anybody is asked, so that the form
+  /// tells nothing of the machines and the ports beside this one.
+  public func addPublicWiki(_ typed: String) async throws -> WikiFacts {
+    try await asking {
+      let wiki = try Verbs.wiki(typed: typed)
+      let facts: WikiFacts
+      do {
+        facts = try await find(wiki, typed: typed, isTrusted: false)
+      } catch WikiError.notAllowed(let host) {
+        throw Problem.notPublic(host)
+      }
+      try await library.addWiki(facts.wiki, .public)
+      try await library.remember(facts)
+      clients.forget(facts.wiki)
       return facts
     }
   }
@@ -76,37 +96,59 @@ extension Verbs {
     try await asking {
       let wiki = try Verbs.wiki(typed: typed)
       guard try await library.removeWiki(wiki) else {
-        throw Problem(
-          Message(.problemWikiNotListed, .text(wiki.name)), exitCode: .noInput, status: 404)
+        throw Problem.notOnTheList(wiki)
       }
+      clients.forget(wiki)
       return wiki
     }
   }
 
   /// Asks a wiki anew what it is and what it can do.
-  public func probe(_ typed: String) async throws -> WikiFacts {
+  public func probe(_ wiki: NamedWiki) async throws -> WikiFacts {
     try await asking {
-      let facts = try await find(typed)
-      try await library.remember(facts)
-      return facts
+      try await remembering(try await find(wiki.id, typed: wiki.typed, isTrusted: true))
     }
+  }
+
+  /// The same, as a page may.
+  public func probe(_ wiki: ListedWiki) async throws -> WikiFacts {
+    try await asking {
+      guard !isOffline else { throw Problem.notSaved(wiki.id.name) }
+      let client = try await clients.client(for: .listed(wiki))
+      return try await remembering(try await client.probe(now: now()))
+    }
+  }
+
+  private func remembering(_ facts: WikiFacts) async throws -> WikiFacts {
+    try await library.remember(facts)
+    clients.forget(facts.wiki)
+    return facts
   }
 
   /// Asks where the address seems to lead; where no MediaWiki answers there, the page itself says
   /// where its scripts lie.
-  private func find(_ typed: String, by detour: Detour? = nil) async throws -> WikiFacts {
-    let wiki = try Verbs.wiki(typed: typed)
+  ///
+  /// - Parameter isTrusted: Whether the person at this machine named the wiki; a page names public
+  ///   ones.
+  private func find(
+    _ wiki: WikiID, typed: String, isTrusted: Bool, by detour: Detour? = nil
+  ) async throws -> WikiFacts {
     guard !isOffline else { throw Problem.notSaved(wiki.name) }
-    let client = try await clients.client(for: wiki, .added, by: detour)
+    guard isTrusted || wiki.isAtUsualPort else { throw WikiError.notAllowed(host: wiki.host) }
+    let client = try await clients.newClient(for: wiki, isTrusted: isTrusted, by: detour)
     do {
       return try await client.probe(now: now())
     } catch let error as WikiError {
       guard error.mayLieElsewhere, detour == nil else { throw error }
       let address = typed.contains("://") ? typed : wiki.origin + "/"
       let found = try await client.discover(from: address)
+      guard isTrusted || found.isAtUsualPort else {
+        throw WikiError.notAllowed(host: found.host)
+      }
       // The person named this host; a page may name any other, one in the person's own network too.
-      let origin: Clients.Origin = found.host == wiki.host ? .added : .mentioned
-      return try await clients.client(for: found, origin).probe(now: now())
+      return try await clients.newClient(
+        for: found, isTrusted: isTrusted && found.host == wiki.host, by: nil
+      ).probe(now: now())
     }
   }
 }
@@ -115,8 +157,15 @@ extension WikiError {
   /// Whether the wiki's scripts may lie at another path.
   fileprivate var mayLieElsewhere: Bool {
     switch self {
-    case .notAMediaWiki, .http(_, 404), .http(_, 403), .http(_, 410): true
+    case .notAMediaWiki, .guarded, .http(_, 404), .http(_, 403), .http(_, 410): true
     default: false
     }
+  }
+}
+
+extension Problem {
+  /// A wiki that cannot be taken off the list, not being on it.
+  static func notOnTheList(_ wiki: WikiID) -> Problem {
+    Problem(.missing, Message(.problemWikiNotListed, .text(wiki.name)))
   }
 }

@@ -52,7 +52,7 @@ struct AheadTests {
       return nil
     }
     let report = try await desk.verbs(on: wiki).save("Kyoto", "Lisbon", "Amsterdam")
-    #expect(report.items.map { $0.problem?.exitCode } == [nil, .unavailable, nil])
+    #expect(report.items.map { $0.problem?.kind } == [nil, .wikiUnreachable, nil])
   }
 }
 
@@ -81,14 +81,15 @@ private final class Tally: Sendable {
   var most: Most { state.withLock { $0.most } }
 
   func counting(_ network: Network) -> Network {
-    let counted = Transport { [self] request in
-      let isPicture = request.head.path?.hasPrefix("/images/") ?? false
-      count(isPicture, 1)
-      defer { count(isPicture, -1) }
-      for _ in 0..<20 { await Task.yield() }
-      return try await network.transport.send(request)
+    network.wrapping { transport in
+      Transport { [self] request in
+        let isPicture = request.head.path?.hasPrefix("/images/") ?? false
+        count(isPicture, 1)
+        defer { count(isPicture, -1) }
+        for _ in 0..<20 { await Task.yield() }
+        return try await transport.send(request)
+      }
     }
-    return Network(transport: counted, allow: network.allow, shutDown: network.shutDown)
   }
 
   private func count(_ isPicture: Bool, _ change: Int) {

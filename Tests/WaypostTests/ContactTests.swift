@@ -113,6 +113,8 @@ struct ContactTests {
 extension Verbs {
   /// One request; the wiki in memory has no wikitext to tell.
   fileprivate func wikitextOrNot(_ title: String, wiki: WikiID? = nil) async throws -> String? {
-    do { return try await wikitext(title, wiki: wiki) } catch is Problem { return nil }
+    do {
+      return try await wikitext(title, wiki: wiki.map(ReachableWiki.init(named:)))
+    } catch is Problem { return nil }
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 import Wiki
 import Wording
 
-@testable import Waypost
+@_spi(CommandLine) @testable import Waypost
 
 /// A folder of its own with a library in it, a clock that only a test moves, and verbs that wait
 /// for nothing.
@@ -80,12 +80,31 @@ extension Verbs {
 
   /// Looks at all that is saved.
   func refresh() async throws -> SaveReport {
-    try await refresh(try await saved([], wiki: nil, guide: nil)) { _ in }
+    try await refresh(try await saved([], wiki: nil, guide: nil))
+  }
+
+  /// Looks at articles as the command line does.
+  func refresh(_ ids: [ArticleID]) async throws -> SaveReport {
+    let wikis = Set(ids.map(\.wiki)).map { ReachableWiki.mentioned(MentionedWiki($0)) }
+    return try await refresh(ids, from: wikis) { _ in }
+  }
+
+  func addWiki(_ typed: String, at way: String? = nil) async throws -> WikiFacts {
+    try await addWiki(NamedWiki(typed: typed), at: way)
+  }
+
+  func probe(_ typed: String) async throws -> WikiFacts {
+    try await probe(NamedWiki(typed: typed))
   }
 
   func titles(in guide: String) async throws -> [String] {
     try await self.guide(named: guide).entries.map(\.article.id.title.text)
   }
+}
+
+extension ReachableWiki {
+  /// A wiki that a person named.
+  init(named id: WikiID) { self = .named(NamedWiki(id)) }
 }
 
 extension SaveReport {

@@ -25,9 +25,10 @@ struct DetourTests {
     _ body: (Transport, FaultServer, HTTPTransport) async throws -> Void
   ) async throws {
     try await FaultServer.serving(Behaviour.json("{}").always) { server in
-      let http = HTTPTransport(guard: AddressGuard(), limits: Limits())
-      await http.lead(try WikiID(typed: api), by: try Detour(typed: server.address))
-      do { try await body(http.transport, server, http) } catch {
+      let http = HTTPTransport(limits: Limits(), surroundings: .none)
+      let addresses = AddressGuard(
+        for: try WikiID(typed: api), by: try Detour(typed: server.address))
+      do { try await body(http.transport(within: addresses), server, http) } catch {
         await http.shutDown()
         throw error
       }
@@ -64,8 +65,8 @@ struct DetourTests {
 
   @Test("Once it is taken back, the wiki is looked for under its name again")
   func takenBack() async throws {
-    try await led { transport, server, http in
-      await http.lead(try WikiID(typed: api), by: nil)
+    try await led { _, server, http in
+      let transport = http.transport(within: AddressGuard(for: try WikiID(typed: api)))
       await #expect(throws: TransportError.notConnected) {
         _ = try await transport.send(try request(api))
       }
@@ -82,7 +83,7 @@ struct DetourTests {
     let verbs = try await Desk().verbs(on: MemoryWiki.cities())
     let problem = await problem { _ = try await verbs.addWiki(api, at: typed) }
     #expect(problem?.message.key == .problemNotAWayToAWiki)
-    #expect(problem?.exitCode == .badData)
+    #expect(problem?.kind == .badInput)
   }
 
   @Test("A wiki that was added so is read, saved and listed under its own name")
@@ -90,28 +91,45 @@ struct DetourTests {
     try await FaultServer.serving(MemoryWiki.cities().behaviour) { server in
       let desk = try Desk()
       let wiki = try WikiID(typed: api)
-      try await closing(desk.verbs(on: Network.http(limits: Limits()))) { verbs in
+      try await closing(desk.verbs(on: Network.patient)) { verbs in
         let added = try await verbs.addWiki(api, at: server.address)
         #expect(added.wiki == wiki)
       }
-      try await closing(desk.verbs(on: Network.http(limits: Limits()))) { verbs in
-        let report = try await verbs.save(SaveRequest(["Kyoto"], wiki: wiki)) { _ in }
+      try await closing(desk.verbs(on: Network.patient)) { verbs in
+        let report = try await verbs.save(SaveRequest(["Kyoto"], wiki: .init(named: wiki))) { _ in }
         #expect(report.failed.isEmpty)
         #expect(try await verbs.wikis().last?.id.slug == "atlas.waypost.invalid")
         #expect(try await verbs.wikis().last?.way == server.address)
         _ = try await verbs.removeWiki(api)
         #expect(try await desk.library().wayTo(wiki) == nil)
-        _ = try await verbs.read("Kyoto", wiki: wiki)
+        _ = try await verbs.read("Kyoto", wiki: .init(named: wiki))
       }
     }
+  }
+
+  @Test(
+    "A stored address that is none is an error, and the wiki's own host is not asked instead",
+    arguments: ["http://192.168.0.7:8101", "not an address", ""])
+  func damaged(stored: String) async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    let verbs = try await desk.verbs(on: wiki)
+    let id = try WikiID(typed: "https://other.example.org/w/api.php")
+    try await verbs.library.addWiki(id, way: stored)
+    let problem = await problem { _ = try await verbs.read("Kyoto", wiki: .init(named: id)) }
+    #expect(problem?.message.key == .problemNotAWayToAWiki)
+    #expect(wiki.asked.isEmpty)
+    #expect(try await verbs.wikis().last?.way == stored)
+    _ = try await verbs.removeWiki(id.api)
+    _ = try await verbs.read("Kyoto", wiki: .init(named: id))
   }
 
   @Test("A copy that does not answer is not put on the list")
   func silent() async throws {
     let desk = try Desk()
-    let verbs = try await desk.verbs(on: Network.http(limits: Limits()))
+    let verbs = try await desk.verbs(on: Network.patient)
     let problem = await problem { _ = try await verbs.addWiki(api, at: "http://127.0.0.1:1") }
-    #expect(problem?.exitCode == .unavailable)
+    #expect(problem?.kind == .wikiUnreachable)
     #expect(try await desk.library().wikis().isEmpty)
     await verbs.close()
   }

@@ -15,7 +15,9 @@ struct ExchangeVerbTests {
   private func file(from wiki: WikiID, on desk: Desk) async throws -> String {
     let stranger = try await desk.verbs(
       on: MemoryWiki.cities().network, library: "stranger.sqlite")
-    _ = try await stranger.save(SaveRequest(["Lisbon", "Kyoto"], wiki: wiki, guide: "Trip")) { _ in
+    _ = try await stranger.save(
+      SaveRequest(["Lisbon", "Kyoto"], wiki: .init(named: wiki), guide: "Trip")
+    ) { _ in
     }
     let path = desk.path("trip.sqlite")
     #expect(try await stranger.exportGuides(["Trip"], to: path) > 0)
@@ -53,15 +55,15 @@ struct ExchangeVerbTests {
     #expect(wiki.kinds == [.revisions])
   }
 
-  @Test("A file that is none of ours is exit code 65, one that is not there 66")
+  @Test("A file that is none of ours is refused, and so is one that is not there")
   func refused() async throws {
     let desk = try Desk()
     let verbs = try await desk.verbs(on: MemoryWiki.cities())
     try Data("no library".utf8).write(to: URL(fileURLWithPath: desk.path("note.txt")))
     let none = await problem { _ = try await verbs.importGuides(from: desk.path("note.txt")) }
-    #expect(none?.exitCode == .badData)
+    #expect(none?.kind == .damagedFile)
     let missing = await problem { _ = try await verbs.importGuides(from: desk.path("gone")) }
-    #expect(missing?.exitCode == .noInput)
+    #expect(missing?.kind == .unreadableFile)
   }
 
   @Test("An export never replaces a file: exit code 73")
@@ -72,7 +74,7 @@ struct ExchangeVerbTests {
     let problem = await problem {
       _ = try await verbs.exportGuides([Verbs.savedGuide], to: path)
     }
-    #expect(problem?.exitCode == .cannotCreate)
+    #expect(problem?.kind == .alreadyExists)
   }
 
   @Test("A stranger's file cannot lead us into a private network: nothing is sent there")
@@ -84,18 +86,23 @@ struct ExchangeVerbTests {
         let wiki = try WikiID(typed: address + "/w/api.php")
         let stranger = try await desk.verbs(
           on: MemoryWiki.cities().network, library: "stranger\(number).sqlite")
-        _ = try await stranger.save(SaveRequest(["Kyoto"], wiki: wiki, guide: "Trip")) { _ in }
+        try await stranger.library.addWiki(wiki)
+        _ = try await stranger.save(SaveRequest(["Kyoto"], wiki: .init(named: wiki), guide: "Trip"))
+        { _ in }
         let path = desk.path("trip\(number).sqlite")
         _ = try await stranger.exportGuides(["Trip"], to: path)
 
         let verbs = try await desk.verbs(
-          on: Network.http(limits: Limits()), library: "library\(number).sqlite")
+          on: Network.patient, library: "library\(number).sqlite")
         _ = try await verbs.importGuides(from: path)
         let ids = try await verbs.saved([], wiki: nil, guide: nil)
         #expect(ids.map(\.wiki) == [wiki])
-        let problem = await problem { _ = try await verbs.refresh(ids) { _ in } }
-        #expect(problem?.exitCode == .notAllowed)
+        let problem = await problem { _ = try await verbs.refresh(ids) }
+        #expect(problem?.kind == .wikiNotAllowed)
         #expect(problem?.message.key == .problemWikiNotAllowed)
+        // Nor is its wiki one that the person named.
+        let source = await WaypostTests.problem { _ = try await verbs.wikitext("Kyoto") }
+        #expect(source?.kind == .wikiNotAllowed)
         // Reading it here is another matter.
         let reading = try await verbs.read("Kyoto")
         #expect(reading.article.revision == 31)

@@ -87,7 +87,7 @@ struct GameCardTests {
     let foreign = try await self.verbs()
     for link in ["", "x", view.link] {
       let problem = await problem { _ = try await foreign.draft(.game(link)) }
-      #expect(problem?.exitCode == .badData)
+      #expect(problem?.kind == .badInput)
     }
   }
 }

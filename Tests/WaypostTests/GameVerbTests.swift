@@ -118,7 +118,7 @@ struct GameVerbTests {
     let games = Games(copy.verbs, try room.verbs.serverKey())
     let seen = try await games.game(joined.link, for: room.bob)
     #expect(seen.standing == .unknown && seen.game == joined.game && seen.seat == nil)
-    await #expect(throws: Problem(Message(.problemGameMissing), exitCode: .noInput, status: 404)) {
+    await #expect(throws: Problem(.missing, Message(.problemGameMissing))) {
       try await games.play(.shoot(room.cell("A1")), at: joined.link, as: room.bob)
     }
   }

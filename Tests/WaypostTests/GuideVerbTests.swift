@@ -25,15 +25,15 @@ struct GuideVerbTests {
     try await verbs.renameGuide("trip", to: "Journey")
     #expect(try await verbs.guides().map(\.title).contains("Journey"))
     let problem = await problem { _ = try await verbs.guide(named: "Trip") }
-    #expect(problem?.exitCode == .noInput)
+    #expect(problem?.kind == .missing)
     #expect(problem?.message.key == .problemGuideMissing)
   }
 
-  @Test("A second guide of one name is exit code 73")
+  @Test("A second guide of one name is not made")
   func exists() async throws {
     let (_, verbs) = try await trip()
     let problem = await problem { _ = try await verbs.newGuide(named: "trip") }
-    #expect(problem?.exitCode == .cannotCreate)
+    #expect(problem?.kind == .alreadyExists)
   }
 
   @Test("An entry is added, copied, moved and taken out by its title, or one that led to it")
@@ -63,7 +63,7 @@ struct GuideVerbTests {
     #expect(
       keys.map(\.?.message.key)
         == [.problemNothingSaved, .problemEntryMissing, .problemGuideMissing])
-    #expect(keys.allSatisfy { $0?.exitCode == .noInput })
+    #expect(keys.map(\.?.kind) == [.notSaved, .missing, .missing])
   }
 
   @Test("A day and a note are given and taken away; a day that is none is exit code 65")
@@ -81,7 +81,7 @@ struct GuideVerbTests {
     let problem = await problem {
       try await verbs.plan("Kyoto", wiki: nil, in: "Trip", day: 4001, note: nil)
     }
-    #expect(problem?.exitCode == .badData)
+    #expect(problem?.kind == .badInput)
     #expect(problem?.message.key == .problemNumberOutOfRange)
   }
 
@@ -110,11 +110,11 @@ struct GuideVerbTests {
     #expect(try await desk.library().size().articleCount == 0)
   }
 
-  @Test("The guide Saved can be neither deleted nor renamed: exit code 77")
+  @Test("The guide Saved can be neither deleted nor renamed")
   func savedStays() async throws {
     let (_, verbs) = try await trip()
     let problem = await problem { _ = try await verbs.deleteGuide(Verbs.savedGuide) }
-    #expect(problem?.exitCode == .notAllowed)
+    #expect(problem?.kind == .notAllowed)
   }
 
   @Test("What is saved is named by guide, by title, or all of it")
@@ -132,6 +132,6 @@ struct GuideVerbTests {
     let other = try WikiID(typed: "https://other.example.org/w/api.php")
     #expect(try await titles([], wiki: other).isEmpty)
     let problem = await problem { _ = try await titles(["Oslo"]) }
-    #expect(problem?.exitCode == .noInput)
+    #expect(problem?.kind == .notSaved)
   }
 }

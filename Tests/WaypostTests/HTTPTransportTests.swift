@@ -10,17 +10,27 @@ import Wiki
 /// covers: T26, T27, T40
 @Suite("The way out to the network", .timeLimit(.minutes(5)))
 struct HTTPTransportTests {
+  /// A transport that may speak to a server.
+  private struct Outlet {
+    let http: HTTPTransport
+    let transport: Transport
+
+    func shutDown() async { await http.shutDown() }
+  }
+
   /// A transport that may speak to a server, and a request to it.
   private func sending<Value: Sendable>(
     _ respond: @escaping FaultServer.Respond, limit: Int = 1 << 20,
     timeout: Duration = .seconds(240), connecting: Duration = .seconds(5),
-    _ body: (HTTPTransport, Transport.Request, FaultServer) async throws -> Value
+    _ body: (Outlet, Transport.Request, FaultServer) async throws -> Value
   ) async throws -> Value {
     try await FaultServer.serving(respond) { server in
       var limits = Limits()
       limits.connecting = connecting
-      let http = HTTPTransport(guard: AddressGuard(), limits: limits)
-      await http.allow(try WikiID(typed: server.address + "/w/api.php"))
+      let all = HTTPTransport(limits: limits, surroundings: .none)
+      let wiki = try WikiID(typed: server.address + "/w/api.php")
+      let http = Outlet(
+        http: all, transport: all.transport(within: AddressGuard(for: wiki, isTrusted: true)))
       let head = HTTPRequest(
         method: .get, scheme: "http", authority: "127.0.0.1:\(server.port)",
         path: "/w/api.php?a=1%2F2", headerFields: [.userAgent: "Waypost/0.1"])
@@ -182,6 +192,23 @@ struct HTTPTransportTests {
     }
   }
 
+  @Test("What nobody shut down ends its connections when it goes")
+  func forgotten() async throws {
+    try await FaultServer.serving(Behaviour.json("{}").always) { server in
+      let wiki = try WikiID(typed: server.address + "/w/api.php")
+      let head = HTTPRequest(
+        method: .get, scheme: "http", authority: wiki.authority, path: "/w/api.php")
+      var http: HTTPTransport? = HTTPTransport(limits: Limits(), surroundings: .none)
+      weak let gone = http
+      let guarded = AddressGuard(for: wiki, isTrusted: true)
+      _ = try await http?.transport(within: guarded)
+        .send(Transport.Request(head: head, limit: 1000, timeout: .seconds(240)))
+      #expect(await gone?.clientCount == 1)
+      http = nil
+      #expect(gone == nil)
+    }
+  }
+
   @Test("A connection is used again")
   func reuse() async throws {
     let count: FaultServer.Respond = { .json("\($0.number)") }
@@ -198,13 +225,15 @@ struct HTTPTransportTests {
 @Suite("Who may be reached", .timeLimit(.minutes(5)))
 struct ReachTests {
   private func error(
-    _ scheme: String, _ authority: String, allowing wikis: WikiID...
+    _ scheme: String, _ authority: String, allowing wiki: WikiID? = nil,
+    in surroundings: Surroundings = .none
   ) async -> TransportError? {
-    let http = HTTPTransport(guard: AddressGuard(named: Set(wikis)), limits: Limits())
+    let http = HTTPTransport(limits: Limits(), surroundings: surroundings)
+    let addresses = AddressGuard(for: wiki ?? .englishWikipedia, isTrusted: wiki != nil)
     let head = HTTPRequest(method: .get, scheme: scheme, authority: authority, path: "/")
     let request = Transport.Request(head: head, limit: 1000, timeout: .seconds(20))
     let error = await #expect(throws: TransportError.self) {
-      _ = try await http.transport.send(request)
+      _ = try await http.transport(within: addresses).send(request)
     }
     await http.shutDown()
     return error
@@ -246,16 +275,45 @@ struct ReachTests {
   func severalAddresses() async throws {
     try await FaultServer.serving(Behaviour.json("{}").always) { server in
       let wiki = try WikiID(typed: "http://localhost:\(server.port)/w/api.php")
-      let http = HTTPTransport(guard: AddressGuard(named: [wiki]), limits: Limits())
+      let http = HTTPTransport(limits: Limits(), surroundings: .none)
+      let transport = http.transport(within: AddressGuard(for: wiki, isTrusted: true))
       let head = HTTPRequest(
         method: .get, scheme: "http", authority: "LOCALHOST:\(server.port)", path: "/")
       let request = Transport.Request(head: head, limit: 1000, timeout: .seconds(20))
       for _ in 1...2 {
-        let answer = try await http.transport.send(request)
+        let answer = try await transport.send(request)
         #expect(answer.body == Array("{}".utf8))
       }
       await http.shutDown()
       #expect(await server.requests.count == 2)
+    }
+  }
+
+  @Test("A machine beside this one is refused although its address is public")
+  func neighbour() async throws {
+    let own = try #require(IPAddress("8.8.8.8"))
+    let beside = Surroundings(
+      networks: { [IPNetwork(of: own, mask: IPAddress("255.255.255.0"))] }, translators: { [] })
+    #expect(await error("https", "8.8.8.9", in: beside) == .notAllowed)
+  }
+
+  @Test("Clients of many addresses are let go, those that were used last stay")
+  func manyAddresses() async throws {
+    try await FaultServer.serving(Behaviour.json("{}").always) { server in
+      let http = HTTPTransport(limits: Limits(), surroundings: .none)
+      // One machine by as many names as a name server could make up.
+      for number in 0..<70 {
+        let zeros = [number / 8, number % 8].map { String(repeating: "0", count: $0 + 1) }
+        let host = "127.\(zeros[0]).\(zeros[1]).1"
+        let wiki = try WikiID(typed: "http://\(host):\(server.port)/w/api.php")
+        let head = HTTPRequest(
+          method: .get, scheme: "http", authority: wiki.authority, path: "/")
+        let request = Transport.Request(head: head, limit: 1000, timeout: .seconds(20))
+        let transport = http.transport(within: AddressGuard(for: wiki, isTrusted: true))
+        _ = try? await transport.send(request)
+        #expect(await http.clientCount == min(number + 1, 64))
+      }
+      await http.shutDown()
     }
   }
 }

@@ -102,7 +102,7 @@ struct HostileCardTests {
   /// What others get is compared with what was drawn.
   private func draft(at server: FaultServer) async throws -> CardDraft {
     let desk = try Desk(wiki: server.address + "/w/api.php")
-    let verbs = try await desk.verbs(on: Network.http(limits: Limits()).patient)
+    let verbs = try await desk.verbs(on: Network.patient)
     let draft = try await verbs.draft(
       .article(ArticleID(wiki: desk.wiki, title: try PageTitle("Lisbon"))))
     let sent = try await verbs.sent(try await verbs.send(draft))

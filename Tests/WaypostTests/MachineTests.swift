@@ -75,7 +75,8 @@ struct MachineTests {
   func keys() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/Waypost")
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    for file in files where file.hasSuffix(".swift") {
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
       for match in text.matches(
         of: /forKey: "([a-z-]+)"|(?:flag|value)\("([a-z-]+)", (?:in|reader)/)

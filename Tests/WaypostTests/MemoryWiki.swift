@@ -151,7 +151,7 @@ final class MemoryWiki: Sendable {
           head: HTTPResponse(status: .init(code: reply.status), headerFields: fields),
           body: reply.body)
       },
-      allow: { _ in }, shutDown: {})
+      shutDown: {})
   }
 }
 

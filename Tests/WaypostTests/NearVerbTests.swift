@@ -86,7 +86,7 @@ struct NearVerbTests {
     #expect(found.away?.message.key == .problemWikiTimedOut)
     let sea = try Coordinate(latitude: 0, longitude: -30)
     let failed = await problem { _ = try await verbs.near(NearQuery(sea, radius: 500)) }
-    #expect(failed?.exitCode == .unavailable)
+    #expect(failed?.kind == .wikiTimedOut)
   }
 
   @Test("A wiki without GeoData is told apart from one that is away")
@@ -191,9 +191,9 @@ struct PlaceNameTests {
     let idea = await problem { _ = try await point("Idea", isOffline: false) }
     #expect(idea?.message.key == .problemPlaceNowhere)
     let none = await problem { _ = try await point("Xyzzy", isOffline: false) }
-    #expect(none?.message.key == .problemPlaceUnknown && none?.exitCode == .noInput)
+    #expect(none?.message.key == .problemPlaceUnknown && none?.kind == .placeUnknown)
     let away = await problem { _ = try await point("Old mill") }
-    #expect(away?.exitCode == .unavailable)
+    #expect(away?.kind == .notSavedOffline)
   }
 
   @Test(
@@ -201,6 +201,6 @@ struct PlaceNameTests {
     arguments: ["91, 4", "52.1, 4.2, 7.3"])
   func wrong(text: String) async throws {
     let wrong = await problem { _ = try await point(text) }
-    #expect(wrong?.exitCode == .badData)
+    #expect(wrong?.kind == .badPlace)
   }
 }

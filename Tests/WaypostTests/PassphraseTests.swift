@@ -36,6 +36,55 @@ struct PassphraseTests {
     #expect(!passes(key: otherKey).admits(pass))
   }
 
+  @Test("Signing out everywhere ends the passes of before, also for a server that starts again")
+  func everywhere() async throws {
+    let desk = try Desk()
+    let verbs = try await desk.verbs(on: MemoryWiki.cities())
+    func passes(_ key: ServerKey) -> Passes {
+      Passes(Passphrase("four quiet brown owls"), key, now: { desk.now })
+    }
+    let key = try verbs.serverKey()
+    let first = passes(key).pass()
+    try verbs.signOutEverywhere(by: key)
+    let second = passes(key).pass()
+    #expect(!passes(key).admits(first) && passes(key).admits(second))
+    let again = try verbs.serverKey()
+    #expect(!passes(again).admits(first) && passes(again).admits(second))
+    try verbs.signOutEverywhere(by: again)
+    #expect(passes(try verbs.serverKey()).admits(passes(again).pass()))
+    #expect(!passes(try verbs.serverKey()).admits(second))
+    // What was signed for pages goes on.
+    let reference = key.reference(to: "a", of: desk.wiki, on: 1)
+    #expect(try verbs.serverKey().opened(reference, on: 1) != nil)
+  }
+
+  @Test("Where it cannot be written down no pass ends, and that is told")
+  func everywhereFailing() async throws {
+    let desk = try Desk()
+    let verbs = try await desk.verbs(on: MemoryWiki.cities())
+    let key = try verbs.serverKey()
+    let pass = Passes(Passphrase("four quiet brown owls"), key, now: { desk.now })
+    let given = pass.pass()
+    try FileManager.default.removeItem(atPath: desk.path("library.sqlite.key"))
+    try FileManager.default.createDirectory(
+      atPath: desk.path("library.sqlite.key/full"), withIntermediateDirectories: true)
+    #expect(throws: Problem.self) { try verbs.signOutEverywhere(by: key) }
+    #expect(pass.admits(given))
+  }
+
+  @Test("The name of a browser lets nobody in, and nobody makes one up")
+  func browsers() {
+    let name = passes().newBrowser()
+    #expect(passes().browser(name)?.count == 22 && passes().browser(name) == passes().browser(name))
+    #expect(!passes().admits(name) && passes().browser(passes().pass()) == nil)
+    for forged in ["", ".", "A" + name, name + "A", String(name.dropLast()), "\(name).x"] {
+      #expect(passes().browser(forged) == nil)
+    }
+    #expect(passes(key: otherKey).browser(name) == nil)
+    // Another passphrase is no reason to be counted among strangers.
+    #expect(passes("five quiet brown owls").browser(name) != nil)
+  }
+
   @Test(
     "A pass that was changed is none",
     arguments: ["", ".", "1.", "a.b", "9999999999.AAAA", "1.2.3"])

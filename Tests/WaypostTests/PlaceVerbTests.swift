@@ -21,7 +21,7 @@ struct PlaceVerbTests {
     try await FaultServer.serving(respond) { server in
       let desk = try Desk()
       let verbs = try await desk.verbs(
-        on: Network.http(limits: Limits()), feed: server.address + "/list.json")
+        on: Network.patient, feed: server.address + "/list.json")
       do { try await body(verbs, server) } catch {
         await verbs.close()
         throw error
@@ -82,7 +82,7 @@ struct PlaceVerbTests {
       guard request.limit <= Feed.limit else { throw TransportError.unreachable }
       throw TransportError.tooLarge
     }
-    let network = Network(transport: transport, allow: { _ in }, shutDown: {})
+    let network = Network(transport: transport, shutDown: {})
     let verbs = try await Desk().verbs(on: network)
     guard case .failed(.tooLarge, let last?) = try await verbs.refreshPlaces() else {
       return #expect(Bool(false), "no failure")
@@ -187,8 +187,8 @@ struct PlaceVerbTests {
       #expect(Set(texts).count == errors.count)
       #expect(texts.allSatisfy { !$0.contains("$") && $0.hasSuffix(".") || $0.contains(": ") })
     }
-    #expect(Problem(PlaceError.outOfRange(.latitude, "91")).exitCode == .badData)
-    #expect(Problem(PlaceError.empty).status == 400)
+    #expect(Problem(PlaceError.outOfRange(.latitude, "91")).kind == .badPlace)
+    #expect(Problem(PlaceError.empty).kind == .badPlace)
   }
 
   @Test("An article is shown where it lies, as a coordinate is; words are looked for")

@@ -38,7 +38,7 @@ struct PlanVerbTests {
     let problem = await problem {
       _ = try await verbs.goodOrder(ofGuide: guide.id, day: PlanDay(7))
     }
-    #expect(problem?.message.key == .problemDayEmpty && problem?.exitCode == .noInput)
+    #expect(problem?.message.key == .problemDayEmpty && problem?.kind == .missing)
     for entry in guide.entries {
       try await verbs.set(day: 1, ofEntry: entry.id, in: guide.id)
     }
@@ -90,10 +90,10 @@ struct PlanVerbTests {
     let written = try Data(contentsOf: URL(filePath: path))
     #expect(written.count == bytes && String(decoding: written, as: UTF8.self).contains("Trip"))
     let again = await problem { _ = try await verbs.write(guide, as: format, to: path) }
-    #expect(again?.exitCode == .cannotCreate)
+    #expect(again?.kind == .alreadyExists)
     let nowhere = await problem {
       _ = try await verbs.write(guide, as: format, to: desk.path("no/folder/x"))
     }
-    #expect(nowhere?.exitCode == .cannotCreate)
+    #expect(nowhere?.kind == .cannotCreate)
   }
 }

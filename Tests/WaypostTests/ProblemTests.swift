@@ -16,24 +16,30 @@ struct ProblemTests {
   @Test(
     "Each error of a wiki has a message of its own",
     arguments: [
-      (WikiError.unreachable(host: "h", address: "a"), Message.Key.problemWikiUnreachable, 69),
-      (.timedOut(host: "h", after: .seconds(15)), .problemWikiTimedOut, 69),
-      (.notAMediaWiki(address: "a"), .problemNotAMediawiki, 69),
-      (.http(host: "h", status: 418), .problemWikiHttpError, 69),
-      (.malformedAnswer(host: "h"), .problemWikiMalformedAnswer, 69),
-      (.answerTooLarge(host: "h", limit: 32 << 20), .problemWikiAnswerTooLarge, 69),
-      (.api(host: "h", code: "c", info: "i"), .problemWikiError, 69),
-      (.busy(host: "h", retryAfter: nil), .problemWikiBusy, 75),
-      (.tooManyRedirects(address: "a"), .problemTooManyRedirects, 69),
-      (.notAllowed(host: "h"), .problemWikiNotAllowed, 77),
-      (.pageMissing(title: "t", wiki: wiki), .problemPageMissing, 66),
-      (.titleInvalid(title: "t"), .problemTitleInvalid, 65),
-      (.readNotAllowed(wiki: wiki), .problemReadNotAllowed, 77),
+      (
+        WikiError.unreachable(host: "h", address: "a"), Message.Key.problemWikiUnreachable,
+        Problem.Kind.wikiUnreachable
+      ),
+      (.timedOut(host: "h", after: .seconds(15)), .problemWikiTimedOut, .wikiTimedOut),
+      (.notAMediaWiki(address: "a"), .problemNotAMediawiki, .wikiFailed),
+      (.http(host: "h", status: 418), .problemWikiHttpError, .wikiFailed),
+      (.malformedAnswer(host: "h"), .problemWikiMalformedAnswer, .wikiFailed),
+      (.answerTooLarge(host: "h", limit: 32 << 20), .problemWikiAnswerTooLarge, .wikiFailed),
+      (.api(host: "h", code: "c", info: "i"), .problemWikiError, .wikiFailed),
+      (.busy(host: "h", retryAfter: nil), .problemWikiBusy, .wikiBusy),
+      (.searchBusy(host: "h", retryAfter: nil), .problemWikiBusy, .wikiBusy),
+      (.guarded(host: "h"), .problemWikiGuarded, .wikiGuarded),
+      (.noRoomForGuests(wait: .seconds(6)), .problemTooOften, .tooOften),
+      (.tooManyRedirects(address: "a"), .problemTooManyRedirects, .wikiFailed),
+      (.notAllowed(host: "h"), .problemWikiNotAllowed, .wikiNotAllowed),
+      (.pageMissing(title: "t", wiki: wiki), .problemPageMissing, .pageMissing),
+      (.titleInvalid(title: "t"), .problemTitleInvalid, .badTitle),
+      (.readNotAllowed(wiki: wiki), .problemReadNotAllowed, .wikiNotAllowed),
     ])
-  func wikiErrors(error: WikiError, key: Message.Key, code: Int) throws {
+  func wikiErrors(error: WikiError, key: Message.Key, kind: Problem.Kind) throws {
     let problem = try #require(Problem(error as any Error))
     #expect(problem.message.key == key)
-    #expect(Int(problem.exitCode.rawValue) == code)
+    #expect(problem.kind == kind)
     #expect(problem.isWorded)
   }
 
@@ -46,64 +52,74 @@ struct ProblemTests {
   }
 
   @Test(
-    "Each error of a library has a message and an exit code",
+    "Each error of a library has a message and a kind",
     arguments: [
-      (LibraryError.file(.missing(path: "p")), Message.Key.problemFileMissing, 66),
-      (.file(.foreign(path: "p")), .problemLibraryNotALibrary, 65),
-      (.file(.newer(path: "p", version: 9)), .problemLibraryNewer, 65),
-      (.file(.damaged(path: "p", detail: "d")), .problemLibraryDamaged, 65),
-      (.file(.readOnly(path: "p")), .problemLibraryReadOnly, 74),
-      (.file(.locked(path: "p")), .problemLibraryLocked, 75),
-      (.file(.diskFull(path: "p")), .problemDiskFull, 74),
-      (.file(.diskFailed(path: "p", detail: "d")), .problemFileNotReadable, 74),
-      (.file(.refused(path: "p", detail: "d")), .problemFileNotReadable, 74),
-      (.file(.cannotOpen(path: "p", detail: "d")), .problemFileNotReadable, 66),
-      (.file(.cannotCreate(path: "p", detail: "d")), .problemCannotCreate, 73),
-      (.file(.alreadyThere(path: "p")), .problemFileExists, 73),
-      (.tooLarge(size: 2, limit: 1), .problemPictureRefused, 65),
-      (.guideMissing("g"), .problemGuideMissing, 66),
-      (.guideExists("g"), .problemGuideExists, 73),
-      (.guideNameEmpty, .problemGuideNameEmpty, 65),
-      (.guideNameTooLong(length: 2, limit: 1), .problemGuideNameTooLong, 65),
-      (.guideStays("g"), .problemGuideStays, 77),
-      (.entryMissing(1), .problemEntryGone, 66),
-      (.dayOutOfRange(0), .problemNumberOutOfRange, 65),
-      (.dateMalformed("d"), .problemDateMalformed, 65),
-      (.datesReversed(first: "b", last: "a"), .problemDatesReversed, 65),
-      (.noteTooLong(length: 2, limit: 1), .problemNumberOutOfRange, 65),
-      (.placeMissing(1), .problemPlaceMissing, 66),
-      (.trashMissing(TrashID(1)), .problemTrashMissing, 66),
+      (
+        LibraryError.file(.missing(path: "p")), Message.Key.problemFileMissing,
+        Problem.Kind.unreadableFile
+      ),
+      (.file(.foreign(path: "p")), .problemLibraryNotALibrary, .damagedFile),
+      (.file(.newer(path: "p", version: 9)), .problemLibraryNewer, .damagedFile),
+      (.file(.damaged(path: "p", detail: "d")), .problemLibraryDamaged, .damagedFile),
+      (.file(.readOnly(path: "p")), .problemLibraryReadOnly, .diskFailed),
+      (.file(.locked(path: "p")), .problemLibraryLocked, .fileLocked),
+      (.file(.diskFull(path: "p")), .problemDiskFull, .diskFull),
+      (.file(.diskFailed(path: "p", detail: "d")), .problemFileNotReadable, .diskFailed),
+      (.file(.refused(path: "p", detail: "d")), .problemFileNotReadable, .diskFailed),
+      (.file(.cannotOpen(path: "p", detail: "d")), .problemFileNotReadable, .unreadableFile),
+      (.file(.cannotCreate(path: "p", detail: "d")), .problemCannotCreate, .cannotCreate),
+      (.file(.alreadyThere(path: "p")), .problemFileExists, .alreadyExists),
+      (.tooLarge(size: 2, limit: 1), .problemPictureRefused, .pictureRefused),
+      (.guideMissing("g"), .problemGuideMissing, .missing),
+      (.guideExists("g"), .problemGuideExists, .alreadyExists),
+      (.guideNameEmpty, .problemGuideNameEmpty, .badInput),
+      (.guideNameTooLong(length: 2, limit: 1), .problemGuideNameTooLong, .badInput),
+      (.guideStays("g"), .problemGuideStays, .notAllowed),
+      (.entryMissing(1), .problemEntryGone, .missing),
+      (.dayOutOfRange(0), .problemNumberOutOfRange, .badInput),
+      (.dateMalformed("d"), .problemDateMalformed, .badInput),
+      (.datesReversed(first: "b", last: "a"), .problemDatesReversed, .badInput),
+      (.noteTooLong(length: 2, limit: 1), .problemNumberOutOfRange, .badInput),
+      (.placeMissing(1), .problemPlaceMissing, .missing),
+      (.trashMissing(TrashID(1)), .problemTrashMissing, .missing),
     ])
-  func libraryErrors(error: LibraryError, key: Message.Key, code: Int) throws {
+  func libraryErrors(error: LibraryError, key: Message.Key, kind: Problem.Kind) throws {
     let problem = try #require(Problem(error as any Error))
     #expect(problem.message.key == key)
-    #expect(Int(problem.exitCode.rawValue) == code)
+    #expect(problem.kind == kind)
     #expect(problem.isWorded)
   }
 
   @Test(
     "A file of conversations is told of in words of its own",
     arguments: [
-      (FileError.missing(path: "p"), Message(.problemFileMissing, "p"), ExitCode.noInput),
-      (.foreign(path: "p"), Message(.problemStoreForeign, "p"), .badData),
-      (.newer(path: "p", version: 9), Message(.problemStoreNewer, "p"), .badData),
-      (.damaged(path: "p", detail: "d"), Message(.problemStoreDamaged, "p"), .badData),
-      (.readOnly(path: "p"), Message(.problemStoreReadOnly, "p"), .disk),
-      (.locked(path: "p"), Message(.problemStoreLocked, "p"), .tryLater),
-      (.diskFull(path: "p"), Message(.problemDiskFull, "p"), .disk),
-      (.diskFailed(path: "p", detail: "d"), Message(.problemFileNotReadable, "p", "d"), .disk),
-      (.refused(path: "p", detail: "d"), Message(.problemFileNotReadable, "p", "d"), .disk),
-      (.cannotOpen(path: "p", detail: "d"), Message(.problemFileNotReadable, "p", "d"), .noInput),
+      (
+        FileError.missing(path: "p"), Message(.problemFileMissing, "p"), Problem.Kind.unreadableFile
+      ),
+      (.foreign(path: "p"), Message(.problemStoreForeign, "p"), .damagedFile),
+      (.newer(path: "p", version: 9), Message(.problemStoreNewer, "p"), .damagedFile),
+      (.damaged(path: "p", detail: "d"), Message(.problemStoreDamaged, "p"), .damagedFile),
+      (.readOnly(path: "p"), Message(.problemStoreReadOnly, "p"), .diskFailed),
+      (.locked(path: "p"), Message(.problemStoreLocked, "p"), .fileLocked),
+      (.diskFull(path: "p"), Message(.problemDiskFull, "p"), .diskFull),
+      (
+        .diskFailed(path: "p", detail: "d"), Message(.problemFileNotReadable, "p", "d"), .diskFailed
+      ),
+      (.refused(path: "p", detail: "d"), Message(.problemFileNotReadable, "p", "d"), .diskFailed),
+      (
+        .cannotOpen(path: "p", detail: "d"), Message(.problemFileNotReadable, "p", "d"),
+        .unreadableFile
+      ),
       (
         .cannotCreate(path: "p", detail: "d"), Message(.problemCannotCreate, "p", "d"),
         .cannotCreate
       ),
-      (.alreadyThere(path: "p"), Message(.problemFileExists, "p"), .cannotCreate),
+      (.alreadyThere(path: "p"), Message(.problemFileExists, "p"), .alreadyExists),
     ])
-  func conversationFile(error: FileError, message: Message, code: ExitCode) throws {
+  func conversationFile(error: FileError, message: Message, kind: Problem.Kind) throws {
     let problem = try #require(Problem(ConversationError.file(error) as any Error))
     #expect(problem.message == message)
-    #expect(problem.exitCode == code)
+    #expect(problem.kind == kind)
     #expect(problem.isWorded)
   }
 
@@ -128,7 +144,7 @@ struct ProblemTests {
   func titles(error: TitleError, reason: Message) {
     let problem = Problem.title("typed", error)
     #expect(problem.message == Message(.problemTitleInvalid, "typed", .message(reason)))
-    #expect(problem.exitCode == .badData)
+    #expect(problem.kind == .badTitle)
     #expect(problem.isWorded)
   }
 
@@ -141,7 +157,7 @@ struct ProblemTests {
   func wikiNames(error: WikiIDError, typed: String) throws {
     let problem = try #require(Problem(error as any Error))
     #expect(problem.message == Message(.problemNotAWikiAddress, .text(typed)))
-    #expect(problem.exitCode == .badData)
+    #expect(problem.kind == .badInput)
   }
 
   @Test("A problem stays what it is, a cancellation is none, and what nobody knew of is told")
@@ -152,11 +168,6 @@ struct ProblemTests {
     struct Unknown: Error {}
     let unexpected = try #require(Problem(Unknown()))
     #expect(unexpected.message.key == .problemUnexpected)
-  }
-
-  @Test("Exit codes are those of sysexits", arguments: ExitCode.allCases)
-  func codes(code: ExitCode) {
-    #expect(code == .done || code == .nothingFound || 64...78 ~= code.rawValue)
   }
 }
 

@@ -69,19 +69,19 @@ struct ReadVerbTests {
     let verbs = try await desk.verbs(on: wiki, isOffline: true)
     let reading = await problem { _ = try await verbs.read("Amsterdam") }
     #expect(reading?.message.key == .problemOfflineNothingSaved)
-    #expect(reading?.exitCode == .unavailable)
+    #expect(reading?.kind == .notSavedOffline)
     let saving = await problem { _ = try await verbs.save("Amsterdam") }
-    #expect(saving?.exitCode == .unavailable)
+    #expect(saving?.kind == .notSavedOffline)
     #expect(wiki.asked.isEmpty)
   }
 
-  @Test("A page that is not there is exit code 66, and names what was perhaps meant")
+  @Test("A page that is not there is told, and names what was perhaps meant")
   func missing() async throws {
     let desk = try Desk()
     let verbs = try await desk.verbs(on: MemoryWiki.cities())
     _ = try await verbs.save("Lisbon", pictures: .none)
     let near = await problem { _ = try await verbs.read("Lisbn") }
-    #expect(near?.exitCode == .noInput)
+    #expect(near?.kind == .pageMissing)
     #expect(
       near?.message
         == .init(
@@ -90,13 +90,13 @@ struct ReadVerbTests {
     #expect(far?.message.key == .problemPageMissing)
   }
 
-  @Test("A title that no wiki takes is exit code 65 and no request", arguments: ["", "a|b", "{x}"])
+  @Test("A title that no wiki takes is told without a request", arguments: ["", "a|b", "{x}"])
   func invalid(title: String) async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
     let verbs = try await desk.verbs(on: wiki)
     let problem = await problem { _ = try await verbs.read(title) }
-    #expect(problem?.exitCode == .badData)
+    #expect(problem?.kind == .badTitle)
     #expect(problem?.message.key == .problemTitleInvalid)
     #expect(wiki.asked.isEmpty)
   }
@@ -108,14 +108,16 @@ struct ReadVerbTests {
     let other = try WikiID(typed: "https://other.example.org/w/api.php")
     _ = try await verbs.save("Kyoto", pictures: .none)
     desk.pass(seconds: 60)
-    _ = try await verbs.save(SaveRequest(["Kyoto"], wiki: other, pictures: .none)) { _ in }
+    _ = try await verbs.save(SaveRequest(["Kyoto"], wiki: .init(named: other), pictures: .none)) {
+      _ in
+    }
     let reading = try await verbs.read("Kyoto")
     #expect(reading.article.id.wiki == desk.wiki)
     #expect(reading.others.map(\.id.wiki) == [other])
     let sent = try await verbs.article(named: "Kyoto", wiki: nil)
     #expect(sent.id.wiki == desk.wiki && sent.others.map(\.id.wiki) == [other])
     #expect(try await verbs.article(named: "Kyoto", wiki: other).others.isEmpty)
-    #expect(try await verbs.read("Kyoto", wiki: other).article.id.wiki == other)
+    #expect(try await verbs.read("Kyoto", wiki: .init(named: other)).article.id.wiki == other)
   }
 
   @Test("A library that cannot be written to does not keep an article from being read")
@@ -133,6 +135,6 @@ struct ReadVerbTests {
     #expect(try await verbs.read("Kyoto").article.revision == 31)
     #expect(try await verbs.search(SearchQuery("kyo")).results.results.count == 1)
     let report = try await verbs.save("Kyoto")
-    #expect(report.failed.map(\.problem?.exitCode) == [.disk])
+    #expect(report.failed.map(\.problem?.kind) == [.diskFailed])
   }
 }

@@ -178,7 +178,7 @@ struct RefreshVerbTests {
     wiki.remove("Kyoto")
     wiki.move("Amsterdam", to: "Kyoto", leavingRedirect: false)
     let id = ArticleID(wiki: verbs.settings.wiki, title: try PageTitle("Amsterdam"))
-    let report = try await verbs.refresh([id]) { _ in }
+    let report = try await verbs.refresh([id])
     #expect(report.outcomes == [.leadsElsewhere(try PageTitle("Kyoto"))])
     #expect(try await verbs.read("Kyoto").article.revision == 31)
     #expect(try await verbs.read("Amsterdam").article.revision == 11)
@@ -222,7 +222,9 @@ struct RefreshVerbTests {
     let verbs = try await desk.verbs(on: wiki)
     let other = try WikiID(typed: "https://other.example.org/w/api.php")
     _ = try await verbs.save("Kyoto", pictures: .none)
-    let saved = try await verbs.save(SaveRequest(["Lisbon"], wiki: other, pictures: .none)) { _ in }
+    let saved = try await verbs.save(
+      SaveRequest(["Lisbon"], wiki: .init(named: other), pictures: .none)
+    ) { _ in }
     let id = try #require(saved.items[0].id)
     let lisbon = try await desk.library().savedArticles([id]).first?.pageID.map(String.init)
     wiki.fail { asked in
@@ -249,7 +251,7 @@ struct RefreshVerbTests {
       settings, library: library, network: wiki.network, isOffline: false, version: "0.1",
       now: { desk.now })
     let report = try await readers.refresh()
-    #expect(report.failed.map(\.problem?.exitCode) == [.disk, .disk, .disk])
+    #expect(report.failed.map(\.problem?.kind) == [.diskFailed, .diskFailed, .diskFailed])
     let texts = wiki.asked.filter { $0.kind == .text }.compactMap { $0["page"] }
     #expect(texts == ["Amsterdam"] || texts == ["Amsterdam", "Kyoto"])
     #expect(try await verbs.read("Amsterdam").article.revision == 11)

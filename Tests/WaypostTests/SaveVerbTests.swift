@@ -173,13 +173,13 @@ struct SaveVerbTests {
     }
   }
 
-  @Test("A name that no guide can have is exit code 65 and no request")
+  @Test("A name that no guide can have is told without a request")
   func guideName() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
     let verbs = try await desk.verbs(on: wiki)
     let problem = await problem { _ = try await verbs.save("Kyoto", guide: " ") }
-    #expect(problem?.exitCode == .badData)
+    #expect(problem?.kind == .badInput)
     #expect(wiki.asked.isEmpty)
   }
 
@@ -190,7 +190,7 @@ struct SaveVerbTests {
     wiki.fail { _ in throw TransportError.unreachable }
     let verbs = try await desk.verbs(on: wiki)
     let problem = await problem { _ = try await verbs.save("Kyoto") }
-    #expect(problem?.exitCode == .unavailable)
+    #expect(problem?.kind == .wikiUnreachable)
     #expect(wiki.asked.count == 6)  // nobody is waiting: six tries
     #expect(try await verbs.saved([], wiki: nil, guide: nil).isEmpty)
   }

@@ -60,7 +60,7 @@ struct SearchVerbTests {
     #expect(titles(found) == ["Amsterdam"])
     #expect(found.results.results.first?.match == .similar)
     #expect(found.results.isOffline)
-    #expect(found.away?.exitCode == .unavailable)
+    #expect(found.away?.kind == .wikiUnreachable)
     #expect(found.away?.message.key == .problemWikiUnreachable)
   }
 
@@ -71,7 +71,7 @@ struct SearchVerbTests {
     wiki.fail { _ in throw TransportError.unreachable }
     let verbs = try await desk.verbs(on: wiki)
     let problem = await problem { _ = try await verbs.search(SearchQuery("amst")) }
-    #expect(problem?.exitCode == .unavailable)
+    #expect(problem?.kind == .wikiUnreachable)
     #expect(wiki.asked.count == 3)  // a person is waiting: three tries
   }
 
@@ -109,7 +109,7 @@ struct SearchVerbTests {
     #expect(found.results.query == "Amsterdam")
     #expect(found.results.results.first?.match == .exact)
     let problem = await problem { _ = try await verbs.search(SearchQuery(" \t")) }
-    #expect(problem?.exitCode == .usage)
+    #expect(problem?.kind == .badUsage)
   }
 
   @Test("A redirect leads to its page, and is named")
@@ -128,7 +128,7 @@ struct SearchVerbTests {
     _ = try await verbs.save("Kyoto", pictures: .none)
     let other = try WikiID(typed: "https://other.example.org/w/api.php")
     wiki.remove("Kyoto")
-    let found = try await verbs.search(SearchQuery("kyoto", wiki: other))
+    let found = try await verbs.search(SearchQuery("kyoto", wiki: .init(named: other)))
     #expect(found.results.results.isEmpty)
   }
 

@@ -43,7 +43,7 @@ struct SectionVerbTests {
     let problem = await problem {
       _ = try await verbs.choose(sections: ["See", "Sleep"], of: "Lisbon", wiki: nil, in: "Trip")
     }
-    #expect(problem?.message.key == .problemSectionMissing && problem?.exitCode == .noInput)
+    #expect(problem?.message.key == .problemSectionMissing && problem?.kind == .missing)
     #expect(try await chosen(verbs) == [])
   }
 

@@ -16,10 +16,42 @@ struct ServerKeyTests {
       throw Errno.noSpace
     }
     #expect(!FileManager.default.fileExists(atPath: path))
-    #expect(first.opened(first.reference(to: "a", of: wiki))?.address == "a")
+    #expect(first.opened(first.reference(to: "a", of: wiki, on: 1), on: 1)?.address == "a")
     let second = try ServerKey.open(at: path)
     #expect(FileManager.default.fileExists(atPath: path))
-    #expect(second.reference(to: "a", of: wiki) != first.reference(to: "a", of: wiki))
+    #expect(second.reference(to: "a", of: wiki, on: 1) != first.reference(to: "a", of: wiki, on: 1))
     try FileManager.default.removeItem(atPath: path)
+  }
+
+  @Test(
+    "A reference to a picture of a wiki ends after a week, and so does one of the future",
+    arguments: [(100, true), (107, true), (99, true), (108, false), (98, false), (.max, false)])
+  func referenceEnds(today: Int, isGood: Bool) async throws {
+    let desk = try Desk()
+    let key = try await desk.verbs(on: MemoryWiki.cities()).serverKey()
+    let reference = key.reference(to: "https://e.org/a.png", of: desk.wiki, on: 100)
+    #expect((key.opened(reference, on: today) != nil) == isGood)
+  }
+
+  @Test("A copy of the key replaces an earlier one whole, and is its owner's alone from the start")
+  func copy() async throws {
+    let desk = try Desk()
+    let verbs = try await desk.verbs(on: MemoryWiki.cities())
+    _ = try verbs.serverKey()
+    let first = try await verbs.backUp(to: desk.folder)
+    let copy = try #require(first.last { $0.path.hasSuffix(".key") }?.path)
+    #expect(first.last?.bytes == 32)
+    // Whoever has the earlier copy open does not read the later one through it.
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: copy)
+    let earlier = try #require(FileHandle(forReadingAtPath: copy))
+    try Data(repeating: 7, count: 32).write(
+      to: URL(fileURLWithPath: desk.path("library.sqlite.key")))
+    _ = try await verbs.backUp(to: desk.folder)
+    #expect(try earlier.readToEnd() != Data(repeating: 7, count: 32))
+    #expect(FileManager.default.contents(atPath: copy) == Data(repeating: 7, count: 32))
+    let rights = try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions]
+    #expect((rights as? NSNumber)?.intValue == 0o600)
+    let files = try FileManager.default.contentsOfDirectory(atPath: desk.folder)
+    #expect(!files.contains { $0.contains(".part-") })
   }
 }

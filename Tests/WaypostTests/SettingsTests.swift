@@ -50,7 +50,7 @@ struct SettingsTests {
     ])
   func refused(variables: [String: String]) async throws {
     let problem = await #expect(throws: Problem.self) { try await read(variables) }
-    #expect(problem?.exitCode == .configuration)
+    #expect(problem?.kind == .configuration)
     #expect(problem?.message.key == .problemConfigurationInvalid)
   }
 

@@ -79,14 +79,15 @@ struct StarterTests {
     let verbs = try await verbs()
     let atlas = try WikiID(typed: "atlas.waypost.invalid")
     #expect(
-      await problem { _ = try await verbs.read("Portugal", wiki: atlas) } == .partOfWaypost)
+      await problem { _ = try await verbs.read("Portugal", wiki: .init(named: atlas)) }
+        == .partOfWaypost)
     #expect(await problem { _ = try await verbs.probe("atlas.waypost.invalid") } == .partOfWaypost)
-    let found = try await verbs.search(SearchQuery("lisb", wiki: atlas))
+    let found = try await verbs.search(SearchQuery("lisb", wiki: .init(named: atlas)))
     #expect(found.results.isOffline && found.away == nil)
     let report = try await verbs.refresh()
     #expect(report.items.count == 48)
     #expect(report.items.allSatisfy { $0.outcome == .unchanged })
-    #expect(try await verbs.planRefreshing(report.items.compactMap(\.id)).isEmpty)
+    #expect(try await verbs.planRefreshing(report.items.compactMap(\.id), from: []).isEmpty)
     #expect(away.asked.isEmpty)
   }
 

@@ -31,6 +31,31 @@ struct TurnsTests {
     await #expect(throws: CancellationError.self) { try await cancelled.value }
     #expect(try await turns.run { true })
   }
+
+  @Test("Who is cancelled while waiting leaves at once, and so does who finds no room")
+  func leaving() async throws {
+    let turns = Turns(atOnce: 1, waiting: 1)
+    let (held, release) = AsyncStream<Void>.makeStream()
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let working = Task {
+      try await turns.run {
+        begin.yield()
+        for await _ in held {}
+        return true
+      }
+    }
+    _ = await begun.first { _ in true }
+    let waiting = Task { try await turns.run { false } }
+    while turns.waiting == 0 { await Task.yield() }
+    await #expect(throws: Turns.Full.self) { try await turns.run { false } }
+    // Nothing was given back yet: it does not wait for that.
+    waiting.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    #expect(turns.waiting == 0)
+    release.finish()
+    #expect(try await working.value)
+    #expect(try await turns.run { true })
+  }
 }
 
 /// Counts who works.

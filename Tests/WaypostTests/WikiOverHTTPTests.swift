@@ -25,15 +25,18 @@ extension MemoryWiki {
 }
 
 extension Network {
-  /// Waits where a person would not: what a wiki is ill with is told apart on a slow machine too.
-  var patient: Network {
-    Network(
-      transport: Transport { request in
+  /// Real connections, waiting where a person would not: what a wiki is ill with is told apart on a
+  /// slow machine too.
+  static var patient: Network {
+    var limits = Limits()
+    limits.connecting = .seconds(120)
+    return http(limits: limits).wrapping { transport in
+      Transport { request in
         var request = request
         request.timeout = .seconds(240)
         return try await transport.send(request)
-      },
-      allow: allow, shutDown: shutDown)
+      }
+    }
   }
 }
 
@@ -58,7 +61,7 @@ struct WikiOverHTTPTests {
   ) async throws -> Outcome {
     try await FaultServer.serving(respond) { server in
       let desk = try Desk(wiki: server.address + "/w/api.php")
-      let verbs = try await desk.verbs(on: Network.http(limits: Limits()).patient)
+      let verbs = try await desk.verbs(on: Network.patient)
       let problem = await problem { try await work(verbs) }
       await verbs.close()
       return Outcome(
@@ -82,36 +85,36 @@ struct WikiOverHTTPTests {
   @Test(
     "Each illness is told by its own name",
     arguments: [
-      (Behaviour.closed, Message.Key.problemWikiUnreachable, ExitCode.unavailable),
-      (.html(), .problemNotAMediawiki, .unavailable),
-      (.html(status: 404), .problemNotAMediawiki, .unavailable),
-      (.html(status: 403), .problemWikiHttpError, .unavailable),
-      (.html(status: 500), .problemWikiHttpError, .unavailable),
-      (.json("{\"query\":{\"pages\":[{\"tit"), .problemWikiMalformedAnswer, .unavailable),
-      (.json("[1, 2]"), .problemWikiMalformedAnswer, .unavailable),
-      (.json("{\"version\":3}"), .problemNotAMediawiki, .unavailable),
-      (.invalidChunks, .problemWikiMalformedAnswer, .unavailable),
-      (.endless(), .problemWikiAnswerTooLarge, .unavailable),
-      (.gzipBomb(), .problemWikiAnswerTooLarge, .unavailable),
-      (.tooManyRequests(retryAfter: "3600"), .problemWikiBusy, .tryLater),
-      (.unavailable(), .problemWikiBusy, .tryLater),
-      (.maxlag(), .problemWikiBusy, .tryLater),
-      (.redirect(to: "/w/api.php"), .problemTooManyRedirects, .unavailable),
-      (.redirect(to: "http://10.0.0.1/"), .problemWikiNotAllowed, .notAllowed),
-      (.redirect(to: "https://169.254.169.254/"), .problemWikiNotAllowed, .notAllowed),
+      (Behaviour.closed, Message.Key.problemWikiUnreachable, Problem.Kind.wikiUnreachable),
+      (.html(), .problemNotAMediawiki, .wikiFailed),
+      (.html(status: 404), .problemNotAMediawiki, .wikiFailed),
+      (.html(status: 403), .problemWikiHttpError, .wikiFailed),
+      (.html(status: 500), .problemWikiHttpError, .wikiFailed),
+      (.json("{\"query\":{\"pages\":[{\"tit"), .problemWikiMalformedAnswer, .wikiFailed),
+      (.json("[1, 2]"), .problemWikiMalformedAnswer, .wikiFailed),
+      (.json("{\"version\":3}"), .problemNotAMediawiki, .wikiFailed),
+      (.invalidChunks, .problemWikiMalformedAnswer, .wikiFailed),
+      (.endless(), .problemWikiAnswerTooLarge, .wikiFailed),
+      (.gzipBomb(), .problemWikiAnswerTooLarge, .wikiFailed),
+      (.tooManyRequests(retryAfter: "3600"), .problemWikiBusy, .wikiBusy),
+      (.unavailable(), .problemWikiBusy, .wikiBusy),
+      (.maxlag(), .problemWikiBusy, .wikiBusy),
+      (.redirect(to: "/w/api.php"), .problemTooManyRedirects, .wikiFailed),
+      (.redirect(to: "http://10.0.0.1/"), .problemWikiNotAllowed, .wikiNotAllowed),
+      (.redirect(to: "https://169.254.169.254/"), .problemWikiNotAllowed, .wikiNotAllowed),
       (
         .json("{\"error\":{\"code\":\"readapidenied\",\"info\":\"No\"}}"),
-        .problemReadNotAllowed, .notAllowed
+        .problemReadNotAllowed, .wikiNotAllowed
       ),
       (
         .json("{\"error\":{\"code\":\"internal_api_error_DBError\",\"info\":\"No\"}}"),
-        .problemWikiError, .unavailable
+        .problemWikiError, .wikiFailed
       ),
     ])
-  func illness(behaviour: Behaviour, key: Message.Key, code: ExitCode) async throws {
+  func illness(behaviour: Behaviour, key: Message.Key, kind: Problem.Kind) async throws {
     let outcome = try await reading(behaviour.always)
     #expect(outcome.problem?.message.key == key)
-    #expect(outcome.problem?.exitCode == code)
+    #expect(outcome.problem?.kind == kind)
     // Two requests at a time, three tries each, three redirects followed.
     #expect(outcome.requests <= 8)
   }
@@ -154,7 +157,7 @@ struct WikiOverHTTPTests {
     {
       _ = try await $0.search(SearchQuery("kyo"))
     }
-    #expect(outcome.problem?.exitCode == .tryLater)
+    #expect(outcome.problem?.kind == .wikiBusy)
   }
 
   @Test("Databases that lag hold up a save, which then goes on")
@@ -218,7 +221,7 @@ struct WikiOverHTTPTests {
     }
     try await FaultServer.serving(respond) { server in
       let desk = try Desk(wiki: server.address + "/w/api.php")
-      let verbs = try await desk.verbs(on: Network.http(limits: Limits()))
+      let verbs = try await desk.verbs(on: Network.patient)
       _ = try await verbs.save("Lisbon", "Kyoto", pictures: .none)
       #expect(await server.mostAtOnce == 1)
       #expect(try await verbs.save("Amsterdam").items.map(\.pictures) == [8])
@@ -235,7 +238,7 @@ struct WikiOverHTTPTests {
       let told = Mutex<[String]>([])
       let desk = try Desk(wiki: server.address + "/w/api.php")
       let verbs = try await desk.verbs(
-        on: Network.http(limits: Limits()), contact: "me@example.org",
+        on: Network.patient, contact: "me@example.org",
         notice: { notice in
           if case .asked(let address) = notice { told.withLock { $0.append(address) } }
         })

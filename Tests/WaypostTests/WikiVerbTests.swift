@@ -1,6 +1,7 @@
 import Articles
 import FaultServer
 import Library
+import Synchronization
 import Testing
 import Wiki
 import Wording
@@ -17,7 +18,7 @@ struct WikiVerbTests {
   ) async throws {
     try await FaultServer.serving(respond) { server in
       let desk = try Desk()
-      let verbs = try await desk.verbs(on: Network.http(limits: Limits()))
+      let verbs = try await desk.verbs(on: Network.patient)
       do { try await body(desk, verbs, server) } catch {
         await verbs.close()
         throw error
@@ -78,13 +79,14 @@ struct WikiVerbTests {
       let link = "<link rel=\"EditURI\" href=\"http://inside.example.org/w/api.php?action=rsd\">"
       return .init(type: "text/html", body: Array(link.utf8))
     }
-    let allowed = AllowedWikis()
-    let network = Network(
-      transport: wiki.network.transport, allow: { await allowed.add($0) }, shutDown: {})
-    let verbs = try await desk.verbs(on: network)
-    _ = await problem { _ = try await verbs.addWiki("https://www.example.org/wiki/Kyoto") }
-    #expect(await allowed.wikis.map(\.host) == ["www.example.org"])
-    #expect(wiki.asked.count == 3)
+    let guards = Guards()
+    let verbs = try await desk.verbs(on: guards.over(wiki))
+    let problem = await problem {
+      _ = try await verbs.addWiki("https://www.example.org/wiki/Kyoto")
+    }
+    #expect(problem?.kind == .wikiNotAllowed)
+    #expect(guards.trusted.map(\.host) == ["www.example.org"])
+    #expect(wiki.asked.count == 2)
   }
 
   @Test("Where no wiki is, the address that was tried is named")
@@ -92,11 +94,11 @@ struct WikiVerbTests {
     try await beside(Behaviour.html().always) { _, verbs, server in
       let problem = await problem { _ = try await verbs.addWiki(server.address + "/page") }
       #expect(problem?.message.key == .problemNotAMediawiki)
-      #expect(problem?.exitCode == .unavailable)
+      #expect(problem?.kind == .wikiFailed)
     }
     let none = await problem { _ = try Verbs.wiki(typed: "no wiki at all") }
     #expect(none?.message.key == .problemNotAWikiAddress)
-    #expect(none?.exitCode == .badData)
+    #expect(none?.kind == .badInput)
   }
 
   @Test("A wiki on this machine is reached when it is named, and again once it was")
@@ -105,12 +107,12 @@ struct WikiVerbTests {
     try await FaultServer.serving(wiki.behaviour) { server in
       let desk = try Desk()
       let id = try WikiID(typed: server.address + "/w/api.php")
-      let first = try await desk.verbs(on: Network.http(limits: Limits()))
-      let report = try await first.save(SaveRequest(["Kyoto"], wiki: id)) { _ in }
+      let first = try await desk.verbs(on: Network.patient)
+      let report = try await first.save(SaveRequest(["Kyoto"], wiki: .init(named: id))) { _ in }
       #expect(report.failed.isEmpty)
       await first.close()
 
-      let second = try await desk.verbs(on: Network.http(limits: Limits()))
+      let second = try await desk.verbs(on: Network.patient)
       let refreshed = try await second.refresh()
       #expect(refreshed.outcomes == [.unchanged])
       await second.close()
@@ -120,11 +122,11 @@ struct WikiVerbTests {
   @Test("A private address that is named but not on the list is refused: exit code 77")
   func notListed() async throws {
     let desk = try Desk()
-    let verbs = try await desk.verbs(on: Network.http(limits: Limits()))
+    let verbs = try await desk.verbs(on: Network.patient)
     for address in ["http://10.0.0.1/w/api.php", "https://192.168.0.1/w/api.php"] {
       let wiki = try WikiID(typed: address)
-      let problem = await problem { _ = try await verbs.read("Kyoto", wiki: wiki) }
-      #expect(problem?.exitCode == .notAllowed)
+      let problem = await problem { _ = try await verbs.read("Kyoto", wiki: .init(named: wiki)) }
+      #expect(problem?.kind == .wikiNotAllowed)
     }
     await verbs.close()
   }
@@ -135,18 +137,85 @@ struct WikiVerbTests {
     let library = try desk.library()
     let wiki = try WikiID(typed: "http://10.0.0.1/w/api.php")
     try await library.addWiki(wiki)
-    let allowed = AllowedWikis()
-    var network = MemoryWiki.cities().network
-    network = Network(
-      transport: network.transport, allow: { await allowed.add($0) }, shutDown: {})
-    let verbs = try await desk.verbs(on: network)
-    _ = try await verbs.clients.client(for: wiki)
-    #expect(await allowed.wikis == [wiki])
+    let guards = Guards()
+    let verbs = try await desk.verbs(on: guards.over(MemoryWiki.cities()))
+    _ = try await verbs.clients.client(for: .listed(verbs.listed(wiki)))
+    #expect(guards.trusted == [wiki])
     // One that is only known to be there may have moved since.
     let elsewhere = try WikiID(typed: "https://other.example.org/w/api.php")
-    _ = try await verbs.read("Kyoto", wiki: elsewhere)
-    _ = try await verbs.clients.client(for: elsewhere)
-    #expect(await allowed.wikis == [wiki])
+    _ = try await verbs.read("Kyoto", wiki: .init(named: elsewhere))
+    _ = try await verbs.clients.client(for: .mentioned(MentionedWiki(elsewhere)))
+    #expect(guards.trusted == [wiki])
+  }
+
+  @Test("A page puts public wikis on the list, and these are reached at public addresses alone")
+  func addedByPage() async throws {
+    let desk = try Desk()
+    let guards = Guards()
+    let verbs = try await desk.verbs(on: guards.over(MemoryWiki.cities()))
+    let facts = try await verbs.addPublicWiki("https://other.example.org/w/api.php")
+    let listed = try await verbs.listed(facts.wiki)
+    _ = try await verbs.read("Kyoto", wiki: .listed(listed))
+    #expect(guards.trusted.isEmpty)
+    // What the person at this machine names is trusted, and stays so.
+    _ = try await verbs.addWiki(facts.wiki.api)
+    _ = try await verbs.addPublicWiki(facts.wiki.api)
+    _ = try await verbs.clients.client(for: .listed(listed))
+    #expect(guards.trusted == [facts.wiki])
+  }
+
+  @Test(
+    "A page puts no wiki on the list that may lie in a private network, and nobody is asked",
+    arguments: [
+      "http://other.example.org", "https://other.example.org:8443", "127.0.0.1:8101",
+      "http://10.0.0.1/w/api.php", "localhost", "other.example.org:22",
+    ])
+  func refusedToPage(typed: String) async throws {
+    let wiki = MemoryWiki.cities()
+    let verbs = try await Desk().verbs(on: wiki)
+    let problem = await problem { _ = try await verbs.addPublicWiki(typed) }
+    #expect(problem?.message.key == .problemWikiNotPublic)
+    #expect(wiki.asked.isEmpty)
+    #expect(try await verbs.wikis().count == 1)
+  }
+
+  @Test(
+    "A page cannot lead what another page adds to a port or to plain http",
+    arguments: ["https://www.example.org:8443/w/api.php", "http://www.example.org/w/api.php"])
+  func discoveredByPage(address: String) async throws {
+    let wiki = MemoryWiki.cities()
+    wiki.fail { _ in
+      let link = "<link rel=\"EditURI\" href=\"\(address)?action=rsd\">"
+      return .init(type: "text/html", body: Array(link.utf8))
+    }
+    let verbs = try await Desk().verbs(on: wiki)
+    let problem = await problem { _ = try await verbs.addPublicWiki("https://www.example.org/x") }
+    #expect(problem?.message.key == .problemWikiNotPublic)
+    #expect(wiki.asked.count == 2)
+    #expect(try await verbs.wikis().count == 1)
+  }
+
+  @Test("A wiki that could not be added, or was taken off the list, is reached no more")
+  func takenBack() async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    let verbs = try await desk.verbs(on: wiki)
+    let id = try WikiID(typed: "http://10.0.0.1/w/api.php")
+    let mentioned = ReachableWiki.mentioned(MentionedWiki(id))
+    func refused() async -> Problem.Kind? {
+      wiki.forgetAsked()
+      let problem = await problem { _ = try await verbs.read("Kyoto", wiki: mentioned) }
+      #expect(wiki.asked.isEmpty)
+      return problem?.kind
+    }
+    wiki.fail { _ in throw TransportError.unreachable }
+    #expect(await problem { _ = try await verbs.addWiki(id.api) } != nil)
+    wiki.isWell()
+    #expect(await refused() == .wikiNotAllowed)
+    _ = try await verbs.addWiki(id.api)
+    _ = try await verbs.read("Kyoto", wiki: mentioned)
+    _ = try await verbs.removeWiki(id.api)
+    #expect(await refused() == .wikiNotAllowed)
   }
 
   @Test("The doctor asks each wiki on the list, and none offline")
@@ -191,7 +260,23 @@ struct WikiVerbTests {
   }
 }
 
-private actor AllowedWikis {
-  var wikis: [WikiID] = []
-  func add(_ wiki: WikiID) { if !wikis.contains(wiki) { wikis.append(wiki) } }
+/// What the clients of a wiki in memory may reach.
+private final class Guards: Sendable {
+  private let all = Mutex<[AddressGuard]>([])
+
+  func over(_ wiki: MemoryWiki) -> Network {
+    let network = wiki.network
+    return Network(
+      transports: { addresses in
+        self.all.withLock { $0.append(addresses) }
+        return network.transport(within: addresses)
+      }, shutDown: {})
+  }
+
+  /// The wikis that may lie in a private network, each once.
+  var trusted: [WikiID] {
+    all.withLock { all in
+      all.filter(\.isTrusted).map(\.wiki).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+  }
 }
