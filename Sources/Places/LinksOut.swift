@@ -32,14 +32,6 @@ public enum OutgoingLink: String, CaseIterable, Sendable {
   /// The schemes of those links that only an app answers to.
   public static let schemes: Set<String> = ["wikipedia", "om"]
 
-  /// The path and query of a coordinate under a Waypost: `/places?WMFLatitude=…`.
-  public static func waypost(_ point: PlaceTarget.Point) -> String {
-    let latitude = Coordinate.decimal(point.coordinate.latitude)
-    let longitude = Coordinate.decimal(point.coordinate.longitude)
-    let name = point.name.map { "&name=\(encoded($0))" } ?? ""
-    return "/places?WMFLatitude=\(latitude)&WMFLongitude=\(longitude)\(name)"
-  }
-
   /// The link that shows an article on Wikipedia's Places.
   public static func wikipedia(_ article: ArticleLink) -> String {
     "wikipedia://places/?WMFArticleURL=\(encoded(article.address))"

@@ -1,6 +1,7 @@
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
+internal import Routes
 internal import Waypost
 
 /// What is answered, before it is known how the asking program wants it: whole, compressed, or
@@ -15,26 +16,17 @@ struct Answer: Sendable {
   var tag: String?
   /// All that can be answered, in place of the rest.
   var made: MadeResponse?
-  var keeping = Keeping.asked
+  /// How long the answers of its route may be kept; the table sets it.
+  var policy = CachePolicy.revalidated
+  /// Where this one may be kept for less than the others of its route.
+  var shorterPolicy: CachePolicy?
   var fields = HTTPFields()
   /// Written bit by bit for as long as the browser listens, in place of a body.
   var stream: Stream?
 
   typealias Stream = @concurrent @Sendable (inout any ResponseBodyWriter) async throws -> Void
 
-  /// How long a browser may keep it.
-  enum Keeping: String {
-    /// It asks each time whether it is still so.
-    case asked = "no-cache"
-    /// The same, and no cache but the browser's own keeps it.
-    case askedPrivately = "private, no-cache"
-    /// For ever: other bytes have another address.
-    case forever = "private, max-age=31536000, immutable"
-    /// The same, by every cache on the way.
-    case foreverPublicly = "public, max-age=31536000, immutable"
-    case day = "private, max-age=86400"
-    case never = "no-store"
-  }
+  var cachePolicy: CachePolicy { status == .ok ? shorterPolicy ?? policy : .never }
 
   /// Smaller bodies gain nothing from compression.
   private static let leastCompressed = 600
@@ -46,9 +38,9 @@ struct Answer: Sendable {
     var fields = fields
     SafeHeaders.add(to: &fields)
     fields[.contentType] = type
-    fields[.cacheControl] = keeping.rawValue
+    fields[.cacheControl] = cachePolicy.rawValue
     if isText { fields[.vary] = "Accept, Accept-Encoding, Accept-Language" }
-    if status == .ok, keeping != .never {
+    if cachePolicy != .never {
       let tag = tag ?? fingerprintTag
       fields[.eTag] = tag
       if head.headerFields[.ifNoneMatch].map({ Answer.matches($0, tag) }) == true {
@@ -139,8 +131,11 @@ extension Answer {
   /// The same, with every response to it worked out.
   func ready() -> Answer {
     guard let made = MadeResponse(self) else { return self }
-    return Answer(type: type, body: [], made: made, keeping: keeping)
+    return Answer(type: type, body: [], made: made)
   }
+
+  /// What tells that the server runs.
+  static let health = Answer(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8))
 
   /// A page.
   static func page(_ html: [UInt8]) -> Answer {
@@ -148,11 +143,10 @@ extension Answer {
   }
 
   /// On to another address of ours, after a change.
-  static func seeOther(_ address: String) -> Answer {
+  static func seeOther(_ page: PagePath) -> Answer {
     var fields = HTTPFields()
-    fields[.location] = address
+    fields[.location] = page.text
     return Answer(
-      status: .seeOther, type: "text/plain; charset=utf-8", body: [], keeping: .never,
-      fields: fields)
+      status: .seeOther, type: "text/plain; charset=utf-8", body: [], fields: fields)
   }
 }

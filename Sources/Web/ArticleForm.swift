@@ -7,7 +7,7 @@ enum ArticleForm: String, CaseIterable {
   case markdown, text, wikitext
 
   /// - Throws: A `Problem` for a form that there is none of.
-  static func wanted(by visit: Visit) throws -> ArticleForm? {
+  static func wanted(by visit: Visit<Owner>) throws -> ArticleForm? {
     if let name = visit.query.filled("format") {
       guard let form = ArticleForm(rawValue: name) else { throw Problem.formMalformed }
       return form
@@ -54,13 +54,13 @@ enum ArticleForm: String, CaseIterable {
 extension Site {
   /// An article as plain text.
   func text(
-    _ form: ArticleForm, of title: String, _ wiki: WikiID, _ visit: Visit
+    _ form: ArticleForm, of title: String, _ wiki: WikiID, _ visit: Visit<Owner>
   ) async throws -> Answer {
     switch form {
     case .wikitext:
-      guard try await verbs.isListed(wiki) else { throw Problem.notListed(wiki) }
       let revision = try Site.revision(visit)
-      let text = try await verbs.wikitext(title, wiki: wiki, revision: revision)
+      let listed = try await verbs.listed(wiki)
+      let text = try await verbs.wikitext(title, wiki: .listed(listed), revision: revision)
       return form.answer(text + "\n", named: try Site.title(title))
     case .markdown, .text:
       let article = try await reading(title, of: wiki, visit).article
@@ -82,21 +82,18 @@ extension Site {
 
 extension Site {
   /// The article that an address names, in the revision that it names.
-  func reading(_ title: String, of wiki: WikiID, _ visit: Visit) async throws -> Reading {
+  func reading(_ title: String, of wiki: WikiID, _ visit: Visit<Owner>) async throws -> Reading {
+    let readable = try await verbs.readable(wiki)
     guard let revision = try Site.revision(visit) else {
-      try await admit(title, of: wiki)
-      return try await verbs.read(title, wiki: wiki)
+      return try await verbs.read(title, from: readable)
     }
-    if try await !verbs.isSaved(title, wiki: wiki, revision: revision) {
-      guard try await verbs.isListed(wiki) else { throw Problem.notListed(wiki) }
-    }
-    return try await verbs.read(title, wiki: wiki, revision: revision)
+    return try await verbs.read(title, from: readable, revision: revision)
   }
 
   /// A revision's number, where one is asked for.
-  static func revision(_ visit: Visit) throws -> Int? {
+  static func revision(_ visit: Visit<Owner>) throws -> Int? {
     guard let text = visit.query.filled("revision") else { return nil }
-    guard let revision = Int(text), revision > 0 else { throw Problem.formMalformed }
+    guard let revision = Int(text, in: .wikiID) else { throw Problem.formMalformed }
     return revision
   }
 }

@@ -1,5 +1,6 @@
 internal import CAssets
 internal import Markup
+internal import Routes
 internal import Waypost
 
 /// The files of our own that pages load; they lie in the binary.
@@ -31,16 +32,15 @@ struct Assets: Sendable {
 
   /// Where a file lies; a script that names another one by its plain name gets it there.
   func address(of name: String) -> Address {
-    let path = "/assets/" + (files[name]?.hashedName ?? name)
-    return Address(path) ?? Address(ownPath: "/assets/")
+    Routes.asset(files[name]?.hashedName ?? name).address
   }
 
   /// The file at a path, by either of its names.
   func answer(at path: String) -> Answer? {
-    let keeping = names[path] == nil ? Answer.Keeping.asked : .forever
     guard let file = files[names[path] ?? path] else { return nil }
     return Answer(
-      type: file.type, body: file.bytes, compressed: file.compressed, keeping: keeping)
+      type: file.type, body: file.bytes, compressed: file.compressed,
+      shorterPolicy: names[path] == nil ? .revalidatedPublicly : nil)
   }
 
   private static func hashed(_ name: String, _ bytes: [UInt8]) -> String {

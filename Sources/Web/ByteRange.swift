@@ -1,3 +1,4 @@
+internal import Articles
 internal import HTTPTypes
 
 /// The part of a file that a request asks for (RFC 9110, 14).
@@ -34,14 +35,16 @@ enum ByteRange: Equatable {
     self = ByteRange.between(ends[0], ends[1], size)
   }
 
+  /// What is farther is beyond the end of any file.
+  private static let offsets = 0...1 << 53
+
   private static func between(_ first: Substring, _ last: Substring, _ size: Int) -> ByteRange {
-    // A number too large for us is beyond the end of any file.
-    let end = Int(last) ?? Int.max
+    let end = Int(last, clampedTo: ByteRange.offsets) ?? ByteRange.offsets.upperBound
     guard !first.isEmpty else {
       guard !last.isEmpty else { return .whole }
       return end == 0 || size == 0 ? .unsatisfiable : .part(max(0, size - end)..<size)
     }
-    let start = Int(first) ?? Int.max
+    let start = Int(first, clampedTo: ByteRange.offsets) ?? ByteRange.offsets.upperBound
     guard last.isEmpty || start <= end else { return .whole }
     guard start < size else { return .unsatisfiable }
     return .part(start..<(last.isEmpty || end >= size ? size : end + 1))

@@ -15,8 +15,11 @@ struct Caller: Sendable {
 struct CallerContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let caller: Caller
+  /// The connection itself.
+  let channel: any Channel
 
   init(source: ApplicationRequestContextSource) {
+    channel = source.channel
     coreContext = CoreRequestContextStorage(source: source)
     caller = Caller(
       peer: IPAddress(source.channel.remoteAddress), local: IPAddress(source.channel.localAddress))
@@ -25,7 +28,7 @@ struct CallerContext: RequestContext {
 
 extension IPAddress {
   /// The address of a socket; an IPv4 one is that, however the socket writes it.
-  fileprivate init?(_ socket: SocketAddress?) {
+  init?(_ socket: SocketAddress?) {
     guard let address = socket?.ipAddress.flatMap({ IPAddress($0) }) else { return nil }
     self = address.unmapped
   }

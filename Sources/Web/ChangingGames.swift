@@ -2,6 +2,7 @@ internal import Articles
 internal import Battleship
 internal import HTTPTypes
 internal import Markup
+internal import Routes
 internal import Synchronization
 internal import Waypost
 internal import Wording
@@ -10,9 +11,8 @@ internal import Wording
 
 extension Site {
   /// Starts a game with the ships of the form.
-  func startGame(_ form: Form, _ visit: Visit) async throws -> Answer {
+  func startGame(_ form: Form, _ visit: Visit<GameStarter>) async throws -> Answer {
     let former = form.filled("rematch")
-    try await admitStart(after: former, visit)
     try countStart(visit)
     let typed = form.fields.filter { $0.name == "ship" }.map(\.value)
     do {
@@ -21,7 +21,7 @@ extension Site {
       let view = try await verbs.games(by: key).start(placement, by: seated.person)
       // Before the first robot comes.
       await verbs.storeCard(of: view.game)
-      return Answer.seeOther(PagePath.game(view.link).text).giving(seated.cookie)
+      return Answer.seeOther(.game(view.link)).giving(seated.cookie)
     } catch {
       guard let problem = Problem(error), !visit.wantsJSON else { throw error }
       return try await refusedHiding(problem, typed, former, visit)
@@ -29,24 +29,25 @@ extension Site {
   }
 
   private func refusedHiding(
-    _ problem: Problem, _ typed: [String], _ former: String?, _ visit: Visit
+    _ problem: Problem, _ typed: [String], _ former: String?, _ visit: Visit<GameStarter>
   ) async throws -> Answer {
     let page = HidingPage(
       former: former, chosen: typed.compactMap { try? Cell($0) }, fault: problem)
     var answer = Answer.page(page.html(try await gameContext(visit)).utf8).ofGame
     answer.status = .unprocessableContent
-    answer.keeping = .never
     return answer
   }
 
   /// Strangers start so many games and no more.
-  private func countStart(_ visit: Visit) throws {
-    guard visit.asker.isStranger else { return }
+  private func countStart(_ visit: Visit<GameStarter>) throws {
+    guard case .rematch = visit.viewer else { return }
     try gameStarts.count(visit.client, now: Double(verbs.minute) * 60)
   }
 
   /// One move at the state of a link; a refusal is told beside the game as it is now.
-  func play(_ link: String, _ form: Form, _ visit: Visit) async throws -> Answer {
+  func play(
+    _ link: String, _ form: Form, _ visit: Visit<LinkHolder<String>>
+  ) async throws -> Answer {
     let seated = try Seated(visit)
     do {
       let games = try verbs.games(by: key)
@@ -54,13 +55,14 @@ extension Site {
       let member = try await self.member(ofGame: now, visit)
       if form["action"] == "remind" {
         let view = try await remind(now, by: member, seated.person)
-        return Answer.seeOther(PagePath.game(view.link).text + "?told=reminded#waypost-board")
+        return Answer.seeOther(
+          PagePath.game(view.link).query("told", "reminded").fragment(GamePage.board))
       }
       let view = try await games.play(
         try GameAction(form), at: link, as: seated.person, by: member)
       // Before the first robot comes.
       await verbs.storeCard(of: view.game)
-      return Answer.seeOther(PagePath.game(view.link).text + "#waypost-board")
+      return Answer.seeOther(PagePath.game(view.link).fragment(GamePage.board))
         .giving(view.seat == now.seat ? nil : seated.cookie)
     } catch {
       guard let problem = Problem(error), !visit.wantsJSON else { throw error }
@@ -69,7 +71,9 @@ extension Site {
   }
 
   /// Who the browser is in the conversation that a game is played in.
-  func member(ofGame view: GameView, _ visit: Visit) async throws -> Membership? {
+  func member(
+    ofGame view: GameView, _ visit: Visit<some Sendable>
+  ) async throws -> Membership? {
     guard let conversation = view.conversation else { return nil }
     for device in TalkCookie(isSecure: visit.isSecure).devices(in: visit.head) {
       if let member = try await verbs.talk.membership(in: conversation, on: device) {
@@ -89,7 +93,7 @@ extension Site {
   }
 
   private func refused(
-    _ problem: Problem, _ link: String, _ person: GamePerson, _ visit: Visit
+    _ problem: Problem, _ link: String, _ person: GamePerson, _ visit: Visit<LinkHolder<String>>
   ) async throws -> Answer {
     // A link that shows no game has no page to tell it on.
     guard let view = try? await ourGame(link, for: person) else { throw problem }

@@ -1,13 +1,14 @@
 internal import Articles
 internal import HTTPTypes
 internal import Markup
+internal import Routes
 internal import Waypost
 internal import Wording
 
 // What a POST changes of guides and their entries.
 
 extension Site {
-  func newGuide(_ form: Form, _ visit: Visit) async throws -> Answer {
+  func newGuide(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
     do {
       try check(form, .newGuide)
       let guide = try await verbs.newGuide(
@@ -15,14 +16,14 @@ extension Site {
       return seeOther(.guide(guide.id), Message(.guideCreated, .text(guide.title)))
     } catch let fault as FormFault {
       return try await refused(form, fault, action: "new", visit)
-    } catch let problem as Problem where problem.isOfInput {
+    } catch let problem as Problem where problem.kind.isOfInput {
       let fault = FormFault(faults: ["name": problem.message], problem: problem)
       return try await refused(form, fault, action: "new", visit)
     }
   }
 
   private func refused(
-    _ form: Form, _ fault: FormFault, action: String, _ visit: Visit
+    _ form: Form, _ fault: FormFault, action: String, _ visit: Visit<Owner>
   ) async throws -> Answer {
     guard !visit.wantsJSON else { throw fault.problem }
     var page = try await guidesPage()
@@ -30,7 +31,7 @@ extension Site {
     return refused(.page(page.html(try await context(visit)).utf8))
   }
 
-  func change(guide: Int64, _ form: Form, _ visit: Visit) async throws -> Answer {
+  func change(guide: Int64, _ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
     do {
       return try await change(
         guide: guide, form, by: visit.query["by"], in: wording(for: visit.head))
@@ -65,7 +66,7 @@ extension Site {
     let old = try await verbs.guide(numbered: guide).title
     do {
       try await verbs.renameGuide(numbered: guide, to: try form.text("title"))
-    } catch let problem as Problem where problem.isOfInput {
+    } catch let problem as Problem where problem.kind.isOfInput {
       throw FormFault(faults: ["title": problem.message], problem: problem)
     }
     let new = try await verbs.guide(numbered: guide).title
@@ -106,7 +107,7 @@ extension Site {
 
   private func setDay(in guide: Int64, _ form: Form) async throws -> Answer {
     try check(form, .entryDay)
-    let day = form.filled("day").flatMap { Int(FieldRule.tidy($0)) }
+    let day = form.filled("day").flatMap { Int(FieldRule.tidy($0), in: .index) }
     try await verbs.set(day: day, ofEntry: try form.number("entry"), in: guide)
     return seeOther(.guide(guide), Message(.webDoneDay), undo: .undoOrder(of: guide))
   }
@@ -134,20 +135,23 @@ extension Site {
   /// Begins an update, which goes on behind; its page tells how far it is.
   private func refresh(_ guide: Int64, in wording: Wording) async throws -> Answer {
     let ids = try await verbs.guide(numbered: guide).entries.map(\.article.id)
-    for wiki in Set(ids.map(\.wiki)) where !wiki.isPartOfWaypost {
-      guard try await verbs.isListed(wiki) else { throw Problem.notListed(wiki) }
+    var wikis: [ReachableWiki] = []
+    for wiki in Set(ids.map(\.wiki)) where try await !verbs.isPartOfWaypost(wiki) {
+      wikis.append(.listed(try await verbs.listed(wiki)))
     }
-    updates.begin(guide, of: ids.count, in: wording) { [verbs] listener in
-      try await verbs.refresh(ids, progress: listener)
+    updates.begin(guide, of: ids.count, in: wording) { [verbs, wikis] listener in
+      try await verbs.refresh(ids, from: wikis, progress: listener)
     }
-    return .seeOther(PagePath.update(guide).text)
+    return .seeOther(.update(guide))
   }
 
-  func changeUpdate(of guide: Int64, _ form: Form) async throws -> Answer {
+  func changeUpdate(
+    of guide: Int64, _ form: Form, _ visit: Visit<Owner>
+  ) async throws -> Answer {
     guard try form.text("action") == "cancel" else { throw Problem.formMalformed }
     updates.cancel(guide)
     await updates.end(of: guide)
-    return .seeOther(PagePath.update(guide).text)
+    return .seeOther(.update(guide))
   }
 }
 
@@ -155,14 +159,14 @@ extension Site {
 
 extension Site {
   /// The number stands in the form, or in the address of a notice's button.
-  func undo(_ form: Form, _ visit: Visit) async throws -> Answer {
+  func undo(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
     let fields = form["trash"] == nil ? visit.query : form
     let number = try fields.number("trash")
     let title = try await verbs.undo(number)
     return seeOther(.guides, Message(.guideRestored, .text(title)))
   }
 
-  func changeTrash(_ form: Form) async throws -> Answer {
+  func changeTrash(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
     switch try form.text("action") {
     case "delete":
       let title = try await verbs.deleteForGood(try form.number("trash"))

@@ -1,12 +1,13 @@
 internal import Articles
 internal import Markup
+internal import Routes
 internal import Waypost
 internal import Wording
 
 // What a POST changes of a guide's order: an entry's place, the order of a day, and back.
 
 extension Site {
-  func changeOrder(of guide: Int64, _ form: Form, _ visit: Visit) async throws -> Answer {
+  func changeOrder(of guide: Int64, _ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
     // The button of a notice has what it does in its address.
     let fields = form["action"] == nil ? visit.query : form
     switch try fields.text("action") {
@@ -20,7 +21,8 @@ extension Site {
   }
 
   private func place(in guide: Int64, _ form: Form) async throws -> Answer {
-    guard let position = Int(exactly: try form.number("position")) else {
+    // A position beyond the stops is the first or the last.
+    guard let position = form.filled("position").flatMap({ Int($0, clampedTo: .index) }) else {
       throw Problem.formMalformed
     }
     try await verbs.place(
@@ -52,9 +54,7 @@ extension Site {
 extension Form {
   /// The day in the field `day`; none where it is empty.
   fileprivate func dayNumber() throws -> Int? {
-    guard let text = filled("day") else { return nil }
-    guard let day = Int(text) else { throw Problem.formMalformed }
-    return day
+    try number("day", in: ClosedRange<Int>.index)
   }
 }
 

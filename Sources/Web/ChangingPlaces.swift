@@ -2,13 +2,14 @@ internal import Articles
 internal import HTTPTypes
 internal import Markup
 internal import Places
+internal import Routes
 internal import Waypost
 internal import Wording
 
 // What is changed in the list of places; one form at a time.
 
 extension Site {
-  func changePlaces(_ form: Form, _ visit: Visit) async throws -> Answer {
+  func changePlaces(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
     let action = try form.text("action")
     do {
       switch action {
@@ -16,7 +17,7 @@ extension Site {
       case "import": return try await importPlaces(form)
       case "refresh":
         feedRefresh.begin { [verbs] in try await verbs.refreshPlaces() }
-        return .seeOther(PagePath.places.text)
+        return .seeOther(.places)
       case "remove": return try await removePlace(try form.number("number"))
       default: throw Problem.formMalformed
       }
@@ -31,7 +32,7 @@ extension Site {
   /// Shown, or put on the list and then shown.
   private func place(_ form: Form) async throws -> Answer {
     let point = try point(in: form)
-    guard form["then"] == "add" else { return .seeOther(PagePath.place(point).text) }
+    guard form["then"] == "add" else { return .seeOther(.place(point)) }
     let added = try await verbs.addPlace(point)
     return seeOther(.places, Message(.placeAdded, .text(added.displayName)))
   }
@@ -49,7 +50,7 @@ extension Site {
     do {
       let report = try await verbs.importPlaces(Array(try form.text("list").utf8))
       return seeOther(.places, Message(.placeImported, .number(report.added)))
-    } catch let problem as Problem where problem.isOfInput {
+    } catch let problem as Problem where problem.kind.isOfInput {
       throw FormFault(faults: ["list": problem.message], problem: problem)
     }
   }
@@ -60,7 +61,7 @@ extension Site {
     return seeOther(.places, Message(.placeRemoved, .text(place.displayName)))
   }
 
-  func change(place number: Int64, _ form: Form, _ visit: Visit) async throws -> Answer {
+  func change(place number: Int64, _ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
     if form["action"] == "remove" { return try await removePlace(number) }
     do {
       let point = try point(in: form)

@@ -1,13 +1,14 @@
 internal import Articles
 internal import HTTPTypes
 internal import Markup
+internal import Routes
 internal import Waypost
 internal import Wording
 
 // Settings are changed by one form at a time.
 
 extension Site {
-  func changeSettings(_ form: Form, _ visit: Visit) async throws -> Answer {
+  func changeSettings(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
     let action = try form.text("action")
     do {
       return try await changeSettings(action, form)
@@ -36,8 +37,7 @@ extension Site {
     try check(form, .contact)
     let contact = try form.text("contact")
     guard try await verbs.setContact(contact) else {
-      let problem = Problem(
-        Message(.contactInvalid, .text(contact)), exitCode: .badData, status: 422)
+      let problem = Problem.field(Message(.contactInvalid, .text(contact)))
       throw FormFault(faults: ["contact": problem.message], problem: problem)
     }
     return back(form, Message(.contactKept, .text(contact)))
@@ -51,14 +51,14 @@ extension Site {
   /// To the page on which the contact was asked for, else to the settings.
   private func back(_ form: Form, _ done: Message) -> Answer {
     let name = notices.keep(Notices.Notice(message: done, undo: nil))
-    let path = Site.ownAddress(form["back"]) ?? PagePath.settings.text
-    return .seeOther(path + (path.contains("?") ? "&" : "?") + "done=\(name)")
+    let page = RedirectTarget(typed: form["back"])?.page ?? .settings
+    return .seeOther(page.query("done", name))
   }
 
   private func addWiki(_ form: Form) async throws -> Answer {
     try check(form, .wiki)
     do {
-      let facts = try await verbs.addWiki(try form.text("wiki"))
+      let facts = try await verbs.addPublicWiki(try form.text("wiki"))
       return seeOther(.settings, Message(.wikiAdded, .text(facts.wiki.name)))
     } catch let problem as Problem {
       // A wiki that does not answer is no better typed otherwise, and yet it is about this field.
@@ -74,8 +74,7 @@ extension Site {
   /// Only a wiki of the list is asked: this form names one of those that its page shows.
   private func probe(_ typed: String) async throws -> Answer {
     let wiki = try Verbs.wiki(typed: typed)
-    guard try await verbs.isListed(wiki) else { throw Problem.notListed(wiki) }
-    let facts = try await verbs.probe(typed)
+    let facts = try await verbs.probe(verbs.listed(wiki))
     let generator = facts.generator.isEmpty ? "MediaWiki" : facts.generator
     return seeOther(
       .settings, Message(.webDoneProbed, .text(facts.wiki.name), .text(generator)))

@@ -1,13 +1,14 @@
 internal import Articles
 internal import HTTPTypes
 internal import Markup
+internal import Routes
 internal import Waypost
 internal import Wording
 
 // What is done in conversations.
 
 extension Site {
-  func startConversation(_ form: Form, _ visit: Visit) async throws -> Answer {
+  func startConversation(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
     let card = try CardReference.read(form["card"])
     let device = device(visit)
     let member = try await verbs.talk.start(
@@ -18,28 +19,32 @@ extension Site {
   }
 
   /// Takes part by a link (CARDS S3): the cookie, and on to an address without the link's secret.
-  func join(by token: String, _ form: Form, _ visit: Visit) async throws -> Answer {
+  func join(_ form: Form, _ visit: Visit<LinkHolder<String>>) async throws -> Answer {
     try talkLimits.count(.join, by: visit.client, now: verbs.talk.time)
     let device = device(visit)
-    let member = try await verbs.talk.join(by: token, name: form.filled("name"), on: device)
+    let member = try await verbs.talk.join(
+      by: visit.viewer.content, name: form.filled("name"), on: device)
     return arrived(member, device, visit)
   }
 
   private func arrived(
-    _ member: Membership, _ device: TalkDevice, _ visit: Visit, _ query: [(String, String)] = []
+    _ member: Membership, _ device: TalkDevice, _ visit: Visit<some Sendable>,
+    _ query: [(String, String)] = []
   ) -> Answer {
-    var answer = Answer.seeOther(PagePath.conversation(member.conversation, query).text)
+    var answer = Answer.seeOther(.conversation(member.conversation, query))
     answer.fields[.setCookie] = TalkCookie(isSecure: visit.isSecure).setting(device)
     return answer
   }
 
-  func change(
-    conversation id: ConversationID, _ form: Form, _ visit: Visit
-  ) async throws -> Answer {
-    let guest = try await guest(in: id, visit)
+  func changeConversation(_ form: Form, _ visit: Visit<Guest>) async throws -> Answer {
+    let guest = visit.viewer
+    let id = guest.id
     let action = form["action"] ?? ""
     if let answer = try await changeAsHolder(action, guest, form, visit) { return answer }
     guard let member = guest.member else { throw Problem.notTakingPart }
+    // Before anything is done, and whatever it is: what is refused costs something too.
+    try talkLimits.count(
+      TalkLimits.Act(action: action), by: member.participant.id.client, now: verbs.talk.time)
     switch action {
     case "send": return try await send(form, guest, member, visit)
     case "react":
@@ -47,18 +52,18 @@ extension Site {
       guard let reaction = Reaction(rawValue: String(text.dropFirst())) else {
         throw Problem.formMalformed
       }
-      let sequence = Int(try form.number("at"))
+      let sequence = try form.sequence("at")
       try await verbs.talk.react(
         reaction, to: sequence, by: member, text.hasPrefix("+"))
       return seen(id, at: sequence, visit)
     case "delete":
-      let sequence = Int(try form.number("at"))
+      let sequence = try form.sequence("at")
       try await verbs.talk.delete(sequence, by: member)
       return seen(id, at: sequence, visit)
     case "name": try await verbs.talk.rename(member, try form.text("name"))
     case "block", "unblock":
       try await verbs.talk.block(
-        Int(try form.number("by")), for: member, action == "block")
+        try form.sequence("by"), for: member, action == "block")
       talkLimits.end(member.participant.id)
     case "leave":
       try await verbs.talk.leave(member)
@@ -70,7 +75,7 @@ extension Site {
 
   /// What who holds the library may do beside taking part.
   private func changeAsHolder(
-    _ action: String, _ guest: Guest, _ form: Form, _ visit: Visit
+    _ action: String, _ guest: Guest, _ form: Form, _ visit: Visit<Guest>
   ) async throws -> Answer? {
     let talk = verbs.talk
     switch action {
@@ -80,14 +85,15 @@ extension Site {
         try await talk.join(guest.id, name: form.filled("name"), on: device), device, visit)
     case "link" where guest.isHolder:
       try await talk.newLink(
-        to: guest.id, days: form.filled("days").flatMap { Int($0) },
-        uses: form.filled("uses").flatMap { Int($0) }, by: key)
+        to: guest.id, days: try form.number("days", in: 1...4_000),
+        uses: try form.number("uses", in: 1...100_000), by: key)
     case "end-link" where guest.isHolder:
       try await talk.revoke(try form.text("link"), of: guest.id)
     case "title" where guest.isHolder:
       try await talk.entitle(guest.id, form.filled("title"))
     case "remove" where guest.isHolder:
-      try await talk.remove(Int(try form.number("by")), from: guest.id)
+      try await talk.remove(
+        try form.sequence("by"), from: guest.id, endingLinks: form["links"] == "end")
     case "close" where guest.isHolder: try await talk.close(guest.id)
     case "delete-all" where guest.isHolder:
       try await talk.delete(guest.id)
@@ -100,9 +106,8 @@ extension Site {
   }
 
   private func send(
-    _ form: Form, _ guest: Guest, _ member: Membership, _ visit: Visit
+    _ form: Form, _ guest: Guest, _ member: Membership, _ visit: Visit<Guest>
   ) async throws -> Answer {
-    try talkLimits.count(.send, by: member.participant.id.client, now: verbs.talk.time)
     guard let id = MessageID(try form.text("id")) else { throw Problem.formMalformed }
     let sent = try await verbs.talk.send(
       Utterance(
@@ -113,11 +118,10 @@ extension Site {
   }
 
   /// Back to where it was done; a script needs no page.
-  private func seen(_ id: ConversationID, at sequence: Int?, _ visit: Visit) -> Answer {
+  private func seen(_ id: ConversationID, at sequence: Int?, _ visit: Visit<Guest>) -> Answer {
     if visit.wantsJSON {
       return Answer(type: "application/json", body: Array("{}\n".utf8)).unlisted
     }
-    return .seeOther(
-      PagePath.conversation(id).text + (sequence.map { "#m\($0)" } ?? ""))
+    return .seeOther(.conversation(id).fragment(sequence.map { "m\($0)" } ?? ""))
   }
 }

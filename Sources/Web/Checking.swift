@@ -1,3 +1,4 @@
+internal import Articles
 internal import HTTPTypes
 internal import Waypost
 internal import Wording
@@ -18,15 +19,13 @@ extension Site {
   func check(_ form: Form, _ rules: FormRules) throws {
     let faults = rules.faults { form[$0] }
     guard let first = rules.fields.lazy.compactMap({ faults[$0.name] }).first else { return }
-    throw FormFault(
-      faults: faults, problem: Problem(first, exitCode: .badData, status: 422))
+    throw FormFault(faults: faults, problem: .field(first))
   }
 
   /// A page that shows a form again.
   func refused(_ page: Answer) -> Answer {
     var page = page
     page.status = .unprocessableContent
-    page.keeping = .never
     return page
   }
 }
@@ -34,15 +33,17 @@ extension Site {
 extension Refused {
   init(_ form: Form, _ fault: FormFault, action: String) {
     self.init(
-      action: action, entry: form["entry"].flatMap { Int64($0) },
+      action: action, entry: form["entry"].flatMap { Int64($0, in: .rowID) },
       typed: Dictionary(form.fields.map { ($0.name, $0.value) }) { first, _ in first },
       faults: fault.faults)
   }
 }
 
 extension Problem {
-  /// What a person typed is the reason: other words may be taken.
-  var isOfInput: Bool { [400, 409, 422].contains(status) }
+  /// A field of a form does not hold what it must.
+  static func field(_ message: Message) -> Problem {
+    Problem(.badContent, message)
+  }
 }
 
 extension Form {

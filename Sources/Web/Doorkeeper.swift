@@ -16,14 +16,14 @@ struct Doorkeeper {
   }
 
   /// Why the request is refused; `nil` for one that is let in.
-  func refusal(at place: Place?) -> Problem? {
+  func refusal(_ exposure: Endpoint.Exposure) -> Problem? {
     // Our own look is the same for everybody; the page that refuses is shown in it.
-    if place?.isAsset == true, [.get, .head].contains(head.method) { return nil }
+    if exposure == .anyHost, [.get, .head].contains(head.method) { return nil }
     if let refusal = refusalOfHost() { return refusal }
     if let field = forwardingField, !isThroughProxy { return .forwarded(field) }
     switch head.method {
     case .get, .head:
-      if place?.isPublic == true { return nil }
+      if exposure != .links { return nil }
       return isForeign && !isNavigation ? .foreignPage : nil
     default: return isOwnForm ? nil : .foreignForm
     }
@@ -69,8 +69,12 @@ extension Doorkeeper {
     return isLoopbackHost || isPublicHost || isAddressOfConnection ? nil : .host(authority)
   }
 
-  /// The name that is asked for is one of this machine's own.
-  private var isLoopbackHost: Bool { Doorkeeper.isLoopback(head.authority ?? "") }
+  /// The name that is asked for is one of this machine's own, and it is this machine that asks: from
+  /// a network, or through the proxy, such a name is somebody's invention.
+  private var isLoopbackHost: Bool {
+    Doorkeeper.isLoopback(head.authority ?? "") && !isThroughProxy
+      && caller.peer?.isLoopback != false
+  }
 
   private var isPublicHost: Bool {
     guard let known = hosting.publicAddress?.host else { return false }
@@ -123,9 +127,7 @@ extension Doorkeeper {
   }
 
   private var forwardingField: String? {
-    head.headerFields.lazy.map(\.name.canonicalName).first {
-      $0 == "forwarded" || $0 == "via" || $0.hasPrefix("x-forwarded-")
-    }
+    head.headerFields.lazy.map(\.name.canonicalName).first(where: RequestFields.isOfProxies)
   }
 
   /// The address that tries are counted by: what the named proxy saw last, else the other end.

@@ -1,5 +1,4 @@
 internal import Places
-internal import ServiceLifecycle
 internal import Synchronization
 internal import Waypost
 
@@ -7,51 +6,58 @@ internal import Waypost
 ///
 /// A slow server keeps nobody from the list that is there: asking lives longer than the request
 /// that began it, and what came of it is seen at the next view.
-final class FeedRefresh: Sendable, Service {
+final class FeedRefresh: Sendable {
   private struct Run {
-    var task: Task<Void, Never>?
+    var isAsking = false
+    var job: BackgroundTasks.Job?
     var failure: FeedError?
   }
 
   private let run = Mutex(Run())
+  private let tasks: BackgroundTasks
+
+  init(_ tasks: BackgroundTasks) { self.tasks = tasks }
 
   /// Begins to ask; where it is being asked already, that goes on.
   func begin(_ work: @escaping @Sendable () async throws -> LocationsState) {
     run.withLock { run in
-      guard run.task == nil else { return }
+      guard !run.isAsking else { return }
+      run.isAsking = true
       run.failure = nil
-      run.task = Task { await self.ask(work) }
+      run.job = tasks.begin("feed of places") { try await self.ask(work) }
     }
   }
 
-  private func ask(_ work: @Sendable () async throws -> LocationsState) async {
-    var failure: FeedError?
+  /// - Throws: What the log is told; the page says that it failed in both cases.
+  private func ask(_ work: @Sendable () async throws -> LocationsState) async throws {
     do {
-      if case .failed(let error, _) = try await work() { failure = error }
+      guard case .failed(let error, _) = try await work() else { return end(nil) }
+      end(error)
+      throw error
+    } catch let error as FeedError {
+      end(error)
+      throw error
     } catch {
-      failure = .unreachable("")
+      end(.unreachable(""))
+      throw error
     }
-    let told = failure
+  }
+
+  private func end(_ failure: FeedError?) {
     run.withLock { run in
-      run.task = nil
-      run.failure = told
+      run.isAsking = false
+      run.failure = failure
     }
   }
 
   /// How things stand, with the list that is known.
   func state(over known: LocationsState) -> LocationsState {
     run.withLock { run in
-      if run.task != nil { return .loading(last: known.shown) }
+      if run.isAsking { return .loading(last: known.shown) }
       return run.failure.map { .failed($0, last: known.shown) } ?? known
     }
   }
 
   /// Returns when nobody is being asked any more.
-  func end() async { await run.withLock { $0.task }?.value }
-
-  /// Ends what is under way when the server stops.
-  func run() async throws {
-    try? await gracefulShutdown()
-    run.withLock { $0.task }?.cancel()
-  }
+  func end() async { await run.withLock { $0.job }?.end() }
 }

@@ -1,3 +1,4 @@
+internal import Articles
 internal import Foundation  // percent-decoding of what a browser sends
 internal import Waypost
 
@@ -26,9 +27,28 @@ struct Form: Equatable {
   /// The value, and nothing but a value: `nil` for an empty one.
   func filled(_ name: String) -> String? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// A whole number that the form must have.
+  /// The key of a row that the form must have.
   func number(_ name: String) throws -> Int64 {
-    guard let number = self[name].flatMap({ Int64($0) }) else { throw Problem.formMalformed }
+    guard let number = try number(name, in: .rowID) else { throw Problem.formMalformed }
+    return number
+  }
+
+  /// A whole number within a range; `nil` where the field is absent or empty.
+  ///
+  /// - Throws: A `Problem` for any other number, and for what is none.
+  func number<Number: FixedWidthInteger>(
+    _ name: String, in range: ClosedRange<Number>
+  ) throws -> Number? {
+    guard let text = filled(name) else { return nil }
+    guard let number = Number(text, in: range) else { throw Problem.formMalformed }
+    return number
+  }
+
+  /// The number of a message or a participant, which the form must have.
+  func sequence(_ name: String) throws -> Int {
+    guard let number = try number(name, in: ClosedRange<Int>.sequence) else {
+      throw Problem.formMalformed
+    }
     return number
   }
 

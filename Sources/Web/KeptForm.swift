@@ -19,10 +19,15 @@ struct KeptForm: Equatable {
 
   /// - Returns: `nil` where nothing of ours takes a form.
   init?(address: String, form: Form) {
-    guard NextPage.isPath(address), let place = try? Place(path: URI(address).path),
-      place.takesPost, !place.isOpen
-    else { return nil }
+    guard KeptForm.isKept(address) else { return nil }
     (self.address, self.form) = (address, form)
+  }
+
+  /// Whether a form that is sent there waits for the passphrase: no other body of somebody who has
+  /// not signed in is read.
+  static func isKept(_ address: String) -> Bool {
+    RedirectTarget.isPath(address)
+      && RouteTable.lines(at: address).operation(.post)?.access == .owner
   }
 
   /// What the page that keeps one sends along.
@@ -44,18 +49,28 @@ struct KeptForm: Equatable {
 
 extension Site {
   /// What somebody sent who has to sign in first; `nil` where nothing was sent by a person.
-  func keptForm(of request: Request) async -> KeptForm? {
-    guard request.method == .post, !Visit.wantsJSON(request.head),
-      let address = request.head.path, let form = try? await form(of: request)
+  ///
+  /// - Throws: A `Problem` for a form that is too large to be kept: with the passphrase it would be
+  ///   no smaller.
+  func keptForm(of visit: Visit<Anyone>) async throws -> KeptForm? {
+    guard visit.head.method == .post, !visit.wantsJSON, let address = visit.head.path,
+      KeptForm.isKept(address)
     else { return nil }
-    return KeptForm(address: address, form: form)
+    do {
+      return KeptForm(address: address, form: try await form(of: visit))
+    } catch let problem as Problem where problem.kind != .tooLarge {
+      return nil
+    }
   }
 
   /// Does what a kept form asks, for somebody who has just signed in.
-  func carryOut(_ kept: KeptForm, _ visit: Visit) async throws -> Answer {
-    let visit = try visit.signedIn(to: kept.address)
+  func carryOut(_ kept: KeptForm, _ owner: Owner, _ visit: Visit<Anyone>) async throws -> Answer {
+    let visit = try visit.signedIn(owner, doing: kept)
     do {
-      return try await change(Place(path: visit.path), kept.form, visit)
+      guard let post = RouteTable.lines(at: kept.address).operation(.post) else {
+        throw Problem.method("POST")
+      }
+      return try await post.answer(self, visit)
     } catch {
       guard let problem = Problem(error) else { throw error }
       return try self.problem(problem, for: visit.head, visit.asker)

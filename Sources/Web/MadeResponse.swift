@@ -14,8 +14,7 @@ final class MadeResponse: Sendable {
   /// `nil` for what is no text, or not to be kept: of that a part may be asked for, or nothing is
   /// to be said twice.
   init?(_ answer: Answer) {
-    guard answer.status == .ok, answer.stream == nil, answer.isText, answer.keeping != .never
-    else { return nil }
+    guard answer.stream == nil, answer.isText, answer.cachePolicy != .never else { return nil }
     let tag = answer.tag ?? answer.fingerprintTag
     func response(_ fields: HTTPFields) -> Response {
       answer.response(

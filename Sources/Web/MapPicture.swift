@@ -1,3 +1,4 @@
+internal import Articles
 internal import Atlas
 internal import Markup
 internal import Places
@@ -23,8 +24,8 @@ struct MapPicture {
     else { throw Problem.noMapView(text) }
     point = PlaceTarget.Point(centre, name: query["name"].map { String($0.prefix(200)) })
     let zoom = try MapPicture.value(query.filled("zoom"), { MapRequest.number(in: $0) }, in: 0...17)
-    let width = try MapPicture.value(query.filled("width"), { Int($0) }, in: MapPicture.sides)
-    let height = try MapPicture.value(query.filled("height"), { Int($0) }, in: MapPicture.sides)
+    let width = try MapPicture.value(query.filled("width")) { Int($0, in: MapPicture.sides) }
+    let height = try MapPicture.value(query.filled("height")) { Int($0, in: MapPicture.sides) }
     view = MapView(
       centre: centre, zoom: zoom ?? MapPicture.zoom, width: width ?? 640, height: height ?? 400)
     theme = try MapPicture.value(query.filled("theme"), MapTheme.init(rawValue:)) ?? .light

@@ -70,7 +70,9 @@ struct MapRequest: Sendable, Equatable {
     }
     if let text = query.filled("moved") {
       guard let way = MapRequest.numbers(in: text, 3) else { throw Problem.noMapView(text) }
-      moved = (way[0], way[1], way[2])
+      let ways = MapRequest.ways
+      let bounded = way.map { min(max($0, ways.lowerBound), ways.upperBound) }
+      moved = (bounded[0], bounded[1], bounded[2])
     }
     if let text = query.filled("room") {
       guard let sides = MapRequest.numbers(in: text, 2),
@@ -80,6 +82,8 @@ struct MapRequest: Sendable, Equatable {
     }
   }
 
+  /// Farther no finger moves a map, in pixels, nor in levels.
+  private static let ways = -100_000.0...100_000.0
   /// From a corner of a phone to more pixels than any screen has.
   private static let rooms = 100.0...8_192.0
 
@@ -105,7 +109,6 @@ struct MapRequest: Sendable, Equatable {
 extension Problem {
   /// Something that was to say what a map shows.
   static func noMapView(_ text: String) -> Problem {
-    Problem(
-      Message(.problemMapView, .text(String(text.prefix(100)))), exitCode: .badData, status: 400)
+    Problem(.badInput, Message(.problemMapView, .text(String(text.prefix(100)))))
   }
 }

@@ -49,7 +49,7 @@ struct NearMap {
     let view = MapView(
       centre: found.query.center, zoom: zoom, width: width, height: MapFrame.narrow.height)
     let title = c(.webMapAround, .text(center))
-    guard let drawing = try? BaseMap.embedded().drawing(of: view, pins: pins) else { return nil }
+    let drawing = BaseMap.embedded().drawing(of: view, pins: pins)
     return """
       <figure class="map-figure" dir="ltr">\(drawing.svg(title: title))\
       <figcaption class="quiet" dir="auto">\(c(.webMapSource))</figcaption></figure>

@@ -3,30 +3,26 @@ internal import HTTPTypes
 internal import Waypost
 internal import Wording
 
-// What the web itself refuses, each with its status.
+// What the web itself refuses.
 
 extension Problem {
-  private init(_ status: Int, _ message: Message) {
-    self.init(message, exitCode: .badData, status: status)
-  }
-
   static func host(_ name: String) -> Problem {
-    Problem(421, Message(.problemWebHost, .text(name)))
+    Problem(.wrongHost, Message(.problemWebHost, .text(name)))
   }
   static func forwarded(_ field: String) -> Problem {
-    Problem(421, Message(.problemWebForwarded, .text(field)))
+    Problem(.wrongHost, Message(.problemWebForwarded, .text(field)))
   }
-  static let foreignForm = Problem(403, Message(.problemWebForeignForm))
-  static let foreignPage = Problem(403, Message(.problemWebForeignPage))
+  static let foreignForm = Problem(.foreignPage, Message(.problemWebForeignForm))
+  static let foreignPage = Problem(.foreignPage, Message(.problemWebForeignPage))
   static func noPage(_ path: String) -> Problem {
-    Problem(404, Message(.problemWebNoPage, .text(path)))
+    Problem(.addressUnknown, Message(.problemWebNoPage, .text(path)))
   }
   static func method(_ method: String) -> Problem {
-    Problem(405, Message(.problemWebMethod, .text(method)))
+    Problem(.methodNotAllowed, Message(.problemWebMethod, .text(method)))
   }
-  static let formSize = Problem(413, Message(.problemWebFormSize, .bytes(Form.limit)))
-  static let formMalformed = Problem(400, Message(.problemWebFormMalformed))
-  static let formType = Problem(415, Message(.problemWebFormMalformed))
+  static let formSize = Problem(.tooLarge, Message(.problemWebFormSize, .bytes(Form.limit)))
+  static let formMalformed = Problem(.badInput, Message(.problemWebFormMalformed))
+  static let formType = Problem(.unknownFormat, Message(.problemWebFormMalformed))
 }
 
 /// A problem for programs (RFC 9457): the key of its message names its type.
@@ -40,7 +36,7 @@ struct ProblemJSON: Encodable {
     let key = problem.message.key.rawValue
     type = "/problems/" + (key.hasPrefix("problem-") ? String(key.dropFirst(8)) : key)
     title = wording(problem.message)
-    status = problem.status
+    status = problem.status.code
     detail = problem.message.remedy.map { wording($0) }
   }
 }

@@ -50,7 +50,8 @@ extension RateLimit.Pace {
     // No further ahead than a full burst: a clock that was put back locks nobody out.
     let start = Swift.min(Swift.max(paid, now), now + seconds * Double(burst))
     let wait = start - now - seconds * Double(burst - 1)
-    return (wait > 0 ? wait : nil, start + seconds)
+    // Seconds since 1970 are exact to a microsecond or so, and a burst adds up hundreds of them.
+    return (wait > 0.001 ? wait : nil, start + seconds)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import HTTPTypes
+internal import Routes
 internal import Synchronization
 internal import Waypost
 
@@ -9,9 +10,9 @@ internal import Waypost
 /// stands as long as nobody, in this process or another, changed the library
 /// (`Verbs.libraryVersion()`), for requests that are alike in all that a page may depend on.
 final class ReadyPages: Sendable {
-  /// A request, as far as it may make one page another: all but what only says how the bytes are
-  /// to be sent. It holds whatever the doorkeeper judges by, so that who is given a ready page was
-  /// let in with it before.
+  /// A request, as far as it may make one page another: its address and the fields of which a page
+  /// may depend (`RequestFields`). It holds whatever the doorkeeper judges by, so that who is given a
+  /// ready page was let in with it before.
   struct Key: Hashable, Sendable {
     let address: String
     let authority: String?
@@ -19,17 +20,20 @@ final class ReadyPages: Sendable {
     /// The address of ours that was asked.
     let local: IPAddress?
     let isThroughProxy: Bool
+    /// Days since 1970: the references of pictures in a page end.
+    var day = 0
     /// Minutes since 1970 where a visit is noted as read; `nil` for others.
     let minute: Int?
 
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(address)
-      hasher.combine(authority)
-      hasher.combine(fields.count)
+    /// Bytes of what the request holds: a stranger writes them, and they are kept like the page.
+    var size: Int {
+      fields.reduce(address.utf8.count + (authority?.utf8.count ?? 0)) {
+        $0 + $1.name.rawName.utf8.count + $1.value.utf8.count
+      }
     }
   }
 
-  /// Bytes of pages at most, whole and compressed; more start anew.
+  /// Bytes at most of pages, whole and compressed, and of the requests for them; more start anew.
   static let most = 8 << 20
   /// A larger page is made each time: it would push out a hundred others.
   static let mostOfOne = 1 << 20
@@ -56,7 +60,9 @@ final class ReadyPages: Sendable {
   /// - Parameter version: The library's, asked before the page was made: what was changed
   ///   meanwhile has another one.
   func keep(_ answer: Answer, _ key: Key, at version: Int) {
-    guard let size = answer.made?.size, size <= ReadyPages.mostOfOne else { return }
+    guard let made = answer.made else { return }
+    let size = made.size + key.size
+    guard size <= ReadyPages.mostOfOne else { return }
     state.withLock { state in
       if state.version != version || state.size + size > ReadyPages.most {
         state = State(version: version)
@@ -67,25 +73,15 @@ final class ReadyPages: Sendable {
 }
 
 extension ReadyPages.Key {
-  /// What says how the bytes are sent, and who reads them: no page of ours depends on it.
-  private static let left: Set<HTTPField.Name> = [
-    .acceptEncoding, .ifNoneMatch, .userAgent, .connection, .cacheControl,
-  ]
-
   /// `nil` where an answer is made for this one visit: a notice shows once.
-  init?(_ door: Doorkeeper, minute: Int?) {
+  init?(_ door: Doorkeeper, day: Int, minute: Int?) {
     let head = door.head
-    // Visitors are counted by what a proxy that was named says of them, and get the same pages. From
-    // anybody else the field is refused.
-    let visitor = door.isThroughProxy ? "x-forwarded-for" : nil
     guard [.get, .head].contains(head.method), let address = head.path, !address.contains("done=")
     else { return nil }
     self.init(
       address: address, authority: head.authority,
-      fields: head.headerFields.filter { field in
-        !ReadyPages.Key.left.contains(field.name) && field.name.canonicalName != visitor
-      },
-      local: door.caller.local, isThroughProxy: door.isThroughProxy, minute: minute)
+      fields: RequestFields.ofPages(door),
+      local: door.caller.local, isThroughProxy: door.isThroughProxy, day: day, minute: minute)
   }
 }
 
@@ -94,11 +90,13 @@ extension Site {
   /// one must sign in, that comes first, and `Showing.swift` looks again.
   func readyAnswer(_ door: Doorkeeper) -> Answer? {
     let address = door.head.path ?? ""
-    if address.hasPrefix("/s/"), let key = ReadyPages.Key(door, minute: nil) {
+    if address.hasPrefix(Routes.shared.pattern.start),
+      let key = ReadyPages.Key(door, day: verbs.day, minute: nil)
+    {
       return try? readyShared.page(key, at: try verbs.sentVersion())
     }
-    if signIn == nil, address.hasPrefix("/read/"),
-      let key = ReadyPages.Key(door, minute: verbs.minute)
+    if signIn == nil, address.hasPrefix(Routes.article.pattern.start),
+      let key = ReadyPages.Key(door, day: verbs.day, minute: verbs.minute)
     {
       return try? readyPages.page(key, at: try verbs.libraryVersion())
     }

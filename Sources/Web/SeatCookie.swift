@@ -13,13 +13,7 @@ struct SeatCookie {
 
   /// Who asks; `nil` for a browser without a seat at any game.
   func person(in head: HTTPRequest) -> GamePerson? {
-    head.headerFields.filter { $0.name == .cookie }
-      .flatMap { $0.value.split(separator: ";") }
-      .compactMap { pair -> GamePerson? in
-        let parts = pair.trimmingPrefix(while: \.isWhitespace)
-          .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        return parts.count == 2 && parts[0] == name ? GamePerson(token: parts[1]) : nil
-      }.first
+    head.cookies(named: name).lazy.compactMap { GamePerson(token: $0) }.first
   }
 
   func setting(_ token: String) -> String {
@@ -35,7 +29,7 @@ struct Seated {
   let cookie: String?
 
   /// - Throws: A `Problem` that cannot be: a new token is always one.
-  init(_ visit: Visit) throws {
+  init(_ visit: Visit<some Sendable>) throws {
     let cookie = SeatCookie(isSecure: visit.isSecure)
     if let person = cookie.person(in: visit.head) {
       (self.person, self.cookie) = (person, nil)

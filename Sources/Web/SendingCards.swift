@@ -3,6 +3,7 @@ internal import Foundation  // JSON for programs
 internal import HTTPTypes
 internal import Markup
 internal import Places
+internal import Routes
 internal import Waypost
 internal import Wording
 
@@ -12,26 +13,25 @@ extension Site {
   private var isPublic: Bool { verbs.settings.hosting.publicAddress != nil }
 
   /// The card that would be sent.
-  func sendPage(_ visit: Visit) async throws -> Answer {
+  func sendPage(_ visit: Visit<Owner>) async throws -> Answer {
     try await sendPage(visit.query, visit)
   }
 
-  private func sendPage(_ form: Form, _ visit: Visit) async throws -> Answer {
+  private func sendPage(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
     let subject = try await subject(form)
     do {
       return try await sendPage(subject, form, visit)
-    } catch let problem as Problem where form["text"] != nil && problem.exitCode == .badData {
+    } catch let problem as Problem where form["text"] != nil && problem.kind == .badInput {
       // The words stand in the form, to be put right.
       guard !visit.wantsJSON, let id = subject.article else { throw problem }
       var answer = try await sendPage(.article(id), form, visit, fault: problem)
-      answer.status = HTTPResponse.Status(integerLiteral: problem.status)
-      answer.keeping = .never
+      answer.status = problem.status
       return answer
     }
   }
 
   private func sendPage(
-    _ subject: Subject, _ form: Form, _ visit: Visit, fault: Problem? = nil
+    _ subject: Subject, _ form: Form, _ visit: Visit<Owner>, fault: Problem? = nil
   ) async throws -> Answer {
     let draft = try await verbs.draft(subject)
     if visit.wantsJSON {
@@ -50,7 +50,7 @@ extension Site {
   }
 
   /// Makes the link of a card that was looked at.
-  func send(_ form: Form, _ visit: Visit) async throws -> Answer {
+  func send(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
     let draft = try await verbs.draft(try await subject(form))
     let seen = form["seen"]
     guard try seen == nil || seen == draft.seal else {
@@ -59,9 +59,10 @@ extension Site {
     let token = try await verbs.send(draft)
     if visit.wantsJSON {
       let origin = origin(visit.head)
-      return try Site.json(SentJSON(draft.sent, link: "\(origin)/s/\(token)", origin: origin))
+      return try Site.json(
+        SentJSON(draft.sent, link: origin + PagePath.shared(token).text, origin: origin))
     }
-    return .seeOther(PagePath.sent(token).text)
+    return .seeOther(.sent(token))
   }
 
   /// What the fields name; wikis of the list alone are asked.
@@ -77,7 +78,6 @@ extension Site {
     }
     let wiki = try WikiID(slug: try form.text("wiki"))
     let typed = try form.text("title")
-    try await admit(typed, of: wiki)
     let id = ArticleID(wiki: wiki, title: try Verbs.checkedTitle(typed))
     if let text = form["text"] { return .passage(id, String(text.prefix(2_000))) }
     return form.filled("section").map { .section(id, $0) } ?? .article(id)
@@ -89,8 +89,8 @@ extension Site {
 extension Site {
   private static let listed = 30
 
-  func sentList(_ visit: Visit) async throws -> Answer {
-    let before = visit.query.filled("before").flatMap { Int64($0) }
+  func sentList(_ visit: Visit<Owner>) async throws -> Answer {
+    let before = try visit.query.number("before", in: ClosedRange<Int64>.rowID)
     let entries = try await verbs.sentList(Site.listed, before: before)
     if visit.wantsJSON { return try Site.json(entries.map(SentEntryJSON.init)) }
     let more = entries.count == Site.listed ? entries.last?.number : nil
@@ -98,14 +98,14 @@ extension Site {
     return .page(page.html(try await context(visit)).utf8)
   }
 
-  func changeSent(_ form: Form) async throws -> Answer {
+  func changeSent(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
     guard try form.text("action") == "withdraw" else { throw Problem.formMalformed }
     try await verbs.withdraw(try form.number("number"))
     return seeOther(.sent, Message(.webDoneWithdrawn), undo: nil)
   }
 
   /// The ways to send a link that was made.
-  func sent(_ token: String, _ visit: Visit) async throws -> Answer {
+  func sent(_ token: String, _ visit: Visit<Owner>) async throws -> Answer {
     guard let sent = try await verbs.sent(token) else { throw Problem.sentMissing }
     let c = try await context(visit)
     let path = PagePath.shared(token)
@@ -113,23 +113,24 @@ extension Site {
     let page = SentPage(
       sent: sent, address: address, path: path,
       code: verbs.qrCode(of: address, label: c(.webPlaceQrAlt)), isPublic: isPublic)
-    var answer = Answer.page(page.html(c).utf8)
-    answer.keeping = .never
-    return answer
+    return .page(page.html(c).utf8)
   }
 
   /// The page behind a link: the same for everybody, whoever is signed in. It is made once for as
   /// long as nothing is sent or withdrawn.
-  func shared(_ token: String, _ visit: Visit) async throws -> Answer {
+  func shared(_ visit: Visit<LinkHolder<String>>) async throws -> Answer {
+    let token = visit.viewer.content
     let version = try verbs.sentVersion()
-    let key = ReadyPages.Key(door(visit.head, visit.caller), minute: nil)
+    let key = ReadyPages.Key(door(visit.head, visit.caller), day: verbs.day, minute: nil)
     if let ready = key.flatMap({ readyShared.page($0, at: version) }) { return ready }
-    let answer = privately(try await sharedPage(token, visit)).ready()
+    let answer = try await sharedPage(token, visit).ready()
     if let key { readyShared.keep(answer, key, at: version) }
     return answer
   }
 
-  private func sharedPage(_ token: String, _ visit: Visit) async throws -> Answer {
+  private func sharedPage(_ token: String, _ visit: Visit<LinkHolder<String>>) async throws
+    -> Answer
+  {
     guard let sent = try await verbs.sent(token) else { throw Problem.sentMissing }
     let path = PagePath.shared(token)
     if visit.wantsJSON {
@@ -146,30 +147,31 @@ extension Site {
   }
 
   /// The picture of a card: other bytes have another address.
-  func card(_ name: String, _ visit: Visit) async throws -> Answer {
+  func card(_ name: String, _ visit: Visit<LinkHolder<String>>) async throws -> Answer {
     guard let bytes = try await verbs.cardPicture(name) else {
       return try await draftPicture(name, visit)
     }
-    var answer = Answer(
-      type: "image/jpeg", body: bytes, tag: "\"\(name)\"", keeping: .foreverPublicly)
+    var answer = Answer(type: "image/jpeg", body: bytes, tag: "\"\(name)\"")
     // Shown by messengers in their own pages.
     answer.fields[.crossOriginResourcePolicy] = "cross-origin"
     return answer
   }
 
   /// The picture of a card before it is sent, which perhaps it never is.
-  private func draftPicture(_ name: String, _ visit: Visit) async throws -> Answer {
+  private func draftPicture(
+    _ name: String, _ visit: Visit<LinkHolder<String>>
+  ) async throws -> Answer {
     let devices = TalkCookie(isSecure: visit.isSecure).devices(in: visit.head)
     guard
       let bytes = try await verbs.draftPicture(
-        name, isHolder: !visit.asker.isStranger, devices: devices)
-    else { throw Problem.noPage("/cards/\(name.prefix(64)).jpg") }
-    return Answer(type: "image/jpeg", body: bytes, tag: "\"\(name)\"", keeping: .never)
+        name, isHolder: visit.owner != nil, devices: devices)
+    else { throw Problem.noPage(String(visit.path.prefix(80))) }
+    return Answer(
+      type: "image/jpeg", body: bytes, tag: "\"\(name)\"", shorterPolicy: .never)
   }
 }
 
 extension Problem {
-  fileprivate static let cardChanged = Problem(
-    Message(.problemCardChanged), exitCode: .tryLater, status: 409)
-  static let sentMissing = Problem(Message(.problemSentMissing), exitCode: .noInput, status: 410)
+  static let cardChanged = Problem(.changedMeanwhile, Message(.problemCardChanged))
+  static let sentMissing = Problem(.gone, Message(.problemSentMissing))
 }

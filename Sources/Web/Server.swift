@@ -25,14 +25,16 @@ public func serve(_ verbs: Verbs, ready: @escaping @Sendable (String) -> Void) a
   try hosting.check()
   let log = Server.log
   let (host, port) = (hosting.host, hosting.port)
-  let site = try Site(verbs)
-  let application = Server.application(site, host: host, port: port, log: log) { port in
+  let site = try Site(verbs, log: log)
+  let application = Server.application(
+    site, host: host, port: port, log: log, limits: ConnectionLimits(hosting)
+  ) { port in
     ready(Server.address(of: hosting, port: port))
   }
   var configuration = ServiceGroupConfiguration(
     services: [
-      NamedService("pages", application), NamedService("updates", site.updates),
-      NamedService("feeds", site.feedRefresh), NamedService("lines", site.talkLines),
+      NamedService("pages", application), NamedService("background", site.background),
+      NamedService("lines", site.talkLines),
       NamedService("pulse", site.pulse),
     ],
     gracefulShutdownSignals: [.sigterm, .sigint],
@@ -62,9 +64,6 @@ struct NamedService: Service, CustomStringConvertible {
 enum Server {
   /// How long requests that are being answered may take to end once the process is to stop.
   static let patience = Duration.seconds(3)
-  /// A connection that says nothing for so long is closed, one in the middle of a request too.
-  static let idleTime = TimeAmount.seconds(60)
-
   /// Connections at a time; further ones wait. A browser holds at most six, and each open
   /// conversation one of them for as long as it is looked at.
   static let connections = 1_024
@@ -83,12 +82,18 @@ enum Server {
     return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
   }
 
-  static func application(
-    _ site: Site, host: String, port: Int, log: Logger,
+  static func application<Responder: HTTPResponder>(
+    _ responder: Responder, host: String, port: Int, log: Logger,
+    limits: ConnectionLimits = ConnectionLimits(),
     ready: @escaping @Sendable (Int) -> Void = { _ in }
-  ) -> Application<Site> {
-    Application(
-      responder: site, server: .http1(configuration: .init(idleTimeout: idleTime)),
+  ) -> Application<Responder> where Responder.Context == CallerContext {
+    let count = ConnectionCount()
+    return Application(
+      responder: responder,
+      server: .http1(
+        configuration: .init(
+          additionalChannelHandlers: [ConnectionWatch(), ConnectionGuard(limits, count)],
+          idleTimeout: limits.idleTime)),
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: port), serverName: nil,
         availableConnectionsDelegate: MaximumAvailableConnections(connections)),
@@ -106,6 +111,6 @@ extension Problem {
       : Message(
         .problemCannotListen, .text("\(host):\(port)"),
         .text(String(cString: strerror(error.errnoCode))))
-    return Problem(message, exitCode: .unavailable, status: 500)
+    return Problem(.cannotListen, message)
   }
 }

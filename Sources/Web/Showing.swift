@@ -2,59 +2,13 @@ internal import Articles
 internal import Foundation  // dates as ISO 8601
 internal import HTTPTypes
 internal import Markup
+internal import Routes
 internal import Waypost
 
 // What a GET answers; nothing is changed by it.
 
 extension Site {
-  func show(_ place: Place, _ visit: Visit) async throws -> Answer {
-    switch place {
-    case .home: try await home(visit)
-    case .search: try await search(visit)
-    case .results: try await results(visit)
-    case .article(let wiki, let title): try await readyArticle(title, of: wiki, visit)
-    case .guides: try await guides(visit)
-    case .guide(let number): try await guide(number, visit)
-    case .cover(let number): try await cover(number, visit)
-    case .update(let number): try await update(number, visit)
-    case .itinerary(let number, let format): try await itinerary(number, format, visit)
-    case .sections(let guide, let entry): try await sections(ofEntry: entry, in: guide, visit)
-    case .settings: try await settings(visit)
-    case .places: try await places(visit)
-    case .placeCheck: try placeCheck(visit)
-    case .near: try await near(visit)
-    case .ownPlace(let number): try await ownPlace(number, visit)
-    case .games: try await hiding(visit)
-    case .game(let link): try await game(link, visit)
-    case .open: try await open(visit)
-    case .guideMap(let number): try await guideMap(number, visit)
-    case .mapPicture: try mapPicture(visit)
-    case .appSites: try appSites()
-    case .signIn: signInPage(visit)
-    case .conversations: try await conversations(visit)
-    case .join(let token): try await invitation(token, visit)
-    case .conversation(let id): try await conversation(id, visit)
-    // Needs the connection itself, and is answered where that is known.
-    case .events: throw Problem.method("GET")
-    case .choosing(let id, let kind): try await choosing(kind, in: id, visit)
-    case .playing(let id, let link): try await playing(link, in: id, visit)
-    case .inline(let id, let wiki, let title): try await inline(title, of: wiki, in: id, visit)
-    case .picture(let digest): try await picture(digest)
-    case .thumbnail(let reference): try await thumbnail(reference)
-    case .asset(let path): try asset(path)
-    case .health:
-      Answer(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8), keeping: .never)
-    case .awake(let wiki): try await awake(wiki)
-    case .send: try await sendPage(visit)
-    case .sentList: try await sentList(visit)
-    case .sent(let token): try await sent(token, visit)
-    case .shared(let token): try await shared(token, visit)
-    case .card(let name): try await card(name, visit)
-    case .undo, .trash, .type, .order: throw Problem.method("GET")
-    }
-  }
-
-  private func home(_ visit: Visit) async throws -> Answer {
+  func home(_ visit: Visit<Owner>) async throws -> Answer {
     let guides = try await verbs.guides()
     let read = try await verbs.lastRead(8)
     // What is shown as read is not shown once more as kept.
@@ -68,12 +22,13 @@ extension Site {
   }
 
   /// The page of a saved article is made once for as long as the library stays the same.
-  private func readyArticle(
-    _ title: String, of slug: String, _ visit: Visit
+  func readyArticle(
+    _ title: String, of slug: String, _ visit: Visit<Owner>
   ) async throws -> Answer {
     let version = try verbs.libraryVersion()
     // A reading is noted once a minute, so no page is ready for longer.
-    let key = ReadyPages.Key(door(visit.head, visit.caller), minute: verbs.minute)
+    let key = ReadyPages.Key(
+      door(visit.head, visit.caller), day: verbs.day, minute: verbs.minute)
     if let ready = key.flatMap({ readyPages.page($0, at: version) }) { return ready }
     if let address = Site.address(of: title, named: slug) { return .seeOther(address) }
     if let form = try ArticleForm.wanted(by: visit) {
@@ -81,14 +36,14 @@ extension Site {
     }
     let (answer, isSaved) = try await article(title, of: slug, visit)
     guard isSaved, let key else { return answer }
-    let ready = privately(answer).ready()
+    let ready = answer.ready()
     readyPages.keep(ready, key, at: version)
     return ready
   }
 
   /// - Returns: The page, and whether it came from the library alone.
   private func article(
-    _ title: String, of slug: String, _ visit: Visit
+    _ title: String, of slug: String, _ visit: Visit<Owner>
   ) async throws -> (Answer, isSaved: Bool) {
     let wiki = try WikiID(slug: slug)
     let reading = try await reading(title, of: wiki, visit)
@@ -105,19 +60,11 @@ extension Site {
   }
 
   /// Where an article lies whose wiki was typed by its short name, as `en.wikipedia`.
-  private static func address(of title: String, named typed: String) -> String? {
+  private static func address(of title: String, named typed: String) -> PagePath? {
     guard let wiki = try? WikiID(typed: typed), wiki.slug != typed, typed == wiki.name,
       let title = try? PageTitle(title)
     else { return nil }
-    return PagePath.article(ArticleID(wiki: wiki, title: title)).text
-  }
-}
-
-extension Site {
-  /// A wiki that is not listed may be read as far as it is saved, and is not asked.
-  func admit(_ title: String, of wiki: WikiID) async throws {
-    if try await verbs.isListed(wiki) { return }
-    guard try await verbs.isSaved(title, wiki: wiki) else { throw Problem.notListed(wiki) }
+    return .article(ArticleID(wiki: wiki, title: title))
   }
 }
 
@@ -125,17 +72,18 @@ extension Site {
 
 extension Site {
   /// What is asked for: the library and the wiki, and always one that is listed.
-  private func query(_ visit: Visit) async throws -> SearchQuery {
+  private func query(_ visit: Visit<Owner>) async throws -> SearchQuery {
     let wiki = try visit.query.filled("wiki").map { try Verbs.wiki(typed: $0) }
-    if let wiki, try await !verbs.isListed(wiki) { throw Problem.notListed(wiki) }
+    var listed: ListedWiki?
     // The default wiki stands in every form and was chosen by nobody: with it goes the whole library.
+    if let wiki, wiki != verbs.settings.wiki { listed = try await verbs.listed(wiki) }
     return SearchQuery(
-      visit.query["q"] ?? "", wiki: wiki == verbs.settings.wiki ? nil : wiki, limit: 20,
+      visit.query["q"] ?? "", wiki: listed.map(ReachableWiki.listed), limit: 20,
       reach: visit.query["from"] == "local" ? .library : .everything,
       isRemembered: !visit.isForeign)
   }
 
-  private func search(_ visit: Visit) async throws -> Answer {
+  func search(_ visit: Visit<Owner>) async throws -> Answer {
     let query = try await query(visit)
     if visit.wantsJSON { return try Site.json(try await verbs.search(query).results.json) }
     let (page, status) = try await resultsPage(query, visit)
@@ -145,14 +93,14 @@ extension Site {
   }
 
   /// The list alone, for the script of the search box: `from=local` asks nobody.
-  private func results(_ visit: Visit) async throws -> Answer {
+  func results(_ visit: Visit<Owner>) async throws -> Answer {
     let query = try await query(visit)
     let (page, _) = try await resultsPage(query, visit)
     return .page(page.fragment(try await context(of: page, visit)).utf8)
   }
 
   /// A wiki that did not answer would not send pictures either: rows then show a letter.
-  private func context(of page: ResultsPage, _ visit: Visit) async throws -> PageContext {
+  private func context(of page: ResultsPage, _ visit: Visit<Owner>) async throws -> PageContext {
     var context = try await context(visit)
     if page.found?.away == nil {
       context.thumbnailAddress = thumbnails(of: page.wiki)
@@ -164,23 +112,23 @@ extension Site {
 
   /// What kept a search from being answered stands in the page, with the words that were typed.
   private func resultsPage(
-    _ query: SearchQuery, _ visit: Visit
+    _ query: SearchQuery, _ visit: Visit<Owner>
   ) async throws -> (ResultsPage, HTTPResponse.Status) {
     let filling = visit.query.filling
     var page = ResultsPage(
-      query: query.text, wiki: query.wiki ?? verbs.settings.wiki, filling: filling,
+      query: query.text, wiki: query.wiki?.id ?? verbs.settings.wiki, filling: filling,
       guide: try await guide(of: filling), isOfLibrary: query.reach == .library)
     guard query.text.contains(where: { !$0.isWhitespace }) else { return (page, .ok) }
     do {
       let found = try await verbs.search(query)
       page.found = found
       if found.away == nil, !found.results.isOffline, query.reach == .everything, !visit.isForeign {
-        page.asksContact = try await verbs.contactState(for: query.wiki) == .neverAsked
+        page.asksContact = try await verbs.contactState(for: query.wiki?.id) == .neverAsked
       }
       return (page, .ok)
     } catch let problem as Problem {
       page.problem = problem
-      return (page, HTTPResponse.Status(integerLiteral: problem.status))
+      return (page, problem.status)
     }
   }
 }
@@ -188,27 +136,38 @@ extension Site {
 // MARK: Files
 
 extension Site {
-  private func picture(_ digest: String) async throws -> Answer {
-    // Signed, it may be seen by somebody who has not signed in.
-    let known = digest.contains(".") ? key.savedPicture(digest) : digest
-    guard let known, let picture = try await verbs.picture(known) else {
-      throw Problem.noPage("/pictures/\(digest)")
-    }
-    return try Site.picture(picture.bytes, picture.type, .forever)
+  func picture(_ digest: String, _ visit: Visit<Owner>) async throws -> Answer {
+    try await savedPicture(digest, visit)
   }
 
-  private func thumbnail(_ reference: String) async throws -> Answer {
-    guard let picture = try await verbs.thumbnail(reference, by: key) else {
-      throw Problem.noPage("/thumbnails/\(reference.prefix(20))")
+  /// Signed, it may be seen by somebody who has not signed in.
+  func signedPicture(_ visit: Visit<LinkHolder<String>>) async throws -> Answer {
+    guard let digest = key.savedPicture(visit.viewer.content) else {
+      throw Problem.noPage(visit.path)
     }
-    return try Site.picture(picture.bytes, picture.type, .day)
+    return try await savedPicture(digest, visit)
+  }
+
+  private func savedPicture(
+    _ digest: String, _ visit: Visit<some Sendable>
+  ) async throws -> Answer {
+    guard let picture = try await verbs.picture(digest) else { throw Problem.noPage(visit.path) }
+    return try Site.picture(picture.bytes, picture.type, visit)
+  }
+
+  func thumbnail(_ visit: Visit<LinkHolder<String>>) async throws -> Answer {
+    let picture = try await verbs.thumbnail(visit.viewer.content, by: key) {
+      try thumbnailLimit.count(visit, now: verbs.time)
+    }
+    guard let picture else { throw Problem.noPage(String(visit.path.prefix(32))) }
+    return try Site.picture(picture.bytes, picture.type, visit)
   }
 
   private static func picture(
-    _ bytes: [UInt8], _ type: String, _ keeping: Answer.Keeping
+    _ bytes: [UInt8], _ type: String, _ visit: Visit<some Sendable>
   ) throws -> Answer {
-    guard PictureSource.MediaType(rawValue: type) != nil else { throw Problem.noPage("/pictures/") }
-    var answer = Answer(type: type, body: bytes, keeping: keeping)
+    guard PictureSource.MediaType(rawValue: type) != nil else { throw Problem.noPage(visit.path) }
+    var answer = Answer(type: type, body: bytes)
     if type == PictureSource.MediaType.svg.rawValue {
       answer.fields[.contentSecurityPolicy] = SafeHeaders.sandbox
       answer.fields[.contentDisposition] = "attachment"
@@ -216,8 +175,10 @@ extension Site {
     return answer
   }
 
-  private func asset(_ path: String) throws -> Answer {
-    guard let answer = assets.answer(at: path) else { throw Problem.noPage("/assets/\(path)") }
+  func asset(_ path: String) throws -> Answer {
+    guard let answer = assets.answer(at: path) else {
+      throw Problem.noPage(Routes.asset(path).text)
+    }
     return answer
   }
 }

@@ -1,6 +1,7 @@
 internal import Battleship
 internal import HTTPTypes
 internal import Markup
+internal import Routes
 internal import Waypost
 internal import Wording
 
@@ -8,7 +9,7 @@ internal import Wording
 
 extension Site {
   /// The game of a link, for whoever has the link; nothing is changed by looking.
-  func game(_ link: String, _ visit: Visit) async throws -> Answer {
+  func game(_ link: String, _ visit: Visit<LinkHolder<String>>) async throws -> Answer {
     let person = SeatCookie(isSecure: visit.isSecure).person(in: visit.head)
     let view = try await ourGame(link, for: person)
     if visit.wantsJSON {
@@ -19,7 +20,7 @@ extension Site {
   }
 
   /// What is told after an action that no move shows.
-  func done(_ visit: Visit) -> Message? {
+  func done(_ visit: Visit<some Sendable>) -> Message? {
     visit.query["told"] == "reminded" ? Message(.webGameRemindDone) : nil
   }
 
@@ -31,7 +32,9 @@ extension Site {
   }
 
   /// - Parameter fault: Why a move was refused.
-  func gamePage(_ view: GameView, _ fault: Problem?, _ visit: Visit) async throws -> Answer {
+  func gamePage(
+    _ view: GameView, _ fault: Problem?, _ visit: Visit<LinkHolder<String>>
+  ) async throws -> Answer {
     let c = try await gameContext(visit)
     var page = GamePage(view: view, checked: try verbs.verify(view.link), fault: fault)
     page.done = done(visit)
@@ -44,16 +47,13 @@ extension Site {
     }
     var answer = Answer.page(page.html(c).utf8).ofGame
     guard let fault else { return answer }
-    answer.status = HTTPResponse.Status(integerLiteral: fault.status)
-    answer.keeping = .never
+    answer.status = fault.status
     return answer
   }
 
   /// Where ships are hidden: for the holder, and for who plays once more.
-  func hiding(_ visit: Visit) async throws -> Answer {
-    let former = visit.query.filled("rematch")
-    try await admitStart(after: former, visit)
-    var page = HidingPage(former: former)
+  func hiding(_ visit: Visit<GameStarter>) async throws -> Answer {
+    var page = HidingPage(former: visit.query.filled("rematch"))
     let query = visit.address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     if OpenForm.isNamed(in: query) {
       do { page.open = try OpenForm(query) } catch { throw Problem(error) ?? .formMalformed }
@@ -62,18 +62,9 @@ extension Site {
     return .page(page.html(try await gameContext(visit)).utf8).ofGame
   }
 
-  /// Whoever has not signed in starts a game only after one that he sat at, when that is over.
-  func admitStart(after former: String?, _ visit: Visit) async throws {
-    guard visit.asker.isStranger else { return }
-    guard let former, let person = SeatCookie(isSecure: visit.isSecure).person(in: visit.head),
-      let view = try? await ourGame(former, for: person),
-      view.seat != nil, view.game.outcome != nil
-    else { throw Problem.signInNeeded }
-  }
-
   /// A stranger's page names no wiki of the library.
-  func gameContext(_ visit: Visit) async throws -> PageContext {
-    guard visit.asker.isStranger else { return try await context(visit) }
+  func gameContext(_ visit: Visit<some Sendable>) async throws -> PageContext {
+    guard visit.owner == nil else { return try await context(visit) }
     var context = context(address: visit.address, visit.head)
     context.asker = visit.asker
     return context
@@ -81,10 +72,9 @@ extension Site {
 }
 
 extension Answer {
-  /// Another one for everybody who asks, and for no index.
+  /// For no index: another one for everybody who asks.
   var ofGame: Answer {
     var answer = self
-    answer.keeping = .askedPrivately
     if let name = HTTPField.Name("X-Robots-Tag") { answer.fields[name] = "noindex" }
     return answer
   }

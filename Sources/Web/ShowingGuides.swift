@@ -7,7 +7,7 @@ internal import Wording
 // What a GET of guides answers.
 
 extension Site {
-  func guides(_ visit: Visit) async throws -> Answer {
+  func guides(_ visit: Visit<Owner>) async throws -> Answer {
     let guides = try await verbs.guides()
     if visit.wantsJSON { return try Site.json(guides.map(GuideSummaryJSON.init)) }
     return .page(try await guidesPage().html(try await context(visit)).utf8)
@@ -18,7 +18,7 @@ extension Site {
   }
 
   /// A guide, or with `?q=` what is found in it.
-  func guide(_ number: Int64, _ visit: Visit) async throws -> Answer {
+  func guide(_ number: Int64, _ visit: Visit<Owner>) async throws -> Answer {
     var page = try await guidePage(number, visit)
     if let query = visit.query.filled("q"), query.contains(where: { !$0.isWhitespace }) {
       let results = try await verbs.search(query, inGuide: number)
@@ -30,7 +30,7 @@ extension Site {
   }
 
   /// A guide, put together by what `?by=` says; what is no word of ours means days.
-  func guidePage(_ number: Int64, _ visit: Visit) async throws -> GuidePage {
+  func guidePage(_ number: Int64, _ visit: Visit<Owner>) async throws -> GuidePage {
     var page = GuidePage(
       guide: try await verbs.guide(numbered: number), hasUpdate: updates[number] != nil)
     if let view = visit.query["by"].flatMap(GuideGrouping.init), view != .day {
@@ -48,7 +48,7 @@ extension Site {
 
   /// The guide as a file for other programs.
   func itinerary(
-    _ number: Int64, _ format: ItineraryFormat, _ visit: Visit
+    _ number: Int64, _ format: ItineraryFormat, _ visit: Visit<Owner>
   ) async throws -> Answer {
     let guide = try await verbs.guide(numbered: number)
     let file = try await verbs.file(
@@ -65,7 +65,7 @@ extension Site {
     SearchResults(query: query, wiki: wiki, total: results.count, results: results).json
   }
 
-  func cover(_ number: Int64, _ visit: Visit) async throws -> Answer {
+  func cover(_ number: Int64, _ visit: Visit<Owner>) async throws -> Answer {
     let page = GuideCoverPage(
       guide: try await verbs.guide(numbered: number),
       choice: try await verbs.coverChoice(ofGuide: number))
@@ -73,7 +73,7 @@ extension Site {
   }
 
   func sections(
-    ofEntry entry: Int64, in guide: Int64, _ visit: Visit
+    ofEntry entry: Int64, in guide: Int64, _ visit: Visit<Owner>
   ) async throws -> Answer {
     let shown = try await verbs.sections(ofEntry: entry, in: guide)
     if visit.wantsJSON { return try Site.json(shown.json) }
@@ -82,14 +82,14 @@ extension Site {
 
   /// What the guide that an address names, as `?in=3`, shows of an article. A guide that is gone,
   /// or holds the article no more, shows it as it is.
-  func sections(of article: Article, _ visit: Visit) async throws -> EntrySections? {
-    guard let guide = visit.query.filled("in").flatMap({ Int64($0) }), !visit.isForeign,
+  func sections(of article: Article, _ visit: Visit<Owner>) async throws -> EntrySections? {
+    guard let guide = visit.query.filled("in").flatMap({ Int64($0, in: .rowID) }), !visit.isForeign,
       try await verbs.guides().contains(where: { $0.id == guide })
     else { return nil }
     return try await verbs.sections(of: article, in: guide)
   }
 
-  func update(_ number: Int64, _ visit: Visit) async throws -> Answer {
+  func update(_ number: Int64, _ visit: Visit<Owner>) async throws -> Answer {
     let page = UpdatePage(
       guide: try await verbs.guide(numbered: number), update: updates[number])
     if visit.wantsJSON { return try Site.json(UpdateJSON(page.update)) }
@@ -109,6 +109,6 @@ extension Site {
 extension Form {
   /// The guide that is being filled, as forms and addresses carry it.
   var filling: Filling? {
-    filled("guide").map { Filling(guide: $0, before: self["had"].flatMap { Int($0) }) }
+    filled("guide").map { Filling(guide: $0, before: self["had"].flatMap { Int($0, in: .index) }) }
   }
 }

@@ -3,6 +3,7 @@ internal import Atlas
 internal import HTTPTypes
 internal import Markup
 internal import Places
+internal import Routes
 internal import Waypost
 internal import Wording
 
@@ -17,11 +18,13 @@ extension Site {
   ///   - start: What is seen before the person moves it.
   /// - Throws: A `Problem` where the address asks for what is no view.
   func map(
-    _ title: String, pins: [MapPin], from start: MapStart, _ visit: Visit
-  ) throws -> MapFigure {
+    _ title: String, pins: [MapPin], from start: MapStart, _ visit: Visit<some Sendable>
+  ) async throws -> MapFigure {
     let request = try MapRequest(visit.query)
     let view = MapFrame.view(request, from: start, around: pins)
-    let drawing = try BaseMap.embedded().drawing(of: view, pins: pins)
+    let drawing = try await mapDrawings.drawn(for: visit, now: verbs.time) {
+      BaseMap.embedded().drawing(of: view, pins: pins)
+    }
     return MapFigure(
       title: title, drawing: drawing,
       page: PagePath.withoutMap(visit.address), isFitted: start == .all,
@@ -32,7 +35,7 @@ extension Site {
 
 extension Site {
   /// The map of a guide: what its articles say of places, by day.
-  func guideMap(_ number: Int64, _ visit: Visit) async throws -> Answer {
+  func guideMap(_ number: Int64, _ visit: Visit<Owner>) async throws -> Answer {
     let version = try verbs.libraryVersion()
     let itinerary = try await guideMaps.itinerary(ofGuide: number, at: version) {
       try await verbs.itinerary(of: try await verbs.guide(numbered: number))
@@ -40,16 +43,20 @@ extension Site {
     if visit.wantsJSON { return try Site.json(GuideMapJSON(itinerary)) }
     let c = try await context(visit)
     let title = c(.webMapGuide, .text(c.title(ofGuide: itinerary.guide.title)))
-    let map = try map(title, pins: GuidePins.pins(itinerary), from: .all, visit)
+    let map = try await map(title, pins: GuidePins.pins(itinerary), from: .all, visit)
     if try MapRequest(visit.query).isAlone { return .page(map.html(c).utf8) }
     return .page(GuideMapPage(itinerary: itinerary, map: map).html(c).utf8)
   }
 
   /// `/map.svg?lat=52.37&lon=4.89`: a coordinate on a map, as a picture.
-  func mapPicture(_ visit: Visit) throws -> Answer {
+  func mapPicture(_ visit: Visit<Anyone>) async throws -> Answer {
     let picture = try MapPicture(visit.query)
-    let svg = try picture.svg(BaseMap.embedded(), wording(for: visit.head))
-    var answer = Answer(type: "image/svg+xml", body: svg.utf8, keeping: .day)
+    let wording = wording(for: visit.head)
+    let key = "\(wording.language.rawValue) \(visit.address)"
+    let svg = try await mapDrawings.picture(key, for: visit, now: verbs.time) {
+      picture.svg(BaseMap.embedded(), wording).utf8
+    }
+    var answer = Answer(type: "image/svg+xml", body: svg)
     answer.fields[.contentSecurityPolicy] = SafeHeaders.sandbox
     return answer
   }

@@ -3,6 +3,7 @@ internal import Atlas
 internal import HTTPTypes
 internal import Markup
 internal import Places
+internal import Routes
 internal import Waypost
 internal import Wording
 
@@ -11,7 +12,7 @@ internal import Wording
 
 extension Site {
   /// `/places/near` alone is the form; `at=` is what was typed, `lat=&lon=` are degrees.
-  func near(_ visit: Visit) async throws -> Answer {
+  func near(_ visit: Visit<Owner>) async throws -> Answer {
     let request = try MapRequest(visit.query)
     let address = PagePath.withoutMap(visit.address).text
     if request.isOfMap, !visit.wantsJSON,
@@ -29,16 +30,18 @@ extension Site {
   }
 
   /// The same for a position that the browser told: the list alone, for its script.
-  func lookAround(_ form: Form, _ visit: Visit) async throws -> Answer {
+  func lookAround(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
     var page = NearPage(try NearForm(form), defaultWiki: verbs.settings.wiki)
     let point = try await point(in: page.form)
-    page.room = form.filled("room").flatMap { Int($0) }.map { min(max($0, 280), MapFrame.width) }
+    page.room = form.filled("room").flatMap { Int($0, clampedTo: 280...MapFrame.width) }
     page.isPosted = true
     let status = try await look(around: point.coordinate, &page)
     return try await answer(page, status, visit)
   }
 
-  private func look(_ page: inout NearPage, _ visit: Visit) async throws -> HTTPResponse.Status {
+  private func look(_ page: inout NearPage, _ visit: Visit<Owner>) async throws
+    -> HTTPResponse.Status
+  {
     do {
       let point = try await point(in: page.form)
       page.heading = point.name ?? point.coordinate.description
@@ -46,27 +49,23 @@ extension Site {
     } catch let fault as FormFault {
       guard !visit.wantsJSON else { throw fault.problem }
       page.fault = fault.faults["at"]
-      return HTTPResponse.Status(integerLiteral: fault.problem.status)
+      return fault.problem.status
     }
   }
 
-  /// A page that tells where somebody is, or wants to be, is kept by nobody.
   private func answer(
-    _ page: NearPage, _ status: HTTPResponse.Status, _ visit: Visit
+    _ page: NearPage, _ status: HTTPResponse.Status, _ visit: Visit<Owner>
   ) async throws -> Answer {
-    var answer: Answer
     if visit.wantsJSON {
       guard let found = page.found else { throw page.problem ?? Problem.formMalformed }
-      answer = try Site.json(found.json)
-    } else {
-      answer = .page(try await html(page, visit).utf8)
-      answer.status = status
+      return try Site.json(found.json)
     }
-    answer.keeping = .never
+    var answer = Answer.page(try await html(page, visit).utf8)
+    answer.status = status
     return answer
   }
 
-  private func html(_ page: NearPage, _ visit: Visit) async throws -> HTML {
+  private func html(_ page: NearPage, _ visit: Visit<Owner>) async throws -> HTML {
     let c = try await context(visit)
     var page = page
     page.region = page.center.flatMap { verbs.whereabouts(of: $0, in: c.wording).first }
@@ -75,7 +74,7 @@ extension Site {
     }
     let center = page.heading ?? found.query.center.description
     let content = NearMap(found: found, center: center)
-    let map = try map(
+    let map = try await map(
       c(.webMapAround, .text(center)), pins: content.pins,
       from: .around(found.query.center, zoom: content.zoom), visit)
     if try MapRequest(visit.query).isAlone { return map.html(c) }
@@ -110,18 +109,18 @@ extension Site {
       page.found = try await verbs.near(
         NearQuery(
           center, radius: page.form.kilometres * 1000,
-          wiki: wiki == verbs.settings.wiki ? nil : wiki, limit: NearPage.most))
+          wiki: wiki?.id == verbs.settings.wiki ? nil : wiki, limit: NearPage.most))
       return .ok
     } catch let problem as Problem {
       page.problem = problem
-      return HTTPResponse.Status(integerLiteral: problem.status)
+      return problem.status
     }
   }
 
   /// Only wikis of the list are asked from a page.
-  private func listed(_ wiki: WikiID?) async throws -> WikiID? {
-    if let wiki, try await !verbs.isListed(wiki) { throw Problem.notListed(wiki) }
-    return wiki
+  private func listed(_ wiki: WikiID?) async throws -> ReachableWiki? {
+    guard let wiki else { return nil }
+    return .listed(try await verbs.listed(wiki))
   }
 }
 
@@ -160,19 +159,24 @@ struct NearForm: Sendable {
 
   private static func kilometres(_ text: String) throws -> Double {
     guard let number = MapRequest.number(in: text), NearQuery.radii.contains(number * 1000) else {
-      throw Problem(
-        Message(
-          .problemNumberOutOfRange, "km", .text(String(text.prefix(20))), .number(1),
-          .number(Int(NearQuery.radii.upperBound / 1000))), exitCode: .badData, status: 400)
+      throw Problem.distance(text)
     }
     return number
   }
 }
 
 extension Problem {
+  /// A distance, in kilometres, that is none of those that may be asked for.
+  static func distance(_ text: String) -> Problem {
+    Problem(
+      .badInput,
+      Message(
+        .problemNumberOutOfRange, "km", .text(String(text.prefix(20))), .number(1),
+        .number(Int(NearQuery.radii.upperBound / 1000))))
+  }
+
   /// About what was typed as a place, and not about a wiki.
   fileprivate var isOfPlace: Bool {
-    [.problemPlace, .problemPlaceUnknown, .problemPlaceNowhere, .problemTitleInvalid]
-      .contains(message.key)
+    [.badPlace, .placeUnknown, .badTitle].contains(kind)
   }
 }

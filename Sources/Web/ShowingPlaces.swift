@@ -4,21 +4,22 @@ internal import Foundation  // JSON for programs
 internal import HTTPTypes
 internal import Markup
 internal import Places
+internal import Routes
 internal import Waypost
 internal import Wording
 
 // The list of places, one place, and a link that leads to one or to none.
 
 extension Site {
-  /// `/places` alone is the list; with more in its query it is a link to a place.
-  func places(_ visit: Visit) async throws -> Answer {
-    guard visit.namesAPlace else { return try await placeList(visit) }
-    let address = PagePath.withoutMap(visit.address).text
-    let query = address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
-    return try await show(link: "wikipedia://places?\(query)", typed: nil, visit)
+  /// The place that the query of `/places` names.
+  func linkedPlace(_ visit: Visit<PlaceLinkHolder>) async throws -> Answer {
+    switch visit.viewer.link {
+    case .success(let link): return try await show(link, visit)
+    case .failure(let error): return try await mend(visit.viewer.text, error, visit)
+    }
   }
 
-  private func placeList(_ visit: Visit) async throws -> Answer {
+  func placeList(_ visit: Visit<Owner>) async throws -> Answer {
     let page = try await placesPage(visit)
     if visit.wantsJSON {
       return try Site.json(
@@ -28,7 +29,7 @@ extension Site {
   }
 
   /// The list with how its refreshing stands.
-  func placesPage(_ visit: Visit) async throws -> PlacesPage {
+  func placesPage(_ visit: Visit<Owner>) async throws -> PlacesPage {
     var list = try await verbs.places(
       matching: String((visit.query["q"] ?? "").prefix(300)), in: visit.query.filled("box"))
     list.feed = feedRefresh.state(over: list.feed)
@@ -36,52 +37,48 @@ extension Site {
   }
 
   /// What was shared, pasted or followed: the link itself, else a text with one in it.
-  func open(_ visit: Visit) async throws -> Answer {
+  func open(_ visit: Visit<Owner>) async throws -> Answer {
     let given = ["url", "text", "title"].compactMap { visit.query.filled($0) }
     guard let link = given.first else {
       return try await placeList(visit)
     }
-    return try await show(link: link, typed: link, visit)
-  }
-
-  /// - Parameter typed: What is to be mended where it leads nowhere; `nil` where the query of our
-  ///   own address was the link.
-  private func show(link: String, typed: String?, _ visit: Visit) async throws -> Answer {
-    let reader = verbs.placeReader()
-    let result = Result { () throws(PlaceError) in try reader.read(link) }
-    switch result {
-    case .success(let found): return try await show(found, visit)
-    case .failure(let error):
-      guard !visit.wantsJSON else { throw Problem(error) }
-      let page = MendPage(
-        text: typed ?? link, error: error, callbacks: reader.callbacks(of: link),
-        schemes: verbs.settings.callbackSchemes)
-      var answer = Answer.page(page.html(try await context(visit)).utf8)
-      answer.status = .badRequest
-      answer.keeping = .never
-      return answer
+    do {
+      return try await show(verbs.placeReader().read(link), visit)
+    } catch let error as PlaceError {
+      return try await mend(link, error, visit)
     }
   }
 
-  private func show(_ link: PlaceLink, _ visit: Visit) async throws -> Answer {
-    // Who has not signed in sees a coordinate, and nothing that the library or a wiki must tell.
-    if visit.asker.isStranger, link.coordinate == nil { throw Problem.signInNeeded }
+  /// What leads nowhere, to be put right.
+  private func mend(
+    _ link: String, _ error: PlaceError, _ visit: Visit<some Sendable>
+  ) async throws -> Answer {
+    guard !visit.wantsJSON else { throw Problem(error) }
+    let page = MendPage(
+      text: link, error: error, callbacks: verbs.placeReader().callbacks(of: link),
+      schemes: verbs.settings.callbackSchemes)
+    var answer = Answer.page(page.html(try await context(visit)).utf8)
+    answer.status = .badRequest
+    return answer
+  }
+
+  private func show(_ link: PlaceLink, _ visit: Visit<some Sendable>) async throws -> Answer {
     let view = try await verbs.view(of: link.target)
     if visit.wantsJSON { return try Site.json(PlaceViewJSON(view, link)) }
     let c = try await context(visit)
     // Words are looked for, and an article that lies nowhere is read.
     guard let point = view.point else {
-      if let article = view.article { return .seeOther(PagePath.article(article).text) }
-      return .seeOther(PagePath.search(view.words ?? "").text)
+      if let article = view.article { return .seeOther(.article(article)) }
+      return .seeOther(.search(view.words ?? ""))
     }
-    let map = try map(ofPlace: point, c, visit)
+    let map = try await map(ofPlace: point, c, visit)
     if try MapRequest(visit.query).isAlone { return .page(map.html(c).utf8) }
     let address = verbs.address(of: point)
     var page = PlacePage(
       point: point, article: view.article, dialect: link.dialect, callbacks: link.callbacks,
       schemes: verbs.settings.callbackSchemes, address: address,
       code: verbs.qrCode(of: address, label: c(.webPlaceQrAlt)),
-      near: visit.asker.isStranger ? [] : try await verbs.placesNear(point.coordinate, most: 5))
+      near: visit.owner == nil ? [] : try await verbs.placesNear(point.coordinate, most: 5))
     page.map = map
     page.whereabouts = verbs.whereabouts(of: point.coordinate, in: c.wording)
     return .page(page.html(c).utf8)
@@ -91,16 +88,16 @@ extension Site {
   private static let placeZoom = 8.5
 
   private func map(
-    ofPlace point: PlaceTarget.Point, _ c: PageContext, _ visit: Visit
-  ) throws -> MapFigure {
+    ofPlace point: PlaceTarget.Point, _ c: PageContext, _ visit: Visit<some Sendable>
+  ) async throws -> MapFigure {
     let name = point.name ?? point.coordinate.description
-    return try map(
+    return try await map(
       c(.webMapAround, .text(name)), pins: [MapPin(point.coordinate, name: name)],
       from: .around(point.coordinate, zoom: Site.placeZoom), visit)
   }
 
   /// One of the person's own places, in its form.
-  func ownPlace(_ number: Int64, _ visit: Visit) async throws -> Answer {
+  func ownPlace(_ number: Int64, _ visit: Visit<Owner>) async throws -> Answer {
     let place = try await verbs.ownPlace(number)
     if visit.wantsJSON { return try Site.json(ListedPlaceJSON(place)) }
     return .page(OwnPlacePage(place: place, number: number).html(try await context(visit)).utf8)
@@ -108,45 +105,54 @@ extension Site {
 
   /// `{"latitude": WORDS, "longitude": WORDS}`, each only where something is wrong: the rules of the
   /// form for its script.
-  func placeCheck(_ visit: Visit) throws -> Answer {
+  func placeCheck(_ visit: Visit<Owner>) throws -> Answer {
     let faults = FormRules.place.faults { visit.query[$0] }
     let wording = wording(for: visit.head)
-    var answer = try Site.json(faults.mapValues { wording($0) })
-    answer.keeping = .never
-    return answer
+    return try Site.json(faults.mapValues { wording($0) })
   }
 
   /// Which apps may open links to this Waypost (developer.apple.com, "Supporting associated
   /// domains"); nothing where none is set.
   func appSites() throws -> Answer {
     guard !verbs.settings.appIDs.isEmpty else {
-      throw Problem.noPage("/.well-known/apple-app-site-association")
+      throw Problem.noPage(Routes.appSites().text)
     }
     return try Site.json(AppSites(appIDs: verbs.settings.appIDs))
   }
 }
 
-extension Visit {
-  /// Whether more stands in the query than what chooses among the places of the list.
-  fileprivate var namesAPlace: Bool {
+extension Form {
+  /// Whether more stands in the query of `/places` than what chooses among the places of the list.
+  var namesAPlace: Bool {
     let ours = MapRequest.fields.union(["q", "box", "done"])
-    return !query.fields.allSatisfy { ours.contains($0.name) }
+    return !fields.allSatisfy { ours.contains($0.name) }
   }
 }
 
-extension Place {
-  /// What is shown to a visitor who has not signed in: a coordinate besides, for a link to it holds
-  /// all that its page tells.
-  func isOpen(to visit: Visit) -> Bool {
-    isOpen || isOfConversations || isOfGames || isSigned
-      || self == .places && visit.namesAPlace
-  }
+/// Whoever follows a link with a coordinate, which holds all that its page tells. An article or words
+/// to look for are the owner's, for the library or a wiki must tell where they lead; what is no link
+/// gets the page that says why.
+struct PlaceLinkHolder: Sendable {
+  /// The link of the query, in the form that all readers of places know.
+  let text: String
+  let link: Result<PlaceLink, PlaceError>
 
-  /// Open to whoever has the link of a game; where ships are hidden, the page looks itself.
-  private var isOfGames: Bool {
-    switch self {
-    case .games, .game: true
-    default: false
+  fileprivate init(_ text: String, _ reader: PlaceReader) {
+    self.text = text
+    link = Result { () throws(PlaceError) in try reader.read(text) }
+  }
+}
+
+extension Gate where Viewer == PlaceLinkHolder {
+  static var placeInQuery: Gate {
+    Gate(access: .link) { site, visit, _ in
+      let address = PagePath.withoutMap(visit.address).text
+      let query = address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+      let viewer = PlaceLinkHolder("wikipedia://places?\(query)", site.verbs.placeReader())
+      if case .success(let link) = viewer.link, link.coordinate == nil {
+        _ = try visit.demandOwner()
+      }
+      return viewer
     }
   }
 }
@@ -163,7 +169,9 @@ private struct AppSites: Encodable {
   }
 
   init(appIDs: [String]) {
-    let paths = ["/places", "/open", "/read/*"].map { ["/": $0] }
+    let paths = [
+      Routes.places.pattern.start, Routes.open.pattern.start, Routes.article.pattern.start + "*",
+    ].map { ["/": $0] }
     applinks = Links(details: [Detail(appIDs: appIDs, components: paths)])
   }
 }

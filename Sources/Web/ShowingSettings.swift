@@ -7,7 +7,7 @@ extension Site {
   /// So many of the titles that searches have shown stand in the settings.
   private static let titlesShown = 50
 
-  func settings(_ visit: Visit) async throws -> Answer {
+  func settings(_ visit: Visit<Owner>) async throws -> Answer {
     let page = try await settingsPage()
     if visit.wantsJSON { return try Site.json(SettingsJSON(page)) }
     return .page(page.html(try await context(visit)).utf8)
@@ -56,7 +56,7 @@ struct SettingsJSON: Encodable {
     }
     contact = page.contact
     remembered = RememberedTitles(
-      state: "\(page.remembered.state)", count: page.remembered.count,
+      state: page.remembered.state.rawValue, count: page.remembered.count,
       titles: page.remembered.titles.map {
         Title(title: $0.id.title.text, wiki: $0.id.wiki.slug)
       })

@@ -1,30 +1,32 @@
 internal import Articles
 internal import HTTPTypes
 internal import Markup
+internal import Routes
 internal import Waypost
 internal import Wording
 
-// The pages of conversations. Each looks itself whether who asks may see it.
+// The pages of conversations.
 
 extension Site {
   /// So many messages a page shows; those before are on pages of their own.
   static let messagesShown = 200
 
-  func conversations(_ visit: Visit) async throws -> Answer {
+  func conversations(_ visit: Visit<Owner>) async throws -> Answer {
     let page = TalksPage(conversations: try await verbs.talk.conversations())
     if visit.wantsJSON { return try Site.json(ConversationsJSON(page.conversations)) }
     return .page(page.html(try await context(visit)).utf8).unlisted
   }
 
-  func invitation(_ token: String, _ visit: Visit) async throws -> Answer {
-    try talkLimits.count(.join, by: visit.client, now: verbs.talk.time)
-    let conversation = try await verbs.talk.invitation(token)
+  func invitation(_ visit: Visit<LinkHolder<String>>) async throws -> Answer {
+    try talkLimits.count(.look, by: visit.client, now: verbs.talk.time)
+    let conversation = try await verbs.talk.invitation(visit.viewer.content)
     let page = JoinPage(path: visit.path, conversation: conversation)
     return .page(page.html(try await context(visit)).utf8).unlisted
   }
 
-  func conversation(_ id: ConversationID, _ visit: Visit) async throws -> Answer {
-    let guest = try await guest(in: id, visit)
+  func conversation(_ visit: Visit<Guest>) async throws -> Answer {
+    let guest = visit.viewer
+    let id = guest.id
     guard let member = guest.member else {
       let transcript = try await verbs.talk.transcript(of: id, limit: 1)
       let page = JoinPage(
@@ -38,11 +40,11 @@ extension Site {
       return .page(composer.html(c).utf8).unlisted
     }
     let transcript = try await verbs.talk.transcript(
-      of: id, before: visit.query["before"].flatMap { Int($0) }, limit: Site.messagesShown)
+      of: id, before: try visit.query.number("before", in: .sequence), limit: Site.messagesShown)
     let view = TalkView(
       id: id, reader: member.participant.id, people: transcript.participants,
       blocked: try await verbs.talk.blocked(by: member))
-    if visit.wantsJSON { return try Site.json(TranscriptJSON(transcript, view)).unlisted }
+    if visit.wantsJSON { return try Site.json(TranscriptJSON(transcript, view, c)).unlisted }
     let page = TalkPage(
       transcript: transcript, view: view, member: member,
       composer: try await composer(guest, visit, size: .compact),
@@ -57,18 +59,18 @@ extension Site {
     guest.isHolder ? try await verbs.talk.links(to: guest.id, by: key) : []
   }
 
-  func choosing(_ kind: String, in id: ConversationID, _ visit: Visit) async throws -> Answer {
-    let (guest, _) = try await member(of: id, visit)
+  func choosing(_ kind: String, _ visit: Visit<ConversationMember>) async throws -> Answer {
+    let guest = visit.viewer.guest
     let composer = try await composer(guest, visit, kind: kind, size: .expanded)
     guard case .app(let app) = composer.state else { throw Problem.noPage(visit.path) }
     let c = try await context(visit)
     if visit.query["part"] == "composer" { return .page(app.html(c).utf8).unlisted }
-    let title = try await verbs.talk.transcript(of: id, limit: 1).conversation.title
+    let title = try await verbs.talk.transcript(of: guest.id, limit: 1).conversation.title
     return .page(ChoosingPage(app: app, title: title).html(c).utf8).unlisted
   }
 
   /// The conversations that this browser takes part in and can add to, the last one first.
-  func openConversations(_ visit: Visit) async throws -> [Conversation] {
+  func openConversations(_ visit: Visit<Owner>) async throws -> [Conversation] {
     let devices = TalkCookie(isSecure: visit.isSecure).devices(in: visit.head)
     guard !devices.isEmpty else { return [] }
     var open: [Conversation] = []
@@ -86,7 +88,7 @@ extension Site {
   // MARK: What stands in the composer
 
   private func composer(
-    _ guest: Guest, _ visit: Visit, kind: String? = nil, size: TalkApp.Size
+    _ guest: Guest, _ visit: Visit<some Sendable>, kind: String? = nil, size: TalkApp.Size
   ) async throws -> TalkComposer {
     let chooser = try await chooser(guest, visit)
     var composer = TalkComposer(id: guest.id, kinds: chooser.kinds, message: Talk.newMessageID())
@@ -94,24 +96,32 @@ extension Site {
     if let kind = chooser.kind(kind ?? visit.query["app"] ?? "") {
       composer.state = .app(try await app(kind, chooser, guest, visit, size))
     } else if let reference = try CardReference.read(visit.query["card"]) {
-      try talkLimits.count(.read, by: client(of: guest, visit), now: verbs.talk.time)
+      try count(.read, by: guest, visit)
       composer.state = .card(try await chooser.card(reference).card, reference)
     }
     return composer
   }
 
-  private func client(of guest: Guest, _ visit: Visit) -> [UInt8] {
-    guest.member?.participant.id.client ?? visit.client
+  /// Counts what may ask a wiki: of each who takes part, and of all together who do so from one
+  /// address. The owner of the library is not counted.
+  private func count(
+    _ act: TalkLimits.Act, by guest: Guest, _ visit: Visit<some Sendable>
+  ) throws {
+    guard !guest.isHolder else { return }
+    let household = Array(guest.id.text.utf8) + visit.client
+    try talkLimits.count(.household, by: household, now: verbs.talk.time)
+    let client = guest.member?.participant.id.client ?? visit.client
+    try talkLimits.count(act, by: client, now: verbs.talk.time)
   }
 
-  func chooser(_ guest: Guest, _ visit: Visit) async throws -> CardChooser {
+  func chooser(_ guest: Guest, _ visit: Visit<some Sendable>) async throws -> CardChooser {
     let wiki = try visit.query.filled("wiki").map { try Verbs.wiki(typed: $0) }
     return CardChooser(
       verbs, in: guest.id, isHolder: guest.isHolder, wiki: wiki, key: key)
   }
 
   private func app(
-    _ kind: any CardKind, _ chooser: CardChooser, _ guest: Guest, _ visit: Visit,
+    _ kind: any CardKind, _ chooser: CardChooser, _ guest: Guest, _ visit: Visit<some Sendable>,
     _ size: TalkApp.Size
   ) async throws -> TalkApp {
     var app = TalkApp(
@@ -124,7 +134,7 @@ extension Site {
       return app
     }
     do {
-      try talkLimits.count(.search, by: client(of: guest, visit), now: verbs.talk.time)
+      try count(.search, by: guest, visit)
       if let picked = visit.query.filled("pick") {
         let reference = CardReference(kind: kind.name, reference: picked)
         app.state = .preview(try await chooser.card(reference).card, reference)
@@ -144,19 +154,20 @@ extension Site {
 
 extension Site {
   func inline(
-    _ title: String, of slug: String, in id: ConversationID, _ visit: Visit
+    _ title: String, of slug: String, _ visit: Visit<ConversationMember>
   ) async throws -> Answer {
-    let (guest, member) = try await member(of: id, visit)
-    try talkLimits.count(.read, by: member.participant.id.client, now: verbs.talk.time)
+    let guest = visit.viewer.guest
+    let id = guest.id
+    try count(.read, by: guest, visit)
     let wiki = try WikiID(slug: slug)
     let reading =
       guest.isHolder
-      ? try await verbs.read(title, wiki: wiki)
+      ? try await verbs.read(title, from: verbs.readable(wiki))
       : try await verbs.talk.read(title, wiki: wiki, in: id)
     var page = InlinePage(
       id: id, title: try await verbs.talk.transcript(of: id, limit: 1).conversation.title,
       reading: reading, isHolder: guest.isHolder,
-      pictureAddress: { [key] in Address("/pictures/\(key.reference(toSaved: $0))") },
+      pictureAddress: { [key] in Routes.signedPicture(key.reference(toSaved: $0)).address },
       thumbnailAddress: thumbnails(of: reading.article.id.wiki))
     page.isFramed = visit.query["as"] == "page"
     var answer = Answer.page(page.html(try await context(visit)).utf8).unlisted

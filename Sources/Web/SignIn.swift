@@ -1,6 +1,7 @@
 internal import HTTPTypes
 internal import Hummingbird
 internal import Markup
+internal import Routes
 internal import Synchronization
 internal import Waypost
 internal import Wording
@@ -9,19 +10,31 @@ internal import Wording
 final class SignIn: Sendable {
   let passes: Passes
   private let limit = Mutex(RateLimit())
+  /// Of browsers that have signed in before: whoever uses up the tries of everybody together keeps
+  /// none of these out.
+  private let known = Mutex(RateLimit())
 
   init(_ passes: Passes) { self.passes = passes }
 
   /// Gives a pass for the passphrase.
   ///
+  /// - Parameter browser: One that has signed in before.
   /// - Throws: A `Problem` for another text, and for one that comes too soon.
-  func pass(for typed: String, of client: [UInt8]) throws -> String {
+  func pass(for typed: String, of client: [UInt8], browser: [UInt8]? = nil) throws -> String {
     let now = passes.time
-    if let wait = limit.withLock({ $0.wait(for: client, now: now) }) {
-      throw Problem.tooManyTries(seconds: Int(wait.rounded(.up)))
-    }
+    let wait =
+      if let browser {
+        known.withLock { $0.wait(for: browser, now: now) }
+      } else {
+        limit.withLock { $0.wait(for: client, now: now) }
+      }
+    if let wait { throw Problem.tooManyTries(seconds: Int(wait.rounded(.up))) }
     guard passes.isRight(typed) else { throw Problem.wrongPassphrase }
-    limit.withLock { $0.forgive(client) }
+    if let browser {
+      known.withLock { $0.forgive(browser) }
+    } else {
+      limit.withLock { $0.forgive(client) }
+    }
     return passes.pass()
   }
 
@@ -50,26 +63,31 @@ struct PassCookie {
   }
 }
 
-extension HTTPRequest {
-  /// The values of all cookies of a name.
-  func cookies(named name: String) -> [String] {
-    headerFields.filter { $0.name == .cookie }
-      .flatMap { $0.value.split(separator: ";") }
-      .compactMap { pair in
-        let parts = pair.trimmingPrefix(while: \.isWhitespace)
-          .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        return parts.count == 2 && parts[0] == name ? String(parts[1]) : nil
-      }
+/// The cookie by which a browser that signed in before is known; it lets nobody in, and stays when a
+/// pass ends.
+struct KnownBrowserCookie {
+  var isSecure: Bool
+
+  private var name: String { isSecure ? "__Host-waypost-browser" : "waypost-browser" }
+
+  func value(in head: HTTPRequest) -> String? { head.cookies(named: name).first }
+
+  /// For as long as browsers keep a cookie: 400 days.
+  func setting(_ value: String) -> String {
+    let rules = "Path=/sign-in; Max-Age=34560000; HttpOnly; SameSite=Strict"
+    // Browsers take `__Host-` for the whole host alone.
+    return isSecure
+      ? "\(name)=\(value); \(rules.replacing("/sign-in", with: "/")); Secure"
+      : "\(name)=\(value); \(rules)"
   }
 }
 
 // MARK: - What the site answers
 
 extension Site {
-  func asker(at door: Doorkeeper) -> Asker {
-    let isHolder = signIn?.admits(door) == true && door.refusal(at: .home) == nil
-    return Asker(
-      isStranger: signIn != nil && !isHolder, isHolder: isHolder, isPlain: door.isPlain)
+  func asker(_ owner: Owner?, at door: Doorkeeper) -> Asker {
+    Asker(
+      isStranger: owner == nil, isHolder: signIn != nil && owner != nil, isPlain: door.isPlain)
   }
 
   func door(_ head: HTTPRequest, _ caller: Caller) -> Doorkeeper {
@@ -77,15 +95,16 @@ extension Site {
   }
 
   /// The form by itself; who needs none goes on.
-  func signInPage(_ visit: Visit) -> Answer {
-    let next = NextPage(visit.query["next"])
-    guard visit.asker.isStranger else { return .seeOther(next.address) }
+  func signInPage(_ visit: Visit<Anyone>) -> Answer {
+    let next = RedirectTarget(typed: visit.query["next"]) ?? RedirectTarget(.home)
+    guard visit.asker.isStranger else { return .seeOther(next.page) }
     return signInPage(SignInPage(next: next), .ok, visit.asker, visit.head)
   }
 
   /// The form in place of what was sent without a pass, which it keeps.
   func signInPage(keeping kept: KeptForm, _ asker: Asker, _ head: HTTPRequest) -> Answer {
-    let page = SignInPage(next: NextPage(kept.address), kept: kept)
+    let page = SignInPage(
+      next: RedirectTarget(typed: kept.address) ?? RedirectTarget(.home), kept: kept)
     var answer = signInPage(page, .unauthorized, asker, head)
     answer.addFields(of: .signInNeeded)
     return answer
@@ -95,34 +114,45 @@ extension Site {
   func signInPage(
     _ page: SignInPage, _ status: HTTPResponse.Status, _ asker: Asker, _ head: HTTPRequest
   ) -> Answer {
-    var context = context(address: "/sign-in", head)
+    var context = context(address: PagePath.signIn.text, head)
     context.asker = asker
     var answer = Answer.page(page.html(context).utf8)
     answer.status = status
-    answer.keeping = .never
     answer.fields.set("X-Robots-Tag", "noindex")
     return answer
   }
 
   /// The passphrase, or the end of a pass.
-  func signIn(_ form: Form, _ visit: Visit) async throws -> Answer {
-    guard let signIn else { return .seeOther("/") }
+  func signIn(_ form: Form, _ visit: Visit<Anyone>) async throws -> Answer {
+    guard let signIn else { return .seeOther(.home) }
     let cookie = PassCookie(isSecure: visit.isSecure)
-    if form["action"] == "end" {
-      var answer = Answer.seeOther(PagePath.signIn.text)
+    if form["action"] == "end-everywhere" {
+      // The form stands in the settings, and this address is everybody's.
+      guard visit.asker.isHolder else { throw Problem.signInNeeded }
+      try verbs.signOutEverywhere(by: key)
+    }
+    if ["end", "end-everywhere"].contains(form["action"]) {
+      var answer = Answer.seeOther(.signIn)
       answer.fields[.setCookie] = cookie.setting("", lifetime: 0)
       answer.fields.set("Clear-Site-Data", "\"cache\"")
       return answer
     }
-    let (next, kept) = (NextPage(form["next"]), KeptForm(in: form))
+    let next = RedirectTarget(typed: form["next"]) ?? RedirectTarget(.home)
+    let kept = KeptForm(in: form)
+    let knownCookie = KnownBrowserCookie(isSecure: visit.isSecure)
+    let name = knownCookie.value(in: visit.head)
+    let browser = name.flatMap { signIn.passes.browser($0) }
     do {
-      let pass = try signIn.pass(for: form["passphrase"] ?? "", of: visit.client)
-      var answer = Answer.seeOther(next.address)
-      if let kept { answer = try await carryOut(kept, visit) }
+      let (owner, pass) = try signIn.owner(
+        by: form["passphrase"] ?? "", of: visit.client, browser: browser)
+      var answer = Answer.seeOther(next.page)
+      if let kept { answer = try await carryOut(kept, owner, visit) }
       answer.fields[.setCookie] = cookie.setting(pass, lifetime: Passes.lifetime)
+      let known = browser == nil ? signIn.passes.newBrowser() : name ?? ""
+      answer.fields.append(HTTPField(name: .setCookie, value: knownCookie.setting(known)))
       return answer
     } catch let problem as Problem where !visit.wantsJSON {
-      let status = HTTPResponse.Status(integerLiteral: problem.status)
+      let status = problem.status
       let page = SignInPage(next: next, kept: kept, fault: problem.message)
       var answer = signInPage(page, status, visit.asker, visit.head)
       answer.addFields(of: problem)
@@ -132,13 +162,15 @@ extension Site {
 }
 
 extension Answer {
-  /// What a status says beside its number.
+  /// The fields that belong to the status of a problem.
   mutating func addFields(of problem: Problem) {
-    switch problem.status {
-    case 410: fields.set("X-Robots-Tag", "noindex, nofollow")
-    case 401: fields[.wwwAuthenticate] = "Cookie realm=\"Waypost\", form-action=\"/sign-in\""
-    case 429:
-      if case .number(let seconds)? = problem.message.arguments.first {
+    switch problem.kind {
+    case .gone: fields.set("X-Robots-Tag", "noindex, nofollow")
+    case .signInNeeded:
+      let form = PagePath.signIn.text
+      fields[.wwwAuthenticate] = "Cookie realm=\"Waypost\", form-action=\"\(form)\""
+    case .tooOften, .serverBusy:
+      if case .retry(let seconds)? = problem.detail {
         fields[.retryAfter] = String(seconds)
       }
     default: break
@@ -152,40 +184,10 @@ extension HTTPFields {
   }
 }
 
-/// Where a sign-in leads: to a page of ours, whatever a link would have it be.
-struct NextPage: Equatable {
-  let address: String
-
-  /// Takes the path of a page that one can arrive at.
-  init(_ typed: String?) {
-    let isOurs =
-      typed.map { text in
-        NextPage.isPath(text)
-          && (try? Place(path: String(text.prefix { $0 != "?" && $0 != "#" })))?.leadsOn == true
-      } ?? false
-    address = isOurs ? typed ?? "/" : "/"
-  }
-
-  /// A path from the root, as pages of ours write it: visible ASCII without a backslash (which
-  /// browsers read as a slash), and no second slash that would start the name of a host.
-  static func isPath(_ text: String) -> Bool {
-    text.hasPrefix("/") && !text.hasPrefix("//") && text.utf8.count <= 2_000
-      && text.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }
-  }
-}
-
-extension Place {
-  /// A page that one can arrive at.
-  fileprivate var leadsOn: Bool { takesGet && !isOpen }
-}
-
 extension Problem {
-  static let signInNeeded = Problem(
-    Message(.problemWebSignIn), exitCode: .notAllowed, status: 401)
-  static let wrongPassphrase = Problem(
-    Message(.problemWebPassphrase), exitCode: .notAllowed, status: 401)
+  static let signInNeeded = Problem(.signInNeeded, Message(.problemWebSignIn))
+  static let wrongPassphrase = Problem(.signInNeeded, Message(.problemWebPassphrase))
   static func tooManyTries(seconds: Int) -> Problem {
-    Problem(
-      Message(.problemWebTooManyTries, .number(seconds)), exitCode: .tryLater, status: 429)
+    Problem(.tooOften, Message(.problemWebTooManyTries, .number(seconds)), .retry(seconds: seconds))
   }
 }

@@ -5,6 +5,7 @@ internal import Hummingbird
 internal import HummingbirdCore
 internal import Logging
 internal import Markup
+internal import Routes
 internal import Waypost
 internal import Wording
 
@@ -18,11 +19,16 @@ struct Site: HTTPResponder {
   let signIn: SignIn?
   let assets = Assets()
   let notices = Notices()
-  let updates = Updates()
-  let feedRefresh = FeedRefresh()
+  let background: BackgroundTasks
+  let updates: Updates
+  let feedRefresh: FeedRefresh
   let readyPages = ReadyPages()
   let nearAnswers = NearAnswers()
   let guideMaps = GuideMaps()
+  let mapDrawings = MapDrawings()
+  /// Pictures that a page of search results or of a guide shows at once, and then some a second.
+  let thumbnailLimit = AnonymousLimit(
+    each: RateLimit.Pace(burst: 120, seconds: 0.2), all: RateLimit.Pace(burst: 600, seconds: 0.05))
   let talkLimits = TalkLimits()
   let talkLines: TalkLines
   let pulse: TalkPulse
@@ -31,94 +37,121 @@ struct Site: HTTPResponder {
   /// Those behind links that were sent, which a messenger's robots open all at once.
   let readyShared = ReadyPages()
 
+  /// - Parameter log: Of what goes wrong beside the requests.
   /// - Throws: A `Problem` where the server's key cannot be had.
-  init(_ verbs: Verbs) throws {
+  init(_ verbs: Verbs, log: Logger = Server.log) throws {
     self.verbs = verbs
+    background = BackgroundTasks(log: log)
+    updates = Updates(background)
+    feedRefresh = FeedRefresh(background)
     let key = try verbs.serverKey()
     self.key = key
     signIn = verbs.passes(by: key).map(SignIn.init)
-    talkLines = TalkLines(verbs.talk)
-    pulse = TalkPulse(talk: verbs.talk, lines: talkLines)
+    talkLines = TalkLines(verbs.talk, log: log)
+    pulse = TalkPulse(talk: verbs.talk, lines: talkLines, log: log)
   }
 
   @concurrent
   func respond(to request: Request, context: Context) async throws -> Response {
-    let door = door(request.head, context.caller)
+    let door = door(RequestFields.only(request.head), context.caller)
     if let ready = readyAnswer(door) { return ready.response(to: request.head) }
-    let asker = asker(at: door)
-    return try await answer(request, door, asker, context).response(to: request.head)
+    let owner = signIn.owner(at: door)
+    guard owner == nil else {
+      return try await timely(request, door, owner, context).response(to: request.head)
+    }
+    // Whoever is not the owner takes what the owner leaves.
+    return try await verbs.forGuest {
+      try await timely(request, door, nil, context).response(to: request.head)
+    }
+  }
+
+  /// A page is made for as long as somebody waits for it; what a form asks for is done to its end.
+  private func timely(
+    _ request: Request, _ door: Doorkeeper, _ owner: Owner?, _ context: Context
+  ) async throws -> Answer {
+    guard [.get, .head].contains(request.method) else {
+      return try await answer(request, door, owner, context)
+    }
+    return try await context.whileConnected {
+      try await self.answer(request, door, owner, context)
+    }
   }
 
   /// Every error becomes a page, or JSON, that says what to do.
   private func answer(
-    _ request: Request, _ door: Doorkeeper, _ asker: Asker, _ context: Context
+    _ request: Request, _ door: Doorkeeper, _ owner: Owner?, _ context: Context
   ) async throws -> Answer {
+    let asker = asker(owner, at: door)
     do {
-      return privately(try await admitted(request, door, asker))
+      return try await admitted(request, door, asker, owner)
     } catch {
       // A form that came without its page has no field to say it beside.
       let fault = error as? FormFault
       guard let problem = fault?.problem ?? Problem(error) else { throw error }
-      if problem.status == 500 {
+      if problem.kind.isOfMachine {
         // The key alone: what the problem is about is the person's own.
         context.logger.error("\(problem.message.key.rawValue)")
       }
-      return privately(try self.problem(problem, for: request.head, asker))
+      return try self.problem(problem, for: request.head, asker)
     }
-  }
-
-  /// A page behind a passphrase is nobody else's, not even of a cache on the way.
-  func privately(_ answer: Answer) -> Answer {
-    guard signIn != nil, answer.keeping == .asked else { return answer }
-    var answer = answer
-    answer.keeping = .askedPrivately
-    return answer
   }
 
   private func admitted(
-    _ request: Request, _ door: Doorkeeper, _ asker: Asker
+    _ request: Request, _ door: Doorkeeper, _ asker: Asker, _ owner: Owner?
   ) async throws -> Answer {
-    let place = Result { try Place(path: request.uri.path) }
-    if let refusal = door.refusal(at: try? place.get()) { throw refusal }
+    let path = PathSegments(request.uri.path)
+    let query = Result { try Form(request.uri.query ?? "") }
+    let lines = path.map { RouteTable.lines(at: $0, (try? query.get()) ?? Form(fields: [])) } ?? []
+    if let refusal = door.refusal(lines.first?.endpoint.exposure ?? .links) { throw refusal }
     // `http://host/path` and `*` are for proxies, which this is not.
     guard request.head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
-    let visit = try Visit(request, door, asker)
-    if asker.isStranger, (try? place.get())?.isOpen(to: visit) != true {
-      guard let kept = await keptForm(of: request) else { throw Problem.signInNeeded }
+    let visit = try Visit(request, door, asker, owner)
+    let operation = lines.operation(Endpoint.Method(request.method))
+    // What does not exist is the owner's too: an anonymous viewer does not learn what there is.
+    if owner == nil, operation?.access == .owner || operation == nil && lines.isOwnersAlone {
+      guard let kept = try await keptForm(of: visit) else { throw Problem.signInNeeded }
       return signInPage(keeping: kept, asker, request.head)
     }
-    let wanted = try place.get()
-    switch request.method {
-    case .get where wanted.takesGet, .head where wanted.takesGet:
-      if case .events(let id) = wanted { return try await events(of: id, visit, request) }
-      return try await show(wanted, visit)
-    case .post where wanted.takesPost:
-      return try await change(wanted, try await form(of: request), visit)
-    default: throw Problem.method(request.method.rawValue)
+    guard path != nil else { throw Problem.formMalformed }
+    guard !lines.isEmpty else {
+      throw Problem.noPage(request.uri.path.removingPercentEncoding ?? "")
     }
+    guard let operation else { throw Problem.method(request.method.rawValue) }
+    return try await operation.answer(self, visit)
   }
 
-  func form(of request: Request) async throws -> Form {
+  /// What a POST sends.
+  func form(of visit: Visit<Anyone>) async throws -> Form {
+    if let kept = visit.kept { return kept }
+    let request = visit.request
     let type = (request.headers[.contentType] ?? "").lowercased()
     guard type.isEmpty || type.hasPrefix("application/x-www-form-urlencoded") else {
       throw Problem.formType
     }
+    let told = request.headers[.contentLength]
+    // Not one byte is waited for of what would be refused.
+    if let told, Int(told, clampedTo: .count) ?? 0 > Form.limit { throw Problem.formSize }
     do {
       let body = try await request.body.collect(upTo: Form.limit)
+      // A form that was cut off is none: half of a number is another number.
+      if let told, told != String(body.readableBytes) {
+        throw Problem.formMalformed
+      }
       return try Form(String(buffer: body))
     } catch let error as any HTTPResponseError where error.status == .contentTooLarge {
       throw Problem.formSize
+    } catch let error where Problem(error)?.kind == .unexpected {
+      // The visitor went in the middle, which is no fault of this server's.
+      throw Problem.formMalformed
     }
   }
 
   func problem(_ problem: Problem, for head: HTTPRequest, _ asker: Asker) throws -> Answer {
     var answer = try failing(problem, head, asker)
-    answer.status = HTTPResponse.Status(integerLiteral: problem.status)
-    answer.keeping = .never
+    answer.status = problem.status
     answer.addFields(of: problem)
-    if problem.status == 405, let place = try? Place(path: URI(head.path ?? "/").path) {
-      let methods = (place.takesGet ? ["GET", "HEAD"] : []) + (place.takesPost ? ["POST"] : [])
-      answer.fields[.allow] = methods.joined(separator: ", ")
+    if problem.kind == .methodNotAllowed {
+      answer.fields[.allow] = RouteTable.lines(at: head.path ?? "/").allow
     }
     return answer
   }
@@ -127,22 +160,21 @@ struct Site: HTTPResponder {
     _ problem: Problem, _ head: HTTPRequest, _ asker: Asker
   ) throws -> Answer {
     let wording = wording(for: head)
-    guard !Visit.wantsJSON(head) else {
+    guard !head.wantsJSON else {
       var answer = try Site.json(ProblemJSON(problem, wording))
       answer.type = "application/problem+json"
       return answer
     }
-    if problem == .signInNeeded {
-      let page = SignInPage(next: NextPage(head.path))
+    if problem.kind == .signInNeeded {
+      let page = SignInPage(next: RedirectTarget(typed: head.path) ?? RedirectTarget(.home))
       return signInPage(page, .unauthorized, asker, head)
     }
     let address = URI(head.path ?? "/")
-    var context = context(address: Visit.address(head), head)
+    var context = context(address: head.pageAddress, head)
     context.asker = asker
     // Under another name nothing of this server is offered.
-    if problem.status == 421 { context.asker.isStranger = true }
-    context.wikiAsked = wikiAsked(
-      at: try? Place(path: address.path), try? Form(address.query ?? ""))
+    if problem.kind == .wrongHost { context.asker.isStranger = true }
+    context.wikiAsked = wikiAsked(at: address.path, try? Form(address.query ?? ""))
     return .page(ProblemPage(problem: problem).html(context).utf8)
   }
 }
@@ -158,10 +190,10 @@ extension Site {
   }
 
   /// What every page knows, for a visit.
-  func context(_ visit: Visit) async throws -> PageContext {
+  func context(_ visit: Visit<some Sendable>) async throws -> PageContext {
     var context = context(address: visit.address, visit.head)
     context.asker = visit.asker
-    context.wikiAsked = wikiAsked(at: try? Place(path: visit.path), visit.query)
+    context.wikiAsked = wikiAsked(at: visit.path, visit.query)
     context.wikis = try await verbs.wikis()
     if let notice = visit.query["done"].flatMap({ notices[$0] }) {
       context.notice = notice.message
@@ -182,7 +214,7 @@ extension Site {
       wording: wording(for: head), path: address, isOffline: verbs.isOffline,
       defaultWiki: verbs.settings.wiki, asset: { [assets] in assets.address(of: $0) })
     context.origin = origin(head)
-    context.type = TypeChoice(cookies: head.headerFields[.cookie])
+    context.type = TypeChoice(cookie: head.cookies(named: TypeChoice.cookie).first)
     context.pictureAddress = Site.pictureAddress
     context.thumbnails = { thumbnails(of: $0) }
     context.thumbnailAddress = thumbnails(of: verbs.settings.wiki)
@@ -195,11 +227,13 @@ extension Site {
       ?? "http://\(head.authority ?? "127.0.0.1:\(verbs.settings.hosting.port)")"
   }
 
-  static let pictureAddress: @Sendable (String) -> Address? = { Address("/pictures/\($0)") }
+  static let pictureAddress: @Sendable (String) -> Address? = { Routes.picture($0).address }
 
   /// Where pages find the pictures of a wiki; nowhere where no wiki is asked.
   func thumbnails(of wiki: WikiID) -> @Sendable (String) -> Address? {
     guard !verbs.isOffline else { return { _ in nil } }
-    return { [key] in Address("/thumbnails/\(key.reference(to: $0, of: wiki))") }
+    return { [key, day = verbs.day] address in
+      Routes.thumbnail(key.reference(to: address, of: wiki, on: day)).address
+    }
   }
 }

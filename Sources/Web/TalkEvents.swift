@@ -11,20 +11,24 @@ internal import Wording
 // events"; CARDS W7, S12).
 
 extension Site {
-  /// - Throws: A `Problem` for who does not take part, and where an address has too many open.
-  func events(of id: ConversationID, _ visit: Visit, _ request: Request) async throws -> Answer {
-    let (_, member) = try await member(of: id, visit)
+  /// - Throws: A `Problem` where an address has too many open.
+  func events(_ visit: Visit<ConversationMember>) async throws -> Answer {
+    let member = visit.viewer.member
     let told = visit.head.value(of: "last-event-id") ?? visit.query["after"]
-    guard let after = told.flatMap({ Int($0) }), after >= 0 else { throw Problem.formMalformed }
-    try talkLimits.demandRoom(for: visit.client)
+    guard let after = told.flatMap({ Int($0, in: .sequence) }) else { throw Problem.formMalformed }
     var answer = Answer(type: "text/event-stream", body: []).unlisted
     answer.fields.set("X-Accel-Buffering", "no")
+    guard visit.head.method != .head else {
+      try talkLimits.demandRoom(for: visit.client)
+      return answer
+    }
+    // Before anything is waited for; whatever fails from here on gives the place back.
+    let place = try talkLimits.open(member.participant.id, from: visit.client)
     let listener = TalkListener(
-      talk: verbs.talk, lines: talkLines, limits: talkLimits, member: member, after: after,
-      client: visit.client, context: try await context(visit),
-      blocked: try await verbs.talk.blocked(by: member))
+      talk: verbs.talk, lines: talkLines, place: place, member: member, after: after,
+      context: try await context(visit), blocked: try await verbs.talk.blocked(by: member))
     answer.stream = { writer in
-      try await request.body.consumeWithCancellationOnInboundClose { _ in
+      try await visit.request.body.consumeWithCancellationOnInboundClose { _ in
         try await listener.listen(&writer)
       }
     }
@@ -36,11 +40,9 @@ extension Site {
 struct TalkListener: Sendable {
   let talk: Talk
   let lines: TalkLines
-  let limits: TalkLimits
+  let place: TalkStreams.Place
   let member: Membership
   let after: Int
-  /// By which streams are counted.
-  let client: [UInt8]
   let context: PageContext
   let blocked: Set<ParticipantID>
 
@@ -48,14 +50,13 @@ struct TalkListener: Sendable {
 
   @concurrent
   func listen(_ writer: inout any ResponseBodyWriter) async throws {
-    let number = limits.open(me, from: client)
-    defer { limits.close(number) }
+    defer { place.close() }
     let listening = try await lines.listen(to: member.conversation)
     defer { lines.end(listening) }
     try await writer.write(ByteBuffer(string: "retry: 3000\n\n"))
     var last = after
     for await call in listening.calls.cancelOnGracefulShutdown() {
-      guard limits.isOpen(number) else { return }
+      guard place.isOpen else { return }
       let before = last
       guard try await tell(listening.line, &last, &writer) else { return }
       if call == .beat, last == before { try await writer.write(ByteBuffer(string: ":\n\n")) }

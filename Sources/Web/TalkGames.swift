@@ -2,6 +2,7 @@ internal import Articles
 internal import Battleship
 internal import HTTPTypes
 internal import Markup
+internal import Routes
 internal import Waypost
 internal import Wording
 
@@ -9,10 +10,9 @@ internal import Wording
 
 extension Site {
   /// The game of a link, for who takes part.
-  func playing(
-    _ link: String, in id: ConversationID, _ visit: Visit
-  ) async throws -> Answer {
-    let (_, member) = try await member(of: id, visit)
+  func playing(_ link: String, _ visit: Visit<ConversationMember>) async throws -> Answer {
+    let member = visit.viewer.member
+    let id = member.conversation
     let person = SeatCookie(isSecure: visit.isSecure).person(in: visit.head)
     return try await playingPage(try await game(link, in: id, for: person), nil, member, visit)
   }
@@ -31,13 +31,13 @@ extension Site {
   ) async throws -> GameView {
     let view = try await ourGame(link, for: person)
     guard view.conversation == id || view.conversation == nil else {
-      throw Problem.noPage("/games")
+      throw Problem.noPage(PagePath.games.text)
     }
     return view
   }
 
   private func playingPage(
-    _ view: GameView, _ fault: Problem?, _ member: Membership, _ visit: Visit
+    _ view: GameView, _ fault: Problem?, _ member: Membership, _ visit: Visit<ConversationMember>
   ) async throws -> Answer {
     var page = GamePage(view: view, checked: try verbs.verify(view.link), fault: fault)
     page.done = done(visit)
@@ -46,26 +46,27 @@ extension Site {
     var c = try await context(visit)
     c.origin = origin(visit.head)
     var answer = Answer.page(page.html(c).utf8).unlisted
-    if let fault { answer.status = HTTPResponse.Status(integerLiteral: fault.status) }
+    if let fault { answer.status = fault.status }
     return answer
   }
 
   /// A move of who takes part. A refusal is told beside the game as it is now.
-  func play(
-    _ link: String, in id: ConversationID, _ form: Form, _ visit: Visit
-  ) async throws -> Answer {
-    let (_, member) = try await member(of: id, visit)
+  func play(_ link: String, _ form: Form, _ visit: Visit<ConversationMember>) async throws -> Answer
+  {
+    let member = visit.viewer.member
+    let id = member.conversation
     let seated = try Seated(visit)
     let now = try await game(link, in: id, for: seated.person)
     do {
       try talkLimits.count(.send, by: member.participant.id.client, now: verbs.talk.time)
       if form["action"] == "remind" {
         let view = try await remind(now, by: member, seated.person)
-        return .seeOther(place(of: view, in: id, "?told=reminded"))
+        return .seeOther(
+          PagePath.game(view.link, in: id).query("told", "reminded").fragment(GamePage.board))
       }
       let view = try await verbs.games(by: key).play(
         try GameAction(form), at: link, as: seated.person, by: member)
-      return .seeOther(place(of: view, in: id, "")).giving(
+      return .seeOther(PagePath.game(view.link, in: id).fragment(GamePage.board)).giving(
         view.seat == now.seat ? nil : seated.cookie)
     } catch {
       guard let problem = Problem(error), !visit.wantsJSON else { throw error }
@@ -74,16 +75,13 @@ extension Site {
     }
   }
 
-  private func place(of view: GameView, in id: ConversationID, _ query: String) -> String {
-    PagePath.inline(.game(view.link), in: id).text + query + "#waypost-board"
-  }
-
   /// What an app of the row makes of its form: ships are hidden, and the card of the game stands
   /// ready in the composer. Nothing is sent.
   func make(
-    _ kind: String, in id: ConversationID, _ form: Form, _ visit: Visit
+    _ kind: String, _ form: Form, _ visit: Visit<ConversationMember>
   ) async throws -> Answer {
-    let (guest, member) = try await member(of: id, visit)
+    let (guest, member) = (visit.viewer.guest, visit.viewer.member)
+    let id = guest.id
     guard let kind = try await chooser(guest, visit).kind(kind), kind.making != nil else {
       throw Problem.method("POST")
     }
@@ -99,7 +97,7 @@ extension Site {
       let view = try await verbs.games(by: key).start(
         placement, by: seated.person, in: member, after: former)
       let ready = PagePath.conversation(id, [("card", CardReference(view).text)])
-      return .seeOther(ready.text).giving(seated.cookie)
+      return .seeOther(ready).giving(seated.cookie)
     } catch {
       guard let problem = Problem(error), !visit.wantsJSON else { throw error }
       let form = HidingForm(
@@ -110,7 +108,7 @@ extension Site {
   }
 
   private func refusedHiding(
-    _ form: HidingForm, _ kind: any CardKind, _ guest: Guest, _ visit: Visit
+    _ form: HidingForm, _ kind: any CardKind, _ guest: Guest, _ visit: Visit<ConversationMember>
   ) async throws -> Answer {
     let app = TalkApp(
       id: guest.id, kind: kind, wiki: verbs.settings.wiki, size: .expanded, words: "",

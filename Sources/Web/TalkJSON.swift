@@ -74,7 +74,7 @@ struct TranscriptJSON: Encodable {
     let trailingCaption, trailingSubcaption: String?
   }
 
-  init(_ transcript: Transcript, _ view: TalkView) {
+  init(_ transcript: Transcript, _ view: TalkView, _ c: PageContext) {
     conversation = ConversationsJSON.One(transcript.conversation)
     change = transcript.conversation.lastChange
     hasEarlier = transcript.hasEarlier
@@ -84,19 +84,19 @@ struct TranscriptJSON: Encodable {
         takesPart: $0.standing == .here)
     }
     messages = transcript.messages.filter { !view.blocked.contains($0.sender) }
-      .map { Message($0, view) }
+      .map { Message($0, view, c) }
   }
 }
 
 extension TranscriptJSON.Message {
-  fileprivate init(_ message: TranscriptMessage, _ view: TalkView) {
+  fileprivate init(_ message: TranscriptMessage, _ view: TalkView, _ c: PageContext) {
     var (text, card, summary): (String?, TranscriptJSON.Card?, String?)
     var (newer, isDeleted): (Int?, Bool) = (nil, false)
     switch message.content {
     case .text(let said): text = said
-    case .card(let shown, _, _): card = TranscriptJSON.Card(shown, view)
+    case .card(let shown, _, _): card = TranscriptJSON.Card(shown, view, c)
     case .collapsed(let line, _, let number):
-      summary = view.plain(line)
+      summary = view.plain(line, c)
       newer = number
     case .deleted: isDeleted = true
     }
@@ -109,14 +109,13 @@ extension TranscriptJSON.Message {
 }
 
 extension TranscriptJSON.Card {
-  fileprivate init(_ card: Articles.Card, _ view: TalkView) {
+  fileprivate init(_ card: Articles.Card, _ view: TalkView, _ c: PageContext) {
+    func plain(_ text: String?) -> String? { text.map { view.plain($0, c) } }
     self.init(
       address: card.address, picture: card.image?.address,
-      pictureAlternative: card.image?.alternative,
-      imageTitle: card.imageTitle.map(view.plain),
-      imageSubtitle: card.imageSubtitle.map(view.plain),
-      caption: card.caption.map(view.plain), subcaption: card.subcaption.map(view.plain),
-      trailingCaption: card.trailingCaption.map(view.plain),
-      trailingSubcaption: card.trailingSubcaption.map(view.plain))
+      pictureAlternative: card.image?.alternative, imageTitle: plain(card.imageTitle),
+      imageSubtitle: plain(card.imageSubtitle), caption: plain(card.caption),
+      subcaption: plain(card.subcaption), trailingCaption: plain(card.trailingCaption),
+      trailingSubcaption: plain(card.trailingSubcaption))
   }
 }

@@ -9,41 +9,39 @@ final class TalkLimits: Sendable {
   enum Act: Int, CaseIterable {
     /// By address.
     case join
+    /// By address: the page behind a join link, which messengers fetch for a preview.
+    case look
     /// By participant.
     case send, search, read
+    /// By participant: one's name, which is drawn anew for all who listen; and all that one does
+    /// beside sending.
+    case rename, other
     /// By participant: who waits for a shot.
     case remind
+    /// By conversation and address: all searches and reads from there.
+    case household
   }
 
   private let limits = Mutex(Act.allCases.map(\.limit))
-  private let streams = Mutex(TalkStreams())
+  let streams = Mutex(TalkStreams())
 
   /// - Throws: A `Problem` that says how long to wait.
   func count(_ act: Act, by client: [UInt8], now: Double) throws {
     let wait = limits.withLock { $0[act.rawValue].wait(for: client, now: now) }
     if let wait { throw Problem.tooOften(seconds: Int(wait.rounded(.up))) }
   }
-
-  // MARK: Streams
-
-  /// - Throws: A `Problem` where an address has as many live views open as one may have.
-  func demandRoom(for client: [UInt8]) throws {
-    guard streams.withLock({ $0.hasRoom(for: client) }) else { throw Problem.tooManyViews }
-  }
-
-  /// - Returns: the stream's number, by which it learns that it is to end.
-  func open(_ participant: ParticipantID, from client: [UInt8]) -> Int {
-    streams.withLock { $0.open(participant, client) }
-  }
-
-  func isOpen(_ number: Int) -> Bool { streams.withLock { $0.isOpen(number) } }
-  func close(_ number: Int) { streams.withLock { $0.close(number) } }
-
-  /// Ends what a participant listens to: its browser begins anew, and gets what it now may see.
-  func end(_ participant: ParticipantID) { streams.withLock { $0.end(participant) } }
 }
 
 extension TalkLimits.Act {
+  /// What a participant's form is counted as, by its field `action`.
+  init(action: String) {
+    switch action {
+    case "send": self = .send
+    case "name": self = .rename
+    default: self = .other
+    }
+  }
+
   fileprivate var limit: RateLimit {
     var limit = RateLimit()
     switch self {
@@ -51,12 +49,22 @@ extension TalkLimits.Act {
       // A class of pupils behind one address joins at once.
       limit.each = RateLimit.Pace(burst: 60, seconds: 5)
       limit.all = RateLimit.Pace(burst: 500, seconds: 0.5)
-    case .send:
+    case .rename:
+      limit.each = RateLimit.Pace(burst: 10, seconds: 10)
+      limit.all = RateLimit.Pace(burst: 500, seconds: 0.1)
+    case .look:
+      limit.each = RateLimit.Pace(burst: 300, seconds: 0.5)
+      limit.all = RateLimit.Pace(burst: 2_000, seconds: 0.05)
+    case .send, .other:
       limit.each = RateLimit.Pace(burst: 60, seconds: 1)
       limit.all = RateLimit.Pace(burst: 2_000, seconds: 0.01)
     case .remind:
       limit.each = RateLimit.Pace(burst: 3, seconds: 300)
       limit.all = RateLimit.Pace(burst: 500, seconds: 0.5)
+    case .household:
+      // Two or three people who read and search as one types, or one who opened many browsers.
+      limit.each = RateLimit.Pace(burst: 150, seconds: 0.5)
+      limit.all = RateLimit.Pace(burst: 600, seconds: 0.1)
     case .search, .read:
       // Search as one types asks several times a second, for a while.
       limit.each = RateLimit.Pace(burst: 60, seconds: 1)
@@ -72,13 +80,9 @@ extension ParticipantID {
 }
 
 extension Problem {
-  static func tooOften(seconds: Int) -> Problem {
-    Problem(Message(.problemTooOften, .number(seconds)), exitCode: .tryLater, status: 429)
-  }
   /// The page goes on without being told of what is new, and asks again later.
   static let tooManyViews = Problem(
-    Message(.problemTooManyViews, .number(30), .number(TalkStreams.ofOneAddress)),
-    exitCode: .tryLater, status: 429)
-  static let notTakingPart = Problem(
-    Message(.problemNotTakingPart), exitCode: .notAllowed, status: 403)
+    .tooOften, Message(.problemTooManyViews, .number(30), .number(TalkStreams.ofOneAddress)),
+    .retry(seconds: 30))
+  static let notTakingPart = Problem(.notAllowed, Message(.problemNotTakingPart))
 }

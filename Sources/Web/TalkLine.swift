@@ -1,12 +1,15 @@
 internal import Articles
+internal import Logging
 internal import Synchronization
 internal import Waypost
+internal import Wording
 
 /// The one reader of a conversation for all who listen to it: two hundred open views read the file
 /// once, and get the same bytes.
 final class TalkLine: Sendable {
   let id: ConversationID
   private let talk: Talk
+  private let log: Logger
   private let state: Mutex<State>
   private let (left, leaving) = AsyncStream<Void>.makeStream()
 
@@ -46,8 +49,9 @@ final class TalkLine: Sendable {
   /// So many blocks are kept for those who lag behind.
   private static let kept = 32
 
-  init(_ talk: Talk, _ transcript: Transcript) {
+  init(_ talk: Talk, _ transcript: Transcript, log: Logger) {
     self.talk = talk
+    self.log = log
     id = transcript.conversation.id
     let company = TalkCompany(transcript.participants, in: id)
     state = Mutex(State(reached: transcript.conversation.lastChange, company: company))
@@ -113,33 +117,40 @@ final class TalkLine: Sendable {
   }
 
   private func read(_ pace: Duration) async {
-    guard let rings = try? talk.rings(of: id) else { return end(.failed) }
-    var ring = rings.makeAsyncIterator()
-    repeat {
-      guard await readOn() else { return }
-      // Cancelled, it ends at the next line.
-      try? await ContinuousClock().sleep(for: pace)
-    } while await ring.next() != nil
+    do {
+      var ring = try talk.rings(of: id).makeAsyncIterator()
+      repeat {
+        guard try await readOn() else { return end(.reset) }
+        // Cancelled, it ends at the next line.
+        try? await ContinuousClock().sleep(for: pace)
+      } while await ring.next() != nil
+    } catch {
+      fail(error)
+    }
   }
 
-  /// - Returns: false where there is nothing more to read.
-  private func readOn() async -> Bool {
-    do {
-      var count = TalkLine.batch
-      while count == TalkLine.batch {
-        let (reached, company) = state.withLock { ($0.reached, $0.company) }
-        let changes = try await talk.changes(in: id, after: reached, limit: TalkLine.batch)
-        guard let changes else { return over(.reset) }
-        count = changes.count
-        guard count > 0 else { break }
-        let isOfPeople = changes.contains(where: \.isOfPeople)
-        publish(
-          TalkBlock(after: reached, changes, isOfPeople ? try await .now(in: id, talk) : company))
-      }
-      return true
-    } catch {
-      return over(Task.isCancelled || Problem(error)?.status != 404 ? .failed : .gone)
+  private func fail(_ error: any Error) {
+    guard !Task.isCancelled, let problem = Problem(error) else { return end(.failed) }
+    guard problem.kind != .missing else { return end(.gone) }
+    // The key alone: what the problem is about is the people's own.
+    log.error("conversations: \(problem.message.key.rawValue)")
+    end(.failed)
+  }
+
+  /// - Returns: false where the file is an older copy.
+  private func readOn() async throws -> Bool {
+    var count = TalkLine.batch
+    while count == TalkLine.batch {
+      let (reached, company) = state.withLock { ($0.reached, $0.company) }
+      let changes = try await talk.changes(in: id, after: reached, limit: TalkLine.batch)
+      guard let changes else { return false }
+      count = changes.count
+      guard count > 0 else { break }
+      let isOfPeople = changes.contains(where: \.isOfPeople)
+      publish(
+        TalkBlock(after: reached, changes, isOfPeople ? try await .now(in: id, talk) : company))
     }
+    return true
   }
 
   private func publish(_ block: TalkBlock) {
@@ -150,11 +161,6 @@ final class TalkLine: Sendable {
       if state.blocks.count > TalkLine.kept { state.blocks.removeFirst() }
     }
     call(.news)
-  }
-
-  private func over(_ ending: Ending) -> Bool {
-    end(ending)
-    return false
   }
 
   private func end(_ ending: Ending) {

@@ -1,4 +1,5 @@
 internal import Articles
+internal import Logging
 internal import ServiceLifecycle
 internal import Synchronization
 internal import Waypost
@@ -7,13 +8,15 @@ internal import Waypost
 final class TalkLines: Service {
   private let talk: Talk
   private let pace: Duration
+  private let log: Logger
   private let lines = Mutex<[ConversationID: TalkLine]>([:])
   private let (opened, opening) = AsyncStream<TalkLine>.makeStream()
 
   /// - Parameter pace: The least time between two looks at a conversation. Nobody notices 20 ms, and
   ///   a burst of messages becomes one write to each of two hundred browsers.
-  init(_ talk: Talk, pace: Duration = .milliseconds(20)) {
+  init(_ talk: Talk, pace: Duration = .milliseconds(20), log: Logger) {
     self.talk = talk
+    self.log = log
     self.pace = pace
   }
 
@@ -36,7 +39,7 @@ final class TalkLines: Service {
 
   func listen(to id: ConversationID) async throws -> Listening {
     if let known = lines.withLock({ TalkLines.listening($0[id]) }) { return known }
-    let new = TalkLine(talk, try await talk.transcript(of: id, limit: 1))
+    let new = TalkLine(talk, try await talk.transcript(of: id, limit: 1), log: log)
     return lines.withLock { lines in
       if let known = TalkLines.listening(lines[id]) { return known }
       lines[id] = new

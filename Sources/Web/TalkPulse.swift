@@ -1,3 +1,4 @@
+internal import Logging
 internal import ServiceLifecycle
 internal import Waypost
 
@@ -6,6 +7,7 @@ internal import Waypost
 struct TalkPulse: Service {
   let talk: Talk
   let lines: TalkLines
+  let log: Logger
 
   /// How soon a message from the command line is seen.
   static let step = Duration.milliseconds(250)
@@ -17,15 +19,31 @@ struct TalkPulse: Service {
     // Sleep ends by an error when the server is to stop; that is no fault of a service.
     try? await cancelWhenGracefulShutdown {
       let steps = Int(TalkPulse.beat / TalkPulse.step)
+      var failure: String?
       while !Task.isCancelled {
         for _ in 0..<steps {
           try await ContinuousClock().sleep(for: TalkPulse.step)
-          // A file that is away for a moment is looked at again.
-          try? await talk.noticeOthers()
+          failure = await look(after: failure) { try await talk.noticeOthers() }
         }
-        talk.ringAll()
         lines.beat()
       }
+    }
+  }
+
+  /// A file that is away for a moment is looked at again; the log is told once, and when it is back.
+  ///
+  /// - Returns: Why it could not be looked at.
+  func look(after failure: String?, _ work: () async throws -> Void) async -> String? {
+    do {
+      try await work()
+      if failure != nil { log.notice("conversations: read again") }
+      return nil
+    } catch is CancellationError {
+      return failure
+    } catch {
+      let reason = BackgroundTasks.reason(error)
+      if reason != failure { log.error("conversations: \(reason)") }
+      return reason
     }
   }
 }

@@ -1,8 +1,31 @@
 internal import Articles
+internal import Synchronization
+internal import Waypost
 
 /// The live views of conversations that are open, and how many one browser and one address may have
 /// (CARDS S9).
 struct TalkStreams {
+  /// The place of one live view. It is given back when it is closed, and at the latest when nobody
+  /// holds it any more: also where the view never begins, since something failed or the browser has
+  /// gone.
+  final class Place: Sendable {
+    private let limits: TalkLimits
+    private let number: Int
+
+    fileprivate init(_ limits: TalkLimits, _ number: Int) {
+      self.limits = limits
+      self.number = number
+    }
+
+    deinit { close() }
+
+    /// False as soon as the view is to end.
+    var isOpen: Bool { limits.isOpen(number) }
+
+    /// A second time changes nothing.
+    func close() { limits.close(number) }
+  }
+
   /// So many live views of one conversation one browser may have open; a further one ends the
   /// oldest. Its tabs share one where they can.
   static let ofOneBrowser = 4
@@ -30,7 +53,9 @@ struct TalkStreams {
 
   func isOpen(_ number: Int) -> Bool { streams[number] != nil }
 
-  mutating func open(_ participant: ParticipantID, _ client: [UInt8]) -> Int {
+  /// - Returns: `nil` where the address has no room for one more.
+  mutating func open(_ participant: ParticipantID, _ client: [UInt8]) -> Int? {
+    guard hasRoom(for: client) else { return nil }
     last += 1
     streams[last] = Stream(participant: participant, client: client)
     countOfClient[client, default: 0] += 1
@@ -53,4 +78,32 @@ struct TalkStreams {
   mutating func end(_ participant: ParticipantID) {
     for number in ofParticipant[participant, default: []] { close(number) }
   }
+}
+
+extension TalkLimits {
+  /// Takes the place of a live view, in one step with looking whether there is one: of any number
+  /// that ask at once, no more get one than there are.
+  /// - Throws: A `Problem` where an address has as many live views open as one may have.
+  func open(
+    _ participant: ParticipantID, from client: [UInt8]
+  ) throws -> TalkStreams.Place {
+    let number = streams.withLock { $0.open(participant, client) }
+    guard let number else { throw Problem.tooManyViews }
+    return TalkStreams.Place(self, number)
+  }
+
+  /// Looks whether there is a place, for who asks what an answer would be.
+  /// - Throws: A `Problem` where there is none.
+  func demandRoom(for client: [UInt8]) throws {
+    guard streams.withLock({ $0.hasRoom(for: client) }) else { throw Problem.tooManyViews }
+  }
+
+  /// Ends what a participant listens to: its browser begins anew, and gets what it now may see.
+  func end(_ participant: ParticipantID) { streams.withLock { $0.end(participant) } }
+
+  fileprivate func isOpen(_ number: Int) -> Bool { streams.withLock { $0.isOpen(number) } }
+  fileprivate func close(_ number: Int) { streams.withLock { $0.close(number) } }
+
+  /// Whether nobody has a live view open.
+  var hasNoStreams: Bool { streams.withLock { $0.isEmpty } }
 }

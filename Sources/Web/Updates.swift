@@ -1,5 +1,4 @@
 internal import Articles
-internal import ServiceLifecycle
 internal import Synchronization
 internal import Waypost
 internal import Wording
@@ -9,12 +8,12 @@ internal import Wording
 /// Looking at forty articles takes longer than a browser waits for a page, so an update lives longer
 /// than the request that began it: its page shows how far it is, and in the end what it changed.
 /// Reports last as long as the server.
-final class Updates: Sendable, Service {
+final class Updates: Sendable {
   typealias Listener = @Sendable (SaveProgress) async -> Void
 
   private struct Entry {
     var update: Update
-    var task: Task<Void, Never>?
+    var job: BackgroundTasks.Job
     /// Tells a run from the next of the same guide.
     var number: Int
   }
@@ -25,6 +24,9 @@ final class Updates: Sendable, Service {
   }
 
   private let runs = Mutex(Runs())
+  private let tasks: BackgroundTasks
+
+  init(_ tasks: BackgroundTasks) { self.tasks = tasks }
 
   /// How far an update of a guide is; `nil` where there was none.
   subscript(guide: Int64) -> Update? { runs.withLock { $0.byGuide[guide]?.update } }
@@ -42,15 +44,17 @@ final class Updates: Sendable, Service {
       guard runs.byGuide[guide]?.update.state != .running else { return }
       runs.last += 1
       let number = runs.last
-      let task = Task { await self.run(guide, number, wording, work) }
-      runs.byGuide[guide] = Entry(update: Update(count: count), task: task, number: number)
+      let job = tasks.begin("update of a guide") {
+        try await self.run(guide, number, wording, work)
+      }
+      runs.byGuide[guide] = Entry(update: Update(count: count), job: job, number: number)
     }
   }
 
   private func run(
     _ guide: Int64, _ number: Int, _ wording: Wording,
     _ work: @Sendable (@escaping Listener) async throws -> SaveReport
-  ) async {
+  ) async throws {
     do {
       let report = try await work { progress in
         self.change(guide, number) { $0.add(progress) }
@@ -60,6 +64,7 @@ final class Updates: Sendable, Service {
       change(guide, number) { update in
         update.state = Problem(error).map(Update.State.failed) ?? .cancelled
       }
+      throw error
     }
   }
 
@@ -73,18 +78,12 @@ final class Updates: Sendable, Service {
 
   /// Ends an update where it stands; what it has saved stays.
   func cancel(_ guide: Int64) {
-    runs.withLock { $0.byGuide[guide]?.task }?.cancel()
+    runs.withLock { $0.byGuide[guide]?.job }?.cancel()
   }
 
   /// Returns when the update of a guide has ended.
   func end(of guide: Int64) async {
-    await runs.withLock { $0.byGuide[guide]?.task }?.value
-  }
-
-  /// Ends what is under way when the server stops.
-  func run() async throws {
-    try? await gracefulShutdown()
-    for entry in runs.withLock({ $0.byGuide.values.map(\.task) }) { entry?.cancel() }
+    await runs.withLock { $0.byGuide[guide]?.job }?.end()
   }
 }
 

@@ -1,4 +1,5 @@
 import Places
+import Routes
 import Seeded
 import Testing
 
@@ -27,7 +28,7 @@ struct LinksOutTests {
   @Test("A coordinate of our own pages carries its name")
   func own() {
     #expect(
-      OutgoingLink.waypost(LinksOutTests.station)
+      PagePath.place(LinksOutTests.station).text
         == "/places?WMFLatitude=52.378686&WMFLongitude=4.899697&name=Caf%C3%A9%20%26%20Co")
   }
 
@@ -60,7 +61,7 @@ struct LinksOutTests {
         try Coordinate(
           latitude: .random(in: -90...90, using: &random),
           longitude: .random(in: -180...180, using: &random)))
-      let own = "https://waypost.example" + OutgoingLink.waypost(point)
+      let own = "https://waypost.example" + PagePath.place(point).text
       let link = dialect?.address(of: point) ?? own
       let back = try reader.read(link).coordinate
       let isNear =

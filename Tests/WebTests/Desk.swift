@@ -6,6 +6,7 @@ import HummingbirdTesting
 import Library
 import Logging
 import NIOCore
+import Synchronization
 import Waypost
 import Wording
 
@@ -17,12 +18,24 @@ final class Desk: Sendable {
   let wiki: SmallWiki
   let verbs: Verbs
   let site: Site
+  /// How often the pace or a busy wiki would have made somebody wait.
+  let waits = Waits()
 
-  /// - Parameter library: What the library holds from the beginning.
+  final class Waits: Sendable {
+    private let number = Mutex(0)
+    var count: Int { number.withLock { $0 } }
+    func note() { number.withLock { $0 += 1 } }
+  }
+  /// What runs beside the requests.
+  private let background: Task<Void, Never>
+
+  /// - Parameters:
+  ///   - library: What the library holds from the beginning.
+  ///   - isConnected: Wikis are reached as the program reaches them, and not in memory.
   init(
     isOffline: Bool = false, passphrase: String? = nil, library: NewLibrary = .empty,
     wiki: SmallWiki = SmallWiki(), usualWiki: String = "https://wiki.example.org/w/api.php",
-    settings more: [String: String] = [:]
+    isConnected: Bool = false, settings more: [String: String] = [:], log: Logger = Desk.quiet
   ) async throws {
     self.wiki = wiki
     folder = FileManager.default.temporaryDirectory.path + "/waypost-\(UUID().uuidString)"
@@ -37,13 +50,21 @@ final class Desk: Sendable {
     let starter = library == .starter ? NewLibrary.starterFile() : nil
     let file = try Library.open(
       at: path, starter: starter.map { bytes in { bytes } }, now: { now })
-    verbs = try await Verbs.join(
-      settings, library: file, network: wiki.network,
-      isOffline: isOffline, version: "0.1", now: { now }, sleep: { _ in })
-    site = try Site(verbs)
+    verbs =
+      try await isConnected
+      ? Verbs.open(settings, version: "0.1")
+      : Verbs.join(
+        settings, library: file, network: wiki.network,
+        isOffline: isOffline, version: "0.1", now: { now },
+        sleep: { [waits] _ in waits.note() })
+    site = try Site(verbs, log: log)
+    background = Task { [tasks = site.background] in await tasks.run() }
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  deinit {
+    background.cancel()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
 
   var application: some ApplicationProtocol {
     Server.application(site, host: "localhost", port: 0, log: Desk.quiet)

@@ -84,12 +84,41 @@ struct FilesTests {
     #expect(picture.headers[.contentSecurityPolicy]?.contains("default-src 'none'") == true)
   }
 
+  @Test("A wiki is asked for a picture once, however often it is looked at")
+  func onceAsked() async throws {
+    let desk = try await Desk()
+    let signed = desk.site.thumbnails(of: desk.verbs.settings.wiki)
+    let address = try #require(signed("https://wiki.example.org/images/0/0a/Canal.png")?.text)
+    let first = try await desk.ask(address)
+    let asked = desk.wiki.asked
+    let second = try await desk.ask(address)
+    #expect(asked > 0 && desk.wiki.asked == asked)
+    #expect(second.status == .ok && second.body == first.body)
+  }
+
+  @Test("Somebody who has not signed in has a wiki asked for so many pictures at once")
+  func oftenAsked() async throws {
+    let desk = try await Desk(passphrase: "a long enough passphrase")
+    let signed = desk.site.thumbnails(of: desk.verbs.settings.wiki)
+    var statuses: [Int] = []
+    for number in 0..<122 {
+      let address = try #require(signed("https://wiki.example.org/images/\(number).png")?.text)
+      statuses.append(Int(try await desk.ask(address).status.code))
+    }
+    #expect(statuses.prefix(120).allSatisfy { $0 == 200 } && statuses.suffix(2) == [429, 429])
+    // What is there already is nothing that a wiki is asked for.
+    let first = try #require(signed("https://wiki.example.org/images/0.png")?.text)
+    #expect(try await desk.ask(first).status == .ok)
+  }
+
   @Test("A reference that was changed, cut, or signed by another server names nothing")
   func forgedReferences() async throws {
     let desk = try await Desk()
     let wiki = desk.verbs.settings.wiki
-    let own = desk.site.key.reference(to: "https://wiki.example.org/a.png", of: wiki)
-    let other = try await Desk().site.key.reference(to: "https://wiki.example.org/a.png", of: wiki)
+    let own = desk.site.key.reference(
+      to: "https://wiki.example.org/a.png", of: wiki, on: desk.verbs.day)
+    let other = try await Desk().site.key.reference(
+      to: "https://wiki.example.org/a.png", of: wiki, on: desk.verbs.day)
     let parts = own.split(separator: ".").map(String.init)
     for forged in [other, "A\(own)", String(own.dropLast(2)), parts[0], "\(parts[0]).", "."] {
       #expect(try await desk.ask("/thumbnails/\(forged)").status == .notFound)
@@ -108,7 +137,8 @@ struct FilesTests {
     ])
   func privatePictures(address: String) async throws {
     let desk = try await Desk()
-    let reference = desk.site.key.reference(to: address, of: desk.verbs.settings.wiki)
+    let reference = desk.site.key.reference(
+      to: address, of: desk.verbs.settings.wiki, on: desk.verbs.day)
     #expect(try await desk.ask("/thumbnails/\(reference)").status == .notFound)
     #expect(desk.wiki.asked == 0)
   }
@@ -117,7 +147,8 @@ struct FilesTests {
   func noPicture() async throws {
     let desk = try await Desk()
     let wiki = desk.verbs.settings.wiki
-    let page = desk.site.key.reference(to: "https://wiki.example.org/Page.html", of: wiki)
+    let page = desk.site.key.reference(
+      to: "https://wiki.example.org/Page.html", of: wiki, on: desk.verbs.day)
     #expect(try await desk.ask("/thumbnails/\(page)").status == .notFound)
   }
 
@@ -129,7 +160,9 @@ struct FilesTests {
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
     let wiki = desk.verbs.settings.wiki
     let again = try desk.verbs.serverKey()
-    #expect(again.reference(to: "a", of: wiki) == desk.site.key.reference(to: "a", of: wiki))
+    #expect(
+      again.reference(to: "a", of: wiki, on: 1) == desk.site.key.reference(to: "a", of: wiki, on: 1)
+    )
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
     #expect(throws: Problem.self) { try desk.verbs.serverKey() }
   }

@@ -138,7 +138,7 @@ struct GuideMapTests {
         #expect(abs(point.x - 512) <= Double(room.width) / 2)
         #expect(abs(point.y - 256) <= Double(room.height) / 2)
       }
-      #expect(try BaseMap.embedded().drawing(of: view, pins: pins).pinsOutside.isEmpty)
+      #expect(BaseMap.embedded().drawing(of: view, pins: pins).pinsOutside.isEmpty)
       let again = try #require(MapPosition(MapPosition(view).description))
       #expect(abs(again.zoom - view.zoom) < 0.01)
     }
@@ -152,7 +152,7 @@ struct GuideMapTests {
         address: Address("#stop-\($0.1)"))
     }
     let view = MapFrame.view(try MapRequest(Form("")), from: .all, around: pins)
-    let drawing = try BaseMap.embedded().drawing(of: view, pins: pins)
+    let drawing = BaseMap.embedded().drawing(of: view, pins: pins)
     let figure = MapFigure(
       title: "Poles", drawing: drawing, page: .guide(1), isFitted: true,
       outside: drawing.pinsOutside)

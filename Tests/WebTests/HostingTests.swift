@@ -24,34 +24,56 @@ struct HostingTests {
   }
 
   @Test(
-    "The public host, the address that was connected to and this machine's names are answered to",
+    "The public host and the address that was connected to are answered to",
     arguments: [
       ("waypost.example", true), ("WAYPOST.example:443", true), ("waypost.example:8080", true),
       ("192.168.1.4", true), ("192.168.1.4:8080", true), ("[::ffff:192.168.1.4]:80", true),
-      ("localhost:8080", true), ("127.0.0.1", true), ("192.168.1.5", false),
+      ("localhost:8080", false), ("127.0.0.1", false), ("192.168.1.5", false),
       ("192.168.1.4.evil.example", false), ("evil.example", false), ("a.waypost.example", false),
       ("waypost.example.evil.example", false), ("waypost.example:x", false), ("", false),
       ("[::]", false), ("0.0.0.0", false), ("[192.168.1.4]x", false), ("3232235780", false),
     ])
   func hosts(host: String, isAnswered: Bool) {
-    #expect(door(host).refusal(at: .guides)?.status == (isAnswered ? nil : 421))
+    #expect(door(host).refusal(.links)?.kind == (isAnswered ? nil : .wrongHost))
+  }
+
+  @Test(
+    "This machine's names are answered to where this machine asks, and not the proxy on it",
+    arguments: [
+      ("127.0.0.1", true), ("::1", true), ("::ffff:127.0.0.1", true), ("192.168.1.4", false),
+      ("192.168.1.9", false), ("192.168.1.20", false),
+    ])
+  func loopback(peer: String, isAnswered: Bool) {
+    for host in ["localhost", "localhost:8080", "a.localhost", "127.0.0.1:80", "[::1]"] {
+      let door = door(host, from: peer)
+      #expect(door.refusal(.links)?.status == (isAnswered ? nil : 421))
+      #expect(door.isPlain == !isAnswered)
+    }
+    var local = Hosting()
+    local.publicAddress = PublicAddress("https://waypost.example")
+    local.proxy = IPAddress("127.0.0.1")
+    let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/guides")
+    let proxied = Doorkeeper(
+      head: head, hosting: local, caller: Caller(peer: IPAddress("127.0.0.1"), local: nil))
+    #expect(proxied.refusal(.links)?.status == 421)
   }
 
   @Test(
     "What is forwarded is believed from the named proxy alone",
     arguments: [
-      ("192.168.1.9", nil), ("::ffff:192.168.1.9", nil), ("192.168.1.20", 421), ("127.0.0.1", 421),
-    ] as [(String, Int?)],
+      ("192.168.1.9", nil), ("::ffff:192.168.1.9", nil), ("192.168.1.20", .wrongHost),
+      ("127.0.0.1", .wrongHost),
+    ] as [(String, Problem.Kind?)],
     ["Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host"])
-  func forwarding(asked: (peer: String, status: Int?), field: String) {
+  func forwarding(asked: (peer: String, kind: Problem.Kind?), field: String) {
     let door = door("waypost.example", [(field, "203.0.113.7")], from: asked.peer)
-    #expect(door.refusal(at: .guides)?.status == asked.status)
+    #expect(door.refusal(.links)?.kind == asked.kind)
   }
 
   @Test("Visitors of the named proxy share a page that is ready; what it says of https parts them")
   func ready() {
     func key(_ fields: [(String, String)], from peer: String) -> ReadyPages.Key? {
-      ReadyPages.Key(door("waypost.example", fields, from: peer), minute: nil)
+      ReadyPages.Key(door("waypost.example", fields, from: peer), day: 1, minute: nil)
     }
     let proxy = "192.168.1.9"
     let one = key([("X-Forwarded-For", "203.0.113.7")], from: proxy)
@@ -106,7 +128,8 @@ struct HostingTests {
       ),
     ] as [(String, [(String, String)], Bool)])
   func forms(host: String, fields: [(String, String)], isTaken: Bool) {
-    let refusal = door(host, fields, .post).refusal(at: .guides)
+    let peer = host.hasPrefix("localhost") ? "127.0.0.1" : "192.168.1.20"
+    let refusal = door(host, fields, .post, from: peer).refusal(.links)
     #expect(refusal == (isTaken ? nil : .foreignForm))
   }
 
@@ -143,7 +166,7 @@ struct HostingTests {
       try settings.hosting.check()
       #expect(starts)
     } catch let problem as Problem {
-      #expect(!starts && problem.exitCode == .configuration)
+      #expect(!starts && problem.kind == .configuration)
     }
   }
 }

@@ -38,6 +38,32 @@ struct MapPictureTests {
     #expect(try await Desk().ask("/map.svg?\(query)").status == .badRequest)
   }
 
+  @Test("Somebody who has not signed in draws so many maps at once, and those that are drawn again")
+  func often() async throws {
+    let desk = try await Desk(passphrase: "a long enough passphrase")
+    for address in ["/map.svg", "/places"] {
+      var statuses: [Int] = []
+      for number in 0..<61 {
+        let query = "lat=52.\(number)&lon=4&width=16&height=16"
+        statuses.append(Int(try await desk.ask("\(address)?\(query)").status.code))
+      }
+      #expect(statuses.contains(429))
+    }
+    let known = try await desk.ask("/map.svg?lat=52.0&lon=4&width=16&height=16")
+    #expect(known.status == .ok)
+    let refused = try await desk.ask("/map.svg?lat=53&lon=4")
+    #expect(refused.status.code == 429 && refused.headers[.retryAfter] != nil)
+  }
+
+  @Test("Where nobody signs in nobody is counted")
+  func unlimited() async throws {
+    let desk = try await Desk()
+    for number in 0..<70 {
+      let answer = try await desk.ask("/map.svg?lat=52.\(number)&lon=4&width=16&height=16")
+      #expect(answer.status == .ok)
+    }
+  }
+
   @Test("No page of another site may load it")
   func foreign() async throws {
     let fields = ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "image"]

@@ -124,6 +124,23 @@ struct ReadyPagesTests {
     #expect(pages.page(key("/huge"), at: 1) == nil)
   }
 
+  @Test("A field that no page depends on makes no other page")
+  func otherFields() async throws {
+    let desk = try await deskWithDelft()
+    for _ in 1...2 { _ = try await desk.ask(delft) }
+    let other = ["Sec-Fetch-Site": "same-origin", "X-A": "a", "Referer": "/", "Priority": "u=1"]
+    _ = try await desk.ask(delft, fields: other)
+    #expect(desk.site.readyPages.count == 1)
+  }
+
+  @Test("What a request holds counts as much as its page")
+  func longAddresses() {
+    let pages = ReadyPages()
+    let long = String(repeating: "a", count: 60_000)
+    for number in 0..<400 { pages.keep(page(of: 100), key("/\(number)\(long)"), at: 1) }
+    #expect(1...(ReadyPages.most / long.utf8.count) ~= pages.count)
+  }
+
   private func page(of size: Int) -> Answer {
     Answer.page([UInt8](repeating: 0, count: size)).ready()
   }

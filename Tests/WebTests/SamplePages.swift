@@ -106,8 +106,8 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
   }
 
   static let away = Problem(
-    Message(.problemWikiUnreachable, "en.wikivoyage.org", "https://en.wikivoyage.org"),
-    exitCode: .unavailable, status: 502)
+    .wikiUnreachable,
+    Message(.problemWikiUnreachable, "en.wikivoyage.org", "https://en.wikivoyage.org"))
 
   // MARK: Reading
 
@@ -268,9 +268,10 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
     SamplePage(name: "problem-missing") { c in
       ProblemPage(
         problem: Problem(
+          .pageMissing,
           Message(
             .problemPageMissingDidYouMean, "Prot Linnet", "en.wikivoyage", "Port Linnet"),
-          exitCode: .noInput, status: 404)
+          .title("Prot Linnet", suggestion: "Port Linnet"))
       ).html(c)
     },
     SamplePage(name: "problem-away") { c in

@@ -2,6 +2,7 @@ import Articles
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Routes
 import Testing
 import Waypost
 
@@ -161,7 +162,7 @@ struct SignInTests {
       ("/guides/undo", "/"), ("/\t/evil.example", "/"), ("guides", "/"),
     ] as [(String, String?)])
   func next(typed: String, leads: String?) {
-    #expect(NextPage(typed).address == leads ?? typed)
+    #expect((RedirectTarget(typed: typed)?.page ?? .home).text == leads ?? typed)
   }
 
   @Test("The cookie is for this server alone, out of reach of scripts, and for https where that is")
@@ -208,6 +209,56 @@ struct SignInTests {
     let answer = try await desk.ask("/sign-in", .post, form: Self.form)
     #expect(answer.status == .tooManyRequests && answer.headers[.retryAfter] == "60")
     #expect(answer.headers[.setCookie] == nil && answer.text.contains("name=\"passphrase\""))
+  }
+
+  @Test("A browser that has signed in before is counted by itself")
+  func knownBrowser() async throws {
+    let desk = try await guarded()
+    let set = try await desk.ask("/sign-in", .post, form: Self.form).headers[values: .setCookie]
+    let browser = try #require(set.first { $0.hasPrefix("waypost-browser=") })
+    #expect(browser.contains("; HttpOnly; SameSite=Strict"))
+    let name = String(browser.prefix { $0 != ";" })
+    // Whoever else uses up the tries of this address, and of all.
+    for _ in 1...6 { _ = try await desk.ask("/sign-in", .post, form: "passphrase=x") }
+    let known = ["Sec-Fetch-Site": "same-origin", "Cookie": name]
+    let unknown = ["Sec-Fetch-Site": "same-origin", "Cookie": name + "A"]
+    let refused = try await desk.ask("/sign-in", .post, form: Self.form, fields: unknown)
+    #expect(refused.status == .tooManyRequests)
+    #expect(
+      try await desk.ask("/guides", fields: known).status == .unauthorized)
+    let again = try await desk.ask("/sign-in", .post, form: Self.form, fields: known)
+    #expect(again.status == .seeOther)
+    #expect(again.headers[values: .setCookie].contains { $0.hasPrefix(name + ";") })
+    // It guesses no more often than anybody.
+    for _ in 1...5 {
+      _ = try await desk.ask("/sign-in", .post, form: "passphrase=x", fields: known)
+    }
+    let guessing = try await desk.ask("/sign-in", .post, form: Self.form, fields: known)
+    #expect(guessing.status == .tooManyRequests)
+  }
+
+  @Test("Who has signed in signs out every browser, and nobody else does")
+  func everywhere() async throws {
+    let desk = try await guarded()
+    let (one, other) = (try await fields(.holder, desk), try await fields(.holder, desk))
+    #expect(try await desk.ask("/settings", fields: one).text.contains("value=\"end-everywhere\""))
+    let stranger = try await desk.ask("/sign-in", .post, form: "action=end-everywhere")
+    #expect(stranger.status == .unauthorized)
+    #expect(try await desk.ask("/guides", fields: other).status == .ok)
+    let answer = try await desk.ask("/sign-in", .post, form: "action=end-everywhere", fields: one)
+    #expect(answer.status == .seeOther && answer.headers[.location] == "/sign-in")
+    for fields in [one, other] {
+      #expect(try await desk.ask("/guides", fields: fields).status == .unauthorized)
+    }
+    let new = try await fields(.holder, desk)
+    #expect(try await desk.ask("/guides", fields: new).status == .ok)
+  }
+
+  @Test("A form that is too large to be kept is told as that before the passphrase")
+  func tooLarge() async throws {
+    let form = "name=" + String(repeating: "a", count: 100_000)
+    let answer = try await guarded().ask("/guides", .post, form: form)
+    #expect(answer.status == .contentTooLarge)
   }
 
   @Test(

@@ -20,7 +20,7 @@ struct SiteTests {
     let answer = try await Desk().ask(path)
     #expect(answer.status == .ok)
     #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
-    #expect(answer.headers[.cacheControl] == "no-cache")
+    #expect(answer.headers[.cacheControl] == "private, no-cache")
   }
 
   @Test(

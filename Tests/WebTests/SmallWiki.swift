@@ -47,6 +47,28 @@ final class SmallWiki: Sendable {
   }
 
   private let state = Mutex((asked: 0, isAway: false, knowsPlaces: true))
+  private let silence = Mutex((isSilent: false, waiting: 0, left: 0))
+
+  /// It answers no more.
+  func fallSilent() { silence.withLock { $0.isSilent = true } }
+  /// How many requests wait for its answer, and how many have left.
+  var waiting: Int { silence.withLock { $0.waiting } }
+  var left: Int { silence.withLock { $0.left } }
+
+  private func waitIfSilent() async throws {
+    let isSilent = silence.withLock { silence in
+      if silence.isSilent { silence.waiting += 1 }
+      return silence.isSilent
+    }
+    guard isSilent else { return }
+    defer {
+      silence.withLock {
+        $0.waiting -= 1
+        $0.left += 1
+      }
+    }
+    try await ContinuousClock().sleep(for: .seconds(3600))
+  }
 
   var asked: Int { state.withLock { $0.asked } }
   func goAway() { state.withLock { $0.isAway = true } }
@@ -62,13 +84,14 @@ final class SmallWiki: Sendable {
           return state.isAway
         }
         guard !isAway else { throw TransportError.unreachable }
+        try await waitIfSilent()
         let (type, body) = try answer(request.head.path ?? "/")
         var fields = HTTPFields()
         fields[.contentType] = type
         return Transport.Answer(
           head: HTTPResponse(status: .ok, headerFields: fields), body: body)
       },
-      allow: { _ in }, shutDown: {})
+      shutDown: {})
   }
 
   private func answer(_ target: String) throws -> (String, [UInt8]) {

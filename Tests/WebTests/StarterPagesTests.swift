@@ -1,6 +1,7 @@
 import Articles
 import HTTPTypes
 import HummingbirdTesting
+import Routes
 import Testing
 import Waypost
 

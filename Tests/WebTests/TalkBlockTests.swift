@@ -69,6 +69,23 @@ import Waypost
     #expect(!texts.contains { $0.contains(ben.text) })
   }
 
+  @Test(
+    "A program is told in its language who is meant, as a page is",
+    arguments: [
+      ("en", "You and someone", "Someone and you"), ("nl", "Jij en iemand", "Iemand en jou"),
+    ])
+  func json(language: String, first: String, second: String) async throws {
+    let site = try await Desk().site
+    let head = HTTPRequest(
+      method: .get, scheme: "http", authority: "localhost", path: "/",
+      headerFields: [.acceptLanguage: language])
+    let c = site.context(address: "/", head)
+    let view = TalkView(id: id, reader: ben, people: people)
+    let (and, nobody) = (first.split(separator: " ")[1], Talk.newParticipantID())
+    #expect(view.plain("\(ben.token) \(and) \(nobody.token)", c) == first)
+    #expect(view.plain("\(nobody.token) \(and) \(ben.token)", c) == second)
+  }
+
   @Test("One's own sign is pressed for oneself alone")
   func signs() async throws {
     let said = [message(1, by: ann, .text("hello"), [.heart: [ben]])]

@@ -23,8 +23,9 @@ struct TalkDesk {
     deinit { task.cancel() }
   }
 
-  init(_ settings: [String: String] = [:]) async throws {
-    let desk = try await Desk(passphrase: SignInTests.passphrase, settings: settings)
+  init(_ settings: [String: String] = [:], isConnected: Bool = false) async throws {
+    let desk = try await Desk(
+      passphrase: SignInTests.passphrase, isConnected: isConnected, settings: settings)
     let signedIn = try await desk.ask("/sign-in", .post, form: SignInTests.form)
     try await self.init(desk, TalkDesk.cookie(signedIn))
   }

@@ -37,8 +37,9 @@ import Waypost
     let site = talk.desk.site
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: talk.path)
     return TalkListener(
-      talk: site.verbs.talk, lines: site.talkLines, limits: site.talkLimits, member: member,
-      after: after, client: [1], context: site.context(address: talk.path, head),
+      talk: site.verbs.talk, lines: site.talkLines,
+      place: try site.talkLimits.open(member.participant.id, from: [1]), member: member,
+      after: after, context: site.context(address: talk.path, head),
       blocked: try await site.verbs.talk.blocked(by: member))
   }
 
@@ -114,7 +115,8 @@ import Waypost
     let ear = Ear()
     let task = listen(try await listener(talk, ben, after: 0), ear)
     await ear.hear("event: people")
-    try await talk.desk.verbs.talk.remove(ben.participant.number, from: ben.conversation)
+    try await talk.desk.verbs.talk.remove(
+      ben.participant.number, from: ben.conversation, endingLinks: false)
     await ear.hear("event: gone")
     _ = try await task.value
     try await say("secret", cas, talk)

@@ -99,6 +99,23 @@ import Waypost
     #expect(try await talk.desk.ask(link, .post, form: "name=Cas").status == .gone)
   }
 
+  @Test("Who removes somebody is offered to end the links, and nobody comes back by one then")
+  func removing() async throws {
+    let talk = try await TalkDesk()
+    _ = try await talk.join("Ben")
+    _ = try await talk.join("Cas")
+    let page = try await talk.page(as: talk.holder)
+    #expect(page.contains("name=\"links\" value=\"end\" checked"))
+    #expect(page.contains(/name="by" value="2">\s*Remove Ben</))
+    _ = try await act("action=remove&by=2", talk, as: talk.holder)
+    #expect(try await talk.desk.ask(talk.link).status == .ok)
+    _ = try await act("action=remove&by=3&links=end", talk, as: talk.holder)
+    #expect(try await talk.desk.ask(talk.link).status == .gone)
+    #expect(try await talk.desk.ask(talk.link, .post, form: "name=Cas").status == .gone)
+    // Nobody is there to be removed, and no link is open.
+    #expect(try await !talk.page(as: talk.holder).contains("name=\"links\""))
+  }
+
   @Test("A closed conversation is read and nothing is added; a deleted one is gone for everybody")
   func ending() async throws {
     let talk = try await TalkDesk()

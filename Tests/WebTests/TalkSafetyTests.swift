@@ -182,6 +182,35 @@ import Waypost
     #expect(try await talk.ask(delft, as: guest).text.contains(link))
   }
 
+  /// Sends the card of an article into the conversation.
+  private func sendCard(
+    of title: String, _ talk: TalkDesk, as cookie: String
+  ) async throws -> TestResponse {
+    try await talk.ask(
+      talk.path, .post,
+      form: "action=send&id=\(Talk.newMessageID().text)&text="
+        + "&card=article%3Awiki.example.org%2F\(title)", as: cookie)
+  }
+
+  @Test("A guest's own card does not tell what the library holds; its holder's card opens it")
+  func ownCards() async throws {
+    let talk = try await TalkDesk()
+    let guest = try await talk.join()
+    _ = try await talk.ask("/read/wiki.example.org/Delft", .post, form: "guide=", as: talk.holder)
+    let pages = ["Delft", "Lisbon"].map { "\(talk.path)/read/wiki.example.org/\($0)" }
+    for title in ["Delft", "Lisbon"] {
+      #expect(try await sendCard(of: title, talk, as: guest).status == .seeOther)
+    }
+    // The one that is saved and the one that is not are read alike: from the wiki.
+    #expect(try await !talk.ask(pages[0], as: guest).text.contains("/pictures/"))
+    talk.desk.wiki.goAway()
+    for page in pages { #expect(try await talk.ask(page, as: guest).status == .badGateway) }
+    talk.desk.wiki.comeBack()
+    #expect(try await sendCard(of: "Delft", talk, as: talk.holder).status == .seeOther)
+    talk.desk.wiki.goAway()
+    #expect(try await talk.ask(pages[0], as: guest).text.contains("A town with"))
+  }
+
   @Test("A guest may not choose among the holder's guides")
   func guides() async throws {
     let talk = try await TalkDesk()
@@ -224,8 +253,11 @@ import Waypost
   @Test("Too many joins, and too many messages, are told to wait")
   func pace() async throws {
     let talk = try await TalkDesk()
-    var last = try await talk.desk.ask(talk.link)
-    for _ in 0..<80 { last = try await talk.desk.ask(talk.link) }
+    // Previews of the link use up nobody's joining.
+    for _ in 0..<80 { #expect(try await talk.desk.ask(talk.link).status == .ok) }
+    var last = try await talk.desk.ask(talk.link, .post, form: "name=Ben")
+    #expect(last.status == .seeOther)
+    for _ in 0..<80 { last = try await talk.desk.ask(talk.link, .post, form: "name=Ben") }
     #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
     for number in 0..<70 { last = try await talk.say("\(number)", as: talk.holder) }
     #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)

@@ -126,6 +126,69 @@ import Waypost
     #expect(try #require(whole).utf8.count < 7_500)
   }
 
+  /// How many pages stand in the list of what was sent, and whether a picture is kept.
+  private func sentCount(_ talk: TalkDesk) async throws -> Int {
+    try await talk.desk.verbs.sentList(200).count
+  }
+
+  private func sendDam(
+    _ id: String, _ talk: TalkDesk, as cookie: String
+  ) async throws -> TestResponse {
+    try await talk.ask(
+      talk.path, .post, form: "action=send&id=\(id)&card=place%3A52.37%2C4.9%3BDam", as: cookie)
+  }
+
+  @Test("A card that is refused leaves nothing behind: under a used id, in a closed conversation")
+  func refusedCards() async throws {
+    let talk = try await TalkDesk()
+    let guest = try await talk.join()
+    for (who, id) in [(talk.holder, Talk.newMessageID().text), (guest, Talk.newMessageID().text)] {
+      try await talk.say("hello", id: id, as: who)
+      #expect(try await sendDam(id, talk, as: who).status == .unprocessableContent)
+    }
+    let card = try await talk.ask("\(talk.path)?card=place%3A52.37%2C4.9%3BDam", as: guest).text
+    let picture = String(try #require(card.firstMatch(of: /\/cards\/\w+\.jpg/)).output)
+    _ = try await talk.ask(talk.path, .post, form: "action=close", as: talk.holder)
+    for who in [talk.holder, guest] {
+      #expect(try await sendDam(Talk.newMessageID().text, talk, as: who).status == .conflict)
+    }
+    #expect(try await sentCount(talk) == 0)
+    #expect(try await talk.ask(picture, as: "").status == .notFound)
+  }
+
+  @Test("Of a card that is repeated at once one message and one page are stored")
+  func repeatedCards() async throws {
+    let talk = try await TalkDesk()
+    let id = Talk.newMessageID().text
+    let statuses = try await withThrowingTaskGroup { group in
+      for _ in 0..<60 {
+        group.addTask { try await sendDam(id, talk, as: talk.holder).status }
+      }
+      return try await group.reduce(into: Set<HTTPResponse.Status>()) { $0.insert($1) }
+    }
+    #expect(statuses == [.seeOther])
+    #expect(try await sentCount(talk) == 1)
+    let page = try await talk.page(as: talk.holder)
+    #expect(page.components(separatedBy: "class=\"talk-card\"").count == 2)
+  }
+
+  @Test(
+    "A guest's card has no page of its own, does not stand in the owner's list, and leads somewhere",
+    arguments: [
+      ("place%3A52.37%2C4.9%3BDam", "/places?WMFLatitude=52.37"),
+      ("article%3Awiki.example.org%2FLisbon%23See", "/read/wiki.example.org/Lisbon#See\""),
+    ])
+  func guestCards(card: String, address: String) async throws {
+    let talk = try await TalkDesk()
+    let guest = try await talk.join()
+    let answer = try await talk.ask(
+      talk.path, .post, form: "action=send&id=\(Talk.newMessageID().text)&card=\(card)", as: guest)
+    #expect(answer.status == .seeOther)
+    #expect(try await sentCount(talk) == 0)
+    let page = try await talk.page(as: talk.holder)
+    #expect(page.contains(address) && !page.contains("/s/"))
+  }
+
   @Test("A join link has a drawing for the cameras of phones")
   func drawing() async throws {
     let talk = try await TalkDesk()

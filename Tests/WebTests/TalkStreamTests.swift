@@ -13,10 +13,11 @@ import Waypost
   private let cas = Talk.newParticipantID()
 
   @Test("A further live view of one browser ends its oldest, and nobody else's")
-  func oldest() {
+  func oldest() throws {
     var streams = TalkStreams()
-    let other = streams.open(cas, [2])
-    let mine = (0...TalkStreams.ofOneBrowser).map { _ in streams.open(ben, [1]) }
+    let opened = streams.open(cas, [2])
+    let other = try #require(opened)
+    let mine = (0...TalkStreams.ofOneBrowser).compactMap { _ in streams.open(ben, [1]) }
     #expect(!streams.isOpen(mine[0]))
     #expect((mine.dropFirst() + [other]).allSatisfy(streams.isOpen))
   }
@@ -24,9 +25,10 @@ import Waypost
   @Test("An address has room for so many, and for one more as soon as one is closed")
   func address() {
     var streams = TalkStreams()
-    let open = (0..<TalkStreams.ofOneAddress).map { _ in
+    let open = (0..<TalkStreams.ofOneAddress).compactMap { _ in
       streams.open(Talk.newParticipantID(), [1])
     }
+    #expect(streams.open(ben, [1]) == nil)
     #expect(!streams.hasRoom(for: [1]) && streams.hasRoom(for: [2]))
     for _ in 0..<2 { streams.close(open[7]) }
     #expect(streams.hasRoom(for: [1]))
@@ -37,8 +39,8 @@ import Waypost
   @Test("Streams that were closed are forgotten, and those of who is ended too")
   func forgotten() {
     var streams = TalkStreams()
-    for _ in 0..<1_000 { streams.close(streams.open(ben, [1])) }
-    let open = (0..<3).map { _ in streams.open(ben, [1]) }
+    for _ in 0..<1_000 { if let number = streams.open(ben, [1]) { streams.close(number) } }
+    let open = (0..<3).compactMap { _ in streams.open(ben, [1]) }
     streams.end(ben)
     #expect(!open.contains(where: streams.isOpen))
     streams.close(open[0])
@@ -51,8 +53,8 @@ import Waypost
     let guest = try await talk.join()
     let answer = try await talk.ask(talk.path, as: guest)
     let limits = talk.desk.site.talkLimits
-    for _ in 0..<TalkStreams.ofOneAddress {
-      _ = limits.open(Talk.newParticipantID(), from: [])  // the desk asks from no address
+    let places = try (0..<TalkStreams.ofOneAddress).map { _ in
+      try limits.open(Talk.newParticipantID(), from: [])  // the desk asks from no address
     }
     for method in [HTTPRequest.Method.head, .get] {
       let refused = try await talk.desk.ask(
@@ -62,6 +64,45 @@ import Waypost
       if method == .get { #expect(refused.text.contains("300 live conversations")) }
     }
     #expect(try await talk.ask(talk.path, as: guest).status == answer.status)
+    withExtendedLifetime(places) {}
+  }
+
+  @Test("Of two hundred that ask at once as many get a place as there are")
+  func atOnce() async throws {
+    let limits = TalkLimits()
+    let taken = try (3..<TalkStreams.ofOneAddress).map { _ in
+      try limits.open(Talk.newParticipantID(), from: [1])
+    }
+    let places = await withTaskGroup(of: TalkStreams.Place?.self) { group in
+      for _ in 0..<200 {
+        group.addTask { try? limits.open(Talk.newParticipantID(), from: [1]) }
+      }
+      return await group.reduce(into: [TalkStreams.Place]()) {
+        if let place = $1 { $0.append(place) }
+      }
+    }
+    #expect(places.count == 3 && taken.count == TalkStreams.ofOneAddress - 3)
+  }
+
+  @Test("A place is given back by who closes it, and by who lets it go without having begun")
+  func givenBack() throws {
+    let limits = TalkLimits()
+    for _ in 0..<1_000 { _ = try limits.open(Talk.newParticipantID(), from: [1]) }
+    #expect(limits.hasNoStreams)
+    let place = try limits.open(ben, from: [1])
+    #expect(place.isOpen && !limits.hasNoStreams)
+    for _ in 0..<2 { place.close() }
+    #expect(!place.isOpen && limits.hasNoStreams)
+  }
+
+  @Test("Who asks for the head of a stream takes no place, and ends no view of one's own")
+  func heads() async throws {
+    let talk = try await TalkDesk()
+    let guest = try await talk.join()
+    for _ in 0..<9 {
+      #expect(try await talk.ask(talk.path + "/events?after=0", .head, as: guest).status == .ok)
+    }
+    #expect(talk.desk.site.talkLimits.hasNoStreams)
   }
 
   @Test("A page of another site hears nothing, and no answer lets it")
@@ -84,7 +125,7 @@ import Waypost
   func ended() async throws {
     let talk = try await TalkDesk()
     let all = talk.desk.verbs.talk
-    let lines = TalkLines(all, pace: .zero)
+    let lines = TalkLines(all, pace: .zero, log: Server.log)
     let id = try #require(ConversationID(talk.path.dropFirst("/conversations/".count)))
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await lines.run() }

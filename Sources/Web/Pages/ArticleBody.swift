@@ -1,5 +1,6 @@
 internal import Articles
 internal import Markup
+internal import Routes
 internal import Waypost
 internal import Wording
 
@@ -24,8 +25,8 @@ struct ArticleBody {
       links: { [saved, conversation] target, article in
         guard !ArticleLinks.isDead(target, in: article, saved: saved, c) else { return nil }
         let link = ArticleBody.link(target, in: article)
-        guard let conversation, let link, link.text.hasPrefix("/read/") else { return link }
-        return Address("/conversations/\(conversation.text)\(link.text)")
+        guard let conversation, let link else { return link }
+        return ArticleBody.link(link, in: conversation)
       }, pictures: pictures(isOffline: c.isOffline), labels: Labels(c))
     rendering.linkMarks = { [saved] in ArticleLinks.mark($0, in: $1, saved: saved) }
     let content =
@@ -86,6 +87,14 @@ extension Article {
 
 extension ArticleBody {
   /// Where a link of an article leads from our page of it.
+  /// The article of a link as it is read in a conversation; any other link as it is.
+  private static func link(_ link: Address, in conversation: ConversationID) -> Address {
+    let path = link.text.prefix { $0 != "?" && $0 != "#" }
+    guard let (wiki, title) = Routes.article.value(in: path) else { return link }
+    let page = Routes.conversationArticle(conversation, wiki, title).text
+    return Address(page + link.text.dropFirst(path.count)) ?? link
+  }
+
   @Sendable static func link(_ target: Body.Target, in article: Article) -> Address? {
     let body = article.body
     switch target {

@@ -1,4 +1,5 @@
 internal import Markup
+internal import Routes
 internal import Wording
 
 /// What was sent and not taken: it stands in its fields again, the reasons beside them.

@@ -1,4 +1,5 @@
 internal import Markup
+internal import Routes
 internal import Wording
 
 /// Asks once whom Wikimedia can write to, beside the first results from one of its wikis; "not now"

@@ -38,7 +38,7 @@ extension PageContext {
 
   /// The words of `2026-11-03`.
   private func inWords(_ day: String) -> String {
-    let parts = day.split(separator: "-").compactMap { Int($0) }
+    let parts = day.split(separator: "-").compactMap { Int($0, in: 0...9_999) }
     guard parts.count == 3, let month = Message.Key(rawValue: "web-month-\(parts[1])") else {
       return day
     }

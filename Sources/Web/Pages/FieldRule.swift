@@ -1,6 +1,7 @@
 internal import Articles
 internal import Markup
 internal import Places
+internal import Routes
 internal import Waypost
 internal import Wording
 
@@ -38,7 +39,7 @@ enum FieldRule: Sendable, Equatable {
       switch self {
       case .required: !text.isEmpty
       case .most(let most): text.count <= most
-      case .number(let range): text.isEmpty || FieldRule.number(text).map(range.contains) == true
+      case .number(let range): text.isEmpty || Int(text, in: range) != nil
       case .contact: text.isEmpty || FieldRule.isContact(text)
       case .day: text.isEmpty || CalendarDay.isOne(text)
       case .notBefore(let name):
@@ -73,11 +74,6 @@ enum FieldRule: Sendable, Equatable {
   /// Without the blanks that nobody sees.
   static func tidy(_ value: String) -> String {
     value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
-  /// Digits alone: what `Int` takes besides, such as a plus, the script does not.
-  private static func number(_ text: String) -> Int? {
-    text.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(text) : nil
   }
 
   /// A day, or what is before all days.

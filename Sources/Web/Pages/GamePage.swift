@@ -1,6 +1,7 @@
 internal import Articles
 internal import Battleship
 internal import Markup
+internal import Routes
 internal import Waypost
 internal import Wording
 
@@ -26,7 +27,7 @@ struct GamePage {
 
   private func alone(_ c: PageContext) -> HTML {
     let back: HTML? = talk.map {
-      "<p><a href=\"\(PagePath.inline(.game(view.link), in: $0.id))\">\(c(.talkBack))</a></p>\n"
+      "<p><a href=\"\(PagePath.game(view.link, in: $0.id))\">\(c(.talkBack))</a></p>\n"
     }
     let main: HTML = """
       <h1>\(c(.gameTitle))</h1>
@@ -69,7 +70,7 @@ struct GamePage {
   /// Where the game is in some state.
   private func path(_ link: String) -> PagePath {
     guard isInTalk, let talk else { return .game(link) }
-    return .inline(.game(link), in: talk.id)
+    return .game(link, in: talk.id)
   }
 
   /// Whether the reader may press cells: with the seat, and where the first shot takes it.
@@ -119,6 +120,9 @@ struct GamePage {
     return shot.isEmpty ? nil : "<p>\(shot)</p>\n"
   }
 
+  /// The id of the board in the page.
+  static let board = "waypost-board"
+
   private func board(_ c: PageContext) -> HTML {
     let table = GameBoard(view: view, mayShoot: mayShoot).html(c)
     let form: HTML =
@@ -128,7 +132,7 @@ struct GamePage {
       <input type="hidden" name="action" value="shoot">\(table)</form>
       """ : table
     return """
-      <div id="waypost-board" data-sea data-address="\(path(view.link))" \
+      <div id="\(GamePage.board)" data-sea data-address="\(path(view.link))" \
       data-game="\(view.game.id.description)"\(waits)>\(form)</div>
 
       """

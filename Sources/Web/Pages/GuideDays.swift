@@ -1,6 +1,7 @@
 internal import Articles
 internal import Markup
 internal import Places
+internal import Routes
 internal import Wording
 
 /// The stops of a guide on their posts, one for each day; without days, one post.

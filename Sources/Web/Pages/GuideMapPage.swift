@@ -2,6 +2,7 @@ internal import Articles
 internal import Atlas
 internal import Markup
 internal import Places
+internal import Routes
 internal import Waypost
 internal import Wording
 

@@ -1,5 +1,6 @@
 internal import Articles
 internal import Markup
+internal import Routes
 internal import Wording
 
 /// One stop of a guide: its board, its note, and what moves, changes and removes it.

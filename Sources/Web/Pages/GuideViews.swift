@@ -1,5 +1,6 @@
 internal import Articles
 internal import Markup
+internal import Routes
 internal import Wording
 
 /// The ways in which a guide may be put together and its map, the present one marked.

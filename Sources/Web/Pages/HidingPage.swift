@@ -1,5 +1,6 @@
 internal import Battleship
 internal import Markup
+internal import Routes
 internal import Waypost
 internal import Wording
 

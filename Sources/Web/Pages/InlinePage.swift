@@ -1,6 +1,7 @@
 internal import Articles
 internal import Markup
 internal import Places
+internal import Routes
 internal import Waypost
 internal import Wording
 
@@ -64,7 +65,7 @@ struct InlinePage {
       """
   }
 
-  private var here: String { PagePath.inline(.article(article.id), in: id).text }
+  private var here: String { PagePath.article(article.id, in: id).text }
 
   private func full(_ c: PageContext) -> HTML? {
     guard wikiPage != nil, !c.isPartOfWaypost(article.id.wiki) else { return nil }

@@ -1,6 +1,7 @@
 internal import Atlas
 internal import Markup
 internal import Places
+internal import Routes
 internal import Wording
 
 /// A map in a page: the picture, links that move it, and what it shows in words.

@@ -1,6 +1,7 @@
 internal import Articles
 internal import Markup
 internal import Places
+internal import Routes
 internal import Waypost
 internal import Wording
 
@@ -156,7 +157,7 @@ struct NearPage {
   /// What a problem that passes leaves to do: the wiki is waited for. A position that was posted
   /// is asked for again by its button.
   private func missed(_ problem: Problem, _ c: PageContext) -> HTML? {
-    guard [502, 503, 504].contains(problem.status), !c.isOffline, !isPosted else { return nil }
+    guard problem.kind.isPassing, !c.isOffline, !isPosted else { return nil }
     return Waiting(wiki: wiki, again: c.path).html(
       "<a href=\"\(c.path)\">\(c(.webProblemAgain))</a>", c)
   }

@@ -96,7 +96,7 @@ extension PageState.Emptiness {
 extension PageContext {
   /// What went wrong, for a heading: a wiki is named as short as people know it.
   func heading(of problem: Problem) -> String {
-    guard problem.message.key == .problemWikiUnreachable, let wikiAsked else {
+    guard problem.kind == .wikiUnreachable, let wikiAsked else {
       return wording(problem.message)
     }
     return self(.webProblemUnreachable, .text(wikiAsked.name))
@@ -106,7 +106,6 @@ extension PageContext {
 extension Problem {
   /// What to do on a page: the command line's own advice names commands.
   var remedy: Message? {
-    let name = message.key.rawValue.replacing("problem-", with: "web-remedy-", maxReplacements: 1)
-    return Message.Key(rawValue: name).map { Message($0) } ?? message.remedy
+    message.remedyOnPage ?? message.remedy
   }
 }

@@ -1,6 +1,7 @@
 internal import Articles
 internal import Markup
 internal import Places
+internal import Routes
 internal import Waypost
 internal import Wording
 
@@ -39,7 +40,7 @@ struct PlacePage {
     let told = whereabouts.joined(separator: " · ")
     return CardHead(
       title: name, description: told.isEmpty ? point.coordinate.description : told,
-      address: c.origin + OutgoingLink.waypost(point), image: c.usualImage)
+      address: c.origin + PagePath.place(point).text, image: c.usualImage)
   }
 
   private func whereIs(_ c: PageContext) -> HTML {

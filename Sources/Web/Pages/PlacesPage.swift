@@ -1,6 +1,7 @@
 internal import Articles
 internal import Markup
 internal import Places
+internal import Routes
 internal import Waypost
 internal import Wording
 

@@ -1,4 +1,5 @@
 internal import Markup
+internal import Routes
 
 /// A form that is one button: a change that needs nothing typed.
 struct PostButton {

@@ -1,4 +1,5 @@
 internal import Markup
+internal import Routes
 internal import Waypost
 internal import Wording
 
@@ -32,8 +33,8 @@ struct ProblemPage {
     return words.last == "." && !rest.contains(". ") ? String(rest) : words
   }
 
-  /// Pages of these statuses are those of a wiki or a disk that may be back in a while.
-  private var mayPass: Bool { [500, 502, 503, 504].contains(problem.status) }
+  /// A wiki or a disk may be back in a while.
+  private var mayPass: Bool { problem.kind.isPassing || problem.kind.isOfMachine }
 
   private func waiting(_ c: PageContext) -> HTML? {
     guard mayPass, !c.isOffline, let wiki = c.wikiAsked else { return nil }
@@ -42,27 +43,14 @@ struct ProblemPage {
 
   /// A page that does not exist is searched for by the title that was asked.
   private var missingTitle: String? {
-    switch problem.message.key {
-    case .problemPageMissing, .problemPageMissingDidYouMean, .problemOfflineNothingSaved,
-      .problemNothingSaved:
-      text(0)
-    default: nil
-    }
+    guard case .title(let title, _)? = problem.detail else { return nil }
+    return title
   }
 
   private func suggestion(_ c: PageContext) -> HTML? {
-    guard problem.message.key == .problemPageMissingDidYouMean, let title = text(2) else {
-      return nil
-    }
+    guard case .title(_, let title?)? = problem.detail else { return nil }
     let link: HTML = "<a href=\"\(PagePath.search(title))\" dir=\"auto\">\(title)</a>"
     return "<p class=\"suggestion\">\(c.markup(.webDidYouMean, link))</p>\n"
-  }
-
-  private func text(_ number: Int) -> String? {
-    guard problem.message.arguments.indices.contains(number),
-      case .text(let text) = problem.message.arguments[number]
-    else { return nil }
-    return text
   }
 
   private func waysOn(_ c: PageContext) -> HTML {

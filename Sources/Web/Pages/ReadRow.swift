@@ -1,5 +1,6 @@
 internal import Articles
 internal import Markup
+internal import Routes
 internal import Wording
 
 /// An article that was read, in a list: its picture, title, description, and when.

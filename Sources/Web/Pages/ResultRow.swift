@@ -1,5 +1,6 @@
 internal import Articles
 internal import Markup
+internal import Routes
 internal import Wording
 
 /// One result: its picture, title, description and marks; the whole row is the link.

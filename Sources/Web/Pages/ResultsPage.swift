@@ -1,5 +1,6 @@
 internal import Articles
 internal import Markup
+internal import Routes
 internal import Waypost
 internal import Wording
 
@@ -66,7 +67,7 @@ struct ResultsPage {
 
   /// What a problem that passes leaves to do: the wiki is waited for.
   private func missed(_ c: PageContext) -> HTML? {
-    guard let problem, [502, 503, 504].contains(problem.status), !c.isOffline else { return nil }
+    guard let problem, problem.kind.isPassing, !c.isOffline else { return nil }
     return waiting(c)
   }
 

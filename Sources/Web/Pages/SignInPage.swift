@@ -1,10 +1,11 @@
 internal import Markup
+internal import Routes
 internal import Wording
 
 /// One field and a button; nothing of the library.
 struct SignInPage {
   /// Where it leads.
-  var next: NextPage
+  var next: RedirectTarget
   /// What was sent without a pass: it is done with the passphrase.
   var kept: KeptForm?
   /// Why the passphrase was not taken.
@@ -18,7 +19,7 @@ struct SignInPage {
       <p>\(c(.webSignInNote))</p>
       \(told)\
       <form class="stack" method="post" action="\(PagePath.signIn)" data-check>
-      <input type="hidden" name="next" value="\(next.address)">
+      <input type="hidden" name="next" value="\(next.page)">
       \(kept?.html)\(field(c).html(c))<button class="sign">\(c(.webSignInButton))</button></form>
       \(plain)
       """
@@ -37,6 +38,8 @@ struct SignInPage {
   static func signOut(_ c: PageContext) -> HTML {
     let button = PostButton(
       path: .signIn, fields: ["action": "end"], words: "\(c(.webSignOut))")
-    return "<p class=\"quiet\">\(c(.webSignOutNote))</p>\n\(button.html)"
+    let everywhere = PostButton(
+      path: .signIn, fields: ["action": "end-everywhere"], words: "\(c(.webSignOutEverywhere))")
+    return "<p class=\"quiet\">\(c(.webSignOutNote))</p>\n\(button.html)\(everywhere.html)"
   }
 }

@@ -1,5 +1,6 @@
 internal import Articles
 internal import Markup
+internal import Routes
 internal import Wording
 
 /// The board of a stop: its title, what it is, and its day where the page does not tell that above.

@@ -1,5 +1,6 @@
 internal import Articles
 internal import Markup
+internal import Routes
 internal import Wording
 
 /// The headings of an article down to the third level: beside the text where there is room, else

@@ -1,5 +1,6 @@
 internal import Articles
 internal import Markup
+internal import Routes
 internal import Waypost
 internal import Wording
 
@@ -24,8 +25,8 @@ struct TalkCard {
   private var address: Address {
     guard let article else { return TalkCard.link(card.address, in: view.id) }
     let part = card.address.drop { $0 != "#" }
-    return Address(PagePath.inline(.article(article), in: view.id).text + part)
-      ?? Address(ownPath: "/conversations")
+    return Address(PagePath.article(article, in: view.id).text + part)
+      ?? PagePath.conversations.address
   }
 
   private var inside: HTML? {
@@ -35,8 +36,8 @@ struct TalkCard {
   /// What a card leads to was looked at when it was sent, and is once more. A game is played in the
   /// conversation by who takes part, and at its own address by everybody else.
   static func link(_ address: String, in id: ConversationID) -> Address {
-    let own = game(of: address).map { PagePath.inline(.game($0), in: id).text }
-    return Address(own ?? address) ?? Address(ownPath: "/conversations")
+    let own = game(of: address).map { PagePath.game($0, in: id).text }
+    return Address(own ?? address) ?? PagePath.conversations.address
   }
 
   /// Marks the link of what opens beside the conversation.

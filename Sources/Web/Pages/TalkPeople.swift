@@ -1,5 +1,6 @@
 internal import Articles
 internal import Markup
+internal import Routes
 internal import Waypost
 internal import Wording
 
@@ -137,13 +138,32 @@ struct TalkPeople {
     """
   }
 
-  private func removals(_ c: PageContext) -> HTML {
-    view.people.filter { $0.standing == .here && $0.id != view.reader }.map { person -> HTML in
-      PostButton(
-        path: path, fields: ["action": "remove", "by": String(person.number)],
-        words: "\(c(.talkRemove, .text(view.words(for: person.id, c))))"
-      ).html
-    }.joined()
+  /// One form with a button for each. Who is removed is known by a cookie, and comes back without it
+  /// by a link: so the links end too, unless they are to stay.
+  private func removals(_ c: PageContext) -> HTML? {
+    let others = view.people.filter { $0.standing == .here && $0.id != view.reader }
+    guard !others.isEmpty else { return nil }
+    let buttons = others.map { person -> HTML in
+      """
+      <button class="plain" name="by" value="\(String(person.number))">\
+      \(c(.talkRemove, .text(view.words(for: person.id, c))))</button>
+
+      """
+    }
+    let ending: HTML? =
+      links.isEmpty
+      ? nil
+      : """
+      <label><input type="checkbox" name="links" value="end" checked> \
+      \(c(.talkRemoveLinks))</label>
+
+      """
+    return """
+      <form class="stack" method="post" action="\(path)">
+      <input type="hidden" name="action" value="remove">
+      \(ending)\(buttons.joined())</form>
+
+      """
   }
 
   private func leave(_ c: PageContext) -> HTML {

@@ -58,14 +58,14 @@ struct TalkView: Sendable {
     }.joined()
   }
 
-  /// The same for a program: it has the names.
-  func plain(_ text: String) -> String {
+  /// The same without markup, for a program.
+  func plain(_ text: String, _ c: PageContext) -> String {
     NameTokens(text, for: roster).parts.map { part in
       switch part {
       case .text(let text): text
-      case .you(let isFirst): isFirst ? "You" : "you"
+      case .you(let isFirst): c(isFirst ? .talkYouFirst : .talkYou)
       case .name(let name, _): name
-      case .someone(let isFirst): isFirst ? "Someone" : "someone"
+      case .someone(let isFirst): c(isFirst ? .talkSomeoneFirst : .talkSomeone)
       }
     }.joined()
   }

@@ -1,4 +1,5 @@
 internal import Markup
+internal import Routes
 internal import Waypost
 internal import Wording
 

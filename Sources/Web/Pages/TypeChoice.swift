@@ -1,4 +1,5 @@
 internal import Markup
+internal import Routes
 internal import Wording
 
 /// How a person wants articles set: kept in a cookie, for it belongs to the screen and the eyes
@@ -23,12 +24,10 @@ struct TypeChoice: Equatable, Sendable {
     self.measure = measure.flatMap(Measure.init) ?? .normal
   }
 
-  /// From the value of a request's `Cookie`, which anybody may have written.
-  init(cookies field: String?) {
-    let pairs = (field ?? "").split(separator: ";").map { $0.drop { $0 == " " } }
-    let name = TypeChoice.cookie + "="
-    let value = pairs.first { $0.hasPrefix(name) }?.dropFirst(name.count) ?? ""
-    let parts = value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+  /// From the value of the cookie, which anybody may have written.
+  init(cookie value: String?) {
+    let parts = (value ?? "").split(separator: ".", omittingEmptySubsequences: false)
+      .map(String.init)
     let isOurs = parts.count == 3
     self.init(
       size: isOurs ? parts[0] : nil, face: isOurs ? parts[1] : nil,

@@ -1,5 +1,6 @@
 internal import Articles
 internal import Markup
+internal import Routes
 internal import Wording
 
 /// A line on a page that missed its wiki. The script `wake.js` asks from time to time whether the

@@ -1,0 +1,130 @@
+internal import HTTPTypes
+internal import Routes
+internal import Waypost
+
+/// One line of the route table: an address, its methods, who may use each, how long it is kept, and
+/// what answers.
+struct Endpoint: Sendable {
+  let name: String
+  let pattern: RoutePattern
+  let exposure: Exposure
+  /// How long what its GET answers may be kept.
+  let cache: CachePolicy
+  /// The methods with who may use them.
+  let methods: [(method: Method, access: Access)]
+  private let find: @Sendable (PathSegments, Form) -> [Operation]?
+  private let rewrite: @Sendable (PathSegments) -> String?
+
+  /// What browsers are told by `Allow`; HEAD is GET without a body.
+  enum Method: String, Sendable, CaseIterable {
+    case get = "GET"
+    case post = "POST"
+
+    init?(_ method: HTTPRequest.Method) {
+      switch method {
+      case .get, .head: self = .get
+      case .post: self = .post
+      default: return nil
+      }
+    }
+  }
+
+  /// What other sites may do with a route; our own pages may do all.
+  enum Exposure: Sendable {
+    /// They may lead to it by a link, and load nothing.
+    case links
+    /// They may load it: it is the same for everybody.
+    case loads
+    /// It is loaded by the page that refuses a request, too, whatever the request was.
+    case anyHost
+  }
+
+  /// A method of a route for one request.
+  struct Operation: Sendable {
+    let method: Method
+    let access: Access
+    let answer: @Sendable (Site, Visit<Anyone>) async throws -> Answer
+  }
+
+  /// - Parameters:
+  ///   - naming: Whether the query belongs to this line rather than to the next one with the
+  ///     same path.
+  init<Value>(
+    _ name: String, _ route: Route<Value>, cache: CachePolicy, exposure: Exposure = .links,
+    where naming: (@Sendable (Form) -> Bool)? = nil, _ handlers: Handler<Value>...
+  ) {
+    self.name = name
+    pattern = route.pattern
+    self.exposure = exposure
+    self.cache = cache
+    methods = handlers.map { ($0.method, $0.access) }
+    find = { path, query in
+      guard let value = route.value(in: path), naming?(query) != false else { return nil }
+      return handlers.map { $0.operation(value, cache) }
+    }
+    rewrite = { route.value(in: $0).map { route.path($0).text } }
+  }
+
+  /// What the route writes for what it reads from a path; `nil` for a path of another one.
+  func again(_ path: PathSegments) -> String? { rewrite(path) }
+
+  /// - Returns: `nil` where the address is another one's.
+  func operations(_ path: PathSegments, _ query: Form) -> [Operation]? { find(path, query) }
+}
+
+/// What answers a method of a route.
+struct Handler<Value: Sendable>: Sendable {
+  let method: Endpoint.Method
+  let access: Access
+  let operation: @Sendable (Value, CachePolicy) -> Endpoint.Operation
+
+  typealias Function<Viewer> =
+    @Sendable (Site, Visit<Viewer>, Value) async throws -> Answer
+
+  private init<Viewer>(
+    _ method: Endpoint.Method, _ gate: Gate<Viewer, Value>,
+    _ handle: @escaping Function<Viewer>
+  ) {
+    self.method = method
+    access = gate.access
+    operation = { value, cache in
+      Endpoint.Operation(method: method, access: gate.access) { site, visit in
+        var visit = visit
+        if method == .post, gate.readsForm { visit.form = try await site.form(of: visit) }
+        let viewer = try await gate.admit(site, visit, value)
+        if method == .post, !gate.readsForm { visit.form = try await site.form(of: visit) }
+        var answer = try await handle(site, visit.seen(by: viewer), value)
+        answer.policy = method == .get ? cache : .never
+        return answer
+      }
+    }
+  }
+
+  static func get<Viewer>(
+    _ gate: Gate<Viewer, Value>, _ handle: @escaping Function<Viewer>
+  ) -> Handler {
+    Handler(.get, gate, handle)
+  }
+
+  static func post<Viewer>(
+    _ gate: Gate<Viewer, Value>, _ handle: @escaping Function<Viewer>
+  ) -> Handler {
+    Handler(.post, gate, handle)
+  }
+}
+
+extension Handler where Value == Void {
+  static func get<Viewer>(
+    _ gate: Gate<Viewer, Value>,
+    _ handle: @escaping @Sendable (Site, Visit<Viewer>) async throws -> Answer
+  ) -> Handler {
+    get(gate) { site, visit, _ in try await handle(site, visit) }
+  }
+
+  static func post<Viewer>(
+    _ gate: Gate<Viewer, Value>,
+    _ handle: @escaping @Sendable (Site, Visit<Viewer>) async throws -> Answer
+  ) -> Handler {
+    post(gate) { site, visit, _ in try await handle(site, visit) }
+  }
+}

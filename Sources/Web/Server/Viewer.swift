@@ -1,0 +1,184 @@
+internal import Articles
+internal import Battleship
+internal import Waypost
+
+// Who asks, as far as it was checked. The value is the proof: a function that takes an `Owner`
+// cannot be called for anybody else.
+
+/// Who may use a route: the words of the table.
+enum Access: String, Sendable, CaseIterable {
+  /// Everybody.
+  case everyone
+  /// Whoever has the address: a secret, a signature or a coordinate is part of it.
+  case link
+  /// Who takes part in the conversation of the address.
+  case participant
+  /// The same, and the owner.
+  case participantOrOwner = "participant or owner"
+  /// Who sat at a game that is over, and the owner.
+  case seatOrOwner = "seat or owner"
+  /// Whose library it is.
+  case owner
+}
+
+/// Nothing was checked.
+struct Anyone: Sendable {}
+
+/// Whose library it is: has signed in, or uses a server without a passphrase.
+struct Owner: Sendable {
+  fileprivate init() {}
+}
+
+extension SignIn? {
+  /// - Parameter door: What judges the request: a pass counts only for one that is let in.
+  func owner(at door: Doorkeeper) -> Owner? {
+    guard let signIn = self else { return Owner() }
+    return signIn.admits(door) && door.refusal(.links) == nil ? Owner() : nil
+  }
+}
+
+extension SignIn {
+  /// - Throws: A `Problem` for another text than the passphrase, and for one that comes too soon.
+  ///
+  /// - Parameter browser: One that has signed in before.
+  func owner(
+    by passphrase: String, of client: [UInt8], browser: [UInt8]?
+  ) throws -> (Owner, pass: String) {
+    (Owner(), try pass(for: passphrase, of: client, browser: browser))
+  }
+}
+
+/// What an address proves by itself, once it is taken apart.
+struct LinkHolder<Content: Sendable>: Sendable {
+  let content: Content
+}
+
+/// Who asks in a conversation: one who takes part, or the owner, or both.
+struct Guest: Sendable {
+  let id: ConversationID
+  /// `nil` for the owner in a browser that does not take part.
+  let member: Membership?
+  /// `nil` for everybody else.
+  let owner: Owner?
+
+  var isHolder: Bool { owner != nil }
+}
+
+/// Who takes part in a conversation.
+struct ConversationMember: Sendable {
+  let guest: Guest
+  let member: Membership
+}
+
+/// Who may hide ships for a new game.
+enum GameStarter: Sendable {
+  case owner(Owner)
+  /// Sat at a game that is over.
+  case rematch(former: String)
+}
+
+// MARK: - The checks
+
+/// How a route finds out whether somebody may use it.
+struct Gate<Viewer: Sendable, Value: Sendable>: Sendable {
+  let access: Access
+  /// Whether it has to see what was sent.
+  var readsForm = false
+  /// - Throws: A `Problem` for who may not.
+  let admit: @Sendable (Site, Visit<Anyone>, Value) async throws -> Viewer
+}
+
+extension Gate where Viewer == Anyone {
+  static var everyone: Gate { Gate(access: .everyone) { _, visit, _ in visit.viewer } }
+}
+
+extension Gate where Viewer == LinkHolder<Value> {
+  /// The handler looks up what the address names, and finds nothing by a made-up one.
+  static var link: Gate { Gate(access: .link) { _, _, value in LinkHolder(content: value) } }
+}
+
+extension Gate where Viewer == Owner {
+  static var owner: Gate { Gate(access: .owner) { _, visit, _ in try visit.demandOwner() } }
+}
+
+extension Gate where Viewer == Guest {
+  static func participantOrOwner(
+    _ conversation: @escaping @Sendable (Value) -> ConversationID
+  ) -> Gate {
+    Gate(access: .participantOrOwner) { site, visit, value in
+      try await site.guest(in: conversation(value), visit)
+    }
+  }
+}
+
+extension Gate where Viewer == ConversationMember {
+  static func participant(
+    _ conversation: @escaping @Sendable (Value) -> ConversationID
+  ) -> Gate {
+    Gate(access: .participant) { site, visit, value in
+      try await site.participant(of: conversation(value), visit)
+    }
+  }
+}
+
+extension Gate where Viewer == GameStarter {
+  /// - Parameter former: The link of the game before, in the query or the form.
+  static func seatOrOwner(
+    _ former: @escaping @Sendable (Visit<Anyone>) -> String?
+  ) -> Gate {
+    Gate(access: .seatOrOwner, readsForm: true) { site, visit, _ in
+      try await site.starter(after: former(visit), visit)
+    }
+  }
+}
+
+extension Visit {
+  /// - Throws: A `Problem` for everybody but the owner.
+  func demandOwner() throws -> Owner {
+    guard let owner else { throw Problem.signInNeeded }
+    return owner
+  }
+}
+
+extension Site {
+  /// - Throws: A `Problem`: for an anonymous viewer the same whether there is such a conversation
+  ///   or not.
+  func guest(in id: ConversationID, _ visit: Visit<Anyone>) async throws -> Guest {
+    for device in TalkCookie(isSecure: visit.isSecure).devices(in: visit.head) {
+      if let member = try await verbs.talk.membership(in: id, on: device) {
+        return Guest(id: id, member: member, owner: visit.owner)
+      }
+    }
+    return Guest(id: id, member: nil, owner: try visit.demandOwner())
+  }
+
+  /// The same, for what only one who takes part may do.
+  func participant(
+    of id: ConversationID, _ visit: Visit<Anyone>
+  ) async throws -> ConversationMember {
+    let guest = try await guest(in: id, visit)
+    guard let member = guest.member else { throw Problem.notTakingPart }
+    return ConversationMember(guest: guest, member: member)
+  }
+
+  /// Whoever has not signed in starts a game only after one that he sat at, when that is over.
+  func starter(after former: String?, _ visit: Visit<Anyone>) async throws -> GameStarter {
+    if let owner = visit.owner { return .owner(owner) }
+    guard let former, let person = SeatCookie(isSecure: visit.isSecure).person(in: visit.head),
+      try await isOver(former, for: person)
+    else { throw Problem.signInNeeded }
+    return .rematch(former: former)
+  }
+
+  /// Whether a game is over at which a person sat. No such game is none; what keeps the file from
+  /// being read is told, and not taken for somebody who has to sign in.
+  private func isOver(_ game: String, for person: GamePerson) async throws -> Bool {
+    do {
+      let view = try await ourGame(game, for: person)
+      return view.seat != nil && view.game.outcome != nil
+    } catch {
+      guard let problem = Problem(error), !problem.kind.isOfMachine else { throw error }
+      return false
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Logging
+import Places
+import Synchronization
+import Testing
+import Waypost
+import Wording
+
+@testable import Web
+
+@Suite("Work beside the requests", .timeLimit(.minutes(5)))
+struct BackgroundTasksTests {
+  /// What a log was told.
+  private final class Lines: Sendable {
+    private let lines = Mutex<[String]>([])
+    var all: [String] { lines.withLock { $0 } }
+
+    var log: Logger {
+      var log = Logger(label: "tests") { _ in Handler(lines: self) }
+      log.logLevel = .notice
+      return log
+    }
+
+    fileprivate struct Handler: LogHandler {
+      let lines: Lines
+      var metadata: Logger.Metadata = [:]
+      var logLevel = Logger.Level.notice
+      subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+        get { metadata[key] }
+        set { metadata[key] = newValue }
+      }
+
+      init(lines: Lines) { self.lines = lines }
+
+      func log(event: LogEvent) {
+        lines.lines.withLock { $0.append("\(event.level) \(event.message)") }
+      }
+    }
+  }
+
+  @Test("What fails is in the log by its kind, and never by what a person wrote")
+  func failing() async throws {
+    let lines = Lines()
+    let desk = try await Desk(log: lines.log)
+    let secret = Problem(
+      .wikiFailed, Message(.problemWikiUnreachable, .text("secret.example"), .text("secret")))
+    desk.site.feedRefresh.begin { throw secret }
+    await desk.site.feedRefresh.end()
+    desk.site.feedRefresh.begin { .failed(.unreachable("secret"), last: nil) }
+    await desk.site.feedRefresh.end()
+    desk.site.updates.begin(1, of: 1, in: Wording(.english)) { _ in throw secret }
+    await desk.site.updates.end(of: 1)
+    desk.site.updates.begin(2, of: 1, in: Wording(.english)) { _ in throw CancellationError() }
+    await desk.site.updates.end(of: 2)
+    #expect(lines.all.count == 3, "\(lines.all)")
+    #expect(lines.all.allSatisfy { $0.hasPrefix("error ") && !$0.contains("secret") })
+    #expect(lines.all.contains { $0.contains("update of a guide: problem-wiki-unreachable") })
+  }
+
+  @Test("Work ends when it is cancelled, and with the service")
+  func ending() async throws {
+    let tasks = BackgroundTasks(log: Desk.quiet)
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let service = Task { await tasks.run() }
+    func endless() -> BackgroundTasks.Job {
+      tasks.begin("endless") {
+        begin.yield()
+        for await _ in AsyncStream<Void>.makeStream().stream {}
+        try Task.checkCancellation()
+      }
+    }
+    var beginnings = begun.makeAsyncIterator()
+    let cancelled = endless()
+    await beginnings.next()
+    cancelled.cancel()
+    await cancelled.end()
+    let ended = endless()
+    await beginnings.next()
+    service.cancel()
+    await ended.end()
+    await service.value
+  }
+
+  @Test("A file of conversations that is away is told once, and when it is back")
+  func pulse() async throws {
+    let lines = Lines()
+    let desk = try await Desk(log: lines.log)
+    let pulse = desk.site.pulse
+    let away = Problem(.missing, Message(.problemFileMissing, .text("/secret")))
+    var failure: String?
+    for _ in 1...3 { failure = await pulse.look(after: failure) { throw away } }
+    #expect(lines.all == ["error conversations: problem-file-missing"])
+    for _ in 1...3 { failure = await pulse.look(after: failure) {} }
+    #expect(failure == nil)
+    #expect(lines.all.dropFirst() == ["notice conversations: read again"])
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import HTTPTypes
+import HummingbirdCore
+import NIOCore
+import Testing
+import Waypost
+import Wording
+
+@testable import Web
+
+@Suite("The status of each kind of problem")
+struct ProblemStatusTests {
+  private static func table() throws -> [[String]] {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../Problems.txt")
+    return try String(contentsOf: path, encoding: .utf8).split(whereSeparator: \.isNewline)
+      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ").map(String.init) }
+  }
+
+  /// What the web interface itself refuses.
+  private static var made: [Problem] {
+    [
+      .host("h"), .forwarded("f"), .foreignForm, .foreignPage, .noPage("/x"), .method("PUT"),
+      .formSize, .formMalformed, .formType, .noMapView("x"), .distance("x"), .signInNeeded,
+      .wrongPassphrase, .tooManyTries(seconds: 9), .tooManyViews,
+      .notTakingPart, .cardChanged, .sentMissing, .field(Message(.contactInvalid, "x")),
+      .listening(IOError(errnoCode: EADDRINUSE, reason: "r"), host: "h", port: 1),
+      .listening(IOError(errnoCode: EACCES, reason: "r"), host: "h", port: 1),
+    ].compactMap(\.self)
+  }
+
+  @Test("Each problem of the web interface is of the kind in the table")
+  func kinds() throws {
+    let made = Set(ProblemStatusTests.made.map { [$0.message.key.rawValue, $0.kind.rawValue] })
+    let rows = Set(
+      try ProblemStatusTests.table().filter { $0.first == "web" }.map { Array($0[1...2]) })
+    #expect(made.subtracting(rows).isEmpty)
+    #expect(rows.subtracting(made).isEmpty)
+  }
+
+  @Test("Each kind has the status in the table, and none is missing there")
+  func statuses() throws {
+    let rows = try ProblemStatusTests.table()
+    for row in rows {
+      let kind = try #require(Problem.Kind(rawValue: row[2]), "\(row[2])")
+      #expect(String(kind.status.code) == row[3], "\(kind)")
+    }
+    #expect(Set(rows.map { $0[2] }) == Set(Problem.Kind.allCases.map(\.rawValue)))
+  }
+
+  @Test("A problem that passes says when to come back; one that needs a pass says which")
+  func fields() {
+    var answer = Answer.seeOther(.home)
+    answer.addFields(of: .tooManyTries(seconds: 9))
+    #expect(answer.fields[.retryAfter] == "9")
+    answer.addFields(of: .wrongPassphrase)
+    #expect(answer.fields[.wwwAuthenticate] != nil)
+  }
+}

@@ -1,0 +1,85 @@
+import Articles
+import Foundation  // percent-encoding of forms
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+import Waypost
+
+@testable import Web
+
+/// How often one may act in a conversation, and what a request may cost.
+@Suite struct TalkLimitsTests {
+  private static let heart = "%E2%9D%A4%EF%B8%8F"
+
+  @Test(
+    "Whatever a participant does is counted, and too much of it is told to wait",
+    arguments: [
+      "action=react&at=1&sign=%2B\(heart)", "action=delete&at=999", "action=name&name=Ben",
+      "action=block&by=1", "action=unblock&by=1", "action=send&id=AAAAAAAAAAAAAAAA&text=x",
+      // Neither what is refused nor what is no act at all goes uncounted.
+      "action=react&at=1&sign=x", "action=name", "action=nothing", "",
+    ])
+  func acts(form: String) async throws {
+    let talk = try await TalkDesk()
+    let guest = try await talk.join()
+    var last = try await talk.ask(talk.path, .post, form: form, as: guest)
+    for _ in 0..<70 where last.status != .tooManyRequests {
+      last = try await talk.ask(talk.path, .post, form: form, as: guest)
+    }
+    #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
+    // Another participant does not wait for it.
+    let other = try await talk.join("Cas")
+    #expect(try await talk.say("hello", as: other).status == .seeOther)
+  }
+
+  @Test("Leaving and coming back again and again is told to wait")
+  func leaving() async throws {
+    let talk = try await TalkDesk()
+    let guest = try await talk.join()
+    var last = try await talk.ask(talk.path, .post, form: "action=leave", as: guest)
+    for _ in 0..<70 where last.status != .tooManyRequests {
+      // Past the limit of joins, which is another one.
+      let id = try #require(ConversationID(talk.path.dropFirst("/conversations/".count)))
+      let device = try #require(TalkDevice(String(guest.dropFirst("waypost=".count))))
+      _ = try await talk.desk.verbs.talk.join(id, name: nil, on: device)
+      last = try await talk.ask(talk.path, .post, form: "action=leave", as: guest)
+    }
+    #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
+  }
+
+  private func head(_ cookies: [String]) -> HTTPRequest {
+    var head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
+    // As one field, and as the fields that HTTP/2 makes of it.
+    head.headerFields[values: .cookie] = [
+      cookies.prefix(2).joined(separator: "; "), cookies.dropFirst(2).joined(separator: "; "),
+    ]
+    return head
+  }
+
+  @Test("Of thousands of cookies of one name the first four different ones are looked up")
+  func cookies() {
+    let devices = (0..<2_600).map { _ in TalkDevice.new() }
+    let first = devices.prefix(4).map { $0 }
+    let names = devices.map { "waypost=\($0.text)" }
+    // The same one again counts once, and one of another name not at all.
+    let repeated = Array(repeating: names[0], count: 50) + ["other=x"] + names
+    for cookies in [names, repeated] {
+      let found = TalkCookie(isSecure: false).devices(in: head(cookies))
+      #expect(found.count == 4 && found.elementsEqual(first))
+    }
+    let seats = (0..<2_600).map { "waypost-seat=x\($0)" } + ["waypost-seat=\(GamePerson.token())"]
+    #expect(SeatCookie(isSecure: false).person(in: head(seats)) == nil)
+    #expect(SeatCookie(isSecure: false).person(in: head(seats.suffix(1))) != nil)
+  }
+
+  @Test("A browser with some cookies of that name is known by each of the first four")
+  func known() async throws {
+    let talk = try await TalkDesk()
+    let guest = try await talk.join()
+    for (others, status) in [(3, HTTPResponse.Status.ok), (4, .unauthorized)] {
+      let cookies = (0..<others).map { _ in "waypost=\(TalkDevice.new().text)" } + [guest]
+      let answer = try await talk.ask(talk.path, as: cookies.joined(separator: "; "))
+      #expect(answer.status == status)
+    }
+  }
+}
