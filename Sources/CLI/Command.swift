@@ -46,10 +46,22 @@ struct WaypostCommand: AsyncParsableCommand {
         try command.run()
       }
     } catch let ending as Ending {
-      exit(withError: ExitCode(ending.code))
+      exit(withError: ArgumentParser.ExitCode(ending.code))
     } catch {
-      exit(withError: error)
+      end(with: error)
     }
+  }
+
+  /// Says what the parser of arguments says, as `exit(withError:)` does, through the console: an
+  /// argument may have been copied from anywhere.
+  private static func end(with error: any Error) -> Never {
+    let console = Console(
+      environment: ProcessInfo.processInfo.environment, usesNoColor: true)
+    let (text, code) = (fullMessage(for: error), exitCode(for: error))
+    if !text.isEmpty {
+      if code.isSuccess { console.write(text + "\n") } else { console.note(text) }
+    }
+    exit(withError: code)
   }
 
   /// A word that is no command is told as that, with the command that was perhaps meant.

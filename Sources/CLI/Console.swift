@@ -1,3 +1,6 @@
+internal import Articles
+internal import Markup
+
 #if canImport(Glibc)
   internal import Glibc
 #else
@@ -5,6 +8,9 @@
 #endif
 
 /// Where a command writes: results to standard output, all else to standard error.
+///
+/// Whatever is written passes through `TerminalText` here, so that no escape sequence of a wiki, a
+/// file or a person reaches a terminal, whoever wrote the line.
 struct Console: Sendable {
   /// Whether standard output, or standard error, is read by a person.
   let isTerminal: Bool
@@ -16,13 +22,28 @@ struct Console: Sendable {
   /// Lines of the terminal; 24 where there is none.
   let height: Int
   let usesStyle: Bool
+  private let output: Int32
+  private let error: Int32
 
-  init(environment: [String: String], usesNoColor: Bool) {
-    isTerminal = isatty(STDOUT_FILENO) == 1
-    isErrorTerminal = isatty(STDERR_FILENO) == 1
+  /// In columns: what is narrower shows no line whole, what is wider is no terminal.
+  private static let widths = 20...10_000
+
+  /// - Parameters:
+  ///   - output: Where results go, as an open file.
+  ///   - error: Where everything else goes.
+  init(
+    environment: [String: String], usesNoColor: Bool, output: Int32 = STDOUT_FILENO,
+    error: Int32 = STDERR_FILENO
+  ) {
+    self.output = output
+    self.error = error
+    isTerminal = isatty(output) == 1
+    isErrorTerminal = isatty(error) == 1
     canAsk = isatty(STDIN_FILENO) == 1 && isErrorTerminal
     let size = Console.size()
-    width = size?.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
+    let columns =
+      size?.columns ?? environment["COLUMNS"].flatMap { Int($0, clampedTo: Console.widths) }
+    width = min(max(columns ?? 80, Console.widths.lowerBound), Console.widths.upperBound)
     height = size?.lines ?? 24
     let refuses = environment["NO_COLOR"].map { !$0.isEmpty } ?? false
     usesStyle = isTerminal && !usesNoColor && !refuses && environment["TERM"] != "dumb"
@@ -35,31 +56,44 @@ struct Console: Sendable {
   }
 
   /// Writes a result.
-  func write(_ text: String) { Console.write(text, to: STDOUT_FILENO) }
+  func write(_ text: String) { Console.write(safe(text), to: output) }
+
+  /// Writes a result in JSON.
+  func write(json text: String) {
+    Console.write(TerminalText.safe(json: text), to: output)
+  }
+
+  /// A result without what a terminal would obey but our own bold and links.
+  func safe(_ text: String) -> String {
+    TerminalText.safe(text, .rendered(styled: usesStyle))
+  }
 
   /// Writes a sentence that is the result; on a terminal no word is cut at the edge.
   func say(_ text: String) { write((isTerminal ? text.wrapped(to: width) : text) + "\n") }
 
   /// Writes something beside the results; on a terminal no word is cut at the edge.
   func note(_ text: String) {
-    Console.write((isErrorTerminal ? text.wrapped(to: width) : text) + "\n", to: STDERR_FILENO)
+    let lines = TerminalText.safe(text, .plain).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map { isErrorTerminal ? String($0).wrapped(to: width) : String($0) }
+    Console.write(lines.joined(separator: "\n") + "\n", to: error)
   }
 
   /// Writes over the line that shows progress; only for a person.
   func progress(_ text: String) {
     guard isErrorTerminal else { return }
-    Console.write("\r\u{1B}[K" + text.visible(to: width - 1), to: STDERR_FILENO)
+    Console.write("\r\u{1B}[K" + text.inert.visible(to: width - 1), to: error)
   }
 
   /// Takes the line that shows progress away.
   func endProgress() {
     guard isErrorTerminal else { return }
-    Console.write("\r\u{1B}[K", to: STDERR_FILENO)
+    Console.write("\r\u{1B}[K", to: error)
   }
 
   /// Asks a person; `nil` at the end of input.
   func ask(_ question: String) -> String? {
-    Console.write(question + " ", to: STDERR_FILENO)
+    Console.write(TerminalText.safe(question, .plain) + " ", to: error)
     return readLine()
   }
 

@@ -43,9 +43,6 @@ struct EntryChanges {
   private func end(_ problems: [Problem], of count: Int) throws {
     guard let first = problems.first else { return }
     guard count > 1 else { throw first }
-    let isOneReason =
-      problems.count == count && Set(problems.map(\.exitCode.rawValue)).count == 1
-    throw Problem.someFailed(
-      problems.count, of: count, exitCode: isOneReason ? first.exitCode : .tryLater)
+    throw Problem.someFailed(problems.count, of: count, because: problems.map(\.kind))
   }
 }

@@ -28,7 +28,7 @@ struct Pager {
     setenv("LESS", "FRX", 0)
     guard let pager = popen(command, "w") else { return false }
     // A pager that is left early closes its end: what it did not want is not an error.
-    fputs(text, pager)
+    fputs(console.safe(text), pager)
     let status = pclose(pager)
     // The shell's word for a command that it did not find.
     return status >> 8 != 127

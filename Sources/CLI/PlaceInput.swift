@@ -85,7 +85,7 @@ struct PlaceParseCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Session.run(common) { session in
-      if batch { return PlaceBatch(session, locale: locale).run() }
+      if batch { return try PlaceBatch(session, locale: locale).run() }
       let input = PlaceInput(input)
       do {
         let link = try input.read(by: session.verbs.placeReader(locale: locale))
@@ -129,11 +129,12 @@ private struct PlaceBatch {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 
-  func run() {
+  /// - Throws: What kept an answer from being written; a line is never left out in silence.
+  func run() throws {
     while let text = readLine(strippingNewline: true) {
       guard text.contains(where: { !$0.isWhitespace }) else { continue }
-      guard let data = try? encoder.encode(answer(to: text)) else { continue }
-      session.console.write(String(decoding: data, as: UTF8.self) + "\n")
+      let data = try encoder.encode(answer(to: text))
+      session.console.write(json: String(decoding: data, as: UTF8.self) + "\n")
     }
   }
 

@@ -76,7 +76,7 @@ struct PlaceLines: SessionLines {
     case .article(let link): session.console.write("\(link.title.inert)  \(link.address.inert)\n")
     case .search(let words): session.say(.webPlaceSearch, .text(words.inert))
     }
-    session.console.note(style.dim(link.dialect.name))
+    session.console.note(link.dialect.name)
   }
 
   func write(_ point: PlaceTarget.Point) {

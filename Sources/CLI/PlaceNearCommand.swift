@@ -66,7 +66,7 @@ struct PlaceNearCommand: AsyncParsableCommand {
       let center = try await center(session)
       try await ContactQuestion(session).askIfNeeded()
       let found = try await session.verbs.near(
-        NearQuery(center, radius: radius * 1000, wiki: session.wiki, limit: limit))
+        NearQuery(center, radius: radius * 1000, wiki: session.reachable, limit: limit))
       if session.usesJSON {
         try session.write(json: found.json)
       } else {
@@ -83,7 +83,9 @@ struct PlaceNearCommand: AsyncParsableCommand {
       let link = try PlaceInput(words).read(by: session.verbs.placeReader(locale: locale))
       if let coordinate = link.coordinate { return coordinate }
     }
-    return try await session.verbs.point(typed: text, locale: locale, wiki: session.wiki).coordinate
+    return try await session.verbs.point(
+      typed: text, locale: locale, wiki: session.reachable
+    ).coordinate
   }
 }
 

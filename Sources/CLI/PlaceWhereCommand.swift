@@ -79,7 +79,7 @@ private struct WhereBatch {
       guard text.contains(where: { !$0.isWhitespace }) else { continue }
       do {
         try write(try session.verbs.whereabouts(of: String(text), line: number).json)
-      } catch let problem as Problem where problem.exitCode == .badData {
+      } catch let problem as Problem where problem.kind == .badPlace {
         isRefused = true
         try write(Refusal(line: number, problem: session.wording(problem.message)))
       }
@@ -90,7 +90,8 @@ private struct WhereBatch {
   private func write(_ answer: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    session.console.write(String(decoding: try encoder.encode(answer), as: UTF8.self) + "\n")
+    session.console.write(
+      json: String(decoding: try encoder.encode(answer), as: UTF8.self) + "\n")
   }
 }
 

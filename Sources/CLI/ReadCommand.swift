@@ -46,6 +46,13 @@ struct ReadCommand: AsyncParsableCommand {
     help: ArgumentHelp("Read a page of HTML from a file, - for standard input.", valueName: "file"))
   var html: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The variant of a language that is written in several ways, such as zh-tw or sr-el.",
+      valueName: "language"))
+  var variant: String?
+
   @Flag(name: .long, help: "What the wiki sent, as it is.")
   var raw = false
 
@@ -75,20 +82,20 @@ struct ReadCommand: AsyncParsableCommand {
   private var name: String { title.joined(separator: " ") }
 
   func run() async throws {
-    try await Session.run(common) { session in
+    try await Session.run(common, variant: variant) { session in
       if let html { return try readFile(html, in: session) }
       if dry.dryRun {
-        let plan = try await session.verbs.planReading(name, wiki: session.wiki)
+        let plan = try await session.verbs.planReading(name, wiki: session.reachable)
         return session.write(plan: plan)
       }
       if try await !session.verbs.isSaved(name, wiki: session.wiki) {
         try await ContactQuestion(session).askIfNeeded()
       }
       if wikitext {
-        let text = try await session.verbs.wikitext(name, wiki: session.wiki)
+        let text = try await session.verbs.wikitext(name, wiki: session.reachable)
         return session.console.write(text + "\n")
       }
-      let reading = try await session.verbs.read(name, wiki: session.wiki)
+      let reading = try await session.verbs.read(name, wiki: session.reachable)
       // A person reads these forms; JSON and the raw page are for programs.
       if !raw, format != .json, !common.json { try await session.verbs.markRead(reading) }
       if open { return try Opener(session.console).open(reading.article) }

@@ -76,9 +76,10 @@ struct SaveCommand: AsyncParsableCommand {
     let verbs = session.verbs
     guard !common.offline else { return [] }
     guard refresh else {
-      return try await verbs.planSaving(titles, wiki: session.wiki, pictures: pictures)
+      return try await verbs.planSaving(titles, wiki: session.reachable, pictures: pictures)
     }
-    return try await verbs.planRefreshing(try await kept(in: session))
+    let kept = try await kept(in: session)
+    return try await verbs.planRefreshing(kept, from: session.reachable(kept))
   }
 
   /// What is to be looked at.
@@ -91,10 +92,14 @@ struct SaveCommand: AsyncParsableCommand {
   ) async throws -> SaveReport {
     let verbs = session.verbs
     guard refresh else {
-      let order = SaveRequest(titles, wiki: session.wiki, guide: guide, pictures: pictures)
+      let order = SaveRequest(
+        titles, wiki: session.reachable, guide: guide, pictures: pictures)
       return try await heeding(session.console) { try await verbs.save(order) { lines.show($0) } }
     }
-    return try await heeding(session.console) { try await verbs.refresh(kept) { lines.show($0) } }
+    let wikis = session.reachable(kept)
+    return try await heeding(session.console) {
+      try await verbs.refresh(kept, from: wikis) { lines.show($0) }
+    }
   }
 
   /// What is saved when Ctrl-C comes stays; the line that showed progress goes.

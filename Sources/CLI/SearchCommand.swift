@@ -47,13 +47,14 @@ struct SearchCommand: AsyncParsableCommand {
       throw ValidationError("Say what to look for, for example: waypost search amst")
     }
     if titles, text { throw ValidationError("Say --titles or --text, not both.") }
+    if let open, open < 1 { throw ValidationError("--open takes a number from 1.") }
     if !(1...100 ~= limit) { throw ValidationError("--limit takes a number from 1 to 100.") }
   }
 
   func run() async throws {
     try await Session.run(common) { session in
       let wanted = SearchQuery(
-        query.joined(separator: " "), wiki: session.wiki,
+        query.joined(separator: " "), wiki: session.reachable,
         scope: titles ? .titles : text ? .texts : .both, limit: limit, wantsAll: all)
       if dry.dryRun { return session.write(plan: try await session.verbs.plan(wanted)) }
       try await ContactQuestion(session).askIfNeeded()
@@ -65,7 +66,7 @@ struct SearchCommand: AsyncParsableCommand {
   private func show(_ found: Found, of query: SearchQuery, in session: Session) async throws {
     if let number = open, found.results.results.indices.contains(number - 1) {
       let id = found.results.results[number - 1].id
-      let reading = try await session.verbs.read(id.title.text, wiki: id.wiki)
+      let reading = try await session.verbs.read(id.title.text, wiki: session.reachable(id))
       if !session.usesJSON { try await session.verbs.markRead(reading) }
       return try ReadCommand.show(reading, in: session)
     }

@@ -210,7 +210,7 @@ extension Session {
 
   /// Makes the link, and writes it in the form that was asked for.
   fileprivate func send(_ subject: Subject, _ options: SendOptions) async throws {
-    let draft = try await verbs.draft(subject)
+    let draft = try await verbs.draft(subject, from: reachable.map(ReadableWiki.reachable))
     if let file = options.picture, let picture = draft.picture {
       try await verbs.write(picture, to: file)
     }

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import Articles
 internal import Foundation  // the process's environment, and JSON
-internal import Waypost
+@_spi(CommandLine) internal import Waypost
 internal import Wording
 
 /// One run of a command: its settings, its verbs, its console.
@@ -9,7 +9,8 @@ struct Session {
   let verbs: Verbs
   let console: Console
   let wording: Wording
-  let wiki: WikiID?
+  /// The wiki that was named.
+  let named: NamedWiki?
   let usesJSON: Bool
   /// The file that `--library` named.
   let library: String?
@@ -21,7 +22,7 @@ struct Session {
   ///   - inspects: Whether a damaged library is opened too, only to be read.
   static func run(
     _ options: CommonOptions, usualWiki: String? = nil,
-    hosting: Hosting.Flags = Hosting.Flags(), inspects: Bool = false,
+    hosting: Hosting.Flags = Hosting.Flags(), inspects: Bool = false, variant: String? = nil,
     _ work: (Session) async throws -> Void
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
@@ -31,7 +32,7 @@ struct Session {
       let settings = try await Settings.read(
         flags: .init(
           wiki: usualWiki, library: options.library, hosting: hosting,
-          newLibrary: options.noStarter ? .empty : nil),
+          newLibrary: options.noStarter ? .empty : nil, variant: variant),
         environment: environment)
       wording = Wording(settings.language)
       if let warning = settings.warning { console.note("waypost: " + wording(warning)) }
@@ -39,7 +40,7 @@ struct Session {
         settings, isOffline: options.offline, inspects: inspects, version: Version.text,
         notice: Session.notices(console, wording, isVerbose: options.verbose))
       let session = Session(
-        verbs: verbs, console: console, wording: wording, wiki: try options.wikiID(),
+        verbs: verbs, console: console, wording: wording, named: try options.namedWiki(),
         usesJSON: options.json, library: options.library)
       try await session.close(after: work)
     } catch {
@@ -58,16 +59,17 @@ struct Session {
   }
 
   /// Says what went wrong and what to do, one line each.
-  private static func ending(
+  static func ending(
     _ error: any Error, _ console: Console, _ wording: Wording, library: String? = nil
   ) -> any Error {
     guard !(error is Ending), let problem = Problem(error) else { return error }
     console.endProgress()
-    console.note("waypost: " + wording(problem.message))
+    // On one line each: what a wiki says of itself does not look like another line of ours.
+    console.note("waypost: " + wording(problem.message).inert)
     if let remedy = problem.message.remedy {
-      console.note(Session.advice(wording(remedy), library: library))
+      console.note(Session.advice(wording(remedy), library: library).inert)
     }
-    return Ending(code: problem.exitCode.rawValue)
+    return Ending(code: ExitCode(problem).rawValue)
   }
 
   /// Advice that ends in a command is about the library that was named.
@@ -91,7 +93,7 @@ struct Session {
   ) -> @Sendable (Notice) -> Void {
     { notice in
       switch notice {
-      case .said(let message): console.note(wording(message))
+      case .said(let message): console.note(wording(message).inert)
       case .asked(let address): if isVerbose { console.note("> " + address) }
       }
     }
@@ -108,7 +110,25 @@ extension Language {
 
 extension CommonOptions {
   /// The wiki that was named.
-  func wikiID() throws -> WikiID? { try wiki.map { try Verbs.wiki(typed: $0) } }
+  func namedWiki() throws -> NamedWiki? { try wiki.map { try NamedWiki(typed: $0) } }
+}
+
+extension Session {
+  var wiki: WikiID? { named?.id }
+
+  /// The wiki that was named, to be asked.
+  var reachable: ReachableWiki? { named.map(ReachableWiki.named) }
+
+  /// The wiki of an article that was listed: the one that was named, or one that it mentions.
+  func reachable(_ id: ArticleID) -> ReachableWiki {
+    if let reachable, reachable.id == id.wiki { return reachable }
+    return .mentioned(MentionedWiki(of: id))
+  }
+
+  /// The wikis of articles that are kept.
+  func reachable(_ kept: [ArticleID]) -> [ReachableWiki] {
+    Dictionary(grouping: kept, by: \.wiki).values.compactMap(\.first).map(reachable)
+  }
 }
 
 extension Session {
@@ -117,7 +137,7 @@ extension Session {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
-    console.write(String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
+    console.write(json: String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
   }
 
   /// Writes the requests of a dry run.
@@ -134,5 +154,5 @@ extension Session {
   }
 
   /// Ends with a code, all being said.
-  func end(_ code: Waypost.ExitCode) -> Ending { Ending(code: code.rawValue) }
+  func end(_ code: ExitCode) -> Ending { Ending(code: code.rawValue) }
 }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Articles
-internal import Waypost
+@_spi(CommandLine) internal import Waypost
 internal import Wording
 
 /// `waypost wiki`: the wikis that may be reached, and what they can do.
@@ -54,7 +54,7 @@ struct WikiCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let wiki = try await session.verbs.addWiki(address, at: at)
+        let wiki = try await session.verbs.addWiki(NamedWiki(typed: address), at: at)
         if session.usesJSON {
           let added = try await session.verbs.wikis().filter { $0.id == wiki.wiki }
           for one in added { try session.write(json: WikiJSON(one)) }
@@ -92,7 +92,7 @@ struct WikiCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let facts = try await session.verbs.probe(wiki)
+        let facts = try await session.verbs.probe(NamedWiki(typed: wiki))
         if session.usesJSON { return try session.write(json: facts) }
         session.console.write("\(facts.siteName.inert)  \(facts.wiki.api)\n")
         session.say(.wikiProbeSoftware, .text(facts.generator.inert))
