@@ -12,7 +12,7 @@ PREFIX ?= /usr/local
 BINARY ?= $(release)
 
 .DEFAULT_GOAL := help
-.PHONY: reader-report help run demo starter build test browser screenshots check bench golden release install uninstall clean
+.PHONY: reader-report help run demo starter build test explore browser screenshots check bench golden release install uninstall clean
 
 help: ## list these commands
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,7 +48,12 @@ test: ## install what tests need, then check, build and run all tests beside a r
 	@Scripts/setup tests
 	@$(MAKE) --no-print-directory check
 	@Scripts/run-tests
+	@Scripts/explore --seconds $${EXPLORE_SECONDS:-60}
 	@Scripts/browser-tests
+
+explore: ## throw what nobody expects at a running server, for SECONDS (60)
+	@Scripts/setup build
+	@Scripts/explore --seconds '$(or $(SECONDS),60)'
 
 browser: ## run the tests in real browsers alone
 	@Scripts/browser-tests

@@ -156,6 +156,12 @@ let package = Package(
       dependencies: ["Articles", "HTMLTree", "Markup", "PageMutations", "Reader", "Seeded"],
       path: "Benchmarks/Mutations"),
 
+    // Throws extremes at a running server, its wiki and the reader; `make explore` runs it.
+    .executableTarget(
+      name: "Explorer",
+      dependencies: ["HTMLTree", "PageMutations", "Seeded"], path: "Tests/Explorer",
+      exclude: ["Findings"]),
+
     .systemLibrary(
       name: "CZstd", pkgConfig: "libzstd",
       providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
@@ -205,6 +211,8 @@ let package = Package(
         hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes, nioCore, nioPosix, logging,
       ],
       exclude: ["Golden"]),
+    .testTarget(
+      name: "ExplorerTests", dependencies: ["Explorer", "HTMLTree", "PageMutations", "Seeded"]),
     .testTarget(
       name: "CLITests",
       dependencies: [
