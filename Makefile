@@ -65,6 +65,8 @@ check: ## format and arrows, in seconds, then a minute of pages broken at random
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	Scripts/check-arrows --self-test
 	Scripts/check-arrows
+	Scripts/check-numbers --self-test
+	Scripts/check-numbers
 	Scripts/mutate-pages
 
 bench: ## measure parsing, search, save and the reading room, each beside a peer or a floor
