@@ -16,15 +16,23 @@ extension Verbs {
       }
       let wiki = try wiki.reachable()
       guard !isOffline else { throw Problem.notSaved(typed) }
-      let client = try await clients.client(for: wiki)
-      let (page, current) = try await client.page(title, revision: revision, now: now())
-      try await clients.remember(client)
-      var reading = Reading(
-        article: Reader(facts: client.facts).article(from: page), saved: nil, source: page)
-      reading.sender = wiki
-      reading.isOld = current != revision
-      return reading
+      return try await readFromWiki(title, wiki, revision: revision)
     }
+  }
+
+  func readFromWiki(
+    _ title: PageTitle, _ wiki: ReachableWiki, revision: Int,
+    in variant: LanguageConverter.Variant? = nil
+  ) async throws -> Reading {
+    let client = try await clients.client(for: wiki)
+    let (page, current) = try await client.page(
+      title, revision: revision, in: variant, now: now())
+    try await clients.remember(client)
+    var reading = Reading(
+      article: Reader(facts: client.facts).article(from: page), saved: nil, source: page)
+    reading.sender = wiki
+    reading.isOld = current != revision
+    return reading
   }
 }
 

@@ -19,6 +19,10 @@ public struct Reading: Sendable {
   var sender: ReachableWiki?
   /// True for a revision that was asked for and is not the page's own any more.
   public var isOld = false
+  /// Set where it was asked for in this script or spelling; then it came from the wiki.
+  public var variant: LanguageConverter.Variant?
+  /// The copy that the library has of what was read in a variant.
+  public var savedCopy: SavedArticle?
 
   package init(
     article: Article, saved: SavedArticle?, pictures: [String: String] = [:],
@@ -72,14 +76,16 @@ extension Verbs {
       others: found.filter { $0.id.wiki != first.id.wiki }, source: stored.page)
   }
 
-  /// - Parameter reach: Where a title that was perhaps meant is looked for.
+  /// - Parameters:
+  ///   - variant: How its words are written; without it as it is set.
+  ///   - reach: Where a title that was perhaps meant is looked for.
   func readFromWiki(
-    _ title: PageTitle, _ wiki: ReachableWiki,
+    _ title: PageTitle, _ wiki: ReachableWiki, in variant: LanguageConverter.Variant? = nil,
     suggesting reach: SearchQuery.Reach = .everything
   ) async throws -> Reading {
     let client = try await clients.client(for: wiki)
     do {
-      let page = try await client.page(title, now: now())
+      let page = try await client.page(title, in: variant, now: now())
       try await clients.remember(client)
       let article = Reader(facts: client.facts).article(from: page)
       var reading = Reading(article: article, saved: nil, source: page)

@@ -9,10 +9,12 @@ extension Verbs {
   public func markRead(_ reading: Reading) async throws {
     guard settings.remembersSearches else { return }
     let article = reading.article
+    // The title is the page's own, whatever variant its words are read in.
+    let language = reading.variant?.language ?? article.language
     try await asking {
       do {
         try await library.markRead(
-          article.id, description: article.description, language: article.language,
+          article.id, description: article.description, language: language,
           thumbnail: reading.source.details.thumbnail)
       } catch is LibraryError {}
     }

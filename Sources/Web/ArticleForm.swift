@@ -81,12 +81,14 @@ extension Site {
 }
 
 extension Site {
-  /// The article that an address names, in the revision that it names.
+  /// The article that an address names, in the revision and the variant that it names.
   func reading(_ title: String, of wiki: WikiID, _ visit: Visit<Owner>) async throws -> Reading {
     let readable = try await verbs.readable(wiki)
-    guard let revision = try Site.revision(visit) else {
-      return try await verbs.read(title, from: readable)
+    let revision = try Site.revision(visit)
+    if let variant = visit.query.filled("variant") {
+      return try await verbs.read(title, from: readable, variant: variant, revision: revision)
     }
+    guard let revision else { return try await verbs.read(title, from: readable) }
     return try await verbs.read(title, from: readable, revision: revision)
   }
 

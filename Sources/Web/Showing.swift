@@ -48,6 +48,7 @@ extension Site {
     let wiki = try WikiID(slug: slug)
     let reading = try await reading(title, of: wiki, visit)
     let isSaved = reading.saved != nil
+    let isKept = isSaved || reading.savedCopy != nil
     if visit.wantsJSON { return (try Site.json(ArticleJSON(reading.article)), isSaved) }
     if visit.leavesTrace { try await verbs.markRead(reading) }
     let page = ArticlePage(
@@ -55,7 +56,8 @@ extension Site {
       thumbnailAddress: thumbnails(of: reading.article.id.wiki),
       saved: try await verbs.savedTargets(among: ArticleLinks.targets(of: reading.article)),
       sections: try await sections(of: reading.article, visit),
-      holding: isSaved ? try await verbs.guides(holding: reading.article.id) : [])
+      holding: isKept ? try await verbs.guides(holding: reading.article.id) : [],
+      variants: try await verbs.variants(for: reading.article))
     return (.page(page.html(try await context(visit)).utf8), isSaved)
   }
 

@@ -9,14 +9,14 @@ extension WikiClient {
   /// As at the wiki itself, the revision decides which page it is: a page may have been moved since.
   /// - Throws: `WikiError.revisionMissing`, and what `page` throws.
   public func page(
-    _ title: PageTitle, revision: Int, now: Date
+    _ title: PageTitle, revision: Int, in variant: LanguageConverter.Variant? = nil, now: Date
   ) async throws -> (page: SourcePage, current: Int?) {
-    let requests = revisionRequests(revision)
+    let requests = revisionRequests(revision, in: variant)
     do {
       async let parse = askForText(requests.text, for: .person)
       async let query = ask(requests.facts, for: .person)
       let (text, about) = try await (parse, query)
-      var page = try page(parse: text, query: about, now: now)
+      var page = try page(parse: text, query: about, in: variant, now: now)
       page.revision = revision
       return (page, about.query?.pages.first { $0.title == page.id.title.text }?.lastRevision)
     } catch WikiError.api(_, code: "nosuchrevid", _) {
@@ -24,10 +24,12 @@ extension WikiClient {
     }
   }
 
-  private func revisionRequests(_ revision: Int) -> (text: APIRequest, facts: APIRequest) {
+  private func revisionRequests(
+    _ revision: Int, in variant: LanguageConverter.Variant?
+  ) -> (text: APIRequest, facts: APIRequest) {
     var text = APIRequest(wiki, action: "parse")
     text.add(["oldid": String(revision)])
-    addTextProperties(to: &text)
+    addTextProperties(to: &text, in: variant)
     var about = APIRequest(wiki, action: "query")
     about.add(["revids": String(revision)])
     addFacts(to: &about)

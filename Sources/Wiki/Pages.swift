@@ -7,29 +7,33 @@ extension WikiClient {
   ///
   /// Redirects are followed; so is a move that left none behind. (mediawiki.org, "API:Parsing
   /// wikitext")
+  /// - Parameter variant: How its words are written; without it as the client was told.
   /// - Throws: `WikiError.pageMissing`, `.titleInvalid`, `.readNotAllowed` and what `ask` throws.
   public func page(
-    _ title: PageTitle, for purpose: Retry.Purpose = .person, now: Date
+    _ title: PageTitle, in variant: LanguageConverter.Variant? = nil,
+    for purpose: Retry.Purpose = .person, now: Date
   ) async throws -> SourcePage {
     do {
-      return try await pageItself(title, for: purpose, now: now)
+      return try await pageItself(title, in: variant, for: purpose, now: now)
     } catch WikiError.pageMissing {
       if let converted = try await convertedTitle(of: title, for: purpose) {
-        return try await page(movedFrom: title, to: converted, for: purpose, now: now)
+        return try await page(
+          movedFrom: title, to: converted, in: variant, for: purpose, now: now)
       }
       guard let moved = try await newTitle(of: title, for: purpose) else {
         throw WikiError.pageMissing(title: title.text, wiki: wiki)
       }
-      return try await page(movedFrom: title, to: moved, for: purpose, now: now)
+      return try await page(movedFrom: title, to: moved, in: variant, for: purpose, now: now)
     }
   }
 
   /// A page under its new title, which may be gone as well; the old one is kept as a redirect.
   private func page(
-    movedFrom title: PageTitle, to moved: PageTitle, for purpose: Retry.Purpose, now: Date
+    movedFrom title: PageTitle, to moved: PageTitle, in variant: LanguageConverter.Variant?,
+    for purpose: Retry.Purpose, now: Date
   ) async throws -> SourcePage {
     do {
-      var page = try await pageItself(moved, for: purpose, now: now)
+      var page = try await pageItself(moved, in: variant, for: purpose, now: now)
       page.details.redirectedFrom.insert(title.text, at: 0)
       return page
     } catch WikiError.pageMissing {
@@ -38,37 +42,42 @@ extension WikiClient {
   }
 
   private func pageItself(
-    _ title: PageTitle, for purpose: Retry.Purpose, now: Date
+    _ title: PageTitle, in variant: LanguageConverter.Variant?, for purpose: Retry.Purpose,
+    now: Date
   ) async throws -> SourcePage {
-    let requests = pageRequests(title)
+    let requests = pageRequests(title, in: variant)
     guard purpose == .person else {
       let parse = try await askForText(requests.text, for: purpose)
       let query = try await ask(requests.facts, for: purpose)
-      return try page(parse: parse, query: query, now: now)
+      return try page(parse: parse, query: query, in: variant, now: now)
     }
     async let parse = askForText(requests.text, for: purpose)
     async let query = ask(requests.facts, for: purpose)
-    return try await page(parse: parse, query: query, now: now)
+    return try await page(parse: parse, query: query, in: variant, now: now)
   }
 
   /// The two requests that read a page.
-  func pageRequests(_ title: PageTitle) -> (text: APIRequest, facts: APIRequest) {
+  func pageRequests(
+    _ title: PageTitle, in variant: LanguageConverter.Variant? = nil
+  ) -> (text: APIRequest, facts: APIRequest) {
     var text = APIRequest(wiki, action: "parse")
     text.add(["page": title.text, "redirects": "1"])
-    addTextProperties(to: &text)
+    addTextProperties(to: &text, in: variant)
     var about = APIRequest(wiki, action: "query")
     about.add(["titles": title.text, "redirects": "1"])
     addFacts(to: &about)
     return (text, about)
   }
 
-  func addTextProperties(to request: inout APIRequest) {
+  func addTextProperties(
+    to request: inout APIRequest, in variant: LanguageConverter.Variant?
+  ) {
     request.add([
       "prop": "text|displaytitle|langlinks|categories|revid", "disableeditsection": "1",
       "disablelimitreport": "1", "disabletoc": "1",
     ])
     addParser(to: &request)
-    addVariant(to: &request)
+    addVariant(variant, to: &request)
   }
 
   func addFacts(to request: inout APIRequest) {
@@ -79,16 +88,22 @@ extension WikiClient {
     if facts == nil { request.addProbe() }
   }
 
-  func page(parse: APIAnswer, query: APIAnswer, now: Date) throws -> SourcePage {
+  func page(
+    parse: APIAnswer, query: APIAnswer, in variant: LanguageConverter.Variant?, now: Date
+  ) throws -> SourcePage {
     learn(from: query, now: now)
     guard let part = parse.parse, let html = part.html, let name = try? PageTitle(part.title)
     else { throw WikiError.malformedAnswer(host: wiki.host) }
     let about = query.query?.pages.first { $0.title == part.title }
     let revision = part.revision ?? about?.lastRevision
+    var details = details(name, part: part, about: about, revision: revision, now: now)
+    if let variant {
+      details.language = variant.tag
+      details.direction = variant.direction
+    }
     return SourcePage(
       id: ArticleID(wiki: wiki, title: name), pageID: part.pageID ?? about?.pageID,
-      revision: revision, html: Array(html.utf8),
-      details: details(name, part: part, about: about, revision: revision, now: now))
+      revision: revision, html: Array(html.utf8), details: details)
   }
 
   private func details(

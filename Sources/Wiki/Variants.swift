@@ -4,10 +4,9 @@ internal import Articles
 // (mediawiki.org, "Writing systems").
 
 extension WikiClient {
-  private static let converted: Set<String> = [
-    "ban", "crh", "gan", "iu", "kk", "ku", "mni", "sh", "shi", "sr", "tg", "tly", "uz", "wuu",
-    "zgh", "zh",
-  ]
+  /// Those of the table, and those whose variants it does not list.
+  private static let converted = Set(LanguageConverter.all.map(\.language.text))
+    .union(["ban", "mni"])
 
   private var languageCode: Substring? {
     facts?.language.text.lowercased().prefix { $0 != "-" }
@@ -18,14 +17,21 @@ extension WikiClient {
     languageCode.map { WikiClient.converted.contains(String($0)) } ?? false
   }
 
-  /// The variant that was chosen for the wiki's language.
-  private var variant: String? {
+  /// The variant that is set for the wiki's language.
+  private var usualVariant: String? {
     guard let code = languageCode else { return nil }
-    return variants.map { $0.text.lowercased() }.first { $0.prefix { $0 != "-" } == code }
+    let converter = facts.flatMap { LanguageConverter($0.language) }
+    return variants.map { $0.text.lowercased() }.first {
+      $0.prefix { $0 != "-" } == code || converter?.variant($0) != nil
+    }
   }
 
-  /// Asks for a page's words and title in the variant that was chosen.
-  func addVariant(to request: inout APIRequest) { request.add(["variant": variant]) }
+  /// Asks for a page's words and title in a variant.
+  ///
+  /// - Parameter chosen: For this page; without it the one that is set for the wiki's language.
+  func addVariant(_ chosen: LanguageConverter.Variant?, to request: inout APIRequest) {
+    request.add(["variant": chosen?.code ?? usualVariant])
+  }
 
   /// Has titles found in every script of the wiki's language.
   func addTitleConversion(to request: inout APIRequest) {

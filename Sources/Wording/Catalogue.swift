@@ -536,6 +536,14 @@ extension Message {
     case problemDiskFull = "problem-disk-full"
     /// What to do about {{msg-wm|problem-disk-full}}. Same arguments.
     case problemDiskFullRemedy = "problem-disk-full-remedy"
+    /// Problem: Another file lies where a file was opened, or none; a change would be lost. $1: path.
+    case problemFileReplaced = "problem-file-replaced"
+    /// What to do about {{msg-wm|problem-file-replaced}}. Same arguments.
+    case problemFileReplacedRemedy = "problem-file-replaced-remedy"
+    /// Problem: What visitors are told in place of a fault of the machine that only whoever runs it can mend.
+    case problemServerFault = "problem-server-fault"
+    /// What to do about {{msg-wm|problem-server-fault}}.
+    case problemServerFaultRemedy = "problem-server-fault-remedy"
     /// Problem: A file or folder that cannot be made. $1: path; $2: reason, in the system's words.
     case problemCannotCreate = "problem-cannot-create"
     /// What to do about {{msg-wm|problem-cannot-create}}. Same arguments.
@@ -1160,6 +1168,8 @@ extension Message {
     case webMonth12 = "web-month-12"
     /// What to do on a page about {{msg-wm|problem-wiki-not-allowed}}.
     case webRemedyWikiNotAllowed = "web-remedy-wiki-not-allowed"
+    /// What to do on a page about {{msg-wm|problem-wiki-not-public}}.
+    case webRemedyWikiNotPublic = "web-remedy-wiki-not-public"
     /// What to do on a page about {{msg-wm|problem-page-missing}}.
     case webRemedyPageMissing = "web-remedy-page-missing"
     /// What to do on a page about {{msg-wm|problem-nothing-found}}.
@@ -1284,6 +1294,18 @@ extension Message {
     case webArticleOld = "web-article-old"
     /// A link after {{msg-wm|web-article-old}}.
     case webArticleOldCurrent = "web-article-old-current"
+    /// Opens the list of the scripts and spellings that the wiki can show the article in: traditional and simplified Chinese, Cyrillic and Latin Serbian.
+    case webArticleVariants = "web-article-variants"
+    /// Above an article whose text the wiki converted to a script or spelling. $1: its name in its own script.
+    case webArticleVariant = "web-article-variant"
+    /// A link after {{msg-wm|web-article-variant}}, to the copy that is saved.
+    case webArticleVariantSaved = "web-article-variant-saved"
+    /// A link after {{msg-wm|web-article-variant}}, where none is saved.
+    case webArticleVariantPlain = "web-article-variant-plain"
+    /// Problem: An address asks for an article in a script or spelling that its language does not have. $1: the code that was asked for, such as zh-tw; $2: wiki.
+    case problemVariant = "problem-variant"
+    /// What to do about {{msg-wm|problem-variant}}. Same arguments.
+    case problemVariantRemedy = "problem-variant-remedy"
     /// Beside an article in another language that is not saved, while no wiki can be asked.
     case webArticleLanguageAway = "web-article-language-away"
     /// Opens the list of the plain forms of an article.
@@ -2582,6 +2604,10 @@ extension Message.Key {
     case .problemTooManyViewsRemedy: "Close some. This page asks again every $1 {{PLURAL:$1|second|seconds}}; until then you see what is new when you load it again."
     case .problemDiskFull: "There is no room left to write $1."
     case .problemDiskFullRemedy: "Make room and try again. What was saved before is whole."
+    case .problemFileReplaced: "$1 was moved, deleted or replaced while Waypost had it open."
+    case .problemFileReplacedRemedy: "Nothing was changed. Start Waypost again."
+    case .problemServerFault: "Something is wrong at the server, and that cannot be done now."
+    case .problemServerFaultRemedy: "Try again later, or tell whoever runs it."
     case .problemCannotCreate: "$1 cannot be created: $2"
     case .problemCannotCreateRemedy: "Check that the folder exists and that you may write there."
     case .problemFileMissing: "There is no file $1."
@@ -2894,6 +2920,7 @@ extension Message.Key {
     case .webMonth11: "November"
     case .webMonth12: "December"
     case .webRemedyWikiNotAllowed: "Add it under Settings first. Addresses of private networks are added by whoever runs Waypost."
+    case .webRemedyWikiNotPublic: "Whoever runs Waypost can add it on the command line."
     case .webRemedyPageMissing: "Search for it under another name."
     case .webRemedyNothingFound: "Try fewer words, another spelling or another wiki."
     case .webRemedyOfflineNothingSaved: "Try again with the network, or read what is saved."
@@ -2956,6 +2983,12 @@ extension Message.Key {
     case .webArticleLinkSaved: "Saved"
     case .webArticleOld: "This is an old revision of the page, number $1."
     case .webArticleOldCurrent: "Read the current one"
+    case .webArticleVariants: "Script and spelling"
+    case .webArticleVariant: "Shown in $1, converted by the wiki."
+    case .webArticleVariantSaved: "Read the saved copy"
+    case .webArticleVariantPlain: "Read it as usual"
+    case .problemVariant: "“$1” is not a script or spelling of $2."
+    case .problemVariantRemedy: "Choose one from the list on the article's page."
     case .webArticleLanguageAway: "needs the network"
     case .webArticleForms: "As text"
     case .webArticleFormMarkdown: "Markdown"
@@ -3740,6 +3773,10 @@ extension Message.Key {
     case .problemTooManyViewsRemedy: "Sluit er een paar. Deze pagina vraagt het elke $1 {{PLURAL:$1|seconde|seconden}} opnieuw; tot dan zie je wat nieuw is als je haar opnieuw laadt."
     case .problemDiskFull: "Er is geen ruimte meer om $1 te schrijven."
     case .problemDiskFullRemedy: "Maak ruimte en probeer het opnieuw. Wat eerder bewaard is, is heel."
+    case .problemFileReplaced: "$1 is verplaatst, gewist of vervangen terwijl Waypost het bestand open had."
+    case .problemFileReplacedRemedy: "Er is niets gewijzigd. Start Waypost opnieuw."
+    case .problemServerFault: "Er is iets mis bij de server, en dat kan nu niet."
+    case .problemServerFaultRemedy: "Probeer het later opnieuw, of zeg het de beheerder."
     case .problemCannotCreate: "$1 kan niet worden gemaakt: $2"
     case .problemCannotCreateRemedy: "Controleer of de map bestaat en of je er mag schrijven."
     case .problemFileMissing: "Er is geen bestand $1."
@@ -4052,6 +4089,7 @@ extension Message.Key {
     case .webMonth11: "november"
     case .webMonth12: "december"
     case .webRemedyWikiNotAllowed: "Voeg de wiki eerst toe bij Instellingen. Adressen van besloten netwerken voegt de beheerder van Waypost toe."
+    case .webRemedyWikiNotPublic: "De beheerder van Waypost kan hem op de opdrachtregel toevoegen."
     case .webRemedyPageMissing: "Zoek het onder een andere naam."
     case .webRemedyNothingFound: "Probeer minder woorden, een andere spelling of een andere wiki."
     case .webRemedyOfflineNothingSaved: "Probeer het opnieuw met netwerk, of lees wat bewaard is."
@@ -4114,6 +4152,12 @@ extension Message.Key {
     case .webArticleLinkSaved: "Bewaard"
     case .webArticleOld: "Dit is een oude versie van de pagina, nummer $1."
     case .webArticleOldCurrent: "Lees de huidige"
+    case .webArticleVariants: "Schrift en spelling"
+    case .webArticleVariant: "Getoond in $1, omgezet door de wiki."
+    case .webArticleVariantSaved: "Lees het bewaarde exemplaar"
+    case .webArticleVariantPlain: "Lees het zoals gewoonlijk"
+    case .problemVariant: "“$1” is geen schrift of spelling van $2."
+    case .problemVariantRemedy: "Kies er een uit de lijst op de pagina van het artikel."
     case .webArticleLanguageAway: "vraagt netwerk"
     case .webArticleForms: "Als tekst"
     case .webArticleFormMarkdown: "Markdown"

@@ -124,6 +124,9 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
       return try article(SamplePlaces.harbour(), isSaved: true, c)
     },
     SamplePage(name: "article-old") { try article(SamplePlaces.harbour(), isOld: true, $0) },
+    SamplePage(name: "article-variant") { c in
+      try article(SamplePlaces.japaneseHarbour(), variant: "kk-arab", c)
+    },
     SamplePage(name: "article-offline") { c in
       var c = c
       c.isOffline = true
@@ -150,7 +153,8 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
   ]
 
   static func article(
-    _ article: Article, isSaved: Bool = false, isOld: Bool = false, _ c: PageContext
+    _ article: Article, isSaved: Bool = false, isOld: Bool = false, variant: String? = nil,
+    _ c: PageContext
   ) throws -> HTML {
     let saved = isSaved ? try SamplePlaces.saved(article.id.title.text) : nil
     var reading = Reading(
@@ -159,10 +163,12 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
       source: SourcePage(
         id: article.id, html: [], details: SourcePage.Details(fetchedAt: SamplePlaces.day)))
     reading.isOld = isOld
+    reading.variant = variant.flatMap(LanguageConverter.variant)
     let targets = isSaved ? ArticleLinks.targets(of: article) : []
     return ArticlePage(
       reading: reading, guides: SamplePlaces.summaries, pictureAddress: c.pictureAddress,
-      thumbnailAddress: thumbnail, saved: targets
+      thumbnailAddress: thumbnail, saved: targets,
+      variants: reading.variant.flatMap { LanguageConverter($0.tag)?.variants } ?? []
     ).html(c)
   }
 

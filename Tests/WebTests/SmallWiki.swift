@@ -37,14 +37,21 @@ final class SmallWiki: Sendable {
   private let files: [String: [UInt8]]
 
   private let articlePath: String
+  private let language: String
 
   init(
-    pages: [String: Page] = [:], files: [String: [UInt8]] = [:], articlePath: String = "/wiki/$1"
+    pages: [String: Page] = [:], files: [String: [UInt8]] = [:], articlePath: String = "/wiki/$1",
+    language: String = "en"
   ) {
     more = pages
     self.files = files
     self.articlePath = articlePath
+    self.language = language
   }
+
+  private let parses = Mutex<[[String: String]]>([])
+  /// The parameters of the requests for the text of a page.
+  var askedForText: [[String: String]] { parses.withLock { $0 } }
 
   private let state = Mutex((asked: 0, isAway: false, knowsPlaces: true))
   private let silence = Mutex((isSilent: false, waiting: 0, left: 0))
@@ -114,6 +121,7 @@ final class SmallWiki: Sendable {
   }
 
   private func parse(_ parameters: [String: String]) -> [String: Any] {
+    parses.withLock { $0.append(parameters) }
     if let old = parameters["oldid"] { return parse(revision: old) }
     let title = parameters["page"] ?? ""
     if let page = more[title] {
@@ -150,7 +158,7 @@ final class SmallWiki: Sendable {
     var query: [String: Any] = [:]
     if parameters["meta"] == "siteinfo" {
       query["general"] = [
-        "generator": "MediaWiki 1.39.17", "sitename": "Towns", "lang": "en",
+        "generator": "MediaWiki 1.39.17", "sitename": "Towns", "lang": language,
         "case": "first-letter", "articlepath": articlePath, "server": "https://wiki.example.org",
       ]
       query["rightsinfo"] = ["text": "CC BY-SA 4.0", "url": "https://example.org/by-sa"]

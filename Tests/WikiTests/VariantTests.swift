@@ -27,6 +27,7 @@ struct VariantTests {
       ("zh", ["sr-el", "zh-TW"], "zh-tw", "1"), ("zh", ["sr-el"], nil, "1"),
       ("sr", ["sr-el", "zh-tw"], "sr-el", "1"), ("en", ["zh-tw"], nil, nil),
       ("nl", [], nil, nil), ("zh-hant", ["zh-hk"], "zh-hk", "1"),
+      ("iu", ["zh-tw", "ike-latn"], "ike-latn", "1"), ("ban", ["ban-bali"], "ban-bali", "1"),
     ] as [(String, [String], String?, String?)])
   func chosen(
     language: String, variants: [String], variant: String?, conversion: String?
@@ -38,6 +39,31 @@ struct VariantTests {
     let facts = try #require(wiki.asked.first { $0["action"] == "query" })
     #expect(text["variant"] == variant)
     #expect(facts["converttitles"] == conversion)
+  }
+
+  @Test(
+    "A variant that is chosen for one page goes before the one that is set, and is its language",
+    arguments: [
+      ("zh", "zh-tw", "zh-Hant-TW", Direction.leftToRight),
+      ("kk", "kk-arab", "kk-Arab", .rightToLeft),
+    ])
+  func ofOnePage(
+    language: String, code: String, tag: String, direction: Direction
+  ) async throws {
+    let wiki = FakeWiki { _ in .json(VariantTests.page) }
+    let client = try client(wiki, language: language, variants: ["zh-hk", "kk-latn"])
+    let variant = try #require(LanguageConverter.variant(code))
+    let page = try await client.page(PageTitle("A"), in: variant, now: .test)
+    let old = try await client.page(PageTitle("A"), revision: 7, in: variant, now: .test).page
+    let texts = wiki.asked.filter { $0["action"] == "parse" }
+    #expect(texts.map { $0["variant"] } == [code, code])
+    for details in [page.details, old.details] {
+      #expect(details.language == LanguageTag(tag) && details.direction == direction)
+    }
+    // The next page is read as it is set.
+    _ = try await client.page(PageTitle("B"), now: .test)
+    let last = wiki.asked.last { $0["action"] == "parse" }
+    #expect(last?["variant"] == (language == "zh" ? "zh-hk" : "kk-latn"))
   }
 
   @Test("A title in the other script leads to its page, and is kept as a redirect to it")
@@ -54,8 +80,10 @@ struct VariantTests {
         "pages":[{"pageid":1,"ns":0,"title":"計算機"}]}}
         """)
     }
+    let variant = LanguageConverter.variant("zh-cn")
     let page = try await client(wiki, language: "zh", variants: [])
-      .page(PageTitle("计算机"), now: .test)
+      .page(PageTitle("计算机"), in: variant, now: .test)
+    #expect(wiki.asked.filter { $0["action"] == "parse" }.allSatisfy { $0["variant"] == "zh-cn" })
     #expect(page.id.title.text == "計算機")
     #expect(page.details.redirectedFrom == ["计算机"])
   }

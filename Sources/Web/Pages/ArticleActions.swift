@@ -13,13 +13,16 @@ struct ArticleActions {
   var savedLinks: Set<ArticleID> = []
   /// The guides that hold it.
   var holding: [GuideSummary] = []
+  /// The scripts and spellings that the wiki can show it in.
+  var variants: [LanguageConverter.Variant] = []
 
   private var article: Article { reading.article }
 
   func html(_ c: PageContext) -> HTML {
     """
     <div class="actions">
-    \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(send(c))\(languages(c))\(type(c))\
+    \(savedMark(c))\(reading.isOld ? nil : keeping(c))\(send(c))\(languages(c))\
+    \(VariantChoice(reading: reading, variants: variants).html(c))\(type(c))\
     \(more(c))\(onMap(c))\(around(c))\(original(c))</div>
     \(held(c))\(others(c))
     """
@@ -49,7 +52,9 @@ struct ArticleActions {
   /// Whether the person keeps it: what came with Waypost is in a guide of its own, and was chosen
   /// by nobody until it is in another one.
   private var isKept: Bool {
-    guard article.id.wiki.isPartOfWaypost else { return reading.saved != nil }
+    guard article.id.wiki.isPartOfWaypost else {
+      return reading.saved != nil || reading.savedCopy != nil
+    }
     return holding.count > 1 || holding.contains { $0.title == Verbs.savedGuide }
   }
 
@@ -166,7 +171,8 @@ struct ArticleActions {
     let old = reading.isOld ? reading.source.revision : nil
     let isAlone = c.isPartOfWaypost(article.id.wiki)
     let items = ArticleForm.allCases.filter { !isAlone || !$0.asksWiki }.map { form -> HTML in
-      let path = PagePath.text(article.id, as: form, revision: old)
+      let variant = form == .wikitext ? nil : reading.variant
+      let path = PagePath.text(article.id, as: form, revision: old, in: variant)
       return "<li><a href=\"\(path)\">\(c(form.words))</a></li>\n"
     }
     return """

@@ -18,6 +18,8 @@ struct ArticlePage {
   var sections: EntrySections?
   /// The guides that hold it.
   var holding: [GuideSummary] = []
+  /// The scripts and spellings that the wiki can show it in.
+  var variants: [LanguageConverter.Variant] = []
 
   private var article: Article { reading.article }
 
@@ -27,7 +29,7 @@ struct ArticlePage {
       reading: reading, pictureAddress: pictureAddress, thumbnailAddress: thumbnailAddress,
       saved: saved, choice: sections?.choice)
     let actions = ArticleActions(
-      reading: reading, guides: guides, savedLinks: saved, holding: holding)
+      reading: reading, guides: guides, savedLinks: saved, holding: holding, variants: variants)
     let main: HTML = """
       <article>
       <header class="title">
@@ -84,6 +86,9 @@ struct ArticlePage {
   private func state(_ c: PageContext) -> HTML {
     var html = HTML()
     if let old = old(c) { html += old }
+    if let variant = VariantChoice(reading: reading, variants: variants).state(c) {
+      html += variant
+    }
     if let sections { html += shown(sections, c) }
     if article.isDisambiguation {
       html += "<p class=\"quiet\">\(c(.webArticleDisambiguation))</p>\n"

@@ -13,9 +13,10 @@ struct ForeignText {
     direction = article.direction
   }
 
-  init(_ language: LanguageTag) {
+  /// - Parameter direction: Where it is not the usual one of the language.
+  init(_ language: LanguageTag, running direction: Direction? = nil) {
     self.language = language
-    direction = language.usualDirection
+    self.direction = direction ?? language.usualDirection
   }
 
   /// Text of a wiki: in the language that its host names, where it names one.

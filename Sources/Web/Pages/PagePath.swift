@@ -111,8 +111,23 @@ extension PagePath {
   }
 
   /// An article as plain text.
-  static func text(_ id: ArticleID, as form: ArticleForm, revision: Int? = nil) -> PagePath {
-    article(id).query([("format", form.rawValue), ("revision", revision.map(String.init))])
+  static func text(
+    _ id: ArticleID, as form: ArticleForm, revision: Int? = nil,
+    in variant: LanguageConverter.Variant? = nil
+  ) -> PagePath {
+    article(id).query([
+      ("format", form.rawValue), ("revision", revision.map(String.init)),
+      ("variant", variant?.code),
+    ])
+  }
+
+  /// An article in another script or spelling; the guide that is being filled goes along.
+  static func article(
+    _ id: ArticleID, in variant: LanguageConverter.Variant, revision: Int?, guide: String?
+  ) -> PagePath {
+    article(id).query([
+      ("variant", variant.code), ("revision", revision.map(String.init)), ("guide", guide),
+    ])
   }
 
   static func search(

@@ -1,0 +1,72 @@
+public import Articles
+internal import Library
+internal import Wiki
+internal import Wording
+
+extension Verbs {
+  /// Reads an article in another script or spelling: the wiki's, converted by the wiki, of which
+  /// nothing is kept.
+  ///
+  /// - Parameters:
+  ///   - code: Which one, as MediaWiki names it: `zh-tw`.
+  ///   - revision: An older one than the page's own.
+  /// - Throws: A `Problem` for a variant that the wiki's language does not have, before the wiki is
+  ///   asked where its language is known.
+  public func read(
+    _ typed: String, from wiki: ReadableWiki, variant code: String, revision: Int? = nil
+  ) async throws -> Reading {
+    try await asking {
+      let title = try title(typed)
+      let saved = try await readSaved(title, wiki: wiki.id)
+      let language = try await library.facts(of: wiki.id)?.language ?? saved?.article.language
+      let variant = try Verbs.variant(code, of: language, wiki.id)
+      let reachable = try wiki.reachable()
+      guard !isOffline else { throw Problem.notSaved(typed) }
+      var reading =
+        if let revision {
+          try await readFromWiki(title, reachable, revision: revision, in: variant)
+        } else {
+          try await readFromWiki(title, reachable, in: variant)
+        }
+      if language == nil {
+        // The answer told the language along.
+        let learned = try await clients.client(for: reachable).facts?.language
+        _ = try Verbs.variant(code, of: learned, wiki.id)
+      }
+      reading.variant = variant
+      reading.savedCopy = saved?.saved
+      return reading
+    }
+  }
+
+  /// - Parameter language: The wiki's; `nil` where it is not known yet.
+  private static func variant(
+    _ code: String, of language: LanguageTag?, _ wiki: WikiID
+  ) throws -> LanguageConverter.Variant {
+    let variant =
+      language.map { LanguageConverter($0)?.variant(code) } ?? LanguageConverter.variant(code)
+    guard let variant else { throw Problem.noVariant(code, wiki) }
+    return variant
+  }
+
+  /// The scripts and spellings that an article's wiki can show it in; none where the wiki is not
+  /// asked, and none for a page in another language than its wiki's.
+  public func variants(for article: Article) async throws -> [LanguageConverter.Variant] {
+    try await asking {
+      let wiki = article.id.wiki
+      guard let converter = LanguageConverter(article.language), !wiki.isPartOfWaypost,
+        case .reachable = try await readable(wiki)
+      else { return [] }
+      let language = try await library.facts(of: wiki)?.language ?? article.language
+      return LanguageConverter(language) == converter ? converter.variants : []
+    }
+  }
+}
+
+extension Problem {
+  /// A script or spelling that a wiki's language does not have.
+  static func noVariant(_ code: String, _ wiki: WikiID) -> Problem {
+    // Somebody may have written a long one into the address.
+    Problem(.badInput, Message(.problemVariant, .text(String(code.prefix(35))), .text(wiki.name)))
+  }
+}

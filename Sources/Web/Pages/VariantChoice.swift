@@ -1,0 +1,59 @@
+internal import Articles
+internal import Markup
+internal import Routes
+internal import Waypost
+internal import Wording
+
+/// In which script or spelling an article is read, where its wiki converts it to several.
+struct VariantChoice {
+  var reading: Reading
+  var variants: [LanguageConverter.Variant]
+
+  private var article: ArticleID { reading.article.id }
+
+  /// The list of them.
+  func html(_ c: PageContext) -> HTML? {
+    guard !variants.isEmpty else { return nil }
+    let items = variants.map { item($0, c) }
+    return """
+      <details class="more languages"><summary>\(c(.webArticleVariants)) (\(items.count))</summary>
+      <ul>
+      \(items.joined())</ul></details>
+
+      """
+  }
+
+  private func item(_ variant: LanguageConverter.Variant, _ c: PageContext) -> HTML {
+    let path = PagePath.article(
+      article, in: variant, revision: reading.isOld ? reading.source.revision : nil,
+      guide: c.queryValue("guide"))
+    let mark: HTML? = variant == reading.variant ? " aria-current=\"true\"" : nil
+    let away: HTML? =
+      c.isOffline ? " <span class=\"tag\">\(c(.webArticleLanguageAway))</span>" : nil
+    return """
+      <li><a href="\(path)" hreflang="\(variant.tag.text)"\(ForeignText(variant).attributes)\(mark)>\
+      \(variant.name)</a>\(away)</li>
+
+      """
+  }
+
+  /// Which one the page is in, and the way back.
+  func state(_ c: PageContext) -> HTML? {
+    reading.variant.map { variant in
+      let name: HTML = "<span\(ForeignText(variant).attributes)>\(variant.name)</span>"
+      let back: Message.Key =
+        reading.savedCopy == nil ? .webArticleVariantPlain : .webArticleVariantSaved
+      return """
+        <p class="state">\(c.markup(.webArticleVariant, name)) \
+        <a href="\(PagePath.article(article))">\(c(back))</a></p>
+
+        """
+    }
+  }
+}
+
+extension ForeignText {
+  fileprivate init(_ variant: LanguageConverter.Variant) {
+    self.init(variant.tag, running: variant.direction)
+  }
+}
