@@ -200,7 +200,7 @@ let package = Package(
       name: "WaypostTests",
       dependencies: [
         "Waypost", "Articles", "Atlas", "Battleship", "Cards", "Conversations", "Markup", "Places",
-        "Wiki", "Library", "Reader", "StoreFile", "Wording", "FaultServer", httpTypes,
+        "Wiki", "Library", "Reader", "Seeded", "StoreFile", "Wording", "FaultServer", httpTypes,
         systemPackage,
       ]),
     .testTarget(

@@ -29,11 +29,9 @@ struct Quotation {
   /// not.
   func place(in article: Article) -> Place? {
     let page = QuotablePage(article)
-    let unmarked = ranges(page.letters.filter { !$0.isOfMark }, of: page)
+    let unmarked = range(page.letters.filter { !$0.isOfMark }, of: page)
     // As a selection has them: with the marks of footnotes.
-    let all = unmarked.isEmpty ? ranges(page.letters, of: page) : unmarked
-    let exact = all.first { Quotation.line(page.characters[$0]) == typed }
-    guard let range = exact ?? all.first else { return nil }
+    guard let range = unmarked ?? range(page.letters, of: page) else { return nil }
     let words = Quotation.line(page.characters[range])
     let isCut = typed.hasSuffix("…") && !words.hasSuffix("…")
     return Place(
@@ -41,23 +39,35 @@ struct Quotation {
       words: isCut ? words + "…" : words)
   }
 
-  private func ranges(
-    _ letters: [QuotablePage.Letter], of page: QuotablePage
-  ) -> [Range<Int>] {
-    guard let first = self.letters.first else { return [] }
-    let starts = letters.indices.dropLast(self.letters.count - 1)
-    return starts.compactMap { start in
-      guard letters[start].folded == first else { return nil }
-      let found = letters[start..<start + self.letters.count]
-      guard found.elementsEqual(self.letters, by: { $0.folded == $1 }),
-        let last = found.last
-      else { return nil }
-      // A mark's letters are no words of the article.
-      let range =
-        letters[start].place..<max(last.place + (last.isOfMark ? 0 : 1), letters[start].place)
-      guard !range.isEmpty, page.isWhole(range) else { return nil }
-      return widened(range, of: page, isMarked: last.isOfMark)
+  /// So many places where the words stand are compared with what was typed.
+  private static let mostCompared = 100
+
+  /// The first place where the words stand as they were typed, else the first where they stand.
+  private func range(_ letters: [QuotablePage.Letter], of page: QuotablePage) -> Range<Int>? {
+    var first: Range<Int>?
+    var compared = 0
+    var words = LetterMatcher(self.letters)
+    for end in letters.indices where words.end(with: letters[end].folded) {
+      guard let range = range(letters[...end].suffix(self.letters.count), of: page) else {
+        continue
+      }
+      if Quotation.line(page.characters[range]) == typed { return range }
+      first = first ?? range
+      compared += 1
+      if compared == Quotation.mostCompared { break }
     }
+    return first
+  }
+
+  /// The characters that letters stand for; `nil` for a part of a word.
+  private func range(
+    _ found: ArraySlice<QuotablePage.Letter>, of page: QuotablePage
+  ) -> Range<Int>? {
+    guard let first = found.first, let last = found.last else { return nil }
+    // A mark's letters are no words of the article.
+    let range = first.place..<max(last.place + (last.isOfMark ? 0 : 1), first.place)
+    guard !range.isEmpty, page.isWhole(range) else { return nil }
+    return widened(range, of: page, isMarked: last.isOfMark)
   }
 
   /// With the signs that were typed around the words, as far as the article has them there.
@@ -83,6 +93,36 @@ struct Quotation {
 
   private static func line(_ words: some Collection<Character>) -> String {
     words.split(whereSeparator: \.isWhitespace).map { String($0) }.joined(separator: " ")
+  }
+}
+
+/// Looks for words letter by letter (Knuth, Morris and Pratt), in time that grows with the page alone
+/// and not with the page times the words: a stranger may have written both.
+private struct LetterMatcher {
+  private let words: [Character]
+  /// Of each beginning of the words, how many letters both begin and end it, less than all.
+  private var borders: [Int]
+  private var matched = 0
+
+  init(_ words: [Character]) {
+    self.words = words
+    borders = [Int](repeating: 0, count: words.count)
+    for end in words.indices.dropFirst() {
+      var length = borders[end - 1]
+      while length > 0, words[end] != words[length] { length = borders[length - 1] }
+      borders[end] = words[end] == words[length] ? length + 1 : 0
+    }
+  }
+
+  /// Takes the next letter.
+  ///
+  /// - Returns: Whether the words end with it.
+  mutating func end(with letter: Character) -> Bool {
+    guard !words.isEmpty else { return false }
+    if matched == words.count { matched = borders[matched - 1] }
+    while matched > 0, letter != words[matched] { matched = borders[matched - 1] }
+    if letter == words[matched] { matched += 1 }
+    return matched == words.count
   }
 }
 

@@ -1,5 +1,6 @@
 import Articles
 import Markup
+import Seeded
 import Testing
 
 @testable import Waypost
@@ -23,6 +24,23 @@ struct QuotationTests {
     <ol class="references"><li id="cite_note-1"><span class="reference-text">A.</span></li>
     <li id="cite_note-n2"><span class="reference-text">B.</span></li></ol>
     """
+
+  @Test(
+    "To look for words takes time that grows with the page and the words, and not with their product",
+    arguments: ["b", "", "あ"])
+  func linear(end: String) async throws {
+    let verbs = try await Desk().verbs(on: MemoryWiki([:]))
+    let letter = end == "あ" ? "あ" : "a"
+    let articles = try [2_000, 8_000].map { size in
+      try verbs.read(
+        html: Array("<p>\(String(repeating: letter, count: 2 * size))".utf8), named: "Lisbon")
+    }
+    let ratio = Growth.ratio(of: 2_000) { size in
+      let words = String(repeating: letter, count: size) + end
+      _ = Quotation(words).place(in: articles[size == 2_000 ? 0 : 1])
+    }
+    #expect(ratio < Growth.limit)
+  }
 
   @Test(
     "What is quoted is what the article says, sign by sign, however it was typed",
@@ -87,5 +105,13 @@ struct QuotationTests {
   func ends(typed: String, directive: String) async throws {
     let place = try #require(Quotation(typed).place(in: try await article()))
     #expect(OwnPath.fragment("", place.lines) == "#:~:text=\(directive)")
+  }
+
+  @Test("A quotation and the search have words of the same scripts without spaces")
+  func scripts() {
+    let differing = (0xC00..<0x32000).compactMap { Unicode.Scalar(UInt32($0)) }.filter {
+      Character($0).isOfScriptWithoutSpaces != $0.isOfScriptWithoutSpaces
+    }
+    #expect(differing.isEmpty)
   }
 }
