@@ -46,6 +46,8 @@ struct Reading {
   var factsTable: Int?
   var pictures: [Picture] = []
   var factsPicture: Int?
+  /// How many nodes of tables may still be looked through to tell which hold data.
+  var tableNodesLeft: Int
   var references: [Reference] = []
   var referenceNumbers: [ExactText: Int] = [:]
   var listings: [Listing] = []
@@ -57,9 +59,13 @@ struct Reading {
   var breadcrumbs: [String] = []
   var description: String?
 
+  /// So many tables around each node; real pages have five at most.
+  private static var tableDepth: Int { 16 }
+
   init(tree: HTMLTree, setting: Setting) {
     self.tree = tree
     self.setting = setting
+    tableNodesLeft = Reading.tableDepth * tree.count
     body = Body.Builder(forPageOf: tree.source.count)
   }
 

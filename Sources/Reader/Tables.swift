@@ -60,7 +60,11 @@ extension Reading {
   /// Whether a table has two cells of its own with something in them and does not lay out a page.
   /// One that holds headings or tables of data lays out, unless its class or a caption says that it
   /// is one of data; so one table decides about each node, whatever stands in what.
-  private func holdsData(_ table: Int) -> Bool {
+  private mutating func holdsData(_ table: Int) -> Bool {
+    // Each of the tables around a table looks through it again; what is nested deeper than any page
+    // lays out a page.
+    guard tableNodesLeft > 0 else { return false }
+    tableNodesLeft -= tree.end(of: table) - table
     let isNamed =
       tree.hasClass(table, "wikitable")
       || tree.children(of: table).contains { tree.tag(of: $0) == .caption }

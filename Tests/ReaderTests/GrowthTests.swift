@@ -128,4 +128,15 @@ struct GrowthTests {
     }
     #expect(slowest.1 < Growth.limit, "\(slowest.0) of four times the page")
   }
+
+  @Test("Tables in tables cost what tables side by side do, times a number that is not their depth")
+  func nestedTables() throws {
+    let piece = "<table><tr><td>x"
+    let flat = String(repeating: piece + "</table>", count: 4_000)
+    let nested = String(repeating: piece, count: 4_000)
+    let ratio = try Growth.ratio(of: 1) { size in
+      _ = try Outline.article(size == 1 ? flat : nested)
+    }
+    #expect(ratio < Growth.limit)
+  }
 }
