@@ -27,6 +27,8 @@ public enum FileError: Error, Equatable, Sendable {
   case cannotOpen(path: String, detail: String)
   /// A file is there already, and nobody asked to replace it.
   case alreadyThere(path: String)
+  /// Another file lies where this one was opened, or none.
+  case replaced(path: String)
   /// SQLite refused for a reason that none of the cases above names.
   case refused(path: String, detail: String)
 }

@@ -14,6 +14,8 @@ package struct OpenFile<Failure: StoreError>: Sendable {
   package let pool: DatabasePool
 
   private let watch: DatabaseQueue
+  /// Which file was opened, whatever lies at the path later.
+  private let identity: FileIdentity?
 
   /// Opens a file that is known to be the store's, to be read.
   package init(reading path: String, _ connection: Connection) throws {
@@ -36,6 +38,7 @@ package struct OpenFile<Failure: StoreError>: Sendable {
     self.isReadOnly = isReadOnly
     pool = try DatabasePool(path: address, configuration: configuration)
     watch = try DatabaseQueue(path: address, configuration: connection.reading)
+    identity = FileIdentity(path)
   }
 
   /// A number that is another one after any change, by this process or another.
@@ -59,10 +62,14 @@ package struct OpenFile<Failure: StoreError>: Sendable {
   }
 
   /// Makes one change: all of it or nothing.
+  ///
+  /// - Throws: `FileError.replaced`, as `Failure.file`, where another file lies at the path by now, or
+  ///   none: the change would go with the opened one.
   package func write<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     guard !isReadOnly else { throw Failure.file(.readOnly(path: path)) }
+    guard FileIdentity(path) == identity else { throw Failure.file(.replaced(path: path)) }
     return try await named { [pool] in try await pool.write(work) }
   }
 

@@ -32,6 +32,8 @@ extension Problem {
       Problem(.fileLocked, Message(.problemLibraryLocked, .text(path)))
     case (.locked(let path), .conversations):
       Problem(.fileLocked, Message(.problemStoreLocked, .text(path)))
+    case (.replaced(let path), _):
+      Problem(.diskFailed, Message(.problemFileReplaced, .text(path)))
     case (.diskFull(let path), _): Problem(.diskFull, Message(.problemDiskFull, .text(path)))
     case (.diskFailed(let path, let reason), _), (.refused(let path, let reason), _):
       Problem(.diskFailed, Message(.problemFileNotReadable, .text(path), .text(reason)))

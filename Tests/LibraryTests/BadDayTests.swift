@@ -64,6 +64,20 @@ import Testing
     #expect(try await library.check(.everything) == [])
   }
 
+  @Test(
+    "A change to a library that was moved away or replaced is refused, and nothing is taken for kept",
+    arguments: [true, false])
+  func replaced(isReplaced: Bool) async throws {
+    try await library.save(order("A", "Old."))
+    let files = FileManager.default
+    try files.moveItem(atPath: desk.path(), toPath: desk.path("moved.sqlite"))
+    if isReplaced { _ = try desk.library() }
+    await #expect(throws: LibraryError.file(.replaced(path: desk.path()))) {
+      try await library.save(order("B", "New."))
+    }
+    if isReplaced { #expect(try await desk.library().articles().isEmpty) }
+  }
+
   @Test("Wherever the log of changes is cut, the library is as it was before a save or after it")
   func cutLog() async throws {
     try await library.pool.writeWithoutTransaction { db in

@@ -40,7 +40,8 @@ enum ProblemSamples {
   private static let file: [FileError] = [
     .missing(path: "p"), .foreign(path: "p"), .newer(path: "p", version: 9),
     .damaged(path: "p", detail: "d"), .readOnly(path: "p"), .locked(path: "p"),
-    .diskFull(path: "p"), .diskFailed(path: "p", detail: "d"), .refused(path: "p", detail: "d"),
+    .replaced(path: "p"), .diskFull(path: "p"), .diskFailed(path: "p", detail: "d"),
+    .refused(path: "p", detail: "d"),
     .cannotOpen(path: "p", detail: "d"), .cannotCreate(path: "p", detail: "d"),
     .alreadyThere(path: "p"),
   ]
@@ -120,6 +121,7 @@ enum ProblemSamples {
       .beyondReading("p", "d"), .noResult(2, of: 1), .noCommand("x", nearest: nil),
       .noCommand("x", nearest: "y"), .noFile("p"), .unreadable("p", reason: "r"),
       .noAddress("t"), .someFailed(1, of: 2), .gameSeatKept, .gameUntold, .gameMoved,
+      .noVariant("zh-xx", .englishWikipedia),
     ]
   }
 }
