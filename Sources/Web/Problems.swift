@@ -6,6 +6,9 @@ internal import Wording
 // What the web itself refuses.
 
 extension Problem {
+  /// What a visitor is told of a fault of the machine.
+  static func serverFault(_ kind: Kind) -> Problem { Problem(kind, Message(.problemServerFault)) }
+
   static func host(_ name: String) -> Problem {
     Problem(.wrongHost, Message(.problemWebHost, .text(name)))
   }

@@ -103,7 +103,7 @@ struct Site: HTTPResponder {
     let query = Result { try Form(request.uri.query ?? "") }
     let lines = path.map { RouteTable.lines(at: $0, (try? query.get()) ?? Form(fields: [])) } ?? []
     if let refusal = door.refusal(lines.first?.endpoint.exposure ?? .links) { throw refusal }
-    // `http://host/path` and `*` are for proxies, which this is not.
+    // `*` asks about the server as a whole.
     guard request.head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
     let visit = try Visit(request, door, asker, owner)
     let operation = lines.operation(Endpoint.Method(request.method))
@@ -147,6 +147,9 @@ struct Site: HTTPResponder {
   }
 
   func problem(_ problem: Problem, for head: HTTPRequest, _ asker: Asker) throws -> Answer {
+    // Where the server keeps its files, and what is wrong with them, is for whoever runs it.
+    let isPrivate = asker.isStranger && problem.kind.isOfMachine
+    let problem = isPrivate ? Problem.serverFault(problem.kind) : problem
     var answer = try failing(problem, head, asker)
     answer.status = problem.status
     answer.addFields(of: problem)

@@ -23,7 +23,8 @@ struct ProblemStatusTests {
       .host("h"), .forwarded("f"), .foreignForm, .foreignPage, .noPage("/x"), .method("PUT"),
       .formSize, .formMalformed, .formType, .noMapView("x"), .distance("x"), .signInNeeded,
       .wrongPassphrase, .tooManyTries(seconds: 9), .tooManyViews,
-      .notTakingPart, .cardChanged, .sentMissing, .field(Message(.contactInvalid, "x")),
+      .notTakingPart, .serverFault(.diskFull), .cardChanged, .sentMissing,
+      .field(Message(.contactInvalid, "x")),
       .listening(IOError(errnoCode: EADDRINUSE, reason: "r"), host: "h", port: 1),
       .listening(IOError(errnoCode: EACCES, reason: "r"), host: "h", port: 1),
     ].compactMap(\.self)

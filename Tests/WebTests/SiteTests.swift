@@ -5,6 +5,7 @@ import HummingbirdTesting
 import NIOCore
 import Testing
 import Waypost
+import Wording
 
 @testable import Web
 
@@ -21,6 +22,23 @@ struct SiteTests {
     #expect(answer.status == .ok)
     #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
     #expect(answer.headers[.cacheControl] == "private, no-cache")
+  }
+
+  @Test("Where the server keeps its files is told to its owner, and to no visitor")
+  func pathOfFiles() async throws {
+    let desk = try await Desk()
+    let path = "/home/ann/library.sqlite"
+    let full = Problem(.diskFull, Message(.problemDiskFull, .text(path)))
+    let head = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/join/x")
+    for isStranger in [true, false] {
+      for accept in ["text/html", "application/json"] {
+        var head = head
+        head.headerFields[.accept] = accept
+        let answer = try desk.site.problem(full, for: head, Asker(isStranger: isStranger))
+        #expect(answer.status.code == 507)
+        #expect(String(bytes: answer.body, encoding: .utf8)?.contains(path) == !isStranger)
+      }
+    }
   }
 
   @Test(
