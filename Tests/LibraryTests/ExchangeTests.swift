@@ -1,9 +1,10 @@
 import Articles
 import Foundation  // which files there are: FileManager
 import GRDB
-import Library
 import StoreFile
 import Testing
+
+@testable import Library
 
 @Suite struct ExchangeTests {
   let desk: Desk
@@ -278,5 +279,66 @@ import Testing
     await #expect(throws: LibraryError.file(.alreadyThere(path: file))) {
       try await theirs.backup(to: file)
     }
+  }
+
+  /// Rows of a table, as many as one import takes and one more.
+  private func counter(_ count: Int) -> String {
+    "WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter LIMIT \(count))"
+  }
+
+  @Test("Of a file with more guides than an import takes the rest is refused")
+  func manyGuides() async throws {
+    _ = try await exported()
+    try desk.run(
+      """
+      \(counter(Limits.importGuides))
+      INSERT INTO guide (title, created_at, changed_at) SELECT 'G' || n, 0, 0 FROM counter
+      """, on: "trip.sqlite")
+    let report = try await imported()
+    #expect(report.refused.map(\.reason) == [.tooMany(limit: Limits.importGuides)])
+    #expect(report.guides.count == Limits.importGuides)
+  }
+
+  @Test("A guide with more entries than an import takes is refused, and nothing of it taken")
+  func manyEntries() async throws {
+    _ = try await exported()
+    try desk.run(
+      """
+      \(counter(Limits.importEntries))
+      INSERT INTO article (wiki, title, display_title, language, direction, saved_at, checked_at,
+        reader_version, details, source_size, source)
+      SELECT wiki, 'T' || n, display_title, language, direction, saved_at, checked_at,
+        reader_version, details, source_size, source
+      FROM counter, (SELECT * FROM article WHERE title = 'A');
+      INSERT INTO entry (guide_id, article_id, position, sections, added_at)
+      SELECT (SELECT guide_id FROM guide WHERE title = 'Trip'), article_id, article_id, '[]', 0
+      FROM article
+      WHERE title LIKE 'T%';
+      """, on: "trip.sqlite")
+    let report = try await imported()
+    #expect(report.refused.map(\.reason) == [.tooMany(limit: Limits.importEntries)])
+    #expect(report.guides.isEmpty && report.added.isEmpty)
+  }
+
+  @Test("Of a file with more bytes than an import takes the rest is refused", arguments: [0, 1])
+  func manyBytes(articles: Int) async throws {
+    let file = try await exported()
+    let moment = Int64(1_790_000_000_000)
+    let report = try await desk.raw("ours.sqlite").write { ours in
+      try desk.raw(file.split(separator: "/").last.map(String.init) ?? "").read { db in
+        let size = try Int.fetchOne(
+          db, sql: "SELECT length(source) + length(details) FROM article WHERE title = 'A'")
+        var importer = Importer(
+          ours: ours, theirs: db, file: "trip.sqlite", moment: moment, read: read)
+        // There is room for so many articles more, and for nothing beside them.
+        importer.bytes = Limits.importBytes - articles * (size ?? 0)
+        try importer.run()
+        return importer.report
+      }
+    }
+    #expect(report.added == (try articles == 0 ? [] : [id("A")]))
+    let tooLarge = ImportReport.Reason.tooLarge(size: Limits.importBytes, limit: Limits.importBytes)
+    let first = articles == 0 ? tooLarge : .picture
+    #expect(report.refused.map(\.reason) == [first, tooLarge])
   }
 }

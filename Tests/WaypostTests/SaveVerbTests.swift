@@ -31,6 +31,24 @@ struct SaveVerbTests {
     #expect(try await library.check(.everything).isEmpty)
   }
 
+  @Test("Lengths that nobody can add up end no save")
+  func lengths() async throws {
+    let wiki = MemoryWiki.cities()
+    wiki.fail { asked in
+      guard asked.kind == .revisions else { return nil }
+      let pages = (asked["titles"] ?? "").split(separator: "|").enumerated().map { number, title in
+        """
+        {"pageid": \(number + 1), "ns": 0, "title": "\(title)", "lastrevid": 11,
+        "length": 9223372036854775807}
+        """
+      }
+      let body = #"{"batchcomplete": true, "query": {"pages": [\#(pages.joined(separator: ","))]}}"#
+      return MemoryWiki.Reply(body: Array(body.utf8))
+    }
+    let report = try await Desk().verbs(on: wiki).save("Amsterdam", "Lisbon", pictures: .none)
+    #expect(report.outcomes == [.added, .added])
+  }
+
   @Test("Without a guide an article goes into Saved")
   func usualGuide() async throws {
     let desk = try Desk()

@@ -5,6 +5,10 @@ import Testing
 
 @testable import Waypost
 
+#if canImport(Glibc)
+  import Glibc  // what happens to a file, as it happens
+#endif
+
 @Suite("The server's key")
 struct ServerKeyTests {
   @Test("On a full disk a key serves for this run, and no broken one is left behind")
@@ -54,4 +58,34 @@ struct ServerKeyTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: desk.folder)
     #expect(!files.contains { $0.contains(".part-") })
   }
+
+  #if canImport(Glibc)
+    @Test("A copy of the key has its rights before it has its name, and nothing changes them")
+    func rights() async throws {
+      let desk = try Desk()
+      let verbs = try await desk.verbs(on: MemoryWiki.cities())
+      _ = try verbs.serverKey()
+      let watch = inotify_init()
+      defer { close(watch) }
+      try #require(fcntl(watch, F_SETFL, O_NONBLOCK) == 0)
+      try #require(
+        inotify_add_watch(watch, desk.folder, UInt32(IN_CREATE | IN_MOVED_TO | IN_ATTRIB)) >= 0)
+      _ = try await verbs.backUp(to: desk.folder)
+      var bytes = [UInt8](repeating: 0, count: 1 << 16)
+      let count = read(watch, &bytes, bytes.count)
+      var named: [UInt32] = []
+      // An event: the watch, what happened, a cookie, the length of the name, the name (inotify(7)).
+      var start = 0
+      while start + 16 <= count {
+        func number(at place: Int) -> UInt32 {
+          bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start + place, as: UInt32.self) }
+        }
+        let end = start + 16 + Int(number(at: 12))
+        let name = String(decoding: bytes[start + 16..<end].prefix { $0 != 0 }, as: UTF8.self)
+        if name.hasSuffix(".sqlite.key") { named.append(number(at: 4)) }
+        start = end
+      }
+      #expect(named == [UInt32(IN_MOVED_TO)])
+    }
+  #endif
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Waypost
 
-@Suite("Turns")
+@Suite("Turns", .timeLimit(.minutes(15)))
 struct TurnsTests {
   @Test("No more than a few work at a time, and all come to their turn", arguments: [1, 2, 5])
   func bound(count: Int) async throws {

@@ -105,6 +105,19 @@ struct TwoWritersTests {
     }
   }
 
+  @Test("Whoever sees a guide that the other has just made sees its days")
+  func daysFromTheStart() async throws {
+    let (_, one, other, _) = try await trip()
+    for round in Self.rounds {
+      async let made = one.newGuide(
+        named: "Seen \(round)", firstDay: "2026-05-01", lastDay: "2026-05-04")
+      var seen: Guide?
+      while seen == nil { seen = try? await other.guide(named: "Seen \(round)") }
+      #expect(seen?.firstDay == "2026-05-01" && seen?.lastDay == "2026-05-04")
+      _ = try await made
+    }
+  }
+
   @Test("A save that fetches nothing makes no guide", arguments: ["save", "keep"])
   func nothingFetched(how: String) async throws {
     let (_, verbs, _, _) = try await trip()

@@ -1,5 +1,6 @@
 import Articles
 import FaultServer
+import Foundation  // a file that damage has changed
 import Library
 import Synchronization
 import Testing
@@ -9,7 +10,7 @@ import Wording
 @testable import Waypost
 
 /// covers: M20, M21, T27, T40
-@Suite("Wikis: the list, what they are, where they lie", .timeLimit(.minutes(5)))
+@Suite("Wikis: the list, what they are, where they lie", .timeLimit(.minutes(15)))
 struct WikiVerbTests {
   /// Verbs whose default wiki is elsewhere, beside a server that is a wiki.
   private func beside(
@@ -232,6 +233,24 @@ struct WikiVerbTests {
     wiki.forgetAsked()
     _ = await (try await desk.verbs(on: wiki, isOffline: true)).examine()
     #expect(wiki.asked.isEmpty)
+  }
+
+  @Test("The doctor says that it cannot read the list of wikis")
+  func damagedList() async throws {
+    let desk = try Desk()
+    let slug = "other.example.org"
+    let library = try desk.library()
+    try await library.addWiki(try WikiID(typed: "https://\(slug)/w/api.php"))
+    try await library.backup(to: desk.path("damaged.sqlite"))
+    // A name that no wiki has, as damage writes it.
+    let file = URL(fileURLWithPath: desk.path("damaged.sqlite"))
+    var bytes = try Data(contentsOf: file)
+    let found = try #require(bytes.range(of: Data(slug.utf8)))
+    bytes.replaceSubrange(found, with: Data("other example.org".utf8))
+    try bytes.write(to: file)
+    let verbs = try await desk.verbs(on: MemoryWiki.cities().network, library: "damaged.sqlite")
+    let findings = await verbs.examine()
+    #expect(findings.contains { $0.state == .failed })
   }
 
   @Test("A backup is a library of its own, and may be made again on the same day")

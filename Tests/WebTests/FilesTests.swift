@@ -111,6 +111,25 @@ struct FilesTests {
     #expect(try await desk.ask(first).status == .ok)
   }
 
+  @Test(
+    "So many wait for a wiki's pictures; one more is told when to come back",
+    .timeLimit(.minutes(15)))
+  func crowded() async throws {
+    let desk = try await Desk()
+    let signed = desk.site.thumbnails(of: desk.verbs.settings.wiki)
+    desk.wiki.fallSilent()
+    try await withThrowingTaskGroup(of: TestResponse?.self) { group in
+      // Two are fetched at a time, and 64 wait.
+      for number in 0...66 {
+        let address = try #require(signed("https://wiki.example.org/images/\(number).png")?.text)
+        group.addTask { try? await desk.ask(address) }
+      }
+      let refused = try #require(try await group.next() ?? nil)
+      #expect(refused.status == .serviceUnavailable && refused.headers[.retryAfter] == "10")
+      group.cancelAll()
+    }
+  }
+
   @Test("A reference that was changed, cut, or signed by another server names nothing")
   func forgedReferences() async throws {
     let desk = try await Desk()

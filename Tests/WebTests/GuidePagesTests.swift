@@ -271,4 +271,14 @@ struct SettingsPagesTests {
     #expect((object?["wikis"] as? [Any])?.count == 1)
     #expect((object?["remembered"] as? [String: Any])?["state"] as? String == "on")
   }
+
+  @Test(
+    "Programs are told whether titles are remembered by words that stay",
+    arguments: [(Remembered.State.on, "on"), (.off, "off"), (.forbidden, "forbidden")])
+  func rememberedStates(state: Remembered.State, word: String) {
+    let page = SettingsPage(
+      wikis: [], contact: nil, remembered: Remembered(titles: [], count: 0, state: state),
+      diagnoses: [])
+    #expect(SettingsJSON(page).remembered.state == word)
+  }
 }

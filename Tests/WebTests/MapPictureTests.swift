@@ -1,5 +1,8 @@
 import HTTPTypes
+import Hummingbird
 import HummingbirdTesting
+import NIOCore
+import Synchronization
 import Testing
 
 @testable import Web
@@ -69,5 +72,43 @@ struct MapPictureTests {
     let fields = ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "image"]
     let answer = try await Desk().ask("/map.svg?lat=1&lon=2", fields: fields)
     #expect(answer.status == .forbidden)
+  }
+
+  /// Counts who draws.
+  private final class Tally: Sendable {
+    private let state = Mutex((drawing: 0, most: 0, done: 0))
+
+    var most: Int { state.withLock { $0.most } }
+    var done: Int { state.withLock { $0.done } }
+
+    /// Draws for as long as a small map takes.
+    func draw() {
+      state.withLock {
+        $0.drawing += 1
+        $0.most = max($0.most, $0.drawing)
+      }
+      let end = ContinuousClock.now + .milliseconds(2)
+      while ContinuousClock.now < end {}
+      state.withLock {
+        $0.drawing -= 1
+        $0.done += 1
+      }
+    }
+  }
+
+  @Test("Maps for those who have not signed in are drawn one after the other")
+  func oneByOne() async throws {
+    let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/map.svg")
+    let visit = try Visit(
+      Request(head: head, body: RequestBody(buffer: ByteBuffer())), Doorkeeper(head: head),
+      Asker(isStranger: true), nil)
+    let (drawings, tally) = (MapDrawings(), Tally())
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<50 {
+        group.addTask { try await drawings.drawn(for: visit, now: 0) { tally.draw() } }
+      }
+      try await group.waitForAll()
+    }
+    #expect(tally.most == 1 && tally.done == 50)
   }
 }

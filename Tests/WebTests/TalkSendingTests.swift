@@ -156,6 +156,22 @@ import Waypost
     #expect(try await talk.ask(picture, as: "").status == .notFound)
   }
 
+  @Test("For a card that would be refused no wiki is asked")
+  func refusedUnasked() async throws {
+    let talk = try await TalkDesk()
+    let id = Talk.newMessageID().text
+    try await talk.say("hello", id: id, as: talk.holder)
+    let asked = talk.desk.wiki.asked
+    let form = "action=send&card=article%3Awiki.example.org%2FLisbon&id="
+    let used = try await talk.ask(talk.path, .post, form: form + id, as: talk.holder)
+    #expect(used.status == .unprocessableContent)
+    _ = try await talk.ask(talk.path, .post, form: "action=close", as: talk.holder)
+    let closed = try await talk.ask(
+      talk.path, .post, form: form + Talk.newMessageID().text, as: talk.holder)
+    #expect(closed.status == .conflict)
+    #expect(talk.desk.wiki.asked == asked)
+  }
+
   @Test("Of a card that is repeated at once one message and one page are stored")
   func repeatedCards() async throws {
     let talk = try await TalkDesk()
