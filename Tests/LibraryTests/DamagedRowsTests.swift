@@ -77,7 +77,7 @@ struct DamagedRowsTests {
     #expect(names, "\(found)")
   }
 
-  @Test("No value of any column ends the process", .timeLimit(.minutes(5)))
+  @Test("No value of any column ends the process", .timeLimit(.minutes(15)))
   func everyColumn() async throws {
     let desk = try await desk()
     let whole = try desk.bytes()

@@ -9,7 +9,7 @@ import Wording
 @testable import Waypost
 
 /// covers: M9, T27, T40
-@Suite("Wikis that keep their name wherever they run", .timeLimit(.minutes(5)))
+@Suite("Wikis that keep their name wherever they run", .timeLimit(.minutes(15)))
 struct DetourTests {
   private let api = "https://atlas.waypost.invalid/w/api.php"
 

@@ -9,7 +9,7 @@ import Wording
 @testable import Waypost
 
 /// covers: P33, T22, T40
-@Suite("Guides from and to other libraries", .timeLimit(.minutes(5)))
+@Suite("Guides from and to other libraries", .timeLimit(.minutes(15)))
 struct ExchangeVerbTests {
   /// A library file that says of its articles that they are of this wiki.
   private func file(from wiki: WikiID, on desk: Desk) async throws -> String {

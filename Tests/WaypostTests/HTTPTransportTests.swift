@@ -8,7 +8,7 @@ import Wiki
 @testable import Waypost
 
 /// covers: T26, T27, T40
-@Suite("The way out to the network", .timeLimit(.minutes(5)))
+@Suite("The way out to the network", .timeLimit(.minutes(15)))
 struct HTTPTransportTests {
   /// A transport that may speak to a server.
   private struct Outlet {
@@ -222,7 +222,7 @@ struct HTTPTransportTests {
 }
 
 /// covers: T26, T40
-@Suite("Who may be reached", .timeLimit(.minutes(5)))
+@Suite("Who may be reached", .timeLimit(.minutes(15)))
 struct ReachTests {
   private func error(
     _ scheme: String, _ authority: String, allowing wiki: WikiID? = nil,

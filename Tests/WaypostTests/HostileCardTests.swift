@@ -9,7 +9,7 @@ import Wording
 @testable import Waypost
 
 /// The whole way: an article, its picture fetched over a connection, the card that comes of it.
-@Suite("A card whose picture is hostile", .timeLimit(.minutes(5)))
+@Suite("A card whose picture is hostile", .timeLimit(.minutes(15)))
 struct HostileCardTests {
   struct Attack: Sendable, CustomTestStringConvertible {
     let testDescription: String

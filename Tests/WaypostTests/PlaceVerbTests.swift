@@ -8,7 +8,7 @@ import Wording
 @testable import Waypost
 
 /// covers: P1, P11, P12, P13, P14, P15, P27, P31
-@Suite("Places: the list and where it comes from", .timeLimit(.minutes(5)))
+@Suite("Places: the list and where it comes from", .timeLimit(.minutes(15)))
 struct PlaceVerbTests {
   private static let two =
     #"[{"name": "Zürich", "lat": 47.37, "long": 8.54}, {"lat": 1, "long": 2}]"#

@@ -43,7 +43,7 @@ extension Network {
 /// The whole way: verbs, client, transport, a socket, a server that misbehaves.
 ///
 /// covers: T26, T27, T38, T40
-@Suite("A wiki that is ill", .timeLimit(.minutes(5)))
+@Suite("A wiki that is ill", .timeLimit(.minutes(15)))
 struct WikiOverHTTPTests {
   private struct Outcome {
     var problem: Problem?

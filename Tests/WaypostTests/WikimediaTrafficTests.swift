@@ -7,7 +7,7 @@ import Wiki
 
 @testable import Waypost
 
-@Suite("Towards Wikimedia over real connections", .timeLimit(.minutes(5)))
+@Suite("Towards Wikimedia over real connections", .timeLimit(.minutes(15)))
 struct WikimediaTrafficTests {
   /// An answer that takes a moment, so that requests overlap.
   private static let slow = Behaviour([

@@ -7,7 +7,7 @@ import Wording
 
 @testable import Web
 
-@Suite("Work beside the requests", .timeLimit(.minutes(5)))
+@Suite("Work beside the requests", .timeLimit(.minutes(15)))
 struct BackgroundTasksTests {
   /// What a log was told.
   private final class Lines: Sendable {

@@ -10,7 +10,7 @@ import Waypost
 
 @testable import Web
 
-@Suite("What a connection may take", .timeLimit(.minutes(5)))
+@Suite("What a connection may take", .timeLimit(.minutes(15)))
 struct ConnectionLimitsTests {
   /// Nobody is exempt, and nothing ends a connection but what a test shortens.
   private static func limits(_ change: (inout ConnectionLimits) -> Void) -> ConnectionLimits {

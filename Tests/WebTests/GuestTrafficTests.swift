@@ -14,7 +14,7 @@ import Waypost
 #endif
 
 /// What those who take part in a conversation may ask of wikis, beside its owner.
-@Suite("Guests and the owner behind one address", .timeLimit(.minutes(5)))
+@Suite("Guests and the owner behind one address", .timeLimit(.minutes(15)))
 struct GuestTrafficTests {
   private static let slug = WikiID.englishWikipedia.slug
 

@@ -109,7 +109,7 @@ struct PaceTests {
     #expect(waits(&pace, at: [20, 20]) == [0, 40])
   }
 
-  @Test("What found no network uses up no turn", .timeLimit(.minutes(5)))
+  @Test("What found no network uses up no turn", .timeLimit(.minutes(15)))
   func withoutNetwork() async throws {
     let waits = Waits()
     let cut = try FakeWiki { _ in throw TransportError.notConnected }

@@ -75,7 +75,7 @@ private final class Wikimedia: Sendable {
   }
 }
 
-@Suite("All that goes to Wikimedia at the same time", .timeLimit(.minutes(5)))
+@Suite("All that goes to Wikimedia at the same time", .timeLimit(.minutes(15)))
 struct SharedTrafficTests {
   @Test("Three requests at once, of all hosts, APIs and pictures, and every one of them passes")
   func three() async throws {
