@@ -256,18 +256,27 @@ struct Exploration {
     let wikiName = home.names["wiki"] ?? ""
     let end = elapsed + 8
     while !isOver, elapsed < end {
-      let kind = chance.below(6) == 0 ? "Broken" : "Mutant"
-      let title = "\(kind)%20\(nextPage)"
-      nextPage += 1
-      let target =
-        viewer == .participant
-        ? "/conversations/\(home.names["conversation"] ?? "")/read/\(wikiName)/\(title)"
-        : "/read/\(wikiName)/\(title)"
+      let target = pageTarget(viewer, wikiName)
       let request = ExploredRequest(
         method: "GET", target: target, route: ExploredRoute.of(target)?.pattern ?? "")
       let faults = try ask(&visit, request, bound: nil)
       try tell(faults, request, &visit)
     }
+  }
+
+  private mutating func pageTarget(_ viewer: Viewer, _ wikiName: String) -> String {
+    let conversation = "/conversations/\(home.names["conversation"] ?? "")"
+    if chance.below(20) == 0 {
+      // A passage, looked for in a page that nearly has it at each of its letters.
+      let title = "Same%20\(1 + chance.below(40))"
+      let passage = String(repeating: "a", count: 1 << chance.below(10)) + "b"
+      return viewer == .participant
+        ? "\(conversation)?card=article%3A\(wikiName)%2F\(title)%23%3A~%3Atext%3D\(passage)"
+        : "/send?wiki=\(wikiName)&title=\(title)&text=\(passage)"
+    }
+    let title = "\(chance.below(6) == 0 ? "Broken" : "Mutant")%20\(nextPage)"
+    nextPage += 1
+    return (viewer == .participant ? conversation : "") + "/read/\(wikiName)/\(title)"
   }
 
   /// Whatever makes the server ask the wiki, while the wiki answers strangely.

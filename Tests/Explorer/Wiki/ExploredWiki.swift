@@ -112,7 +112,8 @@ final class ExploredWiki: Sendable {
     (try? JSONSerialization.data(withJSONObject: object, options: .sortedKeys)) ?? Data()
   }
 
-  /// The text of a page by its title: `Mutant 12` and `Broken 12` are the twelfth of their kinds.
+  /// The text of a page by its title: `Mutant 12` and `Broken 12` are the twelfth of their kinds, and
+  /// `Same 12` has one letter 120,000 times.
   private func page(_ title: String) -> String? {
     if let owned = state.withLock({ $0.owned[title] }) { return owned }
     let words = title.split(whereSeparator: { $0 == " " || $0 == "_" })
@@ -123,6 +124,7 @@ final class ExploredWiki: Sendable {
     switch words[0] {
     case "Mutant": return String(decoding: extreme[number], as: UTF8.self)
     case "Broken": return String(decoding: broken[number], as: UTF8.self)
+    case "Same": return "<p>" + String(repeating: "a", count: 10_000 * Int(min(number, 40)))
     default: return "<p>About \(title).</p>"
     }
   }
