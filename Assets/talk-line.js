@@ -70,7 +70,12 @@ function connect(from = last) {
 
 // A tab that came later makes the line begin earlier: what is known here is passed over.
 function hear({ name, data, number }) {
-  if (name === "reset" || name === "gone") return void location.reload(); // these have no number
+  // These have no number.
+  if (name === "gone") return void location.reload();
+  if (name === "reset") {
+    close();
+    return void on.anew();
+  }
   if (number <= last) return;
   last = number;
   on.act[name](data);

@@ -6,6 +6,7 @@ import { failed, list, retry, sending, toEnd, waiting, you } from "./talk-list.j
 
 const outbox = []; // { id, body, action, item }
 let isFlushing = false;
+let isOld = false; // the page is to begin anew
 
 export function write(form) {
   const body = new URLSearchParams(new FormData(form));
@@ -63,6 +64,12 @@ function newID() {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+// Begins the page anew, once all that was written has gone out.
+export function anew() {
+  isOld = true;
+  flush();
+}
+
 export async function flush() {
   if (isFlushing) return;
   isFlushing = true;
@@ -84,6 +91,7 @@ export async function flush() {
     else await refused(one, answer);
   }
   isFlushing = false;
+  if (isOld && !outbox.length) location.reload();
 }
 
 export async function post(action, body) {

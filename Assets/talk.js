@@ -7,11 +7,12 @@ import { offerCopies } from "./talk-copy.js";
 import { beside, keep, leaveInline, openInline } from "./talk-inline.js";
 import { listen } from "./talk-line.js";
 import { list, say, show, showPeople, tellMoments, toEnd } from "./talk-list.js";
-import { flush, quiet, write } from "./talk-outbox.js";
+import { anew, flush, quiet, write } from "./talk-outbox.js";
 
 if (list?.dataset.live) {
   listen(new URL(list.dataset.live, location.href), {
     act: { message: show, people: showPeople, title: showTitle, closed: () => location.reload() },
+    anew,
     isBack: flush,
     say,
   });

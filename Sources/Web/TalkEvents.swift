@@ -11,11 +11,12 @@ internal import Wording
 // events"; CARDS W7, S12).
 
 extension Site {
-  /// - Throws: A `Problem` where an address has too many open.
+  /// - Throws: A `Problem` where an address has too many open, or opens them too often.
   func events(_ visit: Visit<ConversationMember>) async throws -> Answer {
     let member = visit.viewer.member
     let told = visit.head.value(of: "last-event-id") ?? visit.query["after"]
     guard let after = told.flatMap({ Int($0, in: .sequence) }) else { throw Problem.formMalformed }
+    try count(.listen, .householdListen, by: visit.viewer.guest, visit)
     var answer = Answer(type: "text/event-stream", body: []).unlisted
     answer.fields.set("X-Accel-Buffering", "no")
     guard visit.head.method != .head else {
@@ -70,22 +71,18 @@ struct TalkListener: Sendable {
     _ line: TalkLine, _ last: inout Int, _ writer: inout any ResponseBodyWriter
   ) async throws -> Bool {
     while true {
-      let block: TalkBlock
       switch line.look(after: last) {
       case .nothing: return true
-      case .block(let next): block = next
-      case .gap:
-        let changes = try await talk.changes(
-          in: member.conversation, after: last, limit: TalkLine.batch)
-        guard let changes else { return try await end(.reset, &writer) }
-        guard !changes.isEmpty else { return true }
-        // After the changes: whoever came or left by them is known.
-        block = TalkBlock(after: last, changes, try await .now(in: member.conversation, talk))
+      case .ahead:
+        // The line will read it, unless the file never had it.
+        let changes = try await talk.changes(in: member.conversation, after: last, limit: 1)
+        return changes == nil ? try await end(.reset, &writer) : true
+      case .block(let block):
+        guard block.company.isHere(me) else { return try await end(.gone, &writer) }
+        try await writer.write(block.bytes(after: last, for: me, blocking: blocked, context))
+        last = block.last
       case .over(let ending): return try await end(ending, &writer)
       }
-      guard block.company.isHere(me) else { return try await end(.gone, &writer) }
-      try await writer.write(block.bytes(after: last, for: me, blocking: blocked, context))
-      last = block.last
     }
   }
 

@@ -20,14 +20,15 @@ final class TalkLine: Sendable {
   enum Look {
     case block(TalkBlock)
     case nothing
-    /// What this line no longer has, or never had: it is to be read from the file.
-    case gap
+    /// This line has not read so far.
+    case ahead
     case over(Ending)
   }
 
   /// Why nothing more comes.
   enum Ending {
-    /// The file is an older copy: a page begins anew.
+    /// The file is an older copy, or more has changed than is drawn for those who were away: a page
+    /// begins anew.
     case reset
     /// There is no such conversation any more.
     case gone
@@ -44,17 +45,19 @@ final class TalkLine: Sendable {
     var lastEar = 0
   }
 
-  /// So many changes are read at a time.
+  /// So many changes are read at a time. A line begins so many before the last one, and keeps so many
+  /// for those who come back.
   static let batch = 200
-  /// So many blocks are kept for those who lag behind.
+  /// So many blocks at least are kept for those who lag behind.
   private static let kept = 32
 
   init(_ talk: Talk, _ transcript: Transcript, log: Logger) {
     self.talk = talk
     self.log = log
     id = transcript.conversation.id
+    let start = max(transcript.conversation.lastChange - TalkLine.batch, 0)
     let company = TalkCompany(transcript.participants, in: id)
-    state = Mutex(State(reached: transcript.conversation.lastChange, company: company))
+    state = Mutex(State(reached: start, company: company))
   }
 
   // MARK: Listening
@@ -90,8 +93,9 @@ final class TalkLine: Sendable {
     state.withLock { state in
       if let ending = state.ending { return .over(ending) }
       if number == state.reached { return .nothing }
+      if number > state.reached { return .ahead }
       let block = state.blocks.first { $0.after <= number && number < $0.last }
-      return block.map { .block($0) } ?? .gap
+      return block.map { .block($0) } ?? .over(.reset)
     }
   }
 
@@ -158,7 +162,9 @@ final class TalkLine: Sendable {
       state.reached = block.last
       state.company = block.company
       state.blocks.append(block)
-      if state.blocks.count > TalkLine.kept { state.blocks.removeFirst() }
+      while state.blocks.count > TalkLine.kept,
+        block.last - state.blocks[1].after >= TalkLine.batch
+      { state.blocks.removeFirst() }
     }
     call(.news)
   }

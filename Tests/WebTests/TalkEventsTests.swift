@@ -154,6 +154,34 @@ import Waypost
     task.cancel()
   }
 
+  @Test(
+    "Who lies further behind than one batch begins anew; who lies no further is told all of it",
+    .timeLimit(.minutes(15)))
+  func farBehind() async throws {
+    let talk = try await TalkDesk()
+    let (ben, cas) = try await members(talk)
+    for number in 1...TalkLine.batch { try await say("message \(number).", cas, talk) }
+    let all = talk.desk.verbs.talk
+    let reached = try await all.transcript(of: ben.conversation, limit: 1).conversation.lastChange
+    let far = Ear()
+    let told = listen(try await listener(talk, ben, after: reached - TalkLine.batch - 1), far)
+    await far.hear("event: reset\ndata:\n\n")
+    told.cancel()
+    #expect(!far.heard.withLock { $0.contains(">message") })
+    let near = Ear()
+    let task = listen(try await listener(talk, ben, after: reached - TalkLine.batch), near)
+    await near.hear(">message \(TalkLine.batch).<")
+    // What is new comes after it, and one batch is kept for whoever comes later.
+    try await say("new", cas, talk)
+    await near.hear(">new<")
+    #expect(near.heard.withLock { $0.matches(of: /event: message/).count } == TalkLine.batch + 1)
+    let later = Ear()
+    let joined = listen(try await listener(talk, ben, after: reached + 1 - TalkLine.batch), later)
+    await later.hear(">new<")
+    #expect(later.heard.withLock { $0.matches(of: /event: message/).count } == TalkLine.batch)
+    for task in [task, joined] { task.cancel() }
+  }
+
   @Test("A line of what is said can forge no event")
   func forging() async throws {
     let talk = try await TalkDesk()

@@ -105,6 +105,28 @@ import Waypost
     #expect(talk.desk.site.talkLimits.hasNoStreams)
   }
 
+  @Test("Openings of live views are counted, by who opens and by address; the owner's are not")
+  func openings() async throws {
+    let talk = try await TalkDesk()
+    let address = talk.path + "/events?after=0"
+    let guest = try await talk.join()
+    for _ in 0..<60 {
+      #expect(try await talk.ask(address, .head, as: guest).status == .ok)
+    }
+    var last = try await talk.ask(address, .head, as: guest)
+    for _ in 0..<20 where last.status != .tooManyRequests {
+      last = try await talk.ask(address, .head, as: guest)
+    }
+    #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
+    // A whole school comes back at once.
+    let limits = TalkLimits()
+    for _ in 0..<TalkStreams.ofOneAddress { try limits.count(.householdListen, by: [1], now: 0) }
+    #expect(throws: Problem.self) { try limits.count(.householdListen, by: [1], now: 0) }
+    for _ in 0..<90 {
+      #expect(try await talk.ask(address, .head, as: talk.holder).status == .ok)
+    }
+  }
+
   @Test("A page of another site hears nothing, and no answer lets it")
   func foreign() async throws {
     let talk = try await TalkDesk()
