@@ -46,7 +46,9 @@ extension Site {
     try talkLimits.count(
       TalkLimits.Act(action: action), by: member.participant.id.client, now: verbs.talk.time)
     switch action {
-    case "send": return try await send(form, guest, member, visit)
+    case "send":
+      try count(household: .householdSend, by: guest, visit)
+      return try await send(form, guest, member, visit)
     case "react":
       let text = try form.text("sign")
       guard let reaction = Reaction(rawValue: String(text.dropFirst())) else {

@@ -102,16 +102,26 @@ extension Site {
     return composer
   }
 
-  /// Counts what may ask a wiki: of each who takes part, and of all together who do so from one
-  /// address. The owner of the library is not counted.
-  private func count(
-    _ act: TalkLimits.Act, by guest: Guest, _ visit: Visit<some Sendable>
+  /// Counts what may ask a wiki, or costs much to draw: of each who takes part, and of all together
+  /// who do so from one address. The owner of the library is not counted.
+  func count(
+    _ act: TalkLimits.Act, _ household: TalkLimits.Act = .household, by guest: Guest,
+    _ visit: Visit<some Sendable>
+  ) throws {
+    guard !guest.isHolder else { return }
+    // First each: what is refused to one uses nothing up that all have together.
+    let client = guest.member?.participant.id.client ?? visit.client
+    try talkLimits.count(act, by: client, now: verbs.talk.time)
+    try count(household: household, by: guest, visit)
+  }
+
+  /// Counts what all do together who take part from one address, the owner of the library excepted.
+  func count(
+    household act: TalkLimits.Act, by guest: Guest, _ visit: Visit<some Sendable>
   ) throws {
     guard !guest.isHolder else { return }
     let household = Array(guest.id.text.utf8) + visit.client
-    try talkLimits.count(.household, by: household, now: verbs.talk.time)
-    let client = guest.member?.participant.id.client ?? visit.client
-    try talkLimits.count(act, by: client, now: verbs.talk.time)
+    try talkLimits.count(act, by: household, now: verbs.talk.time)
   }
 
   func chooser(_ guest: Guest, _ visit: Visit<some Sendable>) async throws -> CardChooser {

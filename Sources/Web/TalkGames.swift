@@ -59,6 +59,7 @@ extension Site {
     let now = try await game(link, in: id, for: seated.person)
     do {
       try talkLimits.count(.send, by: member.participant.id.client, now: verbs.talk.time)
+      try count(household: .householdSend, by: visit.viewer.guest, visit)
       if form["action"] == "remind" {
         let view = try await remind(now, by: member, seated.person)
         return .seeOther(

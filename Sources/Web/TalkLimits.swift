@@ -11,15 +11,16 @@ final class TalkLimits: Sendable {
     case join
     /// By address: the page behind a join link, which messengers fetch for a preview.
     case look
-    /// By participant.
-    case send, search, read
+    /// By participant; `listen` is the opening of a live view.
+    case send, search, read, listen
     /// By participant: one's name, which is drawn anew for all who listen; and all that one does
     /// beside sending.
     case rename, other
     /// By participant: who waits for a shot.
     case remind
-    /// By conversation and address: all searches and reads from there.
-    case household
+    /// By conversation and address: all searches and reads from there, all that is sent, and all
+    /// live views that are opened.
+    case household, householdSend, householdListen
   }
 
   private let limits = Mutex(Act.allCases.map(\.limit))
@@ -65,6 +66,18 @@ extension TalkLimits.Act {
       // Two or three people who read and search as one types, or one who opened many browsers.
       limit.each = RateLimit.Pace(burst: 150, seconds: 0.5)
       limit.all = RateLimit.Pace(burst: 600, seconds: 0.1)
+    case .householdSend:
+      // A class writes so much; one address fills a conversation's 10,000 messages in over an hour.
+      limit.each = RateLimit.Pace(burst: 150, seconds: 0.5)
+      limit.all = RateLimit.Pace(burst: 2_000, seconds: 0.01)
+    case .listen:
+      // A browser that lost its line comes back every 3 s with each of its tabs.
+      limit.each = RateLimit.Pace(burst: 60, seconds: 1)
+      limit.all = RateLimit.Pace(burst: 2_000, seconds: 0.01)
+    case .householdListen:
+      // All whom one address has room for come back at once when the server starts again.
+      limit.each = RateLimit.Pace(burst: TalkStreams.ofOneAddress, seconds: 0.2)
+      limit.all = RateLimit.Pace(burst: 2_000, seconds: 0.01)
     case .search, .read:
       // Search as one types asks several times a second, for a while.
       limit.each = RateLimit.Pace(burst: 60, seconds: 1)

@@ -32,6 +32,22 @@ import Waypost
     #expect(try await talk.say("hello", as: other).status == .seeOther)
   }
 
+  @Test("Guests of one address share one limit of sending, and the owner is not counted")
+  func sendingTogether() async throws {
+    let talk = try await TalkDesk()
+    var statuses: [HTTPResponse.Status] = []
+    for name in ["Ben", "Cas", "Dan"] {
+      let guest = try await talk.join(name)
+      for _ in 0..<55 { statuses.append(try await talk.say("x", as: guest).status) }
+    }
+    #expect(statuses.prefix(150).allSatisfy { $0 == .seeOther })
+    #expect(statuses.dropFirst(150).allSatisfy { $0 == .tooManyRequests })
+    #expect(try await talk.say("x", as: talk.holder).status == .seeOther)
+    // So are guests of another conversation.
+    let other = try await TalkDesk(beside: talk)
+    #expect(try await other.say("x", as: try await other.join("Eve")).status == .seeOther)
+  }
+
   @Test("Leaving and coming back again and again is told to wait")
   func leaving() async throws {
     let talk = try await TalkDesk()
