@@ -160,9 +160,7 @@ extension Verbs {
     let told = try await client.pictures(
       of: id.title, width: Verbs.wantedWidth, for: .person
     ).first { $0.file == picture.file }
-    let bytes = try await clients.pictureTurns.run {
-      try await client.bytes(at: told?.address ?? picture.address, for: .person).bytes
-    }
+    let bytes = try await clients.picture(at: told?.address ?? picture.address, by: client)
     return PictureFile(
       bytes: bytes, name: picture.file, author: told?.credit, licence: told?.licence,
       licenceAddress: told?.licenceAddress, source: told?.descriptionAddress)

@@ -12,8 +12,11 @@ final class Clients: Sendable {
   private let network: Network
   private let traffic: Traffic
   private let variants: [LanguageTag]
-  /// For pictures that pages ask for, which a browser would do six at a time.
-  let pictureTurns = Turns(atOnce: Etiquette.picturesAtOnce, waiting: Thumbnails.mostWaiting)
+  /// For pictures that pages ask for, which a browser would do six at a time. One turn is always the
+  /// owner's.
+  let pictureTurns = Turns(
+    atOnce: Etiquette.picturesAtOnce, waiting: Thumbnails.mostWaiting,
+    guests: Etiquette.picturesAtOnce - 1, guestsWaiting: Thumbnails.mostGuestsWaiting)
   let thumbnails = Thumbnails()
   private let state: Mutex<State>
 
@@ -75,6 +78,15 @@ final class Clients: Sendable {
     if way == nil { way = try await self.detour(to: wiki) }
     let addresses = AddressGuard(for: wiki, isTrusted: isTrusted, by: way)
     return client(facts: nil, within: addresses, state.withLock { $0.etiquette })
+  }
+
+  /// Fetches a picture that a page or a card shows, when it is its turn.
+  ///
+  /// - Throws: `Turns.Full`, and what the client throws.
+  func picture(at address: String, by client: WikiClient) async throws -> [UInt8] {
+    try await pictureTurns.run(forGuest: Requester.current == .guest) {
+      try await client.bytes(at: address, for: .person).bytes
+    }
   }
 
   /// Lets go of the client of a wiki that changed, or that was taken off the list.

@@ -22,6 +22,10 @@ actor HTTPTransport {
   /// So many clients are kept: a name server that gives each host of a domain another address would
   /// make one after the other.
   private static let clientsKept = 64
+  /// Connections of a client. More than there are places for a host (`Traffic`), so that none of a
+  /// wiki's requests waits here, where a wait would count as connecting: the rest is for the feed,
+  /// and for wikis that one detour leads to.
+  private static let connections = 4 * Etiquette.hostAtOnce
 
   private struct Pin: Hashable {
     let host: String
@@ -142,6 +146,8 @@ actor HTTPTransport {
     // Where our own count of what comes out would be late: inside one packet.
     configuration.decompression = .enabled(limit: .size(64 << 20))
     configuration.timeout.connect = .nanoseconds(Int64(connecting / .nanoseconds(1)))
+    configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
+      HTTPTransport.connections
     // A failed connection is our retries' business, with their own patience.
     configuration.connectionPool.retryConnectionEstablishment = false
     if IPAddress(pin.host) == nil, !pin.host.hasPrefix("[") {
@@ -263,10 +269,9 @@ extension TransportError {
   init(_ error: any Error) {
     switch error {
     case let error as HTTPClientError
-    where [
-      .connectTimeout, .readTimeout, .deadlineExceeded, .tlsHandshakeTimeout,
-      .getConnectionFromPoolTimeout,
-    ].contains(error):
+    where [.connectTimeout, .tlsHandshakeTimeout].contains(error):
+      self = .connectTimedOut
+    case let error as HTTPClientError where [.readTimeout, .deadlineExceeded].contains(error):
       self = .timedOut
     case is HTTPParserError: self = .malformed
     case NIOHTTPDecompression.DecompressionError.limit: self = .tooLarge

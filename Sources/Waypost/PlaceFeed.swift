@@ -120,7 +120,8 @@ extension FeedError {
     switch error {
     case .notAllowed: self = .notAllowed(address)
     case .tooLarge: self = .tooLarge(Feed.limit + 1)
-    case .notConnected, .unreachable, .timedOut, .malformed: self = .unreachable(host)
+    case .notConnected, .connectTimedOut, .unreachable, .timedOut, .malformed:
+      self = .unreachable(host)
     }
   }
 }

@@ -10,6 +10,8 @@ internal import Wording
 final class Thumbnails: Sendable {
   /// So many requests wait for a picture; further ones are told to come back.
   static let mostWaiting = 64
+  /// So many of guests wait, who give way to the owner's.
+  static let mostGuestsWaiting = 32
   /// Bytes of pictures that are kept.
   static let mostKept = 64 << 20
 
@@ -70,9 +72,7 @@ extension Verbs {
     let client = try await clients.client(for: .listed(wiki))
     let bytes: [UInt8]
     do {
-      bytes = try await clients.pictureTurns.run {
-        try await client.bytes(at: address, for: .person).bytes
-      }
+      bytes = try await clients.picture(at: address, by: client)
     } catch is Turns.Full {
       throw Problem.serverBusy(seconds: 10)
     } catch WikiError.notAllowed {

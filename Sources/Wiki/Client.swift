@@ -142,7 +142,7 @@ extension WikiClient {
         to: host, .init(isAPI: isAPI, isBackground: purpose == .background)
       ) { [transport] in try await transport.send(request) }
     } catch let error as TransportError {
-      throw WikiError(error, request: request, host: host)
+      throw WikiError(error, request: request, host: host, limits: etiquette.limits)
     }
   }
 

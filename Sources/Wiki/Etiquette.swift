@@ -43,6 +43,11 @@ public struct Etiquette: Sendable {
   static let wikimediaAtOnce = 3
   /// Of these, one is always the owner's: guests and work that nobody waits for share the others.
   static let sharedAtOnce = 2
+  /// Requests under way to any other host at the same time; a browser has six (our own choice).
+  public static let hostAtOnce = 8
+  /// Of these, guests have half at most, and so many of theirs wait; more are refused.
+  static let guestsAtOnce = 4
+  static let guestsWaiting = 16
   /// How long a guest may have to wait for its turn before it is refused.
   static let guestPatience = Duration.seconds(5)
   /// Pictures at once (Wikimedia's robot policy, 2025: two media files).

@@ -130,11 +130,12 @@ extension WikiError {
     }
   }
 
-  init(_ error: TransportError, request: Transport.Request, host: String) {
+  init(_ error: TransportError, request: Transport.Request, host: String, limits: Limits) {
     self =
       switch error {
       case .notConnected, .unreachable:
         .unreachable(host: host, address: AddressParts(request.address).withoutQuery)
+      case .connectTimedOut: .timedOut(host: host, after: limits.connecting)
       case .timedOut: .timedOut(host: host, after: request.timeout)
       case .tooLarge: .answerTooLarge(host: host, limit: request.limit)
       case .malformed: .malformedAnswer(host: host)

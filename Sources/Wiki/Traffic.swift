@@ -11,7 +11,8 @@ public enum Requester: Sendable {
 }
 
 /// What goes out to all wikis of one program: keeps the pace towards Wikimedia, lets few requests
-/// be under way there, and lets background work pass one request at a time for each host.
+/// be under way there and to each other host, and lets background work pass one request at a time for
+/// each host.
 public actor Traffic {
   /// Seconds since 1970.
   private let now: @Sendable () -> Double
@@ -23,14 +24,36 @@ public actor Traffic {
   private var lastTicket = 0
   private let notice: @Sendable (Duration) -> Void
 
-  /// Requests under way to Wikimedia, and how many of them are not the owner's in person.
-  private var underWay = 0
-  private var sharedUnderWay = 0
-  private var queue: [Ticket] = []
+  /// The places of those hosts to which requests are under way.
+  private var lines: [Destination: Line] = [:]
+
+  /// What has places of its own.
+  private enum Destination: Hashable {
+    /// All of its hosts together.
+    case wikimedia
+    case host(String)
+
+    /// - Parameter host: In any case; names that differ by case alone share their connections.
+    init(host: String) {
+      let host = host.lowercased()
+      self = (try? WikiID(host: host))?.isWikimedia == true ? .wikimedia : .host(host)
+    }
+
+    var line: Line {
+      switch self {
+      case .wikimedia:
+        Line(
+          .init(atOnce: Etiquette.wikimediaAtOnce), yielding: .init(atOnce: Etiquette.sharedAtOnce))
+      case .host:
+        Line(
+          .init(atOnce: Etiquette.hostAtOnce),
+          yielding: .init(atOnce: Etiquette.guestsAtOnce, waiting: Etiquette.guestsWaiting))
+      }
+    }
+  }
 
   private struct Ticket {
     let number: Int
-    var isShared = false
     let go: CheckedContinuation<Void, any Error>
   }
 
@@ -75,24 +98,25 @@ public actor Traffic {
   private func inTurn<Value: Sendable>(
     to host: String, _ request: Request, _ send: @Sendable () async throws -> Value
   ) async throws -> Value {
-    guard (try? WikiID(host: host))?.isWikimedia == true else { return try await send() }
+    let destination = Destination(host: host)
     let isGuest = Requester.current == .guest
-    let isShared = isGuest || request.isBackground
-    guard request.isAPI else {
-      try await takePlace(isShared: isShared)
-      defer { leavePlace(isShared: isShared) }
+    // Few places are kept for a person; of many, the owner's saving may have those that guests may not.
+    let givesWay = isGuest || destination == .wikimedia && request.isBackground
+    guard destination == .wikimedia, request.isAPI else {
+      try await takePlace(at: destination, givesWay: givesWay)
+      defer { leavePlace(at: destination, givesWay: givesWay) }
       return try await send()
     }
     let turn = try takeTurn(forGuest: isGuest)
     do {
       try await wait(until: turn)
-      try await takePlace(isShared: isShared)
+      try await takePlace(at: destination, givesWay: givesWay)
     } catch {
       // Who has gone keeps nobody waiting.
       pace.giveBack(turn)
       throw error
     }
-    defer { leavePlace(isShared: isShared) }
+    defer { leavePlace(at: destination, givesWay: givesWay) }
     let sent = pace.move(turn, to: now())
     do {
       return try await send()
@@ -124,57 +148,47 @@ public actor Traffic {
 
   // MARK: Places
 
-  /// How many requests wait for a place towards Wikimedia.
-  var inLine: Int { queue.count }
+  /// How many requests wait for a place.
+  var inLine: Int { lines.values.reduce(0) { $0 + $1.waiting } }
+  /// To how many destinations requests are under way.
+  var destinations: Int { lines.count }
 
-  private func hasPlace(isShared: Bool) -> Bool {
-    underWay < Etiquette.wikimediaAtOnce
-      && (!isShared || sharedUnderWay < Etiquette.sharedAtOnce)
-  }
-
-  /// Waits for one of the places towards Wikimedia. Who runs the program goes first in line and
-  /// finds one place that nobody else may take.
-  private func takePlace(isShared: Bool) async throws {
-    try Task.checkCancellation()
-    if hasPlace(isShared: isShared) { return count(isShared: isShared, 1) }
+  /// Waits for one of the places. Who runs the program goes first in line and finds places that
+  /// nobody else may take.
+  private func takePlace(at destination: Destination, givesWay: Bool) async throws {
     lastTicket += 1
     let number = lastTicket
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation {
-        (continuation: CheckedContinuation<Void, any Error>) in
-        let ticket = Ticket(number: number, isShared: isShared, go: continuation)
-        if Task.isCancelled {
-          continuation.resume(throwing: CancellationError())
-        } else if isShared {
-          queue.append(ticket)
-        } else {
-          queue.insert(ticket, at: queue.firstIndex(where: \.isShared) ?? queue.count)
+    do {
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation {
+          (turn: CheckedContinuation<Void, any Error>) in
+          let result = inLine(of: destination) { $0.enter(number, givesWay: givesWay, turn) }
+          if let result { turn.resume(with: result) }
         }
+      } onCancel: {
+        // Cancellation is told outside of the actor and cannot wait for it.
+        Task { await self.withdraw(number, from: destination) }
       }
-    } onCancel: {
-      Task { await self.withdraw(number) }
+    } catch is Line.Full {
+      throw WikiError.noRoomForGuests(wait: Etiquette.guestPatience)
     }
   }
 
-  /// Cancellation is told outside of the actor and cannot wait for it.
-  private func withdraw(_ number: Int) {
-    guard let index = queue.firstIndex(where: { $0.number == number }) else { return }
-    queue.remove(at: index).go.resume(throwing: CancellationError())
+  private func withdraw(_ number: Int, from destination: Destination) {
+    inLine(of: destination) { $0.withdraw(number) }?.resume(throwing: CancellationError())
   }
 
   /// Hands the place to the next in line who may have it.
-  private func leavePlace(isShared: Bool) {
-    count(isShared: isShared, -1)
-    while let index = queue.firstIndex(where: { hasPlace(isShared: $0.isShared) }) {
-      let ticket = queue.remove(at: index)
-      count(isShared: ticket.isShared, 1)
-      ticket.go.resume()
-    }
+  private func leavePlace(at destination: Destination, givesWay: Bool) {
+    inLine(of: destination) { $0.leave(givesWay: givesWay) }?.resume()
   }
 
-  private func count(isShared: Bool, _ change: Int) {
-    underWay += change
-    if isShared { sharedUnderWay += change }
+  /// Changes the line of a destination, which is kept for as long as there is somebody in it.
+  private func inLine<Value>(of destination: Destination, _ change: (inout Line) -> Value) -> Value
+  {
+    var line = lines.removeValue(forKey: destination) ?? destination.line
+    defer { if !line.isEmpty { lines[destination] = line } }
+    return change(&line)
   }
 
   // MARK: Background work

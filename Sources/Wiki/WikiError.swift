@@ -19,7 +19,8 @@ public enum WikiError: Error, Equatable, Sendable {
   case searchBusy(host: String, retryAfter: Duration?)
   /// A wall against robots stands in front of it and takes us for one.
   case guarded(host: String)
-  /// The pace towards Wikimedia leaves no room for a guest; nothing was sent.
+  /// The pace towards Wikimedia leaves no room for a guest, or as many guests wait for a host as
+  /// may; nothing was sent.
   case noRoomForGuests(wait: Duration)
   case tooManyRedirects(address: String)
   /// An address that we do not speak to: plain http or a private network, not named by its owner.
@@ -38,6 +39,8 @@ public enum WikiError: Error, Equatable, Sendable {
 public enum TransportError: Error, Equatable, Sendable {
   /// No connection came about: nothing was sent.
   case notConnected
+  /// No connection came about in the time that connecting may take.
+  case connectTimedOut
   /// The connection broke before there was an answer.
   case unreachable
   case timedOut

@@ -151,7 +151,7 @@ struct HTTPTransportTests {
   @Test("Many requests at once are each answered with their own answer")
   func parallel() async throws {
     let echo: FaultServer.Respond = { .json("\"\($0.query ?? "")\"") }
-    // Waiting for one of the eight connections counts as connecting; a loaded machine takes long.
+    // Waiting for one of the connections counts as connecting; a loaded machine takes long.
     try await sending(echo, timeout: .seconds(120), connecting: .seconds(120)) {
       http, request, server in
       let answers = try await withThrowingTaskGroup(of: Bool.self) { group in

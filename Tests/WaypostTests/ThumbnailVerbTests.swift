@@ -62,4 +62,46 @@ struct ThumbnailVerbTests {
   func others(address: String) async throws {
     #expect(try await asked(at: address, location: address).first == address)
   }
+
+  @Test("An owner's pictures come while a guest asks a wiki that is silent for 66")
+  func guests() async throws {
+    let arrived = Count()
+    let network = Network(
+      transport: Transport { request in
+        if request.address.contains("silent") {
+          arrived.add()
+          try await ContinuousClock().sleep(for: .seconds(3600))
+        }
+        return Transport.Answer(
+          head: HTTPResponse(status: .ok), body: MemoryWiki.png(width: 250, of: request.address))
+      }, shutDown: {})
+    let desk = try Desk()
+    let verbs = try await desk.verbs(on: network)
+    let key = try verbs.serverKey()
+    @Sendable func show(_ name: String) async throws {
+      let address = "https://wiki.example.org/images/\(name).png"
+      _ = try await verbs.thumbnail(
+        key.reference(to: address, of: desk.wiki, on: verbs.day), by: key)
+    }
+    let refused = Count()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<66 {
+        group.addTask {
+          let problem = await problem {
+            try await verbs.forGuest { try await show("silent-\(number)") }
+          }
+          if problem?.kind == .serverBusy { refused.add() }
+        }
+      }
+      func decided() -> Int {
+        verbs.clients.pictureTurns.waiting + arrived.value + refused.value
+      }
+      while decided() < 66 { await Task.yield() }
+      for number in 0..<3 { try await show("\(number)") }
+      #expect(arrived.value == 1)
+      #expect(verbs.clients.pictureTurns.waiting == 32)
+      group.cancelAll()
+    }
+    #expect(verbs.clients.pictureTurns.waiting == 0)
+  }
 }

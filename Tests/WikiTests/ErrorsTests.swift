@@ -87,6 +87,7 @@ struct ErrorsTests {
       (TransportError.unreachable, WikiError.unreachable(host: host, address: api)),
       (.notConnected, .unreachable(host: host, address: api)),
       (.timedOut, .timedOut(host: host, after: .seconds(15))),
+      (.connectTimedOut, .timedOut(host: host, after: .seconds(5))),
       (.tooLarge, .answerTooLarge(host: host, limit: 16 << 20)),
       (.malformed, .malformedAnswer(host: host)), (.notAllowed, .notAllowed(host: host)),
     ])

@@ -116,6 +116,56 @@ struct SharedTrafficTests {
     #expect(wikimedia.most == 5)
   }
 
+  @Test(
+    "Of another wiki's places guests get half, the owner the next one; who finds no room is told")
+  func otherHost() async throws {
+    let host = "wiki.example.org"
+    let wikimedia = Wikimedia()
+    let refused = Waits()
+    let guests = (0..<24).map { number in
+      Task {
+        do {
+          try await Requester.$current.withValue(.guest) {
+            // A host has one name, however it is written.
+            try await wikimedia.ask(
+              "guest", host: number % 2 == 0 ? host : host.uppercased(), isAPI: number % 3 == 0)
+          }
+        } catch WikiError.noRoomForGuests(let wait) {
+          refused.note(wait)
+        }
+      }
+    }
+    func decided() async -> Int {
+      await wikimedia.traffic.inLine + wikimedia.names.count + refused.list.count
+    }
+    while await decided() < 24 { await Task.yield() }
+    try #require(wikimedia.names.count == 4)
+    #expect(refused.list == [Duration](repeating: .seconds(5), count: 4))
+    let owner = (0..<5).map { number in
+      Task { try await wikimedia.ask("owner \(number)", host: host) }
+    }
+    await wikimedia.arrival(of: 8)
+    #expect(wikimedia.names.count { $0 == "guest" } == 4)
+    while await wikimedia.traffic.inLine < 17 { await Task.yield() }
+    wikimedia.end("guest")
+    await wikimedia.arrival(of: 9)
+    #expect(wikimedia.names.count { $0 == "guest" } == 3)
+    // Another host has places of its own.
+    let beside = Task { try await wikimedia.ask("beside", host: "other.example.org") }
+    await wikimedia.arrival(of: 10)
+    for guest in guests { guest.cancel() }
+    while wikimedia.done.count < 10 {
+      wikimedia.end()
+      await Task.yield()
+    }
+    for task in owner + [beside] { try await task.value }
+    for guest in guests { _ = await guest.result }
+    #expect(await wikimedia.traffic.inLine == 0)
+    // Nothing is remembered of a host where nothing is under way.
+    #expect(await wikimedia.traffic.destinations == 0)
+    #expect(wikimedia.most <= 9)
+  }
+
   @Test("The owner's request finds its place at once beside whatever guests and saving have open")
   func reserved() async throws {
     let wikimedia = Wikimedia()
