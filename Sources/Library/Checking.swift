@@ -44,7 +44,8 @@ extension Library {
   /// Looks for damage; no findings mean that none was found.
   public func check(_ depth: CheckDepth = .structure) async throws -> [Finding] {
     var steps: [Checking.Step] = [
-      Checking.structure, Checking.tables, Checking.references, Checking.values, Checking.strays,
+      Checking.structure, Checking.tables, Checking.references, Checking.types, Checking.values,
+      Checking.strays,
     ]
     if depth == .everything { steps += [Checking.articles, Checking.pictures] }
     var findings: [Finding] = []
@@ -111,6 +112,35 @@ enum Checking {
   @Sendable static func references(_ db: Database) throws -> [Finding] {
     try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map {
       try Finding.danglingReference(table: $0.value("table"))
+    }
+  }
+
+  /// Values of another type than their column's, which damage may bring where STRICT did not see it.
+  @Sendable static func types(_ db: Database) throws -> [Finding] {
+    let columns = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT t.name AS "table", c.name AS "column", lower(c.type) AS type
+        FROM pragma_table_list AS t, pragma_table_info(t.name) AS c
+        WHERE t.schema = 'main' AND t.type = 'table' AND NOT t.wr
+          AND lower(c.type) IN ('integer', 'real', 'text', 'blob')
+        ORDER BY t.name, c.cid
+        """)
+    return try columns.flatMap { column in
+      let (table, name): (String, String) = (try column.value("table"), try column.value("column"))
+      let type: String = try column.value("type")
+      return try Row.fetchAll(
+        db,
+        sql: """
+          SELECT rowid AS number, typeof("\(name)") AS type
+          FROM "\(table)"
+          WHERE typeof("\(name)") NOT IN ('null', :type, iif(:type = 'real', 'integer', :type))
+          LIMIT :most
+          """, arguments: ["type": type, "most": mostFindings]
+      ).map { row in
+        let (number, found): (Int64, String) = (try row.value("number"), try row.value("type"))
+        return Finding.damaged("\(table) \(number): \(name) is \(found) and not \(type)")
+      }
     }
   }
 

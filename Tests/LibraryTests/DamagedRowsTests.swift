@@ -77,6 +77,21 @@ struct DamagedRowsTests {
     #expect(names, "\(found)")
   }
 
+  @Test(
+    "A value of another type is named by its table, row and column, whoever reads it",
+    arguments: [
+      ("UPDATE guide SET changed_at = 'abc'", "guide 1: changed_at is text and not integer"),
+      ("UPDATE article SET saved_at = 'late'", "article 1: saved_at is text and not integer"),
+      ("UPDATE entry SET position = x'00'", "entry 1: position is blob and not integer"),
+      ("UPDATE article SET title = x'41'", "article 1: title is blob and not text"),
+    ])
+  func types(sql: String, finding: String) async throws {
+    let desk = try await desk()
+    try desk.run(sql)
+    let findings = try await desk.library().check(.everything)
+    #expect(findings.contains(.damaged(finding)), "\(findings)")
+  }
+
   @Test("No value of any column ends the process", .timeLimit(.minutes(15)))
   func everyColumn() async throws {
     let desk = try await desk()
