@@ -81,8 +81,8 @@ extension Verbs {
       let facts: WikiFacts
       do {
         facts = try await find(wiki, typed: typed, isTrusted: false)
-      } catch WikiError.notAllowed(let host) {
-        throw Problem.notPublic(host)
+      } catch WikiError.notAllowed {
+        throw Problem.notPublic(String(typed.prefix(100)))
       }
       try await library.addWiki(facts.wiki, .public)
       try await library.remember(facts)

@@ -121,7 +121,7 @@ extension Problem {
   }
 
   /// A wiki that a page may not put on the list.
-  static func notPublic(_ host: String) -> Problem {
-    Problem(.wikiNotAllowed, Message(.problemWikiNotPublic, .text(host)))
+  static func notPublic(_ typed: String) -> Problem {
+    Problem(.wikiNotAllowed, Message(.problemWikiNotPublic, .text(typed)))
   }
 }
