@@ -53,15 +53,20 @@ extension Site {
     }
   }
 
+  /// A page that tells where somebody is, or wants to be, is kept by nobody; the form alone may be, and
+  /// is what a browser goes back to.
   private func answer(
     _ page: NearPage, _ status: HTTPResponse.Status, _ visit: Visit<Owner>
   ) async throws -> Answer {
+    var answer: Answer
     if visit.wantsJSON {
       guard let found = page.found else { throw page.problem ?? Problem.formMalformed }
-      return try Site.json(found.json)
+      answer = try Site.json(found.json)
+    } else {
+      answer = .page(try await html(page, visit).utf8)
+      answer.status = status
     }
-    var answer = Answer.page(try await html(page, visit).utf8)
-    answer.status = status
+    answer.shorterPolicy = .never
     return answer
   }
 

@@ -95,6 +95,12 @@ struct NearPageTests {
     #expect(sea.text.contains("Look farther.") && !sea.text.contains("another wiki"))
   }
 
+  @Test("The form alone is kept by the browser, which goes back to it with the list that it showed")
+  func kept() async throws {
+    let answer = try await Desk().ask("/places/near")
+    #expect(answer.headers[.cacheControl] == CachePolicy.revalidated.rawValue)
+  }
+
   @Test("A position that was posted gives the list alone, and stands nowhere in it")
   func posted() async throws {
     let desk = try await Desk()

@@ -89,7 +89,7 @@ enum RouteTable {
       "place check", Routes.placeCheck, cache: .never,
       .get(.owner) { site, visit in try site.placeCheck(visit) }),
     Endpoint(
-      "near", Routes.near, cache: .never,
+      "near", Routes.near, cache: .revalidated,
       .get(.owner) { site, visit in try await site.near(visit) },
       .post(.owner) { site, visit in try await site.lookAround(visit.form, visit) }),
     Endpoint(
