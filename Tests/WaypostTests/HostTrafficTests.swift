@@ -13,7 +13,7 @@ import Wiki
   import Darwin
 #endif
 
-@Suite("Towards wikis that are not Wikimedia's, over real connections", .timeLimit(.minutes(5)))
+@Suite("Towards wikis that are not Wikimedia's, over real connections", .timeLimit(.minutes(15)))
 struct HostTrafficTests {
   /// Silent for whatever lies in `/slow/`.
   private static let respond: FaultServer.Respond = {
@@ -31,13 +31,15 @@ struct HostTrafficTests {
   private static func limits(connecting: Duration) -> Limits {
     var limits = Limits()
     limits.connecting = connecting
+    // A guest's requests go on for as long as the test does, on a slow machine too.
+    limits.answering = .seconds(600)
     return limits
   }
 
   @Test("The owner is answered at once by a wiki that has not yet answered a guest's 40 requests")
   func guests() async throws {
     try await FaultServer.serving(HostTrafficTests.respond) { server in
-      let limits = HostTrafficTests.limits(connecting: .seconds(3))
+      let limits = HostTrafficTests.limits(connecting: .seconds(120))
       let http = HTTPTransport(limits: limits, surroundings: .none)
       let wiki = try WikiID(typed: server.address + "/w/api.php")
       let client = HostTrafficTests.client(of: wiki, http, limits)
@@ -93,7 +95,8 @@ struct HostTrafficTests {
       await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<100 { group.addTask { _ = try await transport.send(request) } }
         let first = await group.nextResult()
-        #expect(throws: TransportError.unreachable) { try first?.get() }
+        let error = #expect(throws: TransportError.self) { try first?.get() }
+        #expect(error != .timedOut)
         group.cancelAll()
       }
       await http.shutDown()
