@@ -944,6 +944,8 @@ extension Message {
     case webStateOffline = "web-state-offline"
     /// Above results when the wiki did not answer. $1: the wiki's name or host.
     case webStateStale = "web-state-stale"
+    /// Above results when the wiki did not answer with results. $1: a sentence that says why, such as {{msg-wm|problem-wiki-busy}}. When it cannot be reached at all: {{msg-wm|web-state-stale}}.
+    case webStateLibrary = "web-state-library"
     /// In place of the list of articles on the first page while nothing is saved.
     case webStateNoRecent = "web-state-no-recent"
     /// In place of the list of guides.
@@ -2810,6 +2812,7 @@ extension Message.Key {
     case .webStateLoading: "Looking on $1…"
     case .webStateOffline: "Offline: this is what your library has."
     case .webStateStale: "$1 cannot be reached: this is what your library has."
+    case .webStateLibrary: "$1 This is what your library has."
     case .webStateNoRecent: "What you read and keep appears here. What you keep can be read without the network."
     case .webStateNoGuides: "No guides yet. Give one a name, and put articles into it."
     case .webStateEmptyGuide: "This guide is empty. Search for an article, and keep it here."
@@ -3980,6 +3983,7 @@ extension Message.Key {
     case .webStateLoading: "Zoeken op $1…"
     case .webStateOffline: "Offline: dit is wat je bibliotheek heeft."
     case .webStateStale: "$1 is niet bereikbaar: dit is wat je bibliotheek heeft."
+    case .webStateLibrary: "$1 Dit is wat je bibliotheek heeft."
     case .webStateNoRecent: "Wat je leest en bewaart verschijnt hier. Wat je bewaart is te lezen zonder netwerk."
     case .webStateNoGuides: "Nog geen gidsen. Geef er een een naam en zet er artikelen in."
     case .webStateEmptyGuide: "Deze gids is leeg. Zoek een artikel en bewaar het hier."

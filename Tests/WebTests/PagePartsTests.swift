@@ -101,13 +101,25 @@ struct PageStateTests {
   func words(language: Language) throws {
     let wiki = try SamplePlaces.voyage
     let states: [PageState] = [
-      .loading(name: "x"), .offline, .stale(wiki), .failed(SamplePage.away), .empty(.start),
+      .loading(name: "x"), .offline, .stale(wiki, SamplePage.away),
+      .stale(wiki, .tooOften(seconds: 7)), .failed(SamplePage.away), .empty(.start),
       .empty(.guides), .empty(.guide), .empty(.recent), .empty(.trash), .empty(.article),
       .empty(.results(query: "x")), .empty(.pictures), .empty(.remembered), .empty(.update),
       .empty(.inGuide(query: "x", guide: "y")),
     ]
     let texts = states.map { Wording(language).text($0.message) }
     #expect(Set(texts).count == texts.count)
+  }
+
+  @Test("Above what the library has stands why the wiki's own results are missing")
+  func reasons() throws {
+    let context = try SamplePage.context()
+    let guarded = Problem(.wikiGuarded, Message(.problemWikiGuarded, .text("wiki.example")))
+    let words = PageState.stale(try SamplePlaces.voyage, guarded).html(context).markup
+    #expect(words.contains("wiki.example blocks automated programs"))
+    #expect(words.contains("This is what your library has."))
+    #expect(words.contains("Whoever runs that wiki can let Waypost through."))
+    #expect(!words.contains("cannot be reached"))
   }
 
   /// Told by a command, or to whoever starts the server.

@@ -143,7 +143,7 @@ struct NearPage {
     if let away = found.away {
       html +=
         away.isOfNoPlaces
-        ? PageState.failed(away).html(c) : PageState.stale(found.wiki).html(c)
+        ? PageState.failed(away).html(c) : PageState.stale(found.wiki, away).html(c)
       html += missed(away, c) ?? ""
     } else if found.isOffline {
       html += PageState.offline.html(c)

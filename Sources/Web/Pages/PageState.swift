@@ -11,8 +11,8 @@ enum PageState: Sendable {
   case loading(name: String)
   /// No wiki was asked: the library answered.
   case offline
-  /// The wiki was asked and did not answer: the library did.
-  case stale(WikiID)
+  /// The wiki was asked and did not answer, for that reason: the library did.
+  case stale(WikiID, Problem)
   case failed(Problem)
 
   enum Emptiness: Sendable {
@@ -49,7 +49,9 @@ enum PageState: Sendable {
     case .empty(let emptiness): emptiness.message
     case .loading(let name): Message(.webStateLoading, .text(name))
     case .offline: Message(.webStateOffline)
-    case .stale(let wiki): Message(.webStateStale, .text(wiki.name))
+    case .stale(let wiki, let problem) where problem.kind == .wikiUnreachable:
+      Message(.webStateStale, .text(wiki.name))
+    case .stale(_, let problem): Message(.webStateLibrary, .message(problem.message))
     case .failed(let problem): problem.message
     }
   }
@@ -67,6 +69,9 @@ enum PageState: Sendable {
     case .empty(.near(let found)):
       found.isOffline ? c(.webNearNoneSavedNote) : c(.webNearNoneNote)
     case .failed(let problem): problem.remedy.map { c.wording($0) }
+    // Where waiting does not help, something else has to be done.
+    case .stale(_, let problem) where !problem.kind.isPassing:
+      problem.remedy.map { c.wording($0) }
     case .empty, .loading, .offline, .stale: nil
     }
   }

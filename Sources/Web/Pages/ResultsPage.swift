@@ -86,7 +86,9 @@ struct ResultsPage {
   }
 
   private func away(_ found: Found, _ c: PageContext) -> HTML? {
-    if found.away != nil { return "\(PageState.stale(wiki).html(c))\(waiting(c))" }
+    if let away = found.away {
+      return "\(PageState.stale(wiki, away).html(c))\(away.kind.isPassing ? waiting(c) : nil)"
+    }
     return found.results.isOffline ? PageState.offline.html(c) : nil
   }
 
