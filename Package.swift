@@ -95,7 +95,7 @@ let package = Package(
 
     // Verbs: the one place where parts meet.
     .target(
-      name: "Waypost",
+      name: "App",
       dependencies: [
         "Articles", "Atlas", "Battleship", "Markup", "Places", "Routes", "Titles", "Wording",
         "Wiki", "Reader",
@@ -107,14 +107,14 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
-        "Markup", "Articles", "Atlas", "Battleship", "Places", "Routes", "Wording", "Waypost",
+        "Markup", "Articles", "Atlas", "Battleship", "Places", "Routes", "Wording", "App",
         "CAssets", "CZlib", hummingbird, hummingbirdCore, httpTypes, nioCore, nioHTTPTypes,
         serviceLifecycle, unixSignals, logging,
       ]),
     .executableTarget(
       name: "CLI",
       dependencies: [
-        "Markup", "Articles", "Atlas", "Battleship", "Places", "Titles", "Wording", "Waypost",
+        "Markup", "Articles", "Atlas", "Battleship", "Places", "Titles", "Wording", "App",
         "Web",
         argumentParser,
       ]),
@@ -130,7 +130,7 @@ let package = Package(
       name: "Bench",
       dependencies: [
         "Articles", "Atlas", "CAssets", "Conversations", "Library", "Markup", "Places", "Reader",
-        "Titles", "Waypost", "Wiki", httpTypes,
+        "Titles", "App", "Wiki", httpTypes,
       ],
       path: "Benchmarks/Bench"),
     // Reading alone, so that it builds in seconds.
@@ -197,16 +197,16 @@ let package = Package(
       name: "ConversationsTests",
       dependencies: ["Conversations", "Articles", "StoreFile", grdb, subprocess, systemPackage]),
     .testTarget(
-      name: "WaypostTests",
+      name: "AppTests",
       dependencies: [
-        "Waypost", "Articles", "Atlas", "Battleship", "Cards", "Conversations", "Markup", "Places",
+        "App", "Articles", "Atlas", "Battleship", "Cards", "Conversations", "Markup", "Places",
         "Wiki", "Library", "Reader", "Seeded", "StoreFile", "Wording", "FaultServer", httpTypes,
         systemPackage,
       ]),
     .testTarget(
       name: "WebTests",
       dependencies: [
-        "Web", "Waypost", "Articles", "Atlas", "Battleship", "Cards", "Markup", "HTMLTree",
+        "Web", "App", "Articles", "Atlas", "Battleship", "Cards", "Markup", "HTMLTree",
         "Places", "Routes", "Wording", "Wiki", "Library", "CAssets", "Seeded", "FaultServer",
         hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes, nioCore, nioPosix, logging,
       ],
@@ -216,7 +216,7 @@ let package = Package(
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "CLI", "Articles", "Battleship", "FaultServer", "Seeded", "TestHome", "Waypost", "Wording",
+        "CLI", "Articles", "Battleship", "FaultServer", "Seeded", "TestHome", "App", "Wording",
         argumentParser,
       ],
       exclude: ["Golden"]),

@@ -1,6 +1,6 @@
+import App
 import Foundation  // the folder, dates
 import Library
-import Waypost
 
 /// How long the library takes to answer while somebody types, over a library that was made.
 func benchKeystrokes(_ path: String) async throws {

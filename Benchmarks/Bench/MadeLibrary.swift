@@ -1,8 +1,8 @@
+import App
 import Articles
 import Foundation  // dates
 import Library
 import Reader
-import Waypost
 
 /// A library of so many articles, made from a list of syllables: the same each time, and nobody's.
 ///

@@ -1,8 +1,8 @@
+import App
 import Articles
 import Foundation  // a temporary folder
 import Library
 import Reader
-import Waypost
 
 /// From the library to a page: an ordinary article of about 100 kB as its wiki sent it, each part
 /// of the way for itself and all of it.

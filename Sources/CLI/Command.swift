@@ -1,7 +1,7 @@
+internal import App
 internal import ArgumentParser
 internal import Foundation  // the process's environment
 internal import Titles
-internal import Waypost
 internal import Wording
 
 /// `waypost`: the verbs on the command line.

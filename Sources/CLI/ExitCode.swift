@@ -1,4 +1,4 @@
-internal import Waypost
+internal import App
 
 /// How a command ends; the numbers are those of `sysexits.h`, and 1 for a search without results.
 enum ExitCode: Int32, CaseIterable {

@@ -1,7 +1,7 @@
+@_spi(CommandLine) internal import App
 internal import ArgumentParser
 internal import Articles
 internal import Foundation  // the process's environment, and JSON
-@_spi(CommandLine) internal import Waypost
 internal import Wording
 
 /// One run of a command: its settings, its verbs, its console.

@@ -1,8 +1,8 @@
+import App
 import Battleship
 import Foundation
 import TestHome
 import Testing
-import Waypost
 
 /// covers: B5, B7, B16, B28, B29, B30, B31
 @Suite("Battleship on the command line")

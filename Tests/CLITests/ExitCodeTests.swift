@@ -1,6 +1,6 @@
+import App
 import Foundation
 import Testing
-import Waypost
 
 @testable import CLI
 

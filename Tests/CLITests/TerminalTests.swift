@@ -1,8 +1,8 @@
+import App
 import FaultServer
 import Foundation
 import TestHome
 import Testing
-import Waypost
 import Wording
 
 @testable import CLI

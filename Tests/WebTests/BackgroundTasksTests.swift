@@ -1,8 +1,8 @@
+import App
 import Logging
 import Places
 import Synchronization
 import Testing
-import Waypost
 import Wording
 
 @testable import Web

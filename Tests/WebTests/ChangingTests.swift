@@ -1,9 +1,9 @@
+import App
 import Articles
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Testing
-import Waypost
 
 @testable import Web
 

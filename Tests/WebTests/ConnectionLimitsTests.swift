@@ -1,3 +1,4 @@
+import App
 import Articles
 import HTTPTypes
 import Hummingbird
@@ -6,7 +7,6 @@ import HummingbirdTesting
 import NIOCore
 import NIOPosix
 import Testing
-import Waypost
 
 @testable import Web
 

@@ -1,3 +1,4 @@
+import App
 import Articles
 import Cards
 import Foundation  // a table to be read
@@ -5,7 +6,6 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Testing
-import Waypost
 
 @testable import Web
 

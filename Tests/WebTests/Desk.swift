@@ -1,3 +1,4 @@
+import App
 import Articles
 import Foundation  // temporary folders, dates
 import HTTPTypes
@@ -7,7 +8,6 @@ import Library
 import Logging
 import NIOCore
 import Synchronization
-import Waypost
 import Wording
 
 @testable import Web

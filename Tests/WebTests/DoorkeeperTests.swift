@@ -1,8 +1,8 @@
+import App
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Testing
-import Waypost
 
 @testable import Web
 

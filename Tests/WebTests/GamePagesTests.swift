@@ -1,9 +1,9 @@
+import App
 import Battleship
 import Foundation  // JSON
 import HTTPTypes
 import HummingbirdTesting
 import Testing
-import Waypost
 
 @testable import Web
 

@@ -1,9 +1,9 @@
+import App
 import Articles
 import HTTPTypes
 import HummingbirdTesting
 import Markup
 import Testing
-import Waypost
 
 @testable import Web
 

@@ -1,3 +1,4 @@
+import App
 import Articles
 import Atlas
 import Foundation  // JSON of answers
@@ -6,7 +7,6 @@ import HummingbirdTesting
 import Markup
 import Places
 import Testing
-import Waypost
 
 @testable import Web
 

@@ -1,3 +1,4 @@
+import App
 import Articles
 import Foundation  // JSON of answers
 import Hummingbird
@@ -5,7 +6,6 @@ import HummingbirdTesting
 import Markup
 import Places
 import Testing
-import Waypost
 
 @testable import Web
 

@@ -1,6 +1,6 @@
+import App
 import HTTPTypes
 import Testing
-import Waypost
 
 @testable import Web
 

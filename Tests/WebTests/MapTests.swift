@@ -1,10 +1,10 @@
+import App
 import Atlas
 import Foundation  // JSON
 import HTTPTypes
 import HummingbirdTesting
 import Places
 import Testing
-import Waypost
 
 @testable import Web
 

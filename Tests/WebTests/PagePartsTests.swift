@@ -1,8 +1,8 @@
+import App
 import Articles
 import Markup
 import Routes
 import Testing
-import Waypost
 import Wording
 
 @testable import Web

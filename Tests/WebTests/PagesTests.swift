@@ -1,8 +1,8 @@
+import App
 import Articles
 import HTMLTree
 import Markup
 import Testing
-import Waypost
 import Wording
 
 @testable import Web

@@ -1,9 +1,9 @@
+import App
 import Foundation  // JSON
 import HTTPTypes
 import HummingbirdTesting
 import Places
 import Testing
-import Waypost
 
 @testable import Web
 

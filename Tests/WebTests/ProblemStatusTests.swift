@@ -1,9 +1,9 @@
+import App
 import Foundation
 import HTTPTypes
 import HummingbirdCore
 import NIOCore
 import Testing
-import Waypost
 import Wording
 
 @testable import Web

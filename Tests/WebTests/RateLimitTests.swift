@@ -1,5 +1,5 @@
+import App
 import Testing
-import Waypost
 
 @testable import Web
 

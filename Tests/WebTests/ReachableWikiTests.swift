@@ -1,10 +1,10 @@
+import App
 import Articles
 import FaultServer
 import Foundation  // percent-encoding of addresses
 import HTTPTypes
 import HummingbirdTesting
 import Testing
-import Waypost
 
 @testable import Web
 

@@ -1,5 +1,5 @@
+import App
 import Articles
-import Waypost
 import Wording
 
 @testable import Web

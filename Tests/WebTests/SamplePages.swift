@@ -1,7 +1,7 @@
+import App
 import Articles
 import Markup
 import Testing
-import Waypost
 import Wording
 
 @testable import Web

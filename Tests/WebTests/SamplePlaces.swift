@@ -1,7 +1,7 @@
+import App
 import Articles
 import Foundation  // dates
 import Places
-import Waypost
 
 @testable import Web
 

@@ -1,10 +1,10 @@
+import App
 import Articles
 import Foundation  // JSON of answers
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Testing
-import Waypost
 
 @testable import Web
 

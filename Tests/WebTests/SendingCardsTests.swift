@@ -1,3 +1,4 @@
+import App
 import Articles
 import Battleship
 import HTTPTypes
@@ -5,7 +6,6 @@ import Hummingbird
 import HummingbirdTesting
 import Markup
 import Testing
-import Waypost
 
 @testable import Web
 

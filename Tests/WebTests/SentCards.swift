@@ -1,10 +1,10 @@
+import App
 import Articles
 import Battleship
 import Cards
 import Foundation  // bytes of small pictures
 import Markup
 import Places
-import Waypost
 
 @testable import Web
 

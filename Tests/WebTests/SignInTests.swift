@@ -1,10 +1,10 @@
+import App
 import Articles
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Routes
 import Testing
-import Waypost
 
 @testable import Web
 

@@ -1,10 +1,10 @@
+import App
 import Foundation  // JSON
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import NIOCore
 import Testing
-import Waypost
 import Wording
 
 @testable import Web

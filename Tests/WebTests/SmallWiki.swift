@@ -1,8 +1,8 @@
+import App
 import Articles
 import Foundation  // JSON of answers
 import HTTPTypes
 import Synchronization
-import Waypost
 import Wiki
 
 /// A wiki in memory with three pages and one picture, that counts what it is asked.

@@ -1,9 +1,9 @@
+import App
 import Articles
 import HTTPTypes
 import HummingbirdTesting
 import Routes
 import Testing
-import Waypost
 
 @testable import Web
 

@@ -1,9 +1,9 @@
+import App
 import Articles
 import Foundation  // moments
 import HTTPTypes
 import NIOCore
 import Testing
-import Waypost
 
 @testable import Web
 

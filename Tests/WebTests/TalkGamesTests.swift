@@ -1,10 +1,10 @@
+import App
 import Articles
 import Battleship
 import Foundation  // parts of a page
 import HTTPTypes
 import HummingbirdTesting
 import Testing
-import Waypost
 
 @testable import Web
 

@@ -1,9 +1,9 @@
+import App
 import Articles
 import Foundation  // parts of an address
 import HTTPTypes
 import HummingbirdTesting
 import Testing
-import Waypost
 
 @testable import Web
 

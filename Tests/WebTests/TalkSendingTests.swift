@@ -1,9 +1,9 @@
+import App
 import Articles
 import Foundation  // percent-encoding of forms
 import HTTPTypes
 import HummingbirdTesting
 import Testing
-import Waypost
 
 @testable import Web
 

@@ -1,8 +1,8 @@
+import App
 import Articles
 import HTTPTypes
 import HummingbirdTesting
 import Testing
-import Waypost
 
 @testable import Web
 

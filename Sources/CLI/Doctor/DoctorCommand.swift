@@ -1,6 +1,6 @@
+internal import App
 internal import ArgumentParser
 internal import Articles
-internal import Waypost
 internal import Wording
 
 /// `waypost doctor`: says whether all is well and what to do where it is not.

@@ -1,5 +1,5 @@
+internal import App
 internal import Articles
-internal import Waypost
 internal import Wording
 
 /// `doctor --json`: `[{"state", "check", "text", "remedy"?}]`; state is `ok`, `advice`, `warning` or

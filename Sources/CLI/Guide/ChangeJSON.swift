@@ -1,5 +1,5 @@
+internal import App
 internal import Articles
-internal import Waypost
 internal import Wording
 
 // What commands that change something did, for programs; in the words of `save --json`.

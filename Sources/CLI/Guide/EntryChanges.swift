@@ -1,5 +1,5 @@
+internal import App
 internal import Articles
-internal import Waypost
 internal import Wording
 
 /// One change to several articles of a guide: what fails does not stop the rest.

@@ -1,6 +1,6 @@
+internal import App
 internal import ArgumentParser
 internal import Articles
-internal import Waypost
 internal import Wording
 
 // The subcommands of `waypost guide` that move articles, within a guide, between guides and

@@ -1,6 +1,6 @@
+internal import App
 internal import Articles
 internal import Foundation  // dates as people of a language write them
-internal import Waypost
 internal import Wording
 
 /// Guides and what they hold, as lines for a person.

@@ -1,6 +1,6 @@
+internal import App
 internal import ArgumentParser
 internal import Articles
-internal import Waypost
 internal import Wording
 
 extension GuideCommand {

@@ -1,6 +1,6 @@
+internal import App
 internal import ArgumentParser
 internal import Places
-internal import Waypost
 internal import Wording
 
 /// `waypost place`: the list of places, and links to and from every map.

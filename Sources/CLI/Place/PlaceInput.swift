@@ -1,7 +1,7 @@
+internal import App
 internal import ArgumentParser
 internal import Foundation  // lines of JSON
 internal import Places
-internal import Waypost
 internal import Wording
 
 /// What is to be read: one text, or a latitude field and a longitude field.

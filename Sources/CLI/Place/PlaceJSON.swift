@@ -1,5 +1,5 @@
+internal import App
 internal import Places
-internal import Waypost
 internal import Wording
 
 /// What a text means: `{"input", "kind", …}`.

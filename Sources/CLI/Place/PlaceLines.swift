@@ -1,7 +1,7 @@
+internal import App
 internal import ArgumentParser
 internal import Articles
 internal import Places
-internal import Waypost
 internal import Wording
 
 /// `waypost place list`: the person's own places, the list that is fetched, the guides.

@@ -1,7 +1,7 @@
+internal import App
 internal import ArgumentParser
 internal import Articles
 internal import Places
-internal import Waypost
 internal import Wording
 
 /// `waypost place near`: what the library and a wiki have around a point.

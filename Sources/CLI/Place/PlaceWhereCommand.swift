@@ -1,8 +1,8 @@
+internal import App
 internal import ArgumentParser
 internal import Atlas
 internal import Foundation  // lines of JSON
 internal import Places
-internal import Waypost
 internal import Wording
 
 /// `waypost place where`: what the map that is part of Waypost says about a point.

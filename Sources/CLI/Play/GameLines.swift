@@ -1,5 +1,5 @@
+internal import App
 internal import Battleship
-internal import Waypost
 internal import Wording
 
 /// A game on the command line: the board as signs and in words, its link, what a check found.

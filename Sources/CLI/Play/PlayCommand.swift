@@ -1,6 +1,6 @@
+internal import App
 internal import ArgumentParser
 internal import Battleship
-internal import Waypost
 internal import Wording
 
 /// `waypost play`: the games.

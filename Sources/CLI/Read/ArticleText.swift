@@ -1,7 +1,7 @@
+internal import App
 internal import Articles
 internal import Foundation  // the environment, for the pager
 internal import Markup
-internal import Waypost
 internal import Wording
 
 /// An article in each of the forms that `read` writes.

@@ -1,6 +1,6 @@
+internal import App
 internal import ArgumentParser
 internal import Articles
-internal import Waypost
 internal import Wording
 
 /// `waypost save`: keeps articles, with their pictures, in a guide.

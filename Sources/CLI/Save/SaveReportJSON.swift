@@ -1,6 +1,6 @@
+internal import App
 internal import Articles
 internal import Foundation  // dates as ISO 8601
-internal import Waypost
 internal import Wording
 
 // The JSON of the commands whose shape DESIGN leaves open; fixed by golden tests.

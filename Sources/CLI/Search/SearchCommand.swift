@@ -1,6 +1,6 @@
+internal import App
 internal import ArgumentParser
 internal import Articles
-internal import Waypost
 internal import Wording
 
 /// `waypost search`: finds titles and texts, in the library and on a wiki.

@@ -1,8 +1,8 @@
+internal import App
 internal import ArgumentParser
 internal import Articles
 internal import Markup
 internal import Places
-internal import Waypost
 internal import Wording
 
 /// `waypost send`: a link that shows what it leads to.

@@ -1,5 +1,5 @@
+internal import App
 internal import ArgumentParser
-internal import Waypost
 internal import Web
 internal import Wording
 

@@ -1,4 +1,4 @@
-internal import Waypost
+internal import App
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,8 +1,8 @@
+internal import App
 internal import Articles
 internal import Foundation  // Process starts the browser
 internal import Markup
 internal import Places
-internal import Waypost
 
 /// Opens an address with what the person's system opens addresses with; the one way out of here.
 struct Opener {

@@ -1,5 +1,5 @@
+internal import App
 internal import Articles
-internal import Waypost
 internal import Wording
 
 /// Asks once whom Wikimedia can write to; on a terminal only, and "not now" is an answer.

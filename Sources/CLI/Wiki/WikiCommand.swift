@@ -1,6 +1,6 @@
+@_spi(CommandLine) internal import App
 internal import ArgumentParser
 internal import Articles
-@_spi(CommandLine) internal import Waypost
 internal import Wording
 
 /// `waypost wiki`: the wikis that may be reached, and what they can do.

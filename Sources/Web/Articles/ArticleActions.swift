@@ -1,8 +1,8 @@
+internal import App
 internal import Articles
 internal import Markup
 internal import Places
 internal import Routes
-internal import Waypost
 internal import Wording
 
 /// What one can do with an article: keep it, read it in another language, see it at its wiki.

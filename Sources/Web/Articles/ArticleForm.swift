@@ -1,6 +1,6 @@
+internal import App
 internal import Articles
 internal import HTTPTypes
-internal import Waypost
 
 /// The forms of an article that are given as plain text, by `?format=` or by `Accept`.
 enum ArticleForm: String, CaseIterable {

@@ -1,6 +1,6 @@
+internal import App
 internal import Articles
 internal import Routes
-internal import Waypost
 
 extension Site {
   /// Whether a wiki answers again: what a page that missed it asks from time to time.

@@ -1,5 +1,5 @@
+internal import App
 internal import HTTPTypes
-internal import Waypost
 
 extension Visit {
   /// Whether a person opens this page, so that it is remembered as read: not a link that another

@@ -1,6 +1,6 @@
+internal import App
 internal import HTTPTypes
 internal import Routes
-internal import Waypost
 
 extension Site {
   /// Keeps how a person wants articles set, in this browser, and goes back to the page.

@@ -1,8 +1,8 @@
+internal import App
 internal import Articles
 internal import HTTPTypes
 internal import Markup
 internal import Routes
-internal import Waypost
 internal import Wording
 
 // The pages of conversations.

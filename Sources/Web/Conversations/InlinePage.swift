@@ -1,8 +1,8 @@
+internal import App
 internal import Articles
 internal import Markup
 internal import Places
 internal import Routes
-internal import Waypost
 internal import Wording
 
 /// An article opened in a conversation: the reader with limited browsing, or the wiki's own page in

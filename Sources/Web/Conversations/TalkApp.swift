@@ -1,7 +1,7 @@
+internal import App
 internal import Articles
 internal import Markup
 internal import Routes
-internal import Waypost
 internal import Wording
 
 /// An app of the row: what there is to choose, and the preview of what was chosen.

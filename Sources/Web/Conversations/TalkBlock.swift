@@ -1,7 +1,7 @@
+internal import App
 internal import Articles
 internal import NIOCore
 internal import Synchronization
-internal import Waypost
 internal import Wording
 
 /// What changed in a conversation between two numbers: read once, and drawn once for all whom it

@@ -1,7 +1,7 @@
+internal import App
 internal import Articles
 internal import Markup
 internal import Routes
-internal import Waypost
 internal import Wording
 
 /// A card in a conversation: its picture and its seven texts, all of it one link.

@@ -1,6 +1,6 @@
+internal import App
 internal import Articles
 internal import HTTPTypes
-internal import Waypost
 
 /// The cookie of a browser that takes part in conversations: one secret for all of them, that says
 /// nothing of who it is (CARDS S3).

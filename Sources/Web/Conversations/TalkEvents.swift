@@ -1,10 +1,10 @@
+internal import App
 internal import Articles
 internal import HTTPTypes
 internal import Hummingbird
 internal import Markup
 internal import NIOCore
 internal import ServiceLifecycle
-internal import Waypost
 internal import Wording
 
 // What happens in a conversation, as it happens: server-sent events (HTML Standard, "Server-sent

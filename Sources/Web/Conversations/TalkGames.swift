@@ -1,9 +1,9 @@
+internal import App
 internal import Articles
 internal import Battleship
 internal import HTTPTypes
 internal import Markup
 internal import Routes
-internal import Waypost
 internal import Wording
 
 // Games within a conversation: hidden from its row of apps, played beside it.

@@ -1,6 +1,6 @@
+internal import App
 internal import Articles
 internal import Synchronization
-internal import Waypost
 internal import Wording
 
 /// How often and how much one may do in conversations (CARDS S9).

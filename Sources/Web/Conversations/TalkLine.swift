@@ -1,7 +1,7 @@
+internal import App
 internal import Articles
 internal import Logging
 internal import Synchronization
-internal import Waypost
 internal import Wording
 
 /// The one reader of a conversation for all who listen to it: two hundred open views read the file

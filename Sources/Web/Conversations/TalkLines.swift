@@ -1,8 +1,8 @@
+internal import App
 internal import Articles
 internal import Logging
 internal import ServiceLifecycle
 internal import Synchronization
-internal import Waypost
 
 /// The lines of all conversations that somebody listens to.
 final class TalkLines: Service {

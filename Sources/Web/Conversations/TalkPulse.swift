@@ -1,6 +1,6 @@
+internal import App
 internal import Logging
 internal import ServiceLifecycle
-internal import Waypost
 
 /// Looks a few times a second whether another process wrote into the conversations, and lets those
 /// who listen hear from time to time that the line still stands.

@@ -1,6 +1,6 @@
+internal import App
 internal import Articles
 internal import Synchronization
-internal import Waypost
 
 /// The live views of conversations that are open, and how many one browser and one address may have
 /// (CARDS S9).

@@ -1,6 +1,6 @@
+internal import App
 internal import Battleship
 internal import Markup
-internal import Waypost
 internal import Wording
 
 /// The board as a table: each cell says its name and what is on it; those that may be shot at are

@@ -1,6 +1,6 @@
+internal import App
 internal import Battleship
 internal import Markup
-internal import Waypost
 internal import Wording
 
 /// What a messenger shows of a game's link: the state of that very link, so that it stays true in a

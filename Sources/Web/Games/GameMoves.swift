@@ -1,6 +1,6 @@
+internal import App
 internal import Battleship
 internal import Markup
-internal import Waypost
 internal import Wording
 
 /// The shots of a game, one board for each.

@@ -1,8 +1,8 @@
+internal import App
 internal import Articles
 internal import Battleship
 internal import Markup
 internal import Routes
-internal import Waypost
 internal import Wording
 
 /// A game from its link: the board, what happened, whose turn it is, and whether it was fair.

@@ -1,8 +1,8 @@
+internal import App
 internal import Battleship
 internal import HTTPTypes
 internal import Markup
 internal import Routes
-internal import Waypost
 internal import Wording
 
 // Games: one from its link, and where ships are hidden for a new one.

@@ -1,7 +1,7 @@
+internal import App
 internal import Battleship
 internal import Markup
 internal import Routes
-internal import Waypost
 internal import Wording
 
 /// Where ships are hidden: a box for each cell, and a button that starts the game.

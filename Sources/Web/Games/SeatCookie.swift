@@ -1,5 +1,5 @@
+internal import App
 internal import HTTPTypes
-internal import Waypost
 
 /// The cookie of a browser that has seats at games: a secret that stands in no link, and says nothing
 /// of who it is. It is given by a POST, never by looking.

@@ -1,9 +1,9 @@
+internal import App
 internal import Articles
 internal import Atlas
 internal import Markup
 internal import Places
 internal import Routes
-internal import Waypost
 internal import Wording
 
 /// The map of a guide: its entries and what they list, numbered by day, in pins and in a list.

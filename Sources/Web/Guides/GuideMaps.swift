@@ -1,6 +1,6 @@
+internal import App
 internal import Articles
 internal import Synchronization
-internal import Waypost
 
 /// What lies where in a guide, for as long as the library stays the same: a map that is dragged is
 /// asked for many times, and all articles of the guide are read for it.

@@ -1,7 +1,7 @@
+internal import App
 internal import Articles
 internal import Markup
 internal import Routes
-internal import Waypost
 internal import Wording
 
 // What a POST changes of a guide's order: an entry's place, the order of a day, and back.

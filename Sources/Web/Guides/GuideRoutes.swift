@@ -1,7 +1,7 @@
+internal import App
 internal import Articles
 internal import HTTPTypes
 internal import Markup
-internal import Waypost
 internal import Wording
 
 // What a GET of guides answers.

@@ -1,7 +1,7 @@
+internal import App
 internal import Articles
 internal import Markup
 internal import Routes
-internal import Waypost
 internal import Wording
 
 /// Every guide, a search in all that is saved, a form for a new guide, and what can be taken back.

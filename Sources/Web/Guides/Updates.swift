@@ -1,6 +1,6 @@
+internal import App
 internal import Articles
 internal import Synchronization
-internal import Waypost
 internal import Wording
 
 /// The updates of guides that are under way, and what the last one of each guide changed.

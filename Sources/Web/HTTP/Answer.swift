@@ -1,8 +1,8 @@
+internal import App
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 internal import Routes
-internal import Waypost
 
 /// What is answered, before it is known how the asking program wants it: whole, compressed, or
 /// not at all because it has it.

@@ -1,7 +1,7 @@
+internal import App
 internal import CAssets
 internal import Markup
 internal import Routes
-internal import Waypost
 
 /// The files of our own that pages load; they lie in the binary.
 struct Assets: Sendable {

@@ -1,6 +1,6 @@
+internal import App
 internal import Articles
 internal import Foundation  // percent-decoding of what a browser sends
-internal import Waypost
 
 /// The fields of a form, as a browser sends them in a body or in the query of an address
 /// (URL Standard, "application/x-www-form-urlencoded").

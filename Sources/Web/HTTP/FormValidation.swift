@@ -1,6 +1,6 @@
+internal import App
 internal import Articles
 internal import HTTPTypes
-internal import Waypost
 internal import Wording
 
 // Forms are checked by the rules that their pages carry. What is not taken is shown again in its

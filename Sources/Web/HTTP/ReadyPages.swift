@@ -1,7 +1,7 @@
+internal import App
 internal import HTTPTypes
 internal import Routes
 internal import Synchronization
-internal import Waypost
 
 /// Pages that were made before and are still what would be made now.
 ///

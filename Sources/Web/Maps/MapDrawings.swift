@@ -1,4 +1,4 @@
-internal import Waypost
+internal import App
 
 /// Draws maps for everybody who may see one.
 ///

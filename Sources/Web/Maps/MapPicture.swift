@@ -1,8 +1,8 @@
+internal import App
 internal import Articles
 internal import Atlas
 internal import Markup
 internal import Places
-internal import Waypost
 internal import Wording
 
 /// A coordinate on a map, as a picture that stands alone:

@@ -1,6 +1,6 @@
+internal import App
 internal import Atlas
 internal import Places
-internal import Waypost
 internal import Wording
 
 /// Where a map in a page stands: the zoom level and the centre, in an address as `9/52.37/4.89`.

@@ -1,10 +1,10 @@
+internal import App
 internal import Articles
 internal import Atlas
 internal import HTTPTypes
 internal import Markup
 internal import Places
 internal import Routes
-internal import Waypost
 internal import Wording
 
 // The map of a page, wherever there is one.

@@ -1,6 +1,6 @@
+internal import App
 internal import Places
 internal import Synchronization
-internal import Waypost
 
 /// The asking for the list of places, behind the page that shows the last one.
 ///

@@ -1,8 +1,8 @@
+internal import App
 internal import Atlas
 internal import Markup
 internal import Places
 internal import Synchronization
-internal import Waypost
 internal import Wording
 
 // The map beside what lies near: a numbered pin for each row, and one where one looks from.

@@ -1,8 +1,8 @@
+internal import App
 internal import Articles
 internal import Markup
 internal import Places
 internal import Routes
-internal import Waypost
 internal import Wording
 
 /// What lies around a point: a form that says where and how far, and the list.

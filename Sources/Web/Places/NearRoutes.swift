@@ -1,10 +1,10 @@
+internal import App
 internal import Articles
 internal import Atlas
 internal import HTTPTypes
 internal import Markup
 internal import Places
 internal import Routes
-internal import Waypost
 internal import Wording
 
 // What lies around a point: one that was typed or linked to, in the address; or the one where the

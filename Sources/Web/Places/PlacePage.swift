@@ -1,8 +1,8 @@
+internal import App
 internal import Articles
 internal import Markup
 internal import Places
 internal import Routes
-internal import Waypost
 internal import Wording
 
 /// One place: where it is, and the ways on to every map.

@@ -1,9 +1,9 @@
+internal import App
 internal import Articles
 internal import HTTPTypes
 internal import Markup
 internal import Places
 internal import Routes
-internal import Waypost
 internal import Wording
 
 // What is changed in the list of places; one form at a time.

@@ -1,3 +1,4 @@
+internal import App
 internal import Articles
 internal import Atlas
 internal import Foundation  // JSON for programs
@@ -5,7 +6,6 @@ internal import HTTPTypes
 internal import Markup
 internal import Places
 internal import Routes
-internal import Waypost
 internal import Wording
 
 // The list of places, one place, and a link that leads to one or to none.

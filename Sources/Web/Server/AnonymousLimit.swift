@@ -1,5 +1,5 @@
+internal import App
 internal import Synchronization
-internal import Waypost
 
 /// How often people who have not signed in may ask for what costs more than a page: each address by
 /// itself, and all together. Who has signed in is not counted, nor is a server without a passphrase.

@@ -1,7 +1,7 @@
+internal import App
 internal import Logging
 internal import ServiceLifecycle
 internal import Synchronization
-internal import Waypost
 internal import Wording
 
 /// Work that lives longer than the request which began it: children of one service, so that they end

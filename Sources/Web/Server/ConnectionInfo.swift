@@ -1,7 +1,7 @@
+internal import App
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
-internal import Waypost
 
 /// The two ends of the connection that a request came in on; `nil` where the system names none.
 struct Caller: Sendable {

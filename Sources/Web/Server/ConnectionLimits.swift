@@ -1,8 +1,8 @@
+internal import App
 internal import HTTPTypes
 internal import NIOCore
 internal import NIOHTTPTypes
 internal import Synchronization
-internal import Waypost
 
 /// What one connection, and one address, may take of the server.
 struct ConnectionLimits: Sendable {

@@ -1,5 +1,5 @@
+internal import App
 internal import HTTPTypes
-internal import Waypost
 
 /// Who may ask at all, by the head of the request and the connection that it came in on.
 ///

@@ -1,6 +1,6 @@
+internal import App
 internal import HTTPTypes
 internal import Routes
-internal import Waypost
 
 /// One line of the route table: an address, its methods, who may use each, how long it is kept, and
 /// what answers.

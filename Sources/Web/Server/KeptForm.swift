@@ -1,8 +1,8 @@
+internal import App
 internal import HTTPTypes
 internal import Hummingbird
 internal import HummingbirdCore
 internal import Markup
-internal import Waypost
 
 /// A form of somebody whose pass has run out: the page that asks for the passphrase keeps it, and
 /// with the passphrase it is carried out, so that nothing that was typed is lost.

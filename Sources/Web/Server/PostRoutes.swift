@@ -1,7 +1,7 @@
+internal import App
 internal import Articles
 internal import Markup
 internal import Routes
-internal import Waypost
 internal import Wording
 
 // What a POST changes: the thing at its address. It answers with the page that shows the change.

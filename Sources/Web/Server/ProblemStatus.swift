@@ -1,5 +1,5 @@
+internal import App
 internal import HTTPTypes
-internal import Waypost
 
 extension Problem {
   /// The status of the response that shows it.

@@ -1,4 +1,4 @@
-internal import Waypost
+internal import App
 
 /// How often a thing may be tried: by one client, and by all together.
 ///

@@ -1,7 +1,7 @@
+internal import App
 internal import Articles
 internal import HTTPTypes
 internal import Routes
-internal import Waypost
 
 /// All addresses of the server. Nothing else decides who may use one: a line that names no access
 /// does not compile, and a handler asks for the viewer that its line checks.

@@ -1,3 +1,4 @@
+public import App
 internal import Articles
 internal import Hummingbird
 internal import HummingbirdCore
@@ -5,7 +6,6 @@ internal import Logging
 internal import NIOCore
 internal import ServiceLifecycle
 internal import UnixSignals
-public import Waypost
 internal import Wording
 
 #if canImport(Glibc)

@@ -1,9 +1,9 @@
+internal import App
 internal import Articles
 internal import Foundation  // dates as ISO 8601
 internal import HTTPTypes
 internal import Markup
 internal import Routes
-internal import Waypost
 
 // What a GET answers; nothing is changed by it.
 

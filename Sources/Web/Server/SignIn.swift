@@ -1,9 +1,9 @@
+internal import App
 internal import HTTPTypes
 internal import Hummingbird
 internal import Markup
 internal import Routes
 internal import Synchronization
-internal import Waypost
 internal import Wording
 
 /// The sign-in of a server whose passphrase is set: who holds a pass, and how often one may try.

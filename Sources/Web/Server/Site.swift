@@ -1,3 +1,4 @@
+internal import App
 internal import Articles
 internal import Foundation  // JSON for programs
 internal import HTTPTypes
@@ -6,7 +7,6 @@ internal import HummingbirdCore
 internal import Logging
 internal import Markup
 internal import Routes
-internal import Waypost
 internal import Wording
 
 /// The pages of one library: answers requests with the verbs.

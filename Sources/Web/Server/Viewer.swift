@@ -1,6 +1,6 @@
+internal import App
 internal import Articles
 internal import Battleship
-internal import Waypost
 
 // Who asks, as far as it was checked. The value is the proof: a function that takes an `Owner`
 // cannot be called for anybody else.

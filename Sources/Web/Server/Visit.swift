@@ -1,7 +1,7 @@
+internal import App
 internal import HTTPTypes
 internal import Hummingbird
 internal import HummingbirdCore
-internal import Waypost
 
 /// One request of a viewer, as far as the route has checked who that is.
 struct Visit<Viewer: Sendable>: Sendable {

@@ -1,6 +1,6 @@
+internal import App
 internal import Foundation  // JSON for programs
 internal import HTTPTypes
-internal import Waypost
 internal import Wording
 
 // What the web itself refuses.

@@ -1,7 +1,7 @@
+internal import App
 internal import Articles
 internal import Markup
 internal import Routes
-internal import Waypost
 internal import Wording
 
 /// The wikis, the contact, what was looked for, and how things are.

@@ -1,7 +1,7 @@
+internal import App
 internal import Articles
 internal import Foundation  // dates as ISO 8601
 internal import Markup
-internal import Waypost
 
 extension Site {
   /// So many of the titles that searches have shown stand in the settings.

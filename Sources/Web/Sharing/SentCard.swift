@@ -1,6 +1,6 @@
+internal import App
 internal import Articles
 internal import Markup
-internal import Waypost
 internal import Wording
 
 /// A card as messengers show it: picture, host, title, description.

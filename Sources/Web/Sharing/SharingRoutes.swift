@@ -1,10 +1,10 @@
+internal import App
 internal import Articles
 internal import Foundation  // JSON for programs
 internal import HTTPTypes
 internal import Markup
 internal import Places
 internal import Routes
-internal import Waypost
 internal import Wording
 
 // A card is looked at, then sent: the link is made by a POST and by nothing else.

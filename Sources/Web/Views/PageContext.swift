@@ -1,6 +1,6 @@
+internal import App
 internal import Articles
 internal import Markup
-internal import Waypost
 internal import Wording
 
 /// What every page knows besides its own values: who reads it, where it stands, what was just done.

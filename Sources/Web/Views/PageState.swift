@@ -1,6 +1,6 @@
+internal import App
 internal import Articles
 internal import Markup
-internal import Waypost
 internal import Wording
 
 /// What stands in place of a list, or above it, when there is something to say of it.

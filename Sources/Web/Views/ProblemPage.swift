@@ -1,6 +1,6 @@
+internal import App
 internal import Markup
 internal import Routes
-internal import Waypost
 internal import Wording
 
 /// What went wrong, what to do, and ways on.

@@ -1,3 +1,4 @@
+import App
 import Articles
 import Foundation  // percent-encoding of forms
 import HTTPTypes
@@ -8,7 +9,6 @@ import NIOCore
 import Places
 import Routes
 import Testing
-import Waypost
 
 @testable import Web
 

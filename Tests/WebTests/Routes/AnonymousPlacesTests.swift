@@ -1,8 +1,8 @@
+import App
 import HTTPTypes
 import HummingbirdTesting
 import Places
 import Testing
-import Waypost
 
 @testable import Web
 

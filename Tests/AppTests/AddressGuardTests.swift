@@ -1,0 +1,162 @@
+import Articles
+import Testing
+import Wording
+
+@testable import App
+
+/// covers: S16 of the rules for fetching on behalf of others
+@Suite("Which machines may be reached")
+struct AddressGuardTests {
+  @Test(
+    "Private, local, reserved and wrapped addresses are not public",
+    arguments: [
+      "0.0.0.0", "10.0.0.1", "10.255.255.255", "100.64.0.1", "127.0.0.1", "127.255.255.254",
+      "169.254.169.254", "172.16.0.1", "172.31.255.255", "192.0.0.8", "192.0.2.1", "192.88.99.1",
+      "192.168.0.1", "198.18.0.1", "198.51.100.7", "203.0.113.9", "224.0.0.1", "240.0.0.1",
+      "255.255.255.255", "::", "::1", "fc00::1", "fdff::1", "fe80::1", "fec0::1", "ff02::1",
+      "2001:db8::1", "3fff::1", "2001::7f00:1", "64:ff9b:1::1", "100::1", "::127.0.0.1",
+      "::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::a00:1", "2002:7f00:1::",
+    ])
+  func closed(text: String) throws {
+    #expect(try #require(IPAddress(text)).isPublic == false)
+  }
+
+  @Test(
+    "Public addresses are public",
+    arguments: [
+      "185.15.59.224", "8.8.8.8", "172.32.0.1", "100.128.0.1", "192.167.255.255",
+      "2620:0:862:ed1a::1", "::ffff:8.8.8.8", "2a00:1450::1",
+    ])
+  func open(text: String) throws {
+    #expect(try #require(IPAddress(text)).isPublic)
+  }
+
+  @Test("What is no address is none", arguments: ["", "localhost", "1.2.3", "0x7f.1", "::g"])
+  func none(text: String) { #expect(IPAddress(text) == nil) }
+
+  private static let local = "http://127.0.0.1:8101/w/api.php"
+  private static let secure = "https://wiki.example.org/w/api.php"
+  private static let ported = "https://wiki.example.org:8443/w/api.php"
+
+  @Test(
+    "A wiki's requests go to its own host, and to others by https at the usual port",
+    arguments: [
+      // The wiki, whether it is trusted, the address; whether it may be asked, and be private.
+      (local, true, "http://127.0.0.1:8101", true, true),
+      (local, true, "http://127.0.0.1:80", false, false),
+      (local, true, "http://127.0.0.1:6379", false, false),
+      (local, true, "https://127.0.0.1:6379", false, false),
+      (local, true, "http://example.org", false, false),
+      (local, true, "https://example.org", true, false),
+      (local, true, "file://127.0.0.1:8101", false, false),
+      (local, false, "http://127.0.0.1:8101", false, false),
+      (secure, true, "https://wiki.example.org", true, true),
+      (secure, true, "https://WIKI.example.org:443", true, true),
+      (secure, true, "http://wiki.example.org", false, false),
+      (secure, true, "https://wiki.example.org:22", false, false),
+      (secure, false, "https://wiki.example.org", true, false),
+      (secure, false, "https://upload.example.org", true, false),
+      (secure, false, "https://upload.example.org:443", true, false),
+      (secure, false, "https://upload.example.org:8443", false, false),
+      (secure, false, "https://upload.example.org:0443", false, false),
+      (secure, false, "https://[2620::1]", true, false),
+      (secure, false, "https://[2620::1]:22", false, false),
+      (secure, false, "https://", false, false),
+      (ported, false, "https://wiki.example.org:8443", true, false),
+      (ported, false, "https://other.example.org:8443", false, false),
+    ])
+  func ways(
+    wiki: String, isTrusted: Bool, address: String, isAllowed: Bool, mayBePrivate: Bool
+  ) throws {
+    let addresses = AddressGuard(for: try WikiID(typed: wiki), isTrusted: isTrusted)
+    let parts = address.split(separator: "://", omittingEmptySubsequences: false).map(String.init)
+    let way = addresses.way(scheme: parts[0], authority: parts[1])
+    #expect((way != nil) == isAllowed)
+    #expect(way?.mayBePrivate ?? false == mayBePrivate)
+  }
+}
+
+@Suite("Machines beside this one")
+struct SurroundingsTests {
+  private static let networks = [
+    ("2001:4860:1:2::3", "ffff:ffff:ffff:ffff::"), ("8.8.8.8", "255.255.255.0"),
+    // A tunnel that claims half of the world.
+    ("9.9.9.9", "128.0.0.0"), ("2a00:1450::1", "8000::"),
+  ]
+
+  private func surroundings(translators: [IPNetwork] = []) throws -> Surroundings {
+    let networks = try SurroundingsTests.networks.map { address, mask in
+      IPNetwork(of: try #require(IPAddress(address)), mask: IPAddress(mask))
+    }
+    return Surroundings(networks: { networks }, translators: { translators })
+  }
+
+  @Test(
+    "An address in a network of this machine is private, others stay as they are",
+    arguments: [
+      ("2001:4860:1:2::3", false), ("2001:4860:1:2:ffff::1", false), ("2001:4860:1:3::1", true),
+      ("8.8.8.1", false), ("8.8.9.1", true), ("::ffff:8.8.8.1", false), ("2002:808:801::", false),
+      ("9.9.9.9", false), ("9.9.9.10", true), ("2a00:1450::1", false), ("2a00:1450::2", true),
+      ("10.0.0.1", false),
+    ])
+  func interfaces(address: String, isPublic: Bool) async throws {
+    let address = try #require(IPAddress(address))
+    #expect(try await surroundings().arePublic([address]) == isPublic)
+  }
+
+  @Test("One private address among several closes them all")
+  func several() async throws {
+    let addresses = try ["185.15.59.224", "8.8.8.1"].map { try #require(IPAddress($0)) }
+    #expect(try await !surroundings().arePublic(addresses))
+    #expect(try await surroundings().arePublic([addresses[0]]))
+  }
+
+  @Test(
+    "The prefix of a network's NAT64 is read from an address of ipv4only.arpa (RFC 7050, RFC 6052)",
+    arguments: [
+      // The address that is told, the length of the prefix, 10.0.0.1 and 8.8.9.1 behind it.
+      ("2a01:db8:c000:aa::", 32, "2a01:db8:a00:1::", "2a01:db8:808:901::"),
+      ("2a01:db8:1c0:0:aa::", 40, "2a01:db8:10a:0:1::", "2a01:db8:108:809:1::"),
+      ("2a01:db8:122:c000:0:aa00::", 48, "2a01:db8:122:a00:0:100::", "2a01:db8:122:808:9:100::"),
+      ("2a01:db8:122:3c0:0:aa::", 56, "2a01:db8:122:30a:0:1::", "2a01:db8:122:308:8:901::"),
+      (
+        "2a01:db8:122:344:c0:0:aa00:0", 64, "2a01:db8:122:344:a:0:100:0",
+        "2a01:db8:122:344:8:809:100:0"
+      ),
+      ("2a01:db8:122:344::c000:aa", 96, "2a01:db8:122:344::a00:1", "2a01:db8:122:344::808:901"),
+    ])
+  func translators(told: String, bits: Int, closed: String, open: String) async throws {
+    let found = IPNetwork.translators(try #require(IPAddress(told)))
+    #expect(found.map(\.bits) == [bits])
+    let surroundings = try surroundings(translators: found)
+    #expect(await !surroundings.arePublic([try #require(IPAddress(closed))]))
+    #expect(await surroundings.arePublic([try #require(IPAddress(open))]))
+  }
+
+  @Test(
+    "Other answers tell of no prefix", arguments: ["192.0.0.170", "2a01:db8::1", "2001:4860::8888"])
+  func noTranslator(told: String) throws {
+    #expect(IPNetwork.translators(try #require(IPAddress(told))).isEmpty)
+  }
+
+  @Test("The system tells of this machine's own loopback network")
+  func system() throws {
+    let loopback = try #require(IPAddress("127.0.0.1"))
+    #expect(IPNetwork.ofInterfaces().contains { $0.contains(loopback) })
+  }
+}
+
+@Suite("Values of which those that were used last are kept")
+struct LeastRecentlyUsedTests {
+  @Test("What was not used for the longest time goes first, what may not go stays")
+  func order() {
+    var values = LeastRecentlyUsed<Int, Int>()
+    for number in 1...5 { values.set(number * 10, for: number) }
+    #expect(values.use(1) == 10)
+    #expect(values.shrink(to: 3) { $0 != 30 } == [20, 40])
+    #expect(values.count == 3 && values.contains(1) && values.contains(3) && values.contains(5))
+    #expect(values.shrink(to: 3).isEmpty)
+    #expect(values.use(2) == nil)
+    #expect(values.shrink(to: 0) { _ in false }.isEmpty)
+  }
+}

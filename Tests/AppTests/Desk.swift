@@ -1,0 +1,122 @@
+import Articles
+import Foundation  // temporary folders, dates
+import Library
+import Synchronization
+import Wiki
+import Wording
+
+@_spi(CommandLine) @testable import App
+
+/// A folder of its own with a library in it, a clock that only a test moves, and verbs that wait
+/// for nothing.
+final class Desk: Sendable {
+  let folder: String
+  let wiki: WikiID
+  private let state = Mutex(State())
+
+  private struct State {
+    var now = Date(timeIntervalSince1970: 1_790_000_000)
+    var waits: [Duration] = []
+    var steps: [SaveProgress] = []
+  }
+
+  /// - Parameter wiki: The default wiki.
+  init(wiki: String = "https://wiki.example.org/w/api.php") throws {
+    self.wiki = try WikiID(typed: wiki)
+    folder = FileManager.default.temporaryDirectory.path + "/waypost-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+  var now: Date { state.withLock { $0.now } }
+  func pass(seconds: Double) { state.withLock { $0.now += seconds } }
+
+  /// What the verbs would have waited.
+  var waits: [Duration] { state.withLock { $0.waits } }
+  /// What a save told of, in order.
+  var steps: [SaveProgress] { state.withLock { $0.steps } }
+  func note(_ step: SaveProgress) { state.withLock { $0.steps.append(step) } }
+
+  func library(_ name: String = "library.sqlite") throws -> Library {
+    try Library.open(at: path(name), now: { self.now })
+  }
+
+  /// Verbs as a command has them, on a network of the test's own.
+  func verbs(
+    on network: Network, library: String = "library.sqlite", isOffline: Bool = false,
+    contact: String? = nil, feed: String? = nil,
+    notice: @escaping @Sendable (Notice) -> Void = { _ in }
+  ) async throws -> Verbs {
+    var settings = Settings(
+      wiki: wiki, library: path(library), contact: contact, language: .english,
+      remembersSearches: true)
+    if let feed { settings.feed = feed }
+    return try await Verbs.join(
+      settings, library: try self.library(library), network: network.telling(notice),
+      isOffline: isOffline, version: "0.1", now: { self.now }, notice: notice,
+      sleep: { wait in
+        try Task.checkCancellation()
+        self.state.withLock {
+          $0.waits.append(wait)
+          $0.now += wait / .seconds(1)
+        }
+      })
+  }
+
+  func verbs(on wiki: MemoryWiki, isOffline: Bool = false) async throws -> Verbs {
+    try await verbs(on: wiki.network, isOffline: isOffline)
+  }
+}
+
+extension Verbs {
+  func save(
+    _ titles: String..., guide: String? = nil, pictures: PictureChoice = .small
+  ) async throws -> SaveReport {
+    try await save(SaveRequest(titles, guide: guide, pictures: pictures)) { _ in }
+  }
+
+  /// Looks at all that is saved.
+  func refresh() async throws -> SaveReport {
+    try await refresh(try await saved([], wiki: nil, guide: nil))
+  }
+
+  /// Looks at articles as the command line does.
+  func refresh(_ ids: [ArticleID]) async throws -> SaveReport {
+    let wikis = Set(ids.map(\.wiki)).map { ReachableWiki.mentioned(MentionedWiki($0)) }
+    return try await refresh(ids, from: wikis) { _ in }
+  }
+
+  func addWiki(_ typed: String, at way: String? = nil) async throws -> WikiFacts {
+    try await addWiki(NamedWiki(typed: typed), at: way)
+  }
+
+  func probe(_ typed: String) async throws -> WikiFacts {
+    try await probe(NamedWiki(typed: typed))
+  }
+
+  func titles(in guide: String) async throws -> [String] {
+    try await self.guide(named: guide).entries.map(\.article.id.title.text)
+  }
+}
+
+extension ReachableWiki {
+  /// A wiki that a person named.
+  init(named id: WikiID) { self = .named(NamedWiki(id)) }
+}
+
+extension SaveReport {
+  var outcomes: [SaveOutcome?] { items.map(\.outcome) }
+}
+
+/// The problem that work ends with.
+func problem(_ work: () async throws -> Void) async -> Problem? {
+  do {
+    try await work()
+    return nil
+  } catch {
+    return error as? Problem
+  }
+}

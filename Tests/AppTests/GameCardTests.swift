@@ -1,0 +1,93 @@
+import Articles
+import Battleship
+import Cards
+import Conversations
+import Testing
+import Wording
+
+@testable import App
+
+@Suite("Cards of games")
+struct GameCardTests {
+  private func verbs() async throws -> Verbs {
+    try await Desk().verbs(on: MemoryWiki([:]))
+  }
+
+  @Test("For all 36 placements the card is the same to the byte, but for its link")
+  func secrecy() async throws {
+    let verbs = try await verbs()
+    let games = try verbs.games()
+    var cards: Set<[UInt8]> = []
+    var words: Set<String> = []
+    for placement in Placement.all() {
+      let view = try await games.start(placement, by: games.machine)
+      let draft = try await verbs.draft(.game(view.link))
+      #expect(draft.sent.card.address == "/games/\(view.link)")
+      cards.insert(try #require(draft.picture))
+      words.insert("\(draft.sent.title) \(draft.sent.description) \(draft.sent.card.summary)")
+    }
+    #expect(Placement.all().count == 36 && cards.count == 1 && words.count == 1)
+  }
+
+  @Test("A card shows the state of its link; each shot has a picture and words of its own")
+  func states() async throws {
+    let verbs = try await verbs()
+    let games = try verbs.games()
+    let bob = try #require(GamePerson(token: GamePerson.token()))
+    let start = try await games.start(
+      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
+    var view = try await games.play(.join, at: start.link, as: bob)
+    var drafts = [try await verbs.draft(.game(start.link))]
+    for cell in ["A1", "C3", "B2"] {
+      view = try await games.play(.shoot(try Cell(cell)), at: view.link, as: bob)
+      drafts.append(try await verbs.draft(.game(view.link)))
+    }
+    #expect(Set(drafts.map(\.sent.picture)).count == 4)
+    #expect(Set(drafts.map(\.sent.description)).count == 4)
+    // What was sent before says what it said.
+    #expect(try await verbs.draft(.game(start.link)).sent == drafts[0].sent)
+    #expect(
+      drafts[0].picture == (try await Darkroom().picture(.drawing(BoardPicture(start.game).card())))
+    )
+  }
+
+  @Test("Looking at a game stores nothing, however many look; starting one stores its board")
+  func looking() async throws {
+    let verbs = try await verbs()
+    let games = try verbs.games()
+    let view = try await games.start(
+      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
+    let path = try #require(await verbs.cardPath(of: view.game))
+    let digest = try #require(CardDigest(path.dropFirst(7).dropLast(4)))
+    #expect(try await verbs.conversations.store().hasPicture(digest) == false)
+    #expect(try await verbs.cardPicture(digest.description) != nil)
+    await verbs.storeCard(of: view.game)
+    #expect(try await verbs.conversations.store().hasPicture(digest))
+  }
+
+  @Test("Boards that were looked at are forgotten, the oldest first")
+  func bounded() {
+    let boards = BoardCards()
+    for number in 0...BoardCards.most {
+      let bytes = [UInt8(number)]
+      boards.keep(.init(board: "\(number)", bytes: bytes, digest: CardDigest(of: bytes)))
+    }
+    #expect(boards.card(of: "0") == nil && boards.picture(CardDigest(of: [0])) == nil)
+    #expect(boards.card(of: "1") != nil && boards.picture(CardDigest(of: [1])) == [1])
+  }
+
+  @Test("A whole address is a link too; what is no link of this server is refused")
+  func links() async throws {
+    let verbs = try await verbs()
+    let games = try verbs.games()
+    let view = try await games.start(
+      try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
+    let draft = try await verbs.draft(.game("https://w.example/games/\(view.link)"))
+    #expect(draft.sent.kind == .game && draft.sent.card.address == "/games/\(view.link)")
+    let foreign = try await self.verbs()
+    for link in ["", "x", view.link] {
+      let problem = await problem { _ = try await foreign.draft(.game(link)) }
+      #expect(problem?.kind == .badInput)
+    }
+  }
+}

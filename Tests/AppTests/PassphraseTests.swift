@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import App
+
+@Suite("Passphrases and passes")
+struct PassphraseTests {
+  private let key: ServerKey
+  private let otherKey: ServerKey
+
+  init() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/waypost-\(UUID().uuidString)"
+    key = try ServerKey.open(at: path + ".1")
+    otherKey = try ServerKey.open(at: path + ".2")
+    for end in [".1", ".2"] { try FileManager.default.removeItem(atPath: path + end) }
+  }
+
+  private func passes(
+    _ passphrase: String = "four quiet brown owls", key: ServerKey? = nil, at time: Double = 1000
+  ) -> Passes {
+    Passes(Passphrase(passphrase), key ?? self.key, now: { Date(timeIntervalSince1970: time) })
+  }
+
+  @Test("A pass is good for 30 days")
+  func lifetime() {
+    let pass = passes().pass()
+    let end = 1000 + Double(Passes.lifetime)
+    #expect(passes().admits(pass) && passes(at: end - 1).admits(pass))
+    #expect(!passes(at: end).admits(pass))
+  }
+
+  @Test("Another passphrase or another key ends every pass")
+  func ending() {
+    let pass = passes().pass()
+    #expect(!passes("five quiet brown owls").admits(pass))
+    #expect(!passes(key: otherKey).admits(pass))
+  }
+
+  @Test("Signing out everywhere ends the passes of before, also for a server that starts again")
+  func everywhere() async throws {
+    let desk = try Desk()
+    let verbs = try await desk.verbs(on: MemoryWiki.cities())
+    func passes(_ key: ServerKey) -> Passes {
+      Passes(Passphrase("four quiet brown owls"), key, now: { desk.now })
+    }
+    let key = try verbs.serverKey()
+    let first = passes(key).pass()
+    try verbs.signOutEverywhere(by: key)
+    let second = passes(key).pass()
+    #expect(!passes(key).admits(first) && passes(key).admits(second))
+    let again = try verbs.serverKey()
+    #expect(!passes(again).admits(first) && passes(again).admits(second))
+    try verbs.signOutEverywhere(by: again)
+    #expect(passes(try verbs.serverKey()).admits(passes(again).pass()))
+    #expect(!passes(try verbs.serverKey()).admits(second))
+    // What was signed for pages goes on.
+    let reference = key.reference(to: "a", of: desk.wiki, on: 1)
+    #expect(try verbs.serverKey().opened(reference, on: 1) != nil)
+  }
+
+  @Test("Where it cannot be written down no pass ends, and that is told")
+  func everywhereFailing() async throws {
+    let desk = try Desk()
+    let verbs = try await desk.verbs(on: MemoryWiki.cities())
+    let key = try verbs.serverKey()
+    let pass = Passes(Passphrase("four quiet brown owls"), key, now: { desk.now })
+    let given = pass.pass()
+    try FileManager.default.removeItem(atPath: desk.path("library.sqlite.key"))
+    try FileManager.default.createDirectory(
+      atPath: desk.path("library.sqlite.key/full"), withIntermediateDirectories: true)
+    #expect(throws: Problem.self) { try verbs.signOutEverywhere(by: key) }
+    #expect(pass.admits(given))
+  }
+
+  @Test("The name of a browser lets nobody in, and nobody makes one up")
+  func browsers() {
+    let name = passes().newBrowser()
+    #expect(passes().browser(name)?.count == 22 && passes().browser(name) == passes().browser(name))
+    #expect(!passes().admits(name) && passes().browser(passes().pass()) == nil)
+    for forged in ["", ".", "A" + name, name + "A", String(name.dropLast()), "\(name).x"] {
+      #expect(passes().browser(forged) == nil)
+    }
+    #expect(passes(key: otherKey).browser(name) == nil)
+    // Another passphrase is no reason to be counted among strangers.
+    #expect(passes("five quiet brown owls").browser(name) != nil)
+  }
+
+  @Test(
+    "A pass that was changed is none",
+    arguments: ["", ".", "1.", "a.b", "9999999999.AAAA", "1.2.3"])
+  func madeUp(pass: String) {
+    #expect(!passes().admits(pass))
+    #expect(!passes().admits("9" + passes().pass()))
+    #expect(!passes().admits(passes().pass() + "A"))
+  }
+
+  @Test(
+    "A passphrase is known however its letters are made, and by all of them",
+    arguments: [
+      ("caf\u{E9} au lait noir", true), ("cafe\u{301} au lait noir", true),
+      (" caf\u{E9} au lait noir\n", true), ("cafe au lait noir", false),
+      ("Caf\u{E9} au lait noir", false), ("caf\u{E9} au lait noi", false), ("", false),
+    ])
+  func typed(text: String, isRight: Bool) {
+    #expect(passes("caf\u{E9} au lait noir").isRight(text) == isRight)
+  }
+
+  @Test(
+    "Twelve characters are enough", arguments: [("12345678901", false), ("123456789012", true)])
+  func length(text: String, isLongEnough: Bool) {
+    #expect(Passphrase(text).isLongEnough == isLongEnough)
+  }
+
+  @Test("A passphrase is part of no text")
+  func hidden() {
+    let hosting = {
+      var h = Hosting()
+      h.passphrase = Passphrase("four quiet owls")
+      return h
+    }()
+    #expect(!"\(hosting)".contains("owls") && !String(reflecting: hosting).contains("owls"))
+  }
+
+  @Test(
+    "A public address is https, a host and perhaps a port",
+    arguments: [
+      ("https://waypost.example", "https://waypost.example"),
+      ("https://Waypost.example/", "https://waypost.example"),
+      ("https://waypost.example:443", "https://waypost.example"),
+      ("https://waypost.example:8443", "https://waypost.example:8443"),
+      ("https://[2001:db8::1]/", "https://[2001:db8::1]"), ("http://waypost.example", nil),
+      ("waypost.example", nil), ("https://", nil), ("https://a.example/path", nil),
+      ("https://me@a.example", nil), ("https://a.example:99999", nil), ("https://a b", nil),
+    ] as [(String, String?)])
+  func publicAddresses(typed: String, origin: String?) {
+    #expect(PublicAddress(typed)?.origin == origin)
+  }
+}

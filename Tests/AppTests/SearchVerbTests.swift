@@ -1,0 +1,145 @@
+import Articles
+import Library
+import Reader
+import Testing
+import Wiki
+import Wording
+
+@testable import App
+
+/// covers: M12, M22, T3, T16, T34
+@Suite("Searching")
+struct SearchVerbTests {
+  private func titles(_ found: Found) -> [String] { found.results.results.map(\.id.title.text) }
+
+  @Test("What an older reader indexed is read and indexed again before it is searched")
+  func indexedAgain() async throws {
+    let desk = try Desk()
+    let verbs = try await desk.verbs(on: MemoryWiki.cities())
+    _ = try await verbs.save("Amsterdam", pictures: .none)
+    let id = try #require(try await verbs.library.articles().first?.id)
+    try await verbs.library.index(
+      id, as: ArticleIndex(displayTitle: "Amsterdam", text: "oldwords", readerVersion: 0))
+    #expect(titles(try await verbs.search(SearchQuery("oldwords", scope: .texts))).isEmpty)
+    #expect(try await verbs.library.idsToIndex(readerVersion: Reader.version).isEmpty)
+  }
+
+  @Test("What the wiki and the library know becomes one list; what is saved is marked")
+  func merged() async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    let verbs = try await desk.verbs(on: wiki)
+    _ = try await verbs.save("Amsterdam", pictures: .none)
+    let found = try await verbs.search(SearchQuery("a"))
+    #expect(titles(found).filter { $0 == "Amsterdam" }.count == 1)
+    #expect(found.results.results.first?.isSaved == true)
+    #expect(found.results.isOffline == false)
+    #expect(found.away == nil)
+  }
+
+  @Test("A search is one request, and learns of the wiki along with it")
+  func oneRequest() async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    let verbs = try await desk.verbs(on: wiki)
+    _ = try await verbs.search(SearchQuery("amst", scope: .titles))
+    #expect(wiki.kinds == [.search])
+    #expect(try await desk.library().facts(of: desk.wiki)?.siteName == "Cities")
+    _ = try await verbs.search(SearchQuery("lis", scope: .titles))
+    #expect(wiki.asked.map { $0["meta"] } == ["siteinfo", nil])
+  }
+
+  @Test("Where the wiki is away the library answers alone, and says what kept the wiki")
+  func away() async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    let verbs = try await desk.verbs(on: wiki)
+    _ = try await verbs.save("Amsterdam", pictures: .none)
+    wiki.fail { _ in throw TransportError.unreachable }
+    let found = try await verbs.search(SearchQuery("Amstredam"))
+    #expect(titles(found) == ["Amsterdam"])
+    #expect(found.results.results.first?.match == .similar)
+    #expect(found.results.isOffline)
+    #expect(found.away?.kind == .wikiUnreachable)
+    #expect(found.away?.message.key == .problemWikiUnreachable)
+  }
+
+  @Test("A wiki that is away and a library that knows nothing are exit code 69")
+  func nothing() async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    wiki.fail { _ in throw TransportError.unreachable }
+    let verbs = try await desk.verbs(on: wiki)
+    let problem = await problem { _ = try await verbs.search(SearchQuery("amst")) }
+    #expect(problem?.kind == .wikiUnreachable)
+    #expect(wiki.asked.count == 3)  // a person is waiting: three tries
+  }
+
+  @Test("Offline no wiki is asked, and titles of earlier searches are found")
+  func offline() async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    _ = try await desk.verbs(on: wiki).search(SearchQuery("lis"))
+    wiki.forgetAsked()
+    let found = try await desk.verbs(on: wiki, isOffline: true).search(SearchQuery("lisbn"))
+    #expect(titles(found) == ["Lisbon"])
+    #expect(found.results.results.first?.isSaved == false)
+    #expect(found.results.isOffline)
+    #expect(found.away == nil)
+    #expect(wiki.asked.isEmpty)
+  }
+
+  @Test("Texts of what is saved are found without the network")
+  func texts() async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    _ = try await desk.verbs(on: wiki).save("Amsterdam", "Kyoto", pictures: .none)
+    let verbs = try await desk.verbs(on: wiki, isOffline: true)
+    let found = try await verbs.search(SearchQuery("moss", scope: .texts))
+    #expect(titles(found) == ["Kyoto"])
+    #expect(found.results.results.first?.snippet?.pieces.contains { $0.isMatch } == true)
+  }
+
+  @Test("Blanks around a query do not matter; a query of blanks is exit code 64")
+  func blanks() async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    let verbs = try await desk.verbs(on: wiki)
+    let found = try await verbs.search(SearchQuery("  Amsterdam \n"))
+    #expect(found.results.query == "Amsterdam")
+    #expect(found.results.results.first?.match == .exact)
+    let problem = await problem { _ = try await verbs.search(SearchQuery(" \t")) }
+    #expect(problem?.kind == .badUsage)
+  }
+
+  @Test("A redirect leads to its page, and is named")
+  func redirect() async throws {
+    let desk = try Desk()
+    let found = try await desk.verbs(on: MemoryWiki.cities()).search(SearchQuery("mokum"))
+    #expect(titles(found).first == "Amsterdam")
+    #expect(found.results.results.first?.redirectedFrom == "Mokum")
+  }
+
+  @Test("A wiki that was named keeps articles of other wikis out of the list")
+  func named() async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    let verbs = try await desk.verbs(on: wiki)
+    _ = try await verbs.save("Kyoto", pictures: .none)
+    let other = try WikiID(typed: "https://other.example.org/w/api.php")
+    wiki.remove("Kyoto")
+    let found = try await verbs.search(SearchQuery("kyoto", wiki: .init(named: other)))
+    #expect(found.results.results.isEmpty)
+  }
+
+  @Test("What a search asks is what its plan says")
+  func plan() async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    let verbs = try await desk.verbs(on: wiki)
+    let plan = try await verbs.plan(SearchQuery("amst"))
+    #expect(plan.count == 1)
+    #expect(plan[0].hasPrefix("https://wiki.example.org/w/api.php?action=query"))
+    #expect(wiki.asked.isEmpty)
+  }
+}

@@ -1,0 +1,124 @@
+import Articles
+import Foundation  // the size of a file
+import Library
+import Reader
+import Testing
+
+@testable import App
+
+/// The atlas that is part of Waypost, as a new library has it.
+///
+/// covers: M7, M8, T15, B38
+@Suite("The starter")
+struct StarterTests {
+  let desk: Desk
+  /// A wiki that nobody should ask.
+  let away = MemoryWiki([:])
+
+  init() throws { desk = try Desk(wiki: "en.wikipedia") }
+
+  private func verbs(isOffline: Bool = false) async throws -> Verbs {
+    _ = try Library.open(
+      at: desk.path("library.sqlite"), starter: NewLibrary.starterFile, now: { desk.now })
+    return try await desk.verbs(on: away, isOffline: isOffline)
+  }
+
+  @Test("It is small, whole, of this version, and holds nothing of the machine that made it")
+  func file() async throws {
+    #expect(NewLibrary.starterFile().count < 3_000_000)
+    let verbs = try await verbs()
+    let library = verbs.library
+    #expect(try await library.check(.everything) == [])
+    #expect(try await library.idsToIndex(readerVersion: Reader.version).isEmpty)
+    #expect(try await library.wikis().isEmpty)
+    #expect(try await library.articlesRead(limit: 1).isEmpty)
+    #expect(try await library.setting(.contact) == nil)
+    #expect(try await verbs.trash().isEmpty)
+    #expect(try await library.seenTitleCount() == 0)
+  }
+
+  @Test("Its guides stand in the order in which one would open them, Europe first")
+  func guides() async throws {
+    let guides = try await verbs().guides().filter { $0.entryCount > 0 }
+    #expect(guides.count == 6)
+    #expect(guides.first?.title == "A first atlas: Europe")
+    #expect(guides.last?.title == "Een eerste atlas")
+    #expect(guides.allSatisfy { $0.cover != nil })
+    #expect(guides.reduce(0) { $0 + $1.entryCount } == 48)
+  }
+
+  @Test(
+    "A page is found offline by the beginning of its name, with a mistake, and by another name",
+    arguments: [
+      ("lisb", "Lisbon"), ("lisbn", "Lisbon"), ("Lisboa", "Lisbon"), ("cairo", "القاهرة"),
+      ("京都", "Kyoto"), ("kioto", "Kioto"),
+    ])
+  func found(typed: String, title: String) async throws {
+    let found = try await verbs(isOffline: true).search(SearchQuery(typed))
+    #expect(found.results.results.first?.id.title.text == title)
+  }
+
+  @Test("A page is read at once, with its picture, and says where it comes from")
+  func read() async throws {
+    let reading = try await verbs().read("Lisbon")
+    #expect(reading.article.lead.hasPrefix("Lisbon"))
+    #expect(!reading.pictures.isEmpty)
+    #expect(reading.article.attribution.source == nil)
+    #expect(reading.article.attribution.licence?.contains("Attribution") == true)
+    for text in [
+      TextRendering().render(reading.article), MarkdownRendering().render(reading.article),
+    ] {
+      #expect(text.contains("part of Waypost"))
+      #expect(!text.contains("waypost.invalid"))
+    }
+    #expect(away.asked.isEmpty)
+  }
+
+  @Test("Nothing is asked for it: a page that it lacks is not there, and an update changes nothing")
+  func nothingAsked() async throws {
+    let verbs = try await verbs()
+    let atlas = try WikiID(typed: "atlas.waypost.invalid")
+    #expect(
+      await problem { _ = try await verbs.read("Portugal", wiki: .init(named: atlas)) }
+        == .partOfWaypost)
+    #expect(await problem { _ = try await verbs.probe("atlas.waypost.invalid") } == .partOfWaypost)
+    let found = try await verbs.search(SearchQuery("lisb", wiki: .init(named: atlas)))
+    #expect(found.results.isOffline && found.away == nil)
+    let report = try await verbs.refresh()
+    #expect(report.items.count == 48)
+    #expect(report.items.allSatisfy { $0.outcome == .unchanged })
+    #expect(try await verbs.planRefreshing(report.items.compactMap(\.id), from: []).isEmpty)
+    #expect(away.asked.isEmpty)
+  }
+
+  @Test("While somebody lets the atlas run, it is a wiki like any other")
+  func running() async throws {
+    let verbs = try await verbs()
+    let atlas = try WikiID(typed: "atlas.waypost.invalid")
+    #expect(try await verbs.isPartOfWaypost(atlas))
+    try await verbs.library.addWiki(atlas, way: "http://127.0.0.1:8101")
+    #expect(try await !verbs.isPartOfWaypost(atlas))
+  }
+
+  @Test(
+    "It can be declined for good",
+    arguments: [
+      ([:], "starter: false\n"), ([:], "starter: none\n"), (["WAYPOST_STARTER": "none"], ""),
+      (["WAYPOST_STARTER": "false"], "starter: true\n"),
+    ] as [([String: String], String)])
+  func declined(variables: [String: String], file: String) async throws {
+    let folder = desk.path(".config/waypost")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try file.write(toFile: folder + "/config.yaml", atomically: true, encoding: .utf8)
+    let environment = variables.merging(["HOME": desk.folder]) { $1 }
+    #expect(try await Settings.read(environment: environment).newLibrary == .empty)
+  }
+
+  @Test("Without a word it is there; a flag goes over what is set")
+  func usual() async throws {
+    let home = ["HOME": desk.folder]
+    #expect(try await Settings.read(environment: home).newLibrary == .starter)
+    let flags = Settings.Flags(newLibrary: .empty)
+    #expect(try await Settings.read(flags: flags, environment: home).newLibrary == .empty)
+  }
+}

@@ -1,0 +1,301 @@
+import Articles
+import FaultServer
+import Foundation  // a file that damage has changed
+import Library
+import Synchronization
+import Testing
+import Wiki
+import Wording
+
+@testable import App
+
+/// covers: M20, M21, T27, T40
+@Suite("Wikis: the list, what they are, where they lie", .timeLimit(.minutes(15)))
+struct WikiVerbTests {
+  /// Verbs whose default wiki is elsewhere, beside a server that is a wiki.
+  private func beside(
+    _ respond: @escaping FaultServer.Respond,
+    _ body: (Desk, Verbs, FaultServer) async throws -> Void
+  ) async throws {
+    try await FaultServer.serving(respond) { server in
+      let desk = try Desk()
+      let verbs = try await desk.verbs(on: Network.patient)
+      do { try await body(desk, verbs, server) } catch {
+        await verbs.close()
+        throw error
+      }
+      await verbs.close()
+    }
+  }
+
+  @Test("The default wiki stands first, those that were added after it")
+  func list() async throws {
+    let desk = try Desk()
+    let verbs = try await desk.verbs(on: MemoryWiki.cities())
+    let facts = try await verbs.addWiki("https://other.example.org/w/api.php")
+    #expect(facts.siteName == "Cities")
+    #expect(try await verbs.wikis().map(\.id.host) == ["wiki.example.org", "other.example.org"])
+    #expect(try await verbs.wikis().map(\.isDefault) == [true, false])
+    #expect(try await verbs.wikis().last?.siteName == "Cities")
+    _ = try await verbs.removeWiki("https://other.example.org/w/api.php")
+    #expect(try await verbs.wikis().count == 1)
+  }
+
+  @Test("A wiki is found by the address of any of its pages")
+  func discovered() async throws {
+    let wiki = MemoryWiki.cities()
+    let page = "<link rel=\"EditURI\" href=\"/w/api.php?action=rsd\"><p>Kyoto"
+    let respond: FaultServer.Respond = { request in
+      request.path.hasPrefix("/articles/")
+        ? .answer(headers: [("Content-Type", "text/html")], body: page.utf8)
+        : wiki.behaviour(for: request)
+    }
+    try await beside(respond) { desk, verbs, server in
+      let facts = try await verbs.addWiki(server.address + "/articles/Kyoto")
+      #expect(facts.wiki.api == server.address + "/w/api.php")
+      let known = try await desk.library().wikis()
+      #expect(known == [facts.wiki])
+    }
+  }
+
+  @Test(
+    "A page cannot lead us to a wiki in a private network that nobody named",
+    arguments: ["http://10.0.0.1/w/api.php", "http://127.0.0.1:1/w/api.php"])
+  func hostilePage(address: String) async throws {
+    let page = "<link rel=\"EditURI\" href=\"\(address)?action=rsd\">"
+    let answer = Behaviour.answer(headers: [("Content-Type", "text/html")], body: page.utf8)
+    try await beside(answer.always) { desk, verbs, server in
+      let problem = await problem { _ = try await verbs.addWiki(server.address + "/wiki/Kyoto") }
+      #expect(problem != nil)
+      let known = try await desk.library().wikis()
+      #expect(known.isEmpty)
+    }
+  }
+
+  @Test("A wiki that a page names on another host is not trusted as the named one is")
+  func otherHost() async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    wiki.fail { _ in
+      let link = "<link rel=\"EditURI\" href=\"http://inside.example.org/w/api.php?action=rsd\">"
+      return .init(type: "text/html", body: Array(link.utf8))
+    }
+    let guards = Guards()
+    let verbs = try await desk.verbs(on: guards.over(wiki))
+    let problem = await problem {
+      _ = try await verbs.addWiki("https://www.example.org/wiki/Kyoto")
+    }
+    #expect(problem?.kind == .wikiNotAllowed)
+    #expect(guards.trusted.map(\.host) == ["www.example.org"])
+    #expect(wiki.asked.count == 2)
+  }
+
+  @Test("Where no wiki is, the address that was tried is named")
+  func none() async throws {
+    try await beside(Behaviour.html().always) { _, verbs, server in
+      let problem = await problem { _ = try await verbs.addWiki(server.address + "/page") }
+      #expect(problem?.message.key == .problemNotAMediawiki)
+      #expect(problem?.kind == .wikiFailed)
+    }
+    let none = await problem { _ = try Verbs.wiki(typed: "no wiki at all") }
+    #expect(none?.message.key == .problemNotAWikiAddress)
+    #expect(none?.kind == .badInput)
+  }
+
+  @Test("A wiki on this machine is reached when it is named, and again once it was")
+  func loopback() async throws {
+    let wiki = MemoryWiki.cities()
+    try await FaultServer.serving(wiki.behaviour) { server in
+      let desk = try Desk()
+      let id = try WikiID(typed: server.address + "/w/api.php")
+      let first = try await desk.verbs(on: Network.patient)
+      let report = try await first.save(SaveRequest(["Kyoto"], wiki: .init(named: id))) { _ in }
+      #expect(report.failed.isEmpty)
+      await first.close()
+
+      let second = try await desk.verbs(on: Network.patient)
+      let refreshed = try await second.refresh()
+      #expect(refreshed.outcomes == [.unchanged])
+      await second.close()
+    }
+  }
+
+  @Test("A private address that is named but not on the list is refused: exit code 77")
+  func notListed() async throws {
+    let desk = try Desk()
+    let verbs = try await desk.verbs(on: Network.patient)
+    for address in ["http://10.0.0.1/w/api.php", "https://192.168.0.1/w/api.php"] {
+      let wiki = try WikiID(typed: address)
+      let problem = await problem { _ = try await verbs.read("Kyoto", wiki: .init(named: wiki)) }
+      #expect(problem?.kind == .wikiNotAllowed)
+    }
+    await verbs.close()
+  }
+
+  @Test("A wiki on the list is reached in whatever network, what else is known of it or not")
+  func listed() async throws {
+    let desk = try Desk()
+    let library = try desk.library()
+    let wiki = try WikiID(typed: "http://10.0.0.1/w/api.php")
+    try await library.addWiki(wiki)
+    let guards = Guards()
+    let verbs = try await desk.verbs(on: guards.over(MemoryWiki.cities()))
+    _ = try await verbs.clients.client(for: .listed(verbs.listed(wiki)))
+    #expect(guards.trusted == [wiki])
+    // One that is only known to be there may have moved since.
+    let elsewhere = try WikiID(typed: "https://other.example.org/w/api.php")
+    _ = try await verbs.read("Kyoto", wiki: .init(named: elsewhere))
+    _ = try await verbs.clients.client(for: .mentioned(MentionedWiki(elsewhere)))
+    #expect(guards.trusted == [wiki])
+  }
+
+  @Test("A page puts public wikis on the list, and these are reached at public addresses alone")
+  func addedByPage() async throws {
+    let desk = try Desk()
+    let guards = Guards()
+    let verbs = try await desk.verbs(on: guards.over(MemoryWiki.cities()))
+    let facts = try await verbs.addPublicWiki("https://other.example.org/w/api.php")
+    let listed = try await verbs.listed(facts.wiki)
+    _ = try await verbs.read("Kyoto", wiki: .listed(listed))
+    #expect(guards.trusted.isEmpty)
+    // What the person at this machine names is trusted, and stays so.
+    _ = try await verbs.addWiki(facts.wiki.api)
+    _ = try await verbs.addPublicWiki(facts.wiki.api)
+    _ = try await verbs.clients.client(for: .listed(listed))
+    #expect(guards.trusted == [facts.wiki])
+  }
+
+  @Test(
+    "A page puts no wiki on the list that may lie in a private network, and nobody is asked",
+    arguments: [
+      "http://other.example.org", "https://other.example.org:8443", "127.0.0.1:8101",
+      "http://10.0.0.1/w/api.php", "localhost", "other.example.org:22",
+    ])
+  func refusedToPage(typed: String) async throws {
+    let wiki = MemoryWiki.cities()
+    let verbs = try await Desk().verbs(on: wiki)
+    let problem = await problem { _ = try await verbs.addPublicWiki(typed) }
+    #expect(problem?.message.key == .problemWikiNotPublic)
+    #expect(wiki.asked.isEmpty)
+    #expect(try await verbs.wikis().count == 1)
+  }
+
+  @Test(
+    "A page cannot lead what another page adds to a port or to plain http",
+    arguments: ["https://www.example.org:8443/w/api.php", "http://www.example.org/w/api.php"])
+  func discoveredByPage(address: String) async throws {
+    let wiki = MemoryWiki.cities()
+    wiki.fail { _ in
+      let link = "<link rel=\"EditURI\" href=\"\(address)?action=rsd\">"
+      return .init(type: "text/html", body: Array(link.utf8))
+    }
+    let verbs = try await Desk().verbs(on: wiki)
+    let problem = await problem { _ = try await verbs.addPublicWiki("https://www.example.org/x") }
+    #expect(problem?.message.key == .problemWikiNotPublic)
+    #expect(wiki.asked.count == 2)
+    #expect(try await verbs.wikis().count == 1)
+  }
+
+  @Test("A wiki that could not be added, or was taken off the list, is reached no more")
+  func takenBack() async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    let verbs = try await desk.verbs(on: wiki)
+    let id = try WikiID(typed: "http://10.0.0.1/w/api.php")
+    let mentioned = ReachableWiki.mentioned(MentionedWiki(id))
+    func refused() async -> Problem.Kind? {
+      wiki.forgetAsked()
+      let problem = await problem { _ = try await verbs.read("Kyoto", wiki: mentioned) }
+      #expect(wiki.asked.isEmpty)
+      return problem?.kind
+    }
+    wiki.fail { _ in throw TransportError.unreachable }
+    #expect(await problem { _ = try await verbs.addWiki(id.api) } != nil)
+    wiki.isWell()
+    #expect(await refused() == .wikiNotAllowed)
+    _ = try await verbs.addWiki(id.api)
+    _ = try await verbs.read("Kyoto", wiki: mentioned)
+    _ = try await verbs.removeWiki(id.api)
+    #expect(await refused() == .wikiNotAllowed)
+  }
+
+  @Test("The doctor asks each wiki on the list, and none offline")
+  func doctor() async throws {
+    let desk = try Desk()
+    let wiki = MemoryWiki.cities()
+    let findings = await (try await desk.verbs(on: wiki)).examine()
+    #expect(findings.prefix(3).map(\.state) == [.ok, .ok, .warning])
+    #expect(findings.contains { $0.message.key == .doctorWikiAnswers })
+    #expect(wiki.kinds == [.probe])
+    wiki.fail { _ in throw TransportError.unreachable }
+    let away = await (try await desk.verbs(on: wiki)).examine()
+    #expect(away.contains { $0.message.key == .doctorWikiAway })
+    wiki.forgetAsked()
+    _ = await (try await desk.verbs(on: wiki, isOffline: true)).examine()
+    #expect(wiki.asked.isEmpty)
+  }
+
+  @Test("The doctor says that it cannot read the list of wikis")
+  func damagedList() async throws {
+    let desk = try Desk()
+    let slug = "other.example.org"
+    let library = try desk.library()
+    try await library.addWiki(try WikiID(typed: "https://\(slug)/w/api.php"))
+    try await library.backup(to: desk.path("damaged.sqlite"))
+    // A name that no wiki has, as damage writes it.
+    let file = URL(fileURLWithPath: desk.path("damaged.sqlite"))
+    var bytes = try Data(contentsOf: file)
+    let found = try #require(bytes.range(of: Data(slug.utf8)))
+    bytes.replaceSubrange(found, with: Data("other example.org".utf8))
+    try bytes.write(to: file)
+    let verbs = try await desk.verbs(on: MemoryWiki.cities().network, library: "damaged.sqlite")
+    let findings = await verbs.examine()
+    #expect(findings.contains { $0.state == .failed })
+  }
+
+  @Test("A backup is a library of its own, and may be made again on the same day")
+  func backup() async throws {
+    let desk = try Desk()
+    let verbs = try await desk.verbs(on: MemoryWiki.cities())
+    _ = try await verbs.save("Kyoto")
+    let copy = try #require(try await verbs.backUp(to: desk.folder).first)
+    #expect(copy.path.hasSuffix("waypost-2026-09-21.sqlite"))
+    #expect(copy.bytes > 0)
+    _ = try await verbs.backUp(to: desk.folder)
+    let name = String(copy.path.split(separator: "/").last ?? "")
+    #expect(try await desk.library(name).articles().count == 1)
+  }
+
+  @Test("What was sent and the key go along into a backup, the key for its owner alone")
+  func wholeBackup() async throws {
+    let desk = try Desk()
+    let verbs = try await desk.verbs(on: MemoryWiki.cities())
+    _ = try verbs.serverKey()
+    let id = try await verbs.article(named: "Kyoto", wiki: nil).id
+    _ = try await verbs.send(try await verbs.draft(.article(id)))
+    let names = try await verbs.backUp(to: desk.folder).map(\.path)
+    #expect(names.map { $0.split(separator: ".").last } == ["sqlite", "conversations", "key"])
+    #expect(try ServerKey.open(at: names[2]).key == verbs.serverKey().key)
+  }
+}
+
+/// What the clients of a wiki in memory may reach.
+private final class Guards: Sendable {
+  private let all = Mutex<[AddressGuard]>([])
+
+  func over(_ wiki: MemoryWiki) -> Network {
+    let network = wiki.network
+    return Network(
+      transports: { addresses in
+        self.all.withLock { $0.append(addresses) }
+        return network.transport(within: addresses)
+      }, shutDown: {})
+  }
+
+  /// The wikis that may lie in a private network, each once.
+  var trusted: [WikiID] {
+    all.withLock { all in
+      all.filter(\.isTrusted).map(\.wiki).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+  }
+}
