@@ -81,17 +81,17 @@ let package = Package(
     .target(name: "Routes", dependencies: ["Articles", "Markup", "Places"]),
 
     // What the parts that keep an SQLite file have in common.
-    .target(name: "StoreFile", dependencies: [grdb]),
+    .target(name: "SQLiteStore", dependencies: [grdb]),
 
     // Parts: each knows one thing well.
     .target(name: "Wiki", dependencies: ["Articles", "Places", "HTMLTree", httpTypes]),
     .target(name: "Reader", dependencies: ["HTMLTree", "Articles", "Places"]),
     .target(
-      name: "Library", dependencies: ["Articles", "Places", "StoreFile", "CZstd", grdb, crypto]),
+      name: "Library", dependencies: ["Articles", "Places", "SQLiteStore", "CZstd", grdb, crypto]),
     .target(name: "Cards", dependencies: ["Articles", "Markup", "CVips", "CQREncode"]),
     .target(
       name: "Conversations",
-      dependencies: ["Articles", "Markup", "Routes", "StoreFile", grdb, crypto]),
+      dependencies: ["Articles", "Markup", "Routes", "SQLiteStore", grdb, crypto]),
 
     // Verbs: the one place where parts meet.
     .target(
@@ -99,7 +99,7 @@ let package = Package(
       dependencies: [
         "Articles", "Atlas", "Battleship", "Markup", "Places", "Routes", "Titles", "Wording",
         "Wiki", "Reader",
-        "Library", "Cards", "Conversations", "StoreFile", "CAssets", asyncHTTPClient, crypto,
+        "Library", "Cards", "Conversations", "SQLiteStore", "CAssets", asyncHTTPClient, crypto,
         nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
 
@@ -192,15 +192,15 @@ let package = Package(
     .testTarget(name: "CardsTests", dependencies: ["Cards", "Articles", "Markup", "Seeded"]),
     .testTarget(
       name: "LibraryTests",
-      dependencies: ["Library", "Articles", "Places", "Seeded", "StoreFile", grdb, subprocess]),
+      dependencies: ["Library", "Articles", "Places", "Seeded", "SQLiteStore", grdb, subprocess]),
     .testTarget(
       name: "ConversationsTests",
-      dependencies: ["Conversations", "Articles", "StoreFile", grdb, subprocess, systemPackage]),
+      dependencies: ["Conversations", "Articles", "SQLiteStore", grdb, subprocess, systemPackage]),
     .testTarget(
       name: "AppTests",
       dependencies: [
         "App", "Articles", "Atlas", "Battleship", "Cards", "Conversations", "Markup", "Places",
-        "Wiki", "Library", "Reader", "Seeded", "StoreFile", "Wording", "FaultServer", httpTypes,
+        "Wiki", "Library", "Reader", "Seeded", "SQLiteStore", "Wording", "FaultServer", httpTypes,
         systemPackage,
       ]),
     .testTarget(

@@ -1,6 +1,6 @@
 package import Foundation  // the clock
 package import Library
-internal import StoreFile
+internal import SQLiteStore
 internal import Synchronization
 internal import Wiki
 public import Wording

@@ -3,7 +3,7 @@ import Battleship
 import Conversations
 import Library
 import Places
-import StoreFile
+import SQLiteStore
 import Testing
 import Wiki
 import Wording

@@ -1,7 +1,7 @@
 import Articles
 import Conversations
 import Library
-import StoreFile
+import SQLiteStore
 import Testing
 import Wiki
 import Wording

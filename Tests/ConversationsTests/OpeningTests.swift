@@ -2,7 +2,7 @@ import Articles
 import Conversations
 import Foundation  // file contents and their rights: FileManager, Data
 import GRDB
-import StoreFile
+import SQLiteStore
 import Testing
 
 @Suite struct OpeningTests {

@@ -1,7 +1,7 @@
 import Articles
 import Foundation  // files that are cut: FileManager, Data
 import GRDB
-import StoreFile
+import SQLiteStore
 import Testing
 
 @testable import Library

@@ -3,8 +3,8 @@ import Foundation
 import GRDB
 import Library
 import Places
+import SQLiteStore
 import Seeded
-import StoreFile
 import Testing
 
 /// A row that damage, or another program, has changed: who asks for it is told which it is, and a

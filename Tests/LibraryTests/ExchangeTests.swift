@@ -1,7 +1,7 @@
 import Articles
 import Foundation  // which files there are: FileManager
 import GRDB
-import StoreFile
+import SQLiteStore
 import Testing
 
 @testable import Library

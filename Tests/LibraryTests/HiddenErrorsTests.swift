@@ -1,6 +1,6 @@
 import Articles
 import GRDB
-import StoreFile
+import SQLiteStore
 import Testing
 
 @testable import Library

@@ -3,7 +3,7 @@ internal import Cards
 internal import Conversations
 internal import Foundation  // free space of a disk, folders
 internal import Library
-internal import StoreFile
+internal import SQLiteStore
 internal import Wiki
 public import Wording
 
@@ -145,7 +145,7 @@ extension Verbs {
     guard FileManager.default.fileExists(atPath: key) else { return nil }
     do {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: key))
-      try WholeFile.write(at: path, replacing: true, content: Array(bytes))
+      try AtomicFile.write(at: path, replacing: true, content: Array(bytes))
     } catch let error as FileError {
       throw LibraryError.file(error)
     } catch {

@@ -3,7 +3,7 @@ internal import Atlas
 internal import Library
 internal import Places
 internal import Reader
-internal import StoreFile
+internal import SQLiteStore
 internal import SystemPackage
 public import Wording
 
@@ -101,7 +101,7 @@ enum NewFile {
   /// - Throws: `LibraryError.file` where there is a file of that name, or none can be made.
   static func write(_ bytes: [UInt8], to path: String) throws {
     do {
-      try WholeFile.write(at: path, replacing: false, for: .everybody, content: bytes)
+      try AtomicFile.write(at: path, replacing: false, for: .everybody, content: bytes)
     } catch FileError.alreadyThere {
       throw LibraryError.file(.alreadyThere(path: path))
     } catch FileError.readOnly {

@@ -1,4 +1,4 @@
-internal import StoreFile
+internal import SQLiteStore
 internal import Wording
 
 extension Problem {

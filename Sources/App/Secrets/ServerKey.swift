@@ -2,7 +2,7 @@ public import Articles
 internal import Crypto
 internal import Foundation  // the rights of a file
 internal import Library
-internal import StoreFile
+internal import SQLiteStore
 internal import Synchronization
 internal import SystemPackage
 internal import Wording
@@ -47,7 +47,7 @@ public struct ServerKey: Sendable {
     let key = SymmetricKey(size: .bits256)
     do {
       // Whole under its name: another process that starts just now reads all of it or nothing.
-      try WholeFile.write(at: path, replacing: false) { part in
+      try AtomicFile.write(at: path, replacing: false) { part in
         let file = try FileDescriptor.open(FilePath(part), .writeOnly)
         try file.closeAfter { try key.withUnsafeBytes { try writing(file, $0) } }
       }
@@ -106,7 +106,7 @@ extension Verbs {
     do {
       try key.generation.raise { next in
         let number = (0..<8).map { UInt8(truncatingIfNeeded: next >> (56 - 8 * $0)) }
-        try WholeFile.write(
+        try AtomicFile.write(
           at: library.path + ".key", replacing: true,
           content: key.key.withUnsafeBytes { Array($0) } + number)
       }

@@ -1,7 +1,7 @@
 public import Articles
 internal import Conversations
 public import Places
-internal import StoreFile
+internal import SQLiteStore
 
 /// What a person wants to send.
 public enum Subject: Sendable, Hashable {

@@ -1,7 +1,7 @@
 public import Articles
 import Crypto
 import GRDB
-import StoreFile
+import SQLiteStore
 
 extension CardDigest {
   /// The digest of a picture.

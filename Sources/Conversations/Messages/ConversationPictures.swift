@@ -1,6 +1,6 @@
 import Articles
 import GRDB
-import StoreFile
+import SQLiteStore
 
 /// Which pictures are still shown by something.
 enum Pictures {

@@ -1,6 +1,6 @@
 public import Articles
 import GRDB
-import StoreFile
+import SQLiteStore
 
 extension ConversationStore {
   /// Starts a conversation, with one who takes part in it.

@@ -1,6 +1,6 @@
 public import Articles
 import GRDB
-import StoreFile
+import SQLiteStore
 
 public import struct Foundation.Date  // when a link ends
 

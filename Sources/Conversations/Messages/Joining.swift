@@ -1,6 +1,6 @@
 public import Articles
 import GRDB
-import StoreFile
+import SQLiteStore
 
 /// Who is about to take part.
 public struct Newcomer: Sendable {

@@ -1,5 +1,5 @@
 import GRDB
-import StoreFile
+import SQLiteStore
 
 /// The steps from an empty file to the tables of today; each is run once, in order, in one
 /// transaction with its number, and is never edited once it was shipped.
@@ -14,7 +14,7 @@ enum Migrations {
 
   /// Brings a file to the tables of today.
   static func run(on queue: DatabaseQueue) throws {
-    try FileMark.conversations.migrate(queue, to: current) { db, version in
+    try FormatMark.conversations.migrate(queue, to: current) { db, version in
       try db.execute(sql: steps[version])
     }
   }

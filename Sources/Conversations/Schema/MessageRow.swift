@@ -2,7 +2,7 @@ import Articles
 import Crypto
 import GRDB
 import Routes
-import StoreFile
+import SQLiteStore
 
 /// The messages of a conversation, in its file.
 enum MessageRow {

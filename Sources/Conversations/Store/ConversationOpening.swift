@@ -1,4 +1,4 @@
-import StoreFile
+import SQLiteStore
 
 public import struct Foundation.Date  // the clock that is handed in tells the time as a date
 
@@ -15,8 +15,8 @@ extension ConversationStore {
     let path = StorePath.plain(path)
     return try ConversationError.naming(path) {
       let writing = Connection.conversations.writing(patience)
-      try FileMark.conversations.makeCurrent(path, writing) { try Migrations.run(on: $0) }
-      let file = try OpenFile<ConversationError>(
+      try FormatMark.conversations.makeCurrent(path, writing) { try Migrations.run(on: $0) }
+      let file = try DatabaseFile<ConversationError>(
         writing: path, .conversations, patience: patience)
       return ConversationStore(file, limits: limits, now: now)
     }
@@ -30,9 +30,9 @@ extension ConversationStore {
   }
 }
 
-extension FileMark {
+extension FormatMark {
   /// `Wayc` in ASCII.
-  static let conversations = FileMark(
+  static let conversations = FormatMark(
     applicationID: 0x5761_7963, version: Migrations.current, tables: Schema.tables)
 }
 

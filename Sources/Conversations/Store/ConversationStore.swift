@@ -1,5 +1,5 @@
 import GRDB
-import StoreFile
+import SQLiteStore
 import Synchronization
 
 import struct Foundation.Date  // the clock that is handed in tells the time as a date
@@ -10,14 +10,14 @@ import struct Foundation.Date  // the clock that is handed in tells the time as 
 /// processes may have the file open. Each change is one transaction: a process killed at any moment
 /// leaves the state before or after it. All functions throw `ConversationError`.
 public final class ConversationStore: Sendable {
-  let file: OpenFile<ConversationError>
+  let file: DatabaseFile<ConversationError>
   let limits: ConversationLimits
   let now: @Sendable () -> Date
   let bell = Bell()
   let noticed = Mutex(Noticed())
 
   init(
-    _ file: OpenFile<ConversationError>, limits: ConversationLimits,
+    _ file: DatabaseFile<ConversationError>, limits: ConversationLimits,
     now: @escaping @Sendable () -> Date
   ) {
     self.file = file

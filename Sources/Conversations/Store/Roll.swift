@@ -1,6 +1,6 @@
 import Articles
 import GRDB
-import StoreFile
+import SQLiteStore
 
 import struct Foundation.Date  // when someone came
 

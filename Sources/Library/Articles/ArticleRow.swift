@@ -1,7 +1,7 @@
 import Articles
 import GRDB
 import Places
-import StoreFile
+import SQLiteStore
 
 /// A row of the table `article` that is about to be written.
 struct ArticleRow {

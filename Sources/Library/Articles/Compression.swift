@@ -1,5 +1,5 @@
 import CZstd
-import StoreFile
+import SQLiteStore
 
 /// Texts as the file holds them: one zstd frame each, no dictionary, so that each can be read
 /// by itself.

@@ -1,7 +1,7 @@
 public import Articles
 import GRDB
 public import Places
-import StoreFile
+import SQLiteStore
 
 /// A saved article that lies near a point.
 public struct NearbyArticle: Sendable, Hashable {

@@ -1,7 +1,7 @@
 public import Articles
 import GRDB
 import Places
-import StoreFile
+import SQLiteStore
 
 public import struct Foundation.Date  // when an article was saved
 

@@ -1,7 +1,7 @@
 public import Articles
 import GRDB
 import Places
-import StoreFile
+import SQLiteStore
 
 /// A picture of an article: which stored picture stands for which file of the wiki.
 public struct PictureUse: Sendable, Equatable {

@@ -1,6 +1,6 @@
 import Articles
 import GRDB
-import StoreFile
+import SQLiteStore
 
 /// A picture, and what must be told with it.
 public struct StoredPicture: Sendable, Equatable {

@@ -1,6 +1,6 @@
 public import Articles
 import GRDB
-import StoreFile
+import SQLiteStore
 
 extension Library {
   /// Which of these titles lead to a saved article, by its own title or by one that led to it: one

@@ -1,5 +1,5 @@
 import GRDB
-import StoreFile
+import SQLiteStore
 
 extension Library {
   /// Writes a new library with whole guides: their entries, articles and pictures. Settings,
@@ -13,7 +13,7 @@ extension Library {
     let moment = now()
     try await read { db in for guide in guides { try Guides.demand(guide, in: db) } }
     try LibraryError.naming(target) {
-      try WholeFile.write(at: target, replacing: replacing) { part in
+      try AtomicFile.write(at: target, replacing: replacing) { part in
         let queue = try DatabaseQueue(path: part, configuration: Connection.library.writing())
         try Migrations.run(on: queue, now: moment)
         try Exporting.copy(guides, from: path, into: queue)

@@ -1,6 +1,6 @@
 import Articles
 import GRDB
-import StoreFile
+import SQLiteStore
 
 /// An article of a stranger's file that has passed through our types.
 struct ImportCandidate {

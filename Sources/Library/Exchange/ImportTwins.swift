@@ -1,6 +1,6 @@
 import Articles
 import GRDB
-import StoreFile
+import SQLiteStore
 
 // Whether a guide of the file is here already, so that an import said twice makes no second one.
 

@@ -1,6 +1,6 @@
 public import Articles
 import GRDB
-import StoreFile
+import SQLiteStore
 
 /// What an import did.
 public struct ImportReport: Sendable, Equatable {

@@ -1,5 +1,5 @@
 import GRDB
-import StoreFile
+import SQLiteStore
 
 /// A library of unknown origin: only read, and only when it is what it says.
 struct StrangersFile {
@@ -10,7 +10,7 @@ struct StrangersFile {
 
   /// - Throws: `FileError` unless the file is a whole library of a version that we know.
   init(at path: String) throws {
-    try FileMark.library.demand(at: path, .library)
+    try FormatMark.library.demand(at: path, .library)
     self.path = path
     name = String(path.split(separator: "/").last?.filter { !$0.isNewline }.prefix(100) ?? "")
     queue = try DatabaseQueue(
@@ -50,7 +50,7 @@ struct StrangersFile {
   /// Tables, views, triggers and indexes must be ours to the letter, so that nothing of the
   /// file's own is ever run.
   private static func demandOurTables(_ db: Database, at path: String) throws {
-    let version = try FileMark.version(of: db)
+    let version = try FormatMark.version(of: db)
     let reference = try DatabaseQueue()
     try Migrations.run(on: reference, upTo: version, now: .init(milliseconds: 0))
     let expected = try reference.read(schema)

@@ -1,6 +1,6 @@
 public import Articles
 import GRDB
-import StoreFile
+import SQLiteStore
 
 extension Library {
   /// Puts a saved article at the end of a guide that does not have it yet.

@@ -1,6 +1,6 @@
 public import Articles
 import GRDB
-import StoreFile
+import SQLiteStore
 
 // The plan of a guide: the order of its entries, day by day, the order before the last change, and
 // the country and city that a person put an entry under.

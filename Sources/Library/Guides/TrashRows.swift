@@ -1,5 +1,5 @@
 import GRDB
-import StoreFile
+import SQLiteStore
 
 public import struct Foundation.Date  // when something was deleted
 

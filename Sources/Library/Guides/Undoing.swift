@@ -1,5 +1,5 @@
 import GRDB
-import StoreFile
+import SQLiteStore
 
 /// The steps that bring something back from the trash, inside the transaction of a caller.
 enum Undoing {

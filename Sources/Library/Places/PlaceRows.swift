@@ -2,7 +2,7 @@ public import Articles
 public import Foundation  // when a list was fetched; bytes, as GRDB takes them
 import GRDB
 public import Places
-import StoreFile
+import SQLiteStore
 
 // The person's own places, and the lists of places as they were last sent: what was sent is kept,
 // and read again at each view.

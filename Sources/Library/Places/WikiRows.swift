@@ -1,6 +1,6 @@
 public import Articles
 import GRDB
-import StoreFile
+import SQLiteStore
 
 extension Library {
   /// Keeps what a probe learned of a wiki.

@@ -1,4 +1,4 @@
-import StoreFile
+import SQLiteStore
 
 extension Library {
   /// Copies the whole library to a new file while it is in use, by SQLite's online backup.

@@ -1,6 +1,6 @@
 public import Articles
 import GRDB
-import StoreFile
+import SQLiteStore
 
 /// Something wrong that a check found.
 public enum Finding: Sendable, Equatable {
@@ -106,7 +106,7 @@ enum Checking {
   }
 
   @Sendable static func tables(_ db: Database) throws -> [Finding] {
-    try FileMark.library.lostTables(db).map { .damaged("no such table: \($0)") }
+    try FormatMark.library.lostTables(db).map { .damaged("no such table: \($0)") }
   }
 
   @Sendable static func references(_ db: Database) throws -> [Finding] {

@@ -1,5 +1,5 @@
 import GRDB
-import StoreFile
+import SQLiteStore
 
 import struct Foundation.Date  // the clock that is handed in tells the time as a date
 
@@ -8,10 +8,10 @@ import struct Foundation.Date  // the clock that is handed in tells the time as 
 /// Several processes may have the file open. Each change is one transaction: a process killed
 /// at any moment leaves the state before or after it. All functions throw `LibraryError`.
 public final class Library: Sendable {
-  let file: OpenFile<LibraryError>
+  let file: DatabaseFile<LibraryError>
   let now: @Sendable () -> Date
 
-  init(_ file: OpenFile<LibraryError>, now: @escaping @Sendable () -> Date) {
+  init(_ file: DatabaseFile<LibraryError>, now: @escaping @Sendable () -> Date) {
     self.file = file
     self.now = now
   }

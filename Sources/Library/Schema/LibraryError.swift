@@ -1,5 +1,5 @@
 public import Articles
-public import StoreFile
+public import SQLiteStore
 
 /// What can go wrong with a library; each case holds what a person needs to act.
 public enum LibraryError: Error, Equatable, Sendable {

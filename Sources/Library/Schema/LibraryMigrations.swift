@@ -1,5 +1,5 @@
 import GRDB
-import StoreFile
+import SQLiteStore
 
 import struct Foundation.Date  // when the first guide is made
 
@@ -25,6 +25,6 @@ enum Migrations {
 
   /// Brings a library to the tables of today.
   static func run(on queue: DatabaseQueue, upTo last: Int = current, now: Date) throws {
-    try FileMark.library.migrate(queue, to: last) { db, version in try steps[version](db, now) }
+    try FormatMark.library.migrate(queue, to: last) { db, version in try steps[version](db, now) }
   }
 }

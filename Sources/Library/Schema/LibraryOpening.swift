@@ -1,4 +1,4 @@
-import StoreFile
+import SQLiteStore
 
 public import struct Foundation.Date  // the clock that is handed in tells the time as a date
 
@@ -27,10 +27,10 @@ extension Library {
     return try LibraryError.naming(path) {
       switch access {
       case .readOnly:
-        try FileMark.library.demand(at: path, .library)
-        return Library(try OpenFile(reading: path, .library), now: now)
+        try FormatMark.library.demand(at: path, .library)
+        return Library(try DatabaseFile(reading: path, .library), now: now)
       case .readWrite:
-        if let starter { try BeginningFile.makeIfMissing(path, from: starter) }
+        if let starter { try NewDatabaseFile.makeIfMissing(path, from: starter) }
         return try current(path, patience, now)
       }
     }
@@ -39,18 +39,18 @@ extension Library {
   private static func current(
     _ path: String, _ patience: Duration, _ now: @escaping @Sendable () -> Date
   ) throws -> Library {
-    try FileMark.library.makeCurrent(path, Connection.library.writing(patience)) { queue in
+    try FormatMark.library.makeCurrent(path, Connection.library.writing(patience)) { queue in
       try Migrations.run(on: queue, now: now())
     }
-    let library = Library(try OpenFile(writing: path, .library, patience: patience), now: now)
+    let library = Library(try DatabaseFile(writing: path, .library, patience: patience), now: now)
     try library.sweep()
     return library
   }
 }
 
-extension FileMark {
+extension FormatMark {
   /// `Wayp` in ASCII.
-  static let library = FileMark(
+  static let library = FormatMark(
     applicationID: 0x5761_7970, version: Migrations.current, tables: Schema.tables)
 }
 

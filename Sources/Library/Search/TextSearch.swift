@@ -1,6 +1,6 @@
 public import Articles
 import GRDB
-import StoreFile
+import SQLiteStore
 
 /// Where words were found in a saved article.
 public struct TextMatch: Sendable, Equatable {

@@ -5,7 +5,7 @@
 #endif
 
 /// A file that appears whole under its name, or not at all.
-package enum WholeFile {
+package enum AtomicFile {
   /// Who may read a file, from its first moment on.
   package enum Readers {
     case owner

@@ -7,7 +7,7 @@ package import GRDB
 #endif
 
 /// What tells the files of one store from all others, and its versions from each other.
-package struct FileMark: Sendable {
+package struct FormatMark: Sendable {
   /// Four letters in ASCII; SQLite keeps it in the file's header (sqlite.org/fileformat.html, 1.3).
   let applicationID: Int
   /// The version of its tables that we write; stands in the file as `PRAGMA user_version`.
@@ -35,7 +35,7 @@ package struct FileMark: Sendable {
 
 // Refusing what is not ours, before anything is written to it.
 
-extension FileMark {
+extension FormatMark {
   /// Refuses all but a file of ours, and writes nothing.
   /// - Throws: `FileError` unless there is a file of ours at the path that we can read.
   package func demand(at path: String, _ connection: Connection) throws {
@@ -43,7 +43,7 @@ extension FileMark {
     let queue = try DatabaseQueue(
       path: StorePath.forReading(path), configuration: connection.reading)
     try demand(queue, at: path)
-    guard try queue.read(FileMark.version(of:)) > 0 else { throw FileError.foreign(path: path) }
+    guard try queue.read(FormatMark.version(of:)) > 0 else { throw FileError.foreign(path: path) }
     try queue.close()
   }
 
@@ -51,7 +51,7 @@ extension FileMark {
   private func demand(_ queue: DatabaseQueue, at path: String) throws {
     try queue.read { db in
       let mark = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-      let found = try FileMark.version(of: db)
+      let found = try FormatMark.version(of: db)
       let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
       let isNew = mark == 0 && found == 0 && tables == 0
       guard isNew || (mark == applicationID && found > 0) else {
@@ -64,7 +64,7 @@ extension FileMark {
   /// A file of today that has lost a table is refused.
   private func demandTables(_ queue: DatabaseQueue, at path: String) throws {
     try queue.read { db in
-      guard try FileMark.version(of: db) == version else { return }
+      guard try FormatMark.version(of: db) == version else { return }
       guard let lost = try lostTables(db).first else { return }
       throw FileError.damaged(path: path, detail: "no such table: \(lost)")
     }
@@ -73,14 +73,14 @@ extension FileMark {
 
 // Making what is missing.
 
-extension FileMark {
+extension FormatMark {
   /// Makes the file where there is none, refuses what is not ours, and brings old tables up to date.
   /// - Parameter migrate: runs the store's own steps, by `migrate(_:to:_:)`.
   /// - Throws: `FileError`; SQLite's own errors as they are.
   package func makeCurrent(
     _ path: String, _ configuration: Configuration, migrate: (DatabaseQueue) throws -> Void
   ) throws {
-    try BeginningFile.makeIfMissing(path)
+    try NewDatabaseFile.makeIfMissing(path)
     guard access(path, W_OK) == 0 else { throw FileError.readOnly(path: path) }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try demand(queue, at: path)
@@ -99,12 +99,12 @@ extension FileMark {
   ) throws {
     // What is deleted gives its space back. Counts only before the first table is made.
     try queue.writeWithoutTransaction { db in
-      guard try FileMark.version(of: db) == 0 else { return }
+      guard try FormatMark.version(of: db) == 0 else { return }
       try db.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")
     }
     for version in 0..<last {
       try queue.inTransaction(.immediate) { db in
-        guard try FileMark.version(of: db) == version else { return .rollback }
+        guard try FormatMark.version(of: db) == version else { return .rollback }
         try step(db, version)
         try db.execute(sql: "PRAGMA application_id = \(applicationID)")
         try db.execute(sql: "PRAGMA user_version = \(version + 1)")

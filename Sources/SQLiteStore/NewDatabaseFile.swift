@@ -7,7 +7,7 @@ import Foundation  // folders and file sizes: FileManager
 #endif
 
 /// The file before SQLite opens it: made where there is none, with its folder.
-package enum BeginningFile {
+package enum NewDatabaseFile {
   /// Makes the folder (for its owner alone) and an empty file (likewise).
   /// - Throws: `FileError.foreign` for a file of one byte; `cannotCreate`, `diskFull`.
   static func makeIfMissing(_ path: String) throws {
@@ -30,7 +30,7 @@ package enum BeginningFile {
     guard access(path, F_OK) != 0 else { return }
     try makeFolder(of: path)
     do {
-      try WholeFile.write(at: path, replacing: false, content: content())
+      try AtomicFile.write(at: path, replacing: false, content: content())
     } catch FileError.alreadyThere {}
   }
 

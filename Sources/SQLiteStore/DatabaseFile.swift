@@ -5,7 +5,7 @@ package import GRDB
 ///
 /// Several processes may have the file open. Each change is one transaction: a process killed at any
 /// moment leaves the state before or after it.
-package struct OpenFile<Failure: StoreError>: Sendable {
+package struct DatabaseFile<Failure: StoreError>: Sendable {
   /// Where the file lies.
   package let path: String
   /// True when nothing can be changed.
@@ -85,7 +85,7 @@ package struct OpenFile<Failure: StoreError>: Sendable {
   /// - Throws: `FileError.alreadyThere`, as `Failure.file`, unless a file may be replaced.
   package func backup(to target: String, replacing: Bool) throws {
     try Failure.naming(target) {
-      try WholeFile.write(at: target, replacing: replacing) { part in
+      try AtomicFile.write(at: target, replacing: replacing) { part in
         let queue = try DatabaseQueue(path: part)
         try pool.backup(to: queue)
         try queue.close()
