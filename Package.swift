@@ -77,7 +77,7 @@ let package = Package(
     .target(name: "Titles"),
     .target(name: "Atlas", dependencies: ["Places", "Markup"]),
     .target(name: "Battleship", dependencies: ["Markup"]),
-    .target(name: "Wording", exclude: ["Messages"]),
+    .target(name: "Localization", exclude: ["Messages"]),
     .target(name: "Routes", dependencies: ["Articles", "Markup", "Places"]),
 
     // What the parts that keep an SQLite file have in common.
@@ -97,7 +97,7 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Articles", "Atlas", "Battleship", "Markup", "Places", "Routes", "Titles", "Wording",
+        "Articles", "Atlas", "Battleship", "Markup", "Places", "Routes", "Titles", "Localization",
         "Wiki", "Reader",
         "Library", "Cards", "Conversations", "SQLiteStore", "CAssets", asyncHTTPClient, crypto,
         nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
@@ -107,14 +107,14 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: [
-        "Markup", "Articles", "Atlas", "Battleship", "Places", "Routes", "Wording", "App",
+        "Markup", "Articles", "Atlas", "Battleship", "Places", "Routes", "Localization", "App",
         "CAssets", "CZlib", hummingbird, hummingbirdCore, httpTypes, nioCore, nioHTTPTypes,
         serviceLifecycle, unixSignals, logging,
       ]),
     .executableTarget(
       name: "CLI",
       dependencies: [
-        "Markup", "Articles", "Atlas", "Battleship", "Places", "Titles", "Wording", "App",
+        "Markup", "Articles", "Atlas", "Battleship", "Places", "Titles", "Localization", "App",
         "Web",
         argumentParser,
       ]),
@@ -181,7 +181,7 @@ let package = Package(
     .testTarget(
       name: "AtlasTests", dependencies: ["Atlas", "Markup", "Places", "CAssets", "Seeded"]),
     .testTarget(name: "BattleshipTests", dependencies: ["Battleship", "Markup", "Seeded", crypto]),
-    .testTarget(name: "WordingTests", dependencies: ["Wording"]),
+    .testTarget(name: "LocalizationTests", dependencies: ["Localization"]),
     .testTarget(
       name: "WikiTests", dependencies: ["Wiki", "Articles", "Places", "Seeded", httpTypes],
       exclude: ["Fixtures"]),
@@ -200,14 +200,15 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "App", "Articles", "Atlas", "Battleship", "Cards", "Conversations", "Markup", "Places",
-        "Wiki", "Library", "Reader", "Seeded", "SQLiteStore", "Wording", "FaultServer", httpTypes,
+        "Wiki", "Library", "Reader", "Seeded", "SQLiteStore", "Localization", "FaultServer",
+        httpTypes,
         systemPackage,
       ]),
     .testTarget(
       name: "WebTests",
       dependencies: [
         "Web", "App", "Articles", "Atlas", "Battleship", "Cards", "Markup", "HTMLTree",
-        "Places", "Routes", "Wording", "Wiki", "Library", "CAssets", "Seeded", "FaultServer",
+        "Places", "Routes", "Localization", "Wiki", "Library", "CAssets", "Seeded", "FaultServer",
         hummingbird, hummingbirdCore, hummingbirdTesting, httpTypes, nioCore, nioPosix, logging,
       ],
       exclude: ["Golden"]),
@@ -216,7 +217,7 @@ let package = Package(
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "CLI", "Articles", "Battleship", "FaultServer", "Seeded", "TestHome", "App", "Wording",
+        "CLI", "Articles", "Battleship", "FaultServer", "Seeded", "TestHome", "App", "Localization",
         argumentParser,
       ],
       exclude: ["Golden"]),

@@ -1,9 +1,9 @@
 package import Foundation  // the clock
 package import Library
+public import Localization
 internal import SQLiteStore
 internal import Synchronization
 internal import Wiki
-public import Wording
 
 // The whole program is joined here: which library, which network, which clock.
 

@@ -2,9 +2,9 @@ internal import Articles
 internal import Cards
 internal import Conversations
 internal import Library
+internal import Localization
 internal import Reader
 internal import Wiki
-internal import Wording
 
 internal import struct Foundation.Date  // what time it is comes in from outside
 
@@ -74,7 +74,7 @@ public struct Verbs: Sendable {
   }
 
   /// The words of the person's language.
-  var wording: Wording { Wording(settings.language) }
+  var localizer: Localizer { Localizer(settings.language) }
 
   /// How articles of a wiki are read, with what is known of the wiki.
   func reader(for wiki: WikiID) async throws -> Reader {

@@ -1,8 +1,8 @@
 internal import App
 internal import ArgumentParser
 internal import Foundation  // the process's environment
+internal import Localization
 internal import Titles
-internal import Wording
 
 /// `waypost`: the verbs on the command line.
 @main

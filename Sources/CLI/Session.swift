@@ -2,13 +2,13 @@
 internal import ArgumentParser
 internal import Articles
 internal import Foundation  // the process's environment, and JSON
-internal import Wording
+internal import Localization
 
 /// One run of a command: its settings, its verbs, its console.
 struct Session {
   let verbs: Verbs
   let console: Console
-  let wording: Wording
+  let localizer: Localizer
   /// The wiki that was named.
   let named: NamedWiki?
   let usesJSON: Bool
@@ -27,24 +27,24 @@ struct Session {
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment, usesNoColor: options.noColor)
-    var wording = Wording(Language(environment: environment))
+    var localizer = Localizer(Language(environment: environment))
     do {
       let settings = try await Settings.read(
         flags: .init(
           wiki: usualWiki, library: options.library, hosting: hosting,
           newLibrary: options.noStarter ? .empty : nil, variant: variant),
         environment: environment)
-      wording = Wording(settings.language)
-      if let warning = settings.warning { console.note("waypost: " + wording(warning)) }
+      localizer = Localizer(settings.language)
+      if let warning = settings.warning { console.note("waypost: " + localizer(warning)) }
       let verbs = try await Verbs.open(
         settings, isOffline: options.offline, inspects: inspects, version: Version.text,
-        notice: Session.notices(console, wording, isVerbose: options.verbose))
+        notice: Session.notices(console, localizer, isVerbose: options.verbose))
       let session = Session(
-        verbs: verbs, console: console, wording: wording, named: try options.namedWiki(),
+        verbs: verbs, console: console, localizer: localizer, named: try options.namedWiki(),
         usesJSON: options.json, library: options.library)
       try await session.close(after: work)
     } catch {
-      throw ending(error, console, wording, library: options.library)
+      throw ending(error, console, localizer, library: options.library)
     }
   }
 
@@ -60,14 +60,14 @@ struct Session {
 
   /// Says what went wrong and what to do, one line each.
   static func ending(
-    _ error: any Error, _ console: Console, _ wording: Wording, library: String? = nil
+    _ error: any Error, _ console: Console, _ localizer: Localizer, library: String? = nil
   ) -> any Error {
     guard !(error is Ending), let problem = Problem(error) else { return error }
     console.endProgress()
     // On one line each: what a wiki says of itself does not look like another line of ours.
-    console.note("waypost: " + wording(problem.message).inert)
+    console.note("waypost: " + localizer(problem.message).inert)
     if let remedy = problem.message.remedy {
-      console.note(Session.advice(wording(remedy), library: library).inert)
+      console.note(Session.advice(localizer(remedy), library: library).inert)
     }
     return Ending(code: ExitCode(problem).rawValue)
   }
@@ -85,15 +85,15 @@ struct Session {
   static func ending(_ error: any Error, _ environment: [String: String]) -> any Error {
     ending(
       error, Console(environment: environment, usesNoColor: false),
-      Wording(Language(environment: environment)))
+      Localizer(Language(environment: environment)))
   }
 
   private static func notices(
-    _ console: Console, _ wording: Wording, isVerbose: Bool
+    _ console: Console, _ localizer: Localizer, isVerbose: Bool
   ) -> @Sendable (Notice) -> Void {
     { notice in
       switch notice {
-      case .said(let message): console.note(wording(message).inert)
+      case .said(let message): console.note(localizer(message).inert)
       case .asked(let address): if isVerbose { console.note("> " + address) }
       }
     }
@@ -142,7 +142,7 @@ extension Session {
 
   /// Writes the requests of a dry run.
   func write(plan addresses: [String]) {
-    console.note(wording(addresses.isEmpty ? .dryRunNone : .dryRunHeading))
+    console.note(localizer(addresses.isEmpty ? .dryRunNone : .dryRunHeading))
     for address in addresses { console.write(address + "\n") }
   }
 
@@ -150,7 +150,8 @@ extension Session {
   func text(_ date: Date) -> String {
     date.formatted(
       Date.FormatStyle(
-        date: .abbreviated, time: .omitted, locale: Locale(identifier: wording.language.rawValue)))
+        date: .abbreviated, time: .omitted, locale: Locale(identifier: localizer.language.rawValue))
+    )
   }
 
   /// Ends with a code, all being said.

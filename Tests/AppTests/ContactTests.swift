@@ -1,8 +1,8 @@
 import Articles
+import Localization
 import Synchronization
 import Testing
 import Wiki
-import Wording
 
 @testable import App
 

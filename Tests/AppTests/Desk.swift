@@ -1,9 +1,9 @@
 import Articles
 import Foundation  // temporary folders, dates
 import Library
+import Localization
 import Synchronization
 import Wiki
-import Wording
 
 @_spi(CommandLine) @testable import App
 

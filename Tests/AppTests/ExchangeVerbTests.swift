@@ -2,9 +2,9 @@ import Articles
 import FaultServer
 import Foundation  // files
 import Library
+import Localization
 import Testing
 import Wiki
-import Wording
 
 @testable import App
 

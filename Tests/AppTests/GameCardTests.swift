@@ -2,8 +2,8 @@ import Articles
 import Battleship
 import Cards
 import Conversations
+import Localization
 import Testing
-import Wording
 
 @testable import App
 

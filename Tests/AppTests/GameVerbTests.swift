@@ -1,8 +1,8 @@
 import Battleship
 import Conversations
 import Foundation  // bytes of the file
+import Localization
 import Testing
-import Wording
 
 @testable import App
 

@@ -1,9 +1,9 @@
 import Articles
 import Foundation  // dates
 import Library
+import Localization
 import Testing
 import Wiki
-import Wording
 
 @testable import App
 

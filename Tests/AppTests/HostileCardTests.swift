@@ -1,10 +1,10 @@
 import Articles
 import Cards
 import FaultServer
+import Localization
 import Markup
 import Testing
 import Wiki
-import Wording
 
 @testable import App
 

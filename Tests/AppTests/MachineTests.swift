@@ -1,6 +1,6 @@
 import Foundation
+import Localization
 import Testing
-import Wording
 
 @testable import App
 
@@ -65,7 +65,7 @@ struct MachineTests {
     ] as [(Set<String>, [String])])
   func fonts(languages: Set<String>, packages: [String]) {
     let texts = Diagnosis.fonts(languages).compactMap {
-      $0.message.remedy.map { Wording(.english)($0) }
+      $0.message.remedy.map { Localizer(.english)($0) }
     }
     #expect(texts.count == packages.count)
     for (text, package) in zip(texts, packages) { #expect(text.hasSuffix(package)) }

@@ -1,9 +1,9 @@
 import Articles
 import Foundation  // JSON of answers
 import HTTPTypes
+import Localization
 import Synchronization
 import Wiki
-import Wording
 
 @testable import App
 

@@ -1,9 +1,9 @@
 import Articles
 import FaultServer
+import Localization
 import Places
 import Testing
 import Wiki
-import Wording
 
 @testable import App
 
@@ -183,7 +183,7 @@ struct PlaceVerbTests {
       .needsNetwork("h"), .needsReference("x"), .unsafeCallback("data"),
     ]
     for language in Language.allCases {
-      let texts = errors.map { Wording(language)($0.message) }
+      let texts = errors.map { Localizer(language)($0.message) }
       #expect(Set(texts).count == errors.count)
       #expect(texts.allSatisfy { !$0.contains("$") && $0.hasSuffix(".") || $0.contains(": ") })
     }

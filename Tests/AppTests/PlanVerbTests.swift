@@ -1,9 +1,9 @@
 import Articles
 import Foundation  // JSON
 import Library
+import Localization
 import Places
 import Testing
-import Wording
 
 @testable import App
 

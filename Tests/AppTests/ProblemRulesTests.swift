@@ -59,7 +59,7 @@ struct ProblemRulesTests {
       passed: ["if problem.kind == .signInNeeded {"]),
     Rule(
       testDescription: "a decision by what fills the gaps of a message",
-      pattern: #"\bmessage[?!]?\.arguments\b"#, allowed: ["Wording/"],
+      pattern: #"\bmessage[?!]?\.arguments\b"#, allowed: ["Localization/"],
       found: ["if case .number(let seconds)? = problem.message.arguments.first {"]),
   ]
 

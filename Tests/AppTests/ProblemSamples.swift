@@ -2,11 +2,11 @@ import Articles
 import Battleship
 import Conversations
 import Library
+import Localization
 import Places
 import SQLiteStore
 import Testing
 import Wiki
-import Wording
 
 @testable import App
 

@@ -1,6 +1,6 @@
 import Foundation
+import Localization
 import Testing
-import Wording
 
 @testable import App
 

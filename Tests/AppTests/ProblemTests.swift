@@ -1,10 +1,10 @@
 import Articles
 import Conversations
 import Library
+import Localization
 import SQLiteStore
 import Testing
 import Wiki
-import Wording
 
 @testable import App
 
@@ -176,7 +176,7 @@ extension Problem {
   fileprivate var isWorded: Bool {
     guard let remedy = message.remedy else { return false }
     return Language.allCases.allSatisfy { language in
-      let texts = [Wording(language)(message), Wording(language)(remedy)]
+      let texts = [Localizer(language)(message), Localizer(language)(remedy)]
       return texts.allSatisfy { !$0.isEmpty && !$0.contains("$") }
     }
   }

@@ -1,6 +1,6 @@
 import Articles
+import Localization
 import Testing
-import Wording
 
 @testable import App
 

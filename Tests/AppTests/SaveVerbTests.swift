@@ -1,9 +1,9 @@
 import Articles
 import Cards
 import Library
+import Localization
 import Testing
 import Wiki
-import Wording
 
 @testable import App
 

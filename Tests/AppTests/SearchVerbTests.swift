@@ -1,9 +1,9 @@
 import Articles
 import Library
+import Localization
 import Reader
 import Testing
 import Wiki
-import Wording
 
 @testable import App
 

@@ -1,8 +1,8 @@
 import Articles
 import Library
+import Localization
 import Testing
 import Wiki
-import Wording
 
 @testable import App
 

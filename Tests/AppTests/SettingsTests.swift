@@ -1,7 +1,7 @@
 import Articles
 import Foundation
+import Localization
 import Testing
-import Wording
 
 @testable import App
 

@@ -1,9 +1,9 @@
 import Articles
 import FaultServer
+import Localization
 import Synchronization
 import Testing
 import Wiki
-import Wording
 
 @testable import App
 

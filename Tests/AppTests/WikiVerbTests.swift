@@ -2,10 +2,10 @@ import Articles
 import FaultServer
 import Foundation  // a file that damage has changed
 import Library
+import Localization
 import Synchronization
 import Testing
 import Wiki
-import Wording
 
 @testable import App
 

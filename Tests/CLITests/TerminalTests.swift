@@ -1,9 +1,9 @@
 import App
 import FaultServer
 import Foundation
+import Localization
 import TestHome
 import Testing
-import Wording
 
 @testable import CLI
 
@@ -25,7 +25,7 @@ struct TerminalTests {
         environment: [:], usesNoColor: true, error: handle.fileDescriptor)
       let problem = Problem(.wikiFailed, Message(key, arguments: arguments))
       let ending = Session.ending(
-        problem, console, Wording(language), library: TerminalTests.hostile)
+        problem, console, Localizer(language), library: TerminalTests.hostile)
       try handle.close()
       let text = try String(contentsOfFile: file, encoding: .utf8)
       #expect(ending is Ending)

@@ -1,9 +1,9 @@
 import App
+import Localization
 import Logging
 import Places
 import Synchronization
 import Testing
-import Wording
 
 @testable import Web
 
@@ -47,9 +47,9 @@ struct BackgroundTasksTests {
     await desk.site.feedRefresh.end()
     desk.site.feedRefresh.begin { .failed(.unreachable("secret"), last: nil) }
     await desk.site.feedRefresh.end()
-    desk.site.updates.begin(1, of: 1, in: Wording(.english)) { _ in throw secret }
+    desk.site.updates.begin(1, of: 1, in: Localizer(.english)) { _ in throw secret }
     await desk.site.updates.end(of: 1)
-    desk.site.updates.begin(2, of: 1, in: Wording(.english)) { _ in throw CancellationError() }
+    desk.site.updates.begin(2, of: 1, in: Localizer(.english)) { _ in throw CancellationError() }
     await desk.site.updates.end(of: 2)
     #expect(lines.all.count == 3, "\(lines.all)")
     #expect(lines.all.allSatisfy { $0.hasPrefix("error ") && !$0.contains("secret") })

@@ -5,10 +5,10 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Library
+import Localization
 import Logging
 import NIOCore
 import Synchronization
-import Wording
 
 @testable import Web
 

@@ -1,7 +1,7 @@
 import Foundation  // files
+import Localization
 import Markup
 import Testing
-import Wording
 
 @testable import Web
 

@@ -1,7 +1,7 @@
 import Foundation  // JSON, and the script's own answers by Node.js
+import Localization
 import Markup
 import Testing
-import Wording
 
 @testable import Web
 

@@ -4,8 +4,8 @@ import Foundation  // JSON of answers
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Localization
 import Testing
-import Wording
 
 @testable import Web
 
@@ -188,7 +188,7 @@ struct UpdatePagesTests {
     let (desk, guide) = try await desk()
     let id = try await desk.verbs.guide(numbered: guide).entries[0].article.id
     let (steps, step) = AsyncStream<Void>.makeStream()
-    desk.site.updates.begin(guide, of: 2, in: Wording(.english)) { listener in
+    desk.site.updates.begin(guide, of: 2, in: Localizer(.english)) { listener in
       await listener(.fetching(id, number: 1, of: 2))
       await listener(.saved(id, .unchanged, bytes: 1))
       step.yield()
@@ -214,7 +214,7 @@ struct UpdatePagesTests {
     let old = ArticleID(wiki: try SamplePlaces.voyage, title: try PageTitle("Old"))
     let new = ArticleID(wiki: old.wiki, title: try PageTitle("New"))
     let changed = SaveOutcome.refreshed(SamplePlaces.sections)
-    let words = Wording(.english)(SamplePage.away.message)
+    let words = Localizer(.english)(SamplePage.away.message)
     let cases: [(ArticleID?, SaveOutcome?, Problem?, Update.Result)] = [
       (old, .unchanged, nil, .unchanged), (old, .refreshed(RefreshReport()), nil, .unchanged),
       (old, changed, nil, .changed(SamplePlaces.sections)),
@@ -227,7 +227,7 @@ struct UpdatePagesTests {
     ]
     for (id, outcome, problem, result) in cases {
       let row = Update.Row(
-        title: "Old", id: id, outcome: outcome, problem: problem, in: Wording(.english))
+        title: "Old", id: id, outcome: outcome, problem: problem, in: Localizer(.english))
       #expect(row.result == result)
     }
   }

@@ -1,9 +1,9 @@
 import App
 import Articles
+import Localization
 import Markup
 import Routes
 import Testing
-import Wording
 
 @testable import Web
 
@@ -107,7 +107,7 @@ struct PageStateTests {
       .empty(.results(query: "x")), .empty(.pictures), .empty(.remembered), .empty(.update),
       .empty(.inGuide(query: "x", guide: "y")),
     ]
-    let texts = states.map { Wording(language).text($0.message) }
+    let texts = states.map { Localizer(language).text($0.message) }
     #expect(Set(texts).count == texts.count)
   }
 
@@ -133,7 +133,7 @@ struct PageStateTests {
     guard key.rawValue.hasPrefix("problem-"), !key.rawValue.hasSuffix("-remedy") else { return }
     let isOfCommand = PageStateTests.ofCommands.contains(key)
     let remedy = Problem(.unexpected, Message(key)).remedy
-    let words = remedy.map { Wording(.english).text($0) } ?? ""
+    let words = remedy.map { Localizer(.english).text($0) } ?? ""
     #expect(isOfCommand || !words.contains("waypost "), "\(key.rawValue)")
   }
 }

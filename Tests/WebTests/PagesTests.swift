@@ -1,9 +1,9 @@
 import App
 import Articles
 import HTMLTree
+import Localization
 import Markup
 import Testing
-import Wording
 
 @testable import Web
 

@@ -2,9 +2,9 @@ import App
 import Foundation
 import HTTPTypes
 import HummingbirdCore
+import Localization
 import NIOCore
 import Testing
-import Wording
 
 @testable import Web
 

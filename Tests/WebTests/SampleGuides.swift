@@ -1,6 +1,6 @@
 import App
 import Articles
-import Wording
+import Localization
 
 @testable import Web
 

@@ -1,8 +1,8 @@
 import App
 import Articles
+import Localization
 import Markup
 import Testing
-import Wording
 
 @testable import Web
 
@@ -20,7 +20,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
   ) throws -> PageContext {
     let wiki = try SamplePlaces.voyage
     var context = PageContext(
-      wording: Wording(language), path: path, isOffline: isOffline, defaultWiki: wiki,
+      localizer: Localizer(language), path: path, isOffline: isOffline, defaultWiki: wiki,
       asset: { name in SamplePage.address("assets/\(name)") })
     context.wikis = [
       KnownWiki(id: wiki, siteName: "Wikivoyage", isDefault: true),

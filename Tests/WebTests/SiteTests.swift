@@ -3,9 +3,9 @@ import Foundation  // JSON
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Localization
 import NIOCore
 import Testing
-import Wording
 
 @testable import Web
 

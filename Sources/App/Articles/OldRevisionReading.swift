@@ -1,8 +1,8 @@
 internal import Articles
 internal import Library
+internal import Localization
 internal import Reader
 internal import Wiki
-internal import Wording
 
 extension Verbs {
   /// Reads one revision of an article: the saved copy where it is that one, else the wiki's, of

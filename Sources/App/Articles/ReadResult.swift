@@ -1,8 +1,8 @@
 public import Articles
 internal import Library
+internal import Localization
 internal import Reader
 internal import Wiki
-internal import Wording
 
 /// An article as it was got.
 public struct Reading: Sendable {
@@ -120,7 +120,7 @@ extension Verbs {
   /// - Parameter name: The title where the page has none.
   public func read(html: [UInt8], named name: String) throws -> Article {
     let fallback = ArticleID(
-      wiki: settings.wiki, title: try title(name.isEmpty ? wording(.readUntitled) : name))
+      wiki: settings.wiki, title: try title(name.isEmpty ? localizer(.readUntitled) : name))
     return Reader().article(fromFile: html, otherwise: fallback)
   }
 

@@ -1,7 +1,7 @@
 public import Articles
 internal import Library
+internal import Localization
 internal import Wiki
-internal import Wording
 
 extension Verbs {
   /// Reads an article in another script or spelling: the wiki's, converted by the wiki, of which

@@ -1,7 +1,7 @@
 internal import Articles
 internal import Cards
+internal import Localization
 internal import Wiki
-internal import Wording
 
 // Pictures of wikis, fetched by us for a page, so that no wiki learns who reads what.
 

@@ -1,5 +1,5 @@
 internal import Conversations
-internal import Wording
+internal import Localization
 
 extension Problem {
   /// What a conversation refuses, in words.

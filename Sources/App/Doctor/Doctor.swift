@@ -3,9 +3,9 @@ internal import Cards
 internal import Conversations
 internal import Foundation  // free space of a disk, folders
 internal import Library
+public import Localization
 internal import SQLiteStore
 internal import Wiki
-public import Wording
 
 /// One thing that was looked at.
 public struct Diagnosis: Sendable, Equatable {

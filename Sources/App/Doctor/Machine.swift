@@ -1,5 +1,5 @@
 internal import Foundation  // dates: the year
-internal import Wording
+internal import Localization
 
 #if canImport(Glibc)
   internal import Glibc

@@ -1,8 +1,8 @@
 internal import Articles
 public import Battleship
 internal import Conversations
+public import Localization
 internal import Routes
-public import Wording
 
 // A game in the conversation that it is played in: one card, which each move makes anew (CARDS M2).
 
@@ -70,12 +70,12 @@ extension Games {
   private func card(of link: GameLink, _ told: Message.Key?) async -> (Card, picture: [UInt8]?) {
     let game = link.game
     let line = told.map { Message($0, .text(game.setter.token)) } ?? game.told
-    let words = verbs.wording(line)
+    let words = verbs.localizer(line)
     let board = await verbs.boardCard(of: game)
     let card = Card(
       address: Routes.game(link.description).text, image: board.map { verbs.image($0, of: game) },
       caption: words,
-      subcaption: verbs.wording(game.hint), trailingCaption: verbs.wording(.gameTitle),
+      subcaption: verbs.localizer(game.hint), trailingCaption: verbs.localizer(.gameTitle),
       summary: words)
     return (card, board?.bytes)
   }
@@ -86,7 +86,7 @@ extension Verbs {
   fileprivate func image(_ board: BoardCards.Card, of game: Game) -> Card.Image {
     Card.Image(
       address: CardPicture.path(board.digest),
-      alternative: "\(wording(.gameTitle)). \(wording(game.brief))")
+      alternative: "\(localizer(.gameTitle)). \(localizer(game.brief))")
   }
 }
 

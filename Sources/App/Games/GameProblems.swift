@@ -1,5 +1,5 @@
 internal import Battleship
-internal import Wording
+internal import Localization
 
 extension Problem {
   /// Why a move is refused.

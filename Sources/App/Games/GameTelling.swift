@@ -1,5 +1,5 @@
 public import Battleship
-public import Wording
+public import Localization
 
 // A game in words: the same for pages, for a screen reader, and for the command line.
 

@@ -1,6 +1,6 @@
 public import Articles
 internal import Library
-internal import Wording
+internal import Localization
 
 // The sections of an article that a guide shows.
 

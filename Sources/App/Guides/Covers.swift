@@ -1,6 +1,6 @@
 public import Articles
 internal import Library
-internal import Wording
+internal import Localization
 
 // What a guide shows of itself: the picture on its cover, its first and last day.
 

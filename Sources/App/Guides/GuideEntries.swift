@@ -1,6 +1,6 @@
 public import Articles
 internal import Library
-internal import Wording
+internal import Localization
 
 // Guides and their entries by number, as pages name them; commands name them by title.
 

@@ -1,8 +1,8 @@
 internal import Articles
 internal import Foundation  // the size of a file
 internal import Library
+public import Localization
 internal import Reader
-public import Wording
 
 /// What came out of another library's file.
 public struct GuideImport: Sendable, Equatable {

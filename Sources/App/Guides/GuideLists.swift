@@ -1,9 +1,9 @@
 public import Articles
 public import Foundation  // dates; the size of a file
 internal import Library
+internal import Localization
 internal import Reader
 internal import SQLiteStore
-internal import Wording
 
 // Guides: articles kept together, in order. A person names them by their names.
 

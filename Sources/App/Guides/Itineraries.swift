@@ -1,11 +1,11 @@
 public import Articles
 internal import Atlas
 internal import Library
+public import Localization
 internal import Places
 internal import Reader
 internal import SQLiteStore
 internal import SystemPackage
-public import Wording
 
 // A guide with what its articles say of the places in it: put together by country and city, and as
 // a file for other programs.
@@ -32,9 +32,9 @@ extension Verbs {
     of guide: Guide, as format: ItineraryFormat, in language: Language? = nil
   ) async throws -> [UInt8] {
     try await asking {
-      let wording = Wording(language ?? settings.language)
-      let words = ItineraryWords(noDay: wording(.guideNoDay)) {
-        wording(.guideDay, .number($0))
+      let localizer = Localizer(language ?? settings.language)
+      let words = ItineraryWords(noDay: localizer(.guideNoDay)) {
+        localizer(.guideDay, .number($0))
       }
       return try await itinerary(of: guide).file(as: format, words)
     }

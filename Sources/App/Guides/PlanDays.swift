@@ -1,6 +1,6 @@
 public import Articles
 internal import Library
-internal import Wording
+internal import Localization
 
 // The plan of a guide: its days, a good order of each, its countries and cities.
 

@@ -1,7 +1,7 @@
 internal import Articles
 internal import Library
+internal import Localization
 internal import Wiki
-internal import Wording
 
 /// Where the connections to a wiki go instead of to the host that it is named after.
 ///

@@ -1,7 +1,7 @@
 public import Articles
 internal import Library
+internal import Localization
 internal import Wiki
-internal import Wording
 
 // Which wiki may be asked is a type: a `WikiID` alone, as a link, a form or an imported file names
 // one, leads to no network.

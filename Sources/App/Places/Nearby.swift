@@ -1,9 +1,9 @@
 public import Articles
 internal import Library
+internal import Localization
 public import Places
 internal import Reader
 internal import Wiki
-internal import Wording
 
 /// What is wanted of what lies around a point.
 public struct NearQuery: Sendable, Equatable {

@@ -1,7 +1,7 @@
 public import Articles
+public import Localization
 internal import Markup
 internal import Places
-public import Wording
 
 // What lies near in words, and for programs.
 

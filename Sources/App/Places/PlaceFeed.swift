@@ -2,9 +2,9 @@ internal import Articles
 internal import Foundation  // when a list was fetched
 internal import HTTPTypes
 internal import Library
+internal import Localization
 public import Places
 internal import Wiki
-internal import Wording
 
 /// The list of places that is fetched: from where, and how.
 enum PlaceFeed {

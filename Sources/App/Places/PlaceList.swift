@@ -2,9 +2,9 @@ public import Articles
 internal import Atlas
 public import Foundation  // when a list was fetched
 internal import Library
+internal import Localization
 public import Places
 internal import Titles
-internal import Wording
 
 /// A place of the list, and where it comes from.
 public struct ListedPlace: Sendable, Hashable, Identifiable {

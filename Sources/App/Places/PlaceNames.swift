@@ -1,9 +1,9 @@
 internal import Articles
 internal import Atlas
 internal import Library
+internal import Localization
 public import Places
 internal import Titles
-internal import Wording
 
 // Where a place lies that was typed: a coordinate or a link, else a name.
 

@@ -1,6 +1,6 @@
+public import Localization
 public import Places
 internal import Routes
-public import Wording
 
 // Why a text is no place, in words; one switch for the command line, the forms and the pages.
 

@@ -1,7 +1,7 @@
 public import Atlas
 internal import CAssets
+public import Localization
 public import Places
-public import Wording
 
 extension BaseMap {
   /// The map of the world that is part of Waypost; it is read where it lies in the binary.
@@ -40,22 +40,22 @@ extension Verbs {
 
 extension Whereabouts {
   /// `Netherlands (NL), North Holland`, and the way to the nearest town; a line each.
-  public func words(_ wording: Wording) -> [String] {
+  public func words(_ localizer: Localizer) -> [String] {
     let name = country.map { $0.name + ($0.code.map { " (\($0))" } ?? "") }
-    let place = [name ?? wording(Message(.whereSea)), region].compactMap(\.self)
+    let place = [name ?? localizer(Message(.whereSea)), region].compactMap(\.self)
     let way = town.map { town in
       Message(
         .whereTown, .text(town.town.name), .text(Coordinate.decimal(town.kilometres)),
         .number(town.degrees))
     }
-    return [place.joined(separator: ", ")] + (way.map { [wording($0)] } ?? [])
+    return [place.joined(separator: ", ")] + (way.map { [localizer($0)] } ?? [])
   }
 }
 
 extension Verbs {
   /// Where a point is, in words, a line each.
-  public func whereabouts(of coordinate: Coordinate, in wording: Wording) -> [String] {
-    whereabouts(of: coordinate).words(wording)
+  public func whereabouts(of coordinate: Coordinate, in localizer: Localizer) -> [String] {
+    whereabouts(of: coordinate).words(localizer)
   }
 }
 

@@ -1,7 +1,7 @@
 internal import Articles
 internal import Foundation  // dates as ISO 8601
+public import Localization
 public import Places
-public import Wording
 
 // The shapes of `waypost place … --json`, and of the JSON twins of the pages.
 
@@ -67,12 +67,12 @@ public struct PlaceListJSON: Encodable {
   let places: [ListedPlaceJSON]
   let notes: [PlaceNoteJSON]
 
-  public init(_ list: PlaceList, _ wording: Wording, state: LocationsState? = nil) {
+  public init(_ list: PlaceList, _ localizer: Localizer, state: LocationsState? = nil) {
     self.state = (state ?? list.feed).name
     source = list.feedAddress
     fetched = list.fetchedAt?.ISO8601Format()
     places = list.places.map(ListedPlaceJSON.init)
-    notes = (list.feed.shown?.notes ?? []).map { PlaceNoteJSON($0, wording) }
+    notes = (list.feed.shown?.notes ?? []).map { PlaceNoteJSON($0, localizer) }
   }
 }
 
@@ -82,10 +82,10 @@ public struct PlaceNoteJSON: Encodable {
   let kind: String
   let message: String
 
-  public init(_ note: FeedNote, _ wording: Wording) {
+  public init(_ note: FeedNote, _ localizer: Localizer) {
     entry = note.index + 1
     kind = note.error.kind.rawValue
-    message = wording(note.error.message)
+    message = localizer(note.error.message)
   }
 }
 

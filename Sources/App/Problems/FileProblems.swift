@@ -1,5 +1,5 @@
+internal import Localization
 internal import SQLiteStore
-internal import Wording
 
 extension Problem {
   /// What a file holds; where that changes what a person does about it, it has words of its own.

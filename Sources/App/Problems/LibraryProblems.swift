@@ -1,6 +1,6 @@
 internal import Articles
 internal import Library
-internal import Wording
+internal import Localization
 
 extension Problem {
   /// What a library refuses, in words.

@@ -2,9 +2,9 @@ internal import Articles
 internal import Battleship
 internal import Conversations
 internal import Library
+public import Localization
 internal import Places
 internal import Wiki
-public import Wording
 
 /// What went wrong, in words that a person can act on: the only error that faces see.
 ///

@@ -1,7 +1,7 @@
 internal import Articles
 internal import Library
+public import Localization
 internal import Wiki
-public import Wording
 
 extension Verbs {
   /// Keeps an article that a person reads, in a guide: one that is saved goes into it without any

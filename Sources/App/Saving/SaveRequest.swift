@@ -1,8 +1,8 @@
 public import Articles
 internal import Library
+internal import Localization
 internal import Reader
 internal import Wiki
-internal import Wording
 
 /// What to save, and where to.
 public struct SaveRequest: Sendable, Equatable {

@@ -1,7 +1,7 @@
 internal import Articles
 internal import Library
+internal import Localization
 internal import Wiki
-internal import Wording
 
 /// One run over titles of one wiki.
 ///
@@ -72,7 +72,7 @@ struct SaveJob: Sendable {
   /// Titles that the same problem kept from being tried.
   func failed(_ titles: [String], _ problem: Problem) async -> [SaveReport.Item] {
     for title in titles {
-      await progress(.failed(title: title, reason: verbs.wording(problem.message)))
+      await progress(.failed(title: title, reason: verbs.localizer(problem.message)))
     }
     return titles.map { SaveReport.Item(title: $0, problem: problem) }
   }
@@ -201,7 +201,7 @@ extension SaveJob {
 
   private func tell(_ item: SaveReport.Item) async {
     if let problem = item.problem {
-      await progress(.failed(title: item.title, reason: verbs.wording(problem.message)))
+      await progress(.failed(title: item.title, reason: verbs.localizer(problem.message)))
     } else if let id = item.id, let outcome = item.outcome {
       await progress(.saved(id, outcome, bytes: item.bytes))
     }

@@ -1,9 +1,9 @@
 public import Articles
 internal import Library
+internal import Localization
 internal import Reader
 internal import Titles
 internal import Wiki
-internal import Wording
 
 /// What to search, and how far.
 public struct SearchQuery: Sendable, Equatable {

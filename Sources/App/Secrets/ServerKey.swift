@@ -2,10 +2,10 @@ public import Articles
 internal import Crypto
 internal import Foundation  // the rights of a file
 internal import Library
+internal import Localization
 internal import SQLiteStore
 internal import Synchronization
 internal import SystemPackage
-internal import Wording
 
 /// The secret of this server: it signs what pages refer to, so that nobody can ask for anything
 /// that no page of ours has named.

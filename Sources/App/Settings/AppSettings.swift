@@ -1,6 +1,6 @@
 public import Articles
 internal import Configuration
-public import Wording
+public import Localization
 
 /// What a person, or an operator, has set: by flags, by `WAYPOST_*`, by `config.yaml`, in this
 /// order.

@@ -1,6 +1,6 @@
 internal import Articles
 internal import Configuration
-internal import Wording
+internal import Localization
 
 /// Where `serve` answers, and to whom: on this machine only, unless the person who runs it says
 /// otherwise.

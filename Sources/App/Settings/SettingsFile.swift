@@ -1,7 +1,7 @@
 internal import Configuration
 internal import Foundation  // reads the file
+internal import Localization
 internal import SystemPackage
-internal import Wording
 
 /// `config.yaml`: what is set for good.
 struct SettingsFile: Sendable {

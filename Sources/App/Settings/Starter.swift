@@ -1,7 +1,7 @@
 public import Articles
 internal import CAssets
 internal import Library
-internal import Wording
+internal import Localization
 
 /// What a library holds that is made for the first time.
 public enum NewLibrary: Sendable, Equatable {

@@ -1,7 +1,7 @@
 internal import Articles
 internal import Library
+internal import Localization
 internal import Routes
-internal import Wording
 
 /// Articles, as cards: what Waypost is for.
 struct ArticleCards: CardKind {

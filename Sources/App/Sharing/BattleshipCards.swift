@@ -1,6 +1,6 @@
 internal import Articles
 internal import Battleship
-internal import Wording
+internal import Localization
 
 /// A game of Battleship as a card. It is made before it can be chosen: ships are hidden, and the
 /// game's number is the choice.

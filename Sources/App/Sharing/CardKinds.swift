@@ -1,5 +1,5 @@
 public import Articles
-public import Wording
+public import Localization
 
 /// A kind of card that one can choose in a conversation: an app of its row.
 ///

@@ -4,10 +4,10 @@ internal import Battleship
 internal import Cards
 internal import Conversations
 internal import Library
+internal import Localization
 internal import Markup
 internal import Places
 internal import Wiki
-internal import Wording
 
 // The picture of a card: the first of what it may show that can be had and drawn.
 
@@ -47,16 +47,16 @@ extension Verbs {
         language: sent.language ?? language)
       return DrawnPicture(
         bytes: try await darkroom.picture(.board(words)),
-        alternative: wording(Message(.sendAltBoard, .text(Card.cut(title, to: 120)))))
+        alternative: localizer(Message(.sendAltBoard, .text(Card.cut(title, to: 120)))))
     case .game(let game):
       return DrawnPicture(
         bytes: try await darkroom.picture(.drawing(BoardPicture(game).card())),
-        alternative: "\(wording(.gameTitle)). \(wording(game.brief))")
+        alternative: "\(localizer(.gameTitle)). \(localizer(game.brief))")
     case .quote(let text, let source):
       let words = QuoteWords(text: text, source: source, language: sent.language ?? language)
       return DrawnPicture(
         bytes: try await darkroom.picture(.quote(words)),
-        alternative: wording(Message(.sendAltQuote, .text(sent.title))))
+        alternative: localizer(Message(.sendAltQuote, .text(sent.title))))
     }
   }
 
@@ -79,7 +79,7 @@ extension Verbs {
       points.count == 1
       ? Message(.sendAltMap, .text(first.name))
       : Message(.sendAltMapOf, .number(points.count))
-    let title = wording(names)
+    let title = localizer(names)
     let svg = BaseMap.embedded().drawing(of: view(of: points, around: first.coordinate), pins: pins)
       .svg(title: title)
     return DrawnPicture(
@@ -119,7 +119,7 @@ extension Verbs {
     guard let file = try await file(of: picture, reading), file.isFree else { return nil }
     let told = picture.alt ?? picture.caption ?? ""
     let alternative =
-      told.isEmpty ? wording(Message(.sendAltPicture, .text(article.displayTitle))) : told
+      told.isEmpty ? localizer(Message(.sendAltPicture, .text(article.displayTitle))) : told
     return DrawnPicture(
       bytes: try await darkroom.picture(.picture(file.bytes)),
       alternative: Card.cut(alternative, to: 200), credit: file.credit)

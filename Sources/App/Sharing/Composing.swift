@@ -1,9 +1,9 @@
 internal import Articles
 internal import Battleship
 internal import Library
+internal import Localization
 internal import Places
 internal import Routes
-internal import Wording
 
 // What a card says of an article, a part of one, a place, a guide, a game: words without a picture yet.
 
@@ -114,7 +114,7 @@ extension Verbs {
     }
     let words = place.words
     let title = Card.cut(article.displayTitle, to: Card.Limit.title)
-    let quoted = wording(Message(.sendQuoted, .text(Card.cut(words, to: 190))))
+    let quoted = localizer(Message(.sendQuoted, .text(Card.cut(words, to: 190))))
     var sent = sent(
       .passage, of: article, title: title, description: Card.cut(quoted, to: 200), lead: words,
       address: OwnPath.article(article.id, section: place.anchor ?? "", passage: place.lines))
@@ -146,7 +146,7 @@ extension Verbs {
   private func described(_ text: String, not title: String, _ article: Article) -> String {
     let cut = Card.cut(text, to: Card.Limit.description)
     if !cut.isEmpty, cut.lowercased() != title.lowercased() { return cut }
-    return wording(Message(.sendArticleOf, .text(wikiName(article.id.wiki))))
+    return localizer(Message(.sendArticleOf, .text(wikiName(article.id.wiki))))
   }
 
   private func board(_ article: Article, _ description: String?) -> Composition.Art {
@@ -174,7 +174,7 @@ extension Verbs {
     let point = PlaceTarget.Point(
       typed.coordinate, name: typed.name.map { Card.cut($0, to: Verbs.placeNameLimit, bytes: 400) })
     let name = Card.cut(point.name ?? point.coordinate.description, to: Card.Limit.title)
-    let lines = whereabouts(of: point.coordinate, in: wording)
+    let lines = whereabouts(of: point.coordinate, in: localizer)
     // With a name of its own a place needs no way to the next town.
     let told = point.name == nil ? lines : lines.prefix(1) + [point.coordinate.description]
     let description = Card.cut(told.joined(separator: " · "), to: Card.Limit.description)
@@ -193,14 +193,14 @@ extension Verbs {
   }
 
   private func guide(_ guide: Guide) -> Composition {
-    let own = guide.title == Verbs.savedGuide ? wording(Message(.guideSaved)) : guide.title
+    let own = guide.title == Verbs.savedGuide ? localizer(Message(.guideSaved)) : guide.title
     let title = Card.cut(own, to: Card.Limit.title)
     let names = guide.entries.map(\.article.id.title.text)
     let listed = names.prefix(8).joined(separator: ", ")
     let told = Message(.sendGuideStops, .number(names.count), .text(listed))
     let description =
       names.isEmpty
-      ? wording(Message(.sendGuideEmpty)) : Card.cut(wording(told), to: Card.Limit.description)
+      ? localizer(Message(.sendGuideEmpty)) : Card.cut(localizer(told), to: Card.Limit.description)
     let card = Card(
       address: Routes.guide(guide.id).text, caption: title, subcaption: description, summary: title)
     let points = guide.entries.enumerated().compactMap { index, entry in
@@ -214,7 +214,7 @@ extension Verbs {
       lead: names.isEmpty ? nil : names.joined(separator: "\n"))
     sent.guide = guide.id
     let board = Composition.Art.board(
-      overline: wording(Message(.sendGuide)), title: own, description: listed)
+      overline: localizer(Message(.sendGuide)), title: own, description: listed)
     return Composition(sent: sent, arts: points.isEmpty ? [board] : [.map(points), board])
   }
 }

@@ -1,6 +1,6 @@
 internal import Articles
+internal import Localization
 internal import Routes
-internal import Wording
 
 /// The guides of who holds the library, as cards.
 struct GuideCards: CardKind {
@@ -27,10 +27,10 @@ struct GuideCards: CardKind {
   }
 
   private func title(of guide: GuideSummary, _ chooser: CardChooser) -> String {
-    guide.title == Verbs.savedGuide ? chooser.verbs.wording(.guideSaved) : guide.title
+    guide.title == Verbs.savedGuide ? chooser.verbs.localizer(.guideSaved) : guide.title
   }
 
   private func stops(_ guide: GuideSummary, _ chooser: CardChooser) -> String {
-    chooser.verbs.wording(Message(.talkGuideStops, .number(guide.entryCount)))
+    chooser.verbs.localizer(Message(.talkGuideStops, .number(guide.entryCount)))
   }
 }

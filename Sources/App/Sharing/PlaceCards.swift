@@ -1,6 +1,6 @@
 internal import Articles
+internal import Localization
 internal import Places
-internal import Wording
 
 /// Places, as cards: a coordinate or a link that was typed, and articles that lie somewhere.
 struct PlaceCards: CardKind {

@@ -1,7 +1,7 @@
 public import Articles
 internal import Library
+internal import Localization
 internal import Routes
-internal import Wording
 
 /// A link that was made, with what is told beside it.
 public struct SentLink: Sendable {
@@ -32,7 +32,7 @@ extension Verbs {
     return told.compactMap { key, credit in
       credit.map { credit in
         let words = [credit.text, credit.licence].compactMap(\.self).joined(separator: ", ")
-        return wording(Message(key, .text(words)))
+        return localizer(Message(key, .text(words)))
       }
     }
   }

@@ -1,7 +1,7 @@
 public import Articles
 internal import Library
+internal import Localization
 internal import Wiki
-internal import Wording
 
 public import struct Foundation.Date  // when a wiki was probed
 

@@ -1,7 +1,7 @@
 internal import App
 internal import ArgumentParser
 internal import Articles
-internal import Wording
+internal import Localization
 
 /// `waypost doctor`: says whether all is well and what to do where it is not.
 struct DoctorCommand: AsyncParsableCommand {
@@ -62,10 +62,10 @@ struct DoctorCommand: AsyncParsableCommand {
   private func write(_ findings: [Diagnosis], in session: Session) {
     let style = session.console.style
     for finding in findings {
-      let state = session.wording(finding.state.key).padded(to: 12)
-      var text = session.wording(finding.message)
+      let state = session.localizer(finding.state.key).padded(to: 12)
+      var text = session.localizer(finding.message)
       if finding.state != .ok, let remedy = finding.message.remedy {
-        text += " " + session.advice(session.wording(remedy))
+        text += " " + session.advice(session.localizer(remedy))
       }
       let indent = "\n" + String(repeating: " ", count: 12)
       session.console.write(

@@ -1,6 +1,6 @@
 internal import App
 internal import Articles
-internal import Wording
+internal import Localization
 
 /// `doctor --json`: `[{"state", "check", "text", "remedy"?}]`; state is `ok`, `advice`, `warning` or
 /// `failed`.
@@ -12,7 +12,7 @@ struct DiagnosisJSON: Encodable {
   let remedy: String?
 
   init(_ finding: Diagnosis) {
-    let english = Wording(.english)
+    let english = Localizer(.english)
     state = finding.state.rawValue
     check = finding.message.key.rawValue
     text = english(finding.message)

@@ -1,6 +1,6 @@
 internal import App
 internal import Articles
-internal import Wording
+internal import Localization
 
 // What commands that change something did, for programs; in the words of `save --json`.
 

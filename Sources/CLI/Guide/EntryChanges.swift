@@ -1,6 +1,6 @@
 internal import App
 internal import Articles
-internal import Wording
+internal import Localization
 
 /// One change to several articles of a guide: what fails does not stop the rest.
 struct EntryChanges {
@@ -33,7 +33,7 @@ struct EntryChanges {
       } catch let problem as Problem {
         report.append(title, failed: problem)
         problems.append(problem)
-        if titles.count > 1 { session.console.note(session.wording(problem.message)) }
+        if titles.count > 1 { session.console.note(session.localizer(problem.message)) }
       }
     }
     if session.usesJSON { try session.write(json: report) }

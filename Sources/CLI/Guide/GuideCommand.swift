@@ -1,7 +1,7 @@
 internal import App
 internal import ArgumentParser
 internal import Articles
-internal import Wording
+internal import Localization
 
 /// `waypost guide`: articles kept together, in order.
 struct GuideCommand: AsyncParsableCommand {
@@ -187,6 +187,6 @@ extension Session {
 
   /// Says what was done, on standard output.
   func say(_ key: Message.Key, _ arguments: Message.Argument...) {
-    console.say(wording(Message(key, arguments: arguments)))
+    console.say(localizer(Message(key, arguments: arguments)))
   }
 }

@@ -1,7 +1,7 @@
 internal import App
 internal import ArgumentParser
 internal import Articles
-internal import Wording
+internal import Localization
 
 // The subcommands of `waypost guide` that move articles, within a guide, between guides and
 // between libraries.

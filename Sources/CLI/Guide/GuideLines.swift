@@ -1,7 +1,7 @@
 internal import App
 internal import Articles
 internal import Foundation  // dates as people of a language write them
-internal import Wording
+internal import Localization
 
 /// Guides and what they hold, as lines for a person.
 struct GuideLines: SessionLines {
@@ -10,13 +10,13 @@ struct GuideLines: SessionLines {
   /// All guides, one a line.
   func write(_ all: [GuideSummary]) {
     let guides = all.filter { $0.entryCount > 0 || $0.title != Verbs.savedGuide }
-    if guides.isEmpty { session.console.note(wording(.guideNone)) }
+    if guides.isEmpty { session.console.note(localizer(.guideNone)) }
     let names = guides.map { name($0.title) }
     let width = min(40, names.map { $0.count }.max() ?? 0)
     for (guide, name) in zip(guides, names) {
       let about = [
-        wording(.guideEntries, .number(guide.entryCount)), size(guide.size),
-        guide.isPartOfWaypost ? wording(.partOfWaypost) : session.text(guide.changedAt),
+        localizer(.guideEntries, .number(guide.entryCount)), size(guide.size),
+        guide.isPartOfWaypost ? localizer(.partOfWaypost) : session.text(guide.changedAt),
       ]
       session.console.write(
         style.bold(name.visible(to: 40).padded(to: width)) + "  "
@@ -31,7 +31,7 @@ struct GuideLines: SessionLines {
   func write(_ guide: Guide, _ groups: [GuideGroup]) {
     session.console.write(style.bold(name(guide.title)) + "\n")
     if guide.entries.isEmpty {
-      session.console.note(wording(.guideEmpty, .text(name(guide.title))))
+      session.console.note(localizer(.guideEmpty, .text(name(guide.title))))
     }
     if groups.isEmpty {
       for (index, entry) in guide.entries.enumerated() { write(entry, number: index + 1) }
@@ -46,9 +46,9 @@ struct GuideLines: SessionLines {
 
   private func heading(_ name: GuideGroup.Name) -> String {
     switch name {
-    case .day(let day): day.map { wording(.guideDay, .number($0)) } ?? wording(.guideNoDay)
-    case .country(let country): country?.name.inert ?? wording(.guideNoCountry)
-    case .city(nil, _): wording(.guideNoCity)
+    case .day(let day): day.map { localizer(.guideDay, .number($0)) } ?? localizer(.guideNoDay)
+    case .country(let country): country?.name.inert ?? localizer(.guideNoCountry)
+    case .city(nil, _): localizer(.guideNoCity)
     case .city(let city?, let country):
       country.map { "\(city.inert) · \($0.name.inert)" } ?? city.inert
     }
@@ -59,16 +59,16 @@ struct GuideLines: SessionLines {
     let count = String(number)
     var about =
       article.id.wiki.isPartOfWaypost
-      ? [wording(.partOfWaypost)]
-      : [article.id.wiki.name, wording(.readSavedOn, .text(session.text(article.savedAt)))]
-    if let file = article.importedFrom { about.append(wording(.readFromFile, .text(file.inert))) }
+      ? [localizer(.partOfWaypost)]
+      : [article.id.wiki.name, localizer(.readSavedOn, .text(session.text(article.savedAt)))]
+    if let file = article.importedFrom { about.append(localizer(.readFromFile, .text(file.inert))) }
     let indent = String(repeating: " ", count: max(0, 2 - count.count))
     session.console.write(
       indent + count + "  " + style.bold(article.id.title.text.inert) + "  "
         + style.dim(about.joined(separator: " · ")) + "\n")
     let width = min(session.console.width, 100) - 5
     let names = entry.sections.map(SectionChoice.words).joined(separator: " · ")
-    let shows = names.isEmpty ? nil : wording(.entryShows, .text(names))
+    let shows = names.isEmpty ? nil : localizer(.entryShows, .text(names))
     for text in [article.description, entry.note, shows].compactMap({ $0 }) {
       session.console.write("    " + text.inert.visible(to: width) + "\n")
     }
@@ -76,11 +76,11 @@ struct GuideLines: SessionLines {
 
   /// What was deleted.
   func write(_ trash: [TrashItem]) {
-    if trash.isEmpty { return session.console.note(wording(.trashEmpty)) }
+    if trash.isEmpty { return session.console.note(localizer(.trashEmpty)) }
     for item in trash {
       session.console.write(
         String(item.id) + "  " + style.bold(item.title.inert) + "  "
-          + style.dim(wording(.trashKeptUntil, .text(session.text(item.keptUntil)))) + "\n")
+          + style.dim(localizer(.trashKeptUntil, .text(session.text(item.keptUntil)))) + "\n")
     }
   }
 
@@ -95,13 +95,13 @@ struct GuideLines: SessionLines {
     for title in report.replaced { session.say(.guideImportReplaced, .text(title.inert)) }
     for refusal in report.refused {
       session.console.note(
-        wording(.saveFailed, .text(refusal.title.inert)) + " " + wording(refusal.reason))
+        localizer(.saveFailed, .text(refusal.title.inert)) + " " + localizer(refusal.reason))
     }
   }
 
   func name(_ title: String) -> String {
-    title == Verbs.savedGuide ? wording(.guideSaved) : title.inert
+    title == Verbs.savedGuide ? localizer(.guideSaved) : title.inert
   }
 
-  private func size(_ bytes: Int) -> String { wording(.sizeShown, .bytes(bytes)) }
+  private func size(_ bytes: Int) -> String { localizer(.sizeShown, .bytes(bytes)) }
 }

@@ -1,7 +1,7 @@
 internal import App
 internal import ArgumentParser
 internal import Articles
-internal import Wording
+internal import Localization
 
 extension GuideCommand {
   /// `waypost guide sections`: what a guide shows of an article.
@@ -60,7 +60,7 @@ extension GuideLines {
     let names = choice.missing.map { SectionChoice.words(of: $0).inert }.joined(separator: " · ")
     session.console.note(
       choice.shown.isEmpty
-        ? session.wording(.sectionsMissingAll, .text(names))
-        : session.wording(.sectionsMissing, .text(names), .number(choice.missing.count)))
+        ? session.localizer(.sectionsMissingAll, .text(names))
+        : session.localizer(.sectionsMissing, .text(names), .number(choice.missing.count)))
   }
 }

@@ -1,7 +1,7 @@
 internal import App
 internal import ArgumentParser
 internal import Articles
-internal import Wording
+internal import Localization
 
 extension GuideCommand {
   struct Plan: AsyncParsableCommand {
@@ -109,7 +109,9 @@ struct DayOrders {
   private var canBeShorter: Bool { orders.contains(where: \.isShorter) }
 
   func write(to session: Session, again plan: GuideCommand.Plan) {
-    for order in orders { session.console.say(session.wording(message(order, session.wording))) }
+    for order in orders {
+      session.console.say(session.localizer(message(order, session.localizer)))
+    }
     let name = guide.title.inert
     guard canBeShorter else { return session.say(.guideOrderGood, .text(name)) }
     let command = "waypost guide plan \(guide.title.quotedForShell)"
@@ -123,7 +125,7 @@ struct DayOrders {
     }
   }
 
-  private func message(_ order: DayOrder, _ wording: Wording) -> Message {
+  private func message(_ order: DayOrder, _ localizer: Localizer) -> Message {
     let day = name(of: order)
     guard order.located > 1 else { return Message(.guideWayNone, day) }
     let before = Message.Argument.message(Message(distance: order.before))

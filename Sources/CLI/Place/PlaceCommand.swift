@@ -1,7 +1,7 @@
 internal import App
 internal import ArgumentParser
+internal import Localization
 internal import Places
-internal import Wording
 
 /// `waypost place`: the list of places, and links to and from every map.
 struct PlaceCommand: AsyncParsableCommand {
@@ -94,7 +94,7 @@ struct PlaceCommand: AsyncParsableCommand {
         let state = try await session.verbs.refreshPlaces()
         let list = try await session.verbs.places()
         if session.usesJSON {
-          try session.write(json: PlaceListJSON(list, session.wording, state: state))
+          try session.write(json: PlaceListJSON(list, session.localizer, state: state))
         }
         if case .failed(let error, _) = state { throw Problem(error) }
         guard !session.usesJSON else { return }
@@ -116,7 +116,7 @@ struct PlaceCommand: AsyncParsableCommand {
       try await Session.run(common) { session in
         let report = try await session.verbs.importPlaces(try InputFile(file).bytes())
         if session.usesJSON {
-          return try session.write(json: ImportedPlacesJSON(report, session.wording))
+          return try session.write(json: ImportedPlacesJSON(report, session.localizer))
         }
         PlaceLines(session: session).write(report.notes)
         session.say(.placeImported, .number(report.added))

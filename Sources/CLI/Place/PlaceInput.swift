@@ -1,8 +1,8 @@
 internal import App
 internal import ArgumentParser
 internal import Foundation  // lines of JSON
+internal import Localization
 internal import Places
-internal import Wording
 
 /// What is to be read: one text, or a latitude field and a longitude field.
 enum PlaceInput: Codable {
@@ -93,7 +93,7 @@ struct PlaceParseCommand: AsyncParsableCommand {
         PlaceLines(session: session).write(link)
       } catch let error as PlaceError {
         guard session.usesJSON else { throw error }
-        try session.write(json: PlaceJSON(input, error, session.wording))
+        try session.write(json: PlaceJSON(input, error, session.localizer))
         throw session.end(.badData)
       }
     }
@@ -141,13 +141,13 @@ private struct PlaceBatch {
   /// A line that is no JSON is answered too, so that lines and answers stay side by side.
   private func answer(to text: String) -> PlaceJSON {
     guard let line = try? JSONDecoder().decode(Line.self, from: Data(text.utf8)) else {
-      return PlaceJSON(.text(text), .notAPlace(nil), session.wording)
+      return PlaceJSON(.text(text), .notAPlace(nil), session.localizer)
     }
     do throws(PlaceError) {
       let reader = session.verbs.placeReader(locale: line.locale ?? locale)
       return PlaceJSON(line.input, try line.input.read(by: reader))
     } catch {
-      return PlaceJSON(line.input, error, session.wording)
+      return PlaceJSON(line.input, error, session.localizer)
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import App
+internal import Localization
 internal import Places
-internal import Wording
 
 /// What a text means: `{"input", "kind", …}`.
 struct PlaceJSON: Encodable {
@@ -32,11 +32,11 @@ struct PlaceJSON: Encodable {
     }
   }
 
-  init(_ input: PlaceInput, _ error: PlaceError, _ wording: Wording) {
+  init(_ input: PlaceInput, _ error: PlaceError, _ localizer: Localizer) {
     self.input = input
     kind = error.kind.rawValue
     field = error.axis?.rawValue
-    message = wording(error.message)
+    message = localizer(error.message)
   }
 }
 
@@ -45,9 +45,9 @@ struct ImportedPlacesJSON: Encodable {
   let added: Int
   let notes: [PlaceNoteJSON]
 
-  init(_ report: (added: Int, notes: [FeedNote]), _ wording: Wording) {
+  init(_ report: (added: Int, notes: [FeedNote]), _ localizer: Localizer) {
     added = report.added
-    notes = report.notes.map { PlaceNoteJSON($0, wording) }
+    notes = report.notes.map { PlaceNoteJSON($0, localizer) }
   }
 }
 

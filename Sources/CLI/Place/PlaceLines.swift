@@ -1,8 +1,8 @@
 internal import App
 internal import ArgumentParser
 internal import Articles
+internal import Localization
 internal import Places
-internal import Wording
 
 /// `waypost place list`: the person's own places, the list that is fetched, the guides.
 struct PlaceListCommand: AsyncParsableCommand {
@@ -19,7 +19,7 @@ struct PlaceListCommand: AsyncParsableCommand {
   func run() async throws {
     try await Session.run(common) { session in
       let list = try await session.verbs.places(matching: filter ?? "", in: box)
-      if session.usesJSON { try session.write(json: PlaceListJSON(list, session.wording)) }
+      if session.usesJSON { try session.write(json: PlaceListJSON(list, session.localizer)) }
       if !session.usesJSON { PlaceLines(session: session).write(list) }
       if list.places.isEmpty { throw session.end(.nothingFound) }
     }
@@ -33,7 +33,7 @@ struct PlaceLines: SessionLines {
   func write(_ list: PlaceList) {
     if list.places.isEmpty {
       let none = Message(.placeListNoMatch, .text(list.words.inert))
-      session.console.note(wording(list.total == 0 ? Message(.placeListNone) : none))
+      session.console.note(localizer(list.total == 0 ? Message(.placeListNone) : none))
     }
     let names = list.places.map { $0.displayName.inert }
     let width = min(40, names.map { $0.count }.max() ?? 0)
@@ -45,16 +45,16 @@ struct PlaceLines: SessionLines {
     }
     write(notes: list.feed)
     if let date = list.fetchedAt {
-      session.console.note(wording(.placeListOf, .text(session.text(date))))
+      session.console.note(localizer(.placeListOf, .text(session.text(date))))
     } else if case .loaded = list.feed {
-      session.console.note(wording(.placeListKnown))
+      session.console.note(localizer(.placeListKnown))
     }
   }
 
   private func mark(_ source: ListedPlace.Source) -> String {
     switch source {
-    case .own(let number): "\(wording(.placeListOwn)) \(number)"
-    case .feed: wording(.placeListFeed)
+    case .own(let number): "\(localizer(.placeListOwn)) \(number)"
+    case .feed: localizer(.placeListFeed)
     case .guide(_, let guide): guide.inert
     }
   }
@@ -65,7 +65,7 @@ struct PlaceLines: SessionLines {
   func write(_ notes: [FeedNote]) {
     for note in notes {
       session.console.note(
-        wording(.feedNote, .number(note.index + 1), .message(note.error.message)))
+        localizer(.feedNote, .number(note.index + 1), .message(note.error.message)))
     }
   }
 
@@ -102,7 +102,7 @@ struct PlaceLines: SessionLines {
   func write(linksTo point: PlaceTarget.Point) {
     session.console.write("Waypost  \(session.verbs.address(of: point))\n")
     for link in OutgoingLink.allCases {
-      session.console.write("\(wording(link.words))  \(link.address(of: point))\n")
+      session.console.write("\(localizer(link.words))  \(link.address(of: point))\n")
     }
   }
 }

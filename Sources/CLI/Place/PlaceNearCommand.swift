@@ -1,8 +1,8 @@
 internal import App
 internal import ArgumentParser
 internal import Articles
+internal import Localization
 internal import Places
-internal import Wording
 
 /// `waypost place near`: what the library and a wiki have around a point.
 struct PlaceNearCommand: AsyncParsableCommand {
@@ -94,12 +94,12 @@ private struct NearbyLines: SessionLines {
   let session: Session
 
   func write(_ found: Nearby) {
-    if let away = found.away { session.console.note(wording(away.message)) }
-    if found.isOffline { session.console.note(wording(.searchOffline)) }
-    if let narrower = found.narrower { session.console.note(wording(narrower)) }
+    if let away = found.away { session.console.note(localizer(away.message)) }
+    if found.isOffline { session.console.note(localizer(.searchOffline)) }
+    if let narrower = found.narrower { session.console.note(localizer(narrower)) }
     if found.results.isEmpty {
-      session.console.note(wording(found.none))
-      if let remedy = found.none.remedy { session.console.note(wording(remedy)) }
+      session.console.note(localizer(found.none))
+      if let remedy = found.none.remedy { session.console.note(localizer(remedy)) }
     }
     for (number, result) in found.results.enumerated() {
       session.console.write(lines(number + 1, result, of: found))
@@ -112,7 +112,7 @@ private struct NearbyLines: SessionLines {
     let count = String(number)
     let indent = String(repeating: " ", count: 4)
     let head = String(repeating: " ", count: max(0, 2 - count.count)) + count + "  "
-    let marks = [wording(result.way)] + marks(result, of: found)
+    let marks = [localizer(result.way)] + marks(result, of: found)
     var text = head + style.bold(result.name.inert.visible(to: width - 4))
     text += "  " + style.dim(marks.joined(separator: ", ")) + "\n"
     if let about = result.about, !about.isEmpty {
@@ -126,16 +126,16 @@ private struct NearbyLines: SessionLines {
     case .article(let article):
       var marks: [String] = []
       if article.id.wiki.isPartOfWaypost {
-        marks.append(wording(.partOfWaypost))
+        marks.append(localizer(.partOfWaypost))
       } else {
-        if article.isSaved { marks.append(wording(.searchMarkSaved)) }
+        if article.isSaved { marks.append(localizer(.searchMarkSaved)) }
         if article.id.wiki != found.wiki { marks.append(article.id.wiki.name) }
       }
       return marks
     case .place(let place):
-      if case .own(let number) = place.source { return ["\(wording(.placeListOwn)) \(number)"] }
-      return [wording(.placeListFeed)]
-    case .listing(_, let id): return [wording(.nearListedIn, .text(id.title.text.inert))]
+      if case .own(let number) = place.source { return ["\(localizer(.placeListOwn)) \(number)"] }
+      return [localizer(.placeListFeed)]
+    case .listing(_, let id): return [localizer(.nearListedIn, .text(id.title.text.inert))]
     }
   }
 }

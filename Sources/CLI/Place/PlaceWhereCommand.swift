@@ -2,8 +2,8 @@ internal import App
 internal import ArgumentParser
 internal import Atlas
 internal import Foundation  // lines of JSON
+internal import Localization
 internal import Places
-internal import Wording
 
 /// `waypost place where`: what the map that is part of Waypost says about a point.
 struct PlaceWhereCommand: AsyncParsableCommand {
@@ -81,7 +81,7 @@ private struct WhereBatch {
         try write(try session.verbs.whereabouts(of: String(text), line: number).json)
       } catch let problem as Problem where problem.kind == .badPlace {
         isRefused = true
-        try write(Refusal(line: number, problem: session.wording(problem.message)))
+        try write(Refusal(line: number, problem: session.localizer(problem.message)))
       }
     }
     if isRefused { throw session.end(.badData) }
@@ -98,6 +98,6 @@ private struct WhereBatch {
 extension Session {
   /// `Netherlands (NL), Noord-Holland`, and below it the way to the nearest town.
   fileprivate func write(_ found: Whereabouts) {
-    for line in found.words(wording) { console.write(line + "\n") }
+    for line in found.words(localizer) { console.write(line + "\n") }
   }
 }

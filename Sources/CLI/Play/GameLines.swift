@@ -1,6 +1,6 @@
 internal import App
 internal import Battleship
-internal import Wording
+internal import Localization
 
 /// A game on the command line: the board as signs and in words, its link, what a check found.
 struct GameLines {
@@ -14,7 +14,7 @@ struct GameLines {
   func write(_ view: GameView, as part: Part) throws {
     let address = session.verbs.address(ofGame: view.link)
     if session.usesJSON { return try session.write(json: GameJSON(view, address: address)) }
-    if let caution = view.caution { session.console.note(session.wording(caution)) }
+    if let caution = view.caution { session.console.note(session.localizer(caution)) }
     if part != .link { write(board: view) }
     if part != .board || view.isOlder { session.console.write(address + "\n") }
   }
@@ -28,12 +28,12 @@ struct GameLines {
   /// `B2: miss; one ship left, two misses left`
   private func sentence(_ messages: [Message]) -> String {
     messages.isEmpty
-      ? session.wording(Message(.gameRules))
-      : messages.map { session.wording($0) }.joined(separator: "; ")
+      ? session.localizer(Message(.gameRules))
+      : messages.map { session.localizer($0) }.joined(separator: "; ")
   }
 
   private func line(_ messages: [Message]) -> String {
-    messages.map { session.wording($0) }.joined(separator: " ")
+    messages.map { session.localizer($0) }.joined(separator: " ")
   }
 
   func write(replayOf view: GameView) throws {
@@ -41,13 +41,13 @@ struct GameLines {
       let address = session.verbs.address(ofGame: view.link)
       return try session.write(json: GameJSON(view, address: address))
     }
-    if let caution = view.caution { session.console.note(session.wording(caution)) }
+    if let caution = view.caution { session.console.note(session.localizer(caution)) }
     for (number, shot) in view.game.shots.enumerated() {
       let isLast = number == view.game.shots.count - 1
       let board = isLast ? view.game : view.game.after(number + 1)
       let found: Mark = shot.result == .hit ? .hit : .miss
       session.console.write(
-        "\(number + 1). " + session.wording(found.message(at: shot.cell)) + "\n")
+        "\(number + 1). " + session.localizer(found.message(at: shot.cell)) + "\n")
       session.console.write(board.emoji + "\n\n")
     }
     session.console.say(line(view.state))
@@ -55,8 +55,8 @@ struct GameLines {
 
   func write(_ checked: CheckedGame) throws {
     if session.usesJSON { return try session.write(json: CheckedGameJSON(checked)) }
-    session.console.say(session.wording(checked.verdict.message))
-    session.console.say(session.wording(Message(.gameFingerprint, .text(checked.fingerprint))))
+    session.console.say(session.localizer(checked.verdict.message))
+    session.console.say(session.localizer(Message(.gameFingerprint, .text(checked.fingerprint))))
     for opening in checked.game.openings {
       let digits = checked.game.digits(of: opening.cell)
       session.console.write("\(digits)  \(opening.text(in: checked.game.id))\n")

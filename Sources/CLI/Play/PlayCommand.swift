@@ -1,7 +1,7 @@
 internal import App
 internal import ArgumentParser
 internal import Battleship
-internal import Wording
+internal import Localization
 
 /// `waypost play`: the games.
 struct PlayCommand: AsyncParsableCommand {
@@ -53,13 +53,13 @@ struct BattleshipCommand: AsyncParsableCommand {
         let view = try await games.start(try HiddenShips(cells).placement(), by: games.machine)
         await session.verbs.storeCard(of: view.game)
         try GameLines(session).write(view, as: .link)
-        if !session.usesJSON { session.console.note(session.wording(Message(.playPassOn))) }
+        if !session.usesJSON { session.console.note(session.localizer(Message(.playPassOn))) }
       }
     }
 
     private func writeOpenForm(_ session: Session) throws {
       let placement = try HiddenShips(cells).placement()
-      session.console.note(session.wording(Message(.playOpenNote)))
+      session.console.note(session.localizer(Message(.playOpenNote)))
       session.console.write(try OpenForm(placement.cells, isComplete: false).query + "\n")
     }
   }
@@ -95,7 +95,7 @@ struct BattleshipCommand: AsyncParsableCommand {
         guard view.standing == .here else { throw LinkError.edited }
         if view.mayJoin {
           view = try await games.play(.join, at: view.link, as: games.machine)
-          session.console.note(session.wording(Message(.playSatDown)))
+          session.console.note(session.localizer(Message(.playSatDown)))
         }
         view = try await games.play(.shoot(cell), at: view.link, as: games.machine)
         await session.verbs.storeCard(of: view.game)

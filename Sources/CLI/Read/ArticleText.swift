@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
 internal import Foundation  // the environment, for the pager
+internal import Localization
 internal import Markup
-internal import Wording
 
 /// An article in each of the forms that `read` writes.
 struct ArticleText {
@@ -53,8 +53,8 @@ struct ArticleText {
       range.map { rendering.render(article, in: $0) } ?? rendering.render(article, showing: choice)
     let state = saved.map {
       article.id.wiki.isPartOfWaypost
-        ? session.wording(.readPartOfWaypost)
-        : session.wording(.readSavedOn, .text(session.text($0.savedAt)))
+        ? session.localizer(.readPartOfWaypost)
+        : session.localizer(.readSavedOn, .text(session.text($0.savedAt)))
     }
     Pager(console: console, environment: ProcessInfo.processInfo.environment)
       .show(text + (range == nil ? state.map { "\($0)\n" } ?? "" : ""))
@@ -83,19 +83,19 @@ extension Session {
   /// The words that a rendering adds, in the person's language.
   var labels: Labels {
     var labels = Labels()
-    labels.references = wording(.readReferences)
-    labels.facts = wording(.readFacts)
-    labels.picture = wording(.readLabelPicture)
-    labels.source = wording(.readLabelSource)
-    labels.ownSource = wording(.readOwnSource)
-    labels.revision = wording(.readLabelRevision)
-    labels.authors = wording(.readLabelAuthors)
-    labels.licence = wording(.readLabelLicence)
-    labels.leftOut = wording(.readLabelLeftOut)
-    labels.backToText = wording(.readLabelBack)
-    labels.phone = wording(.readLabelPhone)
-    labels.hours = wording(.readLabelHours)
-    labels.price = wording(.readLabelPrice)
+    labels.references = localizer(.readReferences)
+    labels.facts = localizer(.readFacts)
+    labels.picture = localizer(.readLabelPicture)
+    labels.source = localizer(.readLabelSource)
+    labels.ownSource = localizer(.readOwnSource)
+    labels.revision = localizer(.readLabelRevision)
+    labels.authors = localizer(.readLabelAuthors)
+    labels.licence = localizer(.readLabelLicence)
+    labels.leftOut = localizer(.readLabelLeftOut)
+    labels.backToText = localizer(.readLabelBack)
+    labels.phone = localizer(.readLabelPhone)
+    labels.hours = localizer(.readLabelHours)
+    labels.price = localizer(.readLabelPrice)
     return labels
   }
 }
@@ -105,8 +105,8 @@ extension Session {
   func mention(_ others: [SavedArticle], of id: ArticleID) {
     guard !others.isEmpty else { return }
     let wikis = others.map {
-      $0.id.wiki.isPartOfWaypost ? wording(.partOfWaypost) : $0.id.wiki.name
+      $0.id.wiki.isPartOfWaypost ? localizer(.partOfWaypost) : $0.id.wiki.name
     }.joined(separator: ", ")
-    console.note(wording(.readAlsoSaved, .text(id.title.text.inert), .text(wikis)))
+    console.note(localizer(.readAlsoSaved, .text(id.title.text.inert), .text(wikis)))
   }
 }

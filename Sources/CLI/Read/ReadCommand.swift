@@ -1,7 +1,7 @@
 internal import App
 internal import ArgumentParser
 internal import Articles
-internal import Wording
+internal import Localization
 
 /// `waypost read`: an article without clutter.
 struct ReadCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 internal import App
 internal import ArgumentParser
 internal import Articles
-internal import Wording
+internal import Localization
 
 /// `waypost save`: keeps articles, with their pictures, in a guide.
 struct SaveCommand: AsyncParsableCommand {
@@ -118,12 +118,12 @@ struct SaveCommand: AsyncParsableCommand {
 /// What a save says while it works, and at its end.
 struct SaveLines: Sendable {
   private let console: Console
-  private let wording: Wording
+  private let localizer: Localizer
   private let usesJSON: Bool
 
   init(_ session: Session) {
     console = session.console
-    wording = session.wording
+    localizer = session.localizer
     usesJSON = session.usesJSON
   }
 
@@ -133,14 +133,15 @@ struct SaveLines: Sendable {
     case .planned(let articles, let bytes):
       guard articles > 0, console.isErrorTerminal else { return }
       if let bytes {
-        console.note(wording(.savePlanned, .number(articles), .bytes(bytes)))
+        console.note(localizer(.savePlanned, .number(articles), .bytes(bytes)))
       }
     case .fetching(let id, let number, let total):
       console.progress(
-        wording(.saveProgressTitle, .number(number), .number(total), .text(id.title.text.inert)))
+        localizer(.saveProgressTitle, .number(number), .number(total), .text(id.title.text.inert)))
     case .picture(let id, let number, let total, _):
       console.progress(
-        id.title.text.inert + ": " + wording(.savePicturesProgress, .number(number), .number(total))
+        id.title.text.inert + ": "
+          + localizer(.savePicturesProgress, .number(number), .number(total))
       )
     case .saved, .failed: return
     }
@@ -152,42 +153,42 @@ struct SaveLines: Sendable {
     if isRefresh {
       let changed = report.items.filter { $0.outcome?.isVisibleChange ?? false }.count
       console.note(
-        wording(.refreshSummary, .number(report.items.count), .number(changed)))
+        localizer(.refreshSummary, .number(report.items.count), .number(changed)))
     }
   }
 
   private func write(_ item: SaveReport.Item, in guide: String, isRefresh: Bool) {
     let title = (item.id?.title.text ?? item.title).inert
     if let problem = item.problem {
-      console.note(wording(.saveFailed, .text(title)) + " " + wording(problem.message))
+      console.note(localizer(.saveFailed, .text(title)) + " " + localizer(problem.message))
       return
     }
     switch item.outcome {
     case .added:
       console.say(
-        wording(
+        localizer(
           .saveDoneSize, .text(title), .text(shown(guide)), .bytes(item.bytes),
           .number(item.pictures)))
     case .unchanged: writeUnchanged(title, isRefresh: isRefresh)
     case .refreshed(let report): write(report, title: title, isRefresh: isRefresh)
     case .moved(let old, let report):
-      console.say(wording(.refreshMoved, .text(old.text.inert), .text(title)))
+      console.say(localizer(.refreshMoved, .text(old.text.inert), .text(title)))
       writeSections(report)
-    case .gone: console.say(wording(.refreshGone, .text(title), .text(item.wikiName)))
+    case .gone: console.say(localizer(.refreshGone, .text(title), .text(item.wikiName)))
     case .leadsElsewhere(let other):
       console.say(
-        wording(
+        localizer(
           .refreshLeadsElsewhere, .text(title), .text(other.text.inert), .text(item.wikiName)))
     case nil: break
     }
     if item.missingPictures > 0 {
-      console.note(wording(.savePicturesMissing, .number(item.missingPictures)))
+      console.note(localizer(.savePicturesMissing, .number(item.missingPictures)))
     }
   }
 
   private func write(_ report: RefreshReport, title: String, isRefresh: Bool) {
     guard !report.isEmpty else { return writeUnchanged(title, isRefresh: isRefresh) }
-    console.say(wording(.refreshChanged, .text(title)))
+    console.say(localizer(.refreshChanged, .text(title)))
     writeSections(report)
   }
 
@@ -198,19 +199,19 @@ struct SaveLines: Sendable {
     ]
     for (key, sections) in kinds {
       for section in sections {
-        let name = section.isEmpty ? wording(.refreshLead) : section.inert
-        console.write("  " + wording(key, .text(name)) + "\n")
+        let name = section.isEmpty ? localizer(.refreshLead) : section.inert
+        console.write("  " + localizer(key, .text(name)) + "\n")
       }
     }
   }
 
   private func writeUnchanged(_ title: String, isRefresh: Bool) {
     let key: Message.Key = isRefresh ? .refreshUnchanged : .saveUnchanged
-    console.say(wording(key, .text(title)))
+    console.say(localizer(key, .text(title)))
   }
 
   private func shown(_ guide: String) -> String {
-    guide == Verbs.savedGuide ? wording(.guideSaved) : guide.inert
+    guide == Verbs.savedGuide ? localizer(.guideSaved) : guide.inert
   }
 }
 

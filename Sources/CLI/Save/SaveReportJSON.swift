@@ -1,7 +1,7 @@
 internal import App
 internal import Articles
 internal import Foundation  // dates as ISO 8601
-internal import Wording
+internal import Localization
 
 // The JSON of the commands whose shape DESIGN leaves open; fixed by golden tests.
 

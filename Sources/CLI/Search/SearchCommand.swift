@@ -1,7 +1,7 @@
 internal import App
 internal import ArgumentParser
 internal import Articles
-internal import Wording
+internal import Localization
 
 /// `waypost search`: finds titles and texts, in the library and on a wiki.
 struct SearchCommand: AsyncParsableCommand {
@@ -89,24 +89,24 @@ struct ResultList: SessionLines {
   func write(_ found: Found) {
     let results = found.results
     if let away = found.away {
-      session.console.note(wording(away.message))
+      session.console.note(localizer(away.message))
     }
-    if results.isOffline { session.console.note(wording(.searchOffline)) }
+    if results.isOffline { session.console.note(localizer(.searchOffline)) }
     if results.results.isEmpty {
       let message = Message(.problemNothingFound, .text(results.query.inert))
-      session.console.note(wording(message))
-      if let remedy = message.remedy { session.console.note(wording(remedy)) }
+      session.console.note(localizer(message))
+      if let remedy = message.remedy { session.console.note(localizer(remedy)) }
     }
     for (number, result) in results.results.enumerated() {
       session.console.write(lines(number + 1, result, among: results))
     }
     if let suggestion = results.suggestion {
-      session.console.note(wording(.searchDidYouMean, .text(suggestion)))
+      session.console.note(localizer(.searchDidYouMean, .text(suggestion)))
     }
     if let total = results.total, total > results.results.count, session.console.isTerminal {
       session.console.note(
-        wording(.searchCountOf, .number(results.results.count), .number(total)) + ". "
-          + wording(.searchAllHint))
+        localizer(.searchCountOf, .number(results.results.count), .number(total)) + ". "
+          + localizer(.searchAllHint))
     }
   }
 
@@ -131,15 +131,15 @@ struct ResultList: SessionLines {
 
   private func marks(_ result: SearchResult, among results: SearchResults) -> [String] {
     var marks: [String] = []
-    if result.isSaved, !result.id.wiki.isPartOfWaypost { marks.append(wording(.searchMarkSaved)) }
-    if result.isDisambiguation { marks.append(wording(.searchMarkDisambiguation)) }
-    if result.match == .similar { marks.append(wording(.searchMarkSimilar)) }
-    if result.match == .text { marks.append(wording(.searchMarkText)) }
+    if result.isSaved, !result.id.wiki.isPartOfWaypost { marks.append(localizer(.searchMarkSaved)) }
+    if result.isDisambiguation { marks.append(localizer(.searchMarkDisambiguation)) }
+    if result.match == .similar { marks.append(localizer(.searchMarkSimilar)) }
+    if result.match == .text { marks.append(localizer(.searchMarkText)) }
     if let from = result.redirectedFrom {
-      marks.append(wording(.searchRedirectedFrom, .text(from.inert)))
+      marks.append(localizer(.searchRedirectedFrom, .text(from.inert)))
     }
     if result.id.wiki.isPartOfWaypost {
-      marks.append(wording(.partOfWaypost))
+      marks.append(localizer(.partOfWaypost))
     } else if result.id.wiki != results.wiki {
       marks.append(result.id.wiki.name)
     }

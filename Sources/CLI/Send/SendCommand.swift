@@ -1,9 +1,9 @@
 internal import App
 internal import ArgumentParser
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Places
-internal import Wording
 
 /// `waypost send`: a link that shows what it leads to.
 struct SendCommand: AsyncParsableCommand {
@@ -222,22 +222,22 @@ extension Session {
     case .json: try write(json: link.json)
     }
     if draft.picture == nil {
-      console.note(wording(Message(.sendNoPicture)))
+      console.note(localizer(Message(.sendNoPicture)))
     } else if let file = options.picture {
-      console.note(wording(Message(.sendPictureWritten, .text(file.inert))))
+      console.note(localizer(Message(.sendPictureWritten, .text(file.inert))))
     }
-    if !link.isPublic { console.note(wording(Message(.sendNoPublic))) }
+    if !link.isPublic { console.note(localizer(Message(.sendNoPublic))) }
   }
 
   /// Says how the list goes on.
   fileprivate func mentionMore(after entries: [SentEntry]) async throws {
     guard let last = entries.last?.number else {
-      if !usesJSON { console.note(wording(.webSentNone)) }
+      if !usesJSON { console.note(localizer(.webSentNone)) }
       return
     }
     let more = try await verbs.sentCount(before: last)
     guard more > 0 else { return }
-    console.note(wording(Message(.sendListMore, .number(more), .text("\(last)"))))
+    console.note(localizer(Message(.sendListMore, .number(more), .text("\(last)"))))
   }
 
   fileprivate func line(_ entry: SentEntry) -> String {
@@ -245,7 +245,7 @@ extension Session {
     switch entry.state {
     case .living(let sent): return "\(number) \(text(entry.madeAt))  \(sent.title.inert)"
     case .withdrawn(let date):
-      return "\(number) " + wording(Message(.webSentWithdrawn, .text(text(date))))
+      return "\(number) " + localizer(Message(.webSentWithdrawn, .text(text(date))))
     }
   }
 }

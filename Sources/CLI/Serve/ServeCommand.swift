@@ -1,7 +1,7 @@
 internal import App
 internal import ArgumentParser
+internal import Localization
 internal import Web
-internal import Wording
 
 /// `waypost serve`: the pages, for browsers on this machine, and for others where a passphrase is
 /// set.
@@ -58,9 +58,9 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let flags = Hosting.Flags(host: host, port: port, publicAddress: publicAddress, proxy: proxy)
     try await Session.run(common, usualWiki: common.wiki, hosting: flags) { session in
-      let (console, wording) = (session.console, session.wording)
+      let (console, localizer) = (session.console, session.localizer)
       try await serve(session.verbs) { address in
-        console.note(wording(Message(.serveReady, .text(address))))
+        console.note(localizer(Message(.serveReady, .text(address))))
       }
     }
   }

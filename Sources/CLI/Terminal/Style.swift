@@ -1,5 +1,5 @@
 internal import Articles
-internal import Wording
+internal import Localization
 
 /// Bold and dim text, where a terminal shows it; no colours, which a light or a dark background
 /// would swallow.
@@ -24,6 +24,6 @@ protocol SessionLines {
 }
 
 extension SessionLines {
-  var wording: Wording { session.wording }
+  var localizer: Localizer { session.localizer }
   var style: Style { session.console.style }
 }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import Foundation  // the process's environment
-internal import Wording
+internal import Localization
 
 /// `waypost tour`: what `make run` ends with.
 struct TourCommand: ParsableCommand {
@@ -25,12 +25,12 @@ struct TourCommand: ParsableCommand {
   func run() {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment, usesNoColor: noColor)
-    let wording = Wording(Language(environment: environment))
+    let localizer = Localizer(Language(environment: environment))
     let style = console.style
-    console.write("\n" + style.bold(wording(.tourHeading)) + "\n\n")
+    console.write("\n" + style.bold(localizer(.tourHeading)) + "\n\n")
     for (key, command) in TourCommand.steps {
-      console.write("  " + style.dim(wording(key)) + "\n    \(program) \(command)\n")
+      console.write("  " + style.dim(localizer(key)) + "\n    \(program) \(command)\n")
     }
-    console.write("\n" + wording(.tourHelp) + "\n")
+    console.write("\n" + localizer(.tourHelp) + "\n")
   }
 }

@@ -1,5 +1,5 @@
 internal import Foundation  // the process's environment
-internal import Wording
+internal import Localization
 
 /// What `waypost` says without a word: what it is, and the three things that are most useful.
 struct Welcome {
@@ -11,12 +11,12 @@ struct Welcome {
   func write() {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment, usesNoColor: false)
-    let wording = Wording(Language(environment: environment))
+    let localizer = Localizer(Language(environment: environment))
     let style = console.style
-    console.write(wording(.welcomeHeading) + "\n\n")
+    console.write(localizer(.welcomeHeading) + "\n\n")
     for (key, command) in Welcome.steps {
-      console.write("  " + style.dim(wording(key)) + "\n    waypost \(command)\n")
+      console.write("  " + style.dim(localizer(key)) + "\n    waypost \(command)\n")
     }
-    console.write("\n" + wording(.tourHelp) + "\n")
+    console.write("\n" + localizer(.tourHelp) + "\n")
   }
 }

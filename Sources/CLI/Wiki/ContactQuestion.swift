@@ -1,6 +1,6 @@
 internal import App
 internal import Articles
-internal import Wording
+internal import Localization
 
 /// Asks once whom Wikimedia can write to; on a terminal only, and "not now" is an answer.
 struct ContactQuestion {
@@ -19,7 +19,7 @@ struct ContactQuestion {
         for: wikis?.first(where: \.isWikimedia) ?? session.wiki)
     else { return }
     guard session.console.canAsk, !session.usesJSON else {
-      if state == .neverAsked { session.console.note(session.wording(.contactPacing)) }
+      if state == .neverAsked { session.console.note(session.localizer(.contactPacing)) }
       return
     }
     if state == .neverAsked { try await ask() }
@@ -27,15 +27,15 @@ struct ContactQuestion {
 
   private func ask() async throws {
     let console = session.console
-    console.note(session.wording(.contactWhy))
-    while let answer = console.ask(session.wording(.contactQuestion)) {
+    console.note(session.localizer(.contactWhy))
+    while let answer = console.ask(session.localizer(.contactQuestion)) {
       if answer.allSatisfy(\.isWhitespace) { break }
       if try await session.verbs.setContact(answer) {
-        return console.note(session.wording(.contactKept, .text(answer.inert)))
+        return console.note(session.localizer(.contactKept, .text(answer.inert)))
       }
-      console.note(session.wording(.contactInvalid, .text(answer.inert)))
+      console.note(session.localizer(.contactInvalid, .text(answer.inert)))
     }
     try await session.verbs.declineContact()
-    console.note(session.wording(.contactNotNow))
+    console.note(session.localizer(.contactNotNow))
   }
 }

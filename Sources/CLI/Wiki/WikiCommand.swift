@@ -1,7 +1,7 @@
 @_spi(CommandLine) internal import App
 internal import ArgumentParser
 internal import Articles
-internal import Wording
+internal import Localization
 
 /// `waypost wiki`: the wikis that may be reached, and what they can do.
 struct WikiCommand: AsyncParsableCommand {
@@ -29,8 +29,8 @@ struct WikiCommand: AsyncParsableCommand {
         let wikis = try await session.verbs.wikis()
         if session.usesJSON { return try session.write(json: wikis.map(WikiJSON.init)) }
         for wiki in wikis {
-          let mark = wiki.isDefault ? "  (\(session.wording(.wikiDefault)))" : ""
-          let way = wiki.way.map { "  \(session.wording(.wikiReachedAt, .text($0)))" } ?? ""
+          let mark = wiki.isDefault ? "  (\(session.localizer(.wikiDefault)))" : ""
+          let way = wiki.way.map { "  \(session.localizer(.wikiReachedAt, .text($0)))" } ?? ""
           session.console.write(
             wiki.id.name.padded(to: 28) + "  " + wiki.id.api + way + mark + "\n")
         }

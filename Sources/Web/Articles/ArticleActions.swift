@@ -1,9 +1,9 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Places
 internal import Routes
-internal import Wording
 
 /// What one can do with an article: keep it, read it in another language, see it at its wiki.
 struct ArticleActions {

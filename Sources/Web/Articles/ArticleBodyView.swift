@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// The text of an article: links stay in Waypost, pictures come from it.
 struct ArticleBody {

@@ -1,6 +1,6 @@
 internal import Articles
+internal import Localization
 internal import Markup
-internal import Wording
 
 /// Where an article comes from and under which licence: what must be told with it.
 struct ArticleFoot {

@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// An article in the reading room: contents beside the text, ways on above it, its source below.
 struct ArticlePage {

@@ -1,7 +1,7 @@
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// An article that was read, in a list: its picture, title, description, and when.
 struct ReadRow {

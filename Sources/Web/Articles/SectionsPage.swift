@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// The main sections of an article, of which a guide shows those that are ticked.
 struct SectionsPage {

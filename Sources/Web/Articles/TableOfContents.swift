@@ -1,7 +1,7 @@
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// The headings of an article down to the third level: beside the text where there is room, else
 /// folded above it.

@@ -1,6 +1,6 @@
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// How a person wants articles set: kept in a cookie, for it belongs to the screen and the eyes
 /// before it, not to the library, which several of them may share.

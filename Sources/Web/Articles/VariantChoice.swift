@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// In which script or spelling an article is read, where its wiki converts it to several.
 struct VariantChoice {

@@ -1,9 +1,9 @@
 internal import App
 internal import Articles
 internal import HTTPTypes
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 // The pages of conversations.
 

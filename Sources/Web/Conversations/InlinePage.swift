@@ -1,9 +1,9 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Places
 internal import Routes
-internal import Wording
 
 /// An article opened in a conversation: the reader with limited browsing, or the wiki's own page in
 /// a frame; and the ways on.

@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import NIOCore
 internal import Synchronization
-internal import Wording
 
 /// What changed in a conversation between two numbers: read once, and drawn once for all whom it
 /// does not concern.
@@ -66,10 +66,10 @@ final class TalkBlock: Sendable {
   private func shared(_ c: PageContext) -> Shared {
     // Others who come in the meantime wait for the one that draws.
     shared.withLock { known in
-      if let shared = known[c.wording.language] { return shared }
+      if let shared = known[c.localizer.language] { return shared }
       let pieces = changes.map { TalkEvent($0.change, company.view).utf8(c) }
       let shared = Shared(pieces: pieces, whole: ByteBuffer(bytes: pieces.joined()))
-      known[c.wording.language] = shared
+      known[c.localizer.language] = shared
       return shared
     }
   }

@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// Where one says something: the field, the card that stands ready, and the row of apps; or in their
 /// place an app in which one chooses a card.

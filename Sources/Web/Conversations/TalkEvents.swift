@@ -2,10 +2,10 @@ internal import App
 internal import Articles
 internal import HTTPTypes
 internal import Hummingbird
+internal import Localization
 internal import Markup
 internal import NIOCore
 internal import ServiceLifecycle
-internal import Wording
 
 // What happens in a conversation, as it happens: server-sent events (HTML Standard, "Server-sent
 // events"; CARDS W7, S12).

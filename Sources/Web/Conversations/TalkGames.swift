@@ -2,9 +2,9 @@ internal import App
 internal import Articles
 internal import Battleship
 internal import HTTPTypes
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 // Games within a conversation: hidden from its row of apps, played beside it.
 

@@ -1,8 +1,8 @@
 internal import Articles
 internal import Foundation  // when something was said, as ISO 8601
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// One message in the list: who said it and when, what it says, and what one can do with it.
 struct TalkItem {

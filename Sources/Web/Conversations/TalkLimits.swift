@@ -1,7 +1,7 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Synchronization
-internal import Wording
 
 /// How often and how much one may do in conversations (CARDS S9).
 final class TalkLimits: Sendable {

@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Logging
 internal import Synchronization
-internal import Wording
 
 /// The one reader of a conversation for all who listen to it: two hundred open views read the file
 /// once, and get the same bytes.

@@ -1,6 +1,6 @@
 internal import Articles
+internal import Localization
 internal import Markup
-internal import Wording
 
 /// A conversation as one reader sees it.
 struct TalkView: Sendable {

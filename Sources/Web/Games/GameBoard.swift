@@ -1,7 +1,7 @@
 internal import App
 internal import Battleship
+internal import Localization
 internal import Markup
-internal import Wording
 
 /// The board as a table: each cell says its name and what is on it; those that may be shot at are
 /// buttons of the form around it.
@@ -19,7 +19,7 @@ struct GameBoard {
     guard mayShoot, mark == .closed else {
       return """
         <span class="sea-square" role="img" tabindex="-1" data-cell="\(cell.description)" \
-        aria-label="\(c.wording(mark.message(at: cell)))">\(SeaTable.square(mark))</span>
+        aria-label="\(c.localizer(mark.message(at: cell)))">\(SeaTable.square(mark))</span>
         """
     }
     return """

@@ -1,7 +1,7 @@
 internal import App
 internal import Battleship
+internal import Localization
 internal import Markup
-internal import Wording
 
 /// What a messenger shows of a game's link: the state of that very link, so that it stays true in a
 /// message that was sent (CARDS C20), whatever was shot at since.
@@ -22,5 +22,5 @@ struct GameCard {
       image: board ?? c.usualImage)
   }
 
-  private func description(_ c: PageContext) -> String { c.wording(game.brief) }
+  private func description(_ c: PageContext) -> String { c.localizer(game.brief) }
 }

@@ -1,7 +1,7 @@
 internal import App
 internal import Battleship
+internal import Localization
 internal import Markup
-internal import Wording
 
 /// The shots of a game, one board for each.
 struct GameMoves {
@@ -11,7 +11,7 @@ struct GameMoves {
     guard !game.shots.isEmpty else { return nil }
     let moves = game.shots.enumerated().map { number, shot -> HTML in
       let found: Mark = shot.result == .hit ? .hit : .miss
-      let words = c.wording(found.message(at: shot.cell))
+      let words = c.localizer(found.message(at: shot.cell))
       let label = "\(c(.webGameMove, .number(number + 1))): \(words)"
       let picture = BoardPicture(game.after(number + 1)).page(label: label)
       return "<li>\(picture)<span>\(words)</span></li>\n"
@@ -46,7 +46,7 @@ struct GameChecking {
     let look: HTML = checked.verdict.isFair ? "sea-fair" : "fault"
     return """
       <section><h2>\(c(.gameCheck))</h2>
-      <p class="\(look)">\(c.wording(checked.verdict.message))</p>
+      <p class="\(look)">\(c.localizer(checked.verdict.message))</p>
       \(fingerprint)<details class="folded"><summary>SHA-256</summary>
       <p>\(c(.gameCheckHow))</p>
       <ul class="sea-lines">

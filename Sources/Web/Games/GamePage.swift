@@ -1,9 +1,9 @@
 internal import App
 internal import Articles
 internal import Battleship
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// A game from its link: the board, what happened, whose turn it is, and whether it was fair.
 ///
@@ -85,13 +85,13 @@ struct GamePage {
   /// What happened last and who is next, announced politely.
   private func told(_ c: PageContext) -> HTML {
     let fault: HTML? = fault.map { "<p class=\"fault\">\($0.sentences(c))</p>\n" }
-    let done: HTML? = done.map { "<p class=\"quiet\" data-passing>\(c.wording($0))</p>\n" }
+    let done: HTML? = done.map { "<p class=\"quiet\" data-passing>\(c.localizer($0))</p>\n" }
     let caution: HTML? = view.caution.map {
-      "<p class=\"quiet\" data-passing>\(c.wording($0))</p>\n"
+      "<p class=\"quiet\" data-passing>\(c.localizer($0))</p>\n"
     }
     // The line above says how it ended, and who did it.
     let states = isInTalk && view.game.outcome != nil ? Array(view.state.dropFirst()) : view.state
-    let state = states.map { c.wording($0) }.joined(separator: " ")
+    let state = states.map { c.localizer($0) }.joined(separator: " ")
     let part: HTML? = role(c).map { " <span class=\"quiet\">\($0)</span>" }
     return """
       <div class="sea-told" role="status" id="waypost-told" data-sea>\
@@ -105,7 +105,7 @@ struct GamePage {
   private func role(_ c: PageContext) -> String? {
     if mayJoin { return takesSeat ? c(.webGameFirstShot) : nil }
     if view.mayJoin { return c(.problemGameSeatKept) }
-    return isInTalk && view.game.outcome != nil ? nil : c.wording(view.role)
+    return isInTalk && view.game.outcome != nil ? nil : c.localizer(view.role)
   }
 
   /// Among people who know each other, who did it stands there too.
@@ -113,10 +113,10 @@ struct GamePage {
     if isInTalk, let talk {
       let left: HTML? =
         view.game.shots.isEmpty || view.game.outcome != nil
-        ? nil : "; \(c.wording(view.left))"
-      return "<p>\(talk.resolved(c.wording(view.game.told), c))\(left)</p>\n"
+        ? nil : "; \(c.localizer(view.left))"
+      return "<p>\(talk.resolved(c.localizer(view.game.told), c))\(left)</p>\n"
     }
-    let shot = view.lastShot.map { c.wording($0) }.joined(separator: "; ")
+    let shot = view.lastShot.map { c.localizer($0) }.joined(separator: "; ")
     return shot.isEmpty ? nil : "<p>\(shot)</p>\n"
   }
 
@@ -233,6 +233,6 @@ extension GamePage {
 extension Problem {
   /// What is wrong and what to do, in one line.
   func sentences(_ c: PageContext) -> String {
-    [message, remedy].compactMap { $0 }.map { c.wording($0) }.joined(separator: " ")
+    [message, remedy].compactMap { $0 }.map { c.localizer($0) }.joined(separator: " ")
   }
 }

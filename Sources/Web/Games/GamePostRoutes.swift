@@ -2,10 +2,10 @@ internal import App
 internal import Articles
 internal import Battleship
 internal import HTTPTypes
+internal import Localization
 internal import Markup
 internal import Routes
 internal import Synchronization
-internal import Wording
 
 // Hiding ships, sitting down, shooting, giving up.
 

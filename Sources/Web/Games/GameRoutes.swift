@@ -1,9 +1,9 @@
 internal import App
 internal import Battleship
 internal import HTTPTypes
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 // Games: one from its link, and where ships are hidden for a new one.
 

@@ -1,8 +1,8 @@
 internal import App
 internal import Battleship
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// Where ships are hidden: a box for each cell, and a button that starts the game.
 struct HidingPage {

@@ -1,7 +1,7 @@
 internal import Articles
 internal import Foundation  // dates and calendars
+internal import Localization
 internal import Markup
-internal import Wording
 
 extension PageContext {
   /// A day in words, with the day itself for machines: `3 November 2026`.

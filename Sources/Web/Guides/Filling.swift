@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// A guide that is being filled from a search: it goes along from page to page, until the way back
 /// to it is taken.

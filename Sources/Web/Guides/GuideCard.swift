@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// A guide in a list: its picture, its title, what it holds and what it takes.
 struct GuideCard {

@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// The pictures of a guide's articles, of which one press puts one on its cover.
 struct GuideCoverPage {

@@ -1,8 +1,8 @@
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Places
 internal import Routes
-internal import Wording
 
 /// The stops of a guide on their posts, one for each day; without days, one post.
 struct GuideDays {

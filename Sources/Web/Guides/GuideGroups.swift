@@ -1,7 +1,7 @@
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// The stops of a guide by countries or by cities; a form puts a stop under another.
 struct GuideGroups {

@@ -1,10 +1,10 @@
 internal import App
 internal import Articles
 internal import Atlas
+internal import Localization
 internal import Markup
 internal import Places
 internal import Routes
-internal import Wording
 
 /// The map of a guide: its entries and what they list, numbered by day, in pins and in a list.
 struct GuideMapPage {

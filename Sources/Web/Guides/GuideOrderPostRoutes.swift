@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 // What a POST changes of a guide's order: an entry's place, the order of a day, and back.
 

@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// A guide: its stops on their post, in an order that can be changed.
 struct GuidePage {

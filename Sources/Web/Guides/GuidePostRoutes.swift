@@ -1,9 +1,9 @@
 internal import App
 internal import Articles
 internal import HTTPTypes
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 // What a POST changes of guides and their entries.
 
@@ -34,7 +34,7 @@ extension Site {
   func change(guide: Int64, _ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
     do {
       return try await change(
-        guide: guide, form, by: visit.query["by"], in: wording(for: visit.head))
+        guide: guide, form, by: visit.query["by"], in: localizer(for: visit.head))
     } catch let fault as FormFault {
       guard !visit.wantsJSON else { throw fault.problem }
       var page = try await guidePage(guide, visit)
@@ -44,14 +44,14 @@ extension Site {
   }
 
   private func change(
-    guide: Int64, _ form: Form, by view: String?, in wording: Wording
+    guide: Int64, _ form: Form, by view: String?, in localizer: Localizer
   ) async throws -> Answer {
     switch try form.text("action") {
     case "rename": try await rename(guide, form)
     case "days": try await setDays(guide, form)
     case "cover": try await setCover(guide, form)
     case "delete": try await delete(guide)
-    case "refresh": try await refresh(guide, in: wording)
+    case "refresh": try await refresh(guide, in: localizer)
     case "remove": try await remove(from: guide, form)
     case "day": try await setDay(in: guide, form)
     case "note": try await setNote(in: guide, form)
@@ -133,13 +133,13 @@ extension Site {
 
 extension Site {
   /// Begins an update, which goes on behind; its page tells how far it is.
-  private func refresh(_ guide: Int64, in wording: Wording) async throws -> Answer {
+  private func refresh(_ guide: Int64, in localizer: Localizer) async throws -> Answer {
     let ids = try await verbs.guide(numbered: guide).entries.map(\.article.id)
     var wikis: [ReachableWiki] = []
     for wiki in Set(ids.map(\.wiki)) where try await !verbs.isPartOfWaypost(wiki) {
       wikis.append(.listed(try await verbs.listed(wiki)))
     }
-    updates.begin(guide, of: ids.count, in: wording) { [verbs, wikis] listener in
+    updates.begin(guide, of: ids.count, in: localizer) { [verbs, wikis] listener in
       try await verbs.refresh(ids, from: wikis, progress: listener)
     }
     return .seeOther(.update(guide))

@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
 internal import HTTPTypes
+internal import Localization
 internal import Markup
-internal import Wording
 
 // What a GET of guides answers.
 
@@ -36,7 +36,7 @@ extension Site {
     if let view = visit.query["by"].flatMap(GuideGrouping.init), view != .day {
       page.grouping = view
       page.groups = try await verbs.groups(
-        of: page.guide, by: view, in: wording(for: visit.head).language)
+        of: page.guide, by: view, in: localizer(for: visit.head).language)
     }
     return page
   }
@@ -52,7 +52,7 @@ extension Site {
   ) async throws -> Answer {
     let guide = try await verbs.guide(numbered: number)
     let file = try await verbs.file(
-      of: guide, as: format, in: wording(for: visit.head).language)
+      of: guide, as: format, in: localizer(for: visit.head).language)
     var answer = Answer(type: format.mediaType, body: file)
     let name = "\(guide.title).\(format.rawValue)".percentEncoded()
     answer.fields[.contentDisposition] = "attachment; filename*=UTF-8''\(name)"

@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// What changes a guide itself: its cover, its days, its name, and its end.
 struct GuideSheet {

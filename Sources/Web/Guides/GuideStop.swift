@@ -1,7 +1,7 @@
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// One stop of a guide: its board, its note, and what moves, changes and removes it.
 struct GuideStop {

@@ -1,7 +1,7 @@
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// The ways in which a guide may be put together and its map, the present one marked.
 struct GuideViews {

@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// Every guide, a search in all that is saved, a form for a new guide, and what can be taken back.
 struct GuidesPage {

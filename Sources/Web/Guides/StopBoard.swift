@@ -1,7 +1,7 @@
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// The board of a stop: its title, what it is, and its day where the page does not tell that above.
 struct StopBoard {

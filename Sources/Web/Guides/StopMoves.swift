@@ -1,7 +1,7 @@
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// What moves a stop of a guide: a button up, a button down, and the handle of the script.
 struct StopMoves {

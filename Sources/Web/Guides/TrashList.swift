@@ -1,7 +1,7 @@
 internal import App
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// What was deleted: each can be put back, or deleted for good.
 struct TrashList {

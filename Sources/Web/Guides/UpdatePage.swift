@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// How far an update of a guide is, and what it changed: article by article, section by section.
 struct UpdatePage {

@@ -1,7 +1,7 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Synchronization
-internal import Wording
 
 /// The updates of guides that are under way, and what the last one of each guide changed.
 ///
@@ -37,7 +37,7 @@ final class Updates: Sendable {
   ///   - count: How many articles it looks at.
   ///   - wording: What a problem is told in.
   func begin(
-    _ guide: Int64, of count: Int, in wording: Wording,
+    _ guide: Int64, of count: Int, in localizer: Localizer,
     _ work: @escaping @Sendable (@escaping Listener) async throws -> SaveReport
   ) {
     runs.withLock { runs in
@@ -45,21 +45,21 @@ final class Updates: Sendable {
       runs.last += 1
       let number = runs.last
       let job = tasks.begin("update of a guide") {
-        try await self.run(guide, number, wording, work)
+        try await self.run(guide, number, localizer, work)
       }
       runs.byGuide[guide] = Entry(update: Update(count: count), job: job, number: number)
     }
   }
 
   private func run(
-    _ guide: Int64, _ number: Int, _ wording: Wording,
+    _ guide: Int64, _ number: Int, _ localizer: Localizer,
     _ work: @Sendable (@escaping Listener) async throws -> SaveReport
   ) async throws {
     do {
       let report = try await work { progress in
         self.change(guide, number) { $0.add(progress) }
       }
-      change(guide, number) { $0.finish(report, in: wording) }
+      change(guide, number) { $0.finish(report, in: localizer) }
     } catch {
       change(guide, number) { update in
         update.state = Problem(error).map(Update.State.failed) ?? .cancelled
@@ -139,10 +139,10 @@ struct Update: Sendable, Equatable {
   }
 
   /// The report knows more than what was told on the way.
-  mutating func finish(_ report: SaveReport, in wording: Wording) {
+  mutating func finish(_ report: SaveReport, in localizer: Localizer) {
     state = .finished
     current = nil
-    rows = report.items.map { Row($0, in: wording) }
+    rows = report.items.map { Row($0, in: localizer) }
   }
 }
 
@@ -161,18 +161,18 @@ extension Update.Result {
 }
 
 extension Update.Row {
-  init(_ item: SaveReport.Item, in wording: Wording) {
+  init(_ item: SaveReport.Item, in localizer: Localizer) {
     self.init(
-      title: item.title, id: item.id, outcome: item.outcome, problem: item.problem, in: wording)
+      title: item.title, id: item.id, outcome: item.outcome, problem: item.problem, in: localizer)
   }
 
   init(
     title: String, id: ArticleID?, outcome: SaveOutcome?, problem: Problem?,
-    in wording: Wording
+    in localizer: Localizer
   ) {
     self.init(title: title, id: id, result: .unchanged)
     if let problem {
-      result = .failed(wording(problem.message))
+      result = .failed(localizer(problem.message))
     } else if let outcome {
       result = Update.Result(outcome)
     }

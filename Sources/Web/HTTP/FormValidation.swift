@@ -1,7 +1,7 @@
 internal import App
 internal import Articles
 internal import HTTPTypes
-internal import Wording
+internal import Localization
 
 // Forms are checked by the rules that their pages carry. What is not taken is shown again in its
 // fields, with the reasons beside them.

@@ -1,8 +1,8 @@
 internal import Atlas
+internal import Localization
 internal import Markup
 internal import Places
 internal import Routes
-internal import Wording
 
 /// A map in a page: the picture, links that move it, and what it shows in words.
 ///

@@ -1,9 +1,9 @@
 internal import App
 internal import Articles
 internal import Atlas
+internal import Localization
 internal import Markup
 internal import Places
-internal import Wording
 
 /// A coordinate on a map, as a picture that stands alone:
 /// `lat=52.37&lon=4.89[&zoom=8.5][&width=640&height=400][&theme=dark][&name=Dam]`.
@@ -46,9 +46,9 @@ struct MapPicture {
     return value
   }
 
-  func svg(_ map: BaseMap, _ wording: Wording) -> HTML {
+  func svg(_ map: BaseMap, _ localizer: Localizer) -> HTML {
     let name = point.name ?? point.coordinate.description
-    let title = wording(.webMapAround, .text(name))
+    let title = localizer(.webMapAround, .text(name))
     let pin = MapPin(point.coordinate, name: name)
     return map.drawing(of: view, pins: [pin]).svg(title: title, theme: theme)
   }

@@ -1,7 +1,7 @@
 internal import App
 internal import Atlas
+internal import Localization
 internal import Places
-internal import Wording
 
 /// Where a map in a page stands: the zoom level and the centre, in an address as `9/52.37/4.89`.
 struct MapPosition: Sendable, Equatable, CustomStringConvertible {

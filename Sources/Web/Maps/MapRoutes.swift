@@ -2,10 +2,10 @@ internal import App
 internal import Articles
 internal import Atlas
 internal import HTTPTypes
+internal import Localization
 internal import Markup
 internal import Places
 internal import Routes
-internal import Wording
 
 // The map of a page, wherever there is one.
 
@@ -28,7 +28,7 @@ extension Site {
     return MapFigure(
       title: title, drawing: drawing,
       page: PagePath.withoutMap(visit.address), isFitted: start == .all,
-      middle: verbs.whereabouts(of: view.centre, in: wording(for: visit.head)).first,
+      middle: verbs.whereabouts(of: view.centre, in: localizer(for: visit.head)).first,
       outside: start == .all && request.isOfStart ? drawing.pinsOutside : [])
   }
 }
@@ -51,10 +51,10 @@ extension Site {
   /// `/map.svg?lat=52.37&lon=4.89`: a coordinate on a map, as a picture.
   func mapPicture(_ visit: Visit<Anyone>) async throws -> Answer {
     let picture = try MapPicture(visit.query)
-    let wording = wording(for: visit.head)
-    let key = "\(wording.language.rawValue) \(visit.address)"
+    let localizer = localizer(for: visit.head)
+    let key = "\(localizer.language.rawValue) \(visit.address)"
     let svg = try await mapDrawings.picture(key, for: visit, now: verbs.time) {
-      picture.svg(BaseMap.embedded(), wording).utf8
+      picture.svg(BaseMap.embedded(), localizer).utf8
     }
     var answer = Answer(type: "image/svg+xml", body: svg)
     answer.fields[.contentSecurityPolicy] = SafeHeaders.sandbox

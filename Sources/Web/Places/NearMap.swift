@@ -1,9 +1,9 @@
 internal import App
 internal import Atlas
+internal import Localization
 internal import Markup
 internal import Places
 internal import Synchronization
-internal import Wording
 
 // The map beside what lies near: a numbered pin for each row, and one where one looks from.
 

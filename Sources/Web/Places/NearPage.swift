@@ -1,9 +1,9 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Places
 internal import Routes
-internal import Wording
 
 /// What lies around a point: a form that says where and how far, and the list.
 struct NearPage {
@@ -73,7 +73,7 @@ struct NearPage {
     if !all.contains(form.kilometres) { all = (all + [form.kilometres]).sorted() }
     let options = all.map { kilometres -> HTML in
       let mark: HTML = kilometres == form.kilometres ? " selected" : ""
-      let words = c.wording(NearQuery.words(radius: kilometres * 1000))
+      let words = c.localizer(NearQuery.words(radius: kilometres * 1000))
       return "<option value=\"\(Coordinate.decimal(kilometres))\"\(mark)>\(words)</option>"
     }
     return """
@@ -149,7 +149,7 @@ struct NearPage {
       html += PageState.offline.html(c)
     }
     if let narrower = found.narrower {
-      html += "<p class=\"quiet\">\(c.wording(narrower))</p>\n"
+      html += "<p class=\"quiet\">\(c.localizer(narrower))</p>\n"
     }
     return html
   }
@@ -172,7 +172,7 @@ private struct Locating {
       ("locating", c(.webNearLocating)), ("denied", c(.webNearDenied)),
       ("unavailable", c(.webNearUnavailable)), ("timeout", c(.webNearTimeout)),
       ("insecure", c(.webNearInsecure)), ("failed", c(.webNearFailed)),
-      ("asking", c.isOffline ? "" : c.wording(PageState.loading(name: wiki.name).message)),
+      ("asking", c.isOffline ? "" : c.localizer(PageState.loading(name: wiki.name).message)),
     ]
     let note =
       c.isOffline ? c(.webNearLocateNoteOffline) : c(.webNearLocateNote, .text(wiki.name))
@@ -203,7 +203,7 @@ struct NearRow {
     return """
       <li id="\(NearMap.id(ofRow: number))"><a href="\(path)">\(picture(c))<span class="words"><b\(foreign)>\(result.name)</b>\
       \(about) <span class="way"><span class="number" aria-hidden="true">\(String(number))</span> \
-      \(c.wording(result.way))</span></span>\(marks(c))</a></li>
+      \(c.localizer(result.way))</span></span>\(marks(c))</a></li>
 
       """
   }

@@ -2,10 +2,10 @@ internal import App
 internal import Articles
 internal import Atlas
 internal import HTTPTypes
+internal import Localization
 internal import Markup
 internal import Places
 internal import Routes
-internal import Wording
 
 // What lies around a point: one that was typed or linked to, in the address; or the one where the
 // reader's device is, which is posted, so that it stands in no address, no history and no log.
@@ -73,7 +73,7 @@ extension Site {
   private func html(_ page: NearPage, _ visit: Visit<Owner>) async throws -> HTML {
     let c = try await context(visit)
     var page = page
-    page.region = page.center.flatMap { verbs.whereabouts(of: $0, in: c.wording).first }
+    page.region = page.center.flatMap { verbs.whereabouts(of: $0, in: c.localizer).first }
     guard let found = page.found, !found.results.isEmpty, !page.isPosted else {
       return page.isPosted ? page.part(c) : page.html(c)
     }

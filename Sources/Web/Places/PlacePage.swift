@@ -1,9 +1,9 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Places
 internal import Routes
-internal import Wording
 
 /// One place: where it is, and the ways on to every map.
 struct PlacePage {
@@ -195,7 +195,7 @@ struct MendPage {
       <div class="field"><label for="waypost-open">\(c(.webPlaceMendLabel))</label>
       <input id="waypost-open" type="text" name="url" value="\(text)" dir="auto" autofocus \
       aria-invalid="true" aria-describedby="waypost-open-fault">
-      <p class="fault" id="waypost-open-fault" role="alert">\(c.wording(error.message))</p></div>
+      <p class="fault" id="waypost-open-fault" role="alert">\(c.localizer(error.message))</p></div>
       <button class="sign">\(c(.webPlaceMendButton))</button></form>
       \(CallbackButtons(callbacks: callbacks, schemes: schemes).html(c, failed: true))\
       <div class="actions"><a class="plain" href="\(PagePath.places)">\(c(.webPlaceBack))</a></div>

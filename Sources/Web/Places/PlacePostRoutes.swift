@@ -1,10 +1,10 @@
 internal import App
 internal import Articles
 internal import HTTPTypes
+internal import Localization
 internal import Markup
 internal import Places
 internal import Routes
-internal import Wording
 
 // What is changed in the list of places; one form at a time.
 

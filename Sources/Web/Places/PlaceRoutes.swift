@@ -3,10 +3,10 @@ internal import Articles
 internal import Atlas
 internal import Foundation  // JSON for programs
 internal import HTTPTypes
+internal import Localization
 internal import Markup
 internal import Places
 internal import Routes
-internal import Wording
 
 // The list of places, one place, and a link that leads to one or to none.
 
@@ -23,7 +23,7 @@ extension Site {
     let page = try await placesPage(visit)
     if visit.wantsJSON {
       return try Site.json(
-        PlaceListJSON(page.list, wording(for: visit.head), state: page.list.feed))
+        PlaceListJSON(page.list, localizer(for: visit.head), state: page.list.feed))
     }
     return .page(page.html(try await context(visit)).utf8)
   }
@@ -80,7 +80,7 @@ extension Site {
       code: verbs.qrCode(of: address, label: c(.webPlaceQrAlt)),
       near: visit.owner == nil ? [] : try await verbs.placesNear(point.coordinate, most: 5))
     page.map = map
-    page.whereabouts = verbs.whereabouts(of: point.coordinate, in: c.wording)
+    page.whereabouts = verbs.whereabouts(of: point.coordinate, in: c.localizer)
     return .page(page.html(c).utf8)
   }
 
@@ -107,8 +107,8 @@ extension Site {
   /// form for its script.
   func placeCheck(_ visit: Visit<Owner>) throws -> Answer {
     let faults = FormRules.place.faults { visit.query[$0] }
-    let wording = wording(for: visit.head)
-    return try Site.json(faults.mapValues { wording($0) })
+    let localizer = localizer(for: visit.head)
+    return try Site.json(faults.mapValues { localizer($0) })
   }
 
   /// Which apps may open links to this Waypost (developer.apple.com, "Supporting associated

@@ -1,9 +1,9 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Places
 internal import Routes
-internal import Wording
 
 /// The list of places: the person's own, the one that is fetched, and the guides'.
 struct PlacesPage {
@@ -59,8 +59,8 @@ struct PlacesPage {
       let problem = Problem(error)
       let last: HTML? = list.fetchedAt.map { " \(c.markup(.webPlacesErrorLast, c.day($0)))" }
       html += """
-        <p class="state failed" role="status">\(c.wording(problem.message)) \
-        <span class="quiet">\(problem.remedy.map { c.wording($0) } ?? "")\(last)</span></p>
+        <p class="state failed" role="status">\(c.localizer(problem.message)) \
+        <span class="quiet">\(problem.remedy.map { c.localizer($0) } ?? "")\(last)</span></p>
 
         """
     case .loaded, .empty: break

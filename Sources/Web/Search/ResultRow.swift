@@ -1,7 +1,7 @@
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// One result: its picture, title, description and marks; the whole row is the link.
 struct ResultRow {

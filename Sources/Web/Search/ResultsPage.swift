@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// What a search found, as a page and as the part of it that the search box's script asks for.
 struct ResultsPage {

@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// The form that searches. It works alone; the script adds results while one types.
 struct SearchBox {
@@ -24,7 +24,7 @@ struct SearchBox {
   func html(_ c: PageContext) -> HTML {
     let id: HTML = place == .bar ? "waypost-bar-q" : "waypost-q"
     let focus: HTML = takesFocus && place == .page && query.isEmpty ? " autofocus" : ""
-    let loading = c.wording(PageState.loading(name: "$1").message)
+    let loading = c.localizer(PageState.loading(name: "$1").message)
     let hidden = filling?.fields
     return """
       <form class="search in-\(place.rawValue)" role="search" action="\(PagePath.search)" \

@@ -1,8 +1,8 @@
 internal import App
+internal import Localization
 internal import Logging
 internal import ServiceLifecycle
 internal import Synchronization
-internal import Wording
 
 /// Work that lives longer than the request which began it: children of one service, so that they end
 /// with the server, and what fails is in its log.

@@ -1,6 +1,6 @@
+internal import Localization
 internal import Markup
 internal import Synchronization
-internal import Wording
 
 /// What was just done, kept from the change until the page that tells of it.
 ///

@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 // What a POST changes: the thing at its address. It answers with the page that shows the change.
 

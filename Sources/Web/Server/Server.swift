@@ -2,11 +2,11 @@ public import App
 internal import Articles
 internal import Hummingbird
 internal import HummingbirdCore
+internal import Localization
 internal import Logging
 internal import NIOCore
 internal import ServiceLifecycle
 internal import UnixSignals
-internal import Wording
 
 #if canImport(Glibc)
   internal import Glibc  // the system's reason

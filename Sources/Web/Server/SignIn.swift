@@ -1,10 +1,10 @@
 internal import App
 internal import HTTPTypes
 internal import Hummingbird
+internal import Localization
 internal import Markup
 internal import Routes
 internal import Synchronization
-internal import Wording
 
 /// The sign-in of a server whose passphrase is set: who holds a pass, and how often one may try.
 final class SignIn: Sendable {

@@ -4,10 +4,10 @@ internal import Foundation  // JSON for programs
 internal import HTTPTypes
 internal import Hummingbird
 internal import HummingbirdCore
+internal import Localization
 internal import Logging
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// The pages of one library: answers requests with the verbs.
 struct Site: HTTPResponder {
@@ -162,9 +162,9 @@ struct Site: HTTPResponder {
   private func failing(
     _ problem: Problem, _ head: HTTPRequest, _ asker: Asker
   ) throws -> Answer {
-    let wording = wording(for: head)
+    let localizer = localizer(for: head)
     guard !head.wantsJSON else {
-      var answer = try Site.json(ProblemJSON(problem, wording))
+      var answer = try Site.json(ProblemJSON(problem, localizer))
       answer.type = "application/problem+json"
       return answer
     }
@@ -206,15 +206,15 @@ extension Site {
   }
 
   /// In the language that is set, else in the one that the browser asks for.
-  func wording(for head: HTTPRequest) -> Wording {
+  func localizer(for head: HTTPRequest) -> Localizer {
     let settings = verbs.settings
     let wanted = head.headerFields[.acceptLanguage].flatMap(Language.init(accepting:))
-    return Wording(settings.isLanguageSet ? settings.language : wanted ?? settings.language)
+    return Localizer(settings.isLanguageSet ? settings.language : wanted ?? settings.language)
   }
 
   func context(address: String, _ head: HTTPRequest) -> PageContext {
     var context = PageContext(
-      wording: wording(for: head), path: address, isOffline: verbs.isOffline,
+      localizer: localizer(for: head), path: address, isOffline: verbs.isOffline,
       defaultWiki: verbs.settings.wiki, asset: { [assets] in assets.address(of: $0) })
     context.origin = origin(head)
     context.type = TypeChoice(cookie: head.cookies(named: TypeChoice.cookie).first)

@@ -1,7 +1,7 @@
 internal import App
 internal import Foundation  // JSON for programs
 internal import HTTPTypes
-internal import Wording
+internal import Localization
 
 // What the web itself refuses.
 
@@ -35,11 +35,11 @@ struct ProblemJSON: Encodable {
   let status: Int
   let detail: String?
 
-  init(_ problem: Problem, _ wording: Wording) {
+  init(_ problem: Problem, _ localizer: Localizer) {
     let key = problem.message.key.rawValue
     type = "/problems/" + (key.hasPrefix("problem-") ? String(key.dropFirst(8)) : key)
-    title = wording(problem.message)
+    title = localizer(problem.message)
     status = problem.status.code
-    detail = problem.message.remedy.map { wording($0) }
+    detail = problem.message.remedy.map { localizer($0) }
   }
 }

@@ -1,6 +1,6 @@
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// Asks once whom Wikimedia can write to, beside the first results from one of its wikis; "not now"
 /// is an answer. It can be passed over: nothing waits for it.

@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// The wikis, the contact, what was looked for, and how things are.
 struct SettingsPage {
@@ -79,7 +79,7 @@ struct SettingsPage {
     let items = diagnoses.map { diagnosis -> HTML in
       """
       <li class="\(diagnosis.state.rawValue)"><b>\(c(diagnosis.state.words))</b> \
-      \(c.wording(diagnosis.message))</li>
+      \(c.localizer(diagnosis.message))</li>
 
       """
     }

@@ -1,6 +1,6 @@
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// One field and a button; nothing of the library.
 struct SignInPage {

@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// A card before it is sent: what others will see, to the byte.
 struct SendPage {
@@ -81,7 +81,7 @@ struct SendPage {
     guard let article else { return nil }
     let open: HTML = draft.sent.kind == .passage || fault != nil ? " open" : ""
     let told: HTML? = fault.map {
-      "<p class=\"fault\" id=\"waypost-passage-fault\" role=\"alert\">\(c.wording($0.message))</p>"
+      "<p class=\"fault\" id=\"waypost-passage-fault\" role=\"alert\">\(c.localizer($0.message))</p>"
     }
     let described: HTML =
       fault == nil

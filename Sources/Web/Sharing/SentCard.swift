@@ -1,7 +1,7 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
-internal import Wording
 
 /// A card as messengers show it: picture, host, title, description.
 struct SentCard {

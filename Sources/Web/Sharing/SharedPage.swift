@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// The page behind a link that was sent: card, lead, credit and licence, ways on.
 ///

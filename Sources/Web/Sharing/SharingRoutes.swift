@@ -2,10 +2,10 @@ internal import App
 internal import Articles
 internal import Foundation  // JSON for programs
 internal import HTTPTypes
+internal import Localization
 internal import Markup
 internal import Places
 internal import Routes
-internal import Wording
 
 // A card is looked at, then sent: the link is made by a POST and by nothing else.
 

@@ -1,6 +1,6 @@
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// What was sent and not taken: it stands in its fields again, the reasons beside them.
 struct Refused: Sendable {

@@ -1,5 +1,5 @@
+internal import Localization
 internal import Markup
-internal import Wording
 
 /// A field of a form with its label, what helps to fill it, and what is wrong with it.
 struct Field {
@@ -31,7 +31,7 @@ struct Field {
       \(rules.map { $0.attributes(c) }.joined())
       """
     let hintLine: HTML? = hint.map { "<p class=\"quiet\" id=\"\(id)-hint\">\($0)</p>\n" }
-    let faultWords: HTML? = fault.map { "\(c.wording($0))" }
+    let faultWords: HTML? = fault.map { "\(c.localizer($0))" }
     return """
       <div class="field"><label for="\(id)">\(label)</label>
       \(control(attributes))

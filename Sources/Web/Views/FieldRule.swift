@@ -1,9 +1,9 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Places
 internal import Routes
-internal import Wording
 
 /// What a field must hold.
 ///
@@ -92,7 +92,7 @@ extension FieldRule {
   /// The rule as the script reads it, with the words for what it finds: the names and values of
   /// `data-` attributes.
   func data(_ c: PageContext) -> [(name: HTML, value: String)] {
-    let words = c.wording(message)
+    let words = c.localizer(message)
     switch self {
     case .required: return [("required", words)]
     case .most(let most):

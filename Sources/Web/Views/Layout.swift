@@ -1,8 +1,8 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// What is the same on every page: head, bar, what was just done, and the one `main`.
 struct Layout {
@@ -39,7 +39,7 @@ struct Layout {
   func html(_ c: PageContext) -> HTML {
     """
     <!doctype html>
-    <html lang="\(c.wording.language.rawValue)" dir="ltr"\(c.type.attribute)>
+    <html lang="\(c.localizer.language.rawValue)" dir="ltr"\(c.type.attribute)>
     <head>
     \(headElements(c))\(head)</head>
     <body>
@@ -70,7 +70,7 @@ struct Layout {
     return """
       <meta charset="utf-8">
       <title>\(wholeTitle)</title>
-      \(card?.html(LanguageTag(c.wording.language.rawValue)))\
+      \(card?.html(LanguageTag(c.localizer.language.rawValue)))\
       <link rel="icon" href="/favicon.ico" sizes="32x32">
       <link rel="apple-touch-icon" sizes="180x180" href="/apple-touch-icon.png">
       <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -145,7 +145,7 @@ extension Layout {
     if c.isOffline { html += "<p class=\"offline\" role=\"status\">\(c(.webOffline))</p>\n" }
     if let notice = c.notice {
       html += """
-        <div class="notice"><p role="status">\(c.wording(notice))</p>\(undo(c))</div>
+        <div class="notice"><p role="status">\(c.localizer(notice))</p>\(undo(c))</div>
 
         """
     }

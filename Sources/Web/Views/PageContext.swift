@@ -1,11 +1,11 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
-internal import Wording
 
 /// What every page knows besides its own values: who reads it, where it stands, what was just done.
 struct PageContext: Sendable {
-  var wording: Wording
+  var localizer: Localizer
   /// The address of this page with its query, from the root: `/search?q=amst`.
   var path: String
   /// True when no wiki can be asked; the page says so.
@@ -38,14 +38,14 @@ struct PageContext: Sendable {
 extension PageContext {
   /// The words of a message.
   func callAsFunction(_ key: Message.Key, _ arguments: Message.Argument...) -> String {
-    wording(Message(key, arguments: arguments))
+    localizer(Message(key, arguments: arguments))
   }
 
   /// The words of a message with markup in its gaps: a link, a date.
   func markup(_ key: Message.Key, _ pieces: HTML...) -> HTML {
     // No wiki and no person can write these: they are marks of nothing, and the messages are ours.
     let marks = (0..<UInt32(pieces.count)).compactMap { Unicode.Scalar(0xE000 + $0) }
-    let text = wording(Message(key, arguments: marks.map { .text(String($0)) }))
+    let text = localizer(Message(key, arguments: marks.map { .text(String($0)) }))
     var html = HTML()
     for scalar in text.unicodeScalars {
       if let piece = marks.firstIndex(of: scalar) {

@@ -1,7 +1,7 @@
 internal import App
 internal import Articles
+internal import Localization
 internal import Markup
-internal import Wording
 
 /// What stands in place of a list, or above it, when there is something to say of it.
 enum PageState: Sendable {
@@ -59,7 +59,7 @@ enum PageState: Sendable {
   private func words(_ c: PageContext) -> String {
     switch self {
     case .failed(let problem): c.heading(of: problem)
-    case .empty, .loading, .offline, .stale: c.wording(message)
+    case .empty, .loading, .offline, .stale: c.localizer(message)
     }
   }
 
@@ -68,10 +68,10 @@ enum PageState: Sendable {
     case .empty(.results): c(.webStateNothingRemedy)
     case .empty(.near(let found)):
       found.isOffline ? c(.webNearNoneSavedNote) : c(.webNearNoneNote)
-    case .failed(let problem): problem.remedy.map { c.wording($0) }
+    case .failed(let problem): problem.remedy.map { c.localizer($0) }
     // Where waiting does not help, something else has to be done.
     case .stale(_, let problem) where !problem.kind.isPassing:
-      problem.remedy.map { c.wording($0) }
+      problem.remedy.map { c.localizer($0) }
     case .empty, .loading, .offline, .stale: nil
     }
   }
@@ -102,7 +102,7 @@ extension PageContext {
   /// What went wrong, for a heading: a wiki is named as short as people know it.
   func heading(of problem: Problem) -> String {
     guard problem.kind == .wikiUnreachable, let wikiAsked else {
-      return wording(problem.message)
+      return localizer(problem.message)
     }
     return self(.webProblemUnreachable, .text(wikiAsked.name))
   }

@@ -1,7 +1,7 @@
 internal import App
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// What went wrong, what to do, and ways on.
 struct ProblemPage {
@@ -9,7 +9,7 @@ struct ProblemPage {
 
   func html(_ c: PageContext) -> HTML {
     let title = ProblemPage.heading(c.heading(of: problem))
-    let remedy: HTML? = problem.remedy.map { "<p>\(c.wording($0))</p>\n" }
+    let remedy: HTML? = problem.remedy.map { "<p>\(c.localizer($0))</p>\n" }
     guard !c.asker.isStranger else {
       return Layout(
         title: title, hasSearchInBar: false, main: "<h1 class=\"small\">\(title)</h1>\n\(remedy)"

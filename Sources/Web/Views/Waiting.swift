@@ -1,7 +1,7 @@
 internal import Articles
+internal import Localization
 internal import Markup
 internal import Routes
-internal import Wording
 
 /// A line on a page that missed its wiki. The script `wake.js` asks from time to time whether the
 /// wiki is back, says so in this line, and brings what was missed.

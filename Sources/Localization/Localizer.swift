@@ -5,7 +5,7 @@
 // as markup of messages.
 
 /// The words of one language.
-public struct Wording: Sendable {
+public struct Localizer: Sendable {
   public let language: Language
 
   public init(_ language: Language) { self.language = language }

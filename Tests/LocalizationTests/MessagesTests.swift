@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-@testable import Wording
+@testable import Localization
 
 /// The message files, read as they lie beside the sources.
 private struct MessageFile {
@@ -10,7 +10,7 @@ private struct MessageFile {
 
   init(_ tag: String) throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-    let file = root.appending(path: "Sources/Wording/Messages/\(tag).json")
+    let file = root.appending(path: "Sources/Localization/Messages/\(tag).json")
     let object = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
     texts = (object as? [String: Any] ?? [:]).compactMapValues { $0 as? String }
   }
@@ -29,7 +29,7 @@ struct CatalogueTests {
   func languages() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let files = try FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: "Sources/Wording/Messages").path)
+      atPath: root.appending(path: "Sources/Localization/Messages").path)
     #expect(Set(files) == Set((Language.allCases.map(\.rawValue) + ["qqq"]).map { "\($0).json" }))
   }
 

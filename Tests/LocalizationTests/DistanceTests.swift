@@ -1,5 +1,5 @@
+import Localization
 import Testing
-import Wording
 
 @Suite("Distances in words")
 struct DistanceTests {
@@ -10,12 +10,12 @@ struct DistanceTests {
       (1234, "1.2 km"), (99_949, "99.9 km"), (99_950, "100 km"), (1_234_567, "1,235 km"),
     ] as [(Double, String)])
   func english(metres: Double, words: String) {
-    #expect(Wording(.english)(Message(distance: metres)) == words)
+    #expect(Localizer(.english)(Message(distance: metres)) == words)
   }
 
   @Test("Numbers are written as the language writes them")
   func dutch() {
-    #expect(Wording(.dutch)(Message(distance: 1234)) == "1,2 km")
-    #expect(Wording(.dutch)(Message(distance: 12_345_678)) == "12.346 km")
+    #expect(Localizer(.dutch)(Message(distance: 1234)) == "1,2 km")
+    #expect(Localizer(.dutch)(Message(distance: 12_345_678)) == "12.346 km")
   }
 }

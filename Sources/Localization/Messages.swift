@@ -1,4 +1,4 @@
-// Written by Scripts/make-wording from the files in Messages. Do not edit.
+// Written by Scripts/make-messages from the files in Messages. Do not edit.
 // swift-format-ignore-file
 
 extension Message {

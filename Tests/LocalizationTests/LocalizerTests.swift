@@ -1,10 +1,10 @@
+import Localization
 import Testing
-import Wording
 
 @Suite("Wording")
-struct WordingTests {
-  private let english = Wording(.english)
-  private let dutch = Wording(.dutch)
+struct LocalizationTests {
+  private let english = Localizer(.english)
+  private let dutch = Localizer(.dutch)
 
   @Test("A message says the same in each language")
   func languages() {
