@@ -26,7 +26,7 @@ struct ConnectionLimitsTests {
   private static func serving<Responder: HTTPResponder>(
     _ responder: Responder, _ limits: ConnectionLimits,
     _ body: @escaping @Sendable (Int) async throws -> Void
-  ) async throws where Responder.Context == CallerContext {
+  ) async throws where Responder.Context == ConnectionContext {
     let application = Server.application(
       responder, host: "127.0.0.1", port: 0, log: Desk.quiet, limits: limits)
     try await application.test(.live) { client in try await body(try #require(client.port)) }
@@ -148,10 +148,10 @@ struct ConnectionLimitsTests {
 
   /// Answers without an end, and tells of its own.
   private struct Endless: HTTPResponder {
-    typealias Context = CallerContext
+    typealias Context = ConnectionContext
     let ended: AsyncStream<Void>.Continuation
 
-    func respond(to request: Request, context: CallerContext) async throws -> Response {
+    func respond(to request: Request, context: ConnectionContext) async throws -> Response {
       Response(
         status: .ok,
         body: ResponseBody { [ended] writer in
@@ -176,7 +176,7 @@ struct ConnectionLimitsTests {
   @Test("A large answer comes whole, however it is cut for the system")
   func largeAnswer() async throws {
     struct Large: HTTPResponder {
-      func respond(to request: Request, context: CallerContext) async throws -> Response {
+      func respond(to request: Request, context: ConnectionContext) async throws -> Response {
         let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) }
         return Response(status: .ok, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
       }

@@ -66,19 +66,19 @@ struct GuestTrafficTests {
     #expect(try await ask(talk.holder).status == .ok)
   }
 
-  enum Asker: CaseIterable { case guest, owner }
+  enum ViewerTraits: CaseIterable { case guest, owner }
   enum Asked: CaseIterable { case article, picture }
 
   @Test(
-    "A request whose browser has gone waits for no wiki any more", arguments: Asker.allCases,
+    "A request whose browser has gone waits for no wiki any more", arguments: ViewerTraits.allCases,
     Asked.allCases)
-  func gone(asker: Asker, asked: Asked) async throws {
+  func gone(viewerTraits: ViewerTraits, asked: Asked) async throws {
     let talk = try await TalkDesk()
-    let cookie = asker == .owner ? talk.holder : try await talk.join()
+    let cookie = viewerTraits == .owner ? talk.holder : try await talk.join()
     let wiki = talk.desk.wiki
     let id = try WikiID(typed: "https://wiki.example.org/w/api.php")
     let path =
-      switch (asked, asker) {
+      switch (asked, viewerTraits) {
       case (.picture, _):
         try #require(
           talk.desk.site.thumbnails(of: id)("https://wiki.example.org/images/a.jpg")

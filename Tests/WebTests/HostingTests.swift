@@ -20,7 +20,7 @@ struct HostingTests {
     hosting.proxy = IPAddress("192.168.1.9")
     return Doorkeeper(
       head: head, hosting: hosting,
-      caller: Caller(peer: IPAddress(peer), local: IPAddress("192.168.1.4")))
+      caller: ConnectionInfo(peer: IPAddress(peer), local: IPAddress("192.168.1.4")))
   }
 
   @Test(
@@ -54,7 +54,7 @@ struct HostingTests {
     local.proxy = IPAddress("127.0.0.1")
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/guides")
     let proxied = Doorkeeper(
-      head: head, hosting: local, caller: Caller(peer: IPAddress("127.0.0.1"), local: nil))
+      head: head, hosting: local, caller: ConnectionInfo(peer: IPAddress("127.0.0.1"), local: nil))
     #expect(proxied.refusal(.links)?.status == 421)
   }
 
@@ -72,8 +72,8 @@ struct HostingTests {
 
   @Test("Visitors of the named proxy share a page that is ready; what it says of https parts them")
   func ready() {
-    func key(_ fields: [(String, String)], from peer: String) -> ReadyPages.Key? {
-      ReadyPages.Key(door("waypost.example", fields, from: peer), day: 1, minute: nil)
+    func key(_ fields: [(String, String)], from peer: String) -> PageCache.Key? {
+      PageCache.Key(door("waypost.example", fields, from: peer), day: 1, minute: nil)
     }
     let proxy = "192.168.1.9"
     let one = key([("X-Forwarded-For", "203.0.113.7")], from: proxy)

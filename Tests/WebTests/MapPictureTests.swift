@@ -99,9 +99,9 @@ struct MapPictureTests {
   @Test("Maps for those who have not signed in are drawn one after the other")
   func oneByOne() async throws {
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/map.svg")
-    let visit = try Visit(
+    let visit = try SiteRequest(
       Request(head: head, body: RequestBody(buffer: ByteBuffer())), Doorkeeper(head: head),
-      Asker(isStranger: true), nil)
+      ViewerTraits(isStranger: true), nil)
     let (drawings, tally) = (MapDrawings(), Tally())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<50 {

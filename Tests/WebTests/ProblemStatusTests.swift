@@ -51,7 +51,7 @@ struct ProblemStatusTests {
 
   @Test("A problem that passes says when to come back; one that needs a pass says which")
   func fields() {
-    var answer = Answer.seeOther(.home)
+    var answer = SiteResponse.seeOther(.home)
     answer.addFields(of: .tooManyTries(seconds: 9))
     #expect(answer.fields[.retryAfter] == "9")
     answer.addFields(of: .wrongPassphrase)

@@ -204,7 +204,7 @@ struct TypeTests {
   @Test(
     "A cookie that anybody wrote changes nothing but what there is",
     arguments: ["\"><script>", "a.b.c", "large", "=", "", nil])
-  func hostile(cookie: String?) { #expect(TypeChoice(cookie: cookie) == TypeChoice()) }
+  func hostile(cookie: String?) { #expect(TypeSettings(cookie: cookie) == TypeSettings()) }
 }
 
 @Suite("A wiki that is away")

@@ -120,7 +120,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
     },
     SamplePage(name: "article-set-large") { c in
       var c = c
-      c.type = TypeChoice(size: "larger", face: "sans", measure: "wide")
+      c.type = TypeSettings(size: "larger", face: "sans", measure: "wide")
       return try article(SamplePlaces.harbour(), isSaved: true, c)
     },
     SamplePage(name: "article-old") { try article(SamplePlaces.harbour(), isOld: true, $0) },

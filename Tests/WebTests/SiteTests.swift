@@ -34,7 +34,7 @@ struct SiteTests {
       for accept in ["text/html", "application/json"] {
         var head = head
         head.headerFields[.accept] = accept
-        let answer = try desk.site.problem(full, for: head, Asker(isStranger: isStranger))
+        let answer = try desk.site.problem(full, for: head, ViewerTraits(isStranger: isStranger))
         #expect(answer.status.code == 507)
         #expect(String(bytes: answer.body, encoding: .utf8)?.contains(path) == !isStranger)
       }
@@ -166,7 +166,7 @@ struct SiteTests {
       ("", false), ("a", false),
     ])
   func tags(field: String, isSame: Bool) {
-    #expect(Answer.matches(field, "W/\"a\"") == isSame)
+    #expect(SiteResponse.matches(field, "W/\"a\"") == isSame)
   }
 
   @Test("Text goes out compressed where that is taken, and the same page comes of it")

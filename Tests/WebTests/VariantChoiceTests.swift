@@ -90,13 +90,13 @@ struct VariantChoiceTests {
     let desk = try await desk()
     _ = try await desk.ask(delft, .post, form: "guide=")
     for _ in 1...2 { _ = try await desk.ask(delft) }
-    let ready = desk.site.readyPages.count
+    let ready = desk.site.pageCache.count
     for code in ["zh-hk", "zh-tw", "zh-hk"] {
       let answer = try await desk.ask("\(delft)?variant=\(code)")
       #expect(links(answer.text).first(where: \.isCurrent)?.address == "\(delft)?variant=\(code)")
     }
     #expect(desk.wiki.askedForText.compactMap { $0["variant"] } == ["zh-hk", "zh-tw", "zh-hk"])
-    #expect(desk.site.readyPages.count == ready)
+    #expect(desk.site.pageCache.count == ready)
   }
 
   @Test("What is kept from such a page is saved as every article is")

@@ -162,7 +162,7 @@ struct ArticleActions {
   private func type(_ c: PageContext) -> HTML {
     """
     <details class="more"><summary>\(c(.webArticleType))</summary>
-    \(TypeForm(back: c.path).html(c))</details>
+    \(TypeSettingsForm(back: c.path).html(c))</details>
 
     """
   }

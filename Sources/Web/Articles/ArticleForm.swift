@@ -7,13 +7,13 @@ enum ArticleForm: String, CaseIterable {
   case markdown, text, wikitext
 
   /// - Throws: A `Problem` for a form that there is none of.
-  static func wanted(by visit: Visit<Owner>) throws -> ArticleForm? {
-    if let name = visit.query.filled("format") {
+  static func wanted(by request: SiteRequest<Owner>) throws -> ArticleForm? {
+    if let name = request.query.filled("format") {
       guard let form = ArticleForm(rawValue: name) else { throw Problem.formMalformed }
       return form
     }
-    let accepted = (visit.head.headerFields[.accept] ?? "").lowercased()
-    guard !visit.wantsJSON, !accepted.contains("text/html") else { return nil }
+    let accepted = (request.head.headerFields[.accept] ?? "").lowercased()
+    guard !request.wantsJSON, !accepted.contains("text/html") else { return nil }
     return allCases.first { accepted.contains($0.mediaType) }
   }
 
@@ -39,8 +39,8 @@ enum ArticleForm: String, CaseIterable {
   /// The text as an answer: shown by a browser, and saved under the article's name.
   ///
   /// Always `text/plain`, which no browser takes for a page.
-  func answer(_ text: String, named title: PageTitle) -> Answer {
-    var answer = Answer(type: "text/plain; charset=utf-8", body: Array(text.utf8))
+  func answer(_ text: String, named title: PageTitle) -> SiteResponse {
+    var answer = SiteResponse(type: "text/plain; charset=utf-8", body: Array(text.utf8))
     // RFC 6266: the name in ASCII for old programs, and as it is.
     let plain = title.text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     answer.fields[.contentDisposition] = """
@@ -54,17 +54,17 @@ enum ArticleForm: String, CaseIterable {
 extension Site {
   /// An article as plain text.
   func text(
-    _ form: ArticleForm, of title: String, _ wiki: WikiID, _ visit: Visit<Owner>
-  ) async throws -> Answer {
+    _ form: ArticleForm, of title: String, _ wiki: WikiID, _ request: SiteRequest<Owner>
+  ) async throws -> SiteResponse {
     switch form {
     case .wikitext:
-      let revision = try Site.revision(visit)
+      let revision = try Site.revision(request)
       let listed = try await verbs.listed(wiki)
       let text = try await verbs.wikitext(title, wiki: .listed(listed), revision: revision)
       return form.answer(text + "\n", named: try Site.title(title))
     case .markdown, .text:
-      let article = try await reading(title, of: wiki, visit).article
-      let choice = try await sections(of: article, visit)?.choice
+      let article = try await reading(title, of: wiki, request).article
+      let choice = try await sections(of: article, request)?.choice
       let shown = choice ?? SectionChoice(article.body, anchors: [])
       let text =
         form == .markdown
@@ -82,10 +82,12 @@ extension Site {
 
 extension Site {
   /// The article that an address names, in the revision and the variant that it names.
-  func reading(_ title: String, of wiki: WikiID, _ visit: Visit<Owner>) async throws -> Reading {
+  func reading(_ title: String, of wiki: WikiID, _ request: SiteRequest<Owner>) async throws
+    -> Reading
+  {
     let readable = try await verbs.readable(wiki)
-    let revision = try Site.revision(visit)
-    if let variant = visit.query.filled("variant") {
+    let revision = try Site.revision(request)
+    if let variant = request.query.filled("variant") {
       return try await verbs.read(title, from: readable, variant: variant, revision: revision)
     }
     guard let revision else { return try await verbs.read(title, from: readable) }
@@ -93,8 +95,8 @@ extension Site {
   }
 
   /// A revision's number, where one is asked for.
-  static func revision(_ visit: Visit<Owner>) throws -> Int? {
-    guard let text = visit.query.filled("revision") else { return nil }
+  static func revision(_ request: SiteRequest<Owner>) throws -> Int? {
+    guard let text = request.query.filled("revision") else { return nil }
     guard let revision = Int(text, in: .wikiID) else { throw Problem.formMalformed }
     return revision
   }

@@ -4,10 +4,10 @@ internal import Routes
 
 extension Site {
   /// Whether a wiki answers again: what a page that missed it asks from time to time.
-  func awake(_ slug: String, _ visit: Visit<Owner>) async throws -> Answer {
+  func awake(_ slug: String, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let wiki = try WikiID(slug: slug)
     let word = try await verbs.isAwake(verbs.listed(wiki)) ? "yes" : "no"
-    return Answer(
+    return SiteResponse(
       type: "text/plain; charset=utf-8", body: Array("\(word)\n".utf8))
   }
 

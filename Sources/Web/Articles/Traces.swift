@@ -1,7 +1,7 @@
 internal import App
 internal import HTTPTypes
 
-extension Visit {
+extension SiteRequest {
   /// Whether a person opens this page, so that it is remembered as read: not a link that another
   /// site laid, nor what a browser fetches ahead or for a script, nor what a program asks.
   var leavesTrace: Bool {

@@ -8,47 +8,48 @@ internal import Routes
 // What is done in conversations.
 
 extension Site {
-  func startConversation(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
+  func startConversation(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let card = try CardReference.read(form["card"])
-    let device = device(visit)
+    let device = device(request)
     let member = try await verbs.talk.start(
       title: form.filled("title"), name: form.filled("name"), on: device)
     try await verbs.talk.newLink(to: member.conversation, days: 7, uses: nil, by: key)
     // What is to be sent into it stands in its composer.
-    return arrived(member, device, visit, card.map { [("card", $0.text)] } ?? [])
+    return arrived(member, device, request, card.map { [("card", $0.text)] } ?? [])
   }
 
   /// Takes part by a link (CARDS S3): the cookie, and on to an address without the link's secret.
-  func join(_ form: Form, _ visit: Visit<LinkHolder<String>>) async throws -> Answer {
-    try talkLimits.count(.join, by: visit.client, now: verbs.talk.time)
-    let device = device(visit)
+  func join(_ form: Form, _ request: SiteRequest<LinkHolder<String>>) async throws -> SiteResponse {
+    try talkLimits.count(.join, by: request.client, now: verbs.talk.time)
+    let device = device(request)
     let member = try await verbs.talk.join(
-      by: visit.viewer.content, name: form.filled("name"), on: device)
-    return arrived(member, device, visit)
+      by: request.viewer.content, name: form.filled("name"), on: device)
+    return arrived(member, device, request)
   }
 
   private func arrived(
-    _ member: Membership, _ device: TalkDevice, _ visit: Visit<some Sendable>,
+    _ member: Membership, _ device: TalkDevice, _ request: SiteRequest<some Sendable>,
     _ query: [(String, String)] = []
-  ) -> Answer {
-    var answer = Answer.seeOther(.conversation(member.conversation, query))
-    answer.fields[.setCookie] = TalkCookie(isSecure: visit.isSecure).setting(device)
+  ) -> SiteResponse {
+    var answer = SiteResponse.seeOther(.conversation(member.conversation, query))
+    answer.fields[.setCookie] = TalkCookie(isSecure: request.isSecure).setting(device)
     return answer
   }
 
-  func changeConversation(_ form: Form, _ visit: Visit<Guest>) async throws -> Answer {
-    let guest = visit.viewer
+  func changeConversation(_ form: Form, _ request: SiteRequest<Guest>) async throws -> SiteResponse
+  {
+    let guest = request.viewer
     let id = guest.id
     let action = form["action"] ?? ""
-    if let answer = try await changeAsHolder(action, guest, form, visit) { return answer }
+    if let answer = try await changeAsHolder(action, guest, form, request) { return answer }
     guard let member = guest.member else { throw Problem.notTakingPart }
     // Before anything is done, and whatever it is: what is refused costs something too.
     try talkLimits.count(
       TalkLimits.Act(action: action), by: member.participant.id.client, now: verbs.talk.time)
     switch action {
     case "send":
-      try count(household: .householdSend, by: guest, visit)
-      return try await send(form, guest, member, visit)
+      try count(household: .householdSend, by: guest, request)
+      return try await send(form, guest, member, request)
     case "react":
       let text = try form.text("sign")
       guard let reaction = Reaction(rawValue: String(text.dropFirst())) else {
@@ -57,11 +58,11 @@ extension Site {
       let sequence = try form.sequence("at")
       try await verbs.talk.react(
         reaction, to: sequence, by: member, text.hasPrefix("+"))
-      return seen(id, at: sequence, visit)
+      return seen(id, at: sequence, request)
     case "delete":
       let sequence = try form.sequence("at")
       try await verbs.talk.delete(sequence, by: member)
-      return seen(id, at: sequence, visit)
+      return seen(id, at: sequence, request)
     case "name": try await verbs.talk.rename(member, try form.text("name"))
     case "block", "unblock":
       try await verbs.talk.block(
@@ -72,19 +73,19 @@ extension Site {
       return seeOther(guest.isHolder ? .conversations : .signIn, Message(.talkDoneLeft))
     default: throw Problem.formMalformed
     }
-    return seen(id, at: nil, visit)
+    return seen(id, at: nil, request)
   }
 
   /// What who holds the library may do beside taking part.
   private func changeAsHolder(
-    _ action: String, _ guest: Guest, _ form: Form, _ visit: Visit<Guest>
-  ) async throws -> Answer? {
+    _ action: String, _ guest: Guest, _ form: Form, _ request: SiteRequest<Guest>
+  ) async throws -> SiteResponse? {
     let talk = verbs.talk
     switch action {
     case "join" where guest.isHolder:
-      let device = device(visit)
+      let device = device(request)
       return arrived(
-        try await talk.join(guest.id, name: form.filled("name"), on: device), device, visit)
+        try await talk.join(guest.id, name: form.filled("name"), on: device), device, request)
     case "link" where guest.isHolder:
       try await talk.newLink(
         to: guest.id, days: try form.number("days", in: 1...4_000),
@@ -104,25 +105,27 @@ extension Site {
       throw Problem.signInNeeded
     default: return nil
     }
-    return seen(guest.id, at: nil, visit)
+    return seen(guest.id, at: nil, request)
   }
 
   private func send(
-    _ form: Form, _ guest: Guest, _ member: Membership, _ visit: Visit<Guest>
-  ) async throws -> Answer {
+    _ form: Form, _ guest: Guest, _ member: Membership, _ request: SiteRequest<Guest>
+  ) async throws -> SiteResponse {
     guard let id = MessageID(try form.text("id")) else { throw Problem.formMalformed }
     let sent = try await verbs.talk.send(
       Utterance(
         id: id, text: form["text"], card: try CardReference.read(form["card"])),
-      by: member, try await chooser(guest, visit))
-    if visit.wantsJSON { return try Site.json(SpokenJSON(sent)).unlisted }
-    return seen(guest.id, at: sent.last?.sequence, visit)
+      by: member, try await chooser(guest, request))
+    if request.wantsJSON { return try Site.json(SpokenJSON(sent)).unlisted }
+    return seen(guest.id, at: sent.last?.sequence, request)
   }
 
   /// Back to where it was done; a script needs no page.
-  private func seen(_ id: ConversationID, at sequence: Int?, _ visit: Visit<Guest>) -> Answer {
-    if visit.wantsJSON {
-      return Answer(type: "application/json", body: Array("{}\n".utf8)).unlisted
+  private func seen(_ id: ConversationID, at sequence: Int?, _ request: SiteRequest<Guest>)
+    -> SiteResponse
+  {
+    if request.wantsJSON {
+      return SiteResponse(type: "application/json", body: Array("{}\n".utf8)).unlisted
     }
     return .seeOther(.conversation(id).fragment(sequence.map { "m\($0)" } ?? ""))
   }

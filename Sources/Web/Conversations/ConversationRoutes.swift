@@ -11,47 +11,47 @@ extension Site {
   /// So many messages a page shows; those before are on pages of their own.
   static let messagesShown = 200
 
-  func conversations(_ visit: Visit<Owner>) async throws -> Answer {
+  func conversations(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let page = TalksPage(conversations: try await verbs.talk.conversations())
-    if visit.wantsJSON { return try Site.json(ConversationsJSON(page.conversations)) }
-    return .page(page.html(try await context(visit)).utf8).unlisted
+    if request.wantsJSON { return try Site.json(ConversationsJSON(page.conversations)) }
+    return .page(page.html(try await context(request)).utf8).unlisted
   }
 
-  func invitation(_ visit: Visit<LinkHolder<String>>) async throws -> Answer {
-    try talkLimits.count(.look, by: visit.client, now: verbs.talk.time)
-    let conversation = try await verbs.talk.invitation(visit.viewer.content)
-    let page = JoinPage(path: visit.path, conversation: conversation)
-    return .page(page.html(try await context(visit)).utf8).unlisted
+  func invitation(_ request: SiteRequest<LinkHolder<String>>) async throws -> SiteResponse {
+    try talkLimits.count(.look, by: request.client, now: verbs.talk.time)
+    let conversation = try await verbs.talk.invitation(request.viewer.content)
+    let page = JoinPage(path: request.path, conversation: conversation)
+    return .page(page.html(try await context(request)).utf8).unlisted
   }
 
-  func conversation(_ visit: Visit<Guest>) async throws -> Answer {
-    let guest = visit.viewer
+  func conversation(_ request: SiteRequest<Guest>) async throws -> SiteResponse {
+    let guest = request.viewer
     let id = guest.id
     guard let member = guest.member else {
       let transcript = try await verbs.talk.transcript(of: id, limit: 1)
       let page = JoinPage(
         path: PagePath.conversation(id).text, conversation: transcript.conversation)
-      return .page(page.html(try await context(visit)).utf8).unlisted
+      return .page(page.html(try await context(request)).utf8).unlisted
     }
-    var c = try await context(visit)
-    c.origin = origin(visit.head)
-    if visit.query["part"] == "composer" {
-      let composer = try await composer(guest, visit, size: .compact)
+    var c = try await context(request)
+    c.origin = origin(request.head)
+    if request.query["part"] == "composer" {
+      let composer = try await composer(guest, request, size: .compact)
       return .page(composer.html(c).utf8).unlisted
     }
     let transcript = try await verbs.talk.transcript(
-      of: id, before: try visit.query.number("before", in: .sequence), limit: Site.messagesShown)
+      of: id, before: try request.query.number("before", in: .sequence), limit: Site.messagesShown)
     let view = TalkView(
       id: id, reader: member.participant.id, people: transcript.participants,
       blocked: try await verbs.talk.blocked(by: member))
-    if visit.wantsJSON { return try Site.json(TranscriptJSON(transcript, view, c)).unlisted }
+    if request.wantsJSON { return try Site.json(TranscriptJSON(transcript, view, c)).unlisted }
     let page = TalkPage(
       transcript: transcript, view: view, member: member,
-      composer: try await composer(guest, visit, size: .compact),
+      composer: try await composer(guest, request, size: .compact),
       people: TalkPeople(
         view: view, transcript: transcript, isHolder: guest.isHolder,
         links: try await links(guest), code: verbs.qrCode(of:label:)),
-      isEarlier: visit.query["before"] != nil)
+      isEarlier: request.query["before"] != nil)
     return .page(page.html(c).utf8).unlisted
   }
 
@@ -59,19 +59,21 @@ extension Site {
     guest.isHolder ? try await verbs.talk.links(to: guest.id, by: key) : []
   }
 
-  func choosing(_ kind: String, _ visit: Visit<ConversationMember>) async throws -> Answer {
-    let guest = visit.viewer.guest
-    let composer = try await composer(guest, visit, kind: kind, size: .expanded)
-    guard case .app(let app) = composer.state else { throw Problem.noPage(visit.path) }
-    let c = try await context(visit)
-    if visit.query["part"] == "composer" { return .page(app.html(c).utf8).unlisted }
+  func choosing(_ kind: String, _ request: SiteRequest<ConversationMember>) async throws
+    -> SiteResponse
+  {
+    let guest = request.viewer.guest
+    let composer = try await composer(guest, request, kind: kind, size: .expanded)
+    guard case .app(let app) = composer.state else { throw Problem.noPage(request.path) }
+    let c = try await context(request)
+    if request.query["part"] == "composer" { return .page(app.html(c).utf8).unlisted }
     let title = try await verbs.talk.transcript(of: guest.id, limit: 1).conversation.title
     return .page(ChoosingPage(app: app, title: title).html(c).utf8).unlisted
   }
 
   /// The conversations that this browser takes part in and can add to, the last one first.
-  func openConversations(_ visit: Visit<Owner>) async throws -> [Conversation] {
-    let devices = TalkCookie(isSecure: visit.isSecure).devices(in: visit.head)
+  func openConversations(_ request: SiteRequest<Owner>) async throws -> [Conversation] {
+    let devices = TalkCookie(isSecure: request.isSecure).devices(in: request.head)
     guard !devices.isEmpty else { return [] }
     var open: [Conversation] = []
     for conversation in try await verbs.talk.conversations() where conversation.closedAt == nil {
@@ -88,15 +90,15 @@ extension Site {
   // MARK: What stands in the composer
 
   private func composer(
-    _ guest: Guest, _ visit: Visit<some Sendable>, kind: String? = nil, size: TalkApp.Size
+    _ guest: Guest, _ request: SiteRequest<some Sendable>, kind: String? = nil, size: TalkApp.Size
   ) async throws -> TalkComposer {
-    let chooser = try await chooser(guest, visit)
+    let chooser = try await chooser(guest, request)
     var composer = TalkComposer(id: guest.id, kinds: chooser.kinds, message: Talk.newMessageID())
     composer.reader = guest.member?.participant.id
-    if let kind = chooser.kind(kind ?? visit.query["app"] ?? "") {
-      composer.state = .app(try await app(kind, chooser, guest, visit, size))
-    } else if let reference = try CardReference.read(visit.query["card"]) {
-      try count(.read, by: guest, visit)
+    if let kind = chooser.kind(kind ?? request.query["app"] ?? "") {
+      composer.state = .app(try await app(kind, chooser, guest, request, size))
+    } else if let reference = try CardReference.read(request.query["card"]) {
+      try count(.read, by: guest, request)
       composer.state = .card(try await chooser.card(reference).card, reference)
     }
     return composer
@@ -106,46 +108,47 @@ extension Site {
   /// who do so from one address. The owner of the library is not counted.
   func count(
     _ act: TalkLimits.Act, _ household: TalkLimits.Act = .household, by guest: Guest,
-    _ visit: Visit<some Sendable>
+    _ request: SiteRequest<some Sendable>
   ) throws {
     guard !guest.isHolder else { return }
     // First each: what is refused to one uses nothing up that all have together.
-    let client = guest.member?.participant.id.client ?? visit.client
+    let client = guest.member?.participant.id.client ?? request.client
     try talkLimits.count(act, by: client, now: verbs.talk.time)
-    try count(household: household, by: guest, visit)
+    try count(household: household, by: guest, request)
   }
 
   /// Counts what all do together who take part from one address, the owner of the library excepted.
   func count(
-    household act: TalkLimits.Act, by guest: Guest, _ visit: Visit<some Sendable>
+    household act: TalkLimits.Act, by guest: Guest, _ request: SiteRequest<some Sendable>
   ) throws {
     guard !guest.isHolder else { return }
-    let household = Array(guest.id.text.utf8) + visit.client
+    let household = Array(guest.id.text.utf8) + request.client
     try talkLimits.count(act, by: household, now: verbs.talk.time)
   }
 
-  func chooser(_ guest: Guest, _ visit: Visit<some Sendable>) async throws -> CardChooser {
-    let wiki = try visit.query.filled("wiki").map { try Verbs.wiki(typed: $0) }
+  func chooser(_ guest: Guest, _ request: SiteRequest<some Sendable>) async throws -> CardChooser {
+    let wiki = try request.query.filled("wiki").map { try Verbs.wiki(typed: $0) }
     return CardChooser(
       verbs, in: guest.id, isHolder: guest.isHolder, wiki: wiki, key: key)
   }
 
   private func app(
-    _ kind: any CardKind, _ chooser: CardChooser, _ guest: Guest, _ visit: Visit<some Sendable>,
+    _ kind: any CardKind, _ chooser: CardChooser, _ guest: Guest,
+    _ request: SiteRequest<some Sendable>,
     _ size: TalkApp.Size
   ) async throws -> TalkApp {
     var app = TalkApp(
-      id: guest.id, kind: kind, wiki: chooser.wiki, size: size, words: visit.query["q"] ?? "")
+      id: guest.id, kind: kind, wiki: chooser.wiki, size: size, words: request.query["q"] ?? "")
     if kind.making != nil {
       if size == .expanded {
-        let former = visit.query.filled("rematch")
+        let former = request.query.filled("rematch")
         app.state = .hiding(HidingForm(path: .choosing(kind.name, in: guest.id), former: former))
       }
       return app
     }
     do {
-      try count(.search, by: guest, visit)
-      if let picked = visit.query.filled("pick") {
+      try count(.search, by: guest, request)
+      if let picked = request.query.filled("pick") {
         let reference = CardReference(kind: kind.name, reference: picked)
         app.state = .preview(try await chooser.card(reference).card, reference)
       } else {
@@ -164,11 +167,11 @@ extension Site {
 
 extension Site {
   func inline(
-    _ title: String, of slug: String, _ visit: Visit<ConversationMember>
-  ) async throws -> Answer {
-    let guest = visit.viewer.guest
+    _ title: String, of slug: String, _ request: SiteRequest<ConversationMember>
+  ) async throws -> SiteResponse {
+    let guest = request.viewer.guest
     let id = guest.id
-    try count(.read, by: guest, visit)
+    try count(.read, by: guest, request)
     let wiki = try WikiID(slug: slug)
     let reading =
       guest.isHolder
@@ -179,10 +182,11 @@ extension Site {
       reading: reading, isHolder: guest.isHolder,
       pictureAddress: { [key] in Routes.signedPicture(key.reference(toSaved: $0)).address },
       thumbnailAddress: thumbnails(of: reading.article.id.wiki))
-    page.isFramed = visit.query["as"] == "page"
-    var answer = Answer.page(page.html(try await context(visit)).utf8).unlisted
+    page.isFramed = request.query["as"] == "page"
+    var answer = SiteResponse.page(page.html(try await context(request)).utf8).unlisted
     if page.isFramed {
-      answer.fields[.contentSecurityPolicy] = SafeHeaders.framing(reading.article.id.wiki.origin)
+      answer.fields[.contentSecurityPolicy] = SecurityHeaders.framing(
+        reading.article.id.wiki.origin)
     }
     return answer
   }

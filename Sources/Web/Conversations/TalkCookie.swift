@@ -24,14 +24,14 @@ struct TalkCookie {
 
 extension Site {
   /// The browser's own secret, or a new one.
-  func device(_ visit: Visit<some Sendable>) -> TalkDevice {
-    TalkCookie(isSecure: visit.isSecure).devices(in: visit.head).first ?? .new()
+  func device(_ request: SiteRequest<some Sendable>) -> TalkDevice {
+    TalkCookie(isSecure: request.isSecure).devices(in: request.head).first ?? .new()
   }
 }
 
-extension Answer {
+extension SiteResponse {
   /// A page that only some may see: no robot lists it.
-  var unlisted: Answer {
+  var unlisted: SiteResponse {
     var answer = self
     answer.fields.set("X-Robots-Tag", "noindex, nofollow")
     return answer

@@ -12,24 +12,24 @@ internal import ServiceLifecycle
 
 extension Site {
   /// - Throws: A `Problem` where an address has too many open, or opens them too often.
-  func events(_ visit: Visit<ConversationMember>) async throws -> Answer {
-    let member = visit.viewer.member
-    let told = visit.head.value(of: "last-event-id") ?? visit.query["after"]
+  func events(_ request: SiteRequest<ConversationMember>) async throws -> SiteResponse {
+    let member = request.viewer.member
+    let told = request.head.value(of: "last-event-id") ?? request.query["after"]
     guard let after = told.flatMap({ Int($0, in: .sequence) }) else { throw Problem.formMalformed }
-    try count(.listen, .householdListen, by: visit.viewer.guest, visit)
-    var answer = Answer(type: "text/event-stream", body: []).unlisted
+    try count(.listen, .householdListen, by: request.viewer.guest, request)
+    var answer = SiteResponse(type: "text/event-stream", body: []).unlisted
     answer.fields.set("X-Accel-Buffering", "no")
-    guard visit.head.method != .head else {
-      try talkLimits.demandRoom(for: visit.client)
+    guard request.head.method != .head else {
+      try talkLimits.demandRoom(for: request.client)
       return answer
     }
     // Before anything is waited for; whatever fails from here on gives the place back.
-    let place = try talkLimits.open(member.participant.id, from: visit.client)
+    let place = try talkLimits.open(member.participant.id, from: request.client)
     let listener = TalkListener(
       talk: verbs.talk, lines: talkLines, place: place, member: member, after: after,
-      context: try await context(visit), blocked: try await verbs.talk.blocked(by: member))
+      context: try await context(request), blocked: try await verbs.talk.blocked(by: member))
     answer.stream = { writer in
-      try await visit.request.body.consumeWithCancellationOnInboundClose { _ in
+      try await request.httpRequest.body.consumeWithCancellationOnInboundClose { _ in
         try await listener.listen(&writer)
       }
     }

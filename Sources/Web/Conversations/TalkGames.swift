@@ -10,11 +10,13 @@ internal import Routes
 
 extension Site {
   /// The game of a link, for who takes part.
-  func playing(_ link: String, _ visit: Visit<ConversationMember>) async throws -> Answer {
-    let member = visit.viewer.member
+  func playing(_ link: String, _ request: SiteRequest<ConversationMember>) async throws
+    -> SiteResponse
+  {
+    let member = request.viewer.member
     let id = member.conversation
-    let person = SeatCookie(isSecure: visit.isSecure).person(in: visit.head)
-    return try await playingPage(try await game(link, in: id, for: person), nil, member, visit)
+    let person = SeatCookie(isSecure: request.isSecure).person(in: request.head)
+    return try await playingPage(try await game(link, in: id, for: person), nil, member, request)
   }
 
   /// The conversation of a game as one who takes part sees it.
@@ -37,29 +39,31 @@ extension Site {
   }
 
   private func playingPage(
-    _ view: GameView, _ fault: Problem?, _ member: Membership, _ visit: Visit<ConversationMember>
-  ) async throws -> Answer {
+    _ view: GameView, _ fault: Problem?, _ member: Membership,
+    _ request: SiteRequest<ConversationMember>
+  ) async throws -> SiteResponse {
     var page = GamePage(view: view, checked: try verbs.verify(view.link), fault: fault)
-    page.done = done(visit)
+    page.done = done(request)
     page.talk = try await talkView(for: member)
     page.isInTalk = true
-    var c = try await context(visit)
-    c.origin = origin(visit.head)
-    var answer = Answer.page(page.html(c).utf8).unlisted
+    var c = try await context(request)
+    c.origin = origin(request.head)
+    var answer = SiteResponse.page(page.html(c).utf8).unlisted
     if let fault { answer.status = fault.status }
     return answer
   }
 
   /// A move of who takes part. A refusal is told beside the game as it is now.
-  func play(_ link: String, _ form: Form, _ visit: Visit<ConversationMember>) async throws -> Answer
+  func play(_ link: String, _ form: Form, _ request: SiteRequest<ConversationMember>) async throws
+    -> SiteResponse
   {
-    let member = visit.viewer.member
+    let member = request.viewer.member
     let id = member.conversation
-    let seated = try Seated(visit)
+    let seated = try Seated(request)
     let now = try await game(link, in: id, for: seated.person)
     do {
       try talkLimits.count(.send, by: member.participant.id.client, now: verbs.talk.time)
-      try count(household: .householdSend, by: visit.viewer.guest, visit)
+      try count(household: .householdSend, by: request.viewer.guest, request)
       if form["action"] == "remind" {
         let view = try await remind(now, by: member, seated.person)
         return .seeOther(
@@ -70,20 +74,20 @@ extension Site {
       return .seeOther(PagePath.game(view.link, in: id).fragment(GamePage.board)).giving(
         view.seat == now.seat ? nil : seated.cookie)
     } catch {
-      guard let problem = Problem(error), !visit.wantsJSON else { throw error }
+      guard let problem = Problem(error), !request.wantsJSON else { throw error }
       let view = try await game(link, in: id, for: seated.person)
-      return try await playingPage(view, problem, member, visit)
+      return try await playingPage(view, problem, member, request)
     }
   }
 
   /// What an app of the row makes of its form: ships are hidden, and the card of the game stands
   /// ready in the composer. Nothing is sent.
   func make(
-    _ kind: String, _ form: Form, _ visit: Visit<ConversationMember>
-  ) async throws -> Answer {
-    let (guest, member) = (visit.viewer.guest, visit.viewer.member)
+    _ kind: String, _ form: Form, _ request: SiteRequest<ConversationMember>
+  ) async throws -> SiteResponse {
+    let (guest, member) = (request.viewer.guest, request.viewer.member)
     let id = guest.id
-    guard let kind = try await chooser(guest, visit).kind(kind), kind.making != nil else {
+    guard let kind = try await chooser(guest, request).kind(kind), kind.making != nil else {
       throw Problem.method("POST")
     }
     try talkLimits.count(.send, by: member.participant.id.client, now: verbs.talk.time)
@@ -94,29 +98,30 @@ extension Site {
     let former = form.filled("rematch")
     do {
       let placement = try Placement(try typed.map { try Cell($0) })
-      let seated = try Seated(visit)
+      let seated = try Seated(request)
       let view = try await verbs.games(by: key).start(
         placement, by: seated.person, in: member, after: former)
       let ready = PagePath.conversation(id, [("card", CardReference(view).text)])
       return .seeOther(ready).giving(seated.cookie)
     } catch {
-      guard let problem = Problem(error), !visit.wantsJSON else { throw error }
+      guard let problem = Problem(error), !request.wantsJSON else { throw error }
       let form = HidingForm(
         path: .choosing(kind.name, in: id), former: former,
         chosen: typed.compactMap { try? Cell($0) }, fault: problem)
-      return try await refusedHiding(form, kind, guest, visit)
+      return try await refusedHiding(form, kind, guest, request)
     }
   }
 
   private func refusedHiding(
-    _ form: HidingForm, _ kind: any CardKind, _ guest: Guest, _ visit: Visit<ConversationMember>
-  ) async throws -> Answer {
+    _ form: HidingForm, _ kind: any CardKind, _ guest: Guest,
+    _ request: SiteRequest<ConversationMember>
+  ) async throws -> SiteResponse {
     let app = TalkApp(
       id: guest.id, kind: kind, wiki: verbs.settings.wiki, size: .expanded, words: "",
       state: .hiding(form))
     let title = try await verbs.talk.transcript(of: guest.id, limit: 1).conversation.title
-    var answer = Answer.page(
-      ChoosingPage(app: app, title: title).html(try await context(visit)).utf8
+    var answer = SiteResponse.page(
+      ChoosingPage(app: app, title: title).html(try await context(request)).utf8
     ).unlisted
     answer.status = .unprocessableContent
     return answer

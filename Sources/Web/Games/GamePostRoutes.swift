@@ -11,71 +11,71 @@ internal import Synchronization
 
 extension Site {
   /// Starts a game with the ships of the form.
-  func startGame(_ form: Form, _ visit: Visit<GameStarter>) async throws -> Answer {
+  func startGame(_ form: Form, _ request: SiteRequest<GameStarter>) async throws -> SiteResponse {
     let former = form.filled("rematch")
-    try countStart(visit)
+    try countStart(request)
     let typed = form.fields.filter { $0.name == "ship" }.map(\.value)
     do {
       let placement = try Placement(try typed.map { try Cell($0) })
-      let seated = try Seated(visit)
+      let seated = try Seated(request)
       let view = try await verbs.games(by: key).start(placement, by: seated.person)
       // Before the first robot comes.
       await verbs.storeCard(of: view.game)
-      return Answer.seeOther(.game(view.link)).giving(seated.cookie)
+      return SiteResponse.seeOther(.game(view.link)).giving(seated.cookie)
     } catch {
-      guard let problem = Problem(error), !visit.wantsJSON else { throw error }
-      return try await refusedHiding(problem, typed, former, visit)
+      guard let problem = Problem(error), !request.wantsJSON else { throw error }
+      return try await refusedHiding(problem, typed, former, request)
     }
   }
 
   private func refusedHiding(
-    _ problem: Problem, _ typed: [String], _ former: String?, _ visit: Visit<GameStarter>
-  ) async throws -> Answer {
+    _ problem: Problem, _ typed: [String], _ former: String?, _ request: SiteRequest<GameStarter>
+  ) async throws -> SiteResponse {
     let page = HidingPage(
       former: former, chosen: typed.compactMap { try? Cell($0) }, fault: problem)
-    var answer = Answer.page(page.html(try await gameContext(visit)).utf8).ofGame
+    var answer = SiteResponse.page(page.html(try await gameContext(request)).utf8).ofGame
     answer.status = .unprocessableContent
     return answer
   }
 
   /// Strangers start so many games and no more.
-  private func countStart(_ visit: Visit<GameStarter>) throws {
-    guard case .rematch = visit.viewer else { return }
-    try gameStarts.count(visit.client, now: Double(verbs.minute) * 60)
+  private func countStart(_ request: SiteRequest<GameStarter>) throws {
+    guard case .rematch = request.viewer else { return }
+    try gameStarts.count(request.client, now: Double(verbs.minute) * 60)
   }
 
   /// One move at the state of a link; a refusal is told beside the game as it is now.
   func play(
-    _ link: String, _ form: Form, _ visit: Visit<LinkHolder<String>>
-  ) async throws -> Answer {
-    let seated = try Seated(visit)
+    _ link: String, _ form: Form, _ request: SiteRequest<LinkHolder<String>>
+  ) async throws -> SiteResponse {
+    let seated = try Seated(request)
     do {
       let games = try verbs.games(by: key)
       let now = try await games.game(link, for: seated.person)
-      let member = try await self.member(ofGame: now, visit)
+      let member = try await self.member(ofGame: now, request)
       if form["action"] == "remind" {
         let view = try await remind(now, by: member, seated.person)
-        return Answer.seeOther(
+        return SiteResponse.seeOther(
           PagePath.game(view.link).query("told", "reminded").fragment(GamePage.board))
       }
       let view = try await games.play(
         try GameAction(form), at: link, as: seated.person, by: member)
       // Before the first robot comes.
       await verbs.storeCard(of: view.game)
-      return Answer.seeOther(PagePath.game(view.link).fragment(GamePage.board))
+      return SiteResponse.seeOther(PagePath.game(view.link).fragment(GamePage.board))
         .giving(view.seat == now.seat ? nil : seated.cookie)
     } catch {
-      guard let problem = Problem(error), !visit.wantsJSON else { throw error }
-      return try await refused(problem, link, seated.person, visit)
+      guard let problem = Problem(error), !request.wantsJSON else { throw error }
+      return try await refused(problem, link, seated.person, request)
     }
   }
 
   /// Who the browser is in the conversation that a game is played in.
   func member(
-    ofGame view: GameView, _ visit: Visit<some Sendable>
+    ofGame view: GameView, _ request: SiteRequest<some Sendable>
   ) async throws -> Membership? {
     guard let conversation = view.conversation else { return nil }
-    for device in TalkCookie(isSecure: visit.isSecure).devices(in: visit.head) {
+    for device in TalkCookie(isSecure: request.isSecure).devices(in: request.head) {
       if let member = try await verbs.talk.membership(in: conversation, on: device) {
         return member.participant.standing == .here ? member : nil
       }
@@ -93,11 +93,12 @@ extension Site {
   }
 
   private func refused(
-    _ problem: Problem, _ link: String, _ person: GamePerson, _ visit: Visit<LinkHolder<String>>
-  ) async throws -> Answer {
+    _ problem: Problem, _ link: String, _ person: GamePerson,
+    _ request: SiteRequest<LinkHolder<String>>
+  ) async throws -> SiteResponse {
     // A link that shows no game has no page to tell it on.
     guard let view = try? await ourGame(link, for: person) else { throw problem }
-    return try await gamePage(view, problem, visit)
+    return try await gamePage(view, problem, request)
   }
 }
 
@@ -112,8 +113,8 @@ extension GameAction {
   }
 }
 
-extension Answer {
-  func giving(_ cookie: String?) -> Answer {
+extension SiteResponse {
+  func giving(_ cookie: String?) -> SiteResponse {
     var answer = self
     if let cookie { answer.fields[.setCookie] = cookie }
     return answer

@@ -9,19 +9,20 @@ internal import Routes
 
 extension Site {
   /// The game of a link, for whoever has the link; nothing is changed by looking.
-  func game(_ link: String, _ visit: Visit<LinkHolder<String>>) async throws -> Answer {
-    let person = SeatCookie(isSecure: visit.isSecure).person(in: visit.head)
+  func game(_ link: String, _ request: SiteRequest<LinkHolder<String>>) async throws -> SiteResponse
+  {
+    let person = SeatCookie(isSecure: request.isSecure).person(in: request.head)
     let view = try await ourGame(link, for: person)
-    if visit.wantsJSON {
-      let address = origin(visit.head) + PagePath.game(view.link).text
+    if request.wantsJSON {
+      let address = origin(request.head) + PagePath.game(view.link).text
       return try Site.json(GameJSON(view, address: address)).ofGame
     }
-    return try await gamePage(view, nil, visit)
+    return try await gamePage(view, nil, request)
   }
 
   /// What is told after an action that no move shows.
-  func done(_ visit: Visit<some Sendable>) -> Message? {
-    visit.query["told"] == "reminded" ? Message(.webGameRemindDone) : nil
+  func done(_ request: SiteRequest<some Sendable>) -> Message? {
+    request.query["told"] == "reminded" ? Message(.webGameRemindDone) : nil
   }
 
   /// - Throws: A `Problem` for a link that somebody edited, and for one of another server.
@@ -33,47 +34,47 @@ extension Site {
 
   /// - Parameter fault: Why a move was refused.
   func gamePage(
-    _ view: GameView, _ fault: Problem?, _ visit: Visit<LinkHolder<String>>
-  ) async throws -> Answer {
-    let c = try await gameContext(visit)
+    _ view: GameView, _ fault: Problem?, _ request: SiteRequest<LinkHolder<String>>
+  ) async throws -> SiteResponse {
+    let c = try await gameContext(request)
     var page = GamePage(view: view, checked: try verbs.verify(view.link), fault: fault)
-    page.done = done(visit)
-    if let member = try await member(ofGame: view, visit) {
+    page.done = done(request)
+    if let member = try await member(ofGame: view, request) {
       page.talk = try await talkView(for: member)
     }
     if fault == nil {
       let picture = await verbs.cardPath(of: view.asked)
-      page.card = GameCard(game: view.asked, path: visit.path, picture: picture).head(c)
+      page.card = GameCard(game: view.asked, path: request.path, picture: picture).head(c)
     }
-    var answer = Answer.page(page.html(c).utf8).ofGame
+    var answer = SiteResponse.page(page.html(c).utf8).ofGame
     guard let fault else { return answer }
     answer.status = fault.status
     return answer
   }
 
   /// Where ships are hidden: for the holder, and for who plays once more.
-  func hiding(_ visit: Visit<GameStarter>) async throws -> Answer {
-    var page = HidingPage(former: visit.query.filled("rematch"))
-    let query = visit.address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+  func hiding(_ request: SiteRequest<GameStarter>) async throws -> SiteResponse {
+    var page = HidingPage(former: request.query.filled("rematch"))
+    let query = request.address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     if OpenForm.isNamed(in: query) {
       do { page.open = try OpenForm(query) } catch { throw Problem(error) ?? .formMalformed }
       page.chosen = page.open?.placement.cells ?? []
     }
-    return .page(page.html(try await gameContext(visit)).utf8).ofGame
+    return .page(page.html(try await gameContext(request)).utf8).ofGame
   }
 
   /// A stranger's page names no wiki of the library.
-  func gameContext(_ visit: Visit<some Sendable>) async throws -> PageContext {
-    guard visit.owner == nil else { return try await context(visit) }
-    var context = context(address: visit.address, visit.head)
-    context.asker = visit.asker
+  func gameContext(_ request: SiteRequest<some Sendable>) async throws -> PageContext {
+    guard request.owner == nil else { return try await context(request) }
+    var context = context(address: request.address, request.head)
+    context.viewerTraits = request.viewerTraits
     return context
   }
 }
 
-extension Answer {
+extension SiteResponse {
   /// For no index: another one for everybody who asks.
-  var ofGame: Answer {
+  var ofGame: SiteResponse {
     var answer = self
     if let name = HTTPField.Name("X-Robots-Tag") { answer.fields[name] = "noindex" }
     return answer

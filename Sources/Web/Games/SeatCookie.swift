@@ -29,9 +29,9 @@ struct Seated {
   let cookie: String?
 
   /// - Throws: A `Problem` that cannot be: a new token is always one.
-  init(_ visit: Visit<some Sendable>) throws {
-    let cookie = SeatCookie(isSecure: visit.isSecure)
-    if let person = cookie.person(in: visit.head) {
+  init(_ request: SiteRequest<some Sendable>) throws {
+    let cookie = SeatCookie(isSecure: request.isSecure)
+    if let person = cookie.person(in: request.head) {
       (self.person, self.cookie) = (person, nil)
       return
     }

@@ -7,9 +7,11 @@ internal import Routes
 // What a POST changes of a guide's order: an entry's place, the order of a day, and back.
 
 extension Site {
-  func changeOrder(of guide: Int64, _ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
+  func changeOrder(of guide: Int64, _ form: Form, _ request: SiteRequest<Owner>) async throws
+    -> SiteResponse
+  {
     // The button of a notice has what it does in its address.
-    let fields = form["action"] == nil ? visit.query : form
+    let fields = form["action"] == nil ? request.query : form
     switch try fields.text("action") {
     case "place": return try await place(in: guide, fields)
     case "day": return try await putInOrder(guide, fields)
@@ -20,7 +22,7 @@ extension Site {
     }
   }
 
-  private func place(in guide: Int64, _ form: Form) async throws -> Answer {
+  private func place(in guide: Int64, _ form: Form) async throws -> SiteResponse {
     // A position beyond the stops is the first or the last.
     guard let position = form.filled("position").flatMap({ Int($0, clampedTo: .index) }) else {
       throw Problem.formMalformed
@@ -30,7 +32,7 @@ extension Site {
     return seeOther(.guide(guide), Message(.webDoneMoved), undo: .undoOrder(of: guide))
   }
 
-  private func putInOrder(_ guide: Int64, _ form: Form) async throws -> Answer {
+  private func putInOrder(_ guide: Int64, _ form: Form) async throws -> SiteResponse {
     let day = try form.dayNumber().map(PlanDay.init) ?? .none
     let order = try await verbs.putInOrder(guide: guide, day: day).first
     guard let order, order.isShorter else {
@@ -42,7 +44,7 @@ extension Site {
     return seeOther(.guide(guide), done, undo: .undoOrder(of: guide))
   }
 
-  func setRegion(in guide: Int64, _ form: Form, by view: String?) async throws -> Answer {
+  func setRegion(in guide: Int64, _ form: Form, by view: String?) async throws -> SiteResponse {
     try check(form, .entryRegion)
     let region = EntryRegion(country: form["country"], city: form["city"])
     try await verbs.set(region: region, ofEntry: try form.number("entry"), in: guide)

@@ -8,44 +8,46 @@ internal import Routes
 // What a POST changes of guides and their entries.
 
 extension Site {
-  func newGuide(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
+  func newGuide(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     do {
       try check(form, .newGuide)
       let guide = try await verbs.newGuide(
         named: try form.text("name"), firstDay: form.day("first"), lastDay: form.day("last"))
       return seeOther(.guide(guide.id), Message(.guideCreated, .text(guide.title)))
     } catch let fault as FormFault {
-      return try await refused(form, fault, action: "new", visit)
+      return try await refused(form, fault, action: "new", request)
     } catch let problem as Problem where problem.kind.isOfInput {
       let fault = FormFault(faults: ["name": problem.message], problem: problem)
-      return try await refused(form, fault, action: "new", visit)
+      return try await refused(form, fault, action: "new", request)
     }
   }
 
   private func refused(
-    _ form: Form, _ fault: FormFault, action: String, _ visit: Visit<Owner>
-  ) async throws -> Answer {
-    guard !visit.wantsJSON else { throw fault.problem }
+    _ form: Form, _ fault: FormFault, action: String, _ request: SiteRequest<Owner>
+  ) async throws -> SiteResponse {
+    guard !request.wantsJSON else { throw fault.problem }
     var page = try await guidesPage()
     page.refused = Refused(form, fault, action: action)
-    return refused(.page(page.html(try await context(visit)).utf8))
+    return refused(.page(page.html(try await context(request)).utf8))
   }
 
-  func change(guide: Int64, _ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
+  func change(guide: Int64, _ form: Form, _ request: SiteRequest<Owner>) async throws
+    -> SiteResponse
+  {
     do {
       return try await change(
-        guide: guide, form, by: visit.query["by"], in: localizer(for: visit.head))
+        guide: guide, form, by: request.query["by"], in: localizer(for: request.head))
     } catch let fault as FormFault {
-      guard !visit.wantsJSON else { throw fault.problem }
-      var page = try await guidePage(guide, visit)
+      guard !request.wantsJSON else { throw fault.problem }
+      var page = try await guidePage(guide, request)
       page.refused = Refused(form, fault, action: try form.text("action"))
-      return refused(.page(page.html(try await context(visit)).utf8))
+      return refused(.page(page.html(try await context(request)).utf8))
     }
   }
 
   private func change(
     guide: Int64, _ form: Form, by view: String?, in localizer: Localizer
-  ) async throws -> Answer {
+  ) async throws -> SiteResponse {
     switch try form.text("action") {
     case "rename": try await rename(guide, form)
     case "days": try await setDays(guide, form)
@@ -61,7 +63,7 @@ extension Site {
     }
   }
 
-  private func rename(_ guide: Int64, _ form: Form) async throws -> Answer {
+  private func rename(_ guide: Int64, _ form: Form) async throws -> SiteResponse {
     try check(form, .guideName)
     let old = try await verbs.guide(numbered: guide).title
     do {
@@ -73,20 +75,20 @@ extension Site {
     return seeOther(.guide(guide), Message(.guideRenamed, .text(old), .text(new)))
   }
 
-  private func setDays(_ guide: Int64, _ form: Form) async throws -> Answer {
+  private func setDays(_ guide: Int64, _ form: Form) async throws -> SiteResponse {
     try check(form, .guideDays)
     try await verbs.set(
       firstDay: form.day("first"), lastDay: form.day("last"), ofGuide: guide)
     return seeOther(.guide(guide), Message(.webDoneDays))
   }
 
-  private func setCover(_ guide: Int64, _ form: Form) async throws -> Answer {
+  private func setCover(_ guide: Int64, _ form: Form) async throws -> SiteResponse {
     _ = try form.text("cover")
     try await verbs.set(cover: form.filled("cover"), ofGuide: guide)
     return seeOther(.guide(guide), Message(.webDoneCover))
   }
 
-  private func delete(_ guide: Int64) async throws -> Answer {
+  private func delete(_ guide: Int64) async throws -> SiteResponse {
     let title = try await verbs.guide(numbered: guide).title
     let trash = try await verbs.deleteGuide(numbered: guide)
     return seeOther(.guides, Message(.webDoneDeleted, .text(title)), trash: trash)
@@ -96,7 +98,7 @@ extension Site {
 // MARK: - Entries
 
 extension Site {
-  private func remove(from guide: Int64, _ form: Form) async throws -> Answer {
+  private func remove(from guide: Int64, _ form: Form) async throws -> SiteResponse {
     let entry = try form.number("entry")
     let before = try await verbs.guide(numbered: guide)
     let trash = try await verbs.remove(entry: entry, from: guide)
@@ -105,14 +107,14 @@ extension Site {
       .guide(guide), Message(.guideRemoved, .text(title), .text(before.title)), trash: trash)
   }
 
-  private func setDay(in guide: Int64, _ form: Form) async throws -> Answer {
+  private func setDay(in guide: Int64, _ form: Form) async throws -> SiteResponse {
     try check(form, .entryDay)
     let day = form.filled("day").flatMap { Int(FieldRule.tidy($0), in: .index) }
     try await verbs.set(day: day, ofEntry: try form.number("entry"), in: guide)
     return seeOther(.guide(guide), Message(.webDoneDay), undo: .undoOrder(of: guide))
   }
 
-  private func setNote(in guide: Int64, _ form: Form) async throws -> Answer {
+  private func setNote(in guide: Int64, _ form: Form) async throws -> SiteResponse {
     try check(form, .entryNote)
     try await verbs.set(
       note: try form.text("note"), ofEntry: try form.number("entry"), in: guide)
@@ -121,7 +123,7 @@ extension Site {
 }
 
 extension Site {
-  private func setSections(in guide: Int64, _ form: Form) async throws -> Answer {
+  private func setSections(in guide: Int64, _ form: Form) async throws -> SiteResponse {
     let anchors = form.fields.filter { $0.name == "section" }.map(\.value)
     _ = try await verbs.set(
       sections: anchors, ofEntry: try form.number("entry"), in: guide)
@@ -133,7 +135,7 @@ extension Site {
 
 extension Site {
   /// Begins an update, which goes on behind; its page tells how far it is.
-  private func refresh(_ guide: Int64, in localizer: Localizer) async throws -> Answer {
+  private func refresh(_ guide: Int64, in localizer: Localizer) async throws -> SiteResponse {
     let ids = try await verbs.guide(numbered: guide).entries.map(\.article.id)
     var wikis: [ReachableWiki] = []
     for wiki in Set(ids.map(\.wiki)) where try await !verbs.isPartOfWaypost(wiki) {
@@ -146,8 +148,8 @@ extension Site {
   }
 
   func changeUpdate(
-    of guide: Int64, _ form: Form, _ visit: Visit<Owner>
-  ) async throws -> Answer {
+    of guide: Int64, _ form: Form, _ request: SiteRequest<Owner>
+  ) async throws -> SiteResponse {
     guard try form.text("action") == "cancel" else { throw Problem.formMalformed }
     updates.cancel(guide)
     await updates.end(of: guide)
@@ -159,14 +161,14 @@ extension Site {
 
 extension Site {
   /// The number stands in the form, or in the address of a notice's button.
-  func undo(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
-    let fields = form["trash"] == nil ? visit.query : form
+  func undo(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    let fields = form["trash"] == nil ? request.query : form
     let number = try fields.number("trash")
     let title = try await verbs.undo(number)
     return seeOther(.guides, Message(.guideRestored, .text(title)))
   }
 
-  func changeTrash(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
+  func changeTrash(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     switch try form.text("action") {
     case "delete":
       let title = try await verbs.deleteForGood(try form.number("trash"))

@@ -7,10 +7,10 @@ internal import Markup
 // What a GET of guides answers.
 
 extension Site {
-  func guides(_ visit: Visit<Owner>) async throws -> Answer {
+  func guides(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let guides = try await verbs.guides()
-    if visit.wantsJSON { return try Site.json(guides.map(GuideSummaryJSON.init)) }
-    return .page(try await guidesPage().html(try await context(visit)).utf8)
+    if request.wantsJSON { return try Site.json(guides.map(GuideSummaryJSON.init)) }
+    return .page(try await guidesPage().html(try await context(request)).utf8)
   }
 
   func guidesPage() async throws -> GuidesPage {
@@ -18,42 +18,42 @@ extension Site {
   }
 
   /// A guide, or with `?q=` what is found in it.
-  func guide(_ number: Int64, _ visit: Visit<Owner>) async throws -> Answer {
-    var page = try await guidePage(number, visit)
-    if let query = visit.query.filled("q"), query.contains(where: { !$0.isWhitespace }) {
+  func guide(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    var page = try await guidePage(number, request)
+    if let query = request.query.filled("q"), query.contains(where: { !$0.isWhitespace }) {
       let results = try await verbs.search(query, inGuide: number)
-      if visit.wantsJSON { return try Site.json(Site.found(results, query, verbs.settings.wiki)) }
+      if request.wantsJSON { return try Site.json(Site.found(results, query, verbs.settings.wiki)) }
       page.search = GuidePage.Search(query: query, results: results)
     }
-    if visit.wantsJSON { return try Site.json(page) }
-    return .page(page.html(try await context(visit)).utf8)
+    if request.wantsJSON { return try Site.json(page) }
+    return .page(page.html(try await context(request)).utf8)
   }
 
   /// A guide, put together by what `?by=` says; what is no word of ours means days.
-  func guidePage(_ number: Int64, _ visit: Visit<Owner>) async throws -> GuidePage {
+  func guidePage(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> GuidePage {
     var page = GuidePage(
       guide: try await verbs.guide(numbered: number), hasUpdate: updates[number] != nil)
-    if let view = visit.query["by"].flatMap(GuideGrouping.init), view != .day {
+    if let view = request.query["by"].flatMap(GuideGrouping.init), view != .day {
       page.grouping = view
       page.groups = try await verbs.groups(
-        of: page.guide, by: view, in: localizer(for: visit.head).language)
+        of: page.guide, by: view, in: localizer(for: request.head).language)
     }
     return page
   }
 
-  private static func json(_ page: GuidePage) throws -> Answer {
+  private static func json(_ page: GuidePage) throws -> SiteResponse {
     guard page.grouping != .day else { return try json(GuideJSON(page.guide)) }
     return try json(GuideGroupsJSON(page.guide, by: page.grouping, page.groups))
   }
 
   /// The guide as a file for other programs.
   func itinerary(
-    _ number: Int64, _ format: ItineraryFormat, _ visit: Visit<Owner>
-  ) async throws -> Answer {
+    _ number: Int64, _ format: ItineraryFormat, _ request: SiteRequest<Owner>
+  ) async throws -> SiteResponse {
     let guide = try await verbs.guide(numbered: number)
     let file = try await verbs.file(
-      of: guide, as: format, in: localizer(for: visit.head).language)
-    var answer = Answer(type: format.mediaType, body: file)
+      of: guide, as: format, in: localizer(for: request.head).language)
+    var answer = SiteResponse(type: format.mediaType, body: file)
     let name = "\(guide.title).\(format.rawValue)".percentEncoded()
     answer.fields[.contentDisposition] = "attachment; filename*=UTF-8''\(name)"
     return answer
@@ -65,35 +65,36 @@ extension Site {
     SearchResults(query: query, wiki: wiki, total: results.count, results: results).json
   }
 
-  func cover(_ number: Int64, _ visit: Visit<Owner>) async throws -> Answer {
+  func cover(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let page = GuideCoverPage(
       guide: try await verbs.guide(numbered: number),
       choice: try await verbs.coverChoice(ofGuide: number))
-    return .page(page.html(try await context(visit)).utf8)
+    return .page(page.html(try await context(request)).utf8)
   }
 
   func sections(
-    ofEntry entry: Int64, in guide: Int64, _ visit: Visit<Owner>
-  ) async throws -> Answer {
+    ofEntry entry: Int64, in guide: Int64, _ request: SiteRequest<Owner>
+  ) async throws -> SiteResponse {
     let shown = try await verbs.sections(ofEntry: entry, in: guide)
-    if visit.wantsJSON { return try Site.json(shown.json) }
-    return .page(SectionsPage(shown: shown).html(try await context(visit)).utf8)
+    if request.wantsJSON { return try Site.json(shown.json) }
+    return .page(SectionsPage(shown: shown).html(try await context(request)).utf8)
   }
 
   /// What the guide that an address names, as `?in=3`, shows of an article. A guide that is gone,
   /// or holds the article no more, shows it as it is.
-  func sections(of article: Article, _ visit: Visit<Owner>) async throws -> EntrySections? {
-    guard let guide = visit.query.filled("in").flatMap({ Int64($0, in: .rowID) }), !visit.isForeign,
+  func sections(of article: Article, _ request: SiteRequest<Owner>) async throws -> EntrySections? {
+    guard let guide = request.query.filled("in").flatMap({ Int64($0, in: .rowID) }),
+      !request.isForeign,
       try await verbs.guides().contains(where: { $0.id == guide })
     else { return nil }
     return try await verbs.sections(of: article, in: guide)
   }
 
-  func update(_ number: Int64, _ visit: Visit<Owner>) async throws -> Answer {
+  func update(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let page = UpdatePage(
       guide: try await verbs.guide(numbered: number), update: updates[number])
-    if visit.wantsJSON { return try Site.json(UpdateJSON(page.update)) }
-    return .page(page.html(try await context(visit)).utf8)
+    if request.wantsJSON { return try Site.json(UpdateJSON(page.update)) }
+    return .page(page.html(try await context(request)).utf8)
   }
 
   /// The guide that is being filled; `nil` where it is made with the first article.

@@ -36,9 +36,9 @@ struct Assets: Sendable {
   }
 
   /// The file at a path, by either of its names.
-  func answer(at path: String) -> Answer? {
+  func answer(at path: String) -> SiteResponse? {
     guard let file = files[names[path] ?? path] else { return nil }
-    return Answer(
+    return SiteResponse(
       type: file.type, body: file.bytes, compressed: file.compressed,
       shorterPolicy: names[path] == nil ? .revalidatedPublicly : nil)
   }

@@ -23,7 +23,7 @@ extension Site {
   }
 
   /// A page that shows a form again.
-  func refused(_ page: Answer) -> Answer {
+  func refused(_ page: SiteResponse) -> SiteResponse {
     var page = page
     page.status = .unprocessableContent
     return page

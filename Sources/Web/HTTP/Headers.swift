@@ -1,7 +1,7 @@
 internal import HTTPTypes
 
 /// What every response tells the browser to refuse.
-enum SafeHeaders {
+enum SecurityHeaders {
   /// No script and no style but our files; nothing from any other host; no frame around us.
   private static let policy = """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \

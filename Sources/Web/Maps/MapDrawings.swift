@@ -13,10 +13,10 @@ final class MapDrawings: Sendable {
 
   /// - Throws: A `Problem` for a stranger who asks too often, or while many wait.
   func drawn<Drawing: Sendable>(
-    for visit: Visit<some Sendable>, now: Double, _ draw: @escaping @Sendable () -> Drawing
+    for request: SiteRequest<some Sendable>, now: Double, _ draw: @escaping @Sendable () -> Drawing
   ) async throws -> Drawing {
-    guard visit.owner == nil else { return draw() }
-    try limit.count(visit, now: now)
+    guard request.owner == nil else { return draw() }
+    try limit.count(request, now: now)
     do {
       return try await turns.run { draw() }
     } catch is Turns.Full {
@@ -28,11 +28,11 @@ final class MapDrawings: Sendable {
   ///
   /// - Parameter key: All that it depends on.
   func picture(
-    _ key: String, for visit: Visit<some Sendable>, now: Double,
+    _ key: String, for request: SiteRequest<some Sendable>, now: Double,
     _ draw: @escaping @Sendable () -> [UInt8]
   ) async throws -> [UInt8] {
     if let known = pictures[key] { return known }
-    let picture = try await drawn(for: visit, now: now, draw)
+    let picture = try await drawn(for: request, now: now, draw)
     pictures.keep(picture, for: key, size: picture.count + key.utf8.count)
     return picture
   }

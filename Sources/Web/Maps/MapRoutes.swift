@@ -18,46 +18,46 @@ extension Site {
   ///   - start: What is seen before the person moves it.
   /// - Throws: A `Problem` where the address asks for what is no view.
   func map(
-    _ title: String, pins: [MapPin], from start: MapStart, _ visit: Visit<some Sendable>
+    _ title: String, pins: [MapPin], from start: MapStart, _ request: SiteRequest<some Sendable>
   ) async throws -> MapFigure {
-    let request = try MapRequest(visit.query)
-    let view = MapFrame.view(request, from: start, around: pins)
-    let drawing = try await mapDrawings.drawn(for: visit, now: verbs.time) {
+    let mapRequest = try MapRequest(request.query)
+    let view = MapFrame.view(mapRequest, from: start, around: pins)
+    let drawing = try await mapDrawings.drawn(for: request, now: verbs.time) {
       BaseMap.embedded().drawing(of: view, pins: pins)
     }
     return MapFigure(
       title: title, drawing: drawing,
-      page: PagePath.withoutMap(visit.address), isFitted: start == .all,
-      middle: verbs.whereabouts(of: view.centre, in: localizer(for: visit.head)).first,
-      outside: start == .all && request.isOfStart ? drawing.pinsOutside : [])
+      page: PagePath.withoutMap(request.address), isFitted: start == .all,
+      middle: verbs.whereabouts(of: view.centre, in: localizer(for: request.head)).first,
+      outside: start == .all && mapRequest.isOfStart ? drawing.pinsOutside : [])
   }
 }
 
 extension Site {
   /// The map of a guide: what its articles say of places, by day.
-  func guideMap(_ number: Int64, _ visit: Visit<Owner>) async throws -> Answer {
+  func guideMap(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let version = try verbs.libraryVersion()
     let itinerary = try await guideMaps.itinerary(ofGuide: number, at: version) {
       try await verbs.itinerary(of: try await verbs.guide(numbered: number))
     }
-    if visit.wantsJSON { return try Site.json(GuideMapJSON(itinerary)) }
-    let c = try await context(visit)
+    if request.wantsJSON { return try Site.json(GuideMapJSON(itinerary)) }
+    let c = try await context(request)
     let title = c(.webMapGuide, .text(c.title(ofGuide: itinerary.guide.title)))
-    let map = try await map(title, pins: GuidePins.pins(itinerary), from: .all, visit)
-    if try MapRequest(visit.query).isAlone { return .page(map.html(c).utf8) }
+    let map = try await map(title, pins: GuidePins.pins(itinerary), from: .all, request)
+    if try MapRequest(request.query).isAlone { return .page(map.html(c).utf8) }
     return .page(GuideMapPage(itinerary: itinerary, map: map).html(c).utf8)
   }
 
   /// `/map.svg?lat=52.37&lon=4.89`: a coordinate on a map, as a picture.
-  func mapPicture(_ visit: Visit<Anyone>) async throws -> Answer {
-    let picture = try MapPicture(visit.query)
-    let localizer = localizer(for: visit.head)
-    let key = "\(localizer.language.rawValue) \(visit.address)"
-    let svg = try await mapDrawings.picture(key, for: visit, now: verbs.time) {
+  func mapPicture(_ request: SiteRequest<Anyone>) async throws -> SiteResponse {
+    let picture = try MapPicture(request.query)
+    let localizer = localizer(for: request.head)
+    let key = "\(localizer.language.rawValue) \(request.address)"
+    let svg = try await mapDrawings.picture(key, for: request, now: verbs.time) {
       picture.svg(BaseMap.embedded(), localizer).utf8
     }
-    var answer = Answer(type: "image/svg+xml", body: svg)
-    answer.fields[.contentSecurityPolicy] = SafeHeaders.sandbox
+    var answer = SiteResponse(type: "image/svg+xml", body: svg)
+    answer.fields[.contentSecurityPolicy] = SecurityHeaders.sandbox
     return answer
   }
 }
@@ -87,12 +87,12 @@ enum MapFrame {
   }
 
   static func view(
-    _ request: MapRequest, from start: MapStart, around pins: [MapPin]
+    _ mapRequest: MapRequest, from start: MapStart, around pins: [MapPin]
   ) -> MapView {
-    let position = request.position ?? first(start, pins, request.room)
+    let position = mapRequest.position ?? first(start, pins, mapRequest.room)
     let view = frame(position)
-    let moved = view.moved(right: request.moved.right, down: request.moved.down)
-    return frame(MapPosition(zoom: view.zoom + request.moved.levels, centre: moved.centre))
+    let moved = view.moved(right: mapRequest.moved.right, down: mapRequest.moved.down)
+    return frame(MapPosition(zoom: view.zoom + mapRequest.moved.levels, centre: moved.centre))
   }
 
   private static func frame(_ position: MapPosition) -> MapView {

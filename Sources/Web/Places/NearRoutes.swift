@@ -12,34 +12,34 @@ internal import Routes
 
 extension Site {
   /// `/places/near` alone is the form; `at=` is what was typed, `lat=&lon=` are degrees.
-  func near(_ visit: Visit<Owner>) async throws -> Answer {
-    let request = try MapRequest(visit.query)
-    let address = PagePath.withoutMap(visit.address).text
-    if request.isOfMap, !visit.wantsJSON,
+  func near(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    let mapRequest = try MapRequest(request.query)
+    let address = PagePath.withoutMap(request.address).text
+    if mapRequest.isOfMap, !request.wantsJSON,
       let page = nearAnswers.page(at: address, minute: verbs.minute)
     {
-      return try await answer(page, .ok, visit)
+      return try await answer(page, .ok, request)
     }
-    var page = NearPage(try NearForm(visit.query), defaultWiki: verbs.settings.wiki)
-    guard page.form.isFilled || visit.wantsJSON else {
-      return .page(page.html(try await context(visit)).utf8)
+    var page = NearPage(try NearForm(request.query), defaultWiki: verbs.settings.wiki)
+    guard page.form.isFilled || request.wantsJSON else {
+      return .page(page.html(try await context(request)).utf8)
     }
-    let status = try await look(&page, visit)
+    let status = try await look(&page, request)
     if page.found != nil { nearAnswers.keep(page, at: address, minute: verbs.minute) }
-    return try await answer(page, status, visit)
+    return try await answer(page, status, request)
   }
 
   /// The same for a position that the browser told: the list alone, for its script.
-  func lookAround(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
+  func lookAround(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     var page = NearPage(try NearForm(form), defaultWiki: verbs.settings.wiki)
     let point = try await point(in: page.form)
     page.room = form.filled("room").flatMap { Int($0, clampedTo: 280...MapFrame.width) }
     page.isPosted = true
     let status = try await look(around: point.coordinate, &page)
-    return try await answer(page, status, visit)
+    return try await answer(page, status, request)
   }
 
-  private func look(_ page: inout NearPage, _ visit: Visit<Owner>) async throws
+  private func look(_ page: inout NearPage, _ request: SiteRequest<Owner>) async throws
     -> HTTPResponse.Status
   {
     do {
@@ -47,7 +47,7 @@ extension Site {
       page.heading = point.name ?? point.coordinate.description
       return try await look(around: point.coordinate, &page)
     } catch let fault as FormFault {
-      guard !visit.wantsJSON else { throw fault.problem }
+      guard !request.wantsJSON else { throw fault.problem }
       page.fault = fault.faults["at"]
       return fault.problem.status
     }
@@ -56,22 +56,22 @@ extension Site {
   /// A page that tells where somebody is, or wants to be, is kept by nobody; the form alone may be, and
   /// is what a browser goes back to.
   private func answer(
-    _ page: NearPage, _ status: HTTPResponse.Status, _ visit: Visit<Owner>
-  ) async throws -> Answer {
-    var answer: Answer
-    if visit.wantsJSON {
+    _ page: NearPage, _ status: HTTPResponse.Status, _ request: SiteRequest<Owner>
+  ) async throws -> SiteResponse {
+    var answer: SiteResponse
+    if request.wantsJSON {
       guard let found = page.found else { throw page.problem ?? Problem.formMalformed }
       answer = try Site.json(found.json)
     } else {
-      answer = .page(try await html(page, visit).utf8)
+      answer = .page(try await html(page, request).utf8)
       answer.status = status
     }
     answer.shorterPolicy = .never
     return answer
   }
 
-  private func html(_ page: NearPage, _ visit: Visit<Owner>) async throws -> HTML {
-    let c = try await context(visit)
+  private func html(_ page: NearPage, _ request: SiteRequest<Owner>) async throws -> HTML {
+    let c = try await context(request)
     var page = page
     page.region = page.center.flatMap { verbs.whereabouts(of: $0, in: c.localizer).first }
     guard let found = page.found, !found.results.isEmpty, !page.isPosted else {
@@ -81,8 +81,8 @@ extension Site {
     let content = NearMap(found: found, center: center)
     let map = try await map(
       c(.webMapAround, .text(center)), pins: content.pins,
-      from: .around(found.query.center, zoom: content.zoom), visit)
-    if try MapRequest(visit.query).isAlone { return map.html(c) }
+      from: .around(found.query.center, zoom: content.zoom), request)
+    if try MapRequest(request.query).isAlone { return map.html(c) }
     page.map = map
     return page.html(c)
   }

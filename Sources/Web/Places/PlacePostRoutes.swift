@@ -9,7 +9,7 @@ internal import Routes
 // What is changed in the list of places; one form at a time.
 
 extension Site {
-  func changePlaces(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
+  func changePlaces(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let action = try form.text("action")
     do {
       switch action {
@@ -22,15 +22,15 @@ extension Site {
       default: throw Problem.formMalformed
       }
     } catch let fault as FormFault {
-      guard !visit.wantsJSON else { throw fault.problem }
-      var page = try await placesPage(visit)
+      guard !request.wantsJSON else { throw fault.problem }
+      var page = try await placesPage(request)
       page.refused = Refused(form, fault, action: action)
-      return refused(.page(page.html(try await context(visit)).utf8))
+      return refused(.page(page.html(try await context(request)).utf8))
     }
   }
 
   /// Shown, or put on the list and then shown.
-  private func place(_ form: Form) async throws -> Answer {
+  private func place(_ form: Form) async throws -> SiteResponse {
     let point = try point(in: form)
     guard form["then"] == "add" else { return .seeOther(.place(point)) }
     let added = try await verbs.addPlace(point)
@@ -45,7 +45,7 @@ extension Site {
     return .init(point.coordinate, name: form.filled("name") ?? point.name)
   }
 
-  private func importPlaces(_ form: Form) async throws -> Answer {
+  private func importPlaces(_ form: Form) async throws -> SiteResponse {
     try check(form, .placeList)
     do {
       let report = try await verbs.importPlaces(Array(try form.text("list").utf8))
@@ -55,13 +55,15 @@ extension Site {
     }
   }
 
-  private func removePlace(_ number: Int64) async throws -> Answer {
+  private func removePlace(_ number: Int64) async throws -> SiteResponse {
     let place = try await verbs.ownPlace(number)
     try await verbs.removePlace(number)
     return seeOther(.places, Message(.placeRemoved, .text(place.displayName)))
   }
 
-  func change(place number: Int64, _ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
+  func change(place number: Int64, _ form: Form, _ request: SiteRequest<Owner>) async throws
+    -> SiteResponse
+  {
     if form["action"] == "remove" { return try await removePlace(number) }
     do {
       let point = try point(in: form)
@@ -69,10 +71,10 @@ extension Site {
       let now = try await verbs.ownPlace(number)
       return seeOther(.places, Message(.placeChanged, .text(now.displayName)))
     } catch let fault as FormFault {
-      guard !visit.wantsJSON else { throw fault.problem }
+      guard !request.wantsJSON else { throw fault.problem }
       var page = OwnPlacePage(place: try await verbs.ownPlace(number), number: number)
       page.refused = Refused(form, fault, action: "edit")
-      return refused(.page(page.html(try await context(visit)).utf8))
+      return refused(.page(page.html(try await context(request)).utf8))
     }
   }
 }

@@ -12,73 +12,75 @@ internal import Routes
 
 extension Site {
   /// The place that the query of `/places` names.
-  func linkedPlace(_ visit: Visit<PlaceLinkHolder>) async throws -> Answer {
-    switch visit.viewer.link {
-    case .success(let link): return try await show(link, visit)
-    case .failure(let error): return try await mend(visit.viewer.text, error, visit)
+  func linkedPlace(_ request: SiteRequest<PlaceLinkHolder>) async throws -> SiteResponse {
+    switch request.viewer.link {
+    case .success(let link): return try await show(link, request)
+    case .failure(let error): return try await mend(request.viewer.text, error, request)
     }
   }
 
-  func placeList(_ visit: Visit<Owner>) async throws -> Answer {
-    let page = try await placesPage(visit)
-    if visit.wantsJSON {
+  func placeList(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    let page = try await placesPage(request)
+    if request.wantsJSON {
       return try Site.json(
-        PlaceListJSON(page.list, localizer(for: visit.head), state: page.list.feed))
+        PlaceListJSON(page.list, localizer(for: request.head), state: page.list.feed))
     }
-    return .page(page.html(try await context(visit)).utf8)
+    return .page(page.html(try await context(request)).utf8)
   }
 
   /// The list with how its refreshing stands.
-  func placesPage(_ visit: Visit<Owner>) async throws -> PlacesPage {
+  func placesPage(_ request: SiteRequest<Owner>) async throws -> PlacesPage {
     var list = try await verbs.places(
-      matching: String((visit.query["q"] ?? "").prefix(300)), in: visit.query.filled("box"))
+      matching: String((request.query["q"] ?? "").prefix(300)), in: request.query.filled("box"))
     list.feed = feedRefresh.state(over: list.feed)
     return PlacesPage(list: list)
   }
 
   /// What was shared, pasted or followed: the link itself, else a text with one in it.
-  func open(_ visit: Visit<Owner>) async throws -> Answer {
-    let given = ["url", "text", "title"].compactMap { visit.query.filled($0) }
+  func open(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    let given = ["url", "text", "title"].compactMap { request.query.filled($0) }
     guard let link = given.first else {
-      return try await placeList(visit)
+      return try await placeList(request)
     }
     do {
-      return try await show(verbs.placeReader().read(link), visit)
+      return try await show(verbs.placeReader().read(link), request)
     } catch let error as PlaceError {
-      return try await mend(link, error, visit)
+      return try await mend(link, error, request)
     }
   }
 
   /// What leads nowhere, to be put right.
   private func mend(
-    _ link: String, _ error: PlaceError, _ visit: Visit<some Sendable>
-  ) async throws -> Answer {
-    guard !visit.wantsJSON else { throw Problem(error) }
+    _ link: String, _ error: PlaceError, _ request: SiteRequest<some Sendable>
+  ) async throws -> SiteResponse {
+    guard !request.wantsJSON else { throw Problem(error) }
     let page = MendPage(
       text: link, error: error, callbacks: verbs.placeReader().callbacks(of: link),
       schemes: verbs.settings.callbackSchemes)
-    var answer = Answer.page(page.html(try await context(visit)).utf8)
+    var answer = SiteResponse.page(page.html(try await context(request)).utf8)
     answer.status = .badRequest
     return answer
   }
 
-  private func show(_ link: PlaceLink, _ visit: Visit<some Sendable>) async throws -> Answer {
+  private func show(_ link: PlaceLink, _ request: SiteRequest<some Sendable>) async throws
+    -> SiteResponse
+  {
     let view = try await verbs.view(of: link.target)
-    if visit.wantsJSON { return try Site.json(PlaceViewJSON(view, link)) }
-    let c = try await context(visit)
+    if request.wantsJSON { return try Site.json(PlaceViewJSON(view, link)) }
+    let c = try await context(request)
     // Words are looked for, and an article that lies nowhere is read.
     guard let point = view.point else {
       if let article = view.article { return .seeOther(.article(article)) }
       return .seeOther(.search(view.words ?? ""))
     }
-    let map = try await map(ofPlace: point, c, visit)
-    if try MapRequest(visit.query).isAlone { return .page(map.html(c).utf8) }
+    let map = try await map(ofPlace: point, c, request)
+    if try MapRequest(request.query).isAlone { return .page(map.html(c).utf8) }
     let address = verbs.address(of: point)
     var page = PlacePage(
       point: point, article: view.article, dialect: link.dialect, callbacks: link.callbacks,
       schemes: verbs.settings.callbackSchemes, address: address,
       code: verbs.qrCode(of: address, label: c(.webPlaceQrAlt)),
-      near: visit.owner == nil ? [] : try await verbs.placesNear(point.coordinate, most: 5))
+      near: request.owner == nil ? [] : try await verbs.placesNear(point.coordinate, most: 5))
     page.map = map
     page.whereabouts = verbs.whereabouts(of: point.coordinate, in: c.localizer)
     return .page(page.html(c).utf8)
@@ -88,32 +90,32 @@ extension Site {
   private static let placeZoom = 8.5
 
   private func map(
-    ofPlace point: PlaceTarget.Point, _ c: PageContext, _ visit: Visit<some Sendable>
+    ofPlace point: PlaceTarget.Point, _ c: PageContext, _ request: SiteRequest<some Sendable>
   ) async throws -> MapFigure {
     let name = point.name ?? point.coordinate.description
     return try await map(
       c(.webMapAround, .text(name)), pins: [MapPin(point.coordinate, name: name)],
-      from: .around(point.coordinate, zoom: Site.placeZoom), visit)
+      from: .around(point.coordinate, zoom: Site.placeZoom), request)
   }
 
   /// One of the person's own places, in its form.
-  func ownPlace(_ number: Int64, _ visit: Visit<Owner>) async throws -> Answer {
+  func ownPlace(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let place = try await verbs.ownPlace(number)
-    if visit.wantsJSON { return try Site.json(ListedPlaceJSON(place)) }
-    return .page(OwnPlacePage(place: place, number: number).html(try await context(visit)).utf8)
+    if request.wantsJSON { return try Site.json(ListedPlaceJSON(place)) }
+    return .page(OwnPlacePage(place: place, number: number).html(try await context(request)).utf8)
   }
 
   /// `{"latitude": WORDS, "longitude": WORDS}`, each only where something is wrong: the rules of the
   /// form for its script.
-  func placeCheck(_ visit: Visit<Owner>) throws -> Answer {
-    let faults = FormRules.place.faults { visit.query[$0] }
-    let localizer = localizer(for: visit.head)
+  func placeCheck(_ request: SiteRequest<Owner>) throws -> SiteResponse {
+    let faults = FormRules.place.faults { request.query[$0] }
+    let localizer = localizer(for: request.head)
     return try Site.json(faults.mapValues { localizer($0) })
   }
 
   /// Which apps may open links to this Waypost (developer.apple.com, "Supporting associated
   /// domains"); nothing where none is set.
-  func appSites() throws -> Answer {
+  func appSites() throws -> SiteResponse {
     guard !verbs.settings.appIDs.isEmpty else {
       throw Problem.noPage(Routes.appSites().text)
     }
@@ -145,12 +147,12 @@ struct PlaceLinkHolder: Sendable {
 
 extension Gate where Viewer == PlaceLinkHolder {
   static var placeInQuery: Gate {
-    Gate(access: .link) { site, visit, _ in
-      let address = PagePath.withoutMap(visit.address).text
+    Gate(access: .link) { site, request, _ in
+      let address = PagePath.withoutMap(request.address).text
       let query = address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
       let viewer = PlaceLinkHolder("wikipedia://places?\(query)", site.verbs.placeReader())
       if case .success(let link) = viewer.link, link.coordinate == nil {
-        _ = try visit.demandOwner()
+        _ = try request.demandOwner()
       }
       return viewer
     }

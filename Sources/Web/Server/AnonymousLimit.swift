@@ -14,9 +14,9 @@ final class AnonymousLimit: Sendable {
 
   /// - Parameter now: In seconds, of any clock.
   /// - Throws: A `Problem` that says how long to wait (429).
-  func count(_ visit: Visit<some Sendable>, now: Double) throws {
-    guard visit.owner == nil else { return }
-    if let wait = limit.withLock({ $0.wait(for: visit.client, now: now) }) {
+  func count(_ request: SiteRequest<some Sendable>, now: Double) throws {
+    guard request.owner == nil else { return }
+    if let wait = limit.withLock({ $0.wait(for: request.client, now: now) }) {
       throw Problem.tooOften(seconds: Int(wait.rounded(.up)))
     }
   }

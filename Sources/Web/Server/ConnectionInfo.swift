@@ -4,7 +4,7 @@ internal import Hummingbird
 internal import NIOCore
 
 /// The two ends of the connection that a request came in on; `nil` where the system names none.
-struct Caller: Sendable {
+struct ConnectionInfo: Sendable {
   /// Who asks: a browser, or the proxy in between.
   var peer: IPAddress?
   /// The address of ours that it reached.
@@ -12,16 +12,16 @@ struct Caller: Sendable {
 }
 
 /// What the server knows of a request beside its head.
-struct CallerContext: RequestContext {
+struct ConnectionContext: RequestContext {
   var coreContext: CoreRequestContextStorage
-  let caller: Caller
+  let caller: ConnectionInfo
   /// The connection itself.
   let channel: any Channel
 
   init(source: ApplicationRequestContextSource) {
     channel = source.channel
     coreContext = CoreRequestContextStorage(source: source)
-    caller = Caller(
+    caller = ConnectionInfo(
       peer: IPAddress(source.channel.remoteAddress), local: IPAddress(source.channel.localAddress))
   }
 }
@@ -35,7 +35,7 @@ extension IPAddress {
 }
 
 /// Who asks, as far as pages are other for one and for another.
-struct Asker: Sendable, Equatable {
+struct ViewerTraits: Sendable, Equatable {
   /// Has not signed in, where that is asked.
   var isStranger = false
   /// Has signed in.
@@ -45,5 +45,5 @@ struct Asker: Sendable, Equatable {
   var isPlain = false
 
   /// Who sits at the machine, where no passphrase is set.
-  static let atThisMachine = Asker()
+  static let atThisMachine = ViewerTraits()
 }

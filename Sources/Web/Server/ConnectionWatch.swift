@@ -62,7 +62,7 @@ final class ConnectionWatch: ChannelInboundHandler, RemovableChannelHandler, Sen
   }
 }
 
-extension CallerContext {
+extension ConnectionContext {
   /// Does work that may have to wait for a wiki, for as long as somebody waits for it.
   func whileConnected<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value

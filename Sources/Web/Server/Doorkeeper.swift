@@ -9,9 +9,9 @@ internal import HTTPTypes
 struct Doorkeeper {
   let head: HTTPRequest
   let hosting: Hosting
-  let caller: Caller
+  let caller: ConnectionInfo
 
-  init(head: HTTPRequest, hosting: Hosting = Hosting(), caller: Caller = Caller()) {
+  init(head: HTTPRequest, hosting: Hosting = Hosting(), caller: ConnectionInfo = ConnectionInfo()) {
     (self.head, self.hosting, self.caller) = (head, hosting, caller)
   }
 

@@ -43,7 +43,7 @@ struct Endpoint: Sendable {
   struct Operation: Sendable {
     let method: Method
     let access: Access
-    let answer: @Sendable (Site, Visit<Anyone>) async throws -> Answer
+    let answer: @Sendable (Site, SiteRequest<Anyone>) async throws -> SiteResponse
   }
 
   /// - Parameters:
@@ -79,7 +79,7 @@ struct Handler<Value: Sendable>: Sendable {
   let operation: @Sendable (Value, CachePolicy) -> Endpoint.Operation
 
   typealias Function<Viewer> =
-    @Sendable (Site, Visit<Viewer>, Value) async throws -> Answer
+    @Sendable (Site, SiteRequest<Viewer>, Value) async throws -> SiteResponse
 
   private init<Viewer>(
     _ method: Endpoint.Method, _ gate: Gate<Viewer, Value>,
@@ -88,12 +88,12 @@ struct Handler<Value: Sendable>: Sendable {
     self.method = method
     access = gate.access
     operation = { value, cache in
-      Endpoint.Operation(method: method, access: gate.access) { site, visit in
-        var visit = visit
-        if method == .post, gate.readsForm { visit.form = try await site.form(of: visit) }
-        let viewer = try await gate.admit(site, visit, value)
-        if method == .post, !gate.readsForm { visit.form = try await site.form(of: visit) }
-        var answer = try await handle(site, visit.seen(by: viewer), value)
+      Endpoint.Operation(method: method, access: gate.access) { site, request in
+        var request = request
+        if method == .post, gate.readsForm { request.form = try await site.form(of: request) }
+        let viewer = try await gate.admit(site, request, value)
+        if method == .post, !gate.readsForm { request.form = try await site.form(of: request) }
+        var answer = try await handle(site, request.seen(by: viewer), value)
         answer.policy = method == .get ? cache : .never
         return answer
       }
@@ -116,15 +116,15 @@ struct Handler<Value: Sendable>: Sendable {
 extension Handler where Value == Void {
   static func get<Viewer>(
     _ gate: Gate<Viewer, Value>,
-    _ handle: @escaping @Sendable (Site, Visit<Viewer>) async throws -> Answer
+    _ handle: @escaping @Sendable (Site, SiteRequest<Viewer>) async throws -> SiteResponse
   ) -> Handler {
-    get(gate) { site, visit, _ in try await handle(site, visit) }
+    get(gate) { site, request, _ in try await handle(site, request) }
   }
 
   static func post<Viewer>(
     _ gate: Gate<Viewer, Value>,
-    _ handle: @escaping @Sendable (Site, Visit<Viewer>) async throws -> Answer
+    _ handle: @escaping @Sendable (Site, SiteRequest<Viewer>) async throws -> SiteResponse
   ) -> Handler {
-    post(gate) { site, visit, _ in try await handle(site, visit) }
+    post(gate) { site, request, _ in try await handle(site, request) }
   }
 }

@@ -52,28 +52,30 @@ extension Site {
   ///
   /// - Throws: A `Problem` for a form that is too large to be kept: with the passphrase it would be
   ///   no smaller.
-  func keptForm(of visit: Visit<Anyone>) async throws -> KeptForm? {
-    guard visit.head.method == .post, !visit.wantsJSON, let address = visit.head.path,
+  func keptForm(of request: SiteRequest<Anyone>) async throws -> KeptForm? {
+    guard request.head.method == .post, !request.wantsJSON, let address = request.head.path,
       KeptForm.isKept(address)
     else { return nil }
     do {
-      return KeptForm(address: address, form: try await form(of: visit))
+      return KeptForm(address: address, form: try await form(of: request))
     } catch let problem as Problem where problem.kind != .tooLarge {
       return nil
     }
   }
 
   /// Does what a kept form asks, for somebody who has just signed in.
-  func carryOut(_ kept: KeptForm, _ owner: Owner, _ visit: Visit<Anyone>) async throws -> Answer {
-    let visit = try visit.signedIn(owner, doing: kept)
+  func carryOut(_ kept: KeptForm, _ owner: Owner, _ request: SiteRequest<Anyone>) async throws
+    -> SiteResponse
+  {
+    let request = try request.signedIn(owner, doing: kept)
     do {
       guard let post = RouteTable.lines(at: kept.address).operation(.post) else {
         throw Problem.method("POST")
       }
-      return try await post.answer(self, visit)
+      return try await post.answer(self, request)
     } catch {
       guard let problem = Problem(error) else { throw error }
-      return try self.problem(problem, for: visit.head, visit.asker)
+      return try self.problem(problem, for: request.head, request.viewerTraits)
     }
   }
 }

@@ -8,8 +8,8 @@ internal import Routes
 
 extension Site {
   func keep(
-    _ title: String, of slug: String, _ form: Form, _ visit: Visit<Owner>
-  ) async throws -> Answer {
+    _ title: String, of slug: String, _ form: Form, _ request: SiteRequest<Owner>
+  ) async throws -> SiteResponse {
     let wiki = try WikiID(slug: slug)
     let readable = try await verbs.readable(wiki)
     let done = try await verbs.keep(title, from: readable, guide: form.filled("guide"))
@@ -27,12 +27,12 @@ extension Site {
   /// On to the page that shows the change and tells of it.
   ///
   /// - Parameter trash: What undoes it.
-  func seeOther(_ page: PagePath, _ done: Message, trash: Int64? = nil) -> Answer {
+  func seeOther(_ page: PagePath, _ done: Message, trash: Int64? = nil) -> SiteResponse {
     seeOther(page, done, undo: trash.map { PagePath.undo.query("trash", $0).address })
   }
 
   /// The same, with the address that is posted to for taking it back.
-  func seeOther(_ page: PagePath, _ done: Message, undo: Address?) -> Answer {
+  func seeOther(_ page: PagePath, _ done: Message, undo: Address?) -> SiteResponse {
     let name = notices.keep(Notices.Notice(message: done, undo: undo))
     return .seeOther(page.query("done", name))
   }

@@ -12,198 +12,199 @@ enum RouteTable {
   private static let reading = [
     Endpoint(
       "home", Routes.home, cache: .revalidated,
-      .get(.owner) { site, visit in try await site.home(visit) }),
+      .get(.owner) { site, request in try await site.home(request) }),
     Endpoint(
       "search", Routes.search, cache: .revalidated,
-      .get(.owner) { site, visit in try await site.search(visit) }),
+      .get(.owner) { site, request in try await site.search(request) }),
     Endpoint(
       "results", Routes.results, cache: .revalidated,
-      .get(.owner) { site, visit in try await site.results(visit) }),
+      .get(.owner) { site, request in try await site.results(request) }),
     Endpoint(
       "article", Routes.article, cache: .revalidated,
-      .get(.owner) { site, visit, page in
-        try await site.readyArticle(page.1, of: page.0, visit)
+      .get(.owner) { site, request, page in
+        try await site.readyArticle(page.1, of: page.0, request)
       },
-      .post(.owner) { site, visit, page in
-        try await site.keep(page.1, of: page.0, visit.form, visit)
+      .post(.owner) { site, request, page in
+        try await site.keep(page.1, of: page.0, request.form, request)
       }),
     Endpoint(
       "reachability", Routes.reachability, cache: .never,
-      .get(.owner) { site, visit, wiki in try await site.awake(wiki, visit) }),
+      .get(.owner) { site, request, wiki in try await site.awake(wiki, request) }),
   ]
 
   private static let guides = [
     Endpoint(
       "guides", Routes.guides, cache: .revalidated,
-      .get(.owner) { site, visit in try await site.guides(visit) },
-      .post(.owner) { site, visit in try await site.newGuide(visit.form, visit) }),
+      .get(.owner) { site, request in try await site.guides(request) },
+      .post(.owner) { site, request in try await site.newGuide(request.form, request) }),
     Endpoint(
       "guide", Routes.guide, cache: .revalidated,
-      .get(.owner) { site, visit, guide in try await site.guide(guide, visit) },
-      .post(.owner) { site, visit, guide in
-        try await site.change(guide: guide, visit.form, visit)
+      .get(.owner) { site, request, guide in try await site.guide(guide, request) },
+      .post(.owner) { site, request, guide in
+        try await site.change(guide: guide, request.form, request)
       }),
     Endpoint(
       "itinerary", Routes.itinerary, cache: .revalidated,
-      .get(.owner) { site, visit, file in try await site.itinerary(file.0, file.1, visit) }),
+      .get(.owner) { site, request, file in try await site.itinerary(file.0, file.1, request) }),
     Endpoint(
       "guide order", Routes.guideOrder, cache: .never,
-      .post(.owner) { site, visit, guide in
-        try await site.changeOrder(of: guide, visit.form, visit)
+      .post(.owner) { site, request, guide in
+        try await site.changeOrder(of: guide, request.form, request)
       }),
     Endpoint(
       "guide cover", Routes.guideCover, cache: .revalidated,
-      .get(.owner) { site, visit, guide in try await site.cover(guide, visit) }),
+      .get(.owner) { site, request, guide in try await site.cover(guide, request) }),
     Endpoint(
       "guide update", Routes.guideUpdate, cache: .revalidated,
-      .get(.owner) { site, visit, guide in try await site.update(guide, visit) },
-      .post(.owner) { site, visit, guide in
-        try await site.changeUpdate(of: guide, visit.form, visit)
+      .get(.owner) { site, request, guide in try await site.update(guide, request) },
+      .post(.owner) { site, request, guide in
+        try await site.changeUpdate(of: guide, request.form, request)
       }),
     Endpoint(
       "guide map", Routes.guideMap, cache: .revalidated,
-      .get(.owner) { site, visit, guide in try await site.guideMap(guide, visit) }),
+      .get(.owner) { site, request, guide in try await site.guideMap(guide, request) }),
     Endpoint(
       "sections", Routes.sections, cache: .revalidated,
-      .get(.owner) { site, visit, entry in
-        try await site.sections(ofEntry: entry.1, in: entry.0, visit)
+      .get(.owner) { site, request, entry in
+        try await site.sections(ofEntry: entry.1, in: entry.0, request)
       }),
     Endpoint(
       "undo", Routes.undo, cache: .never,
-      .post(.owner) { site, visit in try await site.undo(visit.form, visit) }),
+      .post(.owner) { site, request in try await site.undo(request.form, request) }),
     Endpoint(
       "trash", Routes.trash, cache: .never,
-      .post(.owner) { site, visit in try await site.changeTrash(visit.form, visit) }),
+      .post(.owner) { site, request in try await site.changeTrash(request.form, request) }),
   ]
 
   private static let places = [
     // The list and a place that a link names share their path.
     Endpoint(
       "linked place", Routes.places, cache: .revalidated, where: { $0.namesAPlace },
-      .get(.placeInQuery) { site, visit in try await site.linkedPlace(visit) }),
+      .get(.placeInQuery) { site, request in try await site.linkedPlace(request) }),
     Endpoint(
       "places", Routes.places, cache: .revalidated,
-      .get(.owner) { site, visit in try await site.placeList(visit) },
-      .post(.owner) { site, visit in try await site.changePlaces(visit.form, visit) }),
+      .get(.owner) { site, request in try await site.placeList(request) },
+      .post(.owner) { site, request in try await site.changePlaces(request.form, request) }),
     Endpoint(
       "place check", Routes.placeCheck, cache: .never,
-      .get(.owner) { site, visit in try site.placeCheck(visit) }),
+      .get(.owner) { site, request in try site.placeCheck(request) }),
     Endpoint(
       "near", Routes.near, cache: .revalidated,
-      .get(.owner) { site, visit in try await site.near(visit) },
-      .post(.owner) { site, visit in try await site.lookAround(visit.form, visit) }),
+      .get(.owner) { site, request in try await site.near(request) },
+      .post(.owner) { site, request in try await site.lookAround(request.form, request) }),
     Endpoint(
       "own place", Routes.ownPlace, cache: .revalidated,
-      .get(.owner) { site, visit, place in try await site.ownPlace(place, visit) },
-      .post(.owner) { site, visit, place in
-        try await site.change(place: place, visit.form, visit)
+      .get(.owner) { site, request, place in try await site.ownPlace(place, request) },
+      .post(.owner) { site, request, place in
+        try await site.change(place: place, request.form, request)
       }),
     Endpoint(
       "open", Routes.open, cache: .revalidated,
-      .get(.owner) { site, visit in try await site.open(visit) }),
+      .get(.owner) { site, request in try await site.open(request) }),
     Endpoint(
       "map picture", Routes.mapPicture, cache: .day,
-      .get(.everyone) { site, visit in try await site.mapPicture(visit) }),
+      .get(.everyone) { site, request in try await site.mapPicture(request) }),
   ]
 
   private static let conversations = [
     Endpoint(
       "conversations", Routes.conversations, cache: .never,
-      .get(.owner) { site, visit in try await site.conversations(visit) },
-      .post(.owner) { site, visit in try await site.startConversation(visit.form, visit) }),
+      .get(.owner) { site, request in try await site.conversations(request) },
+      .post(.owner) { site, request in try await site.startConversation(request.form, request) }),
     Endpoint(
       "conversation", Routes.conversation, cache: .never,
-      .get(.participantOrOwner { $0 }) { site, visit, _ in try await site.conversation(visit) },
-      .post(.participantOrOwner { $0 }) { site, visit, _ in
-        try await site.changeConversation(visit.form, visit)
+      .get(.participantOrOwner { $0 }) { site, request, _ in try await site.conversation(request) },
+      .post(.participantOrOwner { $0 }) { site, request, _ in
+        try await site.changeConversation(request.form, request)
       }),
     Endpoint(
       "events", Routes.events, cache: .never,
-      .get(.participant { $0 }) { site, visit, _ in try await site.events(visit) }),
+      .get(.participant { $0 }) { site, request, _ in try await site.events(request) }),
     Endpoint(
       "choosing", Routes.choosing, cache: .never,
-      .get(.participant { $0.0 }) { site, visit, choice in
-        try await site.choosing(choice.1, visit)
+      .get(.participant { $0.0 }) { site, request, choice in
+        try await site.choosing(choice.1, request)
       },
-      .post(.participant { $0.0 }) { site, visit, choice in
-        try await site.make(choice.1, visit.form, visit)
+      .post(.participant { $0.0 }) { site, request, choice in
+        try await site.make(choice.1, request.form, request)
       }),
     Endpoint(
       "conversation game", Routes.conversationGame, cache: .never,
-      .get(.participant { $0.0 }) { site, visit, game in try await site.playing(game.1, visit) },
-      .post(.participant { $0.0 }) { site, visit, game in
-        try await site.play(game.1, visit.form, visit)
+      .get(.participant { $0.0 }) { site, request, game in try await site.playing(game.1, request)
+      },
+      .post(.participant { $0.0 }) { site, request, game in
+        try await site.play(game.1, request.form, request)
       }),
     Endpoint(
       "conversation article", Routes.conversationArticle, cache: .never,
-      .get(.participant { $0.0 }) { site, visit, page in
-        try await site.inline(page.2, of: page.1, visit)
+      .get(.participant { $0.0 }) { site, request, page in
+        try await site.inline(page.2, of: page.1, request)
       }),
     Endpoint(
       "join", Routes.join, cache: .never,
-      .get(.link) { site, visit, _ in try await site.invitation(visit) },
-      .post(.link) { site, visit, _ in try await site.join(visit.form, visit) }),
+      .get(.link) { site, request, _ in try await site.invitation(request) },
+      .post(.link) { site, request, _ in try await site.join(request.form, request) }),
   ]
 
   private static let games = [
     Endpoint(
       "games", Routes.games, cache: .revalidated,
-      .get(.seatOrOwner { $0.query.filled("rematch") }) { site, visit in
-        try await site.hiding(visit)
+      .get(.seatOrOwner { $0.query.filled("rematch") }) { site, request in
+        try await site.hiding(request)
       },
-      .post(.seatOrOwner { $0.form.filled("rematch") }) { site, visit in
-        try await site.startGame(visit.form, visit)
+      .post(.seatOrOwner { $0.form.filled("rematch") }) { site, request in
+        try await site.startGame(request.form, request)
       }),
     Endpoint(
       "game", Routes.game, cache: .revalidated,
-      .get(.link) { site, visit, link in try await site.game(link, visit) },
-      .post(.link) { site, visit, link in try await site.play(link, visit.form, visit) }),
+      .get(.link) { site, request, link in try await site.game(link, request) },
+      .post(.link) { site, request, link in try await site.play(link, request.form, request) }),
   ]
 
   private static let sharing = [
     Endpoint(
       "send", Routes.send, cache: .revalidated,
-      .get(.owner) { site, visit in try await site.sendPage(visit) },
-      .post(.owner) { site, visit in try await site.send(visit.form, visit) }),
+      .get(.owner) { site, request in try await site.sendPage(request) },
+      .post(.owner) { site, request in try await site.send(request.form, request) }),
     Endpoint(
       "sent list", Routes.sentList, cache: .revalidated,
-      .get(.owner) { site, visit in try await site.sentList(visit) },
-      .post(.owner) { site, visit in try await site.changeSent(visit.form, visit) }),
+      .get(.owner) { site, request in try await site.sentList(request) },
+      .post(.owner) { site, request in try await site.changeSent(request.form, request) }),
     Endpoint(
       "sent", Routes.sent, cache: .never,
-      .get(.owner) { site, visit, token in try await site.sent(token, visit) }),
+      .get(.owner) { site, request, token in try await site.sent(token, request) }),
     Endpoint(
       "shared", Routes.shared, cache: .revalidated, exposure: .loads,
-      .get(.link) { site, visit, _ in try await site.shared(visit) }),
+      .get(.link) { site, request, _ in try await site.shared(request) }),
     Endpoint(
       "card", Routes.card, cache: .immutablePublicly, exposure: .loads,
-      .get(.link) { site, visit, digest in try await site.card(digest, visit) }),
+      .get(.link) { site, request, digest in try await site.card(digest, request) }),
   ]
 
   private static let pictures = [
     Endpoint(
       "picture", Routes.picture, cache: .immutable,
-      .get(.owner) { site, visit, digest in try await site.picture(digest, visit) }),
+      .get(.owner) { site, request, digest in try await site.picture(digest, request) }),
     Endpoint(
       "signed picture", Routes.signedPicture, cache: .immutable,
-      .get(.link) { site, visit, _ in try await site.signedPicture(visit) }),
+      .get(.link) { site, request, _ in try await site.signedPicture(request) }),
     Endpoint(
       "thumbnail", Routes.thumbnail, cache: .day,
-      .get(.link) { site, visit, _ in try await site.thumbnail(visit) }),
+      .get(.link) { site, request, _ in try await site.thumbnail(request) }),
   ]
 
   private static let server = [
     Endpoint(
       "settings", Routes.settings, cache: .revalidated,
-      .get(.owner) { site, visit in try await site.settings(visit) },
-      .post(.owner) { site, visit in try await site.changeSettings(visit.form, visit) }),
+      .get(.owner) { site, request in try await site.settings(request) },
+      .post(.owner) { site, request in try await site.changeSettings(request.form, request) }),
     Endpoint(
       "type", Routes.type, cache: .never,
-      .post(.owner) { site, visit in try site.changeType(visit.form, visit) }),
+      .post(.owner) { site, request in try site.changeType(request.form, request) }),
     Endpoint(
       "sign-in", Routes.signIn, cache: .never,
-      .get(.everyone) { site, visit in site.signInPage(visit) },
-      .post(.everyone) { site, visit in try await site.signIn(visit.form, visit) }),
+      .get(.everyone) { site, request in site.signInPage(request) },
+      .post(.everyone) { site, request in try await site.signIn(request.form, request) }),
     Endpoint(
       "health", Routes.health, cache: .never, exposure: .loads, .get(.everyone) { _, _ in .health }),
     Endpoint(

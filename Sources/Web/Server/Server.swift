@@ -86,7 +86,7 @@ enum Server {
     _ responder: Responder, host: String, port: Int, log: Logger,
     limits: ConnectionLimits = ConnectionLimits(),
     ready: @escaping @Sendable (Int) -> Void = { _ in }
-  ) -> Application<Responder> where Responder.Context == CallerContext {
+  ) -> Application<Responder> where Responder.Context == ConnectionContext {
     let count = ConnectionCount()
     return Application(
       responder: responder,

@@ -8,7 +8,7 @@ internal import Routes
 // What a GET answers; nothing is changed by it.
 
 extension Site {
-  func home(_ visit: Visit<Owner>) async throws -> Answer {
+  func home(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let guides = try await verbs.guides()
     let read = try await verbs.lastRead(8)
     // What is shown as read is not shown once more as kept.
@@ -17,48 +17,48 @@ extension Site {
       !kept.id.wiki.isPartOfWaypost && !read.contains { $0.id == kept.id }
     }
     let page = HomePage(guides: guides, read: read, kept: Array(kept.prefix(read.isEmpty ? 12 : 4)))
-    if visit.wantsJSON { return try Site.json(HomeJSON(page)) }
-    return .page(page.html(try await context(visit)).utf8)
+    if request.wantsJSON { return try Site.json(HomeJSON(page)) }
+    return .page(page.html(try await context(request)).utf8)
   }
 
   /// The page of a saved article is made once for as long as the library stays the same.
   func readyArticle(
-    _ title: String, of slug: String, _ visit: Visit<Owner>
-  ) async throws -> Answer {
+    _ title: String, of slug: String, _ request: SiteRequest<Owner>
+  ) async throws -> SiteResponse {
     let version = try verbs.libraryVersion()
     // A reading is noted once a minute, so no page is ready for longer.
-    let key = ReadyPages.Key(
-      door(visit.head, visit.caller), day: verbs.day, minute: verbs.minute)
-    if let ready = key.flatMap({ readyPages.page($0, at: version) }) { return ready }
+    let key = PageCache.Key(
+      door(request.head, request.caller), day: verbs.day, minute: verbs.minute)
+    if let ready = key.flatMap({ pageCache.page($0, at: version) }) { return ready }
     if let address = Site.address(of: title, named: slug) { return .seeOther(address) }
-    if let form = try ArticleForm.wanted(by: visit) {
-      return try await text(form, of: title, try WikiID(slug: slug), visit)
+    if let form = try ArticleForm.wanted(by: request) {
+      return try await text(form, of: title, try WikiID(slug: slug), request)
     }
-    let (answer, isSaved) = try await article(title, of: slug, visit)
+    let (answer, isSaved) = try await article(title, of: slug, request)
     guard isSaved, let key else { return answer }
     let ready = answer.ready()
-    readyPages.keep(ready, key, at: version)
+    pageCache.keep(ready, key, at: version)
     return ready
   }
 
   /// - Returns: The page, and whether it came from the library alone.
   private func article(
-    _ title: String, of slug: String, _ visit: Visit<Owner>
-  ) async throws -> (Answer, isSaved: Bool) {
+    _ title: String, of slug: String, _ request: SiteRequest<Owner>
+  ) async throws -> (SiteResponse, isSaved: Bool) {
     let wiki = try WikiID(slug: slug)
-    let reading = try await reading(title, of: wiki, visit)
+    let reading = try await reading(title, of: wiki, request)
     let isSaved = reading.saved != nil
     let isKept = isSaved || reading.savedCopy != nil
-    if visit.wantsJSON { return (try Site.json(ArticleJSON(reading.article)), isSaved) }
-    if visit.leavesTrace { try await verbs.markRead(reading) }
+    if request.wantsJSON { return (try Site.json(ArticleJSON(reading.article)), isSaved) }
+    if request.leavesTrace { try await verbs.markRead(reading) }
     let page = ArticlePage(
       reading: reading, guides: try await verbs.guides(), pictureAddress: Site.pictureAddress,
       thumbnailAddress: thumbnails(of: reading.article.id.wiki),
       saved: try await verbs.savedTargets(among: ArticleLinks.targets(of: reading.article)),
-      sections: try await sections(of: reading.article, visit),
+      sections: try await sections(of: reading.article, request),
       holding: isKept ? try await verbs.guides(holding: reading.article.id) : [],
       variants: try await verbs.variants(for: reading.article))
-    return (.page(page.html(try await context(visit)).utf8), isSaved)
+    return (.page(page.html(try await context(request)).utf8), isSaved)
   }
 
   /// Where an article lies whose wiki was typed by its short name, as `en.wikipedia`.
@@ -74,36 +74,38 @@ extension Site {
 
 extension Site {
   /// What is asked for: the library and the wiki, and always one that is listed.
-  private func query(_ visit: Visit<Owner>) async throws -> SearchQuery {
-    let wiki = try visit.query.filled("wiki").map { try Verbs.wiki(typed: $0) }
+  private func query(_ request: SiteRequest<Owner>) async throws -> SearchQuery {
+    let wiki = try request.query.filled("wiki").map { try Verbs.wiki(typed: $0) }
     var listed: ListedWiki?
     // The default wiki stands in every form and was chosen by nobody: with it goes the whole library.
     if let wiki, wiki != verbs.settings.wiki { listed = try await verbs.listed(wiki) }
     return SearchQuery(
-      visit.query["q"] ?? "", wiki: listed.map(ReachableWiki.listed), limit: 20,
-      reach: visit.query["from"] == "local" ? .library : .everything,
-      isRemembered: !visit.isForeign)
+      request.query["q"] ?? "", wiki: listed.map(ReachableWiki.listed), limit: 20,
+      reach: request.query["from"] == "local" ? .library : .everything,
+      isRemembered: !request.isForeign)
   }
 
-  func search(_ visit: Visit<Owner>) async throws -> Answer {
-    let query = try await query(visit)
-    if visit.wantsJSON { return try Site.json(try await verbs.search(query).results.json) }
-    let (page, status) = try await resultsPage(query, visit)
-    var answer = Answer.page(page.html(try await context(of: page, visit)).utf8)
+  func search(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    let query = try await query(request)
+    if request.wantsJSON { return try Site.json(try await verbs.search(query).results.json) }
+    let (page, status) = try await resultsPage(query, request)
+    var answer = SiteResponse.page(page.html(try await context(of: page, request)).utf8)
     answer.status = status
     return answer
   }
 
   /// The list alone, for the script of the search box: `from=local` asks nobody.
-  func results(_ visit: Visit<Owner>) async throws -> Answer {
-    let query = try await query(visit)
-    let (page, _) = try await resultsPage(query, visit)
-    return .page(page.fragment(try await context(of: page, visit)).utf8)
+  func results(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    let query = try await query(request)
+    let (page, _) = try await resultsPage(query, request)
+    return .page(page.fragment(try await context(of: page, request)).utf8)
   }
 
   /// A wiki that did not answer would not send pictures either: rows then show a letter.
-  private func context(of page: ResultsPage, _ visit: Visit<Owner>) async throws -> PageContext {
-    var context = try await context(visit)
+  private func context(of page: ResultsPage, _ request: SiteRequest<Owner>) async throws
+    -> PageContext
+  {
+    var context = try await context(request)
     if page.found?.away == nil {
       context.thumbnailAddress = thumbnails(of: page.wiki)
     } else {
@@ -114,9 +116,9 @@ extension Site {
 
   /// What kept a search from being answered stands in the page, with the words that were typed.
   private func resultsPage(
-    _ query: SearchQuery, _ visit: Visit<Owner>
+    _ query: SearchQuery, _ request: SiteRequest<Owner>
   ) async throws -> (ResultsPage, HTTPResponse.Status) {
-    let filling = visit.query.filling
+    let filling = request.query.filling
     var page = ResultsPage(
       query: query.text, wiki: query.wiki?.id ?? verbs.settings.wiki, filling: filling,
       guide: try await guide(of: filling), isOfLibrary: query.reach == .library)
@@ -124,7 +126,8 @@ extension Site {
     do {
       let found = try await verbs.search(query)
       page.found = found
-      if found.away == nil, !found.results.isOffline, query.reach == .everything, !visit.isForeign {
+      if found.away == nil, !found.results.isOffline, query.reach == .everything, !request.isForeign
+      {
         page.asksContact = try await verbs.contactState(for: query.wiki?.id) == .neverAsked
       }
       return (page, .ok)
@@ -138,46 +141,46 @@ extension Site {
 // MARK: Files
 
 extension Site {
-  func picture(_ digest: String, _ visit: Visit<Owner>) async throws -> Answer {
-    try await savedPicture(digest, visit)
+  func picture(_ digest: String, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    try await savedPicture(digest, request)
   }
 
   /// Signed, it may be seen by somebody who has not signed in.
-  func signedPicture(_ visit: Visit<LinkHolder<String>>) async throws -> Answer {
-    guard let digest = key.savedPicture(visit.viewer.content) else {
-      throw Problem.noPage(visit.path)
+  func signedPicture(_ request: SiteRequest<LinkHolder<String>>) async throws -> SiteResponse {
+    guard let digest = key.savedPicture(request.viewer.content) else {
+      throw Problem.noPage(request.path)
     }
-    return try await savedPicture(digest, visit)
+    return try await savedPicture(digest, request)
   }
 
   private func savedPicture(
-    _ digest: String, _ visit: Visit<some Sendable>
-  ) async throws -> Answer {
-    guard let picture = try await verbs.picture(digest) else { throw Problem.noPage(visit.path) }
-    return try Site.picture(picture.bytes, picture.type, visit)
+    _ digest: String, _ request: SiteRequest<some Sendable>
+  ) async throws -> SiteResponse {
+    guard let picture = try await verbs.picture(digest) else { throw Problem.noPage(request.path) }
+    return try Site.picture(picture.bytes, picture.type, request)
   }
 
-  func thumbnail(_ visit: Visit<LinkHolder<String>>) async throws -> Answer {
-    let picture = try await verbs.thumbnail(visit.viewer.content, by: key) {
-      try thumbnailLimit.count(visit, now: verbs.time)
+  func thumbnail(_ request: SiteRequest<LinkHolder<String>>) async throws -> SiteResponse {
+    let picture = try await verbs.thumbnail(request.viewer.content, by: key) {
+      try thumbnailLimit.count(request, now: verbs.time)
     }
-    guard let picture else { throw Problem.noPage(String(visit.path.prefix(32))) }
-    return try Site.picture(picture.bytes, picture.type, visit)
+    guard let picture else { throw Problem.noPage(String(request.path.prefix(32))) }
+    return try Site.picture(picture.bytes, picture.type, request)
   }
 
   private static func picture(
-    _ bytes: [UInt8], _ type: String, _ visit: Visit<some Sendable>
-  ) throws -> Answer {
-    guard PictureSource.MediaType(rawValue: type) != nil else { throw Problem.noPage(visit.path) }
-    var answer = Answer(type: type, body: bytes)
+    _ bytes: [UInt8], _ type: String, _ request: SiteRequest<some Sendable>
+  ) throws -> SiteResponse {
+    guard PictureSource.MediaType(rawValue: type) != nil else { throw Problem.noPage(request.path) }
+    var answer = SiteResponse(type: type, body: bytes)
     if type == PictureSource.MediaType.svg.rawValue {
-      answer.fields[.contentSecurityPolicy] = SafeHeaders.sandbox
+      answer.fields[.contentSecurityPolicy] = SecurityHeaders.sandbox
       answer.fields[.contentDisposition] = "attachment"
     }
     return answer
   }
 
-  func asset(_ path: String) throws -> Answer {
+  func asset(_ path: String) throws -> SiteResponse {
     guard let answer = assets.answer(at: path) else {
       throw Problem.noPage(Routes.asset(path).text)
     }

@@ -85,83 +85,86 @@ struct KnownBrowserCookie {
 // MARK: - What the site answers
 
 extension Site {
-  func asker(_ owner: Owner?, at door: Doorkeeper) -> Asker {
-    Asker(
+  func viewerTraits(_ owner: Owner?, at door: Doorkeeper) -> ViewerTraits {
+    ViewerTraits(
       isStranger: owner == nil, isHolder: signIn != nil && owner != nil, isPlain: door.isPlain)
   }
 
-  func door(_ head: HTTPRequest, _ caller: Caller) -> Doorkeeper {
+  func door(_ head: HTTPRequest, _ caller: ConnectionInfo) -> Doorkeeper {
     Doorkeeper(head: head, hosting: verbs.settings.hosting, caller: caller)
   }
 
   /// The form by itself; who needs none goes on.
-  func signInPage(_ visit: Visit<Anyone>) -> Answer {
-    let next = RedirectTarget(typed: visit.query["next"]) ?? RedirectTarget(.home)
-    guard visit.asker.isStranger else { return .seeOther(next.page) }
-    return signInPage(SignInPage(next: next), .ok, visit.asker, visit.head)
+  func signInPage(_ request: SiteRequest<Anyone>) -> SiteResponse {
+    let next = RedirectTarget(typed: request.query["next"]) ?? RedirectTarget(.home)
+    guard request.viewerTraits.isStranger else { return .seeOther(next.page) }
+    return signInPage(SignInPage(next: next), .ok, request.viewerTraits, request.head)
   }
 
   /// The form in place of what was sent without a pass, which it keeps.
-  func signInPage(keeping kept: KeptForm, _ asker: Asker, _ head: HTTPRequest) -> Answer {
+  func signInPage(keeping kept: KeptForm, _ viewerTraits: ViewerTraits, _ head: HTTPRequest)
+    -> SiteResponse
+  {
     let page = SignInPage(
       next: RedirectTarget(typed: kept.address) ?? RedirectTarget(.home), kept: kept)
-    var answer = signInPage(page, .unauthorized, asker, head)
+    var answer = signInPage(page, .unauthorized, viewerTraits, head)
     answer.addFields(of: .signInNeeded)
     return answer
   }
 
   /// The form in place of a page that is not for everybody.
   func signInPage(
-    _ page: SignInPage, _ status: HTTPResponse.Status, _ asker: Asker, _ head: HTTPRequest
-  ) -> Answer {
+    _ page: SignInPage, _ status: HTTPResponse.Status, _ viewerTraits: ViewerTraits,
+    _ head: HTTPRequest
+  ) -> SiteResponse {
     var context = context(address: PagePath.signIn.text, head)
-    context.asker = asker
-    var answer = Answer.page(page.html(context).utf8)
+    context.viewerTraits = viewerTraits
+    var answer = SiteResponse.page(page.html(context).utf8)
     answer.status = status
     answer.fields.set("X-Robots-Tag", "noindex")
     return answer
   }
 
   /// The passphrase, or the end of a pass.
-  func signIn(_ form: Form, _ visit: Visit<Anyone>) async throws -> Answer {
+  func signIn(_ form: Form, _ request: SiteRequest<Anyone>) async throws -> SiteResponse {
     guard let signIn else { return .seeOther(.home) }
-    let cookie = PassCookie(isSecure: visit.isSecure)
+    let cookie = PassCookie(isSecure: request.isSecure)
     if form["action"] == "end-everywhere" {
       // The form stands in the settings, and this address is everybody's.
-      guard visit.asker.isHolder else { throw Problem.signInNeeded }
+      guard request.viewerTraits.isHolder else { throw Problem.signInNeeded }
       try verbs.signOutEverywhere(by: key)
     }
     if ["end", "end-everywhere"].contains(form["action"]) {
-      var answer = Answer.seeOther(.signIn)
+      var answer = SiteResponse.seeOther(.signIn)
       answer.fields[.setCookie] = cookie.setting("", lifetime: 0)
       answer.fields.set("Clear-Site-Data", "\"cache\"")
       return answer
     }
     let next = RedirectTarget(typed: form["next"]) ?? RedirectTarget(.home)
     let kept = KeptForm(in: form)
-    let knownCookie = KnownBrowserCookie(isSecure: visit.isSecure)
-    let name = knownCookie.value(in: visit.head)
+    let knownCookie = KnownBrowserCookie(isSecure: request.isSecure)
+    let name = knownCookie.value(in: request.head)
     let browser = name.flatMap { signIn.passes.browser($0) }
     do {
       let (owner, pass) = try signIn.owner(
-        by: form["passphrase"] ?? "", of: visit.client, browser: browser)
-      var answer = Answer.seeOther(next.page)
-      if let kept { answer = try await carryOut(kept, owner, visit) }
+        by: form["passphrase"] ?? "", of: request.client, browser: browser)
+      var answer = SiteResponse.seeOther(next.page)
+      if let kept { answer = try await carryOut(kept, owner, request) }
       answer.fields[.setCookie] = cookie.setting(pass, lifetime: Passes.lifetime)
       let known = browser == nil ? signIn.passes.newBrowser() : name ?? ""
       answer.fields.append(HTTPField(name: .setCookie, value: knownCookie.setting(known)))
       return answer
-    } catch let problem as Problem where !visit.wantsJSON {
+    } catch let problem as Problem where !request.wantsJSON {
       let status = problem.status
       let page = SignInPage(next: next, kept: kept, fault: problem.message)
-      var answer = signInPage(page, status, visit.asker, visit.head)
+      var answer = signInPage(page, status, request.viewerTraits, request.head)
       answer.addFields(of: problem)
       return answer
     }
   }
 }
 
-extension Answer {
+extension SiteResponse {
   /// The fields that belong to the status of a problem.
   mutating func addFields(of problem: Problem) {
     switch problem.kind {

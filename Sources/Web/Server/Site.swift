@@ -11,7 +11,7 @@ internal import Routes
 
 /// The pages of one library: answers requests with the verbs.
 struct Site: HTTPResponder {
-  typealias Context = CallerContext
+  typealias Context = ConnectionContext
 
   let verbs: Verbs
   let key: ServerKey
@@ -22,7 +22,7 @@ struct Site: HTTPResponder {
   let background: BackgroundTasks
   let updates: Updates
   let feedRefresh: FeedRefresh
-  let readyPages = ReadyPages()
+  let pageCache = PageCache()
   let nearAnswers = NearAnswers()
   let guideMaps = GuideMaps()
   let mapDrawings = MapDrawings()
@@ -35,7 +35,7 @@ struct Site: HTTPResponder {
   /// How many games strangers may start.
   let gameStarts = GameStarts()
   /// Those behind links that were sent, which a messenger's robots open all at once.
-  let readyShared = ReadyPages()
+  let sharedPageCache = PageCache()
 
   /// - Parameter log: Of what goes wrong beside the requests.
   /// - Throws: A `Problem` where the server's key cannot be had.
@@ -52,38 +52,38 @@ struct Site: HTTPResponder {
   }
 
   @concurrent
-  func respond(to request: Request, context: Context) async throws -> Response {
-    let door = door(RequestFields.only(request.head), context.caller)
-    if let ready = readyAnswer(door) { return ready.response(to: request.head) }
+  func respond(to httpRequest: Request, context: Context) async throws -> Response {
+    let door = door(RequestFields.only(httpRequest.head), context.caller)
+    if let ready = cachedResponse(door) { return ready.response(to: httpRequest.head) }
     let owner = signIn.owner(at: door)
     guard owner == nil else {
-      return try await timely(request, door, owner, context).response(to: request.head)
+      return try await timely(httpRequest, door, owner, context).response(to: httpRequest.head)
     }
     // Whoever is not the owner takes what the owner leaves.
     return try await verbs.forGuest {
-      try await timely(request, door, nil, context).response(to: request.head)
+      try await timely(httpRequest, door, nil, context).response(to: httpRequest.head)
     }
   }
 
   /// A page is made for as long as somebody waits for it; what a form asks for is done to its end.
   private func timely(
-    _ request: Request, _ door: Doorkeeper, _ owner: Owner?, _ context: Context
-  ) async throws -> Answer {
-    guard [.get, .head].contains(request.method) else {
-      return try await answer(request, door, owner, context)
+    _ httpRequest: Request, _ door: Doorkeeper, _ owner: Owner?, _ context: Context
+  ) async throws -> SiteResponse {
+    guard [.get, .head].contains(httpRequest.method) else {
+      return try await answer(httpRequest, door, owner, context)
     }
     return try await context.whileConnected {
-      try await self.answer(request, door, owner, context)
+      try await self.answer(httpRequest, door, owner, context)
     }
   }
 
   /// Every error becomes a page, or JSON, that says what to do.
   private func answer(
-    _ request: Request, _ door: Doorkeeper, _ owner: Owner?, _ context: Context
-  ) async throws -> Answer {
-    let asker = asker(owner, at: door)
+    _ httpRequest: Request, _ door: Doorkeeper, _ owner: Owner?, _ context: Context
+  ) async throws -> SiteResponse {
+    let viewerTraits = viewerTraits(owner, at: door)
     do {
-      return try await admitted(request, door, asker, owner)
+      return try await admitted(httpRequest, door, viewerTraits, owner)
     } catch {
       // A form that came without its page has no field to say it beside.
       let fault = error as? FormFault
@@ -92,47 +92,47 @@ struct Site: HTTPResponder {
         // The key alone: what the problem is about is the person's own.
         context.logger.error("\(problem.message.key.rawValue)")
       }
-      return try self.problem(problem, for: request.head, asker)
+      return try self.problem(problem, for: httpRequest.head, viewerTraits)
     }
   }
 
   private func admitted(
-    _ request: Request, _ door: Doorkeeper, _ asker: Asker, _ owner: Owner?
-  ) async throws -> Answer {
-    let path = PathSegments(request.uri.path)
-    let query = Result { try Form(request.uri.query ?? "") }
+    _ httpRequest: Request, _ door: Doorkeeper, _ viewerTraits: ViewerTraits, _ owner: Owner?
+  ) async throws -> SiteResponse {
+    let path = PathSegments(httpRequest.uri.path)
+    let query = Result { try Form(httpRequest.uri.query ?? "") }
     let lines = path.map { RouteTable.lines(at: $0, (try? query.get()) ?? Form(fields: [])) } ?? []
     if let refusal = door.refusal(lines.first?.endpoint.exposure ?? .links) { throw refusal }
     // `*` asks about the server as a whole.
-    guard request.head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
-    let visit = try Visit(request, door, asker, owner)
-    let operation = lines.operation(Endpoint.Method(request.method))
+    guard httpRequest.head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
+    let request = try SiteRequest(httpRequest, door, viewerTraits, owner)
+    let operation = lines.operation(Endpoint.Method(httpRequest.method))
     // What does not exist is the owner's too: an anonymous viewer does not learn what there is.
     if owner == nil, operation?.access == .owner || operation == nil && lines.isOwnersAlone {
-      guard let kept = try await keptForm(of: visit) else { throw Problem.signInNeeded }
-      return signInPage(keeping: kept, asker, request.head)
+      guard let kept = try await keptForm(of: request) else { throw Problem.signInNeeded }
+      return signInPage(keeping: kept, viewerTraits, httpRequest.head)
     }
     guard path != nil else { throw Problem.formMalformed }
     guard !lines.isEmpty else {
-      throw Problem.noPage(request.uri.path.removingPercentEncoding ?? "")
+      throw Problem.noPage(httpRequest.uri.path.removingPercentEncoding ?? "")
     }
-    guard let operation else { throw Problem.method(request.method.rawValue) }
-    return try await operation.answer(self, visit)
+    guard let operation else { throw Problem.method(httpRequest.method.rawValue) }
+    return try await operation.answer(self, request)
   }
 
   /// What a POST sends.
-  func form(of visit: Visit<Anyone>) async throws -> Form {
-    if let kept = visit.kept { return kept }
-    let request = visit.request
-    let type = (request.headers[.contentType] ?? "").lowercased()
+  func form(of request: SiteRequest<Anyone>) async throws -> Form {
+    if let kept = request.kept { return kept }
+    let httpRequest = request.httpRequest
+    let type = (httpRequest.headers[.contentType] ?? "").lowercased()
     guard type.isEmpty || type.hasPrefix("application/x-www-form-urlencoded") else {
       throw Problem.formType
     }
-    let told = request.headers[.contentLength]
+    let told = httpRequest.headers[.contentLength]
     // Not one byte is waited for of what would be refused.
     if let told, Int(told, clampedTo: .count) ?? 0 > Form.limit { throw Problem.formSize }
     do {
-      let body = try await request.body.collect(upTo: Form.limit)
+      let body = try await httpRequest.body.collect(upTo: Form.limit)
       // A form that was cut off is none: half of a number is another number.
       if let told, told != String(body.readableBytes) {
         throw Problem.formMalformed
@@ -146,11 +146,13 @@ struct Site: HTTPResponder {
     }
   }
 
-  func problem(_ problem: Problem, for head: HTTPRequest, _ asker: Asker) throws -> Answer {
+  func problem(_ problem: Problem, for head: HTTPRequest, _ viewerTraits: ViewerTraits) throws
+    -> SiteResponse
+  {
     // Where the server keeps its files, and what is wrong with them, is for whoever runs it.
-    let isPrivate = asker.isStranger && problem.kind.isOfMachine
+    let isPrivate = viewerTraits.isStranger && problem.kind.isOfMachine
     let problem = isPrivate ? Problem.serverFault(problem.kind) : problem
-    var answer = try failing(problem, head, asker)
+    var answer = try failing(problem, head, viewerTraits)
     answer.status = problem.status
     answer.addFields(of: problem)
     if problem.kind == .methodNotAllowed {
@@ -160,8 +162,8 @@ struct Site: HTTPResponder {
   }
 
   private func failing(
-    _ problem: Problem, _ head: HTTPRequest, _ asker: Asker
-  ) throws -> Answer {
+    _ problem: Problem, _ head: HTTPRequest, _ viewerTraits: ViewerTraits
+  ) throws -> SiteResponse {
     let localizer = localizer(for: head)
     guard !head.wantsJSON else {
       var answer = try Site.json(ProblemJSON(problem, localizer))
@@ -170,13 +172,13 @@ struct Site: HTTPResponder {
     }
     if problem.kind == .signInNeeded {
       let page = SignInPage(next: RedirectTarget(typed: head.path) ?? RedirectTarget(.home))
-      return signInPage(page, .unauthorized, asker, head)
+      return signInPage(page, .unauthorized, viewerTraits, head)
     }
     let address = URI(head.path ?? "/")
     var context = context(address: head.pageAddress, head)
-    context.asker = asker
+    context.viewerTraits = viewerTraits
     // Under another name nothing of this server is offered.
-    if problem.kind == .wrongHost { context.asker.isStranger = true }
+    if problem.kind == .wrongHost { context.viewerTraits.isStranger = true }
     context.wikiAsked = wikiAsked(at: address.path, try? Form(address.query ?? ""))
     return .page(ProblemPage(problem: problem).html(context).utf8)
   }
@@ -184,21 +186,21 @@ struct Site: HTTPResponder {
 
 extension Site {
   /// JSON in the form of the command line: keys in order, so that two answers are the same bytes.
-  static func json(_ value: some Encodable) throws -> Answer {
+  static func json(_ value: some Encodable) throws -> SiteResponse {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
     let text = Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
-    return Answer(type: "application/json", body: text)
+    return SiteResponse(type: "application/json", body: text)
   }
 
   /// What every page knows, for a visit.
-  func context(_ visit: Visit<some Sendable>) async throws -> PageContext {
-    var context = context(address: visit.address, visit.head)
-    context.asker = visit.asker
-    context.wikiAsked = wikiAsked(at: visit.path, visit.query)
+  func context(_ request: SiteRequest<some Sendable>) async throws -> PageContext {
+    var context = context(address: request.address, request.head)
+    context.viewerTraits = request.viewerTraits
+    context.wikiAsked = wikiAsked(at: request.path, request.query)
     context.wikis = try await verbs.wikis()
-    if let notice = visit.query["done"].flatMap({ notices[$0] }) {
+    if let notice = request.query["done"].flatMap({ notices[$0] }) {
       context.notice = notice.message
       context.undo = notice.undo
     }
@@ -217,7 +219,7 @@ extension Site {
       localizer: localizer(for: head), path: address, isOffline: verbs.isOffline,
       defaultWiki: verbs.settings.wiki, asset: { [assets] in assets.address(of: $0) })
     context.origin = origin(head)
-    context.type = TypeChoice(cookie: head.cookies(named: TypeChoice.cookie).first)
+    context.type = TypeSettings(cookie: head.cookies(named: TypeSettings.cookie).first)
     context.pictureAddress = Site.pictureAddress
     context.thumbnails = { thumbnails(of: $0) }
     context.thumbnailAddress = thumbnails(of: verbs.settings.wiki)

@@ -85,11 +85,11 @@ struct Gate<Viewer: Sendable, Value: Sendable>: Sendable {
   /// Whether it has to see what was sent.
   var readsForm = false
   /// - Throws: A `Problem` for who may not.
-  let admit: @Sendable (Site, Visit<Anyone>, Value) async throws -> Viewer
+  let admit: @Sendable (Site, SiteRequest<Anyone>, Value) async throws -> Viewer
 }
 
 extension Gate where Viewer == Anyone {
-  static var everyone: Gate { Gate(access: .everyone) { _, visit, _ in visit.viewer } }
+  static var everyone: Gate { Gate(access: .everyone) { _, request, _ in request.viewer } }
 }
 
 extension Gate where Viewer == LinkHolder<Value> {
@@ -98,15 +98,15 @@ extension Gate where Viewer == LinkHolder<Value> {
 }
 
 extension Gate where Viewer == Owner {
-  static var owner: Gate { Gate(access: .owner) { _, visit, _ in try visit.demandOwner() } }
+  static var owner: Gate { Gate(access: .owner) { _, request, _ in try request.demandOwner() } }
 }
 
 extension Gate where Viewer == Guest {
   static func participantOrOwner(
     _ conversation: @escaping @Sendable (Value) -> ConversationID
   ) -> Gate {
-    Gate(access: .participantOrOwner) { site, visit, value in
-      try await site.guest(in: conversation(value), visit)
+    Gate(access: .participantOrOwner) { site, request, value in
+      try await site.guest(in: conversation(value), request)
     }
   }
 }
@@ -115,8 +115,8 @@ extension Gate where Viewer == ConversationMember {
   static func participant(
     _ conversation: @escaping @Sendable (Value) -> ConversationID
   ) -> Gate {
-    Gate(access: .participant) { site, visit, value in
-      try await site.participant(of: conversation(value), visit)
+    Gate(access: .participant) { site, request, value in
+      try await site.participant(of: conversation(value), request)
     }
   }
 }
@@ -124,15 +124,15 @@ extension Gate where Viewer == ConversationMember {
 extension Gate where Viewer == GameStarter {
   /// - Parameter former: The link of the game before, in the query or the form.
   static func seatOrOwner(
-    _ former: @escaping @Sendable (Visit<Anyone>) -> String?
+    _ former: @escaping @Sendable (SiteRequest<Anyone>) -> String?
   ) -> Gate {
-    Gate(access: .seatOrOwner, readsForm: true) { site, visit, _ in
-      try await site.starter(after: former(visit), visit)
+    Gate(access: .seatOrOwner, readsForm: true) { site, request, _ in
+      try await site.starter(after: former(request), request)
     }
   }
 }
 
-extension Visit {
+extension SiteRequest {
   /// - Throws: A `Problem` for everybody but the owner.
   func demandOwner() throws -> Owner {
     guard let owner else { throw Problem.signInNeeded }
@@ -143,28 +143,28 @@ extension Visit {
 extension Site {
   /// - Throws: A `Problem`: for an anonymous viewer the same whether there is such a conversation
   ///   or not.
-  func guest(in id: ConversationID, _ visit: Visit<Anyone>) async throws -> Guest {
-    for device in TalkCookie(isSecure: visit.isSecure).devices(in: visit.head) {
+  func guest(in id: ConversationID, _ request: SiteRequest<Anyone>) async throws -> Guest {
+    for device in TalkCookie(isSecure: request.isSecure).devices(in: request.head) {
       if let member = try await verbs.talk.membership(in: id, on: device) {
-        return Guest(id: id, member: member, owner: visit.owner)
+        return Guest(id: id, member: member, owner: request.owner)
       }
     }
-    return Guest(id: id, member: nil, owner: try visit.demandOwner())
+    return Guest(id: id, member: nil, owner: try request.demandOwner())
   }
 
   /// The same, for what only one who takes part may do.
   func participant(
-    of id: ConversationID, _ visit: Visit<Anyone>
+    of id: ConversationID, _ request: SiteRequest<Anyone>
   ) async throws -> ConversationMember {
-    let guest = try await guest(in: id, visit)
+    let guest = try await guest(in: id, request)
     guard let member = guest.member else { throw Problem.notTakingPart }
     return ConversationMember(guest: guest, member: member)
   }
 
   /// Whoever has not signed in starts a game only after one that he sat at, when that is over.
-  func starter(after former: String?, _ visit: Visit<Anyone>) async throws -> GameStarter {
-    if let owner = visit.owner { return .owner(owner) }
-    guard let former, let person = SeatCookie(isSecure: visit.isSecure).person(in: visit.head),
+  func starter(after former: String?, _ request: SiteRequest<Anyone>) async throws -> GameStarter {
+    if let owner = request.owner { return .owner(owner) }
+    guard let former, let person = SeatCookie(isSecure: request.isSecure).person(in: request.head),
       try await isOver(former, for: person)
     else { throw Problem.signInNeeded }
     return .rematch(former: former)

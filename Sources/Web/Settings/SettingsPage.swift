@@ -17,7 +17,7 @@ struct SettingsPage {
     let main: HTML = """
       <h1>\(c(.webSettingsTitle))</h1>
       \(section(.webSettingsWikis, wikiList(c) + addWiki(c), c))\
-      \(section(.webSettingsType, TypeForm(back: PagePath.settings.text).html(c), c))\
+      \(section(.webSettingsType, TypeSettingsForm(back: PagePath.settings.text).html(c), c))\
       \(section(.webSettingsContact, contactForm(c), c))\
       \(section(.webSettingsSearches, RememberedList(remembered: remembered).html(c), c))\
       \(diagnoses.isEmpty ? nil : section(.webSettingsHealth, health(c), c))\
@@ -69,8 +69,8 @@ struct SettingsPage {
 
   /// The way out, and what plain http lacks; nothing where neither matters.
   private func signIn(_ c: PageContext) -> HTML? {
-    let plain: HTML? = c.asker.isPlain ? "<p>\(c(.webSignInPlain))</p>\n" : nil
-    let out: HTML? = c.asker.isHolder ? SignInPage.signOut(c) : nil
+    let plain: HTML? = c.viewerTraits.isPlain ? "<p>\(c(.webSignInPlain))</p>\n" : nil
+    let out: HTML? = c.viewerTraits.isHolder ? SignInPage.signOut(c) : nil
     guard plain != nil || out != nil else { return nil }
     return section(.webSettingsSignIn, "\(plain)\(out)", c)
   }

@@ -8,19 +8,19 @@ internal import Routes
 // Settings are changed by one form at a time.
 
 extension Site {
-  func changeSettings(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
+  func changeSettings(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let action = try form.text("action")
     do {
       return try await changeSettings(action, form)
     } catch let fault as FormFault {
-      guard !visit.wantsJSON else { throw fault.problem }
+      guard !request.wantsJSON else { throw fault.problem }
       var page = try await settingsPage()
       page.refused = Refused(form, fault, action: action)
-      return refused(.page(page.html(try await context(visit)).utf8))
+      return refused(.page(page.html(try await context(request)).utf8))
     }
   }
 
-  private func changeSettings(_ action: String, _ form: Form) async throws -> Answer {
+  private func changeSettings(_ action: String, _ form: Form) async throws -> SiteResponse {
     switch action {
     case "contact": try await setContact(form)
     case "decline": try await declineContact(form)
@@ -33,7 +33,7 @@ extension Site {
     }
   }
 
-  private func setContact(_ form: Form) async throws -> Answer {
+  private func setContact(_ form: Form) async throws -> SiteResponse {
     try check(form, .contact)
     let contact = try form.text("contact")
     guard try await verbs.setContact(contact) else {
@@ -43,19 +43,19 @@ extension Site {
     return back(form, Message(.contactKept, .text(contact)))
   }
 
-  private func declineContact(_ form: Form) async throws -> Answer {
+  private func declineContact(_ form: Form) async throws -> SiteResponse {
     try await verbs.declineContact()
     return back(form, Message(.webDoneNotNow))
   }
 
   /// To the page on which the contact was asked for, else to the settings.
-  private func back(_ form: Form, _ done: Message) -> Answer {
+  private func back(_ form: Form, _ done: Message) -> SiteResponse {
     let name = notices.keep(Notices.Notice(message: done, undo: nil))
     let page = RedirectTarget(typed: form["back"])?.page ?? .settings
     return .seeOther(page.query("done", name))
   }
 
-  private func addWiki(_ form: Form) async throws -> Answer {
+  private func addWiki(_ form: Form) async throws -> SiteResponse {
     try check(form, .wiki)
     do {
       let facts = try await verbs.addPublicWiki(try form.text("wiki"))
@@ -66,13 +66,13 @@ extension Site {
     }
   }
 
-  private func removeWiki(_ typed: String) async throws -> Answer {
+  private func removeWiki(_ typed: String) async throws -> SiteResponse {
     let wiki = try await verbs.removeWiki(typed)
     return seeOther(.settings, Message(.wikiRemoved, .text(wiki.name)))
   }
 
   /// Only a wiki of the list is asked: this form names one of those that its page shows.
-  private func probe(_ typed: String) async throws -> Answer {
+  private func probe(_ typed: String) async throws -> SiteResponse {
     let wiki = try Verbs.wiki(typed: typed)
     let facts = try await verbs.probe(verbs.listed(wiki))
     let generator = facts.generator.isEmpty ? "MediaWiki" : facts.generator
@@ -81,7 +81,7 @@ extension Site {
   }
 
   /// One title, where the form names one; else all.
-  private func forget(_ form: Form) async throws -> Answer {
+  private func forget(_ form: Form) async throws -> SiteResponse {
     guard let title = form.filled("title") else {
       try await verbs.forgetSearches()
       return seeOther(.settings, Message(.doctorForgotten))
@@ -92,7 +92,7 @@ extension Site {
     return seeOther(.settings, Message(.webDoneForgotten, .text(title)))
   }
 
-  private func setRemembering(_ isOn: Bool) async throws -> Answer {
+  private func setRemembering(_ isOn: Bool) async throws -> SiteResponse {
     try await verbs.setRemembering(isOn)
     return seeOther(.settings, Message(isOn ? .webDoneRememberOn : .webDoneRememberOff))
   }

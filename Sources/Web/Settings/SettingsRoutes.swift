@@ -7,10 +7,10 @@ extension Site {
   /// So many of the titles that searches have shown stand in the settings.
   private static let titlesShown = 50
 
-  func settings(_ visit: Visit<Owner>) async throws -> Answer {
+  func settings(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let page = try await settingsPage()
-    if visit.wantsJSON { return try Site.json(SettingsJSON(page)) }
-    return .page(page.html(try await context(visit)).utf8)
+    if request.wantsJSON { return try Site.json(SettingsJSON(page)) }
+    return .page(page.html(try await context(request)).utf8)
   }
 
   func settingsPage() async throws -> SettingsPage {

@@ -12,7 +12,8 @@ struct SignInPage {
   var fault: Message?
 
   func html(_ c: PageContext) -> HTML {
-    let plain: HTML? = c.asker.isPlain ? "<p class=\"quiet\">\(c(.webSignInPlain))</p>\n" : nil
+    let plain: HTML? =
+      c.viewerTraits.isPlain ? "<p class=\"quiet\">\(c(.webSignInPlain))</p>\n" : nil
     let told: HTML? = kept.map { _ in "<p role=\"status\">\(c(.webSignInKept))</p>\n" }
     let main: HTML = """
       <h1>\(c(.webSignInTitle))</h1>

@@ -13,29 +13,29 @@ extension Site {
   private var isPublic: Bool { verbs.settings.hosting.publicAddress != nil }
 
   /// The card that would be sent.
-  func sendPage(_ visit: Visit<Owner>) async throws -> Answer {
-    try await sendPage(visit.query, visit)
+  func sendPage(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    try await sendPage(request.query, request)
   }
 
-  private func sendPage(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
+  private func sendPage(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let subject = try await subject(form)
     do {
-      return try await sendPage(subject, form, visit)
+      return try await sendPage(subject, form, request)
     } catch let problem as Problem where form["text"] != nil && problem.kind == .badInput {
       // The words stand in the form, to be put right.
-      guard !visit.wantsJSON, let id = subject.article else { throw problem }
-      var answer = try await sendPage(.article(id), form, visit, fault: problem)
+      guard !request.wantsJSON, let id = subject.article else { throw problem }
+      var answer = try await sendPage(.article(id), form, request, fault: problem)
       answer.status = problem.status
       return answer
     }
   }
 
   private func sendPage(
-    _ subject: Subject, _ form: Form, _ visit: Visit<Owner>, fault: Problem? = nil
-  ) async throws -> Answer {
+    _ subject: Subject, _ form: Form, _ request: SiteRequest<Owner>, fault: Problem? = nil
+  ) async throws -> SiteResponse {
     let draft = try await verbs.draft(subject)
-    if visit.wantsJSON {
-      return try Site.json(SentJSON(draft.sent, link: nil, origin: origin(visit.head)))
+    if request.wantsJSON {
+      return try Site.json(SentJSON(draft.sent, link: nil, origin: origin(request.head)))
     }
     let names: Set<String> = [
       "wiki", "title", "section", "text", "guide", "game", "latitude", "longitude", "name",
@@ -45,20 +45,20 @@ extension Site {
       isPublic: isPublic,
       reference: CardReference(subject))
     page.fault = fault
-    page.conversations = try await openConversations(visit)
-    return .page(page.html(try await context(visit)).utf8)
+    page.conversations = try await openConversations(request)
+    return .page(page.html(try await context(request)).utf8)
   }
 
   /// Makes the link of a card that was looked at.
-  func send(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
+  func send(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let draft = try await verbs.draft(try await subject(form))
     let seen = form["seen"]
     guard try seen == nil || seen == draft.seal else {
       throw Problem.cardChanged
     }
     let token = try await verbs.send(draft)
-    if visit.wantsJSON {
-      let origin = origin(visit.head)
+    if request.wantsJSON {
+      let origin = origin(request.head)
       return try Site.json(
         SentJSON(draft.sent, link: origin + PagePath.shared(token).text, origin: origin))
     }
@@ -89,25 +89,25 @@ extension Site {
 extension Site {
   private static let listed = 30
 
-  func sentList(_ visit: Visit<Owner>) async throws -> Answer {
-    let before = try visit.query.number("before", in: ClosedRange<Int64>.rowID)
+  func sentList(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
+    let before = try request.query.number("before", in: ClosedRange<Int64>.rowID)
     let entries = try await verbs.sentList(Site.listed, before: before)
-    if visit.wantsJSON { return try Site.json(entries.map(SentEntryJSON.init)) }
+    if request.wantsJSON { return try Site.json(entries.map(SentEntryJSON.init)) }
     let more = entries.count == Site.listed ? entries.last?.number : nil
     let page = SentListPage(entries: entries, more: more)
-    return .page(page.html(try await context(visit)).utf8)
+    return .page(page.html(try await context(request)).utf8)
   }
 
-  func changeSent(_ form: Form, _ visit: Visit<Owner>) async throws -> Answer {
+  func changeSent(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     guard try form.text("action") == "withdraw" else { throw Problem.formMalformed }
     try await verbs.withdraw(try form.number("number"))
     return seeOther(.sent, Message(.webDoneWithdrawn), undo: nil)
   }
 
   /// The ways to send a link that was made.
-  func sent(_ token: String, _ visit: Visit<Owner>) async throws -> Answer {
+  func sent(_ token: String, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     guard let sent = try await verbs.sent(token) else { throw Problem.sentMissing }
-    let c = try await context(visit)
+    let c = try await context(request)
     let path = PagePath.shared(token)
     let address = c.origin + path.text
     let page = SentPage(
@@ -118,40 +118,41 @@ extension Site {
 
   /// The page behind a link: the same for everybody, whoever is signed in. It is made once for as
   /// long as nothing is sent or withdrawn.
-  func shared(_ visit: Visit<LinkHolder<String>>) async throws -> Answer {
-    let token = visit.viewer.content
+  func shared(_ request: SiteRequest<LinkHolder<String>>) async throws -> SiteResponse {
+    let token = request.viewer.content
     let version = try verbs.sentVersion()
-    let key = ReadyPages.Key(door(visit.head, visit.caller), day: verbs.day, minute: nil)
-    if let ready = key.flatMap({ readyShared.page($0, at: version) }) { return ready }
-    let answer = try await sharedPage(token, visit).ready()
-    if let key { readyShared.keep(answer, key, at: version) }
+    let key = PageCache.Key(door(request.head, request.caller), day: verbs.day, minute: nil)
+    if let ready = key.flatMap({ sharedPageCache.page($0, at: version) }) { return ready }
+    let answer = try await sharedPage(token, request).ready()
+    if let key { sharedPageCache.keep(answer, key, at: version) }
     return answer
   }
 
-  private func sharedPage(_ token: String, _ visit: Visit<LinkHolder<String>>) async throws
-    -> Answer
+  private func sharedPage(_ token: String, _ request: SiteRequest<LinkHolder<String>>) async throws
+    -> SiteResponse
   {
     guard let sent = try await verbs.sent(token) else { throw Problem.sentMissing }
     let path = PagePath.shared(token)
-    if visit.wantsJSON {
-      let origin = origin(visit.head)
+    if request.wantsJSON {
+      let origin = origin(request.head)
       return try Site.json(SentJSON(sent, link: origin + path.text, origin: origin))
     }
-    var c = context(address: path.text, visit.head)
-    c.type = TypeChoice()
+    var c = context(address: path.text, request.head)
+    c.type = TypeSettings()
     c.isOffline = false
-    c.asker = Asker(isStranger: true)
-    var answer = Answer.page(SharedPage(sent: sent, path: path).html(c).utf8)
+    c.viewerTraits = ViewerTraits(isStranger: true)
+    var answer = SiteResponse.page(SharedPage(sent: sent, path: path).html(c).utf8)
     answer.fields.set("X-Robots-Tag", "noindex, nofollow")
     return answer
   }
 
   /// The picture of a card: other bytes have another address.
-  func card(_ name: String, _ visit: Visit<LinkHolder<String>>) async throws -> Answer {
+  func card(_ name: String, _ request: SiteRequest<LinkHolder<String>>) async throws -> SiteResponse
+  {
     guard let bytes = try await verbs.cardPicture(name) else {
-      return try await draftPicture(name, visit)
+      return try await draftPicture(name, request)
     }
-    var answer = Answer(type: "image/jpeg", body: bytes, tag: "\"\(name)\"")
+    var answer = SiteResponse(type: "image/jpeg", body: bytes, tag: "\"\(name)\"")
     // Shown by messengers in their own pages.
     answer.fields[.crossOriginResourcePolicy] = "cross-origin"
     return answer
@@ -159,14 +160,14 @@ extension Site {
 
   /// The picture of a card before it is sent, which perhaps it never is.
   private func draftPicture(
-    _ name: String, _ visit: Visit<LinkHolder<String>>
-  ) async throws -> Answer {
-    let devices = TalkCookie(isSecure: visit.isSecure).devices(in: visit.head)
+    _ name: String, _ request: SiteRequest<LinkHolder<String>>
+  ) async throws -> SiteResponse {
+    let devices = TalkCookie(isSecure: request.isSecure).devices(in: request.head)
     guard
       let bytes = try await verbs.draftPicture(
-        name, isHolder: visit.owner != nil, devices: devices)
-    else { throw Problem.noPage(String(visit.path.prefix(80))) }
-    return Answer(
+        name, isHolder: request.owner != nil, devices: devices)
+    else { throw Problem.noPage(String(request.path.prefix(80))) }
+    return SiteResponse(
       type: "image/jpeg", body: bytes, tag: "\"\(name)\"", shorterPolicy: .never)
   }
 }

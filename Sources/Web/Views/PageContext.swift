@@ -26,13 +26,13 @@ struct PageContext: Sendable {
   /// The same for any wiki.
   var thumbnails: @Sendable (WikiID) -> @Sendable (String) -> Address? = { _ in { _ in nil } }
   /// How the person wants articles set.
-  var type = TypeChoice()
+  var type = TypeSettings()
   /// The wiki that this page asks; it may be away.
   var wikiAsked: WikiID?
   /// Scheme, host and port under which this server is known: `https://waypost.example`.
   var origin = "http://127.0.0.1:8080"
   /// Who asks, and over what.
-  var asker = Asker.atThisMachine
+  var viewerTraits = ViewerTraits.atThisMachine
 }
 
 extension PageContext {

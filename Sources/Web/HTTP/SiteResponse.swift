@@ -6,7 +6,7 @@ internal import Routes
 
 /// What is answered, before it is known how the asking program wants it: whole, compressed, or
 /// not at all because it has it.
-struct Answer: Sendable {
+struct SiteResponse: Sendable {
   var status: HTTPResponse.Status = .ok
   var type: String
   var body: [UInt8]
@@ -15,7 +15,7 @@ struct Answer: Sendable {
   /// The name of the body for `ETag`, where it was worked out ahead.
   var tag: String?
   /// All that can be answered, in place of the rest.
-  var made: MadeResponse?
+  var made: PrerenderedResponse?
   /// How long the answers of its route may be kept; the table sets it.
   var policy = CachePolicy.revalidated
   /// Where this one may be kept for less than the others of its route.
@@ -36,14 +36,14 @@ struct Answer: Sendable {
   func response(to head: HTTPRequest) -> Response {
     if let made { return made.response(to: head) }
     var fields = fields
-    SafeHeaders.add(to: &fields)
+    SecurityHeaders.add(to: &fields)
     fields[.contentType] = type
     fields[.cacheControl] = cachePolicy.rawValue
     if isText { fields[.vary] = "Accept, Accept-Encoding, Accept-Language" }
     if cachePolicy != .never {
       let tag = tag ?? fingerprintTag
       fields[.eTag] = tag
-      if head.headerFields[.ifNoneMatch].map({ Answer.matches($0, tag) }) == true {
+      if head.headerFields[.ifNoneMatch].map({ SiteResponse.matches($0, tag) }) == true {
         return Response(status: .notModified, headers: fields)
       }
       if !isText { return file(head, fields, tag) }
@@ -83,7 +83,7 @@ struct Answer: Sendable {
       return Response(status: status, headers: fields, body: body)
     }
     var bytes = body
-    if Answer.takesGzip(head), let compressed = compressed ?? compressedBody {
+    if SiteResponse.takesGzip(head), let compressed = compressed ?? compressedBody {
       fields[.contentEncoding] = "gzip"
       bytes = compressed
     }
@@ -98,7 +98,7 @@ struct Answer: Sendable {
 
   /// `nil` for what gains nothing.
   var compressedBody: [UInt8]? {
-    guard isText, body.count >= Answer.leastCompressed else { return nil }
+    guard isText, body.count >= SiteResponse.leastCompressed else { return nil }
     return Gzip.compressed(body, level: 5)
   }
 
@@ -127,26 +127,26 @@ struct Answer: Sendable {
   }
 }
 
-extension Answer {
+extension SiteResponse {
   /// The same, with every response to it worked out.
-  func ready() -> Answer {
-    guard let made = MadeResponse(self) else { return self }
-    return Answer(type: type, body: [], made: made)
+  func ready() -> SiteResponse {
+    guard let made = PrerenderedResponse(self) else { return self }
+    return SiteResponse(type: type, body: [], made: made)
   }
 
   /// What tells that the server runs.
-  static let health = Answer(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8))
+  static let health = SiteResponse(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8))
 
   /// A page.
-  static func page(_ html: [UInt8]) -> Answer {
-    Answer(type: "text/html; charset=utf-8", body: html)
+  static func page(_ html: [UInt8]) -> SiteResponse {
+    SiteResponse(type: "text/html; charset=utf-8", body: html)
   }
 
   /// On to another address of ours, after a change.
-  static func seeOther(_ page: PagePath) -> Answer {
+  static func seeOther(_ page: PagePath) -> SiteResponse {
     var fields = HTTPFields()
     fields[.location] = page.text
-    return Answer(
+    return SiteResponse(
       status: .seeOther, type: "text/plain; charset=utf-8", body: [], fields: fields)
   }
 }

@@ -9,7 +9,7 @@ internal import Synchronization
 /// page of a saved article shows comes from the library, the settings and the request's head, so it
 /// stands as long as nobody, in this process or another, changed the library
 /// (`Verbs.libraryVersion()`), for requests that are alike in all that a page may depend on.
-final class ReadyPages: Sendable {
+final class PageCache: Sendable {
   /// A request, as far as it may make one page another: its address and the fields of which a page
   /// may depend (`RequestFields`). It holds whatever the doorkeeper judges by, so that who is given a
   /// ready page was let in with it before.
@@ -41,7 +41,7 @@ final class ReadyPages: Sendable {
   private struct State {
     var version = 0
     var size = 0
-    var pages: [Key: Answer] = [:]
+    var pages: [Key: SiteResponse] = [:]
   }
 
   private let state = Mutex(State())
@@ -51,7 +51,7 @@ final class ReadyPages: Sendable {
 
   /// - Parameter version: The library's, asked after the request came; not asked where there is no
   ///   such page.
-  func page(_ key: Key, at version: @autoclosure () throws -> Int) rethrows -> Answer? {
+  func page(_ key: Key, at version: @autoclosure () throws -> Int) rethrows -> SiteResponse? {
     let (known, page) = state.withLock { ($0.version, $0.pages[key]) }
     guard let page else { return nil }
     return try version() == known ? page : nil
@@ -59,12 +59,12 @@ final class ReadyPages: Sendable {
 
   /// - Parameter version: The library's, asked before the page was made: what was changed
   ///   meanwhile has another one.
-  func keep(_ answer: Answer, _ key: Key, at version: Int) {
+  func keep(_ answer: SiteResponse, _ key: Key, at version: Int) {
     guard let made = answer.made else { return }
     let size = made.size + key.size
-    guard size <= ReadyPages.mostOfOne else { return }
+    guard size <= PageCache.mostOfOne else { return }
     state.withLock { state in
-      if state.version != version || state.size + size > ReadyPages.most {
+      if state.version != version || state.size + size > PageCache.most {
         state = State(version: version)
       }
       if state.pages.updateValue(answer, forKey: key) == nil { state.size += size }
@@ -72,7 +72,7 @@ final class ReadyPages: Sendable {
   }
 }
 
-extension ReadyPages.Key {
+extension PageCache.Key {
   /// `nil` where an answer is made for this one visit: a notice shows once.
   init?(_ door: Doorkeeper, day: Int, minute: Int?) {
     let head = door.head
@@ -88,17 +88,17 @@ extension ReadyPages.Key {
 extension Site {
   /// What was made for a request like this one, before anything else of it is worked out. Where
   /// one must sign in, that comes first, and `Showing.swift` looks again.
-  func readyAnswer(_ door: Doorkeeper) -> Answer? {
+  func cachedResponse(_ door: Doorkeeper) -> SiteResponse? {
     let address = door.head.path ?? ""
     if address.hasPrefix(Routes.shared.pattern.start),
-      let key = ReadyPages.Key(door, day: verbs.day, minute: nil)
+      let key = PageCache.Key(door, day: verbs.day, minute: nil)
     {
-      return try? readyShared.page(key, at: try verbs.sentVersion())
+      return try? sharedPageCache.page(key, at: try verbs.sentVersion())
     }
     if signIn == nil, address.hasPrefix(Routes.article.pattern.start),
-      let key = ReadyPages.Key(door, day: verbs.day, minute: verbs.minute)
+      let key = PageCache.Key(door, day: verbs.day, minute: verbs.minute)
     {
-      return try? readyPages.page(key, at: try verbs.libraryVersion())
+      return try? pageCache.page(key, at: try verbs.libraryVersion())
     }
     return nil
   }

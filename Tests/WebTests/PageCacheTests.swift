@@ -21,9 +21,9 @@ struct ReadyPagesTests {
   func once() async throws {
     let desk = try await deskWithDelft()
     let first = try await desk.ask(delft)
-    let requests = desk.site.readyPages.count
+    let requests = desk.site.pageCache.count
     let second = try await desk.ask(delft)
-    #expect(requests == 1 && desk.site.readyPages.count == 1)
+    #expect(requests == 1 && desk.site.pageCache.count == 1)
     #expect(first.text == second.text)
     #expect(first.headers[.eTag] != nil && first.headers[.eTag] == second.headers[.eTag])
   }
@@ -53,10 +53,10 @@ struct ReadyPagesTests {
   func notKept() async throws {
     let desk = try await Desk()
     _ = try await desk.ask(delft)
-    #expect(desk.site.readyPages.count == 0)
+    #expect(desk.site.pageCache.count == 0)
     let moved = try await desk.ask(delft, .post, form: "guide=")
     _ = try await desk.ask(try #require(moved.headers[.location]))
-    #expect(desk.site.readyPages.count == 0)
+    #expect(desk.site.pageCache.count == 0)
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct ReadyPagesTests {
     // The first reading is noted, which changes the library.
     for _ in 1...2 { _ = try await desk.ask(delft) }
     _ = try await desk.ask(delft, fields: ["Sec-Fetch-Site": "same-origin", field: "nl"])
-    #expect(desk.site.readyPages.count == 2)
+    #expect(desk.site.pageCache.count == 2)
   }
 
   @Test(
@@ -95,8 +95,8 @@ struct ReadyPagesTests {
 
   @Test("A page made under one name of this machine is not shown under another")
   func names() {
-    let pages = ReadyPages()
-    pages.keep(Answer.page([1]).ready(), key("/", under: "localhost"), at: 1)
+    let pages = PageCache()
+    pages.keep(SiteResponse.page([1]).ready(), key("/", under: "localhost"), at: 1)
     #expect(pages.page(key("/", under: "localhost"), at: 1) != nil)
     #expect(pages.page(key("/", under: "127.0.0.1"), at: 1) == nil)
   }
@@ -114,7 +114,7 @@ struct ReadyPagesTests {
 
   @Test("The pages together stay under their limit, and a huge one is not kept")
   func bounded() throws {
-    let pages = ReadyPages()
+    let pages = PageCache()
     for number in 0..<40 {
       pages.keep(page(of: 900_000), key("/\(number)"), at: 1)
     }
@@ -130,23 +130,23 @@ struct ReadyPagesTests {
     for _ in 1...2 { _ = try await desk.ask(delft) }
     let other = ["Sec-Fetch-Site": "same-origin", "X-A": "a", "Referer": "/", "Priority": "u=1"]
     _ = try await desk.ask(delft, fields: other)
-    #expect(desk.site.readyPages.count == 1)
+    #expect(desk.site.pageCache.count == 1)
   }
 
   @Test("What a request holds counts as much as its page")
   func longAddresses() {
-    let pages = ReadyPages()
+    let pages = PageCache()
     let long = String(repeating: "a", count: 60_000)
     for number in 0..<400 { pages.keep(page(of: 100), key("/\(number)\(long)"), at: 1) }
-    #expect(1...(ReadyPages.most / long.utf8.count) ~= pages.count)
+    #expect(1...(PageCache.most / long.utf8.count) ~= pages.count)
   }
 
-  private func page(of size: Int) -> Answer {
-    Answer.page([UInt8](repeating: 0, count: size)).ready()
+  private func page(of size: Int) -> SiteResponse {
+    SiteResponse.page([UInt8](repeating: 0, count: size)).ready()
   }
 
-  private func key(_ address: String, under name: String? = nil) -> ReadyPages.Key {
-    ReadyPages.Key(
+  private func key(_ address: String, under name: String? = nil) -> PageCache.Key {
+    PageCache.Key(
       address: address, authority: name, fields: [], local: nil, isThroughProxy: false,
       minute: nil)
   }

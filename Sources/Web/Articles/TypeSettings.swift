@@ -4,7 +4,7 @@ internal import Routes
 
 /// How a person wants articles set: kept in a cookie, for it belongs to the screen and the eyes
 /// before it, not to the library, which several of them may share.
-struct TypeChoice: Equatable, Sendable {
+struct TypeSettings: Equatable, Sendable {
   var size = Size.normal
   var face = Face.serif
   var measure = Measure.normal
@@ -37,7 +37,7 @@ struct TypeChoice: Equatable, Sendable {
   /// What a browser is told to keep: for a year, out of reach of scripts.
   var setCookie: String {
     """
-    \(TypeChoice.cookie)=\(size.rawValue).\(face.rawValue).\(measure.rawValue); Path=/; \
+    \(TypeSettings.cookie)=\(size.rawValue).\(face.rawValue).\(measure.rawValue); Path=/; \
     Max-Age=31536000; HttpOnly; SameSite=Lax
     """
   }
@@ -53,7 +53,7 @@ struct TypeChoice: Equatable, Sendable {
 }
 
 /// The form that chooses how articles are set.
-struct TypeForm {
+struct TypeSettingsForm {
   /// Where the person goes on afterwards: this page.
   var back: String
 
@@ -62,9 +62,9 @@ struct TypeForm {
     return """
       <form class="type" method="post" action="\(PagePath.type)">
       <input type="hidden" name="back" value="\(back)">
-      \(choice("size", .webTypeSize, type.size, c, TypeForm.words))\
-      \(choice("face", .webTypeFace, type.face, c, TypeForm.words))\
-      \(choice("measure", .webTypeMeasure, type.measure, c, TypeForm.words))\
+      \(choice("size", .webTypeSize, type.size, c, TypeSettingsForm.words))\
+      \(choice("face", .webTypeFace, type.face, c, TypeSettingsForm.words))\
+      \(choice("measure", .webTypeMeasure, type.measure, c, TypeSettingsForm.words))\
       <button class="plain">\(c(.webTypeButton))</button>
       </form>
 
@@ -86,7 +86,7 @@ struct TypeForm {
       """
   }
 
-  private static func words(_ size: TypeChoice.Size) -> Message.Key {
+  private static func words(_ size: TypeSettings.Size) -> Message.Key {
     switch size {
     case .small: .webTypeSizeSmall
     case .normal: .webTypeSizeNormal
@@ -95,14 +95,14 @@ struct TypeForm {
     }
   }
 
-  private static func words(_ face: TypeChoice.Face) -> Message.Key {
+  private static func words(_ face: TypeSettings.Face) -> Message.Key {
     switch face {
     case .serif: .webTypeFaceSerif
     case .sans: .webTypeFaceSans
     }
   }
 
-  private static func words(_ measure: TypeChoice.Measure) -> Message.Key {
+  private static func words(_ measure: TypeSettings.Measure) -> Message.Key {
     switch measure {
     case .narrow: .webTypeMeasureNarrow
     case .normal: .webTypeMeasureNormal

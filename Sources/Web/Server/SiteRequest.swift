@@ -4,9 +4,9 @@ internal import Hummingbird
 internal import HummingbirdCore
 
 /// One request of a viewer, as far as the route has checked who that is.
-struct Visit<Viewer: Sendable>: Sendable {
+struct SiteRequest<Viewer: Sendable>: Sendable {
   let viewer: Viewer
-  let request: Request
+  let httpRequest: Request
   private(set) var head: HTTPRequest
   private(set) var path: String
   private(set) var query: Form
@@ -19,51 +19,53 @@ struct Visit<Viewer: Sendable>: Sendable {
   /// True for a link on another site that was followed.
   let isForeign: Bool
   /// How pages are drawn for who asks.
-  private(set) var asker: Asker
+  private(set) var viewerTraits: ViewerTraits
   /// Set where the owner asks, whatever the route checks.
   private(set) var owner: Owner?
   /// The connection that it came in on.
-  let caller: Caller
+  let caller: ConnectionInfo
   /// Whom tries are counted for.
   let client: [UInt8]
   /// Over https, so far as we know.
   let isSecure: Bool
 
-  private init(_ viewer: Viewer, _ visit: Visit<some Sendable>) {
+  private init(_ viewer: Viewer, _ request: SiteRequest<some Sendable>) {
     self.viewer = viewer
-    request = visit.request
-    head = visit.head
-    path = visit.path
-    query = visit.query
-    form = visit.form
-    kept = visit.kept
-    wantsJSON = visit.wantsJSON
-    isForeign = visit.isForeign
-    asker = visit.asker
-    owner = visit.owner
-    caller = visit.caller
-    client = visit.client
-    isSecure = visit.isSecure
+    httpRequest = request.httpRequest
+    head = request.head
+    path = request.path
+    query = request.query
+    form = request.form
+    kept = request.kept
+    wantsJSON = request.wantsJSON
+    isForeign = request.isForeign
+    viewerTraits = request.viewerTraits
+    owner = request.owner
+    caller = request.caller
+    client = request.client
+    isSecure = request.isSecure
   }
 
   /// The same once it is known who asks.
-  func seen<Other>(by viewer: Other) -> Visit<Other> { Visit<Other>(viewer, self) }
+  func seen<Other>(by viewer: Other) -> SiteRequest<Other> { SiteRequest<Other>(viewer, self) }
 
   /// The address of this page, without the name of a notice.
   var address: String { head.pageAddress }
 }
 
-extension Visit<Anyone> {
+extension SiteRequest<Anyone> {
   /// - Throws: A `Problem` where the query's encoding is broken.
-  init(_ request: Request, _ door: Doorkeeper, _ asker: Asker, _ owner: Owner?) throws {
+  init(_ httpRequest: Request, _ door: Doorkeeper, _ viewerTraits: ViewerTraits, _ owner: Owner?)
+    throws
+  {
     viewer = Anyone()
-    self.request = request
+    self.httpRequest = httpRequest
     head = door.head
-    path = request.uri.path
-    query = try Form(request.uri.query ?? "")
+    path = httpRequest.uri.path
+    query = try Form(httpRequest.uri.query ?? "")
     wantsJSON = door.head.wantsJSON
     isForeign = door.isForeign
-    self.asker = asker
+    self.viewerTraits = viewerTraits
     self.owner = owner
     kept = nil
     caller = door.caller
@@ -74,17 +76,17 @@ extension Visit<Anyone> {
   /// The same person with the passphrase, who sends what was kept.
   ///
   /// - Throws: A `Problem` where the query's encoding is broken.
-  func signedIn(_ owner: Owner, doing kept: KeptForm) throws -> Visit<Anyone> {
+  func signedIn(_ owner: Owner, doing kept: KeptForm) throws -> SiteRequest<Anyone> {
     let address = kept.address
-    var visit = self
-    visit.head.path = address
-    visit.path = URI(address).path
-    visit.query = try Form(URI(address).query ?? "")
-    visit.kept = kept.form
-    visit.owner = owner
-    visit.asker.isStranger = false
-    visit.asker.isHolder = true
-    return visit
+    var request = self
+    request.head.path = address
+    request.path = URI(address).path
+    request.query = try Form(URI(address).query ?? "")
+    request.kept = kept.form
+    request.owner = owner
+    request.viewerTraits.isStranger = false
+    request.viewerTraits.isHolder = true
+    return request
   }
 }
 

@@ -2,7 +2,7 @@ internal import HTTPTypes
 internal import Hummingbird
 
 /// Every response that a page can have, worked out ahead: what is left is to choose one and send it.
-final class MadeResponse: Sendable {
+final class PrerenderedResponse: Sendable {
   private let whole: Response
   private let packed: Response
   private let unchanged: Response
@@ -13,7 +13,7 @@ final class MadeResponse: Sendable {
 
   /// `nil` for what is no text, or not to be kept: of that a part may be asked for, or nothing is
   /// to be said twice.
-  init?(_ answer: Answer) {
+  init?(_ answer: SiteResponse) {
     guard answer.stream == nil, answer.isText, answer.cachePolicy != .never else { return nil }
     let tag = answer.tag ?? answer.fingerprintTag
     func response(_ fields: HTTPFields) -> Response {
@@ -29,8 +29,10 @@ final class MadeResponse: Sendable {
   }
 
   func response(to head: HTTPRequest) -> Response {
-    if let known = head.headerFields[.ifNoneMatch], Answer.matches(known, tag) { return unchanged }
-    let response = Answer.takesGzip(head) ? packed : whole
+    if let known = head.headerFields[.ifNoneMatch], SiteResponse.matches(known, tag) {
+      return unchanged
+    }
+    let response = SiteResponse.takesGzip(head) ? packed : whole
     guard head.method == .head else { return response }
     // Made by its fields: to put another body into it would change its Content-Length.
     return Response(status: response.status, headers: response.headers, body: ResponseBody())
