@@ -128,9 +128,9 @@ struct CorpusTests {
     var node = 1
     while node < tree.count {
       if isAside(node, asides, in: tree) || cuts(tree.tag(of: node)) {
-        let isHolder = [.table, .figure, .figureInline, .br].contains(tree.tag(of: node))
+        let isOwner = [.table, .figure, .figureInline, .br].contains(tree.tag(of: node))
         text.append(0x0A)
-        node = isHolder ? node + 1 : tree.end(of: node)
+        node = isOwner ? node + 1 : tree.end(of: node)
       } else {
         if tree[node].kind == .element, tree.tag(of: node) != .a { text.append(0x0A) }
         tree.appendText(of: node, to: &text)

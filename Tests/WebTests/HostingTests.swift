@@ -7,10 +7,10 @@ import Testing
 /// A server at https://waypost.example, reached at 192.168.1.4, with a proxy at 192.168.1.9.
 @Suite("Who is answered beyond this machine")
 struct HostingTests {
-  private func door(
+  private func requestPolicy(
     _ host: String, _ fields: [(String, String)] = [], _ method: HTTPRequest.Method = .get,
     from peer: String = "192.168.1.20"
-  ) -> Doorkeeper {
+  ) -> RequestPolicy {
     var head = HTTPRequest(method: method, scheme: "http", authority: host, path: "/guides")
     for (name, value) in fields {
       HTTPField.Name(name).map { head.headerFields.append(HTTPField(name: $0, value: value)) }
@@ -18,7 +18,7 @@ struct HostingTests {
     var hosting = Hosting()
     hosting.publicAddress = PublicAddress("https://waypost.example")
     hosting.proxy = IPAddress("192.168.1.9")
-    return Doorkeeper(
+    return RequestPolicy(
       head: head, hosting: hosting,
       caller: ConnectionInfo(peer: IPAddress(peer), local: IPAddress("192.168.1.4")))
   }
@@ -34,7 +34,7 @@ struct HostingTests {
       ("[::]", false), ("0.0.0.0", false), ("[192.168.1.4]x", false), ("3232235780", false),
     ])
   func hosts(host: String, isAnswered: Bool) {
-    #expect(door(host).refusal(.links)?.kind == (isAnswered ? nil : .wrongHost))
+    #expect(requestPolicy(host).refusal(.links)?.kind == (isAnswered ? nil : .wrongHost))
   }
 
   @Test(
@@ -45,15 +45,15 @@ struct HostingTests {
     ])
   func loopback(peer: String, isAnswered: Bool) {
     for host in ["localhost", "localhost:8080", "a.localhost", "127.0.0.1:80", "[::1]"] {
-      let door = door(host, from: peer)
-      #expect(door.refusal(.links)?.status == (isAnswered ? nil : 421))
-      #expect(door.isPlain == !isAnswered)
+      let requestPolicy = requestPolicy(host, from: peer)
+      #expect(requestPolicy.refusal(.links)?.status == (isAnswered ? nil : 421))
+      #expect(requestPolicy.isPlain == !isAnswered)
     }
     var local = Hosting()
     local.publicAddress = PublicAddress("https://waypost.example")
     local.proxy = IPAddress("127.0.0.1")
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/guides")
-    let proxied = Doorkeeper(
+    let proxied = RequestPolicy(
       head: head, hosting: local, caller: ConnectionInfo(peer: IPAddress("127.0.0.1"), local: nil))
     #expect(proxied.refusal(.links)?.status == 421)
   }
@@ -66,14 +66,14 @@ struct HostingTests {
     ] as [(String, Problem.Kind?)],
     ["Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host"])
   func forwarding(asked: (peer: String, kind: Problem.Kind?), field: String) {
-    let door = door("waypost.example", [(field, "203.0.113.7")], from: asked.peer)
-    #expect(door.refusal(.links)?.kind == asked.kind)
+    let requestPolicy = requestPolicy("waypost.example", [(field, "203.0.113.7")], from: asked.peer)
+    #expect(requestPolicy.refusal(.links)?.kind == asked.kind)
   }
 
   @Test("Visitors of the named proxy share a page that is ready; what it says of https parts them")
   func ready() {
     func key(_ fields: [(String, String)], from peer: String) -> PageCache.Key? {
-      PageCache.Key(door("waypost.example", fields, from: peer), day: 1, minute: nil)
+      PageCache.Key(requestPolicy("waypost.example", fields, from: peer), day: 1, minute: nil)
     }
     let proxy = "192.168.1.9"
     let one = key([("X-Forwarded-For", "203.0.113.7")], from: proxy)
@@ -93,8 +93,9 @@ struct HostingTests {
       ("192.168.1.20", ["203.0.113.7"], "192.168.1.20"),
     ])
   func clients(peer: String, told: [String], client: String) {
-    let door = door("waypost.example", told.map { ("X-Forwarded-For", $0) }, from: peer)
-    #expect(door.client == IPAddress(client)?.client)
+    let requestPolicy = requestPolicy(
+      "waypost.example", told.map { ("X-Forwarded-For", $0) }, from: peer)
+    #expect(requestPolicy.client == IPAddress(client)?.client)
   }
 
   @Test(
@@ -129,7 +130,7 @@ struct HostingTests {
     ] as [(String, [(String, String)], Bool)])
   func forms(host: String, fields: [(String, String)], isTaken: Bool) {
     let peer = host.hasPrefix("localhost") ? "127.0.0.1" : "192.168.1.20"
-    let refusal = door(host, fields, .post, from: peer).refusal(.links)
+    let refusal = requestPolicy(host, fields, .post, from: peer).refusal(.links)
     #expect(refusal == (isTaken ? nil : .foreignForm))
   }
 
@@ -144,8 +145,9 @@ struct HostingTests {
       ("localhost", "127.0.0.1", nil, false, false),
     ] as [(String, String, String?, Bool, Bool)])
   func schemes(host: String, peer: String, told: String?, isSecure: Bool, isPlain: Bool) {
-    let door = door(host, told.map { [("X-Forwarded-Proto", $0)] } ?? [], from: peer)
-    #expect(door.isSecure == isSecure && door.isPlain == isPlain)
+    let requestPolicy = requestPolicy(
+      host, told.map { [("X-Forwarded-Proto", $0)] } ?? [], from: peer)
+    #expect(requestPolicy.isSecure == isSecure && requestPolicy.isPlain == isPlain)
   }
 
   @Test(

@@ -100,8 +100,8 @@ struct MapPictureTests {
   func oneByOne() async throws {
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/map.svg")
     let visit = try SiteRequest(
-      Request(head: head, body: RequestBody(buffer: ByteBuffer())), Doorkeeper(head: head),
-      ViewerTraits(isStranger: true), nil)
+      Request(head: head, body: RequestBody(buffer: ByteBuffer())), RequestPolicy(head: head),
+      ViewerTraits(isAnonymous: true), nil)
     let (drawings, tally) = (MapDrawings(), Tally())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<50 {

@@ -30,13 +30,13 @@ struct SiteTests {
     let path = "/home/ann/library.sqlite"
     let full = Problem(.diskFull, Message(.problemDiskFull, .text(path)))
     let head = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/join/x")
-    for isStranger in [true, false] {
+    for isAnonymous in [true, false] {
       for accept in ["text/html", "application/json"] {
         var head = head
         head.headerFields[.accept] = accept
-        let answer = try desk.site.problem(full, for: head, ViewerTraits(isStranger: isStranger))
+        let answer = try desk.site.problem(full, for: head, ViewerTraits(isAnonymous: isAnonymous))
         #expect(answer.status.code == 507)
-        #expect(String(bytes: answer.body, encoding: .utf8)?.contains(path) == !isStranger)
+        #expect(String(bytes: answer.body, encoding: .utf8)?.contains(path) == !isAnonymous)
       }
     }
   }

@@ -64,7 +64,7 @@ import Testing
     _ text: String, _ member: Membership, _ talk: TalkDesk
   ) async throws {
     let chooser = CardChooser(
-      talk.desk.verbs, in: member.conversation, isHolder: false, key: talk.desk.site.key)
+      talk.desk.verbs, in: member.conversation, isOwner: false, key: talk.desk.site.key)
     _ = try await talk.desk.verbs.talk.send(
       Utterance(id: Talk.newMessageID(), text: text, card: nil), by: member, chooser)
   }

@@ -19,7 +19,7 @@ struct ArticleCards: CardKind {
     guard let subject = ArticleCards.subject(reference), let id = subject.article else {
       throw CardChooser.noSuchCard
     }
-    guard chooser.isHolder else {
+    guard chooser.isOwner else {
       let reading = try await chooser.verbs.talk.read(
         id.title.text, wiki: id.wiki, in: chooser.conversation)
       return MadeCard(
@@ -94,8 +94,8 @@ extension CardChooser {
     let listed = try await verbs.listed(wiki)
     return try await verbs.search(
       SearchQuery(
-        words, wiki: isHolder && wiki == verbs.settings.wiki ? nil : .listed(listed), limit: 20,
-        reach: isHolder ? .everything : .wiki, isRemembered: isHolder))
+        words, wiki: isOwner && wiki == verbs.settings.wiki ? nil : .listed(listed), limit: 20,
+        reach: isOwner ? .everything : .wiki, isRemembered: isOwner))
   }
 
   func picture(of result: SearchResult) -> String? {

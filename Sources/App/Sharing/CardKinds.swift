@@ -160,24 +160,24 @@ public struct CardChooser: Sendable {
   public let verbs: Verbs
   public let conversation: ConversationID
   /// Who holds the library; others see nothing of it but what was sent here.
-  public let isHolder: Bool
+  public let isOwner: Bool
   /// The wiki that is searched.
   public let wiki: WikiID
   let key: ServerKey
 
   public init(
-    _ verbs: Verbs, in conversation: ConversationID, isHolder: Bool, wiki: WikiID? = nil,
+    _ verbs: Verbs, in conversation: ConversationID, isOwner: Bool, wiki: WikiID? = nil,
     key: ServerKey
   ) {
     self.verbs = verbs
     self.conversation = conversation
-    self.isHolder = isHolder
+    self.isOwner = isOwner
     self.wiki = wiki ?? verbs.settings.wiki
     self.key = key
   }
 
   /// The role in which the chooser sends.
-  var role: Draft.Role { isHolder ? .owner : .guest }
+  var role: Draft.Role { isOwner ? .owner : .guest }
 
   /// The row of apps.
   public static let kinds: [any CardKind] = [
@@ -185,7 +185,7 @@ public struct CardChooser: Sendable {
   ]
 
   /// Those that the chooser may use.
-  public var kinds: [any CardKind] { Self.kinds.filter { isHolder || !$0.isForHolder } }
+  public var kinds: [any CardKind] { Self.kinds.filter { isOwner || !$0.isForHolder } }
 
   /// A kind of the row by its name.
   public func kind(_ name: String) -> (any CardKind)? { kinds.first { $0.name == name } }

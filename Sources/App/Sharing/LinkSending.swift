@@ -100,11 +100,11 @@ extension Verbs {
   /// The picture of a card that is looked at before it is sent, for who may look at it: who holds the
   /// library, and who takes part in the conversation that it was chosen in.
   public func draftPicture(
-    _ name: String, isHolder: Bool, devices: [TalkDevice]
+    _ name: String, isOwner: Bool, devices: [TalkDevice]
   ) async throws -> [UInt8]? {
     guard let digest = CardDigest(name) else { return nil }
     for (picture, conversation) in drafts.pictures(digest, at: minute) {
-      if isHolder { return picture }
+      if isOwner { return picture }
       for device in devices {
         guard let conversation,
           let member = try await talk.membership(in: conversation, on: device)

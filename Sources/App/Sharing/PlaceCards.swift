@@ -41,7 +41,7 @@ struct PlaceCards: CardKind {
     guard let point = point(reference) else { throw CardChooser.noSuchCard }
     let subject = Subject.place(point)
     return MadeCard(
-      try await chooser.verbs.draft(subject, in: chooser.isHolder ? nil : chooser.conversation) {
+      try await chooser.verbs.draft(subject, in: chooser.isOwner ? nil : chooser.conversation) {
         try await chooser.verbs.compose(subject)
       })
   }

@@ -119,8 +119,8 @@ extension Reading {
       let tag = tree.tag(of: node)
       let isCell = tag == .td || tag == .th
       if isCell, isFilled(node) { cells += 1 }
-      let isHolder = tag == .tr || tag == .tbody || tag == .thead || tag == .tfoot
-      node = isHolder ? node + 1 : tree.end(of: node)
+      let isOwner = tag == .tr || tag == .tbody || tag == .thead || tag == .tfoot
+      node = isOwner ? node + 1 : tree.end(of: node)
     }
     return cells
   }

@@ -19,7 +19,7 @@ extension Site {
   }
 
   /// Takes part by a link (CARDS S3): the cookie, and on to an address without the link's secret.
-  func join(_ form: Form, _ request: SiteRequest<LinkHolder<String>>) async throws -> SiteResponse {
+  func join(_ form: Form, _ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
     try talkLimits.count(.join, by: request.client, now: verbs.talk.time)
     let device = device(request)
     let member = try await verbs.talk.join(
@@ -36,7 +36,8 @@ extension Site {
     return answer
   }
 
-  func changeConversation(_ form: Form, _ request: SiteRequest<Guest>) async throws -> SiteResponse
+  func changeConversation(_ form: Form, _ request: SiteRequest<ConversationViewer>) async throws
+    -> SiteResponse
   {
     let guest = request.viewer
     let id = guest.id
@@ -70,7 +71,7 @@ extension Site {
       talkLimits.end(member.participant.id)
     case "leave":
       try await verbs.talk.leave(member)
-      return seeOther(guest.isHolder ? .conversations : .signIn, Message(.talkDoneLeft))
+      return seeOther(guest.isOwner ? .conversations : .signIn, Message(.talkDoneLeft))
     default: throw Problem.formMalformed
     }
     return seen(id, at: nil, request)
@@ -78,27 +79,28 @@ extension Site {
 
   /// What who holds the library may do beside taking part.
   private func changeAsHolder(
-    _ action: String, _ guest: Guest, _ form: Form, _ request: SiteRequest<Guest>
+    _ action: String, _ guest: ConversationViewer, _ form: Form,
+    _ request: SiteRequest<ConversationViewer>
   ) async throws -> SiteResponse? {
     let talk = verbs.talk
     switch action {
-    case "join" where guest.isHolder:
+    case "join" where guest.isOwner:
       let device = device(request)
       return arrived(
         try await talk.join(guest.id, name: form.filled("name"), on: device), device, request)
-    case "link" where guest.isHolder:
+    case "link" where guest.isOwner:
       try await talk.newLink(
         to: guest.id, days: try form.number("days", in: 1...4_000),
         uses: try form.number("uses", in: 1...100_000), by: key)
-    case "end-link" where guest.isHolder:
+    case "end-link" where guest.isOwner:
       try await talk.revoke(try form.text("link"), of: guest.id)
-    case "title" where guest.isHolder:
+    case "title" where guest.isOwner:
       try await talk.entitle(guest.id, form.filled("title"))
-    case "remove" where guest.isHolder:
+    case "remove" where guest.isOwner:
       try await talk.remove(
         try form.sequence("by"), from: guest.id, endingLinks: form["links"] == "end")
-    case "close" where guest.isHolder: try await talk.close(guest.id)
-    case "delete-all" where guest.isHolder:
+    case "close" where guest.isOwner: try await talk.close(guest.id)
+    case "delete-all" where guest.isOwner:
       try await talk.delete(guest.id)
       return seeOther(.conversations, Message(.talkDoneDeleted))
     case "join", "link", "end-link", "title", "remove", "close", "delete-all":
@@ -109,7 +111,8 @@ extension Site {
   }
 
   private func send(
-    _ form: Form, _ guest: Guest, _ member: Membership, _ request: SiteRequest<Guest>
+    _ form: Form, _ guest: ConversationViewer, _ member: Membership,
+    _ request: SiteRequest<ConversationViewer>
   ) async throws -> SiteResponse {
     guard let id = MessageID(try form.text("id")) else { throw Problem.formMalformed }
     let sent = try await verbs.talk.send(
@@ -121,7 +124,9 @@ extension Site {
   }
 
   /// Back to where it was done; a script needs no page.
-  private func seen(_ id: ConversationID, at sequence: Int?, _ request: SiteRequest<Guest>)
+  private func seen(
+    _ id: ConversationID, at sequence: Int?, _ request: SiteRequest<ConversationViewer>
+  )
     -> SiteResponse
   {
     if request.wantsJSON {

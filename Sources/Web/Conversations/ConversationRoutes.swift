@@ -17,14 +17,14 @@ extension Site {
     return .page(page.html(try await context(request)).utf8).unlisted
   }
 
-  func invitation(_ request: SiteRequest<LinkHolder<String>>) async throws -> SiteResponse {
+  func invitation(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
     try talkLimits.count(.look, by: request.client, now: verbs.talk.time)
     let conversation = try await verbs.talk.invitation(request.viewer.content)
     let page = JoinPage(path: request.path, conversation: conversation)
     return .page(page.html(try await context(request)).utf8).unlisted
   }
 
-  func conversation(_ request: SiteRequest<Guest>) async throws -> SiteResponse {
+  func conversation(_ request: SiteRequest<ConversationViewer>) async throws -> SiteResponse {
     let guest = request.viewer
     let id = guest.id
     guard let member = guest.member else {
@@ -49,14 +49,14 @@ extension Site {
       transcript: transcript, view: view, member: member,
       composer: try await composer(guest, request, size: .compact),
       people: TalkPeople(
-        view: view, transcript: transcript, isHolder: guest.isHolder,
+        view: view, transcript: transcript, isOwner: guest.isOwner,
         links: try await links(guest), code: verbs.qrCode(of:label:)),
       isEarlier: request.query["before"] != nil)
     return .page(page.html(c).utf8).unlisted
   }
 
-  private func links(_ guest: Guest) async throws -> [OpenLink] {
-    guest.isHolder ? try await verbs.talk.links(to: guest.id, by: key) : []
+  private func links(_ guest: ConversationViewer) async throws -> [OpenLink] {
+    guest.isOwner ? try await verbs.talk.links(to: guest.id, by: key) : []
   }
 
   func choosing(_ kind: String, _ request: SiteRequest<ConversationMember>) async throws
@@ -90,7 +90,8 @@ extension Site {
   // MARK: What stands in the composer
 
   private func composer(
-    _ guest: Guest, _ request: SiteRequest<some Sendable>, kind: String? = nil, size: TalkApp.Size
+    _ guest: ConversationViewer, _ request: SiteRequest<some Sendable>, kind: String? = nil,
+    size: TalkApp.Size
   ) async throws -> TalkComposer {
     let chooser = try await chooser(guest, request)
     var composer = TalkComposer(id: guest.id, kinds: chooser.kinds, message: Talk.newMessageID())
@@ -107,10 +108,10 @@ extension Site {
   /// Counts what may ask a wiki, or costs much to draw: of each who takes part, and of all together
   /// who do so from one address. The owner of the library is not counted.
   func count(
-    _ act: TalkLimits.Act, _ household: TalkLimits.Act = .household, by guest: Guest,
+    _ act: TalkLimits.Act, _ household: TalkLimits.Act = .household, by guest: ConversationViewer,
     _ request: SiteRequest<some Sendable>
   ) throws {
-    guard !guest.isHolder else { return }
+    guard !guest.isOwner else { return }
     // First each: what is refused to one uses nothing up that all have together.
     let client = guest.member?.participant.id.client ?? request.client
     try talkLimits.count(act, by: client, now: verbs.talk.time)
@@ -119,21 +120,24 @@ extension Site {
 
   /// Counts what all do together who take part from one address, the owner of the library excepted.
   func count(
-    household act: TalkLimits.Act, by guest: Guest, _ request: SiteRequest<some Sendable>
+    household act: TalkLimits.Act, by guest: ConversationViewer,
+    _ request: SiteRequest<some Sendable>
   ) throws {
-    guard !guest.isHolder else { return }
+    guard !guest.isOwner else { return }
     let household = Array(guest.id.text.utf8) + request.client
     try talkLimits.count(act, by: household, now: verbs.talk.time)
   }
 
-  func chooser(_ guest: Guest, _ request: SiteRequest<some Sendable>) async throws -> CardChooser {
+  func chooser(_ guest: ConversationViewer, _ request: SiteRequest<some Sendable>) async throws
+    -> CardChooser
+  {
     let wiki = try request.query.filled("wiki").map { try Verbs.wiki(typed: $0) }
     return CardChooser(
-      verbs, in: guest.id, isHolder: guest.isHolder, wiki: wiki, key: key)
+      verbs, in: guest.id, isOwner: guest.isOwner, wiki: wiki, key: key)
   }
 
   private func app(
-    _ kind: any CardKind, _ chooser: CardChooser, _ guest: Guest,
+    _ kind: any CardKind, _ chooser: CardChooser, _ guest: ConversationViewer,
     _ request: SiteRequest<some Sendable>,
     _ size: TalkApp.Size
   ) async throws -> TalkApp {
@@ -174,12 +178,12 @@ extension Site {
     try count(.read, by: guest, request)
     let wiki = try WikiID(slug: slug)
     let reading =
-      guest.isHolder
+      guest.isOwner
       ? try await verbs.read(title, from: verbs.readable(wiki))
       : try await verbs.talk.read(title, wiki: wiki, in: id)
     var page = InlinePage(
       id: id, title: try await verbs.talk.transcript(of: id, limit: 1).conversation.title,
-      reading: reading, isHolder: guest.isHolder,
+      reading: reading, isOwner: guest.isOwner,
       pictureAddress: { [key] in Routes.signedPicture(key.reference(toSaved: $0)).address },
       thumbnailAddress: thumbnails(of: reading.article.id.wiki))
     page.isFramed = request.query["as"] == "page"

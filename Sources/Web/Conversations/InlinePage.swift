@@ -12,7 +12,7 @@ struct InlinePage {
   /// The conversation's.
   var title: String?
   var reading: Reading
-  var isHolder: Bool
+  var isOwner: Bool
   var pictureAddress: @Sendable (String) -> Address?
   var thumbnailAddress: @Sendable (String) -> Address?
   var isFramed = false
@@ -54,8 +54,8 @@ struct InlinePage {
   }
 
   private func save(_ c: PageContext) -> HTML? {
-    guard isHolder, reading.saved == nil else {
-      return isHolder
+    guard isOwner, reading.saved == nil else {
+      return isOwner
         ? "<p class=\"kept mark-saved\">\(Icon.saved)<span>\(c(.webMarkSaved))</span></p>\n" : nil
     }
     return """

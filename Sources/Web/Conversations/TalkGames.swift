@@ -91,7 +91,7 @@ extension Site {
       throw Problem.method("POST")
     }
     try talkLimits.count(.send, by: member.participant.id.client, now: verbs.talk.time)
-    if !guest.isHolder {
+    if !guest.isOwner {
       try gameStarts.count(member.participant.id.client, now: Double(verbs.minute) * 60)
     }
     let typed = form.fields.filter { $0.name == "ship" }.map(\.value)
@@ -113,7 +113,7 @@ extension Site {
   }
 
   private func refusedHiding(
-    _ form: HidingForm, _ kind: any CardKind, _ guest: Guest,
+    _ form: HidingForm, _ kind: any CardKind, _ guest: ConversationViewer,
     _ request: SiteRequest<ConversationMember>
   ) async throws -> SiteResponse {
     let app = TalkApp(

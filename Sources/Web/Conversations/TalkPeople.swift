@@ -8,7 +8,7 @@ internal import Routes
 struct TalkPeople {
   var view: TalkView
   var transcript: Transcript
-  var isHolder: Bool
+  var isOwner: Bool
   var links: [OpenLink] = []
   /// A drawing of a link, for a phone's camera, with what it is called.
   var code: (_ link: String, _ label: String) -> HTML? = { _, _ in nil }
@@ -22,7 +22,7 @@ struct TalkPeople {
       <details class="more people"><summary>\
       <span data-people-count>\(c(.talkPeople, .number(count)))</span></summary>
       \(TalkNames(view: view).html(c))\(isClosed ? nil : ownName(c))\
-      \(isHolder && !isClosed ? invite(c) : nil)\(isHolder ? holding(c) : nil)\(leave(c))</details>
+      \(isOwner && !isClosed ? invite(c) : nil)\(isOwner ? holding(c) : nil)\(leave(c))</details>
 
       """
   }

@@ -177,7 +177,7 @@ extension GamePage {
 
   /// A card of this state, for who may make links.
   private func send(_ c: PageContext) -> HTML? {
-    guard !c.viewerTraits.isStranger, !isInTalk else { return nil }
+    guard !c.viewerTraits.isAnonymous, !isInTalk else { return nil }
     return "<a class=\"plain\" href=\"\(PagePath.send([("game", view.link)]))\">\(c(.webSend))</a>"
   }
 
@@ -187,7 +187,7 @@ extension GamePage {
     if isInTalk, view.seat == nil { return nil }
     guard let seat = view.seat else {
       let isOver = view.game.outcome != nil
-      return isOver && !c.viewerTraits.isStranger
+      return isOver && !c.viewerTraits.isAnonymous
         ? "<a class=\"plain\" href=\"\(PagePath.games)\">\(c(.webGameNew))</a>" : nil
     }
     let words = seat == .guesser ? c(.webGameRematch) : c(.webGameRematchSetter)

@@ -46,7 +46,7 @@ extension Site {
 
   /// One move at the state of a link; a refusal is told beside the game as it is now.
   func play(
-    _ link: String, _ form: Form, _ request: SiteRequest<LinkHolder<String>>
+    _ link: String, _ form: Form, _ request: SiteRequest<LinkBearer<String>>
   ) async throws -> SiteResponse {
     let seated = try Seated(request)
     do {
@@ -94,7 +94,7 @@ extension Site {
 
   private func refused(
     _ problem: Problem, _ link: String, _ person: GamePerson,
-    _ request: SiteRequest<LinkHolder<String>>
+    _ request: SiteRequest<LinkBearer<String>>
   ) async throws -> SiteResponse {
     // A link that shows no game has no page to tell it on.
     guard let view = try? await ourGame(link, for: person) else { throw problem }

@@ -9,7 +9,7 @@ internal import Routes
 
 extension Site {
   /// The game of a link, for whoever has the link; nothing is changed by looking.
-  func game(_ link: String, _ request: SiteRequest<LinkHolder<String>>) async throws -> SiteResponse
+  func game(_ link: String, _ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse
   {
     let person = SeatCookie(isSecure: request.isSecure).person(in: request.head)
     let view = try await ourGame(link, for: person)
@@ -34,7 +34,7 @@ extension Site {
 
   /// - Parameter fault: Why a move was refused.
   func gamePage(
-    _ view: GameView, _ fault: Problem?, _ request: SiteRequest<LinkHolder<String>>
+    _ view: GameView, _ fault: Problem?, _ request: SiteRequest<LinkBearer<String>>
   ) async throws -> SiteResponse {
     let c = try await gameContext(request)
     var page = GamePage(view: view, checked: try verbs.verify(view.link), fault: fault)

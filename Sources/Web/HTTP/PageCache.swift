@@ -74,29 +74,30 @@ final class PageCache: Sendable {
 
 extension PageCache.Key {
   /// `nil` where an answer is made for this one visit: a notice shows once.
-  init?(_ door: Doorkeeper, day: Int, minute: Int?) {
-    let head = door.head
+  init?(_ requestPolicy: RequestPolicy, day: Int, minute: Int?) {
+    let head = requestPolicy.head
     guard [.get, .head].contains(head.method), let address = head.path, !address.contains("done=")
     else { return nil }
     self.init(
       address: address, authority: head.authority,
-      fields: RequestFields.ofPages(door),
-      local: door.caller.local, isThroughProxy: door.isThroughProxy, day: day, minute: minute)
+      fields: RequestFields.ofPages(requestPolicy),
+      local: requestPolicy.caller.local, isThroughProxy: requestPolicy.isThroughProxy, day: day,
+      minute: minute)
   }
 }
 
 extension Site {
   /// What was made for a request like this one, before anything else of it is worked out. Where
   /// one must sign in, that comes first, and `Showing.swift` looks again.
-  func cachedResponse(_ door: Doorkeeper) -> SiteResponse? {
-    let address = door.head.path ?? ""
+  func cachedResponse(_ requestPolicy: RequestPolicy) -> SiteResponse? {
+    let address = requestPolicy.head.path ?? ""
     if address.hasPrefix(Routes.shared.pattern.start),
-      let key = PageCache.Key(door, day: verbs.day, minute: nil)
+      let key = PageCache.Key(requestPolicy, day: verbs.day, minute: nil)
     {
       return try? sharedPageCache.page(key, at: try verbs.sentVersion())
     }
     if signIn == nil, address.hasPrefix(Routes.article.pattern.start),
-      let key = PageCache.Key(door, day: verbs.day, minute: verbs.minute)
+      let key = PageCache.Key(requestPolicy, day: verbs.day, minute: verbs.minute)
     {
       return try? pageCache.page(key, at: try verbs.libraryVersion())
     }

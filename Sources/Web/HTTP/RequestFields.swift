@@ -39,11 +39,11 @@ enum RequestFields {
 
   /// What a page may depend on. Of what the named proxy says that is the scheme alone: visitors are
   /// counted by their address, and get the same pages.
-  static func ofPages(_ door: Doorkeeper) -> [HTTPField] {
-    door.head.headerFields.filter {
+  static func ofPages(_ requestPolicy: RequestPolicy) -> [HTTPField] {
+    requestPolicy.head.headerFields.filter {
       let name = $0.name.canonicalName
       guard isOfProxies(name) else { return names.contains(name) }
-      return !door.isThroughProxy || name == "x-forwarded-proto"
+      return !requestPolicy.isThroughProxy || name == "x-forwarded-proto"
     }
   }
 }

@@ -75,7 +75,7 @@ struct PlacePage {
       ("longitude", Coordinate.decimal(point.coordinate.longitude)), ("name", point.name ?? ""),
     ])
     let sending: HTML = "<a class=\"plain\" href=\"\(send)\">\(c(.webSend))</a>"
-    let own: HTML? = c.viewerTraits.isStranger ? nil : "\(keep.html)\(sending)\(around)\(list)"
+    let own: HTML? = c.viewerTraits.isAnonymous ? nil : "\(keep.html)\(sending)\(around)\(list)"
     return """
       <div class="actions">\(app(.wikipedia, look: "sign", c))\(own)</div>
       <p class="state failed" role="status" id="waypost-no-app"></p>

@@ -12,7 +12,7 @@ internal import Routes
 
 extension Site {
   /// The place that the query of `/places` names.
-  func linkedPlace(_ request: SiteRequest<PlaceLinkHolder>) async throws -> SiteResponse {
+  func linkedPlace(_ request: SiteRequest<PlaceLinkBearer>) async throws -> SiteResponse {
     switch request.viewer.link {
     case .success(let link): return try await show(link, request)
     case .failure(let error): return try await mend(request.viewer.text, error, request)
@@ -134,7 +134,7 @@ extension Form {
 /// Whoever follows a link with a coordinate, which holds all that its page tells. An article or words
 /// to look for are the owner's, for the library or a wiki must tell where they lead; what is no link
 /// gets the page that says why.
-struct PlaceLinkHolder: Sendable {
+struct PlaceLinkBearer: Sendable {
   /// The link of the query, in the form that all readers of places know.
   let text: String
   let link: Result<PlaceLink, PlaceError>
@@ -145,12 +145,12 @@ struct PlaceLinkHolder: Sendable {
   }
 }
 
-extension Gate where Viewer == PlaceLinkHolder {
+extension Gate where Viewer == PlaceLinkBearer {
   static var placeInQuery: Gate {
     Gate(access: .link) { site, request, _ in
       let address = PagePath.withoutMap(request.address).text
       let query = address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
-      let viewer = PlaceLinkHolder("wikipedia://places?\(query)", site.verbs.placeReader())
+      let viewer = PlaceLinkBearer("wikipedia://places?\(query)", site.verbs.placeReader())
       if case .success(let link) = viewer.link, link.coordinate == nil {
         _ = try request.demandOwner()
       }

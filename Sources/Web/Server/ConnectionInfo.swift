@@ -37,9 +37,9 @@ extension IPAddress {
 /// Who asks, as far as pages are other for one and for another.
 struct ViewerTraits: Sendable, Equatable {
   /// Has not signed in, where that is asked.
-  var isStranger = false
+  var isAnonymous = false
   /// Has signed in.
-  var isHolder = false
+  var isOwner = false
   /// Over http from another machine: what is typed can be read on the way, and browsers withhold
   /// some of what they can do.
   var isPlain = false

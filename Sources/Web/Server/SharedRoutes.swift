@@ -28,7 +28,7 @@ extension Site {
     let version = try verbs.libraryVersion()
     // A reading is noted once a minute, so no page is ready for longer.
     let key = PageCache.Key(
-      door(request.head, request.caller), day: verbs.day, minute: verbs.minute)
+      requestPolicy(request.head, request.caller), day: verbs.day, minute: verbs.minute)
     if let ready = key.flatMap({ pageCache.page($0, at: version) }) { return ready }
     if let address = Site.address(of: title, named: slug) { return .seeOther(address) }
     if let form = try ArticleForm.wanted(by: request) {
@@ -146,7 +146,7 @@ extension Site {
   }
 
   /// Signed, it may be seen by somebody who has not signed in.
-  func signedPicture(_ request: SiteRequest<LinkHolder<String>>) async throws -> SiteResponse {
+  func signedPicture(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
     guard let digest = key.savedPicture(request.viewer.content) else {
       throw Problem.noPage(request.path)
     }
@@ -160,7 +160,7 @@ extension Site {
     return try Site.picture(picture.bytes, picture.type, request)
   }
 
-  func thumbnail(_ request: SiteRequest<LinkHolder<String>>) async throws -> SiteResponse {
+  func thumbnail(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
     let picture = try await verbs.thumbnail(request.viewer.content, by: key) {
       try thumbnailLimit.count(request, now: verbs.time)
     }

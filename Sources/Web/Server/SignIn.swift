@@ -39,8 +39,10 @@ final class SignIn: Sendable {
   }
 
   /// True for a request that carries a pass of ours.
-  func admits(_ door: Doorkeeper) -> Bool {
-    PassCookie(isSecure: door.isSecure).values(in: door.head).contains { passes.admits($0) }
+  func admits(_ requestPolicy: RequestPolicy) -> Bool {
+    PassCookie(isSecure: requestPolicy.isSecure).values(in: requestPolicy.head).contains {
+      passes.admits($0)
+    }
   }
 }
 
@@ -85,19 +87,20 @@ struct KnownBrowserCookie {
 // MARK: - What the site answers
 
 extension Site {
-  func viewerTraits(_ owner: Owner?, at door: Doorkeeper) -> ViewerTraits {
+  func viewerTraits(_ owner: Owner?, at requestPolicy: RequestPolicy) -> ViewerTraits {
     ViewerTraits(
-      isStranger: owner == nil, isHolder: signIn != nil && owner != nil, isPlain: door.isPlain)
+      isAnonymous: owner == nil, isOwner: signIn != nil && owner != nil,
+      isPlain: requestPolicy.isPlain)
   }
 
-  func door(_ head: HTTPRequest, _ caller: ConnectionInfo) -> Doorkeeper {
-    Doorkeeper(head: head, hosting: verbs.settings.hosting, caller: caller)
+  func requestPolicy(_ head: HTTPRequest, _ caller: ConnectionInfo) -> RequestPolicy {
+    RequestPolicy(head: head, hosting: verbs.settings.hosting, caller: caller)
   }
 
   /// The form by itself; who needs none goes on.
   func signInPage(_ request: SiteRequest<Anyone>) -> SiteResponse {
     let next = RedirectTarget(typed: request.query["next"]) ?? RedirectTarget(.home)
-    guard request.viewerTraits.isStranger else { return .seeOther(next.page) }
+    guard request.viewerTraits.isAnonymous else { return .seeOther(next.page) }
     return signInPage(SignInPage(next: next), .ok, request.viewerTraits, request.head)
   }
 
@@ -131,7 +134,7 @@ extension Site {
     let cookie = PassCookie(isSecure: request.isSecure)
     if form["action"] == "end-everywhere" {
       // The form stands in the settings, and this address is everybody's.
-      guard request.viewerTraits.isHolder else { throw Problem.signInNeeded }
+      guard request.viewerTraits.isOwner else { throw Problem.signInNeeded }
       try verbs.signOutEverywhere(by: key)
     }
     if ["end", "end-everywhere"].contains(form["action"]) {

@@ -53,37 +53,38 @@ struct Site: HTTPResponder {
 
   @concurrent
   func respond(to httpRequest: Request, context: Context) async throws -> Response {
-    let door = door(RequestFields.only(httpRequest.head), context.caller)
-    if let ready = cachedResponse(door) { return ready.response(to: httpRequest.head) }
-    let owner = signIn.owner(at: door)
+    let requestPolicy = requestPolicy(RequestFields.only(httpRequest.head), context.caller)
+    if let ready = cachedResponse(requestPolicy) { return ready.response(to: httpRequest.head) }
+    let owner = signIn.owner(at: requestPolicy)
     guard owner == nil else {
-      return try await timely(httpRequest, door, owner, context).response(to: httpRequest.head)
+      return try await timely(httpRequest, requestPolicy, owner, context).response(
+        to: httpRequest.head)
     }
     // Whoever is not the owner takes what the owner leaves.
     return try await verbs.forGuest {
-      try await timely(httpRequest, door, nil, context).response(to: httpRequest.head)
+      try await timely(httpRequest, requestPolicy, nil, context).response(to: httpRequest.head)
     }
   }
 
   /// A page is made for as long as somebody waits for it; what a form asks for is done to its end.
   private func timely(
-    _ httpRequest: Request, _ door: Doorkeeper, _ owner: Owner?, _ context: Context
+    _ httpRequest: Request, _ requestPolicy: RequestPolicy, _ owner: Owner?, _ context: Context
   ) async throws -> SiteResponse {
     guard [.get, .head].contains(httpRequest.method) else {
-      return try await answer(httpRequest, door, owner, context)
+      return try await answer(httpRequest, requestPolicy, owner, context)
     }
     return try await context.whileConnected {
-      try await self.answer(httpRequest, door, owner, context)
+      try await self.answer(httpRequest, requestPolicy, owner, context)
     }
   }
 
   /// Every error becomes a page, or JSON, that says what to do.
   private func answer(
-    _ httpRequest: Request, _ door: Doorkeeper, _ owner: Owner?, _ context: Context
+    _ httpRequest: Request, _ requestPolicy: RequestPolicy, _ owner: Owner?, _ context: Context
   ) async throws -> SiteResponse {
-    let viewerTraits = viewerTraits(owner, at: door)
+    let viewerTraits = viewerTraits(owner, at: requestPolicy)
     do {
-      return try await admitted(httpRequest, door, viewerTraits, owner)
+      return try await admitted(httpRequest, requestPolicy, viewerTraits, owner)
     } catch {
       // A form that came without its page has no field to say it beside.
       let fault = error as? FormFault
@@ -97,15 +98,18 @@ struct Site: HTTPResponder {
   }
 
   private func admitted(
-    _ httpRequest: Request, _ door: Doorkeeper, _ viewerTraits: ViewerTraits, _ owner: Owner?
+    _ httpRequest: Request, _ requestPolicy: RequestPolicy, _ viewerTraits: ViewerTraits,
+    _ owner: Owner?
   ) async throws -> SiteResponse {
     let path = PathSegments(httpRequest.uri.path)
     let query = Result { try Form(httpRequest.uri.query ?? "") }
     let lines = path.map { RouteTable.lines(at: $0, (try? query.get()) ?? Form(fields: [])) } ?? []
-    if let refusal = door.refusal(lines.first?.endpoint.exposure ?? .links) { throw refusal }
+    if let refusal = requestPolicy.refusal(lines.first?.endpoint.exposure ?? .links) {
+      throw refusal
+    }
     // `*` asks about the server as a whole.
     guard httpRequest.head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
-    let request = try SiteRequest(httpRequest, door, viewerTraits, owner)
+    let request = try SiteRequest(httpRequest, requestPolicy, viewerTraits, owner)
     let operation = lines.operation(Endpoint.Method(httpRequest.method))
     // What does not exist is the owner's too: an anonymous viewer does not learn what there is.
     if owner == nil, operation?.access == .owner || operation == nil && lines.isOwnersAlone {
@@ -150,7 +154,7 @@ struct Site: HTTPResponder {
     -> SiteResponse
   {
     // Where the server keeps its files, and what is wrong with them, is for whoever runs it.
-    let isPrivate = viewerTraits.isStranger && problem.kind.isOfMachine
+    let isPrivate = viewerTraits.isAnonymous && problem.kind.isOfMachine
     let problem = isPrivate ? Problem.serverFault(problem.kind) : problem
     var answer = try failing(problem, head, viewerTraits)
     answer.status = problem.status
@@ -178,7 +182,7 @@ struct Site: HTTPResponder {
     var context = context(address: head.pageAddress, head)
     context.viewerTraits = viewerTraits
     // Under another name nothing of this server is offered.
-    if problem.kind == .wrongHost { context.viewerTraits.isStranger = true }
+    if problem.kind == .wrongHost { context.viewerTraits.isAnonymous = true }
     context.wikiAsked = wikiAsked(at: address.path, try? Form(address.query ?? ""))
     return .page(ProblemPage(problem: problem).html(context).utf8)
   }

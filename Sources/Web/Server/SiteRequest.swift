@@ -55,22 +55,25 @@ struct SiteRequest<Viewer: Sendable>: Sendable {
 
 extension SiteRequest<Anyone> {
   /// - Throws: A `Problem` where the query's encoding is broken.
-  init(_ httpRequest: Request, _ door: Doorkeeper, _ viewerTraits: ViewerTraits, _ owner: Owner?)
+  init(
+    _ httpRequest: Request, _ requestPolicy: RequestPolicy, _ viewerTraits: ViewerTraits,
+    _ owner: Owner?
+  )
     throws
   {
     viewer = Anyone()
     self.httpRequest = httpRequest
-    head = door.head
+    head = requestPolicy.head
     path = httpRequest.uri.path
     query = try Form(httpRequest.uri.query ?? "")
-    wantsJSON = door.head.wantsJSON
-    isForeign = door.isForeign
+    wantsJSON = requestPolicy.head.wantsJSON
+    isForeign = requestPolicy.isForeign
     self.viewerTraits = viewerTraits
     self.owner = owner
     kept = nil
-    caller = door.caller
-    client = door.client
-    isSecure = door.isSecure
+    caller = requestPolicy.caller
+    client = requestPolicy.client
+    isSecure = requestPolicy.isSecure
   }
 
   /// The same person with the passphrase, who sends what was kept.
@@ -84,8 +87,8 @@ extension SiteRequest<Anyone> {
     request.query = try Form(URI(address).query ?? "")
     request.kept = kept.form
     request.owner = owner
-    request.viewerTraits.isStranger = false
-    request.viewerTraits.isHolder = true
+    request.viewerTraits.isAnonymous = false
+    request.viewerTraits.isOwner = true
     return request
   }
 }

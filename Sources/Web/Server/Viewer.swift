@@ -31,9 +31,9 @@ struct Owner: Sendable {
 
 extension SignIn? {
   /// - Parameter door: What judges the request: a pass counts only for one that is let in.
-  func owner(at door: Doorkeeper) -> Owner? {
+  func owner(at requestPolicy: RequestPolicy) -> Owner? {
     guard let signIn = self else { return Owner() }
-    return signIn.admits(door) && door.refusal(.links) == nil ? Owner() : nil
+    return signIn.admits(requestPolicy) && requestPolicy.refusal(.links) == nil ? Owner() : nil
   }
 }
 
@@ -49,24 +49,24 @@ extension SignIn {
 }
 
 /// What an address proves by itself, once it is taken apart.
-struct LinkHolder<Content: Sendable>: Sendable {
+struct LinkBearer<Content: Sendable>: Sendable {
   let content: Content
 }
 
 /// Who asks in a conversation: one who takes part, or the owner, or both.
-struct Guest: Sendable {
+struct ConversationViewer: Sendable {
   let id: ConversationID
   /// `nil` for the owner in a browser that does not take part.
   let member: Membership?
   /// `nil` for everybody else.
   let owner: Owner?
 
-  var isHolder: Bool { owner != nil }
+  var isOwner: Bool { owner != nil }
 }
 
 /// Who takes part in a conversation.
 struct ConversationMember: Sendable {
-  let guest: Guest
+  let guest: ConversationViewer
   let member: Membership
 }
 
@@ -92,16 +92,16 @@ extension Gate where Viewer == Anyone {
   static var everyone: Gate { Gate(access: .everyone) { _, request, _ in request.viewer } }
 }
 
-extension Gate where Viewer == LinkHolder<Value> {
+extension Gate where Viewer == LinkBearer<Value> {
   /// The handler looks up what the address names, and finds nothing by a made-up one.
-  static var link: Gate { Gate(access: .link) { _, _, value in LinkHolder(content: value) } }
+  static var link: Gate { Gate(access: .link) { _, _, value in LinkBearer(content: value) } }
 }
 
 extension Gate where Viewer == Owner {
   static var owner: Gate { Gate(access: .owner) { _, request, _ in try request.demandOwner() } }
 }
 
-extension Gate where Viewer == Guest {
+extension Gate where Viewer == ConversationViewer {
   static func participantOrOwner(
     _ conversation: @escaping @Sendable (Value) -> ConversationID
   ) -> Gate {
@@ -143,13 +143,15 @@ extension SiteRequest {
 extension Site {
   /// - Throws: A `Problem`: for an anonymous viewer the same whether there is such a conversation
   ///   or not.
-  func guest(in id: ConversationID, _ request: SiteRequest<Anyone>) async throws -> Guest {
+  func guest(in id: ConversationID, _ request: SiteRequest<Anyone>) async throws
+    -> ConversationViewer
+  {
     for device in TalkCookie(isSecure: request.isSecure).devices(in: request.head) {
       if let member = try await verbs.talk.membership(in: id, on: device) {
-        return Guest(id: id, member: member, owner: request.owner)
+        return ConversationViewer(id: id, member: member, owner: request.owner)
       }
     }
-    return Guest(id: id, member: nil, owner: try request.demandOwner())
+    return ConversationViewer(id: id, member: nil, owner: try request.demandOwner())
   }
 
   /// The same, for what only one who takes part may do.

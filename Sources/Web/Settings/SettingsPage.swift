@@ -70,7 +70,7 @@ struct SettingsPage {
   /// The way out, and what plain http lacks; nothing where neither matters.
   private func signIn(_ c: PageContext) -> HTML? {
     let plain: HTML? = c.viewerTraits.isPlain ? "<p>\(c(.webSignInPlain))</p>\n" : nil
-    let out: HTML? = c.viewerTraits.isHolder ? SignInPage.signOut(c) : nil
+    let out: HTML? = c.viewerTraits.isOwner ? SignInPage.signOut(c) : nil
     guard plain != nil || out != nil else { return nil }
     return section(.webSettingsSignIn, "\(plain)\(out)", c)
   }

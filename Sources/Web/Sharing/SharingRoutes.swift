@@ -118,17 +118,18 @@ extension Site {
 
   /// The page behind a link: the same for everybody, whoever is signed in. It is made once for as
   /// long as nothing is sent or withdrawn.
-  func shared(_ request: SiteRequest<LinkHolder<String>>) async throws -> SiteResponse {
+  func shared(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
     let token = request.viewer.content
     let version = try verbs.sentVersion()
-    let key = PageCache.Key(door(request.head, request.caller), day: verbs.day, minute: nil)
+    let key = PageCache.Key(
+      requestPolicy(request.head, request.caller), day: verbs.day, minute: nil)
     if let ready = key.flatMap({ sharedPageCache.page($0, at: version) }) { return ready }
     let answer = try await sharedPage(token, request).ready()
     if let key { sharedPageCache.keep(answer, key, at: version) }
     return answer
   }
 
-  private func sharedPage(_ token: String, _ request: SiteRequest<LinkHolder<String>>) async throws
+  private func sharedPage(_ token: String, _ request: SiteRequest<LinkBearer<String>>) async throws
     -> SiteResponse
   {
     guard let sent = try await verbs.sent(token) else { throw Problem.sentMissing }
@@ -140,14 +141,14 @@ extension Site {
     var c = context(address: path.text, request.head)
     c.type = TypeSettings()
     c.isOffline = false
-    c.viewerTraits = ViewerTraits(isStranger: true)
+    c.viewerTraits = ViewerTraits(isAnonymous: true)
     var answer = SiteResponse.page(SharedPage(sent: sent, path: path).html(c).utf8)
     answer.fields.set("X-Robots-Tag", "noindex, nofollow")
     return answer
   }
 
   /// The picture of a card: other bytes have another address.
-  func card(_ name: String, _ request: SiteRequest<LinkHolder<String>>) async throws -> SiteResponse
+  func card(_ name: String, _ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse
   {
     guard let bytes = try await verbs.cardPicture(name) else {
       return try await draftPicture(name, request)
@@ -160,12 +161,12 @@ extension Site {
 
   /// The picture of a card before it is sent, which perhaps it never is.
   private func draftPicture(
-    _ name: String, _ request: SiteRequest<LinkHolder<String>>
+    _ name: String, _ request: SiteRequest<LinkBearer<String>>
   ) async throws -> SiteResponse {
     let devices = TalkCookie(isSecure: request.isSecure).devices(in: request.head)
     guard
       let bytes = try await verbs.draftPicture(
-        name, isHolder: request.owner != nil, devices: devices)
+        name, isOwner: request.owner != nil, devices: devices)
     else { throw Problem.noPage(String(request.path.prefix(80))) }
     return SiteResponse(
       type: "image/jpeg", body: bytes, tag: "\"\(name)\"", shorterPolicy: .never)

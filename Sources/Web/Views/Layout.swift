@@ -60,7 +60,7 @@ struct Layout {
   }
 
   private func headElements(_ c: PageContext) -> HTML {
-    let names = hasSearchInBar && !c.viewerTraits.isStranger ? ["search.js"] + scripts : scripts
+    let names = hasSearchInBar && !c.viewerTraits.isAnonymous ? ["search.js"] + scripts : scripts
     let modules = names.map { name -> HTML in
       "<script type=\"module\" src=\"\(c.asset(name))\"></script>\n"
     }
@@ -85,7 +85,7 @@ struct Layout {
 
 extension Layout {
   private func bar(_ c: PageContext) -> HTML {
-    guard !c.viewerTraits.isStranger else {
+    guard !c.viewerTraits.isAnonymous else {
       return "<header class=\"bar\"><span class=\"brand\">\(Icon.waypost)Waypost</span></header>\n"
     }
     let search = hasSearchInBar ? SearchBox(place: .bar).html(c) : HTML()

@@ -10,7 +10,7 @@ struct ProblemPage {
   func html(_ c: PageContext) -> HTML {
     let title = ProblemPage.heading(c.heading(of: problem))
     let remedy: HTML? = problem.remedy.map { "<p>\(c.localizer($0))</p>\n" }
-    guard !c.viewerTraits.isStranger else {
+    guard !c.viewerTraits.isAnonymous else {
       return Layout(
         title: title, hasSearchInBar: false, main: "<h1 class=\"small\">\(title)</h1>\n\(remedy)"
       ).html(c)

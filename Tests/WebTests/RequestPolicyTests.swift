@@ -20,7 +20,7 @@ struct DoorkeeperTests {
       ("192.168.1.4:8080", false),
     ])
   func hosts(authority: String, isOurs: Bool) {
-    #expect(Doorkeeper.isLoopback(authority) == isOurs)
+    #expect(RequestPolicy.isLoopback(authority) == isOurs)
   }
 
   @Test(
@@ -29,16 +29,16 @@ struct DoorkeeperTests {
   func otherHost(path: String) {
     let head = HTTPRequest(
       method: .get, scheme: "http", authority: "rebound.example", path: path)
-    #expect(Doorkeeper(head: head).refusal(.links)?.status == 421)
+    #expect(RequestPolicy(head: head).refusal(.links)?.status == 421)
   }
 
   @Test("The page that refuses may be shown in our own look, whatever the name; a change may not")
   func look() {
     var head = HTTPRequest(
       method: .get, scheme: "http", authority: "rebound.example", path: "/assets/waypost.css")
-    #expect(Doorkeeper(head: head).refusal(.anyHost) == nil)
+    #expect(RequestPolicy(head: head).refusal(.anyHost) == nil)
     head.method = .post
-    #expect(Doorkeeper(head: head).refusal(.anyHost)?.status == 421)
+    #expect(RequestPolicy(head: head).refusal(.anyHost)?.status == 421)
   }
 
   @Test("A page that refuses the way it was asked for offers nothing that would be refused too")
@@ -82,7 +82,7 @@ struct DoorkeeperTests {
         head.headerFields.append(HTTPField(name: $0, value: value))
       }
     }
-    #expect(Doorkeeper(head: head).refusal(.links) == .foreignForm)
+    #expect(RequestPolicy(head: head).refusal(.links) == .foreignForm)
   }
 
   @Test(

@@ -6,7 +6,7 @@ internal import HTTPTypes
 /// Not a page of another site in the same browser (forms, frames, pictures, scripts), not a name
 /// that was turned to this machine (DNS rebinding), and not a proxy that passes on others' requests
 /// unless it is the one that was named. Who must sign in is another matter (`SignIn.swift`).
-struct Doorkeeper {
+struct RequestPolicy {
   let head: HTTPRequest
   let hosting: Hosting
   let caller: ConnectionInfo
@@ -63,7 +63,7 @@ struct Doorkeeper {
 
 // MARK: - The name that is asked for
 
-extension Doorkeeper {
+extension RequestPolicy {
   private func refusalOfHost() -> Problem? {
     let authority = head.authority ?? ""
     return isLoopbackHost || isPublicHost || isAddressOfConnection ? nil : .host(authority)
@@ -72,18 +72,18 @@ extension Doorkeeper {
   /// The name that is asked for is one of this machine's own, and it is this machine that asks: from
   /// a network, or through the proxy, such a name is somebody's invention.
   private var isLoopbackHost: Bool {
-    Doorkeeper.isLoopback(head.authority ?? "") && !isThroughProxy
+    RequestPolicy.isLoopback(head.authority ?? "") && !isThroughProxy
       && caller.peer?.isLoopback != false
   }
 
   private var isPublicHost: Bool {
     guard let known = hosting.publicAddress?.host else { return false }
-    return Doorkeeper.host(of: head.authority ?? "") == known
+    return RequestPolicy.host(of: head.authority ?? "") == known
   }
 
   /// A literal address can be turned to nobody else; it must be the one that was connected to.
   private var isAddressOfConnection: Bool {
-    guard let local = caller.local, let host = Doorkeeper.host(of: head.authority ?? "")
+    guard let local = caller.local, let host = RequestPolicy.host(of: head.authority ?? "")
     else { return false }
     let literal = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
     return IPAddress(literal)?.unmapped == local.unmapped
@@ -119,7 +119,7 @@ extension Doorkeeper {
 
 // MARK: - What a proxy says
 
-extension Doorkeeper {
+extension RequestPolicy {
   /// The connection comes from the proxy that was named.
   var isThroughProxy: Bool {
     guard let proxy = hosting.proxy, let peer = caller.peer else { return false }
