@@ -102,7 +102,7 @@ struct MapPictureTests {
     let visit = try SiteRequest(
       Request(head: head, body: RequestBody(buffer: ByteBuffer())), RequestPolicy(head: head),
       ViewerTraits(isAnonymous: true), nil)
-    let (drawings, tally) = (MapDrawings(), Tally())
+    let (drawings, tally) = (MapRenderer(), Tally())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<50 {
         group.addTask { try await drawings.drawn(for: visit, now: 0) { tally.draw() } }

@@ -148,7 +148,7 @@ struct NearPageTests {
 
   @Test("What is kept for moving the map is little, and not for long")
   func kept() throws {
-    let answers = NearAnswers()
+    let answers = NearbyCache()
     let wiki = try Verbs.wiki(typed: "en.wikipedia")
     let page = NearPage(try NearForm(Form("at=1%2C2")), defaultWiki: wiki)
     for number in 0..<20 { answers.keep(page, at: "\(number)", minute: 100) }

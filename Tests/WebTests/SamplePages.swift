@@ -182,7 +182,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
       return GuidePage(guide: guide).html(c)
     },
     SamplePage(name: "guide-changed") { c in
-      let refused = Refused(
+      let refused = RejectedForm(
         action: "days", typed: ["first": "2027-04-10", "last": "2027-04-03"],
         faults: ["last": Message(.webFieldDaysReversed)])
       return GuidePage(guide: try SamplePlaces.guide(), hasUpdate: true, refused: refused).html(c)
@@ -197,7 +197,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
         }))
       var page = GuidePage(guide: guide, grouping: .city)
       page.groups = guide.groups(by: .city, regions)
-      page.refused = Refused(
+      page.refused = RejectedForm(
         action: "region", entry: 2, typed: ["country": "Nowhere", "city": "A"],
         faults: ["city": Message(.webFieldTooLong, .number(100))])
       return page.html(c)
@@ -228,7 +228,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
       return GuidesPage(guides: SamplePlaces.summaries, trash: trash).html(c)
     },
     SamplePage(name: "guides-fault") { c in
-      let refused = Refused(
+      let refused = RejectedForm(
         action: "new", typed: ["name": " ", "first": "2027-02-30"],
         faults: ["name": Message(.webFieldRequired), "first": Message(.webFieldDay)])
       return GuidesPage(guides: [], trash: [], refused: refused).html(c)
@@ -263,7 +263,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
       ).html(c)
     },
     SamplePage(name: "settings-fault") { c in
-      let refused = Refused(
+      let refused = RejectedForm(
         action: "add", typed: ["wiki": "not a wiki"],
         faults: ["wiki": Message(.problemNotAWikiAddress, "not a wiki")])
       return SettingsPage(wikis: c.wikis, diagnoses: [], refused: refused).html(c)

@@ -92,7 +92,7 @@ extension Site {
     }
     try talkLimits.count(.send, by: member.participant.id.client, now: verbs.talk.time)
     if !guest.isOwner {
-      try gameStarts.count(member.participant.id.client, now: Double(verbs.minute) * 60)
+      try gameStartLimit.count(member.participant.id.client, now: Double(verbs.minute) * 60)
     }
     let typed = form.fields.filter { $0.name == "ship" }.map(\.value)
     let former = form.filled("rematch")

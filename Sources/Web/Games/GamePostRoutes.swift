@@ -41,7 +41,7 @@ extension Site {
   /// Strangers start so many games and no more.
   private func countStart(_ request: SiteRequest<GameStarter>) throws {
     guard case .rematch = request.viewer else { return }
-    try gameStarts.count(request.client, now: Double(verbs.minute) * 60)
+    try gameStartLimit.count(request.client, now: Double(verbs.minute) * 60)
   }
 
   /// One move at the state of a link; a refusal is told beside the game as it is now.
@@ -122,7 +122,7 @@ extension SiteResponse {
 }
 
 /// How many games strangers may start.
-final class GameStarts: Sendable {
+final class GameStartLimit: Sendable {
   private let limit = Mutex(RateLimit())
 
   /// - Throws: A `Problem` for one that comes too soon.

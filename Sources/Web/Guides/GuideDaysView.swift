@@ -7,7 +7,7 @@ internal import Routes
 /// The stops of a guide on their posts, one for each day; without days, one post.
 struct GuideDays {
   var guide: Guide
-  var refused: Refused?
+  var refused: RejectedForm?
 
   private var path: PagePath { .order(guide.id) }
 

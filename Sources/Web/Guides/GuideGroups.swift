@@ -8,7 +8,7 @@ struct GuideGroups {
   var guide: Guide
   var grouping: GuideGrouping
   var groups: [GuideGroup]
-  var refused: Refused?
+  var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
     groups.enumerated().map { index, group -> HTML in
@@ -47,7 +47,7 @@ struct GuideGroups {
       """
   }
 
-  private func regionForm(_ entry: Guide.Entry, _ c: PageContext) -> CheckedForm {
+  private func regionForm(_ entry: Guide.Entry, _ c: PageContext) -> ValidatedForm {
     let country = Field(
       name: "country", id: "waypost-country-\(entry.id)", label: c(.webEntryCountry),
       value: entry.region.country ?? "", rules: FormRules.entryRegion["country"])
@@ -55,7 +55,7 @@ struct GuideGroups {
       name: "city", id: "waypost-city-\(entry.id)", label: c(.webEntryCity),
       value: entry.region.city ?? "", hint: c(.webEntryRegionHint),
       rules: FormRules.entryRegion["city"])
-    return CheckedForm(
+    return ValidatedForm(
       path: .guide(guide.id, by: grouping), action: "region", entry: entry.id,
       fields: [country, city], button: c(.webEntryKeepRegion), refused: refused)
   }

@@ -15,7 +15,7 @@ struct GuidePage {
   /// True where an update of it is under way or has told what changed.
   var hasUpdate = false
   /// A form of this page that was not taken.
-  var refused: Refused?
+  var refused: RejectedForm?
 
   struct Search {
     var query: String

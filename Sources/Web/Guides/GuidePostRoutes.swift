@@ -14,20 +14,20 @@ extension Site {
       let guide = try await verbs.newGuide(
         named: try form.text("name"), firstDay: form.day("first"), lastDay: form.day("last"))
       return seeOther(.guide(guide.id), Message(.guideCreated, .text(guide.title)))
-    } catch let fault as FormFault {
+    } catch let fault as ValidationError {
       return try await refused(form, fault, action: "new", request)
     } catch let problem as Problem where problem.kind.isOfInput {
-      let fault = FormFault(faults: ["name": problem.message], problem: problem)
+      let fault = ValidationError(faults: ["name": problem.message], problem: problem)
       return try await refused(form, fault, action: "new", request)
     }
   }
 
   private func refused(
-    _ form: Form, _ fault: FormFault, action: String, _ request: SiteRequest<Owner>
+    _ form: Form, _ fault: ValidationError, action: String, _ request: SiteRequest<Owner>
   ) async throws -> SiteResponse {
     guard !request.wantsJSON else { throw fault.problem }
     var page = try await guidesPage()
-    page.refused = Refused(form, fault, action: action)
+    page.refused = RejectedForm(form, fault, action: action)
     return refused(.page(page.html(try await context(request)).utf8))
   }
 
@@ -37,10 +37,10 @@ extension Site {
     do {
       return try await change(
         guide: guide, form, by: request.query["by"], in: localizer(for: request.head))
-    } catch let fault as FormFault {
+    } catch let fault as ValidationError {
       guard !request.wantsJSON else { throw fault.problem }
       var page = try await guidePage(guide, request)
-      page.refused = Refused(form, fault, action: try form.text("action"))
+      page.refused = RejectedForm(form, fault, action: try form.text("action"))
       return refused(.page(page.html(try await context(request)).utf8))
     }
   }
@@ -69,7 +69,7 @@ extension Site {
     do {
       try await verbs.renameGuide(numbered: guide, to: try form.text("title"))
     } catch let problem as Problem where problem.kind.isOfInput {
-      throw FormFault(faults: ["title": problem.message], problem: problem)
+      throw ValidationError(faults: ["title": problem.message], problem: problem)
     }
     let new = try await verbs.guide(numbered: guide).title
     return seeOther(.guide(guide), Message(.guideRenamed, .text(old), .text(new)))

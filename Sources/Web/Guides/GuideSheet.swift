@@ -7,7 +7,7 @@ internal import Routes
 /// What changes a guide itself: its cover, its days, its name, and its end.
 struct GuideSheet {
   var guide: Guide
-  var refused: Refused?
+  var refused: RejectedForm?
 
   private var path: PagePath { .guide(guide.id) }
 
@@ -33,18 +33,18 @@ struct GuideSheet {
       """
   }
 
-  private func daysForm(_ c: PageContext) -> CheckedForm {
-    CheckedForm(
+  private func daysForm(_ c: PageContext) -> ValidatedForm {
+    ValidatedForm(
       path: path, action: "days",
       fields: Field.guideDays(
         id: "waypost-day", first: guide.firstDay, last: guide.lastDay, c),
       button: c(.webGuideSetDays), refused: refused)
   }
 
-  private func nameForm(_ c: PageContext) -> CheckedForm {
+  private func nameForm(_ c: PageContext) -> ValidatedForm {
     let field = Field.guideName(
       name: "title", id: "waypost-title", value: guide.title, rules: .guideName, c)
-    return CheckedForm(
+    return ValidatedForm(
       path: path, action: "rename", fields: [field], button: c(.webGuideRename), refused: refused)
   }
 

@@ -10,7 +10,7 @@ struct GuideStop {
   var guide: Int64
   var moves: StopMoves
   /// A form of the page that was not taken.
-  var refused: Refused?
+  var refused: RejectedForm?
 
   private var path: PagePath { .guide(guide) }
   private var title: String { entry.article.id.title.text }
@@ -59,8 +59,8 @@ struct GuideStop {
       """
   }
 
-  private func form(_ action: String, _ field: Field, _ button: String) -> CheckedForm {
-    CheckedForm(
+  private func form(_ action: String, _ field: Field, _ button: String) -> ValidatedForm {
+    ValidatedForm(
       path: path, action: action, entry: entry.id, fields: [field], button: button,
       refused: refused)
   }

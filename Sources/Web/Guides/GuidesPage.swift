@@ -9,7 +9,7 @@ struct GuidesPage {
   var guides: [GuideSummary]
   var trash: [TrashItem]
   /// A new guide that was not taken.
-  var refused: Refused?
+  var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
@@ -46,7 +46,7 @@ struct GuidesPage {
 
   private func newGuide(_ c: PageContext) -> HTML {
     let name = Field.guideName(name: "name", id: "waypost-name", rules: .newGuide, c)
-    return CheckedForm(
+    return ValidatedForm(
       path: .guides, action: "new", fields: [name] + Field.guideDays(id: "waypost-new", c),
       button: c(.webGuidesMake), look: .sign, refused: refused
     ).html(c)

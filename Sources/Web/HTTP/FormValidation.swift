@@ -7,7 +7,7 @@ internal import Localization
 // fields, with the reasons beside them.
 
 /// Why a form was not taken.
-struct FormFault: Error {
+struct ValidationError: Error {
   /// By the name of the field.
   var faults: [String: Message]
   /// The same for programs: the first of them.
@@ -15,11 +15,11 @@ struct FormFault: Error {
 }
 
 extension Site {
-  /// - Throws: `FormFault` where a field does not hold what it must.
+  /// - Throws: `ValidationError` where a field does not hold what it must.
   func check(_ form: Form, _ rules: FormRules) throws {
     let faults = rules.faults { form[$0] }
     guard let first = rules.fields.lazy.compactMap({ faults[$0.name] }).first else { return }
-    throw FormFault(faults: faults, problem: .field(first))
+    throw ValidationError(faults: faults, problem: .field(first))
   }
 
   /// A page that shows a form again.
@@ -30,8 +30,8 @@ extension Site {
   }
 }
 
-extension Refused {
-  init(_ form: Form, _ fault: FormFault, action: String) {
+extension RejectedForm {
+  init(_ form: Form, _ fault: ValidationError, action: String) {
     self.init(
       action: action, entry: form["entry"].flatMap { Int64($0, in: .rowID) },
       typed: Dictionary(form.fields.map { ($0.name, $0.value) }) { first, _ in first },

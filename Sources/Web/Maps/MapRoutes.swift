@@ -22,7 +22,7 @@ extension Site {
   ) async throws -> MapFigure {
     let mapRequest = try MapRequest(request.query)
     let view = MapFrame.view(mapRequest, from: start, around: pins)
-    let drawing = try await mapDrawings.drawn(for: request, now: verbs.time) {
+    let drawing = try await mapRenderer.drawn(for: request, now: verbs.time) {
       BaseMap.embedded().drawing(of: view, pins: pins)
     }
     return MapFigure(
@@ -37,7 +37,7 @@ extension Site {
   /// The map of a guide: what its articles say of places, by day.
   func guideMap(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let version = try verbs.libraryVersion()
-    let itinerary = try await guideMaps.itinerary(ofGuide: number, at: version) {
+    let itinerary = try await guideMapCache.itinerary(ofGuide: number, at: version) {
       try await verbs.itinerary(of: try await verbs.guide(numbered: number))
     }
     if request.wantsJSON { return try Site.json(GuideMapJSON(itinerary)) }
@@ -53,7 +53,7 @@ extension Site {
     let picture = try MapPicture(request.query)
     let localizer = localizer(for: request.head)
     let key = "\(localizer.language.rawValue) \(request.address)"
-    let svg = try await mapDrawings.picture(key, for: request, now: verbs.time) {
+    let svg = try await mapRenderer.picture(key, for: request, now: verbs.time) {
       picture.svg(BaseMap.embedded(), localizer).utf8
     }
     var answer = SiteResponse(type: "image/svg+xml", body: svg)

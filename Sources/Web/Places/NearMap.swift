@@ -60,7 +60,7 @@ struct NearMap {
 
 /// What was found around points that were typed or linked to, while its map is moved: the wiki is not
 /// asked again for each step. A point that a browser told is never among them.
-final class NearAnswers: Sendable {
+final class NearbyCache: Sendable {
   /// So many at a time, for so many minutes.
   private static let most = 16
   private static let minutes = 5
@@ -70,7 +70,7 @@ final class NearAnswers: Sendable {
     var minute: Int
     var page: NearPage
 
-    func isOver(at now: Int) -> Bool { now - minute >= NearAnswers.minutes }
+    func isOver(at now: Int) -> Bool { now - minute >= NearbyCache.minutes }
   }
 
   private let state = Mutex<[Kept]>([])
@@ -79,7 +79,7 @@ final class NearAnswers: Sendable {
     state.withLock { all in
       all.removeAll { $0.address == address || $0.isOver(at: minute) }
       all.append(Kept(address: address, minute: minute, page: page))
-      if all.count > NearAnswers.most { all.removeFirst() }
+      if all.count > NearbyCache.most { all.removeFirst() }
     }
   }
 

@@ -16,7 +16,7 @@ extension Site {
     let mapRequest = try MapRequest(request.query)
     let address = PagePath.withoutMap(request.address).text
     if mapRequest.isOfMap, !request.wantsJSON,
-      let page = nearAnswers.page(at: address, minute: verbs.minute)
+      let page = nearbyCache.page(at: address, minute: verbs.minute)
     {
       return try await answer(page, .ok, request)
     }
@@ -25,7 +25,7 @@ extension Site {
       return .page(page.html(try await context(request)).utf8)
     }
     let status = try await look(&page, request)
-    if page.found != nil { nearAnswers.keep(page, at: address, minute: verbs.minute) }
+    if page.found != nil { nearbyCache.keep(page, at: address, minute: verbs.minute) }
     return try await answer(page, status, request)
   }
 
@@ -46,7 +46,7 @@ extension Site {
       let point = try await point(in: page.form)
       page.heading = point.name ?? point.coordinate.description
       return try await look(around: point.coordinate, &page)
-    } catch let fault as FormFault {
+    } catch let fault as ValidationError {
       guard !request.wantsJSON else { throw fault.problem }
       page.fault = fault.faults["at"]
       return fault.problem.status
@@ -87,7 +87,7 @@ extension Site {
     return page.html(c)
   }
 
-  /// - Throws: A `FormFault` that belongs beside the field.
+  /// - Throws: A `ValidationError` that belongs beside the field.
   private func point(in form: NearForm) async throws -> PlaceTarget.Point {
     do {
       if form.at == nil, let latitude = form.latitude ?? form.longitude.map({ _ in "" }) {
@@ -99,9 +99,9 @@ extension Site {
       try check(Form(fields: [(name: "at", value: form.at ?? "")]), .near)
       return try await verbs.point(typed: form.at ?? "", wiki: try await listed(form.wiki))
     } catch let error as PlaceError {
-      throw FormFault(faults: ["at": Problem(error).message], problem: Problem(error))
+      throw ValidationError(faults: ["at": Problem(error).message], problem: Problem(error))
     } catch let problem as Problem where problem.isOfPlace {
-      throw FormFault(faults: ["at": problem.message], problem: problem)
+      throw ValidationError(faults: ["at": problem.message], problem: problem)
     }
   }
 

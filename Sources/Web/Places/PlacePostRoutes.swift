@@ -21,10 +21,10 @@ extension Site {
       case "remove": return try await removePlace(try form.number("number"))
       default: throw Problem.formMalformed
       }
-    } catch let fault as FormFault {
+    } catch let fault as ValidationError {
       guard !request.wantsJSON else { throw fault.problem }
       var page = try await placesPage(request)
-      page.refused = Refused(form, fault, action: action)
+      page.refused = RejectedForm(form, fault, action: action)
       return refused(.page(page.html(try await context(request)).utf8))
     }
   }
@@ -51,7 +51,7 @@ extension Site {
       let report = try await verbs.importPlaces(Array(try form.text("list").utf8))
       return seeOther(.places, Message(.placeImported, .number(report.added)))
     } catch let problem as Problem where problem.kind.isOfInput {
-      throw FormFault(faults: ["list": problem.message], problem: problem)
+      throw ValidationError(faults: ["list": problem.message], problem: problem)
     }
   }
 
@@ -70,10 +70,10 @@ extension Site {
       try await verbs.setPlace(number, to: point)
       let now = try await verbs.ownPlace(number)
       return seeOther(.places, Message(.placeChanged, .text(now.displayName)))
-    } catch let fault as FormFault {
+    } catch let fault as ValidationError {
       guard !request.wantsJSON else { throw fault.problem }
       var page = OwnPlacePage(place: try await verbs.ownPlace(number), number: number)
-      page.refused = Refused(form, fault, action: "edit")
+      page.refused = RejectedForm(form, fault, action: "edit")
       return refused(.page(page.html(try await context(request)).utf8))
     }
   }

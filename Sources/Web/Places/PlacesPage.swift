@@ -9,7 +9,7 @@ internal import Routes
 struct PlacesPage {
   var list: PlaceList
   /// A form of this page that was not taken.
-  var refused: Refused?
+  var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
@@ -115,7 +115,7 @@ struct PlacesPage {
     let field = Field(
       name: "list", id: "waypost-list", label: c(.webPlaceImport), hint: c(.webPlaceImportHint),
       rules: FormRules.placeList["list"], shape: .lines)
-    let form = CheckedForm(
+    let form = ValidatedForm(
       path: .places, action: "import", fields: [field], button: c(.webPlaceImportButton),
       refused: refused)
     let open: HTML = form.isRefused ? " open" : ""
@@ -174,7 +174,7 @@ struct PlaceForm {
   var path: PagePath
   var action: String
   var point: PlaceTarget.Point?
-  var refused: Refused?
+  var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
     let rules = FormRules.place
@@ -192,7 +192,7 @@ struct PlaceForm {
         rules: rules["name"]),
     ]
     let isNew = point == nil
-    return CheckedForm(
+    return ValidatedForm(
       path: path, action: action, fields: fields,
       button: c(isNew ? .webPlaceShow : .webPlaceSave),
       other: isNew ? ("add", c(.webPlaceKeep)) : nil,
@@ -205,7 +205,7 @@ struct PlaceForm {
 struct OwnPlacePage {
   var place: ListedPlace
   var number: Int64
-  var refused: Refused?
+  var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
     let form = PlaceForm(

@@ -33,7 +33,7 @@ extension Site {
 
   /// The same, with the address that is posted to for taking it back.
   func seeOther(_ page: PagePath, _ done: Message, undo: Address?) -> SiteResponse {
-    let name = notices.keep(Notices.Notice(message: done, undo: undo))
+    let name = flashMessages.keep(FlashMessages.Notice(message: done, undo: undo))
     return .seeOther(page.query("done", name))
   }
 }

@@ -40,7 +40,7 @@ final class SignIn: Sendable {
 
   /// True for a request that carries a pass of ours.
   func admits(_ requestPolicy: RequestPolicy) -> Bool {
-    PassCookie(isSecure: requestPolicy.isSecure).values(in: requestPolicy.head).contains {
+    SessionCookie(isSecure: requestPolicy.isSecure).values(in: requestPolicy.head).contains {
       passes.admits($0)
     }
   }
@@ -51,7 +51,7 @@ final class SignIn: Sendable {
 /// Lax, so that a link from a message opens the article and not the sign-in; nothing is changed by
 /// a GET, and forms are judged by the doorkeeper. Over https no other name of the domain can set it
 /// (`__Host-`); over plain http the name is another, since WebKit drops what is `Secure` there.
-struct PassCookie {
+struct SessionCookie {
   var isSecure: Bool
 
   var name: String { isSecure ? "__Host-waypost-holder" : "waypost-holder" }
@@ -105,7 +105,9 @@ extension Site {
   }
 
   /// The form in place of what was sent without a pass, which it keeps.
-  func signInPage(keeping kept: KeptForm, _ viewerTraits: ViewerTraits, _ head: HTTPRequest)
+  func signInPage(
+    keeping kept: DeferredSubmission, _ viewerTraits: ViewerTraits, _ head: HTTPRequest
+  )
     -> SiteResponse
   {
     let page = SignInPage(
@@ -131,7 +133,7 @@ extension Site {
   /// The passphrase, or the end of a pass.
   func signIn(_ form: Form, _ request: SiteRequest<Anyone>) async throws -> SiteResponse {
     guard let signIn else { return .seeOther(.home) }
-    let cookie = PassCookie(isSecure: request.isSecure)
+    let cookie = SessionCookie(isSecure: request.isSecure)
     if form["action"] == "end-everywhere" {
       // The form stands in the settings, and this address is everybody's.
       guard request.viewerTraits.isOwner else { throw Problem.signInNeeded }
@@ -144,7 +146,7 @@ extension Site {
       return answer
     }
     let next = RedirectTarget(typed: form["next"]) ?? RedirectTarget(.home)
-    let kept = KeptForm(in: form)
+    let kept = DeferredSubmission(in: form)
     let knownCookie = KnownBrowserCookie(isSecure: request.isSecure)
     let name = knownCookie.value(in: request.head)
     let browser = name.flatMap { signIn.passes.browser($0) }

@@ -18,14 +18,14 @@ struct Site: HTTPResponder {
   /// `nil` where no passphrase is set.
   let signIn: SignIn?
   let assets = Assets()
-  let notices = Notices()
+  let flashMessages = FlashMessages()
   let background: BackgroundTasks
   let updates: Updates
   let feedRefresh: FeedRefresh
   let pageCache = PageCache()
-  let nearAnswers = NearAnswers()
-  let guideMaps = GuideMaps()
-  let mapDrawings = MapDrawings()
+  let nearbyCache = NearbyCache()
+  let guideMapCache = GuideMapCache()
+  let mapRenderer = MapRenderer()
   /// Pictures that a page of search results or of a guide shows at once, and then some a second.
   let thumbnailLimit = AnonymousLimit(
     each: RateLimit.Pace(burst: 120, seconds: 0.2), all: RateLimit.Pace(burst: 600, seconds: 0.05))
@@ -33,7 +33,7 @@ struct Site: HTTPResponder {
   let talkLines: TalkLines
   let pulse: TalkPulse
   /// How many games strangers may start.
-  let gameStarts = GameStarts()
+  let gameStartLimit = GameStartLimit()
   /// Those behind links that were sent, which a messenger's robots open all at once.
   let sharedPageCache = PageCache()
 
@@ -87,7 +87,7 @@ struct Site: HTTPResponder {
       return try await admitted(httpRequest, requestPolicy, viewerTraits, owner)
     } catch {
       // A form that came without its page has no field to say it beside.
-      let fault = error as? FormFault
+      let fault = error as? ValidationError
       guard let problem = fault?.problem ?? Problem(error) else { throw error }
       if problem.kind.isOfMachine {
         // The key alone: what the problem is about is the person's own.
@@ -204,7 +204,7 @@ extension Site {
     context.viewerTraits = request.viewerTraits
     context.wikiAsked = wikiAsked(at: request.path, request.query)
     context.wikis = try await verbs.wikis()
-    if let notice = request.query["done"].flatMap({ notices[$0] }) {
+    if let notice = request.query["done"].flatMap({ flashMessages[$0] }) {
       context.notice = notice.message
       context.undo = notice.undo
     }

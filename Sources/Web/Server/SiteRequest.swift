@@ -79,7 +79,7 @@ extension SiteRequest<Anyone> {
   /// The same person with the passphrase, who sends what was kept.
   ///
   /// - Throws: A `Problem` where the query's encoding is broken.
-  func signedIn(_ owner: Owner, doing kept: KeptForm) throws -> SiteRequest<Anyone> {
+  func signedIn(_ owner: Owner, doing kept: DeferredSubmission) throws -> SiteRequest<Anyone> {
     let address = kept.address
     var request = self
     request.head.path = address

@@ -11,7 +11,7 @@ struct SettingsPage {
   var remembered = Remembered(titles: [], count: 0, state: .on)
   var diagnoses: [Diagnosis]
   /// A form of this page that was not taken.
-  var refused: Refused?
+  var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
@@ -62,7 +62,7 @@ struct SettingsPage {
   private func form(
     _ action: String, _ field: Field, _ button: Message.Key, _ c: PageContext
   ) -> HTML {
-    CheckedForm(
+    ValidatedForm(
       path: .settings, action: action, fields: [field], button: c(button), refused: refused
     ).html(c)
   }

@@ -12,10 +12,10 @@ extension Site {
     let action = try form.text("action")
     do {
       return try await changeSettings(action, form)
-    } catch let fault as FormFault {
+    } catch let fault as ValidationError {
       guard !request.wantsJSON else { throw fault.problem }
       var page = try await settingsPage()
-      page.refused = Refused(form, fault, action: action)
+      page.refused = RejectedForm(form, fault, action: action)
       return refused(.page(page.html(try await context(request)).utf8))
     }
   }
@@ -38,7 +38,7 @@ extension Site {
     let contact = try form.text("contact")
     guard try await verbs.setContact(contact) else {
       let problem = Problem.field(Message(.contactInvalid, .text(contact)))
-      throw FormFault(faults: ["contact": problem.message], problem: problem)
+      throw ValidationError(faults: ["contact": problem.message], problem: problem)
     }
     return back(form, Message(.contactKept, .text(contact)))
   }
@@ -50,7 +50,7 @@ extension Site {
 
   /// To the page on which the contact was asked for, else to the settings.
   private func back(_ form: Form, _ done: Message) -> SiteResponse {
-    let name = notices.keep(Notices.Notice(message: done, undo: nil))
+    let name = flashMessages.keep(FlashMessages.Notice(message: done, undo: nil))
     let page = RedirectTarget(typed: form["back"])?.page ?? .settings
     return .seeOther(page.query("done", name))
   }
@@ -62,7 +62,7 @@ extension Site {
       return seeOther(.settings, Message(.wikiAdded, .text(facts.wiki.name)))
     } catch let problem as Problem {
       // A wiki that does not answer is no better typed otherwise, and yet it is about this field.
-      throw FormFault(faults: ["wiki": problem.message], problem: problem)
+      throw ValidationError(faults: ["wiki": problem.message], problem: problem)
     }
   }
 

@@ -7,7 +7,7 @@ struct SignInPage {
   /// Where it leads.
   var next: RedirectTarget
   /// What was sent without a pass: it is done with the passphrase.
-  var kept: KeptForm?
+  var kept: DeferredSubmission?
   /// Why the passphrase was not taken.
   var fault: Message?
 

@@ -22,8 +22,8 @@ struct SendPage {
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
       <h1 class="small">\(c(.webSend))</h1>
-      \(SentCard(sent: draft.sent).html(c))\
-      <div class="quiet">\(SentCredits(sent: draft.sent).html(c))</div>
+      \(SharedCardView(sent: draft.sent).html(c))\
+      <div class="quiet">\(CreditsView(sent: draft.sent).html(c))</div>
       \(notes(c))<div class="actions">\(button(c))\
       <a class="way" href="\(PagePath.sent)">\(c(.webSentList))</a></div>
       \(intoConversation(c))\(quote(c))\(sectionList(c))
@@ -105,7 +105,7 @@ struct SendPage {
 
   private func sectionList(_ c: PageContext) -> HTML? {
     guard let article, !draft.sections.isEmpty else { return nil }
-    let foreign = SentCard.foreign(draft.sent)
+    let foreign = SharedCardView.foreign(draft.sent)
     let items = draft.sections.map { section -> HTML in
       let path = PagePath.send(SendPage.fields(article) + [("section", section.anchor)])
       return "<li><a href=\"\(path)\"\(foreign)>\(section.title)</a></li>\n"
@@ -124,7 +124,7 @@ struct SendPage {
 }
 
 /// After the link was made: the ways to send it.
-struct SentPage {
+struct LinkSharedPage {
   var sent: Sent
   /// What others open, whole.
   var address: String
@@ -145,7 +145,7 @@ struct SentPage {
       \(mail(c))<a class="plain" href="\(path)">\(c(.webSentOpen))</a>\
       <p role="status" id="waypost-copied"></p></div>
       \(code.map { drawing -> HTML in "<h2>\(c(.webPlaceQr))</h2>\n\(drawing)\n" })</section>
-      \(SentCard(sent: sent).html(c))\
+      \(SharedCardView(sent: sent).html(c))\
       <p><a class="way" href="\(PagePath.sent)">\(c(.webSentList))</a></p>
 
       """
@@ -172,7 +172,7 @@ struct SentPage {
 }
 
 /// What was sent, the newest first, each with the button that takes it back.
-struct SentListPage {
+struct SharedLinksPage {
   var entries: [SentEntry]
   /// The number to go on before; `nil` at the end.
   var more: Int64?
@@ -201,8 +201,8 @@ struct SentListPage {
         words: "\(c(.webSentWithdraw))", label: c(.webSentWithdrawOf, .text(sent.title)))
       let day = c.markup(.webSentOn, c.day(entry.madeAt))
       return """
-        <li>\(SentCard(sent: sent).picture)<span class="words">\
-        <b\(SentCard.foreign(sent))>\(sent.title)</b> <span class="quiet">\(day)</span></span>\
+        <li>\(SharedCardView(sent: sent).picture)<span class="words">\
+        <b\(SharedCardView.foreign(sent))>\(sent.title)</b> <span class="quiet">\(day)</span></span>\
         \(button.html)</li>
 
         """

@@ -13,14 +13,14 @@ struct SharedPage {
   var path: PagePath
 
   func html(_ c: PageContext) -> HTML {
-    let foreign = SentCard.foreign(sent)
+    let foreign = SharedCardView.foreign(sent)
     let main: HTML = """
       <article class="shared">
-      \(SentCard(sent: sent).picture)
+      \(SharedCardView(sent: sent).picture)
       <h1\(foreign)>\(sent.title)</h1>
       \(description(foreign))\(words(foreign))\(ways(c))\
       <footer class="source">
-      \(SentCredits(sent: sent).html(c))<p>\(c(.webSharedBy))</p>
+      \(CreditsView(sent: sent).html(c))<p>\(c(.webSharedBy))</p>
       </footer>
       </article>
 

@@ -94,7 +94,7 @@ extension Site {
     let entries = try await verbs.sentList(Site.listed, before: before)
     if request.wantsJSON { return try Site.json(entries.map(SentEntryJSON.init)) }
     let more = entries.count == Site.listed ? entries.last?.number : nil
-    let page = SentListPage(entries: entries, more: more)
+    let page = SharedLinksPage(entries: entries, more: more)
     return .page(page.html(try await context(request)).utf8)
   }
 
@@ -110,7 +110,7 @@ extension Site {
     let c = try await context(request)
     let path = PagePath.shared(token)
     let address = c.origin + path.text
-    let page = SentPage(
+    let page = LinkSharedPage(
       sent: sent, address: address, path: path,
       code: verbs.qrCode(of: address, label: c(.webPlaceQrAlt)), isPublic: isPublic)
     return .page(page.html(c).utf8)

@@ -3,7 +3,7 @@ internal import Markup
 internal import Routes
 
 /// What was sent and not taken: it stands in its fields again, the reasons beside them.
-struct Refused: Sendable {
+struct RejectedForm: Sendable {
   /// Which form of the page it was, by its hidden field `action`.
   var action: String
   /// Of which entry of a guide.
@@ -16,7 +16,7 @@ struct Refused: Sendable {
 
 /// A form whose fields are checked by their rules: while one types, where scripts run, and by the
 /// server again.
-struct CheckedForm {
+struct ValidatedForm {
   var path: PagePath
   /// What the form does, where its address takes several.
   var action = ""
@@ -27,12 +27,12 @@ struct CheckedForm {
   /// A second button, which sends `then` with this value: its words.
   var other: (value: String, words: String)?
   var look = PostButton.Look.plain
-  var refused: Refused?
+  var refused: RejectedForm?
 
   /// True where this form was sent and not taken.
   var isRefused: Bool { mine != nil }
 
-  private var mine: Refused? {
+  private var mine: RejectedForm? {
     refused.flatMap { $0.action == action && $0.entry == entry ? $0 : nil }
   }
 

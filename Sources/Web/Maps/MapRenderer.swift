@@ -4,7 +4,7 @@ internal import App
 ///
 /// Drawing takes a whole core for some milliseconds, and strangers may ask for any coordinate: they are
 /// counted, and drawn for one after the other, so that the rest of the server goes on.
-final class MapDrawings: Sendable {
+final class MapRenderer: Sendable {
   /// A page shows one map, and a person moves it a few times a second.
   private let limit = AnonymousLimit(
     each: RateLimit.Pace(burst: 60, seconds: 0.5), all: RateLimit.Pace(burst: 300, seconds: 0.05))

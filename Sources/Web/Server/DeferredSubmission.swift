@@ -9,7 +9,7 @@ internal import Markup
 ///
 /// Only forms of our own pages get so far: the doorkeeper has judged the first request, as it judges
 /// the one that signs in.
-struct KeptForm: Equatable {
+struct DeferredSubmission: Equatable {
   /// Where it was sent.
   let address: String
   let form: Form
@@ -19,7 +19,7 @@ struct KeptForm: Equatable {
 
   /// - Returns: `nil` where nothing of ours takes a form.
   init?(address: String, form: Form) {
-    guard KeptForm.isKept(address) else { return nil }
+    guard DeferredSubmission.isKept(address) else { return nil }
     (self.address, self.form) = (address, form)
   }
 
@@ -33,14 +33,14 @@ struct KeptForm: Equatable {
   /// What the page that keeps one sends along.
   init?(in sent: Form) {
     guard let address = sent.filled("then") else { return nil }
-    let fields = sent.fields.filter { $0.name.hasPrefix(KeptForm.prefix) }
-      .map { (name: String($0.name.dropFirst(KeptForm.prefix.count)), value: $0.value) }
+    let fields = sent.fields.filter { $0.name.hasPrefix(DeferredSubmission.prefix) }
+      .map { (name: String($0.name.dropFirst(DeferredSubmission.prefix.count)), value: $0.value) }
     self.init(address: address, form: Form(fields: fields))
   }
 
   /// As hidden fields.
   var html: HTML {
-    let fields = form.fields.map { (name: KeptForm.prefix + $0.name, value: $0.value) }
+    let fields = form.fields.map { (name: DeferredSubmission.prefix + $0.name, value: $0.value) }
     return ([(name: "then", value: address)] + fields).map { name, value -> HTML in
       "<input type=\"hidden\" name=\"\(name)\" value=\"\(value)\">\n"
     }.joined()
@@ -52,19 +52,20 @@ extension Site {
   ///
   /// - Throws: A `Problem` for a form that is too large to be kept: with the passphrase it would be
   ///   no smaller.
-  func keptForm(of request: SiteRequest<Anyone>) async throws -> KeptForm? {
+  func keptForm(of request: SiteRequest<Anyone>) async throws -> DeferredSubmission? {
     guard request.head.method == .post, !request.wantsJSON, let address = request.head.path,
-      KeptForm.isKept(address)
+      DeferredSubmission.isKept(address)
     else { return nil }
     do {
-      return KeptForm(address: address, form: try await form(of: request))
+      return DeferredSubmission(address: address, form: try await form(of: request))
     } catch let problem as Problem where problem.kind != .tooLarge {
       return nil
     }
   }
 
   /// Does what a kept form asks, for somebody who has just signed in.
-  func carryOut(_ kept: KeptForm, _ owner: Owner, _ request: SiteRequest<Anyone>) async throws
+  func carryOut(_ kept: DeferredSubmission, _ owner: Owner, _ request: SiteRequest<Anyone>)
+    async throws
     -> SiteResponse
   {
     let request = try request.signedIn(owner, doing: kept)

@@ -4,7 +4,7 @@ internal import Localization
 internal import Markup
 
 /// A card as messengers show it: picture, host, title, description.
-struct SentCard {
+struct SharedCardView {
   var sent: Sent
 
   func html(_ c: PageContext) -> HTML {
@@ -17,7 +17,7 @@ struct SentCard {
     """
   }
 
-  private var foreign: HTML { SentCard.foreign(sent) }
+  private var foreign: HTML { SharedCardView.foreign(sent) }
 
   static func foreign(_ sent: Sent) -> HTML {
     sent.language.map { ForeignText($0).attributes } ?? " dir=\"auto\""
@@ -40,7 +40,7 @@ struct SentCard {
 }
 
 /// Who made the text and the picture of a card, and under which licence they go on.
-struct SentCredits {
+struct CreditsView {
   var sent: Sent
 
   func html(_ c: PageContext) -> HTML? {

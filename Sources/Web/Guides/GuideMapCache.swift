@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// What lies where in a guide, for as long as the library stays the same: a map that is dragged is
 /// asked for many times, and all articles of the guide are read for it.
-final class GuideMaps: Sendable {
+final class GuideMapCache: Sendable {
   /// More guides than anyone looks at in turn.
   static let most = 8
 
@@ -23,7 +23,7 @@ final class GuideMaps: Sendable {
     if let known { return known }
     let itinerary = try await read()
     state.withLock { state in
-      if state.version != version || state.itineraries.count >= GuideMaps.most {
+      if state.version != version || state.itineraries.count >= GuideMapCache.most {
         state = State(version: version)
       }
       state.itineraries[number] = itinerary

@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// The page's address carries a random name and not the words, so that no link from elsewhere can
 /// make a page say something.
-final class Notices: Sendable {
+final class FlashMessages: Sendable {
   struct Notice: Sendable, Equatable {
     var message: Message
     /// What takes it back.
@@ -29,7 +29,7 @@ final class Notices: Sendable {
     state.withLock { state in
       state.byName[name] = notice
       state.names.append(name)
-      if state.names.count > Notices.most {
+      if state.names.count > FlashMessages.most {
         state.byName[state.names.removeFirst()] = nil
       }
     }
