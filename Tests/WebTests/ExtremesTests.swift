@@ -78,10 +78,10 @@ struct ExtremesTests {
   }
 
   @Test("How many articles a guide had is a number that it may have had")
-  func filling() throws {
+  func guidePicker() throws {
     for number in Extremes.numbers {
       let form = Form(fields: [("guide", "saved"), ("had", number)])
-      #expect(0...1_000_000 ~= form.filling?.before ?? 0)
+      #expect(0...1_000_000 ~= form.guidePicker?.before ?? 0)
     }
   }
 

@@ -168,12 +168,12 @@ struct GuideMapTests {
     let points = try [(52.0, 4.0), (52.001, 4.0), (40, 10)].map {
       try Coordinate(latitude: $0.0, longitude: $0.1)
     }
-    let spread = PinSpread(points)
+    let spread = PinSpacing(points)
     #expect(spread.zoom(at: points[2]) == 9)
     #expect(spread.zoom(at: points[0]) > 12)
     let apart = [points[0], try Coordinate(latitude: 52.01, longitude: 4)]
-    #expect(PinSpread(apart, labels: ["1.1", "1.2"]).zoom(at: points[0]) == 11)
-    #expect(PinSpread(apart, labels: ["10.1", "10.123"]).zoom(at: points[0]) == 12)
-    #expect(PinSpread([points[0], points[0]]).zoom(at: points[0]) == 9)
+    #expect(PinSpacing(apart, labels: ["1.1", "1.2"]).zoom(at: points[0]) == 11)
+    #expect(PinSpacing(apart, labels: ["10.1", "10.123"]).zoom(at: points[0]) == 12)
+    #expect(PinSpacing([points[0], points[0]]).zoom(at: points[0]) == 9)
   }
 }

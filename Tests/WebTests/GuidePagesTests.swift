@@ -85,7 +85,7 @@ struct GuidePagesTests {
   }
 
   @Test("Results that fill a guide add to it, and are shown again with the count and the way back")
-  func filling() async throws {
+  func guidePicker() async throws {
     let (desk, place) = try await desk(with: ["Delft"])
     let results = try await desk.ask("/search?q=C&guide=Trip&had=1").text
     #expect(results.contains("data-add="))

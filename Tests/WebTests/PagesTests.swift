@@ -146,6 +146,6 @@ struct ForeignTextTests {
     "A wiki that names no language lets the text decide",
     arguments: ["commons", "wiki.example.org"])
   func unknown(wiki: String) throws {
-    #expect(ForeignText(of: try WikiID(typed: wiki)).attributes == " dir=\"auto\"")
+    #expect(WikiTextAttributes(of: try WikiID(typed: wiki)).attributes == " dir=\"auto\"")
   }
 }

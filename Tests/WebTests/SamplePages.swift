@@ -100,7 +100,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
   ) throws -> HTML {
     ResultsPage(
       query: "port linnet", wiki: try SamplePlaces.voyage, found: found, problem: problem,
-      filling: guide.map { Filling(guide: $0, before: 2) },
+      guidePicker: guide.map { GuidePicker(guide: $0, before: 2) },
       guide: try guide.map { _ in try SamplePlaces.guide() }
     ).html(c)
   }

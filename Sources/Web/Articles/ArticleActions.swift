@@ -120,7 +120,7 @@ struct ArticleActions {
   private func languages(_ c: PageContext) -> HTML? {
     let items = article.languages.compactMap { link -> HTML? in
       guard !isDead(link, c), let address = address(of: link) else { return nil }
-      let foreign = ForeignText(link.language).attributes
+      let foreign = WikiTextAttributes(link.language).attributes
       return """
         <li><a href="\(address)" hreflang="\(link.language.text)"\(foreign)>\
         \(link.languageName ?? link.language.text)</a> \

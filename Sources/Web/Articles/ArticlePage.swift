@@ -24,7 +24,7 @@ struct ArticlePage {
   private var article: Article { reading.article }
 
   func html(_ c: PageContext) -> HTML {
-    let foreign = ForeignText(article).attributes
+    let foreign = WikiTextAttributes(article).attributes
     let body = ArticleBody(
       reading: reading, pictureAddress: pictureAddress, thumbnailAddress: thumbnailAddress,
       saved: saved, choice: sections?.choice)
@@ -111,9 +111,9 @@ struct ArticlePage {
       """
   }
 
-  private func card(_ c: PageContext) -> CardHead {
+  private func card(_ c: PageContext) -> OpenGraphHead {
     let told = article.subtitle ?? article.description ?? ""
-    return CardHead(
+    return OpenGraphHead(
       title: article.displayTitle,
       description: told.isEmpty ? String(article.lead.prefix(400)) : told,
       address: c.origin + PagePath.article(article.id).text, image: c.usualImage,

@@ -9,7 +9,7 @@ struct SectionsPage {
   var shown: EntrySections
 
   private var guide: PagePath { .guide(shown.guide.id) }
-  private var foreign: HTML { ForeignText(shown.entry.article.language).attributes }
+  private var foreign: HTML { WikiTextAttributes(shown.entry.article.language).attributes }
 
   func html(_ c: PageContext) -> HTML {
     let title = c(

@@ -17,7 +17,7 @@ struct TableOfContents {
       let kind: HTML = section.level > 2 ? " class=\"deeper\"" : ""
       return "<li\(kind)><a href=\"\(fragment)\">\(section.title)</a></li>\n"
     }
-    let foreign = ForeignText(article)
+    let foreign = WikiTextAttributes(article)
     return """
       <nav class="contents"\(foreign.edge) aria-label="\(c(.webArticleContents))"><details>
       <summary>\(c(.webArticleContents))</summary>

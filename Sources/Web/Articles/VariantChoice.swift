@@ -31,7 +31,7 @@ struct VariantChoice {
     let away: HTML? =
       c.isOffline ? " <span class=\"tag\">\(c(.webArticleLanguageAway))</span>" : nil
     return """
-      <li><a href="\(path)" hreflang="\(variant.tag.text)"\(ForeignText(variant).attributes)\(mark)>\
+      <li><a href="\(path)" hreflang="\(variant.tag.text)"\(WikiTextAttributes(variant).attributes)\(mark)>\
       \(variant.name)</a>\(away)</li>
 
       """
@@ -40,7 +40,7 @@ struct VariantChoice {
   /// Which one the page is in, and the way back.
   func state(_ c: PageContext) -> HTML? {
     reading.variant.map { variant in
-      let name: HTML = "<span\(ForeignText(variant).attributes)>\(variant.name)</span>"
+      let name: HTML = "<span\(WikiTextAttributes(variant).attributes)>\(variant.name)</span>"
       let back: Message.Key =
         reading.savedCopy == nil ? .webArticleVariantPlain : .webArticleVariantSaved
       return """
@@ -52,7 +52,7 @@ struct VariantChoice {
   }
 }
 
-extension ForeignText {
+extension WikiTextAttributes {
   fileprivate init(_ variant: LanguageConverter.Variant) {
     self.init(variant.tag, running: variant.direction)
   }

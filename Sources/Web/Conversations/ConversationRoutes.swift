@@ -146,7 +146,8 @@ extension Site {
     if kind.making != nil {
       if size == .expanded {
         let former = request.query.filled("rematch")
-        app.state = .hiding(HidingForm(path: .choosing(kind.name, in: guest.id), former: former))
+        app.state = .hiding(
+          ShipPlacementForm(path: .choosing(kind.name, in: guest.id), former: former))
       }
       return app
     }

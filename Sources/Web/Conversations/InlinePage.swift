@@ -33,7 +33,7 @@ struct InlinePage {
   }
 
   private func reader(_ c: PageContext) -> HTML {
-    let foreign = ForeignText(article).attributes
+    let foreign = WikiTextAttributes(article).attributes
     var body = ArticleBody(
       reading: reading, pictureAddress: pictureAddress, thumbnailAddress: thumbnailAddress)
     body.conversation = id

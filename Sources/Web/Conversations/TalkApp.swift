@@ -23,7 +23,7 @@ struct TalkApp {
     case preview(Card, CardReference)
     case failed(Problem)
     /// Ships are hidden for a new game.
-    case hiding(HidingForm)
+    case hiding(ShipPlacementForm)
   }
 
   func html(_ c: PageContext) -> HTML {
@@ -77,7 +77,7 @@ struct TalkApp {
     """
   }
 
-  private func hiding(_ form: HidingForm, _ c: PageContext) -> HTML {
+  private func hiding(_ form: ShipPlacementForm, _ c: PageContext) -> HTML {
     """
     <p>\(c(.gameRules))</p>
     <p>\(c(.webGameHideHint))</p>
@@ -126,7 +126,7 @@ struct TalkApp {
   }
 
   private func row(_ choice: CardChoice, _ c: PageContext) -> HTML {
-    let foreign = ForeignText(of: wiki).attributes
+    let foreign = WikiTextAttributes(of: wiki).attributes
     let picture = RowPicture.html(
       choice.picture.flatMap { Address($0) }, title: choice.title)
     let description: HTML? = choice.description.map {

@@ -105,7 +105,7 @@ extension Site {
       return .seeOther(ready).giving(seated.cookie)
     } catch {
       guard let problem = Problem(error), !request.wantsJSON else { throw error }
-      let form = HidingForm(
+      let form = ShipPlacementForm(
         path: .choosing(kind.name, in: id), former: former,
         chosen: typed.compactMap { try? Cell($0) }, fault: problem)
       return try await refusedHiding(form, kind, guest, request)
@@ -113,7 +113,7 @@ extension Site {
   }
 
   private func refusedHiding(
-    _ form: HidingForm, _ kind: any CardKind, _ guest: ConversationViewer,
+    _ form: ShipPlacementForm, _ kind: any CardKind, _ guest: ConversationViewer,
     _ request: SiteRequest<ConversationMember>
   ) async throws -> SiteResponse {
     let app = TalkApp(

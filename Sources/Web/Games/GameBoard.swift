@@ -11,7 +11,7 @@ struct GameBoard {
   var mayShoot: Bool
 
   func html(_ c: PageContext) -> HTML {
-    SeaTable(board: view.game.preset.board) { cell(at: $0, c) }.html(c)
+    BoardTable(board: view.game.preset.board) { cell(at: $0, c) }.html(c)
   }
 
   private func cell(at cell: Cell, _ c: PageContext) -> HTML {
@@ -19,19 +19,19 @@ struct GameBoard {
     guard mayShoot, mark == .closed else {
       return """
         <span class="sea-square" role="img" tabindex="-1" data-cell="\(cell.description)" \
-        aria-label="\(c.localizer(mark.message(at: cell)))">\(SeaTable.square(mark))</span>
+        aria-label="\(c.localizer(mark.message(at: cell)))">\(BoardTable.square(mark))</span>
         """
     }
     return """
       <button class="sea-square" name="cell" value="\(cell.description)" \
       data-cell="\(cell.description)" aria-label="\(c(.webGameShoot, .text(cell.description)))">\
-      \(SeaTable.square(mark))</button>
+      \(BoardTable.square(mark))</button>
       """
   }
 }
 
 /// A board of cells, with letters above and numbers beside it.
-struct SeaTable {
+struct BoardTable {
   var board: Board
   var cell: (Cell) -> HTML
 

@@ -12,12 +12,12 @@ struct GameCard {
   /// Where the picture of its board lies.
   var picture: String?
 
-  func head(_ c: PageContext) -> CardHead {
+  func head(_ c: PageContext) -> OpenGraphHead {
     let board = picture.map { path in
-      CardHead.Image(
+      OpenGraphHead.Image(
         address: c.origin + path, alternative: "\(c(.gameTitle)). \(description(c))")
     }
-    return CardHead(
+    return OpenGraphHead(
       title: c(.webGameShare), description: description(c), address: c.origin + path,
       image: board ?? c.usualImage)
   }

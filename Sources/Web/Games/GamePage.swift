@@ -15,7 +15,7 @@ struct GamePage {
   var fault: Problem?
   /// What was done that no move shows.
   var done: Message?
-  var card: CardHead?
+  var card: OpenGraphHead?
   /// The conversation that it is played in, for who takes part there.
   var talk: TalkView?
   /// Whether the page is one of that conversation, and opens beside it.
@@ -145,8 +145,8 @@ struct GamePage {
 
   private func below(_ c: PageContext) -> HTML {
     """
-    <div id="waypost-below" data-sea>\(actions(c))\(GameMoves(game: view.game).html(c))\
-    \(GameChecking(checked: checked).html(c))</div>
+    <div id="waypost-below" data-sea>\(actions(c))\(GameHistory(game: view.game).html(c))\
+    \(GameVerificationView(checked: checked).html(c))</div>
 
     """
   }

@@ -31,7 +31,7 @@ extension Site {
   private func refusedHiding(
     _ problem: Problem, _ typed: [String], _ former: String?, _ request: SiteRequest<GameStarter>
   ) async throws -> SiteResponse {
-    let page = HidingPage(
+    let page = ShipPlacementPage(
       former: former, chosen: typed.compactMap { try? Cell($0) }, fault: problem)
     var answer = SiteResponse.page(page.html(try await gameContext(request)).utf8).ofGame
     answer.status = .unprocessableContent

@@ -54,7 +54,7 @@ extension Site {
 
   /// Where ships are hidden: for the holder, and for who plays once more.
   func hiding(_ request: SiteRequest<GameStarter>) async throws -> SiteResponse {
-    var page = HidingPage(former: request.query.filled("rematch"))
+    var page = ShipPlacementPage(former: request.query.filled("rematch"))
     let query = request.address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
     if OpenForm.isNamed(in: query) {
       do { page.open = try OpenForm(query) } catch { throw Problem(error) ?? .formMalformed }

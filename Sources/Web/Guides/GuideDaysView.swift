@@ -5,7 +5,7 @@ internal import Places
 internal import Routes
 
 /// The stops of a guide on their posts, one for each day; without days, one post.
-struct GuideDays {
+struct GuideDaysView {
   var guide: Guide
   var refused: RejectedForm?
 
@@ -51,7 +51,7 @@ struct GuideDays {
     guard way.count > 1 else { return nil }
     let before = Message.Argument.message(Message(distance: Tour(through: way).distance))
     let length: HTML = "<p class=\"quiet\">\(c(.webDayWay, before))</p>"
-    guard day.entries.count <= GuideDays.mostStops else {
+    guard day.entries.count <= GuideDaysView.mostStops else {
       return "\(length)<p class=\"quiet\">\(c(.webDayMany))</p>"
     }
     let order = DayOrder(day)
@@ -71,7 +71,7 @@ struct GuideDays {
     let stops = day.entries.indices.map { place in
       GuideStop(
         entry: day.entries[place], guide: guide.id,
-        moves: StopMoves(
+        moves: StopActions(
           path: path, up: spot(before: place, days, index), down: spot(after: place, days, index),
           hasDays: hasDays), refused: refused
       ).html(c)
@@ -90,14 +90,14 @@ struct GuideDays {
   }
 
   /// Above the first stop of a day is the end of the day before.
-  private func spot(before place: Int, _ days: [Guide.Day], _ index: Int) -> StopMoves.Spot? {
+  private func spot(before place: Int, _ days: [Guide.Day], _ index: Int) -> StopActions.Spot? {
     if place > 0 { return .init(day: days[index].number, position: place) }
     guard index > 0 else { return nil }
     return .init(
       day: days[index - 1].number, position: days[index - 1].entries.count + 1)
   }
 
-  private func spot(after place: Int, _ days: [Guide.Day], _ index: Int) -> StopMoves.Spot? {
+  private func spot(after place: Int, _ days: [Guide.Day], _ index: Int) -> StopActions.Spot? {
     if place + 1 < days[index].entries.count {
       return .init(day: days[index].number, position: place + 2)
     }

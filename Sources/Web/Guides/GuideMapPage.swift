@@ -40,7 +40,7 @@ struct GuideMapPage {
     let missing = itinerary.withoutPlace
     guard !missing.isEmpty, !itinerary.stops.isEmpty else { return nil }
     let links = missing.map { entry -> HTML in
-      let foreign = ForeignText(entry.article.language).attributes
+      let foreign = WikiTextAttributes(entry.article.language).attributes
       return """
         <a href="\(PagePath.article(entry.article.id))"\(foreign)>\(entry.article.id.title.text)</a>
         """
@@ -57,7 +57,7 @@ struct GuideMapPage {
     let days = itinerary.numbered
     let hasDays = days.contains { $0.day != nil }
     let labels = days.flatMap(\.stops).map(\.label)
-    let spread = PinSpread(itinerary.stops.map(\.coordinate), labels: labels)
+    let spread = PinSpacing(itinerary.stops.map(\.coordinate), labels: labels)
     return days.map { day, stops -> HTML in
       let items = stops.map { item($0, spread, c) }
       let heading: HTML = hasDays ? "<h2>\(c.heading(ofDay: day, in: guide))</h2>\n" : ""
@@ -66,14 +66,14 @@ struct GuideMapPage {
   }
 
   private func item(
-    _ numbered: Itinerary.Numbered, _ spread: PinSpread, _ c: PageContext
+    _ numbered: Itinerary.Numbered, _ spread: PinSpacing, _ c: PageContext
   ) -> HTML {
     let stop = numbered.stop
     let position = MapPosition(zoom: spread.zoom(at: stop.coordinate), centre: stop.coordinate)
     let spoken = c(.webMapShowOne, .text("\(numbered.label) \(stop.name)"))
     return """
-      <li id="\(GuidePins.anchor(numbered))">\
-      <a class="map-number map-group-\(GuidePins.group(of: stop.day))" \
+      <li id="\(GuideMapPins.anchor(numbered))">\
+      <a class="map-number map-group-\(GuideMapPins.group(of: stop.day))" \
       href="\(PagePath.map(of: map.page, at: position))" aria-label="\(spoken)">\
       \(numbered.label)</a> <span class="words">\(link(stop))\(note(stop))</span></li>
 
@@ -86,13 +86,14 @@ struct GuideMapPage {
     let path =
       stop.isEntry
       ? entry.map { PagePath.article($0.article.id) } ?? .place(stop.point) : .place(stop.point)
-    return "<a href=\"\(path)\"\(ForeignText(stop.language).attributes)>\(stop.name)</a>"
+    return "<a href=\"\(path)\"\(WikiTextAttributes(stop.language).attributes)>\(stop.name)</a>"
   }
 
   private func note(_ stop: Itinerary.Stop) -> HTML? {
     let words = stop.note ?? stop.description?.split(separator: "\n").first.map(String.init)
     return words.map { words -> HTML in
-      let foreign: HTML = stop.note == nil ? ForeignText(stop.language).attributes : #" dir="auto""#
+      let foreign: HTML =
+        stop.note == nil ? WikiTextAttributes(stop.language).attributes : #" dir="auto""#
       return " <span class=\"quiet\"\(foreign)>\(words)</span>"
     }
   }
@@ -103,7 +104,7 @@ extension Itinerary.Stop {
 }
 
 /// The pins of a guide's map; each leads to its place in the list.
-enum GuidePins {
+enum GuideMapPins {
   static func pins(_ itinerary: Itinerary) -> [MapPin] {
     // Entries first: pins that stand together bear the colour and the place of the first of them.
     let all = itinerary.numbered.flatMap(\.stops)
@@ -123,7 +124,7 @@ enum GuidePins {
 }
 
 /// How near a map has to be for a pin to stand apart from the others.
-struct PinSpread {
+struct PinSpacing {
   private let points: [Coordinate]
   /// Of the widest pin, in pixels.
   private let width: Double
@@ -139,14 +140,14 @@ struct PinSpread {
   private static let levels = 9.0...15.0
 
   func zoom(at place: Coordinate) -> Double {
-    guard points.count <= PinSpread.most else { return PinSpread.levels.lowerBound + 3 }
+    guard points.count <= PinSpacing.most else { return PinSpacing.levels.lowerBound + 3 }
     let nearest = points.lazy.filter { $0 != place }
       .map { $0.distance(to: place) }.filter { $0 > 1 }.min()
-    guard let nearest else { return PinSpread.levels.lowerBound }
-    var zoom = PinSpread.levels.lowerBound
+    guard let nearest else { return PinSpacing.levels.lowerBound }
+    var zoom = PinSpacing.levels.lowerBound
     let view = MapView(centre: place, zoom: zoom, width: MapFrame.width, height: MapFrame.height)
     var metres = view.metresPerPixel * width
-    while metres > nearest, zoom < PinSpread.levels.upperBound {
+    while metres > nearest, zoom < PinSpacing.levels.upperBound {
       (zoom, metres) = (zoom + 1, metres / 2)
     }
     return zoom

@@ -28,7 +28,7 @@ struct GuidePage {
     let title = c.title(ofGuide: guide.title)
     let main: HTML = """
       \(head(title, c))\(searchForm(c))\(search.map { found($0, c) } ?? stops(c))\
-      \(GuideDownloads(guide: guide).html(c))\(GuideSheet(guide: guide, refused: refused).html(c))
+      \(GuideDownloads(guide: guide).html(c))\(GuideSettingsForm(guide: guide, refused: refused).html(c))
       """
     return Layout(
       title: title, current: .guides, card: card(title, c), scripts: ["guide.js", "forms.js"],
@@ -36,13 +36,13 @@ struct GuidePage {
     ).html(c)
   }
 
-  private func card(_ title: String, _ c: PageContext) -> CardHead {
+  private func card(_ title: String, _ c: PageContext) -> OpenGraphHead {
     let names = guide.entries.map(\.article.id.title.text)
     let told: String =
       names.isEmpty
       ? c(.sendGuideEmpty)
       : c(.sendGuideStops, .number(names.count), .text(names.prefix(8).joined(separator: ", ")))
-    return CardHead(
+    return OpenGraphHead(
       title: title, description: told, address: c.origin + path.text, image: c.usualImage)
   }
 
@@ -76,7 +76,7 @@ struct GuidePage {
   }
 
   private func actions(_ c: PageContext) -> HTML {
-    let search = PagePath.search("", filling: Filling(guide))
+    let search = PagePath.search("", guidePicker: GuidePicker(guide))
     let update = PostButton(
       path: path, fields: ["action": "refresh"], words: "\(c(.webGuideUpdate))",
       isDisabled: c.isOffline)
@@ -97,9 +97,9 @@ struct GuidePage {
     let views = GuideViews(guide: guide.id, current: grouping).html(c)
     guard grouping == .day else {
       return
-        "\(views)\(GuideGroups(guide: guide, grouping: grouping, groups: groups, refused: refused).html(c))"
+        "\(views)\(GuideGroupsView(guide: guide, grouping: grouping, groups: groups, refused: refused).html(c))"
     }
-    return "\(views)\(GuideDays(guide: guide, refused: refused).html(c))"
+    return "\(views)\(GuideDaysView(guide: guide, refused: refused).html(c))"
   }
 }
 
@@ -120,7 +120,7 @@ extension GuidePage {
   }
 
   private func found(_ search: Search, _ c: PageContext) -> HTML {
-    let wider = PagePath.search(search.query, filling: Filling(guide))
+    let wider = PagePath.search(search.query, guidePicker: GuidePicker(guide))
     let ways: HTML = """
       <p><a href="\(path)">\(c(.webGuideWhole))</a> · \
       <a href="\(wider)">\(c(.webGuideSearchWider, .text(search.query)))</a></p>

@@ -98,9 +98,9 @@ extension Site {
   }
 
   /// The guide that is being filled; `nil` where it is made with the first article.
-  func guide(of filling: Filling?) async throws -> Guide? {
-    guard let filling else { return nil }
-    let wanted = filling.guide.lowercased()
+  func guide(of guidePicker: GuidePicker?) async throws -> Guide? {
+    guard let guidePicker else { return nil }
+    let wanted = guidePicker.guide.lowercased()
     let known = try await verbs.guides().first { $0.title.lowercased() == wanted }
     guard let known else { return nil }
     return try await verbs.guide(numbered: known.id)
@@ -109,7 +109,9 @@ extension Site {
 
 extension Form {
   /// The guide that is being filled, as forms and addresses carry it.
-  var filling: Filling? {
-    filled("guide").map { Filling(guide: $0, before: self["had"].flatMap { Int($0, in: .index) }) }
+  var guidePicker: GuidePicker? {
+    filled("guide").map {
+      GuidePicker(guide: $0, before: self["had"].flatMap { Int($0, in: .index) })
+    }
   }
 }

@@ -8,7 +8,7 @@ struct GuideStop {
   var entry: Guide.Entry
   /// The number of the guide.
   var guide: Int64
-  var moves: StopMoves
+  var moves: StopActions
   /// A form of the page that was not taken.
   var refused: RejectedForm?
 
@@ -18,7 +18,7 @@ struct GuideStop {
   func html(_ c: PageContext) -> HTML {
     """
     <li data-entry="\(entry.id)" data-title="\(title)">
-    \(StopBoard(entry: entry, guide: guide, showsDay: false).html(c))
+    \(StopSummary(entry: entry, guide: guide, showsDay: false).html(c))
     \(note)\(shows(c))<div class="under">\(change(c))\
     <div class="tools">\(moves.html(entry, c))</div></div></li>
 

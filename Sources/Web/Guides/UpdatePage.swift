@@ -115,7 +115,7 @@ struct UpdateRow {
 
   private var title: HTML {
     guard let id = row.id else { return "<b dir=\"auto\">\(row.title)</b>" }
-    let foreign = ForeignText(of: id.wiki).attributes
+    let foreign = WikiTextAttributes(of: id.wiki).attributes
     return "<a href=\"\(PagePath.article(id))\"\(foreign)><b>\(id.title.text)</b></a>"
   }
 

@@ -43,7 +43,7 @@ extension Site {
     if request.wantsJSON { return try Site.json(GuideMapJSON(itinerary)) }
     let c = try await context(request)
     let title = c(.webMapGuide, .text(c.title(ofGuide: itinerary.guide.title)))
-    let map = try await map(title, pins: GuidePins.pins(itinerary), from: .all, request)
+    let map = try await map(title, pins: GuideMapPins.pins(itinerary), from: .all, request)
     if try MapRequest(request.query).isAlone { return .page(map.html(c).utf8) }
     return .page(GuideMapPage(itinerary: itinerary, map: map).html(c).utf8)
   }

@@ -40,7 +40,7 @@ struct NearPage {
   func html(_ c: PageContext) -> HTML {
     let main: HTML = """
       <h1>\(c(.webNearTitle))</h1>
-      \(question(c))\(Locating(wiki: wiki).html(c))\
+      \(question(c))\(LocateButton(wiki: wiki).html(c))\
       <div class="found" data-found data-near>
       \(part(c))</div>
 
@@ -158,13 +158,13 @@ struct NearPage {
   /// is asked for again by its button.
   private func missed(_ problem: Problem, _ c: PageContext) -> HTML? {
     guard problem.kind.isPassing, !c.isOffline, !isPosted else { return nil }
-    return Waiting(wiki: wiki, again: c.path).html(
+    return RetryBanner(wiki: wiki, again: c.path).html(
       "<a href=\"\(c.path)\">\(c(.webProblemAgain))</a>", c)
   }
 }
 
 /// Asks the browser where the reader is; the button comes with its script, which alone can ask.
-private struct Locating {
+private struct LocateButton {
   var wiki: WikiID
 
   func html(_ c: PageContext) -> HTML {
@@ -196,7 +196,7 @@ struct NearRow {
   var wiki: WikiID
 
   func html(_ c: PageContext) -> HTML {
-    let foreign = result.page.map { ForeignText(of: $0.wiki).attributes } ?? " dir=\"auto\""
+    let foreign = result.page.map { WikiTextAttributes(of: $0.wiki).attributes } ?? " dir=\"auto\""
     let about: HTML? = result.about.flatMap { words in
       words.isEmpty ? nil : " <span class=\"quiet\"\(foreign)>\(words)</span>"
     }

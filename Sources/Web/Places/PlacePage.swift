@@ -36,9 +36,9 @@ struct PlacePage {
     ).html(c)
   }
 
-  private func card(_ name: String, _ c: PageContext) -> CardHead {
+  private func card(_ name: String, _ c: PageContext) -> OpenGraphHead {
     let told = whereabouts.joined(separator: " · ")
-    return CardHead(
+    return OpenGraphHead(
       title: name, description: told.isEmpty ? point.coordinate.description : told,
       address: c.origin + PagePath.place(point).text, image: c.usualImage)
   }
@@ -112,7 +112,7 @@ struct PlacePage {
       guard case .guide(let id, let guide) = found.place.source else { return nil }
       return """
         <li><a href="\(PagePath.article(id))"><span class="words">\
-        <b\(ForeignText(of: id.wiki).attributes)>\(id.title.text)</b> \
+        <b\(WikiTextAttributes(of: id.wiki).attributes)>\(id.title.text)</b> \
         <span class="quiet" dir="auto">\(c.title(ofGuide: guide))</span></span>\
         <span class="marks"><span class="quiet">\(PlacePage.way(found.metres))</span></span></a></li>
 
@@ -182,7 +182,7 @@ struct CallbackButtons {
 }
 
 /// A link that leads to no place: which number is wrong and why, and a field to mend it in.
-struct MendPage {
+struct UnreadableLinkPage {
   var text: String
   var error: PlaceError
   var callbacks: Callbacks

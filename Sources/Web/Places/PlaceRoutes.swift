@@ -54,7 +54,7 @@ extension Site {
     _ link: String, _ error: PlaceError, _ request: SiteRequest<some Sendable>
   ) async throws -> SiteResponse {
     guard !request.wantsJSON else { throw Problem(error) }
-    let page = MendPage(
+    let page = UnreadableLinkPage(
       text: link, error: error, callbacks: verbs.placeReader().callbacks(of: link),
       schemes: verbs.settings.callbackSchemes)
     var answer = SiteResponse.page(page.html(try await context(request)).utf8)

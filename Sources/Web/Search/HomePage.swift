@@ -33,7 +33,7 @@ struct HomePage {
       let state = PageState.empty(.recent).html(c)
       return "<section><h2>\(c(.webHomeRecent))</h2>\n\(state)</section>\n"
     }
-    let readRows = read.map { ReadRow(article: $0).html(c) }
+    let readRows = read.map { HistoryRow(article: $0).html(c) }
     let keptRows = kept.map { SavedRow(article: $0).html(c) }
     return """
       <section>\(list(.webHomeRecent, readRows, c))\(list(.webHomeKept, keptRows, c))</section>
@@ -76,7 +76,7 @@ struct SavedRow {
   var article: SavedArticle
 
   func html(_ c: PageContext) -> HTML {
-    let foreign = ForeignText(article.language).attributes
+    let foreign = WikiTextAttributes(article.language).attributes
     let description: HTML? = article.description.map {
       " <span class=\"quiet\"\(foreign)>\($0)</span>"
     }

@@ -9,14 +9,14 @@ struct ResultRow {
   /// The guide that is being filled.
   var guide: String?
   /// What puts it there, beside the row.
-  var filling: FillingMark?
+  var guidePicker: GuidePickerButton?
 
   func html(_ c: PageContext) -> HTML {
-    let foreign = ForeignText(of: result.id.wiki).attributes
+    let foreign = WikiTextAttributes(of: result.id.wiki).attributes
     return """
       <li><a href="\(PagePath.article(result.id, guide: guide))">\(picture(c))\
       <span class="words"><b\(foreign)>\(result.id.title.text)</b>\(summary(foreign))\
-      \(redirect(c))</span>\(marks(c))</a>\(filling?.html(c))</li>
+      \(redirect(c))</span>\(marks(c))</a>\(guidePicker?.html(c))</li>
 
       """
   }
@@ -49,7 +49,7 @@ struct ResultRow {
 
   private func marks(_ c: PageContext) -> HTML {
     var marks: [HTML] = []
-    if filling?.isInGuide == true {
+    if guidePicker?.isInGuide == true {
       // Beside this stands that it is in the guide.
     } else if result.id.wiki.isPartOfWaypost {
       marks.append("<span class=\"tag kept\">\(c(.webPartOfWaypost))</span>")

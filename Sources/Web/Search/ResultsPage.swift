@@ -12,7 +12,7 @@ struct ResultsPage {
   /// Why nothing could be found.
   var problem: Problem?
   /// The guide that is being filled.
-  var filling: Filling?
+  var guidePicker: GuidePicker?
   /// The same, as far as there is one of that title yet.
   var guide: Guide?
   /// True where no wiki was to be asked.
@@ -25,8 +25,8 @@ struct ResultsPage {
       query.isEmpty ? c(.webHomeTitle) : c(.webResultsHeading, .text(query))
     let main: HTML = """
       <h1 class="small">\(heading)</h1>
-      \(SearchBox(query: query, wiki: wiki, filling: filling).html(c))\
-      \(filling.map { FillingBar(filling: $0, guide: guide).html(c) })\
+      \(SearchBox(query: query, wiki: wiki, guidePicker: guidePicker).html(c))\
+      \(guidePicker.map { GuidePickerBar(guidePicker: $0, guide: guide).html(c) })\
       <div class="found" data-found>
       \(fragment(c))</div>
 
@@ -34,7 +34,7 @@ struct ResultsPage {
     return Layout(
       title: query.isEmpty ? c(.webNavSearch) : c(.webSearchTitle, .text(query)),
       current: .search,
-      scripts: ["search.js", "wake.js"] + (filling == nil ? [] : ["filling.js"]),
+      scripts: ["search.js", "wake.js"] + (guidePicker == nil ? [] : ["filling.js"]),
       hasSearchInBar: false, main: main
     ).html(c)
   }
@@ -47,7 +47,7 @@ struct ResultsPage {
       return "\(away(found, c))\(suggestion(c))\(PageState.empty(.results(query: query)).html(c))"
     }
     let rows = results.results.map { result in
-      ResultRow(result: result, guide: filling?.guide, filling: mark(result)).html(c)
+      ResultRow(result: result, guide: guidePicker?.guide, guidePicker: mark(result)).html(c)
     }
     return """
       \(away(found, c))\(suggestion(c))<ol class="results" aria-label="\(c(.webResultsLabel))">
@@ -60,7 +60,8 @@ struct ResultsPage {
   /// Below the results: nothing that one is about to press moves away.
   private func contact(_ c: PageContext) -> HTML? {
     guard asksContact else { return nil }
-    return ContactForm(back: PagePath.search(query, wiki: wiki, filling: filling).text).html(c)
+    return ContactForm(back: PagePath.search(query, wiki: wiki, guidePicker: guidePicker).text)
+      .html(c)
   }
 
   private var state: PageState { problem.map(PageState.failed) ?? .empty(.start) }
@@ -72,15 +73,15 @@ struct ResultsPage {
   }
 
   private func waiting(_ c: PageContext) -> HTML {
-    let again = PagePath.search(query, wiki: wiki, filling: filling)
-    return Waiting(wiki: wiki, again: again.text).html(
+    let again = PagePath.search(query, wiki: wiki, guidePicker: guidePicker)
+    return RetryBanner(wiki: wiki, again: again.text).html(
       "<a href=\"\(again)\">\(c(.webProblemAgain))</a>", c)
   }
 
-  private func mark(_ result: SearchResult) -> FillingMark? {
-    filling.map { filling in
-      FillingMark(
-        result: result, filling: filling, query: query, wiki: wiki,
+  private func mark(_ result: SearchResult) -> GuidePickerButton? {
+    guidePicker.map { guidePicker in
+      GuidePickerButton(
+        result: result, guidePicker: guidePicker, query: query, wiki: wiki,
         isInGuide: guide?.entries.contains { $0.article.id == result.id } == true)
     }
   }
@@ -94,8 +95,8 @@ struct ResultsPage {
 
   private func suggestion(_ c: PageContext) -> HTML? {
     found?.results.suggestion.map { words in
-      let path = PagePath.search(words, wiki: wiki, filling: filling)
-      let link: HTML = "<a href=\"\(path)\"\(ForeignText(of: wiki).attributes)>\(words)</a>"
+      let path = PagePath.search(words, wiki: wiki, guidePicker: guidePicker)
+      let link: HTML = "<a href=\"\(path)\"\(WikiTextAttributes(of: wiki).attributes)>\(words)</a>"
       return "<p class=\"suggestion\">\(c.markup(.webDidYouMean, link))</p>\n"
     }
   }

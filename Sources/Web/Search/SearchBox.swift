@@ -9,7 +9,7 @@ struct SearchBox {
   var query = ""
   var wiki: WikiID?
   /// The guide that is being filled.
-  var filling: Filling?
+  var guidePicker: GuidePicker?
   var place = Place.page
   /// False where the page has something to say first.
   var takesFocus = true
@@ -25,7 +25,7 @@ struct SearchBox {
     let id: HTML = place == .bar ? "waypost-bar-q" : "waypost-q"
     let focus: HTML = takesFocus && place == .page && query.isEmpty ? " autofocus" : ""
     let loading = c.localizer(PageState.loading(name: "$1").message)
-    let hidden = filling?.fields
+    let hidden = guidePicker?.fields
     return """
       <form class="search in-\(place.rawValue)" role="search" action="\(PagePath.search)" \
       data-suggest="\(PagePath.results)" data-loading="\(loading)">

@@ -14,9 +14,9 @@ extension Site {
     let readable = try await verbs.readable(wiki)
     let done = try await verbs.keep(title, from: readable, guide: form.filled("guide"))
     // From the results that a guide is filled from, back to them.
-    if let filling = form.filling, let query = form["q"] {
+    if let guidePicker = form.guidePicker, let query = form["q"] {
       let searched = try form.filled("wiki").map { try WikiID(slug: $0) }
-      return seeOther(.search(query, wiki: searched, filling: filling), done)
+      return seeOther(.search(query, wiki: searched, guidePicker: guidePicker), done)
     }
     let kept = try await verbs.read(title, from: readable).article.id
     return seeOther(.article(kept), done)

@@ -118,10 +118,10 @@ extension Site {
   private func resultsPage(
     _ query: SearchQuery, _ request: SiteRequest<Owner>
   ) async throws -> (ResultsPage, HTTPResponse.Status) {
-    let filling = request.query.filling
+    let guidePicker = request.query.guidePicker
     var page = ResultsPage(
-      query: query.text, wiki: query.wiki?.id ?? verbs.settings.wiki, filling: filling,
-      guide: try await guide(of: filling), isOfLibrary: query.reach == .library)
+      query: query.text, wiki: query.wiki?.id ?? verbs.settings.wiki, guidePicker: guidePicker,
+      guide: try await guide(of: guidePicker), isOfLibrary: query.reach == .library)
     guard query.text.contains(where: { !$0.isWhitespace }) else { return (page, .ok) }
     do {
       let found = try await verbs.search(query)

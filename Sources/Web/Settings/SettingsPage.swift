@@ -19,7 +19,7 @@ struct SettingsPage {
       \(section(.webSettingsWikis, wikiList(c) + addWiki(c), c))\
       \(section(.webSettingsType, TypeSettingsForm(back: PagePath.settings.text).html(c), c))\
       \(section(.webSettingsContact, contactForm(c), c))\
-      \(section(.webSettingsSearches, RememberedList(remembered: remembered).html(c), c))\
+      \(section(.webSettingsSearches, SearchHistoryList(remembered: remembered).html(c), c))\
       \(diagnoses.isEmpty ? nil : section(.webSettingsHealth, health(c), c))\
       \(signIn(c))
       """
@@ -128,7 +128,7 @@ struct WikiRow {
 
 /// The titles that searches have shown: each can be forgotten, all can, and the remembering itself
 /// be switched off.
-struct RememberedList {
+struct SearchHistoryList {
   var remembered: Remembered
 
   func html(_ c: PageContext) -> HTML {
@@ -170,7 +170,7 @@ struct RememberedList {
         label: c(.webRememberForgetTitle, .text(title.id.title.text)))
       return """
         <li><span class="words"><a href="\(PagePath.article(title.id))"\
-        \(ForeignText(of: title.id.wiki).attributes)>\(title.id.title.text)</a> \
+        \(WikiTextAttributes(of: title.id.wiki).attributes)>\(title.id.title.text)</a> \
         <span class="quiet">\(title.id.wiki.name)</span></span>\(forget.html)</li>
 
         """

@@ -20,7 +20,7 @@ struct SharedCardView {
   private var foreign: HTML { SharedCardView.foreign(sent) }
 
   static func foreign(_ sent: Sent) -> HTML {
-    sent.language.map { ForeignText($0).attributes } ?? " dir=\"auto\""
+    sent.language.map { WikiTextAttributes($0).attributes } ?? " dir=\"auto\""
   }
 
   var picture: HTML? {

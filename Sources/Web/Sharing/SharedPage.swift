@@ -29,13 +29,13 @@ struct SharedPage {
     return Layout(title: card.title, tellsProgram: false, card: card, main: main).html(c)
   }
 
-  private func card(_ c: PageContext) -> CardHead {
+  private func card(_ c: PageContext) -> OpenGraphHead {
     let image = sent.card.image.map {
-      CardHead.Image(
+      OpenGraphHead.Image(
         address: c.origin + $0.address, width: $0.width, height: $0.height,
         alternative: $0.alternative)
     }
-    return CardHead(
+    return OpenGraphHead(
       title: sent.title, description: sent.description, address: c.origin + path.text,
       image: image ?? c.usualImage, language: sent.language)
   }

@@ -18,7 +18,7 @@ struct Layout {
   /// Style sheets besides the one of every page.
   var styles: [String] = []
   /// What others show of the page where its address is sent; nothing of most.
-  var card: CardHead?
+  var card: OpenGraphHead?
   /// The scripts that the page can do without.
   var scripts: [String] = []
   /// False on pages whose own content has the search box.

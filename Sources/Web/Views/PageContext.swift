@@ -58,8 +58,8 @@ extension PageContext {
   }
 
   /// The picture of the card of every page that has none of its own.
-  var usualImage: CardHead.Image {
-    CardHead.Image(
+  var usualImage: OpenGraphHead.Image {
+    OpenGraphHead.Image(
       address: origin + asset("card.jpg").text, alternative: self(.sendAltUsual))
   }
 

@@ -131,11 +131,11 @@ extension PagePath {
   }
 
   static func search(
-    _ query: String, wiki: WikiID? = nil, filling: Filling? = nil
+    _ query: String, wiki: WikiID? = nil, guidePicker: GuidePicker? = nil
   ) -> PagePath {
     search.query([
-      ("q", query), ("wiki", wiki?.slug), ("guide", filling?.guide),
-      ("had", filling?.before.map(String.init)),
+      ("q", query), ("wiki", wiki?.slug), ("guide", guidePicker?.guide),
+      ("had", guidePicker?.before.map(String.init)),
     ])
   }
 

@@ -38,7 +38,7 @@ struct ProblemPage {
 
   private func waiting(_ c: PageContext) -> HTML? {
     guard mayPass, !c.isOffline, let wiki = c.wikiAsked else { return nil }
-    return Waiting(wiki: wiki, again: c.path).html("", c)
+    return RetryBanner(wiki: wiki, again: c.path).html("", c)
   }
 
   /// A page that does not exist is searched for by the title that was asked.

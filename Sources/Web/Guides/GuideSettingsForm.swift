@@ -5,7 +5,7 @@ internal import Markup
 internal import Routes
 
 /// What changes a guide itself: its cover, its days, its name, and its end.
-struct GuideSheet {
+struct GuideSettingsForm {
   var guide: Guide
   var refused: RejectedForm?
 

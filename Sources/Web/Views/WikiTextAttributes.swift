@@ -4,7 +4,7 @@ internal import Markup
 // Words in another language than the page's: each says which, and how it runs.
 
 /// The attributes of an element that holds text of an article or of a wiki.
-struct ForeignText {
+struct WikiTextAttributes {
   private let language: LanguageTag?
   private let direction: Direction?
 

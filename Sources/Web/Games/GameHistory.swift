@@ -4,7 +4,7 @@ internal import Localization
 internal import Markup
 
 /// The shots of a game, one board for each.
-struct GameMoves {
+struct GameHistory {
   var game: Game
 
   func html(_ c: PageContext) -> HTML? {
@@ -26,7 +26,7 @@ struct GameMoves {
 }
 
 /// What anybody can check of a game, and what the check found.
-struct GameChecking {
+struct GameVerificationView {
   var checked: CheckedGame
 
   func html(_ c: PageContext) -> HTML? {

@@ -8,8 +8,8 @@ import Testing
 struct CardHeadTests {
   private func head(
     _ title: String, _ description: String = "City in Japan", language: String = "en"
-  ) -> CardHead {
-    CardHead(
+  ) -> OpenGraphHead {
+    OpenGraphHead(
       title: title, description: description, address: "https://HOST/s/abc",
       image: .init(address: "https://HOST/cards/3f9c.jpg", alternative: "Map of Japan"),
       language: LanguageTag(language))
@@ -50,7 +50,7 @@ struct CardHeadTests {
   @Test("Characters that carry marks without end take no more room than others")
   func marks() {
     let piled = String(repeating: "Z" + String(repeating: "\u{0301}", count: 32), count: 200)
-    let html = CardHead(
+    let html = OpenGraphHead(
       title: piled, description: piled, address: "https://HOST/s/abc",
       image: .init(address: "https://HOST/cards/3f9c.jpg", alternative: piled)
     ).html().markup
@@ -61,8 +61,8 @@ struct CardHeadTests {
   @Test("A card without a language of its own has that of its page")
   func pageLanguage() {
     let dutch = LanguageTag("nl")
-    let image = CardHead.Image(address: "https://HOST/cards/3f9c.jpg", alternative: "Map")
-    let place = CardHead(
+    let image = OpenGraphHead.Image(address: "https://HOST/cards/3f9c.jpg", alternative: "Map")
+    let place = OpenGraphHead(
       title: "Delft", description: "Town", address: "https://HOST/s/abc", image: image)
     #expect(place.html(dutch).markup.contains("content=\"nl_NL\""))
     #expect(head("Kyoto").html(dutch).markup.contains("content=\"en_GB\""))

@@ -5,7 +5,7 @@ internal import Markup
 internal import Routes
 
 /// Where ships are hidden: a box for each cell, and a button that starts the game.
-struct HidingPage {
+struct ShipPlacementPage {
   /// The game before, where this is one more with the same people.
   var former: String?
   /// The link that hides nothing, where somebody followed one.
@@ -15,7 +15,7 @@ struct HidingPage {
 
   func html(_ c: PageContext) -> HTML {
     let note: HTML? = open.map { _ in "<p class=\"quiet\">\(c(.webGameOpen))</p>\n" }
-    let form = HidingForm(path: .games, former: former, chosen: chosen, fault: fault)
+    let form = ShipPlacementForm(path: .games, former: former, chosen: chosen, fault: fault)
     let main: HTML = """
       <h1>\(c(.webGameHide))</h1>
       <p>\(c(.webGameHideHint))</p>
@@ -31,7 +31,7 @@ struct HidingPage {
 }
 
 /// A box for each cell, what is still wanting, and Finish.
-struct HidingForm {
+struct ShipPlacementForm {
   /// Where it is posted to.
   var path: PagePath
   /// The game before, where this is one more with the same people.
@@ -55,13 +55,13 @@ struct HidingForm {
   }
 
   private func table(_ c: PageContext) -> HTML {
-    SeaTable(board: preset.board) { cell in
+    BoardTable(board: preset.board) { cell in
       let isChosen: HTML = chosen.contains(cell) ? " checked" : ""
       return """
         <label class="sea-square sea-choice"><input class="unseen" type="checkbox" name="ship" \
         value="\(cell.description)" aria-label="\(cell.description)" \
-        data-cell="\(cell.description)"\(isChosen)>\(SeaTable.square(.closed))\
-        \(SeaTable.square(.ship))</label>
+        data-cell="\(cell.description)"\(isChosen)>\(BoardTable.square(.closed))\
+        \(BoardTable.square(.ship))</label>
         """
     }.html(c)
   }

@@ -4,12 +4,13 @@ internal import Markup
 internal import Routes
 
 /// An article that was read, in a list: its picture, title, description, and when.
-struct ReadRow {
+struct HistoryRow {
   var article: ReadArticle
 
   func html(_ c: PageContext) -> HTML {
     let foreign =
-      (article.language.map { ForeignText($0) } ?? ForeignText(of: article.id.wiki)).attributes
+      (article.language.map { WikiTextAttributes($0) } ?? WikiTextAttributes(of: article.id.wiki))
+      .attributes
     let title = article.id.title.text
     let description: HTML? = article.description.map {
       " <span class=\"quiet\"\(foreign)>\($0)</span>"

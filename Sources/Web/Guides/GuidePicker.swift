@@ -6,7 +6,7 @@ internal import Routes
 
 /// A guide that is being filled from a search: it goes along from page to page, until the way back
 /// to it is taken.
-struct Filling: Sendable, Hashable {
+struct GuidePicker: Sendable, Hashable {
   /// Its title.
   var guide: String
   /// How many articles it had when the filling began; what is more was added since.
@@ -31,18 +31,18 @@ struct Filling: Sendable, Hashable {
 }
 
 /// Above results: which guide is being filled, how many were added, and the way back to it.
-struct FillingBar {
-  var filling: Filling
+struct GuidePickerBar {
+  var guidePicker: GuidePicker
   /// The guide; `nil` where it is made with the first article.
   var guide: Guide?
 
   private var added: Int {
-    guard let guide, let before = filling.before else { return 0 }
+    guard let guide, let before = guidePicker.before else { return 0 }
     return max(0, guide.entries.count - before)
   }
 
   func html(_ c: PageContext) -> HTML {
-    let title = c.title(ofGuide: filling.guide)
+    let title = c.title(ofGuide: guidePicker.guide)
     let back: HTML? = guide.map {
       " <a class=\"plain\" href=\"\(PagePath.guide($0.id))\">\(c(.webFillBack, .text(title)))</a>"
     }
@@ -57,9 +57,9 @@ struct FillingBar {
 }
 
 /// In a row of results: puts the article into the guide, or says that it is there.
-struct FillingMark {
+struct GuidePickerButton {
   var result: SearchResult
-  var filling: Filling
+  var guidePicker: GuidePicker
   /// The search that is shown again afterwards.
   var query: String
   var wiki: WikiID
@@ -72,7 +72,7 @@ struct FillingMark {
       <form class="one" method="post" action="\(PagePath.article(result.id))" \
       data-add="\(c(.webFillThere))" data-adding="\(c(.webFillAdding))">\
       <input type="hidden" name="q" value="\(query)">\
-      <input type="hidden" name="wiki" value="\(wiki.slug)">\(filling.fields)\
+      <input type="hidden" name="wiki" value="\(wiki.slug)">\(guidePicker.fields)\
       <button class="plain" aria-label="\(c(.webFillAddOne, .text(title)))">\
       \(c(.webFillAdd))</button></form>
       """

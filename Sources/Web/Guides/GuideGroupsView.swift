@@ -4,7 +4,7 @@ internal import Markup
 internal import Routes
 
 /// The stops of a guide by countries or by cities; a form puts a stop under another.
-struct GuideGroups {
+struct GuideGroupsView {
   var guide: Guide
   var grouping: GuideGrouping
   var groups: [GuideGroup]
@@ -40,7 +40,7 @@ struct GuideGroups {
     let open: HTML = form.isRefused ? " open" : ""
     return """
       <li data-entry="\(entry.id)" data-title="\(entry.article.id.title.text)">
-      \(StopBoard(entry: entry, guide: guide.id, showsDay: true).html(c))
+      \(StopSummary(entry: entry, guide: guide.id, showsDay: true).html(c))
       <div class="under"><details class="more"\(open)><summary>\(c(.webEntryRegion))</summary>
       \(form.html(c))</details></div></li>
 

@@ -5,7 +5,7 @@ internal import Routes
 
 /// A line on a page that missed its wiki. The script `wake.js` asks from time to time whether the
 /// wiki is back, says so in this line, and brings what was missed.
-struct Waiting {
+struct RetryBanner {
   var wiki: WikiID
   /// The address of what was missed.
   var again: String

@@ -4,7 +4,7 @@ internal import Markup
 internal import Routes
 
 /// What moves a stop of a guide: a button up, a button down, and the handle of the script.
-struct StopMoves {
+struct StopActions {
   /// A place on a day, from 1; no day stands for what is on none.
   struct Spot: Equatable {
     var day: Int?

@@ -6,7 +6,7 @@ internal import Markup
 ///
 /// It stands before any style and script, each property once, the name before the content, one tag
 /// a line; no `twitter:title` and the like, which would stand beside the others as a second card.
-struct CardHead: Equatable {
+struct OpenGraphHead: Equatable {
   /// The subject alone: 1 to 70 characters.
   var title: String
   /// 1 to 200 characters, and not the title once more.
@@ -28,8 +28,8 @@ struct CardHead: Equatable {
   init(
     title: String, description: String, address: String, image: Image, language: LanguageTag? = nil
   ) {
-    self.title = CardHead.line(title, Card.Limit.title)
-    let told = CardHead.line(description, Card.Limit.description)
+    self.title = OpenGraphHead.line(title, Card.Limit.title)
+    let told = OpenGraphHead.line(description, Card.Limit.description)
     self.description = told.isEmpty || told == self.title ? "Waypost: \(self.title)" : told
     self.address = address
     self.image = image
@@ -57,7 +57,7 @@ struct CardHead: Equatable {
     <meta property="og:image:type" content="\(image.type)">
     <meta property="og:image:width" content="\(image.width)">
     <meta property="og:image:height" content="\(image.height)">
-    <meta property="og:image:alt" content="\(CardHead.line(image.alternative, 200))">
+    <meta property="og:image:alt" content="\(OpenGraphHead.line(image.alternative, 200))">
     \(locale(own))<meta name="twitter:card" content="summary_large_image">
     <meta name="theme-color" content="#f6c915">
 

@@ -4,14 +4,14 @@ internal import Markup
 internal import Routes
 
 /// The board of a stop: its title, what it is, and its day where the page does not tell that above.
-struct StopBoard {
+struct StopSummary {
   var entry: Guide.Entry
   /// The number of the guide.
   var guide: Int64
   var showsDay: Bool
 
   func html(_ c: PageContext) -> HTML {
-    let foreign = ForeignText(entry.article.language).attributes
+    let foreign = WikiTextAttributes(entry.article.language).attributes
     let description: HTML? = entry.article.description.map {
       " <span class=\"quiet\"\(foreign)>\($0)</span>"
     }
