@@ -81,15 +81,15 @@ struct BackgroundTasksTests {
   }
 
   @Test("A file of conversations that is away is told once, and when it is back")
-  func pulse() async throws {
+  func changePoller() async throws {
     let lines = Lines()
     let desk = try await Desk(log: lines.log)
-    let pulse = desk.site.pulse
+    let changePoller = desk.site.changePoller
     let away = Problem(.missing, Message(.problemFileMissing, .text("/secret")))
     var failure: String?
-    for _ in 1...3 { failure = await pulse.look(after: failure) { throw away } }
+    for _ in 1...3 { failure = await changePoller.look(after: failure) { throw away } }
     #expect(lines.all == ["error conversations: problem-file-missing"])
-    for _ in 1...3 { failure = await pulse.look(after: failure) {} }
+    for _ in 1...3 { failure = await changePoller.look(after: failure) {} }
     #expect(failure == nil)
     #expect(lines.all.dropFirst() == ["notice conversations: read again"])
   }

@@ -64,7 +64,7 @@ struct ExtremesTests {
 
   @Test("Nor in a conversation", arguments: acts)
   func talk(act: String) async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     for number in Extremes.numbers {
       let written = number.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
       for address in [talk.path + "?before=\(written)"] {

@@ -18,7 +18,7 @@ import Testing
 struct GuestTrafficTests {
   private static let slug = WikiID.englishWikipedia.slug
 
-  private func reads(_ count: Int, _ talk: TalkDesk, as cookies: [String]) async throws
+  private func reads(_ count: Int, _ talk: ConversationSite, as cookies: [String]) async throws
     -> [TestResponse]
   {
     try await withThrowingTaskGroup(of: TestResponse.self) { group in
@@ -34,7 +34,7 @@ struct GuestTrafficTests {
 
   @Test("A guest's 120 reads at once are told to come back later; the owner's search does not wait")
   func guest() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     let answers = try await reads(120, talk, as: [guest])
     let refused = answers.filter { $0.status == .tooManyRequests }
@@ -52,7 +52,7 @@ struct GuestTrafficTests {
 
   @Test("Five of a household share one limit, and the owner is not counted")
   func household() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     var five: [String] = []
     for name in ["Ann", "Ben", "Cas", "Dee", "Eve"] { five.append(try await talk.join(name)) }
     // Of the small wiki, where no pace is kept: the limit alone is looked at.
@@ -73,7 +73,7 @@ struct GuestTrafficTests {
     "A request whose browser has gone waits for no wiki any more", arguments: ViewerTraits.allCases,
     Asked.allCases)
   func gone(viewerTraits: ViewerTraits, asked: Asked) async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let cookie = viewerTraits == .owner ? talk.holder : try await talk.join()
     let wiki = talk.desk.wiki
     let id = try WikiID(typed: "https://wiki.example.org/w/api.php")

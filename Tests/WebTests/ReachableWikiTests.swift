@@ -40,7 +40,7 @@ struct ReachableWikiTests {
     ])
   func followed(link: String) async throws {
     let requests = try await requests { server in
-      let talk = try await TalkDesk(isConnected: true)
+      let talk = try await ConversationSite(isConnected: true)
       try await closing(talk.desk.verbs) {
         let address = talk.path + link.replacing("PORT", with: "\(server.port)")
         let answer = try await talk.ask(address, as: talk.holder)
@@ -53,7 +53,7 @@ struct ReachableWikiTests {
   @Test("A card that the owner sends into a conversation")
   func sent() async throws {
     let requests = try await requests { server in
-      let talk = try await TalkDesk(isConnected: true)
+      let talk = try await ConversationSite(isConnected: true)
       try await closing(talk.desk.verbs) {
         let card = "article%3A127.0.0.1%3A\(server.port)%2FDelft"
         let id = Talk.newMessageID().text

@@ -32,18 +32,18 @@ import Testing
   }
 
   private func listener(
-    _ talk: TalkDesk, _ member: Membership, after: Int
-  ) async throws -> TalkListener {
+    _ talk: ConversationSite, _ member: Membership, after: Int
+  ) async throws -> FeedSubscriber {
     let site = talk.desk.site
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: talk.path)
-    return TalkListener(
-      talk: site.verbs.talk, lines: site.talkLines,
-      place: try site.talkLimits.open(member.participant.id, from: [1]), member: member,
+    return FeedSubscriber(
+      talk: site.verbs.talk, lines: site.conversationFeeds,
+      place: try site.conversationRateLimits.open(member.participant.id, from: [1]), member: member,
       after: after, context: site.context(address: talk.path, head),
       blocked: try await site.verbs.talk.blocked(by: member))
   }
 
-  private func members(_ talk: TalkDesk) async throws -> (Membership, Membership) {
+  private func members(_ talk: ConversationSite) async throws -> (Membership, Membership) {
     let id = try #require(ConversationID(talk.path.dropFirst("/conversations/".count)))
     let verbs = talk.desk.verbs
     return (
@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  private func listen(_ listener: TalkListener, _ ear: Ear) -> Task<Void, any Error> {
+  private func listen(_ listener: FeedSubscriber, _ ear: Ear) -> Task<Void, any Error> {
     Task {
       var writer: any ResponseBodyWriter = Ear.Writer(ear: ear)
       try await listener.listen(&writer)
@@ -61,7 +61,7 @@ import Testing
   }
 
   private func say(
-    _ text: String, _ member: Membership, _ talk: TalkDesk
+    _ text: String, _ member: Membership, _ talk: ConversationSite
   ) async throws {
     let chooser = CardChooser(
       talk.desk.verbs, in: member.conversation, isOwner: false, key: talk.desk.site.key)
@@ -71,7 +71,7 @@ import Testing
 
   @Test("What is said is told with its number, and who comes back with that number misses nothing")
   func resumes() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let (ben, cas) = try await members(talk)
     let ear = Ear()
     let task = listen(try await listener(talk, ben, after: 0), ear)
@@ -88,29 +88,29 @@ import Testing
     again.cancel()
     _ = await again.result
     #expect(!later.heard.withLock { $0.contains(">one<") })
-    #expect(talk.desk.site.talkLines.listenerCount == 0)
+    #expect(talk.desk.site.conversationFeeds.listenerCount == 0)
   }
 
   @Test("Each sees names in their own way")
   func names() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let (ben, cas) = try await members(talk)
-    let ears = [Ear(), Ear()]
+    let subscribers = [Ear(), Ear()]
     let tasks = [
-      listen(try await listener(talk, ben, after: 0), ears[0]),
-      listen(try await listener(talk, cas, after: 0), ears[1]),
+      listen(try await listener(talk, ben, after: 0), subscribers[0]),
+      listen(try await listener(talk, cas, after: 0), subscribers[1]),
     ]
     try await say("hello", cas, talk)
-    for ear in ears { await ear.hear(">hello<") }
+    for ear in subscribers { await ear.hear(">hello<") }
     for task in tasks { task.cancel() }
-    let said = ears.map { ear in ear.heard.withLock { $0 } }
+    let said = subscribers.map { ear in ear.heard.withLock { $0 } }
     #expect(said[0].contains("class=\"theirs\"") && said[0].contains("<bdi>Cas</bdi>"))
     #expect(said[1].contains("class=\"mine\""))
   }
 
   @Test("Who is removed is told so, and hears no more")
   func removed() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let (ben, cas) = try await members(talk)
     let ear = Ear()
     let task = listen(try await listener(talk, ben, after: 0), ear)
@@ -125,23 +125,23 @@ import Testing
 
   @Test("A fifth view of one browser ends the first")
   func views() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let (ben, cas) = try await members(talk)
-    let ears = (0..<5).map { _ in Ear() }
+    let subscribers = (0..<5).map { _ in Ear() }
     var tasks: [Task<Void, any Error>] = []
-    for ear in ears {
+    for ear in subscribers {
       tasks.append(listen(try await listener(talk, ben, after: 0), ear))
       await ear.hear("retry: 3000")
     }
     try await say("hello", cas, talk)
-    for ear in ears.dropFirst() { await ear.hear(">hello<") }
+    for ear in subscribers.dropFirst() { await ear.hear(">hello<") }
     _ = try await tasks[0].value
     for task in tasks { task.cancel() }
   }
 
   @Test("A number that was never reached is told to begin anew; silence is broken by a comment")
   func resetAndBeat() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let (ben, _) = try await members(talk)
     let ear = Ear()
     _ = try await listen(try await listener(talk, ben, after: 9_999), ear).value
@@ -149,7 +149,7 @@ import Testing
     let quiet = Ear()
     let task = listen(try await listener(talk, ben, after: 0), quiet)
     await quiet.hear("event: people")
-    talk.desk.site.talkLines.beat()
+    talk.desk.site.conversationFeeds.beat()
     await quiet.hear("\n\n:\n\n")
     task.cancel()
   }
@@ -158,33 +158,37 @@ import Testing
     "Who lies further behind than one batch begins anew; who lies no further is told all of it",
     .timeLimit(.minutes(15)))
   func farBehind() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let (ben, cas) = try await members(talk)
-    for number in 1...TalkLine.batch { try await say("message \(number).", cas, talk) }
+    for number in 1...ConversationFeed.batch { try await say("message \(number).", cas, talk) }
     let all = talk.desk.verbs.talk
     let reached = try await all.transcript(of: ben.conversation, limit: 1).conversation.lastChange
     let far = Ear()
-    let told = listen(try await listener(talk, ben, after: reached - TalkLine.batch - 1), far)
+    let told = listen(
+      try await listener(talk, ben, after: reached - ConversationFeed.batch - 1), far)
     await far.hear("event: reset\ndata:\n\n")
     told.cancel()
     #expect(!far.heard.withLock { $0.contains(">message") })
     let near = Ear()
-    let task = listen(try await listener(talk, ben, after: reached - TalkLine.batch), near)
-    await near.hear(">message \(TalkLine.batch).<")
+    let task = listen(try await listener(talk, ben, after: reached - ConversationFeed.batch), near)
+    await near.hear(">message \(ConversationFeed.batch).<")
     // What is new comes after it, and one batch is kept for whoever comes later.
     try await say("new", cas, talk)
     await near.hear(">new<")
-    #expect(near.heard.withLock { $0.matches(of: /event: message/).count } == TalkLine.batch + 1)
+    #expect(
+      near.heard.withLock { $0.matches(of: /event: message/).count } == ConversationFeed.batch + 1)
     let later = Ear()
-    let joined = listen(try await listener(talk, ben, after: reached + 1 - TalkLine.batch), later)
+    let joined = listen(
+      try await listener(talk, ben, after: reached + 1 - ConversationFeed.batch), later)
     await later.hear(">new<")
-    #expect(later.heard.withLock { $0.matches(of: /event: message/).count } == TalkLine.batch)
+    #expect(
+      later.heard.withLock { $0.matches(of: /event: message/).count } == ConversationFeed.batch)
     for task in [task, joined] { task.cancel() }
   }
 
   @Test("A line of what is said can forge no event")
   func forging() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let (ben, cas) = try await members(talk)
     let ear = Ear()
     let task = listen(try await listener(talk, ben, after: 0), ear)
@@ -196,7 +200,7 @@ import Testing
 
   @Test("What is drawn once for many is never what one reader alone may see")
   func drawnOnce() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let (ben, cas) = try await members(talk)
     let id = ben.conversation
     let dan = try await talk.desk.verbs.talk.join(id, name: "Dan", on: .new())

@@ -13,7 +13,7 @@ import Testing
 struct TalkGamesTests {
   @Test("The app is a line and a button; it grows to a board only when that is asked for")
   func app() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     let compact = try await talk.ask(talk.path + "?app=battleship", as: guest).text
     #expect(compact.contains("Find both before the third miss") && compact.contains("app compact"))
@@ -26,8 +26,8 @@ struct TalkGamesTests {
 
   @Test("Hidden ships put a card into the composer; it is sent by its sender, and by nothing else")
   func inserting() async throws {
-    let talk = try await TalkDesk()
-    var ann = TalkPlayer(talk, talk.holder)
+    let talk = try await ConversationSite()
+    var ann = ConversationPlayer(talk, talk.holder)
     let hidden = try await ann.post("\(talk.path)/choose/battleship", "ship=A1&ship=B2")
     #expect(hidden.status == .seeOther && ann.place.hasPrefix(talk.path + "?card=battleship"))
     let ready = try await ann.get(ann.place).text
@@ -36,7 +36,7 @@ struct TalkGamesTests {
     try await ann.sendWhatIsReady()
     let page = try await ann.get(talk.path).text
     #expect(page.contains("You hid two ships") && page.contains("src=\"/cards/"))
-    let ben = try await TalkPlayer(talk, talk.join())
+    let ben = try await ConversationPlayer(talk, talk.join())
     #expect(try await ben.get(talk.path).text.contains(">Ann</bdi> hid two ships"))
   }
 
@@ -44,7 +44,7 @@ struct TalkGamesTests {
     "Ships that cannot lie so come back with the reason, and no game begins",
     arguments: [("ship=A1", "1 ship is placed, and 2"), ("ship=A1&ship=A1", "Two ships lie on A1")])
   func refusedShips(form: String, reason: String) async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let answer = try await talk.ask(
       "\(talk.path)/choose/battleship", .post, form: form, as: talk.holder)
     #expect(answer.status == .unprocessableContent && answer.text.contains(reason))
@@ -55,7 +55,7 @@ struct TalkGamesTests {
 
   @Test("The first shot takes the seat; each shot is answered at once and leaves one card")
   func shots() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     var (ann, ben) = try await TalkTable(talk).players()
     let board = try await ben.get(ben.card()).text
     #expect(board.contains("Shoot at C3") && board.contains("the first shot takes the seat"))
@@ -81,9 +81,9 @@ struct TalkGamesTests {
 
   @Test("A spectator takes no seat that is taken, shoots not, and sees the board")
   func stealing() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     var (ann, ben) = try await TalkTable(talk).players()
-    var eve = try await TalkPlayer(talk, talk.join("Eve"))
+    var eve = try await ConversationPlayer(talk, talk.join("Eve"))
     _ = try await ben.post(try await ben.card(), "action=shoot&cell=C3")
     let before = try await ann.get(talk.path).text
     for action in ["shoot&cell=A1", "join", "resign", "remind"] {
@@ -100,7 +100,7 @@ struct TalkGamesTests {
 
   @Test("A shot that is sent once more, and one at an older card, change nothing: 409")
   func replays() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     var (ann, ben) = try await TalkTable(talk).players()
     let first = try await ben.card()
     _ = try await ben.post(first, "action=shoot&cell=C3")
@@ -118,7 +118,7 @@ struct TalkGamesTests {
 
   @Test("Of 100 shots at once one is taken, and one card stands")
   func race() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     var (ann, ben) = try await TalkTable(talk).players()
     _ = try await ben.post(try await ben.card(), "action=shoot&cell=C3")
     let games = try talk.desk.verbs.games(by: talk.desk.site.key)
@@ -140,7 +140,7 @@ struct TalkGamesTests {
 
   @Test("A rematch waits for the other one of the game before, until that one has left")
   func rematch() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     var (ann, ben) = try await TalkTable(talk).players()
     _ = try await ben.post(ben.card(), "action=shoot&cell=A1")
     _ = try await ben.post(ben.place, "action=shoot&cell=B2")
@@ -152,7 +152,7 @@ struct TalkGamesTests {
     try await ben.sendWhatIsReady()
 
     let card = try await ann.newestCard()
-    var eve = try await TalkPlayer(talk, talk.join("Eve"))
+    var eve = try await ConversationPlayer(talk, talk.join("Eve"))
     let watched = try await eve.get(card).text
     #expect(watched.contains("kept for who played the game before"))
     #expect(!watched.contains("name=\"cell\""))
@@ -170,9 +170,9 @@ struct TalkGamesTests {
 
   @Test("Who has the link elsewhere plays too, and is someone to those in the conversation")
   func elsewhere() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let (ann, ben) = try await TalkTable(talk).players()
-    var stranger = TalkPlayer(talk.desk)
+    var stranger = ConversationPlayer(talk.desk)
     let link = try await ben.card().replacing(talk.path, with: "")
     _ = try await stranger.post(link, "action=join")
     #expect(try await ben.get(talk.path).text.contains("Someone joined the game"))
@@ -185,7 +185,7 @@ struct TalkGamesTests {
 
   @Test("A member who plays at the link's own page is named, and leads back to the conversation")
   func ownPage() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     var (ann, ben) = try await TalkTable(talk).players()
     let link = try await ben.card().replacing(talk.path, with: "")
     #expect(try await ben.get(link).text.contains("Back to the conversation"))
@@ -203,12 +203,12 @@ struct TalkGamesTests {
 
   @Test("A game is told of in no conversation before its card is sent, nor where it is closed")
   func silence() async throws {
-    let talk = try await TalkDesk()
-    var ann = TalkPlayer(talk, talk.holder)
+    let talk = try await ConversationSite()
+    var ann = ConversationPlayer(talk, talk.holder)
     _ = try await ann.post("\(talk.path)/choose/battleship", "ship=A1&ship=B2")
     let ready = try await ann.get(ann.place).text
     let link = try #require(ready.firstMatch(of: /games\/[\w-]+/)).output
-    var bob = TalkPlayer(talk.desk)
+    var bob = ConversationPlayer(talk.desk)
     _ = try await bob.post("/\(link)", "action=join")
     #expect(try await ann.get(talk.path).text.contains("Nothing was said yet"))
     try await ann.sendWhatIsReady()
@@ -226,7 +226,7 @@ struct TalkGamesTests {
 
   @Test("A game of another conversation is no page of this one, and its number no card here")
   func foreign() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let (ann, _) = try await TalkTable(talk).players()
     let inside = try await ann.card()
     let link = inside.replacing(talk.path, with: "")
@@ -247,8 +247,8 @@ struct TalkGamesTests {
 
   @Test("A game that was started elsewhere is shown in a conversation, and played by its button")
   func startedElsewhere() async throws {
-    let talk = try await TalkDesk()
-    var ann = TalkPlayer(talk, talk.holder)
+    let talk = try await ConversationSite()
+    var ann = ConversationPlayer(talk, talk.holder)
     _ = try await ann.post("/games", "ship=A1&ship=B2")
     let link = ann.link
     let preview = try await ann.get("/send?game=\(link)").text
@@ -257,7 +257,7 @@ struct TalkGamesTests {
     let id = Talk.newMessageID().text
     let form = "action=send&id=\(id)&text=&card=\(card.replacing(":", with: "%3A"))"
     #expect(try await ann.post(talk.path, form).status == .seeOther)
-    var ben = try await TalkPlayer(talk, talk.join())
+    var ben = try await ConversationPlayer(talk, talk.join())
     let board = try await ben.get(ben.card()).text
     #expect(board.contains(">Play<") && !board.contains("name=\"cell\""))
     _ = try await ben.post(try await ben.card(), "action=join")
@@ -267,11 +267,11 @@ struct TalkGamesTests {
 
   @Test("For all 36 placements page, board and what the conversation tells are the same")
   func secrecy() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     var seen: Set<[String]> = []
     for placement in Placement.all() {
       let ships = placement.cells.map(\.description)
-      let talk = try await TalkDesk(beside: talk)
+      let talk = try await ConversationSite(beside: talk)
       let (ann, ben) = try await TalkTable(talk, ships).players()
       seen.insert(
         try await [

@@ -10,20 +10,20 @@ import Testing
 /// What those who take part may end, take back and not want to see (CARDS S4, S7, S24).
 @Suite struct TalkRightsTests {
   private func act(
-    _ form: String, _ talk: TalkDesk, as cookie: String
+    _ form: String, _ talk: ConversationSite, as cookie: String
   ) async throws -> TestResponse {
     try await talk.ask(talk.path, .post, form: form, as: cookie)
   }
 
   /// The number of the only message.
-  private func number(_ talk: TalkDesk, as cookie: String) async throws -> String {
+  private func number(_ talk: ConversationSite, as cookie: String) async throws -> String {
     let page = try await talk.page(as: cookie)
     return String(try #require(page.firstMatch(of: /id="m(\d+)"/)).output.1)
   }
 
   @Test("One takes back what one said oneself, and nobody else's")
   func takingBack() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     try await talk.say("a secret", as: talk.holder)
     let at = try await number(talk, as: guest)
@@ -36,7 +36,7 @@ import Testing
 
   @Test("A sign is set once and taken away by who set it; what is no sign is refused")
   func signs() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     try await talk.say("hello", as: talk.holder)
     let at = try await number(talk, as: guest)
@@ -51,7 +51,7 @@ import Testing
 
   @Test("Who leaves sees and says nothing more; a link lets one back as who one was")
   func leaving() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     #expect(try await act("action=leave", talk, as: guest).status == .seeOther)
     #expect(try await talk.ask(talk.path, as: guest).status == .unauthorized)
@@ -64,7 +64,7 @@ import Testing
 
   @Test("Somebody whom one does not want to read is not read, by oneself alone, and can be again")
   func blocking() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     try await talk.say("hello", as: talk.holder)
     _ = try await act("action=block&by=1", talk, as: guest)
@@ -76,7 +76,7 @@ import Testing
 
   @Test("A link that is ended works no more; a new one does, and the other links stay")
   func renewing() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     _ = try await act("action=link&days=1&uses=1", talk, as: talk.holder)
     let page = try await talk.page(as: talk.holder)
     let links = page.matches(of: /\/join\/[\w-]{22}/).map { String($0.output) }
@@ -89,7 +89,7 @@ import Testing
 
   @Test("A link of one use lets one in; by looking it is not used up")
   func uses() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     _ = try await act("action=link&days=&uses=1", talk, as: talk.holder)
     let page = try await talk.page(as: talk.holder)
     let links = page.matches(of: /\/join\/[\w-]{22}/).map { String($0.output) }
@@ -101,7 +101,7 @@ import Testing
 
   @Test("Who removes somebody is offered to end the links, and nobody comes back by one then")
   func removing() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     _ = try await talk.join("Ben")
     _ = try await talk.join("Cas")
     let page = try await talk.page(as: talk.holder)
@@ -118,7 +118,7 @@ import Testing
 
   @Test("A closed conversation is read and nothing is added; a deleted one is gone for everybody")
   func ending() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     try await talk.say("hello", as: guest)
     _ = try await act("action=close", talk, as: talk.holder)
@@ -133,7 +133,7 @@ import Testing
 
   @Test("Nothing of a page of a conversation goes elsewhere, and nobody puts it into a frame")
   func headers() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     for path in [talk.path, talk.link, talk.path + "/read/wiki.example.org/Delft"] {
       let answer = try await talk.ask(path, as: talk.holder)
       #expect(answer.headers[HTTPField.Name("Referrer-Policy")!] == "same-origin")

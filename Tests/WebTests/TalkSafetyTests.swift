@@ -11,7 +11,7 @@ import Testing
 @Suite struct TalkSafetyTests {
   @Test("Looking at a join link, by a robot or often, neither joins nor uses it up")
   func robots() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     for _ in 0..<20 {
       for method in [HTTPRequest.Method.get, .head] {
         let answer = try await talk.desk.ask(
@@ -25,7 +25,7 @@ import Testing
 
   @Test("The page of a join link names nobody and quotes no message")
   func invitation() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     try await talk.say("a secret", as: talk.holder)
     let page = try await talk.desk.ask(talk.link).text
     #expect(!page.contains("Ann") && !page.contains("secret"))
@@ -35,7 +35,7 @@ import Testing
 
   @Test("A stranger is asked to sign in everywhere, whether there is such a conversation or not")
   func strangers() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let unknown = "/conversations/" + String(repeating: "A", count: 22)
     for path in [talk.path, unknown] {
       for tail in ["", "/events?after=0", "/choose/article?q=x", "/read/wiki.example.org/Delft"] {
@@ -51,7 +51,7 @@ import Testing
 
   @Test("A guessed link, a revoked one and nonsense get one answer")
   func guesses() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let page = try await talk.page(as: talk.holder)
     let number = try #require(page.firstMatch(of: /name="link" value="([\w-]+)"/)).output.1
     _ = try await talk.ask(
@@ -74,7 +74,7 @@ import Testing
       ["Origin": "https://evil.example", "Sec-Fetch-Site": "same-origin"],
     ])
   func foreign(fields: [String: String]) async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     var fields = fields
     fields["Cookie"] = talk.holder
     for address in [talk.path, talk.link, "/conversations"] {
@@ -89,7 +89,7 @@ import Testing
 
   @Test("Markup and signs that turn the text stay text, in messages, names and titles")
   func markup() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let nasty = "<img src=x onerror=alert(1)>\u{202E}\"'&\u{0301}<script>"
     let guest = try await talk.join("<b>\u{202E}B</b>\u{200B}")
     try await talk.say(nasty, as: guest)
@@ -110,7 +110,7 @@ import Testing
       "place:91,181", "place:x", "guide:1", "unknown:x", "article:wiki.example.org/|",
     ])
   func cards(reference: String) async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     let card = reference.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     let answer = try await talk.ask(
@@ -122,7 +122,7 @@ import Testing
 
   @Test("A body of a megabyte is refused, and so is a text that is too long")
   func sizes() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let answer = try await talk.say(String(repeating: "a", count: 1 << 20), as: talk.holder)
     #expect(answer.status == .contentTooLarge)
     let long = try await talk.say(String(repeating: "a", count: 4_001), as: talk.holder)
@@ -132,7 +132,7 @@ import Testing
   @Test(
     "A repeat is answered as the first time and said once; another text under its id is a clash")
   func replays() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let id = Talk.newMessageID().text
     for _ in 0..<3 {
       #expect(try await talk.say("once", id: id, as: talk.holder).status == .seeOther)
@@ -147,7 +147,7 @@ import Testing
     "A guest invites nobody, removes nobody and closes nothing",
     arguments: ["link", "end-link", "title", "remove", "close", "delete-all"])
   func rights(action: String) async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     let answer = try await talk.ask(
       talk.path, .post, form: "action=\(action)&by=1&link=x&title=x", as: guest)
@@ -158,7 +158,7 @@ import Testing
 
   @Test("A guest sees nothing of the library but what was sent; that also while the wiki is away")
   func library() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     let delft = talk.path + "/read/wiki.example.org/Delft"
     _ = try await talk.ask("/read/wiki.example.org/Delft", .post, form: "guide=", as: talk.holder)
@@ -184,7 +184,7 @@ import Testing
 
   /// Sends the card of an article into the conversation.
   private func sendCard(
-    of title: String, _ talk: TalkDesk, as cookie: String
+    of title: String, _ talk: ConversationSite, as cookie: String
   ) async throws -> TestResponse {
     try await talk.ask(
       talk.path, .post,
@@ -194,7 +194,7 @@ import Testing
 
   @Test("A guest's own card does not tell what the library holds; its holder's card opens it")
   func ownCards() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     _ = try await talk.ask("/read/wiki.example.org/Delft", .post, form: "guide=", as: talk.holder)
     let pages = ["Delft", "Lisbon"].map { "\(talk.path)/read/wiki.example.org/\($0)" }
@@ -213,7 +213,7 @@ import Testing
 
   @Test("A guest may not choose among the holder's guides")
   func guides() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     #expect(try await talk.ask(talk.path + "/choose/guide", as: guest).status == .notFound)
     #expect(try await talk.ask(talk.path + "/choose/guide", as: talk.holder).status == .ok)
@@ -222,7 +222,7 @@ import Testing
 
   @Test("Nobody keeps or lists a page of a conversation, and only a framed one may frame, its wiki")
   func headers() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let delft = talk.path + "/read/wiki.example.org/Delft"
     for path in [talk.path, talk.link, delft, talk.path + "/choose/article", "/conversations"] {
       let answer = try await talk.ask(path, as: talk.holder)
@@ -239,20 +239,20 @@ import Testing
 
   @Test("The cookie is out of reach of scripts and of other sites, and for https where that is")
   func cookies() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let plain = try await talk.desk.ask(talk.link, .post, form: "name=Ben")
     let set = try #require(plain.headers[.setCookie])
     #expect(set.hasPrefix("waypost=") && set.contains("HttpOnly; SameSite=Lax"))
     #expect(!set.contains("Secure"))
     let location = try #require(plain.headers[.location])
     #expect(!location.contains("join") && location == talk.path)
-    #expect(TalkCookie(isSecure: true).setting(.new()).hasPrefix("__Host-waypost="))
-    #expect(TalkCookie(isSecure: true).setting(.new()).hasSuffix("; Secure"))
+    #expect(ParticipantCookie(isSecure: true).setting(.new()).hasPrefix("__Host-waypost="))
+    #expect(ParticipantCookie(isSecure: true).setting(.new()).hasSuffix("; Secure"))
   }
 
   @Test("Too many joins, and too many messages, are told to wait")
   func pace() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     // Previews of the link use up nobody's joining.
     for _ in 0..<80 { #expect(try await talk.desk.ask(talk.link).status == .ok) }
     var last = try await talk.desk.ask(talk.link, .post, form: "name=Ben")
@@ -265,7 +265,7 @@ import Testing
 
   @Test("Who was removed is a stranger at once, and by no link back")
   func removed() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     _ = try await talk.ask(talk.path, .post, form: "action=remove&by=2", as: talk.holder)
     #expect(try await talk.ask(talk.path, as: guest).status == .unauthorized)

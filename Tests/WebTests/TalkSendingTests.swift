@@ -12,14 +12,14 @@ import Testing
   private static let lisbon = "wiki=wiki.example.org&title=Lisbon"
 
   /// Where "Send" leads to for the first conversation that it offers.
-  private func offer(_ query: String, _ talk: TalkDesk) async throws -> String {
+  private func offer(_ query: String, _ talk: ConversationSite) async throws -> String {
     let page = try await talk.ask("/send?\(query)", as: talk.holder).text
     let link = try #require(page.firstMatch(of: /href="(\/conversations\/[^"]+)"/)).output.1
     return String(link).replacing("&amp;", with: "&")
   }
 
   /// Sends what stands ready in a composer.
-  private func send(_ page: String, _ talk: TalkDesk, as cookie: String) async throws {
+  private func send(_ page: String, _ talk: ConversationSite, as cookie: String) async throws {
     let card = try #require(page.firstMatch(of: /name="card" value="([^"]+)"/)).output.1
     let form = String(card).replacing("&amp;", with: "&")
       .addingPercentEncoding(withAllowedCharacters: .alphanumerics)
@@ -36,7 +36,7 @@ import Testing
       ("&text=High%20ones", "Lisbon", "Lisbon#Towers\""),
     ])
   func parts(query: String, caption: String, end: String) async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let composer = try await talk.ask(
       try await offer(Self.lisbon + query, talk), as: talk.holder
     ).text
@@ -50,7 +50,7 @@ import Testing
 
   @Test("What is no section and no passage of the article is refused")
   func missing() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     for part in ["%23Nowhere", "%23%3A~%3Atext%3DIt%20is%20flat"] {
       let card = "article%3Awiki.example.org%2FLisbon\(part)"
       for cookie in [talk.holder, try await talk.join()] {
@@ -73,7 +73,7 @@ import Testing
     #expect(started.status == .seeOther)
     let composer = try await desk.ask(
       try #require(started.headers[.location]),
-      fields: ["Cookie": try TalkDesk.cookie(started)]
+      fields: ["Cookie": try ConversationSite.cookie(started)]
     ).text
     #expect(composer.contains("class=\"ready\"") && composer.contains("Lisbon: See"))
     #expect(composer.contains("Nothing was said yet"))
@@ -83,9 +83,9 @@ import Testing
     "Who takes part sees the picture of a card that is about to be sent; others do when it is",
     arguments: ["place%3A52.37%2C4.9%3BDam", "article%3Awiki.example.org%2FLisbon"])
   func preview(card: String) async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
-    let elsewhere = try await TalkDesk(beside: talk).join()
+    let elsewhere = try await ConversationSite(beside: talk).join()
     let composer = try await talk.ask("\(talk.path)?card=\(card)", as: guest).text
     let picture = try #require(composer.firstMatch(of: /\/cards\/\w+\.jpg/))
     let path = String(picture.output)
@@ -98,7 +98,7 @@ import Testing
 
   @Test("What names no card is refused, and the words do not go without it")
   func noCard() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     for card in ["nothing", "article%3A" + String(repeating: "x", count: 9_000)] {
       let answer = try await talk.ask(
         talk.path, .post,
@@ -127,12 +127,12 @@ import Testing
   }
 
   /// How many pages stand in the list of what was sent, and whether a picture is kept.
-  private func sentCount(_ talk: TalkDesk) async throws -> Int {
+  private func sentCount(_ talk: ConversationSite) async throws -> Int {
     try await talk.desk.verbs.sentList(200).count
   }
 
   private func sendDam(
-    _ id: String, _ talk: TalkDesk, as cookie: String
+    _ id: String, _ talk: ConversationSite, as cookie: String
   ) async throws -> TestResponse {
     try await talk.ask(
       talk.path, .post, form: "action=send&id=\(id)&card=place%3A52.37%2C4.9%3BDam", as: cookie)
@@ -140,7 +140,7 @@ import Testing
 
   @Test("A card that is refused leaves nothing behind: under a used id, in a closed conversation")
   func refusedCards() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     for (who, id) in [(talk.holder, Talk.newMessageID().text), (guest, Talk.newMessageID().text)] {
       try await talk.say("hello", id: id, as: who)
@@ -158,7 +158,7 @@ import Testing
 
   @Test("For a card that would be refused no wiki is asked")
   func refusedUnasked() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let id = Talk.newMessageID().text
     try await talk.say("hello", id: id, as: talk.holder)
     let asked = talk.desk.wiki.asked
@@ -174,7 +174,7 @@ import Testing
 
   @Test("Of a card that is repeated at once one message and one page are stored")
   func repeatedCards() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let id = Talk.newMessageID().text
     let statuses = try await withThrowingTaskGroup { group in
       for _ in 0..<60 {
@@ -195,7 +195,7 @@ import Testing
       ("article%3Awiki.example.org%2FLisbon%23See", "/read/wiki.example.org/Lisbon#See\""),
     ])
   func guestCards(card: String, address: String) async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     let answer = try await talk.ask(
       talk.path, .post, form: "action=send&id=\(Talk.newMessageID().text)&card=\(card)", as: guest)
@@ -207,7 +207,7 @@ import Testing
 
   @Test("A join link has a drawing for the cameras of phones")
   func drawing() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let page = try await talk.page(as: talk.holder)
     #expect(page.contains("<svg") && page.contains("QR code of the link"))
     #expect(try await !talk.page(as: try await talk.join()).contains("<svg class=\"qr\""))

@@ -14,18 +14,18 @@ import Testing
 
   @Test("A further live view of one browser ends its oldest, and nobody else's")
   func oldest() throws {
-    var streams = TalkStreams()
+    var streams = StreamLimits()
     let opened = streams.open(cas, [2])
     let other = try #require(opened)
-    let mine = (0...TalkStreams.ofOneBrowser).compactMap { _ in streams.open(ben, [1]) }
+    let mine = (0...StreamLimits.ofOneBrowser).compactMap { _ in streams.open(ben, [1]) }
     #expect(!streams.isOpen(mine[0]))
     #expect((mine.dropFirst() + [other]).allSatisfy(streams.isOpen))
   }
 
   @Test("An address has room for so many, and for one more as soon as one is closed")
   func address() {
-    var streams = TalkStreams()
-    let open = (0..<TalkStreams.ofOneAddress).compactMap { _ in
+    var streams = StreamLimits()
+    let open = (0..<StreamLimits.ofOneAddress).compactMap { _ in
       streams.open(Talk.newParticipantID(), [1])
     }
     #expect(streams.open(ben, [1]) == nil)
@@ -38,7 +38,7 @@ import Testing
 
   @Test("Streams that were closed are forgotten, and those of who is ended too")
   func forgotten() {
-    var streams = TalkStreams()
+    var streams = StreamLimits()
     for _ in 0..<1_000 { if let number = streams.open(ben, [1]) { streams.close(number) } }
     let open = (0..<3).compactMap { _ in streams.open(ben, [1]) }
     streams.end(ben)
@@ -49,11 +49,11 @@ import Testing
 
   @Test("An address with too many live views is told so and when to ask again; pages still work")
   func crowded() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     let answer = try await talk.ask(talk.path, as: guest)
-    let limits = talk.desk.site.talkLimits
-    let places = try (0..<TalkStreams.ofOneAddress).map { _ in
+    let limits = talk.desk.site.conversationRateLimits
+    let places = try (0..<StreamLimits.ofOneAddress).map { _ in
       try limits.open(Talk.newParticipantID(), from: [])  // the desk asks from no address
     }
     for method in [HTTPRequest.Method.head, .get] {
@@ -69,24 +69,24 @@ import Testing
 
   @Test("Of two hundred that ask at once as many get a place as there are")
   func atOnce() async throws {
-    let limits = TalkLimits()
-    let taken = try (3..<TalkStreams.ofOneAddress).map { _ in
+    let limits = ConversationRateLimits()
+    let taken = try (3..<StreamLimits.ofOneAddress).map { _ in
       try limits.open(Talk.newParticipantID(), from: [1])
     }
-    let places = await withTaskGroup(of: TalkStreams.Place?.self) { group in
+    let places = await withTaskGroup(of: StreamLimits.Place?.self) { group in
       for _ in 0..<200 {
         group.addTask { try? limits.open(Talk.newParticipantID(), from: [1]) }
       }
-      return await group.reduce(into: [TalkStreams.Place]()) {
+      return await group.reduce(into: [StreamLimits.Place]()) {
         if let place = $1 { $0.append(place) }
       }
     }
-    #expect(places.count == 3 && taken.count == TalkStreams.ofOneAddress - 3)
+    #expect(places.count == 3 && taken.count == StreamLimits.ofOneAddress - 3)
   }
 
   @Test("A place is given back by who closes it, and by who lets it go without having begun")
   func givenBack() throws {
-    let limits = TalkLimits()
+    let limits = ConversationRateLimits()
     for _ in 0..<1_000 { _ = try limits.open(Talk.newParticipantID(), from: [1]) }
     #expect(limits.hasNoStreams)
     let place = try limits.open(ben, from: [1])
@@ -97,17 +97,17 @@ import Testing
 
   @Test("Who asks for the head of a stream takes no place, and ends no view of one's own")
   func heads() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     for _ in 0..<9 {
       #expect(try await talk.ask(talk.path + "/events?after=0", .head, as: guest).status == .ok)
     }
-    #expect(talk.desk.site.talkLimits.hasNoStreams)
+    #expect(talk.desk.site.conversationRateLimits.hasNoStreams)
   }
 
   @Test("Openings of live views are counted, by who opens and by address; the owner's are not")
   func openings() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let address = talk.path + "/events?after=0"
     let guest = try await talk.join()
     for _ in 0..<60 {
@@ -119,8 +119,8 @@ import Testing
     }
     #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
     // A whole school comes back at once.
-    let limits = TalkLimits()
-    for _ in 0..<TalkStreams.ofOneAddress { try limits.count(.householdListen, by: [1], now: 0) }
+    let limits = ConversationRateLimits()
+    for _ in 0..<StreamLimits.ofOneAddress { try limits.count(.householdListen, by: [1], now: 0) }
     #expect(throws: Problem.self) { try limits.count(.householdListen, by: [1], now: 0) }
     for _ in 0..<90 {
       #expect(try await talk.ask(address, .head, as: talk.holder).status == .ok)
@@ -129,7 +129,7 @@ import Testing
 
   @Test("A page of another site hears nothing, and no answer lets it")
   func foreign() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     for site in ["cross-site", "same-site"] {
       let answer = try await talk.desk.ask(
         talk.path + "/events?after=0", fields: ["Sec-Fetch-Site": site, "Cookie": talk.holder])
@@ -145,9 +145,9 @@ import Testing
 
   @Test("A line that has ended takes nobody in, though somebody has not left it yet")
   func ended() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let all = talk.desk.verbs.talk
-    let lines = TalkLines(all, pace: .zero, log: Server.log)
+    let lines = ConversationFeeds(all, pace: .zero, log: Server.log)
     let id = try #require(ConversationID(talk.path.dropFirst("/conversations/".count)))
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await lines.run() }
@@ -162,7 +162,7 @@ import Testing
 
   @Test("A number that is none is refused", arguments: ["", "?after=x", "?after=-1"])
   func numbers(query: String) async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let answer = try await talk.ask(talk.path + "/events" + query, .head, as: talk.holder)
     #expect(answer.status == .badRequest)
   }

@@ -20,7 +20,7 @@ extension Site {
 
   /// Takes part by a link (CARDS S3): the cookie, and on to an address without the link's secret.
   func join(_ form: Form, _ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
-    try talkLimits.count(.join, by: request.client, now: verbs.talk.time)
+    try conversationRateLimits.count(.join, by: request.client, now: verbs.talk.time)
     let device = device(request)
     let member = try await verbs.talk.join(
       by: request.viewer.content, name: form.filled("name"), on: device)
@@ -32,7 +32,7 @@ extension Site {
     _ query: [(String, String)] = []
   ) -> SiteResponse {
     var answer = SiteResponse.seeOther(.conversation(member.conversation, query))
-    answer.fields[.setCookie] = TalkCookie(isSecure: request.isSecure).setting(device)
+    answer.fields[.setCookie] = ParticipantCookie(isSecure: request.isSecure).setting(device)
     return answer
   }
 
@@ -45,8 +45,9 @@ extension Site {
     if let answer = try await changeAsHolder(action, guest, form, request) { return answer }
     guard let member = guest.member else { throw Problem.notTakingPart }
     // Before anything is done, and whatever it is: what is refused costs something too.
-    try talkLimits.count(
-      TalkLimits.Act(action: action), by: member.participant.id.client, now: verbs.talk.time)
+    try conversationRateLimits.count(
+      ConversationRateLimits.Act(action: action), by: member.participant.id.client,
+      now: verbs.talk.time)
     switch action {
     case "send":
       try count(household: .householdSend, by: guest, request)
@@ -68,7 +69,7 @@ extension Site {
     case "block", "unblock":
       try await verbs.talk.block(
         try form.sequence("by"), for: member, action == "block")
-      talkLimits.end(member.participant.id)
+      conversationRateLimits.end(member.participant.id)
     case "leave":
       try await verbs.talk.leave(member)
       return seeOther(guest.isOwner ? .conversations : .signIn, Message(.talkDoneLeft))
@@ -119,7 +120,7 @@ extension Site {
       Utterance(
         id: id, text: form["text"], card: try CardReference.read(form["card"])),
       by: member, try await chooser(guest, request))
-    if request.wantsJSON { return try Site.json(SpokenJSON(sent)).unlisted }
+    if request.wantsJSON { return try Site.json(SentMessageJSON(sent)).unlisted }
     return seen(guest.id, at: sent.last?.sequence, request)
   }
 

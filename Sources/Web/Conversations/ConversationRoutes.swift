@@ -12,13 +12,13 @@ extension Site {
   static let messagesShown = 200
 
   func conversations(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    let page = TalksPage(conversations: try await verbs.talk.conversations())
+    let page = ConversationsPage(conversations: try await verbs.talk.conversations())
     if request.wantsJSON { return try Site.json(ConversationsJSON(page.conversations)) }
     return .page(page.html(try await context(request)).utf8).unlisted
   }
 
   func invitation(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
-    try talkLimits.count(.look, by: request.client, now: verbs.talk.time)
+    try conversationRateLimits.count(.look, by: request.client, now: verbs.talk.time)
     let conversation = try await verbs.talk.invitation(request.viewer.content)
     let page = JoinPage(path: request.path, conversation: conversation)
     return .page(page.html(try await context(request)).utf8).unlisted
@@ -41,14 +41,14 @@ extension Site {
     }
     let transcript = try await verbs.talk.transcript(
       of: id, before: try request.query.number("before", in: .sequence), limit: Site.messagesShown)
-    let view = TalkView(
+    let view = ConversationView(
       id: id, reader: member.participant.id, people: transcript.participants,
       blocked: try await verbs.talk.blocked(by: member))
     if request.wantsJSON { return try Site.json(TranscriptJSON(transcript, view, c)).unlisted }
-    let page = TalkPage(
+    let page = ConversationPage(
       transcript: transcript, view: view, member: member,
       composer: try await composer(guest, request, size: .compact),
-      people: TalkPeople(
+      people: ParticipantList(
         view: view, transcript: transcript, isOwner: guest.isOwner,
         links: try await links(guest), code: verbs.qrCode(of:label:)),
       isEarlier: request.query["before"] != nil)
@@ -73,7 +73,7 @@ extension Site {
 
   /// The conversations that this browser takes part in and can add to, the last one first.
   func openConversations(_ request: SiteRequest<Owner>) async throws -> [Conversation] {
-    let devices = TalkCookie(isSecure: request.isSecure).devices(in: request.head)
+    let devices = ParticipantCookie(isSecure: request.isSecure).devices(in: request.head)
     guard !devices.isEmpty else { return [] }
     var open: [Conversation] = []
     for conversation in try await verbs.talk.conversations() where conversation.closedAt == nil {
@@ -91,10 +91,10 @@ extension Site {
 
   private func composer(
     _ guest: ConversationViewer, _ request: SiteRequest<some Sendable>, kind: String? = nil,
-    size: TalkApp.Size
-  ) async throws -> TalkComposer {
+    size: ComposerApp.Size
+  ) async throws -> Composer {
     let chooser = try await chooser(guest, request)
-    var composer = TalkComposer(id: guest.id, kinds: chooser.kinds, message: Talk.newMessageID())
+    var composer = Composer(id: guest.id, kinds: chooser.kinds, message: Talk.newMessageID())
     composer.reader = guest.member?.participant.id
     if let kind = chooser.kind(kind ?? request.query["app"] ?? "") {
       composer.state = .app(try await app(kind, chooser, guest, request, size))
@@ -108,24 +108,25 @@ extension Site {
   /// Counts what may ask a wiki, or costs much to draw: of each who takes part, and of all together
   /// who do so from one address. The owner of the library is not counted.
   func count(
-    _ act: TalkLimits.Act, _ household: TalkLimits.Act = .household, by guest: ConversationViewer,
+    _ act: ConversationRateLimits.Act, _ household: ConversationRateLimits.Act = .household,
+    by guest: ConversationViewer,
     _ request: SiteRequest<some Sendable>
   ) throws {
     guard !guest.isOwner else { return }
     // First each: what is refused to one uses nothing up that all have together.
     let client = guest.member?.participant.id.client ?? request.client
-    try talkLimits.count(act, by: client, now: verbs.talk.time)
+    try conversationRateLimits.count(act, by: client, now: verbs.talk.time)
     try count(household: household, by: guest, request)
   }
 
   /// Counts what all do together who take part from one address, the owner of the library excepted.
   func count(
-    household act: TalkLimits.Act, by guest: ConversationViewer,
+    household act: ConversationRateLimits.Act, by guest: ConversationViewer,
     _ request: SiteRequest<some Sendable>
   ) throws {
     guard !guest.isOwner else { return }
     let household = Array(guest.id.text.utf8) + request.client
-    try talkLimits.count(act, by: household, now: verbs.talk.time)
+    try conversationRateLimits.count(act, by: household, now: verbs.talk.time)
   }
 
   func chooser(_ guest: ConversationViewer, _ request: SiteRequest<some Sendable>) async throws
@@ -139,9 +140,9 @@ extension Site {
   private func app(
     _ kind: any CardKind, _ chooser: CardChooser, _ guest: ConversationViewer,
     _ request: SiteRequest<some Sendable>,
-    _ size: TalkApp.Size
-  ) async throws -> TalkApp {
-    var app = TalkApp(
+    _ size: ComposerApp.Size
+  ) async throws -> ComposerApp {
+    var app = ComposerApp(
       id: guest.id, kind: kind, wiki: chooser.wiki, size: size, words: request.query["q"] ?? "")
     if kind.making != nil {
       if size == .expanded {
@@ -182,7 +183,7 @@ extension Site {
       guest.isOwner
       ? try await verbs.read(title, from: verbs.readable(wiki))
       : try await verbs.talk.read(title, wiki: wiki, in: id)
-    var page = InlinePage(
+    var page = InlineReaderPage(
       id: id, title: try await verbs.talk.transcript(of: id, limit: 1).conversation.title,
       reading: reading, isOwner: guest.isOwner,
       pictureAddress: { [key] in Routes.signedPicture(key.reference(toSaved: $0)).address },

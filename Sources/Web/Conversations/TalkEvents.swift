@@ -20,13 +20,13 @@ extension Site {
     var answer = SiteResponse(type: "text/event-stream", body: []).unlisted
     answer.fields.set("X-Accel-Buffering", "no")
     guard request.head.method != .head else {
-      try talkLimits.demandRoom(for: request.client)
+      try conversationRateLimits.demandRoom(for: request.client)
       return answer
     }
     // Before anything is waited for; whatever fails from here on gives the place back.
-    let place = try talkLimits.open(member.participant.id, from: request.client)
-    let listener = TalkListener(
-      talk: verbs.talk, lines: talkLines, place: place, member: member, after: after,
+    let place = try conversationRateLimits.open(member.participant.id, from: request.client)
+    let listener = FeedSubscriber(
+      talk: verbs.talk, lines: conversationFeeds, place: place, member: member, after: after,
       context: try await context(request), blocked: try await verbs.talk.blocked(by: member))
     answer.stream = { writer in
       try await request.httpRequest.body.consumeWithCancellationOnInboundClose { _ in
@@ -38,10 +38,10 @@ extension Site {
 }
 
 /// One open view of a conversation, told of what changes.
-struct TalkListener: Sendable {
+struct FeedSubscriber: Sendable {
   let talk: Talk
-  let lines: TalkLines
-  let place: TalkStreams.Place
+  let lines: ConversationFeeds
+  let place: StreamLimits.Place
   let member: Membership
   let after: Int
   let context: PageContext
@@ -68,7 +68,7 @@ struct TalkListener: Sendable {
   /// - Returns: false where there is nothing more to listen to.
   @concurrent
   private func tell(
-    _ line: TalkLine, _ last: inout Int, _ writer: inout any ResponseBodyWriter
+    _ line: ConversationFeed, _ last: inout Int, _ writer: inout any ResponseBodyWriter
   ) async throws -> Bool {
     while true {
       switch line.look(after: last) {
@@ -88,7 +88,7 @@ struct TalkListener: Sendable {
 
   @concurrent
   private func end(
-    _ ending: TalkLine.Ending, _ writer: inout any ResponseBodyWriter
+    _ ending: ConversationFeed.Ending, _ writer: inout any ResponseBodyWriter
   ) async throws -> Bool {
     switch ending {
     case .reset: try await writer.write(ByteBuffer(string: "event: reset\ndata:\n\n"))
@@ -100,11 +100,11 @@ struct TalkListener: Sendable {
 }
 
 /// One change as an event: what stands in the page, drawn anew.
-struct TalkEvent {
+struct ConversationEvent {
   let change: TranscriptChange
-  let view: TalkView
+  let view: ConversationView
 
-  init(_ change: TranscriptChange, _ view: TalkView) {
+  init(_ change: TranscriptChange, _ view: ConversationView) {
     self.change = change
     self.view = view
   }
@@ -112,8 +112,8 @@ struct TalkEvent {
   func utf8(_ c: PageContext) -> [UInt8] {
     let (name, html): (String, HTML) =
       switch change {
-      case .message(let message): ("message", TalkItem(message: message, view: view).html(c))
-      case .participant: ("people", TalkNames(view: view).html(c))
+      case .message(let message): ("message", MessageView(message: message, view: view).html(c))
+      case .participant: ("people", ParticipantNames(view: view).html(c))
       case .conversation(let conversation, _):
         conversation.closedAt == nil
           ? ("title", "\(conversation.title ?? c(.talkUntitled))") : ("closed", HTML())

@@ -20,8 +20,8 @@ extension Site {
   }
 
   /// The conversation of a game as one who takes part sees it.
-  func talkView(for member: Membership) async throws -> TalkView {
-    TalkView(
+  func talkView(for member: Membership) async throws -> ConversationView {
+    ConversationView(
       id: member.conversation, reader: member.participant.id,
       people: try await verbs.talk.transcript(of: member.conversation, limit: 1).participants,
       blocked: try await verbs.talk.blocked(by: member))
@@ -62,7 +62,8 @@ extension Site {
     let seated = try Seated(request)
     let now = try await game(link, in: id, for: seated.person)
     do {
-      try talkLimits.count(.send, by: member.participant.id.client, now: verbs.talk.time)
+      try conversationRateLimits.count(
+        .send, by: member.participant.id.client, now: verbs.talk.time)
       try count(household: .householdSend, by: request.viewer.guest, request)
       if form["action"] == "remind" {
         let view = try await remind(now, by: member, seated.person)
@@ -90,7 +91,7 @@ extension Site {
     guard let kind = try await chooser(guest, request).kind(kind), kind.making != nil else {
       throw Problem.method("POST")
     }
-    try talkLimits.count(.send, by: member.participant.id.client, now: verbs.talk.time)
+    try conversationRateLimits.count(.send, by: member.participant.id.client, now: verbs.talk.time)
     if !guest.isOwner {
       try gameStartLimit.count(member.participant.id.client, now: Double(verbs.minute) * 60)
     }
@@ -116,7 +117,7 @@ extension Site {
     _ form: ShipPlacementForm, _ kind: any CardKind, _ guest: ConversationViewer,
     _ request: SiteRequest<ConversationMember>
   ) async throws -> SiteResponse {
-    let app = TalkApp(
+    let app = ComposerApp(
       id: guest.id, kind: kind, wiki: verbs.settings.wiki, size: .expanded, words: "",
       state: .hiding(form))
     let title = try await verbs.talk.transcript(of: guest.id, limit: 1).conversation.title

@@ -17,7 +17,7 @@ struct GamePage {
   var done: Message?
   var card: OpenGraphHead?
   /// The conversation that it is played in, for who takes part there.
-  var talk: TalkView?
+  var talk: ConversationView?
   /// Whether the page is one of that conversation, and opens beside it.
   var isInTalk = false
 

@@ -75,7 +75,7 @@ extension Site {
     ofGame view: GameView, _ request: SiteRequest<some Sendable>
   ) async throws -> Membership? {
     guard let conversation = view.conversation else { return nil }
-    for device in TalkCookie(isSecure: request.isSecure).devices(in: request.head) {
+    for device in ParticipantCookie(isSecure: request.isSecure).devices(in: request.head) {
       if let member = try await verbs.talk.membership(in: conversation, on: device) {
         return member.participant.standing == .here ? member : nil
       }
@@ -88,7 +88,8 @@ extension Site {
     _ view: GameView, by member: Membership?, _ person: GamePerson
   ) async throws -> GameView {
     guard let member else { throw Problem.notTakingPart }
-    try talkLimits.count(.remind, by: member.participant.id.client, now: verbs.talk.time)
+    try conversationRateLimits.count(
+      .remind, by: member.participant.id.client, now: verbs.talk.time)
     return try await verbs.games(by: key).remind(view.link, as: person)
   }
 

@@ -34,8 +34,8 @@ public func serve(_ verbs: Verbs, ready: @escaping @Sendable (String) -> Void) a
   var configuration = ServiceGroupConfiguration(
     services: [
       NamedService("pages", application), NamedService("background", site.background),
-      NamedService("lines", site.talkLines),
-      NamedService("pulse", site.pulse),
+      NamedService("lines", site.conversationFeeds),
+      NamedService("pulse", site.changePoller),
     ],
     gracefulShutdownSignals: [.sigterm, .sigint],
     logger: log)

@@ -29,9 +29,9 @@ struct Site: HTTPResponder {
   /// Pictures that a page of search results or of a guide shows at once, and then some a second.
   let thumbnailLimit = AnonymousLimit(
     each: RateLimit.Pace(burst: 120, seconds: 0.2), all: RateLimit.Pace(burst: 600, seconds: 0.05))
-  let talkLimits = TalkLimits()
-  let talkLines: TalkLines
-  let pulse: TalkPulse
+  let conversationRateLimits = ConversationRateLimits()
+  let conversationFeeds: ConversationFeeds
+  let changePoller: ChangePoller
   /// How many games strangers may start.
   let gameStartLimit = GameStartLimit()
   /// Those behind links that were sent, which a messenger's robots open all at once.
@@ -47,8 +47,8 @@ struct Site: HTTPResponder {
     let key = try verbs.serverKey()
     self.key = key
     signIn = verbs.passes(by: key).map(SignIn.init)
-    talkLines = TalkLines(verbs.talk, log: log)
-    pulse = TalkPulse(talk: verbs.talk, lines: talkLines, log: log)
+    conversationFeeds = ConversationFeeds(verbs.talk, log: log)
+    changePoller = ChangePoller(talk: verbs.talk, lines: conversationFeeds, log: log)
   }
 
   @concurrent

@@ -146,7 +146,7 @@ extension Site {
   func guest(in id: ConversationID, _ request: SiteRequest<Anyone>) async throws
     -> ConversationViewer
   {
-    for device in TalkCookie(isSecure: request.isSecure).devices(in: request.head) {
+    for device in ParticipantCookie(isSecure: request.isSecure).devices(in: request.head) {
       if let member = try await verbs.talk.membership(in: id, on: device) {
         return ConversationViewer(id: id, member: member, owner: request.owner)
       }

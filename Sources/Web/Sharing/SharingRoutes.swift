@@ -163,7 +163,7 @@ extension Site {
   private func draftPicture(
     _ name: String, _ request: SiteRequest<LinkBearer<String>>
   ) async throws -> SiteResponse {
-    let devices = TalkCookie(isSecure: request.isSecure).devices(in: request.head)
+    let devices = ParticipantCookie(isSecure: request.isSecure).devices(in: request.head)
     guard
       let bytes = try await verbs.draftPicture(
         name, isOwner: request.owner != nil, devices: devices)

@@ -4,7 +4,7 @@ internal import HTTPTypes
 
 /// The cookie of a browser that takes part in conversations: one secret for all of them, that says
 /// nothing of who it is (CARDS S3).
-struct TalkCookie {
+struct ParticipantCookie {
   var isSecure: Bool
 
   /// 400 days, the longest that browsers keep one.
@@ -17,7 +17,7 @@ struct TalkCookie {
   }
 
   func setting(_ device: TalkDevice) -> String {
-    let rules = "Path=/; Max-Age=\(TalkCookie.lifetime); HttpOnly; SameSite=Lax"
+    let rules = "Path=/; Max-Age=\(ParticipantCookie.lifetime); HttpOnly; SameSite=Lax"
     return "\(name)=\(device.text); \(rules)\(isSecure ? "; Secure" : "")"
   }
 }
@@ -25,7 +25,7 @@ struct TalkCookie {
 extension Site {
   /// The browser's own secret, or a new one.
   func device(_ request: SiteRequest<some Sendable>) -> TalkDevice {
-    TalkCookie(isSecure: request.isSecure).devices(in: request.head).first ?? .new()
+    ParticipantCookie(isSecure: request.isSecure).devices(in: request.head).first ?? .new()
   }
 }
 

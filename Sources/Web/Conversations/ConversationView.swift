@@ -3,7 +3,7 @@ internal import Localization
 internal import Markup
 
 /// A conversation as one reader sees it.
-struct TalkView: Sendable {
+struct ConversationView: Sendable {
   var id: ConversationID
   private(set) var reader: ParticipantID
   /// All that ever took part.
@@ -23,7 +23,7 @@ struct TalkView: Sendable {
   }
 
   /// The same people as another reader sees them.
-  func seen(by reader: ParticipantID, blocking blocked: Set<ParticipantID>) -> TalkView {
+  func seen(by reader: ParticipantID, blocking blocked: Set<ParticipantID>) -> ConversationView {
     var view = self
     view.reader = reader
     view.blocked = blocked

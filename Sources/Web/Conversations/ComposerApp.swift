@@ -7,7 +7,7 @@ internal import Routes
 /// An app of the row: what there is to choose, and the preview of what was chosen.
 ///
 /// It opens compact, in the composer's place; it grows to a page of its own only when it is asked to.
-struct TalkApp {
+struct ComposerApp {
   var id: ConversationID
   var kind: any CardKind
   var wiki: WikiID
@@ -59,7 +59,7 @@ struct TalkApp {
     let insert = PagePath.conversation(id, [("card", reference.text)])
     return """
       <p class="quiet" id="waypost-preview">\(c(.talkPreview))</p>
-      \(TalkCard(card: card, article: nil, view: .unnamed(id)).html(c))
+      \(CardView(card: card, article: nil, view: .unnamed(id)).html(c))
       <p class="actions"><a class="sign" href="\(insert)" data-part data-insert>\
       \(c(.talkInsert))</a> <a class="plain" href="\(here([("q", words)]))" data-part>\
       \(c(.talkBackResults))</a></p>
@@ -146,7 +146,7 @@ struct TalkApp {
 
 /// An app of the row, grown to a page.
 struct ChoosingPage {
-  var app: TalkApp
+  var app: ComposerApp
   var title: String?
 
   func html(_ c: PageContext) -> HTML {

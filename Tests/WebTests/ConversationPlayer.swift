@@ -9,26 +9,26 @@ import Testing
 
 /// A game that was sent in a conversation, and nobody has shot yet.
 struct TalkTable {
-  let talk: TalkDesk
+  let talk: ConversationSite
   let ships: [String]
 
-  init(_ talk: TalkDesk, _ ships: [String] = ["A1", "B2"]) {
+  init(_ talk: ConversationSite, _ ships: [String] = ["A1", "B2"]) {
     self.talk = talk
     self.ships = ships
   }
 
   /// Ann, who hid the ships, and Ben, who came by the link of the conversation.
-  func players() async throws -> (ann: TalkPlayer, ben: TalkPlayer) {
-    var ann = TalkPlayer(talk, talk.holder)
+  func players() async throws -> (ann: ConversationPlayer, ben: ConversationPlayer) {
+    var ann = ConversationPlayer(talk, talk.holder)
     let form = ships.map { "ship=\($0)" }.joined(separator: "&")
     _ = try await ann.post("\(talk.path)/choose/battleship", form)
     try await ann.sendWhatIsReady()
-    return (ann, try await TalkPlayer(talk, talk.join()))
+    return (ann, try await ConversationPlayer(talk, talk.join()))
   }
 }
 
 /// A browser that keeps its cookies and knows where it was sent.
-struct TalkPlayer {
+struct ConversationPlayer {
   let desk: Desk
   var path = ""
   var cookie = ""
@@ -36,7 +36,7 @@ struct TalkPlayer {
 
   init(_ desk: Desk) { self.desk = desk }
 
-  init(_ talk: TalkDesk, _ cookie: String) {
+  init(_ talk: ConversationSite, _ cookie: String) {
     (desk, path, self.cookie) = (talk.desk, talk.path, cookie)
   }
 
@@ -100,7 +100,7 @@ struct TalkPlayer {
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path)
     let context = desk.site.context(address: path, head)
     return try #require(changes)
-      .map { String(decoding: TalkEvent($0, view).utf8(context), as: UTF8.self) }.joined()
+      .map { String(decoding: ConversationEvent($0, view).utf8(context), as: UTF8.self) }.joined()
   }
 
   private var fields: [String: String] {

@@ -5,12 +5,12 @@ internal import ServiceLifecycle
 internal import Synchronization
 
 /// The lines of all conversations that somebody listens to.
-final class TalkLines: Service {
+final class ConversationFeeds: Service {
   private let talk: Talk
   private let pace: Duration
   private let log: Logger
-  private let lines = Mutex<[ConversationID: TalkLine]>([:])
-  private let (opened, opening) = AsyncStream<TalkLine>.makeStream()
+  private let lines = Mutex<[ConversationID: ConversationFeed]>([:])
+  private let (opened, opening) = AsyncStream<ConversationFeed>.makeStream()
 
   /// - Parameter pace: The least time between two looks at a conversation. Nobody notices 20 ms, and
   ///   a burst of messages becomes one write to each of two hundred browsers.
@@ -32,28 +32,28 @@ final class TalkLines: Service {
 
   /// Somebody who listens to a conversation, until `end` is called.
   struct Listening {
-    let line: TalkLine
-    let calls: AsyncStream<TalkLine.Call>
+    let line: ConversationFeed
+    let calls: AsyncStream<ConversationFeed.Call>
     fileprivate let number: Int
   }
 
   func listen(to id: ConversationID) async throws -> Listening {
-    if let known = lines.withLock({ TalkLines.listening($0[id]) }) { return known }
-    let new = TalkLine(talk, try await talk.transcript(of: id, limit: 1), log: log)
+    if let known = lines.withLock({ ConversationFeeds.listening($0[id]) }) { return known }
+    let new = ConversationFeed(talk, try await talk.transcript(of: id, limit: 1), log: log)
     return lines.withLock { lines in
-      if let known = TalkLines.listening(lines[id]) { return known }
+      if let known = ConversationFeeds.listening(lines[id]) { return known }
       lines[id] = new
       opening.yield(new)
-      return TalkLines.listening(to: new)
+      return ConversationFeeds.listening(to: new)
     }
   }
 
   /// `nil` for a line that has ended: somebody who has not left it yet is no reason to join.
-  private static func listening(_ line: TalkLine?) -> Listening? {
+  private static func listening(_ line: ConversationFeed?) -> Listening? {
     line.flatMap { $0.isOver ? nil : listening(to: $0) }
   }
 
-  private static func listening(to line: TalkLine) -> Listening {
+  private static func listening(to line: ConversationFeed) -> Listening {
     let (number, calls) = line.listen()
     return Listening(line: line, calls: calls, number: number)
   }

@@ -7,11 +7,11 @@ internal import Routes
 /// A card in a conversation: its picture and its seven texts, all of it one link.
 ///
 /// What is shown before it is sent and what is shown after is drawn by this alone.
-struct TalkCard {
+struct CardView {
   var card: Card
   /// Opened in the conversation, where it is one.
   var article: ArticleID?
-  var view: TalkView
+  var view: ConversationView
 
   func html(_ c: PageContext) -> HTML {
     """
@@ -23,14 +23,14 @@ struct TalkCard {
   }
 
   private var address: Address {
-    guard let article else { return TalkCard.link(card.address, in: view.id) }
+    guard let article else { return CardView.link(card.address, in: view.id) }
     let part = card.address.drop { $0 != "#" }
     return Address(PagePath.article(article, in: view.id).text + part)
       ?? PagePath.conversations.address
   }
 
   private var inside: HTML? {
-    article == nil ? TalkCard.inside(card.address) : " data-inline"
+    article == nil ? CardView.inside(card.address) : " data-inline"
   }
 
   /// What a card leads to was looked at when it was sent, and is once more. A game is played in the

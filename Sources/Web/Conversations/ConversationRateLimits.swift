@@ -4,7 +4,7 @@ internal import Localization
 internal import Synchronization
 
 /// How often and how much one may do in conversations (CARDS S9).
-final class TalkLimits: Sendable {
+final class ConversationRateLimits: Sendable {
   /// What is counted, each by itself.
   enum Act: Int, CaseIterable {
     /// By address.
@@ -24,7 +24,7 @@ final class TalkLimits: Sendable {
   }
 
   private let limits = Mutex(Act.allCases.map(\.limit))
-  let streams = Mutex(TalkStreams())
+  let streams = Mutex(StreamLimits())
 
   /// - Throws: A `Problem` that says how long to wait.
   func count(_ act: Act, by client: [UInt8], now: Double) throws {
@@ -33,7 +33,7 @@ final class TalkLimits: Sendable {
   }
 }
 
-extension TalkLimits.Act {
+extension ConversationRateLimits.Act {
   /// What a participant's form is counted as, by its field `action`.
   init(action: String) {
     switch action {
@@ -76,7 +76,7 @@ extension TalkLimits.Act {
       limit.all = RateLimit.Pace(burst: 2_000, seconds: 0.01)
     case .householdListen:
       // All whom one address has room for come back at once when the server starts again.
-      limit.each = RateLimit.Pace(burst: TalkStreams.ofOneAddress, seconds: 0.2)
+      limit.each = RateLimit.Pace(burst: StreamLimits.ofOneAddress, seconds: 0.2)
       limit.all = RateLimit.Pace(burst: 2_000, seconds: 0.01)
     case .search, .read:
       // Search as one types asks several times a second, for a while.
@@ -95,7 +95,7 @@ extension ParticipantID {
 extension Problem {
   /// The page goes on without being told of what is new, and asks again later.
   static let tooManyViews = Problem(
-    .tooOften, Message(.problemTooManyViews, .number(30), .number(TalkStreams.ofOneAddress)),
+    .tooOften, Message(.problemTooManyViews, .number(30), .number(StreamLimits.ofOneAddress)),
     .retry(seconds: 30))
   static let notTakingPart = Problem(.notAllowed, Message(.problemNotTakingPart))
 }

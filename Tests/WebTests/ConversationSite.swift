@@ -8,7 +8,7 @@ import Testing
 @testable import Web
 
 /// A server with a passphrase, a conversation of its holder, and a guest that came by the link.
-struct TalkDesk {
+struct ConversationSite {
   let desk: Desk
   let holder: String
   /// `/conversations/…`
@@ -19,7 +19,7 @@ struct TalkDesk {
   /// What tells listeners, for as long as the desk stands.
   private final class Service: Sendable {
     private let task: Task<Void, Never>
-    init(_ lines: TalkLines) { task = Task { await lines.run() } }
+    init(_ lines: ConversationFeeds) { task = Task { await lines.run() } }
     deinit { task.cancel() }
   }
 
@@ -27,22 +27,22 @@ struct TalkDesk {
     let desk = try await Desk(
       passphrase: SignInTests.passphrase, isConnected: isConnected, settings: settings)
     let signedIn = try await desk.ask("/sign-in", .post, form: SignInTests.form)
-    try await self.init(desk, TalkDesk.cookie(signedIn))
+    try await self.init(desk, ConversationSite.cookie(signedIn))
   }
 
   /// Another conversation at the same server.
-  init(beside other: TalkDesk) async throws {
+  init(beside other: ConversationSite) async throws {
     try await self.init(other.desk, String(other.holder.prefix { $0 != ";" }))
   }
 
   /// - Parameter pass: The cookie of who signed in.
   private init(_ desk: Desk, _ pass: String) async throws {
     self.desk = desk
-    service = Service(desk.site.talkLines)
+    service = Service(desk.site.conversationFeeds)
     let started = try await desk.ask(
       "/conversations", .post, form: "name=Ann&title=Trip",
       fields: ["Sec-Fetch-Site": "same-origin", "Cookie": pass])
-    holder = "\(pass); \(try TalkDesk.cookie(started))"
+    holder = "\(pass); \(try ConversationSite.cookie(started))"
     path = try #require(started.headers[.location])
     let page = try await desk.ask(path, fields: ["Cookie": holder])
     let found = page.text.firstMatch(of: /\/join\/[\w-]{22}/)
@@ -58,7 +58,7 @@ struct TalkDesk {
     let name = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     let answer = try await desk.ask(link, .post, form: "name=\(name)")
     #expect(answer.status == .seeOther)
-    return try TalkDesk.cookie(answer)
+    return try ConversationSite.cookie(answer)
   }
 
   /// Asks as the browser with that cookie.

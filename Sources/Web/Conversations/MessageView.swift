@@ -5,9 +5,9 @@ internal import Markup
 internal import Routes
 
 /// One message in the list: who said it and when, what it says, and what one can do with it.
-struct TalkItem {
+struct MessageView {
   var message: TranscriptMessage
-  var view: TalkView
+  var view: ConversationView
 
   private var isMine: Bool { message.sender == view.reader }
   private var isBlocked: Bool { view.blocked.contains(message.sender) }
@@ -40,13 +40,13 @@ struct TalkItem {
     case .text(let text):
       return "<p class=\"said\" dir=\"auto\">\(text)</p>\n\(foot(c))"
     case .card(let card, _, let article):
-      return "\(TalkCard(card: card, article: article, view: view).html(c))\(foot(c))"
+      return "\(CardView(card: card, article: article, view: view).html(c))\(foot(c))"
     case .collapsed(let summary, let address, let newer):
       let line = view.resolved(summary, c)
       let link: HTML = "<a href=\"#m\(String(newer))\">\(c(.talkNewer))</a>"
       return """
-        <p class="said quiet"><a href="\(TalkCard.link(address, in: view.id))" \
-        dir="auto"\(TalkCard.inside(address))>\(line)</a> · \(link)</p>
+        <p class="said quiet"><a href="\(CardView.link(address, in: view.id))" \
+        dir="auto"\(CardView.inside(address))>\(line)</a> · \(link)</p>
 
         """
     case .deleted: return "<p class=\"said quiet\">\(c(.talkDeleted))</p>\n"

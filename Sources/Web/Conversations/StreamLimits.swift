@@ -4,15 +4,15 @@ internal import Synchronization
 
 /// The live views of conversations that are open, and how many one browser and one address may have
 /// (CARDS S9).
-struct TalkStreams {
+struct StreamLimits {
   /// The place of one live view. It is given back when it is closed, and at the latest when nobody
   /// holds it any more: also where the view never begins, since something failed or the browser has
   /// gone.
   final class Place: Sendable {
-    private let limits: TalkLimits
+    private let limits: ConversationRateLimits
     private let number: Int
 
-    fileprivate init(_ limits: TalkLimits, _ number: Int) {
+    fileprivate init(_ limits: ConversationRateLimits, _ number: Int) {
       self.limits = limits
       self.number = number
     }
@@ -45,7 +45,7 @@ struct TalkStreams {
   private var last = 0
 
   func hasRoom(for client: [UInt8]) -> Bool {
-    countOfClient[client, default: 0] < TalkStreams.ofOneAddress
+    countOfClient[client, default: 0] < StreamLimits.ofOneAddress
   }
 
   /// Whether nothing is remembered.
@@ -60,7 +60,7 @@ struct TalkStreams {
     streams[last] = Stream(participant: participant, client: client)
     countOfClient[client, default: 0] += 1
     ofParticipant[participant, default: []].append(last)
-    if let mine = ofParticipant[participant], mine.count > TalkStreams.ofOneBrowser {
+    if let mine = ofParticipant[participant], mine.count > StreamLimits.ofOneBrowser {
       close(mine[0])
     }
     return last
@@ -80,16 +80,16 @@ struct TalkStreams {
   }
 }
 
-extension TalkLimits {
+extension ConversationRateLimits {
   /// Takes the place of a live view, in one step with looking whether there is one: of any number
   /// that ask at once, no more get one than there are.
   /// - Throws: A `Problem` where an address has as many live views open as one may have.
   func open(
     _ participant: ParticipantID, from client: [UInt8]
-  ) throws -> TalkStreams.Place {
+  ) throws -> StreamLimits.Place {
     let number = streams.withLock { $0.open(participant, client) }
     guard let number else { throw Problem.tooManyViews }
-    return TalkStreams.Place(self, number)
+    return StreamLimits.Place(self, number)
   }
 
   /// Looks whether there is a place, for who asks what an answer would be.

@@ -6,7 +6,7 @@ internal import Synchronization
 
 /// The one reader of a conversation for all who listen to it: two hundred open views read the file
 /// once, and get the same bytes.
-final class TalkLine: Sendable {
+final class ConversationFeed: Sendable {
   let id: ConversationID
   private let talk: Talk
   private let log: Logger
@@ -18,7 +18,7 @@ final class TalkLine: Sendable {
 
   /// What there is for who has read up to a number.
   enum Look {
-    case block(TalkBlock)
+    case block(EventBatch)
     case nothing
     /// This line has not read so far.
     case ahead
@@ -38,10 +38,10 @@ final class TalkLine: Sendable {
 
   private struct State {
     var reached: Int
-    var company: TalkCompany
-    var blocks: [TalkBlock] = []
+    var company: ParticipantRoster
+    var blocks: [EventBatch] = []
     var ending: Ending?
-    var ears: [Int: AsyncStream<Call>.Continuation] = [:]
+    var subscribers: [Int: AsyncStream<Call>.Continuation] = [:]
     var lastEar = 0
   }
 
@@ -55,8 +55,8 @@ final class TalkLine: Sendable {
     self.talk = talk
     self.log = log
     id = transcript.conversation.id
-    let start = max(transcript.conversation.lastChange - TalkLine.batch, 0)
-    let company = TalkCompany(transcript.participants, in: id)
+    let start = max(transcript.conversation.lastChange - ConversationFeed.batch, 0)
+    let company = ParticipantRoster(transcript.participants, in: id)
     state = Mutex(State(reached: start, company: company))
   }
 
@@ -67,7 +67,7 @@ final class TalkLine: Sendable {
     let (calls, ear) = AsyncStream<Call>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let number = state.withLock { state in
       state.lastEar += 1
-      state.ears[state.lastEar] = ear
+      state.subscribers[state.lastEar] = ear
       return state.lastEar
     }
     // What came before it listened is looked at at once.
@@ -78,8 +78,8 @@ final class TalkLine: Sendable {
   /// - Returns: whether nobody listens any more.
   func forget(_ number: Int) -> Bool {
     let isEmpty = state.withLock { state in
-      state.ears.removeValue(forKey: number)?.finish()
-      return state.ears.isEmpty
+      state.subscribers.removeValue(forKey: number)?.finish()
+      return state.subscribers.isEmpty
     }
     if isEmpty { leaving.finish() }
     return isEmpty
@@ -87,7 +87,7 @@ final class TalkLine: Sendable {
 
   var isOver: Bool { state.withLock { $0.ending != nil } }
 
-  var listenerCount: Int { state.withLock { $0.ears.count } }
+  var listenerCount: Int { state.withLock { $0.subscribers.count } }
 
   func look(after number: Int) -> Look {
     state.withLock { state in
@@ -100,8 +100,8 @@ final class TalkLine: Sendable {
   }
 
   func call(_ call: Call) {
-    let ears = state.withLock { Array($0.ears.values) }
-    for ear in ears { ear.yield(call) }
+    let subscribers = state.withLock { Array($0.subscribers.values) }
+    for ear in subscribers { ear.yield(call) }
   }
 
   // MARK: Reading
@@ -143,27 +143,27 @@ final class TalkLine: Sendable {
 
   /// - Returns: false where the file is an older copy.
   private func readOn() async throws -> Bool {
-    var count = TalkLine.batch
-    while count == TalkLine.batch {
+    var count = ConversationFeed.batch
+    while count == ConversationFeed.batch {
       let (reached, company) = state.withLock { ($0.reached, $0.company) }
-      let changes = try await talk.changes(in: id, after: reached, limit: TalkLine.batch)
+      let changes = try await talk.changes(in: id, after: reached, limit: ConversationFeed.batch)
       guard let changes else { return false }
       count = changes.count
       guard count > 0 else { break }
       let isOfPeople = changes.contains(where: \.isOfPeople)
       publish(
-        TalkBlock(after: reached, changes, isOfPeople ? try await .now(in: id, talk) : company))
+        EventBatch(after: reached, changes, isOfPeople ? try await .now(in: id, talk) : company))
     }
     return true
   }
 
-  private func publish(_ block: TalkBlock) {
+  private func publish(_ block: EventBatch) {
     state.withLock { state in
       state.reached = block.last
       state.company = block.company
       state.blocks.append(block)
-      while state.blocks.count > TalkLine.kept,
-        block.last - state.blocks[1].after >= TalkLine.batch
+      while state.blocks.count > ConversationFeed.kept,
+        block.last - state.blocks[1].after >= ConversationFeed.batch
       { state.blocks.removeFirst() }
     }
     call(.news)

@@ -5,8 +5,8 @@ internal import Markup
 internal import Routes
 
 /// Who takes part, and what one can do about it.
-struct TalkPeople {
-  var view: TalkView
+struct ParticipantList {
+  var view: ConversationView
   var transcript: Transcript
   var isOwner: Bool
   var links: [OpenLink] = []
@@ -21,7 +21,7 @@ struct TalkPeople {
     return """
       <details class="more people"><summary>\
       <span data-people-count>\(c(.talkPeople, .number(count)))</span></summary>
-      \(TalkNames(view: view).html(c))\(isClosed ? nil : ownName(c))\
+      \(ParticipantNames(view: view).html(c))\(isClosed ? nil : ownName(c))\
       \(isOwner && !isClosed ? invite(c) : nil)\(isOwner ? holding(c) : nil)\(leave(c))</details>
 
       """
@@ -172,8 +172,8 @@ struct TalkPeople {
 }
 
 /// The names of those who take part; drawn anew when one comes, goes or changes.
-struct TalkNames {
-  var view: TalkView
+struct ParticipantNames {
+  var view: ConversationView
 
   func html(_ c: PageContext) -> HTML {
     let here = view.people.filter { $0.standing == .here }

@@ -40,7 +40,7 @@ import Testing
   ) async throws -> String {
     let site = try await Desk().site
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
-    let block = TalkBlock(after: 0, changes, TalkCompany(people, in: id))
+    let block = EventBatch(after: 0, changes, ParticipantRoster(people, in: id))
     let bytes = block.bytes(
       after: number, for: reader, blocking: blocking, site.context(address: "/", head))
     return String(buffer: bytes)
@@ -80,7 +80,7 @@ import Testing
       method: .get, scheme: "http", authority: "localhost", path: "/",
       headerFields: [.acceptLanguage: language])
     let c = site.context(address: "/", head)
-    let view = TalkView(id: id, reader: ben, people: people)
+    let view = ConversationView(id: id, reader: ben, people: people)
     let (and, nobody) = (first.split(separator: " ")[1], Talk.newParticipantID())
     #expect(view.plain("\(ben.token) \(and) \(nobody.token)", c) == first)
     #expect(view.plain("\(nobody.token) \(and) \(ben.token)", c) == second)

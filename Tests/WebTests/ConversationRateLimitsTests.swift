@@ -20,7 +20,7 @@ import Testing
       "action=react&at=1&sign=x", "action=name", "action=nothing", "",
     ])
   func acts(form: String) async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     var last = try await talk.ask(talk.path, .post, form: form, as: guest)
     for _ in 0..<70 where last.status != .tooManyRequests {
@@ -34,7 +34,7 @@ import Testing
 
   @Test("Guests of one address share one limit of sending, and the owner is not counted")
   func sendingTogether() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     var statuses: [HTTPResponse.Status] = []
     for name in ["Ben", "Cas", "Dan"] {
       let guest = try await talk.join(name)
@@ -44,13 +44,13 @@ import Testing
     #expect(statuses.dropFirst(150).allSatisfy { $0 == .tooManyRequests })
     #expect(try await talk.say("x", as: talk.holder).status == .seeOther)
     // So are guests of another conversation.
-    let other = try await TalkDesk(beside: talk)
+    let other = try await ConversationSite(beside: talk)
     #expect(try await other.say("x", as: try await other.join("Eve")).status == .seeOther)
   }
 
   @Test("Leaving and coming back again and again is told to wait")
   func leaving() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     var last = try await talk.ask(talk.path, .post, form: "action=leave", as: guest)
     for _ in 0..<70 where last.status != .tooManyRequests {
@@ -80,7 +80,7 @@ import Testing
     // The same one again counts once, and one of another name not at all.
     let repeated = Array(repeating: names[0], count: 50) + ["other=x"] + names
     for cookies in [names, repeated] {
-      let found = TalkCookie(isSecure: false).devices(in: head(cookies))
+      let found = ParticipantCookie(isSecure: false).devices(in: head(cookies))
       #expect(found.count == 4 && found.elementsEqual(first))
     }
     let seats = (0..<2_600).map { "waypost-seat=x\($0)" } + ["waypost-seat=\(GamePerson.token())"]
@@ -90,7 +90,7 @@ import Testing
 
   @Test("A browser with some cookies of that name is known by each of the first four")
   func known() async throws {
-    let talk = try await TalkDesk()
+    let talk = try await ConversationSite()
     let guest = try await talk.join()
     for (others, status) in [(3, HTTPResponse.Status.ok), (4, .unauthorized)] {
       let cookies = (0..<others).map { _ in "waypost=\(TalkDevice.new().text)" } + [guest]

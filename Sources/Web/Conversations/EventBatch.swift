@@ -9,12 +9,12 @@ internal import Synchronization
 ///
 /// What concerns a reader (one's own message, one's own sign, one's name in a card, somebody whom
 /// one does not want to read) is drawn for that reader; all others get one block of bytes.
-final class TalkBlock: Sendable {
+final class EventBatch: Sendable {
   /// The block is for who has this number.
   let after: Int
   /// Who has read it, has this one.
   let last: Int
-  let company: TalkCompany
+  let company: ParticipantRoster
   private let changes: [Change]
   private let shared = Mutex<[Language: Shared]>([:])
 
@@ -36,7 +36,7 @@ final class TalkBlock: Sendable {
     var whole: ByteBuffer
   }
 
-  init(after: Int, _ changes: [TranscriptChange], _ company: TalkCompany) {
+  init(after: Int, _ changes: [TranscriptChange], _ company: ParticipantRoster) {
     self.after = after
     self.company = company
     last = changes.last?.number ?? after
@@ -58,7 +58,7 @@ final class TalkBlock: Sendable {
     var bytes = ByteBuffer()
     for (index, change) in changes.enumerated() where change.change.number > number {
       bytes.writeBytes(
-        concerns[index] ? TalkEvent(change.change, view).utf8(c) : shared.pieces[index])
+        concerns[index] ? ConversationEvent(change.change, view).utf8(c) : shared.pieces[index])
     }
     return bytes
   }
@@ -67,7 +67,7 @@ final class TalkBlock: Sendable {
     // Others who come in the meantime wait for the one that draws.
     shared.withLock { known in
       if let shared = known[c.localizer.language] { return shared }
-      let pieces = changes.map { TalkEvent($0.change, company.view).utf8(c) }
+      let pieces = changes.map { ConversationEvent($0.change, company.view).utf8(c) }
       let shared = Shared(pieces: pieces, whole: ByteBuffer(bytes: pieces.joined()))
       known[c.localizer.language] = shared
       return shared
@@ -76,18 +76,18 @@ final class TalkBlock: Sendable {
 }
 
 /// Those who take part, as somebody sees them who is none of them.
-struct TalkCompany: Sendable {
-  let view: TalkView
+struct ParticipantRoster: Sendable {
+  let view: ConversationView
   private let here: Set<ParticipantID>
 
   init(_ people: [Participant], in id: ConversationID) {
-    view = TalkView(id: id, reader: .nobody, people: people)
+    view = ConversationView(id: id, reader: .nobody, people: people)
     here = Set(people.filter { $0.standing == .here }.map(\.id))
   }
 
   /// As the file has them.
-  static func now(in id: ConversationID, _ talk: Talk) async throws -> TalkCompany {
-    TalkCompany(try await talk.transcript(of: id, limit: 1).participants, in: id)
+  static func now(in id: ConversationID, _ talk: Talk) async throws -> ParticipantRoster {
+    ParticipantRoster(try await talk.transcript(of: id, limit: 1).participants, in: id)
   }
 
   func isHere(_ participant: ParticipantID) -> Bool { here.contains(participant) }

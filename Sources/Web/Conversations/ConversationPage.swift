@@ -5,12 +5,12 @@ internal import Markup
 internal import Routes
 
 /// A conversation: what was said, and where one says more.
-struct TalkPage {
+struct ConversationPage {
   var transcript: Transcript
-  var view: TalkView
+  var view: ConversationView
   var member: Membership
-  var composer: TalkComposer
-  var people: TalkPeople
+  var composer: Composer
+  var people: ParticipantList
   /// True on a page of earlier messages: it is not live.
   var isEarlier: Bool
 
@@ -24,7 +24,7 @@ struct TalkPage {
       \(people.html(c))</header>
       \(earlier(c))<div class="talk-log" role="log" aria-label="\(c(.talkLog))">
       <ol class="talk-list" \(live)data-words="\(words(c))">
-      \(transcript.messages.map { TalkItem(message: $0, view: view).html(c) }.joined())</ol></div>
+      \(transcript.messages.map { MessageView(message: $0, view: view).html(c) }.joined())</ol></div>
       \(empty(c))<p class="state" role="status" data-line></p>
       \(foot(c))
       """
@@ -78,7 +78,7 @@ extension PageContext {
 }
 
 /// The conversations of this server, and where one is started.
-struct TalksPage {
+struct ConversationsPage {
   var conversations: [Conversation]
 
   func html(_ c: PageContext) -> HTML {

@@ -6,7 +6,7 @@ internal import Routes
 
 /// Where one says something: the field, the card that stands ready, and the row of apps; or in their
 /// place an app in which one chooses a card.
-struct TalkComposer {
+struct Composer {
   var id: ConversationID
   var kinds: [any CardKind]
   /// What the next message is called, so that a repeat is known for one.
@@ -18,7 +18,7 @@ struct TalkComposer {
   enum State {
     case text
     case card(Card, CardReference)
-    case app(TalkApp)
+    case app(ComposerApp)
   }
 
   func html(_ c: PageContext) -> HTML {
@@ -51,7 +51,7 @@ struct TalkComposer {
     """
     <div class="ready" role="group" aria-label="\(c(.talkCardReady))">
     <input type="hidden" name="card" value="\(reference.text)">
-    \(TalkCard(card: card, article: nil, view: .unnamed(id, reader)).html(c))\
+    \(CardView(card: card, article: nil, view: .unnamed(id, reader)).html(c))\
     <a class="plain" href="\(PagePath.conversation(id))" data-part>\(c(.talkCardOut))</a></div>
 
     """
@@ -71,10 +71,10 @@ struct TalkComposer {
   }
 }
 
-extension TalkView {
+extension ConversationView {
   /// A view of nobody's, for a card that names nobody yet.
-  static func unnamed(_ id: ConversationID, _ reader: ParticipantID? = nil) -> TalkView {
-    TalkView(id: id, reader: reader ?? .nobody, people: [])
+  static func unnamed(_ id: ConversationID, _ reader: ParticipantID? = nil) -> ConversationView {
+    ConversationView(id: id, reader: reader ?? .nobody, people: [])
   }
 }
 

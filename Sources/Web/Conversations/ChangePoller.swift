@@ -4,9 +4,9 @@ internal import ServiceLifecycle
 
 /// Looks a few times a second whether another process wrote into the conversations, and lets those
 /// who listen hear from time to time that the line still stands.
-struct TalkPulse: Service {
+struct ChangePoller: Service {
   let talk: Talk
-  let lines: TalkLines
+  let lines: ConversationFeeds
   let log: Logger
 
   /// How soon a message from the command line is seen.
@@ -18,11 +18,11 @@ struct TalkPulse: Service {
   func run() async {
     // Sleep ends by an error when the server is to stop; that is no fault of a service.
     try? await cancelWhenGracefulShutdown {
-      let steps = Int(TalkPulse.beat / TalkPulse.step)
+      let steps = Int(ChangePoller.beat / ChangePoller.step)
       var failure: String?
       while !Task.isCancelled {
         for _ in 0..<steps {
-          try await ContinuousClock().sleep(for: TalkPulse.step)
+          try await ContinuousClock().sleep(for: ChangePoller.step)
           failure = await look(after: failure) { try await talk.noticeOthers() }
         }
         lines.beat()

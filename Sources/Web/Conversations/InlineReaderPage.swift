@@ -7,7 +7,7 @@ internal import Routes
 
 /// An article opened in a conversation: the reader with limited browsing, or the wiki's own page in
 /// a frame; and the ways on.
-struct InlinePage {
+struct InlineReaderPage {
   var id: ConversationID
   /// The conversation's.
   var title: String?
