@@ -9,21 +9,21 @@ import Testing
 
 /// A game that was sent in a conversation, and nobody has shot yet.
 struct TalkTable {
-  let talk: ConversationSite
+  let conversation: ConversationSite
   let ships: [String]
 
-  init(_ talk: ConversationSite, _ ships: [String] = ["A1", "B2"]) {
-    self.talk = talk
+  init(_ conversation: ConversationSite, _ ships: [String] = ["A1", "B2"]) {
+    self.conversation = conversation
     self.ships = ships
   }
 
   /// Ann, who hid the ships, and Ben, who came by the link of the conversation.
   func players() async throws -> (ann: ConversationPlayer, ben: ConversationPlayer) {
-    var ann = ConversationPlayer(talk, talk.holder)
+    var ann = ConversationPlayer(conversation, conversation.holder)
     let form = ships.map { "ship=\($0)" }.joined(separator: "&")
-    _ = try await ann.post("\(talk.path)/choose/battleship", form)
+    _ = try await ann.post("\(conversation.path)/choose/battleship", form)
     try await ann.sendWhatIsReady()
-    return (ann, try await ConversationPlayer(talk, talk.join()))
+    return (ann, try await ConversationPlayer(conversation, conversation.join()))
   }
 }
 
@@ -36,8 +36,8 @@ struct ConversationPlayer {
 
   init(_ desk: Desk) { self.desk = desk }
 
-  init(_ talk: ConversationSite, _ cookie: String) {
-    (desk, path, self.cookie) = (talk.desk, talk.path, cookie)
+  init(_ conversation: ConversationSite, _ cookie: String) {
+    (desk, path, self.cookie) = (conversation.desk, conversation.path, cookie)
   }
 
   func get(_ address: String) async throws -> TestResponse {
@@ -88,14 +88,16 @@ struct ConversationPlayer {
     get async throws {
       let token = try #require(cookie.firstMatch(of: /waypost=([\w-]+)/)).output.1
       let id = try #require(ConversationID(path.dropFirst("/conversations/".count)))
-      return try await desk.verbs.talk.membership(in: id, on: #require(TalkDevice(String(token))))
+      return try await desk.verbs.conversationService.membership(
+        in: id, on: #require(ParticipantDevice(String(token))))
     }
   }
 
   /// All that the live line of the conversation tells.
   func events() async throws -> String {
     let member = try #require(try await member)
-    let changes = try await desk.verbs.talk.changes(in: member.conversation, after: 0, limit: 100)
+    let changes = try await desk.verbs.conversationService.changes(
+      in: member.conversation, after: 0, limit: 100)
     let view = try await desk.site.talkView(for: member)
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path)
     let context = desk.site.context(address: path, head)

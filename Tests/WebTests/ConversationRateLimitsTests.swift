@@ -20,45 +20,45 @@ import Testing
       "action=react&at=1&sign=x", "action=name", "action=nothing", "",
     ])
   func acts(form: String) async throws {
-    let talk = try await ConversationSite()
-    let guest = try await talk.join()
-    var last = try await talk.ask(talk.path, .post, form: form, as: guest)
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    var last = try await conversation.ask(conversation.path, .post, form: form, as: guest)
     for _ in 0..<70 where last.status != .tooManyRequests {
-      last = try await talk.ask(talk.path, .post, form: form, as: guest)
+      last = try await conversation.ask(conversation.path, .post, form: form, as: guest)
     }
     #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
     // Another participant does not wait for it.
-    let other = try await talk.join("Cas")
-    #expect(try await talk.say("hello", as: other).status == .seeOther)
+    let other = try await conversation.join("Cas")
+    #expect(try await conversation.say("hello", as: other).status == .seeOther)
   }
 
   @Test("Guests of one address share one limit of sending, and the owner is not counted")
   func sendingTogether() async throws {
-    let talk = try await ConversationSite()
+    let conversation = try await ConversationSite()
     var statuses: [HTTPResponse.Status] = []
     for name in ["Ben", "Cas", "Dan"] {
-      let guest = try await talk.join(name)
-      for _ in 0..<55 { statuses.append(try await talk.say("x", as: guest).status) }
+      let guest = try await conversation.join(name)
+      for _ in 0..<55 { statuses.append(try await conversation.say("x", as: guest).status) }
     }
     #expect(statuses.prefix(150).allSatisfy { $0 == .seeOther })
     #expect(statuses.dropFirst(150).allSatisfy { $0 == .tooManyRequests })
-    #expect(try await talk.say("x", as: talk.holder).status == .seeOther)
+    #expect(try await conversation.say("x", as: conversation.holder).status == .seeOther)
     // So are guests of another conversation.
-    let other = try await ConversationSite(beside: talk)
+    let other = try await ConversationSite(beside: conversation)
     #expect(try await other.say("x", as: try await other.join("Eve")).status == .seeOther)
   }
 
   @Test("Leaving and coming back again and again is told to wait")
   func leaving() async throws {
-    let talk = try await ConversationSite()
-    let guest = try await talk.join()
-    var last = try await talk.ask(talk.path, .post, form: "action=leave", as: guest)
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    var last = try await conversation.ask(conversation.path, .post, form: "action=leave", as: guest)
     for _ in 0..<70 where last.status != .tooManyRequests {
       // Past the limit of joins, which is another one.
-      let id = try #require(ConversationID(talk.path.dropFirst("/conversations/".count)))
-      let device = try #require(TalkDevice(String(guest.dropFirst("waypost=".count))))
-      _ = try await talk.desk.verbs.talk.join(id, name: nil, on: device)
-      last = try await talk.ask(talk.path, .post, form: "action=leave", as: guest)
+      let id = try #require(ConversationID(conversation.path.dropFirst("/conversations/".count)))
+      let device = try #require(ParticipantDevice(String(guest.dropFirst("waypost=".count))))
+      _ = try await conversation.desk.verbs.conversationService.join(id, name: nil, on: device)
+      last = try await conversation.ask(conversation.path, .post, form: "action=leave", as: guest)
     }
     #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
   }
@@ -74,7 +74,7 @@ import Testing
 
   @Test("Of thousands of cookies of one name the first four different ones are looked up")
   func cookies() {
-    let devices = (0..<2_600).map { _ in TalkDevice.new() }
+    let devices = (0..<2_600).map { _ in ParticipantDevice.new() }
     let first = devices.prefix(4).map { $0 }
     let names = devices.map { "waypost=\($0.text)" }
     // The same one again counts once, and one of another name not at all.
@@ -90,11 +90,12 @@ import Testing
 
   @Test("A browser with some cookies of that name is known by each of the first four")
   func known() async throws {
-    let talk = try await ConversationSite()
-    let guest = try await talk.join()
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
     for (others, status) in [(3, HTTPResponse.Status.ok), (4, .unauthorized)] {
-      let cookies = (0..<others).map { _ in "waypost=\(TalkDevice.new().text)" } + [guest]
-      let answer = try await talk.ask(talk.path, as: cookies.joined(separator: "; "))
+      let cookies = (0..<others).map { _ in "waypost=\(ParticipantDevice.new().text)" } + [guest]
+      let answer = try await conversation.ask(
+        conversation.path, as: cookies.joined(separator: "; "))
       #expect(answer.status == status)
     }
   }

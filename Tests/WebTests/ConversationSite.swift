@@ -72,7 +72,8 @@ struct ConversationSite {
   }
 
   @discardableResult
-  func say(_ text: String, id: String = Talk.newMessageID().text, as cookie: String) async throws
+  func say(_ text: String, id: String = ConversationService.newMessageID().text, as cookie: String)
+    async throws
     -> TestResponse
   {
     let text = text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""

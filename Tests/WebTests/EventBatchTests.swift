@@ -12,7 +12,7 @@ import Testing
   private let id: ConversationID
   private let people = ["Ann", "Ben", "Cas"].enumerated().map { index, name in
     Participant(
-      id: Talk.newParticipantID(), number: index + 1, name: name,
+      id: ConversationService.newParticipantID(), number: index + 1, name: name,
       joinedAt: Date(timeIntervalSince1970: 0))
   }
   private var ann: ParticipantID { people[0].id }
@@ -30,7 +30,8 @@ import Testing
   ) -> TranscriptChange {
     .message(
       TranscriptMessage(
-        id: Talk.newMessageID(), sequence: number, lastChange: number, sender: sender,
+        id: ConversationService.newMessageID(), sequence: number, lastChange: number,
+        sender: sender,
         sentAt: Date(timeIntervalSince1970: 0), content: content, reactions: reactions))
   }
 
@@ -81,7 +82,7 @@ import Testing
       headerFields: [.acceptLanguage: language])
     let c = site.context(address: "/", head)
     let view = ConversationView(id: id, reader: ben, people: people)
-    let (and, nobody) = (first.split(separator: " ")[1], Talk.newParticipantID())
+    let (and, nobody) = (first.split(separator: " ")[1], ConversationService.newParticipantID())
     #expect(view.plain("\(ben.token) \(and) \(nobody.token)", c) == first)
     #expect(view.plain("\(nobody.token) \(and) \(ben.token)", c) == second)
   }

@@ -63,16 +63,17 @@ struct ExtremesTests {
   ]
 
   @Test("Nor in a conversation", arguments: acts)
-  func talk(act: String) async throws {
-    let talk = try await ConversationSite()
+  func conversation(act: String) async throws {
+    let conversation = try await ConversationSite()
     for number in Extremes.numbers {
       let written = number.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-      for address in [talk.path + "?before=\(written)"] {
-        let answer = try await talk.ask(address, as: talk.holder)
+      for address in [conversation.path + "?before=\(written)"] {
+        let answer = try await conversation.ask(address, as: conversation.holder)
         #expect(answer.status.code < 500, "\(number.prefix(40))")
       }
       let form = act.replacing("#", with: written)
-      let answer = try await talk.ask(talk.path, .post, form: form, as: talk.holder)
+      let answer = try await conversation.ask(
+        conversation.path, .post, form: form, as: conversation.holder)
       #expect(answer.status.code < 500, "\(number.prefix(40))")
     }
   }

@@ -18,14 +18,16 @@ import Testing
 struct GuestTrafficTests {
   private static let slug = WikiID.englishWikipedia.slug
 
-  private func reads(_ count: Int, _ talk: ConversationSite, as cookies: [String]) async throws
+  private func reads(_ count: Int, _ conversation: ConversationSite, as cookies: [String])
+    async throws
     -> [TestResponse]
   {
     try await withThrowingTaskGroup(of: TestResponse.self) { group in
       for number in 0..<count {
         let cookie = cookies[number % cookies.count]
         group.addTask {
-          try await talk.ask("\(talk.path)/read/\(GuestTrafficTests.slug)/Lisbon", as: cookie)
+          try await conversation.ask(
+            "\(conversation.path)/read/\(GuestTrafficTests.slug)/Lisbon", as: cookie)
         }
       }
       return try await group.reduce(into: []) { $0.append($1) }
@@ -34,36 +36,40 @@ struct GuestTrafficTests {
 
   @Test("A guest's 120 reads at once are told to come back later; the owner's search does not wait")
   func guest() async throws {
-    let talk = try await ConversationSite()
-    let guest = try await talk.join()
-    let answers = try await reads(120, talk, as: [guest])
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    let answers = try await reads(120, conversation, as: [guest])
     let refused = answers.filter { $0.status == .tooManyRequests }
     #expect(refused.count > 100)
     #expect(
       refused.allSatisfy { (1...60).contains(Int($0.headers[.retryAfter] ?? "") ?? 0) })
     #expect(answers.allSatisfy { [.ok, .tooManyRequests].contains($0.status) })
-    #expect(talk.desk.waits.count == 0)
-    let found = try await talk.ask("/search?q=Lisb&wiki=en.wikipedia.org", as: talk.holder)
+    #expect(conversation.desk.waits.count == 0)
+    let found = try await conversation.ask(
+      "/search?q=Lisb&wiki=en.wikipedia.org", as: conversation.holder)
     #expect(found.status == .ok && found.text.contains("Lisbon"))
-    let read = try await talk.ask("/read/\(GuestTrafficTests.slug)/Lisbon", as: talk.holder)
+    let read = try await conversation.ask(
+      "/read/\(GuestTrafficTests.slug)/Lisbon", as: conversation.holder)
     #expect(read.status == .ok)
-    #expect(talk.desk.waits.count == 0)
+    #expect(conversation.desk.waits.count == 0)
   }
 
   @Test("Five of a household share one limit, and the owner is not counted")
   func household() async throws {
-    let talk = try await ConversationSite()
+    let conversation = try await ConversationSite()
     var five: [String] = []
-    for name in ["Ann", "Ben", "Cas", "Dee", "Eve"] { five.append(try await talk.join(name)) }
+    for name in ["Ann", "Ben", "Cas", "Dee", "Eve"] {
+      five.append(try await conversation.join(name))
+    }
     // Of the small wiki, where no pace is kept: the limit alone is looked at.
     func ask(_ cookie: String) async throws -> TestResponse {
-      try await talk.ask(talk.path + "/read/wiki.example.org/Delft", as: cookie)
+      try await conversation.ask(conversation.path + "/read/wiki.example.org/Delft", as: cookie)
     }
     var statuses: [HTTPResponse.Status] = []
     for number in 0..<200 { statuses.append(try await ask(five[number % 5]).status) }
     #expect(statuses.prefix(150).allSatisfy { $0 == .ok })
     #expect(statuses.dropFirst(150).allSatisfy { $0 == .tooManyRequests })
-    #expect(try await ask(talk.holder).status == .ok)
+    #expect(try await ask(conversation.holder).status == .ok)
   }
 
   enum ViewerTraits: CaseIterable { case guest, owner }
@@ -73,21 +79,21 @@ struct GuestTrafficTests {
     "A request whose browser has gone waits for no wiki any more", arguments: ViewerTraits.allCases,
     Asked.allCases)
   func gone(viewerTraits: ViewerTraits, asked: Asked) async throws {
-    let talk = try await ConversationSite()
-    let cookie = viewerTraits == .owner ? talk.holder : try await talk.join()
-    let wiki = talk.desk.wiki
+    let conversation = try await ConversationSite()
+    let cookie = viewerTraits == .owner ? conversation.holder : try await conversation.join()
+    let wiki = conversation.desk.wiki
     let id = try WikiID(typed: "https://wiki.example.org/w/api.php")
     let path =
       switch (asked, viewerTraits) {
       case (.picture, _):
         try #require(
-          talk.desk.site.thumbnails(of: id)("https://wiki.example.org/images/a.jpg")
+          conversation.desk.site.thumbnails(of: id)("https://wiki.example.org/images/a.jpg")
         ).text
       case (_, .owner): "/read/wiki.example.org/Delft"
-      case (_, .guest): "\(talk.path)/read/wiki.example.org/Delft"
+      case (_, .guest): "\(conversation.path)/read/wiki.example.org/Delft"
       }
     wiki.fallSilent()
-    try await talk.desk.application.test(.live) { client in
+    try await conversation.desk.application.test(.live) { client in
       let browser = try Browser(port: try #require(client.port))
       browser.send(
         """

@@ -40,10 +40,10 @@ struct ReachableWikiTests {
     ])
   func followed(link: String) async throws {
     let requests = try await requests { server in
-      let talk = try await ConversationSite(isConnected: true)
-      try await closing(talk.desk.verbs) {
-        let address = talk.path + link.replacing("PORT", with: "\(server.port)")
-        let answer = try await talk.ask(address, as: talk.holder)
+      let conversation = try await ConversationSite(isConnected: true)
+      try await closing(conversation.desk.verbs) {
+        let address = conversation.path + link.replacing("PORT", with: "\(server.port)")
+        let answer = try await conversation.ask(address, as: conversation.holder)
         #expect(answer.text.contains("127.0.0.1:\(server.port)"))
       }
     }
@@ -53,12 +53,13 @@ struct ReachableWikiTests {
   @Test("A card that the owner sends into a conversation")
   func sent() async throws {
     let requests = try await requests { server in
-      let talk = try await ConversationSite(isConnected: true)
-      try await closing(talk.desk.verbs) {
+      let conversation = try await ConversationSite(isConnected: true)
+      try await closing(conversation.desk.verbs) {
         let card = "article%3A127.0.0.1%3A\(server.port)%2FDelft"
-        let id = Talk.newMessageID().text
-        let answer = try await talk.ask(
-          talk.path, .post, form: "action=send&id=\(id)&card=\(card)", as: talk.holder)
+        let id = ConversationService.newMessageID().text
+        let answer = try await conversation.ask(
+          conversation.path, .post, form: "action=send&id=\(id)&card=\(card)",
+          as: conversation.holder)
         #expect(answer.status == .forbidden)
       }
     }

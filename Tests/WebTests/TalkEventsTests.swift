@@ -32,23 +32,24 @@ import Testing
   }
 
   private func listener(
-    _ talk: ConversationSite, _ member: Membership, after: Int
+    _ conversation: ConversationSite, _ member: Membership, after: Int
   ) async throws -> FeedSubscriber {
-    let site = talk.desk.site
-    let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: talk.path)
+    let site = conversation.desk.site
+    let head = HTTPRequest(
+      method: .get, scheme: "http", authority: "localhost", path: conversation.path)
     return FeedSubscriber(
-      talk: site.verbs.talk, lines: site.conversationFeeds,
+      conversationService: site.verbs.conversationService, lines: site.conversationFeeds,
       place: try site.conversationRateLimits.open(member.participant.id, from: [1]), member: member,
-      after: after, context: site.context(address: talk.path, head),
-      blocked: try await site.verbs.talk.blocked(by: member))
+      after: after, context: site.context(address: conversation.path, head),
+      blocked: try await site.verbs.conversationService.blocked(by: member))
   }
 
-  private func members(_ talk: ConversationSite) async throws -> (Membership, Membership) {
-    let id = try #require(ConversationID(talk.path.dropFirst("/conversations/".count)))
-    let verbs = talk.desk.verbs
+  private func members(_ conversation: ConversationSite) async throws -> (Membership, Membership) {
+    let id = try #require(ConversationID(conversation.path.dropFirst("/conversations/".count)))
+    let verbs = conversation.desk.verbs
     return (
-      try await verbs.talk.join(id, name: "Ben", on: .new()),
-      try await verbs.talk.join(id, name: "Cas", on: .new())
+      try await verbs.conversationService.join(id, name: "Ben", on: .new()),
+      try await verbs.conversationService.join(id, name: "Cas", on: .new())
     )
   }
 
@@ -61,46 +62,48 @@ import Testing
   }
 
   private func say(
-    _ text: String, _ member: Membership, _ talk: ConversationSite
+    _ text: String, _ member: Membership, _ conversation: ConversationSite
   ) async throws {
     let chooser = CardChooser(
-      talk.desk.verbs, in: member.conversation, isOwner: false, key: talk.desk.site.key)
-    _ = try await talk.desk.verbs.talk.send(
-      Utterance(id: Talk.newMessageID(), text: text, card: nil), by: member, chooser)
+      conversation.desk.verbs, in: member.conversation, isOwner: false,
+      key: conversation.desk.site.key)
+    _ = try await conversation.desk.verbs.conversationService.send(
+      OutgoingMessage(id: ConversationService.newMessageID(), text: text, card: nil), by: member,
+      chooser)
   }
 
   @Test("What is said is told with its number, and who comes back with that number misses nothing")
   func resumes() async throws {
-    let talk = try await ConversationSite()
-    let (ben, cas) = try await members(talk)
+    let conversation = try await ConversationSite()
+    let (ben, cas) = try await members(conversation)
     let ear = Ear()
-    let task = listen(try await listener(talk, ben, after: 0), ear)
-    try await say("one", cas, talk)
+    let task = listen(try await listener(conversation, ben, after: 0), ear)
+    try await say("one", cas, conversation)
     await ear.hear(">one<")
     task.cancel()
     _ = await task.result
     let ids = ear.heard.withLock { $0.matches(of: /\nid: (\d+)\n/).compactMap { Int($0.1) } }
     #expect(ids == ids.sorted() && Set(ids).count == ids.count)
-    try await say("two", cas, talk)
+    try await say("two", cas, conversation)
     let later = Ear()
-    let again = listen(try await listener(talk, ben, after: try #require(ids.last)), later)
+    let again = listen(try await listener(conversation, ben, after: try #require(ids.last)), later)
     await later.hear(">two<")
     again.cancel()
     _ = await again.result
     #expect(!later.heard.withLock { $0.contains(">one<") })
-    #expect(talk.desk.site.conversationFeeds.listenerCount == 0)
+    #expect(conversation.desk.site.conversationFeeds.listenerCount == 0)
   }
 
   @Test("Each sees names in their own way")
   func names() async throws {
-    let talk = try await ConversationSite()
-    let (ben, cas) = try await members(talk)
+    let conversation = try await ConversationSite()
+    let (ben, cas) = try await members(conversation)
     let subscribers = [Ear(), Ear()]
     let tasks = [
-      listen(try await listener(talk, ben, after: 0), subscribers[0]),
-      listen(try await listener(talk, cas, after: 0), subscribers[1]),
+      listen(try await listener(conversation, ben, after: 0), subscribers[0]),
+      listen(try await listener(conversation, cas, after: 0), subscribers[1]),
     ]
-    try await say("hello", cas, talk)
+    try await say("hello", cas, conversation)
     for ear in subscribers { await ear.hear(">hello<") }
     for task in tasks { task.cancel() }
     let said = subscribers.map { ear in ear.heard.withLock { $0 } }
@@ -110,30 +113,30 @@ import Testing
 
   @Test("Who is removed is told so, and hears no more")
   func removed() async throws {
-    let talk = try await ConversationSite()
-    let (ben, cas) = try await members(talk)
+    let conversation = try await ConversationSite()
+    let (ben, cas) = try await members(conversation)
     let ear = Ear()
-    let task = listen(try await listener(talk, ben, after: 0), ear)
+    let task = listen(try await listener(conversation, ben, after: 0), ear)
     await ear.hear("event: people")
-    try await talk.desk.verbs.talk.remove(
+    try await conversation.desk.verbs.conversationService.remove(
       ben.participant.number, from: ben.conversation, endingLinks: false)
     await ear.hear("event: gone")
     _ = try await task.value
-    try await say("secret", cas, talk)
+    try await say("secret", cas, conversation)
     #expect(!ear.heard.withLock { $0.contains("secret") })
   }
 
   @Test("A fifth view of one browser ends the first")
   func views() async throws {
-    let talk = try await ConversationSite()
-    let (ben, cas) = try await members(talk)
+    let conversation = try await ConversationSite()
+    let (ben, cas) = try await members(conversation)
     let subscribers = (0..<5).map { _ in Ear() }
     var tasks: [Task<Void, any Error>] = []
     for ear in subscribers {
-      tasks.append(listen(try await listener(talk, ben, after: 0), ear))
+      tasks.append(listen(try await listener(conversation, ben, after: 0), ear))
       await ear.hear("retry: 3000")
     }
-    try await say("hello", cas, talk)
+    try await say("hello", cas, conversation)
     for ear in subscribers.dropFirst() { await ear.hear(">hello<") }
     _ = try await tasks[0].value
     for task in tasks { task.cancel() }
@@ -141,15 +144,15 @@ import Testing
 
   @Test("A number that was never reached is told to begin anew; silence is broken by a comment")
   func resetAndBeat() async throws {
-    let talk = try await ConversationSite()
-    let (ben, _) = try await members(talk)
+    let conversation = try await ConversationSite()
+    let (ben, _) = try await members(conversation)
     let ear = Ear()
-    _ = try await listen(try await listener(talk, ben, after: 9_999), ear).value
+    _ = try await listen(try await listener(conversation, ben, after: 9_999), ear).value
     #expect(ear.heard.withLock { $0.contains("event: reset\ndata:\n\n") })
     let quiet = Ear()
-    let task = listen(try await listener(talk, ben, after: 0), quiet)
+    let task = listen(try await listener(conversation, ben, after: 0), quiet)
     await quiet.hear("event: people")
-    talk.desk.site.conversationFeeds.beat()
+    conversation.desk.site.conversationFeeds.beat()
     await quiet.hear("\n\n:\n\n")
     task.cancel()
   }
@@ -158,28 +161,31 @@ import Testing
     "Who lies further behind than one batch begins anew; who lies no further is told all of it",
     .timeLimit(.minutes(15)))
   func farBehind() async throws {
-    let talk = try await ConversationSite()
-    let (ben, cas) = try await members(talk)
-    for number in 1...ConversationFeed.batch { try await say("message \(number).", cas, talk) }
-    let all = talk.desk.verbs.talk
+    let conversation = try await ConversationSite()
+    let (ben, cas) = try await members(conversation)
+    for number in 1...ConversationFeed.batch {
+      try await say("message \(number).", cas, conversation)
+    }
+    let all = conversation.desk.verbs.conversationService
     let reached = try await all.transcript(of: ben.conversation, limit: 1).conversation.lastChange
     let far = Ear()
     let told = listen(
-      try await listener(talk, ben, after: reached - ConversationFeed.batch - 1), far)
+      try await listener(conversation, ben, after: reached - ConversationFeed.batch - 1), far)
     await far.hear("event: reset\ndata:\n\n")
     told.cancel()
     #expect(!far.heard.withLock { $0.contains(">message") })
     let near = Ear()
-    let task = listen(try await listener(talk, ben, after: reached - ConversationFeed.batch), near)
+    let task = listen(
+      try await listener(conversation, ben, after: reached - ConversationFeed.batch), near)
     await near.hear(">message \(ConversationFeed.batch).<")
     // What is new comes after it, and one batch is kept for whoever comes later.
-    try await say("new", cas, talk)
+    try await say("new", cas, conversation)
     await near.hear(">new<")
     #expect(
       near.heard.withLock { $0.matches(of: /event: message/).count } == ConversationFeed.batch + 1)
     let later = Ear()
     let joined = listen(
-      try await listener(talk, ben, after: reached + 1 - ConversationFeed.batch), later)
+      try await listener(conversation, ben, after: reached + 1 - ConversationFeed.batch), later)
     await later.hear(">new<")
     #expect(
       later.heard.withLock { $0.matches(of: /event: message/).count } == ConversationFeed.batch)
@@ -188,11 +194,11 @@ import Testing
 
   @Test("A line of what is said can forge no event")
   func forging() async throws {
-    let talk = try await ConversationSite()
-    let (ben, cas) = try await members(talk)
+    let conversation = try await ConversationSite()
+    let (ben, cas) = try await members(conversation)
     let ear = Ear()
-    let task = listen(try await listener(talk, ben, after: 0), ear)
-    try await say("a\n\nevent: gone\ndata: x\n\n", cas, talk)
+    let task = listen(try await listener(conversation, ben, after: 0), ear)
+    try await say("a\n\nevent: gone\ndata: x\n\n", cas, conversation)
     await ear.hear("data: x")
     task.cancel()
     #expect(!ear.heard.withLock { $0.contains("\nevent: gone\n") })
@@ -200,17 +206,20 @@ import Testing
 
   @Test("What is drawn once for many is never what one reader alone may see")
   func drawnOnce() async throws {
-    let talk = try await ConversationSite()
-    let (ben, cas) = try await members(talk)
+    let conversation = try await ConversationSite()
+    let (ben, cas) = try await members(conversation)
     let id = ben.conversation
-    let dan = try await talk.desk.verbs.talk.join(id, name: "Dan", on: .new())
-    try await say("hello", cas, talk)
-    let said = try await talk.desk.verbs.talk.transcript(of: id, limit: 1).messages[0]
-    try await talk.desk.verbs.talk.react(.heart, to: said.sequence, by: dan, true)
+    let dan = try await conversation.desk.verbs.conversationService.join(
+      id, name: "Dan", on: .new())
+    try await say("hello", cas, conversation)
+    let said = try await conversation.desk.verbs.conversationService.transcript(of: id, limit: 1)
+      .messages[0]
+    try await conversation.desk.verbs.conversationService.react(
+      .heart, to: said.sequence, by: dan, true)
     var told: [String] = []
     for member in [ben, cas, dan, ben] {
       let ear = Ear()
-      let task = listen(try await listener(talk, member, after: 0), ear)
+      let task = listen(try await listener(conversation, member, after: 0), ear)
       await ear.hear(">hello<")
       task.cancel()
       told.append(ear.heard.withLock { $0 })
@@ -219,9 +228,9 @@ import Testing
     #expect(told[0].contains("aria-pressed=\"false\"") && told[0].contains("set by Dan"))
     #expect(told[1].contains("class=\"mine\"") && told[1].contains("data-id"))
     #expect(told[2].contains("aria-pressed=\"true\"") && told[2].contains("set by You"))
-    try await talk.desk.verbs.talk.rename(cas, "Cassandra")
+    try await conversation.desk.verbs.conversationService.rename(cas, "Cassandra")
     let ear = Ear()
-    let task = listen(try await listener(talk, ben, after: 0), ear)
+    let task = listen(try await listener(conversation, ben, after: 0), ear)
     await ear.hear(">hello<")
     task.cancel()
     #expect(ear.heard.withLock { $0.contains("<bdi>Cassandra</bdi>") && !$0.contains(">Cas<") })

@@ -13,67 +13,71 @@ import Testing
 struct TalkGamesTests {
   @Test("The app is a line and a button; it grows to a board only when that is asked for")
   func app() async throws {
-    let talk = try await ConversationSite()
-    let guest = try await talk.join()
-    let compact = try await talk.ask(talk.path + "?app=battleship", as: guest).text
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    let compact = try await conversation.ask(conversation.path + "?app=battleship", as: guest).text
     #expect(compact.contains("Find both before the third miss") && compact.contains("app compact"))
     #expect(!compact.contains("type=\"checkbox\"") && !compact.contains("role=\"search\""))
     #expect(compact.components(separatedBy: "data-larger").count == 2)
-    let expanded = try await talk.ask(talk.path + "/choose/battleship", as: guest).text
+    let expanded = try await conversation.ask(conversation.path + "/choose/battleship", as: guest)
+      .text
     #expect(expanded.components(separatedBy: "type=\"checkbox\" name=\"ship\"").count == 10)
-    #expect(expanded.contains("action=\"\(talk.path)/choose/battleship\""))
+    #expect(expanded.contains("action=\"\(conversation.path)/choose/battleship\""))
   }
 
   @Test("Hidden ships put a card into the composer; it is sent by its sender, and by nothing else")
   func inserting() async throws {
-    let talk = try await ConversationSite()
-    var ann = ConversationPlayer(talk, talk.holder)
-    let hidden = try await ann.post("\(talk.path)/choose/battleship", "ship=A1&ship=B2")
-    #expect(hidden.status == .seeOther && ann.place.hasPrefix(talk.path + "?card=battleship"))
+    let conversation = try await ConversationSite()
+    var ann = ConversationPlayer(conversation, conversation.holder)
+    let hidden = try await ann.post("\(conversation.path)/choose/battleship", "ship=A1&ship=B2")
+    #expect(
+      hidden.status == .seeOther && ann.place.hasPrefix(conversation.path + "?card=battleship"))
     let ready = try await ann.get(ann.place).text
     #expect(ready.contains("class=\"ready\"") && ready.contains("You hid two ships"))
     #expect(ready.contains("autofocus") && ready.contains("Nothing was said yet"))
     try await ann.sendWhatIsReady()
-    let page = try await ann.get(talk.path).text
+    let page = try await ann.get(conversation.path).text
     #expect(page.contains("You hid two ships") && page.contains("src=\"/cards/"))
-    let ben = try await ConversationPlayer(talk, talk.join())
-    #expect(try await ben.get(talk.path).text.contains(">Ann</bdi> hid two ships"))
+    let ben = try await ConversationPlayer(conversation, conversation.join())
+    #expect(try await ben.get(conversation.path).text.contains(">Ann</bdi> hid two ships"))
   }
 
   @Test(
     "Ships that cannot lie so come back with the reason, and no game begins",
     arguments: [("ship=A1", "1 ship is placed, and 2"), ("ship=A1&ship=A1", "Two ships lie on A1")])
   func refusedShips(form: String, reason: String) async throws {
-    let talk = try await ConversationSite()
-    let answer = try await talk.ask(
-      "\(talk.path)/choose/battleship", .post, form: form, as: talk.holder)
+    let conversation = try await ConversationSite()
+    let answer = try await conversation.ask(
+      "\(conversation.path)/choose/battleship", .post, form: form, as: conversation.holder)
     #expect(answer.status == .unprocessableContent && answer.text.contains(reason))
     #expect(answer.text.contains("data-cell=\"A1\" checked"))
-    let other = try await talk.ask("\(talk.path)/choose/guide", .post, form: form, as: talk.holder)
+    let other = try await conversation.ask(
+      "\(conversation.path)/choose/guide", .post, form: form, as: conversation.holder)
     #expect(other.status == .methodNotAllowed)
   }
 
   @Test("The first shot takes the seat; each shot is answered at once and leaves one card")
   func shots() async throws {
-    let talk = try await ConversationSite()
-    var (ann, ben) = try await TalkTable(talk).players()
+    let conversation = try await ConversationSite()
+    var (ann, ben) = try await TalkTable(conversation).players()
     let board = try await ben.get(ben.card()).text
     #expect(board.contains("Shoot at C3") && board.contains("the first shot takes the seat"))
     #expect(!board.contains(">Play<"))
     let shot = try await ben.post(try await ben.card(), "action=shoot&cell=C3")
-    #expect(shot.status == .seeOther && ben.place.hasPrefix(talk.path + "/games/"))
+    #expect(shot.status == .seeOther && ben.place.hasPrefix(conversation.path + "/games/"))
     #expect(try await ben.get(ben.place).text.contains("You shot at C3: miss; 2 ships left"))
     _ = try await ben.post(ben.place, "action=shoot&cell=A1")
-    let page = try await ann.get(talk.path).text
+    let page = try await ann.get(conversation.path).text
     #expect(page.components(separatedBy: "class=\"talk-card\"").count == 2)
     #expect(page.contains(">Ben</bdi> shot at A1: hit"))
     #expect(page.contains(">Ben</bdi> shot at C3: miss</a> · "))
     #expect(page.contains("You hid two"))
     _ = try await ben.post(ben.place, "action=shoot&cell=B2")
     #expect(try await ann.get(ann.card()).text.contains("You have lost."))
-    #expect(try await ann.get(talk.path).text.contains(">Ben</bdi> found both ships and won"))
+    #expect(
+      try await ann.get(conversation.path).text.contains(">Ben</bdi> found both ships and won"))
     let end = try await ben.get(ben.card()).text
-    #expect(end.contains("href=\"\(talk.path)/choose/battleship?rematch="))
+    #expect(end.contains("href=\"\(conversation.path)/choose/battleship?rematch="))
     #expect(end.contains("You have won."))
     let over = try await ann.post(try await ann.card(), "action=resign")
     #expect(over.status == .conflict && over.text.contains("This game is over"))
@@ -81,11 +85,11 @@ struct TalkGamesTests {
 
   @Test("A spectator takes no seat that is taken, shoots not, and sees the board")
   func stealing() async throws {
-    let talk = try await ConversationSite()
-    var (ann, ben) = try await TalkTable(talk).players()
-    var eve = try await ConversationPlayer(talk, talk.join("Eve"))
+    let conversation = try await ConversationSite()
+    var (ann, ben) = try await TalkTable(conversation).players()
+    var eve = try await ConversationPlayer(conversation, conversation.join("Eve"))
     _ = try await ben.post(try await ben.card(), "action=shoot&cell=C3")
-    let before = try await ann.get(talk.path).text
+    let before = try await ann.get(conversation.path).text
     for action in ["shoot&cell=A1", "join", "resign", "remind"] {
       let answer = try await eve.post(try await eve.card(), "action=\(action)")
       #expect([.forbidden, .conflict].contains(answer.status), "\(action)")
@@ -94,14 +98,14 @@ struct TalkGamesTests {
     #expect(watching.contains("You are watching.") && !watching.contains("name=\"cell\""))
     let own = try await ann.post(try await ann.card(), "action=shoot&cell=A1")
     #expect(own.status == .forbidden && own.text.contains("You hid the ships"))
-    let after = try await ann.get(talk.path).text
+    let after = try await ann.get(conversation.path).text
     #expect(Self.withoutChance(after) == Self.withoutChance(before))
   }
 
   @Test("A shot that is sent once more, and one at an older card, change nothing: 409")
   func replays() async throws {
-    let talk = try await ConversationSite()
-    var (ann, ben) = try await TalkTable(talk).players()
+    let conversation = try await ConversationSite()
+    var (ann, ben) = try await TalkTable(conversation).players()
     let first = try await ben.card()
     _ = try await ben.post(first, "action=shoot&cell=C3")
     for cell in ["C3", "A1"] {
@@ -112,16 +116,16 @@ struct TalkGamesTests {
     #expect(twice.status == .conflict && twice.text.contains("has cost you nothing"))
     let rewound = try await ben.get(first).text
     #expect(rewound.contains("an older one") && rewound.contains("C3: miss"))
-    let page = try await ann.get(talk.path).text
+    let page = try await ann.get(conversation.path).text
     #expect(page.components(separatedBy: "shot at C3: miss").count == 2)
   }
 
   @Test("Of 100 shots at once one is taken, and one card stands")
   func race() async throws {
-    let talk = try await ConversationSite()
-    var (ann, ben) = try await TalkTable(talk).players()
+    let conversation = try await ConversationSite()
+    var (ann, ben) = try await TalkTable(conversation).players()
     _ = try await ben.post(try await ben.card(), "action=shoot&cell=C3")
-    let games = try talk.desk.verbs.games(by: talk.desk.site.key)
+    let games = try conversation.desk.verbs.games(by: conversation.desk.site.key)
     let (link, person, member) = (ben.link, try ben.person, try await ben.member)
     let taken = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<100 {
@@ -133,51 +137,51 @@ struct TalkGamesTests {
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
     #expect(taken == 1)
-    let page = try await ann.get(talk.path).text
+    let page = try await ann.get(conversation.path).text
     #expect(page.components(separatedBy: "class=\"talk-card\"").count == 2)
     #expect(page.components(separatedBy: " shot at ").count == 3)
   }
 
   @Test("A rematch waits for the other one of the game before, until that one has left")
   func rematch() async throws {
-    let talk = try await ConversationSite()
-    var (ann, ben) = try await TalkTable(talk).players()
+    let conversation = try await ConversationSite()
+    var (ann, ben) = try await TalkTable(conversation).players()
     _ = try await ben.post(ben.card(), "action=shoot&cell=A1")
     _ = try await ben.post(ben.place, "action=shoot&cell=B2")
     let end = try await ben.get(ben.place).text
     let again = try #require(end.firstMatch(of: /href="([^"]+\?rematch=([\w-]+))"/)).output
     #expect(try await ben.get(String(again.1)).text.contains("name=\"rematch\""))
     _ = try await ben.post(
-      "\(talk.path)/choose/battleship", "ship=C1&ship=C2&rematch=\(again.2)")
+      "\(conversation.path)/choose/battleship", "ship=C1&ship=C2&rematch=\(again.2)")
     try await ben.sendWhatIsReady()
 
     let card = try await ann.newestCard()
-    var eve = try await ConversationPlayer(talk, talk.join("Eve"))
+    var eve = try await ConversationPlayer(conversation, conversation.join("Eve"))
     let watched = try await eve.get(card).text
     #expect(watched.contains("kept for who played the game before"))
     #expect(!watched.contains("name=\"cell\""))
     for (address, form) in [
-      (card, "action=shoot&cell=A1"), (card.replacing(talk.path, with: ""), "action=join"),
+      (card, "action=shoot&cell=A1"), (card.replacing(conversation.path, with: ""), "action=join"),
     ] {
       let refused = try await eve.post(address, form)
       #expect(refused.status == .conflict && refused.text.contains("This seat is kept"))
     }
     #expect(try await ann.get(card).text.contains("name=\"cell\""))
-    _ = try await ann.post(talk.path, "action=leave")
+    _ = try await ann.post(conversation.path, "action=leave")
     _ = try await eve.post(card, "action=shoot&cell=A1")
-    #expect(try await ben.get(talk.path).text.contains(">Eve</bdi> shot at A1: miss"))
+    #expect(try await ben.get(conversation.path).text.contains(">Eve</bdi> shot at A1: miss"))
   }
 
   @Test("Who has the link elsewhere plays too, and is someone to those in the conversation")
   func elsewhere() async throws {
-    let talk = try await ConversationSite()
-    let (ann, ben) = try await TalkTable(talk).players()
-    var stranger = ConversationPlayer(talk.desk)
-    let link = try await ben.card().replacing(talk.path, with: "")
+    let conversation = try await ConversationSite()
+    let (ann, ben) = try await TalkTable(conversation).players()
+    var stranger = ConversationPlayer(conversation.desk)
+    let link = try await ben.card().replacing(conversation.path, with: "")
     _ = try await stranger.post(link, "action=join")
-    #expect(try await ben.get(talk.path).text.contains("Someone joined the game"))
+    #expect(try await ben.get(conversation.path).text.contains("Someone joined the game"))
     _ = try await stranger.post(stranger.place, "action=shoot&cell=B2")
-    let page = try await ann.get(talk.path).text
+    let page = try await ann.get(conversation.path).text
     #expect(page.contains("Someone shot at B2: hit") && page.contains("class=\"mine with-card\""))
     let late = try await ben.get(ben.card()).text
     #expect(late.contains("You are watching."))
@@ -185,17 +189,18 @@ struct TalkGamesTests {
 
   @Test("A member who plays at the link's own page is named, and leads back to the conversation")
   func ownPage() async throws {
-    let talk = try await ConversationSite()
-    var (ann, ben) = try await TalkTable(talk).players()
-    let link = try await ben.card().replacing(talk.path, with: "")
+    let conversation = try await ConversationSite()
+    var (ann, ben) = try await TalkTable(conversation).players()
+    let link = try await ben.card().replacing(conversation.path, with: "")
     #expect(try await ben.get(link).text.contains("Back to the conversation"))
-    #expect(try await !talk.desk.ask(link).text.contains("conversation"))
+    #expect(try await !conversation.desk.ask(link).text.contains("conversation"))
     _ = try await ben.post(link, "action=join")
-    #expect(try await ann.get(talk.path).text.contains(">Ben</bdi> joined the game"))
+    #expect(try await ann.get(conversation.path).text.contains(">Ben</bdi> joined the game"))
     let reminded = try await ann.post(try await ann.card(), "action=remind")
     #expect(reminded.status == .seeOther)
     #expect(try await ann.get(ann.place).text.contains("stands at the bottom"))
-    #expect(try await ben.get(talk.path).text.contains(">Ann</bdi> asked for the next shot"))
+    #expect(
+      try await ben.get(conversation.path).text.contains(">Ann</bdi> asked for the next shot"))
     for _ in 0..<2 { _ = try await ann.post(try await ann.card(), "action=remind") }
     let often = try await ann.post(try await ann.card(), "action=remind")
     #expect(often.status == .tooManyRequests)
@@ -203,20 +208,20 @@ struct TalkGamesTests {
 
   @Test("A game is told of in no conversation before its card is sent, nor where it is closed")
   func silence() async throws {
-    let talk = try await ConversationSite()
-    var ann = ConversationPlayer(talk, talk.holder)
-    _ = try await ann.post("\(talk.path)/choose/battleship", "ship=A1&ship=B2")
+    let conversation = try await ConversationSite()
+    var ann = ConversationPlayer(conversation, conversation.holder)
+    _ = try await ann.post("\(conversation.path)/choose/battleship", "ship=A1&ship=B2")
     let ready = try await ann.get(ann.place).text
     let link = try #require(ready.firstMatch(of: /games\/[\w-]+/)).output
-    var bob = ConversationPlayer(talk.desk)
+    var bob = ConversationPlayer(conversation.desk)
     _ = try await bob.post("/\(link)", "action=join")
-    #expect(try await ann.get(talk.path).text.contains("Nothing was said yet"))
+    #expect(try await ann.get(conversation.path).text.contains("Nothing was said yet"))
     try await ann.sendWhatIsReady()
-    #expect(try await ann.get(talk.path).text.contains("Someone joined the game"))
-    _ = try await ann.post(talk.path, "action=close")
+    #expect(try await ann.get(conversation.path).text.contains("Someone joined the game"))
+    _ = try await ann.post(conversation.path, "action=close")
     let shot = try await bob.post(bob.place, "action=shoot&cell=B2")
     #expect(shot.status == .seeOther)
-    #expect(try await !ann.get(talk.path).text.contains("shot at"))
+    #expect(try await !ann.get(conversation.path).text.contains("shot at"))
     let reminded = try await ann.post(bob.place, "action=remind")
     #expect(reminded.status == .conflict)
     #expect(
@@ -226,57 +231,62 @@ struct TalkGamesTests {
 
   @Test("A game of another conversation is no page of this one, and its number no card here")
   func foreign() async throws {
-    let talk = try await ConversationSite()
-    let (ann, _) = try await TalkTable(talk).players()
+    let conversation = try await ConversationSite()
+    let (ann, _) = try await TalkTable(conversation).players()
     let inside = try await ann.card()
-    let link = inside.replacing(talk.path, with: "")
-    let started = try await talk.ask("/conversations", .post, form: "name=Ann", as: talk.holder)
+    let link = inside.replacing(conversation.path, with: "")
+    let started = try await conversation.ask(
+      "/conversations", .post, form: "name=Ann", as: conversation.holder)
     let other = try #require(started.headers[.location])
     #expect(try await ann.get(other + link).status == .notFound)
-    #expect(try await talk.desk.ask(inside).status == .unauthorized)
-    #expect(try await talk.desk.ask(inside, .post, form: "action=join").status == .unauthorized)
+    #expect(try await conversation.desk.ask(inside).status == .unauthorized)
+    #expect(
+      try await conversation.desk.ask(inside, .post, form: "action=join").status == .unauthorized)
     let number = try #require(
       try await ann.get(inside).text.firstMatch(of: /data-game="([0-9a-f]{32})"/)
     ).output.1
-    let stolen = try await talk.ask(
+    let stolen = try await conversation.ask(
       other, .post,
-      form: "action=send&id=\(Talk.newMessageID().text)&text=&card=battleship%3A\(number)",
-      as: talk.holder)
+      form:
+        "action=send&id=\(ConversationService.newMessageID().text)&text=&card=battleship%3A\(number)",
+      as: conversation.holder)
     #expect(stolen.status == .badRequest)
   }
 
   @Test("A game that was started elsewhere is shown in a conversation, and played by its button")
   func startedElsewhere() async throws {
-    let talk = try await ConversationSite()
-    var ann = ConversationPlayer(talk, talk.holder)
+    let conversation = try await ConversationSite()
+    var ann = ConversationPlayer(conversation, conversation.holder)
     _ = try await ann.post("/games", "ship=A1&ship=B2")
     let link = ann.link
     let preview = try await ann.get("/send?game=\(link)").text
     let found = preview.firstMatch(of: /name="card" value="(battleship:\w+)"/)
     let card = try #require(found).output.1
-    let id = Talk.newMessageID().text
+    let id = ConversationService.newMessageID().text
     let form = "action=send&id=\(id)&text=&card=\(card.replacing(":", with: "%3A"))"
-    #expect(try await ann.post(talk.path, form).status == .seeOther)
-    var ben = try await ConversationPlayer(talk, talk.join())
+    #expect(try await ann.post(conversation.path, form).status == .seeOther)
+    var ben = try await ConversationPlayer(conversation, conversation.join())
     let board = try await ben.get(ben.card()).text
     #expect(board.contains(">Play<") && !board.contains("name=\"cell\""))
     _ = try await ben.post(try await ben.card(), "action=join")
     #expect(try await ben.get(ben.place).text.contains("Your shot."))
-    #expect(try await ben.get(talk.path).text.contains("Someone hid two ships"))
+    #expect(try await ben.get(conversation.path).text.contains("Someone hid two ships"))
   }
 
   @Test("For all 36 placements page, board and what the conversation tells are the same")
   func secrecy() async throws {
-    let talk = try await ConversationSite()
+    let conversation = try await ConversationSite()
     var seen: Set<[String]> = []
     for placement in Placement.all() {
       let ships = placement.cells.map(\.description)
-      let talk = try await ConversationSite(beside: talk)
-      let (ann, ben) = try await TalkTable(talk, ships).players()
+      let conversation = try await ConversationSite(beside: conversation)
+      let (ann, ben) = try await TalkTable(conversation, ships).players()
       seen.insert(
         try await [
-          ann.get(talk.path).text, ben.get(talk.path).text, ann.get(ann.card()).text,
-          ben.get(ben.card()).text, talk.ask(talk.path, as: ben.cookie, json: true).text,
+          ann.get(conversation.path).text, ben.get(conversation.path).text,
+          ann.get(ann.card()).text,
+          ben.get(ben.card()).text,
+          conversation.ask(conversation.path, as: ben.cookie, json: true).text,
           ben.events(),
         ].map(Self.withoutChance))
     }

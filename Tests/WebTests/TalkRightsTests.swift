@@ -10,132 +10,140 @@ import Testing
 /// What those who take part may end, take back and not want to see (CARDS S4, S7, S24).
 @Suite struct TalkRightsTests {
   private func act(
-    _ form: String, _ talk: ConversationSite, as cookie: String
+    _ form: String, _ conversation: ConversationSite, as cookie: String
   ) async throws -> TestResponse {
-    try await talk.ask(talk.path, .post, form: form, as: cookie)
+    try await conversation.ask(conversation.path, .post, form: form, as: cookie)
   }
 
   /// The number of the only message.
-  private func number(_ talk: ConversationSite, as cookie: String) async throws -> String {
-    let page = try await talk.page(as: cookie)
+  private func number(_ conversation: ConversationSite, as cookie: String) async throws -> String {
+    let page = try await conversation.page(as: cookie)
     return String(try #require(page.firstMatch(of: /id="m(\d+)"/)).output.1)
   }
 
   @Test("One takes back what one said oneself, and nobody else's")
   func takingBack() async throws {
-    let talk = try await ConversationSite()
-    let guest = try await talk.join()
-    try await talk.say("a secret", as: talk.holder)
-    let at = try await number(talk, as: guest)
-    _ = try await act("action=delete&at=\(at)", talk, as: guest)
-    #expect(try await talk.page(as: guest).contains("a secret"))
-    _ = try await act("action=delete&at=\(at)", talk, as: talk.holder)
-    let page = try await talk.page(as: guest)
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    try await conversation.say("a secret", as: conversation.holder)
+    let at = try await number(conversation, as: guest)
+    _ = try await act("action=delete&at=\(at)", conversation, as: guest)
+    #expect(try await conversation.page(as: guest).contains("a secret"))
+    _ = try await act("action=delete&at=\(at)", conversation, as: conversation.holder)
+    let page = try await conversation.page(as: guest)
     #expect(!page.contains("a secret") && page.contains("Deleted"))
   }
 
   @Test("A sign is set once and taken away by who set it; what is no sign is refused")
   func signs() async throws {
-    let talk = try await ConversationSite()
-    let guest = try await talk.join()
-    try await talk.say("hello", as: talk.holder)
-    let at = try await number(talk, as: guest)
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    try await conversation.say("hello", as: conversation.holder)
+    let at = try await number(conversation, as: guest)
     let heart = "%E2%9D%A4%EF%B8%8F"
-    for _ in 0..<2 { _ = try await act("action=react&at=\(at)&sign=%2B\(heart)", talk, as: guest) }
-    #expect(try await talk.page(as: talk.holder).contains("❤️ 1</button>"))
-    _ = try await act("action=react&at=\(at)&sign=-\(heart)", talk, as: guest)
-    #expect(try await !talk.page(as: talk.holder).contains("sign-set"))
-    let refused = try await act("action=react&at=\(at)&sign=%2B%3Cb%3E", talk, as: guest)
+    for _ in 0..<2 {
+      _ = try await act("action=react&at=\(at)&sign=%2B\(heart)", conversation, as: guest)
+    }
+    #expect(try await conversation.page(as: conversation.holder).contains("❤️ 1</button>"))
+    _ = try await act("action=react&at=\(at)&sign=-\(heart)", conversation, as: guest)
+    #expect(try await !conversation.page(as: conversation.holder).contains("sign-set"))
+    let refused = try await act("action=react&at=\(at)&sign=%2B%3Cb%3E", conversation, as: guest)
     #expect(refused.status == .badRequest)
   }
 
   @Test("Who leaves sees and says nothing more; a link lets one back as who one was")
   func leaving() async throws {
-    let talk = try await ConversationSite()
-    let guest = try await talk.join()
-    #expect(try await act("action=leave", talk, as: guest).status == .seeOther)
-    #expect(try await talk.ask(talk.path, as: guest).status == .unauthorized)
-    #expect(try await talk.say("still here", as: guest).status == .unauthorized)
-    #expect(try await talk.page(as: talk.holder).contains("1 person"))
-    _ = try await talk.ask(talk.link, .post, form: "", as: guest)
-    let page = try await talk.page(as: guest)
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    #expect(try await act("action=leave", conversation, as: guest).status == .seeOther)
+    #expect(try await conversation.ask(conversation.path, as: guest).status == .unauthorized)
+    #expect(try await conversation.say("still here", as: guest).status == .unauthorized)
+    #expect(try await conversation.page(as: conversation.holder).contains("1 person"))
+    _ = try await conversation.ask(conversation.link, .post, form: "", as: guest)
+    let page = try await conversation.page(as: guest)
     #expect(page.contains("2 people") && page.contains("<bdi>Ann</bdi>"))
   }
 
   @Test("Somebody whom one does not want to read is not read, by oneself alone, and can be again")
   func blocking() async throws {
-    let talk = try await ConversationSite()
-    let guest = try await talk.join()
-    try await talk.say("hello", as: talk.holder)
-    _ = try await act("action=block&by=1", talk, as: guest)
-    #expect(try await !talk.page(as: guest).contains(">hello<"))
-    #expect(try await talk.page(as: talk.holder).contains(">hello<"))
-    _ = try await act("action=unblock&by=1", talk, as: guest)
-    #expect(try await talk.page(as: guest).contains(">hello<"))
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    try await conversation.say("hello", as: conversation.holder)
+    _ = try await act("action=block&by=1", conversation, as: guest)
+    #expect(try await !conversation.page(as: guest).contains(">hello<"))
+    #expect(try await conversation.page(as: conversation.holder).contains(">hello<"))
+    _ = try await act("action=unblock&by=1", conversation, as: guest)
+    #expect(try await conversation.page(as: guest).contains(">hello<"))
   }
 
   @Test("A link that is ended works no more; a new one does, and the other links stay")
   func renewing() async throws {
-    let talk = try await ConversationSite()
-    _ = try await act("action=link&days=1&uses=1", talk, as: talk.holder)
-    let page = try await talk.page(as: talk.holder)
+    let conversation = try await ConversationSite()
+    _ = try await act("action=link&days=1&uses=1", conversation, as: conversation.holder)
+    let page = try await conversation.page(as: conversation.holder)
     let links = page.matches(of: /\/join\/[\w-]{22}/).map { String($0.output) }
-    #expect(links.count == 2 && links.contains(talk.link))
+    #expect(links.count == 2 && links.contains(conversation.link))
     let number = try #require(page.firstMatch(of: /name="link" value="([\w-]+)"/)).output.1
-    _ = try await act("action=end-link&link=\(number)", talk, as: talk.holder)
-    let states = try await [talk.desk.ask(links[0]).status, talk.desk.ask(links[1]).status]
+    _ = try await act("action=end-link&link=\(number)", conversation, as: conversation.holder)
+    let states = try await [
+      conversation.desk.ask(links[0]).status, conversation.desk.ask(links[1]).status,
+    ]
     #expect(states == [.gone, .ok])
   }
 
   @Test("A link of one use lets one in; by looking it is not used up")
   func uses() async throws {
-    let talk = try await ConversationSite()
-    _ = try await act("action=link&days=&uses=1", talk, as: talk.holder)
-    let page = try await talk.page(as: talk.holder)
+    let conversation = try await ConversationSite()
+    _ = try await act("action=link&days=&uses=1", conversation, as: conversation.holder)
+    let page = try await conversation.page(as: conversation.holder)
     let links = page.matches(of: /\/join\/[\w-]{22}/).map { String($0.output) }
-    let link = try #require(links.first { $0 != talk.link })
-    for _ in 0..<5 { #expect(try await talk.desk.ask(link).status == .ok) }
-    #expect(try await talk.desk.ask(link, .post, form: "name=Ben").status == .seeOther)
-    #expect(try await talk.desk.ask(link, .post, form: "name=Cas").status == .gone)
+    let link = try #require(links.first { $0 != conversation.link })
+    for _ in 0..<5 { #expect(try await conversation.desk.ask(link).status == .ok) }
+    #expect(try await conversation.desk.ask(link, .post, form: "name=Ben").status == .seeOther)
+    #expect(try await conversation.desk.ask(link, .post, form: "name=Cas").status == .gone)
   }
 
   @Test("Who removes somebody is offered to end the links, and nobody comes back by one then")
   func removing() async throws {
-    let talk = try await ConversationSite()
-    _ = try await talk.join("Ben")
-    _ = try await talk.join("Cas")
-    let page = try await talk.page(as: talk.holder)
+    let conversation = try await ConversationSite()
+    _ = try await conversation.join("Ben")
+    _ = try await conversation.join("Cas")
+    let page = try await conversation.page(as: conversation.holder)
     #expect(page.contains("name=\"links\" value=\"end\" checked"))
     #expect(page.contains(/name="by" value="2">\s*Remove Ben</))
-    _ = try await act("action=remove&by=2", talk, as: talk.holder)
-    #expect(try await talk.desk.ask(talk.link).status == .ok)
-    _ = try await act("action=remove&by=3&links=end", talk, as: talk.holder)
-    #expect(try await talk.desk.ask(talk.link).status == .gone)
-    #expect(try await talk.desk.ask(talk.link, .post, form: "name=Cas").status == .gone)
+    _ = try await act("action=remove&by=2", conversation, as: conversation.holder)
+    #expect(try await conversation.desk.ask(conversation.link).status == .ok)
+    _ = try await act("action=remove&by=3&links=end", conversation, as: conversation.holder)
+    #expect(try await conversation.desk.ask(conversation.link).status == .gone)
+    #expect(
+      try await conversation.desk.ask(conversation.link, .post, form: "name=Cas").status == .gone)
     // Nobody is there to be removed, and no link is open.
-    #expect(try await !talk.page(as: talk.holder).contains("name=\"links\""))
+    #expect(try await !conversation.page(as: conversation.holder).contains("name=\"links\""))
   }
 
   @Test("A closed conversation is read and nothing is added; a deleted one is gone for everybody")
   func ending() async throws {
-    let talk = try await ConversationSite()
-    let guest = try await talk.join()
-    try await talk.say("hello", as: guest)
-    _ = try await act("action=close", talk, as: talk.holder)
-    #expect(try await talk.say("too late", as: guest).status == .conflict)
-    let page = try await talk.page(as: guest)
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    try await conversation.say("hello", as: guest)
+    _ = try await act("action=close", conversation, as: conversation.holder)
+    #expect(try await conversation.say("too late", as: guest).status == .conflict)
+    let page = try await conversation.page(as: guest)
     #expect(page.contains(">hello<") && !page.contains("waypost-say"))
     #expect(!page.contains("data-live"))
-    _ = try await act("action=delete-all", talk, as: talk.holder)
-    #expect(try await talk.ask(talk.path, as: guest).status == .unauthorized)
-    #expect(try await !talk.ask("/conversations", as: talk.holder).text.contains("Trip"))
+    _ = try await act("action=delete-all", conversation, as: conversation.holder)
+    #expect(try await conversation.ask(conversation.path, as: guest).status == .unauthorized)
+    #expect(
+      try await !conversation.ask("/conversations", as: conversation.holder).text.contains("Trip"))
   }
 
   @Test("Nothing of a page of a conversation goes elsewhere, and nobody puts it into a frame")
   func headers() async throws {
-    let talk = try await ConversationSite()
-    for path in [talk.path, talk.link, talk.path + "/read/wiki.example.org/Delft"] {
-      let answer = try await talk.ask(path, as: talk.holder)
+    let conversation = try await ConversationSite()
+    for path in [
+      conversation.path, conversation.link, conversation.path + "/read/wiki.example.org/Delft",
+    ] {
+      let answer = try await conversation.ask(path, as: conversation.holder)
       #expect(answer.headers[HTTPField.Name("Referrer-Policy")!] == "same-origin")
       #expect(answer.headers[.xContentTypeOptions] == "nosniff")
       #expect(answer.headers[.crossOriginResourcePolicy] == "same-origin")

@@ -12,20 +12,23 @@ import Testing
   private static let lisbon = "wiki=wiki.example.org&title=Lisbon"
 
   /// Where "Send" leads to for the first conversation that it offers.
-  private func offer(_ query: String, _ talk: ConversationSite) async throws -> String {
-    let page = try await talk.ask("/send?\(query)", as: talk.holder).text
+  private func offer(_ query: String, _ conversation: ConversationSite) async throws -> String {
+    let page = try await conversation.ask("/send?\(query)", as: conversation.holder).text
     let link = try #require(page.firstMatch(of: /href="(\/conversations\/[^"]+)"/)).output.1
     return String(link).replacing("&amp;", with: "&")
   }
 
   /// Sends what stands ready in a composer.
-  private func send(_ page: String, _ talk: ConversationSite, as cookie: String) async throws {
+  private func send(_ page: String, _ conversation: ConversationSite, as cookie: String)
+    async throws
+  {
     let card = try #require(page.firstMatch(of: /name="card" value="([^"]+)"/)).output.1
     let form = String(card).replacing("&amp;", with: "&")
       .addingPercentEncoding(withAllowedCharacters: .alphanumerics)
-    let answer = try await talk.ask(
-      talk.path, .post,
-      form: "action=send&id=\(Talk.newMessageID().text)&text=&card=\(form ?? "")", as: cookie)
+    let answer = try await conversation.ask(
+      conversation.path, .post,
+      form: "action=send&id=\(ConversationService.newMessageID().text)&text=&card=\(form ?? "")",
+      as: cookie)
     #expect(answer.status == .seeOther)
   }
 
@@ -36,27 +39,28 @@ import Testing
       ("&text=High%20ones", "Lisbon", "Lisbon#Towers\""),
     ])
   func parts(query: String, caption: String, end: String) async throws {
-    let talk = try await ConversationSite()
-    let composer = try await talk.ask(
-      try await offer(Self.lisbon + query, talk), as: talk.holder
+    let conversation = try await ConversationSite()
+    let composer = try await conversation.ask(
+      try await offer(Self.lisbon + query, conversation), as: conversation.holder
     ).text
     #expect(composer.contains("class=\"ready\"") && composer.contains(">\(caption)<"))
-    try await send(composer, talk, as: talk.holder)
-    let guest = try await talk.join()
-    let page = try await talk.page(as: guest)
+    try await send(composer, conversation, as: conversation.holder)
+    let guest = try await conversation.join()
+    let page = try await conversation.page(as: guest)
     #expect(page.contains("class=\"talk-card\"") && page.contains(">\(caption)<"))
-    #expect(page.contains("\(talk.path)/read/wiki.example.org/\(end)"))
+    #expect(page.contains("\(conversation.path)/read/wiki.example.org/\(end)"))
   }
 
   @Test("What is no section and no passage of the article is refused")
   func missing() async throws {
-    let talk = try await ConversationSite()
+    let conversation = try await ConversationSite()
     for part in ["%23Nowhere", "%23%3A~%3Atext%3DIt%20is%20flat"] {
       let card = "article%3Awiki.example.org%2FLisbon\(part)"
-      for cookie in [talk.holder, try await talk.join()] {
-        let answer = try await talk.ask(
-          talk.path, .post,
-          form: "action=send&id=\(Talk.newMessageID().text)&text=&card=\(card)", as: cookie)
+      for cookie in [conversation.holder, try await conversation.join()] {
+        let answer = try await conversation.ask(
+          conversation.path, .post,
+          form: "action=send&id=\(ConversationService.newMessageID().text)&text=&card=\(card)",
+          as: cookie)
         #expect(400..<500 ~= answer.status.code, "\(answer.status)")
       }
     }
@@ -83,33 +87,37 @@ import Testing
     "Who takes part sees the picture of a card that is about to be sent; others do when it is",
     arguments: ["place%3A52.37%2C4.9%3BDam", "article%3Awiki.example.org%2FLisbon"])
   func preview(card: String) async throws {
-    let talk = try await ConversationSite()
-    let guest = try await talk.join()
-    let elsewhere = try await ConversationSite(beside: talk).join()
-    let composer = try await talk.ask("\(talk.path)?card=\(card)", as: guest).text
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    let elsewhere = try await ConversationSite(beside: conversation).join()
+    let composer = try await conversation.ask("\(conversation.path)?card=\(card)", as: guest).text
     let picture = try #require(composer.firstMatch(of: /\/cards\/\w+\.jpg/))
     let path = String(picture.output)
-    for (cookie, status) in [(guest, 200), (talk.holder, 200), (elsewhere, 404), ("", 404)] {
-      #expect(try await talk.ask(path, as: cookie).status.code == status)
+    for (cookie, status) in [(guest, 200), (conversation.holder, 200), (elsewhere, 404), ("", 404)]
+    {
+      #expect(try await conversation.ask(path, as: cookie).status.code == status)
     }
-    try await send(composer, talk, as: guest)
-    #expect(try await talk.ask(path, as: "").status == .ok)
+    try await send(composer, conversation, as: guest)
+    #expect(try await conversation.ask(path, as: "").status == .ok)
   }
 
   @Test("What names no card is refused, and the words do not go without it")
   func noCard() async throws {
-    let talk = try await ConversationSite()
+    let conversation = try await ConversationSite()
     for card in ["nothing", "article%3A" + String(repeating: "x", count: 9_000)] {
-      let answer = try await talk.ask(
-        talk.path, .post,
-        form: "action=send&id=\(Talk.newMessageID().text)&text=Look&card=\(card)", as: talk.holder)
+      let answer = try await conversation.ask(
+        conversation.path, .post,
+        form: "action=send&id=\(ConversationService.newMessageID().text)&text=Look&card=\(card)",
+        as: conversation.holder)
       #expect(answer.status == .notFound || answer.status == .badRequest)
-      #expect(try await talk.ask("\(talk.path)?card=\(card)", as: talk.holder).status.code >= 400)
-      let started = try await talk.ask(
-        "/conversations", .post, form: "card=\(card)", as: talk.holder)
+      #expect(
+        try await conversation.ask("\(conversation.path)?card=\(card)", as: conversation.holder)
+          .status.code >= 400)
+      let started = try await conversation.ask(
+        "/conversations", .post, form: "card=\(card)", as: conversation.holder)
       #expect(started.status.code >= 400)
     }
-    #expect(try await talk.page(as: talk.holder).contains("Nothing was said yet"))
+    #expect(try await conversation.page(as: conversation.holder).contains("Nothing was said yet"))
   }
 
   @Test(
@@ -127,64 +135,76 @@ import Testing
   }
 
   /// How many pages stand in the list of what was sent, and whether a picture is kept.
-  private func sentCount(_ talk: ConversationSite) async throws -> Int {
-    try await talk.desk.verbs.sentList(200).count
+  private func sentCount(_ conversation: ConversationSite) async throws -> Int {
+    try await conversation.desk.verbs.sentList(200).count
   }
 
   private func sendDam(
-    _ id: String, _ talk: ConversationSite, as cookie: String
+    _ id: String, _ conversation: ConversationSite, as cookie: String
   ) async throws -> TestResponse {
-    try await talk.ask(
-      talk.path, .post, form: "action=send&id=\(id)&card=place%3A52.37%2C4.9%3BDam", as: cookie)
+    try await conversation.ask(
+      conversation.path, .post, form: "action=send&id=\(id)&card=place%3A52.37%2C4.9%3BDam",
+      as: cookie)
   }
 
   @Test("A card that is refused leaves nothing behind: under a used id, in a closed conversation")
   func refusedCards() async throws {
-    let talk = try await ConversationSite()
-    let guest = try await talk.join()
-    for (who, id) in [(talk.holder, Talk.newMessageID().text), (guest, Talk.newMessageID().text)] {
-      try await talk.say("hello", id: id, as: who)
-      #expect(try await sendDam(id, talk, as: who).status == .unprocessableContent)
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    for (who, id) in [
+      (conversation.holder, ConversationService.newMessageID().text),
+      (guest, ConversationService.newMessageID().text),
+    ] {
+      try await conversation.say("hello", id: id, as: who)
+      #expect(try await sendDam(id, conversation, as: who).status == .unprocessableContent)
     }
-    let card = try await talk.ask("\(talk.path)?card=place%3A52.37%2C4.9%3BDam", as: guest).text
+    let card = try await conversation.ask(
+      "\(conversation.path)?card=place%3A52.37%2C4.9%3BDam", as: guest
+    ).text
     let picture = String(try #require(card.firstMatch(of: /\/cards\/\w+\.jpg/)).output)
-    _ = try await talk.ask(talk.path, .post, form: "action=close", as: talk.holder)
-    for who in [talk.holder, guest] {
-      #expect(try await sendDam(Talk.newMessageID().text, talk, as: who).status == .conflict)
+    _ = try await conversation.ask(
+      conversation.path, .post, form: "action=close", as: conversation.holder)
+    for who in [conversation.holder, guest] {
+      #expect(
+        try await sendDam(ConversationService.newMessageID().text, conversation, as: who).status
+          == .conflict)
     }
-    #expect(try await sentCount(talk) == 0)
-    #expect(try await talk.ask(picture, as: "").status == .notFound)
+    #expect(try await sentCount(conversation) == 0)
+    #expect(try await conversation.ask(picture, as: "").status == .notFound)
   }
 
   @Test("For a card that would be refused no wiki is asked")
   func refusedUnasked() async throws {
-    let talk = try await ConversationSite()
-    let id = Talk.newMessageID().text
-    try await talk.say("hello", id: id, as: talk.holder)
-    let asked = talk.desk.wiki.asked
+    let conversation = try await ConversationSite()
+    let id = ConversationService.newMessageID().text
+    try await conversation.say("hello", id: id, as: conversation.holder)
+    let asked = conversation.desk.wiki.asked
     let form = "action=send&card=article%3Awiki.example.org%2FLisbon&id="
-    let used = try await talk.ask(talk.path, .post, form: form + id, as: talk.holder)
+    let used = try await conversation.ask(
+      conversation.path, .post, form: form + id, as: conversation.holder)
     #expect(used.status == .unprocessableContent)
-    _ = try await talk.ask(talk.path, .post, form: "action=close", as: talk.holder)
-    let closed = try await talk.ask(
-      talk.path, .post, form: form + Talk.newMessageID().text, as: talk.holder)
+    _ = try await conversation.ask(
+      conversation.path, .post, form: "action=close", as: conversation.holder)
+    let closed = try await conversation.ask(
+      conversation.path, .post, form: form + ConversationService.newMessageID().text,
+      as: conversation.holder)
     #expect(closed.status == .conflict)
-    #expect(talk.desk.wiki.asked == asked)
+    #expect(conversation.desk.wiki.asked == asked)
   }
 
   @Test("Of a card that is repeated at once one message and one page are stored")
   func repeatedCards() async throws {
-    let talk = try await ConversationSite()
-    let id = Talk.newMessageID().text
+    let conversation = try await ConversationSite()
+    let id = ConversationService.newMessageID().text
     let statuses = try await withThrowingTaskGroup { group in
       for _ in 0..<60 {
-        group.addTask { try await sendDam(id, talk, as: talk.holder).status }
+        group.addTask { try await sendDam(id, conversation, as: conversation.holder).status }
       }
       return try await group.reduce(into: Set<HTTPResponse.Status>()) { $0.insert($1) }
     }
     #expect(statuses == [.seeOther])
-    #expect(try await sentCount(talk) == 1)
-    let page = try await talk.page(as: talk.holder)
+    #expect(try await sentCount(conversation) == 1)
+    let page = try await conversation.page(as: conversation.holder)
     #expect(page.components(separatedBy: "class=\"talk-card\"").count == 2)
   }
 
@@ -195,21 +215,23 @@ import Testing
       ("article%3Awiki.example.org%2FLisbon%23See", "/read/wiki.example.org/Lisbon#See\""),
     ])
   func guestCards(card: String, address: String) async throws {
-    let talk = try await ConversationSite()
-    let guest = try await talk.join()
-    let answer = try await talk.ask(
-      talk.path, .post, form: "action=send&id=\(Talk.newMessageID().text)&card=\(card)", as: guest)
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    let answer = try await conversation.ask(
+      conversation.path, .post,
+      form: "action=send&id=\(ConversationService.newMessageID().text)&card=\(card)", as: guest)
     #expect(answer.status == .seeOther)
-    #expect(try await sentCount(talk) == 0)
-    let page = try await talk.page(as: talk.holder)
+    #expect(try await sentCount(conversation) == 0)
+    let page = try await conversation.page(as: conversation.holder)
     #expect(page.contains(address) && !page.contains("/s/"))
   }
 
   @Test("A join link has a drawing for the cameras of phones")
   func drawing() async throws {
-    let talk = try await ConversationSite()
-    let page = try await talk.page(as: talk.holder)
+    let conversation = try await ConversationSite()
+    let page = try await conversation.page(as: conversation.holder)
     #expect(page.contains("<svg") && page.contains("QR code of the link"))
-    #expect(try await !talk.page(as: try await talk.join()).contains("<svg class=\"qr\""))
+    #expect(
+      try await !conversation.page(as: try await conversation.join()).contains("<svg class=\"qr\""))
   }
 }

@@ -9,8 +9,8 @@ import Testing
 
 /// How many live views there are, and who may have one (CARDS S9, S12).
 @Suite struct TalkStreamTests {
-  private let ben = Talk.newParticipantID()
-  private let cas = Talk.newParticipantID()
+  private let ben = ConversationService.newParticipantID()
+  private let cas = ConversationService.newParticipantID()
 
   @Test("A further live view of one browser ends its oldest, and nobody else's")
   func oldest() throws {
@@ -26,7 +26,7 @@ import Testing
   func address() {
     var streams = StreamLimits()
     let open = (0..<StreamLimits.ofOneAddress).compactMap { _ in
-      streams.open(Talk.newParticipantID(), [1])
+      streams.open(ConversationService.newParticipantID(), [1])
     }
     #expect(streams.open(ben, [1]) == nil)
     #expect(!streams.hasRoom(for: [1]) && streams.hasRoom(for: [2]))
@@ -49,21 +49,21 @@ import Testing
 
   @Test("An address with too many live views is told so and when to ask again; pages still work")
   func crowded() async throws {
-    let talk = try await ConversationSite()
-    let guest = try await talk.join()
-    let answer = try await talk.ask(talk.path, as: guest)
-    let limits = talk.desk.site.conversationRateLimits
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
+    let answer = try await conversation.ask(conversation.path, as: guest)
+    let limits = conversation.desk.site.conversationRateLimits
     let places = try (0..<StreamLimits.ofOneAddress).map { _ in
-      try limits.open(Talk.newParticipantID(), from: [])  // the desk asks from no address
+      try limits.open(ConversationService.newParticipantID(), from: [])  // the desk asks from no address
     }
     for method in [HTTPRequest.Method.head, .get] {
-      let refused = try await talk.desk.ask(
-        talk.path + "/events?after=0", method,
+      let refused = try await conversation.desk.ask(
+        conversation.path + "/events?after=0", method,
         fields: ["Sec-Fetch-Site": "same-origin", "Cookie": guest])
       #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] == "30")
       if method == .get { #expect(refused.text.contains("300 live conversations")) }
     }
-    #expect(try await talk.ask(talk.path, as: guest).status == answer.status)
+    #expect(try await conversation.ask(conversation.path, as: guest).status == answer.status)
     withExtendedLifetime(places) {}
   }
 
@@ -71,11 +71,11 @@ import Testing
   func atOnce() async throws {
     let limits = ConversationRateLimits()
     let taken = try (3..<StreamLimits.ofOneAddress).map { _ in
-      try limits.open(Talk.newParticipantID(), from: [1])
+      try limits.open(ConversationService.newParticipantID(), from: [1])
     }
     let places = await withTaskGroup(of: StreamLimits.Place?.self) { group in
       for _ in 0..<200 {
-        group.addTask { try? limits.open(Talk.newParticipantID(), from: [1]) }
+        group.addTask { try? limits.open(ConversationService.newParticipantID(), from: [1]) }
       }
       return await group.reduce(into: [StreamLimits.Place]()) {
         if let place = $1 { $0.append(place) }
@@ -87,7 +87,7 @@ import Testing
   @Test("A place is given back by who closes it, and by who lets it go without having begun")
   func givenBack() throws {
     let limits = ConversationRateLimits()
-    for _ in 0..<1_000 { _ = try limits.open(Talk.newParticipantID(), from: [1]) }
+    for _ in 0..<1_000 { _ = try limits.open(ConversationService.newParticipantID(), from: [1]) }
     #expect(limits.hasNoStreams)
     let place = try limits.open(ben, from: [1])
     #expect(place.isOpen && !limits.hasNoStreams)
@@ -97,25 +97,27 @@ import Testing
 
   @Test("Who asks for the head of a stream takes no place, and ends no view of one's own")
   func heads() async throws {
-    let talk = try await ConversationSite()
-    let guest = try await talk.join()
+    let conversation = try await ConversationSite()
+    let guest = try await conversation.join()
     for _ in 0..<9 {
-      #expect(try await talk.ask(talk.path + "/events?after=0", .head, as: guest).status == .ok)
+      #expect(
+        try await conversation.ask(conversation.path + "/events?after=0", .head, as: guest).status
+          == .ok)
     }
-    #expect(talk.desk.site.conversationRateLimits.hasNoStreams)
+    #expect(conversation.desk.site.conversationRateLimits.hasNoStreams)
   }
 
   @Test("Openings of live views are counted, by who opens and by address; the owner's are not")
   func openings() async throws {
-    let talk = try await ConversationSite()
-    let address = talk.path + "/events?after=0"
-    let guest = try await talk.join()
+    let conversation = try await ConversationSite()
+    let address = conversation.path + "/events?after=0"
+    let guest = try await conversation.join()
     for _ in 0..<60 {
-      #expect(try await talk.ask(address, .head, as: guest).status == .ok)
+      #expect(try await conversation.ask(address, .head, as: guest).status == .ok)
     }
-    var last = try await talk.ask(address, .head, as: guest)
+    var last = try await conversation.ask(address, .head, as: guest)
     for _ in 0..<20 where last.status != .tooManyRequests {
-      last = try await talk.ask(address, .head, as: guest)
+      last = try await conversation.ask(address, .head, as: guest)
     }
     #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
     // A whole school comes back at once.
@@ -123,19 +125,21 @@ import Testing
     for _ in 0..<StreamLimits.ofOneAddress { try limits.count(.householdListen, by: [1], now: 0) }
     #expect(throws: Problem.self) { try limits.count(.householdListen, by: [1], now: 0) }
     for _ in 0..<90 {
-      #expect(try await talk.ask(address, .head, as: talk.holder).status == .ok)
+      #expect(try await conversation.ask(address, .head, as: conversation.holder).status == .ok)
     }
   }
 
   @Test("A page of another site hears nothing, and no answer lets it")
   func foreign() async throws {
-    let talk = try await ConversationSite()
+    let conversation = try await ConversationSite()
     for site in ["cross-site", "same-site"] {
-      let answer = try await talk.desk.ask(
-        talk.path + "/events?after=0", fields: ["Sec-Fetch-Site": site, "Cookie": talk.holder])
+      let answer = try await conversation.desk.ask(
+        conversation.path + "/events?after=0",
+        fields: ["Sec-Fetch-Site": site, "Cookie": conversation.holder])
       #expect(answer.status == .forbidden)
     }
-    let own = try await talk.ask(talk.path + "/events?after=0", .head, as: talk.holder)
+    let own = try await conversation.ask(
+      conversation.path + "/events?after=0", .head, as: conversation.holder)
     #expect(own.status == .ok && own.headers[.contentType] == "text/event-stream")
     #expect(own.headers[.accessControlAllowOrigin] == nil)
     #expect(own.headers[.cacheControl] == "no-store")
@@ -145,10 +149,10 @@ import Testing
 
   @Test("A line that has ended takes nobody in, though somebody has not left it yet")
   func ended() async throws {
-    let talk = try await ConversationSite()
-    let all = talk.desk.verbs.talk
+    let conversation = try await ConversationSite()
+    let all = conversation.desk.verbs.conversationService
     let lines = ConversationFeeds(all, pace: .zero, log: Server.log)
-    let id = try #require(ConversationID(talk.path.dropFirst("/conversations/".count)))
+    let id = try #require(ConversationID(conversation.path.dropFirst("/conversations/".count)))
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await lines.run() }
       let old = try await lines.listen(to: id)
@@ -162,8 +166,9 @@ import Testing
 
   @Test("A number that is none is refused", arguments: ["", "?after=x", "?after=-1"])
   func numbers(query: String) async throws {
-    let talk = try await ConversationSite()
-    let answer = try await talk.ask(talk.path + "/events" + query, .head, as: talk.holder)
+    let conversation = try await ConversationSite()
+    let answer = try await conversation.ask(
+      conversation.path + "/events" + query, .head, as: conversation.holder)
     #expect(answer.status == .badRequest)
   }
 }

@@ -16,13 +16,13 @@ extension ServerKey {
 }
 
 /// A join link with the path that one opens.
-public struct OpenLink: Sendable, Equatable {
+public struct OpenedJoinLink: Sendable, Equatable {
   public var link: JoinLink
   /// `/join/…`
   public var path: String
 }
 
-extension Talk {
+extension ConversationService {
   /// Makes a join link.
   /// - Parameters:
   ///   - days: after how many it ends; `nil` for never.
@@ -39,12 +39,14 @@ extension Talk {
   }
 
   /// The links that still work, the newest first.
-  public func links(to id: ConversationID, by key: ServerKey) async throws -> [OpenLink] {
+  public func links(to id: ConversationID, by key: ServerKey) async throws -> [OpenedJoinLink] {
     let now = verbs.now()
     return try await asking { try await $0.joinLinks(of: id) }
       .filter { $0.works(at: now) }
       .compactMap { link in
-        key.joinToken(of: link.id).map { OpenLink(link: link, path: Routes.join($0.text).text) }
+        key.joinToken(of: link.id).map {
+          OpenedJoinLink(link: link, path: Routes.join($0.text).text)
+        }
       }
   }
 
@@ -63,11 +65,12 @@ extension Talk {
 
   /// Takes part by a link.
   public func join(
-    by token: String, name: String?, on device: TalkDevice
+    by token: String, name: String?, on device: ParticipantDevice
   ) async throws -> Membership {
     try await asking { store in
       guard let token = LinkToken(token) else { throw ConversationError.linkDead }
-      let newcomer = Newcomer(id: Talk.draw(ParticipantID.init), name: name, device: device.secret)
+      let newcomer = Newcomer(
+        id: ConversationService.draw(ParticipantID.init), name: name, device: device.secret)
       let (id, participant) = try await store.join(by: token, newcomer)
       return Membership(conversation: id, participant: participant)
     }

@@ -2,7 +2,7 @@ public import Articles
 internal import Conversations
 internal import Library
 
-extension Talk {
+extension ConversationService {
   /// Reads an article as one who takes part in a conversation may: what the owner sent there as the
   /// library has it, everything else from the wiki. Of the library no more is seen, not even that
   /// something is in it.

@@ -3,7 +3,7 @@ internal import Conversations
 internal import Routes
 
 /// What a person wants to send.
-public struct Utterance: Sendable, Equatable {
+public struct OutgoingMessage: Sendable, Equatable {
   public var id: MessageID
   public var text: String?
   /// A card that was chosen: the kind's name and what it calls the choice.
@@ -16,10 +16,10 @@ public struct Utterance: Sendable, Equatable {
   }
 }
 
-extension Talk {
+extension ConversationService {
   /// Sends a text, a card, or a card and then a text; each exactly once.
   public func send(
-    _ utterance: Utterance, by member: Membership, _ chooser: CardChooser
+    _ utterance: OutgoingMessage, by member: Membership, _ chooser: CardChooser
   ) async throws -> [TranscriptMessage] {
     var sent: [TranscriptMessage] = []
     if let reference = utterance.card {

@@ -55,7 +55,8 @@ extension Games {
       let setter = link.game.setter
       let (card, picture) = await card(of: link, .gameCardReminded)
       let news = GameNews(
-        card: card, picture: picture.map(CardPicture.init), message: Talk.newMessageID(),
+        card: card, picture: picture.map(CardPicture.init),
+        message: ConversationService.newMessageID(),
         senders: [ParticipantID(setter.description)].compactMap(\.self))
       let id = link.game.id.description
       guard try await file.store().tell(news, of: id, at: view.link) else {

@@ -20,7 +20,7 @@ struct ArticleCards: CardKind {
       throw CardChooser.noSuchCard
     }
     guard chooser.isOwner else {
-      let reading = try await chooser.verbs.talk.read(
+      let reading = try await chooser.verbs.conversationService.read(
         id.title.text, wiki: id.wiki, in: chooser.conversation)
       return MadeCard(
         try await chooser.verbs.draft(subject, in: chooser.conversation) {

@@ -100,14 +100,14 @@ extension Verbs {
   /// The picture of a card that is looked at before it is sent, for who may look at it: who holds the
   /// library, and who takes part in the conversation that it was chosen in.
   public func draftPicture(
-    _ name: String, isOwner: Bool, devices: [TalkDevice]
+    _ name: String, isOwner: Bool, devices: [ParticipantDevice]
   ) async throws -> [UInt8]? {
     guard let digest = CardDigest(name) else { return nil }
     for (picture, conversation) in drafts.pictures(digest, at: minute) {
       if isOwner { return picture }
       for device in devices {
         guard let conversation,
-          let member = try await talk.membership(in: conversation, on: device)
+          let member = try await conversationService.membership(in: conversation, on: device)
         else { continue }
         if member.participant.standing == .here { return picture }
       }

@@ -80,5 +80,5 @@ extension ConversationView {
 
 extension ParticipantID {
   /// Who takes part nowhere.
-  static let nobody = Talk.newParticipantID()
+  static let nobody = ConversationService.newParticipantID()
 }

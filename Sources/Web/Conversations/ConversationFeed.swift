@@ -8,7 +8,7 @@ internal import Synchronization
 /// once, and get the same bytes.
 final class ConversationFeed: Sendable {
   let id: ConversationID
-  private let talk: Talk
+  private let conversationService: ConversationService
   private let log: Logger
   private let state: Mutex<State>
   private let (left, leaving) = AsyncStream<Void>.makeStream()
@@ -51,8 +51,8 @@ final class ConversationFeed: Sendable {
   /// So many blocks at least are kept for those who lag behind.
   private static let kept = 32
 
-  init(_ talk: Talk, _ transcript: Transcript, log: Logger) {
-    self.talk = talk
+  init(_ conversationService: ConversationService, _ transcript: Transcript, log: Logger) {
+    self.conversationService = conversationService
     self.log = log
     id = transcript.conversation.id
     let start = max(transcript.conversation.lastChange - ConversationFeed.batch, 0)
@@ -122,7 +122,7 @@ final class ConversationFeed: Sendable {
 
   private func read(_ pace: Duration) async {
     do {
-      var ring = try talk.rings(of: id).makeAsyncIterator()
+      var ring = try conversationService.rings(of: id).makeAsyncIterator()
       repeat {
         guard try await readOn() else { return end(.reset) }
         // Cancelled, it ends at the next line.
@@ -146,13 +146,16 @@ final class ConversationFeed: Sendable {
     var count = ConversationFeed.batch
     while count == ConversationFeed.batch {
       let (reached, company) = state.withLock { ($0.reached, $0.company) }
-      let changes = try await talk.changes(in: id, after: reached, limit: ConversationFeed.batch)
+      let changes = try await conversationService.changes(
+        in: id, after: reached, limit: ConversationFeed.batch)
       guard let changes else { return false }
       count = changes.count
       guard count > 0 else { break }
       let isOfPeople = changes.contains(where: \.isOfPeople)
       publish(
-        EventBatch(after: reached, changes, isOfPeople ? try await .now(in: id, talk) : company))
+        EventBatch(
+          after: reached, changes,
+          isOfPeople ? try await .now(in: id, conversationService) : company))
     }
     return true
   }

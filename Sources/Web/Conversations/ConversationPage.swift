@@ -29,7 +29,8 @@ struct ConversationPage {
       \(foot(c))
       """
     return Layout(
-      title: title, current: .talk, shape: .talk, head: c.talkSheet + c.gameSheet,
+      title: title, current: .conversationService, shape: .conversationService,
+      head: c.talkSheet + c.gameSheet,
       scripts: ["talk.js", "game.js"], hasSearchInBar: false, main: main
     ).html(c)
   }
@@ -98,7 +99,9 @@ struct ConversationsPage {
       </details></form>
       \(list)
       """
-    return Layout(title: c(.talkTitle), current: .talk, head: c.talkSheet, main: main).html(c)
+    return Layout(
+      title: c(.talkTitle), current: .conversationService, head: c.talkSheet, main: main
+    ).html(c)
   }
 
   private func row(_ conversation: Conversation, _ c: PageContext) -> HTML {
@@ -134,7 +137,8 @@ struct JoinPage {
       """
     // A robot that makes previews learns nothing of who talks about what.
     return Layout(
-      title: c(.talkTitle), current: .talk, head: c.talkSheet, hasSearchInBar: false, main: main
+      title: c(.talkTitle), current: .conversationService, head: c.talkSheet, hasSearchInBar: false,
+      main: main
     ).html(c)
   }
 }

@@ -11,24 +11,25 @@ extension Site {
   func startConversation(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let card = try CardReference.read(form["card"])
     let device = device(request)
-    let member = try await verbs.talk.start(
+    let member = try await verbs.conversationService.start(
       title: form.filled("title"), name: form.filled("name"), on: device)
-    try await verbs.talk.newLink(to: member.conversation, days: 7, uses: nil, by: key)
+    try await verbs.conversationService.newLink(
+      to: member.conversation, days: 7, uses: nil, by: key)
     // What is to be sent into it stands in its composer.
     return arrived(member, device, request, card.map { [("card", $0.text)] } ?? [])
   }
 
   /// Takes part by a link (CARDS S3): the cookie, and on to an address without the link's secret.
   func join(_ form: Form, _ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
-    try conversationRateLimits.count(.join, by: request.client, now: verbs.talk.time)
+    try conversationRateLimits.count(.join, by: request.client, now: verbs.conversationService.time)
     let device = device(request)
-    let member = try await verbs.talk.join(
+    let member = try await verbs.conversationService.join(
       by: request.viewer.content, name: form.filled("name"), on: device)
     return arrived(member, device, request)
   }
 
   private func arrived(
-    _ member: Membership, _ device: TalkDevice, _ request: SiteRequest<some Sendable>,
+    _ member: Membership, _ device: ParticipantDevice, _ request: SiteRequest<some Sendable>,
     _ query: [(String, String)] = []
   ) -> SiteResponse {
     var answer = SiteResponse.seeOther(.conversation(member.conversation, query))
@@ -47,7 +48,7 @@ extension Site {
     // Before anything is done, and whatever it is: what is refused costs something too.
     try conversationRateLimits.count(
       ConversationRateLimits.Act(action: action), by: member.participant.id.client,
-      now: verbs.talk.time)
+      now: verbs.conversationService.time)
     switch action {
     case "send":
       try count(household: .householdSend, by: guest, request)
@@ -58,20 +59,20 @@ extension Site {
         throw Problem.formMalformed
       }
       let sequence = try form.sequence("at")
-      try await verbs.talk.react(
+      try await verbs.conversationService.react(
         reaction, to: sequence, by: member, text.hasPrefix("+"))
       return seen(id, at: sequence, request)
     case "delete":
       let sequence = try form.sequence("at")
-      try await verbs.talk.delete(sequence, by: member)
+      try await verbs.conversationService.delete(sequence, by: member)
       return seen(id, at: sequence, request)
-    case "name": try await verbs.talk.rename(member, try form.text("name"))
+    case "name": try await verbs.conversationService.rename(member, try form.text("name"))
     case "block", "unblock":
-      try await verbs.talk.block(
+      try await verbs.conversationService.block(
         try form.sequence("by"), for: member, action == "block")
       conversationRateLimits.end(member.participant.id)
     case "leave":
-      try await verbs.talk.leave(member)
+      try await verbs.conversationService.leave(member)
       return seeOther(guest.isOwner ? .conversations : .signIn, Message(.talkDoneLeft))
     default: throw Problem.formMalformed
     }
@@ -83,26 +84,27 @@ extension Site {
     _ action: String, _ guest: ConversationViewer, _ form: Form,
     _ request: SiteRequest<ConversationViewer>
   ) async throws -> SiteResponse? {
-    let talk = verbs.talk
+    let conversationService = verbs.conversationService
     switch action {
     case "join" where guest.isOwner:
       let device = device(request)
       return arrived(
-        try await talk.join(guest.id, name: form.filled("name"), on: device), device, request)
+        try await conversationService.join(guest.id, name: form.filled("name"), on: device), device,
+        request)
     case "link" where guest.isOwner:
-      try await talk.newLink(
+      try await conversationService.newLink(
         to: guest.id, days: try form.number("days", in: 1...4_000),
         uses: try form.number("uses", in: 1...100_000), by: key)
     case "end-link" where guest.isOwner:
-      try await talk.revoke(try form.text("link"), of: guest.id)
+      try await conversationService.revoke(try form.text("link"), of: guest.id)
     case "title" where guest.isOwner:
-      try await talk.entitle(guest.id, form.filled("title"))
+      try await conversationService.entitle(guest.id, form.filled("title"))
     case "remove" where guest.isOwner:
-      try await talk.remove(
+      try await conversationService.remove(
         try form.sequence("by"), from: guest.id, endingLinks: form["links"] == "end")
-    case "close" where guest.isOwner: try await talk.close(guest.id)
+    case "close" where guest.isOwner: try await conversationService.close(guest.id)
     case "delete-all" where guest.isOwner:
-      try await talk.delete(guest.id)
+      try await conversationService.delete(guest.id)
       return seeOther(.conversations, Message(.talkDoneDeleted))
     case "join", "link", "end-link", "title", "remove", "close", "delete-all":
       throw Problem.signInNeeded
@@ -116,8 +118,8 @@ extension Site {
     _ request: SiteRequest<ConversationViewer>
   ) async throws -> SiteResponse {
     guard let id = MessageID(try form.text("id")) else { throw Problem.formMalformed }
-    let sent = try await verbs.talk.send(
-      Utterance(
+    let sent = try await verbs.conversationService.send(
+      OutgoingMessage(
         id: id, text: form["text"], card: try CardReference.read(form["card"])),
       by: member, try await chooser(guest, request))
     if request.wantsJSON { return try Site.json(SentMessageJSON(sent)).unlisted }

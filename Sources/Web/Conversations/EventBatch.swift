@@ -86,8 +86,11 @@ struct ParticipantRoster: Sendable {
   }
 
   /// As the file has them.
-  static func now(in id: ConversationID, _ talk: Talk) async throws -> ParticipantRoster {
-    ParticipantRoster(try await talk.transcript(of: id, limit: 1).participants, in: id)
+  static func now(in id: ConversationID, _ conversationService: ConversationService) async throws
+    -> ParticipantRoster
+  {
+    ParticipantRoster(
+      try await conversationService.transcript(of: id, limit: 1).participants, in: id)
   }
 
   func isHere(_ participant: ParticipantID) -> Bool { here.contains(participant) }

@@ -12,11 +12,11 @@ struct ParticipantCookie {
 
   var name: String { isSecure ? "__Host-waypost" : "waypost" }
 
-  func devices(in head: HTTPRequest) -> [TalkDevice] {
-    head.cookies(named: name).compactMap { TalkDevice($0) }
+  func devices(in head: HTTPRequest) -> [ParticipantDevice] {
+    head.cookies(named: name).compactMap { ParticipantDevice($0) }
   }
 
-  func setting(_ device: TalkDevice) -> String {
+  func setting(_ device: ParticipantDevice) -> String {
     let rules = "Path=/; Max-Age=\(ParticipantCookie.lifetime); HttpOnly; SameSite=Lax"
     return "\(name)=\(device.text); \(rules)\(isSecure ? "; Secure" : "")"
   }
@@ -24,7 +24,7 @@ struct ParticipantCookie {
 
 extension Site {
   /// The browser's own secret, or a new one.
-  func device(_ request: SiteRequest<some Sendable>) -> TalkDevice {
+  func device(_ request: SiteRequest<some Sendable>) -> ParticipantDevice {
     ParticipantCookie(isSecure: request.isSecure).devices(in: request.head).first ?? .new()
   }
 }

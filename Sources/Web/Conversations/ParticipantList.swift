@@ -9,7 +9,7 @@ struct ParticipantList {
   var view: ConversationView
   var transcript: Transcript
   var isOwner: Bool
-  var links: [OpenLink] = []
+  var links: [OpenedJoinLink] = []
   /// A drawing of a link, for a phone's camera, with what it is called.
   var code: (_ link: String, _ label: String) -> HTML? = { _, _ in nil }
 
@@ -56,7 +56,7 @@ struct ParticipantList {
     """
   }
 
-  private func link(_ open: OpenLink, _ c: PageContext) -> HTML {
+  private func link(_ open: OpenedJoinLink, _ c: PageContext) -> HTML {
     let address = c.origin + open.path
     var states = [c(.talkLinkState, .number(open.link.uses))]
     if let uses = open.link.usesAllowed { states.append(c(.talkLinkUsesSome, .number(uses))) }

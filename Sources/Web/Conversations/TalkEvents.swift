@@ -26,8 +26,10 @@ extension Site {
     // Before anything is waited for; whatever fails from here on gives the place back.
     let place = try conversationRateLimits.open(member.participant.id, from: request.client)
     let listener = FeedSubscriber(
-      talk: verbs.talk, lines: conversationFeeds, place: place, member: member, after: after,
-      context: try await context(request), blocked: try await verbs.talk.blocked(by: member))
+      conversationService: verbs.conversationService, lines: conversationFeeds, place: place,
+      member: member, after: after,
+      context: try await context(request),
+      blocked: try await verbs.conversationService.blocked(by: member))
     answer.stream = { writer in
       try await request.httpRequest.body.consumeWithCancellationOnInboundClose { _ in
         try await listener.listen(&writer)
@@ -39,7 +41,7 @@ extension Site {
 
 /// One open view of a conversation, told of what changes.
 struct FeedSubscriber: Sendable {
-  let talk: Talk
+  let conversationService: ConversationService
   let lines: ConversationFeeds
   let place: StreamLimits.Place
   let member: Membership
@@ -75,7 +77,8 @@ struct FeedSubscriber: Sendable {
       case .nothing: return true
       case .ahead:
         // The line will read it, unless the file never had it.
-        let changes = try await talk.changes(in: member.conversation, after: last, limit: 1)
+        let changes = try await conversationService.changes(
+          in: member.conversation, after: last, limit: 1)
         return changes == nil ? try await end(.reset, &writer) : true
       case .block(let block):
         guard block.company.isHere(me) else { return try await end(.gone, &writer) }

@@ -23,8 +23,9 @@ extension Site {
   func talkView(for member: Membership) async throws -> ConversationView {
     ConversationView(
       id: member.conversation, reader: member.participant.id,
-      people: try await verbs.talk.transcript(of: member.conversation, limit: 1).participants,
-      blocked: try await verbs.talk.blocked(by: member))
+      people: try await verbs.conversationService.transcript(of: member.conversation, limit: 1)
+        .participants,
+      blocked: try await verbs.conversationService.blocked(by: member))
   }
 
   /// - Throws: A `Problem` for a game of another conversation.
@@ -44,7 +45,7 @@ extension Site {
   ) async throws -> SiteResponse {
     var page = GamePage(view: view, checked: try verbs.verify(view.link), fault: fault)
     page.done = done(request)
-    page.talk = try await talkView(for: member)
+    page.conversationService = try await talkView(for: member)
     page.isInTalk = true
     var c = try await context(request)
     c.origin = origin(request.head)
@@ -63,7 +64,7 @@ extension Site {
     let now = try await game(link, in: id, for: seated.person)
     do {
       try conversationRateLimits.count(
-        .send, by: member.participant.id.client, now: verbs.talk.time)
+        .send, by: member.participant.id.client, now: verbs.conversationService.time)
       try count(household: .householdSend, by: request.viewer.guest, request)
       if form["action"] == "remind" {
         let view = try await remind(now, by: member, seated.person)
@@ -91,7 +92,8 @@ extension Site {
     guard let kind = try await chooser(guest, request).kind(kind), kind.making != nil else {
       throw Problem.method("POST")
     }
-    try conversationRateLimits.count(.send, by: member.participant.id.client, now: verbs.talk.time)
+    try conversationRateLimits.count(
+      .send, by: member.participant.id.client, now: verbs.conversationService.time)
     if !guest.isOwner {
       try gameStartLimit.count(member.participant.id.client, now: Double(verbs.minute) * 60)
     }
@@ -120,7 +122,8 @@ extension Site {
     let app = ComposerApp(
       id: guest.id, kind: kind, wiki: verbs.settings.wiki, size: .expanded, words: "",
       state: .hiding(form))
-    let title = try await verbs.talk.transcript(of: guest.id, limit: 1).conversation.title
+    let title = try await verbs.conversationService.transcript(of: guest.id, limit: 1).conversation
+      .title
     var answer = SiteResponse.page(
       ChoosingPage(app: app, title: title).html(try await context(request)).utf8
     ).unlisted

@@ -76,7 +76,7 @@ extension Site {
   ) async throws -> Membership? {
     guard let conversation = view.conversation else { return nil }
     for device in ParticipantCookie(isSecure: request.isSecure).devices(in: request.head) {
-      if let member = try await verbs.talk.membership(in: conversation, on: device) {
+      if let member = try await verbs.conversationService.membership(in: conversation, on: device) {
         return member.participant.standing == .here ? member : nil
       }
     }
@@ -89,7 +89,7 @@ extension Site {
   ) async throws -> GameView {
     guard let member else { throw Problem.notTakingPart }
     try conversationRateLimits.count(
-      .remind, by: member.participant.id.client, now: verbs.talk.time)
+      .remind, by: member.participant.id.client, now: verbs.conversationService.time)
     return try await verbs.games(by: key).remind(view.link, as: person)
   }
 

@@ -40,7 +40,7 @@ extension Site {
     var page = GamePage(view: view, checked: try verbs.verify(view.link), fault: fault)
     page.done = done(request)
     if let member = try await member(ofGame: view, request) {
-      page.talk = try await talkView(for: member)
+      page.conversationService = try await talkView(for: member)
     }
     if fault == nil {
       let picture = await verbs.cardPath(of: view.asked)

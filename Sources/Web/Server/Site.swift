@@ -47,8 +47,9 @@ struct Site: HTTPResponder {
     let key = try verbs.serverKey()
     self.key = key
     signIn = verbs.passes(by: key).map(SignIn.init)
-    conversationFeeds = ConversationFeeds(verbs.talk, log: log)
-    changePoller = ChangePoller(talk: verbs.talk, lines: conversationFeeds, log: log)
+    conversationFeeds = ConversationFeeds(verbs.conversationService, log: log)
+    changePoller = ChangePoller(
+      conversationService: verbs.conversationService, lines: conversationFeeds, log: log)
   }
 
   @concurrent

@@ -3,7 +3,7 @@ internal import Conversations
 internal import Foundation  // seconds of the clock
 
 /// The browser of a participant, by the one secret that it keeps for all its conversations.
-public struct TalkDevice: Sendable, Equatable {
+public struct ParticipantDevice: Sendable, Equatable {
   let secret: DeviceSecret
 
   /// What the browser keeps.
@@ -18,7 +18,7 @@ public struct TalkDevice: Sendable, Equatable {
   private init(_ secret: DeviceSecret) { self.secret = secret }
 
   /// A browser that has none yet.
-  public static func new() -> TalkDevice { TalkDevice(DeviceSecret(.random())) }
+  public static func new() -> ParticipantDevice { ParticipantDevice(DeviceSecret(.random())) }
 }
 
 /// Who one is in a conversation.
@@ -28,7 +28,7 @@ public struct Membership: Sendable, Equatable {
 }
 
 /// What can be done in conversations; each function throws a `Problem`.
-public struct Talk: Sendable {
+public struct ConversationService: Sendable {
   let verbs: Verbs
 
   func asking<Value: Sendable>(
@@ -43,18 +43,18 @@ public struct Talk: Sendable {
   // MARK: Taking part
 
   /// Starts a conversation, with who starts it as its first participant.
-  public func start(title: String?, name: String?, on device: TalkDevice) async throws
+  public func start(title: String?, name: String?, on device: ParticipantDevice) async throws
     -> Membership
   {
     try await asking { store in
-      let id = Talk.draw(ConversationID.init)
+      let id = ConversationService.draw(ConversationID.init)
       let first = try await store.start(id, title: title, by: newcomer(name, device))
       return Membership(conversation: id, participant: first)
     }
   }
 
-  private func newcomer(_ name: String?, _ device: TalkDevice) -> Newcomer {
-    Newcomer(id: Talk.draw(ParticipantID.init), name: name, device: device.secret)
+  private func newcomer(_ name: String?, _ device: ParticipantDevice) -> Newcomer {
+    Newcomer(id: ConversationService.draw(ParticipantID.init), name: name, device: device.secret)
   }
 
   static func draw<ID>(_ make: (inout SystemRandomNumberGenerator) -> ID) -> ID {
@@ -75,7 +75,7 @@ public struct Talk: Sendable {
 
   /// Who a browser is in a conversation; `nil` where it has no part in it, or there is none.
   public func membership(
-    in id: ConversationID, on device: TalkDevice
+    in id: ConversationID, on device: ParticipantDevice
   ) async throws -> Membership? {
     try await asking { store in
       try await store.participant(of: id, on: device.secret)
@@ -85,7 +85,7 @@ public struct Talk: Sendable {
 
   /// Takes part without a link, for who holds the server.
   public func join(
-    _ id: ConversationID, name: String?, on device: TalkDevice
+    _ id: ConversationID, name: String?, on device: ParticipantDevice
   ) async throws -> Membership {
     try await asking { store in
       let participant = try await store.join(id, newcomer(name, device))
@@ -165,5 +165,5 @@ public struct Talk: Sendable {
 
 extension Verbs {
   /// Conversations, on this server.
-  public var talk: Talk { Talk(verbs: self) }
+  public var conversationService: ConversationService { ConversationService(verbs: self) }
 }
