@@ -23,7 +23,7 @@ func benchTalking() async throws {
   let id = ConversationID(using: &generator)
   let writer = try await store.start(
     id,
-    by: Newcomer(
+    by: JoinRequest(
       id: ParticipantID(using: &generator), name: "A", device: DeviceSecret(.random())))
   let rings = store.rings(of: id)
   var last = try await store.conversation(id)?.lastChange ?? 0

@@ -324,8 +324,8 @@ private struct Outlines {
   private(set) var flats: [(y: Int, length: Int)] = []
 
   init(_ data: Substring) {
-    for ring in data.split(separator: "M") {
-      let parts = ring.split(separator: "l")
+    for notify in data.split(separator: "M") {
+      let parts = notify.split(separator: "l")
       guard parts.count == 2 else { continue }
       let first = Outlines.numbers(parts[0])
       starts.append(first[0])

@@ -53,7 +53,7 @@ import Testing
       { try await room.show(card("2"), session: "game") },
       { try await room.store.react(.heart, to: 4, by: ben.id, in: room.id, true) },
       { try await room.store.setName("Benjamin", of: ben.id, in: room.id) },
-      { try await room.store.entitle(room.id, "Trip") },
+      { try await room.store.rename(room.id, "Trip") },
       { try await room.store.deleteMessage(4, by: room.ann.id, in: room.id) },
       { try await room.store.end(ben.id, in: room.id, as: .left) },
       { try await room.store.close(room.id) },

@@ -278,7 +278,7 @@ import Testing
     #expect(try await room.store.blocked(by: ben.id) == [])
     try await room.store.block(ben.id, for: room.ann.id, in: room.id, false)
     #expect(try await room.store.blocked(by: room.ann.id) == [])
-    let stranger = Newcomer.named("Eve").id
+    let stranger = JoinRequest.named("Eve").id
     await #expect(throws: ConversationError.notTakingPart) {
       try await room.store.block(stranger, for: room.ann.id, in: room.id, true)
     }

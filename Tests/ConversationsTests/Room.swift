@@ -57,12 +57,12 @@ struct Room {
   }
 }
 
-extension Newcomer {
+extension JoinRequest {
   static func named(
     _ name: String?, on device: DeviceSecret = DeviceSecret(.random())
-  ) -> Newcomer {
+  ) -> JoinRequest {
     var generator = SystemRandomNumberGenerator()
-    return Newcomer(id: ParticipantID(using: &generator), name: name, device: device)
+    return JoinRequest(id: ParticipantID(using: &generator), name: name, device: device)
   }
 }
 

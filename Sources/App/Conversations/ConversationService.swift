@@ -53,8 +53,8 @@ public struct ConversationService: Sendable {
     }
   }
 
-  private func newcomer(_ name: String?, _ device: ParticipantDevice) -> Newcomer {
-    Newcomer(id: ConversationService.draw(ParticipantID.init), name: name, device: device.secret)
+  private func newcomer(_ name: String?, _ device: ParticipantDevice) -> JoinRequest {
+    JoinRequest(id: ConversationService.draw(ParticipantID.init), name: name, device: device.secret)
   }
 
   static func draw<ID>(_ make: (inout SystemRandomNumberGenerator) -> ID) -> ID {
@@ -141,8 +141,8 @@ public struct ConversationService: Sendable {
 
   // MARK: The conversation itself
 
-  public func entitle(_ id: ConversationID, _ title: String?) async throws {
-    try await asking { try await $0.entitle(id, title) }
+  public func rename(_ id: ConversationID, _ title: String?) async throws {
+    try await asking { try await $0.rename(id, title) }
   }
 
   /// Closes it for good: it can be read, and nothing is added.

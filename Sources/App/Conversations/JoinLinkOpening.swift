@@ -69,7 +69,7 @@ extension ConversationService {
   ) async throws -> Membership {
     try await asking { store in
       guard let token = LinkToken(token) else { throw ConversationError.linkDead }
-      let newcomer = Newcomer(
+      let newcomer = JoinRequest(
         id: ConversationService.draw(ParticipantID.init), name: name, device: device.secret)
       let (id, participant) = try await store.join(by: token, newcomer)
       return Membership(conversation: id, participant: participant)

@@ -86,7 +86,7 @@ extension Card {
   /// - Parameter bytes: The most that it may take in UTF-8.
   public static func cut(_ text: String, to limit: Int, bytes: Int = .max) -> String {
     guard text.contains("$") else { return cutPlain(text, to: limit, bytes: bytes) }
-    let tokens = NameTokens.tokens(in: text)
+    let tokens = MentionTokens.tokens(in: text)
     var marked = text.replacing(mark, with: "")
     for token in tokens { marked = marked.replacing(token, with: mark, maxReplacements: 1) }
     var rest = tokens[...]

@@ -56,10 +56,10 @@ struct GroundPlan<Projection: Projecting> {
   func land() -> [UInt8] {
     guard isFine else { return shapes(.land) }
     var pen = pen(shortest: 1)
-    OutlineRing.each(in: contents, window) { ring in
+    OutlineRing.each(in: contents, window) { notify in
       pen.begin()
-      ring.eachChunk(contents) { pen.read($0, &$1) }
-      pen.fill(ring.copies)
+      notify.eachChunk(contents) { pen.read($0, &$1) }
+      pen.fill(notify.copies)
     }
     return pen.data
   }

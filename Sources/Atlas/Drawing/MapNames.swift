@@ -179,10 +179,10 @@ struct TextRoom {
 
   /// A pin stands on its tip; several have a ring around their head.
   static func pin(_ mark: MapMark) -> TextRoom {
-    let ring = mark.pins.count > 1 ? 4.0 : 0
-    let width = mark.width + 2 + 2 * ring
+    let notify = mark.pins.count > 1 ? 4.0 : 0
+    let width = mark.width + 2 + 2 * notify
     return TextRoom(
-      x: mark.point.x - width / 2, y: mark.point.y - 30 - ring, width: width, height: 32 + ring)
+      x: mark.point.x - width / 2, y: mark.point.y - 30 - notify, width: width, height: 32 + notify)
   }
 
   func meets(_ other: TextRoom) -> Bool {

@@ -8,9 +8,9 @@ extension ConversationStore {
   ///   - title: `nil` for none.
   ///   - first: who starts it.
   public func start(
-    _ id: ConversationID, title: String? = nil, by first: Newcomer
+    _ id: ConversationID, title: String? = nil, by first: JoinRequest
   ) async throws -> Participant {
-    let title = try title.map { try TextHygiene.name($0, limit: limits.title) }
+    let title = try title.map { try TextSanitizer.name($0, limit: limits.title) }
     let name = try first.cleanName(limits)
     let moment = now().milliseconds
     let participant = try await write { db in
@@ -19,9 +19,9 @@ extension ConversationStore {
           INSERT INTO conversation (conversation_id, title, started_at, last_change, changed)
           VALUES (:id, :title, :now, 1, 1)
           """, arguments: ["id": id.text, "title": title, "now": moment])
-      return try Roll.add(first, named: name, to: id, at: moment, in: db)
+      return try ParticipantTable.add(first, named: name, to: id, at: moment, in: db)
     }
-    bell.ring(id)
+    changeNotifier.notify(id)
     return participant
   }
 
@@ -48,8 +48,8 @@ extension ConversationStore {
   }
 
   /// Gives a conversation another title; `nil` takes it away.
-  public func entitle(_ id: ConversationID, _ title: String?) async throws {
-    let title = try title.map { try TextHygiene.name($0, limit: limits.title) }
+  public func rename(_ id: ConversationID, _ title: String?) async throws {
+    let title = try title.map { try TextSanitizer.name($0, limit: limits.title) }
     try await change(id) { db, number, _ in
       try db.execute(
         sql: """
@@ -86,7 +86,7 @@ extension ConversationStore {
       try Pictures.letGo(of: pictures, in: db)
       try db.execute(sql: "PRAGMA incremental_vacuum")
     }
-    bell.ring(id)
+    changeNotifier.notify(id)
   }
 
   /// One change of an open conversation, under a number of its own.
@@ -99,7 +99,7 @@ extension ConversationStore {
       try ConversationRow.demandOpen(id, in: db)
       return try work(db, try ConversationRow.nextChange(of: id, in: db), moment)
     }
-    bell.ring(id)
+    changeNotifier.notify(id)
     return value
   }
 }

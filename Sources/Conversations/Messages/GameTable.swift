@@ -131,7 +131,7 @@ extension ConversationStore {
       }
       return (.done, try news.flatMap { try Games.tell($0, of: game, limits, at: moment, db) })
     }
-    if let told { bell.ring(told) }
+    if let told { changeNotifier.notify(told) }
     return move
   }
 
@@ -143,7 +143,7 @@ extension ConversationStore {
       guard let game = try Games.game(id, in: db), game.link == link else { return nil }
       return try Games.tell(news, of: game, limits, at: moment, db)
     }
-    if let told { bell.ring(told) }
+    if let told { changeNotifier.notify(told) }
     return told != nil
   }
 }
@@ -183,7 +183,7 @@ enum Games {
     guard let id = game.conversation.flatMap({ ConversationID($0) }),
       let session = game.session.flatMap({ SessionID($0) }), try wasSent(session, in: id, db)
     else { return nil }
-    let card = try CardHygiene.clean(news.card)
+    let card = try CardSanitizer.clean(news.card)
     let content = Draft.Content.card(card, session: session)
     let hash = MessageRow.hash(of: content)
     do {
@@ -218,7 +218,7 @@ enum Games {
   private static func firstHere(
     _ people: [ParticipantID], in id: ConversationID, _ db: Database
   ) throws -> ParticipantID? {
-    let here = try Roll.all(of: id, in: db).filter { $0.standing == .here }.map(\.id)
+    let here = try ParticipantTable.all(of: id, in: db).filter { $0.standing == .here }.map(\.id)
     return people.first { here.contains($0) }
   }
 }

@@ -3,7 +3,7 @@ import GRDB
 import SQLiteStore
 
 /// Who is about to take part.
-public struct Newcomer: Sendable {
+public struct JoinRequest: Sendable {
   public var id: ParticipantID
   /// `nil` for none yet.
   public var name: String?
@@ -18,7 +18,7 @@ public struct Newcomer: Sendable {
   /// A blank field is no name.
   func cleanName(_ limits: ConversationLimits) throws -> String? {
     guard let name, name.contains(where: { !$0.isWhitespace }) else { return nil }
-    return try TextHygiene.name(name, limit: limits.name)
+    return try TextSanitizer.name(name, limit: limits.name)
   }
 }
 
@@ -29,7 +29,7 @@ extension ConversationStore {
   ) async throws -> Participant? {
     let key = device.key(in: id)
     return try await read { db in
-      let found = try Roll.participant(of: id, key: key, in: db)
+      let found = try ParticipantTable.participant(of: id, key: key, in: db)
       return found?.standing == .here ? found : nil
     }
   }
@@ -37,7 +37,7 @@ extension ConversationStore {
   /// Takes part by a join link, and counts its use. A browser that takes part already stays who it
   /// is and uses nothing up; one that left comes back as who it was.
   /// - Throws: `ConversationError.linkDead`, `.removed`, `.full`, `.conversationClosed`.
-  public func join(by token: LinkToken, _ newcomer: Newcomer) async throws -> (
+  public func join(by token: LinkToken, _ newcomer: JoinRequest) async throws -> (
     ConversationID, Participant
   ) {
     let (limits, moment) = (limits, now())
@@ -47,24 +47,28 @@ extension ConversationStore {
         throw ConversationError.linkDead
       }
       let key = newcomer.device.key(in: id)
-      if let known = try Roll.participant(of: id, key: key, in: db), known.standing == .here {
+      if let known = try ParticipantTable.participant(of: id, key: key, in: db),
+        known.standing == .here
+      {
         return (id, known)
       }
       try JoinLinks.count(link, in: db)
-      return (id, try Roll.enter(newcomer, name, id, limits, moment.milliseconds, in: db))
+      return (
+        id, try ParticipantTable.enter(newcomer, name, id, limits, moment.milliseconds, in: db)
+      )
     }
-    bell.ring(joined.0)
+    changeNotifier.notify(joined.0)
     return joined
   }
 
   /// Takes part without a link: for who holds the server.
-  public func join(_ id: ConversationID, _ newcomer: Newcomer) async throws -> Participant {
+  public func join(_ id: ConversationID, _ newcomer: JoinRequest) async throws -> Participant {
     let (limits, moment) = (limits, now().milliseconds)
     let name = try newcomer.cleanName(limits)
     let participant = try await write { db in
-      try Roll.enter(newcomer, name, id, limits, moment, in: db)
+      try ParticipantTable.enter(newcomer, name, id, limits, moment, in: db)
     }
-    bell.ring(id)
+    changeNotifier.notify(id)
     return participant
   }
 
@@ -72,7 +76,7 @@ extension ConversationStore {
   public func setName(
     _ name: String, of participant: ParticipantID, in id: ConversationID
   ) async throws {
-    let name = try TextHygiene.name(name, limit: limits.name)
+    let name = try TextSanitizer.name(name, limit: limits.name)
     try await change(id) { db, number, _ in
       try db.execute(
         sql: """
@@ -112,7 +116,7 @@ extension ConversationStore {
       guard db.changesCount == 1 else { throw ConversationError.notTakingPart }
       if endingLinks { try JoinLinks.end(of: id, at: moment, in: db) }
     }
-    bell.ring(id)
+    changeNotifier.notify(id)
   }
 
   /// Hides what somebody says from one reader, or shows it again.
@@ -121,7 +125,7 @@ extension ConversationStore {
   ) async throws {
     try await write { db in
       for participant in [other, reader] {
-        guard try Roll.isKnown(participant, in: id, db) else {
+        guard try ParticipantTable.isKnown(participant, in: id, db) else {
           throw ConversationError.notTakingPart
         }
       }

@@ -33,7 +33,7 @@ extension ConversationStore {
     let (limits, moment) = (limits, now().milliseconds)
     let message = try await write { db in
       let hash = MessageRow.hash(of: draft.content)
-      try Roll.demandHere(sender, in: id, db)
+      try ParticipantTable.demandHere(sender, in: id, db)
       if let sequence = try MessageRow.repeated(draft.id, hash, by: sender, in: id, db) {
         return try MessageRow.fetch(sequence, in: id, db)
       }
@@ -45,7 +45,7 @@ extension ConversationStore {
         draft, size, hash, by: sender, in: id, at: moment, db)
       return try MessageRow.fetch(sequence, in: id, db)
     }
-    bell.ring(id)
+    changeNotifier.notify(id)
     return message
   }
 
@@ -59,7 +59,7 @@ extension ConversationStore {
   ) async throws -> TranscriptMessage? {
     let limits = limits
     return try await read { db in
-      try Roll.demandHere(sender, in: id, db)
+      try ParticipantTable.demandHere(sender, in: id, db)
       let former = try MessageRow.repeated(
         message, cardOf: reference, by: sender, in: id, db)
       if let former { return try MessageRow.fetch(former, in: id, db) }
@@ -71,10 +71,10 @@ extension ConversationStore {
 
   private func clean(_ content: Draft.Content) throws -> Draft.Content {
     switch content {
-    case .text(let text): .text(try TextHygiene.text(text, limit: limits.text))
+    case .text(let text): .text(try TextSanitizer.text(text, limit: limits.text))
     case .card(let card, let session, let article, let reference):
       .card(
-        try CardHygiene.clean(card), session: session, article: article, reference: reference)
+        try CardSanitizer.clean(card), session: session, article: article, reference: reference)
     }
   }
 
@@ -86,13 +86,13 @@ extension ConversationStore {
   ) async throws {
     let moment = now().milliseconds
     try await write { db in
-      try Roll.demandHere(sender, in: id, db)
+      try ParticipantTable.demandHere(sender, in: id, db)
       let message = try MessageRow.fetch(sequence, in: id, db)
       guard message.sender == sender else { throw ConversationError.notYours(sequence) }
       guard message.content != .deleted else { return }
       try MessageRow.delete(sequence, in: id, at: moment, db)
     }
-    bell.ring(id)
+    changeNotifier.notify(id)
   }
 
   /// Sets a sign on a message, or takes one's own away.
@@ -101,7 +101,7 @@ extension ConversationStore {
     in id: ConversationID, _ isSet: Bool
   ) async throws {
     try await change(id) { db, number, _ in
-      try Roll.demandHere(participant, in: id, db)
+      try ParticipantTable.demandHere(participant, in: id, db)
       let message = try MessageRow.fetch(sequence, in: id, db)
       guard message.content != .deleted else { throw ConversationError.messageMissing(sequence) }
       try db.execute(

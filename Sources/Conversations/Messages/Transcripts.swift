@@ -22,7 +22,7 @@ extension ConversationStore {
             """),
         arguments: ["id": id.text, "before": before ?? .max, "limit": limit + 1])
       return Transcript(
-        conversation: conversation, participants: try Roll.all(of: id, in: db),
+        conversation: conversation, participants: try ParticipantTable.all(of: id, in: db),
         messages: try MessageRow.messages(rows.prefix(limit).reversed(), in: id, db),
         hasEarlier: rows.count > limit)
     }
@@ -101,8 +101,9 @@ private struct Changes {
 
   private func participants() throws -> [TranscriptChange] {
     try Row.fetchAll(
-      db.cachedStatement(sql: "\(Roll.selection)\n\(Changes.condition)"), arguments: arguments
-    ).map { .participant(try Roll.participant($0), change: try $0.value("changed")) }
+      db.cachedStatement(sql: "\(ParticipantTable.selection)\n\(Changes.condition)"),
+      arguments: arguments
+    ).map { .participant(try ParticipantTable.participant($0), change: try $0.value("changed")) }
   }
 
   private func ownChange(_ conversation: Conversation) throws -> [TranscriptChange] {

@@ -13,7 +13,7 @@ public final class ConversationStore: Sendable {
   let file: DatabaseFile<ConversationError>
   let limits: ConversationLimits
   let now: @Sendable () -> Date
-  let bell = Bell()
+  let changeNotifier = ChangeNotifier()
   let noticed = Mutex(Noticed())
 
   init(

@@ -122,12 +122,12 @@ final class ConversationFeed: Sendable {
 
   private func read(_ pace: Duration) async {
     do {
-      var ring = try conversationService.rings(of: id).makeAsyncIterator()
+      var notify = try conversationService.rings(of: id).makeAsyncIterator()
       repeat {
         guard try await readOn() else { return end(.reset) }
         // Cancelled, it ends at the next line.
         try? await ContinuousClock().sleep(for: pace)
-      } while await ring.next() != nil
+      } while await notify.next() != nil
     } catch {
       fail(error)
     }

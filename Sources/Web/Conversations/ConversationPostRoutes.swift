@@ -98,7 +98,7 @@ extension Site {
     case "end-link" where guest.isOwner:
       try await conversationService.revoke(try form.text("link"), of: guest.id)
     case "title" where guest.isOwner:
-      try await conversationService.entitle(guest.id, form.filled("title"))
+      try await conversationService.rename(guest.id, form.filled("title"))
     case "remove" where guest.isOwner:
       try await conversationService.remove(
         try form.sequence("by"), from: guest.id, endingLinks: form["links"] == "end")

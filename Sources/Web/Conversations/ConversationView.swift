@@ -46,7 +46,7 @@ struct ConversationView: Sendable {
   /// A text of a card, its tokens resolved for the reader; names stand apart from the direction of
   /// what is around them.
   func resolved(_ text: String, _ c: PageContext) -> HTML {
-    NameTokens(text, for: roster).parts.map { part -> HTML in
+    MentionTokens(text, for: roster).parts.map { part -> HTML in
       switch part {
       case .text(let text): "\(text)"
       case .you(let isFirst): "\(c(isFirst ? .talkYouFirst : .talkYou))"
@@ -60,7 +60,7 @@ struct ConversationView: Sendable {
 
   /// The same without markup, for a program.
   func plain(_ text: String, _ c: PageContext) -> String {
-    NameTokens(text, for: roster).parts.map { part in
+    MentionTokens(text, for: roster).parts.map { part in
       switch part {
       case .text(let text): text
       case .you(let isFirst): c(isFirst ? .talkYouFirst : .talkYou)

@@ -104,7 +104,7 @@ extension TranscriptChange {
     guard case .message(let message) = self else { return [] }
     return Set(
       [message.sender] + message.reactions.values.joined()
-        + message.texts.flatMap(NameTokens.named))
+        + message.texts.flatMap(MentionTokens.named))
   }
 }
 

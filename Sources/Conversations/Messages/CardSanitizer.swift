@@ -2,7 +2,7 @@ import Articles
 import Markup
 
 /// What a card must be before it is kept: its texts clean, its address one that a card may have.
-enum CardHygiene {
+enum CardSanitizer {
   /// - Throws: `ConversationError.addressRefused`.
   static func clean(_ card: Card) throws(ConversationError) -> Card {
     guard isOwnPath(card.address) || isHTTPS(card.address) else {
@@ -13,16 +13,16 @@ enum CardHygiene {
       address: card.address,
       image: card.image.map { image in
         var image = image
-        image.alternative = TextHygiene.field(image.alternative)
+        image.alternative = TextSanitizer.field(image.alternative)
         return image
       },
-      imageTitle: card.imageTitle.map(TextHygiene.field),
-      imageSubtitle: card.imageSubtitle.map(TextHygiene.field),
-      caption: card.caption.map(TextHygiene.field),
-      subcaption: card.subcaption.map(TextHygiene.field),
-      trailingCaption: card.trailingCaption.map(TextHygiene.field),
-      trailingSubcaption: card.trailingSubcaption.map(TextHygiene.field),
-      summary: TextHygiene.field(card.summary))
+      imageTitle: card.imageTitle.map(TextSanitizer.field),
+      imageSubtitle: card.imageSubtitle.map(TextSanitizer.field),
+      caption: card.caption.map(TextSanitizer.field),
+      subcaption: card.subcaption.map(TextSanitizer.field),
+      trailingCaption: card.trailingCaption.map(TextSanitizer.field),
+      trailingSubcaption: card.trailingSubcaption.map(TextSanitizer.field),
+      summary: TextSanitizer.field(card.summary))
   }
 
   /// A path from the root of this server; a second slash or a backslash would begin another host.

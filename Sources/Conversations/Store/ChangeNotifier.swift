@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A ring says only that something may have changed; what it is, the listener reads from the file.
 /// Rings that nobody has heard yet become one: a slow listener costs nothing.
-final class Bell: Sendable {
+final class ChangeNotifier: Sendable {
   private struct Listeners {
     var byConversation: [ConversationID: [Int: AsyncStream<Void>.Continuation]] = [:]
     var last = 0
@@ -14,7 +14,7 @@ final class Bell: Sendable {
 
   private let listeners = Mutex(Listeners())
 
-  func ring(_ conversation: ConversationID) {
+  func notify(_ conversation: ConversationID) {
     let waiting = listeners.withLock { $0.byConversation[conversation] }
     for listener in waiting.map({ Array($0.values) }) ?? [] { listener.yield() }
   }
@@ -49,10 +49,10 @@ final class Bell: Sendable {
 extension ConversationStore {
   /// Rings each time something may have changed in a conversation; ends with the task that reads it.
   /// Read first what there is, having begun to listen: nothing falls in between.
-  public func rings(of id: ConversationID) -> AsyncStream<Void> { bell.listen(to: id) }
+  public func rings(of id: ConversationID) -> AsyncStream<Void> { changeNotifier.listen(to: id) }
 
   /// How many listen now.
-  public var listenerCount: Int { bell.count }
+  public var listenerCount: Int { changeNotifier.count }
 
   /// Notices what another process changed, and rings for it: to be asked a few times a second.
   ///
@@ -62,7 +62,7 @@ extension ConversationStore {
     // written later has another version. In the other order a change between the two would be
     // counted as seen, and a listener that is not in the list yet would never hear of it.
     let version = try dataVersion()
-    let heard = bell.heard
+    let heard = changeNotifier.heard
     guard noticed.withLock({ $0.version != version }) else { return }
     let numbers = try await read { db in
       try heard.reduce(into: [ConversationID: Int]()) { numbers, id in
@@ -77,7 +77,7 @@ extension ConversationStore {
       noticed = Noticed(version: version, numbers: numbers)
       return changed
     }
-    for id in changed { bell.ring(id) }
+    for id in changed { changeNotifier.notify(id) }
   }
 }
 

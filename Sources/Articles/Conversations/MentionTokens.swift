@@ -5,7 +5,7 @@
 /// dollar.
 ///
 ///     $0a3c…-…: fired at B2   →   [.you, .text(" fired at B2")]
-public struct NameTokens: Sendable, Equatable {
+public struct MentionTokens: Sendable, Equatable {
   public enum Part: Sendable, Equatable {
     case text(String)
     /// The reader. At the beginning of the text the word begins with a capital.
@@ -30,7 +30,7 @@ public struct NameTokens: Sendable, Equatable {
         continue
       }
       add(&plain)
-      parts.append(NameTokens.part(id, roster, isFirst: parts.isEmpty))
+      parts.append(MentionTokens.part(id, roster, isFirst: parts.isEmpty))
       rest = after.dropFirst(36)
     }
     plain += rest

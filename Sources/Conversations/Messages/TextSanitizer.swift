@@ -2,7 +2,7 @@ import Foundation  // canonical composition (NFC)
 import Markup
 
 /// What becomes of texts that people write, before they are kept.
-enum TextHygiene {
+enum TextSanitizer {
   /// The text of a message: composed, its ends trimmed, without control characters and without
   /// those that turn the direction of what follows.
   static func text(_ typed: String, limit: Int) throws(ConversationError) -> String {

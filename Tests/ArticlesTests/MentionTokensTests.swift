@@ -25,15 +25,15 @@ import struct Foundation.Date  // when participants came
   func readers() throws {
     let text = "$\(ann) fired at $\(ben.uppercased())!"
     #expect(
-      NameTokens(text, for: try roster(reader: ann)).parts == [
+      MentionTokens(text, for: try roster(reader: ann)).parts == [
         .you(isFirst: true), .text(" fired at "), .name("Ben", of: try id(ben)), .text("!"),
       ])
     #expect(
-      NameTokens(text, for: try roster(reader: ben)).parts == [
+      MentionTokens(text, for: try roster(reader: ben)).parts == [
         .name("Ann", of: try id(ann)), .text(" fired at "), .you(isFirst: false), .text("!"),
       ])
     #expect(
-      NameTokens(text, for: nil).parts == [
+      MentionTokens(text, for: nil).parts == [
         .someone(isFirst: true), .text(" fired at "), .someone(isFirst: false), .text("!"),
       ])
   }
@@ -41,9 +41,9 @@ import struct Foundation.Date  // when participants came
   @Test("Who is not here, or has no name, is someone")
   func someone() throws {
     let roster = try roster(reader: nil, names: [nil, "Ben"])
-    #expect(NameTokens("$\(ann)", for: roster).parts == [.someone(isFirst: true)])
+    #expect(MentionTokens("$\(ann)", for: roster).parts == [.someone(isFirst: true)])
     let stranger = "$99999999-1111-4222-8333-444455556666"
-    #expect(NameTokens(stranger, for: roster).parts == [.someone(isFirst: true)])
+    #expect(MentionTokens(stranger, for: roster).parts == [.someone(isFirst: true)])
   }
 
   @Test(
@@ -53,7 +53,7 @@ import struct Foundation.Date  // when participants came
       "$0a3c5f1e_1111-4222-8333-444455556666", "$٠a3c5f1e-1111-4222-8333-444455556666",
     ])
   func dollars(text: String) throws {
-    #expect(NameTokens(text, for: try roster(reader: ann)).parts == [.text(text)])
+    #expect(MentionTokens(text, for: try roster(reader: ann)).parts == [.text(text)])
   }
 
   private func names(_ names: [String]) -> [String?] {
@@ -87,14 +87,14 @@ import struct Foundation.Date  // when participants came
   @Test("A name that holds a token stays a name")
   func nested() throws {
     let roster = try roster(reader: nil, names: ["$\(ben)", "Ben"])
-    #expect(NameTokens("$\(ann)", for: roster).parts == [.name("$\(ben)", of: try id(ann))])
+    #expect(MentionTokens("$\(ann)", for: roster).parts == [.name("$\(ben)", of: try id(ann))])
   }
 
   @Test(
     "Of two with one name the later has a number, whatever the case; nobody gets it by writing it")
   func sameNames() throws {
     let roster = try roster(reader: nil, names: ["Ann", "aNN"])
-    #expect(NameTokens("$\(ben)", for: roster).parts == [.name("aNN (2)", of: try id(ben))])
+    #expect(MentionTokens("$\(ben)", for: roster).parts == [.name("aNN (2)", of: try id(ben))])
   }
 
   @Test("Drawn ids are version 4 UUIDs and all different")

@@ -5,7 +5,7 @@ import SQLiteStore
 import struct Foundation.Date  // when someone came
 
 /// The participants of a conversation, in its file.
-enum Roll {
+enum ParticipantTable {
   static let selection = """
     SELECT participant_id, number, name, standing, joined_at, changed
     FROM participant
@@ -64,7 +64,7 @@ enum Roll {
 
   /// Adds a newcomer, or lets one that left come back.
   static func enter(
-    _ newcomer: Newcomer, _ name: String?, _ id: ConversationID, _ limits: ConversationLimits,
+    _ newcomer: JoinRequest, _ name: String?, _ id: ConversationID, _ limits: ConversationLimits,
     _ moment: Int64, in db: Database
   ) throws -> Participant {
     try ConversationRow.demandOpen(id, in: db)
@@ -119,7 +119,7 @@ enum Roll {
   }
 
   static func add(
-    _ newcomer: Newcomer, named name: String?, to id: ConversationID, at moment: Int64,
+    _ newcomer: JoinRequest, named name: String?, to id: ConversationID, at moment: Int64,
     in db: Database
   ) throws -> Participant {
     let change = try ConversationRow.nextChange(of: id, in: db)
