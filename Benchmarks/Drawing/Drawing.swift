@@ -13,23 +13,23 @@ import Markup
 struct Drawing {
   static func main() async throws {
     if CommandLine.arguments.contains("--floor") { return print("\(Floor.first(drawing.utf8)) ms") }
-    let darkroom = Darkroom()
+    let cardRenderer = CardRenderer()
     print("at rest: \(memory())")
-    let board = CardArt.board(
+    let board = CardContent.board(
       BoardWords(
         overline: "en.wikipedia", title: "Kyoto", description: "City in Japan", language: .english))
-    print("first picture of all: \(try await time(once: board, darkroom)) ms")
-    for (name, art) in arts(board) { try await tell(name, art, darkroom) }
+    print("first picture of all: \(try await time(once: board, cardRenderer)) ms")
+    for (name, art) in arts(board) { try await tell(name, art, cardRenderer) }
     print("  floor, libvips alone: \(Floor.drawing(drawing.utf8)) ms")
-    try await tellLargest(darkroom)
+    try await tellLargest(cardRenderer)
     for path in CommandLine.arguments.dropFirst() {
       let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
       let name = path.split(separator: "/").last.map(String.init) ?? path
-      try await tell(name, .picture(bytes), darkroom)
+      try await tell(name, .picture(bytes), cardRenderer)
       print("  floor, libvips alone: \(Floor.photograph(bytes)) ms")
       let clock = ContinuousClock()
       let took = try await clock.measure {
-        for _ in 0..<10 { _ = try await darkroom.copy(of: bytes, width: 320, height: 320) }
+        for _ in 0..<10 { _ = try await cardRenderer.copy(of: bytes, width: 320, height: 320) }
       }
       print("  as a thumbnail of 320: \(took / .milliseconds(10)) ms")
     }
@@ -37,11 +37,11 @@ struct Drawing {
   }
 
   /// The largest pictures that are allowed: 32 million pixels, in one file of JPEG and one of PNG.
-  private static func tellLargest(_ darkroom: Darkroom) async throws {
+  private static func tellLargest(_ cardRenderer: CardRenderer) async throws {
     for (name, bytes) in Floor.largest() {
-      let card = try await time(once: .picture(bytes), darkroom)
+      let card = try await time(once: .picture(bytes), cardRenderer)
       let took = try await ContinuousClock().measure {
-        _ = try await darkroom.copy(of: bytes, width: 320, height: 320)
+        _ = try await cardRenderer.copy(of: bytes, width: 320, height: 320)
       }
       print(
         "largest \(name), \(bytes.count / 1000) kB: \(card) ms; "
@@ -49,7 +49,7 @@ struct Drawing {
     }
   }
 
-  private static func arts(_ board: CardArt) -> [(String, CardArt)] {
+  private static func arts(_ board: CardContent) -> [(String, CardContent)] {
     let quote = QuoteWords(
       text: String(repeating: "The sea begins where the map ends. ", count: 8),
       source: "Port Linnet — Wikivoyage", language: .english)
@@ -68,16 +68,20 @@ struct Drawing {
     <text x="200" y="130" font-family="Noto Sans" font-size="12">Amsterdam</text></svg>
     """
 
-  private static func tell(_ name: String, _ art: CardArt, _ darkroom: Darkroom) async throws {
+  private static func tell(_ name: String, _ art: CardContent, _ cardRenderer: CardRenderer)
+    async throws
+  {
     var times: [Double] = []
-    for _ in 0..<11 { times.append(try await time(once: art, darkroom)) }
-    let size = try await darkroom.picture(art).count
+    for _ in 0..<11 { times.append(try await time(once: art, cardRenderer)) }
+    let size = try await cardRenderer.picture(art).count
     let middle = times.sorted()[times.count / 2]
     print("\(name): \(middle) ms (best \(times.min() ?? 0)), \(size / 1000) kB")
   }
 
-  private static func time(once art: CardArt, _ darkroom: Darkroom) async throws -> Double {
-    let took = try await ContinuousClock().measure { _ = try await darkroom.picture(art) }
+  private static func time(once art: CardContent, _ cardRenderer: CardRenderer) async throws
+    -> Double
+  {
+    let took = try await ContinuousClock().measure { _ = try await cardRenderer.picture(art) }
     return (took / .microseconds(100)).rounded() / 10
   }
 

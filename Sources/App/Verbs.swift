@@ -25,7 +25,7 @@ public struct Verbs: Sendable {
   let countryNames = CountryNames()
   let drafts = Drafts()
   let boardCards = BoardCards()
-  let darkroom = Darkroom()
+  let cardRenderer = CardRenderer()
   /// True when no wiki is to be asked.
   public let isOffline: Bool
   let now: @Sendable () -> Date

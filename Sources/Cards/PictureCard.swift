@@ -1,4 +1,4 @@
-/// A wiki's picture as that of a card: by what it shows, which `PictureLook` tells.
+/// A wiki's picture as that of a card: by what it shows, which `ImageClassifier` tells.
 ///
 /// A view, such as a photograph, fills the card, cropped on what attracts the eye. One that is upright
 /// stands whole in the middle, before itself out of focus: cropped it would lose head or foot. So does
@@ -11,7 +11,7 @@ struct PictureCard {
 
   func raster() throws(PictureError) -> Raster {
     let picture = try decoded()
-    switch try PictureLook(picture) {
+    switch try ImageClassifier(picture) {
     case .view:
       try check(least: 320, 210)
       let paper = try picture.opaque(on: .white)

@@ -30,7 +30,7 @@ public struct PictureLimits: Sendable, Equatable {
     try check(width: width, height: height)
     let count = kind.format == .jpeg ? PictureLimits.scans(of: bytes) : 1
     guard count <= scans else { throw .tooManyScans(count) }
-    let held = PictureHold(kind.format, bytes, scans: count).bytes
+    let held = DecoderMemoryEstimate(kind.format, bytes, scans: count).bytes
     guard width * height * held <= memory else { throw .tooCostly }
     return kind
   }

@@ -3,7 +3,7 @@ internal import Markup
 
 // The two posters of cards without a picture, and what stands behind their words.
 
-extension Poster {
+extension TextCard {
   init(_ words: BoardWords) {
     let title = words.title.withoutEmoji
     parts = [

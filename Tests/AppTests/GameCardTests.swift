@@ -47,7 +47,8 @@ struct GameCardTests {
     // What was sent before says what it said.
     #expect(try await verbs.draft(.game(start.link)).sent == drafts[0].sent)
     #expect(
-      drafts[0].picture == (try await Darkroom().picture(.drawing(BoardPicture(start.game).card())))
+      drafts[0].picture
+        == (try await CardRenderer().picture(.drawing(BoardPicture(start.game).card())))
     )
   }
 

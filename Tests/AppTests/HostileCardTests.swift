@@ -122,7 +122,7 @@ extension HostileCardTests {
         <svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path fill="#4a90c2" \
         d="M0 0h1200v630H0z"/><circle cx="400" cy="300" r="200" fill="#d23c2c"/></svg>
         """
-      return try await Darkroom().picture(.drawing(svg))
+      return try await CardRenderer().picture(.drawing(svg))
     }
   }
 

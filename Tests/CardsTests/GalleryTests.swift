@@ -7,9 +7,9 @@ import Testing
 
 /// Cards of every kind with the nastiest words.
 enum Gallery {
-  static let arts: [(name: String, art: CardArt)] = boards + quotes
+  static let arts: [(name: String, art: CardContent)] = boards + quotes
 
-  private static let boards: [(String, CardArt)] = [
+  private static let boards: [(String, CardContent)] = [
     board("board-short", "Kyoto", "City in Japan, capital for a thousand years", "en"),
     board("board-two-letters", "Å", nil, "nb"),
     board("board-japanese", "京都市とその周辺の歴史的な寺院", "千年の都、日本の都市", "ja"),
@@ -34,7 +34,7 @@ enum Gallery {
     board("board-only-emoji", "🎉", nil, "en"),
   ]
 
-  private static let quotes: [(String, CardArt)] = [
+  private static let quotes: [(String, CardContent)] = [
     quote("quote-short", "The sea begins where the map ends.", "Port Linnet — Wikivoyage", "en"),
     quote(
       "quote-long",
@@ -48,7 +48,7 @@ enum Gallery {
     quote("quote-japanese", "古池や蛙飛びこむ水の音", "松尾芭蕉 — ウィキペディア", "ja"),
   ]
 
-  static func pictures() throws -> [(name: String, art: CardArt)] {
+  static func pictures() throws -> [(name: String, art: CardContent)] {
     try looks() + [
       ("picture-wide", .picture(try Pictures.jpeg(3000, 2000))),
       ("picture-upright", .picture(try Pictures.jpeg(1000, 1400))),
@@ -57,7 +57,7 @@ enum Gallery {
     ]
   }
 
-  private static func looks() throws -> [(name: String, art: CardArt)] {
+  private static func looks() throws -> [(name: String, art: CardContent)] {
     try PictureLookTests.cases.map {
       ("look-\($0.name.replacing(" ", with: "-"))", .picture(try Pictures.raster($0.drawing).png()))
     }
@@ -65,7 +65,7 @@ enum Gallery {
 
   private static func board(
     _ name: String, _ title: String, _ description: String?, _ language: String
-  ) -> (String, CardArt) {
+  ) -> (String, CardContent) {
     let words = BoardWords(
       overline: "\(language).wikipedia.org", title: title, description: description,
       language: LanguageTag(language) ?? .english)
@@ -74,7 +74,7 @@ enum Gallery {
 
   private static func quote(
     _ name: String, _ text: String, _ source: String, _ language: String
-  ) -> (String, CardArt) {
+  ) -> (String, CardContent) {
     let words = QuoteWords(
       text: text, source: source, language: LanguageTag(language) ?? .english)
     return (name, .quote(words))
@@ -85,13 +85,13 @@ enum Gallery {
 struct GalleryTests {
   @Test("All of them are drawn, and written to be looked at where a folder is named")
   func drawn() async throws {
-    let darkroom = Darkroom(limits: Pictures.limits)
+    let cardRenderer = CardRenderer(limits: Pictures.limits)
     let folder = ProcessInfo.processInfo.environment["WAYPOST_CARD_PICTURES"] ?? ""
     if !folder.isEmpty {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
     for (name, art) in try Gallery.arts + Gallery.pictures() {
-      let bytes = try await darkroom.picture(art)
+      let bytes = try await cardRenderer.picture(art)
       #expect(bytes.count <= 200_000, "\(name)")
       guard !folder.isEmpty else { continue }
       try Data(bytes).write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).jpg"))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Hostile pictures")
 struct HostilePictureTests {
-  private let darkroom = Darkroom(limits: Pictures.limits)
+  private let cardRenderer = CardRenderer(limits: Pictures.limits)
 
   /// What a decoder should never see; told by its name, for a report of 9 MB helps nobody.
   struct Refused: Sendable, CustomTestStringConvertible {
@@ -42,8 +42,8 @@ struct HostilePictureTests {
 
   @Test("What is too large or no picture is refused before it is decoded", arguments: refused)
   func refusals(refused: Refused) async {
-    await #expect(throws: refused.error) { try await darkroom.picture(.picture(refused.bytes)) }
-    await #expect(throws: refused.error) { try await darkroom.copy(of: refused.bytes) }
+    await #expect(throws: refused.error) { try await cardRenderer.picture(.picture(refused.bytes)) }
+    await #expect(throws: refused.error) { try await cardRenderer.copy(of: refused.bytes) }
   }
 
   @Test(
@@ -71,14 +71,16 @@ struct HostilePictureTests {
   func scans() async throws {
     let passes = [UInt8](repeatElement([0xFF, 0xDA], count: 1000).joined())
     let bytes = try Pictures.jpeg(800, 600) + passes
-    await #expect(throws: PictureError.tooManyScans(1001)) { try await darkroom.copy(of: bytes) }
+    await #expect(throws: PictureError.tooManyScans(1001)) {
+      try await cardRenderer.copy(of: bytes)
+    }
   }
 
   @Test("What breaks off is refused, wherever it breaks off", arguments: [0.1, 0.5, 0.9])
   func truncated(part: Double) async throws {
     for whole in [try Pictures.jpeg(1600, 1200), try Pictures.png(1600, 1200)] {
       let bytes = Array(whole[..<Int(Double(whole.count) * part)])
-      await #expect(throws: PictureError.self) { try await darkroom.picture(.picture(bytes)) }
+      await #expect(throws: PictureError.self) { try await cardRenderer.picture(.picture(bytes)) }
     }
   }
 
@@ -87,18 +89,18 @@ struct HostilePictureTests {
     // The canvas says 16 by 16, the picture in it more.
     var bytes = HostilePictureTests.webP(15)
     bytes += HostilePictureTests.gif(65_535)
-    await #expect(throws: PictureError.self) { try await darkroom.copy(of: bytes) }
+    await #expect(throws: PictureError.self) { try await cardRenderer.copy(of: bytes) }
     // A PNG whose header says another size than its data have.
     var png = try Pictures.png(64, 64)
     png[19] = 65
-    await #expect(throws: PictureError.self) { try await darkroom.copy(of: png) }
+    await #expect(throws: PictureError.self) { try await cardRenderer.copy(of: png) }
   }
 
   @Test("A file of one kind in the name of another is refused")
   func disguised() async throws {
     let png = try Pictures.png(640, 480)
     let bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8, 1, 0xE0, 2, 0x80] + png
-    await #expect(throws: PictureError.self) { try await darkroom.picture(.picture(bytes)) }
+    await #expect(throws: PictureError.self) { try await cardRenderer.picture(.picture(bytes)) }
   }
 
   @Test("Broken at random, a picture is drawn or refused, and the next one is drawn")
@@ -111,9 +113,9 @@ struct HostilePictureTests {
         let index = Int.random(in: 2..<bytes.count, using: &generator)
         bytes[index] = UInt8.random(in: 0...255, using: &generator)
       }
-      _ = try? await darkroom.picture(.picture(bytes))
+      _ = try? await cardRenderer.picture(.picture(bytes))
     }
-    #expect(try await darkroom.picture(.picture(whole[0])).count > 1000)
+    #expect(try await cardRenderer.picture(.picture(whole[0])).count > 1000)
   }
 
   @Test("What takes too long or too much memory is given up")
@@ -125,7 +127,7 @@ struct HostilePictureTests {
     small.memory = 1
     for limits in [quick, small] {
       await #expect(throws: PictureError.tooCostly) {
-        try await Darkroom(limits: limits).picture(.picture(bytes))
+        try await CardRenderer(limits: limits).picture(.picture(bytes))
       }
     }
   }
@@ -138,7 +140,7 @@ struct HostilePictureTests {
     limits.time = .seconds(600)
     // What tests beside this one draw is counted too; alone it keeps to half of this.
     limits.memory *= 2
-    let copy = try await Darkroom(limits: limits).copy(of: bytes, width: 800, height: 800)
+    let copy = try await CardRenderer(limits: limits).copy(of: bytes, width: 800, height: 800)
     #expect(PictureKind(copy.bytes)?.width == 800)
   }
 }

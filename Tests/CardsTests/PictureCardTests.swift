@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Pictures of wikis on cards")
 struct PictureCardTests {
-  private let darkroom = Darkroom(limits: Pictures.limits)
+  private let cardRenderer = CardRenderer(limits: Pictures.limits)
 
   @Test(
     "Whatever its shape, a photograph becomes a card",
     arguments: [(3000, 2000), (4000, 1000), (1000, 1500), (800, 2400), (900, 900), (400, 300)])
   func shapes(width: Int, height: Int) async throws {
-    let card = try await darkroom.picture(.picture(Pictures.jpeg(width, height)))
+    let card = try await cardRenderer.picture(.picture(Pictures.jpeg(width, height)))
     let kind = try #require(PictureKind(card))
     #expect(kind.width == 1200 && kind.height == 630 && card.count <= 200_000)
   }
@@ -21,7 +21,7 @@ struct PictureCardTests {
     let bytes = try Pictures.raster(Sample.photograph(width, height)).opaque(on: .white)
       .jpeg(quality: 85)
     await #expect(throws: PictureError.tooSmall(width: width, height: height)) {
-      try await darkroom.picture(.picture(bytes))
+      try await cardRenderer.picture(.picture(bytes))
     }
   }
 
@@ -29,17 +29,17 @@ struct PictureCardTests {
     "Whatever its shape, a drawing becomes a card",
     arguments: [(300, 300), (2000, 400), (250, 900)])
   func drawings(width: Int, height: Int) async throws {
-    let card = try await darkroom.picture(
+    let card = try await cardRenderer.picture(
       .picture(Pictures.raster(Sample.flag(width, height)).png()))
     #expect(try #require(PictureKind(card)).width == 1200)
   }
 
   @Test("A copy is no larger than its box, upright, and of a type that browsers show")
   func copies() async throws {
-    let small = try await darkroom.copy(of: Pictures.jpeg(2000, 1000), width: 500, height: 500)
+    let small = try await cardRenderer.copy(of: Pictures.jpeg(2000, 1000), width: 500, height: 500)
     let kind = try #require(PictureKind(small.bytes))
     #expect(kind.width == 500 && kind.height == 250 && small.type == "image/jpeg")
-    let clear = try await darkroom.copy(of: Pictures.png(64, 32))
+    let clear = try await cardRenderer.copy(of: Pictures.png(64, 32))
     #expect(clear.type == "image/png")
     #expect(try #require(PictureKind(clear.bytes)).width == 64)
   }
@@ -53,7 +53,7 @@ struct PictureCardTests {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)"))
       do {
-        let card = try await darkroom.picture(.picture(Array(bytes)))
+        let card = try await cardRenderer.picture(.picture(Array(bytes)))
         try Data(card).write(to: URL(fileURLWithPath: "\(to)/photo-\(name).jpg"))
       } catch { print(name, error) }
     }

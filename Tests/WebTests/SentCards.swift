@@ -242,7 +242,7 @@ extension SentCards {
       <path fill="url(#a)" d="M0 0h1200v630H0z"/><circle cx="400" cy="300" r="160" \
       fill="#d23c2c"/></svg>
       """
-    let wide = try await Darkroom().picture(.drawing(sky))
+    let wide = try await CardRenderer().picture(.drawing(sky))
     return [
       "Wide.jpg": wide, "Tall.jpg": heldUpright(wide), "Logo.png": logo, "Small.png": small,
       "Drawing.svg": Array(

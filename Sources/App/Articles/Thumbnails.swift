@@ -95,7 +95,7 @@ extension Verbs {
   ) async throws -> (bytes: [UInt8], type: String)? {
     let side = Verbs.thumbnailSide
     do {
-      return try await darkroom.copy(of: bytes, width: side, height: side)
+      return try await cardRenderer.copy(of: bytes, width: side, height: side)
     } catch PictureError.noLibrary {
       return (bytes, kind.type)
     } catch {

@@ -58,7 +58,7 @@ extension Verbs {
   }
 
   private func examineDrawing() async -> Diagnosis {
-    await darkroom.canDraw
+    await cardRenderer.canDraw
       ? Diagnosis(.ok, Message(.doctorDrawing))
       : Diagnosis(.advice, Message(.doctorDrawingMissing))
   }

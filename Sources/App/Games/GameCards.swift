@@ -26,7 +26,7 @@ extension Verbs {
 
   func boardCard(of game: Game) async -> BoardCards.Card? {
     if let known = boardCards.card(of: game.emoji) { return known }
-    guard let bytes = try? await darkroom.picture(.drawing(BoardPicture(game).card())) else {
+    guard let bytes = try? await cardRenderer.picture(.drawing(BoardPicture(game).card())) else {
       return nil
     }
     let card = BoardCards.Card(

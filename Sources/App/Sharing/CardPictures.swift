@@ -12,7 +12,7 @@ internal import Wiki
 // The picture of a card: the first of what it may show that can be had and drawn.
 
 /// A picture that was drawn, with what must be told of it.
-struct DrawnPicture {
+struct RenderedPicture {
   var bytes: [UInt8]
   /// What it shows, for who does not see it.
   var alternative: String
@@ -24,7 +24,7 @@ extension Verbs {
   ///
   /// A photograph that cannot be had, or that is no good for a card, gives way to the next art.
   /// - Returns: `nil` where this machine cannot draw at all.
-  func draw(_ composition: Composition) async throws -> DrawnPicture? {
+  func draw(_ composition: Composition) async throws -> RenderedPicture? {
     for art in composition.arts {
       do {
         if let drawn = try await drawn(art, composition.sent) { return drawn }
@@ -37,7 +37,7 @@ extension Verbs {
     return nil
   }
 
-  private func drawn(_ art: Composition.Art, _ sent: Sent) async throws -> DrawnPicture? {
+  private func drawn(_ art: Composition.Art, _ sent: Sent) async throws -> RenderedPicture? {
     switch art {
     case .photograph(let reading): return try await photograph(of: reading)
     case .map(let points): return try await map(points)
@@ -45,17 +45,17 @@ extension Verbs {
       let words = BoardWords(
         overline: overline, title: title, description: description,
         language: sent.language ?? language)
-      return DrawnPicture(
-        bytes: try await darkroom.picture(.board(words)),
+      return RenderedPicture(
+        bytes: try await cardRenderer.picture(.board(words)),
         alternative: localizer(Message(.sendAltBoard, .text(Card.cut(title, to: 120)))))
     case .game(let game):
-      return DrawnPicture(
-        bytes: try await darkroom.picture(.drawing(BoardPicture(game).card())),
+      return RenderedPicture(
+        bytes: try await cardRenderer.picture(.drawing(BoardPicture(game).card())),
         alternative: "\(localizer(.gameTitle)). \(localizer(game.brief))")
     case .quote(let text, let source):
       let words = QuoteWords(text: text, source: source, language: sent.language ?? language)
-      return DrawnPicture(
-        bytes: try await darkroom.picture(.quote(words)),
+      return RenderedPicture(
+        bytes: try await cardRenderer.picture(.quote(words)),
         alternative: localizer(Message(.sendAltQuote, .text(sent.title))))
     }
   }
@@ -72,7 +72,7 @@ extension Verbs {
   /// Shows around a single point what people know: its country, the sea.
   private static let zoomOfOne = 5.0
 
-  private func map(_ points: [Composition.MapPoint]) async throws -> DrawnPicture? {
+  private func map(_ points: [Composition.MapPoint]) async throws -> RenderedPicture? {
     guard let first = points.first else { return nil }
     let pins = points.map { MapPin($0.coordinate, label: $0.label, name: $0.name) }
     let names =
@@ -82,8 +82,8 @@ extension Verbs {
     let title = localizer(names)
     let svg = BaseMap.embedded().drawing(of: view(of: points, around: first.coordinate), pins: pins)
       .svg(title: title)
-    return DrawnPicture(
-      bytes: try await darkroom.picture(.drawing(svg)), alternative: title)
+    return RenderedPicture(
+      bytes: try await cardRenderer.picture(.drawing(svg)), alternative: title)
   }
 
   /// What matters stays within the square in the middle that small previews show.
@@ -110,7 +110,7 @@ extension Verbs {
   /// What is asked of a wiki, in pixels.
   private static let wantedWidth = 1_280
 
-  private func photograph(of reading: Reading) async throws -> DrawnPicture? {
+  private func photograph(of reading: Reading) async throws -> RenderedPicture? {
     let article = reading.article
     guard let index = article.leadPicture, article.pictures.indices.contains(index) else {
       return nil
@@ -120,8 +120,8 @@ extension Verbs {
     let told = picture.alt ?? picture.caption ?? ""
     let alternative =
       told.isEmpty ? localizer(Message(.sendAltPicture, .text(article.displayTitle))) : told
-    return DrawnPicture(
-      bytes: try await darkroom.picture(.picture(file.bytes)),
+    return RenderedPicture(
+      bytes: try await cardRenderer.picture(.picture(file.bytes)),
       alternative: Card.cut(alternative, to: 200), credit: file.credit)
   }
 

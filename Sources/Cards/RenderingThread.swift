@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// Drawing takes 20 to 100 ms: on the threads that all tasks share it would hold up everything
 /// else. It is always the same one, because Pango reads the fonts anew for each thread.
-final class DrawingThread: SerialExecutor {
+final class RenderingThread: SerialExecutor {
   private let queue = JobQueue()
 
   init() { queue.start(for: self) }
@@ -32,7 +32,7 @@ private final class JobQueue: Sendable {
     count.signal()
   }
 
-  func start(for executor: DrawingThread) {
+  func start(for executor: RenderingThread) {
     owner.withLock { $0 = executor.asUnownedSerialExecutor() }
     cvips_start_thread(
       { queue in

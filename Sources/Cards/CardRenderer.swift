@@ -7,8 +7,8 @@ internal import Markup
 /// The library that draws, Debian's libvips, is loaded when the first picture is asked for. Where
 /// it is missing everything here throws `PictureError.noLibrary`, and the rest of the program works.
 /// The same input gives the same bytes as long as library and fonts stay the same.
-public actor Darkroom {
-  private let thread = DrawingThread()
+public actor CardRenderer {
+  private let thread = RenderingThread()
   private let limits: PictureLimits
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -18,7 +18,7 @@ public actor Darkroom {
   public init(limits: PictureLimits = PictureLimits()) { self.limits = limits }
 
   /// The picture of a card: baseline JPEG, 1200 by 630, at most 300 kB.
-  public func picture(_ art: CardArt) throws(PictureError) -> [UInt8] {
+  public func picture(_ art: CardContent) throws(PictureError) -> [UInt8] {
     defer { cvips_settle() }
     switch art {
     case .picture(let bytes):
@@ -28,10 +28,10 @@ public actor Darkroom {
       return try CardFile.written(fitted(svg.utf8))
     case .board(let words):
       return try CardFile.written(
-        Poster(words).raster(
-          on: drawing(Poster.board(words.language.usualDirection).utf8)))
+        TextCard(words).raster(
+          on: drawing(TextCard.board(words.language.usualDirection).utf8)))
     case .quote(let words):
-      return try CardFile.written(Poster(words).raster(on: drawing(Poster.page.utf8)))
+      return try CardFile.written(TextCard(words).raster(on: drawing(TextCard.page.utf8)))
     }
   }
 

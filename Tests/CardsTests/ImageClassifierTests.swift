@@ -8,10 +8,10 @@ struct PictureLookTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let drawing: HTML
-    let look: PictureLook
+    let look: ImageClassifier
     var testDescription: String { name }
 
-    init(_ name: String, _ drawing: HTML, _ look: PictureLook) {
+    init(_ name: String, _ drawing: HTML, _ look: ImageClassifier) {
       self.name = name
       self.drawing = drawing
       self.look = look
@@ -32,7 +32,7 @@ struct PictureLookTests {
 
   @Test("Photograph, surfaces, one colour around, transparent", arguments: cases)
   func looks(it: Case) throws {
-    #expect(try PictureLook(try Pictures.raster(it.drawing)) == it.look)
+    #expect(try ImageClassifier(try Pictures.raster(it.drawing)) == it.look)
   }
 
   @Test(
@@ -42,7 +42,7 @@ struct PictureLookTests {
     let bytes = try Pictures.raster(it.drawing).opaque(on: .white).jpeg(quality: 80)
     let kind = try #require(PictureKind(bytes))
     let file = PictureBytes(bytes, PictureLimits())
-    let look = try PictureLook(
+    let look = try ImageClassifier(
       try PictureCard(file: file, kind: kind).loaded(width: 9000, height: 9000).computed())
     switch (look, it.look) {
     case (.even(let told), .even(let drawn)):
@@ -54,8 +54,8 @@ struct PictureLookTests {
   @Test("Each of them becomes a card, the same one each time", arguments: cases)
   func cards(it: Case) async throws {
     let bytes = try Pictures.raster(it.drawing).png()
-    let card = try await Darkroom(limits: Pictures.limits).picture(.picture(bytes))
+    let card = try await CardRenderer(limits: Pictures.limits).picture(.picture(bytes))
     #expect(try #require(PictureKind(card)).width == 1200)
-    #expect(try await Darkroom(limits: Pictures.limits).picture(.picture(bytes)) == card)
+    #expect(try await CardRenderer(limits: Pictures.limits).picture(.picture(bytes)) == card)
   }
 }

@@ -2,7 +2,7 @@ public import Articles
 public import Markup
 
 /// What the picture of a card shows.
-public enum CardArt: Sendable, Equatable {
+public enum CardContent: Sendable, Equatable {
   /// The file of a photograph or a drawing, as a wiki offers it: JPEG, PNG, WebP or GIF.
   case picture([UInt8])
   /// A map or a board, drawn by us; it is drawn as large as a card takes it.

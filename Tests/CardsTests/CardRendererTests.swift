@@ -5,17 +5,17 @@ import Testing
 
 @Suite("The pictures of cards")
 struct DarkroomTests {
-  private let darkroom = Darkroom(limits: Pictures.limits)
+  private let cardRenderer = CardRenderer(limits: Pictures.limits)
 
-  private static let arts: [CardArt] = [
+  private static let arts: [CardContent] = [
     .board(BoardWords(overline: "en.wikipedia.org", title: "Kyoto", language: .english)),
     .quote(QuoteWords(text: "A stone.", source: "Port Linnet", language: .english)),
     .drawing(Pictures.svg(1200, 630)), .drawing(Pictures.svg(600, 400)),
   ]
 
   @Test("Every picture is a baseline JPEG of 1200 by 630 and at most 300 kB", arguments: arts)
-  func size(art: CardArt) async throws {
-    let bytes = try await darkroom.picture(art)
+  func size(art: CardContent) async throws {
+    let bytes = try await cardRenderer.picture(art)
     #expect(bytes.count <= 300_000)
     let kind = try #require(PictureKind(bytes))
     #expect(kind.format == .jpeg && kind.width == 1200 && kind.height == 630)
@@ -24,9 +24,9 @@ struct DarkroomTests {
   }
 
   @Test("The same card twice is the same bytes", arguments: arts)
-  func same(art: CardArt) async throws {
-    let first = try await darkroom.picture(art)
-    let again = try await Darkroom(limits: Pictures.limits).picture(art)
+  func same(art: CardContent) async throws {
+    let first = try await cardRenderer.picture(art)
+    let again = try await CardRenderer(limits: Pictures.limits).picture(art)
     #expect(first == again)
   }
 }

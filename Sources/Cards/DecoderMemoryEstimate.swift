@@ -1,14 +1,14 @@
 /// What a decoder holds of the whole picture before its first row is there, in bytes for each pixel.
 ///
 /// The library asks for its limits only from then on, so this much is asked of the header.
-struct PictureHold {
+struct DecoderMemoryEstimate {
   let bytes: Int
 
   init(_ format: PictureKind.Format, _ file: [UInt8], scans: Int) {
     bytes =
       switch format {
-      case .png: PictureHold.ofPNG(file)
-      case .jpeg: PictureHold.ofJPEG(file, scans: scans)
+      case .png: DecoderMemoryEstimate.ofPNG(file)
+      case .jpeg: DecoderMemoryEstimate.ofJPEG(file, scans: scans)
       // Both hold a frame of four bytes twice, by measurement.
       case .gif, .webp: 8
       case .svg: 0

@@ -1,6 +1,6 @@
 /// What a picture is, by what it shows and not by its file: photographs come as PNG too, and diagrams
 /// as JPEG.
-enum PictureLook: Equatable {
+enum ImageClassifier: Equatable {
   /// A photograph, a painting, an illustration: it has many colours, and a view can lose an edge.
   case view
   /// Surfaces of a few colours up to its edges: a flag, a plan.

@@ -4,7 +4,7 @@ internal import Markup
 /// Words in the middle of a card, each part as large as it fits.
 ///
 /// What matters stands within the square in the middle that small previews show (CARDS C17).
-struct Poster {
+struct TextCard {
   /// One below the other.
   var parts: [Words]
   /// Where all of them stand.
@@ -48,7 +48,7 @@ struct Poster {
   }
 }
 
-extension Poster.Words {
+extension TextCard.Words {
   /// The words as large as they fit.
   func mask(width: Int) throws(PictureError) -> Raster {
     for breaksWords in [false, true] where breaksWords || hasShortWords {
