@@ -23,8 +23,8 @@ public struct Verbs: Sendable {
   let knownTitles = KnownTitles()
   let indexedTexts = IndexedTexts()
   let countryNames = CountryNames()
-  let drafts = Drafts()
-  let boardCards = BoardCards()
+  let draftCache = DraftCache()
+  let boardCardCache = BoardCardCache()
   let cardRenderer = CardRenderer()
   /// True when no wiki is to be asked.
   public let isOffline: Bool

@@ -37,17 +37,17 @@ struct GameCardTests {
     let start = try await games.start(
       try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
     var view = try await games.play(.join, at: start.link, as: bob)
-    var drafts = [try await verbs.draft(.game(start.link))]
+    var draftCache = [try await verbs.draft(.game(start.link))]
     for cell in ["A1", "C3", "B2"] {
       view = try await games.play(.shoot(try Cell(cell)), at: view.link, as: bob)
-      drafts.append(try await verbs.draft(.game(view.link)))
+      draftCache.append(try await verbs.draft(.game(view.link)))
     }
-    #expect(Set(drafts.map(\.sent.picture)).count == 4)
-    #expect(Set(drafts.map(\.sent.description)).count == 4)
+    #expect(Set(draftCache.map(\.sent.picture)).count == 4)
+    #expect(Set(draftCache.map(\.sent.description)).count == 4)
     // What was sent before says what it said.
-    #expect(try await verbs.draft(.game(start.link)).sent == drafts[0].sent)
+    #expect(try await verbs.draft(.game(start.link)).sent == draftCache[0].sent)
     #expect(
-      drafts[0].picture
+      draftCache[0].picture
         == (try await CardRenderer().picture(.drawing(BoardPicture(start.game).card())))
     )
   }
@@ -68,8 +68,8 @@ struct GameCardTests {
 
   @Test("Boards that were looked at are forgotten, the oldest first")
   func bounded() {
-    let boards = BoardCards()
-    for number in 0...BoardCards.most {
+    let boards = BoardCardCache()
+    for number in 0...BoardCardCache.most {
       let bytes = [UInt8(number)]
       boards.keep(.init(board: "\(number)", bytes: bytes, digest: CardDigest(of: bytes)))
     }

@@ -15,7 +15,7 @@ struct SentFormTests {
 
   @Test("A row of an older version is read, and written the same again")
   func old() throws {
-    let sent = try JSONDecoder().decode(Sent.self, from: Data(SentFormTests.row.utf8))
+    let sent = try JSONDecoder().decode(SharedLink.self, from: Data(SentFormTests.row.utf8))
     #expect(sent.title == "Kyoto" && sent.card.image?.width == 1200 && sent.passage == nil)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -11,7 +11,7 @@ import Testing
 
   private func page(_ title: String = "Amsterdam") -> LinkedPage {
     LinkedPage(
-      Sent(
+      SharedLink(
         kind: .article, card: card(title, picture: digest), title: title, description: "A city",
         picture: digest), under: .random())
   }

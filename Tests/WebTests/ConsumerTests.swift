@@ -20,7 +20,7 @@ struct ConsumerTests {
     let cards = try await SentCards(settings: ["WAYPOST_PUBLIC": ConsumerTests.origin])
     let rows = try await cards.rows()
     let passed = try await cards.desk.application.test(.router) { client in
-      var passed: [String: [Sent.Kind: Int]] = [:]
+      var passed: [String: [SharedLink.Kind: Int]] = [:]
       let reader = Reading(origin: ConsumerTests.origin, client: client)
       for row in rows {
         let picture = try await reader.picture(of: row)
@@ -58,8 +58,10 @@ struct ConsumerTests {
     #expect(answer.status == .ok && !answer.text.contains("Disallow"))
   }
 
-  private func table(of passed: [String: [Sent.Kind: Int]], _ rows: [SentCards.Row]) -> [String] {
-    let kinds = Sent.Kind.allCases
+  private func table(of passed: [String: [SharedLink.Kind: Int]], _ rows: [SentCards.Row])
+    -> [String]
+  {
+    let kinds = SharedLink.Kind.allCases
     let head = ["consumer"] + kinds.map(\.rawValue)
     let lines = Consumer.all.map { consumer in
       [consumer.name]

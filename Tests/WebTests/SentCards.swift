@@ -36,7 +36,7 @@ struct SentCards {
 
   /// One card that was sent.
   struct Row {
-    let kind: Sent.Kind
+    let kind: SharedLink.Kind
     let name: String
     /// What is to stand in its title.
     let title: String
@@ -124,7 +124,7 @@ extension SentCards {
 
 extension SentCards {
   private func row(
-    _ subject: Subject, _ name: String, title: String, showsFile: Bool = false
+    _ subject: ShareTarget, _ name: String, title: String, showsFile: Bool = false
   ) async throws -> Row {
     let draft = try await desk.verbs.draft(subject)
     let path = "/s/\(try await desk.verbs.send(draft))"

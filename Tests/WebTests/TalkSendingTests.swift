@@ -127,7 +127,7 @@ import Testing
     let id = ArticleID(
       wiki: try WikiID(slug: "wiki.example.org"),
       title: try PageTitle(String(repeating: "字", count: 80)))
-    let words = String(repeating: sign, count: Subject.passageLimit)
+    let words = String(repeating: sign, count: ShareTarget.passageLimit)
     let reference = CardReference(.passage(id, words))
     #expect(CardReference(reference.text) == reference)
     let whole = reference.text.addingPercentEncoding(withAllowedCharacters: .alphanumerics)

@@ -14,7 +14,7 @@ extension Verbs {
     let card = Card(
       address: Routes.game(link.description).text, caption: title, subcaption: told, summary: title)
     return Composition(
-      sent: Sent(kind: .game, card: card, title: title, description: told),
+      sent: SharedLink(kind: .game, card: card, title: title, description: told),
       arts: [
         .game(link.game),
         .board(overline: "Waypost", title: localizer(.gameTitle), description: told),

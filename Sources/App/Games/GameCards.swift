@@ -24,20 +24,20 @@ extension Verbs {
     _ = try? await store.store(CardPicture(card.bytes))
   }
 
-  func boardCard(of game: Game) async -> BoardCards.Card? {
-    if let known = boardCards.card(of: game.emoji) { return known }
+  func boardCard(of game: Game) async -> BoardCardCache.Card? {
+    if let known = boardCardCache.card(of: game.emoji) { return known }
     guard let bytes = try? await cardRenderer.picture(.drawing(BoardPicture(game).card())) else {
       return nil
     }
-    let card = BoardCards.Card(
+    let card = BoardCardCache.Card(
       board: game.emoji, bytes: bytes, digest: CardDigest(of: bytes))
-    boardCards.keep(card)
+    boardCardCache.keep(card)
     return card
   }
 }
 
 /// The pictures of the boards that were looked at last.
-final class BoardCards: Sendable {
+final class BoardCardCache: Sendable {
   struct Card {
     /// What is on the board.
     var board: String
@@ -55,7 +55,7 @@ final class BoardCards: Sendable {
   func keep(_ card: Card) {
     cards.withLock { cards in
       cards.removeAll { $0.board == card.board }
-      if cards.count >= BoardCards.most { cards.removeFirst() }
+      if cards.count >= BoardCardCache.most { cards.removeFirst() }
       cards.append(card)
     }
   }

@@ -84,7 +84,7 @@ extension Games {
 
 extension Verbs {
   /// The picture of a board, which shows what was shot at and nothing else before the end.
-  fileprivate func image(_ board: BoardCards.Card, of game: Game) -> Card.Image {
+  fileprivate func image(_ board: BoardCardCache.Card, of game: Game) -> Card.Image {
     Card.Image(
       address: CardPicture.path(board.digest),
       alternative: "\(localizer(.gameTitle)). \(localizer(game.brief))")

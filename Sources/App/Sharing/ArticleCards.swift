@@ -32,7 +32,7 @@ struct ArticleCards: CardKind {
 
   /// `en.wikipedia.org/Amsterdam`; with `#History` its section, with `#:~:text=` and words a passage.
   /// No title has that sign.
-  static func reference(to subject: Subject, of id: ArticleID) -> String {
+  static func reference(to subject: ShareTarget, of id: ArticleID) -> String {
     let article = "\(id.wiki.slug)/\(id.title.text)"
     switch subject {
     case .section(_, let name): return "\(article)#\(name)"
@@ -48,7 +48,7 @@ struct ArticleCards: CardKind {
   static let passageBytes = 1_800
 
   private static func fitting(_ words: String) -> String {
-    var limit = Subject.passageLimit
+    var limit = ShareTarget.passageLimit
     var text = Card.cut(words, to: limit)
     while text.utf8.count > passageBytes {
       limit = limit * passageBytes / text.utf8.count
@@ -57,7 +57,7 @@ struct ArticleCards: CardKind {
     return text
   }
 
-  static func subject(_ reference: String) -> Subject? {
+  static func subject(_ reference: String) -> ShareTarget? {
     let article = reference.prefix { $0 != "#" }
     let parts = article.split(separator: "/", maxSplits: 1)
     guard parts.count == 2, let wiki = try? WikiID(slug: String(parts[0])),

@@ -9,7 +9,7 @@ struct BattleshipCards: CardKind {
   let words = Message.Key.gameTitle
   let asks: Message.Key? = nil
   let isForHolder = false
-  let making: CardMaking? = CardMaking(lead: .gameRules, button: .webGameHide)
+  let making: CardSetup? = CardSetup(lead: .gameRules, button: .webGameHide)
 
   func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] { [] }
 

@@ -35,7 +35,7 @@ public protocol CardKind: Sendable {
   /// Whether it shows what only who holds the library may see.
   var isForHolder: Bool { get }
   /// What stands in the place of choices, where a card is made and not chosen; most have nothing.
-  var making: CardMaking? { get }
+  var making: CardSetup? { get }
   /// What there is to choose for what was typed, the best first; for nothing typed what is at hand.
   func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice]
   /// The card of a choice. It is asked twice, to show the card and to send it, and makes the same.
@@ -43,12 +43,12 @@ public protocol CardKind: Sendable {
 }
 
 extension CardKind {
-  public var making: CardMaking? { nil }
+  public var making: CardSetup? { nil }
 }
 
 /// What an app says of itself whose card has to be made first, on a page of its own: one line, and a
 /// button that leads there.
-public struct CardMaking: Sendable, Equatable {
+public struct CardSetup: Sendable, Equatable {
   public var lead: Message.Key
   public var button: Message.Key
 
@@ -142,7 +142,7 @@ public struct CardReference: Sendable, Equatable {
   }
 
   /// What Send names, as the row of apps does; a part of an article too, which no app offers.
-  public init(_ subject: Subject) {
+  public init(_ subject: ShareTarget) {
     switch subject {
     case .article(let id), .section(let id, _), .passage(let id, _):
       self.init(

@@ -16,7 +16,7 @@ struct RenderedPicture {
   var bytes: [UInt8]
   /// What it shows, for who does not see it.
   var alternative: String
-  var credit: Sent.Credit?
+  var credit: SharedLink.Credit?
 }
 
 extension Verbs {
@@ -37,7 +37,7 @@ extension Verbs {
     return nil
   }
 
-  private func drawn(_ art: Composition.Art, _ sent: Sent) async throws -> RenderedPicture? {
+  private func drawn(_ art: Composition.Art, _ sent: SharedLink) async throws -> RenderedPicture? {
     switch art {
     case .photograph(let reading): return try await photograph(of: reading)
     case .map(let points): return try await map(points)
@@ -183,8 +183,8 @@ private struct PictureFile {
     return !["fair use", "non-free", "fair dealing"].contains { licence.contains($0) }
   }
 
-  var credit: Sent.Credit {
-    Sent.Credit(
+  var credit: SharedLink.Credit {
+    SharedLink.Credit(
       text: Card.cut(author ?? name, to: 200), licence: licence, licenceAddress: licenceAddress,
       source: source)
   }

@@ -9,7 +9,7 @@ internal import Routes
 
 /// The words of a card, and what its picture may show.
 struct Composition {
-  var sent: Sent
+  var sent: SharedLink
   /// The first of them that can be had is taken.
   var arts: [Art]
   /// Of an article, those that stand under no other.
@@ -35,7 +35,7 @@ struct Composition {
 
 extension Verbs {
   func compose(
-    _ subject: Subject, from wiki: ReadableWiki? = nil
+    _ subject: ShareTarget, from wiki: ReadableWiki? = nil
   ) async throws -> Composition {
     switch subject {
     case .article(let id), .section(let id, _), .passage(let id, _):
@@ -47,7 +47,7 @@ extension Verbs {
   }
 
   /// An article or a part of it, as it was read.
-  func compose(_ subject: Subject, of reading: Reading) throws -> Composition {
+  func compose(_ subject: ShareTarget, of reading: Reading) throws -> Composition {
     var composition =
       switch subject {
       case .section(_, let name): try section(name, of: reading)
@@ -75,7 +75,7 @@ extension Verbs {
     let description = described(told.isEmpty ? article.lead : told, not: title, article)
     let sent = sent(
       .article, of: article, title: title, description: description, lead: article.lead,
-      address: OwnPath.article(article.id))
+      address: OwnAddress.article(article.id))
     return Composition(
       sent: sent,
       arts: [
@@ -94,7 +94,7 @@ extension Verbs {
     let title = Card.cut("\(article.displayTitle): \(section.title)", to: Card.Limit.title)
     var sent = sent(
       .section, of: article, title: title, description: described(text, not: title, article),
-      lead: text, address: OwnPath.article(article.id, section: section.anchor))
+      lead: text, address: OwnAddress.article(article.id, section: section.anchor))
     sent.section = section.anchor
     return Composition(
       sent: sent,
@@ -107,7 +107,7 @@ extension Verbs {
 
   private func passage(_ typed: String, of reading: Reading) throws -> Composition {
     let article = reading.article
-    let typed = Card.cut(typed, to: Subject.passageLimit)
+    let typed = Card.cut(typed, to: ShareTarget.passageLimit)
     guard typed.contains(where: \.isLetter) else { throw Problem.noPassage }
     guard let place = Quotation(typed).place(in: article) else {
       throw Problem.passageMissing(in: article)
@@ -117,7 +117,7 @@ extension Verbs {
     let quoted = localizer(Message(.sendQuoted, .text(Card.cut(words, to: 190))))
     var sent = sent(
       .passage, of: article, title: title, description: Card.cut(quoted, to: 200), lead: words,
-      address: OwnPath.article(article.id, section: place.anchor ?? "", passage: place.lines))
+      address: OwnAddress.article(article.id, section: place.anchor ?? "", passage: place.lines))
     sent.section = place.anchor
     sent.passage = words
     return Composition(
@@ -126,16 +126,16 @@ extension Verbs {
   }
 
   private func sent(
-    _ kind: Sent.Kind, of article: Article, title: String, description: String, lead: String,
+    _ kind: SharedLink.Kind, of article: Article, title: String, description: String, lead: String,
     address: String
-  ) -> Sent {
+  ) -> SharedLink {
     let card = Card(
       address: address, caption: title, subcaption: description,
       trailingCaption: wikiName(article.id.wiki), summary: title)
     let told = article.attribution
-    return Sent(
+    return SharedLink(
       kind: kind, card: card, title: title, description: description,
-      credit: Sent.Credit(
+      credit: SharedLink.Credit(
         text: wikiName(article.id.wiki), licence: told.licence, licenceAddress: told.licenceAddress,
         source: told.source),
       lead: lead.isEmpty ? nil : Card.cut(lead, to: 1_200), language: article.language,
@@ -181,7 +181,7 @@ extension Verbs {
     let card = Card(
       address: PagePath.place(point).text, caption: name, subcaption: lines.first,
       summary: name)
-    let sent = Sent(
+    let sent = SharedLink(
       kind: .place, card: card, title: name, description: description, lead: nil,
       language: nil)
     return Composition(
@@ -209,7 +209,7 @@ extension Verbs {
           coordinate: $0, name: entry.article.id.title.text, label: String(index + 1))
       }
     }
-    var sent = Sent(
+    var sent = SharedLink(
       kind: .guide, card: card, title: title, description: description,
       lead: names.isEmpty ? nil : names.joined(separator: "\n"))
     sent.guide = guide.id

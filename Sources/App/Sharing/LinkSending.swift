@@ -13,7 +13,9 @@ extension Verbs {
   /// person looked at is what is sent.
   ///
   /// - Parameter wiki: From where its article is read; without one, as a page may read it.
-  public func draft(_ subject: Subject, from wiki: ReadableWiki? = nil) async throws -> CardDraft {
+  public func draft(_ subject: ShareTarget, from wiki: ReadableWiki? = nil) async throws
+    -> CardDraft
+  {
     try await asking {
       try await draft(subject, in: nil) { try await compose(subject, from: wiki) }
     }
@@ -22,14 +24,14 @@ extension Verbs {
   /// The same for one who takes part in a conversation, of what that one may see: kept apart from
   /// what is drawn for who holds the library.
   func draft(
-    _ subject: Subject, in conversation: ConversationID?,
+    _ subject: ShareTarget, in conversation: ConversationID?,
     _ compose: () async throws -> Composition
   ) async throws -> CardDraft {
     // Before it is read: what changes meanwhile is drawn once more.
-    let moment = Drafts.Moment(minute: minute, library: try library.dataVersion())
-    if let known = drafts.draft(of: subject, in: conversation, at: moment) { return known }
+    let moment = DraftCache.Moment(minute: minute, library: try library.dataVersion())
+    if let known = draftCache.draft(of: subject, in: conversation, at: moment) { return known }
     let draft = try await drawn(try await compose())
-    drafts.keep(draft, of: subject, in: conversation, at: moment)
+    draftCache.keep(draft, of: subject, in: conversation, at: moment)
     return draft
   }
 
@@ -59,7 +61,7 @@ extension Verbs {
   }
 
   /// What was sent under a link; `nil` where nothing was, and where it was withdrawn.
-  public func sent(_ token: String) async throws -> Sent? {
+  public func sent(_ token: String) async throws -> SharedLink? {
     try await asking {
       guard let token = LinkToken(token) else { return nil }
       return try await conversations.store().sent(token)
@@ -72,7 +74,7 @@ extension Verbs {
   }
 
   /// What was sent, the newest first.
-  public func sentList(_ count: Int, before: Int64? = nil) async throws -> [SentEntry] {
+  public func sentList(_ count: Int, before: Int64? = nil) async throws -> [SharedLinkEntry] {
     try await asking { try await conversations.store().sentEntries(limit: count, before: before) }
   }
 
@@ -85,7 +87,7 @@ extension Verbs {
   public func withdraw(_ number: Int64) async throws {
     try await asking { try await conversations.store().withdraw(number) }
     // What it showed is in them too.
-    drafts.forget()
+    draftCache.forget()
   }
 
   /// The picture of a card that was sent, or of the page of a game.
@@ -93,7 +95,7 @@ extension Verbs {
     try await asking {
       guard let digest = CardDigest(name) else { return nil }
       if let stored = try await conversations.store().picture(digest) { return stored.bytes }
-      return boardCards.picture(digest)
+      return boardCardCache.picture(digest)
     }
   }
 
@@ -103,7 +105,7 @@ extension Verbs {
     _ name: String, isOwner: Bool, devices: [ParticipantDevice]
   ) async throws -> [UInt8]? {
     guard let digest = CardDigest(name) else { return nil }
-    for (picture, conversation) in drafts.pictures(digest, at: minute) {
+    for (picture, conversation) in draftCache.pictures(digest, at: minute) {
       if isOwner { return picture }
       for device in devices {
         guard let conversation,

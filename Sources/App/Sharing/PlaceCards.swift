@@ -39,7 +39,7 @@ struct PlaceCards: CardKind {
 
   func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
     guard let point = point(reference) else { throw CardChooser.noSuchCard }
-    let subject = Subject.place(point)
+    let subject = ShareTarget.place(point)
     return MadeCard(
       try await chooser.verbs.draft(subject, in: chooser.isOwner ? nil : chooser.conversation) {
         try await chooser.verbs.compose(subject)

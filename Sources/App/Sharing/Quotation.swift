@@ -46,7 +46,7 @@ struct Quotation {
   private func range(_ letters: [QuotablePage.Letter], of page: QuotablePage) -> Range<Int>? {
     var first: Range<Int>?
     var compared = 0
-    var words = LetterMatcher(self.letters)
+    var words = SubstringMatcher(self.letters)
     for end in letters.indices where words.end(with: letters[end].folded) {
       guard let range = range(letters[...end].suffix(self.letters.count), of: page) else {
         continue
@@ -98,7 +98,7 @@ struct Quotation {
 
 /// Looks for words letter by letter (Knuth, Morris and Pratt), in time that grows with the page alone
 /// and not with the page times the words: a stranger may have written both.
-private struct LetterMatcher {
+private struct SubstringMatcher {
   private let words: [Character]
   /// Of each beginning of the words, how many letters both begin and end it, less than all.
   private var borders: [Int]

@@ -4,29 +4,29 @@ internal import Localization
 internal import Routes
 
 /// A link that was made, with what is told beside it.
-public struct SentLink: Sendable {
+public struct LinkReport: Sendable {
   /// Whole.
   public var address: String
   /// Whether others reach it.
   public var isPublic: Bool
   public var draft: CardDraft
-  public var text: SentText
-  public var json: SentJSON
+  public var text: SharedText
+  public var json: SharedLinkJSON
 }
 
 extension Verbs {
   /// Makes the link of a card, with the forms in which it is pasted.
-  public func link(_ draft: CardDraft) async throws -> SentLink {
+  public func link(_ draft: CardDraft) async throws -> LinkReport {
     let address = ownOrigin + Routes.shared(try await send(draft)).text
     let picture = draft.sent.card.image.map { ownOrigin + $0.address }
-    return SentLink(
+    return LinkReport(
       address: address, isPublic: settings.hosting.publicAddress != nil, draft: draft,
-      text: SentText(draft.sent, link: address, picture: picture, credits: credits(draft.sent)),
-      json: SentJSON(draft.sent, link: address, origin: ownOrigin))
+      text: SharedText(draft.sent, link: address, picture: picture, credits: credits(draft.sent)),
+      json: SharedLinkJSON(draft.sent, link: address, origin: ownOrigin))
   }
 
-  private func credits(_ sent: Sent) -> [String] {
-    let told: [(Message.Key, Sent.Credit?)] = [
+  private func credits(_ sent: SharedLink) -> [String] {
+    let told: [(Message.Key, SharedLink.Credit?)] = [
       (.sendCreditText, sent.credit), (.sendCreditPicture, sent.pictureCredit),
     ]
     return told.compactMap { key, credit in

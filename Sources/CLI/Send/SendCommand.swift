@@ -174,7 +174,7 @@ extension SendCommand {
       try await Session.run(common) { session in
         let entries = try await session.verbs.sentList(limit, before: before)
         if session.usesJSON {
-          try session.write(json: entries.map(SentEntryJSON.init))
+          try session.write(json: entries.map(SharedLinkEntryJSON.init))
         } else {
           for entry in entries { session.console.write(session.line(entry) + "\n") }
         }
@@ -209,7 +209,7 @@ extension Session {
   }
 
   /// Makes the link, and writes it in the form that was asked for.
-  fileprivate func send(_ subject: Subject, _ options: SendOptions) async throws {
+  fileprivate func send(_ subject: ShareTarget, _ options: SendOptions) async throws {
     let draft = try await verbs.draft(subject, from: reachable.map(ReadableWiki.reachable))
     if let file = options.picture, let picture = draft.picture {
       try await verbs.write(picture, to: file)
@@ -230,7 +230,7 @@ extension Session {
   }
 
   /// Says how the list goes on.
-  fileprivate func mentionMore(after entries: [SentEntry]) async throws {
+  fileprivate func mentionMore(after entries: [SharedLinkEntry]) async throws {
     guard let last = entries.last?.number else {
       if !usesJSON { console.note(localizer(.webSentNone)) }
       return
@@ -240,7 +240,7 @@ extension Session {
     console.note(localizer(Message(.sendListMore, .number(more), .text("\(last)"))))
   }
 
-  fileprivate func line(_ entry: SentEntry) -> String {
+  fileprivate func line(_ entry: SharedLinkEntry) -> String {
     let number = "\(entry.number)".padded(to: 5)
     switch entry.state {
     case .living(let sent): return "\(number) \(text(entry.madeAt))  \(sent.title.inert)"

@@ -4,11 +4,11 @@ import SQLiteStore
 
 /// A page that is sent with its card: it has a link of its own, for who is elsewhere.
 public struct LinkedPage: Sendable {
-  public var sent: Sent
+  public var sent: SharedLink
   /// Of the link, which the card's address has.
   public var token: LinkToken
 
-  public init(_ sent: Sent, under token: LinkToken) {
+  public init(_ sent: SharedLink, under token: LinkToken) {
     self.sent = sent
     self.token = token
   }

@@ -7,7 +7,7 @@ extension ConversationStore {
   /// - Returns: its number in the list.
   @discardableResult
   public func put(
-    _ sent: Sent, with picture: CardPicture? = nil, under token: LinkToken
+    _ sent: SharedLink, with picture: CardPicture? = nil, under token: LinkToken
   ) async throws -> Int64 {
     let (limits, moment) = (limits, now().milliseconds)
     return try await write { db in
@@ -18,7 +18,7 @@ extension ConversationStore {
 
   /// What was sent under a token; `nil` where nothing was, and where it was withdrawn: both look
   /// the same.
-  public func sent(_ token: LinkToken) async throws -> Sent? {
+  public func sent(_ token: LinkToken) async throws -> SharedLink? {
     try await read { db in
       try Row.fetchOne(
         db,
@@ -27,13 +27,13 @@ extension ConversationStore {
           FROM sent
           WHERE token_hash = :hash AND withdrawn_at IS NULL
           """, arguments: ["hash": Blob(token.hash)]
-      ).map { try JSON.value(Sent.self, from: $0.value("content")) }
+      ).map { try JSON.value(SharedLink.self, from: $0.value("content")) }
     }
   }
 
   /// What was sent, the newest first.
   /// - Parameter before: the number of the last line that was read, for the next page.
-  public func sentEntries(limit: Int, before: Int64? = nil) async throws -> [SentEntry] {
+  public func sentEntries(limit: Int, before: Int64? = nil) async throws -> [SharedLinkEntry] {
     try await read { db in
       try Row.fetchAll(
         db,
@@ -44,7 +44,7 @@ extension ConversationStore {
           ORDER BY sent_id DESC
           LIMIT :limit
           """, arguments: ["before": before ?? .max, "limit": limit]
-      ).map { try SentEntry($0) }
+      ).map { try SharedLinkEntry($0) }
     }
   }
 
@@ -86,7 +86,7 @@ extension ConversationStore {
 enum SentRow {
   /// - Returns: its number in the list.
   static func insert(
-    _ sent: Sent, under token: LinkToken, at moment: Int64, in db: Database
+    _ sent: SharedLink, under token: LinkToken, at moment: Int64, in db: Database
   ) throws -> Int64 {
     try db.execute(
       sql: """
@@ -102,16 +102,16 @@ enum SentRow {
   }
 }
 
-extension SentEntry {
+extension SharedLinkEntry {
   init(_ row: Row) throws {
-    guard let kind = Sent.Kind(rawValue: try row.value("kind")) else {
+    guard let kind = SharedLink.Kind(rawValue: try row.value("kind")) else {
       throw damaged("a stored kind does not read")
     }
     let state: State =
       if let withdrawn = try row.optionalMoment("withdrawn_at") {
         .withdrawn(withdrawn)
       } else {
-        .living(try JSON.value(Sent.self, from: row.value("content")))
+        .living(try JSON.value(SharedLink.self, from: row.value("content")))
       }
     self.init(
       number: try row.value("sent_id"), kind: kind, madeAt: try row.moment("made_at"),

@@ -68,7 +68,7 @@ struct ComposerApp {
   }
 
   /// One line and one button: what follows takes more room, and opens when it is asked for.
-  private func start(_ making: CardMaking, _ c: PageContext) -> HTML {
+  private func start(_ making: CardSetup, _ c: PageContext) -> HTML {
     """
     <p>\(c(making.lead))</p>
     <p class="actions"><a class="sign" href="\(PagePath.choosing(kind.name, in: id))" data-larger>\

@@ -125,7 +125,7 @@ struct SendPage {
 
 /// After the link was made: the ways to send it.
 struct LinkSharedPage {
-  var sent: Sent
+  var sent: SharedLink
   /// What others open, whole.
   var address: String
   var path: PagePath
@@ -173,7 +173,7 @@ struct LinkSharedPage {
 
 /// What was sent, the newest first, each with the button that takes it back.
 struct SharedLinksPage {
-  var entries: [SentEntry]
+  var entries: [SharedLinkEntry]
   /// The number to go on before; `nil` at the end.
   var more: Int64?
 
@@ -191,7 +191,7 @@ struct SharedLinksPage {
     return "<ul class=\"sentlist\">\n\(entries.map { row($0, c) }.joined())</ul>\n"
   }
 
-  private func row(_ entry: SentEntry, _ c: PageContext) -> HTML {
+  private func row(_ entry: SharedLinkEntry, _ c: PageContext) -> HTML {
     switch entry.state {
     case .withdrawn(let date):
       return "<li class=\"quiet\">\(c.markup(.webSentWithdrawn, c.day(date)))</li>\n"

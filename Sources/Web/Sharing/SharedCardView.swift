@@ -5,7 +5,7 @@ internal import Markup
 
 /// A card as messengers show it: picture, host, title, description.
 struct SharedCardView {
-  var sent: Sent
+  var sent: SharedLink
 
   func html(_ c: PageContext) -> HTML {
     """
@@ -19,7 +19,7 @@ struct SharedCardView {
 
   private var foreign: HTML { SharedCardView.foreign(sent) }
 
-  static func foreign(_ sent: Sent) -> HTML {
+  static func foreign(_ sent: SharedLink) -> HTML {
     sent.language.map { WikiTextAttributes($0).attributes } ?? " dir=\"auto\""
   }
 
@@ -41,7 +41,7 @@ struct SharedCardView {
 
 /// Who made the text and the picture of a card, and under which licence they go on.
 struct CreditsView {
-  var sent: Sent
+  var sent: SharedLink
 
   func html(_ c: PageContext) -> HTML? {
     let lines = [
@@ -52,7 +52,7 @@ struct CreditsView {
     return lines.map { line -> HTML in "<p>\(line)</p>\n" }.joined()
   }
 
-  private func told(_ credit: Sent.Credit) -> HTML {
+  private func told(_ credit: SharedLink.Credit) -> HTML {
     let name: HTML = "<bdi>\(credit.text)</bdi>"
     let source = credit.source.flatMap { Address($0) }.map { OutsideLink($0, name).html } ?? name
     guard let licence = credit.licence, !licence.isEmpty else { return source }

@@ -8,7 +8,7 @@ internal import Routes
 ///
 /// It is the same for everybody, light, and complete without script.
 struct SharedPage {
-  var sent: Sent
+  var sent: SharedLink
   /// Of this page, from the root.
   var path: PagePath
 

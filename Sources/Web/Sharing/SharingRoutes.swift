@@ -31,11 +31,11 @@ extension Site {
   }
 
   private func sendPage(
-    _ subject: Subject, _ form: Form, _ request: SiteRequest<Owner>, fault: Problem? = nil
+    _ subject: ShareTarget, _ form: Form, _ request: SiteRequest<Owner>, fault: Problem? = nil
   ) async throws -> SiteResponse {
     let draft = try await verbs.draft(subject)
     if request.wantsJSON {
-      return try Site.json(SentJSON(draft.sent, link: nil, origin: origin(request.head)))
+      return try Site.json(SharedLinkJSON(draft.sent, link: nil, origin: origin(request.head)))
     }
     let names: Set<String> = [
       "wiki", "title", "section", "text", "guide", "game", "latitude", "longitude", "name",
@@ -60,13 +60,13 @@ extension Site {
     if request.wantsJSON {
       let origin = origin(request.head)
       return try Site.json(
-        SentJSON(draft.sent, link: origin + PagePath.shared(token).text, origin: origin))
+        SharedLinkJSON(draft.sent, link: origin + PagePath.shared(token).text, origin: origin))
     }
     return .seeOther(.sent(token))
   }
 
   /// What the fields name; wikis of the list alone are asked.
-  private func subject(_ form: Form) async throws -> Subject {
+  private func subject(_ form: Form) async throws -> ShareTarget {
     if let link = form.filled("game") { return .game(link) }
     if form.filled("guide") != nil { return .guide(try form.number("guide")) }
     if let latitude = form.filled("latitude"), let longitude = form.filled("longitude") {
@@ -92,7 +92,7 @@ extension Site {
   func sentList(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let before = try request.query.number("before", in: ClosedRange<Int64>.rowID)
     let entries = try await verbs.sentList(Site.listed, before: before)
-    if request.wantsJSON { return try Site.json(entries.map(SentEntryJSON.init)) }
+    if request.wantsJSON { return try Site.json(entries.map(SharedLinkEntryJSON.init)) }
     let more = entries.count == Site.listed ? entries.last?.number : nil
     let page = SharedLinksPage(entries: entries, more: more)
     return .page(page.html(try await context(request)).utf8)
@@ -136,7 +136,7 @@ extension Site {
     let path = PagePath.shared(token)
     if request.wantsJSON {
       let origin = origin(request.head)
-      return try Site.json(SentJSON(sent, link: origin + path.text, origin: origin))
+      return try Site.json(SharedLinkJSON(sent, link: origin + path.text, origin: origin))
     }
     var c = context(address: path.text, request.head)
     c.type = TypeSettings()

@@ -11,11 +11,12 @@ import Testing
     store = try desk.store()
   }
 
-  private func sent(_ title: String = "Amsterdam", picture: CardDigest? = nil) throws -> Sent {
-    Sent(
+  private func sent(_ title: String = "Amsterdam", picture: CardDigest? = nil) throws -> SharedLink
+  {
+    SharedLink(
       kind: .article, card: card(title, picture: picture), title: title,
       description: "Capital of the Netherlands", picture: picture,
-      credit: Sent.Credit(
+      credit: SharedLink.Credit(
         text: "A. Painter", licence: "CC BY 4.0", source: "https://example.org/f"),
       lead: "Amsterdam is a city.", language: .english,
       article: ArticleID(wiki: .englishWikipedia, title: try PageTitle(title)))

@@ -1,15 +1,15 @@
 public import Markup
 
 /// A card in the forms that are pasted: where a link alone would say too little.
-public struct SentText: Sendable {
-  private let sent: Sent
+public struct SharedText: Sendable {
+  private let sent: SharedLink
   private let link: String
   /// Where the picture lies, whole.
   private let picture: String?
   /// "Text: en.wikipedia, CC BY-SA 4.0", a line each.
   private let credits: [String]
 
-  public init(_ sent: Sent, link: String, picture: String?, credits: [String]) {
+  public init(_ sent: SharedLink, link: String, picture: String?, credits: [String]) {
     self.sent = sent
     self.link = link
     self.picture = picture
@@ -24,12 +24,12 @@ public struct SentText: Sendable {
 
   /// A picture that is a link, the title that is one too, the description.
   public var markdown: String {
-    let title = SentText.inMarkdown(sent.title)
+    let title = SharedText.inMarkdown(sent.title)
     let image = picture.map { address in
-      "[![\(SentText.inMarkdown(sent.card.image?.alternative ?? ""))](\(address))](\(link))\n\n"
+      "[![\(SharedText.inMarkdown(sent.card.image?.alternative ?? ""))](\(address))](\(link))\n\n"
     }
-    let words = "**[\(title)](\(link))**  \n\(SentText.inMarkdown(sent.description))\n"
-    let told = credits.map { "\n<small>\(SentText.inMarkdown($0))</small>\n" }.joined()
+    let words = "**[\(title)](\(link))**  \n\(SharedText.inMarkdown(sent.description))\n"
+    let told = credits.map { "\n<small>\(SharedText.inMarkdown($0))</small>\n" }.joined()
     return (image ?? "") + words + told
   }
 

@@ -4,7 +4,7 @@ public import struct Foundation.Date  // when something was sent
 /// link preview show, so that they stay what they were for years.
 ///
 /// The file keeps it as JSON by these names, as it keeps a `Card`.
-public struct Sent: Sendable, Equatable, Codable {
+public struct SharedLink: Sendable, Equatable, Codable {
   public enum Kind: String, Sendable, Codable, CaseIterable {
     case article, section, passage, place, guide, game
   }
@@ -74,20 +74,20 @@ public struct Sent: Sendable, Equatable, Codable {
 }
 
 /// One line of the list of what was sent. The link itself is not in it: only who got it has it.
-public struct SentEntry: Sendable, Equatable {
+public struct SharedLinkEntry: Sendable, Equatable {
   /// Names it in the list, and opens nothing.
   public var number: Int64
-  public var kind: Sent.Kind
+  public var kind: SharedLink.Kind
   public var madeAt: Date
   public var state: State
 
   public enum State: Sendable, Equatable {
-    case living(Sent)
+    case living(SharedLink)
     /// Nothing is kept of what it showed.
     case withdrawn(Date)
   }
 
-  public init(number: Int64, kind: Sent.Kind, madeAt: Date, state: State) {
+  public init(number: Int64, kind: SharedLink.Kind, madeAt: Date, state: State) {
     self.number = number
     self.kind = kind
     self.madeAt = madeAt

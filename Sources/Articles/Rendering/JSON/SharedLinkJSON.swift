@@ -2,7 +2,7 @@ internal import Foundation  // dates as ISO 8601
 
 /// A card for programs: `{"kind", "link", "title", "description", "picture": {"address", "width",
 /// "height", "alternative"}, "lead", "language", "credit", "pictureCredit"}`.
-public struct SentJSON: Sendable, Encodable {
+public struct SharedLinkJSON: Sendable, Encodable {
   let kind: String
   let link: String?
   let title: String
@@ -10,8 +10,8 @@ public struct SentJSON: Sendable, Encodable {
   let picture: Picture?
   let lead: String?
   let language: String?
-  let credit: Sent.Credit?
-  let pictureCredit: Sent.Credit?
+  let credit: SharedLink.Credit?
+  let pictureCredit: SharedLink.Credit?
 
   struct Picture: Sendable, Encodable {
     let address: String
@@ -23,7 +23,7 @@ public struct SentJSON: Sendable, Encodable {
   /// - Parameters:
   ///   - link: Whole; `nil` before it is made.
   ///   - origin: Where the picture lies.
-  public init(_ sent: Sent, link: String?, origin: String) {
+  public init(_ sent: SharedLink, link: String?, origin: String) {
     kind = sent.kind.rawValue
     self.link = link
     title = sent.title
@@ -41,14 +41,14 @@ public struct SentJSON: Sendable, Encodable {
 }
 
 /// A line of the list of what was sent: `{"number", "kind", "sent", "title", "withdrawn"}`.
-public struct SentEntryJSON: Sendable, Encodable {
+public struct SharedLinkEntryJSON: Sendable, Encodable {
   let number: Int64
   let kind: String
   let sent: String
   var title: String?
   var withdrawn: String?
 
-  public init(_ entry: SentEntry) {
+  public init(_ entry: SharedLinkEntry) {
     number = entry.number
     kind = entry.kind.rawValue
     sent = entry.madeAt.ISO8601Format()

@@ -4,7 +4,7 @@ public import Places
 internal import SQLiteStore
 
 /// What a person wants to send.
-public enum Subject: Sendable, Hashable {
+public enum ShareTarget: Sendable, Hashable {
   case article(ArticleID)
   /// By its title or anchor.
   case section(ArticleID, String)
@@ -15,7 +15,7 @@ public enum Subject: Sendable, Hashable {
   /// By its link, in the state that the link has.
   case game(String)
 
-  public var kind: Sent.Kind {
+  public var kind: SharedLink.Kind {
     switch self {
     case .article: .article
     case .section: .section
@@ -40,13 +40,13 @@ public enum Subject: Sendable, Hashable {
 
 /// What will be sent, as it will be sent.
 public struct CardDraft: Sendable, Equatable {
-  public var sent: Sent
+  public var sent: SharedLink
   /// The card's picture, in JPEG; `nil` where nothing here can draw.
   public var picture: [UInt8]?
   /// Of an article, what could be sent in its place: its sections that stand under no other.
   public var sections: [Body.Section] = []
 
-  package init(sent: Sent, picture: [UInt8]? = nil) {
+  package init(sent: SharedLink, picture: [UInt8]? = nil) {
     self.sent = sent
     self.picture = picture
   }

@@ -2,7 +2,7 @@ internal import Articles
 internal import Routes
 
 /// Addresses of our own pages that leave with a card, from the root.
-enum OwnPath {
+enum OwnAddress {
   static func article(_ id: ArticleID, section: String = "", passage: String? = nil) -> String {
     PagePath.article(id).text + fragment(section, passage)
   }

@@ -2,7 +2,7 @@ internal import Articles
 internal import Synchronization
 
 /// The cards that were looked at last and perhaps are about to be sent.
-final class Drafts: Sendable {
+final class DraftCache: Sendable {
   /// When a draft was made, and of what.
   struct Moment {
     var minute: Int
@@ -11,13 +11,13 @@ final class Drafts: Sendable {
   }
 
   private struct Kept {
-    var subject: Subject
+    var subject: ShareTarget
     /// Where it may be seen; `nil` for who holds the library.
     var conversation: ConversationID?
     var draft: CardDraft
     var moment: Moment
 
-    func isFresh(_ minute: Int) -> Bool { minute - moment.minute < Drafts.minutes }
+    func isFresh(_ minute: Int) -> Bool { minute - moment.minute < DraftCache.minutes }
   }
 
   private let kept = Mutex<[Kept]>([])
@@ -27,7 +27,7 @@ final class Drafts: Sendable {
   private static let minutes = 30
 
   func draft(
-    of subject: Subject, in conversation: ConversationID?, at moment: Moment
+    of subject: ShareTarget, in conversation: ConversationID?, at moment: Moment
   ) -> CardDraft? {
     kept.withLock { kept in
       kept.first {
@@ -38,11 +38,11 @@ final class Drafts: Sendable {
   }
 
   func keep(
-    _ draft: CardDraft, of subject: Subject, in conversation: ConversationID?, at moment: Moment
+    _ draft: CardDraft, of subject: ShareTarget, in conversation: ConversationID?, at moment: Moment
   ) {
     kept.withLock { kept in
       kept.removeAll { $0.subject == subject && $0.conversation == conversation }
-      if kept.count >= Drafts.most { kept.removeFirst() }
+      if kept.count >= DraftCache.most { kept.removeFirst() }
       kept.append(
         Kept(subject: subject, conversation: conversation, draft: draft, moment: moment))
     }
