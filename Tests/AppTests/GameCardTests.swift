@@ -33,7 +33,7 @@ struct GameCardTests {
   func states() async throws {
     let verbs = try await verbs()
     let games = try verbs.games()
-    let bob = try #require(GamePerson(token: GamePerson.token()))
+    let bob = try #require(PlayerIdentity(token: PlayerIdentity.token()))
     let start = try await games.start(
       try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
     var view = try await games.play(.join, at: start.link, as: bob)

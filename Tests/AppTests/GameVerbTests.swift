@@ -32,7 +32,7 @@ struct GameVerbTests {
     await #expect(throws: Problem(MoveError.seatTaken)) {
       try await room.games.play(.join, at: joined.link, as: room.eve)
     }
-    await #expect(throws: GameMoved.self) {
+    await #expect(throws: GameChangedMeanwhile.self) {
       try await room.games.play(.join, at: start.link, as: room.eve)
     }
     await #expect(throws: Problem(MoveError.notYourSeat)) {
@@ -52,7 +52,7 @@ struct GameVerbTests {
     let seen = try await room.games.game(joined.link, for: room.bob)
     #expect(seen.isOlder && seen.game == missed.game && seen.link == missed.link)
     for cell in ["C3", "A1"] {
-      await #expect(throws: GameMoved.self) {
+      await #expect(throws: GameChangedMeanwhile.self) {
         try await room.games.play(.shoot(room.cell(cell)), at: joined.link, as: room.bob)
       }
     }
@@ -84,7 +84,7 @@ struct GameVerbTests {
     let seated = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<50 {
         group.addTask {
-          guard let person = GamePerson(token: GamePerson.token()) else { return false }
+          guard let person = PlayerIdentity(token: PlayerIdentity.token()) else { return false }
           return (try? await room.games.play(.join, at: start.link, as: person)) != nil
         }
       }
@@ -134,7 +134,8 @@ struct GameVerbTests {
     #expect(view.game.outcome == .shipsFound)
     let checked = try room.verbs.verify(view.link, since: start.link)
     #expect(
-      checked.verdict == .fair && checked.fingerprint == GameCheck.fingerprint(of: start.game))
+      checked.verdict == .fair
+        && checked.fingerprint == GameVerification.fingerprint(of: start.game))
     for action in [GameAction.join, .shoot(room.cell("C1")), .resign] {
       await #expect(throws: Problem(MoveError.over(.shipsFound))) {
         try await room.games.play(action, at: view.link, as: room.bob)
@@ -170,18 +171,18 @@ private struct Room {
   let desk: Desk
   let verbs: Verbs
   let games: Games
-  let annToken = GamePerson.token()
-  let ann: GamePerson
-  let bob: GamePerson
-  let eve: GamePerson
+  let annToken = PlayerIdentity.token()
+  let ann: PlayerIdentity
+  let bob: PlayerIdentity
+  let eve: PlayerIdentity
 
   init() async throws {
     desk = try Desk()
     verbs = try await desk.verbs(on: MemoryWiki([:]))
     games = try verbs.games()
-    ann = try #require(GamePerson(token: annToken))
-    bob = try #require(GamePerson(token: GamePerson.token()))
-    eve = try #require(GamePerson(token: GamePerson.token()))
+    ann = try #require(PlayerIdentity(token: annToken))
+    bob = try #require(PlayerIdentity(token: PlayerIdentity.token()))
+    eve = try #require(PlayerIdentity(token: PlayerIdentity.token()))
   }
 
   func cell(_ written: String) -> Cell {

@@ -85,7 +85,7 @@ struct BattleshipTests {
     let environment = ["HOME": home.folder.path, "WAYPOST_STARTER": "none"]
     let settings = try await Settings.read(flags: .init(), environment: environment)
     let verbs = try await Verbs.open(settings, isOffline: true, version: "0.1")
-    let browser = try #require(GamePerson(token: GamePerson.token()))
+    let browser = try #require(PlayerIdentity(token: PlayerIdentity.token()))
     let ships = try Placement([try Cell("A1"), try Cell("B2")])
     let link = try await verbs.games().start(ships, by: browser).link
     await verbs.close()

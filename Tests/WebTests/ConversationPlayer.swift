@@ -77,10 +77,10 @@ struct ConversationPlayer {
   /// The link of the game that it was sent to.
   var link: String { place.components(separatedBy: "/games/").last ?? "" }
 
-  var person: GamePerson {
+  var person: PlayerIdentity {
     get throws {
       let token = try #require(cookie.firstMatch(of: /waypost-seat=([\w-]+)/)).output.1
-      return try #require(GamePerson(token: token))
+      return try #require(PlayerIdentity(token: token))
     }
   }
 

@@ -83,7 +83,8 @@ import Testing
       let found = ParticipantCookie(isSecure: false).devices(in: head(cookies))
       #expect(found.count == 4 && found.elementsEqual(first))
     }
-    let seats = (0..<2_600).map { "waypost-seat=x\($0)" } + ["waypost-seat=\(GamePerson.token())"]
+    let seats =
+      (0..<2_600).map { "waypost-seat=x\($0)" } + ["waypost-seat=\(PlayerIdentity.token())"]
     #expect(SeatCookie(isSecure: false).person(in: head(seats)) == nil)
     #expect(SeatCookie(isSecure: false).person(in: head(seats.suffix(1))) != nil)
   }

@@ -141,7 +141,7 @@ struct GamePagesTests {
     let desk = try await Desk(passphrase: "eleven boats on a quiet canal")
     #expect(try await desk.ask("/games").status == .unauthorized)
     #expect(try await desk.ask("/games", .post, form: "ship=A1&ship=B2").status == .unauthorized)
-    let person = try #require(GamePerson(token: GamePerson.token()))
+    let person = try #require(PlayerIdentity(token: PlayerIdentity.token()))
     let placement = try Placement([try Cell("A1"), try Cell("B2")])
     let view = try await desk.verbs.games(by: desk.site.key).start(placement, by: person)
     var bob = Browser(desk)

@@ -184,7 +184,9 @@ extension SentCards {
   /// A game that waits, one that runs and one that is over: each as it was sent, and its own page.
   private func games() async throws -> [Row] {
     let games = try desk.verbs.games(by: desk.site.key)
-    let (ann, bob) = (GamePerson(token: GamePerson.token()), GamePerson(token: GamePerson.token()))
+    let (ann, bob) = (
+      PlayerIdentity(token: PlayerIdentity.token()), PlayerIdentity(token: PlayerIdentity.token())
+    )
     guard let ann, let bob else { return [] }
     let waiting = try await games.start(
       try Placement([try Cell("A1"), try Cell("B2")]), by: ann)

@@ -28,7 +28,7 @@ extension Games {
 
   /// What cards call the game of a link; nothing where it is none.
   static func id(of written: String) -> String {
-    (try? GameLink(written, hash: GameCheck.hash))?.game.id.description ?? ""
+    (try? GameLink(written, hash: GameVerification.hash))?.game.id.description ?? ""
   }
 
   /// What a move tells; `nil` where the game is played in no conversation.
@@ -45,7 +45,7 @@ extension Games {
   /// Brings the card of a game back before the eyes of who has to shoot.
   ///
   /// - Throws: A `Problem` for who does not wait for a shot.
-  public func remind(_ written: String, as person: GamePerson) async throws -> GameView {
+  public func remind(_ written: String, as person: PlayerIdentity) async throws -> GameView {
     let view = try await game(written, for: person)
     guard view.mayRemind else {
       throw Problem(view.seat == nil ? MoveError.notYourSeat : .outOfTurn)
@@ -61,7 +61,7 @@ extension Games {
       let id = link.game.id.description
       guard try await file.store().tell(news, of: id, at: view.link) else {
         let now = try await game(written, for: person)
-        throw now.link == view.link ? Problem.gameUntold : GameMoved(view: now)
+        throw now.link == view.link ? Problem.gameUntold : GameChangedMeanwhile(view: now)
       }
       return view
     }

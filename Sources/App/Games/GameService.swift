@@ -19,7 +19,7 @@ public struct Games: Sendable {
   var file: ConversationFile { verbs.conversations }
 
   /// The person who works at this machine, by the command line.
-  public var machine: GamePerson { GamePerson(secret: key.machineSecret) }
+  public var machine: PlayerIdentity { PlayerIdentity(secret: key.machineSecret) }
 
   /// Starts a game; whoever starts it has the setter's seat.
   ///
@@ -29,7 +29,7 @@ public struct Games: Sendable {
   ///   - former: The link of the game before, for a rematch: in a conversation the other seat is
   ///     kept for who played it too.
   public func start(
-    _ placement: Placement, by person: GamePerson, in member: Membership? = nil,
+    _ placement: Placement, by person: PlayerIdentity, in member: Membership? = nil,
     after former: String? = nil
   ) async throws -> GameView {
     try await naming {
@@ -60,7 +60,7 @@ public struct Games: Sendable {
   /// The game of a link as it is now, seen by a person.
   ///
   /// - Throws: A `Problem` for what is no link. One of another server is shown as far as it tells.
-  public func game(_ written: String, for person: GamePerson?) async throws -> GameView {
+  public func game(_ written: String, for person: PlayerIdentity?) async throws -> GameView {
     try await naming {
       let link = try GameLink(written, hash: key.gameSealing.hash)
       guard (try? link.opened(key.gameSealing)) != nil else {
@@ -87,10 +87,11 @@ public struct Games: Sendable {
   ///
   /// - Parameter member: Who that is in the game's conversation, so that the others there know who
   ///   plays.
-  /// - Throws: `GameMoved` where the game is in another state by now, else a `Problem` with the
+  /// - Throws: `GameChangedMeanwhile` where the game is in another state by now, else a `Problem` with the
   ///   reason. Nothing has changed then.
   public func play(
-    _ action: GameAction, at written: String, as person: GamePerson, by member: Membership? = nil
+    _ action: GameAction, at written: String, as person: PlayerIdentity,
+    by member: Membership? = nil
   ) async throws -> GameView {
     try await naming {
       let sealing = key.gameSealing
@@ -101,7 +102,7 @@ public struct Games: Sendable {
         throw ConversationError.gameMissing
       }
       let now = try view(link, record, person)
-      guard record.link == link.description else { throw GameMoved(view: now) }
+      guard record.link == link.description else { throw GameChangedMeanwhile(view: now) }
       let member = member?.conversation.text == record.conversation ? member : nil
       guard now.seat != nil || now.isFree(for: member?.participant.id) else {
         throw Problem.gameSeatKept
@@ -114,7 +115,7 @@ public struct Games: Sendable {
         news: await news(of: next, in: record))
       switch put {
       case .done: break
-      case .conflict(let record): throw GameMoved(view: try view(link, record, person))
+      case .conflict(let record): throw GameChangedMeanwhile(view: try view(link, record, person))
       case .seatTaken: throw MoveError.seatTaken
       }
       return GameView(
@@ -143,7 +144,7 @@ public struct Games: Sendable {
   }
 
   private func view(
-    _ link: GameLink, _ record: GameRecord, _ person: GamePerson?
+    _ link: GameLink, _ record: GameRecord, _ person: PlayerIdentity?
   ) throws -> GameView {
     let newest = try GameLink(record.link, hash: key.gameSealing.hash)
     let id = link.game.id
@@ -159,7 +160,7 @@ public struct Games: Sendable {
   func naming<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       return try await work()
-    } catch let moved as GameMoved {
+    } catch let moved as GameChangedMeanwhile {
       throw moved
     } catch {
       throw Problem(error) ?? error
@@ -230,7 +231,7 @@ public struct GameView: Sendable, Equatable {
 }
 
 /// The game went on meanwhile; this is what it is now.
-public struct GameMoved: Error, Sendable {
+public struct GameChangedMeanwhile: Error, Sendable {
   public let view: GameView
 }
 
@@ -250,12 +251,12 @@ extension Verbs {
   /// Checks a game without any key, and against an earlier link of it.
   ///
   /// - Throws: A `Problem` for what is no link.
-  public func verify(_ written: String, since earlier: String? = nil) throws -> CheckedGame {
+  public func verify(_ written: String, since earlier: String? = nil) throws -> VerifiedGame {
     do {
-      let hash = GameCheck.hash
+      let hash = GameVerification.hash
       let game = try GameLink(written, hash: hash).game
       let before = try earlier.map { try GameLink($0, hash: hash).game }
-      return CheckedGame(
+      return VerifiedGame(
         game: game, verdict: game.verified(since: before), fingerprint: game.fingerprint(hash))
     } catch {
       throw Problem(error) ?? error
@@ -264,7 +265,7 @@ extension Verbs {
 }
 
 /// What a check of a game found.
-public struct CheckedGame: Sendable, Equatable {
+public struct VerifiedGame: Sendable, Equatable {
   public let game: Game
   public let verdict: Verdict
   /// Out of all commitments, short enough to be written down.

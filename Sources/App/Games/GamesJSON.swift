@@ -44,12 +44,12 @@ public struct GameJSON: Encodable {
     missesLeft = now.missesLeft
     board = now.rows.map { $0.map { now.mark(at: $0).rawValue } }
     shots = now.shots.map { Shot(cell: "\($0.cell)", result: $0.result.name) }
-    fingerprint = GameCheck.fingerprint(of: now)
+    fingerprint = GameVerification.fingerprint(of: now)
   }
 }
 
 /// A check: `{"verdict", "fair", "fingerprint", "opened": [{"cell", "result", "text", "sha256"}]}`.
-public struct CheckedGameJSON: Encodable {
+public struct VerifiedGameJSON: Encodable {
   let verdict: String
   let fair: Bool
   let fingerprint: String
@@ -62,7 +62,7 @@ public struct CheckedGameJSON: Encodable {
     let sha256: String
   }
 
-  public init(_ checked: CheckedGame) {
+  public init(_ checked: VerifiedGame) {
     verdict = checked.verdict.name
     fair = checked.verdict.isFair
     fingerprint = checked.fingerprint

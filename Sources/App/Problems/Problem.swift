@@ -40,7 +40,7 @@ extension Problem {
     case let error as PlacementError: self.init(error)
     case let error as OpenFormError: self.init(error)
     case let error as CellError: self.init(error)
-    case is GameMoved: self = .gameMoved
+    case is GameChangedMeanwhile: self = .gameMoved
     default:
       self.init(.unexpected, Message(.problemUnexpected, .text(String(describing: error))))
     }

@@ -53,8 +53,8 @@ struct GameLines {
     session.console.say(line(view.state))
   }
 
-  func write(_ checked: CheckedGame) throws {
-    if session.usesJSON { return try session.write(json: CheckedGameJSON(checked)) }
+  func write(_ checked: VerifiedGame) throws {
+    if session.usesJSON { return try session.write(json: VerifiedGameJSON(checked)) }
     session.console.say(session.localizer(checked.verdict.message))
     session.console.say(session.localizer(Message(.gameFingerprint, .text(checked.fingerprint))))
     for opening in checked.game.openings {

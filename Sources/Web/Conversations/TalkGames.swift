@@ -30,7 +30,7 @@ extension Site {
 
   /// - Throws: A `Problem` for a game of another conversation.
   private func game(
-    _ link: String, in id: ConversationID, for person: GamePerson?
+    _ link: String, in id: ConversationID, for person: PlayerIdentity?
   ) async throws -> GameView {
     let view = try await ourGame(link, for: person)
     guard view.conversation == id || view.conversation == nil else {

@@ -27,7 +27,7 @@ struct GameHistory {
 
 /// What anybody can check of a game, and what the check found.
 struct GameVerificationView {
-  var checked: CheckedGame
+  var checked: VerifiedGame
 
   func html(_ c: PageContext) -> HTML? {
     let openings = checked.game.openings

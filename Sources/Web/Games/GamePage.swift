@@ -10,7 +10,7 @@ internal import Routes
 /// The three parts marked `data-sea` are what the script puts in anew; the page does without it.
 struct GamePage {
   var view: GameView
-  var checked: CheckedGame
+  var checked: VerifiedGame
   /// Why a move was refused.
   var fault: Problem?
   /// What was done that no move shows.

@@ -85,7 +85,7 @@ extension Site {
 
   /// Brings a game's card back to the bottom of its conversation, once in a while.
   func remind(
-    _ view: GameView, by member: Membership?, _ person: GamePerson
+    _ view: GameView, by member: Membership?, _ person: PlayerIdentity
   ) async throws -> GameView {
     guard let member else { throw Problem.notTakingPart }
     try conversationRateLimits.count(
@@ -94,7 +94,7 @@ extension Site {
   }
 
   private func refused(
-    _ problem: Problem, _ link: String, _ person: GamePerson,
+    _ problem: Problem, _ link: String, _ person: PlayerIdentity,
     _ request: SiteRequest<LinkBearer<String>>
   ) async throws -> SiteResponse {
     // A link that shows no game has no page to tell it on.

@@ -26,7 +26,7 @@ extension Site {
   }
 
   /// - Throws: A `Problem` for a link that somebody edited, and for one of another server.
-  func ourGame(_ link: String, for person: GamePerson?) async throws -> GameView {
+  func ourGame(_ link: String, for person: PlayerIdentity?) async throws -> GameView {
     let view = try await verbs.games(by: key).game(link, for: person)
     guard view.standing != .elsewhere else { throw Problem(LinkError.edited) ?? .formMalformed }
     return view

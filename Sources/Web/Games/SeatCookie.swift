@@ -12,8 +12,8 @@ struct SeatCookie {
   var name: String { isSecure ? "__Host-waypost-seat" : "waypost-seat" }
 
   /// Who asks; `nil` for a browser without a seat at any game.
-  func person(in head: HTTPRequest) -> GamePerson? {
-    head.cookies(named: name).lazy.compactMap { GamePerson(token: $0) }.first
+  func person(in head: HTTPRequest) -> PlayerIdentity? {
+    head.cookies(named: name).lazy.compactMap { PlayerIdentity(token: $0) }.first
   }
 
   func setting(_ token: String) -> String {
@@ -24,7 +24,7 @@ struct SeatCookie {
 
 /// A browser that makes a move: it is known already, or it becomes so with the answer.
 struct Seated {
-  let person: GamePerson
+  let person: PlayerIdentity
   /// The cookie of a browser that had none.
   let cookie: String?
 
@@ -35,8 +35,8 @@ struct Seated {
       (self.person, self.cookie) = (person, nil)
       return
     }
-    let token = GamePerson.token()
-    guard let person = GamePerson(token: token) else { throw Problem.formMalformed }
+    let token = PlayerIdentity.token()
+    guard let person = PlayerIdentity(token: token) else { throw Problem.formMalformed }
     (self.person, self.cookie) = (person, cookie.setting(token))
   }
 }

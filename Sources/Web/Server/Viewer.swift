@@ -174,7 +174,7 @@ extension Site {
 
   /// Whether a game is over at which a person sat. No such game is none; what keeps the file from
   /// being read is told, and not taken for somebody who has to sign in.
-  private func isOver(_ game: String, for person: GamePerson) async throws -> Bool {
+  private func isOver(_ game: String, for person: PlayerIdentity) async throws -> Bool {
     do {
       let view = try await ourGame(game, for: person)
       return view.seat != nil && view.game.outcome != nil

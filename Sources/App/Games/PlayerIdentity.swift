@@ -6,7 +6,7 @@ internal import Crypto
 ///
 /// The store keeps a hash of it for each seat, another one in every game: nobody who has the file
 /// can tell that two seats are one person's, nor sit down on one.
-public struct GamePerson: Sendable {
+public struct PlayerIdentity: Sendable {
   private let secret: [UInt8]
 
   init(secret: [UInt8]) { self.secret = secret }

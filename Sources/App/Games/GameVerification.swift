@@ -2,7 +2,7 @@ public import Battleship
 internal import Crypto
 
 /// What checks a game; no key is needed.
-public enum GameCheck {
+public enum GameVerification {
   /// SHA-256.
   static let hash: Hash = { Array(SHA256.hash(data: $0)) }
 
