@@ -72,14 +72,14 @@ extension Verbs {
         let seconds = Int((wait / .seconds(1)).rounded(.up))
         notice(.said(Message(.retryWaiting, "Wikimedia", .number(seconds))))
       })
-    let wikiTime = WikiTime()
-    let network = network.hearing(wikiTime, now: now)
+    let clockSkew = ClockSkew()
+    let network = network.hearing(clockSkew, now: now)
     return Verbs(
       settings: settings, library: library,
-      clients: Clients(
+      clients: WikiClientRegistry(
         library: library, usual: settings.wiki, network: network, etiquette: etiquette,
         traffic: traffic, variants: settings.variants),
-      network: network, wikiTime: wikiTime, isOffline: isOffline, now: now)
+      network: network, clockSkew: clockSkew, isOffline: isOffline, now: now)
   }
 
   /// Ends connections and keeps what must be known next time.

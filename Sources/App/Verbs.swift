@@ -16,10 +16,10 @@ public struct Verbs: Sendable {
   public let settings: Settings
   let library: Library
   let conversations: ConversationFile
-  let clients: Clients
+  let clients: WikiClientRegistry
   let network: Network
   /// What time wikis told, for the doctor.
-  let wikiTime: WikiTime
+  let clockSkew: ClockSkew
   let knownTitles = KnownTitles()
   let indexedTexts = IndexedTexts()
   let countryNames = CountryNames()
@@ -31,7 +31,8 @@ public struct Verbs: Sendable {
   let now: @Sendable () -> Date
 
   init(
-    settings: Settings, library: Library, clients: Clients, network: Network, wikiTime: WikiTime,
+    settings: Settings, library: Library, clients: WikiClientRegistry, network: Network,
+    clockSkew: ClockSkew,
     isOffline: Bool, now: @escaping @Sendable () -> Date
   ) {
     self.settings = settings
@@ -39,7 +40,7 @@ public struct Verbs: Sendable {
     conversations = ConversationFile(besideLibrary: library.path, now: now)
     self.clients = clients
     self.network = network
-    self.wikiTime = wikiTime
+    self.clockSkew = clockSkew
     self.isOffline = isOffline
     self.now = now
   }

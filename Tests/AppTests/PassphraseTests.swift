@@ -17,14 +17,15 @@ struct PassphraseTests {
 
   private func passes(
     _ passphrase: String = "four quiet brown owls", key: ServerKey? = nil, at time: Double = 1000
-  ) -> Passes {
-    Passes(Passphrase(passphrase), key ?? self.key, now: { Date(timeIntervalSince1970: time) })
+  ) -> SessionTokens {
+    SessionTokens(
+      Passphrase(passphrase), key ?? self.key, now: { Date(timeIntervalSince1970: time) })
   }
 
   @Test("A pass is good for 30 days")
   func lifetime() {
     let pass = passes().pass()
-    let end = 1000 + Double(Passes.lifetime)
+    let end = 1000 + Double(SessionTokens.lifetime)
     #expect(passes().admits(pass) && passes(at: end - 1).admits(pass))
     #expect(!passes(at: end).admits(pass))
   }
@@ -40,8 +41,8 @@ struct PassphraseTests {
   func everywhere() async throws {
     let desk = try Desk()
     let verbs = try await desk.verbs(on: MemoryWiki.cities())
-    func passes(_ key: ServerKey) -> Passes {
-      Passes(Passphrase("four quiet brown owls"), key, now: { desk.now })
+    func passes(_ key: ServerKey) -> SessionTokens {
+      SessionTokens(Passphrase("four quiet brown owls"), key, now: { desk.now })
     }
     let key = try verbs.serverKey()
     let first = passes(key).pass()
@@ -63,7 +64,7 @@ struct PassphraseTests {
     let desk = try Desk()
     let verbs = try await desk.verbs(on: MemoryWiki.cities())
     let key = try verbs.serverKey()
-    let pass = Passes(Passphrase("four quiet brown owls"), key, now: { desk.now })
+    let pass = SessionTokens(Passphrase("four quiet brown owls"), key, now: { desk.now })
     let given = pass.pass()
     try FileManager.default.removeItem(atPath: desk.path("library.sqlite.key"))
     try FileManager.default.createDirectory(

@@ -25,7 +25,7 @@ struct WikimediaTrafficTests {
   func width() async throws {
     try await FaultServer.serving(WikimediaTrafficTests.slow.always) { server in
       let http = HTTPTransport(limits: Limits(), surroundings: .none)
-      let detour = try Detour(typed: server.address)
+      let detour = try HostOverride(typed: server.address)
       // Whatever host is asked, the server answers.
       let transport = Transport { request in
         let host = try WikiID(typed: "https://\(request.head.authority ?? "")/w/api.php")

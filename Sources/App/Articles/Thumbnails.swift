@@ -73,7 +73,7 @@ extension Verbs {
     let bytes: [UInt8]
     do {
       bytes = try await clients.picture(at: address, by: client)
-    } catch is Turns.Full {
+    } catch is AsyncSemaphore.Full {
       throw Problem.serverBusy(seconds: 10)
     } catch WikiError.notAllowed {
       // The page named a picture where none may be fetched from: for its reader there is none.

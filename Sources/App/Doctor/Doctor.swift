@@ -27,7 +27,7 @@ extension Verbs {
     var findings = await examineLibrary() + [examineDisk(), examineContact()]
     findings += Machine.examine(settings.hosting) + [await examineDrawing()]
     if !isOffline { findings += await examineWikis() }
-    return findings + [Diagnosis.clock(now(), ahead: wikiTime.difference)].compactMap(\.self)
+    return findings + [Diagnosis.clock(now(), ahead: clockSkew.difference)].compactMap(\.self)
   }
 
   /// Looks at what can be looked at without asking anybody or reading the whole library.

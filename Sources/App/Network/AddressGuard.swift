@@ -18,9 +18,9 @@ struct AddressGuard: Sendable, Hashable {
   /// where the wiki is named by `http://`.
   let isTrusted: Bool
   /// Where connections to the wiki go instead of to its host.
-  let detour: Detour?
+  let detour: HostOverride?
 
-  init(for wiki: WikiID, isTrusted: Bool = false, by detour: Detour? = nil) {
+  init(for wiki: WikiID, isTrusted: Bool = false, by detour: HostOverride? = nil) {
     self.wiki = wiki
     self.isTrusted = isTrusted
     self.detour = detour

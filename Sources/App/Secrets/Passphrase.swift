@@ -42,13 +42,13 @@ public struct Passphrase: Sendable, Equatable, CustomStringConvertible, CustomRe
 /// The hash is not a slow one, on purpose: the passphrase is stored nowhere by us, and a pass says
 /// nothing of it to who has not the server's key, a file that lies beside the library itself. Slow
 /// hashing would only let a stranger keep the server busy by guessing.
-public struct Passes: Sendable {
+public struct SessionTokens: Sendable {
   /// How long a browser stays signed in, in seconds: 30 days.
   public static let lifetime = 30 * 24 * 3600
 
   private let key: SymmetricKey
   private let proof: SymmetricKey
-  private let generation: SignInGeneration
+  private let generation: SessionGeneration
   private let now: @Sendable () -> Date
 
   init(_ passphrase: Passphrase, _ key: ServerKey, now: @escaping @Sendable () -> Date) {
@@ -57,7 +57,7 @@ public struct Passes: Sendable {
       inputKeyMaterial: key.key, info: Data("waypost sign-in".utf8), outputByteCount: 32)
     self.now = now
     generation = key.generation
-    proof = Passes.hash(of: passphrase, self.key)
+    proof = SessionTokens.hash(of: passphrase, self.key)
   }
 
   /// Seconds since 1970.
@@ -65,13 +65,13 @@ public struct Passes: Sendable {
 
   /// In a time that says nothing of where two texts differ.
   public func isRight(_ typed: String) -> Bool {
-    let typed = Passes.hash(of: Passphrase(typed), key)
+    let typed = SessionTokens.hash(of: Passphrase(typed), key)
     return typed == proof  // compared in constant time by Crypto
   }
 
   /// A new pass.
   public func pass() -> String {
-    let end = Int(time) + Passes.lifetime
+    let end = Int(time) + SessionTokens.lifetime
     return "\(end).\(ServerKey.base64url(signature(of: end)))"
   }
 
@@ -98,14 +98,14 @@ public struct Passes: Sendable {
     guard parts.count == 2, parts[0].utf8.count == 22,
       let told = ServerKey.data(base64url: parts[1]),
       HMAC<SHA256>.isValidAuthenticationCode(
-        told, authenticating: Passes.message(ofBrowser: String(parts[0])), using: key)
+        told, authenticating: SessionTokens.message(ofBrowser: String(parts[0])), using: key)
     else { return nil }
     return Array(parts[0].utf8)
   }
 
   private func signature(ofBrowser id: String) -> Data {
     Data(
-      HMAC<SHA256>.authenticationCode(for: Passes.message(ofBrowser: id), using: key))
+      HMAC<SHA256>.authenticationCode(for: SessionTokens.message(ofBrowser: id), using: key))
   }
 
   private static func message(ofBrowser id: String) -> Data { Data("browser\n\(id)".utf8) }
@@ -130,7 +130,7 @@ public struct Passes: Sendable {
 
 extension Verbs {
   /// The passes of this server; `nil` where no passphrase is set.
-  public func passes(by key: ServerKey) -> Passes? {
-    settings.hosting.passphrase.map { Passes($0, key, now: now) }
+  public func passes(by key: ServerKey) -> SessionTokens? {
+    settings.hosting.passphrase.map { SessionTokens($0, key, now: now) }
   }
 }

@@ -14,9 +14,9 @@ internal import SystemPackage
 /// everywhere the number of that generation, 8 bytes, the highest first.
 public struct ServerKey: Sendable {
   let key: SymmetricKey
-  let generation: SignInGeneration
+  let generation: SessionGeneration
 
-  init(_ key: SymmetricKey, generation: SignInGeneration = SignInGeneration(0)) {
+  init(_ key: SymmetricKey, generation: SessionGeneration = SessionGeneration(0)) {
     (self.key, self.generation) = (key, generation)
   }
 
@@ -71,7 +71,7 @@ public struct ServerKey: Sendable {
     guard [32, 40].contains(bytes.count) else { throw refused(path, "\(bytes.count) bytes") }
     let generation = bytes.dropFirst(32).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return ServerKey(
-      SymmetricKey(data: bytes.prefix(32)), generation: SignInGeneration(generation))
+      SymmetricKey(data: bytes.prefix(32)), generation: SessionGeneration(generation))
   }
 
   static func refused(_ path: String, _ reason: String) -> Problem {
@@ -80,7 +80,7 @@ public struct ServerKey: Sendable {
 }
 
 /// Which passes are good: those of the present generation alone.
-final class SignInGeneration: Sendable {
+final class SessionGeneration: Sendable {
   private let state: Mutex<UInt64>
 
   init(_ number: UInt64) { state = Mutex(number) }

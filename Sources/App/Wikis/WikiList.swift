@@ -63,7 +63,7 @@ extension Verbs {
   ///   wiki keeps its name.
   public func addWiki(_ wiki: NamedWiki, at way: String? = nil) async throws -> WikiFacts {
     try await asking {
-      let detour = try way.map(Detour.init(typed:))
+      let detour = try way.map(HostOverride.init(typed:))
       let facts = try await find(wiki.id, typed: wiki.typed, isTrusted: true, by: detour)
       try await library.addWiki(facts.wiki, .named, way: detour?.address.origin)
       try await library.remember(facts)
@@ -131,7 +131,7 @@ extension Verbs {
   /// - Parameter isTrusted: Whether the person at this machine named the wiki; a page names public
   ///   ones.
   private func find(
-    _ wiki: WikiID, typed: String, isTrusted: Bool, by detour: Detour? = nil
+    _ wiki: WikiID, typed: String, isTrusted: Bool, by detour: HostOverride? = nil
   ) async throws -> WikiFacts {
     guard !isOffline else { throw Problem.notSaved(wiki.name) }
     guard isTrusted || wiki.isAtUsualPort else { throw WikiError.notAllowed(host: wiki.host) }

@@ -8,7 +8,7 @@ final class MapRenderer: Sendable {
   /// A page shows one map, and a person moves it a few times a second.
   private let limit = AnonymousLimit(
     each: RateLimit.Pace(burst: 60, seconds: 0.5), all: RateLimit.Pace(burst: 300, seconds: 0.05))
-  private let turns = Turns(atOnce: 1, waiting: 64)
+  private let turns = AsyncSemaphore(atOnce: 1, waiting: 64)
   private let pictures = BoundedCache<String, [UInt8]>(bytes: 8 << 20)
 
   /// - Throws: A `Problem` for a stranger who asks too often, or while many wait.
@@ -19,7 +19,7 @@ final class MapRenderer: Sendable {
     try limit.count(request, now: now)
     do {
       return try await turns.run { draw() }
-    } catch is Turns.Full {
+    } catch is AsyncSemaphore.Full {
       throw Problem.serverBusy(seconds: 5)
     }
   }

@@ -8,13 +8,13 @@ internal import Synchronization
 
 /// The sign-in of a server whose passphrase is set: who holds a pass, and how often one may try.
 final class SignIn: Sendable {
-  let passes: Passes
+  let passes: SessionTokens
   private let limit = Mutex(RateLimit())
   /// Of browsers that have signed in before: whoever uses up the tries of everybody together keeps
   /// none of these out.
   private let known = Mutex(RateLimit())
 
-  init(_ passes: Passes) { self.passes = passes }
+  init(_ passes: SessionTokens) { self.passes = passes }
 
   /// Gives a pass for the passphrase.
   ///
@@ -155,7 +155,7 @@ extension Site {
         by: form["passphrase"] ?? "", of: request.client, browser: browser)
       var answer = SiteResponse.seeOther(next.page)
       if let kept { answer = try await carryOut(kept, owner, request) }
-      answer.fields[.setCookie] = cookie.setting(pass, lifetime: Passes.lifetime)
+      answer.fields[.setCookie] = cookie.setting(pass, lifetime: SessionTokens.lifetime)
       let known = browser == nil ? signIn.passes.newBrowser() : name ?? ""
       answer.fields.append(HTTPField(name: .setCookie, value: knownCookie.setting(known)))
       return answer

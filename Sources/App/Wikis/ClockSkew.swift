@@ -4,7 +4,7 @@ internal import Synchronization
 internal import Wiki
 
 /// The time that the last answer of a wiki told, beside our own.
-final class WikiTime: Sendable {
+final class ClockSkew: Sendable {
   private struct Told {
     var header: String
     var age: String?
@@ -24,7 +24,7 @@ final class WikiTime: Sendable {
   ///
   /// What lay in a cache on the way says in `Age` for how long (RFC 9111, 5.1).
   var difference: TimeInterval? {
-    guard let told = told.withLock({ $0 }), let there = WikiTime.date(told.header) else {
+    guard let told = told.withLock({ $0 }), let there = ClockSkew.date(told.header) else {
       return nil
     }
     return told.here.timeIntervalSince(there) - (told.age.flatMap(Double.init) ?? 0)
@@ -45,7 +45,7 @@ final class WikiTime: Sendable {
 
 extension Network {
   /// The same network, noting what time wikis tell.
-  func hearing(_ time: WikiTime, now: @escaping @Sendable () -> Date) -> Network {
+  func hearing(_ time: ClockSkew, now: @escaping @Sendable () -> Date) -> Network {
     wrapping { transport in
       Transport { request in
         let answer = try await transport.send(request)

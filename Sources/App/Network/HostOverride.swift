@@ -8,7 +8,7 @@ internal import Wiki
 /// A wiki that runs now here, now there (the demo wikis, a copy on one's own machine) keeps one
 /// name everywhere: in the library, in addresses, in the requests themselves, whose `Host` is the
 /// wiki's own. Only the connection leads elsewhere.
-struct Detour: Sendable, Hashable {
+struct HostOverride: Sendable, Hashable {
   /// Scheme, host and port count, the path does not.
   let address: WikiID
 
@@ -28,8 +28,8 @@ extension Library {
   ///
   /// - Throws: A `Problem` for a stored address that is none: connections that were to go elsewhere
   ///   never go to the wiki's host instead.
-  func detour(to wiki: WikiID) async throws -> Detour? {
-    try await wayTo(wiki).map(Detour.init(typed:))
+  func detour(to wiki: WikiID) async throws -> HostOverride? {
+    try await wayTo(wiki).map(HostOverride.init(typed:))
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 struct TurnsTests {
   @Test("No more than a few work at a time, and all come to their turn", arguments: [1, 2, 5])
   func bound(count: Int) async throws {
-    let turns = Turns(atOnce: count)
+    let turns = AsyncSemaphore(atOnce: count)
     let tally = Tally()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<50 { group.addTask { try await turns.run { await tally.work() } } }
@@ -19,7 +19,7 @@ struct TurnsTests {
 
   @Test("Work that fails, or whose task was cancelled, gives its turn on")
   func failing() async throws {
-    let turns = Turns(atOnce: 1)
+    let turns = AsyncSemaphore(atOnce: 1)
     await #expect(throws: CancellationError.self) {
       try await turns.run { throw CancellationError() }
     }
@@ -34,7 +34,7 @@ struct TurnsTests {
 
   @Test("Who is cancelled while waiting leaves at once, and so does who finds no room")
   func leaving() async throws {
-    let turns = Turns(atOnce: 1, waiting: 1)
+    let turns = AsyncSemaphore(atOnce: 1, waiting: 1)
     let (held, release) = AsyncStream<Void>.makeStream()
     let (begun, begin) = AsyncStream<Void>.makeStream()
     let working = Task {
@@ -47,7 +47,7 @@ struct TurnsTests {
     _ = await begun.first { _ in true }
     let waiting = Task { try await turns.run { false } }
     while turns.waiting == 0 { await Task.yield() }
-    await #expect(throws: Turns.Full.self) { try await turns.run { false } }
+    await #expect(throws: AsyncSemaphore.Full.self) { try await turns.run { false } }
     // Nothing was given back yet: it does not wait for that.
     waiting.cancel()
     await #expect(throws: CancellationError.self) { try await waiting.value }

@@ -27,7 +27,7 @@ struct DetourTests {
     try await FaultServer.serving(Behaviour.json("{}").always) { server in
       let http = HTTPTransport(limits: Limits(), surroundings: .none)
       let addresses = AddressGuard(
-        for: try WikiID(typed: api), by: try Detour(typed: server.address))
+        for: try WikiID(typed: api), by: try HostOverride(typed: server.address))
       do { try await body(http.transport(within: addresses), server, http) } catch {
         await http.shutDown()
         throw error

@@ -5,7 +5,7 @@ internal import Wiki
 
 /// The wikis of one program: a client for each, made when first wanted, with what the library
 /// remembers of it.
-final class Clients: Sendable {
+final class WikiClientRegistry: Sendable {
   private let library: Library
   /// The default wiki, which its operator chose.
   private let usual: WikiID
@@ -14,7 +14,7 @@ final class Clients: Sendable {
   private let variants: [LanguageTag]
   /// For pictures that pages ask for, which a browser would do six at a time. One turn is always the
   /// owner's.
-  let pictureTurns = Turns(
+  let pictureTurns = AsyncSemaphore(
     atOnce: Etiquette.picturesAtOnce, waiting: Thumbnails.mostWaiting,
     guests: Etiquette.picturesAtOnce - 1, guestsWaiting: Thumbnails.mostGuestsWaiting)
   let thumbnails = Thumbnails()
@@ -61,7 +61,7 @@ final class Clients: Sendable {
       if let known = state.made.use(wiki.id), known.addresses == addresses { return known.client }
       let client = client(facts: facts, within: addresses, state.etiquette)
       state.made.set(Made(client: client, addresses: addresses), for: wiki.id)
-      state.made.shrink(to: Clients.kept)
+      state.made.shrink(to: WikiClientRegistry.kept)
       return client
     }
   }
@@ -72,7 +72,7 @@ final class Clients: Sendable {
   ///   - isTrusted: Whether the person at this machine named it, and not a page.
   ///   - detour: Where connections go, where the library does not know it yet.
   func newClient(
-    for wiki: WikiID, isTrusted: Bool, by detour: Detour?
+    for wiki: WikiID, isTrusted: Bool, by detour: HostOverride?
   ) async throws -> WikiClient {
     var way = detour
     if way == nil { way = try await self.detour(to: wiki) }
@@ -82,7 +82,7 @@ final class Clients: Sendable {
 
   /// Fetches a picture that a page or a card shows, when it is its turn.
   ///
-  /// - Throws: `Turns.Full`, and what the client throws.
+  /// - Throws: `AsyncSemaphore.Full`, and what the client throws.
   func picture(at address: String, by client: WikiClient) async throws -> [UInt8] {
     try await pictureTurns.run(forGuest: Requester.current == .guest) {
       try await client.bytes(at: address, for: .person).bytes
@@ -100,7 +100,7 @@ final class Clients: Sendable {
       transport: network.transport(within: addresses), traffic: traffic, variants: variants)
   }
 
-  private func detour(to wiki: WikiID) async throws -> Detour? {
+  private func detour(to wiki: WikiID) async throws -> HostOverride? {
     let detour = try await library.detour(to: wiki)
     if wiki.isPartOfWaypost, detour == nil { throw Problem.partOfWaypost }
     return detour

@@ -2,7 +2,7 @@ internal import Synchronization
 internal import Wiki
 
 /// Lets a few do their work at a time; the others wait in order, guests behind all others.
-package final class Turns: Sendable {
+package final class AsyncSemaphore: Sendable {
   /// As many wait as may wait.
   package struct Full: Error, Equatable {}
 
