@@ -45,7 +45,7 @@ func searchAnswer(pages: Int) -> [UInt8] {
 
 func benchSearch() async throws {
   let body = searchAnswer(pages: 50)
-  let traffic = Traffic(pace: .identified, now: { 0 }, sleep: { _ in })
+  let scheduler = RequestScheduler(pace: .identified, now: { 0 }, sleep: { _ in })
   let client = WikiClient(
     .englishWikipedia,
     facts: WikiFacts(
@@ -56,7 +56,7 @@ func benchSearch() async throws {
         head: HTTPResponse(
           status: .ok, headerFields: [.contentType: "application/json; charset=utf-8"]),
         body: body)
-    }, traffic: traffic)
+    }, scheduler: scheduler)
   let now = Date()
   let ours = try await best {
     _ = try await client.search("amst", scope: .titles, limit: 50, now: now)

@@ -65,7 +65,7 @@ extension Verbs {
     settings.contact = try await contact(settings, library)
     let etiquette = Etiquette(
       userAgent: Etiquette.UserAgent(version: version, contact: settings.contact))
-    let traffic = Traffic(
+    let scheduler = RequestScheduler(
       pace: try await pace(settings, library), now: { now().timeIntervalSince1970 },
       sleep: sleep,
       notice: { wait in
@@ -78,7 +78,7 @@ extension Verbs {
       settings: settings, library: library,
       clients: WikiClientRegistry(
         library: library, usual: settings.wiki, network: network, etiquette: etiquette,
-        traffic: traffic, variants: settings.variants),
+        scheduler: scheduler, variants: settings.variants),
       network: network, clockSkew: clockSkew, isOffline: isOffline, now: now)
   }
 

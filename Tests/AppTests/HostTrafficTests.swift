@@ -25,7 +25,7 @@ struct HostTrafficTests {
     WikiClient(
       wiki, etiquette: Etiquette(userAgent: .init(version: "1", contact: nil), limits: limits),
       transport: http.transport(within: AddressGuard(for: wiki, isTrusted: true)),
-      traffic: Traffic(pace: .identified, now: { 0 }, sleep: { _ in }))
+      scheduler: RequestScheduler(pace: .identified, now: { 0 }, sleep: { _ in }))
   }
 
   private static func limits(connecting: Duration) -> Limits {

@@ -31,12 +31,12 @@ struct WikimediaTrafficTests {
         let host = try WikiID(typed: "https://\(request.head.authority ?? "")/w/api.php")
         return try await http.transport(within: AddressGuard(for: host, by: detour)).send(request)
       }
-      let traffic = Traffic(pace: .identified, now: { 0 }, sleep: { _ in })
+      let scheduler = RequestScheduler(pace: .identified, now: { 0 }, sleep: { _ in })
       let clients = try WikimediaTrafficTests.hosts.map { host in
         WikiClient(
           try WikiID(typed: "https://\(host)/w/api.php"),
           etiquette: Etiquette(userAgent: .init(version: "1", contact: nil)),
-          transport: transport, traffic: traffic)
+          transport: transport, scheduler: scheduler)
       }
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<60 {

@@ -190,17 +190,17 @@ struct TrafficTests {
     }
   }
 
-  private static func traffic() -> Traffic {
-    Traffic(pace: .unidentified, now: { 0 }, sleep: { _ in })
+  private static func scheduler() -> RequestScheduler {
+    RequestScheduler(pace: .unidentified, now: { 0 }, sleep: { _ in })
   }
 
   @Test("Two hundred tasks for one host pass singly, and all of them pass")
   func stress() async throws {
-    let traffic = TrafficTests.traffic()
+    let scheduler = TrafficTests.scheduler()
     let counter = Counter()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<200 {
-        group.addTask { try await traffic.alone(on: "a.example") { try await counter.work() } }
+        group.addTask { try await scheduler.alone(on: "a.example") { try await counter.work() } }
       }
       try await group.waitForAll()
     }
@@ -210,33 +210,33 @@ struct TrafficTests {
 
   @Test("Who is cancelled while he waits is gone, and nobody behind him is forgotten")
   func cancellation() async throws {
-    let traffic = TrafficTests.traffic()
+    let scheduler = TrafficTests.scheduler()
     let counter = Counter()
     let tasks = (0..<200).map { _ in
-      Task { try await traffic.alone(on: "a.example") { try await counter.work() } }
+      Task { try await scheduler.alone(on: "a.example") { try await counter.work() } }
     }
     for (number, task) in tasks.enumerated() where number % 2 == 0 { task.cancel() }
     for (number, task) in tasks.enumerated() where number % 2 == 1 { try await task.value }
     for task in tasks { _ = await task.result }
     #expect(counter.most == 1)
     #expect(counter.done >= 100)
-    try await traffic.alone(on: "a.example") { try await counter.work() }
+    try await scheduler.alone(on: "a.example") { try await counter.work() }
   }
 
   @Test("Work that fails leaves the place to the next")
   func failure() async throws {
-    let traffic = TrafficTests.traffic()
+    let scheduler = TrafficTests.scheduler()
     await #expect(throws: TransportError.timedOut) {
-      try await traffic.alone(on: "a.example") { throw TransportError.timedOut }
+      try await scheduler.alone(on: "a.example") { throw TransportError.timedOut }
     }
-    #expect(try await traffic.alone(on: "a.example") { 7 } == 7)
+    #expect(try await scheduler.alone(on: "a.example") { 7 } == 7)
   }
 
   @Test("Hosts do not wait for each other")
   func hosts() async throws {
-    let traffic = TrafficTests.traffic()
-    let inner = try await traffic.alone(on: "a.example") {
-      try await traffic.alone(on: "b.example") { 1 }
+    let scheduler = TrafficTests.scheduler()
+    let inner = try await scheduler.alone(on: "a.example") {
+      try await scheduler.alone(on: "b.example") { 1 }
     }
     #expect(inner == 1)
   }

@@ -114,7 +114,7 @@ extension FakeWiki {
   ) throws -> WikiClient {
     let etiquette = Etiquette(
       userAgent: .init(version: "0.1", contact: contact), limits: limits)
-    let traffic = Traffic(
+    let scheduler = RequestScheduler(
       pace: .unidentified, now: { 1_800_000_000 },
       sleep: {
         try Task.checkCancellation()
@@ -122,6 +122,6 @@ extension FakeWiki {
       })
     return WikiClient(
       try wiki ?? .test(), facts: facts, etiquette: etiquette, transport: transport,
-      traffic: traffic, chance: { 0.5 })
+      scheduler: scheduler, chance: { 0.5 })
   }
 }

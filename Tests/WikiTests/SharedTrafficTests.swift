@@ -16,11 +16,11 @@ private final class Wikimedia: Sendable {
   }
 
   private let state = Mutex(State())
-  let traffic: Traffic
+  let scheduler: RequestScheduler
 
   init(_ pace: Pace = .identified) {
     let clock = Mutex(1_800_000_000.0)
-    traffic = Traffic(
+    scheduler = RequestScheduler(
       pace: pace, now: { clock.withLock { $0 } },
       sleep: { time in
         try Task.checkCancellation()
@@ -37,7 +37,7 @@ private final class Wikimedia: Sendable {
     _ name: String, host: String = "en.wikipedia.org", isAPI: Bool = true,
     isBackground: Bool = false
   ) async throws {
-    try await traffic.send(to: host, .init(isAPI: isAPI, isBackground: isBackground)) {
+    try await scheduler.send(to: host, .init(isAPI: isAPI, isBackground: isBackground)) {
       await withCheckedContinuation { continuation in
         state.withLock { state in
           state.underWay.append((name, continuation))
@@ -136,7 +136,7 @@ struct SharedTrafficTests {
       }
     }
     func decided() async -> Int {
-      await wikimedia.traffic.inLine + wikimedia.names.count + refused.list.count
+      await wikimedia.scheduler.inLine + wikimedia.names.count + refused.list.count
     }
     while await decided() < 24 { await Task.yield() }
     try #require(wikimedia.names.count == 4)
@@ -146,7 +146,7 @@ struct SharedTrafficTests {
     }
     await wikimedia.arrival(of: 8)
     #expect(wikimedia.names.count { $0 == "guest" } == 4)
-    while await wikimedia.traffic.inLine < 17 { await Task.yield() }
+    while await wikimedia.scheduler.inLine < 17 { await Task.yield() }
     wikimedia.end("guest")
     await wikimedia.arrival(of: 9)
     #expect(wikimedia.names.count { $0 == "guest" } == 3)
@@ -160,9 +160,9 @@ struct SharedTrafficTests {
     }
     for task in owner + [beside] { try await task.value }
     for guest in guests { _ = await guest.result }
-    #expect(await wikimedia.traffic.inLine == 0)
+    #expect(await wikimedia.scheduler.inLine == 0)
     // Nothing is remembered of a host where nothing is under way.
-    #expect(await wikimedia.traffic.destinations == 0)
+    #expect(await wikimedia.scheduler.destinations == 0)
     #expect(wikimedia.most <= 9)
   }
 
@@ -200,7 +200,7 @@ struct SharedTrafficTests {
     let first = (0..<3).map { number in Task { try await wikimedia.ask("\(number)") } }
     await wikimedia.arrival(of: 3)
     let waiting = (3..<9).map { number in Task { try await wikimedia.ask("\(number)") } }
-    while await wikimedia.traffic.inLine < 6 { await Task.yield() }
+    while await wikimedia.scheduler.inLine < 6 { await Task.yield() }
     for task in waiting { task.cancel() }
     for task in waiting {
       await #expect(throws: CancellationError.self) { try await task.value }
@@ -209,7 +209,7 @@ struct SharedTrafficTests {
     for task in first { try await task.value }
     var three = Pace.identified
     for _ in 0..<3 { _ = three.take(at: 1_800_000_000) }
-    #expect(await wikimedia.traffic.pace == three)
+    #expect(await wikimedia.scheduler.pace == three)
     let last = Task { try await wikimedia.ask("last") }
     await wikimedia.arrival(of: 4)
     wikimedia.end()
@@ -257,7 +257,7 @@ private struct Household {
       .englishWikipedia, facts: try .plain([], at: .englishWikipedia),
       etiquette: Etiquette(userAgent: .init(version: "1", contact: nil)),
       transport: FakeWiki { _ in .json(answer) }.transport,
-      traffic: Traffic(
+      scheduler: RequestScheduler(
         pace: pace, now: { 1_800_000_000 },
         sleep: {
           try Task.checkCancellation()

@@ -17,7 +17,7 @@ struct VariantTests {
     return WikiClient(
       try .test(), facts: facts, etiquette: Etiquette(userAgent: .init(version: "1", contact: nil)),
       transport: wiki.transport,
-      traffic: Traffic(pace: .unidentified, now: { 0 }, sleep: { _ in }),
+      scheduler: RequestScheduler(pace: .unidentified, now: { 0 }, sleep: { _ in }),
       variants: variants.compactMap { LanguageTag($0) }, chance: { 0.5 })
   }
 

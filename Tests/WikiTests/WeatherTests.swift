@@ -122,7 +122,7 @@ struct WeatherTests {
       wiki, facts: try .plain([]),
       etiquette: Etiquette(userAgent: .init(version: "1", contact: nil)),
       transport: day.transport,
-      traffic: Traffic(
+      scheduler: RequestScheduler(
         pace: .unidentified, now: { day.now }, sleep: { day.pass($0) }), chance: { 0.5 })
     for number in 0..<12 {
       let title = try PageTitle("Page \(number)")

@@ -22,7 +22,7 @@ actor HTTPTransport {
   /// So many clients are kept: a name server that gives each host of a domain another address would
   /// make one after the other.
   private static let clientsKept = 64
-  /// Connections of a client. More than there are places for a host (`Traffic`), so that none of a
+  /// Connections of a client. More than there are places for a host (`RequestScheduler`), so that none of a
   /// wiki's requests waits here, where a wait would count as connecting: the rest is for the feed,
   /// and for wikis that one detour leads to.
   private static let connections = 4 * Etiquette.hostAtOnce

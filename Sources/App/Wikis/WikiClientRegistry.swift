@@ -10,7 +10,7 @@ final class WikiClientRegistry: Sendable {
   /// The default wiki, which its operator chose.
   private let usual: WikiID
   private let network: Network
-  private let traffic: Traffic
+  private let scheduler: RequestScheduler
   private let variants: [LanguageTag]
   /// For pictures that pages ask for, which a browser would do six at a time. One turn is always the
   /// owner's.
@@ -35,13 +35,14 @@ final class WikiClientRegistry: Sendable {
   private static let kept = 64
 
   init(
-    library: Library, usual: WikiID, network: Network, etiquette: Etiquette, traffic: Traffic,
+    library: Library, usual: WikiID, network: Network, etiquette: Etiquette,
+    scheduler: RequestScheduler,
     variants: [LanguageTag]
   ) {
     self.library = library
     self.usual = usual
     self.network = network
-    self.traffic = traffic
+    self.scheduler = scheduler
     self.variants = variants
     state = Mutex(State(etiquette: etiquette))
   }
@@ -97,7 +98,7 @@ final class WikiClientRegistry: Sendable {
   ) -> WikiClient {
     WikiClient(
       addresses.wiki, facts: facts, etiquette: etiquette,
-      transport: network.transport(within: addresses), traffic: traffic, variants: variants)
+      transport: network.transport(within: addresses), scheduler: scheduler, variants: variants)
   }
 
   private func detour(to wiki: WikiID) async throws -> HostOverride? {
@@ -144,5 +145,5 @@ final class WikiClientRegistry: Sendable {
   }
 
   /// How much of the pace towards Wikimedia is used up.
-  var pace: Pace { get async { await traffic.pace } }
+  var pace: Pace { get async { await scheduler.pace } }
 }

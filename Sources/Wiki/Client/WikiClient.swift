@@ -10,7 +10,7 @@ public final class WikiClient: Sendable {
   public let wiki: WikiID
   let etiquette: Etiquette
   let transport: Transport
-  let traffic: Traffic
+  let scheduler: RequestScheduler
   let chance: @Sendable () -> Double
   /// The variants that are wanted, at most one of a language.
   let variants: [LanguageTag]
@@ -22,13 +22,13 @@ public final class WikiClient: Sendable {
   ///   - chance: Draws from 0 to 1, for the jitter of retries.
   public init(
     _ wiki: WikiID, facts: WikiFacts? = nil, etiquette: Etiquette, transport: Transport,
-    traffic: Traffic, variants: [LanguageTag] = [],
+    scheduler: RequestScheduler, variants: [LanguageTag] = [],
     chance: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
   ) {
     self.wiki = wiki
     self.etiquette = etiquette
     self.transport = transport
-    self.traffic = traffic
+    self.scheduler = scheduler
     self.variants = variants
     self.chance = chance
     known = Mutex(facts)
@@ -110,7 +110,7 @@ extension WikiClient {
         if purpose == .person, case .timedOut = error { throw error }
         switch retry.decide(after: error.outcome, chance: chance()) {
         case .giveUp: throw error
-        case .wait(let pause): try await traffic.wait(pause)
+        case .wait(let pause): try await scheduler.wait(pause)
         }
       }
     }
@@ -138,7 +138,7 @@ extension WikiClient {
   ) async throws -> Transport.Answer {
     let host = host(of: request.address)
     do {
-      return try await traffic.send(
+      return try await scheduler.send(
         to: host, .init(isAPI: isAPI, isBackground: purpose == .background)
       ) { [transport] in try await transport.send(request) }
     } catch let error as TransportError {

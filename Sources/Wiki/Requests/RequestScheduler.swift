@@ -13,7 +13,7 @@ public enum Requester: Sendable {
 /// What goes out to all wikis of one program: keeps the pace towards Wikimedia, lets few requests
 /// be under way there and to each other host, and lets background work pass one request at a time for
 /// each host.
-public actor Traffic {
+public actor RequestScheduler {
   /// Seconds since 1970.
   private let now: @Sendable () -> Double
   private let sleep: @Sendable (Duration) async throws -> Void
