@@ -47,7 +47,7 @@ extension Verbs {
   ) throws -> Library {
     do {
       return try Library.open(
-        at: settings.library, starter: settings.newLibrary.file, now: now)
+        at: settings.library, starter: settings.starterContents.file, now: now)
     } catch LibraryError.file(.damaged) where inspects {
       return try Library.open(at: settings.library, access: .readOnly, now: now)
     }

@@ -20,8 +20,8 @@ public struct Verbs: Sendable {
   let network: Network
   /// What time wikis told, for the doctor.
   let clockSkew: ClockSkew
-  let knownTitles = KnownTitles()
-  let indexedTexts = IndexedTexts()
+  let titleCache = TitleCache()
+  let textIndexState = TextIndexState()
   let countryNames = CountryNames()
   let draftCache = DraftCache()
   let boardCardCache = BoardCardCache()

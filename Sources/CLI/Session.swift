@@ -22,7 +22,8 @@ struct Session {
   ///   - inspects: Whether a damaged library is opened too, only to be read.
   static func run(
     _ options: CommonOptions, usualWiki: String? = nil,
-    hosting: Hosting.Flags = Hosting.Flags(), inspects: Bool = false, variant: String? = nil,
+    serverSettings: ServerSettings.Flags = ServerSettings.Flags(), inspects: Bool = false,
+    variant: String? = nil,
     _ work: (Session) async throws -> Void
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
@@ -31,8 +32,8 @@ struct Session {
     do {
       let settings = try await Settings.read(
         flags: .init(
-          wiki: usualWiki, library: options.library, hosting: hosting,
-          newLibrary: options.noStarter ? .empty : nil, variant: variant),
+          wiki: usualWiki, library: options.library, serverSettings: serverSettings,
+          starterContents: options.noStarter ? .empty : nil, variant: variant),
         environment: environment)
       localizer = Localizer(settings.language)
       if let warning = settings.warning { console.note("waypost: " + localizer(warning)) }
@@ -65,9 +66,9 @@ struct Session {
     guard !(error is Ending), let problem = Problem(error) else { return error }
     console.endProgress()
     // On one line each: what a wiki says of itself does not look like another line of ours.
-    console.note("waypost: " + localizer(problem.message).inert)
+    console.note("waypost: " + localizer(problem.message).terminalSafe)
     if let remedy = problem.message.remedy {
-      console.note(Session.advice(localizer(remedy), library: library).inert)
+      console.note(Session.advice(localizer(remedy), library: library).terminalSafe)
     }
     return Ending(code: ExitCode(problem).rawValue)
   }
@@ -93,7 +94,7 @@ struct Session {
   ) -> @Sendable (Notice) -> Void {
     { notice in
       switch notice {
-      case .said(let message): console.note(localizer(message).inert)
+      case .said(let message): console.note(localizer(message).terminalSafe)
       case .asked(let address): if isVerbose { console.note("> " + address) }
       }
     }

@@ -114,12 +114,13 @@ struct PassphraseTests {
 
   @Test("A passphrase is part of no text")
   func hidden() {
-    let hosting = {
-      var h = Hosting()
+    let serverSettings = {
+      var h = ServerSettings()
       h.passphrase = Passphrase("four quiet owls")
       return h
     }()
-    #expect(!"\(hosting)".contains("owls") && !String(reflecting: hosting).contains("owls"))
+    #expect(
+      !"\(serverSettings)".contains("owls") && !String(reflecting: serverSettings).contains("owls"))
   }
 
   @Test(

@@ -19,13 +19,13 @@ struct StarterTests {
 
   private func verbs(isOffline: Bool = false) async throws -> Verbs {
     _ = try Library.open(
-      at: desk.path("library.sqlite"), starter: NewLibrary.starterFile, now: { desk.now })
+      at: desk.path("library.sqlite"), starter: StarterContents.starterFile, now: { desk.now })
     return try await desk.verbs(on: away, isOffline: isOffline)
   }
 
   @Test("It is small, whole, of this version, and holds nothing of the machine that made it")
   func file() async throws {
-    #expect(NewLibrary.starterFile().count < 3_000_000)
+    #expect(StarterContents.starterFile().count < 3_000_000)
     let verbs = try await verbs()
     let library = verbs.library
     #expect(try await library.check(.everything) == [])
@@ -95,9 +95,9 @@ struct StarterTests {
   func running() async throws {
     let verbs = try await verbs()
     let atlas = try WikiID(typed: "atlas.waypost.invalid")
-    #expect(try await verbs.isPartOfWaypost(atlas))
+    #expect(try await verbs.isBuiltIn(atlas))
     try await verbs.library.addWiki(atlas, way: "http://127.0.0.1:8101")
-    #expect(try await !verbs.isPartOfWaypost(atlas))
+    #expect(try await !verbs.isBuiltIn(atlas))
   }
 
   @Test(
@@ -111,14 +111,14 @@ struct StarterTests {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try file.write(toFile: folder + "/config.yaml", atomically: true, encoding: .utf8)
     let environment = variables.merging(["HOME": desk.folder]) { $1 }
-    #expect(try await Settings.read(environment: environment).newLibrary == .empty)
+    #expect(try await Settings.read(environment: environment).starterContents == .empty)
   }
 
   @Test("Without a word it is there; a flag goes over what is set")
   func usual() async throws {
     let home = ["HOME": desk.folder]
-    #expect(try await Settings.read(environment: home).newLibrary == .starter)
-    let flags = Settings.Flags(newLibrary: .empty)
-    #expect(try await Settings.read(flags: flags, environment: home).newLibrary == .empty)
+    #expect(try await Settings.read(environment: home).starterContents == .starter)
+    let flags = Settings.Flags(starterContents: .empty)
+    #expect(try await Settings.read(flags: flags, environment: home).starterContents == .empty)
   }
 }

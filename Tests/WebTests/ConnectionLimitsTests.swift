@@ -113,9 +113,9 @@ struct ConnectionLimitsTests {
 
   @Test("This machine and the proxy that was named may open as many as they like")
   func exempt() throws {
-    var hosting = Hosting()
-    hosting.proxy = IPAddress("10.0.0.2")
-    let limits = ConnectionLimits(hosting)
+    var serverSettings = ServerSettings()
+    serverSettings.proxy = IPAddress("10.0.0.2")
+    let limits = ConnectionLimits(serverSettings)
     for (address, isExempt) in [
       ("127.0.0.1", true), ("::1", true), ("10.0.0.2", true), ("::ffff:10.0.0.2", true),
       ("10.0.0.3", false), ("203.0.113.1", false),

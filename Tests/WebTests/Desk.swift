@@ -33,7 +33,7 @@ final class Desk: Sendable {
   ///   - library: What the library holds from the beginning.
   ///   - isConnected: Wikis are reached as the program reaches them, and not in memory.
   init(
-    isOffline: Bool = false, passphrase: String? = nil, library: NewLibrary = .empty,
+    isOffline: Bool = false, passphrase: String? = nil, library: StarterContents = .empty,
     wiki: SmallWiki = SmallWiki(), usualWiki: String = "https://wiki.example.org/w/api.php",
     isConnected: Bool = false, settings more: [String: String] = [:], log: Logger = Desk.quiet
   ) async throws {
@@ -47,7 +47,7 @@ final class Desk: Sendable {
       environment: ["HOME": folder].merging(more) { $1 }.merging(
         passphrase.map { ["WAYPOST_PASSPHRASE": $0] } ?? [:]
       ) { $1 })
-    let starter = library == .starter ? NewLibrary.starterFile() : nil
+    let starter = library == .starter ? StarterContents.starterFile() : nil
     let file = try Library.open(
       at: path, starter: starter.map { bytes in { bytes } }, now: { now })
     verbs =

@@ -274,10 +274,10 @@ struct SettingsPagesTests {
 
   @Test(
     "Programs are told whether titles are remembered by words that stay",
-    arguments: [(Remembered.State.on, "on"), (.off, "off"), (.forbidden, "forbidden")])
-  func rememberedStates(state: Remembered.State, word: String) {
+    arguments: [(SearchHistory.State.on, "on"), (.off, "off"), (.forbidden, "forbidden")])
+  func rememberedStates(state: SearchHistory.State, word: String) {
     let page = SettingsPage(
-      wikis: [], contact: nil, remembered: Remembered(titles: [], count: 0, state: state),
+      wikis: [], contact: nil, remembered: SearchHistory(titles: [], count: 0, state: state),
       diagnoses: [])
     #expect(SettingsJSON(page).remembered.state == word)
   }

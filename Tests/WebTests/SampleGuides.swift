@@ -47,11 +47,11 @@ extension SamplePlaces {
   static let sections = RefreshReport(
     added: ["Get around", "השוק"], removed: ["Sleep"], changed: ["", "Eat and drink"])
 
-  static func remembered() throws -> Remembered {
+  static func remembered() throws -> SearchHistory {
     let wiki = try voyage
     let titles = try ["Port Linnet", longTitle, "リネット港"].map { title in
-      Remembered.Title(id: ArticleID(wiki: wiki, title: try PageTitle(title)))
+      SearchHistory.Title(id: ArticleID(wiki: wiki, title: try PageTitle(title)))
     }
-    return Remembered(titles: titles, count: 1234, state: .on)
+    return SearchHistory(titles: titles, count: 1234, state: .on)
   }
 }

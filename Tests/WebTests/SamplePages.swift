@@ -259,7 +259,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
     },
     SamplePage(name: "settings-off") { c in
       SettingsPage(
-        wikis: c.wikis, remembered: Remembered(titles: [], count: 0, state: .off), diagnoses: []
+        wikis: c.wikis, remembered: SearchHistory(titles: [], count: 0, state: .off), diagnoses: []
       ).html(c)
     },
     SamplePage(name: "settings-fault") { c in

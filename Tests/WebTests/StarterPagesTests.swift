@@ -90,7 +90,7 @@ struct StarterPagesTests {
 
   @Test("Its guides offer no update, and asked for one they change nothing")
   func update() async throws {
-    let guide = try #require(try await desk.verbs.guides().first { $0.isPartOfWaypost })
+    let guide = try #require(try await desk.verbs.guides().first { $0.isBuiltIn })
     let page = try await desk.ask("/guides/\(guide.id)").text
     #expect(page.contains("from Waypost itself") && page.contains("nothing to update"))
     #expect(!page.contains("value=\"refresh\""))

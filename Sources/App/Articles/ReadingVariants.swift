@@ -54,7 +54,7 @@ extension Verbs {
   public func variants(for article: Article) async throws -> [LanguageConverter.Variant] {
     try await asking {
       let wiki = article.id.wiki
-      guard let converter = LanguageConverter(article.language), !wiki.isPartOfWaypost,
+      guard let converter = LanguageConverter(article.language), !wiki.isBuiltIn,
         case .reachable = try await readable(wiki)
       else { return [] }
       let language = try await library.facts(of: wiki)?.language ?? article.language

@@ -19,7 +19,7 @@ extension Verbs {
       var report = SaveReport(guide: "")
       let byWiki = Dictionary(grouping: ids, by: \.wiki).sorted { $0.key < $1.key }
       for (wiki, ids) in byWiki {
-        if try await isPartOfWaypost(wiki) {
+        if try await isBuiltIn(wiki) {
           report.items += await unchanged(ids, progress)
           continue
         }
@@ -68,7 +68,7 @@ extension Verbs {
       guard !isOffline else { return [] }
       var plan: [String] = []
       for (wiki, ids) in Dictionary(grouping: ids, by: \.wiki).sorted(by: { $0.key < $1.key }) {
-        if try await isPartOfWaypost(wiki) { continue }
+        if try await isBuiltIn(wiki) { continue }
         let kept = try await library.savedArticles(ids)
         let unnumbered = kept.filter { $0.pageID == nil }.map(\.id.title)
         plan += try await clients.client(for: Verbs.reachable(wiki, among: wikis))

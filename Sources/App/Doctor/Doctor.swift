@@ -25,7 +25,7 @@ extension Verbs {
   /// Looks at the library, the machine, the contact and every wiki on the list.
   public func examine() async -> [Diagnosis] {
     var findings = await examineLibrary() + [examineDisk(), examineContact()]
-    findings += Machine.examine(settings.hosting) + [await examineDrawing()]
+    findings += MachineFacts.examine(settings.serverSettings) + [await examineDrawing()]
     if !isOffline { findings += await examineWikis() }
     return findings + [Diagnosis.clock(now(), ahead: clockSkew.difference)].compactMap(\.self)
   }

@@ -49,7 +49,7 @@ extension Verbs {
   ) async throws -> Int {
     let bytes = try await file(of: guide, as: format)
     return try await asking {
-      try NewFile.write(bytes, to: path)
+      try ExportedFile.write(bytes, to: path)
       return bytes.count
     }
   }
@@ -97,7 +97,7 @@ extension Verbs {
 }
 
 /// A file that a person asked for, under a name that was free.
-enum NewFile {
+enum ExportedFile {
   /// - Throws: `LibraryError.file` where there is a file of that name, or none can be made.
   static func write(_ bytes: [UInt8], to path: String) throws {
     do {

@@ -116,7 +116,7 @@ extension WikiID {
 extension Problem {
   /// A wiki that pages may not reach.
   public static func notListed(_ wiki: WikiID) -> Problem {
-    guard !wiki.isPartOfWaypost else { return .partOfWaypost }
+    guard !wiki.isBuiltIn else { return .partOfWaypost }
     return Problem(.wikiNotAllowed, Message(.problemWikiNotAllowed, .text(wiki.name)))
   }
 

@@ -121,7 +121,7 @@ extension Verbs {
   /// The wiki's answer; or none, and why where it was asked.
   private func askAround(_ query: NearQuery) async throws -> (WikiNearby?, Problem?) {
     guard !isOffline, query.reach == .everything,
-      try await !isPartOfWaypost(query.wiki?.id ?? settings.wiki)
+      try await !isBuiltIn(query.wiki?.id ?? settings.wiki)
     else { return (nil, nil) }
     let client = try await client(for: query.wiki)
     do {

@@ -84,9 +84,9 @@ extension Verbs {
   ///   nothing about it.
   public func placeReader(locale: String? = nil) -> PlaceReader {
     var hosts: Set<String> = [
-      "127.0.0.1:\(settings.hosting.port)", "localhost:\(settings.hosting.port)",
+      "127.0.0.1:\(settings.serverSettings.port)", "localhost:\(settings.serverSettings.port)",
     ]
-    if let address = settings.hosting.publicAddress {
+    if let address = settings.serverSettings.publicAddress {
       hosts.insert(String(address.origin.dropFirst("https://".count)))
     }
     return PlaceReader(locale: locale, ownHosts: hosts)

@@ -28,7 +28,7 @@ extension Verbs {
   private func put(_ saved: SavedArticle, into name: String?) async throws -> Message {
     let title = Message.Argument.text(saved.id.title.text)
     // What came with Waypost was put nowhere by the person.
-    let wanted = name ?? (saved.id.wiki.isPartOfWaypost ? Verbs.savedGuide : nil)
+    let wanted = name ?? (saved.id.wiki.isBuiltIn ? Verbs.savedGuide : nil)
     guard let guide = try wanted.map({ try Library.guideName($0) }) else {
       return Message(.saveUnchanged, title)
     }

@@ -5,7 +5,7 @@ internal import Library
 // a person can see it, forget it, and switch it off.
 
 /// The titles that searches have shown.
-public struct Remembered: Sendable, Equatable {
+public struct SearchHistory: Sendable, Equatable {
   /// The last ones, the newest first.
   public var titles: [Title]
   /// How many there are.
@@ -39,16 +39,16 @@ public struct Remembered: Sendable, Equatable {
 
 extension Verbs {
   /// - Parameter most: How many titles at most; the count is of all.
-  public func remembered(most: Int) async throws -> Remembered {
+  public func remembered(most: Int) async throws -> SearchHistory {
     try await asking {
       let titles = try await library.seenTitles(limit: most)
-      return Remembered(
+      return SearchHistory(
         titles: titles.map { .init(id: $0.id, description: $0.description) },
         count: try await library.seenTitleCount(), state: try await remembering())
     }
   }
 
-  private func remembering() async throws -> Remembered.State {
+  private func remembering() async throws -> SearchHistory.State {
     guard settings.remembersSearches else { return .forbidden }
     return try await library.remembersSearches() ? .on : .off
   }

@@ -102,7 +102,7 @@ extension Verbs {
   /// The wiki's answer; or none, and why where it was asked.
   private func searchWiki(_ query: SearchQuery) async throws -> (WikiSearch?, Problem?) {
     guard !isOffline, query.reach != .library,
-      try await !isPartOfWaypost(query.wiki?.id ?? settings.wiki)
+      try await !isBuiltIn(query.wiki?.id ?? settings.wiki)
     else { return (nil, nil) }
     let client = try await client(for: query.wiki)
     do {
@@ -162,10 +162,10 @@ extension Verbs {
   /// Indexes again what an older reader read: a better reader finds more in what is kept. An
   /// article that cannot be read now, or a library that cannot be written to, stays as it is.
   func indexAgain() async {
-    guard let version = try? library.dataVersion(), !indexedTexts.areComplete(at: version),
+    guard let version = try? library.dataVersion(), !textIndexState.areComplete(at: version),
       let ids = try? await library.idsToIndex(readerVersion: Reader.version)
     else { return }
-    if ids.isEmpty { indexedTexts.complete(at: version) }
+    if ids.isEmpty { textIndexState.complete(at: version) }
     for id in ids {
       guard !Task.isCancelled, let stored = try? await library.article(id),
         let reader = try? await reader(for: id.wiki)
@@ -196,7 +196,7 @@ extension Verbs {
   }
 
   private func titlesInLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
-    let known = try await knownTitles.index(of: library, wiki: query.wiki?.id)
+    let known = try await titleCache.index(of: library, wiki: query.wiki?.id)
     return known.index.search(query.text, limit: query.limit).map { match in
       SearchResult(known.titles[match.id], match.kind)
     }

@@ -131,6 +131,6 @@ public struct SessionTokens: Sendable {
 extension Verbs {
   /// The passes of this server; `nil` where no passphrase is set.
   public func passes(by key: ServerKey) -> SessionTokens? {
-    settings.hosting.passphrase.map { SessionTokens($0, key, now: now) }
+    settings.serverSettings.passphrase.map { SessionTokens($0, key, now: now) }
   }
 }

@@ -25,9 +25,9 @@ public struct Settings: Sendable, Equatable {
   /// Which variants of languages are read that are written in several ways: `zh-tw`, `sr-el`.
   public var variants: [LanguageTag] = []
   /// Where `serve` answers, and to whom.
-  public var hosting = Hosting()
+  public var serverSettings = ServerSettings()
   /// What the library holds where there is none yet.
-  public var newLibrary = NewLibrary.starter
+  public var starterContents = StarterContents.starter
   /// What the file of settings says that means nothing.
   public var warning: Message?
 
@@ -35,18 +35,19 @@ public struct Settings: Sendable, Equatable {
   public struct Flags: Sendable, Equatable {
     public var wiki: String?
     public var library: String?
-    public var hosting: Hosting.Flags
-    public var newLibrary: NewLibrary?
+    public var serverSettings: ServerSettings.Flags
+    public var starterContents: StarterContents?
     public var variant: String?
 
     public init(
-      wiki: String? = nil, library: String? = nil, hosting: Hosting.Flags = Hosting.Flags(),
-      newLibrary: NewLibrary? = nil, variant: String? = nil
+      wiki: String? = nil, library: String? = nil,
+      serverSettings: ServerSettings.Flags = ServerSettings.Flags(),
+      starterContents: StarterContents? = nil, variant: String? = nil
     ) {
       self.wiki = wiki
       self.library = library
-      self.hosting = hosting
-      self.newLibrary = newLibrary
+      self.serverSettings = serverSettings
+      self.starterContents = starterContents
       self.variant = variant
     }
   }
@@ -69,8 +70,8 @@ public struct Settings: Sendable, Equatable {
       remembersSearches: try flag("remember-searches", in: reader, else: true),
       feed: try feed(reader), appIDs: try appIDs(reader),
       callbackSchemes: try callbackSchemes(reader),
-      hosting: try Hosting(reader, environment),
-      newLibrary: try flags.newLibrary ?? newLibrary(reader), warning: file.warning)
+      serverSettings: try ServerSettings(reader, environment),
+      starterContents: try flags.starterContents ?? starterContents(reader), warning: file.warning)
     settings.variants = try variants(reader)
     settings.isLanguageSet = reader.string(forKey: "language") != nil
     return settings
@@ -155,14 +156,14 @@ public struct Settings: Sendable, Equatable {
   ) async throws -> ConfigReader {
     var flagged: [AbsoluteConfigKey: ConfigValue] = [:]
     let texts: [(AbsoluteConfigKey, String?)] = [
-      ("wiki", flags.wiki), ("library", flags.library), ("host", flags.hosting.host),
-      ("public", flags.hosting.publicAddress), ("proxy", flags.hosting.proxy),
+      ("wiki", flags.wiki), ("library", flags.library), ("host", flags.serverSettings.host),
+      ("public", flags.serverSettings.publicAddress), ("proxy", flags.serverSettings.proxy),
       ("variants", flags.variant),
     ]
     for case (let key, let text?) in texts {
       flagged[key] = ConfigValue(.string(text), isSecret: false)
     }
-    if let port = flags.hosting.port {
+    if let port = flags.serverSettings.port {
       flagged["port"] = ConfigValue(.int(port), isSecret: false)
     }
     let variables = EnvironmentVariablesProvider(environmentVariables: environment)
@@ -174,7 +175,7 @@ public struct Settings: Sendable, Equatable {
   }
 
   /// `none` or a boolean.
-  private static func newLibrary(_ reader: ConfigReader) throws -> NewLibrary {
+  private static func starterContents(_ reader: ConfigReader) throws -> StarterContents {
     if reader.string(forKey: "starter") == "none" { return .empty }
     return try flag("starter", in: reader, else: true) ? .starter : .empty
   }

@@ -4,7 +4,7 @@ internal import Library
 internal import Localization
 
 /// What a library holds that is made for the first time.
-public enum NewLibrary: Sendable, Equatable {
+public enum StarterContents: Sendable, Equatable {
   /// The atlas that is part of Waypost, so that there is something to read without the network.
   case starter
   case empty
@@ -12,7 +12,7 @@ public enum NewLibrary: Sendable, Equatable {
   /// The file that a new library begins as; `nil` where it begins empty.
   var file: (() -> [UInt8])? {
     switch self {
-    case .starter: NewLibrary.starterFile
+    case .starter: StarterContents.starterFile
     case .empty: nil
     }
   }
@@ -27,8 +27,8 @@ public enum NewLibrary: Sendable, Equatable {
 extension Verbs {
   /// Whether a wiki's pages are part of Waypost, and nobody lets the wiki itself run: there is
   /// nothing to ask then, nothing to update, and a page that is not saved is not there.
-  public func isPartOfWaypost(_ wiki: WikiID) async throws -> Bool {
-    guard wiki.isPartOfWaypost else { return false }
+  public func isBuiltIn(_ wiki: WikiID) async throws -> Bool {
+    guard wiki.isBuiltIn else { return false }
     return try await asking { try await library.wayTo(wiki) == nil }
   }
 }

@@ -156,7 +156,7 @@ extension Verbs {
 
   /// A wiki as people read it.
   private func wikiName(_ wiki: WikiID) -> String {
-    wiki.isPartOfWaypost ? "Waypost" : wiki.name
+    wiki.isBuiltIn ? "Waypost" : wiki.name
   }
 
   private func map(of article: Article) -> Composition.Art? {

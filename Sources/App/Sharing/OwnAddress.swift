@@ -38,6 +38,7 @@ enum OwnAddress {
 extension Verbs {
   /// Where others reach this server: the public address, else this machine.
   var ownOrigin: String {
-    settings.hosting.publicAddress?.origin ?? "http://127.0.0.1:\(settings.hosting.port)"
+    settings.serverSettings.publicAddress?.origin
+      ?? "http://127.0.0.1:\(settings.serverSettings.port)"
   }
 }

@@ -20,7 +20,7 @@ extension Verbs {
     let address = ownOrigin + Routes.shared(try await send(draft)).text
     let picture = draft.sent.card.image.map { ownOrigin + $0.address }
     return LinkReport(
-      address: address, isPublic: settings.hosting.publicAddress != nil, draft: draft,
+      address: address, isPublic: settings.serverSettings.publicAddress != nil, draft: draft,
       text: SharedText(draft.sent, link: address, picture: picture, credits: credits(draft.sent)),
       json: SharedLinkJSON(draft.sent, link: address, origin: ownOrigin))
   }
@@ -39,7 +39,7 @@ extension Verbs {
 
   /// Writes the picture of a card into a new file.
   public func write(_ picture: [UInt8], to path: String) async throws {
-    try await asking { try NewFile.write(picture, to: path) }
+    try await asking { try ExportedFile.write(picture, to: path) }
   }
 
   /// The article that a person named by its title: a kept one of any wiki first, where none was

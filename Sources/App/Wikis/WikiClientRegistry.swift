@@ -103,7 +103,7 @@ final class WikiClientRegistry: Sendable {
 
   private func detour(to wiki: WikiID) async throws -> HostOverride? {
     let detour = try await library.detour(to: wiki)
-    if wiki.isPartOfWaypost, detour == nil { throw Problem.partOfWaypost }
+    if wiki.isBuiltIn, detour == nil { throw Problem.partOfWaypost }
     return detour
   }
 

@@ -135,7 +135,7 @@ public struct GuideSummary: Sendable, Equatable, Identifiable {
   }
 
   /// Whether all that it holds came with Waypost.
-  public var isPartOfWaypost: Bool { !wikis.isEmpty && wikis.allSatisfy(\.isPartOfWaypost) }
+  public var isBuiltIn: Bool { !wikis.isEmpty && wikis.allSatisfy(\.isBuiltIn) }
 }
 
 /// A picture that a guide may have on its cover.

@@ -48,12 +48,12 @@ public struct Itinerary: Sendable {
     of entry: Guide.Entry, number: Int, _ article: Article?
   ) -> [Stop] {
     let id = entry.article.id
-    let page = id.wiki.isPartOfWaypost ? nil : id.usualAddress
+    let page = id.wiki.isBuiltIn ? nil : id.usualAddress
     func stop(_ kind: String, _ name: String, at coordinate: Coordinate) -> Stop {
       Stop(
         entry: entry.id, day: entry.day, number: number, kind: kind, name: name,
         coordinate: coordinate, address: page, language: entry.article.language,
-        source: id.wiki.isPartOfWaypost ? nil : id.wiki.name,
+        source: id.wiki.isBuiltIn ? nil : id.wiki.name,
         licence: article?.attribution.licence)
     }
     let own = (entry.coordinate ?? article?.coordinate).map { coordinate -> Stop in

@@ -23,6 +23,6 @@ public struct Labels: Sendable, Equatable {
 
   /// Where an article comes from: its address at the wiki, or words.
   func origin(of article: Article) -> String? {
-    article.attribution.source ?? (article.id.wiki.isPartOfWaypost ? ownSource : nil)
+    article.attribution.source ?? (article.id.wiki.isBuiltIn ? ownSource : nil)
   }
 }

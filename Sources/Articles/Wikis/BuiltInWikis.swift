@@ -6,7 +6,7 @@ extension WikiID {
 
   /// True for the wikis whose pages are part of Waypost: there is nothing to link to and nothing
   /// to update.
-  public var isPartOfWaypost: Bool {
+  public var isBuiltIn: Bool {
     host == WikiID.atlas || host.hasSuffix(".\(WikiID.atlas)")
   }
 }

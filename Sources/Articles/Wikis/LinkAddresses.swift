@@ -16,7 +16,7 @@ extension Article {
   }
 
   private func pageAddress(_ title: String, section: String) -> String? {
-    guard !id.wiki.isPartOfWaypost, let title = try? PageTitle(title) else { return nil }
+    guard !id.wiki.isBuiltIn, let title = try? PageTitle(title) else { return nil }
     let page = ArticleID(wiki: id.wiki, title: title).usualAddress
     guard !section.isEmpty else { return page }
     return "\(page)#\(section.underscored(.path))"

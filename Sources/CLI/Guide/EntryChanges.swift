@@ -29,7 +29,9 @@ struct EntryChanges {
       do {
         let id = try await change(title)
         report.append(id, outcome)
-        if !session.usesJSON { session.say(key, .text(id.title.text.inert), .text(guide.inert)) }
+        if !session.usesJSON {
+          session.say(key, .text(id.title.text.terminalSafe), .text(guide.terminalSafe))
+        }
       } catch let problem as Problem {
         report.append(title, failed: problem)
         problems.append(problem)

@@ -68,7 +68,8 @@ extension GuideCommand {
         return try session.write(json: ExportJSON(guides: names, file: to, bytes: bytes))
       }
       session.say(
-        .guideExported, .text(names.map(\.inert).joined(separator: ", ")), .text(to.inert),
+        .guideExported, .text(names.map(\.terminalSafe).joined(separator: ", ")),
+        .text(to.terminalSafe),
         .bytes(bytes))
     }
   }

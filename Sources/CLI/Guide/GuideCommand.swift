@@ -96,7 +96,7 @@ struct GuideCommand: AsyncParsableCommand {
       try await Session.run(common) { session in
         let guide = try await session.verbs.newGuide(named: name)
         if session.usesJSON { return try session.write(guide) }
-        session.say(.guideCreated, .text(guide.title.inert))
+        session.say(.guideCreated, .text(guide.title.terminalSafe))
       }
     }
   }
@@ -114,7 +114,7 @@ struct GuideCommand: AsyncParsableCommand {
         if session.usesJSON {
           return try session.write(try await session.verbs.guide(named: newName))
         }
-        session.say(.guideRenamed, .text(name.inert), .text(newName.inert))
+        session.say(.guideRenamed, .text(name.terminalSafe), .text(newName.terminalSafe))
       }
     }
   }
@@ -135,7 +135,7 @@ struct GuideCommand: AsyncParsableCommand {
           return
         }
         let way = session.advice("waypost guide undo \(thing)")
-        session.say(.guideDeleted, .text(name.inert), .text(way))
+        session.say(.guideDeleted, .text(name.terminalSafe), .text(way))
       }
     }
   }
@@ -151,7 +151,7 @@ struct GuideCommand: AsyncParsableCommand {
       try await Session.run(common) { session in
         let title = try await session.verbs.undo(number)
         if session.usesJSON { return try session.write(json: UndoneJSON(title: title)) }
-        session.say(.guideRestored, .text(title.inert))
+        session.say(.guideRestored, .text(title.terminalSafe))
       }
     }
   }

@@ -73,14 +73,14 @@ extension GuideCommand {
           return try session.write(json: report)
         }
         if let to {
-          session.say(.guideMoved, .text(id.title.text.inert), .text(to.inert))
+          session.say(.guideMoved, .text(id.title.text.terminalSafe), .text(to.terminalSafe))
         } else {
           // Past the end is the end: the place is told where the article now is.
           let entries = try await session.verbs.guide(named: guide).entries
           let index = entries.firstIndex { $0.article.id == id } ?? entries.count - 1
           session.say(
-            .guideOrderChanged, .text(id.title.text.inert), .number(index + 1),
-            .text(guide.inert))
+            .guideOrderChanged, .text(id.title.text.terminalSafe), .number(index + 1),
+            .text(guide.terminalSafe))
         }
       }
     }
@@ -104,7 +104,7 @@ extension GuideCommand {
           report.append(id, .copied)
           return try session.write(json: report)
         }
-        session.say(.guideCopied, .text(id.title.text.inert), .text(to.inert))
+        session.say(.guideCopied, .text(id.title.text.terminalSafe), .text(to.terminalSafe))
       }
     }
   }

@@ -16,7 +16,7 @@ struct GuideLines: SessionLines {
     for (guide, name) in zip(guides, names) {
       let about = [
         localizer(.guideEntries, .number(guide.entryCount)), size(guide.size),
-        guide.isPartOfWaypost ? localizer(.partOfWaypost) : session.text(guide.changedAt),
+        guide.isBuiltIn ? localizer(.partOfWaypost) : session.text(guide.changedAt),
       ]
       session.console.write(
         style.bold(name.visible(to: 40).padded(to: width)) + "  "
@@ -47,10 +47,10 @@ struct GuideLines: SessionLines {
   private func heading(_ name: GuideGroup.Name) -> String {
     switch name {
     case .day(let day): day.map { localizer(.guideDay, .number($0)) } ?? localizer(.guideNoDay)
-    case .country(let country): country?.name.inert ?? localizer(.guideNoCountry)
+    case .country(let country): country?.name.terminalSafe ?? localizer(.guideNoCountry)
     case .city(nil, _): localizer(.guideNoCity)
     case .city(let city?, let country):
-      country.map { "\(city.inert) · \($0.name.inert)" } ?? city.inert
+      country.map { "\(city.terminalSafe) · \($0.name.terminalSafe)" } ?? city.terminalSafe
     }
   }
 
@@ -58,19 +58,21 @@ struct GuideLines: SessionLines {
     let article = entry.article
     let count = String(number)
     var about =
-      article.id.wiki.isPartOfWaypost
+      article.id.wiki.isBuiltIn
       ? [localizer(.partOfWaypost)]
       : [article.id.wiki.name, localizer(.readSavedOn, .text(session.text(article.savedAt)))]
-    if let file = article.importedFrom { about.append(localizer(.readFromFile, .text(file.inert))) }
+    if let file = article.importedFrom {
+      about.append(localizer(.readFromFile, .text(file.terminalSafe)))
+    }
     let indent = String(repeating: " ", count: max(0, 2 - count.count))
     session.console.write(
-      indent + count + "  " + style.bold(article.id.title.text.inert) + "  "
+      indent + count + "  " + style.bold(article.id.title.text.terminalSafe) + "  "
         + style.dim(about.joined(separator: " · ")) + "\n")
     let width = min(session.console.width, 100) - 5
     let names = entry.sections.map(SectionChoice.words).joined(separator: " · ")
     let shows = names.isEmpty ? nil : localizer(.entryShows, .text(names))
     for text in [article.description, entry.note, shows].compactMap({ $0 }) {
-      session.console.write("    " + text.inert.visible(to: width) + "\n")
+      session.console.write("    " + text.terminalSafe.visible(to: width) + "\n")
     }
   }
 
@@ -79,7 +81,7 @@ struct GuideLines: SessionLines {
     if trash.isEmpty { return session.console.note(localizer(.trashEmpty)) }
     for item in trash {
       session.console.write(
-        String(item.id) + "  " + style.bold(item.title.inert) + "  "
+        String(item.id) + "  " + style.bold(item.title.terminalSafe) + "  "
           + style.dim(localizer(.trashKeptUntil, .text(session.text(item.keptUntil)))) + "\n")
     }
   }
@@ -92,15 +94,15 @@ struct GuideLines: SessionLines {
         .guideImported, .text(report.guides.map(name).joined(separator: ", ")),
         .number(report.articles), .number(report.added))
     }
-    for title in report.replaced { session.say(.guideImportReplaced, .text(title.inert)) }
+    for title in report.replaced { session.say(.guideImportReplaced, .text(title.terminalSafe)) }
     for refusal in report.refused {
       session.console.note(
-        localizer(.saveFailed, .text(refusal.title.inert)) + " " + localizer(refusal.reason))
+        localizer(.saveFailed, .text(refusal.title.terminalSafe)) + " " + localizer(refusal.reason))
     }
   }
 
   func name(_ title: String) -> String {
-    title == Verbs.savedGuide ? localizer(.guideSaved) : title.inert
+    title == Verbs.savedGuide ? localizer(.guideSaved) : title.terminalSafe
   }
 
   private func size(_ bytes: Int) -> String { localizer(.sizeShown, .bytes(bytes)) }

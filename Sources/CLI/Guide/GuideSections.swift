@@ -44,12 +44,12 @@ extension GuideCommand {
 extension GuideLines {
   /// The sections of an article, those that the guide shows ticked.
   func write(_ shown: EntrySections) {
-    let title = shown.entry.article.id.title.text.inert
+    let title = shown.entry.article.id.title.text.terminalSafe
     let key: Message.Key = shown.choice.isWhole ? .guideSectionsWhole : .guideSectionsChosen
     session.say(key, .text(title), .text(name(shown.guide.title)))
     for part in shown.choice.parts {
       let isShown = part.isChosen || shown.choice.isWhole
-      session.console.write("  [\(isShown ? "x" : " ")] \(part.title.inert)\n")
+      session.console.write("  [\(isShown ? "x" : " ")] \(part.title.terminalSafe)\n")
     }
     mentionMissing(shown.choice)
   }
@@ -57,7 +57,8 @@ extension GuideLines {
   /// Names what was chosen and is no more.
   func mentionMissing(_ choice: SectionChoice) {
     guard !choice.missing.isEmpty else { return }
-    let names = choice.missing.map { SectionChoice.words(of: $0).inert }.joined(separator: " · ")
+    let names = choice.missing.map { SectionChoice.words(of: $0).terminalSafe }.joined(
+      separator: " · ")
     session.console.note(
       choice.shown.isEmpty
         ? session.localizer(.sectionsMissingAll, .text(names))

@@ -76,7 +76,7 @@ extension GuideCommand {
       let id = try await session.verbs.guide(named: title).id
       let guide = try await session.verbs.takeBackOrder(ofGuide: id)
       if session.usesJSON { return try session.write(guide) }
-      session.say(.guideOrderBack, .text(guide.title.inert))
+      session.say(.guideOrderBack, .text(guide.title.terminalSafe))
     }
 
     private func putInOrder(_ session: Session) async throws {
@@ -112,16 +112,16 @@ struct DayOrders {
     for order in orders {
       session.console.say(session.localizer(message(order, session.localizer)))
     }
-    let name = guide.title.inert
+    let name = guide.title.terminalSafe
     guard canBeShorter else { return session.say(.guideOrderGood, .text(name)) }
     let command = "waypost guide plan \(guide.title.quotedForShell)"
     if isApplied {
       session.say(
-        .guideOrderTaken, .text(name), .text(session.advice("\(command) --undo").inert))
+        .guideOrderTaken, .text(name), .text(session.advice("\(command) --undo").terminalSafe))
     } else {
       let day = plan.day.map { " --day \($0)" } ?? ""
       session.say(
-        .guideOrderTake, .text(session.advice("\(command) --order\(day) --apply").inert))
+        .guideOrderTake, .text(session.advice("\(command) --order\(day) --apply").terminalSafe))
     }
   }
 
@@ -136,7 +136,7 @@ struct DayOrders {
   /// A guide without days is one way.
   private func name(of order: DayOrder) -> Message.Argument {
     if let day = order.day { return .message(Message(.guideDay, .number(day))) }
-    return guide.hasDays ? .message(Message(.guideNoDay)) : .text(guide.title.inert)
+    return guide.hasDays ? .message(Message(.guideNoDay)) : .text(guide.title.terminalSafe)
   }
 
   var json: DayOrdersJSON {

@@ -184,7 +184,7 @@ struct PlaceCommand: AsyncParsableCommand {
         let found = try session.verbs.placeReader(locale: locale).read(link)
         let view = try await session.verbs.view(of: found.target)
         if let map = map.flatMap(OutgoingLink.init), let point = view.point {
-          return try Opener(session.console).open(map.address(of: point))
+          return try URLOpener(session.console).open(map.address(of: point))
         }
         if session.usesJSON { return try session.write(json: PlaceViewJSON(view, found)) }
         PlaceLines(session: session).write(view)

@@ -32,10 +32,10 @@ struct PlaceLines: SessionLines {
 
   func write(_ list: PlaceList) {
     if list.places.isEmpty {
-      let none = Message(.placeListNoMatch, .text(list.words.inert))
+      let none = Message(.placeListNoMatch, .text(list.words.terminalSafe))
       session.console.note(localizer(list.total == 0 ? Message(.placeListNone) : none))
     }
-    let names = list.places.map { $0.displayName.inert }
+    let names = list.places.map { $0.displayName.terminalSafe }
     let width = min(40, names.map { $0.count }.max() ?? 0)
     for (place, name) in zip(list.places, names) {
       session.console.write(
@@ -55,7 +55,7 @@ struct PlaceLines: SessionLines {
     switch source {
     case .own(let number): "\(localizer(.placeListOwn)) \(number)"
     case .feed: localizer(.placeListFeed)
-    case .guide(_, let guide): guide.inert
+    case .guide(_, let guide): guide.terminalSafe
     }
   }
 
@@ -73,27 +73,28 @@ struct PlaceLines: SessionLines {
   func write(_ link: PlaceLink) {
     switch link.target {
     case .point(let point): write(point)
-    case .article(let link): session.console.write("\(link.title.inert)  \(link.address.inert)\n")
-    case .search(let words): session.say(.webPlaceSearch, .text(words.inert))
+    case .article(let link):
+      session.console.write("\(link.title.terminalSafe)  \(link.address.terminalSafe)\n")
+    case .search(let words): session.say(.webPlaceSearch, .text(words.terminalSafe))
     }
     session.console.note(link.dialect.name)
   }
 
   func write(_ point: PlaceTarget.Point) {
-    let name = point.name.map { style.bold($0.inert) + "  " } ?? ""
+    let name = point.name.map { style.bold($0.terminalSafe) + "  " } ?? ""
     session.console.write(name + point.coordinate.description + "\n")
-    if let article = point.article { session.console.write(article.address.inert + "\n") }
+    if let article = point.article { session.console.write(article.address.terminalSafe + "\n") }
   }
 
   /// What a link shows, and the ways on.
   func write(_ view: PlaceView) {
-    if let words = view.words { session.say(.webPlaceSearch, .text(words.inert)) }
+    if let words = view.words { session.say(.webPlaceSearch, .text(words.terminalSafe)) }
     if let article = view.article {
-      session.console.write("\(article.title.text.inert)  \(article.wiki.name)\n")
+      session.console.write("\(article.title.text.terminalSafe)  \(article.wiki.name)\n")
     }
     guard let point = view.point else { return }
     if view.article == nil, let name = point.name {
-      session.console.write(style.bold(name.inert) + "\n")
+      session.console.write(style.bold(name.terminalSafe) + "\n")
     }
     session.console.write(point.coordinate.description + "\n")
     write(linksTo: point)

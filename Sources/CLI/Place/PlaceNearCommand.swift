@@ -113,10 +113,10 @@ private struct NearbyLines: SessionLines {
     let indent = String(repeating: " ", count: 4)
     let head = String(repeating: " ", count: max(0, 2 - count.count)) + count + "  "
     let marks = [localizer(result.way)] + marks(result, of: found)
-    var text = head + style.bold(result.name.inert.visible(to: width - 4))
+    var text = head + style.bold(result.name.terminalSafe.visible(to: width - 4))
     text += "  " + style.dim(marks.joined(separator: ", ")) + "\n"
     if let about = result.about, !about.isEmpty {
-      text += indent + about.inert.visible(to: width - 5) + "\n"
+      text += indent + about.terminalSafe.visible(to: width - 5) + "\n"
     }
     return text
   }
@@ -125,7 +125,7 @@ private struct NearbyLines: SessionLines {
     switch result.thing {
     case .article(let article):
       var marks: [String] = []
-      if article.id.wiki.isPartOfWaypost {
+      if article.id.wiki.isBuiltIn {
         marks.append(localizer(.partOfWaypost))
       } else {
         if article.isSaved { marks.append(localizer(.searchMarkSaved)) }
@@ -135,7 +135,7 @@ private struct NearbyLines: SessionLines {
     case .place(let place):
       if case .own(let number) = place.source { return ["\(localizer(.placeListOwn)) \(number)"] }
       return [localizer(.placeListFeed)]
-    case .listing(_, let id): return [localizer(.nearListedIn, .text(id.title.text.inert))]
+    case .listing(_, let id): return [localizer(.nearListedIn, .text(id.title.text.terminalSafe))]
     }
   }
 }

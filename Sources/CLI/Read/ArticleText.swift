@@ -52,7 +52,7 @@ struct ArticleText {
     let text =
       range.map { rendering.render(article, in: $0) } ?? rendering.render(article, showing: choice)
     let state = saved.map {
-      article.id.wiki.isPartOfWaypost
+      article.id.wiki.isBuiltIn
         ? session.localizer(.readPartOfWaypost)
         : session.localizer(.readSavedOn, .text(session.text($0.savedAt)))
     }
@@ -105,8 +105,8 @@ extension Session {
   func mention(_ others: [SavedArticle], of id: ArticleID) {
     guard !others.isEmpty else { return }
     let wikis = others.map {
-      $0.id.wiki.isPartOfWaypost ? localizer(.partOfWaypost) : $0.id.wiki.name
+      $0.id.wiki.isBuiltIn ? localizer(.partOfWaypost) : $0.id.wiki.name
     }.joined(separator: ", ")
-    console.note(localizer(.readAlsoSaved, .text(id.title.text.inert), .text(wikis)))
+    console.note(localizer(.readAlsoSaved, .text(id.title.text.terminalSafe), .text(wikis)))
   }
 }

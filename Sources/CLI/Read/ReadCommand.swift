@@ -98,7 +98,7 @@ struct ReadCommand: AsyncParsableCommand {
       let reading = try await session.verbs.read(name, wiki: session.reachable)
       // A person reads these forms; JSON and the raw page are for programs.
       if !raw, format != .json, !common.json { try await session.verbs.markRead(reading) }
-      if open { return try Opener(session.console).open(reading.article) }
+      if open { return try URLOpener(session.console).open(reading.article) }
       if raw { return session.console.write(String(decoding: reading.source.html, as: UTF8.self)) }
       try await write(reading, in: session)
     }

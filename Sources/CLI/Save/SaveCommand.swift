@@ -94,21 +94,23 @@ struct SaveCommand: AsyncParsableCommand {
     guard refresh else {
       let order = SaveRequest(
         titles, wiki: session.reachable, guide: guide, pictures: pictures)
-      return try await heeding(session.console) { try await verbs.save(order) { lines.show($0) } }
+      return try await cancellingOnInterrupt(session.console) {
+        try await verbs.save(order) { lines.show($0) }
+      }
     }
     let wikis = session.reachable(kept)
-    return try await heeding(session.console) {
+    return try await cancellingOnInterrupt(session.console) {
       try await verbs.refresh(kept, from: wikis) { lines.show($0) }
     }
   }
 
   /// What is saved when Ctrl-C comes stays; the line that showed progress goes.
-  private func heeding(
+  private func cancellingOnInterrupt(
     _ console: Console, _ work: @escaping @Sendable () async throws -> SaveReport
   ) async throws -> SaveReport {
     defer { console.endProgress() }
     do {
-      return try await Interruption.heeding(work)
+      return try await Interruption.cancellingOnInterrupt(work)
     } catch is CancellationError {
       throw Ending(code: Interruption.exitCode)
     }
@@ -137,10 +139,11 @@ struct SaveLines: Sendable {
       }
     case .fetching(let id, let number, let total):
       console.progress(
-        localizer(.saveProgressTitle, .number(number), .number(total), .text(id.title.text.inert)))
+        localizer(
+          .saveProgressTitle, .number(number), .number(total), .text(id.title.text.terminalSafe)))
     case .picture(let id, let number, let total, _):
       console.progress(
-        id.title.text.inert + ": "
+        id.title.text.terminalSafe + ": "
           + localizer(.savePicturesProgress, .number(number), .number(total))
       )
     case .saved, .failed: return
@@ -158,7 +161,7 @@ struct SaveLines: Sendable {
   }
 
   private func write(_ item: SaveReport.Item, in guide: String, isRefresh: Bool) {
-    let title = (item.id?.title.text ?? item.title).inert
+    let title = (item.id?.title.text ?? item.title).terminalSafe
     if let problem = item.problem {
       console.note(localizer(.saveFailed, .text(title)) + " " + localizer(problem.message))
       return
@@ -172,13 +175,14 @@ struct SaveLines: Sendable {
     case .unchanged: writeUnchanged(title, isRefresh: isRefresh)
     case .refreshed(let report): write(report, title: title, isRefresh: isRefresh)
     case .moved(let old, let report):
-      console.say(localizer(.refreshMoved, .text(old.text.inert), .text(title)))
+      console.say(localizer(.refreshMoved, .text(old.text.terminalSafe), .text(title)))
       writeSections(report)
     case .gone: console.say(localizer(.refreshGone, .text(title), .text(item.wikiName)))
     case .leadsElsewhere(let other):
       console.say(
         localizer(
-          .refreshLeadsElsewhere, .text(title), .text(other.text.inert), .text(item.wikiName)))
+          .refreshLeadsElsewhere, .text(title), .text(other.text.terminalSafe), .text(item.wikiName)
+        ))
     case nil: break
     }
     if item.missingPictures > 0 {
@@ -199,7 +203,7 @@ struct SaveLines: Sendable {
     ]
     for (key, sections) in kinds {
       for section in sections {
-        let name = section.isEmpty ? localizer(.refreshLead) : section.inert
+        let name = section.isEmpty ? localizer(.refreshLead) : section.terminalSafe
         console.write("  " + localizer(key, .text(name)) + "\n")
       }
     }
@@ -211,7 +215,7 @@ struct SaveLines: Sendable {
   }
 
   private func shown(_ guide: String) -> String {
-    guide == Verbs.savedGuide ? localizer(.guideSaved) : guide.inert
+    guide == Verbs.savedGuide ? localizer(.guideSaved) : guide.terminalSafe
   }
 }
 

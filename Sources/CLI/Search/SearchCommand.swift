@@ -93,7 +93,7 @@ struct ResultList: SessionLines {
     }
     if results.isOffline { session.console.note(localizer(.searchOffline)) }
     if results.results.isEmpty {
-      let message = Message(.problemNothingFound, .text(results.query.inert))
+      let message = Message(.problemNothingFound, .text(results.query.terminalSafe))
       session.console.note(localizer(message))
       if let remedy = message.remedy { session.console.note(localizer(remedy)) }
     }
@@ -118,27 +118,27 @@ struct ResultList: SessionLines {
     let count = String(number)
     let indent = String(repeating: " ", count: 4)
     let head = String(repeating: " ", count: max(0, 2 - count.count)) + count + "  "
-    let title = result.id.title.text.inert.visible(to: width - 4)
+    let title = result.id.title.text.terminalSafe.visible(to: width - 4)
     let marks = self.marks(result, among: results)
     var text = head + style.bold(title)
     if !marks.isEmpty { text += "  " + style.dim(marks.joined(separator: ", ")) }
     text += "\n"
     if let about = result.description ?? result.snippet?.text {
-      text += indent + about.inert.visible(to: width - 5) + "\n"
+      text += indent + about.terminalSafe.visible(to: width - 5) + "\n"
     }
     return text
   }
 
   private func marks(_ result: SearchResult, among results: SearchResults) -> [String] {
     var marks: [String] = []
-    if result.isSaved, !result.id.wiki.isPartOfWaypost { marks.append(localizer(.searchMarkSaved)) }
+    if result.isSaved, !result.id.wiki.isBuiltIn { marks.append(localizer(.searchMarkSaved)) }
     if result.isDisambiguation { marks.append(localizer(.searchMarkDisambiguation)) }
     if result.match == .similar { marks.append(localizer(.searchMarkSimilar)) }
     if result.match == .text { marks.append(localizer(.searchMarkText)) }
     if let from = result.redirectedFrom {
-      marks.append(localizer(.searchRedirectedFrom, .text(from.inert)))
+      marks.append(localizer(.searchRedirectedFrom, .text(from.terminalSafe)))
     }
-    if result.id.wiki.isPartOfWaypost {
+    if result.id.wiki.isBuiltIn {
       marks.append(localizer(.partOfWaypost))
     } else if result.id.wiki != results.wiki {
       marks.append(result.id.wiki.name)

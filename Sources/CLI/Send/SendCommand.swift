@@ -224,7 +224,7 @@ extension Session {
     if draft.picture == nil {
       console.note(localizer(Message(.sendNoPicture)))
     } else if let file = options.picture {
-      console.note(localizer(Message(.sendPictureWritten, .text(file.inert))))
+      console.note(localizer(Message(.sendPictureWritten, .text(file.terminalSafe))))
     }
     if !link.isPublic { console.note(localizer(Message(.sendNoPublic))) }
   }
@@ -243,7 +243,7 @@ extension Session {
   fileprivate func line(_ entry: SharedLinkEntry) -> String {
     let number = "\(entry.number)".padded(to: 5)
     switch entry.state {
-    case .living(let sent): return "\(number) \(text(entry.madeAt))  \(sent.title.inert)"
+    case .living(let sent): return "\(number) \(text(entry.madeAt))  \(sent.title.terminalSafe)"
     case .withdrawn(let date):
       return "\(number) " + localizer(Message(.webSentWithdrawn, .text(text(date))))
     }

@@ -56,8 +56,9 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let flags = Hosting.Flags(host: host, port: port, publicAddress: publicAddress, proxy: proxy)
-    try await Session.run(common, usualWiki: common.wiki, hosting: flags) { session in
+    let flags = ServerSettings.Flags(
+      host: host, port: port, publicAddress: publicAddress, proxy: proxy)
+    try await Session.run(common, usualWiki: common.wiki, serverSettings: flags) { session in
       let (console, localizer) = (session.console, session.localizer)
       try await serve(session.verbs) { address in
         console.note(localizer(Message(.serveReady, .text(address))))

@@ -82,7 +82,7 @@ struct Console: Sendable {
   /// Writes over the line that shows progress; only for a person.
   func progress(_ text: String) {
     guard isErrorTerminal else { return }
-    Console.write("\r\u{1B}[K" + text.inert.visible(to: width - 1), to: error)
+    Console.write("\r\u{1B}[K" + text.terminalSafe.visible(to: width - 1), to: error)
   }
 
   /// Takes the line that shows progress away.

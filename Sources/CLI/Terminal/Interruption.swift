@@ -14,7 +14,7 @@ enum Interruption {
   /// Does the work; a second Ctrl-C ends the program at once.
   ///
   /// - Throws: `CancellationError` at the first Ctrl-C, when the work has let go.
-  static func heeding<Value: Sendable>(
+  static func cancellingOnInterrupt<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
     signal(SIGINT, SIG_IGN)

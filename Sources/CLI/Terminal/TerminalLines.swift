@@ -37,7 +37,7 @@ extension String {
   }
 
   /// What a wiki or a file wrote, on one line and without what a terminal would obey.
-  var inert: String {
+  var terminalSafe: String {
     var bytes: [UInt8] = []
     VisibleText.append(Array(utf8), to: &bytes)
     return String(decoding: bytes, as: UTF8.self)

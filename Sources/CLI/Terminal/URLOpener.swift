@@ -5,7 +5,7 @@ internal import Markup
 internal import Places
 
 /// Opens an address with what the person's system opens addresses with; the one way out of here.
-struct Opener {
+struct URLOpener {
   private let console: Console
 
   init(_ console: Console) { self.console = console }

@@ -31,9 +31,9 @@ struct ContactQuestion {
     while let answer = console.ask(session.localizer(.contactQuestion)) {
       if answer.allSatisfy(\.isWhitespace) { break }
       if try await session.verbs.setContact(answer) {
-        return console.note(session.localizer(.contactKept, .text(answer.inert)))
+        return console.note(session.localizer(.contactKept, .text(answer.terminalSafe)))
       }
-      console.note(session.localizer(.contactInvalid, .text(answer.inert)))
+      console.note(session.localizer(.contactInvalid, .text(answer.terminalSafe)))
     }
     try await session.verbs.declineContact()
     console.note(session.localizer(.contactNotNow))

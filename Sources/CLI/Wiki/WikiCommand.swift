@@ -94,11 +94,11 @@ struct WikiCommand: AsyncParsableCommand {
       try await Session.run(common) { session in
         let facts = try await session.verbs.probe(NamedWiki(typed: wiki))
         if session.usesJSON { return try session.write(json: facts) }
-        session.console.write("\(facts.siteName.inert)  \(facts.wiki.api)\n")
-        session.say(.wikiProbeSoftware, .text(facts.generator.inert))
+        session.console.write("\(facts.siteName.terminalSafe)  \(facts.wiki.api)\n")
+        session.say(.wikiProbeSoftware, .text(facts.generator.terminalSafe))
         session.say(.wikiProbeLanguage, .text(facts.language.text))
         if !facts.rights.text.isEmpty {
-          session.say(.wikiProbeLicence, .text(facts.rights.text.inert))
+          session.say(.wikiProbeLicence, .text(facts.rights.text.terminalSafe))
         }
         write(facts, in: session)
       }

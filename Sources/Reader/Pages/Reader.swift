@@ -107,7 +107,7 @@ public struct Reader: Sendable {
     article.categories = details.categories
     article.isDisambiguation = details.isDisambiguation || article.isDisambiguation
     // What is part of Waypost lies at no address.
-    let isAnywhere = !page.id.wiki.isPartOfWaypost
+    let isAnywhere = !page.id.wiki.isBuiltIn
     article.attribution = Attribution(
       source: isAnywhere ? details.revisionAddress ?? details.address : nil,
       revision: page.revision, date: details.modifiedAt,

@@ -30,7 +30,7 @@ struct ArticleActions {
 
   private func savedMark(_ c: PageContext) -> HTML? {
     let words: HTML? =
-      c.isPartOfWaypost(article.id.wiki)
+      c.isBuiltIn(article.id.wiki)
       ? "\(c(.webNothingToUpdate))"
       : reading.saved.map { c.markup(.webArticleSaved, c.day($0.savedAt)) }
     return words.map { "<p class=\"kept mark-saved\">\(Icon.saved)<span>\($0)</span></p>\n" }
@@ -52,7 +52,7 @@ struct ArticleActions {
   /// Whether the person keeps it: what came with Waypost is in a guide of its own, and was chosen
   /// by nobody until it is in another one.
   private var isKept: Bool {
-    guard article.id.wiki.isPartOfWaypost else {
+    guard article.id.wiki.isBuiltIn else {
       return reading.saved != nil || reading.savedCopy != nil
     }
     return holding.count > 1 || holding.contains { $0.title == Verbs.savedGuide }
@@ -147,7 +147,7 @@ struct ArticleActions {
 
   private func isDead(_ link: LanguageLink, _ c: PageContext) -> Bool {
     guard let id = ArticleLinks.id(of: link) else { return false }
-    return c.isPartOfWaypost(id.wiki) && !savedLinks.contains(id)
+    return c.isBuiltIn(id.wiki) && !savedLinks.contains(id)
   }
 
   /// The same subject in another language: here where that wiki can be read here, else there.
@@ -169,7 +169,7 @@ struct ArticleActions {
 
   private func more(_ c: PageContext) -> HTML {
     let old = reading.isOld ? reading.source.revision : nil
-    let isAlone = c.isPartOfWaypost(article.id.wiki)
+    let isAlone = c.isBuiltIn(article.id.wiki)
     let items = ArticleForm.allCases.filter { !isAlone || !$0.asksWiki }.map { form -> HTML in
       let variant = form == .wikitext ? nil : reading.variant
       let path = PagePath.text(article.id, as: form, revision: old, in: variant)

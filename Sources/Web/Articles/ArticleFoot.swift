@@ -9,7 +9,7 @@ struct ArticleFoot {
   func html(_ c: PageContext) -> HTML {
     let told = article.attribution
     var origin =
-      article.id.wiki.isPartOfWaypost
+      article.id.wiki.isBuiltIn
       ? "\(c(.readOwnSource))" : c.markup(.webArticleFrom, source(told), "\(article.id.wiki.name)")
     if let revision = told.revision ?? article.revision {
       origin += ", \(c(.webArticleRevision, .text(String(revision))))"

@@ -28,9 +28,9 @@ enum ArticleLinks {
   static func isDead(
     _ target: Body.Target, in article: Article, saved: Set<ArticleID>, _ c: PageContext
   ) -> Bool {
-    if case .file = target { return c.isPartOfWaypost(article.id.wiki) }
+    if case .file = target { return c.isBuiltIn(article.id.wiki) }
     let ids = ids(of: target, in: article)
-    return ids.contains { c.isPartOfWaypost($0.wiki) } && saved.isDisjoint(with: ids)
+    return ids.contains { c.isBuiltIn($0.wiki) } && saved.isDisjoint(with: ids)
   }
 
   static func mark(

@@ -53,7 +53,7 @@ struct ArticlePage {
     guard article.breadcrumbs.count > 1 else { return nil }
     let steps = article.breadcrumbs.dropLast().map { name -> HTML in
       guard let id = ArticleLinks.id(ofStep: name, in: article),
-        saved.contains(id) || !c.isPartOfWaypost(id.wiki)
+        saved.contains(id) || !c.isBuiltIn(id.wiki)
       else { return "<li>\(name)</li>" }
       return "<li><a href=\"\(PagePath.article(id))\">\(name)</a></li>"
     }

@@ -6,7 +6,7 @@ extension ArticleID {
   /// or of the atlas that is part of Waypost: these can be read here too. Nil for any other address,
   /// and for one with a query.
   init?(readableAddress address: String) {
-    guard let wiki = try? WikiID(typed: address), wiki.isWikimedia || wiki.isPartOfWaypost,
+    guard let wiki = try? WikiID(typed: address), wiki.isWikimedia || wiki.isBuiltIn,
       let start = address.firstRange(of: "/wiki/")?.upperBound
     else { return nil }
     let name = address[start...].prefix { $0 != "#" }

@@ -68,7 +68,7 @@ struct InlineReaderPage {
   private var here: String { PagePath.article(article.id, in: id).text }
 
   private func full(_ c: PageContext) -> HTML? {
-    guard wikiPage != nil, !c.isPartOfWaypost(article.id.wiki) else { return nil }
+    guard wikiPage != nil, !c.isBuiltIn(article.id.wiki) else { return nil }
     return "<a class=\"plain\" href=\"\(here)?as=page\" data-full>\(c(.talkFull))</a>\n"
   }
 

@@ -11,7 +11,7 @@ struct GuideCard {
   func html(_ c: PageContext) -> HTML {
     let title = c.title(ofGuide: guide.title)
     let counts = GuideCard.counts(
-      guide.entryCount, bytes: guide.size, areOfWaypost: guide.isPartOfWaypost,
+      guide.entryCount, bytes: guide.size, areOfWaypost: guide.isBuiltIn,
       size: .webGuideCardSize, c)
     let days: HTML? = c.days(guide.firstDay, guide.lastDay).map {
       "<span class=\"quiet\">\($0)</span> "
@@ -25,7 +25,7 @@ struct GuideCard {
   }
 
   private func changed(_ c: PageContext) -> HTML? {
-    guard !guide.isPartOfWaypost else { return nil }
+    guard !guide.isBuiltIn else { return nil }
     let words = c.markup(.webGuideChanged, c.day(guide.changedAt))
     return "\u{a0}· <span class=\"whole\">\(words)</span>"
   }

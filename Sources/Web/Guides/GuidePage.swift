@@ -61,18 +61,18 @@ struct GuidePage {
   private func facts(_ c: PageContext) -> HTML {
     let bytes = guide.entries.reduce(0) { $0 + $1.article.size }
     let counts = GuideCard.counts(
-      guide.entries.count, bytes: bytes, areOfWaypost: isPartOfWaypost(c), c)
+      guide.entries.count, bytes: bytes, areOfWaypost: isBuiltIn(c), c)
     let days: HTML? = c.days(guide.firstDay, guide.lastDay).map { "\($0)\u{a0}· " }
     let told: HTML =
-      isPartOfWaypost(c)
+      isBuiltIn(c)
       ? "\(c(.webGuideNothingToUpdate))" : c.markup(.webGuideChanged, c.day(guide.changedAt))
     return "\(days)\(counts)\u{a0}· \(told)"
   }
 
   /// Whether nothing in it can be newer anywhere.
-  private func isPartOfWaypost(_ c: PageContext) -> Bool {
+  private func isBuiltIn(_ c: PageContext) -> Bool {
     !guide.entries.isEmpty
-      && guide.entries.allSatisfy { c.isPartOfWaypost($0.article.id.wiki) }
+      && guide.entries.allSatisfy { c.isBuiltIn($0.article.id.wiki) }
   }
 
   private func actions(_ c: PageContext) -> HTML {
@@ -87,7 +87,7 @@ struct GuidePage {
     return """
       <div class="actions"><a class="sign" href="\(search)">\(c(.webGuideAdd))</a>
       <a class="plain" href="\(send)">\(c(.webSend))</a>
-      \(guide.entries.isEmpty || isPartOfWaypost(c) ? nil : update.html)\(told)</div>
+      \(guide.entries.isEmpty || isBuiltIn(c) ? nil : update.html)\(told)</div>
 
       """
   }

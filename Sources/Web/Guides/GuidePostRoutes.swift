@@ -138,7 +138,7 @@ extension Site {
   private func refresh(_ guide: Int64, in localizer: Localizer) async throws -> SiteResponse {
     let ids = try await verbs.guide(numbered: guide).entries.map(\.article.id)
     var wikis: [ReachableWiki] = []
-    for wiki in Set(ids.map(\.wiki)) where try await !verbs.isPartOfWaypost(wiki) {
+    for wiki in Set(ids.map(\.wiki)) where try await !verbs.isBuiltIn(wiki) {
       wikis.append(.listed(try await verbs.listed(wiki)))
     }
     updates.begin(guide, of: ids.count, in: localizer) { [verbs, wikis] listener in

@@ -234,7 +234,7 @@ struct NearRow {
     switch result.thing {
     case .article(let article):
       var tags: [HTML] = []
-      if article.id.wiki.isPartOfWaypost {
+      if article.id.wiki.isBuiltIn {
         tags.append("<span class=\"tag kept\">\(c(.webPartOfWaypost))</span>")
       } else {
         if article.isSaved { tags.append("<span class=\"tag kept\">\(c(.webMarkSaved))</span>") }

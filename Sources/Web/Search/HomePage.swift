@@ -29,7 +29,7 @@ struct HomePage {
   private func recentArticles(_ c: PageContext) -> HTML {
     guard !read.isEmpty || !kept.isEmpty else {
       // What came with Waypost is there to begin with: the guides come first.
-      guard !guides.contains(where: \.isPartOfWaypost) else { return HTML() }
+      guard !guides.contains(where: \.isBuiltIn) else { return HTML() }
       let state = PageState.empty(.recent).html(c)
       return "<section><h2>\(c(.webHomeRecent))</h2>\n\(state)</section>\n"
     }

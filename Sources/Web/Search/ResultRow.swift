@@ -51,7 +51,7 @@ struct ResultRow {
     var marks: [HTML] = []
     if guidePicker?.isInGuide == true {
       // Beside this stands that it is in the guide.
-    } else if result.id.wiki.isPartOfWaypost {
+    } else if result.id.wiki.isBuiltIn {
       marks.append("<span class=\"tag kept\">\(c(.webPartOfWaypost))</span>")
     } else if result.isSaved {
       marks.append("<span class=\"tag kept\">\(c(.webMarkSaved))</span>")

@@ -21,8 +21,8 @@ struct ConnectionLimits: Sendable {
   var isExempt: @Sendable (IPAddress) -> Bool = { $0.isLoopback }
 
   /// The limits of a server that answers as it is told to.
-  init(_ hosting: Hosting = Hosting()) {
-    let proxy = hosting.proxy?.unmapped
+  init(_ serverSettings: ServerSettings = ServerSettings()) {
+    let proxy = serverSettings.proxy?.unmapped
     isExempt = { $0.isLoopback || $0.unmapped == proxy }
   }
 }

@@ -8,11 +8,14 @@ internal import HTTPTypes
 /// unless it is the one that was named. Who must sign in is another matter (`SignIn.swift`).
 struct RequestPolicy {
   let head: HTTPRequest
-  let hosting: Hosting
+  let serverSettings: ServerSettings
   let caller: ConnectionInfo
 
-  init(head: HTTPRequest, hosting: Hosting = Hosting(), caller: ConnectionInfo = ConnectionInfo()) {
-    (self.head, self.hosting, self.caller) = (head, hosting, caller)
+  init(
+    head: HTTPRequest, serverSettings: ServerSettings = ServerSettings(),
+    caller: ConnectionInfo = ConnectionInfo()
+  ) {
+    (self.head, self.serverSettings, self.caller) = (head, serverSettings, caller)
   }
 
   /// Why the request is refused; `nil` for one that is let in.
@@ -56,7 +59,7 @@ struct RequestPolicy {
 
   private var origins: [String] {
     let authority = (head.authority ?? "").lowercased()
-    let known = hosting.publicAddress?.origin
+    let known = serverSettings.publicAddress?.origin
     return (isPublicHost ? [] : ["http://" + authority]) + (known.map { [$0] } ?? [])
   }
 }
@@ -77,7 +80,7 @@ extension RequestPolicy {
   }
 
   private var isPublicHost: Bool {
-    guard let known = hosting.publicAddress?.host else { return false }
+    guard let known = serverSettings.publicAddress?.host else { return false }
     return RequestPolicy.host(of: head.authority ?? "") == known
   }
 
@@ -122,7 +125,7 @@ extension RequestPolicy {
 extension RequestPolicy {
   /// The connection comes from the proxy that was named.
   var isThroughProxy: Bool {
-    guard let proxy = hosting.proxy, let peer = caller.peer else { return false }
+    guard let proxy = serverSettings.proxy, let peer = caller.peer else { return false }
     return proxy.unmapped == peer.unmapped
   }
 

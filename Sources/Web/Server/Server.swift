@@ -14,22 +14,22 @@ internal import UnixSignals
   internal import Darwin
 #endif
 
-/// Answers browsers, where the settings say (`Hosting`), until the process is told to end (SIGTERM,
+/// Answers browsers, where the settings say (`ServerSettings`), until the process is told to end (SIGTERM,
 /// SIGINT).
 ///
 /// - Parameter ready: Told of the address once it answers.
 /// - Throws: A `Problem` where the address cannot be had, or others could come in without a
 ///   passphrase.
 public func serve(_ verbs: Verbs, ready: @escaping @Sendable (String) -> Void) async throws {
-  let hosting = verbs.settings.hosting
-  try hosting.check()
+  let serverSettings = verbs.settings.serverSettings
+  try serverSettings.check()
   let log = Server.log
-  let (host, port) = (hosting.host, hosting.port)
+  let (host, port) = (serverSettings.host, serverSettings.port)
   let site = try Site(verbs, log: log)
   let application = Server.application(
-    site, host: host, port: port, log: log, limits: ConnectionLimits(hosting)
+    site, host: host, port: port, log: log, limits: ConnectionLimits(serverSettings)
   ) { port in
-    ready(Server.address(of: hosting, port: port))
+    ready(Server.address(of: serverSettings, port: port))
   }
   var configuration = ServiceGroupConfiguration(
     services: [
@@ -76,9 +76,9 @@ enum Server {
   }
 
   /// Where a person at this machine opens it.
-  static func address(of hosting: Hosting, port: Int) -> String {
+  static func address(of serverSettings: ServerSettings, port: Int) -> String {
     let anywhere = ["0.0.0.0": "127.0.0.1", "::": "::1"]
-    let host = anywhere[hosting.host] ?? hosting.host
+    let host = anywhere[serverSettings.host] ?? serverSettings.host
     return "http://\(host.contains(":") ? "[\(host)]" : host):\(port)/"
   }
 

@@ -14,7 +14,7 @@ extension Site {
     // What is shown as read is not shown once more as kept.
     // Nor is what the person has not kept, for it came with Waypost: that stands in the guides.
     let kept = try await verbs.savedLast(16).filter { kept in
-      !kept.id.wiki.isPartOfWaypost && !read.contains { $0.id == kept.id }
+      !kept.id.wiki.isBuiltIn && !read.contains { $0.id == kept.id }
     }
     let page = HomePage(guides: guides, read: read, kept: Array(kept.prefix(read.isEmpty ? 12 : 4)))
     if request.wantsJSON { return try Site.json(HomeJSON(page)) }

@@ -94,7 +94,7 @@ extension Site {
   }
 
   func requestPolicy(_ head: HTTPRequest, _ caller: ConnectionInfo) -> RequestPolicy {
-    RequestPolicy(head: head, hosting: verbs.settings.hosting, caller: caller)
+    RequestPolicy(head: head, serverSettings: verbs.settings.serverSettings, caller: caller)
   }
 
   /// The form by itself; who needs none goes on.

@@ -233,8 +233,8 @@ extension Site {
 
   /// As others know this server; without a public address, as it was asked.
   func origin(_ head: HTTPRequest) -> String {
-    verbs.settings.hosting.publicAddress?.origin
-      ?? "http://\(head.authority ?? "127.0.0.1:\(verbs.settings.hosting.port)")"
+    verbs.settings.serverSettings.publicAddress?.origin
+      ?? "http://\(head.authority ?? "127.0.0.1:\(verbs.settings.serverSettings.port)")"
   }
 
   static let pictureAddress: @Sendable (String) -> Address? = { Routes.picture($0).address }

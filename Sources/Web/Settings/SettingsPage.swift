@@ -8,7 +8,7 @@ internal import Routes
 struct SettingsPage {
   var wikis: [KnownWiki]
   var contact: String?
-  var remembered = Remembered(titles: [], count: 0, state: .on)
+  var remembered = SearchHistory(titles: [], count: 0, state: .on)
   var diagnoses: [Diagnosis]
   /// A form of this page that was not taken.
   var refused: RejectedForm?
@@ -129,7 +129,7 @@ struct WikiRow {
 /// The titles that searches have shown: each can be forgotten, all can, and the remembering itself
 /// be switched off.
 struct SearchHistoryList {
-  var remembered: Remembered
+  var remembered: SearchHistory
 
   func html(_ c: PageContext) -> HTML {
     switch remembered.state {

@@ -86,14 +86,14 @@ extension SharedPage {
   }
 
   private func keep(_ c: PageContext) -> HTML? {
-    guard let article = sent.article, !article.wiki.isPartOfWaypost else { return nil }
+    guard let article = sent.article, !article.wiki.isBuiltIn else { return nil }
     return PostButton(
       path: .article(article), fields: ["guide": ""], words: "\(c(.webSharedKeep))"
     ).html
   }
 
   private func wiki(_ c: PageContext) -> HTML? {
-    guard let article = sent.article, !article.wiki.isPartOfWaypost else { return nil }
+    guard let article = sent.article, !article.wiki.isBuiltIn else { return nil }
     return Address((sent.page ?? article.usualAddress) + fragment).map {
       OutsideLink($0, "\(c(.webSharedWiki, .text(article.wiki.name)))", look: "plain").html
     }

@@ -10,7 +10,7 @@ internal import Routes
 // A card is looked at, then sent: the link is made by a POST and by nothing else.
 
 extension Site {
-  private var isPublic: Bool { verbs.settings.hosting.publicAddress != nil }
+  private var isPublic: Bool { verbs.settings.serverSettings.publicAddress != nil }
 
   /// The card that would be sent.
   func sendPage(_ request: SiteRequest<Owner>) async throws -> SiteResponse {

@@ -65,13 +65,13 @@ extension PageContext {
 
   /// Whether a wiki's pages are part of Waypost, and nobody lets the wiki itself run: what is not
   /// saved is not there.
-  func isPartOfWaypost(_ wiki: WikiID) -> Bool {
-    wiki.isPartOfWaypost && !wikis.contains { $0.id == wiki && $0.way != nil }
+  func isBuiltIn(_ wiki: WikiID) -> Bool {
+    wiki.isBuiltIn && !wikis.contains { $0.id == wiki && $0.way != nil }
   }
 
   /// A wiki as people read it.
   func name(of wiki: WikiID) -> String {
-    wiki.isPartOfWaypost ? self(.webPartOfWaypost) : wiki.name
+    wiki.isBuiltIn ? self(.webPartOfWaypost) : wiki.name
   }
 
   /// A guide's title; the one that always exists is named in the reader's language.

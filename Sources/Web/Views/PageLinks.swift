@@ -36,7 +36,7 @@ extension PagePath {
   /// A place with the way back to the article that lies there; what is part of Waypost has no
   /// address that others know.
   static func place(_ point: PlaceTarget.Point, of article: ArticleID) -> PagePath {
-    guard !article.wiki.isPartOfWaypost else { return place(point) }
+    guard !article.wiki.isBuiltIn else { return place(point) }
     return place(point).query("WMFArticleURL", article.usualAddress)
   }
 

@@ -28,7 +28,7 @@ public struct MarkdownRendering: Sendable {
 
   /// Pictures of the wiki; what is part of Waypost lies at no address.
   public static let atTheWiki: Pictures = { number, article in
-    guard !article.id.wiki.isPartOfWaypost else { return nil }
+    guard !article.id.wiki.isBuiltIn else { return nil }
     return Address(article.pictures[number].address)
   }
 

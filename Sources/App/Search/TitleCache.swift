@@ -5,7 +5,7 @@ internal import Titles
 
 /// The state of the library in which every text was indexed by the reader of this program: looking
 /// for others at each letter that is typed would cost more than the search.
-final class IndexedTexts: Sendable {
+final class TextIndexState: Sendable {
   private let version = Mutex<Int?>(nil)
 
   func areComplete(at version: Int) -> Bool { self.version.withLock { $0 == version } }
@@ -15,7 +15,7 @@ final class IndexedTexts: Sendable {
 /// The titles of the library, ready to be searched, for as long as nobody changes the library: a
 /// person types several letters a second, and their index over thousands of titles takes longer to
 /// make than to ask.
-final class KnownTitles: Sendable {
+final class TitleCache: Sendable {
   struct Index: Sendable {
     let titles: [KnownTitle]
     let index: TitleIndex<Int>

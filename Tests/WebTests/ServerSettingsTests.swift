@@ -15,11 +15,11 @@ struct HostingTests {
     for (name, value) in fields {
       HTTPField.Name(name).map { head.headerFields.append(HTTPField(name: $0, value: value)) }
     }
-    var hosting = Hosting()
-    hosting.publicAddress = PublicAddress("https://waypost.example")
-    hosting.proxy = IPAddress("192.168.1.9")
+    var serverSettings = ServerSettings()
+    serverSettings.publicAddress = PublicAddress("https://waypost.example")
+    serverSettings.proxy = IPAddress("192.168.1.9")
     return RequestPolicy(
-      head: head, hosting: hosting,
+      head: head, serverSettings: serverSettings,
       caller: ConnectionInfo(peer: IPAddress(peer), local: IPAddress("192.168.1.4")))
   }
 
@@ -49,12 +49,13 @@ struct HostingTests {
       #expect(requestPolicy.refusal(.links)?.status == (isAnswered ? nil : 421))
       #expect(requestPolicy.isPlain == !isAnswered)
     }
-    var local = Hosting()
+    var local = ServerSettings()
     local.publicAddress = PublicAddress("https://waypost.example")
     local.proxy = IPAddress("127.0.0.1")
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/guides")
     let proxied = RequestPolicy(
-      head: head, hosting: local, caller: ConnectionInfo(peer: IPAddress("127.0.0.1"), local: nil))
+      head: head, serverSettings: local,
+      caller: ConnectionInfo(peer: IPAddress("127.0.0.1"), local: nil))
     #expect(proxied.refusal(.links)?.status == 421)
   }
 
@@ -165,7 +166,7 @@ struct HostingTests {
     let settings = try await Settings.read(
       environment: variables.merging(["HOME": "/nowhere"]) { $1 })
     do {
-      try settings.hosting.check()
+      try settings.serverSettings.check()
       #expect(starts)
     } catch let problem as Problem {
       #expect(!starts && problem.kind == .configuration)

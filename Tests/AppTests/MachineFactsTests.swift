@@ -53,8 +53,8 @@ struct MachineTests {
 
   @Test("An address of another machine cannot be answered on; a free port of this one can")
   func listening() {
-    #expect(Machine.listening(on: "127.0.0.1", port: 0) == 0)
-    #expect(Machine.listening(on: "192.0.2.1", port: 0) != 0)
+    #expect(MachineFacts.listening(on: "127.0.0.1", port: 0) == 0)
+    #expect(MachineFacts.listening(on: "192.0.2.1", port: 0) != 0)
   }
 
   @Test(

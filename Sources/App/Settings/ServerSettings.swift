@@ -4,7 +4,7 @@ internal import Localization
 
 /// Where `serve` answers, and to whom: on this machine only, unless the person who runs it says
 /// otherwise.
-public struct Hosting: Sendable, Equatable {
+public struct ServerSettings: Sendable, Equatable {
   /// `localhost`, or an address of this machine.
   public var host = "127.0.0.1"
   public var port = 8080
@@ -61,7 +61,7 @@ public struct PublicAddress: Sendable, Equatable {
 
 // MARK: - May it start
 
-extension Hosting {
+extension ServerSettings {
   /// Who sits at this machine, and nobody else, reaches the server.
   public var isLoopback: Bool {
     host == "localhost" || IPAddress(host)?.isLoopback == true
@@ -73,11 +73,11 @@ extension Hosting {
   public func check() throws {
     if let passphrase {
       guard passphrase.isLongEnough else {
-        throw Problem.hosting(
+        throw Problem.serverSettings(
           Message(.problemPassphraseShort, .number(Passphrase.leastCharacters)))
       }
     } else if let way = wayInForOthers {
-      throw Problem.hosting(Message(.problemNoPassphrase, .text(way)))
+      throw Problem.serverSettings(Message(.problemNoPassphrase, .text(way)))
     }
   }
 
@@ -89,14 +89,14 @@ extension Hosting {
 }
 
 extension Problem {
-  static func hosting(_ message: Message) -> Problem {
+  static func serverSettings(_ message: Message) -> Problem {
     Problem(.configuration, message)
   }
 }
 
 // MARK: - Where it is set
 
-extension Hosting {
+extension ServerSettings {
   /// - Parameter environment: The only place of the passphrase: a file of settings is copied,
   ///   shown and kept with others.
   /// - Throws: A `Problem` naming a key whose value cannot be used.
@@ -107,13 +107,13 @@ extension Hosting {
       }
       self.host = host
     }
-    port = try Hosting.port(reader)
-    publicAddress = try Hosting.value("public", reader, PublicAddress.init)
-    proxy = try Hosting.value("proxy", reader) { IPAddress($0) }
+    port = try ServerSettings.port(reader)
+    publicAddress = try ServerSettings.value("public", reader, PublicAddress.init)
+    proxy = try ServerSettings.value("proxy", reader) { IPAddress($0) }
     passphrase = environment["WAYPOST_PASSPHRASE"].map(Passphrase.init)
     // One in the file would be thought to hold, and does not.
     if passphrase == nil, reader.string(forKey: "passphrase") != nil {
-      throw Problem.hosting(Message(.problemPassphraseInFile))
+      throw Problem.serverSettings(Message(.problemPassphraseInFile))
     }
   }
 

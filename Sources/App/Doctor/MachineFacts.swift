@@ -64,11 +64,12 @@ extension Diagnosis {
 }
 
 /// What can be seen of the machine without asking anybody.
-enum Machine {
-  static func examine(_ hosting: Hosting) -> [Diagnosis] {
+enum MachineFacts {
+  static func examine(_ serverSettings: ServerSettings) -> [Diagnosis] {
     var findings = [
       Diagnosis.port(
-        hosting.port, host: hosting.host, error: listening(on: hosting.host, port: hosting.port))
+        serverSettings.port, host: serverSettings.host,
+        error: listening(on: serverSettings.host, port: serverSettings.port))
     ]
     #if os(Linux)
       // Without one of them the program would not have started.
