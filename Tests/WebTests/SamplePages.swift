@@ -62,13 +62,13 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
     },
   ]
 
-  private static func read() throws -> [ReadArticle] {
+  private static func read() throws -> [HistoryEntry] {
     let hebrew = try SamplePlaces.rightToLeft()
     return [
-      ReadArticle(
+      HistoryEntry(
         id: try SamplePlaces.harbour().id, description: "Harbour town on the north coast",
         language: .english, readAt: SamplePlaces.day, isSaved: true, picture: "lead"),
-      ReadArticle(id: hebrew.id, language: hebrew.language, readAt: SamplePlaces.day),
+      HistoryEntry(id: hebrew.id, language: hebrew.language, readAt: SamplePlaces.day),
     ]
   }
 

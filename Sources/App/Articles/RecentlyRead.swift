@@ -28,7 +28,7 @@ extension Verbs {
   public var day: Int { minute / (24 * 60) }
 
   /// What was read last, the newest first.
-  public func lastRead(_ count: Int) async throws -> [ReadArticle] {
+  public func lastRead(_ count: Int) async throws -> [HistoryEntry] {
     try await asking { try await library.articlesRead(limit: count) }
   }
 

@@ -68,7 +68,7 @@ extension Library {
   ) async throws -> ImportReport {
     let file = StorePath.plain(file)
     let moment = now().milliseconds
-    let theirs = try LibraryError.naming(file) { try StrangersFile(at: file) }
+    let theirs = try LibraryError.naming(file) { try UntrustedFile(at: file) }
     return try await write { ours in
       try theirs.read { db in
         var importer = Importer(

@@ -100,7 +100,7 @@ enum Undoing {
   /// Gives one article's entries and aliases to another, and deletes it.
   static func merge(_ article: Int64, into other: Int64, in db: Database) throws {
     try hand(from: article, to: other, in: db)
-    try Emptying.delete([article], in: db)
+    try TrashPurge.delete([article], in: db)
   }
 
   /// Entries in a guide that has the other article too stay behind.

@@ -37,7 +37,7 @@ public struct OwnPlace: Sendable, Hashable {
 }
 
 /// A list of places as it was sent.
-public struct KeptFeed: Sendable, Hashable {
+public struct CachedFeed: Sendable, Hashable {
   public let fetchedAt: Date
   public let source: [UInt8]
 }
@@ -112,7 +112,7 @@ extension Library {
   }
 
   /// The list of an address as it was last sent; `nil` where it never was.
-  public func feed(at address: String) async throws -> KeptFeed? {
+  public func feed(at address: String) async throws -> CachedFeed? {
     try await read { db in
       try Row.fetchOne(
         db,
@@ -122,7 +122,7 @@ extension Library {
           WHERE address = :address
           """, arguments: ["address": address]
       ).map { row in
-        try KeptFeed(fetchedAt: row.moment("fetched_at"), source: row.bytes("source"))
+        try CachedFeed(fetchedAt: row.moment("fetched_at"), source: row.bytes("source"))
       }
     }
   }

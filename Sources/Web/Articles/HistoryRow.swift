@@ -5,7 +5,7 @@ internal import Routes
 
 /// An article that was read, in a list: its picture, title, description, and when.
 struct HistoryRow {
-  var article: ReadArticle
+  var article: HistoryEntry
 
   func html(_ c: PageContext) -> HTML {
     let foreign =

@@ -8,7 +8,7 @@ internal import Routes
 struct HomePage {
   var guides: [GuideSummary]
   /// What was read last.
-  var read: [ReadArticle]
+  var read: [HistoryEntry]
   /// What was kept last and is not among what was read.
   var kept: [SavedArticle]
 

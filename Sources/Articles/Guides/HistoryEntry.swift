@@ -1,7 +1,7 @@
 public import struct Foundation.Date  // when an article was read
 
 /// An article that a person read on this machine, as a list of them shows it.
-public struct ReadArticle: Sendable, Equatable {
+public struct HistoryEntry: Sendable, Equatable {
   public var id: ArticleID
   public var description: String?
   /// `nil` where the wiki did not say.

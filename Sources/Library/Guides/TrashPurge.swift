@@ -11,7 +11,7 @@ extension Library {
     let limit = moment?.milliseconds ?? .max
     let oldest = now().addingTimeInterval(-Limits.pictureGrace).milliseconds
     try await write { db in
-      try Emptying.run(trashBefore: limit, picturesBefore: oldest, in: db)
+      try TrashPurge.run(trashBefore: limit, picturesBefore: oldest, in: db)
     }
     try await shrink()
   }
@@ -20,7 +20,7 @@ extension Library {
   public func delete(_ id: TrashID) async throws {
     try await write { db in
       _ = try Trash.kind(of: id, in: db)
-      try Emptying.purge(id, in: db)
+      try TrashPurge.purge(id, in: db)
     }
     try await shrink()
   }
@@ -32,20 +32,20 @@ extension Library {
     let oldest = now().addingTimeInterval(-Limits.pictureGrace).milliseconds
     let isChanged = try pool.write { db in
       let before = db.totalChangesCount
-      try Emptying.run(trashBefore: trashLimit, picturesBefore: oldest, in: db)
+      try TrashPurge.run(trashBefore: trashLimit, picturesBefore: oldest, in: db)
       return db.totalChangesCount > before
     }
-    if isChanged { try pool.writeWithoutTransaction(Emptying.shrink) }
+    if isChanged { try pool.writeWithoutTransaction(TrashPurge.shrink) }
   }
 
   /// Gives the free pages back to the disk.
   func shrink() async throws {
-    try await file.writeWithoutTransaction(Emptying.shrink)
+    try await file.writeWithoutTransaction(TrashPurge.shrink)
   }
 }
 
 /// Deleting for good, inside the transaction of a caller.
-enum Emptying {
+enum TrashPurge {
   static func run(trashBefore moment: Int64, picturesBefore oldest: Int64, in db: Database) throws {
     let old = try Int64.fetchAll(
       db, sql: "SELECT trash_id FROM trash WHERE deleted_at < :moment",

@@ -2,7 +2,7 @@ import GRDB
 import SQLiteStore
 
 /// A library of unknown origin: only read, and only when it is what it says.
-struct StrangersFile {
+struct UntrustedFile {
   /// The file's name without its folder, in one line: what is taken from it is marked so.
   let name: String
   private let path: String
@@ -14,9 +14,9 @@ struct StrangersFile {
     self.path = path
     name = String(path.split(separator: "/").last?.filter { !$0.isNewline }.prefix(100) ?? "")
     queue = try DatabaseQueue(
-      path: StorePath.forReading(path), configuration: StrangersFile.configuration)
+      path: StorePath.forReading(path), configuration: UntrustedFile.configuration)
     try queue.read { db in
-      try StrangersFile.demandOurTables(db, at: path)
+      try UntrustedFile.demandOurTables(db, at: path)
       let found = try String.fetchAll(db, sql: "PRAGMA quick_check(1)")
       guard found == ["ok"] else {
         throw FileError.damaged(path: path, detail: found.first ?? "")

@@ -35,9 +35,9 @@ extension Library {
   ) async throws {
     let moment = now()
     guard try await remembersSearches(), try await isNews(id, at: moment) else { return }
-    let article = ReadArticle(
+    let article = HistoryEntry(
       id: id, description: description, language: language, thumbnail: thumbnail, readAt: moment)
-    try await write { db in try ReadArticles.put(article, in: db) }
+    try await write { db in try HistoryRows.put(article, in: db) }
   }
 
   private func isNews(_ id: ArticleID, at moment: Date) async throws -> Bool {
@@ -52,16 +52,16 @@ extension Library {
   }
 
   /// What was read last, the newest first.
-  public func articlesRead(limit: Int) async throws -> [ReadArticle] {
+  public func articlesRead(limit: Int) async throws -> [HistoryEntry] {
     try await read { db in
-      try Row.fetchAll(db, sql: ReadArticles.latest, arguments: ["limit": limit])
-        .map(ReadArticles.readArticle)
+      try Row.fetchAll(db, sql: HistoryRows.latest, arguments: ["limit": limit])
+        .map(HistoryRows.readArticle)
     }
   }
 }
 
-enum ReadArticles {
-  static func put(_ article: ReadArticle, in db: Database) throws {
+enum HistoryRows {
+  static func put(_ article: HistoryEntry, in db: Database) throws {
     try db.execute(
       sql: """
         INSERT OR REPLACE INTO article_read (
@@ -94,9 +94,9 @@ enum ReadArticles {
     LIMIT :limit
     """
 
-  static func readArticle(_ row: Row) throws -> ReadArticle {
+  static func readArticle(_ row: Row) throws -> HistoryEntry {
     let picture: String? = try row.value("lead_picture")
-    return try ReadArticle(
+    return try HistoryEntry(
       id: Reading.articleID(row), description: row.value("description"),
       language: (row.value("language") as String?).flatMap { LanguageTag($0) },
       thumbnail: (row.value("thumbnail") as String?).map {
