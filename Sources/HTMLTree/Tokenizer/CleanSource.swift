@@ -38,7 +38,7 @@ enum CleanSource {
   private static func plain(_ source: Span<UInt8>, from start: Int) -> Int {
     var place = start
     while place + 8 <= source.count {
-      let marks = EightBytes(at: place, in: source).unclean
+      let marks = ByteLanes(at: place, in: source).unclean
       guard marks == 0 else { return place + marks.trailingZeroBitCount / 8 }
       place += 8
       while place + 32 <= source.count, isPlain(source, at: place) { place += 32 }
@@ -54,7 +54,7 @@ enum CleanSource {
   /// Whether 32 bytes are plain, with one check of bounds for all.
   ///
   /// Of a byte below 0x80 less one the high bit is set only where it was 0; the others are marked
-  /// by themselves. So fewer steps do than in `EightBytes`, which must know the place too.
+  /// by themselves. So fewer steps do than in `ByteLanes`, which must know the place too.
   @inline(__always)
   private static func isPlain(_ source: Span<UInt8>, at place: Int) -> Bool {
     let ones = SIMD4<UInt64>(repeating: 0x0101_0101_0101_0101)

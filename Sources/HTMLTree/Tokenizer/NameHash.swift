@@ -9,7 +9,7 @@ struct NameHash {
 
   /// The hash of a name of 1 to 8 bytes: the first of `word`, folded.
   @inline(__always)
-  init(first length: Int, of word: EightBytes) {
+  init(first length: Int, of word: ByteLanes) {
     state = word.folded.byteSwapped &>> UInt64(64 - 8 * length)
   }
 
@@ -19,7 +19,7 @@ struct NameHash {
 
   /// Adds the first `length` bytes of eight, as they are: what adding them one by one comes to.
   @inline(__always)
-  mutating func add(first length: Int, of bytes: EightBytes) {
+  mutating func add(first length: Int, of bytes: ByteLanes) {
     guard length > 0 else { return }
     let turn = UInt64(8 * length)
     state = (state &<< turn | state &>> (64 &- turn)) ^ (bytes.bigEndian &>> (64 &- turn))
@@ -30,7 +30,7 @@ struct NameHash {
     var place = range.lowerBound
     while place < range.upperBound, place + 8 <= source.count {
       let length = min(8, range.upperBound - place)
-      add(first: length, of: EightBytes(at: place, in: source))
+      add(first: length, of: ByteLanes(at: place, in: source))
       place += length
     }
     while place < range.upperBound {
@@ -57,7 +57,7 @@ extension Span<UInt8> {
   @inline(__always)
   func shortName(at start: Int) -> (end: Int, hash: NameHash)? {
     guard start + 8 <= count else { return nil }
-    let word = EightBytes(at: start, in: self)
+    let word = ByteLanes(at: start, in: self)
     let length = word.nameEnds.trailingZeroBitCount / 8
     guard 1...7 ~= length else { return nil }
     return (start + length, NameHash(first: length, of: word))

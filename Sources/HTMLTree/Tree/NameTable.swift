@@ -67,7 +67,7 @@ public struct NameTable: Sendable {
     var hash = NameHash()
     var place = start
     while place + 8 <= source.count {
-      let bytes = EightBytes(at: place, in: source)
+      let bytes = ByteLanes(at: place, in: source)
       let length = min(bytes.wordLength, limit - place)
       hash.add(first: length, of: bytes)
       place += length

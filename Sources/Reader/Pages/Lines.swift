@@ -185,8 +185,8 @@ extension Span<UInt8> {
   func endOfWords(from start: Int, to end: Int) -> Int {
     var place = start
     while place < end {
-      while place + 17 <= end, EightLetters.arePlainSixteen(at: place, in: self) { place += 16 }
-      while place + 8 <= end, EightLetters(at: place, in: self).arePlain { place += 8 }
+      while place + 17 <= end, LetterLanes.arePlainSixteen(at: place, in: self) { place += 16 }
+      while place + 8 <= end, LetterLanes(at: place, in: self).arePlain { place += 8 }
       guard place < end else { break }
       let byte = self[place]
       if byte > 0x20, byte < 0x7F {

@@ -2,7 +2,7 @@
 ///
 /// A mark is the high bit of a byte of the result. A borrow can also mark a byte above a marked
 /// one, never below it: the lowest mark is right.
-struct EightBytes {
+struct ByteLanes {
   private let word: UInt64
 
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }

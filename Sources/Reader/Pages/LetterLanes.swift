@@ -1,6 +1,6 @@
 /// Eight bytes of text that are looked at together. Every mark is exact: no sum of two bytes
 /// carries into the next one.
-struct EightLetters {
+struct LetterLanes {
   private let word: UInt64
 
   private static var low: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
@@ -65,7 +65,7 @@ extension Span<UInt8> {
   func place(of byte: UInt8, in range: Range<Int>) -> Int {
     var place = range.lowerBound
     while place + 8 <= range.upperBound {
-      let marks = EightLetters(at: place, in: self).marks(of: byte)
+      let marks = LetterLanes(at: place, in: self).marks(of: byte)
       if marks != 0 { return place + marks.trailingZeroBitCount / 8 }
       place += 8
     }
@@ -81,7 +81,7 @@ extension Span<UInt8> {
   func isPrintable(_ range: Range<Int>, without one: UInt8, _ two: UInt8, _ three: UInt8) -> Bool {
     var place = range.lowerBound
     while place + 8 <= range.upperBound {
-      let letters = EightLetters(at: place, in: self)
+      let letters = LetterLanes(at: place, in: self)
       let marks =
         letters.unprintable | letters.marks(of: one) | letters.marks(of: two)
         | letters.marks(of: three)
