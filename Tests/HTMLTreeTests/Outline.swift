@@ -22,6 +22,3 @@ private func line(_ node: Int, of tree: HTMLTree) -> String {
     return tree.name(of: node) + (inner.isEmpty ? "" : "(\(inner.joined(separator: " ")))")
   }
 }
-
-/// Testing has a `Tag` too.
-typealias Tag = HTMLTree::Tag

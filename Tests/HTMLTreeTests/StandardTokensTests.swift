@@ -209,7 +209,7 @@ private struct TokenList: TokenSink, ~Copyable {
     return first
   }
 
-  mutating func end(_ tag: Tag, name: Range<Int>, in source: Span<UInt8>) {
+  mutating func end(_ tag: ElementName, name: Range<Int>, in source: Span<UInt8>) {
     tokens.append(.end(name))
   }
 }

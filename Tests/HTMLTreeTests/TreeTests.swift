@@ -161,9 +161,11 @@ import Testing
     #expect(tree.text(of: 0) == "acd")
   }
 
-  @Test("Every name of the list is found as its own tag", arguments: Tag.allCases)
-  func names(tag: Tag) {
-    let special: [Tag: String] = [.annotationXML: "annotation-xml", .figureInline: "figure-inline"]
+  @Test("Every name of the list is found as its own tag", arguments: ElementName.allCases)
+  func names(tag: ElementName) {
+    let special: [ElementName: String] = [
+      .annotationXML: "annotation-xml", .figureInline: "figure-inline",
+    ]
     let name = special[tag] ?? "\(tag)".lowercased()
     let tree = HTMLTree(parsing: Array("<svg><\(name.uppercased())>".utf8))
     let found = tree.nodes.last { $0.kind == .element }?.tag

@@ -84,7 +84,7 @@ private struct Counter: TokenSink, ~Copyable {
     return tag.tag == .script ? .script : .markup
   }
 
-  mutating func end(_ tag: Tag, name: Range<Int>, in source: Span<UInt8>) { take(name) }
+  mutating func end(_ tag: ElementName, name: Range<Int>, in source: Span<UInt8>) { take(name) }
 
   private mutating func take(_ range: Range<Int>) {
     tokens += 1

@@ -3,7 +3,7 @@ import HTMLTree
 import Reader
 import Testing
 
-import enum HTMLTree.Tag
+import enum HTMLTree.ElementName
 
 /// The same words in, the same words out, over pages of real wikis.
 @Suite("Real pages", .enabled(if: Corpus.isHere, Comment(rawValue: Corpus.absent)))
@@ -59,7 +59,7 @@ struct CorpusTests {
     return pieces + [PlainSequence(text).words]
   }
 
-  private static func cuts(_ tag: Tag) -> Bool {
+  private static func cuts(_ tag: ElementName) -> Bool {
     switch tag {
     case .style, .script, .math, .img, .noscript, .br, .svg, .audio, .video, .rp, .q, .template,
       .button, .input, .select, .option, .textarea, .iframe, .table, .figure, .figureInline:

@@ -14,7 +14,7 @@ protocol TokenSink: ~Copyable {
 
   /// Takes a start tag and says how the text after it reads.
   mutating func start(_ tag: StartTag, in source: Span<UInt8>) -> TextKind
-  mutating func end(_ tag: Tag, name: Range<Int>, in source: Span<UInt8>)
+  mutating func end(_ tag: ElementName, name: Range<Int>, in source: Span<UInt8>)
 
   /// Takes an end tag by its short name alone, if it ends the innermost element; else does nothing.
   mutating func endsInnermost(_ name: NameHash) -> Bool
@@ -25,7 +25,7 @@ extension TokenSink where Self: ~Copyable {
 }
 
 struct StartTag {
-  let tag: Tag
+  let tag: ElementName
   let name: Range<Int>
   /// Numbers in `Tokenizer.attributes`.
   let attributes: Range<Int>

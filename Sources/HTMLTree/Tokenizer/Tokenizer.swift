@@ -17,7 +17,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
   /// All attributes so far; a token names its own by their numbers.
   var attributes: [Attribute] = []
   private let tagNames: NameTable
-  private let tags = Tag.known
+  private let tags = ElementName.known
   /// The first `&` at or after the place that was last asked about.
   private var nextReference = -1
 
@@ -113,7 +113,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
   }
 
   @inline(__always)
-  private func tag(of name: TagName) -> Tag { name.number.map { tags[$0] } ?? .unknown }
+  private func tag(of name: TagName) -> ElementName { name.number.map { tags[$0] } ?? .unknown }
 
   private mutating func endTag(_ source: Span<UInt8>, at place: Int) -> Int {
     let byte = source[place + 2]

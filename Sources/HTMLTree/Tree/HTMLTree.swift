@@ -47,7 +47,7 @@ public struct HTMLTree: Sendable {
   }
 
   static let tagNames = NameTable(
-    packing: Tag.names.withUTF8Buffer { names in
+    packing: ElementName.names.withUTF8Buffer { names in
       names.split(whereSeparator: \.isSpace).map { Array($0) }
     },
     letters: .ignoringCase)
@@ -57,8 +57,8 @@ public struct HTMLTree: Sendable {
 
   @inlinable public subscript(node: Int) -> Node { nodes[node] }
 
-  /// The name of an element; `unknown` for what is no element and for names not in `Tag`.
-  @inlinable public func tag(of node: Int) -> Tag { nodes[node].tag }
+  /// The name of an element; `unknown` for what is no element and for names not in `ElementName`.
+  @inlinable public func tag(of node: Int) -> ElementName { nodes[node].tag }
 
   /// The node that holds this one; the document is its own parent.
   @inlinable public func parent(of node: Int) -> Int { nodes[node].parent }
@@ -73,7 +73,7 @@ public struct HTMLTree: Sendable {
   @inlinable public func children(of node: Int) -> Children { Children(of: node, in: nodes) }
 
   /// The first element inside, at any depth, with that name.
-  public func first(_ tag: Tag, in node: Int) -> Int? {
+  public func first(_ tag: ElementName, in node: Int) -> Int? {
     descendants(of: node).first { nodes[$0].tag == tag }
   }
 

@@ -25,7 +25,7 @@ public struct Node: Sendable {
   public let kind: Kind
   public internal(set) var flags: Flags
   /// `unknown` for what is no element.
-  public let tag: Tag
+  public let tag: ElementName
   @usableFromInline let parentNumber: UInt32
   @usableFromInline var endNumber: UInt32
   /// Where the text, the comment's text or the element's name starts.

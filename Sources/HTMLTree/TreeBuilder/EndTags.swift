@@ -1,5 +1,5 @@
 struct EndTag {
-  let tag: Tag
+  let tag: ElementName
   let name: Range<Int>
 }
 
@@ -27,7 +27,7 @@ extension TreeBuilder {
     if level > 0, level >= max(barrier, Int(open.top.scope)) { close(to: level) }
   }
 
-  private mutating func closePartOfTable(_ tag: Tag) {
+  private mutating func closePartOfTable(_ tag: ElementName) {
     let level = open.level(of: tag)
     if level > 0, level >= tableLevel { close(to: level) }
   }

@@ -1,7 +1,7 @@
 /// What a start tag closes before its element begins.
 extension TreeBuilder {
   /// Closes what the start tag implies the end of; false when the tag is to be ignored.
-  mutating func makeRoom(for tag: Tag) -> Bool {
+  mutating func makeRoom(for tag: ElementName) -> Bool {
     switch tag {
     case .li, .dd, .dt: closeItem(for: tag)
     case .h1, .h2, .h3, .h4, .h5, .h6: closeHeading()
@@ -39,7 +39,7 @@ extension TreeBuilder {
     if level > Int(open.top.scope) { close(to: level) }
   }
 
-  private mutating func closeItem(for tag: Tag) {
+  private mutating func closeItem(for tag: ElementName) {
     let list = open.level(of: .li)
     let definition = open.innermostLevel(of: .dd, .dt)
     let (level, other) = tag == .li ? (list, definition) : (definition, list)
@@ -63,22 +63,23 @@ extension TreeBuilder {
     }
   }
 
-  private mutating func closeOption(for tag: Tag) {
+  private mutating func closeOption(for tag: ElementName) {
     if open.top.tag == .option { close(to: open.depth) }
     if tag == .optgroup, open.top.tag == .optgroup { close(to: open.depth) }
   }
 
-  private mutating func closeRuby(for tag: Tag) {
+  private mutating func closeRuby(for tag: ElementName) {
     let ruby = open.level(of: .ruby)
     guard ruby > Int(open.top.scope) else { return }
     let holder = tag == .rt || tag == .rp ? max(ruby, open.level(of: .rtc)) : ruby
-    for last: Tag in [.rb, .rt, .rp, .rtc] where open.top.tag == last && open.depth > holder {
+    for last: ElementName in [.rb, .rt, .rp, .rtc] where open.top.tag == last && open.depth > holder
+    {
       close(to: open.depth)
     }
   }
 
   /// Closes cells, rows and groups for a part of a table; false outside of a table.
-  private mutating func makeRoomInTable(for tag: Tag) -> Bool {
+  private mutating func makeRoomInTable(for tag: ElementName) -> Bool {
     let table = tableLevel
     if tag == .table {
       let cell = open.innermostLevel(of: .td, .th, .caption)

@@ -7,7 +7,7 @@ struct OpenElements {
     var node: UInt32
     /// The hash of a name of up to seven bytes that its end tag must have and no other; else 0.
     var name: UInt64 = 0
-    var tag: Tag
+    var tag: ElementName
     /// What stands inside is MathML or SVG.
     var holdsForeign = false
     /// An end tag came while a block inside was open: it closes together with that block.
@@ -36,13 +36,13 @@ struct OpenElements {
   subscript(level: Int) -> Level { levels[level] }
 
   /// The level of the innermost open element of that name.
-  func level(of tag: Tag) -> Int { Int(innermost[Int(tag.rawValue)]) }
+  func level(of tag: ElementName) -> Int { Int(innermost[Int(tag.rawValue)]) }
 
-  func innermostLevel(of tags: Tag...) -> Int { tags.reduce(0) { max($0, level(of: $1)) } }
+  func innermostLevel(of tags: ElementName...) -> Int { tags.reduce(0) { max($0, level(of: $1)) } }
 
   @inline(__always)
   mutating func push(
-    node: UInt32, tag: Tag, name: UInt64, traits: TagTraits, holdsForeign: Bool
+    node: UInt32, tag: ElementName, name: UInt64, traits: TagTraits, holdsForeign: Bool
   ) {
     var level = levels[depth]
     depth += 1

@@ -23,7 +23,7 @@ struct TagTraits: OptionSet, Sendable {
   /// In MathML or SVG: holds HTML again.
   static var holdsHTML: TagTraits { TagTraits(rawValue: 512) }
 
-  /// The traits of all names, by `Tag.rawValue`.
+  /// The traits of all names, by `ElementName.rawValue`.
   static let all: [TagTraits] = {
     var all = [TagTraits](repeating: [], count: 256)
     for (traits, tags) in table {
@@ -32,7 +32,7 @@ struct TagTraits: OptionSet, Sendable {
     return all
   }()
 
-  private static let table: [(TagTraits, [Tag])] = [
+  private static let table: [(TagTraits, [ElementName])] = [
     (
       .void,
       [
@@ -65,11 +65,11 @@ struct TagTraits: OptionSet, Sendable {
     (.holdsHTML, [.desc, .foreignObject, .mi, .mn, .mo, .ms, .mtext, .title]),
   ]
 
-  private static let scopes: [Tag] = [
+  private static let scopes: [ElementName] = [
     .applet, .caption, .html, .marquee, .object, .table, .td, .template, .th,
   ]
 
-  private static let specialBlocks: [Tag] = [
+  private static let specialBlocks: [ElementName] = [
     .article, .aside, .blockquote, .body, .button, .center, .colgroup, .details, .dir, .dl,
     .fieldset, .figcaption, .figure, .footer, .form, .frameset, .h1, .h2, .h3, .h4, .h5, .h6,
     .head, .header, .hgroup, .iframe, .listing, .main, .menu, .nav, .noembed, .noframes,
@@ -77,18 +77,18 @@ struct TagTraits: OptionSet, Sendable {
     .tbody, .textarea, .tfoot, .thead, .title, .tr, .ul, .xmp,
   ]
 
-  private static let formattingTags: [Tag] = [
+  private static let formattingTags: [ElementName] = [
     .a, .b, .big, .code, .em, .font, .i, .nobr, .s, .small, .strike, .strong, .tt, .u,
   ]
 
-  private static let paragraphEnds: [Tag] = [
+  private static let paragraphEnds: [ElementName] = [
     .address, .article, .aside, .blockquote, .center, .dd, .details, .dialog, .dir, .div, .dl,
     .dt, .fieldset, .figcaption, .figure, .footer, .form, .h1, .h2, .h3, .h4, .h5, .h6, .header,
     .hgroup, .hr, .li, .listing, .main, .menu, .nav, .ol, .p, .plaintext, .pre, .search,
     .section, .summary, .table, .ul, .xmp,
   ]
 
-  private static let foreignEnds: [Tag] = [
+  private static let foreignEnds: [ElementName] = [
     .b, .big, .blockquote, .body, .br, .center, .code, .dd, .div, .dl, .dt, .em, .embed, .h1,
     .h2, .h3, .h4, .h5, .h6, .head, .hr, .i, .img, .li, .listing, .menu, .meta, .nobr, .ol, .p,
     .pre, .ruby, .s, .small, .span, .strike, .strong, .sub, .sup, .table, .tt, .u, .ul, .var,

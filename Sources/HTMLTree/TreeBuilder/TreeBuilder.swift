@@ -62,7 +62,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
   }
 
   @inline(__always)
-  mutating func end(_ tag: Tag, name: Range<Int>, in source: Span<UInt8>) {
+  mutating func end(_ tag: ElementName, name: Range<Int>, in source: Span<UInt8>) {
     // Nearly always the end of the innermost element; page and body end with the input.
     if tag == open.top.tag, unopened == 0, tag != .unknown, tag != .body, tag != .html {
       closeInnermost()
@@ -92,7 +92,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
     nodes[0].endNumber = UInt32(nodes.count)
   }
 
-  func traits(of tag: Tag) -> TagTraits { traits[Int(tag.rawValue)] }
+  func traits(of tag: ElementName) -> TagTraits { traits[Int(tag.rawValue)] }
 
   /// Closes the elements from the innermost to the one of that level, and those that were to close
   /// together with them.
@@ -123,7 +123,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
 
   @inline(__always)
   private mutating func insert(
-    _ start: StartTag, tag: Tag, traits: TagTraits, isForeign: Bool
+    _ start: StartTag, tag: ElementName, traits: TagTraits, isForeign: Bool
   ) {
     let node = UInt32(nodes.count)
     appendElement(start, tag: tag, flags: isForeign ? .isForeign : [])
@@ -150,7 +150,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
   }
 
   @inline(__always)
-  private mutating func appendElement(_ start: StartTag, tag: Tag, flags: Node.Flags) {
+  private mutating func appendElement(_ start: StartTag, tag: ElementName, flags: Node.Flags) {
     nodes.append(
       Node(
         kind: .element, flags: flags, tag: tag, parentNumber: open.top.node,
@@ -161,7 +161,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
         attributeNumber: UInt16(truncatingIfNeeded: start.attributes.count)))
   }
 
-  private static func textKind(after tag: Tag) -> TextKind {
+  private static func textKind(after tag: ElementName) -> TextKind {
     switch tag {
     case .listing, .pre: .preformatted
     case .title: .escapable

@@ -41,7 +41,7 @@ extension Reading {
   /// Opens what its class, id or role tells more about than its name.
   ///
   /// - Returns: where the walk goes on; nil when the name decides.
-  private mutating func openMarked(_ node: Int, _ tag: Tag, _ marks: Marks) -> Int? {
+  private mutating func openMarked(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Int? {
     if marks.contains(.disambiguation) { isDisambiguation = true }
     if marks.contains(.formula) { return openFormula(node) }
     if marks.contains(.placeholder) { return addPlaceholder(node) }
@@ -53,7 +53,7 @@ extension Reading {
     return marks.contains(.card) || openListing != nil ? openListing(node, marks) : nil
   }
 
-  private mutating func openMarkedBlock(_ node: Int, _ tag: Tag, _ marks: Marks) -> Int? {
+  private mutating func openMarkedBlock(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Int? {
     if opensPortableFact(node, marks) { return node + 1 }
     if marks.contains(.galleryBox) { return openFigure(node, isAlone: true) }
     if marks.contains(.figure), !marks.contains(.figureGroup) {
@@ -70,7 +70,7 @@ extension Reading {
   }
 
   /// Leaves a node out, but takes what it tells about the page.
-  private mutating func leavesOut(_ node: Int, _ tag: Tag, _ marks: Marks) -> Bool {
+  private mutating func leavesOut(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Bool {
     if marks.contains(.breadcrumbs) {
       breadcrumbs = WholePage.linkWords(in: node, of: tree)
       return true
@@ -92,12 +92,12 @@ extension Reading {
   }
 
   /// Mobile pages hide sections and tables until a person unfolds them: those are read.
-  private func isSkipped(_ tag: Tag, _ marks: Marks) -> Bool {
+  private func isSkipped(_ tag: ElementName, _ marks: Marks) -> Bool {
     marks.contains(.skipped) || marks.contains(.navigation) || marks.contains(.backlink)
       || (marks.contains(.hidden) && !marks.contains(.folded) && tag != .section && tag != .table)
   }
 
-  private mutating func openDivision(_ node: Int, _ tag: Tag) {
+  private mutating func openDivision(_ node: Int, _ tag: ElementName) {
     divide()
     let top = containers.count - 1
     if tag == .p, containers[top].kind == .mixed, !containers[top].holdsParagraph {
@@ -238,7 +238,7 @@ extension Container.Kind {
   }
 }
 
-extension Tag {
+extension ElementName {
   var isTablePart: Bool { self == .tr || self == .td || self == .th || self == .caption }
 
   /// An element of HTML that stands in a line.

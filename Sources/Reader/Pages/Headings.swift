@@ -4,13 +4,13 @@ internal import HTMLTree
 extension Reading {
   /// Opens a heading with the wiki's own anchor. In a cell or an item it is a strong line: what
   /// stands there is no section of the article.
-  mutating func openHeading(_ node: Int, _ tag: Tag, _ marks: Marks) {
+  mutating func openHeading(_ node: Int, _ tag: ElementName, _ marks: Marks) {
     guard containers[containers.count - 1].kind == .flow else {
       unfold(node)
       return begin(.strong, node)
     }
     hasHeadings = true
-    let level = max(2, tag.rawValue - Tag.h1.rawValue + 1)
+    let level = max(2, tag.rawValue - ElementName.h1.rawValue + 1)
     let anchor = anchorBytes(of: node)
     if level == 2 { listingKind = Listing.kind(ofSection: anchor) ?? "listing" }
     open(.heading(level: level, anchor: body.intern(anchor)), as: .line, node)

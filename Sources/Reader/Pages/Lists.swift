@@ -6,7 +6,7 @@ internal import HTMLTree
 /// A `dl` without a term is how wikitext indents: it says nothing of what it holds, so it is
 /// unfolded, and its lines become paragraphs.
 extension Reading {
-  mutating func openList(_ node: Int, _ tag: Tag) {
+  mutating func openList(_ node: Int, _ tag: ElementName) {
     if tag == .ol, isFootnoteList(node), openBlock(.footnotes, as: .footnotes, node) { return }
     var kind = Body.ListKind.bulleted
     if tag == .ol {

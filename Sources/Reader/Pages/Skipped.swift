@@ -52,7 +52,7 @@ enum Skipped {
   }
 
   /// Elements that hold no words of the page, whatever stands in them.
-  static func holdsNoWords(_ tag: Tag) -> Bool {
+  static func holdsNoWords(_ tag: ElementName) -> Bool {
     switch tag {
     case .script, .style, .link, .meta, .template, .noembed, .noframes, .base, .title, .head,
       .iframe, .frame, .frameset, .object, .embed, .applet, .svg, .canvas, .audio, .video, .source,

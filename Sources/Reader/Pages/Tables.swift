@@ -6,7 +6,7 @@ internal import HTMLTree
 /// Tables that only lay a page out are unfolded, and so are tables in a table: a body's table
 /// holds words, no grid of grids.
 extension Reading {
-  mutating func openTable(_ node: Int, _ tag: Tag, _ marks: Marks) -> Int {
+  mutating func openTable(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Int {
     if tag == .table {
       if node == factsTable, openTables == 0 { return openFacts(node) }
       openTable(node, isLayout: marks.contains(.presentation))
@@ -22,7 +22,7 @@ extension Reading {
     open(.table, as: .table, node)
   }
 
-  private mutating func openTablePart(_ node: Int, _ tag: Tag) {
+  private mutating func openTablePart(_ node: Int, _ tag: ElementName) {
     switch (tag, containers[containers.count - 1].kind) {
     case (.tr, .table):
       openFactRow(node, cells: openFacts > 0 ? cellCount(of: node) : 0)
@@ -42,7 +42,7 @@ extension Reading {
     factCells = (cells, 0)
   }
 
-  private mutating func openCell(_ node: Int, _ tag: Tag) {
+  private mutating func openCell(_ node: Int, _ tag: ElementName) {
     let cell = Body.Cell(columns: span("colspan", of: node), rows: span("rowspan", of: node))
     openPart(tag == .th ? .headerCell(cell) : .cell(cell), as: .mixed, node)
     containers[containers.count - 1].isKeptEmpty = true
@@ -133,7 +133,7 @@ extension Reading {
 // The infobox.
 extension Reading {
   /// Opens an infobox. One that is no table holds one, or is unfolded.
-  mutating func openFacts(_ node: Int, _ tag: Tag) -> Int? {
+  mutating func openFacts(_ node: Int, _ tag: ElementName) -> Int? {
     guard openTables == 0 else { return nil }
     guard tag == .table || tag == .aside else {
       factsTable = tree.descendants(of: node).prefix(64).first { tree.tag(of: $0) == .table }

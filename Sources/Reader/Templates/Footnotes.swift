@@ -74,7 +74,7 @@ extension Reading {
   /// A source that is named more often than this is named on every line.
   private static var wayLimit: Int { 200 }
 
-  mutating func openFootnotes(_ node: Int, _ tag: Tag) -> Int? {
+  mutating func openFootnotes(_ node: Int, _ tag: ElementName) -> Int? {
     guard tag == .ol || tag == .ul, openBlock(.footnotes, as: .footnotes, node) else { return nil }
     return node + 1
   }

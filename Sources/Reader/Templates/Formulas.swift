@@ -32,7 +32,7 @@ extension Reading {
   /// Elements of a formula that are looked at for its MathML, and then for its picture.
   private static var formulaReach: Int { 64 }
 
-  private func first(_ tag: Tag, in node: Int) -> Int? {
+  private func first(_ tag: ElementName, in node: Int) -> Int? {
     tree.descendants(of: node).prefix(Reading.formulaReach).first { tree.tag(of: $0) == tag }
   }
 
@@ -150,7 +150,7 @@ enum FormulaSource {
 
 extension Body.MathElement {
   /// The element of that name, if a body may hold it.
-  init?(_ tag: Tag) {
+  init?(_ tag: ElementName) {
     switch tag {
     case .math: self = .math
     case .mrow: self = .mrow

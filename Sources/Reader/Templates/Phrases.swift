@@ -45,7 +45,7 @@ extension Reading {
   }
 
   /// Begins what an element of phrasing is in a body; nothing for those without a meaning.
-  mutating func openPhrase(_ node: Int, _ tag: Tag, _ marks: Marks) -> Int {
+  mutating func openPhrase(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Int {
     switch tag {
     case .a: return openLink(node, marks)
     case .b, .strong: begin(.strong, node)
@@ -78,7 +78,7 @@ extension Reading {
   }
 
   /// Begins a run in another language or direction than the article's.
-  mutating func beginLanguage(_ node: Int, _ tag: Tag) {
+  mutating func beginLanguage(_ node: Int, _ tag: ElementName) {
     guard tag != .bdi, tag != .bdo else { return }
     let direction = direction(of: node)
     let isTurned = direction != nil && direction != setting.direction

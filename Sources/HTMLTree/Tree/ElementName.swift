@@ -2,7 +2,7 @@
 ///
 /// Every name that HTML, its obsolete past, MathML and MediaWiki's own pages use; any other is
 /// `unknown`, and `HTMLTree.name(of:)` still reads it.
-public enum Tag: UInt8, CaseIterable, Sendable {
+public enum ElementName: UInt8, CaseIterable, Sendable {
   case unknown
   case a, abbr, acronym, address, annotation, annotationXML, applet, area, article, aside, audio
   case b, base, basefont, bdi, bdo, bgsound, big, blink, blockquote, body, br, button
