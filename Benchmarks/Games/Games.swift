@@ -19,7 +19,7 @@ struct Games {
       let setter = PlayerID(using: &chance)
       let guesser = PlayerID(using: &chance)
       let placement = placements[Int.random(in: 0..<36, using: &chance)]
-      var game = SealedGame.start(placement, by: setter, sealing, using: &chance)
+      var game = GameWithShips.start(placement, by: setter, sealing, using: &chance)
       var open = placement.preset.board.cells.shuffled(using: &chance)
       var next = Move.join(guesser)
       while true {

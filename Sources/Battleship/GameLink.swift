@@ -34,7 +34,7 @@ public struct GameLink: Hashable, Sendable, CustomStringConvertible {
   /// The link of a game.
   ///
   /// - Throws: What sealing throws.
-  public init(_ sealed: SealedGame, _ sealing: Sealing) throws {
+  public init(_ sealed: GameWithShips, _ sealing: Sealing) throws {
     game = sealed.game
     bound = LinkWriter.bytes(of: sealed.game)
     self.sealed = try sealing.seal(sealed.secret.packed, bound)
@@ -58,11 +58,11 @@ public struct GameLink: Hashable, Sendable, CustomStringConvertible {
   /// The game with its ships.
   ///
   /// - Throws: `LinkError.edited` where it is not word for word what this server wrote.
-  public func opened(_ sealing: Sealing) throws(LinkError) -> SealedGame {
+  public func opened(_ sealing: Sealing) throws(LinkError) -> GameWithShips {
     guard let packed = sealing.open(sealed, bound),
       let secret = Secret(packed: packed, on: game.preset)
     else { throw .edited }
-    return SealedGame(game: game, secret: secret)
+    return GameWithShips(game: game, secret: secret)
   }
 
   /// What follows the last `/` of an address, without query, fragment and blanks around it.

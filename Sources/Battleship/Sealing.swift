@@ -31,7 +31,7 @@ public struct Sealing: Sendable {
 
 /// A game with its ships: what the server has in hand while it answers for the setter. It prints
 /// nothing of them.
-public struct SealedGame: Sendable, Equatable {
+public struct GameWithShips: Sendable, Equatable {
   /// What everybody may see.
   public let game: Game
   let secret: Secret
@@ -40,16 +40,16 @@ public struct SealedGame: Sendable, Equatable {
   public static func start(
     _ placement: Placement, by setter: PlayerID, _ sealing: Sealing,
     using generator: inout some RandomNumberGenerator
-  ) -> SealedGame {
+  ) -> GameWithShips {
     let (game, secret) = Game.start(
       placement, by: setter, sealing.hash, sealing.code, using: &generator)
-    return SealedGame(game: game, secret: secret)
+    return GameWithShips(game: game, secret: secret)
   }
 
   /// The game after a move of a person; what the setter has to open is opened at once.
   ///
   /// - Throws: `MoveError` with the reason.
-  public func apply(_ move: Move, _ sealing: Sealing) throws(MoveError) -> SealedGame {
+  public func apply(_ move: Move, _ sealing: Sealing) throws(MoveError) -> GameWithShips {
     var next = try sealing.referee.apply(game, move)
     if case .answering(_, let cell) = next.stage {
       let opening = secret.opening(of: cell, in: game.id, sealing.code)
@@ -59,11 +59,11 @@ public struct SealedGame: Sendable, Equatable {
       let rest = next.closed.map { secret.opening(of: $0, in: game.id, sealing.code) }
       next = try sealing.referee.apply(next, .reveal(rest, by: game.setter))
     }
-    return SealedGame(game: next, secret: secret)
+    return GameWithShips(game: next, secret: secret)
   }
 }
 
-extension SealedGame: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+extension GameWithShips: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// Without the ships: a log tells nothing.
   public var description: String { "game \(game.id), state \(game.number)" }
   public var debugDescription: String { description }

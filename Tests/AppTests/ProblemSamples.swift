@@ -83,11 +83,11 @@ enum ProblemSamples {
       .edited,
     ]
     let placements: [PlacementError] = [.count(1, of: 3), .overlap(cell), .offBoard(cell)]
-    let forms: [OpenFormError] = [
+    let forms: [MessagesGameLinkError] = [
       .missing(.shipLocation), .twice(.shipLocation), .value(.shipLocation, "x"),
     ]
     return moves as [any Error] + links + placements + forms
-      + placements.map(OpenFormError.placement) + [CellError(written: "Z9")]
+      + placements.map(MessagesGameLinkError.placement) + [CellError(written: "Z9")]
   }
 
   private static let places: [any Error] = [

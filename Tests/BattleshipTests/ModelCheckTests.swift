@@ -46,7 +46,7 @@ private struct Walk {
     return count
   }
 
-  private mutating func visit(_ sealed: SealedGame, _ order: [Cell]) throws {
+  private mutating func visit(_ sealed: GameWithShips, _ order: [Cell]) throws {
     let state = try throughLink(sealed)
     let expected = Referee.plain(table, order)
     hold(state.game.outcome == expected.outcome, "outcome", order)
@@ -67,7 +67,7 @@ private struct Walk {
 
   /// The state as it comes out of its own link.
   @discardableResult
-  private mutating func throughLink(_ sealed: SealedGame) throws -> SealedGame {
+  private mutating func throughLink(_ sealed: GameWithShips) throws -> GameWithShips {
     count.states += 1
     let written = try table.link(sealed)
     let read = try GameLink(written.description, hash: sha256)
@@ -76,7 +76,7 @@ private struct Walk {
     return opened
   }
 
-  private mutating func refuse(_ state: SealedGame, _ moves: [(Move, MoveError)]) {
+  private mutating func refuse(_ state: GameWithShips, _ moves: [(Move, MoveError)]) {
     for (move, reason) in moves {
       count.refusals += 1
       do throws(MoveError) {

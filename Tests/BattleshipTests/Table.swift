@@ -34,7 +34,7 @@ struct Table {
   let watcher: PlayerID
   let sealing: Sealing
   let placement: Placement
-  let start: SealedGame
+  let start: GameWithShips
 
   init(_ ships: [String] = ["A1", "B2"], seed: UInt64 = 1) throws {
     try self.init(Placement(ships.map { try Cell($0) }), seed: seed)
@@ -51,17 +51,17 @@ struct Table {
   }
 
   /// The game after the guesser sat down and shot at these cells.
-  func played(_ cells: [Cell]) throws -> SealedGame {
+  func played(_ cells: [Cell]) throws -> GameWithShips {
     try cells.reduce(start.apply(.join(guesser), sealing)) {
       try $0.apply(.shoot($1, by: guesser), sealing)
     }
   }
 
-  func played(_ cells: String) throws -> SealedGame {
+  func played(_ cells: String) throws -> GameWithShips {
     try played(cells.split(separator: " ").map { try Cell($0) })
   }
 
-  func link(_ game: SealedGame) throws -> GameLink { try GameLink(game, sealing) }
+  func link(_ game: GameWithShips) throws -> GameLink { try GameLink(game, sealing) }
 }
 
 let cells = Preset.threeByThree.board.cells

@@ -56,7 +56,7 @@ extension Problem {
   }
 
   /// Why an open link is none.
-  init(_ error: OpenFormError) {
+  init(_ error: MessagesGameLinkError) {
     switch error {
     case .placement(let error): self.init(error)
     case .missing(let field):

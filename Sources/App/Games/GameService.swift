@@ -36,7 +36,7 @@ public struct Games: Sendable {
       let sealing = key.gameSealing
       var chance = SystemRandomNumberGenerator()
       let setter = member?.player ?? PlayerID(using: &chance)
-      let sealed = SealedGame.start(placement, by: setter, sealing, using: &chance)
+      let sealed = GameWithShips.start(placement, by: setter, sealing, using: &chance)
       let link = try GameLink(sealed, sealing)
       let id = sealed.game.id
       try await file.store().start(
@@ -124,9 +124,9 @@ public struct Games: Sendable {
   }
 
   private func move(
-    _ action: GameAction, _ sealed: SealedGame, _ seat: Seat?, _ member: Membership?,
+    _ action: GameAction, _ sealed: GameWithShips, _ seat: Seat?, _ member: Membership?,
     _ sealing: Sealing
-  ) throws -> SealedGame {
+  ) throws -> GameWithShips {
     var chance = SystemRandomNumberGenerator()
     let watcher = PlayerID(using: &chance)
     // Who has no seat is nobody whom the link names, whoever that is in a conversation.

@@ -38,7 +38,7 @@ extension Problem {
     case let error as MoveError: self.init(error)
     case let error as LinkError: self.init(error)
     case let error as PlacementError: self.init(error)
-    case let error as OpenFormError: self.init(error)
+    case let error as MessagesGameLinkError: self.init(error)
     case let error as CellError: self.init(error)
     case is GameChangedMeanwhile: self = .gameMoved
     default:

@@ -60,7 +60,7 @@ struct BattleshipCommand: AsyncParsableCommand {
     private func writeOpenForm(_ session: Session) throws {
       let placement = try HiddenShips(cells).placement()
       session.console.note(session.localizer(Message(.playOpenNote)))
-      session.console.write(try OpenForm(placement.cells, isComplete: false).query + "\n")
+      session.console.write(try MessagesGameLink(placement.cells, isComplete: false).query + "\n")
     }
   }
 
@@ -149,8 +149,8 @@ struct HiddenShips {
   /// - Throws: Why they cannot lie so.
   func placement() throws -> Placement {
     if typed.isEmpty, let random = Placement.all().randomElement() { return random }
-    if let link = typed.first, typed.count == 1, OpenForm.isNamed(in: link) {
-      return try OpenForm(link).placement
+    if let link = typed.first, typed.count == 1, MessagesGameLink.isNamed(in: link) {
+      return try MessagesGameLink(link).placement
     }
     return try Placement(typed.flatMap { $0.split(separator: ",") }.map { try Cell($0) })
   }

@@ -56,8 +56,10 @@ extension Site {
   func hiding(_ request: SiteRequest<GameStarter>) async throws -> SiteResponse {
     var page = ShipPlacementPage(former: request.query.filled("rematch"))
     let query = request.address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
-    if OpenForm.isNamed(in: query) {
-      do { page.open = try OpenForm(query) } catch { throw Problem(error) ?? .formMalformed }
+    if MessagesGameLink.isNamed(in: query) {
+      do { page.open = try MessagesGameLink(query) } catch {
+        throw Problem(error) ?? .formMalformed
+      }
       page.chosen = page.open?.placement.cells ?? []
     }
     return .page(page.html(try await gameContext(request)).utf8).ofGame

@@ -9,7 +9,7 @@ struct ShipPlacementPage {
   /// The game before, where this is one more with the same people.
   var former: String?
   /// The link that hides nothing, where somebody followed one.
-  var open: OpenForm?
+  var open: MessagesGameLink?
   var chosen: [Cell] = []
   var fault: Problem?
 

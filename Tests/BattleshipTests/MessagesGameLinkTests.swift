@@ -8,8 +8,8 @@ struct OpenFormTests {
     for placement in Placement.all() {
       for order in [placement.cells, placement.cells.reversed()] {
         for isComplete in [false, true] {
-          let form = try OpenForm(order, isComplete: isComplete)
-          let read = try OpenForm(form.query)
+          let form = try MessagesGameLink(order, isComplete: isComplete)
+          let read = try MessagesGameLink(form.query)
           #expect(read == form && read.locations == order && read.placement == placement)
         }
       }
@@ -24,15 +24,15 @@ struct OpenFormTests {
       "www.example.test/game?Ship_Location=0&Is_Complete=0&Ship_Location=4&fbclid=x#top",
     ])
   func around(written: String) throws {
-    let form = try OpenForm(written)
+    let form = try MessagesGameLink(written)
     #expect(form.query == "?Ship_Location=0&Ship_Location=4&Is_Complete=0")
-    #expect(OpenForm.isNamed(in: written))
+    #expect(MessagesGameLink.isNamed(in: written))
   }
 
   @Test(
     "What is wrong is named with its field",
     arguments: [
-      ("", OpenFormError.missing(.shipLocation)),
+      ("", MessagesGameLinkError.missing(.shipLocation)),
       ("?Ship_Location=0&Ship_Location=4", .missing(.isComplete)),
       ("?Ship_Location=9&Is_Complete=0", .value(.shipLocation, "9")),
       ("?Ship_Location=-1&Is_Complete=0", .value(.shipLocation, "-1")),
@@ -43,7 +43,7 @@ struct OpenFormTests {
       ("?Ship_Location=1&Ship_Location=1&Is_Complete=0", .placement(.overlap(cells[1]))),
       ("?Ship_Location=1&Is_Complete=0", .placement(.count(1, of: 2))),
     ])
-  func refusal(written: String, error: OpenFormError) {
-    #expect(throws: error) { try OpenForm(written) }
+  func refusal(written: String, error: MessagesGameLinkError) {
+    #expect(throws: error) { try MessagesGameLink(written) }
   }
 }

@@ -3,14 +3,14 @@
 ///
 /// It hides nothing: whoever has it reads where the ships are. It has no shots, no turn and no
 /// winner either; a game that is played is a `GameLink`.
-public struct OpenForm: Hashable, Sendable {
+public struct MessagesGameLink: Hashable, Sendable {
   public let placement: Placement
   /// The ships in the order of the link.
   public let locations: [Cell]
   public let isComplete: Bool
 
-  /// - Throws: `OpenFormError.placement` for ships that cannot lie so.
-  public init(_ locations: [Cell], isComplete: Bool) throws(OpenFormError) {
+  /// - Throws: `MessagesGameLinkError.placement` for ships that cannot lie so.
+  public init(_ locations: [Cell], isComplete: Bool) throws(MessagesGameLinkError) {
     do {
       placement = try Placement(locations)
     } catch {
@@ -23,8 +23,8 @@ public struct OpenForm: Hashable, Sendable {
   /// Reads the query of an address; what stands before `?` is nobody's business, nor are fields
   /// that others have added.
   ///
-  /// - Throws: `OpenFormError` with the field that is wrong.
-  public init(_ written: some StringProtocol) throws(OpenFormError) {
+  /// - Throws: `MessagesGameLinkError` with the field that is wrong.
+  public init(_ written: some StringProtocol) throws(MessagesGameLinkError) {
     let query = written.split(separator: "?", maxSplits: 1).last ?? ""
     var locations: [Cell] = []
     var isComplete: Bool?
@@ -56,7 +56,7 @@ public struct OpenForm: Hashable, Sendable {
     return "?\(ships.joined())Is_Complete=\(isComplete ? 1 : 0)"
   }
 
-  private static func cell(_ value: String) throws(OpenFormError) -> Cell {
+  private static func cell(_ value: String) throws(MessagesGameLinkError) -> Cell {
     // A board has its own range.
     guard let number = Int(value), value == String(number),
       let cell = Preset.threeByThree.board.cell(at: number)
@@ -64,7 +64,7 @@ public struct OpenForm: Hashable, Sendable {
     return cell
   }
 
-  private static func truth(_ value: String) throws(OpenFormError) -> Bool {
+  private static func truth(_ value: String) throws(MessagesGameLinkError) -> Bool {
     switch value {
     case "0": false
     case "1": true
@@ -74,7 +74,7 @@ public struct OpenForm: Hashable, Sendable {
 }
 
 /// Why an open link is not read.
-public enum OpenFormError: Error, Hashable, Sendable {
+public enum MessagesGameLinkError: Error, Hashable, Sendable {
   case missing(Field)
   case twice(Field)
   /// The field and what it says.
