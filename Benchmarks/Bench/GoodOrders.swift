@@ -5,11 +5,11 @@ import Places
 func benchGoodOrders() async {
   for count in [10, 100, 300] {
     let points = scatteredPoints(count)
-    let ours = await best { _ = Tour.good(through: points) }
+    let ours = await best { _ = VisitOrder.good(through: points) }
     let floor = await best {
       for first in points { for second in points { _ = first.distance(to: second) } }
     }
-    let (given, good) = (Tour(through: points), Tour.good(through: points))
+    let (given, good) = (VisitOrder(through: points), VisitOrder.good(through: points))
     line(
       "a good order of \(count) places, \(Int(given.distance / 1000)) km to "
         + "\(Int(good.distance / 1000)) km", ours, beside: ("each distance twice", floor))

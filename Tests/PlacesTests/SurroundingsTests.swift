@@ -58,9 +58,9 @@ struct SurroundingsTests {
 
   @Test("Circles double up to the last, which is the radius itself")
   func circles() {
-    #expect(Array(WideningCircles(upTo: 1200)) == [250, 500, 1000, 1200])
-    #expect(Array(WideningCircles(upTo: 100)) == [100])
-    #expect(Array(WideningCircles(upTo: 500)) == [250, 500])
+    #expect(Array(SearchRadii(upTo: 1200)) == [250, 500, 1000, 1200])
+    #expect(Array(SearchRadii(upTo: 100)) == [100])
+    #expect(Array(SearchRadii(upTo: 500)) == [250, 500])
   }
 
   @Test(

@@ -121,8 +121,8 @@ public struct DayOrder: Sendable, Equatable {
   public init(_ day: Guide.Day) {
     let places = day.entries.indices.filter { day.entries[$0].coordinate != nil }
     let points = places.compactMap { day.entries[$0].coordinate }
-    let tour = Tour(through: points)
-    let good = Tour.good(through: points)
+    let tour = VisitOrder(through: points)
+    let good = VisitOrder.good(through: points)
     let taken = tour.distance - good.distance < DayOrder.leastGain ? tour : good
     var entries = day.entries.map(\.id)
     for (place, index) in zip(places, taken.order) {

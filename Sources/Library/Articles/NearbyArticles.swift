@@ -58,7 +58,7 @@ struct Nearby {
   /// farther one can be among them.
   func within(_ radius: Double) throws -> Nearest<Int64> {
     guard count > 0 else { return Nearest(0) }
-    for circle in WideningCircles(upTo: radius) {
+    for circle in SearchRadii(upTo: radius) {
       let found = try inCircle(circle)
       if found.things.count == count { return found }
       if circle == radius { return found }

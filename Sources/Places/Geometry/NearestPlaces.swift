@@ -38,7 +38,7 @@ extension GeoBox {
 /// The circles in which the nearest things are looked for, in metres: each twice as wide as the one
 /// before, so that few things are looked at where many lie near, and few circles are needed where
 /// there are few.
-public struct WideningCircles: Sequence, IteratorProtocol, Sendable {
+public struct SearchRadii: Sequence, IteratorProtocol, Sendable {
   private let last: Double
   private var upcoming: Double?
 

@@ -49,7 +49,7 @@ struct GuideDaysView {
   private func told(_ day: Guide.Day, _ c: PageContext) -> HTML? {
     let way = day.entries.compactMap(\.coordinate)
     guard way.count > 1 else { return nil }
-    let before = Message.Argument.message(Message(distance: Tour(through: way).distance))
+    let before = Message.Argument.message(Message(distance: VisitOrder(through: way).distance))
     let length: HTML = "<p class=\"quiet\">\(c(.webDayWay, before))</p>"
     guard day.entries.count <= GuideDaysView.mostStops else {
       return "\(length)<p class=\"quiet\">\(c(.webDayMany))</p>"

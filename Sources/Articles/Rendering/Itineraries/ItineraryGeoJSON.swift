@@ -69,7 +69,7 @@ private struct GeoJSON: Encodable {
       self.day = day
       dayName = day.map(words.day)
       kind = "way"
-      metres = Int(Tour(through: way.map(\.coordinate)).distance.rounded())
+      metres = Int(VisitOrder(through: way.map(\.coordinate)).distance.rounded())
     }
   }
 

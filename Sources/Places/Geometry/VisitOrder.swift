@@ -1,5 +1,5 @@
 /// A way from point to point over the ground, in the order in which they are visited.
-public struct Tour: Sendable, Equatable {
+public struct VisitOrder: Sendable, Equatable {
   /// The indexes of the points; each once.
   public let order: [Int]
   /// How long it is, in metres, as the crow flies from each point to the next.
@@ -16,7 +16,7 @@ public struct Tour: Sendable, Equatable {
 
   private init(_ points: [Coordinate], order: [Int]) {
     self.order = order
-    distance = Tour(through: order.map { points[$0] }).distance
+    distance = VisitOrder(through: order.map { points[$0] }).distance
   }
 
   /// A short way through all points that begins at the first: never longer than they stand, and
@@ -24,14 +24,14 @@ public struct Tour: Sendable, Equatable {
   ///
   /// Two ways are made shorter as long as turning a part around or moving one does (2-opt, or-opt):
   /// the points as they stand, and from each point to the nearest that is left. The shorter stays.
-  public static func good(through points: [Coordinate]) -> Tour {
-    let given = Tour(through: points)
+  public static func good(through points: [Coordinate]) -> VisitOrder {
+    let given = VisitOrder(through: points)
     guard 3...most ~= points.count else { return given }
     let metres = DistanceTable(points)
-    let ways = [given.order, metres.nearestNeighbours()].map { order -> Tour in
-      var way = ShorterWay(order: order, metres: metres)
+    let ways = [given.order, metres.nearestNeighbours()].map { order -> VisitOrder in
+      var way = VisitOrderSearch(order: order, metres: metres)
       way.shorten()
-      return Tour(points, order: way.order)
+      return VisitOrder(points, order: way.order)
     }
     let best = ways[1].distance < ways[0].distance - leastGain ? ways[1] : ways[0]
     return best.distance < given.distance - leastGain ? best : given
@@ -78,7 +78,7 @@ struct DistanceTable {
 }
 
 /// A way that is made shorter step by step; its first point stays the first.
-struct ShorterWay {
+struct VisitOrderSearch {
   private(set) var order: [Int]
   let metres: DistanceTable
 
@@ -86,7 +86,7 @@ struct ShorterWay {
   private static let mostRounds = 200
 
   mutating func shorten() {
-    for _ in 0..<ShorterWay.mostRounds {
+    for _ in 0..<VisitOrderSearch.mostRounds {
       let turned = turnParts()
       let moved = moveParts()
       guard turned || moved else { return }
@@ -105,7 +105,7 @@ struct ShorterWay {
       for end in start + 1..<order.count {
         let old = way(start - 1, start) + way(end, end + 1)
         let new = way(start - 1, end) + way(start, end + 1)
-        guard new < old - Tour.leastGain else { continue }
+        guard new < old - VisitOrder.leastGain else { continue }
         order[start...end].reverse()
         isShorter = true
       }
@@ -126,12 +126,12 @@ struct ShorterWay {
   private mutating func moveOn(_ start: Int, _ length: Int) -> Bool {
     let end = start + length - 1
     let freed = way(start - 1, start) + way(end, end + 1) - way(start - 1, end + 1)
-    guard freed > Tour.leastGain else { return false }
+    guard freed > VisitOrder.leastGain else { return false }
     for target in order.indices where !(start - 1...end ~= target) {
       let gap = way(target, target + 1)
       let straight = way(target, start) + way(end, target + 1) - gap
       let turned = way(target, end) + way(start, target + 1) - gap
-      guard min(straight, turned) < freed - Tour.leastGain else { continue }
+      guard min(straight, turned) < freed - VisitOrder.leastGain else { continue }
       put(start...end, behind: target, turned: turned < straight)
       return true
     }

@@ -34,26 +34,26 @@ struct TourTests {
 
   @Test("Points along a line are visited along it, from the first", arguments: lines)
   func line(_ line: Line) throws {
-    #expect(try Tour.good(through: points(line.points)).order == line.order)
+    #expect(try VisitOrder.good(through: points(line.points)).order == line.order)
   }
 
   @Test("What has no choice is left as it stands", arguments: 0...2)
   func few(count: Int) throws {
     let points = try scattered(count, seed: 1)
-    #expect(Tour.good(through: points) == Tour(through: points))
-    #expect(Tour(through: points).order == Array(0..<count))
+    #expect(VisitOrder.good(through: points) == VisitOrder(through: points))
+    #expect(VisitOrder(through: points).order == Array(0..<count))
   }
 
   @Test("Points in one place stay as they stand")
   func samePlace() throws {
     let points = try points(Array(repeating: (52.37, 4.89), count: 6))
-    #expect(Tour.good(through: points) == Tour(through: points))
+    #expect(VisitOrder.good(through: points) == VisitOrder(through: points))
   }
 
   @Test("Of ways that are as long the one that stands is kept")
   func kept() throws {
     let square = try points([(0, 0), (0, 0.01), (0.01, 0.01), (0.01, 0)])
-    #expect(Tour.good(through: square).order == [0, 1, 2, 3])
+    #expect(VisitOrder.good(through: square).order == [0, 1, 2, 3])
   }
 
   @Test("Up to eight points it is the shortest way or within five hundredths of it")
@@ -61,7 +61,7 @@ struct TourTests {
     var sum = 0.0
     for seed in 1...40 {
       let points = try scattered(3 + seed % 5, seed: UInt64(seed))
-      let found = Tour.good(through: points).distance
+      let found = VisitOrder.good(through: points).distance
       let best = try #require(shortest(points))
       #expect(found <= best * 1.05, "seed \(seed)")
       sum += found / best
@@ -77,33 +77,33 @@ struct TourTests {
         : left.flatMap { first in ways(left.filter { $0 != first }).map { [first] + $0 } }
     }
     return ways(Array(points.indices.dropFirst()))
-      .map { order in Tour(through: ([0] + order).map { points[$0] }).distance }.min()
+      .map { order in VisitOrder(through: ([0] + order).map { points[$0] }).distance }.min()
   }
 
   @Test("Hundreds of points: each once, from the first, much shorter, and the same each time")
   func many() throws {
     let points = try scattered(300, seed: 7)
-    let tour = Tour.good(through: points)
+    let tour = VisitOrder.good(through: points)
     #expect(tour.order.sorted() == Array(0..<300) && tour.order.first == 0)
-    #expect(tour == Tour.good(through: points))
-    let given = Tour(through: points).distance
+    #expect(tour == VisitOrder.good(through: points))
+    let given = VisitOrder(through: points).distance
     #expect(tour.distance < given / 7)
-    let walked = Tour(through: tour.order.map { points[$0] }).distance
+    let walked = VisitOrder(through: tour.order.map { points[$0] }).distance
     #expect(abs(walked - tour.distance) < 0.001)
   }
 
   @Test("A good order is not made better by asking again")
   func again() throws {
     let points = try scattered(40, seed: 3)
-    let order = Tour.good(through: points).order
-    let again = Tour.good(through: order.map { points[$0] })
-    #expect(again.distance <= Tour.good(through: points).distance)
+    let order = VisitOrder.good(through: points).order
+    let again = VisitOrder.good(through: order.map { points[$0] })
+    #expect(again.distance <= VisitOrder.good(through: points).distance)
     #expect(again.order == Array(0..<40))
   }
 
   @Test("More points than are measured are left as they stand")
   func tooMany() throws {
-    let points = try scattered(Tour.most + 1, seed: 5)
-    #expect(Tour.good(through: points).order == Array(0...Tour.most))
+    let points = try scattered(VisitOrder.most + 1, seed: 5)
+    #expect(VisitOrder.good(through: points).order == Array(0...VisitOrder.most))
   }
 }
