@@ -14,12 +14,12 @@ struct MapGround {
   init(_ contents: MapContents, _ view: MapView) {
     switch view.projection {
     case .mercator(let mercator):
-      draw(GroundPlan(contents, view, mercator, worldWidth: mercator.worldWidth))
-    case .polar(let polar): draw(GroundPlan(contents, view, polar, worldWidth: 0))
+      draw(LayerOptions(contents, view, mercator, worldWidth: mercator.worldWidth))
+    case .polar(let polar): draw(LayerOptions(contents, view, polar, worldWidth: 0))
     }
   }
 
-  private mutating func draw<Projection: Projecting>(_ plan: GroundPlan<Projection>) {
+  private mutating func draw<Projection: Projecting>(_ plan: LayerOptions<Projection>) {
     land = plan.land()
     ice = plan.shapes(.ice)
     builtUp = 5...7.5 ~= plan.view.zoom ? plan.shapes(.builtUp) : []
@@ -33,7 +33,7 @@ struct MapGround {
 }
 
 /// What the layers of one picture have in common.
-struct GroundPlan<Projection: Projecting> {
+struct LayerOptions<Projection: Projecting> {
   let contents: MapContents
   let view: MapView
   private let window: MapWindow

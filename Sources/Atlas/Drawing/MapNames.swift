@@ -35,9 +35,9 @@ public struct MapName: Sendable, Hashable {
 /// that is free.
 struct NamePlacement {
   private(set) var names: [MapName] = []
-  private var taken: TakenRoom
+  private var taken: OccupiedSpace
   /// What of it the pins take.
-  private var pins: TakenRoom
+  private var pins: OccupiedSpace
   private let window: MapWindow
   private let view: MapView
   private let projection: MapProjection
@@ -46,7 +46,7 @@ struct NamePlacement {
     self.view = view
     window = MapWindow(view)
     projection = view.projection
-    pins = TakenRoom(width: Double(view.width), height: Double(view.height))
+    pins = OccupiedSpace(width: Double(view.width), height: Double(view.height))
     for mark in marks {
       pins.take(.pin(mark))
     }
@@ -101,8 +101,8 @@ struct NamePlacement {
     if isTown, !hasDot, !isPinned(point) { return }
     let places =
       hasDot
-      ? TextPlace.besideDot(kind.size)
-      : isTown ? TextPlace.besidePin(kind.size) : TextPlace.centred(kind.size)
+      ? LabelSpot.besideDot(kind.size)
+      : isTown ? LabelSpot.besidePin(kind.size) : LabelSpot.centred(kind.size)
     for place in places {
       let room = place.room(point, width, kind.size)
       guard taken.isFree(room) else { continue }
@@ -126,13 +126,13 @@ extension NamePlacement {
 }
 
 /// Where a text may stand, as seen from what it names.
-struct TextPlace {
+struct LabelSpot {
   let x: Double
   let y: Double
   let anchor: MapName.Anchor
 
   /// Cartographers' order: to the right, to the left, above, below.
-  static func besideDot(_ size: Double) -> [TextPlace] {
+  static func besideDot(_ size: Double) -> [LabelSpot] {
     [
       .init(x: 6, y: size * 0.36, anchor: .start), .init(x: -6, y: size * 0.36, anchor: .end),
       .init(x: 0, y: -7, anchor: .middle), .init(x: 0, y: size + 4, anchor: .middle),
@@ -140,8 +140,8 @@ struct TextPlace {
   }
 
   /// The same, clear of the pin, a wide one too, or the cluster that covers the dot.
-  static func besidePin(_ size: Double) -> [TextPlace] {
-    [22.0, 34].flatMap { away -> [TextPlace] in
+  static func besidePin(_ size: Double) -> [LabelSpot] {
+    [22.0, 34].flatMap { away -> [LabelSpot] in
       [
         .init(x: away, y: size * 0.36, anchor: .start),
         .init(x: -away, y: size * 0.36, anchor: .end),
@@ -151,59 +151,59 @@ struct TextPlace {
   }
 
   /// In the middle, or a line or two above or below.
-  static func centred(_ size: Double) -> [TextPlace] {
+  static func centred(_ size: Double) -> [LabelSpot] {
     [0, -1.3, 1.3, -2.4].map { .init(x: 0, y: size * (0.36 + $0), anchor: .middle) }
   }
 
-  func room(_ point: MapPoint, _ width: Double, _ size: Double) -> TextRoom {
+  func room(_ point: MapPoint, _ width: Double, _ size: Double) -> TextBox {
     let left: Double =
       switch anchor {
       case .start: point.x + x
       case .middle: point.x + x - width / 2
       case .end: point.x + x - width
       }
-    return TextRoom(x: left - 2, y: point.y + y - size, width: width + 4, height: size * 1.35)
+    return TextBox(x: left - 2, y: point.y + y - size, width: width + 4, height: size * 1.35)
   }
 }
 
 /// A rectangle that something stands in.
-struct TextRoom {
+struct TextBox {
   let x: Double
   let y: Double
   let width: Double
   let height: Double
 
-  static func around(_ point: MapPoint, _ radius: Double) -> TextRoom {
-    TextRoom(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+  static func around(_ point: MapPoint, _ radius: Double) -> TextBox {
+    TextBox(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
   /// A pin stands on its tip; several have a ring around their head.
-  static func pin(_ mark: MapMark) -> TextRoom {
+  static func pin(_ mark: MapMark) -> TextBox {
     let notify = mark.pins.count > 1 ? 4.0 : 0
     let width = mark.width + 2 + 2 * notify
-    return TextRoom(
+    return TextBox(
       x: mark.point.x - width / 2, y: mark.point.y - 30 - notify, width: width, height: 32 + notify)
   }
 
-  func meets(_ other: TextRoom) -> Bool {
+  func meets(_ other: TextBox) -> Bool {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height
       && other.y < y + height
   }
 }
 
 /// What of a picture is taken, in bands of its height, so that few rectangles are compared.
-struct TakenRoom {
+struct OccupiedSpace {
   private static let band = 32.0
-  private var bands: [[TextRoom]]
-  private let whole: TextRoom
+  private var bands: [[TextBox]]
+  private let whole: TextBox
 
   init(width: Double, height: Double) {
-    whole = TextRoom(x: 0, y: 0, width: width, height: height)
-    bands = Array(repeating: [], count: Int(height / TakenRoom.band) + 1)
+    whole = TextBox(x: 0, y: 0, width: width, height: height)
+    bands = Array(repeating: [], count: Int(height / OccupiedSpace.band) + 1)
   }
 
   /// Inside the picture, and nothing there yet.
-  func isFree(_ room: TextRoom) -> Bool {
+  func isFree(_ room: TextBox) -> Bool {
     guard room.x >= 2, room.y >= 2, room.x + room.width <= whole.width - 2,
       room.y + room.height <= whole.height - 2
     else { return false }
@@ -211,17 +211,17 @@ struct TakenRoom {
   }
 
   /// Something is there already.
-  func isTaken(_ room: TextRoom) -> Bool {
+  func isTaken(_ room: TextBox) -> Bool {
     rows(room).contains { bands[$0].contains { $0.meets(room) } }
   }
 
-  mutating func take(_ room: TextRoom) {
+  mutating func take(_ room: TextBox) {
     for row in rows(room) { bands[row].append(room) }
   }
 
-  private func rows(_ room: TextRoom) -> Range<Int> {
-    let first = min(max(Int(room.y / TakenRoom.band), 0), bands.count)
-    let last = min(max(Int((room.y + room.height) / TakenRoom.band) + 1, first), bands.count)
+  private func rows(_ room: TextBox) -> Range<Int> {
+    let first = min(max(Int(room.y / OccupiedSpace.band), 0), bands.count)
+    let last = min(max(Int((room.y + room.height) / OccupiedSpace.band) + 1, first), bands.count)
     return first..<last
   }
 }
