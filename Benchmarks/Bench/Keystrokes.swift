@@ -7,15 +7,15 @@ func benchKeystrokes(_ path: String) async throws {
   let settings = try await Settings.read(
     flags: .init(wiki: MadeLibrary.wiki, library: path),
     environment: ["HOME": NSTemporaryDirectory()])
-  let verbs = try await Verbs.open(settings, isOffline: true, version: "bench")
+  let services = try await Services.open(settings, isOffline: true, version: "bench")
   let clock = ContinuousClock()
   var times: [Double] = []
   for text in keystrokes(1_000) {
     let query = SearchQuery(text, limit: 20, reach: .library, isRemembered: false)
-    let time = try await clock.measure { _ = try await verbs.search(query) }
+    let time = try await clock.measure { _ = try await services.search.search(query) }
     times.append(time / .milliseconds(1))
   }
-  await verbs.close()
+  await services.close()
   times.sort()
   let (middle, tail) = (times[times.count / 2], times[times.count * 99 / 100])
   print(

@@ -14,7 +14,7 @@ public enum Notice: Sendable {
   case asked(String)
 }
 
-extension Verbs {
+extension Services {
   /// Joins the parts for a command or a server.
   ///
   /// - Parameters:
@@ -26,7 +26,7 @@ extension Verbs {
   public static func open(
     _ settings: Settings, isOffline: Bool = false, inspects: Bool = false, version: String,
     notice: @escaping @Sendable (Notice) -> Void = { _ in }
-  ) async throws -> Verbs {
+  ) async throws -> Services {
     let now: @Sendable () -> Date = { Date() }  // the one place where the clock is read
     do {
       let library = try library(of: settings, inspects: inspects, now: now)
@@ -60,13 +60,13 @@ extension Verbs {
     sleep: @escaping @Sendable (Duration) async throws -> Void = {
       try await ContinuousClock().sleep(for: $0)
     }
-  ) async throws -> Verbs {
+  ) async throws -> Services {
     var settings = settings
-    settings.contact = try await contact(settings, library)
+    settings.contact = try await WikiService.contact(settings, library)
     let etiquette = Etiquette(
       userAgent: Etiquette.UserAgent(version: version, contact: settings.contact))
     let scheduler = RequestScheduler(
-      pace: try await pace(settings, library), now: { now().timeIntervalSince1970 },
+      pace: try await WikiService.pace(settings, library), now: { now().timeIntervalSince1970 },
       sleep: sleep,
       notice: { wait in
         let seconds = Int((wait / .seconds(1)).rounded(.up))
@@ -74,7 +74,7 @@ extension Verbs {
       })
     let clockSkew = ClockSkew()
     let network = network.hearing(clockSkew, now: now)
-    return Verbs(
+    return Services(
       settings: settings, library: library,
       clients: WikiClientRegistry(
         library: library, usual: settings.wiki, network: network, etiquette: etiquette,
@@ -82,12 +82,6 @@ extension Verbs {
       network: network, clockSkew: clockSkew, isOffline: isOffline, now: now)
   }
 
-  /// Ends connections and keeps what must be known next time.
-  public func close() async {
-    // A library that cannot be written to loses nothing but the pace.
-    try? await keepPace()
-    await network.shutDown()
-  }
 }
 
 extension Network {

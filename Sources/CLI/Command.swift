@@ -4,7 +4,7 @@ internal import Foundation  // the process's environment
 internal import Localization
 internal import Titles
 
-/// `waypost`: the verbs on the command line.
+/// `waypost`: the services on the command line.
 @main
 struct WaypostCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

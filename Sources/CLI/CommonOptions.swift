@@ -38,7 +38,7 @@ struct CommonOptions: ParsableArguments {
   }
 }
 
-/// For verbs that ask wikis.
+/// For services that ask wikis.
 struct DryRunOption: ParsableArguments {
   @Flag(name: .customLong("dry-run"), help: "Print the requests and send none.")
   var dryRun = false

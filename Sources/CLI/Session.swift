@@ -4,9 +4,9 @@ internal import Articles
 internal import Foundation  // the process's environment, and JSON
 internal import Localization
 
-/// One run of a command: its settings, its verbs, its console.
+/// One run of a command: its settings, its services, its console.
 struct Session {
-  let verbs: Verbs
+  let services: Services
   let console: Console
   let localizer: Localizer
   /// The wiki that was named.
@@ -37,11 +37,11 @@ struct Session {
         environment: environment)
       localizer = Localizer(settings.language)
       if let warning = settings.warning { console.note("waypost: " + localizer(warning)) }
-      let verbs = try await Verbs.open(
+      let services = try await Services.open(
         settings, isOffline: options.offline, inspects: inspects, version: Version.text,
         notice: Session.notices(console, localizer, isVerbose: options.verbose))
       let session = Session(
-        verbs: verbs, console: console, localizer: localizer, named: try options.namedWiki(),
+        services: services, console: console, localizer: localizer, named: try options.namedWiki(),
         usesJSON: options.json, library: options.library)
       try await session.close(after: work)
     } catch {
@@ -53,10 +53,10 @@ struct Session {
     do {
       try await work(self)
     } catch {
-      await verbs.close()
+      await services.close()
       throw error
     }
-    await verbs.close()
+    await services.close()
   }
 
   /// Says what went wrong and what to do, one line each.

@@ -13,8 +13,8 @@ struct AheadTests {
   func oneAtATime() async throws {
     let desk = try Desk()
     let tally = Tally()
-    let verbs = try await desk.verbs(on: tally.counting(MemoryWiki.cities().network))
-    _ = try await verbs.save("Amsterdam", "Lisbon", "Kyoto", "Mokum")
+    let services = try await desk.services(on: tally.counting(MemoryWiki.cities().network))
+    _ = try await services.saving.save("Amsterdam", "Lisbon", "Kyoto", "Mokum")
     #expect(tally.most.api == 1)
     #expect(tally.most.pictures == 2)
     #expect(!tally.most.isMixed)
@@ -26,7 +26,7 @@ struct AheadTests {
     let wiki = MemoryWiki.cities()
     let wasAsked = Mutex(false)
     let order = SaveRequest(["Kyoto", "Lisbon"], pictures: PictureChoice.none)
-    _ = try await desk.verbs(on: wiki).save(order) { step in
+    _ = try await desk.services(on: wiki).saving.save(order) { step in
       desk.note(step)
       guard case .saved(let id, _, _) = step, id.title.text == "Kyoto" else { return }
       let isAsked = await wiki.isAsked(for: "Lisbon")
@@ -51,7 +51,7 @@ struct AheadTests {
       if asked["page"] == "Lisbon" { throw TransportError.unreachable }
       return nil
     }
-    let report = try await desk.verbs(on: wiki).save("Kyoto", "Lisbon", "Amsterdam")
+    let report = try await desk.services(on: wiki).saving.save("Kyoto", "Lisbon", "Amsterdam")
     #expect(report.items.map { $0.problem?.kind } == [nil, .wikiUnreachable, nil])
   }
 }

@@ -7,7 +7,7 @@ import Wiki
 
 @_spi(CommandLine) @testable import App
 
-/// A folder of its own with a library in it, a clock that only a test moves, and verbs that wait
+/// A folder of its own with a library in it, a clock that only a test moves, and services that wait
 /// for nothing.
 final class Desk: Sendable {
   let folder: String
@@ -34,7 +34,7 @@ final class Desk: Sendable {
   var now: Date { state.withLock { $0.now } }
   func pass(seconds: Double) { state.withLock { $0.now += seconds } }
 
-  /// What the verbs would have waited.
+  /// What the services would have waited.
   var waits: [Duration] { state.withLock { $0.waits } }
   /// What a save told of, in order.
   var steps: [SaveProgress] { state.withLock { $0.steps } }
@@ -45,16 +45,16 @@ final class Desk: Sendable {
   }
 
   /// Verbs as a command has them, on a network of the test's own.
-  func verbs(
+  func services(
     on network: Network, library: String = "library.sqlite", isOffline: Bool = false,
     contact: String? = nil, feed: String? = nil,
     notice: @escaping @Sendable (Notice) -> Void = { _ in }
-  ) async throws -> Verbs {
+  ) async throws -> Services {
     var settings = Settings(
       wiki: wiki, library: path(library), contact: contact, language: .english,
       remembersSearches: true)
     if let feed { settings.feed = feed }
-    return try await Verbs.join(
+    return try await Services.join(
       settings, library: try self.library(library), network: network.telling(notice),
       isOffline: isOffline, version: "0.1", now: { self.now }, notice: notice,
       sleep: { wait in
@@ -66,39 +66,43 @@ final class Desk: Sendable {
       })
   }
 
-  func verbs(on wiki: MemoryWiki, isOffline: Bool = false) async throws -> Verbs {
-    try await verbs(on: wiki.network, isOffline: isOffline)
+  func services(on wiki: MemoryWiki, isOffline: Bool = false) async throws -> Services {
+    try await services(on: wiki.network, isOffline: isOffline)
   }
 }
 
-extension Verbs {
-  func save(
-    _ titles: String..., guide: String? = nil, pictures: PictureChoice = .small
-  ) async throws -> SaveReport {
-    try await save(SaveRequest(titles, guide: guide, pictures: pictures)) { _ in }
-  }
-
+extension Services {
   /// Looks at all that is saved.
   func refresh() async throws -> SaveReport {
-    try await refresh(try await saved([], wiki: nil, guide: nil))
+    try await refresh(try await guides.saved([], wiki: nil, guide: nil))
   }
 
   /// Looks at articles as the command line does.
   func refresh(_ ids: [ArticleID]) async throws -> SaveReport {
     let wikis = Set(ids.map(\.wiki)).map { ReachableWiki.mentioned(MentionedWiki($0)) }
-    return try await refresh(ids, from: wikis) { _ in }
+    return try await saving.refresh(ids, from: wikis) { _ in }
   }
 
+  func titles(in guide: String) async throws -> [String] {
+    try await guides.guide(named: guide).entries.map(\.article.id.title.text)
+  }
+}
+
+extension SavingService {
+  func save(
+    _ titles: String..., guide: String? = nil, pictures: PictureChoice = .small
+  ) async throws -> SaveReport {
+    try await save(SaveRequest(titles, guide: guide, pictures: pictures)) { _ in }
+  }
+}
+
+extension WikiService {
   func addWiki(_ typed: String, at way: String? = nil) async throws -> WikiFacts {
     try await addWiki(NamedWiki(typed: typed), at: way)
   }
 
   func probe(_ typed: String) async throws -> WikiFacts {
     try await probe(NamedWiki(typed: typed))
-  }
-
-  func titles(in guide: String) async throws -> [String] {
-    try await self.guide(named: guide).entries.map(\.article.id.title.text)
   }
 }
 

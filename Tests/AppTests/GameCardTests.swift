@@ -9,19 +9,19 @@ import Testing
 
 @Suite("Cards of games")
 struct GameCardTests {
-  private func verbs() async throws -> Verbs {
-    try await Desk().verbs(on: MemoryWiki([:]))
+  private func services() async throws -> Services {
+    try await Desk().services(on: MemoryWiki([:]))
   }
 
   @Test("For all 36 placements the card is the same to the byte, but for its link")
   func secrecy() async throws {
-    let verbs = try await verbs()
-    let games = try verbs.games()
+    let services = try await services()
+    let games = try services.games.games()
     var cards: Set<[UInt8]> = []
     var words: Set<String> = []
     for placement in Placement.all() {
       let view = try await games.start(placement, by: games.machine)
-      let draft = try await verbs.draft(.game(view.link))
+      let draft = try await services.sharing.draft(.game(view.link))
       #expect(draft.sent.card.address == "/games/\(view.link)")
       cards.insert(try #require(draft.picture))
       words.insert("\(draft.sent.title) \(draft.sent.description) \(draft.sent.card.summary)")
@@ -31,21 +31,21 @@ struct GameCardTests {
 
   @Test("A card shows the state of its link; each shot has a picture and words of its own")
   func states() async throws {
-    let verbs = try await verbs()
-    let games = try verbs.games()
+    let services = try await services()
+    let games = try services.games.games()
     let bob = try #require(PlayerIdentity(token: PlayerIdentity.token()))
     let start = try await games.start(
       try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
     var view = try await games.play(.join, at: start.link, as: bob)
-    var draftCache = [try await verbs.draft(.game(start.link))]
+    var draftCache = [try await services.sharing.draft(.game(start.link))]
     for cell in ["A1", "C3", "B2"] {
       view = try await games.play(.shoot(try Cell(cell)), at: view.link, as: bob)
-      draftCache.append(try await verbs.draft(.game(view.link)))
+      draftCache.append(try await services.sharing.draft(.game(view.link)))
     }
     #expect(Set(draftCache.map(\.sent.picture)).count == 4)
     #expect(Set(draftCache.map(\.sent.description)).count == 4)
     // What was sent before says what it said.
-    #expect(try await verbs.draft(.game(start.link)).sent == draftCache[0].sent)
+    #expect(try await services.sharing.draft(.game(start.link)).sent == draftCache[0].sent)
     #expect(
       draftCache[0].picture
         == (try await CardRenderer().picture(.drawing(BoardPicture(start.game).card())))
@@ -54,16 +54,16 @@ struct GameCardTests {
 
   @Test("Looking at a game stores nothing, however many look; starting one stores its board")
   func looking() async throws {
-    let verbs = try await verbs()
-    let games = try verbs.games()
+    let services = try await services()
+    let games = try services.games.games()
     let view = try await games.start(
       try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
-    let path = try #require(await verbs.cardPath(of: view.game))
+    let path = try #require(await services.games.boards.cardPath(of: view.game))
     let digest = try #require(CardDigest(path.dropFirst(7).dropLast(4)))
-    #expect(try await verbs.conversations.store().hasPicture(digest) == false)
-    #expect(try await verbs.cardPicture(digest.description) != nil)
-    await verbs.storeCard(of: view.game)
-    #expect(try await verbs.conversations.store().hasPicture(digest))
+    #expect(try await services.conversations.file.store().hasPicture(digest) == false)
+    #expect(try await services.sharing.cardPicture(digest.description) != nil)
+    await services.games.boards.storeCard(of: view.game)
+    #expect(try await services.conversations.file.store().hasPicture(digest))
   }
 
   @Test("Boards that were looked at are forgotten, the oldest first")
@@ -79,15 +79,15 @@ struct GameCardTests {
 
   @Test("A whole address is a link too; what is no link of this server is refused")
   func links() async throws {
-    let verbs = try await verbs()
-    let games = try verbs.games()
+    let services = try await services()
+    let games = try services.games.games()
     let view = try await games.start(
       try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
-    let draft = try await verbs.draft(.game("https://w.example/games/\(view.link)"))
+    let draft = try await services.sharing.draft(.game("https://w.example/games/\(view.link)"))
     #expect(draft.sent.kind == .game && draft.sent.card.address == "/games/\(view.link)")
-    let foreign = try await self.verbs()
+    let foreign = try await self.services()
     for link in ["", "x", view.link] {
-      let problem = await problem { _ = try await foreign.draft(.game(link)) }
+      let problem = await problem { _ = try await foreign.sharing.draft(.game(link)) }
       #expect(problem?.kind == .badInput)
     }
   }

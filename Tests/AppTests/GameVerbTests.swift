@@ -115,7 +115,7 @@ struct GameVerbTests {
     let room = try await Room()
     let joined = try await room.joined()
     let copy = try await Room()
-    let games = Games(copy.verbs, try room.verbs.serverKey())
+    let games = try copy.services.games.games(by: room.services.secrets.serverKey())
     let seen = try await games.game(joined.link, for: room.bob)
     #expect(seen.standing == .unknown && seen.game == joined.game && seen.seat == nil)
     await #expect(throws: Problem(.missing, Message(.problemGameMissing))) {
@@ -132,7 +132,7 @@ struct GameVerbTests {
       view = try await room.games.play(.shoot(room.cell(cell)), at: view.link, as: room.bob)
     }
     #expect(view.game.outcome == .shipsFound)
-    let checked = try room.verbs.verify(view.link, since: start.link)
+    let checked = try room.services.games.verify(view.link, since: start.link)
     #expect(
       checked.verdict == .fair
         && checked.fingerprint == GameVerification.fingerprint(of: start.game))
@@ -147,7 +147,7 @@ struct GameVerbTests {
   func twoProcesses() async throws {
     let room = try await Room()
     let joined = try await room.joined()
-    let again = try await room.desk.verbs(on: MemoryWiki([:])).games()
+    let again = try await room.desk.services(on: MemoryWiki([:])).games.games()
     let seen = try await again.game(joined.link, for: room.bob)
     #expect(seen.link == joined.link && seen.seat == .guesser)
   }
@@ -169,7 +169,7 @@ struct GameVerbTests {
 /// Ann hides, Bob looks, Eve would like to.
 private struct Room {
   let desk: Desk
-  let verbs: Verbs
+  let services: Services
   let games: Games
   let annToken = PlayerIdentity.token()
   let ann: PlayerIdentity
@@ -178,8 +178,8 @@ private struct Room {
 
   init() async throws {
     desk = try Desk()
-    verbs = try await desk.verbs(on: MemoryWiki([:]))
-    games = try verbs.games()
+    services = try await desk.services(on: MemoryWiki([:]))
+    games = try services.games.games()
     ann = try #require(PlayerIdentity(token: annToken))
     bob = try #require(PlayerIdentity(token: PlayerIdentity.token()))
     eve = try #require(PlayerIdentity(token: PlayerIdentity.token()))

@@ -10,55 +10,58 @@ import Wiki
 /// covers: P33, T20, T22
 @Suite("Guides, by their names")
 struct GuideVerbTests {
-  private func trip() async throws -> (Desk, Verbs) {
+  private func trip() async throws -> (Desk, Services) {
     let desk = try Desk()
-    let verbs = try await desk.verbs(on: MemoryWiki.cities())
-    _ = try await verbs.save("Amsterdam", "Lisbon", "Kyoto", guide: "Trip", pictures: .none)
-    _ = try await verbs.newGuide(named: "Later")
-    return (desk, verbs)
+    let services = try await desk.services(on: MemoryWiki.cities())
+    _ = try await services.saving.save(
+      "Amsterdam", "Lisbon", "Kyoto", guide: "Trip", pictures: .none)
+    _ = try await services.guides.newGuide(named: "Later")
+    return (desk, services)
   }
 
   @Test("A guide is found by its name, whatever its capitals")
   func named() async throws {
-    let (_, verbs) = try await trip()
-    #expect(try await verbs.guide(named: "TRIP").title == "Trip")
-    try await verbs.renameGuide("trip", to: "Journey")
-    #expect(try await verbs.guides().map(\.title).contains("Journey"))
-    let problem = await problem { _ = try await verbs.guide(named: "Trip") }
+    let (_, services) = try await trip()
+    #expect(try await services.guides.guide(named: "TRIP").title == "Trip")
+    try await services.guides.renameGuide("trip", to: "Journey")
+    #expect(try await services.guides.guides().map(\.title).contains("Journey"))
+    let problem = await problem { _ = try await services.guides.guide(named: "Trip") }
     #expect(problem?.kind == .missing)
     #expect(problem?.message.key == .problemGuideMissing)
   }
 
   @Test("A second guide of one name is not made")
   func exists() async throws {
-    let (_, verbs) = try await trip()
-    let problem = await problem { _ = try await verbs.newGuide(named: "trip") }
+    let (_, services) = try await trip()
+    let problem = await problem { _ = try await services.guides.newGuide(named: "trip") }
     #expect(problem?.kind == .alreadyExists)
   }
 
   @Test("An entry is added, copied, moved and taken out by its title, or one that led to it")
   func entries() async throws {
-    let (_, verbs) = try await trip()
-    _ = try await verbs.copy("Kyoto", wiki: nil, from: "Trip", to: "Later")
-    #expect(try await verbs.titles(in: "Later") == ["Kyoto"])
-    _ = try await verbs.move("kyoto", wiki: nil, in: "Trip", to: nil, position: 1)
-    #expect(try await verbs.titles(in: "Trip") == ["Kyoto", "Amsterdam", "Lisbon"])
-    _ = try await verbs.move("Lisbon", wiki: nil, in: "Trip", to: "Later", position: 1)
-    #expect(try await verbs.titles(in: "Later") == ["Lisbon", "Kyoto"])
-    #expect(try await verbs.titles(in: "Trip") == ["Kyoto", "Amsterdam"])
-    _ = try await verbs.add("Lisbon", wiki: nil, to: "Trip")
-    #expect(try await verbs.titles(in: "Trip").last == "Lisbon")
-    _ = try await verbs.remove("Lisbon", wiki: nil, from: "Trip")
-    #expect(try await verbs.titles(in: "Trip") == ["Kyoto", "Amsterdam"])
+    let (_, services) = try await trip()
+    _ = try await services.guides.copy("Kyoto", wiki: nil, from: "Trip", to: "Later")
+    #expect(try await services.titles(in: "Later") == ["Kyoto"])
+    _ = try await services.guides.move("kyoto", wiki: nil, in: "Trip", to: nil, position: 1)
+    #expect(try await services.titles(in: "Trip") == ["Kyoto", "Amsterdam", "Lisbon"])
+    _ = try await services.guides.move("Lisbon", wiki: nil, in: "Trip", to: "Later", position: 1)
+    #expect(try await services.titles(in: "Later") == ["Lisbon", "Kyoto"])
+    #expect(try await services.titles(in: "Trip") == ["Kyoto", "Amsterdam"])
+    _ = try await services.guides.add("Lisbon", wiki: nil, to: "Trip")
+    #expect(try await services.titles(in: "Trip").last == "Lisbon")
+    _ = try await services.guides.remove("Lisbon", wiki: nil, from: "Trip")
+    #expect(try await services.titles(in: "Trip") == ["Kyoto", "Amsterdam"])
   }
 
   @Test("What is not there is named: the article, the entry, the guide")
   func missing() async throws {
-    let (_, verbs) = try await trip()
+    let (_, services) = try await trip()
     let keys = [
-      await problem { _ = try await verbs.add("Oslo", wiki: nil, to: "Trip") },
-      await problem { _ = try await verbs.remove("Kyoto", wiki: nil, from: "Later") },
-      await problem { _ = try await verbs.copy("Kyoto", wiki: nil, from: "Trip", to: "Never") },
+      await problem { _ = try await services.guides.add("Oslo", wiki: nil, to: "Trip") },
+      await problem { _ = try await services.guides.remove("Kyoto", wiki: nil, from: "Later") },
+      await problem {
+        _ = try await services.guides.copy("Kyoto", wiki: nil, from: "Trip", to: "Never")
+      },
     ]
     #expect(
       keys.map(\.?.message.key)
@@ -68,18 +71,20 @@ struct GuideVerbTests {
 
   @Test("A day and a note are given and taken away; a day that is none is exit code 65")
   func plan() async throws {
-    let (_, verbs) = try await trip()
+    let (_, services) = try await trip()
     func kyoto() async throws -> Guide.Entry? {
-      try await verbs.guide(named: "Trip").entries.first { $0.article.id.title.text == "Kyoto" }
+      try await services.guides.guide(named: "Trip").entries.first {
+        $0.article.id.title.text == "Kyoto"
+      }
     }
-    try await verbs.plan("Kyoto", wiki: nil, in: "Trip", day: 2, note: "By train")
+    try await services.guides.plan("Kyoto", wiki: nil, in: "Trip", day: 2, note: "By train")
     #expect(try await kyoto()?.day == 2)
     #expect(try await kyoto()?.note == "By train")
-    try await verbs.plan("Kyoto", wiki: nil, in: "Trip", day: 0, note: "")
+    try await services.guides.plan("Kyoto", wiki: nil, in: "Trip", day: 0, note: "")
     #expect(try await kyoto()?.day == nil)
     #expect(try await kyoto()?.note == nil)
     let problem = await problem {
-      try await verbs.plan("Kyoto", wiki: nil, in: "Trip", day: 4001, note: nil)
+      try await services.guides.plan("Kyoto", wiki: nil, in: "Trip", day: 4001, note: nil)
     }
     #expect(problem?.kind == .badInput)
     #expect(problem?.message.key == .problemNumberOutOfRange)
@@ -87,43 +92,46 @@ struct GuideVerbTests {
 
   @Test("What was deleted comes back by its number, or as the last thing")
   func undo() async throws {
-    let (_, verbs) = try await trip()
-    let number = try await verbs.deleteGuide("Trip")
-    #expect(try await verbs.saved([], wiki: nil, guide: nil).isEmpty)
-    #expect(try await verbs.trash().map(\.title) == ["Trip"])
-    #expect(try await verbs.undo(number) == "Trip")
-    #expect(try await verbs.titles(in: "Trip") == ["Amsterdam", "Lisbon", "Kyoto"])
-    _ = try await verbs.remove("Lisbon", wiki: nil, from: "Trip")
-    #expect(try await verbs.undo(nil) == "Lisbon")
-    #expect(try await verbs.titles(in: "Trip").contains("Lisbon"))
-    let problem = await problem { _ = try await verbs.undo(nil) }
+    let (_, services) = try await trip()
+    let number = try await services.guides.deleteGuide("Trip")
+    #expect(try await services.guides.saved([], wiki: nil, guide: nil).isEmpty)
+    #expect(try await services.trash.trash().map(\.title) == ["Trip"])
+    #expect(try await services.trash.undo(number) == "Trip")
+    #expect(try await services.titles(in: "Trip") == ["Amsterdam", "Lisbon", "Kyoto"])
+    _ = try await services.guides.remove("Lisbon", wiki: nil, from: "Trip")
+    #expect(try await services.trash.undo(nil) == "Lisbon")
+    #expect(try await services.titles(in: "Trip").contains("Lisbon"))
+    let problem = await problem { _ = try await services.trash.undo(nil) }
     #expect(problem?.message.key == .problemTrashMissing)
   }
 
   @Test("Things in the trash are kept for thirty days, and go at once on request")
   func trash() async throws {
-    let (desk, verbs) = try await trip()
-    _ = try await verbs.deleteGuide("Trip")
-    #expect(try await verbs.trash().first?.keptUntil == desk.now.addingTimeInterval(30 * 86_400))
-    _ = try await verbs.emptyTrash()
-    #expect(try await verbs.trash().isEmpty)
+    let (desk, services) = try await trip()
+    _ = try await services.guides.deleteGuide("Trip")
+    #expect(
+      try await services.trash.trash().first?.keptUntil == desk.now.addingTimeInterval(30 * 86_400))
+    _ = try await services.trash.emptyTrash()
+    #expect(try await services.trash.trash().isEmpty)
     #expect(try await desk.library().size().articleCount == 0)
   }
 
   @Test("The guide Saved can be neither deleted nor renamed")
   func savedStays() async throws {
-    let (_, verbs) = try await trip()
-    let problem = await problem { _ = try await verbs.deleteGuide(Verbs.savedGuide) }
+    let (_, services) = try await trip()
+    let problem = await problem {
+      _ = try await services.guides.deleteGuide(GuideService.savedGuide)
+    }
     #expect(problem?.kind == .notAllowed)
   }
 
   @Test("What is saved is named by guide, by title, or all of it")
   func saved() async throws {
-    let (desk, verbs) = try await trip()
+    let (desk, services) = try await trip()
     func titles(_ typed: [String], wiki: WikiID? = nil, guide: String? = nil) async throws
       -> [String]
     {
-      try await verbs.saved(typed, wiki: wiki, guide: guide).map(\.title.text)
+      try await services.guides.saved(typed, wiki: wiki, guide: guide).map(\.title.text)
     }
     #expect(try await titles([]) == ["Amsterdam", "Kyoto", "Lisbon"])
     #expect(try await titles([], guide: "Trip") == ["Amsterdam", "Lisbon", "Kyoto"])

@@ -80,8 +80,8 @@ struct DetourTests {
       "http://192.168.0.7:8101", "http://example.org", "ftp://127.0.0.1", "", "not an address",
     ])
   func refused(typed: String) async throws {
-    let verbs = try await Desk().verbs(on: MemoryWiki.cities())
-    let problem = await problem { _ = try await verbs.addWiki(api, at: typed) }
+    let services = try await Desk().services(on: MemoryWiki.cities())
+    let problem = await problem { _ = try await services.wikis.addWiki(api, at: typed) }
     #expect(problem?.message.key == .problemNotAWayToAWiki)
     #expect(problem?.kind == .badInput)
   }
@@ -91,18 +91,20 @@ struct DetourTests {
     try await FaultServer.serving(MemoryWiki.cities().behaviour) { server in
       let desk = try Desk()
       let wiki = try WikiID(typed: api)
-      try await closing(desk.verbs(on: Network.patient)) { verbs in
-        let added = try await verbs.addWiki(api, at: server.address)
+      try await closing(desk.services(on: Network.patient)) { services in
+        let added = try await services.wikis.addWiki(api, at: server.address)
         #expect(added.wiki == wiki)
       }
-      try await closing(desk.verbs(on: Network.patient)) { verbs in
-        let report = try await verbs.save(SaveRequest(["Kyoto"], wiki: .init(named: wiki))) { _ in }
+      try await closing(desk.services(on: Network.patient)) { services in
+        let report = try await services.saving.save(
+          SaveRequest(["Kyoto"], wiki: .init(named: wiki))
+        ) { _ in }
         #expect(report.failed.isEmpty)
-        #expect(try await verbs.wikis().last?.id.slug == "atlas.waypost.invalid")
-        #expect(try await verbs.wikis().last?.way == server.address)
-        _ = try await verbs.removeWiki(api)
+        #expect(try await services.wikis.all().last?.id.slug == "atlas.waypost.invalid")
+        #expect(try await services.wikis.all().last?.way == server.address)
+        _ = try await services.wikis.removeWiki(api)
         #expect(try await desk.library().wayTo(wiki) == nil)
-        _ = try await verbs.read("Kyoto", wiki: .init(named: wiki))
+        _ = try await services.reading.read("Kyoto", wiki: .init(named: wiki))
       }
     }
   }
@@ -113,34 +115,38 @@ struct DetourTests {
   func damaged(stored: String) async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let verbs = try await desk.verbs(on: wiki)
+    let services = try await desk.services(on: wiki)
     let id = try WikiID(typed: "https://other.example.org/w/api.php")
-    try await verbs.library.addWiki(id, way: stored)
-    let problem = await problem { _ = try await verbs.read("Kyoto", wiki: .init(named: id)) }
+    try await services.reading.library.addWiki(id, way: stored)
+    let problem = await problem {
+      _ = try await services.reading.read("Kyoto", wiki: .init(named: id))
+    }
     #expect(problem?.message.key == .problemNotAWayToAWiki)
     #expect(wiki.asked.isEmpty)
-    #expect(try await verbs.wikis().last?.way == stored)
-    _ = try await verbs.removeWiki(id.api)
-    _ = try await verbs.read("Kyoto", wiki: .init(named: id))
+    #expect(try await services.wikis.all().last?.way == stored)
+    _ = try await services.wikis.removeWiki(id.api)
+    _ = try await services.reading.read("Kyoto", wiki: .init(named: id))
   }
 
   @Test("A copy that does not answer is not put on the list")
   func silent() async throws {
     let desk = try Desk()
-    let verbs = try await desk.verbs(on: Network.patient)
-    let problem = await problem { _ = try await verbs.addWiki(api, at: "http://127.0.0.1:1") }
+    let services = try await desk.services(on: Network.patient)
+    let problem = await problem {
+      _ = try await services.wikis.addWiki(api, at: "http://127.0.0.1:1")
+    }
     #expect(problem?.kind == .wikiUnreachable)
     #expect(try await desk.library().wikis().isEmpty)
-    await verbs.close()
+    await services.close()
   }
 
   /// A client for http that goes without having been closed ends the whole process.
-  private func closing(_ verbs: Verbs, _ use: (Verbs) async throws -> Void) async throws {
+  private func closing(_ services: Services, _ use: (Services) async throws -> Void) async throws {
     do {
-      try await use(verbs)
-      await verbs.close()
+      try await use(services)
+      await services.close()
     } catch {
-      await verbs.close()
+      await services.close()
       throw error
     }
   }

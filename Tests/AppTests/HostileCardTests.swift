@@ -102,13 +102,13 @@ struct HostileCardTests {
   /// What others get is compared with what was drawn.
   private func draft(at server: FaultServer) async throws -> CardDraft {
     let desk = try Desk(wiki: server.address + "/w/api.php")
-    let verbs = try await desk.verbs(on: Network.patient)
-    let draft = try await verbs.draft(
+    let services = try await desk.services(on: Network.patient)
+    let draft = try await services.sharing.draft(
       .article(ArticleID(wiki: desk.wiki, title: try PageTitle("Lisbon"))))
-    let sent = try await verbs.sent(try await verbs.send(draft))
+    let sent = try await services.sharing.sent(try await services.sharing.send(draft))
     let digest = try #require(sent?.picture)
-    #expect(try await verbs.cardPicture(digest.description) == draft.picture)
-    await verbs.close()
+    #expect(try await services.sharing.cardPicture(digest.description) == draft.picture)
+    await services.close()
     return draft
   }
 }

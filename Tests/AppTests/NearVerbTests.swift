@@ -54,9 +54,9 @@ struct NearVerbTests {
   @Test("Library and wiki are one list by distance, each thing once")
   func merged() async throws {
     answerAround()
-    let verbs = try await desk.verbs(on: wiki)
-    _ = try await verbs.save("Dam", "Mill", pictures: .none)
-    let found = try await verbs.near(NearQuery(dam))
+    let services = try await desk.services(on: wiki)
+    _ = try await services.saving.save("Dam", "Mill", pictures: .none)
+    let found = try await services.places.near(NearQuery(dam))
     #expect(names(found) == ["Dam", "House", "Mill", "Amsterdam"])
     let mill = try #require(found.results[2].article)
     #expect(mill.isSaved && mill.description == "A windmill" && mill.thumbnail != nil)
@@ -68,9 +68,10 @@ struct NearVerbTests {
 
   @Test("Offline the library answers, what its articles list among it, and nobody is asked")
   func offline() async throws {
-    _ = try await desk.verbs(on: wiki).save("Dam", "Town", pictures: .none)
+    _ = try await desk.services(on: wiki).saving.save("Dam", "Town", pictures: .none)
     wiki.forgetAsked()
-    let found = try await desk.verbs(on: wiki, isOffline: true).near(NearQuery(dam, radius: 2_000))
+    let found = try await desk.services(on: wiki, isOffline: true).places.near(
+      NearQuery(dam, radius: 2_000))
     #expect(names(found) == ["Dam", "Soup House", "Town"])
     #expect(found.results[1].page?.title.text == "Town" && found.results[1].about == "Soup.")
     #expect(found.isOffline && found.away == nil && wiki.asked.isEmpty)
@@ -78,14 +79,14 @@ struct NearVerbTests {
 
   @Test("A wiki that fails leaves what the library has; with nothing there it is the problem")
   func away() async throws {
-    let verbs = try await desk.verbs(on: wiki)
-    _ = try await verbs.save("Dam", pictures: .none)
+    let services = try await desk.services(on: wiki)
+    _ = try await services.saving.save("Dam", pictures: .none)
     wiki.fail { _ in throw TransportError.timedOut }
-    let found = try await verbs.near(NearQuery(dam, radius: 500))
+    let found = try await services.places.near(NearQuery(dam, radius: 500))
     #expect(names(found) == ["Dam"] && found.isOffline)
     #expect(found.away?.message.key == .problemWikiTimedOut)
     let sea = try Coordinate(latitude: 0, longitude: -30)
-    let failed = await problem { _ = try await verbs.near(NearQuery(sea, radius: 500)) }
+    let failed = await problem { _ = try await services.places.near(NearQuery(sea, radius: 500)) }
     #expect(failed?.kind == .wikiTimedOut)
   }
 
@@ -95,11 +96,11 @@ struct NearVerbTests {
       asked["generator"] == "geosearch"
         ? .init(body: Array(#"{"error":{"code":"badgenerator","info":"No"}}"#.utf8)) : nil
     }
-    let verbs = try await desk.verbs(on: wiki)
+    let services = try await desk.services(on: wiki)
     let sea = try Coordinate(latitude: 0, longitude: -30)
-    let failed = await problem { _ = try await verbs.near(NearQuery(sea)) }
+    let failed = await problem { _ = try await services.places.near(NearQuery(sea)) }
     #expect(failed?.message.key == .problemWikiNoPlaces)
-    let found = try await verbs.near(NearQuery(dam, radius: 20_000))
+    let found = try await services.places.near(NearQuery(dam, radius: 20_000))
     #expect(names(found) == ["Amsterdam"] && found.away?.isOfNoPlaces == true)
     #expect(!found.isOffline)
   }
@@ -107,9 +108,9 @@ struct NearVerbTests {
   @Test("The library looks farther than the wiki, across the date line too, and says so")
   func far() async throws {
     answerAround()
-    let verbs = try await desk.verbs(on: wiki)
-    _ = try await verbs.save("Antipode", pictures: .none)
-    let found = try await verbs.near(
+    let services = try await desk.services(on: wiki)
+    _ = try await services.saving.save("Antipode", pictures: .none)
+    let found = try await services.places.near(
       NearQuery(try Coordinate(latitude: -52, longitude: 179), radius: 600_000))
     #expect(names(found) == ["Antipode"])
     #expect(found.narrower?.key == .nearWikiRadius)
@@ -118,21 +119,21 @@ struct NearVerbTests {
   @Test("Looking around is not remembered")
   func traceless() async throws {
     answerAround()
-    let verbs = try await desk.verbs(on: wiki)
-    _ = try await verbs.near(NearQuery(dam))
-    let later = try await desk.verbs(on: wiki, isOffline: true)
-    #expect(try await later.search(SearchQuery("House")).results.results.isEmpty)
-    #expect(try await later.lastRead(5).isEmpty)
+    let services = try await desk.services(on: wiki)
+    _ = try await services.places.near(NearQuery(dam))
+    let later = try await desk.services(on: wiki, isOffline: true)
+    #expect(try await later.search.search(SearchQuery("House")).results.results.isEmpty)
+    #expect(try await later.reading.lastRead(5).isEmpty)
   }
 
   @Test("One place of one's own is listed once, however it is called in other lists")
   func own() async throws {
-    let verbs = try await desk.verbs(on: wiki, isOffline: true)
+    let services = try await desk.services(on: wiki, isOffline: true)
     for name in ["Bench", "Bench", "Amsterdam"] {
       let amsterdam = try Coordinate(latitude: 52.3547498, longitude: 4.8339215)
-      try await verbs.addPlace(.init(name == "Bench" ? dam : amsterdam, name: name))
+      try await services.places.addPlace(.init(name == "Bench" ? dam : amsterdam, name: name))
     }
-    let found = try await verbs.near(NearQuery(dam))
+    let found = try await services.places.near(NearQuery(dam))
     #expect(names(found) == ["Bench", "Amsterdam"])
     guard case .place(let place) = found.results[1].thing else { return }
     #expect(place.source == .own(3))
@@ -149,9 +150,10 @@ struct NearVerbTests {
   @Test("No more than the limit comes, the nearest of both")
   func limit() async throws {
     answerAround()
-    let verbs = try await desk.verbs(on: wiki)
-    _ = try await verbs.save("Dam", "Town", pictures: .none)
-    #expect(try await names(verbs.near(NearQuery(dam, limit: 2))) == ["Dam", "Soup House"])
+    let services = try await desk.services(on: wiki)
+    _ = try await services.saving.save("Dam", "Town", pictures: .none)
+    #expect(
+      try await names(services.places.near(NearQuery(dam, limit: 2))) == ["Dam", "Soup House"])
   }
 }
 
@@ -164,8 +166,8 @@ struct PlaceNameTests {
           + "<abbr class=\"longitude\">2</abbr></span>"),
       "Idea": .init(html: "<p>Nowhere.</p>"),
     ])
-    let verbs = try await Desk().verbs(on: wiki, isOffline: isOffline)
-    return try await verbs.point(typed: text)
+    let services = try await Desk().services(on: wiki, isOffline: isOffline)
+    return try await services.places.point(typed: text)
   }
 
   @Test(

@@ -40,36 +40,36 @@ struct PassphraseTests {
   @Test("Signing out everywhere ends the passes of before, also for a server that starts again")
   func everywhere() async throws {
     let desk = try Desk()
-    let verbs = try await desk.verbs(on: MemoryWiki.cities())
+    let services = try await desk.services(on: MemoryWiki.cities())
     func passes(_ key: ServerKey) -> SessionTokens {
       SessionTokens(Passphrase("four quiet brown owls"), key, now: { desk.now })
     }
-    let key = try verbs.serverKey()
+    let key = try services.secrets.serverKey()
     let first = passes(key).pass()
-    try verbs.signOutEverywhere(by: key)
+    try services.secrets.signOutEverywhere(by: key)
     let second = passes(key).pass()
     #expect(!passes(key).admits(first) && passes(key).admits(second))
-    let again = try verbs.serverKey()
+    let again = try services.secrets.serverKey()
     #expect(!passes(again).admits(first) && passes(again).admits(second))
-    try verbs.signOutEverywhere(by: again)
-    #expect(passes(try verbs.serverKey()).admits(passes(again).pass()))
-    #expect(!passes(try verbs.serverKey()).admits(second))
+    try services.secrets.signOutEverywhere(by: again)
+    #expect(passes(try services.secrets.serverKey()).admits(passes(again).pass()))
+    #expect(!passes(try services.secrets.serverKey()).admits(second))
     // What was signed for pages goes on.
     let reference = key.reference(to: "a", of: desk.wiki, on: 1)
-    #expect(try verbs.serverKey().opened(reference, on: 1) != nil)
+    #expect(try services.secrets.serverKey().opened(reference, on: 1) != nil)
   }
 
   @Test("Where it cannot be written down no pass ends, and that is told")
   func everywhereFailing() async throws {
     let desk = try Desk()
-    let verbs = try await desk.verbs(on: MemoryWiki.cities())
-    let key = try verbs.serverKey()
+    let services = try await desk.services(on: MemoryWiki.cities())
+    let key = try services.secrets.serverKey()
     let pass = SessionTokens(Passphrase("four quiet brown owls"), key, now: { desk.now })
     let given = pass.pass()
     try FileManager.default.removeItem(atPath: desk.path("library.sqlite.key"))
     try FileManager.default.createDirectory(
       atPath: desk.path("library.sqlite.key/full"), withIntermediateDirectories: true)
-    #expect(throws: Problem.self) { try verbs.signOutEverywhere(by: key) }
+    #expect(throws: Problem.self) { try services.secrets.signOutEverywhere(by: key) }
     #expect(pass.admits(given))
   }
 

@@ -16,22 +16,22 @@ struct PlaceVerbTests {
   /// Verbs whose list lies on a server of the test's own.
   private func fetching(
     _ respond: @escaping FaultServer.Respond,
-    _ body: (Verbs, FaultServer) async throws -> Void
+    _ body: (Services, FaultServer) async throws -> Void
   ) async throws {
     try await FaultServer.serving(respond) { server in
       let desk = try Desk()
-      let verbs = try await desk.verbs(
+      let services = try await desk.services(
         on: Network.patient, feed: server.address + "/list.json")
-      do { try await body(verbs, server) } catch {
-        await verbs.close()
+      do { try await body(services, server) } catch {
+        await services.close()
         throw error
       }
-      await verbs.close()
+      await services.close()
     }
   }
 
   private func fetching(
-    _ answer: Behaviour, _ body: (Verbs, FaultServer) async throws -> Void
+    _ answer: Behaviour, _ body: (Services, FaultServer) async throws -> Void
   ) async throws {
     let respond: FaultServer.Respond = { _ in answer }
     try await fetching(respond, body)
@@ -39,7 +39,7 @@ struct PlaceVerbTests {
 
   @Test("Before anybody asks, the four that are known are shown")
   func known() async throws {
-    let list = try await Desk().verbs(on: MemoryWiki.cities()).places()
+    let list = try await Desk().services(on: MemoryWiki.cities()).places.places()
     #expect(
       list.places.map(\.displayName) == [
         "Amsterdam", "Mumbai", "Copenhagen", "Madrid",
@@ -49,10 +49,10 @@ struct PlaceVerbTests {
 
   @Test("The list is fetched from this machine where it was set so, and kept with its day")
   func fetched() async throws {
-    try await fetching(.json(PlaceVerbTests.two)) { verbs, _ in
-      #expect(try await verbs.places().feed.name == "empty")
-      #expect(try await verbs.refreshPlaces().name == "loaded")
-      let list = try await verbs.places()
+    try await fetching(.json(PlaceVerbTests.two)) { services, _ in
+      #expect(try await services.places.places().feed.name == "empty")
+      #expect(try await services.places.refreshPlaces().name == "loaded")
+      let list = try await services.places.places()
       #expect(list.places.map(\.displayName) == ["Zürich", "1,2"])
       #expect(list.fetchedAt != nil)
     }
@@ -65,13 +65,13 @@ struct PlaceVerbTests {
     ])
   func malformed(text: String, error: FeedError) async throws {
     let respond = Behaviour.first(1, .json(PlaceVerbTests.two)) { _ in .json(text) }
-    try await fetching(respond) { verbs, _ in
-      _ = try await verbs.refreshPlaces()
-      guard case .failed(error, let last?) = try await verbs.refreshPlaces() else {
+    try await fetching(respond) { services, _ in
+      _ = try await services.places.refreshPlaces()
+      guard case .failed(error, let last?) = try await services.places.refreshPlaces() else {
         return #expect(Bool(false), "no failure")
       }
       #expect(last.list.locations.count == 2)
-      #expect(try await verbs.places().fetchedAt != nil)
+      #expect(try await services.places.places().fetchedAt != nil)
     }
   }
 
@@ -83,8 +83,8 @@ struct PlaceVerbTests {
       throw TransportError.tooLarge
     }
     let network = Network(transport: transport, shutDown: {})
-    let verbs = try await Desk().verbs(on: network)
-    guard case .failed(.tooLarge, let last?) = try await verbs.refreshPlaces() else {
+    let services = try await Desk().services(on: network)
+    guard case .failed(.tooLarge, let last?) = try await services.places.refreshPlaces() else {
       return #expect(Bool(false), "no failure")
     }
     #expect(last.list.locations.count == 4)
@@ -92,13 +92,13 @@ struct PlaceVerbTests {
 
   @Test("A server that errs, or is not there, is told by name")
   func unreachable() async throws {
-    try await fetching(.json("", status: 500)) { verbs, server in
+    try await fetching(.json("", status: 500)) { services, server in
       let address = server.address + "/list.json"
       #expect(
-        try await verbs.refreshPlaces()
+        try await services.places.refreshPlaces()
           == .failed(.http(address, 500), last: .init(LocationList([]), fetchedAt: nil)))
       await server.stop()
-      guard case .failed(.unreachable, _) = try await verbs.refreshPlaces() else {
+      guard case .failed(.unreachable, _) = try await services.places.refreshPlaces() else {
         return #expect(Bool(false), "no failure")
       }
     }
@@ -111,8 +111,8 @@ struct PlaceVerbTests {
       let leading: FaultServer.Respond = { _ in
         .answer(status: 302, headers: [("Location", inner.address + "/x")])
       }
-      try await fetching(leading) { verbs, _ in
-        guard case .failed(.notAllowed, _) = try await verbs.refreshPlaces() else {
+      try await fetching(leading) { services, _ in
+        guard case .failed(.notAllowed, _) = try await services.places.refreshPlaces() else {
           return #expect(Bool(false), "no failure")
         }
         #expect(await inner.requests.isEmpty)
@@ -122,8 +122,8 @@ struct PlaceVerbTests {
 
   @Test("Offline nobody is asked, and the list stays")
   func offline() async throws {
-    let verbs = try await Desk().verbs(on: MemoryWiki.cities(), isOffline: true)
-    guard case .failed(.unreachable, let last?) = try await verbs.refreshPlaces() else {
+    let services = try await Desk().services(on: MemoryWiki.cities(), isOffline: true)
+    guard case .failed(.unreachable, let last?) = try await services.places.refreshPlaces() else {
       return #expect(Bool(false), "no failure")
     }
     #expect(last.list.locations.count == 4)
@@ -135,37 +135,38 @@ struct PlaceVerbTests {
       ("zurich", 1), ("ZÜR", 1), ("delft", 1), ("47.37", 1), ("nothing", 0), ("", 3),
     ])
   func filter(words: String, count: Int) async throws {
-    try await fetching(.json(PlaceVerbTests.two)) { verbs, _ in
-      _ = try await verbs.refreshPlaces()
-      try await verbs.addPlace(.init(try Coordinate(latitude: 52, longitude: 4.36), name: "Delft"))
-      let list = try await verbs.places(matching: words)
+    try await fetching(.json(PlaceVerbTests.two)) { services, _ in
+      _ = try await services.places.refreshPlaces()
+      try await services.places.addPlace(
+        .init(try Coordinate(latitude: 52, longitude: 4.36), name: "Delft"))
+      let list = try await services.places.places(matching: words)
       #expect(list.places.count == count && list.total == 3)
     }
   }
 
   @Test("A box that is none is told as bad data")
   func box() async throws {
-    let verbs = try await Desk().verbs(on: MemoryWiki.cities())
-    #expect(try await verbs.places(in: "50,0,60,20").places.count == 2)
-    await #expect(throws: Problem.self) { try await verbs.places(in: "1,2,3") }
+    let services = try await Desk().services(on: MemoryWiki.cities())
+    #expect(try await services.places.places(in: "50,0,60,20").places.count == 2)
+    await #expect(throws: Problem.self) { try await services.places.places(in: "1,2,3") }
   }
 
   @Test("Places come in from a list once, and what is wrong is told")
   func imported() async throws {
-    let verbs = try await Desk().verbs(on: MemoryWiki.cities())
+    let services = try await Desk().services(on: MemoryWiki.cities())
     let text = Array(#"[{"lat": 1, "long": 2}, {"lat": 95, "long": 2}]"#.utf8)
-    let first = try await verbs.importPlaces(text)
+    let first = try await services.places.importPlaces(text)
     #expect(first.added == 1 && first.notes.map(\.index) == [1])
-    #expect(try await verbs.importPlaces(text).added == 0)
-    await #expect(throws: Problem.self) { try await verbs.importPlaces(Array("{}".utf8)) }
+    #expect(try await services.places.importPlaces(text).added == 0)
+    await #expect(throws: Problem.self) { try await services.places.importPlaces(Array("{}".utf8)) }
   }
 
   @Test("A name that is too long is refused")
   func name() async throws {
-    let verbs = try await Desk().verbs(on: MemoryWiki.cities())
+    let services = try await Desk().services(on: MemoryWiki.cities())
     let long = PlaceTarget.Point(
       try Coordinate(latitude: 1, longitude: 2), name: String(repeating: "x", count: 201))
-    await #expect(throws: Problem.self) { try await verbs.addPlace(long) }
+    await #expect(throws: Problem.self) { try await services.places.addPlace(long) }
   }
 
   @Test("Every refusal has its own words, in every language")
@@ -193,13 +194,13 @@ struct PlaceVerbTests {
 
   @Test("An article is shown where it lies, as a coordinate is; words are looked for")
   func views() async throws {
-    let verbs = try await Desk().verbs(on: MemoryWiki.cities())
-    let reader = verbs.placeReader()
-    let point = try await verbs.view(of: reader.read("geo:1,2").target)
+    let services = try await Desk().services(on: MemoryWiki.cities())
+    let reader = services.places.placeReader()
+    let point = try await services.places.view(of: reader.read("geo:1,2").target)
     #expect(point.point?.coordinate == (try Coordinate(latitude: 1, longitude: 2)))
-    let words = try await verbs.view(of: reader.read("geo:0,0?q=Castle").target)
+    let words = try await services.places.view(of: reader.read("geo:0,0?q=Castle").target)
     #expect(words.words == "Castle")
-    let foreign = try await verbs.view(
+    let foreign = try await services.places.view(
       of: reader.read("wikipedia://places?WMFArticleURL=https://evil.example/wiki/X").target)
     #expect(foreign.point == nil && foreign.article?.wiki.host == "evil.example")
   }

@@ -8,8 +8,8 @@ import Testing
 @Suite("Quotations")
 struct QuotationTests {
   private func article() async throws -> Article {
-    let verbs = try await Desk().verbs(on: MemoryWiki([:]))
-    return try verbs.read(html: Array(Self.page.utf8), named: "Lisbon")
+    let services = try await Desk().services(on: MemoryWiki([:]))
+    return try services.reading.read(html: Array(Self.page.utf8), named: "Lisbon")
   }
 
   private static let page = """
@@ -29,10 +29,10 @@ struct QuotationTests {
     "To look for words takes time that grows with the page and the words, and not with their product",
     arguments: ["b", "", "あ"])
   func linear(end: String) async throws {
-    let verbs = try await Desk().verbs(on: MemoryWiki([:]))
+    let services = try await Desk().services(on: MemoryWiki([:]))
     let letter = end == "あ" ? "あ" : "a"
     let articles = try [2_000, 8_000].map { size in
-      try verbs.read(
+      try services.reading.read(
         html: Array("<p>\(String(repeating: letter, count: 2 * size))".utf8), named: "Lisbon")
     }
     let ratio = Growth.ratio(of: 2_000) { size in

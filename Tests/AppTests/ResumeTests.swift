@@ -39,7 +39,7 @@ struct ResumeTests {
   func count() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    _ = try await desk.verbs(on: wiki).save("Amsterdam", "Lisbon", "Kyoto")
+    _ = try await desk.services(on: wiki).saving.save("Amsterdam", "Lisbon", "Kyoto")
     #expect(wiki.asked.count == ResumeTests.requests)
   }
 
@@ -49,9 +49,9 @@ struct ResumeTests {
   func cut(at number: Int) async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let verbs = try await desk.verbs(on: wiki)
+    let services = try await desk.services(on: wiki)
     try await run(wiki, cancellingAt: number) {
-      _ = try await verbs.save("Amsterdam", "Lisbon", "Kyoto", guide: "Trip")
+      _ = try await services.saving.save("Amsterdam", "Lisbon", "Kyoto", guide: "Trip")
     }
     let library = try desk.library()
     #expect(try await library.check(.everything).isEmpty)
@@ -62,11 +62,11 @@ struct ResumeTests {
     let stored = try await library.size().pictureCount
     wiki.forgetAsked()
 
-    let report = try await verbs.save("Amsterdam", "Lisbon", "Kyoto", guide: "Trip")
+    let report = try await services.saving.save("Amsterdam", "Lisbon", "Kyoto", guide: "Trip")
     #expect(report.failed.isEmpty)
     #expect(report.items.map(\.pictures) == [3, 1, 0])
     #expect(wiki.kinds.filter { $0 == .picture }.count == 3 - stored)
-    #expect(try await verbs.titles(in: "Trip") == ["Amsterdam", "Lisbon", "Kyoto"])
+    #expect(try await services.titles(in: "Trip") == ["Amsterdam", "Lisbon", "Kyoto"])
     #expect(try await library.check(.everything).isEmpty)
   }
 
@@ -74,18 +74,18 @@ struct ResumeTests {
   func cutRefresh(at number: Int) async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let verbs = try await desk.verbs(on: wiki)
-    _ = try await verbs.save("Amsterdam")
+    let services = try await desk.services(on: wiki)
+    _ = try await services.saving.save("Amsterdam")
     wiki.change("Amsterdam") {
       $0.revision = 12
       $0.pictures = ["Ice.png", "Tram.png"]
     }
     wiki.forgetAsked()
-    try await run(wiki, cancellingAt: number) { _ = try await verbs.refresh() }
-    let reading = try await verbs.read("Amsterdam")
+    try await run(wiki, cancellingAt: number) { _ = try await services.refresh() }
+    let reading = try await services.reading.read("Amsterdam")
     #expect(reading.article.revision == 11)
     #expect(reading.pictures.count == 3)
-    _ = try await verbs.refresh()
-    #expect(try await verbs.read("Amsterdam").article.revision == 12)
+    _ = try await services.refresh()
+    #expect(try await services.reading.read("Amsterdam").article.revision == 12)
   }
 }

@@ -13,12 +13,12 @@ struct SaveVerbTests {
   @Test("An article is saved with its pictures, their credit and licence, into the guide named")
   func whole() async throws {
     let desk = try Desk()
-    let verbs = try await desk.verbs(on: MemoryWiki.cities())
-    let report = try await verbs.save("Amsterdam", "Lisbon", guide: "Trip")
+    let services = try await desk.services(on: MemoryWiki.cities())
+    let report = try await services.saving.save("Amsterdam", "Lisbon", guide: "Trip")
     #expect(report.outcomes == [.added, .added])
     #expect(report.items.map(\.pictures) == [3, 1])
     #expect(report.guide == "Trip")
-    #expect(try await verbs.titles(in: "trip") == ["Amsterdam", "Lisbon"])
+    #expect(try await services.titles(in: "trip") == ["Amsterdam", "Lisbon"])
     let library = try desk.library()
     #expect(try await library.size().pictureCount == 3)
     let digest = try #require(
@@ -45,23 +45,24 @@ struct SaveVerbTests {
       let body = #"{"batchcomplete": true, "query": {"pages": [\#(pages.joined(separator: ","))]}}"#
       return MemoryWiki.Reply(body: Array(body.utf8))
     }
-    let report = try await Desk().verbs(on: wiki).save("Amsterdam", "Lisbon", pictures: .none)
+    let report = try await Desk().services(on: wiki).saving.save(
+      "Amsterdam", "Lisbon", pictures: .none)
     #expect(report.outcomes == [.added, .added])
   }
 
   @Test("Without a guide an article goes into Saved")
   func usualGuide() async throws {
     let desk = try Desk()
-    let verbs = try await desk.verbs(on: MemoryWiki.cities())
-    #expect(try await verbs.save("Kyoto").guide == Verbs.savedGuide)
-    #expect(try await verbs.titles(in: Verbs.savedGuide) == ["Kyoto"])
+    let services = try await desk.services(on: MemoryWiki.cities())
+    #expect(try await services.saving.save("Kyoto").guide == GuideService.savedGuide)
+    #expect(try await services.titles(in: GuideService.savedGuide) == ["Kyoto"])
   }
 
   @Test("A picture that two articles show is fetched once")
   func shared() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    _ = try await desk.verbs(on: wiki).save("Amsterdam", "Lisbon")
+    _ = try await desk.services(on: wiki).saving.save("Amsterdam", "Lisbon")
     #expect(wiki.asked.filter { $0.path.hasSuffix("500px-Flag.png") }.count == 1)
   }
 
@@ -69,21 +70,21 @@ struct SaveVerbTests {
   func again() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let verbs = try await desk.verbs(on: wiki)
-    _ = try await verbs.save("Amsterdam", "Lisbon", "Kyoto")
+    let services = try await desk.services(on: wiki)
+    _ = try await services.saving.save("Amsterdam", "Lisbon", "Kyoto")
     wiki.forgetAsked()
-    let report = try await verbs.save("Amsterdam", "Lisbon", "Kyoto", guide: "Trip")
+    let report = try await services.saving.save("Amsterdam", "Lisbon", "Kyoto", guide: "Trip")
     #expect(wiki.kinds == [.revisions])
     #expect(report.outcomes == [.unchanged, .unchanged, .unchanged])
     #expect(report.items.map(\.pictures) == [3, 1, 0])
-    #expect(try await verbs.titles(in: "Trip") == ["Amsterdam", "Lisbon", "Kyoto"])
+    #expect(try await services.titles(in: "Trip") == ["Amsterdam", "Lisbon", "Kyoto"])
   }
 
   @Test("One page by two titles is fetched once")
   func twice() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let report = try await desk.verbs(on: wiki).save("Kyoto", "kyoto", "Kyoto")
+    let report = try await desk.services(on: wiki).saving.save("Kyoto", "kyoto", "Kyoto")
     #expect(report.outcomes == [.added, .unchanged, .unchanged])
     #expect(wiki.kinds.filter { $0 == .text }.count == 1)
   }
@@ -91,33 +92,34 @@ struct SaveVerbTests {
   @Test("What fails does not stop the rest, and says why")
   func someFail() async throws {
     let desk = try Desk()
-    let verbs = try await desk.verbs(on: MemoryWiki.cities())
-    let report = try await verbs.save("Amsterdam", "Nowhere", "a|b", "Kyoto", pictures: .none)
+    let services = try await desk.services(on: MemoryWiki.cities())
+    let report = try await services.saving.save(
+      "Amsterdam", "Nowhere", "a|b", "Kyoto", pictures: .none)
     #expect(report.outcomes == [.added, nil, nil, .added])
     #expect(
       report.items.map(\.problem?.message.key)
         == [nil, .problemPageMissing, .problemTitleInvalid, nil])
-    #expect(try await verbs.titles(in: Verbs.savedGuide) == ["Amsterdam", "Kyoto"])
+    #expect(try await services.titles(in: GuideService.savedGuide) == ["Amsterdam", "Kyoto"])
   }
 
   @Test("An article is kept without a picture that cannot be had; the next save tries it again")
   func missingPicture() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let verbs = try await desk.verbs(on: wiki)
+    let services = try await desk.services(on: wiki)
     wiki.fail { asked in
       asked.path.hasSuffix("Canal.png")
         ? .init(status: 404, type: "text/html", body: Array("<p>No".utf8)) : nil
     }
-    let first = try await verbs.save("Amsterdam")
+    let first = try await services.saving.save("Amsterdam")
     #expect(first.items.map(\.missingPictures) == [1])
     wiki.isWell()
     wiki.forgetAsked()
-    let second = try await verbs.save("Amsterdam")
+    let second = try await services.saving.save("Amsterdam")
     #expect(second.items.map(\.missingPictures) == [0])
     #expect(second.items.map(\.pictures) == [3])
     #expect(wiki.kinds == [.revisions, .pictures, .picture])
-    let reading = try await verbs.read("Amsterdam")
+    let reading = try await services.reading.read("Amsterdam")
     #expect(reading.saved?.pictureCount == 3)
   }
 
@@ -130,7 +132,7 @@ struct SaveVerbTests {
       if asked.kind == .picture { throw TransportError.unreachable }
       return nil
     }
-    let report = try await desk.verbs(on: wiki).save("Amsterdam", pictures: .small)
+    let report = try await desk.services(on: wiki).saving.save("Amsterdam", pictures: .small)
     #expect(report.items.map(\.missingPictures) == [9])
     #expect(Set(wiki.asked.filter { $0.kind == .picture }.map(\.path)).count <= 3)
   }
@@ -142,7 +144,7 @@ struct SaveVerbTests {
     wiki.fail { asked in
       asked.kind == .picture ? .init(type: "image/png", body: Array("<html><svg/>".utf8)) : nil
     }
-    let report = try await desk.verbs(on: wiki).save("Lisbon")
+    let report = try await desk.services(on: wiki).saving.save("Lisbon")
     #expect(report.items.map(\.missingPictures) == [1])
     #expect(try await desk.library().size().pictureCount == 0)
   }
@@ -151,28 +153,30 @@ struct SaveVerbTests {
   func larger() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let verbs = try await desk.verbs(on: wiki)
+    let services = try await desk.services(on: wiki)
     func width() async throws -> Int? {
-      let digest = try #require(try await verbs.read("Lisbon").pictures["Flag.png"])
-      let bytes = try #require(try await verbs.picture(digest)?.bytes)
+      let digest = try #require(try await services.reading.read("Lisbon").pictures["Flag.png"])
+      let bytes = try #require(try await services.reading.picture(digest)?.bytes)
       return PictureKind(bytes)?.width
     }
-    _ = try await verbs.save("Lisbon", pictures: .small)
+    _ = try await services.saving.save("Lisbon", pictures: .small)
     #expect(try await width() == 500)
-    _ = try await verbs.save("Lisbon", pictures: .full)
+    _ = try await services.saving.save("Lisbon", pictures: .full)
     #expect(try await width() == 1280)
-    _ = try await verbs.save("Lisbon", pictures: .small)
+    _ = try await services.saving.save("Lisbon", pictures: .small)
     #expect(try await width() == 1280)
     wiki.change("Lisbon") { $0.revision = 22 }
-    _ = try await verbs.refresh()
+    _ = try await services.refresh()
     #expect(try await width() == 1280)
   }
 
   @Test("A save tells its plan, each article, each picture and each end")
   func progress() async throws {
     let desk = try Desk()
-    let verbs = try await desk.verbs(on: MemoryWiki.cities())
-    let report = try await verbs.save(SaveRequest(["Lisbon", "Nowhere"])) { desk.note($0) }
+    let services = try await desk.services(on: MemoryWiki.cities())
+    let report = try await services.saving.save(SaveRequest(["Lisbon", "Nowhere"])) {
+      desk.note($0)
+    }
     let id = ArticleID(wiki: desk.wiki, title: try PageTitle("Lisbon"))
     let bytes = MemoryWiki.png(width: 500, of: "Flag.png").count
     guard case .planned(let articles, _) = desk.steps.first else {
@@ -195,8 +199,8 @@ struct SaveVerbTests {
   func guideName() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let verbs = try await desk.verbs(on: wiki)
-    let problem = await problem { _ = try await verbs.save("Kyoto", guide: " ") }
+    let services = try await desk.services(on: wiki)
+    let problem = await problem { _ = try await services.saving.save("Kyoto", guide: " ") }
     #expect(problem?.kind == .badInput)
     #expect(wiki.asked.isEmpty)
   }
@@ -206,19 +210,20 @@ struct SaveVerbTests {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
     wiki.fail { _ in throw TransportError.unreachable }
-    let verbs = try await desk.verbs(on: wiki)
-    let problem = await problem { _ = try await verbs.save("Kyoto") }
+    let services = try await desk.services(on: wiki)
+    let problem = await problem { _ = try await services.saving.save("Kyoto") }
     #expect(problem?.kind == .wikiUnreachable)
     #expect(wiki.asked.count == 6)  // nobody is waiting: six tries
-    #expect(try await verbs.saved([], wiki: nil, guide: nil).isEmpty)
+    #expect(try await services.guides.saved([], wiki: nil, guide: nil).isEmpty)
   }
 
   @Test("The requests of a save are those of its plan")
   func plan() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let verbs = try await desk.verbs(on: wiki)
-    let plan = try await verbs.planSaving(["Amsterdam", "Kyoto"], wiki: nil, pictures: .small)
+    let services = try await desk.services(on: wiki)
+    let plan = try await services.saving.planSaving(
+      ["Amsterdam", "Kyoto"], wiki: nil, pictures: .small)
     #expect(plan.count == 1 + 2 * 3)
     #expect(wiki.asked.isEmpty)
   }
@@ -227,11 +232,11 @@ struct SaveVerbTests {
   func maxlag() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let verbs = try await desk.verbs(on: wiki)
-    _ = try await verbs.save("Lisbon")
+    let services = try await desk.services(on: wiki)
+    _ = try await services.saving.save("Lisbon")
     #expect(wiki.asked.filter { $0.kind != .picture }.allSatisfy { $0["maxlag"] == "5" })
     wiki.forgetAsked()
-    _ = try await verbs.read("Kyoto")
+    _ = try await services.reading.read("Kyoto")
     #expect(wiki.asked.allSatisfy { $0["maxlag"] == nil })
   }
 }

@@ -15,22 +15,23 @@ struct SearchVerbTests {
   @Test("What an older reader indexed is read and indexed again before it is searched")
   func indexedAgain() async throws {
     let desk = try Desk()
-    let verbs = try await desk.verbs(on: MemoryWiki.cities())
-    _ = try await verbs.save("Amsterdam", pictures: .none)
-    let id = try #require(try await verbs.library.articles().first?.id)
-    try await verbs.library.index(
+    let services = try await desk.services(on: MemoryWiki.cities())
+    _ = try await services.saving.save("Amsterdam", pictures: .none)
+    let id = try #require(try await services.reading.library.articles().first?.id)
+    try await services.reading.library.index(
       id, as: ArticleIndex(displayTitle: "Amsterdam", text: "oldwords", readerVersion: 0))
-    #expect(titles(try await verbs.search(SearchQuery("oldwords", scope: .texts))).isEmpty)
-    #expect(try await verbs.library.idsToIndex(readerVersion: Reader.version).isEmpty)
+    #expect(
+      titles(try await services.search.search(SearchQuery("oldwords", scope: .texts))).isEmpty)
+    #expect(try await services.reading.library.idsToIndex(readerVersion: Reader.version).isEmpty)
   }
 
   @Test("What the wiki and the library know becomes one list; what is saved is marked")
   func merged() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let verbs = try await desk.verbs(on: wiki)
-    _ = try await verbs.save("Amsterdam", pictures: .none)
-    let found = try await verbs.search(SearchQuery("a"))
+    let services = try await desk.services(on: wiki)
+    _ = try await services.saving.save("Amsterdam", pictures: .none)
+    let found = try await services.search.search(SearchQuery("a"))
     #expect(titles(found).filter { $0 == "Amsterdam" }.count == 1)
     #expect(found.results.results.first?.isSaved == true)
     #expect(found.results.isOffline == false)
@@ -41,11 +42,11 @@ struct SearchVerbTests {
   func oneRequest() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let verbs = try await desk.verbs(on: wiki)
-    _ = try await verbs.search(SearchQuery("amst", scope: .titles))
+    let services = try await desk.services(on: wiki)
+    _ = try await services.search.search(SearchQuery("amst", scope: .titles))
     #expect(wiki.kinds == [.search])
     #expect(try await desk.library().facts(of: desk.wiki)?.siteName == "Cities")
-    _ = try await verbs.search(SearchQuery("lis", scope: .titles))
+    _ = try await services.search.search(SearchQuery("lis", scope: .titles))
     #expect(wiki.asked.map { $0["meta"] } == ["siteinfo", nil])
   }
 
@@ -53,10 +54,10 @@ struct SearchVerbTests {
   func away() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let verbs = try await desk.verbs(on: wiki)
-    _ = try await verbs.save("Amsterdam", pictures: .none)
+    let services = try await desk.services(on: wiki)
+    _ = try await services.saving.save("Amsterdam", pictures: .none)
     wiki.fail { _ in throw TransportError.unreachable }
-    let found = try await verbs.search(SearchQuery("Amstredam"))
+    let found = try await services.search.search(SearchQuery("Amstredam"))
     #expect(titles(found) == ["Amsterdam"])
     #expect(found.results.results.first?.match == .similar)
     #expect(found.results.isOffline)
@@ -69,8 +70,8 @@ struct SearchVerbTests {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
     wiki.fail { _ in throw TransportError.unreachable }
-    let verbs = try await desk.verbs(on: wiki)
-    let problem = await problem { _ = try await verbs.search(SearchQuery("amst")) }
+    let services = try await desk.services(on: wiki)
+    let problem = await problem { _ = try await services.search.search(SearchQuery("amst")) }
     #expect(problem?.kind == .wikiUnreachable)
     #expect(wiki.asked.count == 3)  // a person is waiting: three tries
   }
@@ -79,9 +80,10 @@ struct SearchVerbTests {
   func offline() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    _ = try await desk.verbs(on: wiki).search(SearchQuery("lis"))
+    _ = try await desk.services(on: wiki).search.search(SearchQuery("lis"))
     wiki.forgetAsked()
-    let found = try await desk.verbs(on: wiki, isOffline: true).search(SearchQuery("lisbn"))
+    let found = try await desk.services(on: wiki, isOffline: true).search.search(
+      SearchQuery("lisbn"))
     #expect(titles(found) == ["Lisbon"])
     #expect(found.results.results.first?.isSaved == false)
     #expect(found.results.isOffline)
@@ -93,9 +95,9 @@ struct SearchVerbTests {
   func texts() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    _ = try await desk.verbs(on: wiki).save("Amsterdam", "Kyoto", pictures: .none)
-    let verbs = try await desk.verbs(on: wiki, isOffline: true)
-    let found = try await verbs.search(SearchQuery("moss", scope: .texts))
+    _ = try await desk.services(on: wiki).saving.save("Amsterdam", "Kyoto", pictures: .none)
+    let services = try await desk.services(on: wiki, isOffline: true)
+    let found = try await services.search.search(SearchQuery("moss", scope: .texts))
     #expect(titles(found) == ["Kyoto"])
     #expect(found.results.results.first?.snippet?.pieces.contains { $0.isMatch } == true)
   }
@@ -104,18 +106,18 @@ struct SearchVerbTests {
   func blanks() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let verbs = try await desk.verbs(on: wiki)
-    let found = try await verbs.search(SearchQuery("  Amsterdam \n"))
+    let services = try await desk.services(on: wiki)
+    let found = try await services.search.search(SearchQuery("  Amsterdam \n"))
     #expect(found.results.query == "Amsterdam")
     #expect(found.results.results.first?.match == .exact)
-    let problem = await problem { _ = try await verbs.search(SearchQuery(" \t")) }
+    let problem = await problem { _ = try await services.search.search(SearchQuery(" \t")) }
     #expect(problem?.kind == .badUsage)
   }
 
   @Test("A redirect leads to its page, and is named")
   func redirect() async throws {
     let desk = try Desk()
-    let found = try await desk.verbs(on: MemoryWiki.cities()).search(SearchQuery("mokum"))
+    let found = try await desk.services(on: MemoryWiki.cities()).search.search(SearchQuery("mokum"))
     #expect(titles(found).first == "Amsterdam")
     #expect(found.results.results.first?.redirectedFrom == "Mokum")
   }
@@ -124,11 +126,11 @@ struct SearchVerbTests {
   func named() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let verbs = try await desk.verbs(on: wiki)
-    _ = try await verbs.save("Kyoto", pictures: .none)
+    let services = try await desk.services(on: wiki)
+    _ = try await services.saving.save("Kyoto", pictures: .none)
     let other = try WikiID(typed: "https://other.example.org/w/api.php")
     wiki.remove("Kyoto")
-    let found = try await verbs.search(SearchQuery("kyoto", wiki: .init(named: other)))
+    let found = try await services.search.search(SearchQuery("kyoto", wiki: .init(named: other)))
     #expect(found.results.results.isEmpty)
   }
 
@@ -136,8 +138,8 @@ struct SearchVerbTests {
   func plan() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let verbs = try await desk.verbs(on: wiki)
-    let plan = try await verbs.plan(SearchQuery("amst"))
+    let services = try await desk.services(on: wiki)
+    let plan = try await services.search.plan(SearchQuery("amst"))
     #expect(plan.count == 1)
     #expect(plan[0].hasPrefix("https://wiki.example.org/w/api.php?action=query"))
     #expect(wiki.asked.isEmpty)

@@ -17,29 +17,29 @@ struct StarterTests {
 
   init() throws { desk = try Desk(wiki: "en.wikipedia") }
 
-  private func verbs(isOffline: Bool = false) async throws -> Verbs {
+  private func services(isOffline: Bool = false) async throws -> Services {
     _ = try Library.open(
       at: desk.path("library.sqlite"), starter: StarterContents.starterFile, now: { desk.now })
-    return try await desk.verbs(on: away, isOffline: isOffline)
+    return try await desk.services(on: away, isOffline: isOffline)
   }
 
   @Test("It is small, whole, of this version, and holds nothing of the machine that made it")
   func file() async throws {
     #expect(StarterContents.starterFile().count < 3_000_000)
-    let verbs = try await verbs()
-    let library = verbs.library
+    let services = try await services()
+    let library = services.reading.library
     #expect(try await library.check(.everything) == [])
     #expect(try await library.idsToIndex(readerVersion: Reader.version).isEmpty)
     #expect(try await library.wikis().isEmpty)
     #expect(try await library.articlesRead(limit: 1).isEmpty)
     #expect(try await library.setting(.contact) == nil)
-    #expect(try await verbs.trash().isEmpty)
+    #expect(try await services.trash.trash().isEmpty)
     #expect(try await library.seenTitleCount() == 0)
   }
 
   @Test("Its guides stand in the order in which one would open them, Europe first")
   func guides() async throws {
-    let guides = try await verbs().guides().filter { $0.entryCount > 0 }
+    let guides = try await services().guides.guides().filter { $0.entryCount > 0 }
     #expect(guides.count == 6)
     #expect(guides.first?.title == "A first atlas: Europe")
     #expect(guides.last?.title == "Een eerste atlas")
@@ -54,13 +54,13 @@ struct StarterTests {
       ("京都", "Kyoto"), ("kioto", "Kioto"),
     ])
   func found(typed: String, title: String) async throws {
-    let found = try await verbs(isOffline: true).search(SearchQuery(typed))
+    let found = try await services(isOffline: true).search.search(SearchQuery(typed))
     #expect(found.results.results.first?.id.title.text == title)
   }
 
   @Test("A page is read at once, with its picture, and says where it comes from")
   func read() async throws {
-    let reading = try await verbs().read("Lisbon")
+    let reading = try await services().reading.read("Lisbon")
     #expect(reading.article.lead.hasPrefix("Lisbon"))
     #expect(!reading.pictures.isEmpty)
     #expect(reading.article.attribution.source == nil)
@@ -76,28 +76,31 @@ struct StarterTests {
 
   @Test("Nothing is asked for it: a page that it lacks is not there, and an update changes nothing")
   func nothingAsked() async throws {
-    let verbs = try await verbs()
+    let services = try await services()
     let atlas = try WikiID(typed: "atlas.waypost.invalid")
     #expect(
-      await problem { _ = try await verbs.read("Portugal", wiki: .init(named: atlas)) }
+      await problem { _ = try await services.reading.read("Portugal", wiki: .init(named: atlas)) }
         == .partOfWaypost)
-    #expect(await problem { _ = try await verbs.probe("atlas.waypost.invalid") } == .partOfWaypost)
-    let found = try await verbs.search(SearchQuery("lisb", wiki: .init(named: atlas)))
+    #expect(
+      await problem { _ = try await services.wikis.probe("atlas.waypost.invalid") }
+        == .partOfWaypost)
+    let found = try await services.search.search(SearchQuery("lisb", wiki: .init(named: atlas)))
     #expect(found.results.isOffline && found.away == nil)
-    let report = try await verbs.refresh()
+    let report = try await services.refresh()
     #expect(report.items.count == 48)
     #expect(report.items.allSatisfy { $0.outcome == .unchanged })
-    #expect(try await verbs.planRefreshing(report.items.compactMap(\.id), from: []).isEmpty)
+    #expect(
+      try await services.saving.planRefreshing(report.items.compactMap(\.id), from: []).isEmpty)
     #expect(away.asked.isEmpty)
   }
 
   @Test("While somebody lets the atlas run, it is a wiki like any other")
   func running() async throws {
-    let verbs = try await verbs()
+    let services = try await services()
     let atlas = try WikiID(typed: "atlas.waypost.invalid")
-    #expect(try await verbs.isBuiltIn(atlas))
-    try await verbs.library.addWiki(atlas, way: "http://127.0.0.1:8101")
-    #expect(try await !verbs.isBuiltIn(atlas))
+    #expect(try await services.wikis.isBuiltIn(atlas))
+    try await services.reading.library.addWiki(atlas, way: "http://127.0.0.1:8101")
+    #expect(try await !services.wikis.isBuiltIn(atlas))
   }
 
   @Test(

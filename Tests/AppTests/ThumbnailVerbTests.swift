@@ -36,11 +36,11 @@ struct ThumbnailVerbTests {
     let desk = try Desk()
     let elsewhere = Elsewhere(location)
     let network = Network(transport: Transport { elsewhere.answer($0) }, shutDown: {})
-    let verbs = try await desk.verbs(on: network)
-    let key = try verbs.serverKey()
+    let services = try await desk.services(on: network)
+    let key = try services.secrets.serverKey()
     _ = await problem {
-      _ = try await verbs.thumbnail(
-        key.reference(to: address, of: desk.wiki, on: verbs.day), by: key)
+      _ = try await services.reading.thumbnail(
+        key.reference(to: address, of: desk.wiki, on: services.reading.day), by: key)
     }
     return elsewhere.asked
   }
@@ -76,32 +76,32 @@ struct ThumbnailVerbTests {
           head: HTTPResponse(status: .ok), body: MemoryWiki.png(width: 250, of: request.address))
       }, shutDown: {})
     let desk = try Desk()
-    let verbs = try await desk.verbs(on: network)
-    let key = try verbs.serverKey()
+    let services = try await desk.services(on: network)
+    let key = try services.secrets.serverKey()
     @Sendable func show(_ name: String) async throws {
       let address = "https://wiki.example.org/images/\(name).png"
-      _ = try await verbs.thumbnail(
-        key.reference(to: address, of: desk.wiki, on: verbs.day), by: key)
+      _ = try await services.reading.thumbnail(
+        key.reference(to: address, of: desk.wiki, on: services.reading.day), by: key)
     }
     let refused = Count()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<66 {
         group.addTask {
           let problem = await problem {
-            try await verbs.forGuest { try await show("silent-\(number)") }
+            try await services.wikis.forGuest { try await show("silent-\(number)") }
           }
           if problem?.kind == .serverBusy { refused.add() }
         }
       }
       func decided() -> Int {
-        verbs.clients.pictureTurns.waiting + arrived.value + refused.value
+        services.wikis.clients.pictureTurns.waiting + arrived.value + refused.value
       }
       while decided() < 66 { await Task.yield() }
       for number in 0..<3 { try await show("\(number)") }
       #expect(arrived.value == 1)
-      #expect(verbs.clients.pictureTurns.waiting == 32)
+      #expect(services.wikis.clients.pictureTurns.waiting == 32)
       group.cancelAll()
     }
-    #expect(verbs.clients.pictureTurns.waiting == 0)
+    #expect(services.wikis.clients.pictureTurns.waiting == 0)
   }
 }

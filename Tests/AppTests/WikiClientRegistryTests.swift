@@ -8,10 +8,10 @@ import Wiki
 struct ClientsTests {
   @Test("The clients of 64 wikis are kept, those that were used last")
   func kept() async throws {
-    let verbs = try await Desk().verbs(on: MemoryWiki.cities())
+    let services = try await Desk().services(on: MemoryWiki.cities())
     func client(_ number: Int) async throws -> WikiClient {
       let wiki = try WikiID(typed: "https://wiki\(number).example.org/w/api.php")
-      return try await verbs.clients.client(for: .mentioned(MentionedWiki(wiki)))
+      return try await services.wikis.clients.client(for: .mentioned(MentionedWiki(wiki)))
     }
     var first: [WikiClient] = []
     for number in 0..<64 { first.append(try await client(number)) }

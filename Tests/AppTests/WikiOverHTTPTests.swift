@@ -40,7 +40,7 @@ extension Network {
   }
 }
 
-/// The whole way: verbs, client, transport, a socket, a server that misbehaves.
+/// The whole way: services, client, transport, a socket, a server that misbehaves.
 ///
 /// covers: T26, T27, T38, T40
 @Suite("A wiki that is ill", .timeLimit(.minutes(15)))
@@ -53,17 +53,17 @@ struct WikiOverHTTPTests {
 
   /// Reads an article that is not saved; each request is answered as the test says.
   private func reading(_ respond: @escaping FaultServer.Respond) async throws -> Outcome {
-    try await working(respond) { _ = try await $0.read("Kyoto") }
+    try await working(respond) { _ = try await $0.reading.read("Kyoto") }
   }
 
   private func working(
-    _ respond: @escaping FaultServer.Respond, _ work: (Verbs) async throws -> Void
+    _ respond: @escaping FaultServer.Respond, _ work: (Services) async throws -> Void
   ) async throws -> Outcome {
     try await FaultServer.serving(respond) { server in
       let desk = try Desk(wiki: server.address + "/w/api.php")
-      let verbs = try await desk.verbs(on: Network.patient)
-      let problem = await problem { try await work(verbs) }
-      await verbs.close()
+      let services = try await desk.services(on: Network.patient)
+      let problem = await problem { try await work(services) }
+      await services.close()
       return Outcome(
         problem: problem, requests: await server.requests.count, waits: desk.waits)
     }
@@ -72,11 +72,11 @@ struct WikiOverHTTPTests {
   @Test("A healthy wiki is searched, read and kept over a real connection")
   func healthy() async throws {
     let wiki = MemoryWiki.cities()
-    let outcome = try await working(wiki.behaviour) { (verbs: Verbs) async throws in
-      let found = try await verbs.search(SearchQuery("amst"))
+    let outcome = try await working(wiki.behaviour) { (services: Services) async throws in
+      let found = try await services.search.search(SearchQuery("amst"))
       #expect(found.results.results.count == 1)
-      #expect(try await verbs.read("Mokum").article.id.title.text == "Amsterdam")
-      #expect(try await verbs.save("Amsterdam").items.map(\.pictures) == [3])
+      #expect(try await services.reading.read("Mokum").article.id.title.text == "Amsterdam")
+      #expect(try await services.saving.save("Amsterdam").items.map(\.pictures) == [3])
     }
     #expect(outcome.problem == nil)
     #expect(outcome.waits.isEmpty)
@@ -122,7 +122,7 @@ struct WikiOverHTTPTests {
   @Test("A redirect that never ends is left after three")
   func redirects() async throws {
     let outcome = try await working(Behaviour.redirectLoop) {
-      _ = try await $0.wikitext("Kyoto")
+      _ = try await $0.reading.wikitext("Kyoto")
     }
     #expect(outcome.problem?.message.key == .problemTooManyRedirects)
     #expect(outcome.requests == 4)
@@ -134,7 +134,7 @@ struct WikiOverHTTPTests {
     let outcome = try await working(
       Behaviour.first(1, .tooManyRequests(retryAfter: "7"), then: { wiki.behaviour(for: $0) })
     ) {
-      _ = try await $0.search(SearchQuery("kyo"))
+      _ = try await $0.search.search(SearchQuery("kyo"))
     }
     #expect(outcome.problem == nil)
     #expect(outcome.requests == 2)
@@ -144,7 +144,7 @@ struct WikiOverHTTPTests {
   @Test("Longer than a person waits is not waited")
   func impatience() async throws {
     let outcome = try await working(Behaviour.tooManyRequests(retryAfter: "3600").always) {
-      _ = try await $0.search(SearchQuery("kyo"))
+      _ = try await $0.search.search(SearchQuery("kyo"))
     }
     #expect(outcome.requests == 1)
     #expect(outcome.waits.isEmpty)
@@ -155,7 +155,7 @@ struct WikiOverHTTPTests {
   func hugeTime() async throws {
     let outcome = try await working(Behaviour.unavailable(retryAfter: "9223372036854775807").always)
     {
-      _ = try await $0.search(SearchQuery("kyo"))
+      _ = try await $0.search.search(SearchQuery("kyo"))
     }
     #expect(outcome.problem?.kind == .wikiBusy)
   }
@@ -166,7 +166,7 @@ struct WikiOverHTTPTests {
     let outcome = try await working(
       Behaviour.first(2, .maxlag(), then: { wiki.behaviour(for: $0) })
     ) {
-      let report = try await $0.save("Kyoto")
+      let report = try await $0.saving.save("Kyoto")
       #expect(report.outcomes == [.added])
     }
     #expect(outcome.waits == [.seconds(5), .seconds(5)])
@@ -182,7 +182,7 @@ struct WikiOverHTTPTests {
       return .notices(before: json ?? "")
     }
     let outcome = try await working(respond) {
-      let reading = try await $0.read("Kyoto")
+      let reading = try await $0.reading.read("Kyoto")
       #expect(reading.article.revision == 31)
     }
     #expect(outcome.problem == nil)
@@ -201,7 +201,7 @@ struct WikiOverHTTPTests {
         ? faults[name] ?? .closed : wiki.behaviour(for: request)
     }
     let outcome = try await working(respond) {
-      let report = try await $0.save("Amsterdam")
+      let report = try await $0.saving.save("Amsterdam")
       #expect(report.outcomes == [.added])
       #expect(report.items.map(\.missingPictures) == [3])
     }
@@ -221,13 +221,13 @@ struct WikiOverHTTPTests {
     }
     try await FaultServer.serving(respond) { server in
       let desk = try Desk(wiki: server.address + "/w/api.php")
-      let verbs = try await desk.verbs(on: Network.patient)
-      _ = try await verbs.save("Lisbon", "Kyoto", pictures: .none)
+      let services = try await desk.services(on: Network.patient)
+      _ = try await services.saving.save("Lisbon", "Kyoto", pictures: .none)
       #expect(await server.mostAtOnce == 1)
-      #expect(try await verbs.save("Amsterdam").items.map(\.pictures) == [8])
+      #expect(try await services.saving.save("Amsterdam").items.map(\.pictures) == [8])
       let most = await server.mostAtOnce
       #expect(most == 2)
-      await verbs.close()
+      await services.close()
     }
   }
 
@@ -237,13 +237,13 @@ struct WikiOverHTTPTests {
     try await FaultServer.serving(wiki.behaviour) { server in
       let told = Mutex<[String]>([])
       let desk = try Desk(wiki: server.address + "/w/api.php")
-      let verbs = try await desk.verbs(
+      let services = try await desk.services(
         on: Network.patient, contact: "me@example.org",
         notice: { notice in
           if case .asked(let address) = notice { told.withLock { $0.append(address) } }
         })
-      _ = try await verbs.search(SearchQuery("kyo"))
-      await verbs.close()
+      _ = try await services.search.search(SearchQuery("kyo"))
+      await services.close()
       #expect(told.withLock { $0 }.first?.hasPrefix(server.address + "/w/api.php?") == true)
       #expect(wiki.asked.first?.userAgent == "Waypost/0.1 (me@example.org)")
     }

@@ -15,30 +15,31 @@ struct WikiVerbTests {
   /// Verbs whose default wiki is elsewhere, beside a server that is a wiki.
   private func beside(
     _ respond: @escaping FaultServer.Respond,
-    _ body: (Desk, Verbs, FaultServer) async throws -> Void
+    _ body: (Desk, Services, FaultServer) async throws -> Void
   ) async throws {
     try await FaultServer.serving(respond) { server in
       let desk = try Desk()
-      let verbs = try await desk.verbs(on: Network.patient)
-      do { try await body(desk, verbs, server) } catch {
-        await verbs.close()
+      let services = try await desk.services(on: Network.patient)
+      do { try await body(desk, services, server) } catch {
+        await services.close()
         throw error
       }
-      await verbs.close()
+      await services.close()
     }
   }
 
   @Test("The default wiki stands first, those that were added after it")
   func list() async throws {
     let desk = try Desk()
-    let verbs = try await desk.verbs(on: MemoryWiki.cities())
-    let facts = try await verbs.addWiki("https://other.example.org/w/api.php")
+    let services = try await desk.services(on: MemoryWiki.cities())
+    let facts = try await services.wikis.addWiki("https://other.example.org/w/api.php")
     #expect(facts.siteName == "Cities")
-    #expect(try await verbs.wikis().map(\.id.host) == ["wiki.example.org", "other.example.org"])
-    #expect(try await verbs.wikis().map(\.isDefault) == [true, false])
-    #expect(try await verbs.wikis().last?.siteName == "Cities")
-    _ = try await verbs.removeWiki("https://other.example.org/w/api.php")
-    #expect(try await verbs.wikis().count == 1)
+    #expect(
+      try await services.wikis.all().map(\.id.host) == ["wiki.example.org", "other.example.org"])
+    #expect(try await services.wikis.all().map(\.isDefault) == [true, false])
+    #expect(try await services.wikis.all().last?.siteName == "Cities")
+    _ = try await services.wikis.removeWiki("https://other.example.org/w/api.php")
+    #expect(try await services.wikis.all().count == 1)
   }
 
   @Test("A wiki is found by the address of any of its pages")
@@ -50,8 +51,8 @@ struct WikiVerbTests {
         ? .answer(headers: [("Content-Type", "text/html")], body: page.utf8)
         : wiki.behaviour(for: request)
     }
-    try await beside(respond) { desk, verbs, server in
-      let facts = try await verbs.addWiki(server.address + "/articles/Kyoto")
+    try await beside(respond) { desk, services, server in
+      let facts = try await services.wikis.addWiki(server.address + "/articles/Kyoto")
       #expect(facts.wiki.api == server.address + "/w/api.php")
       let known = try await desk.library().wikis()
       #expect(known == [facts.wiki])
@@ -64,8 +65,10 @@ struct WikiVerbTests {
   func hostilePage(address: String) async throws {
     let page = "<link rel=\"EditURI\" href=\"\(address)?action=rsd\">"
     let answer = Behaviour.answer(headers: [("Content-Type", "text/html")], body: page.utf8)
-    try await beside(answer.always) { desk, verbs, server in
-      let problem = await problem { _ = try await verbs.addWiki(server.address + "/wiki/Kyoto") }
+    try await beside(answer.always) { desk, services, server in
+      let problem = await problem {
+        _ = try await services.wikis.addWiki(server.address + "/wiki/Kyoto")
+      }
       #expect(problem != nil)
       let known = try await desk.library().wikis()
       #expect(known.isEmpty)
@@ -81,9 +84,9 @@ struct WikiVerbTests {
       return .init(type: "text/html", body: Array(link.utf8))
     }
     let guards = Guards()
-    let verbs = try await desk.verbs(on: guards.over(wiki))
+    let services = try await desk.services(on: guards.over(wiki))
     let problem = await problem {
-      _ = try await verbs.addWiki("https://www.example.org/wiki/Kyoto")
+      _ = try await services.wikis.addWiki("https://www.example.org/wiki/Kyoto")
     }
     #expect(problem?.kind == .wikiNotAllowed)
     #expect(guards.trusted.map(\.host) == ["www.example.org"])
@@ -92,12 +95,12 @@ struct WikiVerbTests {
 
   @Test("Where no wiki is, the address that was tried is named")
   func none() async throws {
-    try await beside(Behaviour.html().always) { _, verbs, server in
-      let problem = await problem { _ = try await verbs.addWiki(server.address + "/page") }
+    try await beside(Behaviour.html().always) { _, services, server in
+      let problem = await problem { _ = try await services.wikis.addWiki(server.address + "/page") }
       #expect(problem?.message.key == .problemNotAMediawiki)
       #expect(problem?.kind == .wikiFailed)
     }
-    let none = await problem { _ = try Verbs.wiki(typed: "no wiki at all") }
+    let none = await problem { _ = try WikiID.checked("no wiki at all") }
     #expect(none?.message.key == .problemNotAWikiAddress)
     #expect(none?.kind == .badInput)
   }
@@ -108,12 +111,14 @@ struct WikiVerbTests {
     try await FaultServer.serving(wiki.behaviour) { server in
       let desk = try Desk()
       let id = try WikiID(typed: server.address + "/w/api.php")
-      let first = try await desk.verbs(on: Network.patient)
-      let report = try await first.save(SaveRequest(["Kyoto"], wiki: .init(named: id))) { _ in }
+      let first = try await desk.services(on: Network.patient)
+      let report = try await first.saving.save(SaveRequest(["Kyoto"], wiki: .init(named: id))) {
+        _ in
+      }
       #expect(report.failed.isEmpty)
       await first.close()
 
-      let second = try await desk.verbs(on: Network.patient)
+      let second = try await desk.services(on: Network.patient)
       let refreshed = try await second.refresh()
       #expect(refreshed.outcomes == [.unchanged])
       await second.close()
@@ -123,13 +128,15 @@ struct WikiVerbTests {
   @Test("A private address that is named but not on the list is refused: exit code 77")
   func notListed() async throws {
     let desk = try Desk()
-    let verbs = try await desk.verbs(on: Network.patient)
+    let services = try await desk.services(on: Network.patient)
     for address in ["http://10.0.0.1/w/api.php", "https://192.168.0.1/w/api.php"] {
       let wiki = try WikiID(typed: address)
-      let problem = await problem { _ = try await verbs.read("Kyoto", wiki: .init(named: wiki)) }
+      let problem = await problem {
+        _ = try await services.reading.read("Kyoto", wiki: .init(named: wiki))
+      }
       #expect(problem?.kind == .wikiNotAllowed)
     }
-    await verbs.close()
+    await services.close()
   }
 
   @Test("A wiki on the list is reached in whatever network, what else is known of it or not")
@@ -139,13 +146,13 @@ struct WikiVerbTests {
     let wiki = try WikiID(typed: "http://10.0.0.1/w/api.php")
     try await library.addWiki(wiki)
     let guards = Guards()
-    let verbs = try await desk.verbs(on: guards.over(MemoryWiki.cities()))
-    _ = try await verbs.clients.client(for: .listed(verbs.listed(wiki)))
+    let services = try await desk.services(on: guards.over(MemoryWiki.cities()))
+    _ = try await services.wikis.clients.client(for: .listed(services.wikis.listed(wiki)))
     #expect(guards.trusted == [wiki])
     // One that is only known to be there may have moved since.
     let elsewhere = try WikiID(typed: "https://other.example.org/w/api.php")
-    _ = try await verbs.read("Kyoto", wiki: .init(named: elsewhere))
-    _ = try await verbs.clients.client(for: .mentioned(MentionedWiki(elsewhere)))
+    _ = try await services.reading.read("Kyoto", wiki: .init(named: elsewhere))
+    _ = try await services.wikis.clients.client(for: .mentioned(MentionedWiki(elsewhere)))
     #expect(guards.trusted == [wiki])
   }
 
@@ -153,15 +160,15 @@ struct WikiVerbTests {
   func addedByPage() async throws {
     let desk = try Desk()
     let guards = Guards()
-    let verbs = try await desk.verbs(on: guards.over(MemoryWiki.cities()))
-    let facts = try await verbs.addPublicWiki("https://other.example.org/w/api.php")
-    let listed = try await verbs.listed(facts.wiki)
-    _ = try await verbs.read("Kyoto", wiki: .listed(listed))
+    let services = try await desk.services(on: guards.over(MemoryWiki.cities()))
+    let facts = try await services.wikis.addPublicWiki("https://other.example.org/w/api.php")
+    let listed = try await services.wikis.listed(facts.wiki)
+    _ = try await services.reading.read("Kyoto", wiki: .listed(listed))
     #expect(guards.trusted.isEmpty)
     // What the person at this machine names is trusted, and stays so.
-    _ = try await verbs.addWiki(facts.wiki.api)
-    _ = try await verbs.addPublicWiki(facts.wiki.api)
-    _ = try await verbs.clients.client(for: .listed(listed))
+    _ = try await services.wikis.addWiki(facts.wiki.api)
+    _ = try await services.wikis.addPublicWiki(facts.wiki.api)
+    _ = try await services.wikis.clients.client(for: .listed(listed))
     #expect(guards.trusted == [facts.wiki])
   }
 
@@ -173,11 +180,11 @@ struct WikiVerbTests {
     ])
   func refusedToPage(typed: String) async throws {
     let wiki = MemoryWiki.cities()
-    let verbs = try await Desk().verbs(on: wiki)
-    let problem = await problem { _ = try await verbs.addPublicWiki(typed) }
+    let services = try await Desk().services(on: wiki)
+    let problem = await problem { _ = try await services.wikis.addPublicWiki(typed) }
     #expect(problem?.message.key == .problemWikiNotPublic)
     #expect(wiki.asked.isEmpty)
-    #expect(try await verbs.wikis().count == 1)
+    #expect(try await services.wikis.all().count == 1)
   }
 
   @Test(
@@ -189,33 +196,35 @@ struct WikiVerbTests {
       let link = "<link rel=\"EditURI\" href=\"\(address)?action=rsd\">"
       return .init(type: "text/html", body: Array(link.utf8))
     }
-    let verbs = try await Desk().verbs(on: wiki)
-    let problem = await problem { _ = try await verbs.addPublicWiki("https://www.example.org/x") }
+    let services = try await Desk().services(on: wiki)
+    let problem = await problem {
+      _ = try await services.wikis.addPublicWiki("https://www.example.org/x")
+    }
     #expect(problem?.message.key == .problemWikiNotPublic)
     #expect(wiki.asked.count == 2)
-    #expect(try await verbs.wikis().count == 1)
+    #expect(try await services.wikis.all().count == 1)
   }
 
   @Test("A wiki that could not be added, or was taken off the list, is reached no more")
   func takenBack() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let verbs = try await desk.verbs(on: wiki)
+    let services = try await desk.services(on: wiki)
     let id = try WikiID(typed: "http://10.0.0.1/w/api.php")
     let mentioned = ReachableWiki.mentioned(MentionedWiki(id))
     func refused() async -> Problem.Kind? {
       wiki.forgetAsked()
-      let problem = await problem { _ = try await verbs.read("Kyoto", wiki: mentioned) }
+      let problem = await problem { _ = try await services.reading.read("Kyoto", wiki: mentioned) }
       #expect(wiki.asked.isEmpty)
       return problem?.kind
     }
     wiki.fail { _ in throw TransportError.unreachable }
-    #expect(await problem { _ = try await verbs.addWiki(id.api) } != nil)
+    #expect(await problem { _ = try await services.wikis.addWiki(id.api) } != nil)
     wiki.isWell()
     #expect(await refused() == .wikiNotAllowed)
-    _ = try await verbs.addWiki(id.api)
-    _ = try await verbs.read("Kyoto", wiki: mentioned)
-    _ = try await verbs.removeWiki(id.api)
+    _ = try await services.wikis.addWiki(id.api)
+    _ = try await services.reading.read("Kyoto", wiki: mentioned)
+    _ = try await services.wikis.removeWiki(id.api)
     #expect(await refused() == .wikiNotAllowed)
   }
 
@@ -223,15 +232,15 @@ struct WikiVerbTests {
   func doctor() async throws {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    let findings = await (try await desk.verbs(on: wiki)).examine()
+    let findings = await (try await desk.services(on: wiki)).doctor.examine()
     #expect(findings.prefix(3).map(\.state) == [.ok, .ok, .warning])
     #expect(findings.contains { $0.message.key == .doctorWikiAnswers })
     #expect(wiki.kinds == [.probe])
     wiki.fail { _ in throw TransportError.unreachable }
-    let away = await (try await desk.verbs(on: wiki)).examine()
+    let away = await (try await desk.services(on: wiki)).doctor.examine()
     #expect(away.contains { $0.message.key == .doctorWikiAway })
     wiki.forgetAsked()
-    _ = await (try await desk.verbs(on: wiki, isOffline: true)).examine()
+    _ = await (try await desk.services(on: wiki, isOffline: true)).doctor.examine()
     #expect(wiki.asked.isEmpty)
   }
 
@@ -248,20 +257,21 @@ struct WikiVerbTests {
     let found = try #require(bytes.range(of: Data(slug.utf8)))
     bytes.replaceSubrange(found, with: Data("other example.org".utf8))
     try bytes.write(to: file)
-    let verbs = try await desk.verbs(on: MemoryWiki.cities().network, library: "damaged.sqlite")
-    let findings = await verbs.examine()
+    let services = try await desk.services(
+      on: MemoryWiki.cities().network, library: "damaged.sqlite")
+    let findings = await services.doctor.examine()
     #expect(findings.contains { $0.state == .failed })
   }
 
   @Test("A backup is a library of its own, and may be made again on the same day")
   func backup() async throws {
     let desk = try Desk()
-    let verbs = try await desk.verbs(on: MemoryWiki.cities())
-    _ = try await verbs.save("Kyoto")
-    let copy = try #require(try await verbs.backUp(to: desk.folder).first)
+    let services = try await desk.services(on: MemoryWiki.cities())
+    _ = try await services.saving.save("Kyoto")
+    let copy = try #require(try await services.doctor.backUp(to: desk.folder).first)
     #expect(copy.path.hasSuffix("waypost-2026-09-21.sqlite"))
     #expect(copy.bytes > 0)
-    _ = try await verbs.backUp(to: desk.folder)
+    _ = try await services.doctor.backUp(to: desk.folder)
     let name = String(copy.path.split(separator: "/").last ?? "")
     #expect(try await desk.library(name).articles().count == 1)
   }
@@ -269,13 +279,13 @@ struct WikiVerbTests {
   @Test("What was sent and the key go along into a backup, the key for its owner alone")
   func wholeBackup() async throws {
     let desk = try Desk()
-    let verbs = try await desk.verbs(on: MemoryWiki.cities())
-    _ = try verbs.serverKey()
-    let id = try await verbs.article(named: "Kyoto", wiki: nil).id
-    _ = try await verbs.send(try await verbs.draft(.article(id)))
-    let names = try await verbs.backUp(to: desk.folder).map(\.path)
+    let services = try await desk.services(on: MemoryWiki.cities())
+    _ = try services.secrets.serverKey()
+    let id = try await services.sharing.article(named: "Kyoto", wiki: nil).id
+    _ = try await services.sharing.send(try await services.sharing.draft(.article(id)))
+    let names = try await services.doctor.backUp(to: desk.folder).map(\.path)
     #expect(names.map { $0.split(separator: ".").last } == ["sqlite", "conversations", "key"])
-    #expect(try ServerKey.open(at: names[2]).key == verbs.serverKey().key)
+    #expect(try ServerKey.open(at: names[2]).key == services.secrets.serverKey().key)
   }
 }
 

@@ -84,11 +84,11 @@ struct BattleshipTests {
   private func link(in home: borrowing Home) async throws -> String {
     let environment = ["HOME": home.folder.path, "WAYPOST_STARTER": "none"]
     let settings = try await Settings.read(flags: .init(), environment: environment)
-    let verbs = try await Verbs.open(settings, isOffline: true, version: "0.1")
+    let services = try await Services.open(settings, isOffline: true, version: "0.1")
     let browser = try #require(PlayerIdentity(token: PlayerIdentity.token()))
     let ships = try Placement([try Cell("A1"), try Cell("B2")])
-    let link = try await verbs.games().start(ships, by: browser).link
-    await verbs.close()
+    let link = try await services.games.games().start(ships, by: browser).link
+    await services.close()
     return link
   }
 }

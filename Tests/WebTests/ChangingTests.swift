@@ -32,7 +32,7 @@ struct ChangingTests {
     desk.wiki.goAway()
     let again = try await desk.ask("/read/wiki.example.org/AC/DC", .post, form: "guide=Music")
     #expect(again.status == .seeOther)
-    #expect(try await desk.verbs.guide(named: "Music").entries.count == 1)
+    #expect(try await desk.services.guides.guide(named: "Music").entries.count == 1)
   }
 
   @Test("The page of a kept article says in which guides it is, with a way there")
@@ -42,7 +42,7 @@ struct ChangingTests {
     #expect(try await !desk.ask(path).text.contains("<p class=\"quiet\">In "))
     for guide in ["Trip", "Canals"] { _ = try await desk.ask(path, .post, form: "guide=\(guide)") }
     let page = try await desk.ask(path).text
-    let links = try await desk.verbs.guides().filter { $0.entryCount == 1 }
+    let links = try await desk.services.guides.guides().filter { $0.entryCount == 1 }
       .map { "<a href=\"/guides/\($0.id)\">\($0.title)</a>" }
     #expect(page.contains("<p class=\"quiet\">In \(links.joined(separator: " · "))</p>"))
   }
@@ -59,7 +59,7 @@ struct ChangingTests {
     let list = try await desk.ask(try #require(deleted.headers[.location]))
     #expect(list.text.contains("Deleted “Summer”."))
     #expect(try await desk.ask(guide).status == .notFound)
-    let trash = try #require(try await desk.verbs.trash().first)
+    let trash = try #require(try await desk.services.trash.trash().first)
     #expect(
       try await desk.ask("/guides/undo", .post, form: "trash=\(trash.id)").status == .seeOther)
     #expect(try await desk.ask(guide).status == .ok)
@@ -71,7 +71,7 @@ struct ChangingTests {
     for title in ["Delft", "C%2B%2B"] {
       _ = try await desk.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
     }
-    let before = try await desk.verbs.guide(named: "Trip")
+    let before = try await desk.services.guides.guide(named: "Trip")
     let (place, entry) = ("/guides/\(before.id)", before.entries[1].id)
     for (path, change) in [
       ("/order", "place&position=1"), ("", "day&day=2"), ("", "note&note=Bring+boots"),
@@ -79,11 +79,11 @@ struct ChangingTests {
       let answer = try await desk.ask(place + path, .post, form: "entry=\(entry)&action=\(change)")
       #expect(answer.status == .seeOther)
     }
-    let after = try await desk.verbs.guide(named: "Trip")
+    let after = try await desk.services.guides.guide(named: "Trip")
     #expect(after.entries[0].id == entry && after.entries[0].day == 2)
     #expect(after.entries[0].note == "Bring boots")
     let gone = try await desk.ask(place, .post, form: "action=remove&entry=\(entry)")
-    #expect(try await desk.verbs.guide(named: "Trip").entries.count == 1)
+    #expect(try await desk.services.guides.guide(named: "Trip").entries.count == 1)
     let page = try await desk.ask(try #require(gone.headers[.location]))
     #expect(page.text.contains("/guides/undo"))
   }
@@ -92,7 +92,7 @@ struct ChangingTests {
   func foreignEntries() async throws {
     let desk = try await Desk()
     _ = try await desk.ask("/read/wiki.example.org/Delft", .post, form: "guide=Trip")
-    let entry = try await desk.verbs.guide(named: "Trip").entries[0].id
+    let entry = try await desk.services.guides.guide(named: "Trip").entries[0].id
     let answer = try await desk.ask("/guides/1", .post, form: "action=remove&entry=\(entry)")
     #expect(answer.status == .notFound)
   }
@@ -140,14 +140,14 @@ struct ChangingTests {
     let fields = ["Sec-Fetch-Site": "same-origin", "Content-Type": "text/plain"]
     let other = try await desk.ask("/guides", .post, form: "name=Trip", fields: fields)
     #expect(other.status == .unsupportedMediaType)
-    #expect(try await desk.verbs.guides().count == 1)
+    #expect(try await desk.services.guides.guides().count == 1)
   }
 
   @Test("Settings keep a contact and forget what was looked for")
   func settings() async throws {
     let desk = try await Desk()
     _ = try await desk.ask("/settings", .post, form: "action=contact&contact=me%40example.org")
-    #expect(try await desk.verbs.contact() == "me@example.org")
+    #expect(try await desk.services.wikis.contact() == "me@example.org")
     _ = try await desk.ask("/search?q=Delft")
     _ = try await desk.ask("/settings", .post, form: "action=forget")
     #expect(!(try await desk.ask("/search/results?q=Delft&from=local")).text.contains("/read/"))

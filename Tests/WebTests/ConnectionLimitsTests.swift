@@ -143,7 +143,7 @@ struct ConnectionLimitsTests {
         """)
       try await line.end()
     }
-    #expect(try await desk.verbs.guides().allSatisfy { !$0.title.hasPrefix("Wint") })
+    #expect(try await desk.services.guides.guides().allSatisfy { !$0.title.hasPrefix("Wint") })
   }
 
   /// Answers without an end, and tells of its own.

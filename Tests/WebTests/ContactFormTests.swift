@@ -47,7 +47,7 @@ struct ContactFormTests {
     let answer = try await desk.ask(
       "/settings", .post, form: form + "&back=%2Fsearch%3Fq%3DDelft")
     #expect(answer.headers[.location]?.hasPrefix("/search?q=Delft&done=") == true)
-    #expect(try await desk.verbs.contact() == contact)
+    #expect(try await desk.services.wikis.contact() == contact)
     #expect(try await !desk.ask("/search?q=Delft").text.contains(Self.question))
   }
 

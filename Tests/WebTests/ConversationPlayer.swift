@@ -88,7 +88,7 @@ struct ConversationPlayer {
     get async throws {
       let token = try #require(cookie.firstMatch(of: /waypost=([\w-]+)/)).output.1
       let id = try #require(ConversationID(path.dropFirst("/conversations/".count)))
-      return try await desk.verbs.conversationService.membership(
+      return try await desk.services.conversations.membership(
         in: id, on: #require(ParticipantDevice(String(token))))
     }
   }
@@ -96,7 +96,7 @@ struct ConversationPlayer {
   /// All that the live line of the conversation tells.
   func events() async throws -> String {
     let member = try #require(try await member)
-    let changes = try await desk.verbs.conversationService.changes(
+    let changes = try await desk.services.conversations.changes(
       in: member.conversation, after: 0, limit: 100)
     let view = try await desk.site.talkView(for: member)
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: path)

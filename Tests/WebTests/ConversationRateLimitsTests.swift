@@ -22,9 +22,11 @@ import Testing
   func acts(form: String) async throws {
     let conversation = try await ConversationSite()
     let guest = try await conversation.join()
-    var last = try await conversation.ask(conversation.path, .post, form: form, as: guest)
+    var last = try await conversation.ask(
+      conversation.path, .post, form: form, as: guest)
     for _ in 0..<70 where last.status != .tooManyRequests {
-      last = try await conversation.ask(conversation.path, .post, form: form, as: guest)
+      last = try await conversation.ask(
+        conversation.path, .post, form: form, as: guest)
     }
     #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
     // Another participant does not wait for it.
@@ -42,7 +44,8 @@ import Testing
     }
     #expect(statuses.prefix(150).allSatisfy { $0 == .seeOther })
     #expect(statuses.dropFirst(150).allSatisfy { $0 == .tooManyRequests })
-    #expect(try await conversation.say("x", as: conversation.holder).status == .seeOther)
+    #expect(
+      try await conversation.say("x", as: conversation.holder).status == .seeOther)
     // So are guests of another conversation.
     let other = try await ConversationSite(beside: conversation)
     #expect(try await other.say("x", as: try await other.join("Eve")).status == .seeOther)
@@ -52,13 +55,17 @@ import Testing
   func leaving() async throws {
     let conversation = try await ConversationSite()
     let guest = try await conversation.join()
-    var last = try await conversation.ask(conversation.path, .post, form: "action=leave", as: guest)
+    var last = try await conversation.ask(
+      conversation.path, .post, form: "action=leave", as: guest)
     for _ in 0..<70 where last.status != .tooManyRequests {
       // Past the limit of joins, which is another one.
-      let id = try #require(ConversationID(conversation.path.dropFirst("/conversations/".count)))
+      let id = try #require(
+        ConversationID(conversation.path.dropFirst("/conversations/".count)))
       let device = try #require(ParticipantDevice(String(guest.dropFirst("waypost=".count))))
-      _ = try await conversation.desk.verbs.conversationService.join(id, name: nil, on: device)
-      last = try await conversation.ask(conversation.path, .post, form: "action=leave", as: guest)
+      _ = try await conversation.desk.services.conversations.join(
+        id, name: nil, on: device)
+      last = try await conversation.ask(
+        conversation.path, .post, form: "action=leave", as: guest)
     }
     #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
   }

@@ -16,7 +16,7 @@ import Synchronization
 final class Desk: Sendable {
   let folder: String
   let wiki: SmallWiki
-  let verbs: Verbs
+  let services: Services
   let site: Site
   /// How often the pace or a busy wiki would have made somebody wait.
   let waits = Waits()
@@ -50,14 +50,14 @@ final class Desk: Sendable {
     let starter = library == .starter ? StarterContents.starterFile() : nil
     let file = try Library.open(
       at: path, starter: starter.map { bytes in { bytes } }, now: { now })
-    verbs =
+    services =
       try await isConnected
-      ? Verbs.open(settings, version: "0.1")
-      : Verbs.join(
+      ? Services.open(settings, version: "0.1")
+      : Services.join(
         settings, library: file, network: wiki.network,
         isOffline: isOffline, version: "0.1", now: { now },
         sleep: { [waits] _ in waits.note() })
-    site = try Site(verbs, log: log)
+    site = try Site(services, log: log)
     background = Task { [tasks = site.background] in await tasks.run() }
   }
 

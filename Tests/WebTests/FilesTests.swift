@@ -76,7 +76,7 @@ struct FilesTests {
   @Test("A wiki's picture is shown by a reference that we signed")
   func thumbnails() async throws {
     let desk = try await Desk()
-    let signed = desk.site.thumbnails(of: desk.verbs.settings.wiki)
+    let signed = desk.site.thumbnails(of: desk.services.settings.wiki)
     let address = try #require(signed("https://wiki.example.org/images/0/0a/Canal.png")?.text)
     let picture = try await desk.ask(address)
     #expect(picture.status == .ok)
@@ -87,7 +87,7 @@ struct FilesTests {
   @Test("A wiki is asked for a picture once, however often it is looked at")
   func onceAsked() async throws {
     let desk = try await Desk()
-    let signed = desk.site.thumbnails(of: desk.verbs.settings.wiki)
+    let signed = desk.site.thumbnails(of: desk.services.settings.wiki)
     let address = try #require(signed("https://wiki.example.org/images/0/0a/Canal.png")?.text)
     let first = try await desk.ask(address)
     let asked = desk.wiki.asked
@@ -99,7 +99,7 @@ struct FilesTests {
   @Test("Somebody who has not signed in has a wiki asked for so many pictures at once")
   func oftenAsked() async throws {
     let desk = try await Desk(passphrase: "a long enough passphrase")
-    let signed = desk.site.thumbnails(of: desk.verbs.settings.wiki)
+    let signed = desk.site.thumbnails(of: desk.services.settings.wiki)
     var statuses: [Int] = []
     for number in 0..<122 {
       let address = try #require(signed("https://wiki.example.org/images/\(number).png")?.text)
@@ -116,7 +116,7 @@ struct FilesTests {
     .timeLimit(.minutes(15)))
   func crowded() async throws {
     let desk = try await Desk()
-    let signed = desk.site.thumbnails(of: desk.verbs.settings.wiki)
+    let signed = desk.site.thumbnails(of: desk.services.settings.wiki)
     desk.wiki.fallSilent()
     try await withThrowingTaskGroup(of: TestResponse?.self) { group in
       // Two are fetched at a time, and 64 wait.
@@ -133,11 +133,11 @@ struct FilesTests {
   @Test("A reference that was changed, cut, or signed by another server names nothing")
   func forgedReferences() async throws {
     let desk = try await Desk()
-    let wiki = desk.verbs.settings.wiki
+    let wiki = desk.services.settings.wiki
     let own = desk.site.key.reference(
-      to: "https://wiki.example.org/a.png", of: wiki, on: desk.verbs.day)
+      to: "https://wiki.example.org/a.png", of: wiki, on: desk.services.reading.day)
     let other = try await Desk().site.key.reference(
-      to: "https://wiki.example.org/a.png", of: wiki, on: desk.verbs.day)
+      to: "https://wiki.example.org/a.png", of: wiki, on: desk.services.reading.day)
     let parts = own.split(separator: ".").map(String.init)
     for forged in [other, "A\(own)", String(own.dropLast(2)), parts[0], "\(parts[0]).", "."] {
       #expect(try await desk.ask("/thumbnails/\(forged)").status == .notFound)
@@ -157,7 +157,7 @@ struct FilesTests {
   func privatePictures(address: String) async throws {
     let desk = try await Desk()
     let reference = desk.site.key.reference(
-      to: address, of: desk.verbs.settings.wiki, on: desk.verbs.day)
+      to: address, of: desk.services.settings.wiki, on: desk.services.reading.day)
     #expect(try await desk.ask("/thumbnails/\(reference)").status == .notFound)
     #expect(desk.wiki.asked == 0)
   }
@@ -165,9 +165,9 @@ struct FilesTests {
   @Test("What a wiki serves as a picture and is none is not passed on")
   func noPicture() async throws {
     let desk = try await Desk()
-    let wiki = desk.verbs.settings.wiki
+    let wiki = desk.services.settings.wiki
     let page = desk.site.key.reference(
-      to: "https://wiki.example.org/Page.html", of: wiki, on: desk.verbs.day)
+      to: "https://wiki.example.org/Page.html", of: wiki, on: desk.services.reading.day)
     #expect(try await desk.ask("/thumbnails/\(page)").status == .notFound)
   }
 
@@ -177,12 +177,12 @@ struct FilesTests {
     let path = "\(desk.folder)/library.sqlite.key"
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
-    let wiki = desk.verbs.settings.wiki
-    let again = try desk.verbs.serverKey()
+    let wiki = desk.services.settings.wiki
+    let again = try desk.services.secrets.serverKey()
     #expect(
       again.reference(to: "a", of: wiki, on: 1) == desk.site.key.reference(to: "a", of: wiki, on: 1)
     )
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
-    #expect(throws: Problem.self) { try desk.verbs.serverKey() }
+    #expect(throws: Problem.self) { try desk.services.secrets.serverKey() }
   }
 }

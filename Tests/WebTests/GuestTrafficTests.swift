@@ -63,7 +63,8 @@ struct GuestTrafficTests {
     }
     // Of the small wiki, where no pace is kept: the limit alone is looked at.
     func ask(_ cookie: String) async throws -> TestResponse {
-      try await conversation.ask(conversation.path + "/read/wiki.example.org/Delft", as: cookie)
+      try await conversation.ask(
+        conversation.path + "/read/wiki.example.org/Delft", as: cookie)
     }
     var statuses: [HTTPResponse.Status] = []
     for number in 0..<200 { statuses.append(try await ask(five[number % 5]).status) }
@@ -80,7 +81,8 @@ struct GuestTrafficTests {
     Asked.allCases)
   func gone(viewerTraits: ViewerTraits, asked: Asked) async throws {
     let conversation = try await ConversationSite()
-    let cookie = viewerTraits == .owner ? conversation.holder : try await conversation.join()
+    let cookie =
+      viewerTraits == .owner ? conversation.holder : try await conversation.join()
     let wiki = conversation.desk.wiki
     let id = try WikiID(typed: "https://wiki.example.org/w/api.php")
     let path =

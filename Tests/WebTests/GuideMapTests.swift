@@ -16,7 +16,7 @@ struct GuideMapTests {
   /// The guide about Europe that comes with Waypost, two of its stops on days.
   private func desk() async throws -> (Desk, String) {
     let desk = try await Desk(isOffline: true, library: .starter)
-    let guide = try await desk.verbs.guide(named: "A first atlas: Europe")
+    let guide = try await desk.services.guides.guide(named: "A first atlas: Europe")
     for (title, day) in [("Lisbon", 1), ("Istanbul", 2)] {
       let entry = try #require(guide.entries.first { $0.article.id.title.text == title })
       _ = try await desk.ask(
@@ -92,7 +92,7 @@ struct GuideMapTests {
   func changed() async throws {
     let (desk, path) = try await desk()
     #expect(try await desk.ask(path).text.contains("Lisbon"))
-    let guide = try await desk.verbs.guide(named: "A first atlas: Europe")
+    let guide = try await desk.services.guides.guide(named: "A first atlas: Europe")
     let entry = try #require(guide.entries.first { $0.article.id.title.text == "Lisbon" })
     _ = try await desk.ask(
       "/guides/\(guide.id)", .post, form: "action=remove&entry=\(entry.id)")
@@ -102,7 +102,7 @@ struct GuideMapTests {
   @Test("A guide without places says so; one that is not there is none; its page leads to its map")
   func empty() async throws {
     let desk = try await Desk()
-    let guide = try await desk.verbs.newGuide(named: "Trip")
+    let guide = try await desk.services.guides.newGuide(named: "Trip")
     let page = try await desk.ask("/guides/\(guide.id)/map").text
     #expect(page.contains("Nothing in this guide says where it lies"))
     #expect(!page.contains("waypost-map"))

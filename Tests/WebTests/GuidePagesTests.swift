@@ -17,7 +17,7 @@ struct GuidePagesTests {
     for title in titles {
       _ = try await desk.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
     }
-    let guide = try await desk.verbs.guide(named: "Trip")
+    let guide = try await desk.services.guides.guide(named: "Trip")
     return (desk, "/guides/\(guide.id)")
   }
 
@@ -31,7 +31,7 @@ struct GuidePagesTests {
     #expect(try await desk.ask("/guides").text.contains("3 April 2027"))
     let guide = String(place.prefix { $0 != "?" })
     _ = try await desk.ask(guide, .post, form: "action=days&first=2027-05-01&last=")
-    let changed = try await desk.verbs.guide(named: "Trip")
+    let changed = try await desk.services.guides.guide(named: "Trip")
     #expect(changed.firstDay == "2027-05-01" && changed.lastDay == nil)
   }
 
@@ -45,13 +45,13 @@ struct GuidePagesTests {
     let last = try #require(outline.elements("input").first { outline.value("name", $0) == "last" })
     #expect(outline.value("value", last) == "2027-05-01")
     #expect(outline.value("aria-invalid", last) == "true")
-    #expect(try await desk.verbs.guide(named: "Trip").firstDay == nil)
+    #expect(try await desk.services.guides.guide(named: "Trip").firstDay == nil)
   }
 
   @Test("A note that is too long opens its own stop again")
   func longNote() async throws {
     let (desk, place) = try await desk()
-    let entry = try await desk.verbs.guide(named: "Trip").entries[1].id
+    let entry = try await desk.services.guides.guide(named: "Trip").entries[1].id
     let note = String(repeating: "n", count: 2001)
     let page = try await desk.ask(place, .post, form: "action=note&entry=\(entry)&note=\(note)")
     #expect(page.status.code == 422 && page.text.contains(note))
@@ -76,8 +76,8 @@ struct GuidePagesTests {
   @Test("A picture of another guide is no cover")
   func foreignCover() async throws {
     let (desk, place) = try await desk()
-    let digest = try #require(try await desk.verbs.guide(named: "Trip").cover)
-    let other = try await desk.verbs.newGuide(named: "Other")
+    let digest = try #require(try await desk.services.guides.guide(named: "Trip").cover)
+    let other = try await desk.services.guides.newGuide(named: "Other")
     let answer = try await desk.ask(
       "/guides/\(other.id)", .post, form: "action=cover&cover=\(digest)")
     #expect(answer.status == .notFound)
@@ -131,16 +131,16 @@ struct GuidePagesTests {
   @Test("What lies in the trash is deleted for good, one thing or all")
   func trash() async throws {
     let (desk, place) = try await desk()
-    for entry in try await desk.verbs.guide(named: "Trip").entries {
+    for entry in try await desk.services.guides.guide(named: "Trip").entries {
       _ = try await desk.ask(place, .post, form: "action=remove&entry=\(entry.id)")
     }
-    let thing = try #require(try await desk.verbs.trash().first)
+    let thing = try #require(try await desk.services.trash.trash().first)
     let gone = try await desk.ask("/guides/trash", .post, form: "action=delete&trash=\(thing.id)")
     let page = try await desk.ask(try #require(gone.headers[.location])).text
     #expect(page.contains("“\(thing.title)” is gone for good."))
-    #expect(try await desk.verbs.trash().count == 1)
+    #expect(try await desk.services.trash.trash().count == 1)
     _ = try await desk.ask("/guides/trash", .post, form: "action=empty")
-    #expect(try await desk.verbs.trash().isEmpty)
+    #expect(try await desk.services.trash.trash().isEmpty)
   }
 }
 
@@ -151,7 +151,7 @@ struct UpdatePagesTests {
     for title in ["Delft", "Who%3F"] {
       _ = try await desk.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
     }
-    return (desk, try await desk.verbs.guide(named: "Trip").id)
+    return (desk, try await desk.services.guides.guide(named: "Trip").id)
   }
 
   @Test("An update leads to its page, which says what became of each article")
@@ -186,7 +186,7 @@ struct UpdatePagesTests {
   @Test("While it runs, the page counts, looks again by itself, and can stop it")
   func running() async throws {
     let (desk, guide) = try await desk()
-    let id = try await desk.verbs.guide(numbered: guide).entries[0].article.id
+    let id = try await desk.services.guides.guide(numbered: guide).entries[0].article.id
     let (steps, step) = AsyncStream<Void>.makeStream()
     desk.site.updates.begin(guide, of: 2, in: Localizer(.english)) { listener in
       await listener(.fetching(id, number: 1, of: 2))
@@ -242,14 +242,14 @@ struct SettingsPagesTests {
     #expect(try await desk.ask("/settings").text.contains("Forget “Delft”"))
     let one = "action=forget&wiki=wiki.example.org&title=Delft"
     _ = try await desk.ask("/settings", .post, form: one)
-    #expect(try await desk.verbs.remembered(most: 9).count == 0)
+    #expect(try await desk.services.search.remembered(most: 9).count == 0)
     _ = try await desk.ask("/settings", .post, form: "action=remember&remember=no")
     _ = try await desk.ask("/search?q=Delft")
-    #expect(try await desk.verbs.remembered(most: 9).count == 0)
+    #expect(try await desk.services.search.remembered(most: 9).count == 0)
     #expect(try await desk.ask("/settings").text.contains("are not remembered"))
     _ = try await desk.ask("/settings", .post, form: "action=remember&remember=yes")
     _ = try await desk.ask("/search?q=Delft")
-    #expect(try await desk.verbs.remembered(most: 9).count == 1)
+    #expect(try await desk.services.search.remembered(most: 9).count == 1)
   }
 
   @Test("A wiki of the list is checked, and says what it runs on")

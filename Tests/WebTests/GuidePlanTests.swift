@@ -17,12 +17,12 @@ struct GuidePlanTests {
     for title in ["Delft", "C%2B%2B", "AC%2FDC"] {
       _ = try await desk.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
     }
-    let guide = try await desk.verbs.guide(named: "Trip")
+    let guide = try await desk.services.guides.guide(named: "Trip")
     return (desk, guide, "/guides/\(guide.id)")
   }
 
   private func order(_ desk: Desk) async throws -> [String] {
-    try await desk.verbs.guide(named: "Trip").entries.map { entry in
+    try await desk.services.guides.guide(named: "Trip").entries.map { entry in
       entry.article.id.title.text + (entry.day.map(String.init) ?? "")
     }
   }
@@ -50,7 +50,7 @@ struct GuidePlanTests {
     ])
   func malformed(form: String, status: Int) async throws {
     let desk = try await Desk()
-    let guide = try await desk.verbs.newGuide(named: "Trip")
+    let guide = try await desk.services.guides.newGuide(named: "Trip")
     let answer = try await desk.ask("/guides/\(guide.id)/order", .post, form: form)
     #expect(answer.status.code == status)
   }
@@ -148,7 +148,7 @@ struct GuidePlanTests {
     ])
   func downloads(format: String, type: String) async throws {
     let (desk, guide, page) = try await desk()
-    try await desk.verbs.renameGuide(numbered: guide.id, to: "Été \"a/b\"")
+    try await desk.services.guides.renameGuide(numbered: guide.id, to: "Été \"a/b\"")
     let file = try await desk.ask("\(page).\(format)")
     #expect(file.status == .ok && file.headers[.contentType] == type)
     #expect(

@@ -1,4 +1,5 @@
 import App
+import Articles
 import Foundation  // JSON
 import HTTPTypes
 import HummingbirdTesting
@@ -149,7 +150,7 @@ struct NearPageTests {
   @Test("What is kept for moving the map is little, and not for long")
   func kept() throws {
     let answers = NearbyCache()
-    let wiki = try Verbs.wiki(typed: "en.wikipedia")
+    let wiki = try WikiID.checked("en.wikipedia")
     let page = NearPage(try NearForm(Form("at=1%2C2")), defaultWiki: wiki)
     for number in 0..<20 { answers.keep(page, at: "\(number)", minute: 100) }
     #expect(answers.page(at: "3", minute: 100) == nil)

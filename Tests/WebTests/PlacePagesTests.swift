@@ -51,9 +51,9 @@ struct PlacePagesTests {
   func loading() async throws {
     let desk = try await Desk()
     let (waiting, go) = AsyncStream.makeStream(of: Void.self)
-    desk.site.feedRefresh.begin { [verbs = desk.verbs] in
+    desk.site.feedRefresh.begin { [services = desk.services] in
       for await _ in waiting { break }
-      return try await verbs.places().feed
+      return try await services.places.places().feed
     }
     let page = try await desk.ask("/places").text
     #expect(page.contains("data-places-loading") && page.contains("Mumbai"))

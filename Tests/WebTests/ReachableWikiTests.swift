@@ -23,12 +23,12 @@ struct ReachableWikiTests {
   }
 
   /// A server that closes its connections, whatever becomes of the test.
-  private func closing(_ verbs: Verbs, _ body: () async throws -> Void) async throws {
+  private func closing(_ services: Services, _ body: () async throws -> Void) async throws {
     do { try await body() } catch {
-      await verbs.close()
+      await services.close()
       throw error
     }
-    await verbs.close()
+    await services.close()
   }
 
   @Test(
@@ -41,7 +41,7 @@ struct ReachableWikiTests {
   func followed(link: String) async throws {
     let requests = try await requests { server in
       let conversation = try await ConversationSite(isConnected: true)
-      try await closing(conversation.desk.verbs) {
+      try await closing(conversation.desk.services) {
         let address = conversation.path + link.replacing("PORT", with: "\(server.port)")
         let answer = try await conversation.ask(address, as: conversation.holder)
         #expect(answer.text.contains("127.0.0.1:\(server.port)"))
@@ -54,7 +54,7 @@ struct ReachableWikiTests {
   func sent() async throws {
     let requests = try await requests { server in
       let conversation = try await ConversationSite(isConnected: true)
-      try await closing(conversation.desk.verbs) {
+      try await closing(conversation.desk.services) {
         let card = "article%3A127.0.0.1%3A\(server.port)%2FDelft"
         let id = ConversationService.newMessageID().text
         let answer = try await conversation.ask(
@@ -78,7 +78,7 @@ struct ReachableWikiTests {
   func own(page: String) async throws {
     let requests = try await requests { server in
       let desk = try await Desk(isConnected: true)
-      try await closing(desk.verbs) {
+      try await closing(desk.services) {
         let answer = try await desk.ask(page.replacing("PORT", with: "\(server.port)"))
         #expect(answer.status == .forbidden)
       }
@@ -90,10 +90,10 @@ struct ReachableWikiTests {
   func thumbnail() async throws {
     let requests = try await requests { server in
       let desk = try await Desk(isConnected: true)
-      try await closing(desk.verbs) {
-        let wiki = try Verbs.wiki(typed: "http://127.0.0.1:\(server.port)/w/api.php")
-        let reference = try desk.verbs.serverKey().reference(
-          to: "/images/a.png", of: wiki, on: desk.verbs.day)
+      try await closing(desk.services) {
+        let wiki = try WikiID.checked("http://127.0.0.1:\(server.port)/w/api.php")
+        let reference = try desk.services.secrets.serverKey().reference(
+          to: "/images/a.png", of: wiki, on: desk.services.reading.day)
         _ = try await desk.ask("/thumbnails/\(reference)")
       }
     }
@@ -110,7 +110,7 @@ struct ReachableWikiTests {
     var words: Set<String> = []
     let requests = try await requests { server in
       let desk = try await Desk(isConnected: true)
-      try await closing(desk.verbs) {
+      try await closing(desk.services) {
         // The port of the server, and one where nobody listens: the words are the same.
         for port in [server.port, 9] {
           let typed = typed.replacing("PORT", with: "\(port)")
@@ -122,7 +122,7 @@ struct ReachableWikiTests {
           #expect(answer.status == .forbidden)
           words.insert(answer.text.replacing(":\(port)", with: ""))
         }
-        #expect(try await desk.verbs.wikis().count == 1)
+        #expect(try await desk.services.wikis.all().count == 1)
       }
     }
     #expect(requests == 0)

@@ -13,7 +13,7 @@ private let delft = "/read/wiki.example.org/Delft"
 @Suite("What was read")
 struct RecentlyReadTests {
   private func read(_ desk: Desk) async throws -> [String] {
-    try await desk.verbs.lastRead(10).map(\.id.title.text)
+    try await desk.services.reading.lastRead(10).map(\.id.title.text)
   }
 
   @Test("A page that a person opens stands on the home page as read, with its description")
@@ -98,7 +98,7 @@ struct RevisionTests {
     #expect(answer.text.contains("A smaller town.") && answer.text.contains("old revision"))
     #expect(answer.text.contains("<a href=\"\(delft)\">Read the current one</a>"))
     #expect(!answer.text.contains("class=\"keep\""))
-    #expect(try await !desk.verbs.isSaved("Delft"))
+    #expect(try await !desk.services.reading.isSaved("Delft"))
   }
 
   @Test("The current one by its number is the page as usual")

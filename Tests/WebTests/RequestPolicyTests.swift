@@ -71,7 +71,7 @@ struct DoorkeeperTests {
     let desk = try await Desk()
     let answer = try await desk.ask("/guides", .post, form: "name=Trip", fields: fields)
     #expect(answer.status.code == status)
-    #expect(try await desk.verbs.guides().count == (status == 303 ? 2 : 1))
+    #expect(try await desk.services.guides.guides().count == (status == 303 ? 2 : 1))
   }
 
   @Test("Of several fields of one name, none counts by itself")

@@ -14,10 +14,10 @@ struct SectionsPageTests {
   private func desk(choosing anchors: [String] = []) async throws -> (Desk, Guide, Int64) {
     let desk = try await Desk()
     _ = try await desk.ask("/read/wiki.example.org/Lisbon", .post, form: "guide=Trip")
-    let guide = try await desk.verbs.guide(named: "Trip")
+    let guide = try await desk.services.guides.guide(named: "Trip")
     let entry = try #require(guide.entries.first).id
     if !anchors.isEmpty {
-      _ = try await desk.verbs.set(sections: anchors, ofEntry: entry, in: guide.id)
+      _ = try await desk.services.sections.set(sections: anchors, ofEntry: entry, in: guide.id)
     }
     return (desk, guide, entry)
   }
@@ -37,7 +37,7 @@ struct SectionsPageTests {
     let kept = try await desk.ask(
       "/guides/\(guide.id)", .post, form: "action=sections&entry=\(entry)&section=Eat&section=See")
     #expect(kept.status == .seeOther)
-    let chosen = try await desk.verbs.guide(named: "Trip").entries.map(\.sections)
+    let chosen = try await desk.services.guides.guide(named: "Trip").entries.map(\.sections)
     #expect(chosen == [["See", "Eat"]])
     #expect(try await desk.ask("/guides/\(guide.id)").text.contains("Shows: See · Eat"))
   }
@@ -78,7 +78,7 @@ struct SectionsPageTests {
     let (desk, guide, entry) = try await desk(choosing: ["See"])
     _ = try await desk.ask(
       "/guides/\(guide.id)", .post, form: "action=sections&entry=\(entry)\(fields)")
-    #expect(try await desk.verbs.guide(named: "Trip").entries.first?.sections == [])
+    #expect(try await desk.services.guides.guide(named: "Trip").entries.first?.sections == [])
   }
 
   @Test("Programs are told the sections, and which are chosen")
@@ -106,7 +106,7 @@ struct SectionsPageTests {
   @Test("An entry of another guide has no page here, and takes no choice")
   func wrongEntry() async throws {
     let (desk, guide, entry) = try await desk()
-    let other = try await desk.verbs.newGuide(named: "Other").id
+    let other = try await desk.services.guides.newGuide(named: "Other").id
     #expect(try await desk.ask("/guides/\(other)/sections/\(entry)").status == .notFound)
     let refused = try await desk.ask(
       "/guides/\(other)", .post, form: "action=sections&entry=\(entry)&section=See")

@@ -47,9 +47,9 @@ struct SendingCardsTests {
   func looking() async throws {
     let desk = try await Desk()
     _ = try await desk.ask("/send?\(Self.lisbon)")
-    #expect(try await desk.verbs.sentList(9).isEmpty)
+    #expect(try await desk.services.sharing.sentList(9).isEmpty)
     _ = try await sent(desk)
-    #expect(try await desk.verbs.sentList(9).count == 1)
+    #expect(try await desk.services.sharing.sentList(9).count == 1)
   }
 
   @Test("A card that is not the one that was looked at is not sent")
@@ -62,10 +62,10 @@ struct SendingCardsTests {
   @Test("A card says what its subject is called now; what was looked at before is not sent")
   func renamed() async throws {
     let desk = try await Desk()
-    let guide = try await desk.verbs.newGuide(named: "Trip")
+    let guide = try await desk.services.guides.newGuide(named: "Trip")
     let old = try await desk.ask("/send?guide=\(guide.id)")
     #expect(old.text.contains(">Trip<"))
-    try await desk.verbs.renameGuide(numbered: guide.id, to: "Journey")
+    try await desk.services.guides.renameGuide(numbered: guide.id, to: "Journey")
     let page = try await desk.ask("/send?guide=\(guide.id)")
     #expect(page.text.contains(">Journey<") && !page.text.contains(">Trip<"))
     let late = try await desk.ask(
@@ -102,11 +102,11 @@ struct SendingCardsTests {
   @Test("A picture that was not sent is shown to who may send it, one that was to everybody")
   func unsentPicture() async throws {
     let desk = try await Desk(passphrase: SignInTests.passphrase)
-    let id = ArticleID(wiki: desk.verbs.settings.wiki, title: try PageTitle("Lisbon"))
-    let draft = try await desk.verbs.draft(.article(id))
+    let id = ArticleID(wiki: desk.services.settings.wiki, title: try PageTitle("Lisbon"))
+    let draft = try await desk.services.sharing.draft(.article(id))
     let path = try #require(draft.sent.card.image?.address)
     #expect(try await desk.ask(path).status == .notFound)
-    _ = try await desk.verbs.send(draft)
+    _ = try await desk.services.sharing.send(draft)
     #expect(try await desk.ask(path).status == .ok)
   }
 
@@ -117,7 +117,7 @@ struct SendingCardsTests {
     #expect(try await desk.ask(shown).headers[.cacheControl] == "no-store")
     _ = try await sent(desk)
     #expect(try await desk.ask(shown).status == .ok)
-    let number = try #require(try await desk.verbs.sentList(1).first?.number)
+    let number = try #require(try await desk.services.sharing.sentList(1).first?.number)
     _ = try await desk.ask("/sent", .post, form: "action=withdraw&number=\(number)")
     #expect(try await desk.ask(shown).status == .notFound)
   }
@@ -165,7 +165,7 @@ struct SendingCardsTests {
   func wikiPageOfOld() async throws {
     let desk = try await Desk()
     let token = String(try await sent(desk).dropFirst("/s/".count))
-    var old = try #require(try await desk.verbs.sent(token))
+    var old = try #require(try await desk.services.sharing.sent(token))
     old.page = nil
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
     let page = SharedPage(sent: old, path: .shared(token)).html(
@@ -202,7 +202,7 @@ struct SendingCardsTests {
   func withdrawn() async throws {
     let desk = try await Desk()
     let link = try await sent(desk)
-    let number = try #require(try await desk.verbs.sentList(1).first?.number)
+    let number = try #require(try await desk.services.sharing.sentList(1).first?.number)
     let done = try await desk.ask("/sent", .post, form: "action=withdraw&number=\(number)")
     #expect(done.status == .seeOther)
     let gone = try await desk.ask(link)
@@ -250,7 +250,7 @@ struct SendingCardsTests {
     let place = try await sent(desk, "latitude=52.3731&longitude=4.8922&name=Amsterdam")
     let page = try await desk.ask(place)
     #expect(page.text.contains("Map with Amsterdam marked"))
-    let guide = try await desk.verbs.newGuide(named: "Trip")
+    let guide = try await desk.services.guides.newGuide(named: "Trip")
     let sent = try await desk.ask(try await sent(desk, "guide=\(guide.id)"))
     #expect(sent.text.contains("Nothing is in it yet."))
   }
@@ -258,7 +258,7 @@ struct SendingCardsTests {
   @Test("A game is sent from its page with its board, and its link leads back into it")
   func game() async throws {
     let desk = try await Desk()
-    let games = try desk.verbs.games(by: desk.site.key)
+    let games = try desk.services.games.games(by: desk.site.key)
     let view = try await games.start(
       try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
     let page = try await desk.ask("/games/\(view.link)")
@@ -280,8 +280,9 @@ struct SendingCardsTests {
     for address in ["/send?\(Self.lisbon)", "/sent", "/sent/AAAAAAAAAAAAAAAAAAAAAA"] {
       #expect(try await desk.ask(address).status == .unauthorized)
     }
-    let id = ArticleID(wiki: desk.verbs.settings.wiki, title: try PageTitle("Lisbon"))
-    let token = try await desk.verbs.send(try await desk.verbs.draft(.article(id)))
+    let id = ArticleID(wiki: desk.services.settings.wiki, title: try PageTitle("Lisbon"))
+    let token = try await desk.services.sharing.send(
+      try await desk.services.sharing.draft(.article(id)))
     #expect(try await desk.ask("/s/\(token)").status == .ok)
   }
 

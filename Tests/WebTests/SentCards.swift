@@ -111,7 +111,7 @@ extension SentCards {
     }
     var pages: [Row] = []
     for row in rows {
-      let sent = try await desk.verbs.sent(String(row.path.dropFirst("/s/".count)))
+      let sent = try await desk.services.sharing.sent(String(row.path.dropFirst("/s/".count)))
       pages += [
         Row(kind: row.kind, name: row.name, title: row.title, path: sent?.card.address ?? "")
       ]
@@ -126,14 +126,14 @@ extension SentCards {
   private func row(
     _ subject: ShareTarget, _ name: String, title: String, showsFile: Bool = false
   ) async throws -> Row {
-    let draft = try await desk.verbs.draft(subject)
-    let path = "/s/\(try await desk.verbs.send(draft))"
+    let draft = try await desk.services.sharing.draft(subject)
+    let path = "/s/\(try await desk.services.sharing.send(draft))"
     return Row(kind: subject.kind, name: name, title: title, path: path, showsFile: showsFile)
   }
 
   private func id(_ number: Int, _ lead: Lead) throws -> ArticleID {
     ArticleID(
-      wiki: desk.verbs.settings.wiki, title: try PageTitle(SentCards.title(number, lead)))
+      wiki: desk.services.settings.wiki, title: try PageTitle(SentCards.title(number, lead)))
   }
 
   private static func title(_ number: Int, _ lead: Lead) -> String {
@@ -166,8 +166,8 @@ extension SentCards {
     // Names are told apart by more than what is cut off, and a guide's is shorter than a place's.
     let start = String(words.title.prefix(80).unicodeScalars.prefix(300))
     let name = "\(start) \(number) \(lead.rawValue)"
-    let guide = try await desk.verbs.newGuide(named: name)
-    _ = try await desk.verbs.save(
+    let guide = try await desk.services.guides.newGuide(named: name)
+    _ = try await desk.services.saving.save(
       SaveRequest([SentCards.title(number, lead)], guide: guide.title)
     ) { _ in }
     return try await row(
@@ -183,7 +183,7 @@ extension SentCards {
 
   /// A game that waits, one that runs and one that is over: each as it was sent, and its own page.
   private func games() async throws -> [Row] {
-    let games = try desk.verbs.games(by: desk.site.key)
+    let games = try desk.services.games.games(by: desk.site.key)
     let (ann, bob) = (
       PlayerIdentity(token: PlayerIdentity.token()), PlayerIdentity(token: PlayerIdentity.token())
     )

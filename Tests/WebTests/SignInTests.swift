@@ -60,7 +60,7 @@ struct SignInTests {
     let desk = try await guarded()
     let refused = try await desk.ask(path, .post, form: form, fields: fields(.stranger, desk))
     #expect(refused.status.code == stranger)
-    #expect(try await desk.verbs.guides().count == 1 && desk.wiki.asked == 0)
+    #expect(try await desk.services.guides.guides().count == 1 && desk.wiki.asked == 0)
     let taken = try await desk.ask(path, .post, form: form, fields: fields(.holder, desk))
     #expect(taken.status.code == holder)
   }
@@ -68,7 +68,7 @@ struct SignInTests {
   @Test("A stranger's page shows nothing of the library, and is the form itself")
   func nothingShown() async throws {
     let desk = try await guarded()
-    _ = try await desk.verbs.newGuide(named: "Secret trip")
+    _ = try await desk.services.guides.newGuide(named: "Secret trip")
     for path in ["/", "/guides", "/guides/2", "/search?q=Secret", "/sign-in"] {
       let page = try await desk.ask(path)
       #expect(!page.text.contains("Secret trip") && !page.text.contains("wiki.example.org"))
@@ -114,11 +114,11 @@ struct SignInTests {
       #expect(asking.text.contains("name=\"kept-name\" value=\"Owls &amp; &quot;bats&quot;\""))
       #expect(asking.text.contains("not lost"))
     }
-    #expect(try await desk.verbs.guides().count == 1)
+    #expect(try await desk.services.guides.guides().count == 1)
     let right = try await desk.ask("/sign-in", .post, form: Self.form + fields)
     #expect(right.status == .seeOther && right.headers[.setCookie] != nil)
     #expect(right.headers[.location]?.hasPrefix("/guides/2?done=") == true)
-    #expect(try await desk.verbs.guides().contains { $0.title == "Owls & \"bats\"" })
+    #expect(try await desk.services.guides.guides().contains { $0.title == "Owls & \"bats\"" })
   }
 
   @Test(

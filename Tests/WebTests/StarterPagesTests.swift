@@ -61,8 +61,8 @@ struct StarterPagesTests {
   @Test("No link of its articles leads nowhere, and every picture is there")
   func links() async throws {
     var seen: Set<String> = []
-    for guide in try await desk.verbs.guides() {
-      for entry in try await desk.verbs.guide(numbered: guide.id).entries {
+    for guide in try await desk.services.guides.guides() {
+      for entry in try await desk.services.guides.guide(numbered: guide.id).entries {
         let path = PagePath.article(entry.article.id).text
         let page = try await desk.ask(path).text
         #expect(page.contains("Part of Waypost, nothing to update"))
@@ -90,7 +90,7 @@ struct StarterPagesTests {
 
   @Test("Its guides offer no update, and asked for one they change nothing")
   func update() async throws {
-    let guide = try #require(try await desk.verbs.guides().first { $0.isBuiltIn })
+    let guide = try #require(try await desk.services.guides.guides().first { $0.isBuiltIn })
     let page = try await desk.ask("/guides/\(guide.id)").text
     #expect(page.contains("from Waypost itself") && page.contains("nothing to update"))
     #expect(!page.contains("value=\"refresh\""))

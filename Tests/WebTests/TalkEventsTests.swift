@@ -38,18 +38,21 @@ import Testing
     let head = HTTPRequest(
       method: .get, scheme: "http", authority: "localhost", path: conversation.path)
     return FeedSubscriber(
-      conversationService: site.verbs.conversationService, lines: site.conversationFeeds,
+      conversationService: site.services.conversations, lines: site.conversationFeeds,
       place: try site.conversationRateLimits.open(member.participant.id, from: [1]), member: member,
       after: after, context: site.context(address: conversation.path, head),
-      blocked: try await site.verbs.conversationService.blocked(by: member))
+      blocked: try await site.services.conversations.blocked(by: member))
   }
 
-  private func members(_ conversation: ConversationSite) async throws -> (Membership, Membership) {
-    let id = try #require(ConversationID(conversation.path.dropFirst("/conversations/".count)))
-    let verbs = conversation.desk.verbs
+  private func members(_ conversation: ConversationSite) async throws -> (
+    Membership, Membership
+  ) {
+    let id = try #require(
+      ConversationID(conversation.path.dropFirst("/conversations/".count)))
+    let services = conversation.desk.services
     return (
-      try await verbs.conversationService.join(id, name: "Ben", on: .new()),
-      try await verbs.conversationService.join(id, name: "Cas", on: .new())
+      try await services.conversations.join(id, name: "Ben", on: .new()),
+      try await services.conversations.join(id, name: "Cas", on: .new())
     )
   }
 
@@ -65,9 +68,9 @@ import Testing
     _ text: String, _ member: Membership, _ conversation: ConversationSite
   ) async throws {
     let chooser = CardChooser(
-      conversation.desk.verbs, in: member.conversation, isOwner: false,
+      conversation.desk.services.cardSources, in: member.conversation, isOwner: false,
       key: conversation.desk.site.key)
-    _ = try await conversation.desk.verbs.conversationService.send(
+    _ = try await conversation.desk.services.conversations.send(
       OutgoingMessage(id: ConversationService.newMessageID(), text: text, card: nil), by: member,
       chooser)
   }
@@ -86,7 +89,8 @@ import Testing
     #expect(ids == ids.sorted() && Set(ids).count == ids.count)
     try await say("two", cas, conversation)
     let later = Ear()
-    let again = listen(try await listener(conversation, ben, after: try #require(ids.last)), later)
+    let again = listen(
+      try await listener(conversation, ben, after: try #require(ids.last)), later)
     await later.hear(">two<")
     again.cancel()
     _ = await again.result
@@ -118,7 +122,7 @@ import Testing
     let ear = Ear()
     let task = listen(try await listener(conversation, ben, after: 0), ear)
     await ear.hear("event: people")
-    try await conversation.desk.verbs.conversationService.remove(
+    try await conversation.desk.services.conversations.remove(
       ben.participant.number, from: ben.conversation, endingLinks: false)
     await ear.hear("event: gone")
     _ = try await task.value
@@ -166,11 +170,12 @@ import Testing
     for number in 1...ConversationFeed.batch {
       try await say("message \(number).", cas, conversation)
     }
-    let all = conversation.desk.verbs.conversationService
+    let all = conversation.desk.services.conversations
     let reached = try await all.transcript(of: ben.conversation, limit: 1).conversation.lastChange
     let far = Ear()
     let told = listen(
-      try await listener(conversation, ben, after: reached - ConversationFeed.batch - 1), far)
+      try await listener(conversation, ben, after: reached - ConversationFeed.batch - 1), far
+    )
     await far.hear("event: reset\ndata:\n\n")
     told.cancel()
     #expect(!far.heard.withLock { $0.contains(">message") })
@@ -185,7 +190,8 @@ import Testing
       near.heard.withLock { $0.matches(of: /event: message/).count } == ConversationFeed.batch + 1)
     let later = Ear()
     let joined = listen(
-      try await listener(conversation, ben, after: reached + 1 - ConversationFeed.batch), later)
+      try await listener(conversation, ben, after: reached + 1 - ConversationFeed.batch),
+      later)
     await later.hear(">new<")
     #expect(
       later.heard.withLock { $0.matches(of: /event: message/).count } == ConversationFeed.batch)
@@ -209,12 +215,13 @@ import Testing
     let conversation = try await ConversationSite()
     let (ben, cas) = try await members(conversation)
     let id = ben.conversation
-    let dan = try await conversation.desk.verbs.conversationService.join(
+    let dan = try await conversation.desk.services.conversations.join(
       id, name: "Dan", on: .new())
     try await say("hello", cas, conversation)
-    let said = try await conversation.desk.verbs.conversationService.transcript(of: id, limit: 1)
-      .messages[0]
-    try await conversation.desk.verbs.conversationService.react(
+    let said = try await conversation.desk.services.conversations.transcript(
+      of: id, limit: 1
+    ).messages[0]
+    try await conversation.desk.services.conversations.react(
       .heart, to: said.sequence, by: dan, true)
     var told: [String] = []
     for member in [ben, cas, dan, ben] {
@@ -228,7 +235,7 @@ import Testing
     #expect(told[0].contains("aria-pressed=\"false\"") && told[0].contains("set by Dan"))
     #expect(told[1].contains("class=\"mine\"") && told[1].contains("data-id"))
     #expect(told[2].contains("aria-pressed=\"true\"") && told[2].contains("set by You"))
-    try await conversation.desk.verbs.conversationService.rename(cas, "Cassandra")
+    try await conversation.desk.services.conversations.rename(cas, "Cassandra")
     let ear = Ear()
     let task = listen(try await listener(conversation, ben, after: 0), ear)
     await ear.hear(">hello<")

@@ -15,12 +15,15 @@ struct TalkGamesTests {
   func app() async throws {
     let conversation = try await ConversationSite()
     let guest = try await conversation.join()
-    let compact = try await conversation.ask(conversation.path + "?app=battleship", as: guest).text
+    let compact = try await conversation.ask(
+      conversation.path + "?app=battleship", as: guest
+    ).text
     #expect(compact.contains("Find both before the third miss") && compact.contains("app compact"))
     #expect(!compact.contains("type=\"checkbox\"") && !compact.contains("role=\"search\""))
     #expect(compact.components(separatedBy: "data-larger").count == 2)
-    let expanded = try await conversation.ask(conversation.path + "/choose/battleship", as: guest)
-      .text
+    let expanded = try await conversation.ask(
+      conversation.path + "/choose/battleship", as: guest
+    ).text
     #expect(expanded.components(separatedBy: "type=\"checkbox\" name=\"ship\"").count == 10)
     #expect(expanded.contains("action=\"\(conversation.path)/choose/battleship\""))
   }
@@ -29,9 +32,11 @@ struct TalkGamesTests {
   func inserting() async throws {
     let conversation = try await ConversationSite()
     var ann = ConversationPlayer(conversation, conversation.holder)
-    let hidden = try await ann.post("\(conversation.path)/choose/battleship", "ship=A1&ship=B2")
+    let hidden = try await ann.post(
+      "\(conversation.path)/choose/battleship", "ship=A1&ship=B2")
     #expect(
-      hidden.status == .seeOther && ann.place.hasPrefix(conversation.path + "?card=battleship"))
+      hidden.status == .seeOther
+        && ann.place.hasPrefix(conversation.path + "?card=battleship"))
     let ready = try await ann.get(ann.place).text
     #expect(ready.contains("class=\"ready\"") && ready.contains("You hid two ships"))
     #expect(ready.contains("autofocus") && ready.contains("Nothing was said yet"))
@@ -48,7 +53,8 @@ struct TalkGamesTests {
   func refusedShips(form: String, reason: String) async throws {
     let conversation = try await ConversationSite()
     let answer = try await conversation.ask(
-      "\(conversation.path)/choose/battleship", .post, form: form, as: conversation.holder)
+      "\(conversation.path)/choose/battleship", .post, form: form,
+      as: conversation.holder)
     #expect(answer.status == .unprocessableContent && answer.text.contains(reason))
     #expect(answer.text.contains("data-cell=\"A1\" checked"))
     let other = try await conversation.ask(
@@ -75,7 +81,8 @@ struct TalkGamesTests {
     _ = try await ben.post(ben.place, "action=shoot&cell=B2")
     #expect(try await ann.get(ann.card()).text.contains("You have lost."))
     #expect(
-      try await ann.get(conversation.path).text.contains(">Ben</bdi> found both ships and won"))
+      try await ann.get(conversation.path).text.contains(
+        ">Ben</bdi> found both ships and won"))
     let end = try await ben.get(ben.card()).text
     #expect(end.contains("href=\"\(conversation.path)/choose/battleship?rematch="))
     #expect(end.contains("You have won."))
@@ -125,7 +132,7 @@ struct TalkGamesTests {
     let conversation = try await ConversationSite()
     var (ann, ben) = try await TalkTable(conversation).players()
     _ = try await ben.post(try await ben.card(), "action=shoot&cell=C3")
-    let games = try conversation.desk.verbs.games(by: conversation.desk.site.key)
+    let games = try conversation.desk.services.games.games(by: conversation.desk.site.key)
     let (link, person, member) = (ben.link, try ben.person, try await ben.member)
     let taken = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<100 {
@@ -161,7 +168,8 @@ struct TalkGamesTests {
     #expect(watched.contains("kept for who played the game before"))
     #expect(!watched.contains("name=\"cell\""))
     for (address, form) in [
-      (card, "action=shoot&cell=A1"), (card.replacing(conversation.path, with: ""), "action=join"),
+      (card, "action=shoot&cell=A1"),
+      (card.replacing(conversation.path, with: ""), "action=join"),
     ] {
       let refused = try await eve.post(address, form)
       #expect(refused.status == .conflict && refused.text.contains("This seat is kept"))
@@ -169,7 +177,8 @@ struct TalkGamesTests {
     #expect(try await ann.get(card).text.contains("name=\"cell\""))
     _ = try await ann.post(conversation.path, "action=leave")
     _ = try await eve.post(card, "action=shoot&cell=A1")
-    #expect(try await ben.get(conversation.path).text.contains(">Eve</bdi> shot at A1: miss"))
+    #expect(
+      try await ben.get(conversation.path).text.contains(">Eve</bdi> shot at A1: miss"))
   }
 
   @Test("Who has the link elsewhere plays too, and is someone to those in the conversation")
@@ -200,7 +209,8 @@ struct TalkGamesTests {
     #expect(reminded.status == .seeOther)
     #expect(try await ann.get(ann.place).text.contains("stands at the bottom"))
     #expect(
-      try await ben.get(conversation.path).text.contains(">Ann</bdi> asked for the next shot"))
+      try await ben.get(conversation.path).text.contains(
+        ">Ann</bdi> asked for the next shot"))
     for _ in 0..<2 { _ = try await ann.post(try await ann.card(), "action=remind") }
     let often = try await ann.post(try await ann.card(), "action=remind")
     #expect(often.status == .tooManyRequests)
@@ -241,7 +251,8 @@ struct TalkGamesTests {
     #expect(try await ann.get(other + link).status == .notFound)
     #expect(try await conversation.desk.ask(inside).status == .unauthorized)
     #expect(
-      try await conversation.desk.ask(inside, .post, form: "action=join").status == .unauthorized)
+      try await conversation.desk.ask(inside, .post, form: "action=join").status
+        == .unauthorized)
     let number = try #require(
       try await ann.get(inside).text.firstMatch(of: /data-game="([0-9a-f]{32})"/)
     ).output.1

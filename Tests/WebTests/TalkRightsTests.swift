@@ -16,7 +16,9 @@ import Testing
   }
 
   /// The number of the only message.
-  private func number(_ conversation: ConversationSite, as cookie: String) async throws -> String {
+  private func number(_ conversation: ConversationSite, as cookie: String) async throws
+    -> String
+  {
     let page = try await conversation.page(as: cookie)
     return String(try #require(page.firstMatch(of: /id="m(\d+)"/)).output.1)
   }
@@ -44,10 +46,13 @@ import Testing
     for _ in 0..<2 {
       _ = try await act("action=react&at=\(at)&sign=%2B\(heart)", conversation, as: guest)
     }
-    #expect(try await conversation.page(as: conversation.holder).contains("❤️ 1</button>"))
+    #expect(
+      try await conversation.page(as: conversation.holder).contains("❤️ 1</button>"))
     _ = try await act("action=react&at=\(at)&sign=-\(heart)", conversation, as: guest)
-    #expect(try await !conversation.page(as: conversation.holder).contains("sign-set"))
-    let refused = try await act("action=react&at=\(at)&sign=%2B%3Cb%3E", conversation, as: guest)
+    #expect(
+      try await !conversation.page(as: conversation.holder).contains("sign-set"))
+    let refused = try await act(
+      "action=react&at=\(at)&sign=%2B%3Cb%3E", conversation, as: guest)
     #expect(refused.status == .badRequest)
   }
 
@@ -56,7 +61,9 @@ import Testing
     let conversation = try await ConversationSite()
     let guest = try await conversation.join()
     #expect(try await act("action=leave", conversation, as: guest).status == .seeOther)
-    #expect(try await conversation.ask(conversation.path, as: guest).status == .unauthorized)
+    #expect(
+      try await conversation.ask(conversation.path, as: guest).status == .unauthorized
+    )
     #expect(try await conversation.say("still here", as: guest).status == .unauthorized)
     #expect(try await conversation.page(as: conversation.holder).contains("1 person"))
     _ = try await conversation.ask(conversation.link, .post, form: "", as: guest)
@@ -79,12 +86,14 @@ import Testing
   @Test("A link that is ended works no more; a new one does, and the other links stay")
   func renewing() async throws {
     let conversation = try await ConversationSite()
-    _ = try await act("action=link&days=1&uses=1", conversation, as: conversation.holder)
+    _ = try await act(
+      "action=link&days=1&uses=1", conversation, as: conversation.holder)
     let page = try await conversation.page(as: conversation.holder)
     let links = page.matches(of: /\/join\/[\w-]{22}/).map { String($0.output) }
     #expect(links.count == 2 && links.contains(conversation.link))
     let number = try #require(page.firstMatch(of: /name="link" value="([\w-]+)"/)).output.1
-    _ = try await act("action=end-link&link=\(number)", conversation, as: conversation.holder)
+    _ = try await act(
+      "action=end-link&link=\(number)", conversation, as: conversation.holder)
     let states = try await [
       conversation.desk.ask(links[0]).status, conversation.desk.ask(links[1]).status,
     ]
@@ -94,12 +103,14 @@ import Testing
   @Test("A link of one use lets one in; by looking it is not used up")
   func uses() async throws {
     let conversation = try await ConversationSite()
-    _ = try await act("action=link&days=&uses=1", conversation, as: conversation.holder)
+    _ = try await act(
+      "action=link&days=&uses=1", conversation, as: conversation.holder)
     let page = try await conversation.page(as: conversation.holder)
     let links = page.matches(of: /\/join\/[\w-]{22}/).map { String($0.output) }
     let link = try #require(links.first { $0 != conversation.link })
     for _ in 0..<5 { #expect(try await conversation.desk.ask(link).status == .ok) }
-    #expect(try await conversation.desk.ask(link, .post, form: "name=Ben").status == .seeOther)
+    #expect(
+      try await conversation.desk.ask(link, .post, form: "name=Ben").status == .seeOther)
     #expect(try await conversation.desk.ask(link, .post, form: "name=Cas").status == .gone)
   }
 
@@ -113,12 +124,16 @@ import Testing
     #expect(page.contains(/name="by" value="2">\s*Remove Ben</))
     _ = try await act("action=remove&by=2", conversation, as: conversation.holder)
     #expect(try await conversation.desk.ask(conversation.link).status == .ok)
-    _ = try await act("action=remove&by=3&links=end", conversation, as: conversation.holder)
+    _ = try await act(
+      "action=remove&by=3&links=end", conversation, as: conversation.holder)
     #expect(try await conversation.desk.ask(conversation.link).status == .gone)
     #expect(
-      try await conversation.desk.ask(conversation.link, .post, form: "name=Cas").status == .gone)
+      try await conversation.desk.ask(conversation.link, .post, form: "name=Cas")
+        .status == .gone)
     // Nobody is there to be removed, and no link is open.
-    #expect(try await !conversation.page(as: conversation.holder).contains("name=\"links\""))
+    #expect(
+      try await !conversation.page(as: conversation.holder).contains("name=\"links\"")
+    )
   }
 
   @Test("A closed conversation is read and nothing is added; a deleted one is gone for everybody")
@@ -132,16 +147,20 @@ import Testing
     #expect(page.contains(">hello<") && !page.contains("waypost-say"))
     #expect(!page.contains("data-live"))
     _ = try await act("action=delete-all", conversation, as: conversation.holder)
-    #expect(try await conversation.ask(conversation.path, as: guest).status == .unauthorized)
     #expect(
-      try await !conversation.ask("/conversations", as: conversation.holder).text.contains("Trip"))
+      try await conversation.ask(conversation.path, as: guest).status == .unauthorized
+    )
+    #expect(
+      try await !conversation.ask("/conversations", as: conversation.holder).text
+        .contains("Trip"))
   }
 
   @Test("Nothing of a page of a conversation goes elsewhere, and nobody puts it into a frame")
   func headers() async throws {
     let conversation = try await ConversationSite()
     for path in [
-      conversation.path, conversation.link, conversation.path + "/read/wiki.example.org/Delft",
+      conversation.path, conversation.link,
+      conversation.path + "/read/wiki.example.org/Delft",
     ] {
       let answer = try await conversation.ask(path, as: conversation.holder)
       #expect(answer.headers[HTTPField.Name("Referrer-Policy")!] == "same-origin")

@@ -42,12 +42,14 @@ import Testing
         let answer = try await conversation.desk.ask(path + tail)
         #expect(answer.status == .unauthorized, "\(path)\(tail)")
       }
-      let said = try await conversation.desk.ask(path, .post, form: "action=send&id=x&text=x")
+      let said = try await conversation.desk.ask(
+        path, .post, form: "action=send&id=x&text=x")
       #expect(said.status == .unauthorized)
     }
     #expect(try await conversation.desk.ask("/conversations").status == .unauthorized)
     #expect(
-      try await conversation.desk.ask("/conversations", .post, form: "").status == .unauthorized)
+      try await conversation.desk.ask("/conversations", .post, form: "").status
+        == .unauthorized)
   }
 
   @Test("A guessed link, a revoked one and nonsense get one answer")
@@ -56,7 +58,8 @@ import Testing
     let page = try await conversation.page(as: conversation.holder)
     let number = try #require(page.firstMatch(of: /name="link" value="([\w-]+)"/)).output.1
     _ = try await conversation.ask(
-      conversation.path, .post, form: "action=end-link&link=\(number)", as: conversation.holder)
+      conversation.path, .post, form: "action=end-link&link=\(number)",
+      as: conversation.holder)
     let answers = try await [
       conversation.desk.ask(conversation.link),
       conversation.desk.ask("/join/" + String(repeating: "A", count: 22)),
@@ -87,8 +90,11 @@ import Testing
       #expect(answer.status == .forbidden, "\(address)")
     }
     _ = try await conversation.ask(
-      conversation.path + "?action=send&text=x&id=abcdefghijklmnop", as: conversation.holder)
-    #expect(try await conversation.page(as: conversation.holder).contains("Nothing was said yet"))
+      conversation.path + "?action=send&text=x&id=abcdefghijklmnop",
+      as: conversation.holder)
+    #expect(
+      try await conversation.page(as: conversation.holder).contains(
+        "Nothing was said yet"))
   }
 
   @Test("Markup and signs that turn the text stay text, in messages, names and titles")
@@ -99,7 +105,8 @@ import Testing
     try await conversation.say(nasty, as: guest)
     let title = nasty.prefix(40).addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
     _ = try await conversation.ask(
-      conversation.path, .post, form: "action=title&title=\(title)", as: conversation.holder)
+      conversation.path, .post, form: "action=title&title=\(title)",
+      as: conversation.holder)
     for page in [
       try await conversation.page(as: conversation.holder),
       try await conversation.desk.ask(conversation.link).text,
@@ -108,7 +115,9 @@ import Testing
       #expect(
         !page.unicodeScalars.contains("\u{202E}") && !page.unicodeScalars.contains("\u{200B}"))
     }
-    #expect(try await conversation.page(as: conversation.holder).contains("&lt;b&gt;B&lt;/b&gt;"))
+    #expect(
+      try await conversation.page(as: conversation.holder).contains(
+        "&lt;b&gt;B&lt;/b&gt;"))
   }
 
   @Test(
@@ -147,7 +156,8 @@ import Testing
     let id = ConversationService.newMessageID().text
     for _ in 0..<3 {
       #expect(
-        try await conversation.say("once", id: id, as: conversation.holder).status == .seeOther)
+        try await conversation.say("once", id: id, as: conversation.holder).status
+          == .seeOther)
     }
     let clash = try await conversation.say("twice", id: id, as: conversation.holder)
     #expect(clash.status == .unprocessableContent)
@@ -182,7 +192,8 @@ import Testing
     #expect(read.status == .ok && !read.text.contains("saved") && !read.text.contains("Keep"))
     conversation.desk.wiki.goAway()
     #expect(try await conversation.ask(delft, as: guest).status == .badGateway)
-    let search = try await conversation.ask(conversation.path + "?app=article&q=delft", as: guest)
+    let search = try await conversation.ask(
+      conversation.path + "?app=article&q=delft", as: guest)
     #expect(!search.text.contains("class=\"results\""))
     let sent = try await conversation.ask(
       conversation.path, .post,
@@ -211,17 +222,22 @@ import Testing
     let guest = try await conversation.join()
     _ = try await conversation.ask(
       "/read/wiki.example.org/Delft", .post, form: "guide=", as: conversation.holder)
-    let pages = ["Delft", "Lisbon"].map { "\(conversation.path)/read/wiki.example.org/\($0)" }
+    let pages = ["Delft", "Lisbon"].map {
+      "\(conversation.path)/read/wiki.example.org/\($0)"
+    }
     for title in ["Delft", "Lisbon"] {
       #expect(try await sendCard(of: title, conversation, as: guest).status == .seeOther)
     }
     // The one that is saved and the one that is not are read alike: from the wiki.
     #expect(try await !conversation.ask(pages[0], as: guest).text.contains("/pictures/"))
     conversation.desk.wiki.goAway()
-    for page in pages { #expect(try await conversation.ask(page, as: guest).status == .badGateway) }
+    for page in pages {
+      #expect(try await conversation.ask(page, as: guest).status == .badGateway)
+    }
     conversation.desk.wiki.comeBack()
     #expect(
-      try await sendCard(of: "Delft", conversation, as: conversation.holder).status == .seeOther)
+      try await sendCard(of: "Delft", conversation, as: conversation.holder).status
+        == .seeOther)
     conversation.desk.wiki.goAway()
     #expect(try await conversation.ask(pages[0], as: guest).text.contains("A town with"))
   }
@@ -231,11 +247,12 @@ import Testing
     let conversation = try await ConversationSite()
     let guest = try await conversation.join()
     #expect(
-      try await conversation.ask(conversation.path + "/choose/guide", as: guest).status == .notFound
-    )
+      try await conversation.ask(conversation.path + "/choose/guide", as: guest)
+        .status == .notFound)
     #expect(
-      try await conversation.ask(conversation.path + "/choose/guide", as: conversation.holder)
-        .status == .ok)
+      try await conversation.ask(
+        conversation.path + "/choose/guide", as: conversation.holder
+      ).status == .ok)
     #expect(try await !conversation.page(as: guest).contains("app=guide"))
   }
 
@@ -244,15 +261,16 @@ import Testing
     let conversation = try await ConversationSite()
     let delft = conversation.path + "/read/wiki.example.org/Delft"
     for path in [
-      conversation.path, conversation.link, delft, conversation.path + "/choose/article",
-      "/conversations",
+      conversation.path, conversation.link, delft,
+      conversation.path + "/choose/article", "/conversations",
     ] {
       let answer = try await conversation.ask(path, as: conversation.holder)
       #expect(answer.headers[.cacheControl] == "no-store", "\(path)")
       #expect(answer.headers[HTTPField.Name("X-Robots-Tag")!] == "noindex, nofollow", "\(path)")
       #expect(answer.headers[.contentSecurityPolicy]?.contains("frame-src") == false)
     }
-    let framed = try await conversation.ask(delft + "?as=page", as: conversation.holder)
+    let framed = try await conversation.ask(
+      delft + "?as=page", as: conversation.holder)
     let policy = try #require(framed.headers[.contentSecurityPolicy])
     #expect(policy.hasSuffix("; frame-src https://wiki.example.org"))
     #expect(
@@ -262,7 +280,8 @@ import Testing
   @Test("The cookie is out of reach of scripts and of other sites, and for https where that is")
   func cookies() async throws {
     let conversation = try await ConversationSite()
-    let plain = try await conversation.desk.ask(conversation.link, .post, form: "name=Ben")
+    let plain = try await conversation.desk.ask(
+      conversation.link, .post, form: "name=Ben")
     let set = try #require(plain.headers[.setCookie])
     #expect(set.hasPrefix("waypost=") && set.contains("HttpOnly; SameSite=Lax"))
     #expect(!set.contains("Secure"))
@@ -276,14 +295,20 @@ import Testing
   func pace() async throws {
     let conversation = try await ConversationSite()
     // Previews of the link use up nobody's joining.
-    for _ in 0..<80 { #expect(try await conversation.desk.ask(conversation.link).status == .ok) }
-    var last = try await conversation.desk.ask(conversation.link, .post, form: "name=Ben")
+    for _ in 0..<80 {
+      #expect(try await conversation.desk.ask(conversation.link).status == .ok)
+    }
+    var last = try await conversation.desk.ask(
+      conversation.link, .post, form: "name=Ben")
     #expect(last.status == .seeOther)
     for _ in 0..<80 {
-      last = try await conversation.desk.ask(conversation.link, .post, form: "name=Ben")
+      last = try await conversation.desk.ask(
+        conversation.link, .post, form: "name=Ben")
     }
     #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
-    for number in 0..<70 { last = try await conversation.say("\(number)", as: conversation.holder) }
+    for number in 0..<70 {
+      last = try await conversation.say("\(number)", as: conversation.holder)
+    }
     #expect(last.status == .tooManyRequests && last.headers[.retryAfter] != nil)
   }
 
@@ -293,8 +318,11 @@ import Testing
     let guest = try await conversation.join()
     _ = try await conversation.ask(
       conversation.path, .post, form: "action=remove&by=2", as: conversation.holder)
-    #expect(try await conversation.ask(conversation.path, as: guest).status == .unauthorized)
-    let again = try await conversation.ask(conversation.link, .post, form: "name=Ben", as: guest)
+    #expect(
+      try await conversation.ask(conversation.path, as: guest).status == .unauthorized
+    )
+    let again = try await conversation.ask(
+      conversation.link, .post, form: "name=Ben", as: guest)
     #expect(again.status == .forbidden)
   }
 }

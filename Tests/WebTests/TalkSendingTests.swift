@@ -12,8 +12,11 @@ import Testing
   private static let lisbon = "wiki=wiki.example.org&title=Lisbon"
 
   /// Where "Send" leads to for the first conversation that it offers.
-  private func offer(_ query: String, _ conversation: ConversationSite) async throws -> String {
-    let page = try await conversation.ask("/send?\(query)", as: conversation.holder).text
+  private func offer(_ query: String, _ conversation: ConversationSite) async throws
+    -> String
+  {
+    let page = try await conversation.ask("/send?\(query)", as: conversation.holder)
+      .text
     let link = try #require(page.firstMatch(of: /href="(\/conversations\/[^"]+)"/)).output.1
     return String(link).replacing("&amp;", with: "&")
   }
@@ -90,11 +93,14 @@ import Testing
     let conversation = try await ConversationSite()
     let guest = try await conversation.join()
     let elsewhere = try await ConversationSite(beside: conversation).join()
-    let composer = try await conversation.ask("\(conversation.path)?card=\(card)", as: guest).text
+    let composer = try await conversation.ask(
+      "\(conversation.path)?card=\(card)", as: guest
+    ).text
     let picture = try #require(composer.firstMatch(of: /\/cards\/\w+\.jpg/))
     let path = String(picture.output)
-    for (cookie, status) in [(guest, 200), (conversation.holder, 200), (elsewhere, 404), ("", 404)]
-    {
+    for (cookie, status) in [
+      (guest, 200), (conversation.holder, 200), (elsewhere, 404), ("", 404),
+    ] {
       #expect(try await conversation.ask(path, as: cookie).status.code == status)
     }
     try await send(composer, conversation, as: guest)
@@ -111,13 +117,16 @@ import Testing
         as: conversation.holder)
       #expect(answer.status == .notFound || answer.status == .badRequest)
       #expect(
-        try await conversation.ask("\(conversation.path)?card=\(card)", as: conversation.holder)
-          .status.code >= 400)
+        try await conversation.ask(
+          "\(conversation.path)?card=\(card)", as: conversation.holder
+        ).status.code >= 400)
       let started = try await conversation.ask(
         "/conversations", .post, form: "card=\(card)", as: conversation.holder)
       #expect(started.status.code >= 400)
     }
-    #expect(try await conversation.page(as: conversation.holder).contains("Nothing was said yet"))
+    #expect(
+      try await conversation.page(as: conversation.holder).contains(
+        "Nothing was said yet"))
   }
 
   @Test(
@@ -136,7 +145,7 @@ import Testing
 
   /// How many pages stand in the list of what was sent, and whether a picture is kept.
   private func sentCount(_ conversation: ConversationSite) async throws -> Int {
-    try await conversation.desk.verbs.sentList(200).count
+    try await conversation.desk.services.sharing.sentList(200).count
   }
 
   private func sendDam(
@@ -166,8 +175,8 @@ import Testing
       conversation.path, .post, form: "action=close", as: conversation.holder)
     for who in [conversation.holder, guest] {
       #expect(
-        try await sendDam(ConversationService.newMessageID().text, conversation, as: who).status
-          == .conflict)
+        try await sendDam(ConversationService.newMessageID().text, conversation, as: who)
+          .status == .conflict)
     }
     #expect(try await sentCount(conversation) == 0)
     #expect(try await conversation.ask(picture, as: "").status == .notFound)
@@ -198,7 +207,9 @@ import Testing
     let id = ConversationService.newMessageID().text
     let statuses = try await withThrowingTaskGroup { group in
       for _ in 0..<60 {
-        group.addTask { try await sendDam(id, conversation, as: conversation.holder).status }
+        group.addTask {
+          try await sendDam(id, conversation, as: conversation.holder).status
+        }
       }
       return try await group.reduce(into: Set<HTTPResponse.Status>()) { $0.insert($1) }
     }
@@ -232,6 +243,7 @@ import Testing
     let page = try await conversation.page(as: conversation.holder)
     #expect(page.contains("<svg") && page.contains("QR code of the link"))
     #expect(
-      try await !conversation.page(as: try await conversation.join()).contains("<svg class=\"qr\""))
+      try await !conversation.page(as: try await conversation.join()).contains(
+        "<svg class=\"qr\""))
   }
 }

@@ -54,7 +54,8 @@ import Testing
     let answer = try await conversation.ask(conversation.path, as: guest)
     let limits = conversation.desk.site.conversationRateLimits
     let places = try (0..<StreamLimits.ofOneAddress).map { _ in
-      try limits.open(ConversationService.newParticipantID(), from: [])  // the desk asks from no address
+      // the desk asks from no address
+      try limits.open(ConversationService.newParticipantID(), from: [])
     }
     for method in [HTTPRequest.Method.head, .get] {
       let refused = try await conversation.desk.ask(
@@ -63,7 +64,9 @@ import Testing
       #expect(refused.status == .tooManyRequests && refused.headers[.retryAfter] == "30")
       if method == .get { #expect(refused.text.contains("300 live conversations")) }
     }
-    #expect(try await conversation.ask(conversation.path, as: guest).status == answer.status)
+    #expect(
+      try await conversation.ask(conversation.path, as: guest).status == answer.status
+    )
     withExtendedLifetime(places) {}
   }
 
@@ -101,8 +104,9 @@ import Testing
     let guest = try await conversation.join()
     for _ in 0..<9 {
       #expect(
-        try await conversation.ask(conversation.path + "/events?after=0", .head, as: guest).status
-          == .ok)
+        try await conversation.ask(
+          conversation.path + "/events?after=0", .head, as: guest
+        ).status == .ok)
     }
     #expect(conversation.desk.site.conversationRateLimits.hasNoStreams)
   }
@@ -125,7 +129,9 @@ import Testing
     for _ in 0..<StreamLimits.ofOneAddress { try limits.count(.householdListen, by: [1], now: 0) }
     #expect(throws: Problem.self) { try limits.count(.householdListen, by: [1], now: 0) }
     for _ in 0..<90 {
-      #expect(try await conversation.ask(address, .head, as: conversation.holder).status == .ok)
+      #expect(
+        try await conversation.ask(address, .head, as: conversation.holder).status
+          == .ok)
     }
   }
 
@@ -150,9 +156,10 @@ import Testing
   @Test("A line that has ended takes nobody in, though somebody has not left it yet")
   func ended() async throws {
     let conversation = try await ConversationSite()
-    let all = conversation.desk.verbs.conversationService
+    let all = conversation.desk.services.conversations
     let lines = ConversationFeeds(all, pace: .zero, log: Server.log)
-    let id = try #require(ConversationID(conversation.path.dropFirst("/conversations/".count)))
+    let id = try #require(
+      ConversationID(conversation.path.dropFirst("/conversations/".count)))
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await lines.run() }
       let old = try await lines.listen(to: id)

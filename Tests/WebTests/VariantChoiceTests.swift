@@ -107,7 +107,7 @@ struct VariantChoiceTests {
     #expect(page.value("action", form) == delft)
     _ = try await desk.ask(delft, .post, form: "guide=")
     #expect(try #require(desk.wiki.askedForText.last)["variant"] == nil)
-    #expect(try await desk.verbs.read("Delft").article.language.text == "zh")
+    #expect(try await desk.services.reading.read("Delft").article.language.text == "zh")
   }
 
   @Test(
@@ -185,6 +185,6 @@ struct VariantChoiceTests {
   func remembered() async throws {
     let desk = try await desk()
     _ = try await desk.ask("\(delft)?variant=zh-tw")
-    #expect(try await desk.verbs.lastRead(1).map { $0.language?.text } == ["zh"])
+    #expect(try await desk.services.reading.lastRead(1).map { $0.language?.text } == ["zh"])
   }
 }

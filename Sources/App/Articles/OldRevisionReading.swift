@@ -4,13 +4,13 @@ internal import Localization
 internal import Reader
 internal import Wiki
 
-extension Verbs {
+extension ReadingService {
   /// Reads one revision of an article: the saved copy where it is that one, else the wiki's, of
   /// which nothing is kept.
   public func read(_ typed: String, from wiki: ReadableWiki, revision: Int) async throws -> Reading
   {
-    try await asking {
-      let title = try title(typed)
+    try await translatingErrors {
+      let title = try PageTitle.checked(typed)
       if let kept = try await readSaved(title, wiki: wiki.id), kept.source.revision == revision {
         return kept
       }

@@ -36,25 +36,25 @@ public struct Reading: Sendable {
   }
 }
 
-extension Verbs {
+extension ReadingService {
   /// Reads an article: the saved one first, without any request, else from the wiki.
   ///
   /// - Parameter wiki: The wiki that was named; without it a saved article of that title from any
   ///   wiki comes first.
   public func read(_ typed: String, wiki: ReachableWiki? = nil) async throws -> Reading {
-    try await asking {
-      let title = try title(typed)
+    try await translatingErrors {
+      let title = try PageTitle.checked(typed)
       if let reading = try await readSaved(title, wiki: wiki?.id) { return reading }
       guard !isOffline else { throw Problem.notSaved(typed, nearest: await nearest(title, wiki)) }
-      return try await readFromWiki(title, wiki ?? usualWiki)
+      return try await readFromWiki(title, wiki ?? wikis.usualWiki)
     }
   }
 
   /// The same of a wiki that is perhaps not to be asked: then the saved article, or none.
   public func read(_ typed: String, from wiki: ReadableWiki) async throws -> Reading {
     if case .reachable(let wiki) = wiki { return try await read(typed, wiki: wiki) }
-    return try await asking {
-      guard let reading = try await readSaved(title(typed), wiki: wiki.id) else {
+    return try await translatingErrors {
+      guard let reading = try await readSaved(PageTitle.checked(typed), wiki: wiki.id) else {
         throw Problem.notListed(wiki.id)
       }
       return reading
@@ -67,7 +67,7 @@ extension Verbs {
     guard let first = found.first, let stored = try await library.article(first.id) else {
       return nil
     }
-    let reader = try await reader(for: first.id.wiki)
+    let reader = try await wikis.reader(for: first.id.wiki)
     return Reading(
       article: reader.article(from: stored.page), saved: first,
       pictures: Dictionary(
@@ -103,7 +103,7 @@ extension Verbs {
   ) async -> String? {
     let query = SearchQuery(
       title.text, wiki: wiki, limit: 3, reach: reach, isRemembered: reach == .everything)
-    guard let found = try? await search(query) else { return nil }
+    guard let found = try? await search.search(query) else { return nil }
     return found.results.suggestion
       ?? found.results.results.first { $0.id.title != title && $0.match != .text }?
       .id.title.text
@@ -111,7 +111,7 @@ extension Verbs {
 
   /// The saved title that was perhaps meant.
   private func nearest(_ title: PageTitle, _ wiki: ReachableWiki?) async -> String? {
-    let found = try? await search(SearchQuery(title.text, wiki: wiki, limit: 3))
+    let found = try? await search.search(SearchQuery(title.text, wiki: wiki, limit: 3))
     return found?.results.results.first { $0.isSaved && $0.match != .text }?.id.title.text
   }
 
@@ -120,7 +120,8 @@ extension Verbs {
   /// - Parameter name: The title where the page has none.
   public func read(html: [UInt8], named name: String) throws -> Article {
     let fallback = ArticleID(
-      wiki: settings.wiki, title: try title(name.isEmpty ? localizer(.readUntitled) : name))
+      wiki: settings.wiki,
+      title: try PageTitle.checked(name.isEmpty ? settings.localizer(.readUntitled) : name))
     return Reader().article(fromFile: html, otherwise: fallback)
   }
 
@@ -130,19 +131,19 @@ extension Verbs {
   public func wikitext(
     _ typed: String, wiki: ReachableWiki? = nil, revision: Int? = nil
   ) async throws -> String {
-    try await asking {
-      let title = try title(typed)
+    try await translatingErrors {
+      let title = try PageTitle.checked(typed)
       guard !isOffline else { throw Problem.notSaved(typed) }
       let saved = try await library.find(title: title, preferring: settings.wiki).first
       let mentioned = saved.map { ReachableWiki.mentioned(MentionedWiki($0.id.wiki)) }
-      return try await client(for: wiki ?? mentioned)
+      return try await wikis.client(for: wiki ?? mentioned)
         .wikitext(title, revision: revision)
     }
   }
 
   /// The bytes of a saved picture.
   public func picture(_ digest: String) async throws -> (bytes: [UInt8], type: String)? {
-    try await asking {
+    try await translatingErrors {
       guard let digest = PictureDigest(digest) else { return nil }
       return try await library.picture(digest).map { ($0.bytes, $0.mediaType) }
     }
@@ -164,8 +165,8 @@ extension Verbs {
 
   /// Whether reading this title would ask no wiki.
   public func isSaved(_ typed: String, wiki: WikiID? = nil) async throws -> Bool {
-    try await asking {
-      try await library.find(title: title(typed), preferring: wiki)
+    try await translatingErrors {
+      try await library.find(title: PageTitle.checked(typed), preferring: wiki)
         .contains { wiki == nil || $0.id.wiki == wiki }
     }
   }

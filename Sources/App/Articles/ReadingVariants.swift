@@ -3,7 +3,7 @@ internal import Library
 internal import Localization
 internal import Wiki
 
-extension Verbs {
+extension ReadingService {
   /// Reads an article in another script or spelling: the wiki's, converted by the wiki, of which
   /// nothing is kept.
   ///
@@ -15,11 +15,11 @@ extension Verbs {
   public func read(
     _ typed: String, from wiki: ReadableWiki, variant code: String, revision: Int? = nil
   ) async throws -> Reading {
-    try await asking {
-      let title = try title(typed)
+    try await translatingErrors {
+      let title = try PageTitle.checked(typed)
       let saved = try await readSaved(title, wiki: wiki.id)
       let language = try await library.facts(of: wiki.id)?.language ?? saved?.article.language
-      let variant = try Verbs.variant(code, of: language, wiki.id)
+      let variant = try ReadingService.variant(code, of: language, wiki.id)
       let reachable = try wiki.reachable()
       guard !isOffline else { throw Problem.notSaved(typed) }
       var reading =
@@ -31,7 +31,7 @@ extension Verbs {
       if language == nil {
         // The answer told the language along.
         let learned = try await clients.client(for: reachable).facts?.language
-        _ = try Verbs.variant(code, of: learned, wiki.id)
+        _ = try ReadingService.variant(code, of: learned, wiki.id)
       }
       reading.variant = variant
       reading.savedCopy = saved?.saved
@@ -52,10 +52,10 @@ extension Verbs {
   /// The scripts and spellings that an article's wiki can show it in; none where the wiki is not
   /// asked, and none for a page in another language than its wiki's.
   public func variants(for article: Article) async throws -> [LanguageConverter.Variant] {
-    try await asking {
+    try await translatingErrors {
       let wiki = article.id.wiki
       guard let converter = LanguageConverter(article.language), !wiki.isBuiltIn,
-        case .reachable = try await readable(wiki)
+        case .reachable = try await wikis.readable(wiki)
       else { return [] }
       let language = try await library.facts(of: wiki)?.language ?? article.language
       return LanguageConverter(language) == converter ? converter.variants : []

@@ -4,14 +4,14 @@ internal import Library
 
 // What was read last, on this machine alone; remembered and forgotten with what was looked for.
 
-extension Verbs {
+extension ReadingService {
   /// Notes that a person reads this article; a library that cannot be written to withholds nothing.
   public func markRead(_ reading: Reading) async throws {
     guard settings.remembersSearches else { return }
     let article = reading.article
     // The title is the page's own, whatever variant its words are read in.
     let language = reading.variant?.language ?? article.language
-    try await asking {
+    try await translatingErrors {
       do {
         try await library.markRead(
           article.id, description: article.description, language: language,
@@ -29,12 +29,12 @@ extension Verbs {
 
   /// What was read last, the newest first.
   public func lastRead(_ count: Int) async throws -> [HistoryEntry] {
-    try await asking { try await library.articlesRead(limit: count) }
+    try await translatingErrors { try await library.articlesRead(limit: count) }
   }
 
   /// Which of these titles lead to a saved article.
   public func savedTargets(among ids: Set<ArticleID>) async throws -> Set<ArticleID> {
     guard !ids.isEmpty else { return [] }
-    return try await asking { try await library.savedTargets(among: ids) }
+    return try await translatingErrors { try await library.savedTargets(among: ids) }
   }
 }

@@ -2,7 +2,7 @@ public import Articles
 internal import Library
 internal import Wiki
 
-extension Verbs {
+extension SavingService {
   /// Looks whether saved articles have changed at their wikis and saves those that have.
   ///
   /// An article is known by its page's number, so a page that was moved keeps its place in every
@@ -14,18 +14,18 @@ extension Verbs {
     _ ids: [ArticleID], from wikis: [ReachableWiki],
     progress: @escaping @Sendable (SaveProgress) async -> Void
   ) async throws -> SaveReport {
-    try await asking {
+    try await translatingErrors {
       guard !isOffline else { throw Problem.notSaved(ids.first?.title.text ?? "") }
       var report = SaveReport(guide: "")
       let byWiki = Dictionary(grouping: ids, by: \.wiki).sorted { $0.key < $1.key }
       for (wiki, ids) in byWiki {
-        if try await isBuiltIn(wiki) {
+        if try await self.wikis.isBuiltIn(wiki) {
           report.items += await unchanged(ids, progress)
           continue
         }
-        let client = try await clients.client(for: Verbs.reachable(wiki, among: wikis))
+        let client = try await clients.client(for: SavingService.reachable(wiki, among: wikis))
         let job = SaveJob(
-          verbs: self, client: client, guide: nil, pictures: nil, progress: progress)
+          saving: self, client: client, guide: nil, pictures: nil, progress: progress)
         do {
           report.items += try await job.run(try await job.plan(refreshing: ids))
         } catch let error as WikiError where byWiki.count > 1 {
@@ -64,14 +64,14 @@ extension Verbs {
   public func planRefreshing(
     _ ids: [ArticleID], from wikis: [ReachableWiki]
   ) async throws -> [String] {
-    try await asking {
+    try await translatingErrors {
       guard !isOffline else { return [] }
       var plan: [String] = []
       for (wiki, ids) in Dictionary(grouping: ids, by: \.wiki).sorted(by: { $0.key < $1.key }) {
-        if try await isBuiltIn(wiki) { continue }
+        if try await self.wikis.isBuiltIn(wiki) { continue }
         let kept = try await library.savedArticles(ids)
         let unnumbered = kept.filter { $0.pageID == nil }.map(\.id.title)
-        plan += try await clients.client(for: Verbs.reachable(wiki, among: wikis))
+        plan += try await clients.client(for: SavingService.reachable(wiki, among: wikis))
           .plannedRefresh(pages: kept.compactMap(\.pageID), titles: unnumbered).map(\.address)
       }
       return plan
@@ -89,7 +89,7 @@ extension SaveJob {
   /// Whoever asked for the refresh waits for these answers and wants to hear soon that a wiki is
   /// away; what has changed is then fetched with the patience of work that nobody waits for.
   func plan(refreshing ids: [ArticleID]) async throws -> [Planned] {
-    let kept = try await verbs.library.savedArticles(ids)
+    let kept = try await saving.library.savedArticles(ids)
     let byNumber = try await client.revisions(
       ofPages: kept.compactMap(\.pageID), for: .person
     )
@@ -125,7 +125,8 @@ extension SaveJob {
     }
     guard title != saved.id.title else { return one }
     one.title = title
-    let isTaken = try await verbs.library.article(ArticleID(wiki: client.wiki, title: title)) != nil
+    let isTaken =
+      try await saving.library.article(ArticleID(wiki: client.wiki, title: title)) != nil
     if isTaken || saved.pageID != nil && !hasMoved { one.fate = .leadsTo(title) }
     return one
   }

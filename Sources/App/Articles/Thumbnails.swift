@@ -38,7 +38,7 @@ final class Thumbnails: Sendable {
   }
 }
 
-extension Verbs {
+extension ReadingService {
   /// The picture that a signed reference names.
   ///
   /// It is decoded here within limits and written anew, so that a browser decodes nothing that a
@@ -52,13 +52,13 @@ extension Verbs {
     _ reference: String, by key: ServerKey, admit: () throws -> Void = {}
   ) async throws -> (bytes: [UInt8], type: String)? {
     guard let (wiki, address) = key.opened(reference, on: day) else { return nil }
-    let listed = try await listed(wiki)
+    let listed = try await wikis.listed(wiki)
     if let kept = clients.thumbnails.picture(at: address, of: wiki) {
       return (kept.bytes, kept.type)
     }
     guard !isOffline else { throw Problem.notSaved(address) }
     try admit()
-    return try await asking {
+    return try await translatingErrors {
       guard let made = try await fetchedThumbnail(at: address, of: listed) else { return nil }
       clients.thumbnails.keep(
         Thumbnails.Kept(bytes: made.bytes, type: made.type), at: address, of: wiki)
@@ -85,7 +85,7 @@ extension Verbs {
   }
 }
 
-extension Verbs {
+extension ReadingService {
   /// Larger than any page shows a picture that is not kept, in pixels.
   private static let thumbnailSide = 1_280
 
@@ -93,7 +93,7 @@ extension Verbs {
   private func rewritten(
     _ bytes: [UInt8], _ kind: PictureKind
   ) async throws -> (bytes: [UInt8], type: String)? {
-    let side = Verbs.thumbnailSide
+    let side = ReadingService.thumbnailSide
     do {
       return try await cardRenderer.copy(of: bytes, width: side, height: side)
     } catch PictureError.noLibrary {

@@ -1,6 +1,8 @@
 public import Articles
 internal import Conversations
-internal import Foundation  // seconds of the clock
+internal import Library
+
+internal import struct Foundation.Date  // seconds of the clock
 
 /// The browser of a participant, by the one secret that it keeps for all its conversations.
 public struct ParticipantDevice: Sendable, Equatable {
@@ -29,16 +31,20 @@ public struct Membership: Sendable, Equatable {
 
 /// What can be done in conversations; each function throws a `Problem`.
 public struct ConversationService: Sendable {
-  let verbs: Verbs
+  let file: ConversationFile
+  let library: Library
+  let wikis: WikiService
+  let reading: ReadingService
+  let now: @Sendable () -> Date
 
   func asking<Value: Sendable>(
     _ work: (ConversationStore) async throws -> Value
   ) async throws -> Value {
-    try await verbs.asking { try await work(try verbs.conversations.store()) }
+    try await translatingErrors { try await work(try file.store()) }
   }
 
   /// Seconds since 1970.
-  public var time: Double { verbs.now().timeIntervalSince1970 }
+  public var time: Double { now().timeIntervalSince1970 }
 
   // MARK: Taking part
 
@@ -161,9 +167,4 @@ public struct ConversationService: Sendable {
   ) async throws -> Transcript {
     try await asking { try await $0.transcript(of: id, before: before, limit: limit) }
   }
-}
-
-extension Verbs {
-  /// Conversations, on this server.
-  public var conversationService: ConversationService { ConversationService(verbs: self) }
 }

@@ -32,7 +32,7 @@ extension ConversationService {
   ) async throws {
     let linkID = LinkToken.random().text
     guard let token = key.joinToken(of: linkID) else { return }
-    let ends = days.map { verbs.now() + Double($0) * 86_400 }
+    let ends = days.map { self.now() + Double($0) * 86_400 }
     try await asking {
       _ = try await $0.addJoinLink(linkID, token: token, to: id, ends: ends, uses: uses)
     }
@@ -40,7 +40,7 @@ extension ConversationService {
 
   /// The links that still work, the newest first.
   public func links(to id: ConversationID, by key: ServerKey) async throws -> [OpenedJoinLink] {
-    let now = verbs.now()
+    let now = now()
     return try await asking { try await $0.joinLinks(of: id) }
       .filter { $0.works(at: now) }
       .compactMap { link in

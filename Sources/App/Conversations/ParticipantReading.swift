@@ -9,23 +9,23 @@ extension ConversationService {
   public func read(
     _ typed: String, wiki: WikiID, in id: ConversationID
   ) async throws -> Reading {
-    try await verbs.asking {
-      let title = try verbs.title(typed)
-      if let reading = try await readSent(title, wiki, in: id) { return reading }
-      let listed = try await verbs.listed(wiki)
-      guard !verbs.isOffline else { throw Problem.notSaved(typed) }
-      return try await verbs.readFromWiki(title, .listed(listed), suggesting: .wiki)
+    try await translatingErrors {
+      let title = try PageTitle.checked(typed)
+      if let sent = try await readSent(title, wiki, in: id) { return sent }
+      let listed = try await wikis.listed(wiki)
+      guard !wikis.isOffline else { throw Problem.notSaved(typed) }
+      return try await reading.readFromWiki(title, .listed(listed), suggesting: .wiki)
     }
   }
 
   private func readSent(
     _ title: PageTitle, _ wiki: WikiID, in id: ConversationID
   ) async throws -> Reading? {
-    let saved = try await verbs.library.find(title: title, preferring: wiki)
+    let saved = try await library.find(title: title, preferring: wiki)
       .first { $0.id.wiki == wiki }
     guard let saved else { return nil }
-    let store = try verbs.conversations.store()
+    let store = try file.store()
     guard try await store.ownerSent(saved.id, in: id) else { return nil }
-    return try await verbs.readSaved(saved.id.title, wiki: wiki)
+    return try await reading.readSaved(saved.id.title, wiki: wiki)
   }
 }

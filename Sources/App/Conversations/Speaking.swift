@@ -117,7 +117,7 @@ extension ConversationService {
   /// Rings whenever something may have changed.
   public func rings(of id: ConversationID) throws -> AsyncStream<Void> {
     do {
-      return try verbs.conversations.store().rings(of: id)
+      return try file.store().rings(of: id)
     } catch {
       throw Problem(error) ?? error
     }
@@ -125,7 +125,7 @@ extension ConversationService {
 
   /// Notices what another process wrote, and rings for it.
   public func noticeOthers() async throws {
-    guard verbs.conversations.opened() != nil else { return }
+    guard file.opened() != nil else { return }
     try await asking { try await $0.noticeOthers() }
   }
 }

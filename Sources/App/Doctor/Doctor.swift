@@ -21,7 +21,7 @@ public struct Diagnosis: Sendable, Equatable {
   }
 }
 
-extension Verbs {
+extension DoctorService {
   /// Looks at the library, the machine, the contact and every wiki on the list.
   public func examine() async -> [Diagnosis] {
     var findings = await examineLibrary() + [examineDisk(), examineContact()]
@@ -71,7 +71,7 @@ extension Verbs {
   private func examineWikis() async -> [Diagnosis] {
     do {
       var findings: [Diagnosis] = []
-      for wiki in try await wikis() { findings.append(await examine(wiki.id)) }
+      for wiki in try await wikis.all() { findings.append(await examine(wiki.id)) }
       return findings
     } catch {
       return [Diagnosis(.failed, Problem(error)?.message ?? Message(.problemInterrupted))]
@@ -81,7 +81,7 @@ extension Verbs {
   private func examine(_ wiki: WikiID) async -> Diagnosis {
     let started = now()
     do {
-      let client = try await clients.client(for: .listed(listed(wiki)))
+      let client = try await clients.client(for: .listed(wikis.listed(wiki)))
       try await client.probe(now: started)
       try await clients.remember(client)
       let milliseconds = Int(now().timeIntervalSince(started) * 1000)
@@ -106,7 +106,7 @@ extension Finding {
   }
 }
 
-extension Verbs {
+extension DoctorService {
   /// A copy that was made.
   public struct Backup: Sendable, Equatable {
     public var path: String
@@ -120,7 +120,7 @@ extension Verbs {
   /// is whole.
   /// - Returns: The library's copy first; the others where there is something to copy.
   public func backUp(to folder: String) async throws -> [Backup] {
-    try await asking {
+    try await translatingErrors {
       let day = now().formatted(.iso8601.year().month().day())
       let path = URL(fileURLWithPath: folder).appendingPathComponent("waypost-\(day).sqlite").path
       try await library.backup(to: path, replacing: true)
@@ -128,7 +128,7 @@ extension Verbs {
         try await backUpConversations(to: path + ".conversations"),
         try backUpKey(to: path + ".key"),
       ]
-      return try ([path] + others.compactMap(\.self)).map(Verbs.copied)
+      return try ([path] + others.compactMap(\.self)).map(DoctorService.copied)
     }
   }
 
@@ -155,11 +155,6 @@ extension Verbs {
   }
 
   private static func copied(_ path: String) throws -> Backup {
-    Backup(path: path, bytes: try fileSize(of: path))
-  }
-
-  /// Forgets the titles that searches have shown.
-  public func forgetSearches() async throws {
-    try await asking { try await library.forgetSeen() }
+    Backup(path: path, bytes: try FileSize.bytes(of: path))
   }
 }

@@ -5,19 +5,19 @@ internal import Routes
 
 // The card of a game: of the state that its link has, so that what was sent stays true.
 
-extension Verbs {
+extension SharingService {
   /// - Throws: A `LinkError` for what is no link, and for one that another server sealed.
   func game(_ written: String) throws -> Composition {
-    let link = try games().checked(written)
-    let title = localizer(.webGameShare)
-    let told = localizer(link.game.brief)
+    let link = try Games.checked(written, by: secrets.serverKey())
+    let title = settings.localizer(.webGameShare)
+    let told = settings.localizer(link.game.brief)
     let card = Card(
       address: Routes.game(link.description).text, caption: title, subcaption: told, summary: title)
     return Composition(
       sent: SharedLink(kind: .game, card: card, title: title, description: told),
       arts: [
         .game(link.game),
-        .board(overline: "Waypost", title: localizer(.gameTitle), description: told),
+        .board(overline: "Waypost", title: settings.localizer(.gameTitle), description: told),
       ])
   }
 }

@@ -4,7 +4,7 @@ internal import Cards
 internal import Conversations
 internal import Synchronization
 
-extension Verbs {
+extension BoardPictures {
   /// Where the picture of a game's board lies, for the card of its link. It is drawn when it is first
   /// asked for, and kept in memory: looking at a game stores nothing. Before the end it tells what was
   /// shot at and nothing of the ships.
@@ -25,13 +25,13 @@ extension Verbs {
   }
 
   func boardCard(of game: Game) async -> BoardCardCache.Card? {
-    if let known = boardCardCache.card(of: game.emoji) { return known }
+    if let known = cache.card(of: game.emoji) { return known }
     guard let bytes = try? await cardRenderer.picture(.drawing(BoardPicture(game).card())) else {
       return nil
     }
     let card = BoardCardCache.Card(
       board: game.emoji, bytes: bytes, digest: CardDigest(of: bytes))
-    boardCardCache.keep(card)
+    cache.keep(card)
     return card
   }
 }

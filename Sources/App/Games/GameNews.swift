@@ -71,23 +71,23 @@ extension Games {
   private func card(of link: GameLink, _ told: Message.Key?) async -> (Card, picture: [UInt8]?) {
     let game = link.game
     let line = told.map { Message($0, .text(game.setter.token)) } ?? game.told
-    let words = verbs.localizer(line)
-    let board = await verbs.boardCard(of: game)
+    let words = settings.localizer(line)
+    let board = await boards.boardCard(of: game)
     let card = Card(
-      address: Routes.game(link.description).text, image: board.map { verbs.image($0, of: game) },
+      address: Routes.game(link.description).text, image: board.map { boards.image($0, of: game) },
       caption: words,
-      subcaption: verbs.localizer(game.hint), trailingCaption: verbs.localizer(.gameTitle),
+      subcaption: settings.localizer(game.hint), trailingCaption: settings.localizer(.gameTitle),
       summary: words)
     return (card, board?.bytes)
   }
 }
 
-extension Verbs {
+extension BoardPictures {
   /// The picture of a board, which shows what was shot at and nothing else before the end.
   fileprivate func image(_ board: BoardCardCache.Card, of game: Game) -> Card.Image {
     Card.Image(
       address: CardPicture.path(board.digest),
-      alternative: "\(localizer(.gameTitle)). \(localizer(game.brief))")
+      alternative: "\(settings.localizer(.gameTitle)). \(settings.localizer(game.brief))")
   }
 }
 

@@ -8,15 +8,10 @@ internal import Routes
 /// A link holds a whole game; the store holds the newest link of each, so that an old link shows the
 /// game as it is and nobody takes a shot back.
 public struct Games: Sendable {
-  let verbs: Verbs
+  let settings: Settings
+  let file: ConversationFile
+  let boards: BoardPictures
   let key: ServerKey
-
-  init(_ verbs: Verbs, _ key: ServerKey) {
-    self.verbs = verbs
-    self.key = key
-  }
-
-  var file: ConversationFile { verbs.conversations }
 
   /// The person who works at this machine, by the command line.
   public var machine: PlayerIdentity { PlayerIdentity(secret: key.machineSecret) }
@@ -78,6 +73,10 @@ public struct Games: Sendable {
   ///
   /// - Throws: A `LinkError` for what is no link, and for one of another server.
   func checked(_ written: String) throws -> GameLink {
+    try Games.checked(written, by: key)
+  }
+
+  static func checked(_ written: String, by key: ServerKey) throws -> GameLink {
     let link = try GameLink(written, hash: key.gameSealing.hash)
     _ = try link.opened(key.gameSealing)
     return link
@@ -235,17 +234,24 @@ public struct GameChangedMeanwhile: Error, Sendable {
   public let view: GameView
 }
 
-extension Verbs {
+/// Games: those of this server, their addresses, and the check of any game.
+public struct GameService: Sendable {
+  let settings: Settings
+  let file: ConversationFile
+  public let boards: BoardPictures
+  let secrets: ServerSecrets
+
   /// The games of this library's server.
   ///
   /// - Parameter key: The server's key, where somebody holds it already.
   public func games(by key: ServerKey? = nil) throws -> Games {
-    Games(self, try key ?? serverKey())
+    Games(
+      settings: settings, file: file, boards: boards, key: try key ?? secrets.serverKey())
   }
 
   /// The address of a game: under the public one where it is set, else at this machine.
   public func address(ofGame link: String) -> String {
-    ownOrigin + Routes.game(link).text
+    settings.ownOrigin + Routes.game(link).text
   }
 
   /// Checks a game without any key, and against an earlier link of it.

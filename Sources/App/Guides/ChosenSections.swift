@@ -22,10 +22,10 @@ public struct EntrySections: Sendable {
   }
 }
 
-extension Verbs {
+extension SectionService {
   /// The sections of an article of a guide, and which of them it shows.
   public func sections(ofEntry number: Int64, in guide: Int64) async throws -> EntrySections {
-    try await asking {
+    try await translatingErrors {
       let guide = try await library.guide(guide)
       guard let entry = guide.entries.first(where: { $0.id == number }) else {
         throw LibraryError.entryMissing(number)
@@ -38,15 +38,16 @@ extension Verbs {
   public func sections(
     of typed: String, wiki: WikiID?, in guide: String
   ) async throws -> EntrySections {
-    try await asking {
-      let entry = try await entry(typed, wiki: wiki, in: guide)
-      return try await sections(of: entry, in: try await library.guide(try await guideID(guide)))
+    try await translatingErrors {
+      let entry = try await guides.entry(typed, wiki: wiki, in: guide)
+      return try await sections(
+        of: entry, in: try await library.guide(try await library.guideID(guide)))
     }
   }
 
   /// What a guide shows of an article that was read; `nil` where the guide does not hold it.
   public func sections(of article: Article, in guide: Int64) async throws -> EntrySections? {
-    try await asking {
+    try await translatingErrors {
       let guide = try await library.guide(guide)
       guard let entry = guide.entries.first(where: { $0.article.id == article.id }) else {
         return nil
@@ -61,7 +62,7 @@ extension Verbs {
   public func set(
     sections anchors: [String], ofEntry entry: Int64, in guide: Int64
   ) async throws -> EntrySections {
-    try await asking {
+    try await translatingErrors {
       let old = try await sections(ofEntry: entry, in: guide)
       let choice = old.choice.parts.filter { anchors.contains($0.anchor) }
       try await keep(choice, of: old)
@@ -75,7 +76,7 @@ extension Verbs {
   public func choose(
     sections names: [String], of typed: String, wiki: WikiID?, in guide: String
   ) async throws -> EntrySections {
-    try await asking {
+    try await translatingErrors {
       let old = try await sections(of: typed, wiki: wiki, in: guide)
       let parts = try names.map { name in
         guard let part = old.choice.part(named: name) else {
@@ -95,7 +96,7 @@ extension Verbs {
 
   private func sections(of entry: Guide.Entry, in guide: Guide) async throws -> EntrySections {
     let id = entry.article.id
-    guard let article = try await readSaved(id.title, wiki: id.wiki)?.article else {
+    guard let article = try await reading.readSaved(id.title, wiki: id.wiki)?.article else {
       throw LibraryError.entryMissing(entry.id)
     }
     return EntrySections(

@@ -17,9 +17,9 @@ public struct CoverChoice: Sendable, Equatable {
   }
 }
 
-extension Verbs {
+extension GuideService {
   public func coverChoice(ofGuide guide: Int64) async throws -> CoverChoice {
-    try await asking {
+    try await translatingErrors {
       CoverChoice(
         pictures: try await library.pictures(ofGuide: guide),
         chosen: try await library.chosenCover(ofGuide: guide)?.description)
@@ -30,7 +30,7 @@ extension Verbs {
   ///
   /// - Throws: A `Problem` where no article of the guide shows the picture.
   public func set(cover: String?, ofGuide guide: Int64) async throws {
-    try await asking {
+    try await translatingErrors {
       guard let cover else { return try await library.setCover(nil, ofGuide: guide) }
       let pictures = try await library.pictures(ofGuide: guide, limit: .max)
       guard let digest = PictureDigest(cover),
@@ -42,7 +42,7 @@ extension Verbs {
 
   /// Sets a guide's first and last day, as `2026-05-01`; `nil` takes a day away.
   public func set(firstDay: String?, lastDay: String?, ofGuide guide: Int64) async throws {
-    try await asking {
+    try await translatingErrors {
       try await library.setDays(first: firstDay, last: lastDay, ofGuide: guide)
     }
   }
@@ -51,7 +51,7 @@ extension Verbs {
   public func newGuide(
     named name: String, firstDay: String?, lastDay: String?
   ) async throws -> Guide {
-    try await asking {
+    try await translatingErrors {
       try await library.guide(
         try await library.createGuide(named: name, firstDay: firstDay, lastDay: lastDay))
     }

@@ -22,23 +22,23 @@ public struct GuideImport: Sendable, Equatable {
   }
 }
 
-extension Verbs {
+extension GuideExchangeService {
   /// Writes guides, whole, into a library file of their own.
   ///
   /// - Returns: The size of the file in bytes.
   public func exportGuides(_ names: [String], to path: String) async throws -> Int {
-    try await asking {
+    try await translatingErrors {
       var ids: [Int64] = []
-      for name in names { ids.append(try await guideID(name)) }
+      for name in names { ids.append(try await library.guideID(name)) }
       try await library.export(guides: ids, to: path)
-      return try Verbs.fileSize(of: path)
+      return try FileSize.bytes(of: path)
     }
   }
 
   /// Takes in the guides of another library's file, which may come from a stranger: every article
   /// is read again here, and what is not what it says is refused.
   public func importGuides(from path: String) async throws -> GuideImport {
-    try await asking {
+    try await translatingErrors {
       let report = try await library.importGuides(from: path) { page in
         ArticleIndex(Reader().article(from: page), readerVersion: Reader.version)
       }

@@ -1,5 +1,4 @@
 public import Articles
-public import Foundation  // dates; the size of a file
 internal import Library
 internal import Localization
 internal import Reader
@@ -7,30 +6,17 @@ internal import SQLiteStore
 
 // Guides: articles kept together, in order. A person names them by their names.
 
-/// Something in the trash.
-public struct TrashItem: Sendable, Equatable, Identifiable {
-  public var id: Int64
-  public var title: String
-  public var keptUntil: Date
-
-  package init(id: Int64, title: String, keptUntil: Date) {
-    self.id = id
-    self.title = title
-    self.keptUntil = keptUntil
-  }
-}
-
-extension Verbs {
+extension GuideService {
   /// The name under which the library has the guide that takes what no other guide takes.
   public static let savedGuide = "Saved"
 
   public func guides() async throws -> [GuideSummary] {
-    try await asking { try await library.guides() }
+    try await translatingErrors { try await library.guides() }
   }
 
   /// The guides that hold an article.
   public func guides(holding id: ArticleID) async throws -> [GuideSummary] {
-    try await asking {
+    try await translatingErrors {
       let holding = Set(try await library.guides(holding: id))
       return try await library.guides().filter { holding.contains($0.id) }
     }
@@ -40,44 +26,38 @@ extension Verbs {
   ///
   /// - Parameter name: Its name; case and accents do not matter.
   public func guide(named name: String) async throws -> Guide {
-    try await asking { try await library.guide(try await guideID(name)) }
+    try await translatingErrors { try await library.guide(try await library.guideID(name)) }
   }
 
   public func newGuide(named name: String) async throws -> Guide {
-    try await asking { try await library.guide(try await library.createGuide(named: name)) }
+    try await translatingErrors {
+      try await library.guide(try await library.createGuide(named: name))
+    }
   }
 
   public func renameGuide(_ name: String, to newName: String) async throws {
-    try await asking { try await library.renameGuide(try await guideID(name), to: newName) }
+    try await translatingErrors {
+      try await library.renameGuide(try await library.guideID(name), to: newName)
+    }
   }
 
   /// Puts a guide into the trash, with what no other guide holds.
   ///
   /// - Returns: Its number in the trash, for `undo`.
   public func deleteGuide(_ name: String) async throws -> Int64 {
-    try await asking { try await library.deleteGuide(try await guideID(name)).number }
-  }
-
-  /// The title of a guide that a save names; where there is none yet, the one that it would have.
-  func title(ofGuide name: String) async throws -> String {
-    guard let id = try await library.guide(named: name) else { return name }
-    return try await library.guide(id).title
-  }
-
-  func guideID(_ name: String) async throws -> Int64 {
-    guard let id = try await library.guide(named: name) else {
-      throw LibraryError.guideMissing(name)
+    try await translatingErrors {
+      try await library.deleteGuide(try await library.guideID(name)).number
     }
-    return id
   }
+
 }
 
-extension Verbs {
+extension GuideService {
   /// Puts a saved article into a guide.
   public func add(_ typed: String, wiki: WikiID?, to guide: String) async throws -> ArticleID {
-    try await asking {
+    try await translatingErrors {
       let id = try await savedArticle(typed, wiki: wiki).id
-      try await library.add(id, to: try await guideID(guide))
+      try await library.add(id, to: try await library.guideID(guide))
       return id
     }
   }
@@ -86,7 +66,7 @@ extension Verbs {
   public func remove(
     _ typed: String, wiki: WikiID?, from guide: String
   ) async throws -> ArticleID {
-    try await asking {
+    try await translatingErrors {
       let entry = try await entry(typed, wiki: wiki, in: guide)
       _ = try await library.remove(entry: entry.id)
       return entry.article.id
@@ -99,9 +79,9 @@ extension Verbs {
   public func move(
     _ typed: String, wiki: WikiID?, in guide: String, to other: String?, position: Int?
   ) async throws -> ArticleID {
-    try await asking {
+    try await translatingErrors {
       let entry = try await entry(typed, wiki: wiki, in: guide)
-      let target = try await other.asyncMap { try await guideID($0) }
+      let target = try await other.asyncMap { try await library.guideID($0) }
       try await library.move(
         entry: entry.id, toGuide: target, position: position.map { $0 - 1 })
       return entry.article.id
@@ -112,9 +92,9 @@ extension Verbs {
   public func copy(
     _ typed: String, wiki: WikiID?, from guide: String, to other: String
   ) async throws -> ArticleID {
-    try await asking {
+    try await translatingErrors {
       let entry = try await entry(typed, wiki: wiki, in: guide)
-      try await library.copy(entry: entry.id, toGuide: try await guideID(other))
+      try await library.copy(entry: entry.id, toGuide: try await library.guideID(other))
       return entry.article.id
     }
   }
@@ -123,7 +103,7 @@ extension Verbs {
   public func plan(
     _ typed: String, wiki: WikiID?, in guide: String, day: Int?, note: String?
   ) async throws {
-    try await asking {
+    try await translatingErrors {
       let entry = try await entry(typed, wiki: wiki, in: guide)
       if let day { try await library.setDay(day == 0 ? nil : day, ofEntry: entry.id) }
       if let note { try await library.setNote(note.isEmpty ? nil : note, ofEntry: entry.id) }
@@ -134,7 +114,7 @@ extension Verbs {
   public func plan(
     _ typed: String, wiki: WikiID?, in guide: String, country: String?, city: String?
   ) async throws {
-    try await asking {
+    try await translatingErrors {
       let entry = try await entry(typed, wiki: wiki, in: guide)
       try await library.setRegion(ofEntry: entry.id) { region in
         EntryRegion(country: country ?? region.country, city: city ?? region.city)
@@ -146,9 +126,9 @@ extension Verbs {
   public func saved(
     _ titles: [String], wiki: WikiID?, guide: String?
   ) async throws -> [ArticleID] {
-    try await asking {
+    try await translatingErrors {
       if let guide {
-        let entries = try await library.guide(try await guideID(guide)).entries
+        let entries = try await library.guide(try await library.guideID(guide)).entries
         guard !titles.isEmpty else { return entries.map(\.article.id) }
       }
       guard titles.isEmpty else {
@@ -161,7 +141,8 @@ extension Verbs {
   }
 
   private func savedArticle(_ typed: String, wiki: WikiID?) async throws -> SavedArticle {
-    let found = try await library.find(title: title(typed), preferring: wiki ?? settings.wiki)
+    let found = try await library.find(
+      title: PageTitle.checked(typed), preferring: wiki ?? settings.wiki)
     guard let first = found.first(where: { wiki == nil || $0.id.wiki == wiki }) else {
       throw Problem.nothingSaved(typed)
     }
@@ -172,62 +153,15 @@ extension Verbs {
   func entry(
     _ typed: String, wiki: WikiID?, in name: String
   ) async throws -> Guide.Entry {
-    let guide = try await library.guide(try await guideID(name))
-    let ids = try await library.find(title: title(typed), preferring: wiki ?? settings.wiki)
-      .map(\.id).filter { wiki == nil || $0.wiki == wiki }
+    let guide = try await library.guide(try await library.guideID(name))
+    let ids = try await library.find(
+      title: PageTitle.checked(typed), preferring: wiki ?? settings.wiki
+    )
+    .map(\.id).filter { wiki == nil || $0.wiki == wiki }
     guard let entry = guide.entries.first(where: { ids.contains($0.article.id) }) else {
       throw Problem.noEntry(typed, in: guide.title)
     }
     return entry
-  }
-}
-
-extension Verbs {
-  public func trash() async throws -> [TrashItem] {
-    try await asking {
-      try await library.trash().map { thing in
-        let kept = Double(Limits.trashDays) * 86_400
-        return TrashItem(
-          id: thing.id.number, title: thing.title,
-          keptUntil: thing.deletedAt.addingTimeInterval(kept))
-      }
-    }
-  }
-
-  /// Takes something back out of the trash; the last thing where none is named.
-  ///
-  /// - Returns: Its title.
-  public func undo(_ number: Int64?) async throws -> String {
-    try await asking {
-      let trash = try await library.trash()
-      let wanted = number.map { TrashID($0) } ?? trash.map(\.id).max { $0.number < $1.number }
-      guard let thing = trash.first(where: { $0.id == wanted }) else {
-        throw LibraryError.trashMissing(wanted ?? TrashID(number ?? 0))
-      }
-      try await library.undo(thing.id)
-      return thing.title
-    }
-  }
-
-  /// Frees the space of the trash.
-  ///
-  /// - Returns: How much smaller the file became, in bytes.
-  public func emptyTrash() async throws -> Int {
-    try await asking {
-      let before = try Verbs.fileSize(of: library.path)
-      try await library.emptyTrash()
-      return max(0, before - (try Verbs.fileSize(of: library.path)))
-    }
-  }
-
-  /// - Throws: `LibraryError.file` where it cannot be told: a copy of no bytes would be none.
-  static func fileSize(of path: String) throws -> Int {
-    do {
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
-      return (attributes[.size] as? NSNumber)?.intValue ?? 0
-    } catch {
-      throw LibraryError.file(.cannotOpen(path: path, detail: error.localizedDescription))
-    }
   }
 }
 

@@ -10,7 +10,7 @@ internal import SystemPackage
 // A guide with what its articles say of the places in it: put together by country and city, and as
 // a file for other programs.
 
-extension Verbs {
+extension ItineraryService {
   /// A guide put together by days, by countries or by cities.
   ///
   /// - Parameter language: In which countries are named; without one, that of the settings.
@@ -18,7 +18,7 @@ extension Verbs {
     of guide: Guide, by grouping: GuideGrouping, in language: Language? = nil
   ) async throws -> [GuideGroup] {
     if grouping == .day { return guide.groupsByDay }
-    return try await asking {
+    return try await translatingErrors {
       let crumbs = try await articles(of: guide).mapValues(\.breadcrumbs)
       let regions = GuideRegions(guide, breadcrumbs: crumbs, sources: regionSources(in: language))
       return guide.groups(by: grouping, regions)
@@ -31,7 +31,7 @@ extension Verbs {
   public func file(
     of guide: Guide, as format: ItineraryFormat, in language: Language? = nil
   ) async throws -> [UInt8] {
-    try await asking {
+    try await translatingErrors {
       let localizer = Localizer(language ?? settings.language)
       let words = ItineraryWords(noDay: localizer(.guideNoDay)) {
         localizer(.guideDay, .number($0))
@@ -48,7 +48,7 @@ extension Verbs {
     _ guide: Guide, as format: ItineraryFormat, to path: String
   ) async throws -> Int {
     let bytes = try await file(of: guide, as: format)
-    return try await asking {
+    return try await translatingErrors {
       try ExportedFile.write(bytes, to: path)
       return bytes.count
     }
@@ -56,7 +56,7 @@ extension Verbs {
 
   /// A guide with all that lies somewhere in it.
   public func itinerary(of guide: Guide) async throws -> Itinerary {
-    try await asking { Itinerary(guide, articles: try await articles(of: guide)) }
+    try await translatingErrors { Itinerary(guide, articles: try await articles(of: guide)) }
   }
 
   /// The articles of a guide, by the numbers of its entries.
@@ -65,7 +65,7 @@ extension Verbs {
     for entry in guide.entries {
       try Task.checkCancellation()
       guard let stored = try await library.article(entry.article.id) else { continue }
-      let reader = try await reader(for: entry.article.id.wiki)
+      let reader = try await wikis.reader(for: entry.article.id.wiki)
       articles[entry.id] = reader.article(from: stored.page)
     }
     return articles
@@ -77,7 +77,7 @@ extension Verbs {
     return RegionSources(
       country: { [countryNames] name, language in
         countryNames.country(named: name, in: language, shownIn: shown)
-      }, map: { Verbs.mapPlace(at: $0, shownIn: shown) })
+      }, map: { ItineraryService.mapPlace(at: $0, shownIn: shown) })
   }
 
   /// A town farther away, in metres, is not the one that a place is in.

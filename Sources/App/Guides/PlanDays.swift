@@ -4,12 +4,12 @@ internal import Localization
 
 // The plan of a guide: its days, a good order of each, its countries and cities.
 
-extension Verbs {
+extension ItineraryService {
   /// Puts an entry on a day, or on none, at a place from 1; beyond the end stands for the end.
   public func place(
     entry: Int64, in guide: Int64, onDay day: Int?, at position: Int
   ) async throws {
-    try await asking {
+    try await translatingErrors {
       try await library.arrange(guide) { guide in
         let plan = guide.arrangement(placing: entry, onDay: day, at: position)
         guard let plan else { throw LibraryError.entryMissing(entry) }
@@ -23,7 +23,7 @@ extension Verbs {
   /// - Parameter day: The one day that is meant; `nil` for all of them.
   /// - Returns: The ways before and after; also of days that stay as they are.
   public func putInOrder(guide number: Int64, day: PlanDay? = nil) async throws -> [DayOrder] {
-    try await asking {
+    try await translatingErrors {
       try await library.arrange(number) { guide in
         let orders = try guide.orders(of: day)
         let shorter = orders.filter(\.isShorter)
@@ -34,14 +34,14 @@ extension Verbs {
 
   /// The ways of a guide's days as they stand, and good ones; nothing is changed.
   public func goodOrder(ofGuide number: Int64, day: PlanDay? = nil) async throws -> [DayOrder] {
-    try await asking { try await library.guide(number).orders(of: day) }
+    try await translatingErrors { try await library.guide(number).orders(of: day) }
   }
 
   /// Takes back the last change of a guide's order or days; once more brings it back.
   ///
   /// - Returns: The guide as it is then.
   public func takeBackOrder(ofGuide number: Int64) async throws -> Guide {
-    try await asking {
+    try await translatingErrors {
       try await library.takeBackOrder(of: number)
       return try await library.guide(number)
     }
@@ -49,7 +49,7 @@ extension Verbs {
 
   /// Puts an entry under a country and a city; an empty name is worked out again.
   public func set(region: EntryRegion, ofEntry entry: Int64, in guide: Int64) async throws {
-    try await asking { try await library.setRegion(region, ofEntry: entry, in: guide) }
+    try await translatingErrors { try await library.setRegion(region, ofEntry: entry, in: guide) }
   }
 }
 

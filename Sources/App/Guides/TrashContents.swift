@@ -1,17 +1,70 @@
+public import Foundation  // until when something is kept
 internal import Library
 
-extension Verbs {
+/// Something in the trash.
+public struct TrashItem: Sendable, Equatable, Identifiable {
+  public var id: Int64
+  public var title: String
+  public var keptUntil: Date
+
+  package init(id: Int64, title: String, keptUntil: Date) {
+    self.id = id
+    self.title = title
+    self.keptUntil = keptUntil
+  }
+}
+
+extension TrashService {
   /// Deletes one thing in the trash for good.
   ///
   /// - Returns: Its title.
   public func deleteForGood(_ number: Int64) async throws -> String {
-    try await asking {
+    try await translatingErrors {
       let id = TrashID(number)
       guard let thing = try await library.trash().first(where: { $0.id == id }) else {
         throw LibraryError.trashMissing(id)
       }
       try await library.delete(id)
       return thing.title
+    }
+  }
+}
+
+extension TrashService {
+  public func trash() async throws -> [TrashItem] {
+    try await translatingErrors {
+      try await library.trash().map { thing in
+        let kept = Double(Limits.trashDays) * 86_400
+        return TrashItem(
+          id: thing.id.number, title: thing.title,
+          keptUntil: thing.deletedAt.addingTimeInterval(kept))
+      }
+    }
+  }
+
+  /// Takes something back out of the trash; the last thing where none is named.
+  ///
+  /// - Returns: Its title.
+  public func undo(_ number: Int64?) async throws -> String {
+    try await translatingErrors {
+      let trash = try await library.trash()
+      let wanted = number.map { TrashID($0) } ?? trash.map(\.id).max { $0.number < $1.number }
+      guard let thing = trash.first(where: { $0.id == wanted }) else {
+        throw LibraryError.trashMissing(wanted ?? TrashID(number ?? 0))
+      }
+      try await library.undo(thing.id)
+      return thing.title
+    }
+  }
+
+  /// Frees the space of the trash.
+  ///
+  /// - Returns: How much smaller the file became, in bytes.
+  public func emptyTrash() async throws -> Int {
+    try await translatingErrors {
+      let before = try FileSize.bytes(of: library.path)
+      try await library.emptyTrash()
+      return max(0, before - (try FileSize.bytes(of: library.path)))
     }
   }
 }

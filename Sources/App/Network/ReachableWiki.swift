@@ -8,7 +8,7 @@ internal import Wiki
 
 /// A wiki that pages may reach: the default one, one on the list, or a project of Wikimedia.
 ///
-/// `Verbs.listed(_:)` alone makes one.
+/// `WikiService.listed(_:)` alone makes one.
 public struct ListedWiki: Sendable, Hashable {
   public let id: WikiID
 
@@ -26,7 +26,7 @@ public struct NamedWiki: Sendable, Hashable {
 
   /// - Throws: A `Problem` where the text names no wiki.
   @_spi(CommandLine) public init(typed: String) throws {
-    id = try Verbs.wiki(typed: typed)
+    id = try WikiID.checked(typed)
     self.typed = typed
   }
 
@@ -84,7 +84,7 @@ public enum ReadableWiki: Sendable, Hashable {
   }
 }
 
-extension Verbs {
+extension WikiService {
   /// A wiki as one that pages may reach.
   ///
   /// - Throws: A `Problem` for a wiki that is not on the list.
@@ -101,7 +101,7 @@ extension Verbs {
 
   private func isListed(_ wiki: WikiID) async throws -> Bool {
     if wiki == settings.wiki || wiki.isWikimedia && wiki.isAtUsualPort { return true }
-    return try await asking { try await library.wikis().contains(wiki) }
+    return try await translatingErrors { try await library.wikis().contains(wiki) }
   }
 
   /// The wiki that is asked where none is named: the configuration names it.

@@ -94,7 +94,7 @@ public struct Nearby: Sendable, Equatable {
   }
 }
 
-extension Verbs {
+extension PlaceService {
   /// What the library and the wiki have around a point, each thing once, nearest first.
   ///
   /// Nothing of it is remembered: what lies near tells where somebody is.
@@ -102,7 +102,7 @@ extension Verbs {
   /// - Throws: A `Problem` when the wiki is away, or knows no places, and the library has nothing
   ///   there either.
   public func near(_ query: NearQuery) async throws -> Nearby {
-    try await asking {
+    try await translatingErrors {
       async let local = nearbyInLibrary(query)
       let (told, away) = try await askAround(query)
       let kept = try await local
@@ -121,9 +121,9 @@ extension Verbs {
   /// The wiki's answer; or none, and why where it was asked.
   private func askAround(_ query: NearQuery) async throws -> (WikiNearby?, Problem?) {
     guard !isOffline, query.reach == .everything,
-      try await !isBuiltIn(query.wiki?.id ?? settings.wiki)
+      try await !wikis.isBuiltIn(query.wiki?.id ?? settings.wiki)
     else { return (nil, nil) }
-    let client = try await client(for: query.wiki)
+    let client = try await wikis.client(for: query.wiki)
     do {
       let answer = try await client.pages(
         around: query.center, radius: Int(query.radius), limit: query.limit, now: now())
@@ -152,7 +152,7 @@ extension Verbs {
 
 // MARK: - What the library has
 
-extension Verbs {
+extension PlaceService {
   /// Saved articles, what these list, the person's own places and those of the list.
   private func nearbyInLibrary(_ query: NearQuery) async throws -> [NearbyResult] {
     let articles = try await library.articles(
@@ -180,12 +180,13 @@ extension Verbs {
 
   private func listings(near query: NearQuery) async throws -> [NearbyResult] {
     let around = try await library.articles(
-      near: query.center, within: query.radius + Verbs.listingReach, most: Verbs.articlesRead)
+      near: query.center, within: query.radius + PlaceService.listingReach,
+      most: PlaceService.articlesRead)
     var nearest = Nearest<NearbyResult>(query.limit)
     for id in around.map(\.id) where query.wiki == nil || id.wiki == query.wiki?.id {
       try Task.checkCancellation()
       guard let stored = try await library.article(id) else { continue }
-      let article = try await reader(for: id.wiki).article(from: stored.page)
+      let article = try await wikis.reader(for: id.wiki).article(from: stored.page)
       for listing in article.listings where !listing.name.isEmpty {
         guard let point = listing.coordinate else { continue }
         let found = NearbyResult(.listing(listing, in: id), at: point, from: query.center)

@@ -38,14 +38,14 @@ enum PlaceFeed {
   }
 }
 
-extension Verbs {
+extension PlaceService {
   /// The list as it was last sent, or the one that came with Waypost.
   func feedState() async throws -> LocationsState {
     guard let kept = try await library.feed(at: settings.feed) else {
       let known = settings.feed == PlaceFeed.usual ? PlaceFeed.known : LocationList([])
       return LocationsState(.init(known, fetchedAt: nil))
     }
-    let loaded = try Verbs.loaded(kept.source, at: kept.fetchedAt)
+    let loaded = try PlaceService.loaded(kept.source, at: kept.fetchedAt)
     return LocationsState(loaded)
   }
 
@@ -59,11 +59,11 @@ extension Verbs {
 
   /// Asks for the list anew. What was there stays where nothing good comes.
   public func refreshPlaces() async throws -> LocationsState {
-    try await asking {
+    try await translatingErrors {
       do {
         guard !isOffline else { throw FeedError.unreachable(settings.feed) }
         let source = try await fetchFeed()
-        let loaded = try Verbs.loaded(source, at: now())
+        let loaded = try PlaceService.loaded(source, at: now())
         try await library.keepFeed(source, at: settings.feed)
         return LocationsState(loaded)
       } catch let error as FeedError {

@@ -74,9 +74,9 @@ public struct PlaceList: Sendable {
   }
 }
 
-extension Verbs {
+extension PlaceService {
   /// A place's name, in characters: what a card has room for, and more.
-  public static let placeNameLimit = 200
+  public static let nameLimit = 200
 
   /// Reads what people paste: links of every dialect, this Waypost's own among them.
   ///
@@ -98,7 +98,7 @@ extension Verbs {
   ///   - words: What names or coordinates must hold; case and accents do not count.
   ///   - box: `SOUTH,WEST,NORTH,EAST`.
   public func places(matching words: String = "", in box: String? = nil) async throws -> PlaceList {
-    try await asking {
+    try await translatingErrors {
       let box = try box.map { text throws(PlaceError) in try GeoBox(text) }
       let filter = LocationFilter(
         words, box: box, fold: { FoldedTitle($0).text })
@@ -136,7 +136,7 @@ extension Verbs {
 
   /// One of the person's own places.
   public func ownPlace(_ number: Int64) async throws -> ListedPlace {
-    try await asking {
+    try await translatingErrors {
       guard let place = try await ownListed().first(where: { $0.source == .own(number) }) else {
         throw LibraryError.placeMissing(number)
       }
@@ -147,7 +147,7 @@ extension Verbs {
   /// Puts a place on the list.
   @discardableResult
   public func addPlace(_ point: PlaceTarget.Point) async throws -> ListedPlace {
-    try await asking {
+    try await translatingErrors {
       try judge(point)
       let number = try await library.addPlaces([point])[0]
       return ListedPlace(id: "own-\(number)", source: .own(number), point: point)
@@ -156,7 +156,7 @@ extension Verbs {
 
   /// Changes one of the person's own places.
   public func setPlace(_ number: Int64, to point: PlaceTarget.Point) async throws {
-    try await asking {
+    try await translatingErrors {
       try judge(point)
       try await library.setPlace(number, to: point)
     }
@@ -167,7 +167,7 @@ extension Verbs {
   /// - Returns: What it was.
   @discardableResult
   public func removePlace(_ number: Int64) async throws -> PlaceTarget.Point {
-    try await asking { try await library.removePlace(number).point }
+    try await translatingErrors { try await library.removePlace(number).point }
   }
 
   /// Puts the places of a file, or of what was pasted, among the person's own: a list as the feed
@@ -175,7 +175,7 @@ extension Verbs {
   ///
   /// - Returns: How many were added, and what was left out.
   public func importPlaces(_ bytes: [UInt8]) async throws -> (added: Int, notes: [FeedNote]) {
-    try await asking {
+    try await translatingErrors {
       let feed = try Feed(bytes)
       let known = Set(try await library.ownPlaces().map(\.point))
       let news = feed.points.filter { !known.contains($0) && $0.fits }
@@ -191,7 +191,7 @@ extension Verbs {
 }
 
 extension PlaceTarget.Point {
-  fileprivate var fits: Bool { (name?.count ?? 0) <= Verbs.placeNameLimit }
+  fileprivate var fits: Bool { (name?.count ?? 0) <= PlaceService.nameLimit }
 }
 
 extension PlaceList {
@@ -212,6 +212,6 @@ extension Problem {
       .badInput,
       Message(
         .problemNumberOutOfRange, "name", .number(length), .number(0),
-        .number(Verbs.placeNameLimit)))
+        .number(PlaceService.nameLimit)))
   }
 }

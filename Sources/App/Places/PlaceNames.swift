@@ -7,7 +7,7 @@ internal import Titles
 
 // Where a place lies that was typed: a coordinate or a link, else a name.
 
-extension Verbs {
+extension PlaceService {
   /// The point that is meant by what was typed.
   ///
   /// Words are looked up where nobody needs to be asked, first among the places and in the map that
@@ -17,7 +17,7 @@ extension Verbs {
   public func point(
     typed text: String, locale: String? = nil, wiki: ReachableWiki? = nil
   ) async throws -> PlaceTarget.Point {
-    try await asking {
+    try await translatingErrors {
       let target: PlaceTarget
       do {
         target = try placeReader(locale: locale).read(text).target
@@ -44,7 +44,9 @@ extension Verbs {
     let folded = FoldedTitle(name)
     let listed = try await places().places.first { FoldedTitle($0.point.name ?? "") == folded }
     if let listed { return listed.point }
-    if let town = Verbs.town(named: folded) { return .init(town.coordinate, name: town.name) }
+    if let town = PlaceService.town(named: folded) {
+      return .init(town.coordinate, name: town.name)
+    }
     guard let article = try await article(named: name, wiki: wiki) else {
       throw Problem.noPlace(name)
     }
@@ -60,7 +62,7 @@ extension Verbs {
   /// `nil` where there is none of that title; what keeps a wiki from answering is thrown.
   private func article(named title: String, wiki: ReachableWiki?) async throws -> Article? {
     do {
-      return try await read(title, wiki: wiki).article
+      return try await reading.read(title, wiki: wiki).article
     } catch let problem as Problem
       where [.pageMissing, .notSaved, .missing].contains(problem.kind)
     {

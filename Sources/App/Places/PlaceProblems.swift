@@ -114,9 +114,9 @@ extension OutgoingLink {
   }
 }
 
-extension Verbs {
+extension PlaceService {
   /// The page of a point under this Waypost: at its public address, else on this machine.
   public func address(of point: PlaceTarget.Point) -> String {
-    ownOrigin + PagePath.place(point).text
+    settings.ownOrigin + PagePath.place(point).text
   }
 }

@@ -18,7 +18,7 @@ public struct PlaceView: Sendable, Equatable {
   }
 }
 
-extension Verbs {
+extension PlaceService {
   /// The QR code of a link as a drawing; `nil` where it is too long for one.
   public func qrCode(of link: String, label: String) -> HTML? {
     QRCode(link)?.svg(label: label)
@@ -27,12 +27,12 @@ extension Verbs {
   /// What a link shows. An article is shown where it lies, through the same value as a coordinate;
   /// only wikis of the list are asked, and only for an article without a coordinate beside it.
   public func view(of target: PlaceTarget) async throws -> PlaceView {
-    try await asking {
+    try await translatingErrors {
       switch target {
       case .point(let point):
-        return PlaceView(point: point, article: point.article.flatMap(Verbs.article))
+        return PlaceView(point: point, article: point.article.flatMap(PlaceService.article))
       case .article(let link):
-        guard let article = Verbs.article(link) else { return PlaceView(words: link.title) }
+        guard let article = PlaceService.article(link) else { return PlaceView(words: link.title) }
         return try await view(of: article)
       case .search(let words): return PlaceView(words: words)
       }
@@ -41,12 +41,12 @@ extension Verbs {
 
   private func view(of article: ArticleID) async throws -> PlaceView {
     let title = article.title.text
-    let isSaved = try await isSaved(title, wiki: article.wiki)
-    let wiki = try await readable(article.wiki)
+    let isSaved = try await reading.isSaved(title, wiki: article.wiki)
+    let wiki = try await wikis.readable(article.wiki)
     if !isSaved {
       guard case .reachable = wiki, !isOffline else { return PlaceView(article: article) }
     }
-    let found = try await read(title, from: wiki).article
+    let found = try await reading.read(title, from: wiki).article
     let point = found.coordinate.map { PlaceTarget.Point($0, name: found.id.title.text) }
     return PlaceView(point: point, article: found.id)
   }
@@ -60,7 +60,7 @@ extension Verbs {
   }
 }
 
-extension Verbs {
+extension PlaceService {
   /// How far "nearby" reaches, in metres: what one goes to see from a place in a day.
   private static let nearby = 50_000.0
 
@@ -68,9 +68,9 @@ extension Verbs {
   public func placesNear(
     _ point: Coordinate, most count: Int
   ) async throws -> [(place: ListedPlace, metres: Double)] {
-    try await asking {
+    try await translatingErrors {
       let all = try await guideListed().map { ($0, $0.point.coordinate.distance(to: point)) }
-      let near = all.filter { $0.1 <= Verbs.nearby }.sorted { $0.1 < $1.1 }
+      let near = all.filter { $0.1 <= PlaceService.nearby }.sorted { $0.1 < $1.1 }
       return near.prefix(count).map { (place: $0.0, metres: $0.1) }
     }
   }

@@ -20,7 +20,7 @@ extension BaseMap {
   }()
 }
 
-extension Verbs {
+extension PlaceService {
   /// The country, the region and the nearest town of a point; no wiki is asked.
   public func whereabouts(of coordinate: Coordinate) -> Whereabouts {
     BaseMap.embedded().whereabouts(of: coordinate)
@@ -52,7 +52,7 @@ extension Whereabouts {
   }
 }
 
-extension Verbs {
+extension PlaceService {
   /// Where a point is, in words, a line each.
   public func whereabouts(of coordinate: Coordinate, in localizer: Localizer) -> [String] {
     whereabouts(of: coordinate).words(localizer)

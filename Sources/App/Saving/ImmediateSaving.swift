@@ -3,7 +3,7 @@ internal import Library
 public import Localization
 internal import Wiki
 
-extension Verbs {
+extension SavingService {
   /// Keeps an article that a person reads, in a guide: one that is saved goes into it without any
   /// request, another is saved with its pictures.
   ///
@@ -11,7 +11,7 @@ extension Verbs {
   /// - Returns: What was done, in words.
   public func keep(_ typed: String, from wiki: ReadableWiki, guide: String?) async throws -> Message
   {
-    try await asking {
+    try await translatingErrors {
       if let saved = try await saved(typed, wiki.id) { return try await put(saved, into: guide) }
       let report = try await save(SaveRequest([typed], wiki: wiki.reachable(), guide: guide)) { _ in
       }
@@ -22,24 +22,26 @@ extension Verbs {
   }
 
   private func saved(_ typed: String, _ wiki: WikiID) async throws -> SavedArticle? {
-    try await library.find(title: title(typed), preferring: wiki).first { $0.id.wiki == wiki }
+    try await library.find(title: PageTitle.checked(typed), preferring: wiki).first {
+      $0.id.wiki == wiki
+    }
   }
 
   private func put(_ saved: SavedArticle, into name: String?) async throws -> Message {
     let title = Message.Argument.text(saved.id.title.text)
     // What came with Waypost was put nowhere by the person.
-    let wanted = name ?? (saved.id.wiki.isBuiltIn ? Verbs.savedGuide : nil)
+    let wanted = name ?? (saved.id.wiki.isBuiltIn ? GuideService.savedGuide : nil)
     guard let guide = try wanted.map({ try Library.guideName($0) }) else {
       return Message(.saveUnchanged, title)
     }
     try await library.add(saved.id, to: .named(guide))
-    return Message(.guideAdded, title, .guideName(try await self.title(ofGuide: guide)))
+    return Message(.guideAdded, title, .guideName(try await library.title(ofGuide: guide)))
   }
 }
 
 extension Message.Argument {
   /// A guide's name as people read it; *Saved* has one in each language.
   fileprivate static func guideName(_ title: String) -> Message.Argument {
-    title == Verbs.savedGuide ? .message(Message(.guideSaved)) : .text(title)
+    title == GuideService.savedGuide ? .message(Message(.guideSaved)) : .text(title)
   }
 }

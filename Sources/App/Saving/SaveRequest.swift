@@ -71,7 +71,7 @@ extension PictureChoice {
   }
 }
 
-extension Verbs {
+extension SavingService {
   /// Saves articles with their pictures, one after the other; what fails does not stop the rest.
   ///
   /// Said again after an interruption, it goes on where it stopped: what is there in the wiki's
@@ -81,18 +81,18 @@ extension Verbs {
   public func save(
     _ order: SaveRequest, progress: @escaping @Sendable (SaveProgress) async -> Void
   ) async throws -> SaveReport {
-    try await asking {
+    try await translatingErrors {
       guard !isOffline else { throw Problem.notSaved(order.titles.first ?? "") }
       // Before anything is asked for; it is made with the first article that comes into it.
       let guide = try order.guide.map { try Library.guideName($0) }
-      let client = try await client(for: order.wiki)
+      let client = try await wikis.client(for: order.wiki)
       let job = SaveJob(
-        verbs: self, client: client, guide: guide.map { .named($0) }, pictures: order.pictures,
+        saving: self, client: client, guide: guide.map { .named($0) }, pictures: order.pictures,
         progress: progress)
       let items = try await job.run(try await job.plan(order.titles))
       try await clients.remember(client)
-      guard let guide else { return SaveReport(items: items, guide: Verbs.savedGuide) }
-      return SaveReport(items: items, guide: try await title(ofGuide: guide))
+      guard let guide else { return SaveReport(items: items, guide: GuideService.savedGuide) }
+      return SaveReport(items: items, guide: try await library.title(ofGuide: guide))
     }
   }
 }

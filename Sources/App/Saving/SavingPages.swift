@@ -39,7 +39,7 @@ extension SaveJob {
   func fetch(_ title: PageTitle, for planned: Planned, ahead: Ahead?) async throws -> Gathered {
     let page =
       if let ahead { try ahead.get() } else {
-        try await client.page(title, for: .background, now: verbs.now())
+        try await client.page(title, for: .background, now: saving.now())
       }
     let reader = Reader(facts: client.facts)
     let article = reader.article(from: page)
@@ -55,12 +55,12 @@ extension SaveJob {
   /// A number alone proves nothing: a wiki that was set up anew counts its pages anew. So only
   /// titles that are known to lead to the page are looked at.
   private func copy(of page: SourcePage, for planned: Planned) async throws -> StoredArticle? {
-    if let same = try await verbs.library.article(page.id) { return same }
+    if let same = try await saving.library.article(page.id) { return same }
     let redirects = page.details.redirectedFrom.compactMap { try? PageTitle($0) }
     let former = (planned.saved.map { [$0.id.title] } ?? []) + redirects
     for title in former {
       let id = ArticleID(wiki: page.id.wiki, title: title)
-      guard let stored = try await verbs.library.article(id) else { continue }
+      guard let stored = try await saving.library.article(id) else { continue }
       if stored.page.pageID == nil || stored.page.pageID == page.pageID { return stored }
     }
     return nil
@@ -68,10 +68,10 @@ extension SaveJob {
 
   /// An article that is there in its current revision, with the pictures that were not there yet.
   func recall(_ saved: SavedArticle) async throws -> Gathered {
-    guard let stored = try await verbs.library.article(saved.id) else {
+    guard let stored = try await saving.library.article(saved.id) else {
       throw LibraryError.articleMissing(saved.id)
     }
-    let article = try await verbs.reader(for: saved.id.wiki).article(from: stored.page)
+    let article = try await saving.wikis.reader(for: saved.id.wiki).article(from: stored.page)
     let kept =
       isComplete(stored, article)
       ? PictureFetch.Kept(uses: stored.pictures)
@@ -87,14 +87,14 @@ extension SaveJob {
     let id = gathered.page.id
     let kept = gathered.isCurrent ? gathered.before?.stored.pictures : nil
     if let kept, uses.allSatisfy(kept.contains) {
-      if let guide { try await verbs.library.add(id, to: guide) }
-      try await verbs.library.markChecked(id)
+      if let guide { try await saving.library.add(id, to: guide) }
+      try await saving.library.markChecked(id)
     } else {
       try await save(gathered, typed: typed)
     }
     return SaveReport.Item(
       title: typed, id: id, outcome: outcome(gathered),
-      bytes: try await verbs.library.savedArticles([id]).first?.size ?? 0,
+      bytes: try await saving.library.savedArticles([id]).first?.size ?? 0,
       pictures: max(uses.count, kept?.count ?? 0), missingPictures: gathered.pictures.missing)
   }
 
@@ -107,7 +107,7 @@ extension SaveJob {
 
   private func save(_ gathered: Gathered, typed: String) async throws {
     let index = ArticleIndex(gathered.article, readerVersion: Reader.version)
-    try await verbs.library.save(
+    try await saving.library.save(
       SaveOrder(
         page: gathered.page, index: index, pictures: gathered.pictures.uses,
         typedTitles: [try PageTitle(typed)], formerTitle: gathered.before?.stored.page.id.title,
@@ -140,7 +140,7 @@ extension SaveJob {
     let kept = before.stored.pictures
     guard !kept.isEmpty else { return before.article.pictures.isEmpty ? .small : .none }
     for use in kept {
-      let width = try await verbs.library.picture(use.digest)?.width ?? 0
+      let width = try await saving.library.picture(use.digest)?.width ?? 0
       if width > PictureChoice.small.width ?? 0 { return .full }
     }
     return .small
@@ -224,7 +224,7 @@ struct PictureFetch: Sendable {
   }
 
   func fetch(_ offers: [PictureOffer]) async throws -> Kept {
-    let known = try await job.verbs.library.storedPictures(at: offers.map(\.address))
+    let known = try await job.saving.library.storedPictures(at: offers.map(\.address))
     var kept = Kept()
     var waiting = offers[...]
     try await withThrowingTaskGroup(of: One.self) { group in
@@ -272,7 +272,7 @@ struct PictureFetch: Sendable {
       bytes: bytes, mediaType: kind.type, width: kind.width, height: kind.height,
       credit: offer.known?.credit, licence: offer.known?.licence,
       licenceAddress: offer.known?.licenceAddress)
-    let digest = try await job.verbs.library.store(picture, from: offer.address)
+    let digest = try await job.saving.library.store(picture, from: offer.address)
     return .kept(use(offer, digest), bytes: bytes.count)
   }
 

@@ -8,7 +8,7 @@ internal import Wiki
 /// While an article is stored, the next one's page is asked for already: the requests of a run
 /// still follow each other, and the wiki waits for nothing that happens on our disk.
 struct SaveJob: Sendable {
-  let verbs: Verbs
+  let saving: SavingService
   let client: WikiClient
   /// Where entries go; `nil` leaves guides as they are.
   let guide: GuideTarget?
@@ -72,7 +72,7 @@ struct SaveJob: Sendable {
   /// Titles that the same problem kept from being tried.
   func failed(_ titles: [String], _ problem: Problem) async -> [SaveReport.Item] {
     for title in titles {
-      await progress(.failed(title: title, reason: verbs.localizer(problem.message)))
+      await progress(.failed(title: title, reason: saving.settings.localizer(problem.message)))
     }
     return titles.map { SaveReport.Item(title: $0, problem: problem) }
   }
@@ -117,7 +117,7 @@ struct SaveJob: Sendable {
     if isRefresh { return planned.saved }
     let told = planned.revision.flatMap { try? PageTitle($0.title) }
     guard let name = told ?? planned.title else { return nil }
-    return try await verbs.library.find(title: name, preferring: client.wiki)
+    return try await saving.library.find(title: name, preferring: client.wiki)
       .first { $0.id.wiki == client.wiki }
   }
 }
@@ -138,7 +138,7 @@ extension SaveJob {
     let name = planned[number + 1].revision?.title
     guard !planned[...number].contains(where: { $0.revision?.title == name }) else { return nil }
     do {
-      return .success(try await client.page(title, for: .background, now: verbs.now()))
+      return .success(try await client.page(title, for: .background, now: saving.now()))
     } catch {
       return .failure(error)
     }
@@ -201,7 +201,7 @@ extension SaveJob {
 
   private func tell(_ item: SaveReport.Item) async {
     if let problem = item.problem {
-      await progress(.failed(title: item.title, reason: verbs.localizer(problem.message)))
+      await progress(.failed(title: item.title, reason: saving.settings.localizer(problem.message)))
     } else if let id = item.id, let outcome = item.outcome {
       await progress(.saved(id, outcome, bytes: item.bytes))
     }

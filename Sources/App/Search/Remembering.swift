@@ -37,10 +37,10 @@ public struct SearchHistory: Sendable, Equatable {
   }
 }
 
-extension Verbs {
+extension SearchService {
   /// - Parameter most: How many titles at most; the count is of all.
   public func remembered(most: Int) async throws -> SearchHistory {
-    try await asking {
+    try await translatingErrors {
       let titles = try await library.seenTitles(limit: most)
       return SearchHistory(
         titles: titles.map { .init(id: $0.id, description: $0.description) },
@@ -55,14 +55,18 @@ extension Verbs {
 
   /// Forgets one title that searches have shown.
   public func forget(_ id: ArticleID) async throws {
-    try await asking { try await library.forgetSeen(id) }
+    try await translatingErrors { try await library.forgetSeen(id) }
   }
 
   /// Switches the remembering on or off; off, what was remembered is forgotten too.
   public func setRemembering(_ isOn: Bool) async throws {
-    try await asking {
+    try await translatingErrors {
       try await library.set(.rememberSearches, to: isOn ? nil : "no")
       if !isOn { try await library.forgetSeen() }
     }
+  }
+  /// Forgets the titles that searches have shown.
+  public func forgetSeen() async throws {
+    try await translatingErrors { try await library.forgetSeen() }
   }
 }

@@ -57,12 +57,12 @@ public struct Found: Sendable, Equatable {
   }
 }
 
-extension Verbs {
+extension SearchService {
   /// Searches the library and the wiki at once and gives one ranked list.
   ///
   /// - Throws: A `Problem` when the wiki is away and the library knows nothing either.
   public func search(_ query: SearchQuery) async throws -> Found {
-    try await asking {
+    try await translatingErrors {
       var query = query
       query.text = query.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       guard !query.text.isEmpty else { throw Problem.emptyQuery }
@@ -102,9 +102,9 @@ extension Verbs {
   /// The wiki's answer; or none, and why where it was asked.
   private func searchWiki(_ query: SearchQuery) async throws -> (WikiSearch?, Problem?) {
     guard !isOffline, query.reach != .library,
-      try await !isBuiltIn(query.wiki?.id ?? settings.wiki)
+      try await !wikis.isBuiltIn(query.wiki?.id ?? settings.wiki)
     else { return (nil, nil) }
-    let client = try await client(for: query.wiki)
+    let client = try await wikis.client(for: query.wiki)
     do {
       let answer = try await ask(client, query)
       try await clients.remember(client)
@@ -121,7 +121,8 @@ extension Verbs {
   private func ask(_ client: WikiClient, _ query: SearchQuery) async throws -> WikiSearch {
     guard query.wantsAll else {
       var found = try await client.search(
-        query.text, scope: query.wikiScope, limit: max(query.limit, Verbs.fewest), now: now())
+        query.text, scope: query.wikiScope, limit: max(query.limit, SearchService.fewest),
+        now: now())
       found.titles = Ranking.weighed(found.titles, by: client.facts)
       return try await described(found, by: client)
     }
@@ -168,7 +169,7 @@ extension Verbs {
     if ids.isEmpty { textIndexState.complete(at: version) }
     for id in ids {
       guard !Task.isCancelled, let stored = try? await library.article(id),
-        let reader = try? await reader(for: id.wiki)
+        let reader = try? await wikis.reader(for: id.wiki)
       else { return }
       let index = ArticleIndex(
         reader.article(from: stored.page), readerVersion: Reader.version)

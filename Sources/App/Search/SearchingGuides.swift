@@ -1,11 +1,11 @@
 public import Articles
 internal import Library
 
-extension Verbs {
+extension SearchService {
   /// The articles of a guide whose words fit, each with the passage; accents do not matter. No wiki
   /// is asked.
   public func search(_ text: String, inGuide guide: Int64) async throws -> [SearchResult] {
-    try await asking {
+    try await translatingErrors {
       await indexAgain()
       return try await library.search(text, inGuide: guide).map { found in
         // The passage says more than the description, unless only the title has the words.

@@ -128,7 +128,7 @@ public struct SessionTokens: Sendable {
   }
 }
 
-extension Verbs {
+extension ServerSecrets {
   /// The passes of this server; `nil` where no passphrase is set.
   public func passes(by key: ServerKey) -> SessionTokens? {
     settings.serverSettings.passphrase.map { SessionTokens($0, key, now: now) }

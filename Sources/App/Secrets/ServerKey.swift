@@ -98,7 +98,7 @@ final class SessionGeneration: Sendable {
   }
 }
 
-extension Verbs {
+extension ServerSecrets {
   /// Ends every pass that was given until now, in this run of the server and after it.
   ///
   /// - Throws: A `Problem` where that cannot be written down; no pass has ended then.
@@ -124,7 +124,7 @@ extension ServerKey {
   /// A reference to a picture at a wiki, that only this server can have written: base64url of
   /// the day, wiki and address, a dot, base64url of the first 16 bytes of their HMAC-SHA-256.
   ///
-  /// - Parameter day: Today, in days since 1970 (`Verbs.day`).
+  /// - Parameter day: Today, in days since 1970 (`ReadingService.day`).
   public func reference(to address: String, of wiki: WikiID, on day: Int) -> String {
     let payload = Data("\(day)\n\(wiki.slug)\n\(address)".utf8)
     return "\(Self.base64url(payload)).\(Self.base64url(signature(of: payload)))"
@@ -180,7 +180,7 @@ extension ServerKey {
   }
 }
 
-extension Verbs {
+extension ServerSecrets {
   /// The key of a server with this library; made when it is first asked for.
   public func serverKey() throws -> ServerKey { try ServerKey.open(at: library.path + ".key") }
 }

@@ -131,7 +131,7 @@ public struct Settings: Sendable, Equatable {
 
   private static func contact(_ reader: ConfigReader) throws -> String? {
     guard let contact = reader.string(forKey: "contact"), !contact.isEmpty else { return nil }
-    guard Verbs.isContact(contact) else { throw invalid("contact", contact) }
+    guard WikiService.isContact(contact) else { throw invalid("contact", contact) }
     return contact
   }
 

@@ -24,12 +24,12 @@ public enum StarterContents: Sendable, Equatable {
   }
 }
 
-extension Verbs {
+extension WikiService {
   /// Whether a wiki's pages are part of Waypost, and nobody lets the wiki itself run: there is
   /// nothing to ask then, nothing to update, and a page that is not saved is not there.
   public func isBuiltIn(_ wiki: WikiID) async throws -> Bool {
     guard wiki.isBuiltIn else { return false }
-    return try await asking { try await library.wayTo(wiki) == nil }
+    return try await translatingErrors { try await library.wayTo(wiki) == nil }
   }
 }
 

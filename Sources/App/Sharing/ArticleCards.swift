@@ -20,14 +20,14 @@ struct ArticleCards: CardKind {
       throw CardChooser.noSuchCard
     }
     guard chooser.isOwner else {
-      let reading = try await chooser.verbs.conversationService.read(
+      let reading = try await chooser.sources.conversations.read(
         id.title.text, wiki: id.wiki, in: chooser.conversation)
       return MadeCard(
-        try await chooser.verbs.draft(subject, in: chooser.conversation) {
-          try chooser.verbs.compose(subject, of: reading)
+        try await chooser.sources.sharing.draft(subject, in: chooser.conversation) {
+          try chooser.sources.sharing.compose(subject, of: reading)
         })
     }
-    return MadeCard(try await chooser.verbs.draft(subject))
+    return MadeCard(try await chooser.sources.sharing.draft(subject))
   }
 
   /// `en.wikipedia.org/Amsterdam`; with `#History` its section, with `#:~:text=` and words a passage.
@@ -91,10 +91,10 @@ private func described(_ result: SearchResult, _ chooser: CardChooser) -> String
 extension CardChooser {
   /// Searches as far as the chooser may see: who does not hold the library, in the wiki alone.
   func search(_ words: String) async throws -> Found {
-    let listed = try await verbs.listed(wiki)
-    return try await verbs.search(
+    let listed = try await sources.wikis.listed(wiki)
+    return try await sources.search.search(
       SearchQuery(
-        words, wiki: isOwner && wiki == verbs.settings.wiki ? nil : .listed(listed), limit: 20,
+        words, wiki: isOwner && wiki == sources.settings.wiki ? nil : .listed(listed), limit: 20,
         reach: isOwner ? .everything : .wiki, isRemembered: isOwner))
   }
 
@@ -102,9 +102,9 @@ extension CardChooser {
     if let saved = result.picture {
       return Routes.signedPicture(key.reference(toSaved: saved)).text
     }
-    guard let thumbnail = result.thumbnail, !verbs.isOffline else { return nil }
+    guard let thumbnail = result.thumbnail, !sources.wikis.isOffline else { return nil }
     return Routes.thumbnail(
-      key.reference(to: thumbnail.address, of: result.id.wiki, on: verbs.day)
+      key.reference(to: thumbnail.address, of: result.id.wiki, on: sources.reading.day)
     ).text
   }
 }

@@ -14,7 +14,8 @@ struct BattleshipCards: CardKind {
   func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] { [] }
 
   func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
-    try await chooser.verbs.games(by: chooser.key).card(of: reference, in: chooser.conversation)
+    try await chooser.sources.games.games(by: chooser.key).card(
+      of: reference, in: chooser.conversation)
   }
 }
 

@@ -155,9 +155,31 @@ public struct CardReference: Sendable, Equatable {
   }
 }
 
+/// The services from which cards are made.
+public struct CardSources: Sendable {
+  let settings: Settings
+  let wikis: WikiService
+  let search: SearchService
+  let reading: ReadingService
+  let guides: GuideService
+  let places: PlaceService
+  let conversations: ConversationService
+  let games: GameService
+  let sharing: SharingService
+}
+
+extension Services {
+  /// The services from which cards are made.
+  public var cardSources: CardSources {
+    CardSources(
+      settings: settings, wikis: wikis, search: search, reading: reading, guides: guides,
+      places: places, conversations: conversations, games: games, sharing: sharing)
+  }
+}
+
 /// Who chooses a card, and where.
 public struct CardChooser: Sendable {
-  public let verbs: Verbs
+  let sources: CardSources
   public let conversation: ConversationID
   /// Who holds the library; others see nothing of it but what was sent here.
   public let isOwner: Bool
@@ -166,13 +188,13 @@ public struct CardChooser: Sendable {
   let key: ServerKey
 
   public init(
-    _ verbs: Verbs, in conversation: ConversationID, isOwner: Bool, wiki: WikiID? = nil,
+    _ sources: CardSources, in conversation: ConversationID, isOwner: Bool, wiki: WikiID? = nil,
     key: ServerKey
   ) {
-    self.verbs = verbs
+    self.sources = sources
     self.conversation = conversation
     self.isOwner = isOwner
-    self.wiki = wiki ?? verbs.settings.wiki
+    self.wiki = wiki ?? sources.settings.wiki
     self.key = key
   }
 
@@ -194,7 +216,7 @@ public struct CardChooser: Sendable {
   /// - Throws: A `Problem` where there is none.
   public func card(_ reference: CardReference) async throws -> MadeCard {
     guard let kind = kind(reference.kind) else { throw CardChooser.noSuchCard }
-    return try await verbs.asking { try await kind.card(of: reference.reference, self) }
+    return try await translatingErrors { try await kind.card(of: reference.reference, self) }
   }
 
   /// For a reference that means nothing.

@@ -19,7 +19,7 @@ struct RenderedPicture {
   var credit: SharedLink.Credit?
 }
 
-extension Verbs {
+extension SharingService {
   /// Draws the picture of a card.
   ///
   /// A photograph that cannot be had, or that is no good for a card, gives way to the next art.
@@ -47,16 +47,16 @@ extension Verbs {
         language: sent.language ?? language)
       return RenderedPicture(
         bytes: try await cardRenderer.picture(.board(words)),
-        alternative: localizer(Message(.sendAltBoard, .text(Card.cut(title, to: 120)))))
+        alternative: settings.localizer(Message(.sendAltBoard, .text(Card.cut(title, to: 120)))))
     case .game(let game):
       return RenderedPicture(
         bytes: try await cardRenderer.picture(.drawing(BoardPicture(game).card())),
-        alternative: "\(localizer(.gameTitle)). \(localizer(game.brief))")
+        alternative: "\(settings.localizer(.gameTitle)). \(settings.localizer(game.brief))")
     case .quote(let text, let source):
       let words = QuoteWords(text: text, source: source, language: sent.language ?? language)
       return RenderedPicture(
         bytes: try await cardRenderer.picture(.quote(words)),
-        alternative: localizer(Message(.sendAltQuote, .text(sent.title))))
+        alternative: settings.localizer(Message(.sendAltQuote, .text(sent.title))))
     }
   }
 
@@ -66,7 +66,7 @@ extension Verbs {
 
 // MARK: Maps
 
-extension Verbs {
+extension SharingService {
   /// Drawn at less than half the size of a card, so that its names can be read in a small preview.
   private static let mapSize = (width: 480, height: 252)
   /// Shows around a single point what people know: its country, the sea.
@@ -79,7 +79,7 @@ extension Verbs {
       points.count == 1
       ? Message(.sendAltMap, .text(first.name))
       : Message(.sendAltMapOf, .number(points.count))
-    let title = localizer(names)
+    let title = settings.localizer(names)
     let svg = BaseMap.embedded().drawing(of: view(of: points, around: first.coordinate), pins: pins)
       .svg(title: title)
     return RenderedPicture(
@@ -90,11 +90,11 @@ extension Verbs {
   private func view(
     of points: [Composition.MapPoint], around first: Coordinate
   ) -> MapView {
-    let (width, height) = Verbs.mapSize
+    let (width, height) = SharingService.mapSize
     let coordinates = points.map(\.coordinate)
     guard points.count > 1, let box = MapBox(around: coordinates) else {
       return MapView(
-        centre: first, zoom: Verbs.zoomOfOne, width: width, height: height)
+        centre: first, zoom: SharingService.zoomOfOne, width: width, height: height)
     }
     return MapView(
       showing: box, width: width, height: height, margin: 30, within: (height, height),
@@ -104,7 +104,7 @@ extension Verbs {
 
 // MARK: Photographs
 
-extension Verbs {
+extension SharingService {
   /// A saved picture as wide as this is good enough, and no wiki is asked.
   private static let goodWidth = 800
   /// What is asked of a wiki, in pixels.
@@ -119,7 +119,8 @@ extension Verbs {
     guard let file = try await file(of: picture, reading), file.isFree else { return nil }
     let told = picture.alt ?? picture.caption ?? ""
     let alternative =
-      told.isEmpty ? localizer(Message(.sendAltPicture, .text(article.displayTitle))) : told
+      told.isEmpty
+      ? settings.localizer(Message(.sendAltPicture, .text(article.displayTitle))) : told
     return RenderedPicture(
       bytes: try await cardRenderer.picture(.picture(file.bytes)),
       alternative: Card.cut(alternative, to: 200), credit: file.credit)
@@ -127,10 +128,12 @@ extension Verbs {
 
   private func file(of picture: Picture, _ reading: Reading) async throws -> PictureFile? {
     let saved = try await savedFile(of: picture, reading)
-    if let saved, (PictureKind(saved.bytes)?.width ?? 0) >= Verbs.goodWidth { return saved }
+    if let saved, (PictureKind(saved.bytes)?.width ?? 0) >= SharingService.goodWidth {
+      return saved
+    }
     // A wiki that sent the article itself may be asked for its picture.
     let sender = reading.sender.map(ReadableWiki.reachable)
-    let wiki = if let sender { sender } else { try await readable(reading.article.id.wiki) }
+    let wiki = if let sender { sender } else { try await wikis.readable(reading.article.id.wiki) }
     guard case .reachable(let wiki) = wiki, !isOffline else { return saved }
     // A wiki that is away, or has no such picture any more, keeps nobody from sending.
     do {
@@ -158,7 +161,7 @@ extension Verbs {
   ) async throws -> PictureFile {
     let client = try await clients.client(for: wiki)
     let told = try await client.pictures(
-      of: id.title, width: Verbs.wantedWidth, for: .person
+      of: id.title, width: SharingService.wantedWidth, for: .person
     ).first { $0.file == picture.file }
     let bytes = try await clients.picture(at: told?.address ?? picture.address, by: client)
     return PictureFile(

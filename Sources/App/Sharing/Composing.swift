@@ -33,13 +33,13 @@ struct Composition {
   }
 }
 
-extension Verbs {
+extension SharingService {
   func compose(
     _ subject: ShareTarget, from wiki: ReadableWiki? = nil
   ) async throws -> Composition {
     switch subject {
     case .article(let id), .section(let id, _), .passage(let id, _):
-      return try compose(subject, of: try await reading(of: id, from: wiki))
+      return try compose(subject, of: try await article(id, from: wiki))
     case .place(let point): return place(point)
     case .guide(let number): return guide(try await library.guide(number))
     case .game(let link): return try game(link)
@@ -59,15 +59,15 @@ extension Verbs {
     return composition
   }
 
-  private func reading(of id: ArticleID, from wiki: ReadableWiki?) async throws -> Reading {
-    let wiki = if let wiki, wiki.id == id.wiki { wiki } else { try await readable(id.wiki) }
-    return try await read(id.title.text, from: wiki)
+  private func article(_ id: ArticleID, from wiki: ReadableWiki?) async throws -> Reading {
+    let wiki = if let wiki, wiki.id == id.wiki { wiki } else { try await wikis.readable(id.wiki) }
+    return try await reading.read(id.title.text, from: wiki)
   }
 }
 
 // MARK: Articles
 
-extension Verbs {
+extension SharingService {
   private func article(_ reading: Reading) -> Composition {
     let article = reading.article
     let told = article.subtitle ?? article.description ?? ""
@@ -114,7 +114,7 @@ extension Verbs {
     }
     let words = place.words
     let title = Card.cut(article.displayTitle, to: Card.Limit.title)
-    let quoted = localizer(Message(.sendQuoted, .text(Card.cut(words, to: 190))))
+    let quoted = settings.localizer(Message(.sendQuoted, .text(Card.cut(words, to: 190))))
     var sent = sent(
       .passage, of: article, title: title, description: Card.cut(quoted, to: 200), lead: words,
       address: OwnAddress.article(article.id, section: place.anchor ?? "", passage: place.lines))
@@ -146,7 +146,7 @@ extension Verbs {
   private func described(_ text: String, not title: String, _ article: Article) -> String {
     let cut = Card.cut(text, to: Card.Limit.description)
     if !cut.isEmpty, cut.lowercased() != title.lowercased() { return cut }
-    return localizer(Message(.sendArticleOf, .text(wikiName(article.id.wiki))))
+    return settings.localizer(Message(.sendArticleOf, .text(wikiName(article.id.wiki))))
   }
 
   private func board(_ article: Article, _ description: String?) -> Composition.Art {
@@ -166,15 +166,16 @@ extension Verbs {
 
 // MARK: Places and guides
 
-extension Verbs {
+extension SharingService {
   private func place(_ typed: PlaceTarget.Point) -> Composition {
     // One line: a link with a line end in it leads to no place. Nor does one of more than 2,000
     // characters, three of which stand for each byte of the name; twice it stands in the page's head,
     // of which some read 5,000.
     let point = PlaceTarget.Point(
-      typed.coordinate, name: typed.name.map { Card.cut($0, to: Verbs.placeNameLimit, bytes: 400) })
+      typed.coordinate,
+      name: typed.name.map { Card.cut($0, to: PlaceService.nameLimit, bytes: 400) })
     let name = Card.cut(point.name ?? point.coordinate.description, to: Card.Limit.title)
-    let lines = whereabouts(of: point.coordinate, in: localizer)
+    let lines = places.whereabouts(of: point.coordinate, in: settings.localizer)
     // With a name of its own a place needs no way to the next town.
     let told = point.name == nil ? lines : lines.prefix(1) + [point.coordinate.description]
     let description = Card.cut(told.joined(separator: " · "), to: Card.Limit.description)
@@ -193,14 +194,17 @@ extension Verbs {
   }
 
   private func guide(_ guide: Guide) -> Composition {
-    let own = guide.title == Verbs.savedGuide ? localizer(Message(.guideSaved)) : guide.title
+    let own =
+      guide.title == GuideService.savedGuide
+      ? settings.localizer(Message(.guideSaved)) : guide.title
     let title = Card.cut(own, to: Card.Limit.title)
     let names = guide.entries.map(\.article.id.title.text)
     let listed = names.prefix(8).joined(separator: ", ")
     let told = Message(.sendGuideStops, .number(names.count), .text(listed))
     let description =
       names.isEmpty
-      ? localizer(Message(.sendGuideEmpty)) : Card.cut(localizer(told), to: Card.Limit.description)
+      ? settings.localizer(Message(.sendGuideEmpty))
+      : Card.cut(settings.localizer(told), to: Card.Limit.description)
     let card = Card(
       address: Routes.guide(guide.id).text, caption: title, subcaption: description, summary: title)
     let points = guide.entries.enumerated().compactMap { index, entry in
@@ -214,7 +218,7 @@ extension Verbs {
       lead: names.isEmpty ? nil : names.joined(separator: "\n"))
     sent.guide = guide.id
     let board = Composition.Art.board(
-      overline: localizer(Message(.sendGuide)), title: own, description: listed)
+      overline: settings.localizer(Message(.sendGuide)), title: own, description: listed)
     return Composition(sent: sent, arts: points.isEmpty ? [board] : [.map(points), board])
   }
 }

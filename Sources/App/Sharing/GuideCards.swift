@@ -10,7 +10,7 @@ struct GuideCards: CardKind {
   let isForHolder = true
 
   func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] {
-    try await chooser.verbs.guides().filter { $0.entryCount > 0 }.map { guide in
+    try await chooser.sources.guides.guides().filter { $0.entryCount > 0 }.map { guide in
       CardChoice(
         reference: String(guide.id), title: title(of: guide, chooser),
         description: stops(guide, chooser),
@@ -20,17 +20,18 @@ struct GuideCards: CardKind {
 
   func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
     guard let number = Int64(reference, in: .rowID) else { throw CardChooser.noSuchCard }
-    var made = MadeCard(try await chooser.verbs.draft(.guide(number)))
+    var made = MadeCard(try await chooser.sources.sharing.draft(.guide(number)))
     // A plan goes on: sent once more, it takes the place of what it was.
     made.session = SessionID("guide-\(number)")
     return made
   }
 
   private func title(of guide: GuideSummary, _ chooser: CardChooser) -> String {
-    guide.title == Verbs.savedGuide ? chooser.verbs.localizer(.guideSaved) : guide.title
+    guide.title == GuideService.savedGuide
+      ? chooser.sources.settings.localizer(.guideSaved) : guide.title
   }
 
   private func stops(_ guide: GuideSummary, _ chooser: CardChooser) -> String {
-    chooser.verbs.localizer(Message(.talkGuideStops, .number(guide.entryCount)))
+    chooser.sources.settings.localizer(Message(.talkGuideStops, .number(guide.entryCount)))
   }
 }

@@ -6,7 +6,7 @@ internal import Routes
 
 // What is sent gets a light address of its own; what it shows is stored then, and stays as it is.
 
-extension Verbs {
+extension SharingService {
   /// What would be sent, with its picture; nothing is stored.
   ///
   /// A draft that was made a moment ago is given again, unless the library changed since: what a
@@ -16,7 +16,7 @@ extension Verbs {
   public func draft(_ subject: ShareTarget, from wiki: ReadableWiki? = nil) async throws
     -> CardDraft
   {
-    try await asking {
+    try await translatingErrors {
       try await draft(subject, in: nil) { try await compose(subject, from: wiki) }
     }
   }
@@ -52,7 +52,7 @@ extension Verbs {
   ///
   /// - Returns: What stands after `/s/`: who has it may see what was sent.
   public func send(_ draft: CardDraft) async throws -> String {
-    try await asking {
+    try await translatingErrors {
       let token = LinkToken.random()
       try await conversations.store().put(
         draft.sent, with: draft.picture.map(CardPicture.init), under: token)
@@ -62,7 +62,7 @@ extension Verbs {
 
   /// What was sent under a link; `nil` where nothing was, and where it was withdrawn.
   public func sent(_ token: String) async throws -> SharedLink? {
-    try await asking {
+    try await translatingErrors {
       guard let token = LinkToken(token) else { return nil }
       return try await conversations.store().sent(token)
     }
@@ -75,27 +75,29 @@ extension Verbs {
 
   /// What was sent, the newest first.
   public func sentList(_ count: Int, before: Int64? = nil) async throws -> [SharedLinkEntry] {
-    try await asking { try await conversations.store().sentEntries(limit: count, before: before) }
+    try await translatingErrors {
+      try await conversations.store().sentEntries(limit: count, before: before)
+    }
   }
 
   /// How much was sent before a line of the list.
   public func sentCount(before number: Int64) async throws -> Int {
-    try await asking { try await conversations.store().sentCount(before: number) }
+    try await translatingErrors { try await conversations.store().sentCount(before: number) }
   }
 
   /// Takes back what was sent: its link opens nothing any more.
   public func withdraw(_ number: Int64) async throws {
-    try await asking { try await conversations.store().withdraw(number) }
+    try await translatingErrors { try await conversations.store().withdraw(number) }
     // What it showed is in them too.
     draftCache.forget()
   }
 
   /// The picture of a card that was sent, or of the page of a game.
   public func cardPicture(_ name: String) async throws -> [UInt8]? {
-    try await asking {
+    try await translatingErrors {
       guard let digest = CardDigest(name) else { return nil }
       if let stored = try await conversations.store().picture(digest) { return stored.bytes }
-      return boardCardCache.picture(digest)
+      return boards.cache.picture(digest)
     }
   }
 

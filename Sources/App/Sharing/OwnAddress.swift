@@ -34,11 +34,3 @@ enum OwnAddress {
     words.percentEncoded().replacing("-", with: "%2D")
   }
 }
-
-extension Verbs {
-  /// Where others reach this server: the public address, else this machine.
-  var ownOrigin: String {
-    settings.serverSettings.publicAddress?.origin
-      ?? "http://127.0.0.1:\(settings.serverSettings.port)"
-  }
-}

@@ -25,7 +25,8 @@ struct PlaceCards: CardKind {
 
   /// A coordinate, or a link of any dialect.
   private func typed(_ words: String, _ chooser: CardChooser) -> PlaceTarget.Point? {
-    guard case .point(let point)? = try? chooser.verbs.placeReader().read(words).target else {
+    guard case .point(let point)? = try? chooser.sources.places.placeReader().read(words).target
+    else {
       return nil
     }
     return point
@@ -41,8 +42,10 @@ struct PlaceCards: CardKind {
     guard let point = point(reference) else { throw CardChooser.noSuchCard }
     let subject = ShareTarget.place(point)
     return MadeCard(
-      try await chooser.verbs.draft(subject, in: chooser.isOwner ? nil : chooser.conversation) {
-        try await chooser.verbs.compose(subject)
+      try await chooser.sources.sharing.draft(
+        subject, in: chooser.isOwner ? nil : chooser.conversation
+      ) {
+        try await chooser.sources.sharing.compose(subject)
       })
   }
 

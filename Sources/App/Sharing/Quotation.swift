@@ -1,4 +1,4 @@
-public import Articles
+internal import Articles
 
 /// Words that are said to be an article's own.
 ///
@@ -123,16 +123,5 @@ private struct SubstringMatcher {
     while matched > 0, letter != words[matched] { matched = borders[matched - 1] }
     if letter == words[matched] { matched += 1 }
     return matched == words.count
-  }
-}
-
-extension Verbs {
-  /// A title that a page's form sent.
-  ///
-  /// - Throws: A `Problem` where no wiki would take it.
-  public static func checkedTitle(_ typed: String) throws -> PageTitle {
-    do throws(TitleError) { return try PageTitle(typed) } catch {
-      throw Problem.title(typed, error)
-    }
   }
 }

@@ -14,15 +14,15 @@ public struct LinkReport: Sendable {
   public var json: SharedLinkJSON
 }
 
-extension Verbs {
+extension SharingService {
   /// Makes the link of a card, with the forms in which it is pasted.
   public func link(_ draft: CardDraft) async throws -> LinkReport {
-    let address = ownOrigin + Routes.shared(try await send(draft)).text
-    let picture = draft.sent.card.image.map { ownOrigin + $0.address }
+    let address = settings.ownOrigin + Routes.shared(try await send(draft)).text
+    let picture = draft.sent.card.image.map { settings.ownOrigin + $0.address }
     return LinkReport(
       address: address, isPublic: settings.serverSettings.publicAddress != nil, draft: draft,
       text: SharedText(draft.sent, link: address, picture: picture, credits: credits(draft.sent)),
-      json: SharedLinkJSON(draft.sent, link: address, origin: ownOrigin))
+      json: SharedLinkJSON(draft.sent, link: address, origin: settings.ownOrigin))
   }
 
   private func credits(_ sent: SharedLink) -> [String] {
@@ -32,14 +32,14 @@ extension Verbs {
     return told.compactMap { key, credit in
       credit.map { credit in
         let words = [credit.text, credit.licence].compactMap(\.self).joined(separator: ", ")
-        return localizer(Message(key, .text(words)))
+        return settings.localizer(Message(key, .text(words)))
       }
     }
   }
 
   /// Writes the picture of a card into a new file.
   public func write(_ picture: [UInt8], to path: String) async throws {
-    try await asking { try ExportedFile.write(picture, to: path) }
+    try await translatingErrors { try ExportedFile.write(picture, to: path) }
   }
 
   /// The article that a person named by its title: a kept one of any wiki first, where none was
@@ -49,8 +49,8 @@ extension Verbs {
   public func article(named typed: String, wiki: WikiID?) async throws -> (
     id: ArticleID, others: [SavedArticle]
   ) {
-    try await asking {
-      let title = try Verbs.checkedTitle(typed)
+    try await translatingErrors {
+      let title = try PageTitle.checked(typed)
       let kept = try await library.find(title: title, preferring: wiki ?? settings.wiki)
         .filter { wiki == nil || $0.id.wiki == wiki }
       let id = kept.first?.id ?? ArticleID(wiki: wiki ?? settings.wiki, title: title)

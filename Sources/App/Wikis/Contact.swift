@@ -13,7 +13,7 @@ public enum ContactState: Sendable, Equatable {
   case declined
 }
 
-extension Verbs {
+extension WikiService {
   private static let pace = SettingKey("wikimedia_pace")
 
   /// What is missing for this wiki; `nil` where nothing is: it is no wiki of Wikimedia's, or the
@@ -22,7 +22,7 @@ extension Verbs {
     guard !isOffline, (wiki ?? settings.wiki).isWikimedia, settings.contact == nil else {
       return nil
     }
-    return try await asking {
+    return try await translatingErrors {
       switch try await library.setting(.contact) {
       case nil: .neverAsked
       case "": .declined
@@ -33,22 +33,22 @@ extension Verbs {
 
   /// Whom wikis can write to, as far as it is known.
   public func contact() async throws -> String? {
-    let answered = try await asking { try await library.setting(.contact) }
+    let answered = try await translatingErrors { try await library.setting(.contact) }
     return answered.flatMap { $0.isEmpty ? nil : $0 } ?? settings.contact
   }
 
   /// Keeps the contact, if it is an e-mail address or the address of a page.
   public func setContact(_ typed: String) async throws -> Bool {
     let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard Verbs.isContact(text) else { return false }
-    try await asking { try await library.set(.contact, to: text) }
+    guard WikiService.isContact(text) else { return false }
+    try await translatingErrors { try await library.set(.contact, to: text) }
     clients.identify(as: text)
     return true
   }
 
   /// Remembers that a person would rather not say.
   public func declineContact() async throws {
-    try await asking { try await library.set(.contact, to: "") }
+    try await translatingErrors { try await library.set(.contact, to: "") }
   }
 
   static func isContact(_ text: String) -> Bool {
@@ -84,7 +84,7 @@ extension Verbs {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys  // the same pace is the same text
     let text = String(decoding: try encoder.encode(pace), as: UTF8.self)
-    guard try await library.setting(Verbs.pace) != text else { return }
-    try await library.set(Verbs.pace, to: text)
+    guard try await library.setting(WikiService.pace) != text else { return }
+    try await library.set(WikiService.pace, to: text)
   }
 }

@@ -30,17 +30,10 @@ public struct KnownWiki: Sendable, Equatable {
   }
 }
 
-extension Verbs {
-  /// A wiki as a person names it.
-  ///
-  /// - Throws: A `Problem` where the text names none.
-  public static func wiki(typed: String) throws -> WikiID {
-    do { return try WikiID(typed: typed) } catch { throw Problem.notAWiki(typed) }
-  }
-
+extension WikiService {
   /// The default wiki, and those that were added.
-  public func wikis() async throws -> [KnownWiki] {
-    try await asking {
+  public func all() async throws -> [KnownWiki] {
+    try await translatingErrors {
       var ids = try await library.wikis().filter { $0 != settings.wiki }.sorted()
       ids.insert(settings.wiki, at: 0)
       var wikis: [KnownWiki] = []
@@ -62,7 +55,7 @@ extension Verbs {
   /// - Parameter way: Where its connections go, if not to its host: `http://127.0.0.1:8101`. The
   ///   wiki keeps its name.
   public func addWiki(_ wiki: NamedWiki, at way: String? = nil) async throws -> WikiFacts {
-    try await asking {
+    try await translatingErrors {
       let detour = try way.map(HostOverride.init(typed:))
       let facts = try await find(wiki.id, typed: wiki.typed, isTrusted: true, by: detour)
       try await library.addWiki(facts.wiki, .named, way: detour?.address.origin)
@@ -76,8 +69,8 @@ extension Verbs {
   /// and by https at its usual port. Others are refused before anybody is asked, so that the form
   /// tells nothing of the machines and the ports beside this one.
   public func addPublicWiki(_ typed: String) async throws -> WikiFacts {
-    try await asking {
-      let wiki = try Verbs.wiki(typed: typed)
+    try await translatingErrors {
+      let wiki = try WikiID.checked(typed)
       let facts: WikiFacts
       do {
         facts = try await find(wiki, typed: typed, isTrusted: false)
@@ -93,8 +86,8 @@ extension Verbs {
 
   /// Takes a wiki off the list; what is saved from it stays.
   public func removeWiki(_ typed: String) async throws -> WikiID {
-    try await asking {
-      let wiki = try Verbs.wiki(typed: typed)
+    try await translatingErrors {
+      let wiki = try WikiID.checked(typed)
       guard try await library.removeWiki(wiki) else {
         throw Problem.notOnTheList(wiki)
       }
@@ -105,14 +98,14 @@ extension Verbs {
 
   /// Asks a wiki anew what it is and what it can do.
   public func probe(_ wiki: NamedWiki) async throws -> WikiFacts {
-    try await asking {
+    try await translatingErrors {
       try await remembering(try await find(wiki.id, typed: wiki.typed, isTrusted: true))
     }
   }
 
   /// The same, as a page may.
   public func probe(_ wiki: ListedWiki) async throws -> WikiFacts {
-    try await asking {
+    try await translatingErrors {
       guard !isOffline else { throw Problem.notSaved(wiki.id.name) }
       let client = try await clients.client(for: .listed(wiki))
       return try await remembering(try await client.probe(now: now()))

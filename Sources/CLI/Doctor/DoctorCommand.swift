@@ -37,7 +37,7 @@ struct DoctorCommand: AsyncParsableCommand {
   func run() async throws {
     try await Session.run(common, inspects: backup == nil && !forget) { session in
       if let backup {
-        let copies = try await session.verbs.backUp(to: backup)
+        let copies = try await session.services.doctor.backUp(to: backup)
         if session.usesJSON { return try session.write(json: BackupJSON(copies)) }
         for copy in copies {
           session.say(.doctorBackupDone, .text(copy.path), .bytes(copy.bytes))
@@ -45,11 +45,11 @@ struct DoctorCommand: AsyncParsableCommand {
         return
       }
       if forget {
-        try await session.verbs.forgetSearches()
+        try await session.services.search.forgetSeen()
         if session.usesJSON { return try session.write(json: ForgottenJSON()) }
         return session.say(.doctorForgotten)
       }
-      let findings = await session.verbs.examine()
+      let findings = await session.services.doctor.examine()
       if session.usesJSON {
         try session.write(json: findings.map(DiagnosisJSON.init))
       } else {

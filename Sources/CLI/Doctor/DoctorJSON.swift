@@ -28,7 +28,7 @@ struct BackupJSON: Encodable {
   let others: [BackupJSON]?
 
   /// The library's copy comes first.
-  init(_ copies: [Verbs.Backup]) {
+  init(_ copies: [DoctorService.Backup]) {
     file = copies.first?.path ?? ""
     bytes = copies.first?.bytes ?? 0
     let rest = copies.dropFirst().map { BackupJSON([$0]) }

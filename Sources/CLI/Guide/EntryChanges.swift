@@ -22,7 +22,7 @@ struct EntryChanges {
     _ change: (String) async throws -> ArticleID
   ) async throws {
     // A guide that is not there is one problem, however many articles are named.
-    _ = try await session.verbs.guide(named: guide)
+    _ = try await session.services.guides.guide(named: guide)
     var report = EntryChangesJSON(guide: guide)
     var problems: [Problem] = []
     for title in titles {

@@ -46,18 +46,18 @@ extension GuideCommand {
       try await Session.run(common) { session in
         if let form = format.itinerary { return try await write(form, session) }
         let to = to ?? ""
-        let bytes = try await session.verbs.exportGuides(names, to: to)
+        let bytes = try await session.services.guideExchange.exportGuides(names, to: to)
         try tell(names, to, bytes, session)
       }
     }
 
     private func write(_ form: ItineraryFormat, _ session: Session) async throws {
-      let guide = try await session.verbs.guide(named: names[0])
+      let guide = try await session.services.guides.guide(named: names[0])
       guard let to else {
-        let file = try await session.verbs.file(of: guide, as: form)
+        let file = try await session.services.itineraries.file(of: guide, as: form)
         return session.console.write(String(decoding: file, as: UTF8.self))
       }
-      let bytes = try await session.verbs.write(guide, as: form, to: to)
+      let bytes = try await session.services.itineraries.write(guide, as: form, to: to)
       try tell([guide.title], to, bytes, session)
     }
 

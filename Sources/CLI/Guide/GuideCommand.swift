@@ -47,7 +47,7 @@ struct GuideCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let guides = try await session.verbs.guides()
+        let guides = try await session.services.guides.guides()
         if session.usesJSON { return try session.write(json: guides.map(GuideSummaryJSON.init)) }
         GuideLines(session: session).write(guides)
       }
@@ -75,9 +75,9 @@ struct GuideCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let guide = try await session.verbs.guide(named: name)
+        let guide = try await session.services.guides.guide(named: name)
         guard let by = by?.grouping else { return try session.write(guide) }
-        let groups = try await session.verbs.groups(of: guide, by: by)
+        let groups = try await session.services.itineraries.groups(of: guide, by: by)
         if session.usesJSON {
           return try session.write(json: GuideGroupsJSON(guide, by: by, groups))
         }
@@ -94,7 +94,7 @@ struct GuideCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let guide = try await session.verbs.newGuide(named: name)
+        let guide = try await session.services.guides.newGuide(named: name)
         if session.usesJSON { return try session.write(guide) }
         session.say(.guideCreated, .text(guide.title.terminalSafe))
       }
@@ -110,9 +110,9 @@ struct GuideCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        try await session.verbs.renameGuide(name, to: newName)
+        try await session.services.guides.renameGuide(name, to: newName)
         if session.usesJSON {
-          return try session.write(try await session.verbs.guide(named: newName))
+          return try session.write(try await session.services.guides.guide(named: newName))
         }
         session.say(.guideRenamed, .text(name.terminalSafe), .text(newName.terminalSafe))
       }
@@ -128,9 +128,9 @@ struct GuideCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let thing = try await session.verbs.deleteGuide(name)
+        let thing = try await session.services.guides.deleteGuide(name)
         if session.usesJSON {
-          let trash = try await session.verbs.trash().filter { $0.id == thing }
+          let trash = try await session.services.trash.trash().filter { $0.id == thing }
           for item in trash { try session.write(json: TrashItemJSON(item)) }
           return
         }
@@ -149,7 +149,7 @@ struct GuideCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let title = try await session.verbs.undo(number)
+        let title = try await session.services.trash.undo(number)
         if session.usesJSON { return try session.write(json: UndoneJSON(title: title)) }
         session.say(.guideRestored, .text(title.terminalSafe))
       }
@@ -166,11 +166,11 @@ struct GuideCommand: AsyncParsableCommand {
     func run() async throws {
       try await Session.run(common) { session in
         if empty {
-          let freed = try await session.verbs.emptyTrash()
+          let freed = try await session.services.trash.emptyTrash()
           if session.usesJSON { return try session.write(json: EmptiedJSON(bytes: freed)) }
           return session.say(.trashEmptied, .bytes(freed))
         }
-        let trash = try await session.verbs.trash()
+        let trash = try await session.services.trash.trash()
         if session.usesJSON { return try session.write(json: trash.map(TrashItemJSON.init)) }
         GuideLines(session: session).write(trash)
       }

@@ -18,7 +18,7 @@ extension GuideCommand {
     func run() async throws {
       try await Session.run(common) { session in
         try await EntryChanges(session, guide: to).make(.added, to: titles, saying: .guideAdded) {
-          try await session.verbs.add($0, wiki: session.wiki, to: to)
+          try await session.services.guides.add($0, wiki: session.wiki, to: to)
         }
       }
     }
@@ -36,7 +36,7 @@ extension GuideCommand {
       try await Session.run(common) { session in
         try await EntryChanges(session, guide: from)
           .make(.removed, to: titles, saying: .guideRemoved) {
-            try await session.verbs.remove($0, wiki: session.wiki, from: from)
+            try await session.services.guides.remove($0, wiki: session.wiki, from: from)
           }
       }
     }
@@ -65,7 +65,7 @@ extension GuideCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let id = try await session.verbs.move(
+        let id = try await session.services.guides.move(
           title, wiki: session.wiki, in: guide, to: to, position: position)
         if session.usesJSON {
           var report = EntryChangesJSON(guide: to ?? guide)
@@ -76,7 +76,7 @@ extension GuideCommand {
           session.say(.guideMoved, .text(id.title.text.terminalSafe), .text(to.terminalSafe))
         } else {
           // Past the end is the end: the place is told where the article now is.
-          let entries = try await session.verbs.guide(named: guide).entries
+          let entries = try await session.services.guides.guide(named: guide).entries
           let index = entries.firstIndex { $0.article.id == id } ?? entries.count - 1
           session.say(
             .guideOrderChanged, .text(id.title.text.terminalSafe), .number(index + 1),
@@ -97,7 +97,7 @@ extension GuideCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let id = try await session.verbs.copy(
+        let id = try await session.services.guides.copy(
           title, wiki: session.wiki, from: from, to: to)
         if session.usesJSON {
           var report = EntryChangesJSON(guide: to)
@@ -118,7 +118,7 @@ extension GuideCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let report = try await session.verbs.importGuides(from: file)
+        let report = try await session.services.guideExchange.importGuides(from: file)
         if session.usesJSON {
           try session.write(json: ImportJSON(report))
         } else {

@@ -9,7 +9,7 @@ struct GuideLines: SessionLines {
 
   /// All guides, one a line.
   func write(_ all: [GuideSummary]) {
-    let guides = all.filter { $0.entryCount > 0 || $0.title != Verbs.savedGuide }
+    let guides = all.filter { $0.entryCount > 0 || $0.title != GuideService.savedGuide }
     if guides.isEmpty { session.console.note(localizer(.guideNone)) }
     let names = guides.map { name($0.title) }
     let width = min(40, names.map { $0.count }.max() ?? 0)
@@ -102,7 +102,7 @@ struct GuideLines: SessionLines {
   }
 
   func name(_ title: String) -> String {
-    title == Verbs.savedGuide ? localizer(.guideSaved) : title.terminalSafe
+    title == GuideService.savedGuide ? localizer(.guideSaved) : title.terminalSafe
   }
 
   private func size(_ bytes: Int) -> String { localizer(.sizeShown, .bytes(bytes)) }

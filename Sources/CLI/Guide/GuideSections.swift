@@ -31,9 +31,9 @@ extension GuideCommand {
       try await Session.run(common) { session in
         let shown =
           all || !only.isEmpty
-          ? try await session.verbs.choose(
+          ? try await session.services.sections.choose(
             sections: only, of: title, wiki: session.wiki, in: guide)
-          : try await session.verbs.sections(of: title, wiki: session.wiki, in: guide)
+          : try await session.services.sections.sections(of: title, wiki: session.wiki, in: guide)
         if session.usesJSON { return try session.write(json: shown.json) }
         GuideLines(session: session).write(shown)
       }

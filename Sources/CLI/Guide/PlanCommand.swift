@@ -63,29 +63,30 @@ extension GuideCommand {
         if undo { return try await takeBack(session) }
         if order { return try await putInOrder(session) }
         let guide = guide ?? ""
-        try await session.verbs.plan(title, wiki: session.wiki, in: guide, day: day, note: note)
+        try await session.services.guides.plan(
+          title, wiki: session.wiki, in: guide, day: day, note: note)
         if country != nil || city != nil {
-          try await session.verbs.plan(
+          try await session.services.guides.plan(
             title, wiki: session.wiki, in: guide, country: country, city: city)
         }
-        try session.write(try await session.verbs.guide(named: guide))
+        try session.write(try await session.services.guides.guide(named: guide))
       }
     }
 
     private func takeBack(_ session: Session) async throws {
-      let id = try await session.verbs.guide(named: title).id
-      let guide = try await session.verbs.takeBackOrder(ofGuide: id)
+      let id = try await session.services.guides.guide(named: title).id
+      let guide = try await session.services.itineraries.takeBackOrder(ofGuide: id)
       if session.usesJSON { return try session.write(guide) }
       session.say(.guideOrderBack, .text(guide.title.terminalSafe))
     }
 
     private func putInOrder(_ session: Session) async throws {
-      let guide = try await session.verbs.guide(named: title)
+      let guide = try await session.services.guides.guide(named: title)
       let day = day.map(PlanDay.init)
       let orders =
         apply
-        ? try await session.verbs.putInOrder(guide: guide.id, day: day)
-        : try await session.verbs.goodOrder(ofGuide: guide.id, day: day)
+        ? try await session.services.itineraries.putInOrder(guide: guide.id, day: day)
+        : try await session.services.itineraries.goodOrder(ofGuide: guide.id, day: day)
       let lines = DayOrders(orders, of: guide, isApplied: apply)
       if session.usesJSON { return try session.write(json: lines.json) }
       lines.write(to: session, again: self)

@@ -37,7 +37,7 @@ struct PlaceCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let added = try await session.verbs.addPlace(try place.point(session))
+        let added = try await session.services.places.addPlace(try place.point(session))
         if session.usesJSON { return try session.write(json: ListedPlaceJSON(added)) }
         session.say(.placeAdded, .text(added.displayName))
       }
@@ -53,11 +53,11 @@ struct PlaceCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let old = try await session.verbs.ownPlace(number).point
+        let old = try await session.services.places.ownPlace(number).point
         var point = place.input.isEmpty ? old : try place.point(session)
         point = .init(point.coordinate, name: place.name ?? point.name ?? old.name)
-        try await session.verbs.setPlace(number, to: point)
-        let now = try await session.verbs.ownPlace(number)
+        try await session.services.places.setPlace(number, to: point)
+        let now = try await session.services.places.ownPlace(number)
         if session.usesJSON { return try session.write(json: ListedPlaceJSON(now)) }
         session.say(.placeChanged, .text(now.displayName))
       }
@@ -73,8 +73,8 @@ struct PlaceCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let place = try await session.verbs.ownPlace(number)
-        try await session.verbs.removePlace(number)
+        let place = try await session.services.places.ownPlace(number)
+        try await session.services.places.removePlace(number)
         if session.usesJSON { return try session.write(json: ListedPlaceJSON(place)) }
         session.say(.placeRemoved, .text(place.displayName))
       }
@@ -91,8 +91,8 @@ struct PlaceCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let state = try await session.verbs.refreshPlaces()
-        let list = try await session.verbs.places()
+        let state = try await session.services.places.refreshPlaces()
+        let list = try await session.services.places.places()
         if session.usesJSON {
           try session.write(json: PlaceListJSON(list, session.localizer, state: state))
         }
@@ -114,7 +114,7 @@ struct PlaceCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let report = try await session.verbs.importPlaces(try InputFile(file).bytes())
+        let report = try await session.services.places.importPlaces(try InputFile(file).bytes())
         if session.usesJSON {
           return try session.write(json: ImportedPlacesJSON(report, session.localizer))
         }
@@ -132,7 +132,7 @@ struct PlaceCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let own = try await session.verbs.places().places.filter {
+        let own = try await session.services.places.places().places.filter {
           if case .own = $0.source { true } else { false }
         }
         try session.write(json: FeedJSON(own))
@@ -152,7 +152,7 @@ struct PlaceCommand: AsyncParsableCommand {
         let point = try place.point(session)
         if session.usesJSON {
           return try session.write(
-            json: PlaceLinksJSON(point, own: session.verbs.address(of: point)))
+            json: PlaceLinksJSON(point, own: session.services.places.address(of: point)))
         }
         PlaceLines(session: session).write(linksTo: point)
       }
@@ -181,8 +181,8 @@ struct PlaceCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let found = try session.verbs.placeReader(locale: locale).read(link)
-        let view = try await session.verbs.view(of: found.target)
+        let found = try session.services.places.placeReader(locale: locale).read(link)
+        let view = try await session.services.places.view(of: found.target)
         if let map = map.flatMap(OutgoingLink.init), let point = view.point {
           return try URLOpener(session.console).open(map.address(of: point))
         }
@@ -206,7 +206,7 @@ struct PlaceOptions: ParsableArguments {
 
   /// - Throws: `PlaceError` for what is no point.
   func point(_ session: Session) throws -> PlaceTarget.Point {
-    let reader = session.verbs.placeReader(locale: locale)
+    let reader = session.services.places.placeReader(locale: locale)
     let found = try PlaceInput(input).read(by: reader)
     guard case .point(let point) = found.target else { throw PlaceError.notAPlace(nil) }
     return .init(point.coordinate, name: name ?? point.name, article: point.article)

@@ -88,7 +88,7 @@ struct PlaceParseCommand: AsyncParsableCommand {
       if batch { return try PlaceBatch(session, locale: locale).run() }
       let input = PlaceInput(input)
       do {
-        let link = try input.read(by: session.verbs.placeReader(locale: locale))
+        let link = try input.read(by: session.services.places.placeReader(locale: locale))
         if session.usesJSON { return try session.write(json: PlaceJSON(input, link)) }
         PlaceLines(session: session).write(link)
       } catch let error as PlaceError {
@@ -144,7 +144,7 @@ private struct PlaceBatch {
       return PlaceJSON(.text(text), .notAPlace(nil), session.localizer)
     }
     do throws(PlaceError) {
-      let reader = session.verbs.placeReader(locale: line.locale ?? locale)
+      let reader = session.services.places.placeReader(locale: line.locale ?? locale)
       return PlaceJSON(line.input, try line.input.read(by: reader))
     } catch {
       return PlaceJSON(line.input, error, session.localizer)

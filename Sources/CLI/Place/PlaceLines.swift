@@ -18,7 +18,7 @@ struct PlaceListCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Session.run(common) { session in
-      let list = try await session.verbs.places(matching: filter ?? "", in: box)
+      let list = try await session.services.places.places(matching: filter ?? "", in: box)
       if session.usesJSON { try session.write(json: PlaceListJSON(list, session.localizer)) }
       if !session.usesJSON { PlaceLines(session: session).write(list) }
       if list.places.isEmpty { throw session.end(.nothingFound) }
@@ -101,7 +101,7 @@ struct PlaceLines: SessionLines {
   }
 
   func write(linksTo point: PlaceTarget.Point) {
-    session.console.write("Waypost  \(session.verbs.address(of: point))\n")
+    session.console.write("Waypost  \(session.services.places.address(of: point))\n")
     for link in OutgoingLink.allCases {
       session.console.write("\(localizer(link.words))  \(link.address(of: point))\n")
     }

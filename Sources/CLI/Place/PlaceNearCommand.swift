@@ -65,7 +65,7 @@ struct PlaceNearCommand: AsyncParsableCommand {
     try await Session.run(common) { session in
       let center = try await center(session)
       try await ContactQuestion(session).askIfNeeded()
-      let found = try await session.verbs.near(
+      let found = try await session.services.places.near(
         NearQuery(center, radius: radius * 1000, wiki: session.reachable, limit: limit))
       if session.usesJSON {
         try session.write(json: found.json)
@@ -80,10 +80,10 @@ struct PlaceNearCommand: AsyncParsableCommand {
   private func center(_ session: Session) async throws -> Coordinate {
     let text = words.joined(separator: " ")
     if words.count == 2, words[0].contains(where: \.isNumber) {
-      let link = try PlaceInput(words).read(by: session.verbs.placeReader(locale: locale))
+      let link = try PlaceInput(words).read(by: session.services.places.placeReader(locale: locale))
       if let coordinate = link.coordinate { return coordinate }
     }
-    return try await session.verbs.point(
+    return try await session.services.places.point(
       typed: text, locale: locale, wiki: session.reachable
     ).coordinate
   }

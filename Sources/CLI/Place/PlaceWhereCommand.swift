@@ -51,7 +51,7 @@ struct PlaceWhereCommand: AsyncParsableCommand {
   func run() async throws {
     try await Session.run(common) { session in
       if batch { return try WhereBatch(session: session).run() }
-      let found = try session.verbs.whereabouts(of: numbers.joined(separator: " "))
+      let found = try session.services.places.whereabouts(of: numbers.joined(separator: " "))
       if session.usesJSON { return try session.write(json: found.json) }
       session.write(found)
     }
@@ -78,7 +78,7 @@ private struct WhereBatch {
       let text = number == 1 && line.hasPrefix("\u{FEFF}") ? line.dropFirst() : line[...]
       guard text.contains(where: { !$0.isWhitespace }) else { continue }
       do {
-        try write(try session.verbs.whereabouts(of: String(text), line: number).json)
+        try write(try session.services.places.whereabouts(of: String(text), line: number).json)
       } catch let problem as Problem where problem.kind == .badPlace {
         isRefused = true
         try write(Refusal(line: number, problem: session.localizer(problem.message)))

@@ -12,7 +12,7 @@ struct GameLines {
   enum Part { case board, link, both }
 
   func write(_ view: GameView, as part: Part) throws {
-    let address = session.verbs.address(ofGame: view.link)
+    let address = session.services.games.address(ofGame: view.link)
     if session.usesJSON { return try session.write(json: GameJSON(view, address: address)) }
     if let caution = view.caution { session.console.note(session.localizer(caution)) }
     if part != .link { write(board: view) }
@@ -38,7 +38,7 @@ struct GameLines {
 
   func write(replayOf view: GameView) throws {
     if session.usesJSON {
-      let address = session.verbs.address(ofGame: view.link)
+      let address = session.services.games.address(ofGame: view.link)
       return try session.write(json: GameJSON(view, address: address))
     }
     if let caution = view.caution { session.console.note(session.localizer(caution)) }

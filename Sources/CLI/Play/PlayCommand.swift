@@ -49,9 +49,9 @@ struct BattleshipCommand: AsyncParsableCommand {
     func run() async throws {
       try await Session.run(common) { session in
         if open { return try writeOpenForm(session) }
-        let games = try session.verbs.games()
+        let games = try session.services.games.games()
         let view = try await games.start(try HiddenShips(cells).placement(), by: games.machine)
-        await session.verbs.storeCard(of: view.game)
+        await session.services.games.boards.storeCard(of: view.game)
         try GameLines(session).write(view, as: .link)
         if !session.usesJSON { session.console.note(session.localizer(Message(.playPassOn))) }
       }
@@ -73,7 +73,7 @@ struct BattleshipCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let games = try session.verbs.games()
+        let games = try session.services.games.games()
         try GameLines(session).write(try await games.game(link, for: games.machine), as: .board)
       }
     }
@@ -90,7 +90,7 @@ struct BattleshipCommand: AsyncParsableCommand {
     func run() async throws {
       try await Session.run(common) { session in
         let cell = try Cell(cell)
-        let games = try session.verbs.games()
+        let games = try session.services.games.games()
         var view = try await games.game(link, for: games.machine)
         guard view.standing == .here else { throw LinkError.edited }
         if view.mayJoin {
@@ -98,7 +98,7 @@ struct BattleshipCommand: AsyncParsableCommand {
           session.console.note(session.localizer(Message(.playSatDown)))
         }
         view = try await games.play(.shoot(cell), at: view.link, as: games.machine)
-        await session.verbs.storeCard(of: view.game)
+        await session.services.games.boards.storeCard(of: view.game)
         try GameLines(session).write(view, as: .both)
       }
     }
@@ -118,7 +118,7 @@ struct BattleshipCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let checked = try session.verbs.verify(link, since: earlier)
+        let checked = try session.services.games.verify(link, since: earlier)
         try GameLines(session).write(checked)
         if !checked.verdict.isFair { throw session.end(.badData) }
       }
@@ -133,7 +133,7 @@ struct BattleshipCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let games = try session.verbs.games()
+        let games = try session.services.games.games()
         try GameLines(session).write(replayOf: try await games.game(link, for: games.machine))
       }
     }

@@ -85,19 +85,21 @@ struct ReadCommand: AsyncParsableCommand {
     try await Session.run(common, variant: variant) { session in
       if let html { return try readFile(html, in: session) }
       if dry.dryRun {
-        let plan = try await session.verbs.planReading(name, wiki: session.reachable)
+        let plan = try await session.services.reading.planReading(name, wiki: session.reachable)
         return session.write(plan: plan)
       }
-      if try await !session.verbs.isSaved(name, wiki: session.wiki) {
+      if try await !session.services.reading.isSaved(name, wiki: session.wiki) {
         try await ContactQuestion(session).askIfNeeded()
       }
       if wikitext {
-        let text = try await session.verbs.wikitext(name, wiki: session.reachable)
+        let text = try await session.services.reading.wikitext(name, wiki: session.reachable)
         return session.console.write(text + "\n")
       }
-      let reading = try await session.verbs.read(name, wiki: session.reachable)
+      let reading = try await session.services.reading.read(name, wiki: session.reachable)
       // A person reads these forms; JSON and the raw page are for programs.
-      if !raw, format != .json, !common.json { try await session.verbs.markRead(reading) }
+      if !raw, format != .json, !common.json {
+        try await session.services.reading.markRead(reading)
+      }
       if open { return try URLOpener(session.console).open(reading.article) }
       if raw { return session.console.write(String(decoding: reading.source.html, as: UTF8.self)) }
       try await write(reading, in: session)
@@ -106,14 +108,14 @@ struct ReadCommand: AsyncParsableCommand {
 
   private func readFile(_ path: String, in session: Session) throws {
     let bytes = try InputFile(path).bytes()
-    let article = try session.verbs.read(html: bytes, named: name)
+    let article = try session.services.reading.read(html: bytes, named: name)
     let rendering = ArticleText(article, pictures: nil, in: session)
     try rendering.write(format ?? (common.json ? .json : .text), section: section)
   }
 
   private func write(_ reading: Reading, in session: Session) async throws {
     let pictures =
-      format == .html ? try await session.verbs.embeddedPictures(of: reading) : [:]
+      format == .html ? try await session.services.reading.embeddedPictures(of: reading) : [:]
     let shown = try await sections(of: reading.article, in: session)
     let text = ArticleText(
       reading.article, saved: reading.saved, pictures: pictures, choice: shown?.choice,
@@ -127,7 +129,7 @@ struct ReadCommand: AsyncParsableCommand {
     of article: Article, in session: Session
   ) async throws -> EntrySections? {
     guard let guide else { return nil }
-    return try await session.verbs.sections(
+    return try await session.services.sections.sections(
       of: article.id.title.text, wiki: article.id.wiki, in: guide)
   }
 

@@ -73,34 +73,35 @@ struct SaveCommand: AsyncParsableCommand {
   }
 
   private func plan(in session: Session) async throws -> [String] {
-    let verbs = session.verbs
+    let services = session.services
     guard !common.offline else { return [] }
     guard refresh else {
-      return try await verbs.planSaving(titles, wiki: session.reachable, pictures: pictures)
+      return try await services.saving.planSaving(
+        titles, wiki: session.reachable, pictures: pictures)
     }
     let kept = try await kept(in: session)
-    return try await verbs.planRefreshing(kept, from: session.reachable(kept))
+    return try await services.saving.planRefreshing(kept, from: session.reachable(kept))
   }
 
   /// What is to be looked at.
   private func kept(in session: Session) async throws -> [ArticleID] {
-    try await session.verbs.saved(titles, wiki: session.wiki, guide: guide)
+    try await session.services.guides.saved(titles, wiki: session.wiki, guide: guide)
   }
 
   private func report(
     on kept: [ArticleID], in session: Session, lines: SaveLines
   ) async throws -> SaveReport {
-    let verbs = session.verbs
+    let services = session.services
     guard refresh else {
       let order = SaveRequest(
         titles, wiki: session.reachable, guide: guide, pictures: pictures)
       return try await cancellingOnInterrupt(session.console) {
-        try await verbs.save(order) { lines.show($0) }
+        try await services.saving.save(order) { lines.show($0) }
       }
     }
     let wikis = session.reachable(kept)
     return try await cancellingOnInterrupt(session.console) {
-      try await verbs.refresh(kept, from: wikis) { lines.show($0) }
+      try await services.saving.refresh(kept, from: wikis) { lines.show($0) }
     }
   }
 
@@ -215,7 +216,7 @@ struct SaveLines: Sendable {
   }
 
   private func shown(_ guide: String) -> String {
-    guide == Verbs.savedGuide ? localizer(.guideSaved) : guide.terminalSafe
+    guide == GuideService.savedGuide ? localizer(.guideSaved) : guide.terminalSafe
   }
 }
 

@@ -56,9 +56,9 @@ struct SearchCommand: AsyncParsableCommand {
       let wanted = SearchQuery(
         query.joined(separator: " "), wiki: session.reachable,
         scope: titles ? .titles : text ? .texts : .both, limit: limit, wantsAll: all)
-      if dry.dryRun { return session.write(plan: try await session.verbs.plan(wanted)) }
+      if dry.dryRun { return session.write(plan: try await session.services.search.plan(wanted)) }
       try await ContactQuestion(session).askIfNeeded()
-      let found = try await session.verbs.search(wanted)
+      let found = try await session.services.search.search(wanted)
       try await show(found, of: wanted, in: session)
     }
   }
@@ -66,8 +66,9 @@ struct SearchCommand: AsyncParsableCommand {
   private func show(_ found: Found, of query: SearchQuery, in session: Session) async throws {
     if let number = open, found.results.results.indices.contains(number - 1) {
       let id = found.results.results[number - 1].id
-      let reading = try await session.verbs.read(id.title.text, wiki: session.reachable(id))
-      if !session.usesJSON { try await session.verbs.markRead(reading) }
+      let reading = try await session.services.reading.read(
+        id.title.text, wiki: session.reachable(id))
+      if !session.usesJSON { try await session.services.reading.markRead(reading) }
       return try ReadCommand.show(reading, in: session)
     }
     if session.usesJSON {

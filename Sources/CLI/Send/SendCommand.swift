@@ -118,8 +118,8 @@ extension SendCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let link = try PlaceInput(place).read(by: session.verbs.placeReader())
-        let view = try await session.verbs.view(of: link.target)
+        let link = try PlaceInput(place).read(by: session.services.places.placeReader())
+        let view = try await session.services.places.view(of: link.target)
         guard let point = view.point else { throw PlaceError.notAPlace(nil) }
         let named = PlaceTarget.Point(point.coordinate, name: name ?? point.name)
         try await session.send(.place(named), options)
@@ -135,7 +135,7 @@ extension SendCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let guide = try await session.verbs.guide(named: name)
+        let guide = try await session.services.guides.guide(named: name)
         try await session.send(.guide(guide.id), options)
       }
     }
@@ -172,7 +172,7 @@ extension SendCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let entries = try await session.verbs.sentList(limit, before: before)
+        let entries = try await session.services.sharing.sentList(limit, before: before)
         if session.usesJSON {
           try session.write(json: entries.map(SharedLinkEntryJSON.init))
         } else {
@@ -192,7 +192,7 @@ extension SendCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        try await session.verbs.withdraw(number)
+        try await session.services.sharing.withdraw(number)
         session.say(.webDoneWithdrawn)
       }
     }
@@ -203,18 +203,20 @@ extension SendCommand {
 
 extension Session {
   fileprivate func article(_ title: [String]) async throws -> ArticleID {
-    let (id, others) = try await verbs.article(named: title.joined(separator: " "), wiki: wiki)
+    let (id, others) = try await services.sharing.article(
+      named: title.joined(separator: " "), wiki: wiki)
     mention(others, of: id)
     return id
   }
 
   /// Makes the link, and writes it in the form that was asked for.
   fileprivate func send(_ subject: ShareTarget, _ options: SendOptions) async throws {
-    let draft = try await verbs.draft(subject, from: reachable.map(ReadableWiki.reachable))
+    let draft = try await services.sharing.draft(
+      subject, from: reachable.map(ReadableWiki.reachable))
     if let file = options.picture, let picture = draft.picture {
-      try await verbs.write(picture, to: file)
+      try await services.sharing.write(picture, to: file)
     }
-    let link = try await verbs.link(draft)
+    let link = try await services.sharing.link(draft)
     switch options.format ?? (usesJSON ? .json : .text) {
     case .text: console.write(link.text.plain)
     case .markdown: console.write(link.text.markdown)
@@ -235,7 +237,7 @@ extension Session {
       if !usesJSON { console.note(localizer(.webSentNone)) }
       return
     }
-    let more = try await verbs.sentCount(before: last)
+    let more = try await services.sharing.sentCount(before: last)
     guard more > 0 else { return }
     console.note(localizer(Message(.sendListMore, .number(more), .text("\(last)"))))
   }

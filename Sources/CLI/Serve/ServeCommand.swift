@@ -60,7 +60,7 @@ struct ServeCommand: AsyncParsableCommand {
       host: host, port: port, publicAddress: publicAddress, proxy: proxy)
     try await Session.run(common, usualWiki: common.wiki, serverSettings: flags) { session in
       let (console, localizer) = (session.console, session.localizer)
-      try await serve(session.verbs) { address in
+      try await serve(session.services) { address in
         console.note(localizer(Message(.serveReady, .text(address))))
       }
     }

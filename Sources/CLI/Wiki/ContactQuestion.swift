@@ -15,7 +15,7 @@ struct ContactQuestion {
   func askIfNeeded(among wikis: Set<WikiID>? = nil) async throws {
     if let wikis, !wikis.contains(where: \.isWikimedia) { return }
     guard
-      let state = try await session.verbs.contactState(
+      let state = try await session.services.wikis.contactState(
         for: wikis?.first(where: \.isWikimedia) ?? session.wiki)
     else { return }
     guard session.console.canAsk, !session.usesJSON else {
@@ -30,12 +30,12 @@ struct ContactQuestion {
     console.note(session.localizer(.contactWhy))
     while let answer = console.ask(session.localizer(.contactQuestion)) {
       if answer.allSatisfy(\.isWhitespace) { break }
-      if try await session.verbs.setContact(answer) {
+      if try await session.services.wikis.setContact(answer) {
         return console.note(session.localizer(.contactKept, .text(answer.terminalSafe)))
       }
       console.note(session.localizer(.contactInvalid, .text(answer.terminalSafe)))
     }
-    try await session.verbs.declineContact()
+    try await session.services.wikis.declineContact()
     console.note(session.localizer(.contactNotNow))
   }
 }

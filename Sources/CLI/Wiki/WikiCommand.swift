@@ -26,7 +26,7 @@ struct WikiCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let wikis = try await session.verbs.wikis()
+        let wikis = try await session.services.wikis.all()
         if session.usesJSON { return try session.write(json: wikis.map(WikiJSON.init)) }
         for wiki in wikis {
           let mark = wiki.isDefault ? "  (\(session.localizer(.wikiDefault)))" : ""
@@ -54,9 +54,9 @@ struct WikiCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let wiki = try await session.verbs.addWiki(NamedWiki(typed: address), at: at)
+        let wiki = try await session.services.wikis.addWiki(NamedWiki(typed: address), at: at)
         if session.usesJSON {
-          let added = try await session.verbs.wikis().filter { $0.id == wiki.wiki }
+          let added = try await session.services.wikis.all().filter { $0.id == wiki.wiki }
           for one in added { try session.write(json: WikiJSON(one)) }
           return
         }
@@ -74,7 +74,7 @@ struct WikiCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let id = try await session.verbs.removeWiki(wiki)
+        let id = try await session.services.wikis.removeWiki(wiki)
         if session.usesJSON { return try session.write(json: RemovedWikiJSON(id)) }
         session.say(.wikiRemoved, .text(id.name))
       }
@@ -92,7 +92,7 @@ struct WikiCommand: AsyncParsableCommand {
 
     func run() async throws {
       try await Session.run(common) { session in
-        let facts = try await session.verbs.probe(NamedWiki(typed: wiki))
+        let facts = try await session.services.wikis.probe(NamedWiki(typed: wiki))
         if session.usesJSON { return try session.write(json: facts) }
         session.console.write("\(facts.siteName.terminalSafe)  \(facts.wiki.api)\n")
         session.say(.wikiProbeSoftware, .text(facts.generator.terminalSafe))

@@ -55,12 +55,12 @@ struct ArticleActions {
     guard article.id.wiki.isBuiltIn else {
       return reading.saved != nil || reading.savedCopy != nil
     }
-    return holding.count > 1 || holding.contains { $0.title == Verbs.savedGuide }
+    return holding.count > 1 || holding.contains { $0.title == GuideService.savedGuide }
   }
 
   /// One press keeps; which guide is asked only of who unfolds it.
   private func keeping(_ c: PageContext) -> HTML {
-    let wanted = c.queryValue("guide").flatMap { $0 == Verbs.savedGuide ? nil : $0 }
+    let wanted = c.queryValue("guide").flatMap { $0 == GuideService.savedGuide ? nil : $0 }
     let isOffered = !isKept || wanted != nil
     return "\(isOffered ? keep(in: wanted, c) : nil)\(keepInGuide(wanted, c))"
   }
@@ -90,7 +90,7 @@ struct ArticleActions {
 
   /// A guide that there is already.
   private func chosenGuide(_ c: PageContext) -> HTML? {
-    let titles = guides.map(\.title).filter { $0 != Verbs.savedGuide }
+    let titles = guides.map(\.title).filter { $0 != GuideService.savedGuide }
     guard !titles.isEmpty else { return nil }
     let key: Message.Key = isKept ? .webArticleKeepAlso : .webArticleKeepIn
     let options = titles.map { title -> HTML in "<option value=\"\(title)\">\(title)</option>" }

@@ -59,8 +59,9 @@ extension Site {
     switch form {
     case .wikitext:
       let revision = try Site.revision(request)
-      let listed = try await verbs.listed(wiki)
-      let text = try await verbs.wikitext(title, wiki: .listed(listed), revision: revision)
+      let listed = try await services.wikis.listed(wiki)
+      let text = try await services.reading.wikitext(
+        title, wiki: .listed(listed), revision: revision)
       return form.answer(text + "\n", named: try Site.title(title))
     case .markdown, .text:
       let article = try await reading(title, of: wiki, request).article
@@ -85,13 +86,14 @@ extension Site {
   func reading(_ title: String, of wiki: WikiID, _ request: SiteRequest<Owner>) async throws
     -> Reading
   {
-    let readable = try await verbs.readable(wiki)
+    let readable = try await services.wikis.readable(wiki)
     let revision = try Site.revision(request)
     if let variant = request.query.filled("variant") {
-      return try await verbs.read(title, from: readable, variant: variant, revision: revision)
+      return try await services.reading.read(
+        title, from: readable, variant: variant, revision: revision)
     }
-    guard let revision else { return try await verbs.read(title, from: readable) }
-    return try await verbs.read(title, from: readable, revision: revision)
+    guard let revision else { return try await services.reading.read(title, from: readable) }
+    return try await services.reading.read(title, from: readable, revision: revision)
   }
 
   /// A revision's number, where one is asked for.

@@ -6,7 +6,7 @@ extension Site {
   /// Whether a wiki answers again: what a page that missed it asks from time to time.
   func awake(_ slug: String, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let wiki = try WikiID(slug: slug)
-    let word = try await verbs.isAwake(verbs.listed(wiki)) ? "yes" : "no"
+    let word = try await services.reading.isAwake(services.wikis.listed(wiki)) ? "yes" : "no"
     return SiteResponse(
       type: "text/plain; charset=utf-8", body: Array("\(word)\n".utf8))
   }
@@ -18,6 +18,6 @@ extension Site {
     guard Routes.search.value(in: path) != nil || Routes.results.value(in: path) != nil else {
       return nil
     }
-    return query?.filled("wiki").flatMap { try? WikiID(typed: $0) } ?? verbs.settings.wiki
+    return query?.filled("wiki").flatMap { try? WikiID(typed: $0) } ?? services.settings.wiki
   }
 }

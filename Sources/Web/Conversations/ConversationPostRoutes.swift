@@ -11,9 +11,9 @@ extension Site {
   func startConversation(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let card = try CardReference.read(form["card"])
     let device = device(request)
-    let member = try await verbs.conversationService.start(
+    let member = try await services.conversations.start(
       title: form.filled("title"), name: form.filled("name"), on: device)
-    try await verbs.conversationService.newLink(
+    try await services.conversations.newLink(
       to: member.conversation, days: 7, uses: nil, by: key)
     // What is to be sent into it stands in its composer.
     return arrived(member, device, request, card.map { [("card", $0.text)] } ?? [])
@@ -21,9 +21,9 @@ extension Site {
 
   /// Takes part by a link (CARDS S3): the cookie, and on to an address without the link's secret.
   func join(_ form: Form, _ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
-    try conversationRateLimits.count(.join, by: request.client, now: verbs.conversationService.time)
+    try conversationRateLimits.count(.join, by: request.client, now: services.conversations.time)
     let device = device(request)
-    let member = try await verbs.conversationService.join(
+    let member = try await services.conversations.join(
       by: request.viewer.content, name: form.filled("name"), on: device)
     return arrived(member, device, request)
   }
@@ -48,7 +48,7 @@ extension Site {
     // Before anything is done, and whatever it is: what is refused costs something too.
     try conversationRateLimits.count(
       ConversationRateLimits.Act(action: action), by: member.participant.id.client,
-      now: verbs.conversationService.time)
+      now: services.conversations.time)
     switch action {
     case "send":
       try count(household: .householdSend, by: guest, request)
@@ -59,20 +59,20 @@ extension Site {
         throw Problem.formMalformed
       }
       let sequence = try form.sequence("at")
-      try await verbs.conversationService.react(
+      try await services.conversations.react(
         reaction, to: sequence, by: member, text.hasPrefix("+"))
       return seen(id, at: sequence, request)
     case "delete":
       let sequence = try form.sequence("at")
-      try await verbs.conversationService.delete(sequence, by: member)
+      try await services.conversations.delete(sequence, by: member)
       return seen(id, at: sequence, request)
-    case "name": try await verbs.conversationService.rename(member, try form.text("name"))
+    case "name": try await services.conversations.rename(member, try form.text("name"))
     case "block", "unblock":
-      try await verbs.conversationService.block(
+      try await services.conversations.block(
         try form.sequence("by"), for: member, action == "block")
       conversationRateLimits.end(member.participant.id)
     case "leave":
-      try await verbs.conversationService.leave(member)
+      try await services.conversations.leave(member)
       return seeOther(guest.isOwner ? .conversations : .signIn, Message(.talkDoneLeft))
     default: throw Problem.formMalformed
     }
@@ -84,7 +84,7 @@ extension Site {
     _ action: String, _ guest: ConversationViewer, _ form: Form,
     _ request: SiteRequest<ConversationViewer>
   ) async throws -> SiteResponse? {
-    let conversationService = verbs.conversationService
+    let conversationService = services.conversations
     switch action {
     case "join" where guest.isOwner:
       let device = device(request)
@@ -118,7 +118,7 @@ extension Site {
     _ request: SiteRequest<ConversationViewer>
   ) async throws -> SiteResponse {
     guard let id = MessageID(try form.text("id")) else { throw Problem.formMalformed }
-    let sent = try await verbs.conversationService.send(
+    let sent = try await services.conversations.send(
       OutgoingMessage(
         id: id, text: form["text"], card: try CardReference.read(form["card"])),
       by: member, try await chooser(guest, request))

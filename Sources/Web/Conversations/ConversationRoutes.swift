@@ -12,14 +12,14 @@ extension Site {
   static let messagesShown = 200
 
   func conversations(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    let page = ConversationsPage(conversations: try await verbs.conversationService.conversations())
+    let page = ConversationsPage(conversations: try await services.conversations.conversations())
     if request.wantsJSON { return try Site.json(ConversationsJSON(page.conversations)) }
     return .page(page.html(try await context(request)).utf8).unlisted
   }
 
   func invitation(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
-    try conversationRateLimits.count(.look, by: request.client, now: verbs.conversationService.time)
-    let conversation = try await verbs.conversationService.invitation(request.viewer.content)
+    try conversationRateLimits.count(.look, by: request.client, now: services.conversations.time)
+    let conversation = try await services.conversations.invitation(request.viewer.content)
     let page = JoinPage(path: request.path, conversation: conversation)
     return .page(page.html(try await context(request)).utf8).unlisted
   }
@@ -28,7 +28,7 @@ extension Site {
     let guest = request.viewer
     let id = guest.id
     guard let member = guest.member else {
-      let transcript = try await verbs.conversationService.transcript(of: id, limit: 1)
+      let transcript = try await services.conversations.transcript(of: id, limit: 1)
       let page = JoinPage(
         path: PagePath.conversation(id).text, conversation: transcript.conversation)
       return .page(page.html(try await context(request)).utf8).unlisted
@@ -39,24 +39,24 @@ extension Site {
       let composer = try await composer(guest, request, size: .compact)
       return .page(composer.html(c).utf8).unlisted
     }
-    let transcript = try await verbs.conversationService.transcript(
+    let transcript = try await services.conversations.transcript(
       of: id, before: try request.query.number("before", in: .sequence), limit: Site.messagesShown)
     let view = ConversationView(
       id: id, reader: member.participant.id, people: transcript.participants,
-      blocked: try await verbs.conversationService.blocked(by: member))
+      blocked: try await services.conversations.blocked(by: member))
     if request.wantsJSON { return try Site.json(TranscriptJSON(transcript, view, c)).unlisted }
     let page = ConversationPage(
       transcript: transcript, view: view, member: member,
       composer: try await composer(guest, request, size: .compact),
       people: ParticipantList(
         view: view, transcript: transcript, isOwner: guest.isOwner,
-        links: try await links(guest), code: verbs.qrCode(of:label:)),
+        links: try await links(guest), code: services.places.qrCode(of:label:)),
       isEarlier: request.query["before"] != nil)
     return .page(page.html(c).utf8).unlisted
   }
 
   private func links(_ guest: ConversationViewer) async throws -> [OpenedJoinLink] {
-    guest.isOwner ? try await verbs.conversationService.links(to: guest.id, by: key) : []
+    guest.isOwner ? try await services.conversations.links(to: guest.id, by: key) : []
   }
 
   func choosing(_ kind: String, _ request: SiteRequest<ConversationMember>) async throws
@@ -67,7 +67,7 @@ extension Site {
     guard case .app(let app) = composer.state else { throw Problem.noPage(request.path) }
     let c = try await context(request)
     if request.query["part"] == "composer" { return .page(app.html(c).utf8).unlisted }
-    let title = try await verbs.conversationService.transcript(of: guest.id, limit: 1).conversation
+    let title = try await services.conversations.transcript(of: guest.id, limit: 1).conversation
       .title
     return .page(ChoosingPage(app: app, title: title).html(c).utf8).unlisted
   }
@@ -77,10 +77,10 @@ extension Site {
     let devices = ParticipantCookie(isSecure: request.isSecure).devices(in: request.head)
     guard !devices.isEmpty else { return [] }
     var open: [Conversation] = []
-    for conversation in try await verbs.conversationService.conversations()
+    for conversation in try await services.conversations.conversations()
     where conversation.closedAt == nil {
       for device in devices
-      where try await verbs.conversationService.membership(in: conversation.id, on: device) != nil {
+      where try await services.conversations.membership(in: conversation.id, on: device) != nil {
         open.append(conversation)
         break
       }
@@ -118,7 +118,7 @@ extension Site {
     guard !guest.isOwner else { return }
     // First each: what is refused to one uses nothing up that all have together.
     let client = guest.member?.participant.id.client ?? request.client
-    try conversationRateLimits.count(act, by: client, now: verbs.conversationService.time)
+    try conversationRateLimits.count(act, by: client, now: services.conversations.time)
     try count(household: household, by: guest, request)
   }
 
@@ -129,15 +129,15 @@ extension Site {
   ) throws {
     guard !guest.isOwner else { return }
     let household = Array(guest.id.text.utf8) + request.client
-    try conversationRateLimits.count(act, by: household, now: verbs.conversationService.time)
+    try conversationRateLimits.count(act, by: household, now: services.conversations.time)
   }
 
   func chooser(_ guest: ConversationViewer, _ request: SiteRequest<some Sendable>) async throws
     -> CardChooser
   {
-    let wiki = try request.query.filled("wiki").map { try Verbs.wiki(typed: $0) }
+    let wiki = try request.query.filled("wiki").map { try WikiID.checked($0) }
     return CardChooser(
-      verbs, in: guest.id, isOwner: guest.isOwner, wiki: wiki, key: key)
+      services.cardSources, in: guest.id, isOwner: guest.isOwner, wiki: wiki, key: key)
   }
 
   private func app(
@@ -184,11 +184,11 @@ extension Site {
     let wiki = try WikiID(slug: slug)
     let reading =
       guest.isOwner
-      ? try await verbs.read(title, from: verbs.readable(wiki))
-      : try await verbs.conversationService.read(title, wiki: wiki, in: id)
+      ? try await services.reading.read(title, from: services.wikis.readable(wiki))
+      : try await services.conversations.read(title, wiki: wiki, in: id)
     var page = InlineReaderPage(
       id: id,
-      title: try await verbs.conversationService.transcript(of: id, limit: 1).conversation.title,
+      title: try await services.conversations.transcript(of: id, limit: 1).conversation.title,
       reading: reading, isOwner: guest.isOwner,
       pictureAddress: { [key] in Routes.signedPicture(key.reference(toSaved: $0)).address },
       thumbnailAddress: thumbnails(of: reading.article.id.wiki))

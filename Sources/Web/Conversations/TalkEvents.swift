@@ -26,10 +26,10 @@ extension Site {
     // Before anything is waited for; whatever fails from here on gives the place back.
     let place = try conversationRateLimits.open(member.participant.id, from: request.client)
     let listener = FeedSubscriber(
-      conversationService: verbs.conversationService, lines: conversationFeeds, place: place,
+      conversationService: services.conversations, lines: conversationFeeds, place: place,
       member: member, after: after,
       context: try await context(request),
-      blocked: try await verbs.conversationService.blocked(by: member))
+      blocked: try await services.conversations.blocked(by: member))
     answer.stream = { writer in
       try await request.httpRequest.body.consumeWithCancellationOnInboundClose { _ in
         try await listener.listen(&writer)

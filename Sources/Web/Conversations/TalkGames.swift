@@ -23,9 +23,9 @@ extension Site {
   func talkView(for member: Membership) async throws -> ConversationView {
     ConversationView(
       id: member.conversation, reader: member.participant.id,
-      people: try await verbs.conversationService.transcript(of: member.conversation, limit: 1)
+      people: try await services.conversations.transcript(of: member.conversation, limit: 1)
         .participants,
-      blocked: try await verbs.conversationService.blocked(by: member))
+      blocked: try await services.conversations.blocked(by: member))
   }
 
   /// - Throws: A `Problem` for a game of another conversation.
@@ -43,7 +43,7 @@ extension Site {
     _ view: GameView, _ fault: Problem?, _ member: Membership,
     _ request: SiteRequest<ConversationMember>
   ) async throws -> SiteResponse {
-    var page = GamePage(view: view, checked: try verbs.verify(view.link), fault: fault)
+    var page = GamePage(view: view, checked: try services.games.verify(view.link), fault: fault)
     page.done = done(request)
     page.conversationService = try await talkView(for: member)
     page.isInTalk = true
@@ -64,14 +64,14 @@ extension Site {
     let now = try await game(link, in: id, for: seated.person)
     do {
       try conversationRateLimits.count(
-        .send, by: member.participant.id.client, now: verbs.conversationService.time)
+        .send, by: member.participant.id.client, now: services.conversations.time)
       try count(household: .householdSend, by: request.viewer.guest, request)
       if form["action"] == "remind" {
         let view = try await remind(now, by: member, seated.person)
         return .seeOther(
           PagePath.game(view.link, in: id).query("told", "reminded").fragment(GamePage.board))
       }
-      let view = try await verbs.games(by: key).play(
+      let view = try await services.games.games(by: key).play(
         try GameAction(form), at: link, as: seated.person, by: member)
       return .seeOther(PagePath.game(view.link, in: id).fragment(GamePage.board)).giving(
         view.seat == now.seat ? nil : seated.cookie)
@@ -93,16 +93,17 @@ extension Site {
       throw Problem.method("POST")
     }
     try conversationRateLimits.count(
-      .send, by: member.participant.id.client, now: verbs.conversationService.time)
+      .send, by: member.participant.id.client, now: services.conversations.time)
     if !guest.isOwner {
-      try gameStartLimit.count(member.participant.id.client, now: Double(verbs.minute) * 60)
+      try gameStartLimit.count(
+        member.participant.id.client, now: Double(services.reading.minute) * 60)
     }
     let typed = form.fields.filter { $0.name == "ship" }.map(\.value)
     let former = form.filled("rematch")
     do {
       let placement = try Placement(try typed.map { try Cell($0) })
       let seated = try Seated(request)
-      let view = try await verbs.games(by: key).start(
+      let view = try await services.games.games(by: key).start(
         placement, by: seated.person, in: member, after: former)
       let ready = PagePath.conversation(id, [("card", CardReference(view).text)])
       return .seeOther(ready).giving(seated.cookie)
@@ -120,9 +121,9 @@ extension Site {
     _ request: SiteRequest<ConversationMember>
   ) async throws -> SiteResponse {
     let app = ComposerApp(
-      id: guest.id, kind: kind, wiki: verbs.settings.wiki, size: .expanded, words: "",
+      id: guest.id, kind: kind, wiki: services.settings.wiki, size: .expanded, words: "",
       state: .hiding(form))
-    let title = try await verbs.conversationService.transcript(of: guest.id, limit: 1).conversation
+    let title = try await services.conversations.transcript(of: guest.id, limit: 1).conversation
       .title
     var answer = SiteResponse.page(
       ChoosingPage(app: app, title: title).html(try await context(request)).utf8

@@ -18,9 +18,9 @@ extension Site {
     do {
       let placement = try Placement(try typed.map { try Cell($0) })
       let seated = try Seated(request)
-      let view = try await verbs.games(by: key).start(placement, by: seated.person)
+      let view = try await services.games.games(by: key).start(placement, by: seated.person)
       // Before the first robot comes.
-      await verbs.storeCard(of: view.game)
+      await services.games.boards.storeCard(of: view.game)
       return SiteResponse.seeOther(.game(view.link)).giving(seated.cookie)
     } catch {
       guard let problem = Problem(error), !request.wantsJSON else { throw error }
@@ -41,7 +41,7 @@ extension Site {
   /// Strangers start so many games and no more.
   private func countStart(_ request: SiteRequest<GameStarter>) throws {
     guard case .rematch = request.viewer else { return }
-    try gameStartLimit.count(request.client, now: Double(verbs.minute) * 60)
+    try gameStartLimit.count(request.client, now: Double(services.reading.minute) * 60)
   }
 
   /// One move at the state of a link; a refusal is told beside the game as it is now.
@@ -50,7 +50,7 @@ extension Site {
   ) async throws -> SiteResponse {
     let seated = try Seated(request)
     do {
-      let games = try verbs.games(by: key)
+      let games = try services.games.games(by: key)
       let now = try await games.game(link, for: seated.person)
       let member = try await self.member(ofGame: now, request)
       if form["action"] == "remind" {
@@ -61,7 +61,7 @@ extension Site {
       let view = try await games.play(
         try GameAction(form), at: link, as: seated.person, by: member)
       // Before the first robot comes.
-      await verbs.storeCard(of: view.game)
+      await services.games.boards.storeCard(of: view.game)
       return SiteResponse.seeOther(PagePath.game(view.link).fragment(GamePage.board))
         .giving(view.seat == now.seat ? nil : seated.cookie)
     } catch {
@@ -76,7 +76,7 @@ extension Site {
   ) async throws -> Membership? {
     guard let conversation = view.conversation else { return nil }
     for device in ParticipantCookie(isSecure: request.isSecure).devices(in: request.head) {
-      if let member = try await verbs.conversationService.membership(in: conversation, on: device) {
+      if let member = try await services.conversations.membership(in: conversation, on: device) {
         return member.participant.standing == .here ? member : nil
       }
     }
@@ -89,8 +89,8 @@ extension Site {
   ) async throws -> GameView {
     guard let member else { throw Problem.notTakingPart }
     try conversationRateLimits.count(
-      .remind, by: member.participant.id.client, now: verbs.conversationService.time)
-    return try await verbs.games(by: key).remind(view.link, as: person)
+      .remind, by: member.participant.id.client, now: services.conversations.time)
+    return try await services.games.games(by: key).remind(view.link, as: person)
   }
 
   private func refused(

@@ -27,7 +27,7 @@ extension Site {
 
   /// - Throws: A `Problem` for a link that somebody edited, and for one of another server.
   func ourGame(_ link: String, for person: PlayerIdentity?) async throws -> GameView {
-    let view = try await verbs.games(by: key).game(link, for: person)
+    let view = try await services.games.games(by: key).game(link, for: person)
     guard view.standing != .elsewhere else { throw Problem(LinkError.edited) ?? .formMalformed }
     return view
   }
@@ -37,13 +37,13 @@ extension Site {
     _ view: GameView, _ fault: Problem?, _ request: SiteRequest<LinkBearer<String>>
   ) async throws -> SiteResponse {
     let c = try await gameContext(request)
-    var page = GamePage(view: view, checked: try verbs.verify(view.link), fault: fault)
+    var page = GamePage(view: view, checked: try services.games.verify(view.link), fault: fault)
     page.done = done(request)
     if let member = try await member(ofGame: view, request) {
       page.conversationService = try await talkView(for: member)
     }
     if fault == nil {
-      let picture = await verbs.cardPath(of: view.asked)
+      let picture = await services.games.boards.cardPath(of: view.asked)
       page.card = GameCard(game: view.asked, path: request.path, picture: picture).head(c)
     }
     var answer = SiteResponse.page(page.html(c).utf8).ofGame

@@ -41,7 +41,7 @@ struct GuideCard {
 
   /// The guides of a list: the one that takes what no other takes is shown once it has something.
   static func shown(_ guides: [GuideSummary]) -> [GuideSummary] {
-    guides.filter { $0.entryCount > 0 || $0.title != Verbs.savedGuide }
+    guides.filter { $0.entryCount > 0 || $0.title != GuideService.savedGuide }
   }
 
   /// How many articles, and what they take on the disk.

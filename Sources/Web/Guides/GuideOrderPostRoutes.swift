@@ -16,7 +16,7 @@ extension Site {
     case "place": return try await place(in: guide, fields)
     case "day": return try await putInOrder(guide, fields)
     case "undo":
-      _ = try await verbs.takeBackOrder(ofGuide: guide)
+      _ = try await services.itineraries.takeBackOrder(ofGuide: guide)
       return seeOther(.guide(guide), Message(.webDoneOrderBack), undo: .undoOrder(of: guide))
     default: throw Problem.formMalformed
     }
@@ -27,14 +27,14 @@ extension Site {
     guard let position = form.filled("position").flatMap({ Int($0, clampedTo: .index) }) else {
       throw Problem.formMalformed
     }
-    try await verbs.place(
+    try await services.itineraries.place(
       entry: try form.number("entry"), in: guide, onDay: try form.dayNumber(), at: position)
     return seeOther(.guide(guide), Message(.webDoneMoved), undo: .undoOrder(of: guide))
   }
 
   private func putInOrder(_ guide: Int64, _ form: Form) async throws -> SiteResponse {
     let day = try form.dayNumber().map(PlanDay.init) ?? .none
-    let order = try await verbs.putInOrder(guide: guide, day: day).first
+    let order = try await services.itineraries.putInOrder(guide: guide, day: day).first
     guard let order, order.isShorter else {
       return seeOther(.guide(guide), Message(.webDoneOrderGood))
     }
@@ -47,7 +47,7 @@ extension Site {
   func setRegion(in guide: Int64, _ form: Form, by view: String?) async throws -> SiteResponse {
     try check(form, .entryRegion)
     let region = EntryRegion(country: form["country"], city: form["city"])
-    try await verbs.set(region: region, ofEntry: try form.number("entry"), in: guide)
+    try await services.itineraries.set(region: region, ofEntry: try form.number("entry"), in: guide)
     let grouping = view.flatMap(GuideGrouping.init) ?? .day
     return seeOther(.guide(guide, by: grouping), Message(.webDoneRegion))
   }

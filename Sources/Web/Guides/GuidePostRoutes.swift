@@ -11,7 +11,7 @@ extension Site {
   func newGuide(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     do {
       try check(form, .newGuide)
-      let guide = try await verbs.newGuide(
+      let guide = try await services.guides.newGuide(
         named: try form.text("name"), firstDay: form.day("first"), lastDay: form.day("last"))
       return seeOther(.guide(guide.id), Message(.guideCreated, .text(guide.title)))
     } catch let fault as ValidationError {
@@ -65,32 +65,32 @@ extension Site {
 
   private func rename(_ guide: Int64, _ form: Form) async throws -> SiteResponse {
     try check(form, .guideName)
-    let old = try await verbs.guide(numbered: guide).title
+    let old = try await services.guides.guide(numbered: guide).title
     do {
-      try await verbs.renameGuide(numbered: guide, to: try form.text("title"))
+      try await services.guides.renameGuide(numbered: guide, to: try form.text("title"))
     } catch let problem as Problem where problem.kind.isOfInput {
       throw ValidationError(faults: ["title": problem.message], problem: problem)
     }
-    let new = try await verbs.guide(numbered: guide).title
+    let new = try await services.guides.guide(numbered: guide).title
     return seeOther(.guide(guide), Message(.guideRenamed, .text(old), .text(new)))
   }
 
   private func setDays(_ guide: Int64, _ form: Form) async throws -> SiteResponse {
     try check(form, .guideDays)
-    try await verbs.set(
+    try await services.guides.set(
       firstDay: form.day("first"), lastDay: form.day("last"), ofGuide: guide)
     return seeOther(.guide(guide), Message(.webDoneDays))
   }
 
   private func setCover(_ guide: Int64, _ form: Form) async throws -> SiteResponse {
     _ = try form.text("cover")
-    try await verbs.set(cover: form.filled("cover"), ofGuide: guide)
+    try await services.guides.set(cover: form.filled("cover"), ofGuide: guide)
     return seeOther(.guide(guide), Message(.webDoneCover))
   }
 
   private func delete(_ guide: Int64) async throws -> SiteResponse {
-    let title = try await verbs.guide(numbered: guide).title
-    let trash = try await verbs.deleteGuide(numbered: guide)
+    let title = try await services.guides.guide(numbered: guide).title
+    let trash = try await services.guides.deleteGuide(numbered: guide)
     return seeOther(.guides, Message(.webDoneDeleted, .text(title)), trash: trash)
   }
 }
@@ -100,8 +100,8 @@ extension Site {
 extension Site {
   private func remove(from guide: Int64, _ form: Form) async throws -> SiteResponse {
     let entry = try form.number("entry")
-    let before = try await verbs.guide(numbered: guide)
-    let trash = try await verbs.remove(entry: entry, from: guide)
+    let before = try await services.guides.guide(numbered: guide)
+    let trash = try await services.guides.remove(entry: entry, from: guide)
     let title = before.entries.first { $0.id == entry }?.article.id.title.text ?? ""
     return seeOther(
       .guide(guide), Message(.guideRemoved, .text(title), .text(before.title)), trash: trash)
@@ -110,13 +110,13 @@ extension Site {
   private func setDay(in guide: Int64, _ form: Form) async throws -> SiteResponse {
     try check(form, .entryDay)
     let day = form.filled("day").flatMap { Int(FieldRule.tidy($0), in: .index) }
-    try await verbs.set(day: day, ofEntry: try form.number("entry"), in: guide)
+    try await services.guides.set(day: day, ofEntry: try form.number("entry"), in: guide)
     return seeOther(.guide(guide), Message(.webDoneDay), undo: .undoOrder(of: guide))
   }
 
   private func setNote(in guide: Int64, _ form: Form) async throws -> SiteResponse {
     try check(form, .entryNote)
-    try await verbs.set(
+    try await services.guides.set(
       note: try form.text("note"), ofEntry: try form.number("entry"), in: guide)
     return seeOther(.guide(guide), Message(.webDoneNote))
   }
@@ -125,7 +125,7 @@ extension Site {
 extension Site {
   private func setSections(in guide: Int64, _ form: Form) async throws -> SiteResponse {
     let anchors = form.fields.filter { $0.name == "section" }.map(\.value)
-    _ = try await verbs.set(
+    _ = try await services.sections.set(
       sections: anchors, ofEntry: try form.number("entry"), in: guide)
     return seeOther(.guide(guide), Message(.webDoneSections))
   }
@@ -136,13 +136,13 @@ extension Site {
 extension Site {
   /// Begins an update, which goes on behind; its page tells how far it is.
   private func refresh(_ guide: Int64, in localizer: Localizer) async throws -> SiteResponse {
-    let ids = try await verbs.guide(numbered: guide).entries.map(\.article.id)
+    let ids = try await services.guides.guide(numbered: guide).entries.map(\.article.id)
     var wikis: [ReachableWiki] = []
-    for wiki in Set(ids.map(\.wiki)) where try await !verbs.isBuiltIn(wiki) {
-      wikis.append(.listed(try await verbs.listed(wiki)))
+    for wiki in Set(ids.map(\.wiki)) where try await !services.wikis.isBuiltIn(wiki) {
+      wikis.append(.listed(try await services.wikis.listed(wiki)))
     }
-    updates.begin(guide, of: ids.count, in: localizer) { [verbs, wikis] listener in
-      try await verbs.refresh(ids, from: wikis, progress: listener)
+    updates.begin(guide, of: ids.count, in: localizer) { [services, wikis] listener in
+      try await services.saving.refresh(ids, from: wikis, progress: listener)
     }
     return .seeOther(.update(guide))
   }
@@ -164,17 +164,18 @@ extension Site {
   func undo(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let fields = form["trash"] == nil ? request.query : form
     let number = try fields.number("trash")
-    let title = try await verbs.undo(number)
+    let title = try await services.trash.undo(number)
     return seeOther(.guides, Message(.guideRestored, .text(title)))
   }
 
   func changeTrash(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     switch try form.text("action") {
     case "delete":
-      let title = try await verbs.deleteForGood(try form.number("trash"))
+      let title = try await services.trash.deleteForGood(try form.number("trash"))
       return seeOther(.guides, Message(.webDoneGone, .text(title)))
     case "empty":
-      return seeOther(.guides, Message(.trashEmptied, .bytes(try await verbs.emptyTrash())))
+      return seeOther(
+        .guides, Message(.trashEmptied, .bytes(try await services.trash.emptyTrash())))
     default: throw Problem.formMalformed
     }
   }

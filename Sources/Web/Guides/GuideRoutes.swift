@@ -8,21 +8,23 @@ internal import Markup
 
 extension Site {
   func guides(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    let guides = try await verbs.guides()
+    let guides = try await services.guides.guides()
     if request.wantsJSON { return try Site.json(guides.map(GuideSummaryJSON.init)) }
     return .page(try await guidesPage().html(try await context(request)).utf8)
   }
 
   func guidesPage() async throws -> GuidesPage {
-    GuidesPage(guides: try await verbs.guides(), trash: try await verbs.trash())
+    GuidesPage(guides: try await services.guides.guides(), trash: try await services.trash.trash())
   }
 
   /// A guide, or with `?q=` what is found in it.
   func guide(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     var page = try await guidePage(number, request)
     if let query = request.query.filled("q"), query.contains(where: { !$0.isWhitespace }) {
-      let results = try await verbs.search(query, inGuide: number)
-      if request.wantsJSON { return try Site.json(Site.found(results, query, verbs.settings.wiki)) }
+      let results = try await services.search.search(query, inGuide: number)
+      if request.wantsJSON {
+        return try Site.json(Site.found(results, query, services.settings.wiki))
+      }
       page.search = GuidePage.Search(query: query, results: results)
     }
     if request.wantsJSON { return try Site.json(page) }
@@ -32,10 +34,10 @@ extension Site {
   /// A guide, put together by what `?by=` says; what is no word of ours means days.
   func guidePage(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> GuidePage {
     var page = GuidePage(
-      guide: try await verbs.guide(numbered: number), hasUpdate: updates[number] != nil)
+      guide: try await services.guides.guide(numbered: number), hasUpdate: updates[number] != nil)
     if let view = request.query["by"].flatMap(GuideGrouping.init), view != .day {
       page.grouping = view
-      page.groups = try await verbs.groups(
+      page.groups = try await services.itineraries.groups(
         of: page.guide, by: view, in: localizer(for: request.head).language)
     }
     return page
@@ -50,8 +52,8 @@ extension Site {
   func itinerary(
     _ number: Int64, _ format: ItineraryFormat, _ request: SiteRequest<Owner>
   ) async throws -> SiteResponse {
-    let guide = try await verbs.guide(numbered: number)
-    let file = try await verbs.file(
+    let guide = try await services.guides.guide(numbered: number)
+    let file = try await services.itineraries.file(
       of: guide, as: format, in: localizer(for: request.head).language)
     var answer = SiteResponse(type: format.mediaType, body: file)
     let name = "\(guide.title).\(format.rawValue)".percentEncoded()
@@ -67,15 +69,15 @@ extension Site {
 
   func cover(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let page = GuideCoverPage(
-      guide: try await verbs.guide(numbered: number),
-      choice: try await verbs.coverChoice(ofGuide: number))
+      guide: try await services.guides.guide(numbered: number),
+      choice: try await services.guides.coverChoice(ofGuide: number))
     return .page(page.html(try await context(request)).utf8)
   }
 
   func sections(
     ofEntry entry: Int64, in guide: Int64, _ request: SiteRequest<Owner>
   ) async throws -> SiteResponse {
-    let shown = try await verbs.sections(ofEntry: entry, in: guide)
+    let shown = try await services.sections.sections(ofEntry: entry, in: guide)
     if request.wantsJSON { return try Site.json(shown.json) }
     return .page(SectionsPage(shown: shown).html(try await context(request)).utf8)
   }
@@ -85,14 +87,14 @@ extension Site {
   func sections(of article: Article, _ request: SiteRequest<Owner>) async throws -> EntrySections? {
     guard let guide = request.query.filled("in").flatMap({ Int64($0, in: .rowID) }),
       !request.isForeign,
-      try await verbs.guides().contains(where: { $0.id == guide })
+      try await services.guides.guides().contains(where: { $0.id == guide })
     else { return nil }
-    return try await verbs.sections(of: article, in: guide)
+    return try await services.sections.sections(of: article, in: guide)
   }
 
   func update(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let page = UpdatePage(
-      guide: try await verbs.guide(numbered: number), update: updates[number])
+      guide: try await services.guides.guide(numbered: number), update: updates[number])
     if request.wantsJSON { return try Site.json(UpdateJSON(page.update)) }
     return .page(page.html(try await context(request)).utf8)
   }
@@ -101,9 +103,9 @@ extension Site {
   func guide(of guidePicker: GuidePicker?) async throws -> Guide? {
     guard let guidePicker else { return nil }
     let wanted = guidePicker.guide.lowercased()
-    let known = try await verbs.guides().first { $0.title.lowercased() == wanted }
+    let known = try await services.guides.guides().first { $0.title.lowercased() == wanted }
     guard let known else { return nil }
-    return try await verbs.guide(numbered: known.id)
+    return try await services.guides.guide(numbered: known.id)
   }
 }
 

@@ -12,7 +12,7 @@ struct GuideSettingsForm {
   private var path: PagePath { .guide(guide.id) }
 
   /// The guide that always exists keeps its name and stays.
-  private var isKept: Bool { guide.title == Verbs.savedGuide }
+  private var isKept: Bool { guide.title == GuideService.savedGuide }
 
   func html(_ c: PageContext) -> HTML {
     let days = daysForm(c)

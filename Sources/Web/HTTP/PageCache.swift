@@ -8,7 +8,7 @@ internal import Synchronization
 /// Making a page of 20 kB costs milliseconds: reading, rendering, hashing, compressing. Whatever a
 /// page of a saved article shows comes from the library, the settings and the request's head, so it
 /// stands as long as nobody, in this process or another, changed the library
-/// (`Verbs.libraryVersion()`), for requests that are alike in all that a page may depend on.
+/// (`libraryVersion()`), for requests that are alike in all that a page may depend on.
 final class PageCache: Sendable {
   /// A request, as far as it may make one page another: its address and the fields of which a page
   /// may depend (`RequestFields`). It holds whatever the doorkeeper judges by, so that who is given a
@@ -92,14 +92,15 @@ extension Site {
   func cachedResponse(_ requestPolicy: RequestPolicy) -> SiteResponse? {
     let address = requestPolicy.head.path ?? ""
     if address.hasPrefix(Routes.shared.pattern.start),
-      let key = PageCache.Key(requestPolicy, day: verbs.day, minute: nil)
+      let key = PageCache.Key(requestPolicy, day: services.reading.day, minute: nil)
     {
-      return try? sharedPageCache.page(key, at: try verbs.sentVersion())
+      return try? sharedPageCache.page(key, at: try services.sharing.sentVersion())
     }
     if signIn == nil, address.hasPrefix(Routes.article.pattern.start),
-      let key = PageCache.Key(requestPolicy, day: verbs.day, minute: verbs.minute)
+      let key = PageCache.Key(
+        requestPolicy, day: services.reading.day, minute: services.reading.minute)
     {
-      return try? pageCache.page(key, at: try verbs.libraryVersion())
+      return try? pageCache.page(key, at: try services.reading.libraryVersion())
     }
     return nil
   }

@@ -22,13 +22,13 @@ extension Site {
   ) async throws -> MapFigure {
     let mapRequest = try MapRequest(request.query)
     let view = MapFrame.view(mapRequest, from: start, around: pins)
-    let drawing = try await mapRenderer.drawn(for: request, now: verbs.time) {
+    let drawing = try await mapRenderer.drawn(for: request, now: services.reading.time) {
       BaseMap.embedded().drawing(of: view, pins: pins)
     }
     return MapFigure(
       title: title, drawing: drawing,
       page: PagePath.withoutMap(request.address), isFitted: start == .all,
-      middle: verbs.whereabouts(of: view.centre, in: localizer(for: request.head)).first,
+      middle: services.places.whereabouts(of: view.centre, in: localizer(for: request.head)).first,
       outside: start == .all && mapRequest.isOfStart ? drawing.pinsOutside : [])
   }
 }
@@ -36,9 +36,10 @@ extension Site {
 extension Site {
   /// The map of a guide: what its articles say of places, by day.
   func guideMap(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    let version = try verbs.libraryVersion()
+    let version = try services.reading.libraryVersion()
     let itinerary = try await guideMapCache.itinerary(ofGuide: number, at: version) {
-      try await verbs.itinerary(of: try await verbs.guide(numbered: number))
+      try await services.itineraries.itinerary(
+        of: try await services.guides.guide(numbered: number))
     }
     if request.wantsJSON { return try Site.json(GuideMapJSON(itinerary)) }
     let c = try await context(request)
@@ -53,7 +54,7 @@ extension Site {
     let picture = try MapPicture(request.query)
     let localizer = localizer(for: request.head)
     let key = "\(localizer.language.rawValue) \(request.address)"
-    let svg = try await mapRenderer.picture(key, for: request, now: verbs.time) {
+    let svg = try await mapRenderer.picture(key, for: request, now: services.reading.time) {
       picture.svg(BaseMap.embedded(), localizer).utf8
     }
     var answer = SiteResponse(type: "image/svg+xml", body: svg)

@@ -16,22 +16,22 @@ extension Site {
     let mapRequest = try MapRequest(request.query)
     let address = PagePath.withoutMap(request.address).text
     if mapRequest.isOfMap, !request.wantsJSON,
-      let page = nearbyCache.page(at: address, minute: verbs.minute)
+      let page = nearbyCache.page(at: address, minute: services.reading.minute)
     {
       return try await answer(page, .ok, request)
     }
-    var page = NearPage(try NearForm(request.query), defaultWiki: verbs.settings.wiki)
+    var page = NearPage(try NearForm(request.query), defaultWiki: services.settings.wiki)
     guard page.form.isFilled || request.wantsJSON else {
       return .page(page.html(try await context(request)).utf8)
     }
     let status = try await look(&page, request)
-    if page.found != nil { nearbyCache.keep(page, at: address, minute: verbs.minute) }
+    if page.found != nil { nearbyCache.keep(page, at: address, minute: services.reading.minute) }
     return try await answer(page, status, request)
   }
 
   /// The same for a position that the browser told: the list alone, for its script.
   func lookAround(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    var page = NearPage(try NearForm(form), defaultWiki: verbs.settings.wiki)
+    var page = NearPage(try NearForm(form), defaultWiki: services.settings.wiki)
     let point = try await point(in: page.form)
     page.room = form.filled("room").flatMap { Int($0, clampedTo: 280...MapFrame.width) }
     page.isPosted = true
@@ -73,7 +73,7 @@ extension Site {
   private func html(_ page: NearPage, _ request: SiteRequest<Owner>) async throws -> HTML {
     let c = try await context(request)
     var page = page
-    page.region = page.center.flatMap { verbs.whereabouts(of: $0, in: c.localizer).first }
+    page.region = page.center.flatMap { services.places.whereabouts(of: $0, in: c.localizer).first }
     guard let found = page.found, !found.results.isEmpty, !page.isPosted else {
       return page.isPosted ? page.part(c) : page.html(c)
     }
@@ -91,13 +91,14 @@ extension Site {
   private func point(in form: NearForm) async throws -> PlaceTarget.Point {
     do {
       if form.at == nil, let latitude = form.latitude ?? form.longitude.map({ _ in "" }) {
-        let reader = verbs.placeReader()
+        let reader = services.places.placeReader()
         let link = try reader.read(latitude: latitude, longitude: form.longitude ?? "")
         guard let point = link.coordinate else { throw PlaceError.notAPlace(nil) }
         return .init(point, name: form.name)
       }
       try check(Form(fields: [(name: "at", value: form.at ?? "")]), .near)
-      return try await verbs.point(typed: form.at ?? "", wiki: try await listed(form.wiki))
+      return try await services.places.point(
+        typed: form.at ?? "", wiki: try await listed(form.wiki))
     } catch let error as PlaceError {
       throw ValidationError(faults: ["at": Problem(error).message], problem: Problem(error))
     } catch let problem as Problem where problem.isOfPlace {
@@ -111,10 +112,10 @@ extension Site {
     page.center = center
     let wiki = try await listed(page.form.wiki)
     do {
-      page.found = try await verbs.near(
+      page.found = try await services.places.near(
         NearQuery(
           center, radius: page.form.kilometres * 1000,
-          wiki: wiki?.id == verbs.settings.wiki ? nil : wiki, limit: NearPage.most))
+          wiki: wiki?.id == services.settings.wiki ? nil : wiki, limit: NearPage.most))
       return .ok
     } catch let problem as Problem {
       page.problem = problem
@@ -125,7 +126,7 @@ extension Site {
   /// Only wikis of the list are asked from a page.
   private func listed(_ wiki: WikiID?) async throws -> ReachableWiki? {
     guard let wiki else { return nil }
-    return .listed(try await verbs.listed(wiki))
+    return .listed(try await services.wikis.listed(wiki))
   }
 }
 
@@ -148,7 +149,7 @@ struct NearForm: Sendable {
   /// - Throws: A `Problem` for numbers that are none, or out of range.
   init(_ fields: Form) throws {
     at = fields.filled("at")
-    wiki = try fields.filled("wiki").map { try Verbs.wiki(typed: $0) }
+    wiki = try fields.filled("wiki").map { try WikiID.checked($0) }
     kilometres = try fields.filled("km").map(NearForm.kilometres) ?? NearForm.usualDistance
     latitude = fields.filled("lat")
     longitude = fields.filled("lon")

@@ -16,7 +16,7 @@ extension Site {
       case "place": return try await place(form)
       case "import": return try await importPlaces(form)
       case "refresh":
-        feedRefresh.begin { [verbs] in try await verbs.refreshPlaces() }
+        feedRefresh.begin { [services] in try await services.places.refreshPlaces() }
         return .seeOther(.places)
       case "remove": return try await removePlace(try form.number("number"))
       default: throw Problem.formMalformed
@@ -33,13 +33,13 @@ extension Site {
   private func place(_ form: Form) async throws -> SiteResponse {
     let point = try point(in: form)
     guard form["then"] == "add" else { return .seeOther(.place(point)) }
-    let added = try await verbs.addPlace(point)
+    let added = try await services.places.addPlace(point)
     return seeOther(.places, Message(.placeAdded, .text(added.displayName)))
   }
 
   private func point(in form: Form) throws -> PlaceTarget.Point {
     try check(form, .place)
-    let link = try verbs.placeReader().read(
+    let link = try services.places.placeReader().read(
       latitude: form["latitude"] ?? "", longitude: form["longitude"] ?? "")
     guard case .point(let point) = link.target else { throw Problem(PlaceError.notAPlace(nil)) }
     return .init(point.coordinate, name: form.filled("name") ?? point.name)
@@ -48,7 +48,7 @@ extension Site {
   private func importPlaces(_ form: Form) async throws -> SiteResponse {
     try check(form, .placeList)
     do {
-      let report = try await verbs.importPlaces(Array(try form.text("list").utf8))
+      let report = try await services.places.importPlaces(Array(try form.text("list").utf8))
       return seeOther(.places, Message(.placeImported, .number(report.added)))
     } catch let problem as Problem where problem.kind.isOfInput {
       throw ValidationError(faults: ["list": problem.message], problem: problem)
@@ -56,8 +56,8 @@ extension Site {
   }
 
   private func removePlace(_ number: Int64) async throws -> SiteResponse {
-    let place = try await verbs.ownPlace(number)
-    try await verbs.removePlace(number)
+    let place = try await services.places.ownPlace(number)
+    try await services.places.removePlace(number)
     return seeOther(.places, Message(.placeRemoved, .text(place.displayName)))
   }
 
@@ -67,12 +67,12 @@ extension Site {
     if form["action"] == "remove" { return try await removePlace(number) }
     do {
       let point = try point(in: form)
-      try await verbs.setPlace(number, to: point)
-      let now = try await verbs.ownPlace(number)
+      try await services.places.setPlace(number, to: point)
+      let now = try await services.places.ownPlace(number)
       return seeOther(.places, Message(.placeChanged, .text(now.displayName)))
     } catch let fault as ValidationError {
       guard !request.wantsJSON else { throw fault.problem }
-      var page = OwnPlacePage(place: try await verbs.ownPlace(number), number: number)
+      var page = OwnPlacePage(place: try await services.places.ownPlace(number), number: number)
       page.refused = RejectedForm(form, fault, action: "edit")
       return refused(.page(page.html(try await context(request)).utf8))
     }

@@ -30,7 +30,7 @@ extension Site {
 
   /// The list with how its refreshing stands.
   func placesPage(_ request: SiteRequest<Owner>) async throws -> PlacesPage {
-    var list = try await verbs.places(
+    var list = try await services.places.places(
       matching: String((request.query["q"] ?? "").prefix(300)), in: request.query.filled("box"))
     list.feed = feedRefresh.state(over: list.feed)
     return PlacesPage(list: list)
@@ -43,7 +43,7 @@ extension Site {
       return try await placeList(request)
     }
     do {
-      return try await show(verbs.placeReader().read(link), request)
+      return try await show(services.places.placeReader().read(link), request)
     } catch let error as PlaceError {
       return try await mend(link, error, request)
     }
@@ -55,8 +55,8 @@ extension Site {
   ) async throws -> SiteResponse {
     guard !request.wantsJSON else { throw Problem(error) }
     let page = UnreadableLinkPage(
-      text: link, error: error, callbacks: verbs.placeReader().callbacks(of: link),
-      schemes: verbs.settings.callbackSchemes)
+      text: link, error: error, callbacks: services.places.placeReader().callbacks(of: link),
+      schemes: services.settings.callbackSchemes)
     var answer = SiteResponse.page(page.html(try await context(request)).utf8)
     answer.status = .badRequest
     return answer
@@ -65,7 +65,7 @@ extension Site {
   private func show(_ link: PlaceLink, _ request: SiteRequest<some Sendable>) async throws
     -> SiteResponse
   {
-    let view = try await verbs.view(of: link.target)
+    let view = try await services.places.view(of: link.target)
     if request.wantsJSON { return try Site.json(PlaceViewJSON(view, link)) }
     let c = try await context(request)
     // Words are looked for, and an article that lies nowhere is read.
@@ -75,14 +75,15 @@ extension Site {
     }
     let map = try await map(ofPlace: point, c, request)
     if try MapRequest(request.query).isAlone { return .page(map.html(c).utf8) }
-    let address = verbs.address(of: point)
+    let address = services.places.address(of: point)
     var page = PlacePage(
       point: point, article: view.article, dialect: link.dialect, callbacks: link.callbacks,
-      schemes: verbs.settings.callbackSchemes, address: address,
-      code: verbs.qrCode(of: address, label: c(.webPlaceQrAlt)),
-      near: request.owner == nil ? [] : try await verbs.placesNear(point.coordinate, most: 5))
+      schemes: services.settings.callbackSchemes, address: address,
+      code: services.places.qrCode(of: address, label: c(.webPlaceQrAlt)),
+      near: request.owner == nil
+        ? [] : try await services.places.placesNear(point.coordinate, most: 5))
     page.map = map
-    page.whereabouts = verbs.whereabouts(of: point.coordinate, in: c.localizer)
+    page.whereabouts = services.places.whereabouts(of: point.coordinate, in: c.localizer)
     return .page(page.html(c).utf8)
   }
 
@@ -100,7 +101,7 @@ extension Site {
 
   /// One of the person's own places, in its form.
   func ownPlace(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    let place = try await verbs.ownPlace(number)
+    let place = try await services.places.ownPlace(number)
     if request.wantsJSON { return try Site.json(ListedPlaceJSON(place)) }
     return .page(OwnPlacePage(place: place, number: number).html(try await context(request)).utf8)
   }
@@ -116,10 +117,10 @@ extension Site {
   /// Which apps may open links to this Waypost (developer.apple.com, "Supporting associated
   /// domains"); nothing where none is set.
   func appSites() throws -> SiteResponse {
-    guard !verbs.settings.appIDs.isEmpty else {
+    guard !services.settings.appIDs.isEmpty else {
       throw Problem.noPage(Routes.appSites().text)
     }
-    return try Site.json(AppSites(appIDs: verbs.settings.appIDs))
+    return try Site.json(AppSites(appIDs: services.settings.appIDs))
   }
 }
 
@@ -150,7 +151,8 @@ extension Gate where Viewer == PlaceLinkBearer {
     Gate(access: .link) { site, request, _ in
       let address = PagePath.withoutMap(request.address).text
       let query = address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
-      let viewer = PlaceLinkBearer("wikipedia://places?\(query)", site.verbs.placeReader())
+      let viewer = PlaceLinkBearer(
+        "wikipedia://places?\(query)", site.services.places.placeReader())
       if case .success(let link) = viewer.link, link.coordinate == nil {
         _ = try request.demandOwner()
       }

@@ -11,14 +11,14 @@ extension Site {
     _ title: String, of slug: String, _ form: Form, _ request: SiteRequest<Owner>
   ) async throws -> SiteResponse {
     let wiki = try WikiID(slug: slug)
-    let readable = try await verbs.readable(wiki)
-    let done = try await verbs.keep(title, from: readable, guide: form.filled("guide"))
+    let readable = try await services.wikis.readable(wiki)
+    let done = try await services.saving.keep(title, from: readable, guide: form.filled("guide"))
     // From the results that a guide is filled from, back to them.
     if let guidePicker = form.guidePicker, let query = form["q"] {
       let searched = try form.filled("wiki").map { try WikiID(slug: $0) }
       return seeOther(.search(query, wiki: searched, guidePicker: guidePicker), done)
     }
-    let kept = try await verbs.read(title, from: readable).article.id
+    let kept = try await services.reading.read(title, from: readable).article.id
     return seeOther(.article(kept), done)
   }
 }

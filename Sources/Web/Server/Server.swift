@@ -20,12 +20,12 @@ internal import UnixSignals
 /// - Parameter ready: Told of the address once it answers.
 /// - Throws: A `Problem` where the address cannot be had, or others could come in without a
 ///   passphrase.
-public func serve(_ verbs: Verbs, ready: @escaping @Sendable (String) -> Void) async throws {
-  let serverSettings = verbs.settings.serverSettings
+public func serve(_ services: Services, ready: @escaping @Sendable (String) -> Void) async throws {
+  let serverSettings = services.settings.serverSettings
   try serverSettings.check()
   let log = Server.log
   let (host, port) = (serverSettings.host, serverSettings.port)
-  let site = try Site(verbs, log: log)
+  let site = try Site(services, log: log)
   let application = Server.application(
     site, host: host, port: port, log: log, limits: ConnectionLimits(serverSettings)
   ) { port in

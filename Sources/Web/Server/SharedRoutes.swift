@@ -9,11 +9,11 @@ internal import Routes
 
 extension Site {
   func home(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    let guides = try await verbs.guides()
-    let read = try await verbs.lastRead(8)
+    let guides = try await services.guides.guides()
+    let read = try await services.reading.lastRead(8)
     // What is shown as read is not shown once more as kept.
     // Nor is what the person has not kept, for it came with Waypost: that stands in the guides.
-    let kept = try await verbs.savedLast(16).filter { kept in
+    let kept = try await services.guides.savedLast(16).filter { kept in
       !kept.id.wiki.isBuiltIn && !read.contains { $0.id == kept.id }
     }
     let page = HomePage(guides: guides, read: read, kept: Array(kept.prefix(read.isEmpty ? 12 : 4)))
@@ -25,10 +25,11 @@ extension Site {
   func readyArticle(
     _ title: String, of slug: String, _ request: SiteRequest<Owner>
   ) async throws -> SiteResponse {
-    let version = try verbs.libraryVersion()
+    let version = try services.reading.libraryVersion()
     // A reading is noted once a minute, so no page is ready for longer.
     let key = PageCache.Key(
-      requestPolicy(request.head, request.caller), day: verbs.day, minute: verbs.minute)
+      requestPolicy(request.head, request.caller), day: services.reading.day,
+      minute: services.reading.minute)
     if let ready = key.flatMap({ pageCache.page($0, at: version) }) { return ready }
     if let address = Site.address(of: title, named: slug) { return .seeOther(address) }
     if let form = try ArticleForm.wanted(by: request) {
@@ -50,14 +51,16 @@ extension Site {
     let isSaved = reading.saved != nil
     let isKept = isSaved || reading.savedCopy != nil
     if request.wantsJSON { return (try Site.json(ArticleJSON(reading.article)), isSaved) }
-    if request.leavesTrace { try await verbs.markRead(reading) }
+    if request.leavesTrace { try await services.reading.markRead(reading) }
     let page = ArticlePage(
-      reading: reading, guides: try await verbs.guides(), pictureAddress: Site.pictureAddress,
+      reading: reading, guides: try await services.guides.guides(),
+      pictureAddress: Site.pictureAddress,
       thumbnailAddress: thumbnails(of: reading.article.id.wiki),
-      saved: try await verbs.savedTargets(among: ArticleLinks.targets(of: reading.article)),
+      saved: try await services.reading.savedTargets(
+        among: ArticleLinks.targets(of: reading.article)),
       sections: try await sections(of: reading.article, request),
-      holding: isKept ? try await verbs.guides(holding: reading.article.id) : [],
-      variants: try await verbs.variants(for: reading.article))
+      holding: isKept ? try await services.guides.guides(holding: reading.article.id) : [],
+      variants: try await services.reading.variants(for: reading.article))
     return (.page(page.html(try await context(request)).utf8), isSaved)
   }
 
@@ -75,10 +78,10 @@ extension Site {
 extension Site {
   /// What is asked for: the library and the wiki, and always one that is listed.
   private func query(_ request: SiteRequest<Owner>) async throws -> SearchQuery {
-    let wiki = try request.query.filled("wiki").map { try Verbs.wiki(typed: $0) }
+    let wiki = try request.query.filled("wiki").map { try WikiID.checked($0) }
     var listed: ListedWiki?
     // The default wiki stands in every form and was chosen by nobody: with it goes the whole library.
-    if let wiki, wiki != verbs.settings.wiki { listed = try await verbs.listed(wiki) }
+    if let wiki, wiki != services.settings.wiki { listed = try await services.wikis.listed(wiki) }
     return SearchQuery(
       request.query["q"] ?? "", wiki: listed.map(ReachableWiki.listed), limit: 20,
       reach: request.query["from"] == "local" ? .library : .everything,
@@ -87,7 +90,9 @@ extension Site {
 
   func search(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let query = try await query(request)
-    if request.wantsJSON { return try Site.json(try await verbs.search(query).results.json) }
+    if request.wantsJSON {
+      return try Site.json(try await services.search.search(query).results.json)
+    }
     let (page, status) = try await resultsPage(query, request)
     var answer = SiteResponse.page(page.html(try await context(of: page, request)).utf8)
     answer.status = status
@@ -120,15 +125,15 @@ extension Site {
   ) async throws -> (ResultsPage, HTTPResponse.Status) {
     let guidePicker = request.query.guidePicker
     var page = ResultsPage(
-      query: query.text, wiki: query.wiki?.id ?? verbs.settings.wiki, guidePicker: guidePicker,
+      query: query.text, wiki: query.wiki?.id ?? services.settings.wiki, guidePicker: guidePicker,
       guide: try await guide(of: guidePicker), isOfLibrary: query.reach == .library)
     guard query.text.contains(where: { !$0.isWhitespace }) else { return (page, .ok) }
     do {
-      let found = try await verbs.search(query)
+      let found = try await services.search.search(query)
       page.found = found
       if found.away == nil, !found.results.isOffline, query.reach == .everything, !request.isForeign
       {
-        page.asksContact = try await verbs.contactState(for: query.wiki?.id) == .neverAsked
+        page.asksContact = try await services.wikis.contactState(for: query.wiki?.id) == .neverAsked
       }
       return (page, .ok)
     } catch let problem as Problem {
@@ -156,13 +161,15 @@ extension Site {
   private func savedPicture(
     _ digest: String, _ request: SiteRequest<some Sendable>
   ) async throws -> SiteResponse {
-    guard let picture = try await verbs.picture(digest) else { throw Problem.noPage(request.path) }
+    guard let picture = try await services.reading.picture(digest) else {
+      throw Problem.noPage(request.path)
+    }
     return try Site.picture(picture.bytes, picture.type, request)
   }
 
   func thumbnail(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
-    let picture = try await verbs.thumbnail(request.viewer.content, by: key) {
-      try thumbnailLimit.count(request, now: verbs.time)
+    let picture = try await services.reading.thumbnail(request.viewer.content, by: key) {
+      try thumbnailLimit.count(request, now: services.reading.time)
     }
     guard let picture else { throw Problem.noPage(String(request.path.prefix(32))) }
     return try Site.picture(picture.bytes, picture.type, request)

@@ -94,7 +94,7 @@ extension Site {
   }
 
   func requestPolicy(_ head: HTTPRequest, _ caller: ConnectionInfo) -> RequestPolicy {
-    RequestPolicy(head: head, serverSettings: verbs.settings.serverSettings, caller: caller)
+    RequestPolicy(head: head, serverSettings: services.settings.serverSettings, caller: caller)
   }
 
   /// The form by itself; who needs none goes on.
@@ -137,7 +137,7 @@ extension Site {
     if form["action"] == "end-everywhere" {
       // The form stands in the settings, and this address is everybody's.
       guard request.viewerTraits.isOwner else { throw Problem.signInNeeded }
-      try verbs.signOutEverywhere(by: key)
+      try services.secrets.signOutEverywhere(by: key)
     }
     if ["end", "end-everywhere"].contains(form["action"]) {
       var answer = SiteResponse.seeOther(.signIn)

@@ -9,11 +9,11 @@ internal import Logging
 internal import Markup
 internal import Routes
 
-/// The pages of one library: answers requests with the verbs.
+/// The pages of one library: answers requests with the services.
 struct Site: HTTPResponder {
   typealias Context = ConnectionContext
 
-  let verbs: Verbs
+  let services: Services
   let key: ServerKey
   /// `nil` where no passphrase is set.
   let signIn: SignIn?
@@ -39,17 +39,17 @@ struct Site: HTTPResponder {
 
   /// - Parameter log: Of what goes wrong beside the requests.
   /// - Throws: A `Problem` where the server's key cannot be had.
-  init(_ verbs: Verbs, log: Logger = Server.log) throws {
-    self.verbs = verbs
+  init(_ services: Services, log: Logger = Server.log) throws {
+    self.services = services
     background = BackgroundTasks(log: log)
     updates = Updates(background)
     feedRefresh = FeedRefresh(background)
-    let key = try verbs.serverKey()
+    let key = try services.secrets.serverKey()
     self.key = key
-    signIn = verbs.passes(by: key).map(SignIn.init)
-    conversationFeeds = ConversationFeeds(verbs.conversationService, log: log)
+    signIn = services.secrets.passes(by: key).map(SignIn.init)
+    conversationFeeds = ConversationFeeds(services.conversations, log: log)
     changePoller = ChangePoller(
-      conversationService: verbs.conversationService, lines: conversationFeeds, log: log)
+      conversationService: services.conversations, lines: conversationFeeds, log: log)
   }
 
   @concurrent
@@ -62,7 +62,7 @@ struct Site: HTTPResponder {
         to: httpRequest.head)
     }
     // Whoever is not the owner takes what the owner leaves.
-    return try await verbs.forGuest {
+    return try await services.wikis.forGuest {
       try await timely(httpRequest, requestPolicy, nil, context).response(to: httpRequest.head)
     }
   }
@@ -204,7 +204,7 @@ extension Site {
     var context = context(address: request.address, request.head)
     context.viewerTraits = request.viewerTraits
     context.wikiAsked = wikiAsked(at: request.path, request.query)
-    context.wikis = try await verbs.wikis()
+    context.wikis = try await services.wikis.all()
     if let notice = request.query["done"].flatMap({ flashMessages[$0] }) {
       context.notice = notice.message
       context.undo = notice.undo
@@ -214,35 +214,35 @@ extension Site {
 
   /// In the language that is set, else in the one that the browser asks for.
   func localizer(for head: HTTPRequest) -> Localizer {
-    let settings = verbs.settings
+    let settings = services.settings
     let wanted = head.headerFields[.acceptLanguage].flatMap(Language.init(accepting:))
     return Localizer(settings.isLanguageSet ? settings.language : wanted ?? settings.language)
   }
 
   func context(address: String, _ head: HTTPRequest) -> PageContext {
     var context = PageContext(
-      localizer: localizer(for: head), path: address, isOffline: verbs.isOffline,
-      defaultWiki: verbs.settings.wiki, asset: { [assets] in assets.address(of: $0) })
+      localizer: localizer(for: head), path: address, isOffline: services.isOffline,
+      defaultWiki: services.settings.wiki, asset: { [assets] in assets.address(of: $0) })
     context.origin = origin(head)
     context.type = TypeSettings(cookie: head.cookies(named: TypeSettings.cookie).first)
     context.pictureAddress = Site.pictureAddress
     context.thumbnails = { thumbnails(of: $0) }
-    context.thumbnailAddress = thumbnails(of: verbs.settings.wiki)
+    context.thumbnailAddress = thumbnails(of: services.settings.wiki)
     return context
   }
 
   /// As others know this server; without a public address, as it was asked.
   func origin(_ head: HTTPRequest) -> String {
-    verbs.settings.serverSettings.publicAddress?.origin
-      ?? "http://\(head.authority ?? "127.0.0.1:\(verbs.settings.serverSettings.port)")"
+    services.settings.serverSettings.publicAddress?.origin
+      ?? "http://\(head.authority ?? "127.0.0.1:\(services.settings.serverSettings.port)")"
   }
 
   static let pictureAddress: @Sendable (String) -> Address? = { Routes.picture($0).address }
 
   /// Where pages find the pictures of a wiki; nowhere where no wiki is asked.
   func thumbnails(of wiki: WikiID) -> @Sendable (String) -> Address? {
-    guard !verbs.isOffline else { return { _ in nil } }
-    return { [key, day = verbs.day] address in
+    guard !services.isOffline else { return { _ in nil } }
+    return { [key, day = services.reading.day] address in
       Routes.thumbnail(key.reference(to: address, of: wiki, on: day)).address
     }
   }

@@ -147,7 +147,7 @@ extension Site {
     -> ConversationViewer
   {
     for device in ParticipantCookie(isSecure: request.isSecure).devices(in: request.head) {
-      if let member = try await verbs.conversationService.membership(in: id, on: device) {
+      if let member = try await services.conversations.membership(in: id, on: device) {
         return ConversationViewer(id: id, member: member, owner: request.owner)
       }
     }

@@ -36,7 +36,7 @@ extension Site {
   private func setContact(_ form: Form) async throws -> SiteResponse {
     try check(form, .contact)
     let contact = try form.text("contact")
-    guard try await verbs.setContact(contact) else {
+    guard try await services.wikis.setContact(contact) else {
       let problem = Problem.field(Message(.contactInvalid, .text(contact)))
       throw ValidationError(faults: ["contact": problem.message], problem: problem)
     }
@@ -44,7 +44,7 @@ extension Site {
   }
 
   private func declineContact(_ form: Form) async throws -> SiteResponse {
-    try await verbs.declineContact()
+    try await services.wikis.declineContact()
     return back(form, Message(.webDoneNotNow))
   }
 
@@ -58,7 +58,7 @@ extension Site {
   private func addWiki(_ form: Form) async throws -> SiteResponse {
     try check(form, .wiki)
     do {
-      let facts = try await verbs.addPublicWiki(try form.text("wiki"))
+      let facts = try await services.wikis.addPublicWiki(try form.text("wiki"))
       return seeOther(.settings, Message(.wikiAdded, .text(facts.wiki.name)))
     } catch let problem as Problem {
       // A wiki that does not answer is no better typed otherwise, and yet it is about this field.
@@ -67,14 +67,14 @@ extension Site {
   }
 
   private func removeWiki(_ typed: String) async throws -> SiteResponse {
-    let wiki = try await verbs.removeWiki(typed)
+    let wiki = try await services.wikis.removeWiki(typed)
     return seeOther(.settings, Message(.wikiRemoved, .text(wiki.name)))
   }
 
   /// Only a wiki of the list is asked: this form names one of those that its page shows.
   private func probe(_ typed: String) async throws -> SiteResponse {
-    let wiki = try Verbs.wiki(typed: typed)
-    let facts = try await verbs.probe(verbs.listed(wiki))
+    let wiki = try WikiID.checked(typed)
+    let facts = try await services.wikis.probe(services.wikis.listed(wiki))
     let generator = facts.generator.isEmpty ? "MediaWiki" : facts.generator
     return seeOther(
       .settings, Message(.webDoneProbed, .text(facts.wiki.name), .text(generator)))
@@ -83,17 +83,17 @@ extension Site {
   /// One title, where the form names one; else all.
   private func forget(_ form: Form) async throws -> SiteResponse {
     guard let title = form.filled("title") else {
-      try await verbs.forgetSearches()
+      try await services.search.forgetSeen()
       return seeOther(.settings, Message(.doctorForgotten))
     }
     let wiki = try WikiID(slug: try form.text("wiki"))
     guard let name = try? PageTitle(title) else { throw Problem.formMalformed }
-    try await verbs.forget(ArticleID(wiki: wiki, title: name))
+    try await services.search.forget(ArticleID(wiki: wiki, title: name))
     return seeOther(.settings, Message(.webDoneForgotten, .text(title)))
   }
 
   private func setRemembering(_ isOn: Bool) async throws -> SiteResponse {
-    try await verbs.setRemembering(isOn)
+    try await services.search.setRemembering(isOn)
     return seeOther(.settings, Message(isOn ? .webDoneRememberOn : .webDoneRememberOff))
   }
 }

@@ -15,9 +15,9 @@ extension Site {
 
   func settingsPage() async throws -> SettingsPage {
     SettingsPage(
-      wikis: try await verbs.wikis(), contact: try await verbs.contact(),
-      remembered: try await verbs.remembered(most: Site.titlesShown),
-      diagnoses: verbs.examineQuickly())
+      wikis: try await services.wikis.all(), contact: try await services.wikis.contact(),
+      remembered: try await services.search.remembered(most: Site.titlesShown),
+      diagnoses: services.doctor.examineQuickly())
   }
 }
 

@@ -10,7 +10,7 @@ internal import Routes
 // A card is looked at, then sent: the link is made by a POST and by nothing else.
 
 extension Site {
-  private var isPublic: Bool { verbs.settings.serverSettings.publicAddress != nil }
+  private var isPublic: Bool { services.settings.serverSettings.publicAddress != nil }
 
   /// The card that would be sent.
   func sendPage(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
@@ -33,7 +33,7 @@ extension Site {
   private func sendPage(
     _ subject: ShareTarget, _ form: Form, _ request: SiteRequest<Owner>, fault: Problem? = nil
   ) async throws -> SiteResponse {
-    let draft = try await verbs.draft(subject)
+    let draft = try await services.sharing.draft(subject)
     if request.wantsJSON {
       return try Site.json(SharedLinkJSON(draft.sent, link: nil, origin: origin(request.head)))
     }
@@ -51,12 +51,12 @@ extension Site {
 
   /// Makes the link of a card that was looked at.
   func send(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    let draft = try await verbs.draft(try await subject(form))
+    let draft = try await services.sharing.draft(try await subject(form))
     let seen = form["seen"]
     guard try seen == nil || seen == draft.seal else {
       throw Problem.cardChanged
     }
-    let token = try await verbs.send(draft)
+    let token = try await services.sharing.send(draft)
     if request.wantsJSON {
       let origin = origin(request.head)
       return try Site.json(
@@ -73,12 +73,12 @@ extension Site {
       guard let latitude = Double(latitude), let longitude = Double(longitude),
         let coordinate = try? Coordinate(latitude: latitude, longitude: longitude)
       else { throw Problem.formMalformed }
-      let name = form.filled("name").map { String($0.prefix(Verbs.placeNameLimit)) }
+      let name = form.filled("name").map { String($0.prefix(PlaceService.nameLimit)) }
       return .place(PlaceTarget.Point(coordinate, name: name))
     }
     let wiki = try WikiID(slug: try form.text("wiki"))
     let typed = try form.text("title")
-    let id = ArticleID(wiki: wiki, title: try Verbs.checkedTitle(typed))
+    let id = ArticleID(wiki: wiki, title: try PageTitle.checked(typed))
     if let text = form["text"] { return .passage(id, String(text.prefix(2_000))) }
     return form.filled("section").map { .section(id, $0) } ?? .article(id)
   }
@@ -91,7 +91,7 @@ extension Site {
 
   func sentList(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let before = try request.query.number("before", in: ClosedRange<Int64>.rowID)
-    let entries = try await verbs.sentList(Site.listed, before: before)
+    let entries = try await services.sharing.sentList(Site.listed, before: before)
     if request.wantsJSON { return try Site.json(entries.map(SharedLinkEntryJSON.init)) }
     let more = entries.count == Site.listed ? entries.last?.number : nil
     let page = SharedLinksPage(entries: entries, more: more)
@@ -100,19 +100,19 @@ extension Site {
 
   func changeSent(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     guard try form.text("action") == "withdraw" else { throw Problem.formMalformed }
-    try await verbs.withdraw(try form.number("number"))
+    try await services.sharing.withdraw(try form.number("number"))
     return seeOther(.sent, Message(.webDoneWithdrawn), undo: nil)
   }
 
   /// The ways to send a link that was made.
   func sent(_ token: String, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
-    guard let sent = try await verbs.sent(token) else { throw Problem.sentMissing }
+    guard let sent = try await services.sharing.sent(token) else { throw Problem.sentMissing }
     let c = try await context(request)
     let path = PagePath.shared(token)
     let address = c.origin + path.text
     let page = LinkSharedPage(
       sent: sent, address: address, path: path,
-      code: verbs.qrCode(of: address, label: c(.webPlaceQrAlt)), isPublic: isPublic)
+      code: services.places.qrCode(of: address, label: c(.webPlaceQrAlt)), isPublic: isPublic)
     return .page(page.html(c).utf8)
   }
 
@@ -120,9 +120,9 @@ extension Site {
   /// long as nothing is sent or withdrawn.
   func shared(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
     let token = request.viewer.content
-    let version = try verbs.sentVersion()
+    let version = try services.sharing.sentVersion()
     let key = PageCache.Key(
-      requestPolicy(request.head, request.caller), day: verbs.day, minute: nil)
+      requestPolicy(request.head, request.caller), day: services.reading.day, minute: nil)
     if let ready = key.flatMap({ sharedPageCache.page($0, at: version) }) { return ready }
     let answer = try await sharedPage(token, request).ready()
     if let key { sharedPageCache.keep(answer, key, at: version) }
@@ -132,7 +132,7 @@ extension Site {
   private func sharedPage(_ token: String, _ request: SiteRequest<LinkBearer<String>>) async throws
     -> SiteResponse
   {
-    guard let sent = try await verbs.sent(token) else { throw Problem.sentMissing }
+    guard let sent = try await services.sharing.sent(token) else { throw Problem.sentMissing }
     let path = PagePath.shared(token)
     if request.wantsJSON {
       let origin = origin(request.head)
@@ -150,7 +150,7 @@ extension Site {
   /// The picture of a card: other bytes have another address.
   func card(_ name: String, _ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse
   {
-    guard let bytes = try await verbs.cardPicture(name) else {
+    guard let bytes = try await services.sharing.cardPicture(name) else {
       return try await draftPicture(name, request)
     }
     var answer = SiteResponse(type: "image/jpeg", body: bytes, tag: "\"\(name)\"")
@@ -165,7 +165,7 @@ extension Site {
   ) async throws -> SiteResponse {
     let devices = ParticipantCookie(isSecure: request.isSecure).devices(in: request.head)
     guard
-      let bytes = try await verbs.draftPicture(
+      let bytes = try await services.sharing.draftPicture(
         name, isOwner: request.owner != nil, devices: devices)
     else { throw Problem.noPage(String(request.path.prefix(80))) }
     return SiteResponse(

@@ -162,7 +162,7 @@ extension FormRules {
   static let place: FormRules = [
     "latitude": [.coordinate(.latitude, beside: "longitude")],
     "longitude": [.coordinate(.longitude, beside: "latitude")],
-    "name": [.most(Verbs.placeNameLimit)],
+    "name": [.most(PlaceService.nameLimit)],
   ]
   /// Where to look around: a name, a coordinate or a link.
   static let near: FormRules = ["at": [.required, .most(1000)]]

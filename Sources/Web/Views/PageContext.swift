@@ -76,6 +76,6 @@ extension PageContext {
 
   /// A guide's title; the one that always exists is named in the reader's language.
   func title(ofGuide title: String) -> String {
-    title == Verbs.savedGuide ? self(.guideSaved) : title
+    title == GuideService.savedGuide ? self(.guideSaved) : title
   }
 }

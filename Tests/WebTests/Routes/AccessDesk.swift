@@ -41,12 +41,12 @@ struct AccessDesk {
       owner = try Self.cookie(
         try await desk.ask("/sign-in", .post, form: SignInTests.form))
     }
-    let link = try desk.verbs.placeReader().read(latitude: "52.1", longitude: "4.2")
-    _ = try await desk.verbs.addPlace(
+    let link = try desk.services.places.placeReader().read(latitude: "52.1", longitude: "4.2")
+    _ = try await desk.services.places.addPlace(
       .init(try #require(link.coordinate), name: "\(Self.secret) cove"))
-    _ = try await desk.verbs.newGuide(named: "\(Self.secret) journey")
-    let wiki = try await desk.verbs.readable(desk.verbs.settings.wiki)
-    _ = try await desk.verbs.keep("Delft", from: wiki, guide: "\(Self.secret) journey")
+    _ = try await desk.services.guides.newGuide(named: "\(Self.secret) journey")
+    let wiki = try await desk.services.wikis.readable(desk.services.settings.wiki)
+    _ = try await desk.services.saving.keep("Delft", from: wiki, guide: "\(Self.secret) journey")
 
     func send(_ address: String, _ form: String, _ cookie: String) async throws -> TestResponse {
       try await desk.ask(

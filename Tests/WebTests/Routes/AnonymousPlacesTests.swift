@@ -18,15 +18,15 @@ struct AnonymousPlacesTests {
     ])
   func changing(query: String, form: String) async throws {
     let desk = try await Desk(passphrase: SignInTests.passphrase)
-    let reader = desk.verbs.placeReader()
+    let reader = desk.services.places.placeReader()
     let link = try reader.read(latitude: "52.1", longitude: "4.2")
     let coordinate = try #require(link.coordinate)
-    _ = try await desk.verbs.addPlace(.init(coordinate, name: "Secret cove"))
-    let before = try await desk.verbs.places().places.map(\.point)
+    _ = try await desk.services.places.addPlace(.init(coordinate, name: "Secret cove"))
+    let before = try await desk.services.places.places().places.map(\.point)
     #expect(before.contains { $0.name == "Secret cove" })
     let answer = try await desk.ask("/places\(query)", .post, form: form)
     #expect(answer.status == .unauthorized)
     #expect(!answer.text.contains("Secret cove"))
-    #expect(try await desk.verbs.places().places.map(\.point) == before)
+    #expect(try await desk.services.places.places().places.map(\.point) == before)
   }
 }

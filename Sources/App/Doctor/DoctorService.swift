@@ -1,0 +1,18 @@
+internal import Cards
+internal import Library
+
+internal import struct Foundation.Date  // the clock is examined too
+
+/// Examines the library, the machine and the wikis, and makes backups.
+public struct DoctorService: Sendable {
+  let settings: Settings
+  let library: Library
+  let conversations: ConversationFile
+  let wikis: WikiService
+  let cardRenderer: CardRenderer
+  let clockSkew: ClockSkew
+  let now: @Sendable () -> Date
+
+  var isOffline: Bool { wikis.isOffline }
+  var clients: WikiClientRegistry { wikis.clients }
+}

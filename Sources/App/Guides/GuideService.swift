@@ -1,0 +1,22 @@
+internal import Articles
+internal import Library
+
+/// Guides and their entries: articles kept together, in order.
+public struct GuideService: Sendable {
+  let settings: Settings
+  let library: Library
+}
+
+extension Library {
+  /// - Throws: `LibraryError.guideMissing` where no guide has that name.
+  func guideID(_ name: String) async throws -> Int64 {
+    guard let id = try await guide(named: name) else { throw LibraryError.guideMissing(name) }
+    return id
+  }
+
+  /// The title of a guide that a save names; where there is none yet, the one that it would have.
+  func title(ofGuide name: String) async throws -> String {
+    guard let id = try await guide(named: name) else { return name }
+    return try await guide(id).title
+  }
+}

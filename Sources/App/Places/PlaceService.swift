@@ -1,0 +1,16 @@
+internal import Library
+
+internal import struct Foundation.Date  // when the list of places was fetched
+
+/// Places: those of the person, those of the list that is fetched, and what lies around a point.
+public struct PlaceService: Sendable {
+  let settings: Settings
+  let library: Library
+  let wikis: WikiService
+  let reading: ReadingService
+  let network: Network
+  let now: @Sendable () -> Date
+
+  var isOffline: Bool { wikis.isOffline }
+  var clients: WikiClientRegistry { wikis.clients }
+}

@@ -1,0 +1,89 @@
+internal import Cards
+internal import Library
+internal import Localization
+internal import Wiki
+
+internal import struct Foundation.Date  // the clock comes in from outside
+
+/// The application services of one library, each with the stores that it needs.
+///
+/// Front ends call the services and show what they return. Each answers from the library when a wiki
+/// is away, and says so; errors are `Problem`s.
+public struct Services: Sendable {
+  public let settings: Settings
+  public let wikis: WikiService
+  public let search: SearchService
+  public let reading: ReadingService
+  public let saving: SavingService
+  public let guides: GuideService
+  public let itineraries: ItineraryService
+  public let sections: SectionService
+  public let trash: TrashService
+  public let guideExchange: GuideExchangeService
+  public let places: PlaceService
+  public let conversations: ConversationService
+  public let games: GameService
+  public let sharing: SharingService
+  public let secrets: ServerSecrets
+  public let doctor: DoctorService
+  private let network: Network
+
+  /// True when no wiki is asked.
+  public var isOffline: Bool { wikis.isOffline }
+
+  init(
+    settings: Settings, library: Library, clients: WikiClientRegistry, network: Network,
+    clockSkew: ClockSkew, isOffline: Bool, now: @escaping @Sendable () -> Date
+  ) {
+    let file = ConversationFile(besideLibrary: library.path, now: now)
+    let cardRenderer = CardRenderer()
+    self.settings = settings
+    self.network = network
+    wikis = WikiService(
+      settings: settings, library: library, clients: clients, isOffline: isOffline, now: now)
+    search = SearchService(settings: settings, library: library, wikis: wikis, now: now)
+    reading = ReadingService(
+      settings: settings, library: library, wikis: wikis, search: search,
+      cardRenderer: cardRenderer, now: now)
+    saving = SavingService(settings: settings, library: library, wikis: wikis, now: now)
+    guides = GuideService(settings: settings, library: library)
+    itineraries = ItineraryService(settings: settings, library: library, wikis: wikis)
+    sections = SectionService(library: library, guides: guides, reading: reading)
+    trash = TrashService(library: library)
+    guideExchange = GuideExchangeService(library: library)
+    places = PlaceService(
+      settings: settings, library: library, wikis: wikis, reading: reading, network: network,
+      now: now)
+    secrets = ServerSecrets(settings: settings, library: library, now: now)
+    conversations = ConversationService(
+      file: file, library: library, wikis: wikis, reading: reading, now: now)
+    let boards = BoardPictures(
+      settings: settings, conversations: file, cardRenderer: cardRenderer)
+    games = GameService(
+      settings: settings, file: file, boards: boards, secrets: secrets)
+    sharing = SharingService(
+      settings: settings, library: library, wikis: wikis, reading: reading, places: places,
+      conversationService: conversations, secrets: secrets, boards: boards, conversations: file,
+      cardRenderer: cardRenderer, now: now)
+    doctor = DoctorService(
+      settings: settings, library: library, conversations: file, wikis: wikis,
+      cardRenderer: cardRenderer, clockSkew: clockSkew, now: now)
+  }
+
+  /// Ends connections and keeps what must be known next time.
+  public func close() async {
+    // A library that cannot be written to loses nothing but the pace.
+    try? await wikis.keepPace()
+    await network.shutDown()
+  }
+}
+
+extension Settings {
+  /// The words of the person's language.
+  var localizer: Localizer { Localizer(language) }
+
+  /// Where others reach this server: the public address, else this machine.
+  var ownOrigin: String {
+    serverSettings.publicAddress?.origin ?? "http://127.0.0.1:\(serverSettings.port)"
+  }
+}
