@@ -138,7 +138,7 @@ public struct ConversationService: Sendable {
   private func participant(
     _ number: Int, of id: ConversationID, _ store: ConversationStore
   ) async throws -> ParticipantID {
-    let all = try await store.transcript(of: id, limit: 1).participants
+    let all = try await store.summary(of: id).participants
     guard let known = all.first(where: { $0.number == number }) else {
       throw ConversationError.notTakingPart
     }
@@ -159,6 +159,11 @@ public struct ConversationService: Sendable {
   /// Deletes it with all that was said.
   public func delete(_ id: ConversationID) async throws {
     try await asking { try await $0.delete(id) }
+  }
+
+  /// The conversation and its participants.
+  public func summary(of id: ConversationID) async throws -> ConversationSummary {
+    try await asking { try await $0.summary(of: id) }
   }
 
   /// Its newest messages, or those before one.

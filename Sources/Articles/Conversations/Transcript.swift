@@ -127,6 +127,18 @@ public struct Transcript: Sendable, Equatable {
   }
 }
 
+/// A conversation and who took part in it, without its messages.
+public struct ConversationSummary: Sendable, Equatable {
+  public var conversation: Conversation
+  /// All that ever took part, in the order they came.
+  public var participants: [Participant]
+
+  public init(conversation: Conversation, participants: [Participant]) {
+    self.conversation = conversation
+    self.participants = participants
+  }
+}
+
 /// One thing that changed, as it is now; who reads them in order misses nothing.
 public enum TranscriptChange: Sendable, Equatable {
   case message(TranscriptMessage)

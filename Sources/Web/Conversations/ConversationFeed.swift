@@ -51,12 +51,12 @@ final class ConversationFeed: Sendable {
   /// So many blocks at least are kept for those who lag behind.
   private static let kept = 32
 
-  init(_ conversationService: ConversationService, _ transcript: Transcript, log: Logger) {
+  init(_ conversationService: ConversationService, _ summary: ConversationSummary, log: Logger) {
     self.conversationService = conversationService
     self.log = log
-    id = transcript.conversation.id
-    let start = max(transcript.conversation.lastChange - ConversationFeed.batch, 0)
-    let company = ParticipantRoster(transcript.participants, in: id)
+    id = summary.conversation.id
+    let start = max(summary.conversation.lastChange - ConversationFeed.batch, 0)
+    let company = ParticipantRoster(summary.participants, in: id)
     state = Mutex(State(reached: start, company: company))
   }
 

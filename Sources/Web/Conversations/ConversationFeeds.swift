@@ -41,7 +41,7 @@ final class ConversationFeeds: Service {
   func listen(to id: ConversationID) async throws -> Listening {
     if let known = lines.withLock({ ConversationFeeds.listening($0[id]) }) { return known }
     let new = ConversationFeed(
-      conversationService, try await conversationService.transcript(of: id, limit: 1), log: log)
+      conversationService, try await conversationService.summary(of: id), log: log)
     return lines.withLock { lines in
       if let known = ConversationFeeds.listening(lines[id]) { return known }
       lines[id] = new

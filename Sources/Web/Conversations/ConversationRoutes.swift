@@ -28,9 +28,9 @@ extension Site {
     let guest = request.viewer
     let id = guest.id
     guard let member = guest.member else {
-      let transcript = try await services.conversations.transcript(of: id, limit: 1)
+      let summary = try await services.conversations.summary(of: id)
       let page = JoinPage(
-        path: PagePath.conversation(id).text, conversation: transcript.conversation)
+        path: PagePath.conversation(id).text, conversation: summary.conversation)
       return .page(page.html(try await context(request)).utf8).unlisted
     }
     var c = try await context(request)
@@ -67,7 +67,7 @@ extension Site {
     guard case .app(let app) = composer.state else { throw Problem.noPage(request.path) }
     let c = try await context(request)
     if request.query["part"] == "composer" { return .page(app.html(c).utf8).unlisted }
-    let title = try await services.conversations.transcript(of: guest.id, limit: 1).conversation
+    let title = try await services.conversations.summary(of: guest.id).conversation
       .title
     return .page(ChoosingPage(app: app, title: title).html(c).utf8).unlisted
   }
@@ -188,7 +188,7 @@ extension Site {
       : try await services.conversations.read(title, wiki: wiki, in: id)
     var page = InlineReaderPage(
       id: id,
-      title: try await services.conversations.transcript(of: id, limit: 1).conversation.title,
+      title: try await services.conversations.summary(of: id).conversation.title,
       reading: reading, isOwner: guest.isOwner,
       pictureAddress: { [key] in Routes.signedPicture(key.reference(toSaved: $0)).address },
       thumbnailAddress: thumbnails(of: reading.article.id.wiki))

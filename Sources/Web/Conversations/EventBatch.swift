@@ -90,7 +90,7 @@ struct ParticipantRoster: Sendable {
     -> ParticipantRoster
   {
     ParticipantRoster(
-      try await conversationService.transcript(of: id, limit: 1).participants, in: id)
+      try await conversationService.summary(of: id).participants, in: id)
   }
 
   func isHere(_ participant: ParticipantID) -> Bool { here.contains(participant) }

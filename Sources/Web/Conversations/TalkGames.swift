@@ -23,7 +23,7 @@ extension Site {
   func talkView(for member: Membership) async throws -> ConversationView {
     ConversationView(
       id: member.conversation, reader: member.participant.id,
-      people: try await services.conversations.transcript(of: member.conversation, limit: 1)
+      people: try await services.conversations.summary(of: member.conversation)
         .participants,
       blocked: try await services.conversations.blocked(by: member))
   }
@@ -123,7 +123,7 @@ extension Site {
     let app = ComposerApp(
       id: guest.id, kind: kind, wiki: services.settings.wiki, size: .expanded, words: "",
       state: .hiding(form))
-    let title = try await services.conversations.transcript(of: guest.id, limit: 1).conversation
+    let title = try await services.conversations.summary(of: guest.id).conversation
       .title
     var answer = SiteResponse.page(
       ChoosingPage(app: app, title: title).html(try await context(request)).utf8
