@@ -1,3 +1,5 @@
+internal import Markup
+
 /// A game as a link of at most 2,000 characters (a game of three by three takes 538 to 742), in the
 /// 64 characters of base64url. The bytes, in order:
 ///
@@ -38,7 +40,7 @@ public struct GameLink: Hashable, Sendable, CustomStringConvertible {
     game = sealed.game
     bound = LinkWriter.bytes(of: sealed.game)
     self.sealed = try sealing.seal(sealed.secret.packed, bound)
-    description = Base64URL.text(bound + self.sealed)
+    description = Base64URL.encode(bound + self.sealed)
   }
 
   /// Reads a link, or a whole address that ends with it.
@@ -47,7 +49,7 @@ public struct GameLink: Hashable, Sendable, CustomStringConvertible {
   public init(_ written: some StringProtocol, hash: @escaping Hash) throws(LinkError) {
     let text = Self.lastPart(of: written)
     guard text.utf8.count <= Self.longest else { throw .tooLong(text.utf8.count) }
-    let bytes = try Base64URL.bytes(text)
+    let bytes = try LinkError.decoding(text)
     var reader = LinkReader(bytes: bytes, referee: Referee(hash: hash))
     game = try reader.game()
     bound = Array(bytes[..<reader.place])
@@ -139,4 +141,17 @@ extension Secret {
   }
 
   static func packedLength(on preset: Preset) -> Int { (preset.board.count + 7) / 8 + seedLength }
+}
+
+extension LinkError {
+  /// The bytes of a link's text.
+  fileprivate static func decoding(_ text: String) throws(LinkError) -> [UInt8] {
+    do { return try Base64URL.decode(text) } catch {
+      switch error {
+      case .empty: throw .empty
+      case .character(let character, let place): throw .character(character, at: place)
+      case .ending: throw .ending
+      }
+    }
+  }
 }

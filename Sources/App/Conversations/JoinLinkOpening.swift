@@ -2,6 +2,7 @@ public import Articles
 internal import Conversations
 internal import Crypto
 internal import Foundation  // the bytes of a signature
+internal import Markup
 internal import Routes
 
 extension ServerKey {
@@ -11,7 +12,7 @@ extension ServerKey {
     let key = HKDF<SHA256>.deriveKey(
       inputKeyMaterial: key, info: Data("waypost join".utf8), outputByteCount: 32)
     let code = HMAC<SHA256>.authenticationCode(for: Data(link.utf8), using: key)
-    return LinkToken(ServerKey.base64url(Data(code).prefix(16)))
+    return LinkToken(Base64URL.encode(Data(code).prefix(16)))
   }
 }
 

@@ -1,6 +1,7 @@
 internal import Articles
 internal import Crypto
 internal import Foundation  // one form of letters, and the bytes of a hash
+internal import Markup
 
 /// What the holder of a library types to get in; never part of a text, so of no log.
 public struct Passphrase: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
@@ -72,14 +73,14 @@ public struct SessionTokens: Sendable {
   /// A new pass.
   public func pass() -> String {
     let end = Int(time) + SessionTokens.lifetime
-    return "\(end).\(ServerKey.base64url(signature(of: end)))"
+    return "\(end).\(Base64URL.encode(signature(of: end)))"
   }
 
   /// Whether a pass is one of ours that has not ended.
   public func admits(_ pass: String) -> Bool {
     let parts = pass.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let end = Int(parts[0], in: 0...1 << 53),
-      let told = ServerKey.data(base64url: parts[1])
+      let told = (try? Base64URL.decode(parts[1])).map({ Data($0) })
     else { return false }
     return HMAC<SHA256>.isValidAuthenticationCode(told, authenticating: message(end), using: key)
       && Double(end) > time
@@ -88,15 +89,15 @@ public struct SessionTokens: Sendable {
   /// A name for a browser that has signed in: it lets nobody in, but its tries are counted by
   /// themselves from then on.
   public func newBrowser() -> String {
-    let id = ServerKey.base64url(Data((0..<16).map { _ in UInt8.random(in: 0...255) }))
-    return "\(id).\(ServerKey.base64url(signature(ofBrowser: id)))"
+    let id = Base64URL.encode(Data((0..<16).map { _ in UInt8.random(in: 0...255) }))
+    return "\(id).\(Base64URL.encode(signature(ofBrowser: id)))"
   }
 
   /// What a browser's tries are counted by; `nil` for a name that is none of ours.
   public func browser(_ name: String) -> [UInt8]? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].utf8.count == 22,
-      let told = ServerKey.data(base64url: parts[1]),
+      let told = (try? Base64URL.decode(parts[1])).map({ Data($0) }),
       HMAC<SHA256>.isValidAuthenticationCode(
         told, authenticating: SessionTokens.message(ofBrowser: String(parts[0])), using: key)
     else { return nil }

@@ -3,6 +3,7 @@ internal import Crypto
 internal import Foundation  // the rights of a file
 internal import Library
 internal import Localization
+internal import Markup
 internal import SQLiteStore
 internal import Synchronization
 internal import SystemPackage
@@ -127,14 +128,15 @@ extension ServerKey {
   /// - Parameter day: Today, in days since 1970 (`ReadingService.day`).
   public func reference(to address: String, of wiki: WikiID, on day: Int) -> String {
     let payload = Data("\(day)\n\(wiki.slug)\n\(address)".utf8)
-    return "\(Self.base64url(payload)).\(Self.base64url(signature(of: payload)))"
+    return "\(Base64URL.encode(payload)).\(Base64URL.encode(signature(of: payload)))"
   }
 
   /// What a reference names; `nil` for one that this server has not written, or that has ended.
   func opened(_ reference: String, on today: Int) -> (wiki: WikiID, address: String)? {
     let parts = reference.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let payload = Self.data(base64url: parts[0]),
-      let told = Self.data(base64url: parts[1]), isEqual(told, signature(of: payload))
+    guard parts.count == 2, let payload = (try? Base64URL.decode(parts[0])).map({ Data($0) }),
+      let told = (try? Base64URL.decode(parts[1])).map({ Data($0) }),
+      isEqual(told, signature(of: payload))
     else { return nil }
     let lines = String(decoding: payload, as: UTF8.self).split(separator: "\n", maxSplits: 2)
     guard lines.count == 3, let day = Int(lines[0]),
@@ -148,13 +150,13 @@ extension ServerKey {
   /// A reference to a saved picture, by its digest: who has it may see that one, signed in or not.
   /// The digest alone could be worked out by whoever has the picture, to learn what is saved.
   public func reference(toSaved digest: String) -> String {
-    "\(digest).\(Self.base64url(signature(of: Data("saved\n\(digest)".utf8))))"
+    "\(digest).\(Base64URL.encode(signature(of: Data("saved\n\(digest)".utf8))))"
   }
 
   /// The digest of such a reference; `nil` for one that this server has not written.
   public func savedPicture(_ reference: String) -> String? {
     let parts = reference.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let told = Self.data(base64url: parts[1]),
+    guard parts.count == 2, let told = (try? Base64URL.decode(parts[1])).map({ Data($0) }),
       isEqual(told, signature(of: Data("saved\n\(parts[0])".utf8)))
     else { return nil }
     return String(parts[0])
@@ -169,15 +171,6 @@ extension ServerKey {
     left.count == right.count && zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 
-  static func base64url(_ data: Data) -> String {
-    data.base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
-      .replacing("=", with: "")
-  }
-
-  static func data(base64url text: Substring) -> Data? {
-    let usual = text.replacing("-", with: "+").replacing("_", with: "/")
-    return Data(base64Encoded: usual + String(repeating: "=", count: (4 - usual.count % 4) % 4))
-  }
 }
 
 extension ServerSecrets {

@@ -1,4 +1,5 @@
-import Crypto
+internal import Crypto
+internal import Markup
 
 /// The secret of a link or of a cookie: 128 bits without meaning.
 ///
@@ -13,7 +14,7 @@ public struct LinkToken: Sendable, Hashable {
     let words: [UInt64] = [generator.next(), generator.next()]
     let bytes = words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }
     }
-    text = LinkToken.written(bytes)
+    text = Base64URL.encode(bytes)
   }
 
   /// Draws a token from the system.
@@ -24,27 +25,13 @@ public struct LinkToken: Sendable, Hashable {
 
   /// - Returns: `nil` for what no token looks like.
   public init?(_ text: some StringProtocol) {
-    guard text.utf8.count == 22, text.utf8.allSatisfy({ LinkToken.alphabet.contains($0) })
-    else { return nil }
+    guard text.utf8.count == 22, (try? Base64URL.decode(text)) != nil else { return nil }
     self.text = String(text)
   }
 
   /// What the file knows the token by: 32 bytes.
   public var hash: [UInt8] { Array(SHA256.hash(data: Array(text.utf8))) }
 
-  private static let alphabet = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-
-  /// Base64url without padding (RFC 4648, 5).
-  private static func written(_ bytes: [UInt8]) -> String {
-    var letters: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      letters += (0...group.count).map { alphabet[bits >> (18 - 6 * $0) & 63] }
-    }
-    return String(decoding: letters, as: UTF8.self)
-  }
 }
 
 extension LinkToken: CustomStringConvertible {

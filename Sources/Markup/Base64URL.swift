@@ -1,17 +1,29 @@
-/// RFC 4648, 5, without padding, and strict: bytes have one spelling. (Foundation's decoder lets the
-/// unused bits of the last character be anything, so that four links would be one game.)
-enum Base64URL {
+/// Base64url without padding (RFC 4648, section 5), read strictly: bytes have one spelling.
+///
+/// Foundation's decoder ignores the unused bits of the last character, so that four texts would be
+/// the same bytes.
+public enum Base64URL {
+  /// Why a text is not base64url.
+  public enum DecodingError: Error, Equatable {
+    case empty
+    /// A character outside the alphabet, and its place, counted from 1.
+    case character(Character, at: Int)
+    /// The last character belongs to no whole byte.
+    case ending
+  }
+
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// 64 for what is no character of a link.
+  /// The value of each byte; 64 for a byte outside the alphabet.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 64, count: 256)
     for (value, byte) in alphabet.enumerated() { values[Int(byte)] = UInt8(value) }
     return values
   }()
 
-  static func text(_ bytes: [UInt8]) -> String {
+  /// Encodes bytes; none become an empty text.
+  public static func encode(_ bytes: some Collection<UInt8>) -> String {
     let alphabet = alphabet
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count * 4 + 2) / 3)
@@ -29,7 +41,10 @@ enum Base64URL {
     return String(decoding: text, as: UTF8.self)
   }
 
-  static func bytes(_ text: String) throws(LinkError) -> [UInt8] {
+  /// Decodes a text.
+  ///
+  /// - Throws: Why it is not base64url; an empty text is not.
+  public static func decode(_ text: some StringProtocol) throws(DecodingError) -> [UInt8] {
     guard !text.isEmpty else { throw .empty }
     let values = values
     var bytes: [UInt8] = []
@@ -38,7 +53,7 @@ enum Base64URL {
     var held: UInt32 = 0
     for byte in text.utf8 {
       let value = values[Int(byte)]
-      guard value < 64 else { throw stranger(in: text) }
+      guard value < 64 else { throw outside(text) }
       bits = bits << 6 | UInt32(value)
       held += 6
       guard held >= 8 else { continue }
@@ -49,10 +64,11 @@ enum Base64URL {
     return bytes
   }
 
-  private static func stranger(in text: String) -> LinkError {
+  /// The first character outside the alphabet.
+  private static func outside(_ text: some StringProtocol) -> DecodingError {
     for (place, character) in text.enumerated() {
-      let isOurs = character.utf8.count == 1 && character.utf8.allSatisfy { values[Int($0)] < 64 }
-      if !isOurs { return .character(character, at: place + 1) }
+      let isInside = character.utf8.count == 1 && character.utf8.allSatisfy { values[Int($0)] < 64 }
+      if !isInside { return .character(character, at: place + 1) }
     }
     return .empty
   }
