@@ -1,7 +1,7 @@
 @_spi(CommandLine) internal import App
 internal import ArgumentParser
 internal import Articles
-internal import Foundation  // the process's environment, and JSON
+internal import Foundation  // the process's environment
 internal import Localization
 
 /// One run of a command: its settings, its services, its console.
@@ -135,10 +135,7 @@ extension Session {
 extension Session {
   /// Writes a value as JSON: keys in order, so that two runs give the same bytes.
   func write(json value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    console.write(json: String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
+    console.write(json: String(decoding: try ProgramJSON.document(value), as: UTF8.self))
   }
 
   /// Writes the requests of a dry run.

@@ -104,7 +104,6 @@ struct PlaceParseCommand: AsyncParsableCommand {
 private struct PlaceBatch {
   private let session: Session
   private let locale: String?
-  private let encoder = JSONEncoder()
 
   private struct Line: Decodable {
     let input: PlaceInput
@@ -126,15 +125,14 @@ private struct PlaceBatch {
   init(_ session: Session, locale: String?) {
     self.session = session
     self.locale = locale
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 
   /// - Throws: What kept an answer from being written; a line is never left out in silence.
   func run() throws {
     while let text = readLine(strippingNewline: true) {
       guard text.contains(where: { !$0.isWhitespace }) else { continue }
-      let data = try encoder.encode(answer(to: text))
-      session.console.write(json: String(decoding: data, as: UTF8.self) + "\n")
+      let line = try ProgramJSON.line(answer(to: text))
+      session.console.write(json: String(decoding: line, as: UTF8.self))
     }
   }
 

@@ -1,7 +1,6 @@
 internal import App
 internal import ArgumentParser
 internal import Atlas
-internal import Foundation  // lines of JSON
 internal import Localization
 internal import Places
 
@@ -88,10 +87,7 @@ private struct WhereBatch {
   }
 
   private func write(_ answer: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    session.console.write(
-      json: String(decoding: try encoder.encode(answer), as: UTF8.self) + "\n")
+    session.console.write(json: String(decoding: try ProgramJSON.line(answer), as: UTF8.self))
   }
 }
 

@@ -192,11 +192,7 @@ struct Site: HTTPResponder {
 extension Site {
   /// JSON in the form of the command line: keys in order, so that two answers are the same bytes.
   static func json(_ value: some Encodable) throws -> SiteResponse {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.dateEncodingStrategy = .iso8601
-    let text = Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
-    return SiteResponse(type: "application/json", body: text)
+    SiteResponse(type: "application/json", body: try ProgramJSON.document(value))
   }
 
   /// What every page knows, for a visit.
