@@ -40,7 +40,7 @@ struct Growth {
     var time = Double.infinity
     for _ in 0..<rounds {
       let start = Speed.processorTime()
-      html = HTMLRendering().content(of: try Reading.article(page))
+      html = HTMLRendering().content(of: try ReadResult.article(page))
       time = min(time, Speed.processorTime() - start)
     }
     let columns = [

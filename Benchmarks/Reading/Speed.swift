@@ -24,11 +24,11 @@ struct Speed {
 
   private let steps: [Step] = [
     ("tree", "parse", { _ = HTMLTree(parsing: $0) }),
-    ("article", "page to article", { _ = try Reading.article($0) }),
+    ("article", "page to article", { _ = try ReadResult.article($0) }),
     (
       "html", "page to HTML",
       { html in
-        let article = try Reading.article(html)
+        let article = try ReadResult.article(html)
         _ = HTMLRendering(pictures: HTMLRendering.picturesAtTheWiki).content(of: article)
       }
     ),
@@ -46,7 +46,7 @@ struct Speed {
     let times = pages.filter { 80_000...120_000 ~= $0.count }.map { page in
       (0..<9).map { _ in
         let start = Speed.processorTime()
-        if let article = try? Reading.article(page) {
+        if let article = try? ReadResult.article(page) {
           _ = HTMLRendering(pictures: HTMLRendering.picturesAtTheWiki).content(of: article)
         }
         return Speed.processorTime() - start

@@ -10,7 +10,9 @@ import Wiki
 /// covers: M12, M22, T3, T16, T34
 @Suite("Searching")
 struct SearchVerbTests {
-  private func titles(_ found: Found) -> [String] { found.results.results.map(\.id.title.text) }
+  private func titles(_ found: SearchOutcome) -> [String] {
+    found.results.results.map(\.id.title.text)
+  }
 
   @Test("What an older reader indexed is read and indexed again before it is searched")
   func indexedAgain() async throws {

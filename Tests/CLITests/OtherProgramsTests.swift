@@ -8,7 +8,7 @@ import Testing
   "A guide in other programs",
   .enabled(if: OtherPrograms.areThere, "they are missing: Scripts/setup tests"))
 struct OtherProgramsTests {
-  struct Reading: Sendable, CustomStringConvertible {
+  struct ReadResult: Sendable, CustomStringConvertible {
     let format: String
     let command: String
     /// What the program must say of the file.
@@ -19,28 +19,29 @@ struct OtherProgramsTests {
 
   static let names = ["Royal Palace", "Dam <Square> & 'co'", "Schiphol"]
 
-  static let readings: [Reading] = [
-    Reading(
+  static let readings: [ReadResult] = [
+    ReadResult(
       format: "gpx", command: "gpsbabel -i gpx -f FILE -o unicsv -F -",
       words: names + ["52.373100", "4.892600"]),
-    Reading(
+    ReadResult(
       format: "gpx", command: "gpsbabel -r -i gpx -f FILE -o gpx -F -",
       words: ["<rte>", "Day 2", "Vondelpark"]),
-    Reading(format: "kml", command: "gpsbabel -i kml -f FILE -o unicsv -F -", words: names),
-    Reading(format: "geojson", command: "gpsbabel -i geojson -f FILE -o unicsv -F -", words: names),
-    Reading(
+    ReadResult(format: "kml", command: "gpsbabel -i kml -f FILE -o unicsv -F -", words: names),
+    ReadResult(
+      format: "geojson", command: "gpsbabel -i geojson -f FILE -o unicsv -F -", words: names),
+    ReadResult(
       format: "gpx", command: "ogrinfo -ro -al FILE waypoints routes",
       words: ["Feature Count: 8", "Feature Count: 1", "en.wikivoyage, CC BY-SA 4.0"] + names),
-    Reading(
+    ReadResult(
       format: "kml", command: "ogrinfo -ro -al FILE",
       words: ["Day 1", "Day 2", "No day", "LINESTRING"] + names),
-    Reading(
+    ReadResult(
       format: "geojson", command: "ogrinfo -ro -al FILE",
       words: ["Feature Count: 9", "POINT (4.8926 52.3731)", "LINESTRING (4.8926"] + names),
   ]
 
   @Test("Every stop and every day's way is read, whatever it is called", arguments: readings)
-  func read(_ reading: Reading) async throws {
+  func read(_ reading: ReadResult) async throws {
     let golden = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "ArticlesTests/Golden/trip.\(reading.format)").path()
     let command = reading.command.replacing("FILE", with: "'\(golden)'")

@@ -21,7 +21,7 @@ struct ConsumerTests {
     let rows = try await cards.rows()
     let passed = try await cards.desk.application.test(.router) { client in
       var passed: [String: [SharedLink.Kind: Int]] = [:]
-      let reader = Reading(origin: ConsumerTests.origin, client: client)
+      let reader = ReadResult(origin: ConsumerTests.origin, client: client)
       for row in rows {
         let picture = try await reader.picture(of: row)
         for consumer in Consumer.all {
@@ -41,7 +41,8 @@ struct ConsumerTests {
       settings: ["WAYPOST_PUBLIC": ConsumerTests.origin], isOpen: true)
     let rows = try await cards.pages()
     try await cards.desk.application.test(.router) { client in
-      let reader = Reading(origin: ConsumerTests.origin, client: client, pictures: "/assets/card.")
+      let reader = ReadResult(
+        origin: ConsumerTests.origin, client: client, pictures: "/assets/card.")
       for row in rows {
         let picture = try await reader.picture(of: row)
         for consumer in Consumer.all {
@@ -81,7 +82,7 @@ struct ConsumerTests {
 }
 
 /// Asks as each consumer does, and says what that one would not like.
-private struct Reading {
+private struct ReadResult {
   let origin: String
   let client: any TestClientProtocol
   /// How the paths of their pictures begin.
@@ -109,7 +110,7 @@ private struct Reading {
       return Picture(faults: ["no JPEG"])
     }
     var picture = Picture(width: kind.width ?? 0, height: kind.height ?? 0)
-    if !Reading.isBaseline(bytes) { picture.faults.append("a progressive JPEG") }
+    if !ReadResult.isBaseline(bytes) { picture.faults.append("a progressive JPEG") }
     if row.showsFile != page.text.contains("<p>Picture: ") && row.path.hasPrefix("/s/") {
       picture.faults.append(row.showsFile ? "no credit of the picture" : "a credit of no picture")
     }
@@ -182,7 +183,7 @@ private struct Reading {
       let description = card.description, !description.isEmpty, description.count <= 200,
       description.utf8.count <= 800,
       description != title, !title.contains(where: \.isNewline),
-      !description.contains(where: \.isNewline), !Reading.turns(title + description)
+      !description.contains(where: \.isNewline), !ReadResult.turns(title + description)
     else { return false }
     // A joiner without width may part what looks like an entity; directions are dropped.
     let letters: (String) -> String = { text in

@@ -74,18 +74,18 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
 
   private static let searches = [
     SamplePage(name: "results") { c in
-      try results(Found(results: SamplePlaces.results(), away: nil), guide: "Trip", c)
+      try results(SearchOutcome(results: SamplePlaces.results(), away: nil), guide: "Trip", c)
     },
     SamplePage(name: "results-empty") { c in
       var found = try SamplePlaces.results()
       found.results = []
       found.suggestion = nil
-      return try results(Found(results: found, away: nil), c)
+      return try results(SearchOutcome(results: found, away: nil), c)
     },
     SamplePage(name: "results-stale") { c in
       var found = try SamplePlaces.results()
       found.isOffline = true
-      return try results(Found(results: found, away: away), c)
+      return try results(SearchOutcome(results: found, away: away), c)
     },
     SamplePage(name: "results-failed") { c in
       try results(nil, problem: away, c)
@@ -96,7 +96,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
   ]
 
   private static func results(
-    _ found: Found?, problem: Problem? = nil, guide: String? = nil, _ c: PageContext
+    _ found: SearchOutcome?, problem: Problem? = nil, guide: String? = nil, _ c: PageContext
   ) throws -> HTML {
     ResultsPage(
       query: "port linnet", wiki: try SamplePlaces.voyage, found: found, problem: problem,
@@ -157,7 +157,7 @@ struct SamplePage: Sendable, CustomTestStringConvertible {
     _ c: PageContext
   ) throws -> HTML {
     let saved = isSaved ? try SamplePlaces.saved(article.id.title.text) : nil
-    var reading = Reading(
+    var reading = ReadResult(
       article: article, saved: saved, pictures: isSaved ? ["Harbour.jpg": "lead"] : [:],
       others: [],
       source: SourcePage(

@@ -7,7 +7,8 @@ internal import Wiki
 extension ReadingService {
   /// Reads one revision of an article: the saved copy where it is that one, else the wiki's, of
   /// which nothing is kept.
-  public func read(_ typed: String, from wiki: ReadableWiki, revision: Int) async throws -> Reading
+  public func read(_ typed: String, from wiki: ReadableWiki, revision: Int) async throws
+    -> ReadResult
   {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
@@ -23,12 +24,12 @@ extension ReadingService {
   func readFromWiki(
     _ title: PageTitle, _ wiki: ReachableWiki, revision: Int,
     in variant: LanguageConverter.Variant? = nil
-  ) async throws -> Reading {
+  ) async throws -> ReadResult {
     let client = try await clients.client(for: wiki)
     let (page, current) = try await client.page(
       title, revision: revision, in: variant, now: now())
     try await clients.remember(client)
-    var reading = Reading(
+    var reading = ReadResult(
       article: Reader(facts: client.facts).article(from: page), saved: nil, source: page)
     reading.sender = wiki
     reading.isOld = current != revision

@@ -5,7 +5,7 @@ internal import Reader
 internal import Wiki
 
 /// An article as it was got.
-public struct Reading: Sendable {
+public struct ReadResult: Sendable {
   public var article: Article
   /// Set when it came from the library; then no request was made.
   public var saved: SavedArticle?
@@ -41,7 +41,7 @@ extension ReadingService {
   ///
   /// - Parameter wiki: The wiki that was named; without it a saved article of that title from any
   ///   wiki comes first.
-  public func read(_ typed: String, wiki: ReachableWiki? = nil) async throws -> Reading {
+  public func read(_ typed: String, wiki: ReachableWiki? = nil) async throws -> ReadResult {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
       if let reading = try await readSaved(title, wiki: wiki?.id) { return reading }
@@ -51,7 +51,7 @@ extension ReadingService {
   }
 
   /// The same of a wiki that is perhaps not to be asked: then the saved article, or none.
-  public func read(_ typed: String, from wiki: ReadableWiki) async throws -> Reading {
+  public func read(_ typed: String, from wiki: ReadableWiki) async throws -> ReadResult {
     if case .reachable(let wiki) = wiki { return try await read(typed, wiki: wiki) }
     return try await translatingErrors {
       guard let reading = try await readSaved(PageTitle.checked(typed), wiki: wiki.id) else {
@@ -61,14 +61,14 @@ extension ReadingService {
     }
   }
 
-  func readSaved(_ title: PageTitle, wiki: WikiID?) async throws -> Reading? {
+  func readSaved(_ title: PageTitle, wiki: WikiID?) async throws -> ReadResult? {
     var found = try await library.find(title: title, preferring: wiki ?? settings.wiki)
     if let wiki { found.removeAll { $0.id.wiki != wiki } }
     guard let first = found.first, let stored = try await library.article(first.id) else {
       return nil
     }
     let reader = try await wikis.reader(for: first.id.wiki)
-    return Reading(
+    return ReadResult(
       article: reader.article(from: stored.page), saved: first,
       pictures: Dictionary(
         stored.pictures.map { ($0.file, $0.digest.description) }
@@ -82,13 +82,13 @@ extension ReadingService {
   func readFromWiki(
     _ title: PageTitle, _ wiki: ReachableWiki, in variant: LanguageConverter.Variant? = nil,
     suggesting reach: SearchQuery.Reach = .everything
-  ) async throws -> Reading {
+  ) async throws -> ReadResult {
     let client = try await clients.client(for: wiki)
     do {
       let page = try await client.page(title, in: variant, now: now())
       try await clients.remember(client)
       let article = Reader(facts: client.facts).article(from: page)
-      var reading = Reading(article: article, saved: nil, source: page)
+      var reading = ReadResult(article: article, saved: nil, source: page)
       reading.sender = wiki
       return reading
     } catch WikiError.pageMissing {
@@ -150,7 +150,7 @@ extension ReadingService {
   }
 
   /// The saved pictures of an article, to be written into a page of its own: by file name.
-  public func embeddedPictures(of reading: Reading) async throws -> [String: PictureSource] {
+  public func embeddedPictures(of reading: ReadResult) async throws -> [String: PictureSource] {
     var sources: [String: PictureSource] = [:]
     for (file, digest) in reading.pictures {
       guard let picture = try await picture(digest),

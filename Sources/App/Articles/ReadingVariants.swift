@@ -14,7 +14,7 @@ extension ReadingService {
   ///   asked where its language is known.
   public func read(
     _ typed: String, from wiki: ReadableWiki, variant code: String, revision: Int? = nil
-  ) async throws -> Reading {
+  ) async throws -> ReadResult {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
       let saved = try await readSaved(title, wiki: wiki.id)

@@ -6,7 +6,7 @@ internal import Library
 
 extension ReadingService {
   /// Notes that a person reads this article; a library that cannot be written to withholds nothing.
-  public func markRead(_ reading: Reading) async throws {
+  public func markRead(_ reading: ReadResult) async throws {
     guard settings.remembersSearches else { return }
     let article = reading.article
     // The title is the page's own, whatever variant its words are read in.

@@ -8,7 +8,7 @@ extension ConversationService {
   /// something is in it.
   public func read(
     _ typed: String, wiki: WikiID, in id: ConversationID
-  ) async throws -> Reading {
+  ) async throws -> ReadResult {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
       if let sent = try await readSent(title, wiki, in: id) { return sent }
@@ -20,7 +20,7 @@ extension ConversationService {
 
   private func readSent(
     _ title: PageTitle, _ wiki: WikiID, in id: ConversationID
-  ) async throws -> Reading? {
+  ) async throws -> ReadResult? {
     let saved = try await library.find(title: title, preferring: wiki)
       .first { $0.id.wiki == wiki }
     guard let saved else { return nil }

@@ -46,7 +46,7 @@ public struct SearchQuery: Sendable, Equatable {
 }
 
 /// What was found, and what kept the wiki from answering.
-public struct Found: Sendable, Equatable {
+public struct SearchOutcome: Sendable, Equatable {
   public var results: SearchResults
   /// Set when the wiki was asked and did not answer: the library then answered alone.
   public var away: Problem?
@@ -61,7 +61,7 @@ extension SearchService {
   /// Searches the library and the wiki at once and gives one ranked list.
   ///
   /// - Throws: A `Problem` when the wiki is away and the library knows nothing either.
-  public func search(_ query: SearchQuery) async throws -> Found {
+  public func search(_ query: SearchQuery) async throws -> SearchOutcome {
     try await translatingErrors {
       var query = query
       query.text = query.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -76,7 +76,7 @@ extension SearchService {
 
   private func found(
     _ query: SearchQuery, asked: WikiSearch?, kept: [SearchResult], away: Problem?
-  ) async throws -> Found {
+  ) async throws -> SearchOutcome {
     let wiki = query.wiki?.id ?? settings.wiki
     var results = Ranking(query: query.text)
       .ranked([asked?.titles ?? [], kept, asked?.texts ?? []])
@@ -91,7 +91,7 @@ extension SearchService {
     if settings.remembersSearches, query.isRemembered, let asked {
       try await remember(asked.titles)
     }
-    return Found(
+    return SearchOutcome(
       results: SearchResults(
         query: query.text, wiki: wiki, isOffline: asked == nil && query.reach != .library,
         suggestion: asked?.suggestion,

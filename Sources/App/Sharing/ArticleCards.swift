@@ -90,7 +90,7 @@ private func described(_ result: SearchResult, _ chooser: CardChooser) -> String
 
 extension CardChooser {
   /// Searches as far as the chooser may see: who does not hold the library, in the wiki alone.
-  func search(_ words: String) async throws -> Found {
+  func search(_ words: String) async throws -> SearchOutcome {
     let listed = try await sources.wikis.listed(wiki)
     return try await sources.search.search(
       SearchQuery(

@@ -110,7 +110,7 @@ extension SharingService {
   /// What is asked of a wiki, in pixels.
   private static let wantedWidth = 1_280
 
-  private func photograph(of reading: Reading) async throws -> RenderedPicture? {
+  private func photograph(of reading: ReadResult) async throws -> RenderedPicture? {
     let article = reading.article
     guard let index = article.leadPicture, article.pictures.indices.contains(index) else {
       return nil
@@ -126,7 +126,7 @@ extension SharingService {
       alternative: Card.cut(alternative, to: 200), credit: file.credit)
   }
 
-  private func file(of picture: Picture, _ reading: Reading) async throws -> PictureFile? {
+  private func file(of picture: Picture, _ reading: ReadResult) async throws -> PictureFile? {
     let saved = try await savedFile(of: picture, reading)
     if let saved, (PictureKind(saved.bytes)?.width ?? 0) >= SharingService.goodWidth {
       return saved
@@ -146,7 +146,7 @@ extension SharingService {
   }
 
   private func savedFile(
-    of picture: Picture, _ reading: Reading
+    of picture: Picture, _ reading: ReadResult
   ) async throws -> PictureFile? {
     guard let digest = reading.pictures[picture.file].flatMap({ PictureDigest($0) }),
       let stored = try await library.picture(digest)

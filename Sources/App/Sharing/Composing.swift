@@ -17,7 +17,7 @@ struct Composition {
 
   enum Art {
     /// The picture that stands for an article.
-    case photograph(Reading)
+    case photograph(ReadResult)
     /// Pins on a map.
     case map([MapPoint])
     case board(overline: String, title: String, description: String?)
@@ -47,7 +47,7 @@ extension SharingService {
   }
 
   /// An article or a part of it, as it was read.
-  func compose(_ subject: ShareTarget, of reading: Reading) throws -> Composition {
+  func compose(_ subject: ShareTarget, of reading: ReadResult) throws -> Composition {
     var composition =
       switch subject {
       case .section(_, let name): try section(name, of: reading)
@@ -59,7 +59,7 @@ extension SharingService {
     return composition
   }
 
-  private func article(_ id: ArticleID, from wiki: ReadableWiki?) async throws -> Reading {
+  private func article(_ id: ArticleID, from wiki: ReadableWiki?) async throws -> ReadResult {
     let wiki = if let wiki, wiki.id == id.wiki { wiki } else { try await wikis.readable(id.wiki) }
     return try await reading.read(id.title.text, from: wiki)
   }
@@ -68,7 +68,7 @@ extension SharingService {
 // MARK: Articles
 
 extension SharingService {
-  private func article(_ reading: Reading) -> Composition {
+  private func article(_ reading: ReadResult) -> Composition {
     let article = reading.article
     let told = article.subtitle ?? article.description ?? ""
     let title = Card.cut(article.displayTitle, to: Card.Limit.title)
@@ -83,7 +83,7 @@ extension SharingService {
       ].compactMap(\.self))
   }
 
-  private func section(_ name: String, of reading: Reading) throws -> Composition {
+  private func section(_ name: String, of reading: ReadResult) throws -> Composition {
     let article = reading.article
     guard let range = article.body.section(named: name),
       let section = article.body.sections.first(where: {
@@ -105,7 +105,7 @@ extension SharingService {
       ])
   }
 
-  private func passage(_ typed: String, of reading: Reading) throws -> Composition {
+  private func passage(_ typed: String, of reading: ReadResult) throws -> Composition {
     let article = reading.article
     let typed = Card.cut(typed, to: ShareTarget.passageLimit)
     guard typed.contains(where: \.isLetter) else { throw Problem.noPassage }

@@ -113,7 +113,7 @@ struct ReadCommand: AsyncParsableCommand {
     try rendering.write(format ?? (common.json ? .json : .text), section: section)
   }
 
-  private func write(_ reading: Reading, in session: Session) async throws {
+  private func write(_ reading: ReadResult, in session: Session) async throws {
     let pictures =
       format == .html ? try await session.services.reading.embeddedPictures(of: reading) : [:]
     let shown = try await sections(of: reading.article, in: session)
@@ -134,7 +134,7 @@ struct ReadCommand: AsyncParsableCommand {
   }
 
   /// Shows an article as `search --open` does.
-  static func show(_ reading: Reading, in session: Session) throws {
+  static func show(_ reading: ReadResult, in session: Session) throws {
     try ArticleText(reading.article, saved: reading.saved, in: session)
       .write(session.usesJSON ? .json : .text, section: nil)
   }

@@ -63,7 +63,8 @@ struct SearchCommand: AsyncParsableCommand {
     }
   }
 
-  private func show(_ found: Found, of query: SearchQuery, in session: Session) async throws {
+  private func show(_ found: SearchOutcome, of query: SearchQuery, in session: Session) async throws
+  {
     if let number = open, found.results.results.indices.contains(number - 1) {
       let id = found.results.results[number - 1].id
       let reading = try await session.services.reading.read(
@@ -87,7 +88,7 @@ struct SearchCommand: AsyncParsableCommand {
 struct ResultList: SessionLines {
   let session: Session
 
-  func write(_ found: Found) {
+  func write(_ found: SearchOutcome) {
     let results = found.results
     if let away = found.away {
       session.console.note(localizer(away.message))

@@ -7,7 +7,7 @@ internal import Routes
 
 /// What one can do with an article: keep it, read it in another language, see it at its wiki.
 struct ArticleActions {
-  var reading: Reading
+  var reading: ReadResult
   var guides: [GuideSummary]
   /// The saved ones among what the article links to.
   var savedLinks: Set<ArticleID> = []

@@ -6,7 +6,7 @@ internal import Routes
 
 /// The text of an article: links stay in Waypost, pictures come from it.
 struct ArticleBody {
-  var reading: Reading
+  var reading: ReadResult
   var pictureAddress: @Sendable (String) -> Address?
   var thumbnailAddress: @Sendable (String) -> Address?
   /// The saved ones among what the article links to.

@@ -84,7 +84,7 @@ extension Site {
 extension Site {
   /// The article that an address names, in the revision and the variant that it names.
   func reading(_ title: String, of wiki: WikiID, _ request: SiteRequest<Owner>) async throws
-    -> Reading
+    -> ReadResult
   {
     let readable = try await services.wikis.readable(wiki)
     let revision = try Site.revision(request)

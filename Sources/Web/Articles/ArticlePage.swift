@@ -6,7 +6,7 @@ internal import Routes
 
 /// An article in the reading room: contents beside the text, ways on above it, its source below.
 struct ArticlePage {
-  var reading: Reading
+  var reading: ReadResult
   var guides: [GuideSummary]
   /// Where a saved picture lies, by its digest.
   var pictureAddress: @Sendable (String) -> Address?

@@ -6,7 +6,7 @@ internal import Routes
 
 /// In which script or spelling an article is read, where its wiki converts it to several.
 struct VariantChoice {
-  var reading: Reading
+  var reading: ReadResult
   var variants: [LanguageConverter.Variant]
 
   private var article: ArticleID { reading.article.id }

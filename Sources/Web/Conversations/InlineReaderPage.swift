@@ -11,7 +11,7 @@ struct InlineReaderPage {
   var id: ConversationID
   /// The conversation's.
   var title: String?
-  var reading: Reading
+  var reading: ReadResult
   var isOwner: Bool
   var pictureAddress: @Sendable (String) -> Address?
   var thumbnailAddress: @Sendable (String) -> Address?

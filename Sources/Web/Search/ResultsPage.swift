@@ -8,7 +8,7 @@ internal import Routes
 struct ResultsPage {
   var query: String
   var wiki: WikiID
-  var found: Found?
+  var found: SearchOutcome?
   /// Why nothing could be found.
   var problem: Problem?
   /// The guide that is being filled.
@@ -86,7 +86,7 @@ struct ResultsPage {
     }
   }
 
-  private func away(_ found: Found, _ c: PageContext) -> HTML? {
+  private func away(_ found: SearchOutcome, _ c: PageContext) -> HTML? {
     if let away = found.away {
       return "\(PageState.stale(wiki, away).html(c))\(away.kind.isPassing ? waiting(c) : nil)"
     }

@@ -12,7 +12,7 @@ import Reader
 /// - `ReadingBench ordinary FOLDER`: how long a page of about 100 kB takes, to HTML.
 /// - `ReadingBench growth FOLDER`: time and memory of pages up to 50 MB, and of deep nesting.
 @main
-struct Reading {
+struct ReadResult {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count > 1 else { return usage() }
