@@ -24,7 +24,7 @@ extension SharingService {
   ///
   /// A photograph that cannot be had, or that is no good for a card, gives way to the next art.
   /// - Returns: `nil` where this machine cannot draw at all.
-  func draw(_ composition: Composition) async throws -> RenderedPicture? {
+  func draw(_ composition: CardComposition) async throws -> RenderedPicture? {
     for art in composition.arts {
       do {
         if let drawn = try await drawn(art, composition.sent) { return drawn }
@@ -37,7 +37,9 @@ extension SharingService {
     return nil
   }
 
-  private func drawn(_ art: Composition.Art, _ sent: SharedLink) async throws -> RenderedPicture? {
+  private func drawn(_ art: CardComposition.Art, _ sent: SharedLink) async throws
+    -> RenderedPicture?
+  {
     switch art {
     case .photograph(let reading): return try await photograph(of: reading)
     case .map(let points): return try await map(points)
@@ -72,7 +74,7 @@ extension SharingService {
   /// Shows around a single point what people know: its country, the sea.
   private static let zoomOfOne = 5.0
 
-  private func map(_ points: [Composition.MapPoint]) async throws -> RenderedPicture? {
+  private func map(_ points: [CardComposition.MapPoint]) async throws -> RenderedPicture? {
     guard let first = points.first else { return nil }
     let pins = points.map { MapPin($0.coordinate, label: $0.label, name: $0.name) }
     let names =
@@ -88,7 +90,7 @@ extension SharingService {
 
   /// What matters stays within the square in the middle that small previews show.
   private func view(
-    of points: [Composition.MapPoint], around first: Coordinate
+    of points: [CardComposition.MapPoint], around first: Coordinate
   ) -> MapView {
     let (width, height) = SharingService.mapSize
     let coordinates = points.map(\.coordinate)

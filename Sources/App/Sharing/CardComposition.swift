@@ -8,7 +8,7 @@ internal import Routes
 // What a card says of an article, a part of one, a place, a guide, a game: words without a picture yet.
 
 /// The words of a card, and what its picture may show.
-struct Composition {
+struct CardComposition {
   var sent: SharedLink
   /// The first of them that can be had is taken.
   var arts: [Art]
@@ -36,7 +36,7 @@ struct Composition {
 extension SharingService {
   func compose(
     _ subject: ShareTarget, from wiki: ReadableWiki? = nil
-  ) async throws -> Composition {
+  ) async throws -> CardComposition {
     switch subject {
     case .article(let id), .section(let id, _), .passage(let id, _):
       return try compose(subject, of: try await article(id, from: wiki))
@@ -47,7 +47,7 @@ extension SharingService {
   }
 
   /// An article or a part of it, as it was read.
-  func compose(_ subject: ShareTarget, of reading: ReadResult) throws -> Composition {
+  func compose(_ subject: ShareTarget, of reading: ReadResult) throws -> CardComposition {
     var composition =
       switch subject {
       case .section(_, let name): try section(name, of: reading)
@@ -68,7 +68,7 @@ extension SharingService {
 // MARK: Articles
 
 extension SharingService {
-  private func article(_ reading: ReadResult) -> Composition {
+  private func article(_ reading: ReadResult) -> CardComposition {
     let article = reading.article
     let told = article.subtitle ?? article.description ?? ""
     let title = Card.cut(article.displayTitle, to: Card.Limit.title)
@@ -76,14 +76,14 @@ extension SharingService {
     let sent = sent(
       .article, of: article, title: title, description: description, lead: article.lead,
       address: OwnAddress.article(article.id))
-    return Composition(
+    return CardComposition(
       sent: sent,
       arts: [
         .photograph(reading), map(of: article), board(article, told.isEmpty ? nil : told),
       ].compactMap(\.self))
   }
 
-  private func section(_ name: String, of reading: ReadResult) throws -> Composition {
+  private func section(_ name: String, of reading: ReadResult) throws -> CardComposition {
     let article = reading.article
     guard let range = article.body.section(named: name),
       let section = article.body.sections.first(where: {
@@ -96,7 +96,7 @@ extension SharingService {
       .section, of: article, title: title, description: described(text, not: title, article),
       lead: text, address: OwnAddress.article(article.id, section: section.anchor))
     sent.section = section.anchor
-    return Composition(
+    return CardComposition(
       sent: sent,
       arts: [
         .board(
@@ -105,7 +105,7 @@ extension SharingService {
       ])
   }
 
-  private func passage(_ typed: String, of reading: ReadResult) throws -> Composition {
+  private func passage(_ typed: String, of reading: ReadResult) throws -> CardComposition {
     let article = reading.article
     let typed = Card.cut(typed, to: ShareTarget.passageLimit)
     guard typed.contains(where: \.isLetter) else { throw Problem.noPassage }
@@ -120,7 +120,7 @@ extension SharingService {
       address: OwnAddress.article(article.id, section: place.anchor ?? "", passage: place.lines))
     sent.section = place.anchor
     sent.passage = words
-    return Composition(
+    return CardComposition(
       sent: sent,
       arts: [.quote(words, source: "\(article.displayTitle) — \(wikiName(article.id.wiki))")])
   }
@@ -149,7 +149,7 @@ extension SharingService {
     return settings.localizer(Message(.sendArticleOf, .text(wikiName(article.id.wiki))))
   }
 
-  private func board(_ article: Article, _ description: String?) -> Composition.Art {
+  private func board(_ article: Article, _ description: String?) -> CardComposition.Art {
     .board(
       overline: wikiName(article.id.wiki), title: article.displayTitle, description: description)
   }
@@ -159,7 +159,7 @@ extension SharingService {
     wiki.isBuiltIn ? "Waypost" : wiki.name
   }
 
-  private func map(of article: Article) -> Composition.Art? {
+  private func map(of article: Article) -> CardComposition.Art? {
     article.coordinate.map { .map([.init(coordinate: $0, name: article.displayTitle)]) }
   }
 }
@@ -167,7 +167,7 @@ extension SharingService {
 // MARK: Places and guides
 
 extension SharingService {
-  private func place(_ typed: PlaceTarget.Point) -> Composition {
+  private func place(_ typed: PlaceTarget.Point) -> CardComposition {
     // One line: a link with a line end in it leads to no place. Nor does one of more than 2,000
     // characters, three of which stand for each byte of the name; twice it stands in the page's head,
     // of which some read 5,000.
@@ -185,7 +185,7 @@ extension SharingService {
     let sent = SharedLink(
       kind: .place, card: card, title: name, description: description, lead: nil,
       language: nil)
-    return Composition(
+    return CardComposition(
       sent: sent,
       arts: [
         .map([.init(coordinate: point.coordinate, name: name)]),
@@ -193,7 +193,7 @@ extension SharingService {
       ])
   }
 
-  private func guide(_ guide: Guide) -> Composition {
+  private func guide(_ guide: Guide) -> CardComposition {
     let own =
       guide.title == GuideService.savedGuide
       ? settings.localizer(Message(.guideSaved)) : guide.title
@@ -209,7 +209,7 @@ extension SharingService {
       address: Routes.guide(guide.id).text, caption: title, subcaption: description, summary: title)
     let points = guide.entries.enumerated().compactMap { index, entry in
       entry.article.coordinate.map {
-        Composition.MapPoint(
+        CardComposition.MapPoint(
           coordinate: $0, name: entry.article.id.title.text, label: String(index + 1))
       }
     }
@@ -217,9 +217,9 @@ extension SharingService {
       kind: .guide, card: card, title: title, description: description,
       lead: names.isEmpty ? nil : names.joined(separator: "\n"))
     sent.guide = guide.id
-    let board = Composition.Art.board(
+    let board = CardComposition.Art.board(
       overline: settings.localizer(Message(.sendGuide)), title: own, description: listed)
-    return Composition(sent: sent, arts: points.isEmpty ? [board] : [.map(points), board])
+    return CardComposition(sent: sent, arts: points.isEmpty ? [board] : [.map(points), board])
   }
 }
 

@@ -7,13 +7,13 @@ internal import Routes
 
 extension SharingService {
   /// - Throws: A `LinkError` for what is no link, and for one that another server sealed.
-  func game(_ written: String) throws -> Composition {
+  func game(_ written: String) throws -> CardComposition {
     let link = try Games.checked(written, by: secrets.serverKey())
     let title = settings.localizer(.webGameShare)
     let told = settings.localizer(link.game.brief)
     let card = Card(
       address: Routes.game(link.description).text, caption: title, subcaption: told, summary: title)
-    return Composition(
+    return CardComposition(
       sent: SharedLink(kind: .game, card: card, title: title, description: told),
       arts: [
         .game(link.game),

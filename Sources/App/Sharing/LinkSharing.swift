@@ -25,7 +25,7 @@ extension SharingService {
   /// what is drawn for who holds the library.
   func draft(
     _ subject: ShareTarget, in conversation: ConversationID?,
-    _ compose: () async throws -> Composition
+    _ compose: () async throws -> CardComposition
   ) async throws -> CardDraft {
     // Before it is read: what changes meanwhile is drawn once more.
     let moment = DraftCache.Moment(minute: minute, library: try library.dataVersion())
@@ -35,7 +35,7 @@ extension SharingService {
     return draft
   }
 
-  private func drawn(_ composition: Composition) async throws -> CardDraft {
+  private func drawn(_ composition: CardComposition) async throws -> CardDraft {
     var draft = CardDraft(sent: composition.sent)
     draft.sections = composition.sections
     guard let drawn = try await draw(composition) else { return draft }
