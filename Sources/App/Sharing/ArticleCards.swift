@@ -8,7 +8,7 @@ struct ArticleCards: CardKind {
   let name = "article"
   let words = Message.Key.talkAppArticle
   let asks: Message.Key? = .talkAskArticle
-  let isForHolder = false
+  let isForOwner = false
 
   func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] {
     guard words.contains(where: { !$0.isWhitespace }) else { return [] }

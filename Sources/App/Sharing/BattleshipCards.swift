@@ -8,7 +8,7 @@ struct BattleshipCards: CardKind {
   let name = "battleship"
   let words = Message.Key.gameTitle
   let asks: Message.Key? = nil
-  let isForHolder = false
+  let isForOwner = false
   let making: CardSetup? = CardSetup(lead: .gameRules, button: .webGameHide)
 
   func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] { [] }

@@ -10,7 +10,7 @@ public import Localization
 ///       let name = "dice"                       // in addresses and forms
 ///       let words = Message.Key.talkAppDice     // in the row, in every language
 ///       let asks: Message.Key? = nil            // no field to type in
-///       let isForHolder = false                 // everybody may choose it
+///       let isForOwner = false                 // everybody may choose it
 ///
 ///       func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] {
 ///         [6, 20].map { CardChoice(reference: "\($0)", title: "d\($0)") }
@@ -33,7 +33,7 @@ public protocol CardKind: Sendable {
   /// The label of the field to type in; `nil` where all choices are shown at once.
   var asks: Message.Key? { get }
   /// Whether it shows what only who holds the library may see.
-  var isForHolder: Bool { get }
+  var isForOwner: Bool { get }
   /// What stands in the place of choices, where a card is made and not chosen; most have nothing.
   var making: CardSetup? { get }
   /// What there is to choose for what was typed, the best first; for nothing typed what is at hand.
@@ -207,7 +207,7 @@ public struct CardChooser: Sendable {
   ]
 
   /// Those that the chooser may use.
-  public var kinds: [any CardKind] { Self.kinds.filter { isOwner || !$0.isForHolder } }
+  public var kinds: [any CardKind] { Self.kinds.filter { isOwner || !$0.isForOwner } }
 
   /// A kind of the row by its name.
   public func kind(_ name: String) -> (any CardKind)? { kinds.first { $0.name == name } }

@@ -7,7 +7,7 @@ struct GuideCards: CardKind {
   let name = "guide"
   let words = Message.Key.talkAppGuide
   let asks: Message.Key? = nil
-  let isForHolder = true
+  let isForOwner = true
 
   func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] {
     try await chooser.sources.guides.guides().filter { $0.entryCount > 0 }.map { guide in

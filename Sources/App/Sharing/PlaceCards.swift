@@ -7,7 +7,7 @@ struct PlaceCards: CardKind {
   let name = "place"
   let words = Message.Key.talkAppPlace
   let asks: Message.Key? = .talkAskPlace
-  let isForHolder = false
+  let isForOwner = false
 
   func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] {
     guard words.contains(where: { !$0.isWhitespace }) else { return [] }
