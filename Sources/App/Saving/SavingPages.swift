@@ -11,7 +11,7 @@ extension Reader {
 
 extension SaveJob {
   /// An article with all that had to be fetched for it, on its way into the library.
-  struct Gathered: Sendable {
+  struct FetchedArticle: Sendable {
     var page: SourcePage
     var article: Article
     var pictures: PictureFetch.Kept
@@ -28,7 +28,7 @@ extension SaveJob {
 
   /// How an article goes on once nothing more is fetched for it.
   enum Step: Sendable {
-    case store(Gathered)
+    case store(FetchedArticle)
     /// Nothing is to be stored.
     case done(SaveReport.Item)
   }
@@ -36,16 +36,18 @@ extension SaveJob {
   /// Fetches a page and its pictures; the pictures are in the library then, the article is not.
   ///
   /// - Parameter ahead: The page, where it was asked for already.
-  func fetch(_ title: PageTitle, for planned: Planned, ahead: Ahead?) async throws -> Gathered {
+  func fetch(_ title: PageTitle, for planned: Planned, prefetched: Prefetched?) async throws
+    -> FetchedArticle
+  {
     let page =
-      if let ahead { try ahead.get() } else {
+      if let prefetched { try prefetched.get() } else {
         try await client.page(title, for: .background, now: saving.now())
       }
     let reader = Reader(facts: client.facts)
     let article = reader.article(from: page)
     let stored = try await copy(of: page, for: planned)
     let before = stored.map { Before(article: reader.article(from: $0.page), stored: $0) }
-    return Gathered(
+    return FetchedArticle(
       page: page, article: article, pictures: try await pictures(of: article, before: before),
       before: before, isCurrent: false)
   }
@@ -67,7 +69,7 @@ extension SaveJob {
   }
 
   /// An article that is there in its current revision, with the pictures that were not there yet.
-  func recall(_ saved: SavedArticle) async throws -> Gathered {
+  func reload(_ saved: SavedArticle) async throws -> FetchedArticle {
     guard let stored = try await saving.library.article(saved.id) else {
       throw LibraryError.articleMissing(saved.id)
     }
@@ -76,26 +78,26 @@ extension SaveJob {
       isComplete(stored, article)
       ? PictureFetch.Kept(uses: stored.pictures)
       : try await fetch(offers(article, choice: pictures ?? .none))
-    return Gathered(
+    return FetchedArticle(
       page: stored.page, article: article, pictures: kept,
       before: Before(article: article, stored: stored), isCurrent: true)
   }
 
   /// Puts what was gathered into the library, all at once.
-  func store(_ gathered: Gathered, as typed: String) async throws -> SaveReport.Item {
-    let uses = gathered.pictures.uses
-    let id = gathered.page.id
-    let kept = gathered.isCurrent ? gathered.before?.stored.pictures : nil
+  func store(_ fetched: FetchedArticle, as typed: String) async throws -> SaveReport.Item {
+    let uses = fetched.pictures.uses
+    let id = fetched.page.id
+    let kept = fetched.isCurrent ? fetched.before?.stored.pictures : nil
     if let kept, uses.allSatisfy(kept.contains) {
       if let guide { try await saving.library.add(id, to: guide) }
       try await saving.library.markChecked(id)
     } else {
-      try await save(gathered, typed: typed)
+      try await save(fetched, typed: typed)
     }
     return SaveReport.Item(
-      title: typed, id: id, outcome: outcome(gathered),
+      title: typed, id: id, outcome: outcome(fetched),
       bytes: try await saving.library.savedArticles([id]).first?.size ?? 0,
-      pictures: max(uses.count, kept?.count ?? 0), missingPictures: gathered.pictures.missing)
+      pictures: max(uses.count, kept?.count ?? 0), missingPictures: fetched.pictures.missing)
   }
 
   /// Whether the pictures that were chosen are there; larger ones have to be asked for to know.
@@ -105,21 +107,21 @@ extension SaveJob {
     return pictures != .full && article.pictures.allSatisfy { files.contains($0.file) }
   }
 
-  private func save(_ gathered: Gathered, typed: String) async throws {
-    let index = ArticleIndex(gathered.article, readerVersion: Reader.version)
+  private func save(_ fetched: FetchedArticle, typed: String) async throws {
+    let index = ArticleIndex(fetched.article, readerVersion: Reader.version)
     try await saving.library.save(
       SaveOrder(
-        page: gathered.page, index: index, pictures: gathered.pictures.uses,
-        typedTitles: [try PageTitle(typed)], formerTitle: gathered.before?.stored.page.id.title,
+        page: fetched.page, index: index, pictures: fetched.pictures.uses,
+        typedTitles: [try PageTitle(typed)], formerTitle: fetched.before?.stored.page.id.title,
         guide: guide))
   }
 
-  private func outcome(_ gathered: Gathered) -> SaveOutcome {
-    guard let before = gathered.before else { return .added }
-    guard !gathered.isCurrent else { return .unchanged }
-    let report = RefreshReport(from: before.article, to: gathered.article)
+  private func outcome(_ fetched: FetchedArticle) -> SaveOutcome {
+    guard let before = fetched.before else { return .added }
+    guard !fetched.isCurrent else { return .unchanged }
+    let report = RefreshReport(from: before.article, to: fetched.article)
     let old = before.stored.page.id.title
-    return old == gathered.page.id.title ? .refreshed(report) : .moved(from: old, report)
+    return old == fetched.page.id.title ? .refreshed(report) : .moved(from: old, report)
   }
 
   /// The pictures of a page that was fetched.

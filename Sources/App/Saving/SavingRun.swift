@@ -23,10 +23,10 @@ struct SaveJob: Sendable {
     var revision: WikiClient.Revision?
     var saved: SavedArticle?
     var problem: Problem?
-    var fate = Fate.there
+    var status = Status.there
 
     /// What became of the page of an article that is kept.
-    enum Fate: Sendable {
+    enum Status: Sendable {
       case there, gone
       /// Its title stands for another page now, or for one that is kept as well.
       case leadsTo(PageTitle)
@@ -41,30 +41,30 @@ struct SaveJob: Sendable {
 
     /// The title of a page that is there and has to be fetched.
     var wanted: PageTitle? {
-      guard case .there = fate, problem == nil, !isCurrent, revision?.isMissing == false
+      guard case .there = status, problem == nil, !isCurrent, revision?.isMissing == false
       else { return nil }
       return title
     }
   }
 
   /// A page that was asked for ahead of its turn, or what kept it away.
-  typealias Ahead = Result<SourcePage, any Error>
+  typealias Prefetched = Result<SourcePage, any Error>
 
   func run(_ planned: [Planned]) async throws -> [SaveReport.Item] {
     await progress(.planned(articles: open(planned).count, bytes: estimate(open(planned))))
     var items: [SaveReport.Item] = []
-    var ahead: Ahead?
+    var prefetched: Prefetched?
     for (number, one) in planned.enumerated() {
       try Task.checkCancellation()
       await announce(one, number: number + 1, of: planned.count)
-      let step = try await gather(one, ahead: ahead)
+      let step = try await gather(one, prefetched: prefetched)
       async let next = page(after: number, in: planned)
       items.append(try await finish(one, step))
       // What cannot be kept need not be fetched: the page that was asked for is let go.
       if let problem = items.last?.problem, problem.kind.isOfDisk {
         return items + (await failed(planned[(number + 1)...].map(\.typed), problem))
       }
-      ahead = await next
+      prefetched = await next
     }
     return items
   }
@@ -79,7 +79,7 @@ struct SaveJob: Sendable {
 
   private func open(_ planned: [Planned]) -> [Planned] {
     planned.filter { one in
-      guard case .there = one.fate else { return false }
+      guard case .there = one.status else { return false }
       return !one.isCurrent && one.problem == nil
     }
   }
@@ -133,7 +133,7 @@ extension SaveJob {
   }
 
   /// Asks for the next article's page, unless another title of the run may bring it before.
-  private func page(after number: Int, in planned: [Planned]) async -> Ahead? {
+  private func page(after number: Int, in planned: [Planned]) async -> Prefetched? {
     guard number + 1 < planned.count, let title = planned[number + 1].wanted else { return nil }
     let name = planned[number + 1].revision?.title
     guard !planned[...number].contains(where: { $0.revision?.title == name }) else { return nil }
@@ -145,7 +145,7 @@ extension SaveJob {
   }
 
   /// Everything of an article that has to be fetched, or what became of it without.
-  private func gather(_ planned: Planned, ahead: Ahead?) async throws -> Step {
+  private func gather(_ planned: Planned, prefetched: Prefetched?) async throws -> Step {
     do {
       if let problem = planned.problem { throw problem }
       if let item = untouched(planned) { return .done(item) }
@@ -153,8 +153,8 @@ extension SaveJob {
       // Another title of this run may have led to the same page.
       var planned = planned
       planned.saved = try await saved(planned)
-      if planned.isCurrent, let saved = planned.saved { return .store(try await recall(saved)) }
-      return .store(try await fetch(title, for: planned, ahead: ahead))
+      if planned.isCurrent, let saved = planned.saved { return .store(try await reload(saved)) }
+      return .store(try await fetch(title, for: planned, prefetched: prefetched))
     } catch WikiError.pageMissing where isRefresh {
       return .done(gone(planned))
     } catch {
@@ -164,7 +164,7 @@ extension SaveJob {
 
   /// An article that a refresh leaves as it is, because its page is gone or is another now.
   private func untouched(_ planned: Planned) -> SaveReport.Item? {
-    switch planned.fate {
+    switch planned.status {
     case .there: nil
     case .gone: gone(planned)
     case .leadsTo(let title): left(planned, .leadsElsewhere(title))
@@ -183,9 +183,9 @@ extension SaveJob {
     var item: SaveReport.Item
     switch step {
     case .done(let done): item = done
-    case .store(let gathered):
+    case .store(let fetched):
       do {
-        item = try await store(gathered, as: planned.typed)
+        item = try await store(fetched, as: planned.typed)
       } catch {
         item = try self.item(planned, failed: error)
       }

@@ -8,7 +8,7 @@ import Wiki
 
 /// covers: P33, T10, T21
 @Suite("Asking ahead of a save")
-struct AheadTests {
+struct PrefetchTests {
   @Test("Requests to the API follow each other; pictures come by twos, and alone")
   func oneAtATime() async throws {
     let desk = try Desk()

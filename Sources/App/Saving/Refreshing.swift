@@ -120,14 +120,14 @@ extension SaveJob {
       let title = try? PageTitle(revision.title)
     else {
       // Without a number there is still the wiki's log of moves, which `fetch` reads.
-      if saved.pageID != nil { one.fate = .gone }
+      if saved.pageID != nil { one.status = .gone }
       return one
     }
     guard title != saved.id.title else { return one }
     one.title = title
     let isTaken =
       try await saving.library.article(ArticleID(wiki: client.wiki, title: title)) != nil
-    if isTaken || saved.pageID != nil && !hasMoved { one.fate = .leadsTo(title) }
+    if isTaken || saved.pageID != nil && !hasMoved { one.status = .leadsTo(title) }
     return one
   }
 
