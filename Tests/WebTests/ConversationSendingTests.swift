@@ -8,7 +8,7 @@ import Testing
 @testable import Web
 
 /// What any page sends into a conversation.
-@Suite struct TalkSendingTests {
+@Suite struct ConversationSendingTests {
   private static let lisbon = "wiki=wiki.example.org&title=Lisbon"
 
   /// Where "Send" leads to for the first conversation that it offers.

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Web
 
-@Suite struct TalkEventsTests {
+@Suite struct ConversationEventsTests {
   /// What a browser would get, event by event.
   final class Ear: Sendable {
     let heard = Mutex("")

@@ -8,7 +8,7 @@ import Testing
 @testable import Web
 
 /// How many live views there are, and who may have one (CARDS S9, S12).
-@Suite struct TalkStreamTests {
+@Suite struct ConversationStreamTests {
   private let ben = ConversationService.newParticipantID()
   private let cas = ConversationService.newParticipantID()
 

@@ -10,7 +10,7 @@ import Testing
 
 /// covers: B4, B9, B10, B11, B13, B14, B16
 @Suite("Games in conversations")
-struct TalkGamesTests {
+struct ConversationGamesTests {
   @Test("The app is a line and a button; it grows to a board only when that is asked for")
   func app() async throws {
     let conversation = try await ConversationSite()
