@@ -8,7 +8,7 @@ import Wiki
 
 /// covers: P31
 @Suite("What lies around a point")
-struct NearVerbTests {
+struct NearServiceTests {
   private let desk: Desk
   private let wiki: MemoryWiki
   private let dam: Coordinate
@@ -43,7 +43,7 @@ struct NearVerbTests {
     + #""thumbnail":{"source":"/m.png","width":250,"height":100},"#
     + #""coordinates":[{"lat":52.374,"lon":4.9}]}]}}"#
 
-  private func answerAround(_ text: String = NearVerbTests.around) {
+  private func answerAround(_ text: String = NearServiceTests.around) {
     wiki.fail { asked in
       asked["generator"] == "geosearch" ? .init(body: Array(text.utf8)) : nil
     }

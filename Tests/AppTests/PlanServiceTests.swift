@@ -9,7 +9,7 @@ import Testing
 
 /// covers: T6, T19, T33
 @Suite("A guide is planned")
-struct PlanVerbTests {
+struct PlanServiceTests {
   private func trip() async throws -> (Desk, Services, Guide) {
     let desk = try Desk()
     let services = try await desk.services(on: MemoryWiki.cities())

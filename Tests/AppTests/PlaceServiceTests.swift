@@ -9,7 +9,7 @@ import Wiki
 
 /// covers: P1, P11, P12, P13, P14, P15, P27, P31
 @Suite("Places: the list and where it comes from", .timeLimit(.minutes(15)))
-struct PlaceVerbTests {
+struct PlaceServiceTests {
   private static let two =
     #"[{"name": "Zürich", "lat": 47.37, "long": 8.54}, {"lat": 1, "long": 2}]"#
 
@@ -49,7 +49,7 @@ struct PlaceVerbTests {
 
   @Test("The list is fetched from this machine where it was set so, and kept with its day")
   func fetched() async throws {
-    try await fetching(.json(PlaceVerbTests.two)) { services, _ in
+    try await fetching(.json(PlaceServiceTests.two)) { services, _ in
       #expect(try await services.places.places().feed.name == "empty")
       #expect(try await services.places.refreshPlaces().name == "loaded")
       let list = try await services.places.places()
@@ -64,7 +64,7 @@ struct PlaceVerbTests {
       (#"{"locs": []}"#, FeedError.noList), ("<html>", .notJSON(at: 0)), ("", .notJSON(at: 0)),
     ])
   func malformed(text: String, error: FeedError) async throws {
-    let respond = Behaviour.first(1, .json(PlaceVerbTests.two)) { _ in .json(text) }
+    let respond = Behaviour.first(1, .json(PlaceServiceTests.two)) { _ in .json(text) }
     try await fetching(respond) { services, _ in
       _ = try await services.places.refreshPlaces()
       guard case .failed(error, let last?) = try await services.places.refreshPlaces() else {
@@ -106,7 +106,7 @@ struct PlaceVerbTests {
 
   @Test("A redirect to plain http, or to this machine, is not followed")
   func redirects() async throws {
-    let list: FaultServer.Respond = { _ in .json(PlaceVerbTests.two) }
+    let list: FaultServer.Respond = { _ in .json(PlaceServiceTests.two) }
     try await FaultServer.serving(list) { inner in
       let leading: FaultServer.Respond = { _ in
         .answer(status: 302, headers: [("Location", inner.address + "/x")])
@@ -135,7 +135,7 @@ struct PlaceVerbTests {
       ("zurich", 1), ("ZÜR", 1), ("delft", 1), ("47.37", 1), ("nothing", 0), ("", 3),
     ])
   func filter(words: String, count: Int) async throws {
-    try await fetching(.json(PlaceVerbTests.two)) { services, _ in
+    try await fetching(.json(PlaceServiceTests.two)) { services, _ in
       _ = try await services.places.refreshPlaces()
       try await services.places.addPlace(
         .init(try Coordinate(latitude: 52, longitude: 4.36), name: "Delft"))

@@ -7,7 +7,7 @@ import Wiki
 @testable import App
 
 @Suite("Pictures come from the wiki's own host, or from public hosts by https at its usual port")
-struct ThumbnailVerbTests {
+struct ThumbnailServiceTests {
   /// A wiki whose only picture is always somewhere else.
   private final class Elsewhere: Sendable {
     let location: String

@@ -9,7 +9,7 @@ import Wiki
 
 /// covers: M12, M22, T3, T16, T34
 @Suite("Searching")
-struct SearchVerbTests {
+struct SearchServiceTests {
   private func titles(_ found: SearchOutcome) -> [String] {
     found.results.results.map(\.id.title.text)
   }

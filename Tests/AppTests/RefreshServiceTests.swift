@@ -8,7 +8,7 @@ import Wiki
 
 /// covers: P34, T10, T21
 @Suite("Refreshing what is saved")
-struct RefreshVerbTests {
+struct RefreshServiceTests {
   private func saved() async throws -> (Desk, MemoryWiki, Services) {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()

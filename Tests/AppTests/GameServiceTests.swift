@@ -8,7 +8,7 @@ import Testing
 
 /// covers: B3, B4, B5, B13, B16, B27, B30
 @Suite("Games at a server")
-struct GameVerbTests {
+struct GameServiceTests {
   @Test("Who starts hides, who joins looks, everybody else watches; no seat stands in a link")
   func seats() async throws {
     let room = try await Room()

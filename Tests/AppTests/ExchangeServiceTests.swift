@@ -10,7 +10,7 @@ import Wiki
 
 /// covers: P33, T22, T40
 @Suite("Guides from and to other libraries", .timeLimit(.minutes(15)))
-struct ExchangeVerbTests {
+struct ExchangeServiceTests {
   /// A library file that says of its articles that they are of this wiki.
   private func file(from wiki: WikiID, on desk: Desk) async throws -> String {
     let stranger = try await desk.services(

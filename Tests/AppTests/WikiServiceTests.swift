@@ -11,7 +11,7 @@ import Wiki
 
 /// covers: M20, M21, T27, T40
 @Suite("Wikis: the list, what they are, where they lie", .timeLimit(.minutes(15)))
-struct WikiVerbTests {
+struct WikiServiceTests {
   /// Verbs whose default wiki is elsewhere, beside a server that is a wiki.
   private func beside(
     _ respond: @escaping FaultServer.Respond,

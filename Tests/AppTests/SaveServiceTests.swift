@@ -9,7 +9,7 @@ import Wiki
 
 /// covers: P32, P33, T10, T18, T21
 @Suite("Saving")
-struct SaveVerbTests {
+struct SaveServiceTests {
   @Test("An article is saved with its pictures, their credit and licence, into the guide named")
   func whole() async throws {
     let desk = try Desk()

@@ -8,7 +8,7 @@ import Wiki
 
 /// covers: M28, P9, T1, T17
 @Suite("Reading")
-struct ReadVerbTests {
+struct ReadServiceTests {
   @Test(
     "Offline, what is saved under a title much like the one typed is named",
     arguments: [("AMSTERDAM", "Amsterdam"), ("lisbn", "Lisbon")])

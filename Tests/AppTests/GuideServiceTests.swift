@@ -9,7 +9,7 @@ import Wiki
 
 /// covers: P33, T20, T22
 @Suite("Guides, by their names")
-struct GuideVerbTests {
+struct GuideServiceTests {
   private func trip() async throws -> (Desk, Services) {
     let desk = try Desk()
     let services = try await desk.services(on: MemoryWiki.cities())

@@ -7,7 +7,7 @@ import Wiki
 @testable import App
 
 @Suite("Sections of an article that a guide shows")
-struct SectionVerbTests {
+struct SectionServiceTests {
   private static func page(_ titles: String...) -> String {
     titles.map { MemoryWiki.section($0, "About \($0).") }.joined()
   }
@@ -15,7 +15,7 @@ struct SectionVerbTests {
   private func trip() async throws -> (Desk, MemoryWiki, Services) {
     let desk = try Desk()
     let wiki = MemoryWiki.cities()
-    wiki.change("Lisbon") { $0.html = SectionVerbTests.page("See", "Do", "Eat") }
+    wiki.change("Lisbon") { $0.html = SectionServiceTests.page("See", "Do", "Eat") }
     let services = try await desk.services(on: wiki)
     _ = try await services.saving.save("Lisbon", "Kyoto", guide: "Trip", pictures: .none)
     return (desk, wiki, services)
@@ -56,9 +56,9 @@ struct SectionVerbTests {
     _ = try await services.sections.choose(
       sections: ["See", "Eat"], of: "Lisbon", wiki: nil, in: "Trip")
     for (revision, html, isWhole, gone) in [
-      (22, SectionVerbTests.page("Get in", "Eat", "See"), false, []),
-      (23, SectionVerbTests.page("Eat and drink", "See"), false, ["Eat"]),
-      (24, SectionVerbTests.page("Sights", "Food"), true, ["See", "Eat"]),
+      (22, SectionServiceTests.page("Get in", "Eat", "See"), false, []),
+      (23, SectionServiceTests.page("Eat and drink", "See"), false, ["Eat"]),
+      (24, SectionServiceTests.page("Sights", "Food"), true, ["See", "Eat"]),
     ] {
       desk.pass(seconds: 3600)
       wiki.change("Lisbon") {
