@@ -13,7 +13,7 @@ struct ContactTests {
 
   @Test("The contact is asked for once, and only where Wikimedia is asked")
   func asked() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     let wikipedia = try WikiID(typed: wikipedia)
     #expect(try await services.wikis.contactState(for: nil) == nil)
@@ -28,7 +28,7 @@ struct ContactTests {
 
   @Test("An answer is kept, and told to wikis from the next request on")
   func kept() async throws {
-    let desk = try Desk(wiki: wikipedia)
+    let desk = try TestApp(wiki: wikipedia)
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     _ = try await services.search.search(SearchQuery("kyo", scope: .titles))
@@ -43,7 +43,7 @@ struct ContactTests {
 
   @Test("The settings' contact goes over the answer, and nothing is asked")
   func settings() async throws {
-    let desk = try Desk(wiki: wikipedia)
+    let desk = try TestApp(wiki: wikipedia)
     let services = try await desk.services(
       on: MemoryWiki.cities().network, contact: "https://example.org/me")
     #expect(try await services.wikis.contactState(for: nil) == nil)
@@ -58,7 +58,7 @@ struct ContactTests {
       "me@" + String(repeating: "a", count: 300) + ".org",
     ])
   func invalid(typed: String) async throws {
-    let desk = try Desk(wiki: wikipedia)
+    let desk = try TestApp(wiki: wikipedia)
     let services = try await desk.services(on: MemoryWiki.cities())
     #expect(try await !services.wikis.setContact(typed))
     #expect(try await services.wikis.contactState(for: nil) == .neverAsked)
@@ -66,7 +66,7 @@ struct ContactTests {
 
   @Test("Who does not say who he is sends ten requests a minute to Wikimedia, told why he waits")
   func pace() async throws {
-    let desk = try Desk(wiki: wikipedia)
+    let desk = try TestApp(wiki: wikipedia)
     let wiki = MemoryWiki.cities()
     let said = Mutex<[Message]>([])
     let services = try await desk.services(on: wiki.network) { notice in
@@ -81,7 +81,7 @@ struct ContactTests {
 
   @Test("A run goes on at the pace where the one before stopped, whatever the default wiki is")
   func paceBetweenRuns() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let wikipedia = try WikiID(typed: wikipedia)
     for _ in 1...10 {
@@ -98,7 +98,7 @@ struct ContactTests {
 
   @Test("Who says who he is waits after two hundred; another wiki is not Wikimedia's business")
   func identified() async throws {
-    let desk = try Desk(wiki: wikipedia)
+    let desk = try TestApp(wiki: wikipedia)
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki.network, contact: "me@example.org")
     for _ in 1...200 { _ = try await services.wikitextOrNot("Kyoto") }

@@ -12,7 +12,7 @@ import Wiki
 @Suite("Guides from and to other libraries", .timeLimit(.minutes(15)))
 struct ExchangeServiceTests {
   /// A library file that says of its articles that they are of this wiki.
-  private func file(from wiki: WikiID, on desk: Desk) async throws -> String {
+  private func file(from wiki: WikiID, on desk: TestApp) async throws -> String {
     let stranger = try await desk.services(
       on: MemoryWiki.cities().network, library: "stranger.sqlite")
     _ = try await stranger.saving.save(
@@ -26,7 +26,7 @@ struct ExchangeServiceTests {
 
   @Test("A guide goes from one library to another whole, and is read without the network")
   func whole() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let path = try await file(from: desk.wiki, on: desk)
     let services = try await desk.services(on: wiki)
@@ -43,7 +43,7 @@ struct ExchangeServiceTests {
 
   @Test("What was imported is fetched once when it is refreshed, and is then the wiki's own")
   func refreshed() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let path = try await file(from: desk.wiki, on: desk)
     let services = try await desk.services(on: wiki)
@@ -57,7 +57,7 @@ struct ExchangeServiceTests {
 
   @Test("A file that is none of ours is refused, and so is one that is not there")
   func refused() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     try Data("no library".utf8).write(to: URL(fileURLWithPath: desk.path("note.txt")))
     let none = await problem {
@@ -72,7 +72,7 @@ struct ExchangeServiceTests {
 
   @Test("An export never replaces a file: exit code 73")
   func exists() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let path = try await file(from: desk.wiki, on: desk)
     let services = try await desk.services(on: MemoryWiki.cities())
     let problem = await problem {
@@ -84,7 +84,7 @@ struct ExchangeServiceTests {
   @Test("A stranger's file cannot lead us into a private network: nothing is sent there")
   func hostileWiki() async throws {
     try await FaultServer.serving(Behaviour.json("{}").always) { server in
-      let desk = try Desk()
+      let desk = try TestApp()
       let addresses = [server.address, "http://10.0.0.1", "https://10.0.0.1", "https://127.0.0.1"]
       for (number, address) in addresses.enumerated() {
         let wiki = try WikiID(typed: address + "/w/api.php")

@@ -10,7 +10,7 @@ import Testing
 @Suite("Cards of games")
 struct GameCardTests {
   private func services() async throws -> Services {
-    try await Desk().services(on: MemoryWiki([:]))
+    try await TestApp().services(on: MemoryWiki([:]))
   }
 
   @Test("For all 36 placements the card is the same to the byte, but for its link")

@@ -168,7 +168,7 @@ struct GameServiceTests {
 
 /// Ann hides, Bob looks, Eve would like to.
 private struct Room {
-  let desk: Desk
+  let desk: TestApp
   let services: Services
   let games: Games
   let annToken = PlayerIdentity.token()
@@ -177,7 +177,7 @@ private struct Room {
   let eve: PlayerIdentity
 
   init() async throws {
-    desk = try Desk()
+    desk = try TestApp()
     services = try await desk.services(on: MemoryWiki([:]))
     games = try services.games.games()
     ann = try #require(PlayerIdentity(token: annToken))

@@ -10,8 +10,8 @@ import Wiki
 /// covers: P33, T20, T22
 @Suite("Guides, by their names")
 struct GuideServiceTests {
-  private func trip() async throws -> (Desk, Services) {
-    let desk = try Desk()
+  private func trip() async throws -> (TestApp, Services) {
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     _ = try await services.saving.save(
       "Amsterdam", "Lisbon", "Kyoto", guide: "Trip", pictures: .none)

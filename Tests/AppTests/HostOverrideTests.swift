@@ -80,7 +80,7 @@ struct DetourTests {
       "http://192.168.0.7:8101", "http://example.org", "ftp://127.0.0.1", "", "not an address",
     ])
   func refused(typed: String) async throws {
-    let services = try await Desk().services(on: MemoryWiki.cities())
+    let services = try await TestApp().services(on: MemoryWiki.cities())
     let problem = await problem { _ = try await services.wikis.addWiki(api, at: typed) }
     #expect(problem?.message.key == .problemNotAWayToAWiki)
     #expect(problem?.kind == .badInput)
@@ -89,7 +89,7 @@ struct DetourTests {
   @Test("A wiki that was added so is read, saved and listed under its own name")
   func kept() async throws {
     try await FaultServer.serving(MemoryWiki.cities().behaviour) { server in
-      let desk = try Desk()
+      let desk = try TestApp()
       let wiki = try WikiID(typed: api)
       try await closing(desk.services(on: Network.patient)) { services in
         let added = try await services.wikis.addWiki(api, at: server.address)
@@ -113,7 +113,7 @@ struct DetourTests {
     "A stored address that is none is an error, and the wiki's own host is not asked instead",
     arguments: ["http://192.168.0.7:8101", "not an address", ""])
   func damaged(stored: String) async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     let id = try WikiID(typed: "https://other.example.org/w/api.php")
@@ -130,7 +130,7 @@ struct DetourTests {
 
   @Test("A copy that does not answer is not put on the list")
   func silent() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: Network.patient)
     let problem = await problem {
       _ = try await services.wikis.addWiki(api, at: "http://127.0.0.1:1")

@@ -101,7 +101,7 @@ struct HostileCardTests {
 
   /// What others get is compared with what was drawn.
   private func draft(at server: FaultServer) async throws -> CardDraft {
-    let desk = try Desk(wiki: server.address + "/w/api.php")
+    let desk = try TestApp(wiki: server.address + "/w/api.php")
     let services = try await desk.services(on: Network.patient)
     let draft = try await services.sharing.draft(
       .article(ArticleID(wiki: desk.wiki, title: try PageTitle("Lisbon"))))

@@ -9,12 +9,12 @@ import Wiki
 /// covers: P31
 @Suite("What lies around a point")
 struct NearServiceTests {
-  private let desk: Desk
+  private let desk: TestApp
   private let wiki: MemoryWiki
   private let dam: Coordinate
 
   init() throws {
-    desk = try Desk()
+    desk = try TestApp()
     wiki = MemoryWiki(
       [
         "Dam": .init(html: Self.geo(52.373, 4.893)),
@@ -166,7 +166,7 @@ struct PlaceNameTests {
           + "<abbr class=\"longitude\">2</abbr></span>"),
       "Idea": .init(html: "<p>Nowhere.</p>"),
     ])
-    let services = try await Desk().services(on: wiki, isOffline: isOffline)
+    let services = try await TestApp().services(on: wiki, isOffline: isOffline)
     return try await services.places.point(typed: text)
   }
 

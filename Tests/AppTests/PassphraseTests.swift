@@ -39,7 +39,7 @@ struct PassphraseTests {
 
   @Test("Signing out everywhere ends the passes of before, also for a server that starts again")
   func everywhere() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     func passes(_ key: ServerKey) -> SessionTokens {
       SessionTokens(Passphrase("four quiet brown owls"), key, now: { desk.now })
@@ -61,7 +61,7 @@ struct PassphraseTests {
 
   @Test("Where it cannot be written down no pass ends, and that is told")
   func everywhereFailing() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     let key = try services.secrets.serverKey()
     let pass = SessionTokens(Passphrase("four quiet brown owls"), key, now: { desk.now })

@@ -19,7 +19,7 @@ struct PlaceServiceTests {
     _ body: (Services, FaultServer) async throws -> Void
   ) async throws {
     try await FaultServer.serving(respond) { server in
-      let desk = try Desk()
+      let desk = try TestApp()
       let services = try await desk.services(
         on: Network.patient, feed: server.address + "/list.json")
       do { try await body(services, server) } catch {
@@ -39,7 +39,7 @@ struct PlaceServiceTests {
 
   @Test("Before anybody asks, the four that are known are shown")
   func known() async throws {
-    let list = try await Desk().services(on: MemoryWiki.cities()).places.places()
+    let list = try await TestApp().services(on: MemoryWiki.cities()).places.places()
     #expect(
       list.places.map(\.displayName) == [
         "Amsterdam", "Mumbai", "Copenhagen", "Madrid",
@@ -83,7 +83,7 @@ struct PlaceServiceTests {
       throw TransportError.tooLarge
     }
     let network = Network(transport: transport, shutDown: {})
-    let services = try await Desk().services(on: network)
+    let services = try await TestApp().services(on: network)
     guard case .failed(.tooLarge, let last?) = try await services.places.refreshPlaces() else {
       return #expect(Bool(false), "no failure")
     }
@@ -122,7 +122,7 @@ struct PlaceServiceTests {
 
   @Test("Offline nobody is asked, and the list stays")
   func offline() async throws {
-    let services = try await Desk().services(on: MemoryWiki.cities(), isOffline: true)
+    let services = try await TestApp().services(on: MemoryWiki.cities(), isOffline: true)
     guard case .failed(.unreachable, let last?) = try await services.places.refreshPlaces() else {
       return #expect(Bool(false), "no failure")
     }
@@ -146,14 +146,14 @@ struct PlaceServiceTests {
 
   @Test("A box that is none is told as bad data")
   func box() async throws {
-    let services = try await Desk().services(on: MemoryWiki.cities())
+    let services = try await TestApp().services(on: MemoryWiki.cities())
     #expect(try await services.places.places(in: "50,0,60,20").places.count == 2)
     await #expect(throws: Problem.self) { try await services.places.places(in: "1,2,3") }
   }
 
   @Test("Places come in from a list once, and what is wrong is told")
   func imported() async throws {
-    let services = try await Desk().services(on: MemoryWiki.cities())
+    let services = try await TestApp().services(on: MemoryWiki.cities())
     let text = Array(#"[{"lat": 1, "long": 2}, {"lat": 95, "long": 2}]"#.utf8)
     let first = try await services.places.importPlaces(text)
     #expect(first.added == 1 && first.notes.map(\.index) == [1])
@@ -163,7 +163,7 @@ struct PlaceServiceTests {
 
   @Test("A name that is too long is refused")
   func name() async throws {
-    let services = try await Desk().services(on: MemoryWiki.cities())
+    let services = try await TestApp().services(on: MemoryWiki.cities())
     let long = PlaceTarget.Point(
       try Coordinate(latitude: 1, longitude: 2), name: String(repeating: "x", count: 201))
     await #expect(throws: Problem.self) { try await services.places.addPlace(long) }
@@ -194,7 +194,7 @@ struct PlaceServiceTests {
 
   @Test("An article is shown where it lies, as a coordinate is; words are looked for")
   func views() async throws {
-    let services = try await Desk().services(on: MemoryWiki.cities())
+    let services = try await TestApp().services(on: MemoryWiki.cities())
     let reader = services.places.placeReader()
     let point = try await services.places.view(of: reader.read("geo:1,2").target)
     #expect(point.point?.coordinate == (try Coordinate(latitude: 1, longitude: 2)))

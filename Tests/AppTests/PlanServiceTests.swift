@@ -10,8 +10,8 @@ import Testing
 /// covers: T6, T19, T33
 @Suite("A guide is planned")
 struct PlanServiceTests {
-  private func trip() async throws -> (Desk, Services, Guide) {
-    let desk = try Desk()
+  private func trip() async throws -> (TestApp, Services, Guide) {
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     _ = try await services.saving.save(
       "Amsterdam", "Lisbon", "Kyoto", guide: "Trip", pictures: .none)

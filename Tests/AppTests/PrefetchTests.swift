@@ -11,7 +11,7 @@ import Wiki
 struct PrefetchTests {
   @Test("Requests to the API follow each other; pictures come by twos, and alone")
   func oneAtATime() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let tally = Tally()
     let services = try await desk.services(on: tally.counting(MemoryWiki.cities().network))
     _ = try await services.saving.save("Amsterdam", "Lisbon", "Kyoto", "Mokum")
@@ -22,7 +22,7 @@ struct PrefetchTests {
 
   @Test("The next page is asked for while an article is stored, and told of in order")
   func ahead() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let wasAsked = Mutex(false)
     let order = SaveRequest(["Kyoto", "Lisbon"], pictures: PictureChoice.none)
@@ -45,7 +45,7 @@ struct PrefetchTests {
 
   @Test("What fails ahead of its turn is told in its turn, and keeps nothing else away")
   func failing() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     wiki.fail { asked in
       if asked["page"] == "Lisbon" { throw TransportError.unreachable }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Quotations")
 struct QuotationTests {
   private func article() async throws -> Article {
-    let services = try await Desk().services(on: MemoryWiki([:]))
+    let services = try await TestApp().services(on: MemoryWiki([:]))
     return try services.reading.read(html: Array(Self.page.utf8), named: "Lisbon")
   }
 
@@ -29,7 +29,7 @@ struct QuotationTests {
     "To look for words takes time that grows with the page and the words, and not with their product",
     arguments: ["b", "", "あ"])
   func linear(end: String) async throws {
-    let services = try await Desk().services(on: MemoryWiki([:]))
+    let services = try await TestApp().services(on: MemoryWiki([:]))
     let letter = end == "あ" ? "あ" : "a"
     let articles = try [2_000, 8_000].map { size in
       try services.reading.read(

@@ -13,7 +13,7 @@ struct ReadServiceTests {
     "Offline, what is saved under a title much like the one typed is named",
     arguments: [("AMSTERDAM", "Amsterdam"), ("lisbn", "Lisbon")])
   func nearest(typed: String, meant: String) async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     _ = try await desk.services(on: wiki).saving.save("Amsterdam", "Lisbon", pictures: .none)
     let services = try await desk.services(on: wiki, isOffline: true)
@@ -25,7 +25,7 @@ struct ReadServiceTests {
 
   @Test("A saved article is read without any request, by any title that led to it")
   func savedFirst() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     _ = try await services.saving.save("Mokum")
@@ -42,7 +42,7 @@ struct ReadServiceTests {
 
   @Test("An article that is not saved is read from the wiki in two requests")
   func fromWiki() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let reading = try await desk.services(on: wiki).reading.read("Mokum")
     #expect(reading.article.id.title.text == "Amsterdam")
@@ -54,7 +54,7 @@ struct ReadServiceTests {
 
   @Test("The pictures of a saved article can be written into a page of its own")
   func embedded() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     _ = try await services.saving.save("Lisbon")
     let sources = try await services.reading.embeddedPictures(
@@ -65,7 +65,7 @@ struct ReadServiceTests {
 
   @Test("Offline, what is not saved is exit code 69 and no request")
   func offline() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki, isOffline: true)
     let reading = await problem { _ = try await services.reading.read("Amsterdam") }
@@ -78,7 +78,7 @@ struct ReadServiceTests {
 
   @Test("A page that is not there is told, and names what was perhaps meant")
   func missing() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     _ = try await services.saving.save("Lisbon", pictures: .none)
     let near = await problem { _ = try await services.reading.read("Lisbn") }
@@ -93,7 +93,7 @@ struct ReadServiceTests {
 
   @Test("A title that no wiki takes is told without a request", arguments: ["", "a|b", "{x}"])
   func invalid(title: String) async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     let problem = await problem { _ = try await services.reading.read(title) }
@@ -104,7 +104,7 @@ struct ReadServiceTests {
 
   @Test("Of one title of two wikis that of the default one is read or sent, and the other is named")
   func others() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     let other = try WikiID(typed: "https://other.example.org/w/api.php")
     _ = try await services.saving.save("Kyoto", pictures: .none)
@@ -126,7 +126,7 @@ struct ReadServiceTests {
 
   @Test("A library that cannot be written to does not keep an article from being read")
   func readOnlyLibrary() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     _ = try desk.library()
     let library = try Library.open(
       at: desk.path("library.sqlite"), access: .readOnly, now: { desk.now })

@@ -9,8 +9,8 @@ import Wiki
 /// covers: P34, T10, T21
 @Suite("Refreshing what is saved")
 struct RefreshServiceTests {
-  private func saved() async throws -> (Desk, MemoryWiki, Services) {
-    let desk = try Desk()
+  private func saved() async throws -> (TestApp, MemoryWiki, Services) {
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     _ = try await services.saving.save("Amsterdam", "Kyoto", guide: "Trip")
@@ -61,7 +61,7 @@ struct RefreshServiceTests {
 
   @Test("An article that was saved without pictures stays without")
   func withoutPictures() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     _ = try await services.saving.save("Lisbon", pictures: .none)
@@ -218,7 +218,7 @@ struct RefreshServiceTests {
 
   @Test("One wiki that is away does not keep another from being asked")
   func twoWikis() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     let other = try WikiID(typed: "https://other.example.org/w/api.php")

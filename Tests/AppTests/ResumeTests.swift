@@ -37,7 +37,7 @@ struct ResumeTests {
 
   @Test("A whole save makes the requests that the tests below cut it at")
   func count() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     _ = try await desk.services(on: wiki).saving.save("Amsterdam", "Lisbon", "Kyoto")
     #expect(wiki.asked.count == ResumeTests.requests)
@@ -47,7 +47,7 @@ struct ResumeTests {
     "Cut at any request it leaves a whole library, and goes on without fetching a picture twice",
     arguments: 1...requests)
   func cut(at number: Int) async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     try await run(wiki, cancellingAt: number) {
@@ -72,7 +72,7 @@ struct ResumeTests {
 
   @Test("A refresh that is cut at any request keeps what was there", arguments: 1...6)
   func cutRefresh(at number: Int) async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     _ = try await services.saving.save("Amsterdam")

@@ -12,7 +12,7 @@ import Wiki
 struct SaveServiceTests {
   @Test("An article is saved with its pictures, their credit and licence, into the guide named")
   func whole() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     let report = try await services.saving.save("Amsterdam", "Lisbon", guide: "Trip")
     #expect(report.outcomes == [.added, .added])
@@ -45,14 +45,14 @@ struct SaveServiceTests {
       let body = #"{"batchcomplete": true, "query": {"pages": [\#(pages.joined(separator: ","))]}}"#
       return MemoryWiki.Reply(body: Array(body.utf8))
     }
-    let report = try await Desk().services(on: wiki).saving.save(
+    let report = try await TestApp().services(on: wiki).saving.save(
       "Amsterdam", "Lisbon", pictures: .none)
     #expect(report.outcomes == [.added, .added])
   }
 
   @Test("Without a guide an article goes into Saved")
   func usualGuide() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     #expect(try await services.saving.save("Kyoto").guide == GuideService.savedGuide)
     #expect(try await services.titles(in: GuideService.savedGuide) == ["Kyoto"])
@@ -60,7 +60,7 @@ struct SaveServiceTests {
 
   @Test("A picture that two articles show is fetched once")
   func shared() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     _ = try await desk.services(on: wiki).saving.save("Amsterdam", "Lisbon")
     #expect(wiki.asked.filter { $0.path.hasSuffix("500px-Flag.png") }.count == 1)
@@ -68,7 +68,7 @@ struct SaveServiceTests {
 
   @Test("Said again, a save asks once and leaves all as it is")
   func again() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     _ = try await services.saving.save("Amsterdam", "Lisbon", "Kyoto")
@@ -82,7 +82,7 @@ struct SaveServiceTests {
 
   @Test("One page by two titles is fetched once")
   func twice() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let report = try await desk.services(on: wiki).saving.save("Kyoto", "kyoto", "Kyoto")
     #expect(report.outcomes == [.added, .unchanged, .unchanged])
@@ -91,7 +91,7 @@ struct SaveServiceTests {
 
   @Test("What fails does not stop the rest, and says why")
   func someFail() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     let report = try await services.saving.save(
       "Amsterdam", "Nowhere", "a|b", "Kyoto", pictures: .none)
@@ -104,7 +104,7 @@ struct SaveServiceTests {
 
   @Test("An article is kept without a picture that cannot be had; the next save tries it again")
   func missingPicture() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     wiki.fail { asked in
@@ -125,7 +125,7 @@ struct SaveServiceTests {
 
   @Test("Where the pictures' server is away, two are tried and the others left for later")
   func picturesAway() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     wiki.change("Amsterdam") { $0.pictures = (1...9).map { "Bridge \($0).png" } }
     wiki.fail { asked in
@@ -139,7 +139,7 @@ struct SaveServiceTests {
 
   @Test("A page in place of a picture is no picture")
   func falsePicture() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     wiki.fail { asked in
       asked.kind == .picture ? .init(type: "image/png", body: Array("<html><svg/>".utf8)) : nil
@@ -151,7 +151,7 @@ struct SaveServiceTests {
 
   @Test("Larger pictures take the place of small ones, and small ones never that of larger")
   func larger() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     func width() async throws -> Int? {
@@ -172,7 +172,7 @@ struct SaveServiceTests {
 
   @Test("A save tells its plan, each article, each picture and each end")
   func progress() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     let report = try await services.saving.save(SaveRequest(["Lisbon", "Nowhere"])) {
       desk.note($0)
@@ -197,7 +197,7 @@ struct SaveServiceTests {
 
   @Test("A name that no guide can have is told without a request")
   func guideName() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     let problem = await problem { _ = try await services.saving.save("Kyoto", guide: " ") }
@@ -207,7 +207,7 @@ struct SaveServiceTests {
 
   @Test("A wiki that is away from the start is exit code 69, and nothing is changed")
   func away() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     wiki.fail { _ in throw TransportError.unreachable }
     let services = try await desk.services(on: wiki)
@@ -219,7 +219,7 @@ struct SaveServiceTests {
 
   @Test("The requests of a save are those of its plan")
   func plan() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     let plan = try await services.saving.planSaving(
@@ -230,7 +230,7 @@ struct SaveServiceTests {
 
   @Test("Background work asks the wiki's leave by maxlag; a person's does not")
   func maxlag() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     _ = try await services.saving.save("Lisbon")

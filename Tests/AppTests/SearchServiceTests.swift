@@ -16,7 +16,7 @@ struct SearchServiceTests {
 
   @Test("What an older reader indexed is read and indexed again before it is searched")
   func indexedAgain() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     _ = try await services.saving.save("Amsterdam", pictures: .none)
     let id = try #require(try await services.reading.library.articles().first?.id)
@@ -29,7 +29,7 @@ struct SearchServiceTests {
 
   @Test("What the wiki and the library know becomes one list; what is saved is marked")
   func merged() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     _ = try await services.saving.save("Amsterdam", pictures: .none)
@@ -42,7 +42,7 @@ struct SearchServiceTests {
 
   @Test("A search is one request, and learns of the wiki along with it")
   func oneRequest() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     _ = try await services.search.search(SearchQuery("amst", scope: .titles))
@@ -54,7 +54,7 @@ struct SearchServiceTests {
 
   @Test("Where the wiki is away the library answers alone, and says what kept the wiki")
   func away() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     _ = try await services.saving.save("Amsterdam", pictures: .none)
@@ -69,7 +69,7 @@ struct SearchServiceTests {
 
   @Test("A wiki that is away and a library that knows nothing are exit code 69")
   func nothing() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     wiki.fail { _ in throw TransportError.unreachable }
     let services = try await desk.services(on: wiki)
@@ -80,7 +80,7 @@ struct SearchServiceTests {
 
   @Test("Offline no wiki is asked, and titles of earlier searches are found")
   func offline() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     _ = try await desk.services(on: wiki).search.search(SearchQuery("lis"))
     wiki.forgetAsked()
@@ -95,7 +95,7 @@ struct SearchServiceTests {
 
   @Test("Texts of what is saved are found without the network")
   func texts() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     _ = try await desk.services(on: wiki).saving.save("Amsterdam", "Kyoto", pictures: .none)
     let services = try await desk.services(on: wiki, isOffline: true)
@@ -106,7 +106,7 @@ struct SearchServiceTests {
 
   @Test("Blanks around a query do not matter; a query of blanks is exit code 64")
   func blanks() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     let found = try await services.search.search(SearchQuery("  Amsterdam \n"))
@@ -118,7 +118,7 @@ struct SearchServiceTests {
 
   @Test("A redirect leads to its page, and is named")
   func redirect() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let found = try await desk.services(on: MemoryWiki.cities()).search.search(SearchQuery("mokum"))
     #expect(titles(found).first == "Amsterdam")
     #expect(found.results.results.first?.redirectedFrom == "Mokum")
@@ -126,7 +126,7 @@ struct SearchServiceTests {
 
   @Test("A wiki that was named keeps articles of other wikis out of the list")
   func named() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     _ = try await services.saving.save("Kyoto", pictures: .none)
@@ -138,7 +138,7 @@ struct SearchServiceTests {
 
   @Test("What a search asks is what its plan says")
   func plan() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     let plan = try await services.search.plan(SearchQuery("amst"))

@@ -12,8 +12,8 @@ struct SectionServiceTests {
     titles.map { MemoryWiki.section($0, "About \($0).") }.joined()
   }
 
-  private func trip() async throws -> (Desk, MemoryWiki, Services) {
-    let desk = try Desk()
+  private func trip() async throws -> (TestApp, MemoryWiki, Services) {
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     wiki.change("Lisbon") { $0.html = SectionServiceTests.page("See", "Do", "Eat") }
     let services = try await desk.services(on: wiki)

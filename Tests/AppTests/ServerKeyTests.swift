@@ -31,7 +31,7 @@ struct ServerKeyTests {
     "A reference to a picture of a wiki ends after a week, and so does one of the future",
     arguments: [(100, true), (107, true), (99, true), (108, false), (98, false), (.max, false)])
   func referenceEnds(today: Int, isGood: Bool) async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let key = try await desk.services(on: MemoryWiki.cities()).secrets.serverKey()
     let reference = key.reference(to: "https://e.org/a.png", of: desk.wiki, on: 100)
     #expect((key.opened(reference, on: today) != nil) == isGood)
@@ -39,7 +39,7 @@ struct ServerKeyTests {
 
   @Test("A copy of the key replaces an earlier one whole, and is its owner's alone from the start")
   func copy() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     _ = try services.secrets.serverKey()
     let first = try await services.doctor.backUp(to: desk.folder)
@@ -62,7 +62,7 @@ struct ServerKeyTests {
   #if canImport(Glibc)
     @Test("A copy of the key has its rights before it has its name, and nothing changes them")
     func rights() async throws {
-      let desk = try Desk()
+      let desk = try TestApp()
       let services = try await desk.services(on: MemoryWiki.cities())
       _ = try services.secrets.serverKey()
       let watch = inotify_init()

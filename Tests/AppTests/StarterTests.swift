@@ -11,11 +11,11 @@ import Testing
 /// covers: M7, M8, T15, B38
 @Suite("The starter")
 struct StarterTests {
-  let desk: Desk
+  let desk: TestApp
   /// A wiki that nobody should ask.
   let away = MemoryWiki([:])
 
-  init() throws { desk = try Desk(wiki: "en.wikipedia") }
+  init() throws { desk = try TestApp(wiki: "en.wikipedia") }
 
   private func services(isOffline: Bool = false) async throws -> Services {
     _ = try Library.open(

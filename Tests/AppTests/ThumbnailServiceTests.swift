@@ -33,7 +33,7 @@ struct ThumbnailServiceTests {
   ]
 
   private func asked(at address: String, location: String) async throws -> [String] {
-    let desk = try Desk()
+    let desk = try TestApp()
     let elsewhere = Elsewhere(location)
     let network = Network(transport: Transport { elsewhere.answer($0) }, shutDown: {})
     let services = try await desk.services(on: network)
@@ -75,7 +75,7 @@ struct ThumbnailServiceTests {
         return Transport.Answer(
           head: HTTPResponse(status: .ok), body: MemoryWiki.png(width: 250, of: request.address))
       }, shutDown: {})
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: network)
     let key = try services.secrets.serverKey()
     @Sendable func show(_ name: String) async throws {

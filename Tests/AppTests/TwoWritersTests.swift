@@ -8,8 +8,8 @@ import Testing
 @Suite("Two who change one guide at once")
 struct TwoWritersTests {
   /// Two processes with one file, and a guide that both have open.
-  private func trip() async throws -> (Desk, Services, Services, Guide) {
-    let desk = try Desk()
+  private func trip() async throws -> (TestApp, Services, Services, Guide) {
+    let desk = try TestApp()
     let one = try await desk.services(on: MemoryWiki.cities())
     let other = try await desk.services(on: MemoryWiki.cities())
     _ = try await one.saving.save("Amsterdam", "Lisbon", "Kyoto", guide: "Trip", pictures: .none)
@@ -45,7 +45,7 @@ struct TwoWritersTests {
     let wiki = MemoryWiki([
       "A": Self.page(50), "B": Self.page(53), "C": Self.page(51), "D": Self.page(52),
     ])
-    let desk = try Desk()
+    let desk = try TestApp()
     let (one, other) = (try await desk.services(on: wiki), try await desk.services(on: wiki))
     _ = try await one.saving.save("A", "B", "C", "D", guide: "Line", pictures: .none)
     let guide = try await one.guides.guide(named: "Line")
@@ -136,7 +136,7 @@ struct TwoWritersTests {
 
   @Test("A name that no guide may have is refused before anything is asked for")
   func guideName() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     for name in ["", " ", String(repeating: "x", count: 1_000)] {

@@ -8,7 +8,7 @@ import Wiki
 struct ClientsTests {
   @Test("The clients of 64 wikis are kept, those that were used last")
   func kept() async throws {
-    let services = try await Desk().services(on: MemoryWiki.cities())
+    let services = try await TestApp().services(on: MemoryWiki.cities())
     func client(_ number: Int) async throws -> WikiClient {
       let wiki = try WikiID(typed: "https://wiki\(number).example.org/w/api.php")
       return try await services.wikis.clients.client(for: .mentioned(MentionedWiki(wiki)))

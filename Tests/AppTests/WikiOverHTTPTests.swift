@@ -60,7 +60,7 @@ struct WikiOverHTTPTests {
     _ respond: @escaping FaultServer.Respond, _ work: (Services) async throws -> Void
   ) async throws -> Outcome {
     try await FaultServer.serving(respond) { server in
-      let desk = try Desk(wiki: server.address + "/w/api.php")
+      let desk = try TestApp(wiki: server.address + "/w/api.php")
       let services = try await desk.services(on: Network.patient)
       let problem = await problem { try await work(services) }
       await services.close()
@@ -220,7 +220,7 @@ struct WikiOverHTTPTests {
       return .drip(bytes, bytes: 4, every: .milliseconds(25))
     }
     try await FaultServer.serving(respond) { server in
-      let desk = try Desk(wiki: server.address + "/w/api.php")
+      let desk = try TestApp(wiki: server.address + "/w/api.php")
       let services = try await desk.services(on: Network.patient)
       _ = try await services.saving.save("Lisbon", "Kyoto", pictures: .none)
       #expect(await server.mostAtOnce == 1)
@@ -236,7 +236,7 @@ struct WikiOverHTTPTests {
     let wiki = MemoryWiki.cities()
     try await FaultServer.serving(wiki.behaviour) { server in
       let told = Mutex<[String]>([])
-      let desk = try Desk(wiki: server.address + "/w/api.php")
+      let desk = try TestApp(wiki: server.address + "/w/api.php")
       let services = try await desk.services(
         on: Network.patient, contact: "me@example.org",
         notice: { notice in

@@ -15,10 +15,10 @@ struct WikiServiceTests {
   /// Verbs whose default wiki is elsewhere, beside a server that is a wiki.
   private func beside(
     _ respond: @escaping FaultServer.Respond,
-    _ body: (Desk, Services, FaultServer) async throws -> Void
+    _ body: (TestApp, Services, FaultServer) async throws -> Void
   ) async throws {
     try await FaultServer.serving(respond) { server in
-      let desk = try Desk()
+      let desk = try TestApp()
       let services = try await desk.services(on: Network.patient)
       do { try await body(desk, services, server) } catch {
         await services.close()
@@ -30,7 +30,7 @@ struct WikiServiceTests {
 
   @Test("The default wiki stands first, those that were added after it")
   func list() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     let facts = try await services.wikis.addWiki("https://other.example.org/w/api.php")
     #expect(facts.siteName == "Cities")
@@ -77,7 +77,7 @@ struct WikiServiceTests {
 
   @Test("A wiki that a page names on another host is not trusted as the named one is")
   func otherHost() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     wiki.fail { _ in
       let link = "<link rel=\"EditURI\" href=\"http://inside.example.org/w/api.php?action=rsd\">"
@@ -109,7 +109,7 @@ struct WikiServiceTests {
   func loopback() async throws {
     let wiki = MemoryWiki.cities()
     try await FaultServer.serving(wiki.behaviour) { server in
-      let desk = try Desk()
+      let desk = try TestApp()
       let id = try WikiID(typed: server.address + "/w/api.php")
       let first = try await desk.services(on: Network.patient)
       let report = try await first.saving.save(SaveRequest(["Kyoto"], wiki: .init(named: id))) {
@@ -127,7 +127,7 @@ struct WikiServiceTests {
 
   @Test("A private address that is named but not on the list is refused: exit code 77")
   func notListed() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: Network.patient)
     for address in ["http://10.0.0.1/w/api.php", "https://192.168.0.1/w/api.php"] {
       let wiki = try WikiID(typed: address)
@@ -141,7 +141,7 @@ struct WikiServiceTests {
 
   @Test("A wiki on the list is reached in whatever network, what else is known of it or not")
   func listed() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let library = try desk.library()
     let wiki = try WikiID(typed: "http://10.0.0.1/w/api.php")
     try await library.addWiki(wiki)
@@ -158,7 +158,7 @@ struct WikiServiceTests {
 
   @Test("A page puts public wikis on the list, and these are reached at public addresses alone")
   func addedByPage() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let guards = Guards()
     let services = try await desk.services(on: guards.over(MemoryWiki.cities()))
     let facts = try await services.wikis.addPublicWiki("https://other.example.org/w/api.php")
@@ -180,7 +180,7 @@ struct WikiServiceTests {
     ])
   func refusedToPage(typed: String) async throws {
     let wiki = MemoryWiki.cities()
-    let services = try await Desk().services(on: wiki)
+    let services = try await TestApp().services(on: wiki)
     let problem = await problem { _ = try await services.wikis.addPublicWiki(typed) }
     #expect(problem?.message.key == .problemWikiNotPublic)
     #expect(wiki.asked.isEmpty)
@@ -196,7 +196,7 @@ struct WikiServiceTests {
       let link = "<link rel=\"EditURI\" href=\"\(address)?action=rsd\">"
       return .init(type: "text/html", body: Array(link.utf8))
     }
-    let services = try await Desk().services(on: wiki)
+    let services = try await TestApp().services(on: wiki)
     let problem = await problem {
       _ = try await services.wikis.addPublicWiki("https://www.example.org/x")
     }
@@ -207,7 +207,7 @@ struct WikiServiceTests {
 
   @Test("A wiki that could not be added, or was taken off the list, is reached no more")
   func takenBack() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let services = try await desk.services(on: wiki)
     let id = try WikiID(typed: "http://10.0.0.1/w/api.php")
@@ -230,7 +230,7 @@ struct WikiServiceTests {
 
   @Test("The doctor asks each wiki on the list, and none offline")
   func doctor() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let wiki = MemoryWiki.cities()
     let findings = await (try await desk.services(on: wiki)).doctor.examine()
     #expect(findings.prefix(3).map(\.state) == [.ok, .ok, .warning])
@@ -246,7 +246,7 @@ struct WikiServiceTests {
 
   @Test("The doctor says that it cannot read the list of wikis")
   func damagedList() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let slug = "other.example.org"
     let library = try desk.library()
     try await library.addWiki(try WikiID(typed: "https://\(slug)/w/api.php"))
@@ -265,7 +265,7 @@ struct WikiServiceTests {
 
   @Test("A backup is a library of its own, and may be made again on the same day")
   func backup() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     _ = try await services.saving.save("Kyoto")
     let copy = try #require(try await services.doctor.backUp(to: desk.folder).first)
@@ -278,7 +278,7 @@ struct WikiServiceTests {
 
   @Test("What was sent and the key go along into a backup, the key for its owner alone")
   func wholeBackup() async throws {
-    let desk = try Desk()
+    let desk = try TestApp()
     let services = try await desk.services(on: MemoryWiki.cities())
     _ = try services.secrets.serverKey()
     let id = try await services.sharing.article(named: "Kyoto", wiki: nil).id

@@ -7,11 +7,11 @@ import Testing
 @testable import Library
 
 @Suite struct BadDayTests {
-  let desk: Desk
+  let desk: TestLibrary
   let library: Library
 
   init() throws {
-    desk = try Desk()
+    desk = try TestLibrary()
     library = try desk.library()
   }
 
@@ -105,7 +105,7 @@ import Testing
 
   @Test("A check names every fault, not the first alone")
   func allFaults() async throws {
-    let desk = try Desk()
+    let desk = try TestLibrary()
     let library = try desk.library()
     let digest = try await library.store(picture(1))
     try await library.save(order("A", pictures: [use("P.jpg", digest)]))

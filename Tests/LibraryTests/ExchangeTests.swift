@@ -7,12 +7,12 @@ import Testing
 @testable import Library
 
 @Suite struct ExchangeTests {
-  let desk: Desk
+  let desk: TestLibrary
   let theirs: Library
   let ours: Library
 
   init() throws {
-    desk = try Desk()
+    desk = try TestLibrary()
     theirs = try desk.library("theirs.sqlite")
     ours = try desk.library("ours.sqlite")
   }

@@ -7,11 +7,11 @@ import Testing
 
 /// What a library remembers of reading.
 @Suite struct ReadArticlesTests {
-  let desk: Desk
+  let desk: TestLibrary
   let library: Library
 
   init() throws {
-    desk = try Desk()
+    desk = try TestLibrary()
     library = try desk.library()
   }
 

@@ -5,11 +5,11 @@ import Testing
 
 /// What a library remembers beside articles: titles seen, wikis, settings.
 @Suite struct MemoryTests {
-  let desk: Desk
+  let desk: TestLibrary
   let library: Library
 
   init() throws {
-    desk = try Desk()
+    desk = try TestLibrary()
     library = try desk.library()
   }
 

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Saved articles near a point")
 struct NearbyTests {
-  private let desk: Desk
+  private let desk: TestLibrary
   private let library: Library
 
   init() throws {
-    desk = try Desk()
+    desk = try TestLibrary()
     library = try desk.library()
   }
 

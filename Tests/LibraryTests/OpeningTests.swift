@@ -7,9 +7,9 @@ import Testing
 @testable import Library
 
 @Suite struct OpeningTests {
-  let desk: Desk
+  let desk: TestLibrary
 
-  init() throws { desk = try Desk() }
+  init() throws { desk = try TestLibrary() }
 
   private func write(_ bytes: Data, _ name: String = "library.sqlite") throws {
     try bytes.write(to: URL(fileURLWithPath: desk.path(name)))
@@ -111,7 +111,7 @@ import Testing
 
   @Test("A file of one byte is no library, and stays as it is")
   func oneByte() throws {
-    let desk = try Desk()
+    let desk = try TestLibrary()
     let path = desk.path("library.sqlite")
     try Data("x".utf8).write(to: URL(fileURLWithPath: path))
     #expect(throws: LibraryError.file(.foreign(path: path))) { try desk.library() }

@@ -11,7 +11,7 @@ struct PlacesTests {
 
   @Test("Places are added, changed and removed, and their numbers are never used twice")
   func own() async throws {
-    let library = try Desk().library()
+    let library = try TestLibrary().library()
     let numbers = try await library.addPlaces([
       point(52.01, 4.36, "Delft"), point(-90, 180, nil),
     ])
@@ -26,7 +26,7 @@ struct PlacesTests {
 
   @Test("A place that is not there is refused")
   func missing() async throws {
-    let library = try Desk().library()
+    let library = try TestLibrary().library()
     await #expect(throws: LibraryError.placeMissing(7)) { try await library.removePlace(7) }
     let zero = try point(0, 0, nil)
     await #expect(throws: LibraryError.placeMissing(7)) { try await library.setPlace(7, to: zero) }
@@ -34,7 +34,7 @@ struct PlacesTests {
 
   @Test("What was sent is kept with its day, and replaced by the next")
   func feed() async throws {
-    let library = try Desk().library()
+    let library = try TestLibrary().library()
     #expect(try await library.feed(at: "https://a.example/") == nil)
     try await library.keepFeed([0, 255], at: "https://a.example/")
     try await library.keepFeed([1], at: "https://b.example/")

@@ -6,11 +6,11 @@ import Testing
 /// covers: T6, T19, T33
 @Suite("The plan of a guide")
 struct PlanningTests {
-  let desk: Desk
+  let desk: TestLibrary
   let library: Library
 
   init() throws {
-    desk = try Desk()
+    desk = try TestLibrary()
     library = try desk.library()
   }
 

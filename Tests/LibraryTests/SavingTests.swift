@@ -3,11 +3,11 @@ import Library
 import Testing
 
 @Suite struct SavingTests {
-  let desk: Desk
+  let desk: TestLibrary
   let library: Library
 
   init() throws {
-    desk = try Desk()
+    desk = try TestLibrary()
     library = try desk.library()
   }
 

@@ -9,12 +9,12 @@ import Testing
 ///
 /// covers: M7, T15
 @Suite struct StarterFileTests {
-  let desk: Desk
+  let desk: TestLibrary
   /// A library with one article.
   let file: [UInt8]
 
   init() async throws {
-    desk = try Desk()
+    desk = try TestLibrary()
     let library = try desk.library("made.sqlite")
     try await library.save(order("Lisbon", "Hills."))
     try await library.backup(to: desk.path("starter.sqlite"))

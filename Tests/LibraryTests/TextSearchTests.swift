@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct TextSearchTests {
   let library: Library
-  let desk: Desk
+  let desk: TestLibrary
 
   init() async throws {
-    desk = try Desk()
+    desk = try TestLibrary()
     library = try desk.library()
     try await library.save(order("São Paulo", "A city of great size, with coffee."))
     try await library.save(order("Coffee", "A drink."))

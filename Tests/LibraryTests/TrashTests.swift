@@ -4,11 +4,11 @@ import Library
 import Testing
 
 @Suite struct TrashTests {
-  let desk: Desk
+  let desk: TestLibrary
   let library: Library
 
   init() throws {
-    desk = try Desk()
+    desk = try TestLibrary()
     library = try desk.library()
   }
 

@@ -40,7 +40,7 @@ struct BackgroundTasksTests {
   @Test("What fails is in the log by its kind, and never by what a person wrote")
   func failing() async throws {
     let lines = Lines()
-    let desk = try await Desk(log: lines.log)
+    let desk = try await TestSite(log: lines.log)
     let secret = Problem(
       .wikiFailed, Message(.problemWikiUnreachable, .text("secret.example"), .text("secret")))
     desk.site.feedRefresh.begin { throw secret }
@@ -58,7 +58,7 @@ struct BackgroundTasksTests {
 
   @Test("Work ends when it is cancelled, and with the service")
   func ending() async throws {
-    let tasks = BackgroundTasks(log: Desk.quiet)
+    let tasks = BackgroundTasks(log: TestSite.quiet)
     let (begun, begin) = AsyncStream<Void>.makeStream()
     let service = Task { await tasks.run() }
     func endless() -> BackgroundTasks.Job {
@@ -83,7 +83,7 @@ struct BackgroundTasksTests {
   @Test("A file of conversations that is away is told once, and when it is back")
   func changePoller() async throws {
     let lines = Lines()
-    let desk = try await Desk(log: lines.log)
+    let desk = try await TestSite(log: lines.log)
     let changePoller = desk.site.changePoller
     let away = Problem(.missing, Message(.problemFileMissing, .text("/secret")))
     var failure: String?

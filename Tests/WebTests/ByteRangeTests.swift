@@ -33,7 +33,7 @@ struct ByteRangeTests {
 
   @Test("A part of a file is sent as one, with where it lies")
   func part() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let whole = try await desk.ask(icon)
     let size = whole.body.readableBytes
     #expect(whole.headers[.acceptRanges] == "bytes")
@@ -49,7 +49,7 @@ struct ByteRangeTests {
 
   @Test("A part is sent only of the file that is meant; HEAD and pages know no parts")
   func conditions() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let tag = try #require(try await desk.ask(icon).headers[.eTag])
     #expect(!tag.hasPrefix("W/"))
     func status(_ path: String, _ method: HTTPRequest.Method, _ more: [String: String]) async throws

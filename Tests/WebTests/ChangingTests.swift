@@ -11,7 +11,7 @@ import Testing
 struct ChangingTests {
   @Test("Keeping an article leads back to it, which then needs no wiki and says what was done")
   func keeping() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let kept = try await desk.ask("/read/wiki.example.org/Delft", .post, form: "guide=Trip")
     #expect(kept.status == .seeOther)
     let place = try #require(kept.headers[.location])
@@ -27,7 +27,7 @@ struct ChangingTests {
 
   @Test("An article that is kept goes into another guide without a request")
   func keepingAgain() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     _ = try await desk.ask("/read/wiki.example.org/AC%2FDC", .post, form: "guide=")
     desk.wiki.goAway()
     let again = try await desk.ask("/read/wiki.example.org/AC/DC", .post, form: "guide=Music")
@@ -37,7 +37,7 @@ struct ChangingTests {
 
   @Test("The page of a kept article says in which guides it is, with a way there")
   func held() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let path = "/read/wiki.example.org/Delft"
     #expect(try await !desk.ask(path).text.contains("<p class=\"quiet\">In "))
     for guide in ["Trip", "Canals"] { _ = try await desk.ask(path, .post, form: "guide=\(guide)") }
@@ -49,7 +49,7 @@ struct ChangingTests {
 
   @Test("A guide is made, renamed, deleted, and comes back")
   func guides() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let made = try await desk.ask("/guides", .post, form: "name=Low+Countries%2C+spring")
     let guide = try #require(made.headers[.location]?.split(separator: "?").first.map(String.init))
     #expect(try await desk.ask(guide).text.contains("Low Countries, spring"))
@@ -67,7 +67,7 @@ struct ChangingTests {
 
   @Test("Entries are moved, get a day and a note, go and come back")
   func entries() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     for title in ["Delft", "C%2B%2B"] {
       _ = try await desk.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
     }
@@ -90,7 +90,7 @@ struct ChangingTests {
 
   @Test("An entry is changed through its own guide only")
   func foreignEntries() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     _ = try await desk.ask("/read/wiki.example.org/Delft", .post, form: "guide=Trip")
     let entry = try await desk.services.guides.guide(named: "Trip").entries[0].id
     let answer = try await desk.ask("/guides/1", .post, form: "action=remove&entry=\(entry)")
@@ -112,7 +112,7 @@ struct ChangingTests {
       ("/settings", "action=contact&contact=me", 422), ("/settings", "", 400),
     ])
   func badForms(place: String, form: String, status: Int) async throws {
-    #expect(try await Desk().ask(place, .post, form: form).status.code == status)
+    #expect(try await TestSite().ask(place, .post, form: form).status.code == status)
   }
 
   @Test(
@@ -123,18 +123,18 @@ struct ChangingTests {
       ("/guides", "name=Saved", "Saved", 409),
     ])
   func refusedFields(place: String, form: String, shown: String, status: Int) async throws {
-    let page = try await Desk().ask(place, .post, form: form)
+    let page = try await TestSite().ask(place, .post, form: form)
     #expect(page.status == .unprocessableContent)
     #expect(page.text.contains("value=\"\(shown)\"") && page.text.contains("aria-invalid"))
     let fields = ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"]
-    let twin = try await Desk().ask(place, .post, form: form, fields: fields)
+    let twin = try await TestSite().ask(place, .post, form: form, fields: fields)
     #expect(twin.headers[.contentType] == "application/problem+json")
     #expect(twin.status.code == status)
   }
 
   @Test("A body beyond the limit is refused; another type of body too")
   func bodies() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let large = String(repeating: "a", count: Form.limit + 1)
     #expect(try await desk.ask("/guides", .post, form: large).status == .contentTooLarge)
     let fields = ["Sec-Fetch-Site": "same-origin", "Content-Type": "text/plain"]
@@ -145,7 +145,7 @@ struct ChangingTests {
 
   @Test("Settings keep a contact and forget what was looked for")
   func settings() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     _ = try await desk.ask("/settings", .post, form: "action=contact&contact=me%40example.org")
     #expect(try await desk.services.wikis.contact() == "me@example.org")
     _ = try await desk.ask("/search?q=Delft")
@@ -155,7 +155,7 @@ struct ChangingTests {
 
   @Test("A wiki is added, may then be read, and is taken off the list again")
   func wikis() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let added = try await desk.ask("/settings", .post, form: "action=add&wiki=other.example")
     #expect(added.status == .seeOther)
     #expect(try await desk.ask("/read/other.example/Delft").status == .ok)

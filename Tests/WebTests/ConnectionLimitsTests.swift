@@ -28,7 +28,7 @@ struct ConnectionLimitsTests {
     _ body: @escaping @Sendable (Int) async throws -> Void
   ) async throws where Responder.Context == ConnectionContext {
     let application = Server.application(
-      responder, host: "127.0.0.1", port: 0, log: Desk.quiet, limits: limits)
+      responder, host: "127.0.0.1", port: 0, log: TestSite.quiet, limits: limits)
     try await application.test(.live) { client in try await body(try #require(client.port)) }
   }
 
@@ -79,7 +79,7 @@ struct ConnectionLimitsTests {
 
   @Test("An address that has its connections open gets no further one, and those it has go on")
   func perAddress() async throws {
-    let site = try await Desk().site
+    let site = try await TestSite().site
     // The client of the test framework holds one from the beginning.
     try await Self.serving(site, Self.limits { $0.ofOneAddress = 3 }) { port in
       var lines: [Line] = []
@@ -126,7 +126,7 @@ struct ConnectionLimitsTests {
 
   @Test("A body that does not come to its end is not waited for, and nothing is done of it")
   func slowBody() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let limits = Self.limits { $0.bodyTime = .milliseconds(50) }
     try await Self.serving(desk.site, limits) { port in
       let line = try await Line(to: port)
@@ -182,7 +182,7 @@ struct ConnectionLimitsTests {
       }
     }
     let application = Server.application(
-      Large(), host: "127.0.0.1", port: 0, log: Desk.quiet, limits: Self.limits { _ in })
+      Large(), host: "127.0.0.1", port: 0, log: TestSite.quiet, limits: Self.limits { _ in })
     try await application.test(.live) { client in
       let answer = try await client.execute(uri: "/", method: .get)
       #expect(Array(buffer: answer.body) == (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0) })

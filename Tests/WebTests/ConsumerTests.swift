@@ -55,7 +55,7 @@ struct ConsumerTests {
 
   @Test("No consumer that asks robots.txt is kept from links and their pictures")
   func robots() async throws {
-    let answer = try await Desk().ask("/robots.txt")
+    let answer = try await TestSite().ask("/robots.txt")
     #expect(answer.status == .ok && !answer.text.contains("Disallow"))
   }
 

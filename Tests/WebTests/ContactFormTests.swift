@@ -14,7 +14,7 @@ struct ContactFormTests {
 
   @Test("It is asked with the first answer of a Wikimedia wiki, and on no page before")
   func asked() async throws {
-    let desk = try await Desk(usualWiki: "en.wikipedia")
+    let desk = try await TestSite(usualWiki: "en.wikipedia")
     for page in ["/", "/search", "/guides", "/search/results?q=Delft&from=local"] {
       #expect(try await !desk.ask(page).text.contains(Self.question), "\(page)")
     }
@@ -25,8 +25,8 @@ struct ContactFormTests {
 
   @Test("Another wiki, one that is away, and a link of another site do not ask")
   func notAsked() async throws {
-    #expect(try await !Desk().ask("/search?q=Delft").text.contains(Self.question))
-    let desk = try await Desk(usualWiki: "en.wikipedia")
+    #expect(try await !TestSite().ask("/search?q=Delft").text.contains(Self.question))
+    let desk = try await TestSite(usualWiki: "en.wikipedia")
     let linked = try await desk.ask(
       "/search?q=Delft",
       fields: [
@@ -43,7 +43,7 @@ struct ContactFormTests {
       ("action=contact&contact=me%40example.org", "me@example.org"), ("action=decline", nil),
     ] as [(String, String?)])
   func answered(form: String, contact: String?) async throws {
-    let desk = try await Desk(usualWiki: "en.wikipedia")
+    let desk = try await TestSite(usualWiki: "en.wikipedia")
     let answer = try await desk.ask(
       "/settings", .post, form: form + "&back=%2Fsearch%3Fq%3DDelft")
     #expect(answer.headers[.location]?.hasPrefix("/search?q=Delft&done=") == true)
@@ -54,7 +54,7 @@ struct ContactFormTests {
   @Test(
     "It leads to no other site", arguments: ["https%3A%2F%2Fevil.example", "%2F%2Fevil.example"])
   func back(address: String) async throws {
-    let desk = try await Desk(usualWiki: "en.wikipedia")
+    let desk = try await TestSite(usualWiki: "en.wikipedia")
     let answer = try await desk.ask("/settings", .post, form: "action=decline&back=\(address)")
     #expect(answer.headers[.location]?.hasPrefix("/settings") == true)
   }

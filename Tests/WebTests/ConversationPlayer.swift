@@ -29,12 +29,12 @@ struct TalkTable {
 
 /// A browser that keeps its cookies and knows where it was sent.
 struct ConversationPlayer {
-  let desk: Desk
+  let desk: TestSite
   var path = ""
   var cookie = ""
   var place = ""
 
-  init(_ desk: Desk) { self.desk = desk }
+  init(_ desk: TestSite) { self.desk = desk }
 
   init(_ conversation: ConversationSite, _ cookie: String) {
     (desk, path, self.cookie) = (conversation.desk, conversation.path, cookie)

@@ -71,7 +71,7 @@ import Testing
 
   @Test("Where there is no conversation yet, one is begun with what is to be sent")
   func beginning() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let page = try await desk.ask("/send?\(Self.lisbon)&section=See").text
     let card = try #require(page.firstMatch(of: /name="card" value="([^"]+)"/)).output.1
     let form = card.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""

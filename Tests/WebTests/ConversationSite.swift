@@ -9,7 +9,7 @@ import Testing
 
 /// A server with a passphrase, a conversation of its holder, and a guest that came by the link.
 struct ConversationSite {
-  let desk: Desk
+  let desk: TestSite
   let holder: String
   /// `/conversations/…`
   let path: String
@@ -24,7 +24,7 @@ struct ConversationSite {
   }
 
   init(_ settings: [String: String] = [:], isConnected: Bool = false) async throws {
-    let desk = try await Desk(
+    let desk = try await TestSite(
       passphrase: SignInTests.passphrase, isConnected: isConnected, settings: settings)
     let signedIn = try await desk.ask("/sign-in", .post, form: SignInTests.form)
     try await self.init(desk, ConversationSite.cookie(signedIn))
@@ -36,7 +36,7 @@ struct ConversationSite {
   }
 
   /// - Parameter pass: The cookie of who signed in.
-  private init(_ desk: Desk, _ pass: String) async throws {
+  private init(_ desk: TestSite, _ pass: String) async throws {
     self.desk = desk
     service = Service(desk.site.conversationFeeds)
     let started = try await desk.ask(

@@ -39,7 +39,7 @@ import Testing
     _ changes: [TranscriptChange], to reader: ParticipantID, after number: Int = 0,
     blocking: Set<ParticipantID> = []
   ) async throws -> String {
-    let site = try await Desk().site
+    let site = try await TestSite().site
     let head = HTTPRequest(method: .get, scheme: "http", authority: "localhost", path: "/")
     let block = EventBatch(after: 0, changes, ParticipantRoster(people, in: id))
     let bytes = block.bytes(
@@ -76,7 +76,7 @@ import Testing
       ("en", "You and someone", "Someone and you"), ("nl", "Jij en iemand", "Iemand en jou"),
     ])
   func json(language: String, first: String, second: String) async throws {
-    let site = try await Desk().site
+    let site = try await TestSite().site
     let head = HTTPRequest(
       method: .get, scheme: "http", authority: "localhost", path: "/",
       headerFields: [.acceptLanguage: language])

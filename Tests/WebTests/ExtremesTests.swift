@@ -26,7 +26,7 @@ struct ExtremesTests {
 
   @Test("None of them ends the server or is a fault of its own", arguments: addresses)
   func queries(address: String) async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     for number in Extremes.numbers {
       let written = number.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
       let answer = try await desk.ask(address.replacing("#", with: written))
@@ -49,7 +49,7 @@ struct ExtremesTests {
 
   @Test("Nor in a form", arguments: forms)
   func posts(path: String, form: String) async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     for number in Extremes.numbers {
       let written = number.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
       let answer = try await desk.ask(path, .post, form: form.replacing("#", with: written))

@@ -57,7 +57,7 @@ struct FilesTests {
 
   @Test("A file lies at an address that changes with it, for ever; at its plain name for now")
   func addresses() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let address = desk.site.assets.address(of: "robots.txt").text
     #expect(address.contains(#/^\/assets\/robots\.[0-9a-f]{16}\.txt$/#))
     let hashed = try await desk.ask(address)
@@ -70,12 +70,12 @@ struct FilesTests {
   @Test("Files are loaded by their pages whatever site the browser thinks it is on")
   func publicFiles() async throws {
     let fields = ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"]
-    #expect(try await Desk().ask("/robots.txt", fields: fields).status == .ok)
+    #expect(try await TestSite().ask("/robots.txt", fields: fields).status == .ok)
   }
 
   @Test("A wiki's picture is shown by a reference that we signed")
   func thumbnails() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let signed = desk.site.thumbnails(of: desk.services.settings.wiki)
     let address = try #require(signed("https://wiki.example.org/images/0/0a/Canal.png")?.text)
     let picture = try await desk.ask(address)
@@ -86,7 +86,7 @@ struct FilesTests {
 
   @Test("A wiki is asked for a picture once, however often it is looked at")
   func onceAsked() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let signed = desk.site.thumbnails(of: desk.services.settings.wiki)
     let address = try #require(signed("https://wiki.example.org/images/0/0a/Canal.png")?.text)
     let first = try await desk.ask(address)
@@ -98,7 +98,7 @@ struct FilesTests {
 
   @Test("Somebody who has not signed in has a wiki asked for so many pictures at once")
   func oftenAsked() async throws {
-    let desk = try await Desk(passphrase: "a long enough passphrase")
+    let desk = try await TestSite(passphrase: "a long enough passphrase")
     let signed = desk.site.thumbnails(of: desk.services.settings.wiki)
     var statuses: [Int] = []
     for number in 0..<122 {
@@ -115,7 +115,7 @@ struct FilesTests {
     "So many wait for a wiki's pictures; one more is told when to come back",
     .timeLimit(.minutes(15)))
   func crowded() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let signed = desk.site.thumbnails(of: desk.services.settings.wiki)
     desk.wiki.fallSilent()
     try await withThrowingTaskGroup(of: TestResponse?.self) { group in
@@ -132,11 +132,11 @@ struct FilesTests {
 
   @Test("A reference that was changed, cut, or signed by another server names nothing")
   func forgedReferences() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let wiki = desk.services.settings.wiki
     let own = desk.site.key.reference(
       to: "https://wiki.example.org/a.png", of: wiki, on: desk.services.reading.day)
-    let other = try await Desk().site.key.reference(
+    let other = try await TestSite().site.key.reference(
       to: "https://wiki.example.org/a.png", of: wiki, on: desk.services.reading.day)
     let parts = own.split(separator: ".").map(String.init)
     for forged in [other, "A\(own)", String(own.dropLast(2)), parts[0], "\(parts[0]).", "."] {
@@ -155,7 +155,7 @@ struct FilesTests {
       "https://", "file:///etc/passwd",
     ])
   func privatePictures(address: String) async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let reference = desk.site.key.reference(
       to: address, of: desk.services.settings.wiki, on: desk.services.reading.day)
     #expect(try await desk.ask("/thumbnails/\(reference)").status == .notFound)
@@ -164,7 +164,7 @@ struct FilesTests {
 
   @Test("What a wiki serves as a picture and is none is not passed on")
   func noPicture() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let wiki = desk.services.settings.wiki
     let page = desk.site.key.reference(
       to: "https://wiki.example.org/Page.html", of: wiki, on: desk.services.reading.day)
@@ -173,7 +173,7 @@ struct FilesTests {
 
   @Test("The server's key stays the same, and is for its owner alone")
   func key() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let path = "\(desk.folder)/library.sqlite.key"
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)

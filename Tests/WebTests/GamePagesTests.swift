@@ -12,7 +12,7 @@ import Testing
 struct GamePagesTests {
   @Test("Ships are hidden by a form, and the page of the game shows none of them")
   func hiding() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let page = try await desk.ask("/games").text
     #expect(page.components(separatedBy: "type=\"checkbox\" name=\"ship\"").count == 10)
     let ann = try await Browser.hiding("A1", "B2", at: desk)
@@ -25,7 +25,7 @@ struct GamePagesTests {
 
   @Test("For all 36 placements the page is the same but for the game's own random parts")
   func samePage() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     var pages: Set<String> = []
     for placement in Placement.all() {
       let ships = placement.cells.map(\.description)
@@ -47,7 +47,7 @@ struct GamePagesTests {
       ("ship=A1&ship=%3Cb%3E", "“&lt;b&gt;” is no cell"),
     ])
   func refusedShips(form: String, reason: String) async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let answer = try await desk.ask("/games", .post, form: form)
     #expect(answer.status == .unprocessableContent && answer.text.contains(reason))
     #expect(answer.headers[.setCookie] == nil)
@@ -56,7 +56,7 @@ struct GamePagesTests {
 
   @Test("Who presses Play first looks for the ships; opening the link gives nobody a seat")
   func seats() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let ann = try await Browser.hiding("A1", "B2", at: desk)
     for _ in 0..<3 {
       let robot = try await desk.ask(ann.address)
@@ -77,7 +77,7 @@ struct GamePagesTests {
 
   @Test("A whole game without script: shots, their words, the end, the check, the rematch")
   func whole() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let ann = try await Browser.hiding("A1", "B2", at: desk)
     var bob = Browser(desk)
     _ = try await bob.post(ann.address, "action=join")
@@ -101,7 +101,7 @@ struct GamePagesTests {
 
   @Test("An older link shows the game as it is now, and a move at it is refused with 409")
   func older() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let ann = try await Browser.hiding("A1", "B2", at: desk)
     var bob = Browser(desk)
     _ = try await bob.post(ann.address, "action=join")
@@ -117,7 +117,7 @@ struct GamePagesTests {
 
   @Test("A link that was edited, cut, or sealed elsewhere is a page that says so, without a card")
   func foreign() async throws {
-    let (desk, other) = (try await Desk(), try await Desk())
+    let (desk, other) = (try await TestSite(), try await TestSite())
     let ann = try await Browser.hiding("A1", "B2", at: desk)
     for (address, reason) in [
       (String(ann.address.dropLast(1)), "is missing there"),
@@ -138,7 +138,7 @@ struct GamePagesTests {
   @Test(
     "With a passphrase anybody plays by the link, and who sat here has a rematch; others sign in")
   func strangers() async throws {
-    let desk = try await Desk(passphrase: "eleven boats on a quiet canal")
+    let desk = try await TestSite(passphrase: "eleven boats on a quiet canal")
     #expect(try await desk.ask("/games").status == .unauthorized)
     #expect(try await desk.ask("/games", .post, form: "ship=A1&ship=B2").status == .unauthorized)
     let person = try #require(PlayerIdentity(token: PlayerIdentity.token()))
@@ -160,7 +160,7 @@ struct GamePagesTests {
 
   @Test("The open link of the article fills the form and says that it hides nothing")
   func openForm() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let page = try await desk.ask("/games?Ship_Location=0&Ship_Location=4&Is_Complete=0").text
     #expect(page.contains("hides nothing") && page.contains("data-cell=\"B2\" checked"))
     let wrong = try await desk.ask("/games?Ship_Location=0&Ship_Location=9&Is_Complete=0")
@@ -169,7 +169,7 @@ struct GamePagesTests {
 
   @Test("A link's card tells the state of that very link, for ever, and the same to everybody")
   func card() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let ann = try await Browser.hiding("A1", "B2", at: desk)
     let card = try Self.card(try await ann.get(ann.address).text)
     #expect(card.contains { $0.contains("og:url") && $0.contains(ann.address) })
@@ -196,7 +196,7 @@ struct GamePagesTests {
 
   @Test("A form of another site does nothing, and a page of another site sees nothing")
   func elsewhere() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let ann = try await Browser.hiding("A1", "B2", at: desk)
     let forged = try await desk.ask(
       ann.address, .post, form: "action=join", fields: ["Sec-Fetch-Site": "cross-site"])
@@ -207,13 +207,13 @@ struct GamePagesTests {
 
 /// A browser that keeps its cookie and knows where it was sent.
 private struct Browser {
-  let desk: Desk
+  let desk: TestSite
   var cookie: String?
   var address = ""
 
-  init(_ desk: Desk) { self.desk = desk }
+  init(_ desk: TestSite) { self.desk = desk }
 
-  static func hiding(_ first: String, _ second: String, at desk: Desk) async throws -> Browser {
+  static func hiding(_ first: String, _ second: String, at desk: TestSite) async throws -> Browser {
     var browser = Browser(desk)
     let answer = try await browser.post("/games", "ship=\(first)&ship=\(second)")
     #expect(answer.status == .seeOther)

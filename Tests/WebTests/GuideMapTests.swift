@@ -14,8 +14,8 @@ import Testing
 @Suite("The map of a guide")
 struct GuideMapTests {
   /// The guide about Europe that comes with Waypost, two of its stops on days.
-  private func desk() async throws -> (Desk, String) {
-    let desk = try await Desk(isOffline: true, library: .starter)
+  private func desk() async throws -> (TestSite, String) {
+    let desk = try await TestSite(isOffline: true, library: .starter)
     let guide = try await desk.services.guides.guide(named: "A first atlas: Europe")
     for (title, day) in [("Lisbon", 1), ("Istanbul", 2)] {
       let entry = try #require(guide.entries.first { $0.article.id.title.text == title })
@@ -101,7 +101,7 @@ struct GuideMapTests {
 
   @Test("A guide without places says so; one that is not there is none; its page leads to its map")
   func empty() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let guide = try await desk.services.guides.newGuide(named: "Trip")
     let page = try await desk.ask("/guides/\(guide.id)/map").text
     #expect(page.contains("Nothing in this guide says where it lies"))
@@ -114,7 +114,7 @@ struct GuideMapTests {
 
   @Test("A guide's map is for who holds the passphrase")
   func stranger() async throws {
-    let desk = try await Desk(passphrase: "a long enough passphrase")
+    let desk = try await TestSite(passphrase: "a long enough passphrase")
     #expect(try await desk.ask("/guides/1/map").status == .unauthorized)
   }
 

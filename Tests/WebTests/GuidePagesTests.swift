@@ -12,8 +12,9 @@ import Testing
 @Suite("Guides in a browser")
 struct GuidePagesTests {
   /// A guide *Trip* with these articles.
-  private func desk(with titles: [String] = ["Delft", "C%2B%2B"]) async throws -> (Desk, String) {
-    let desk = try await Desk()
+  private func desk(with titles: [String] = ["Delft", "C%2B%2B"]) async throws -> (TestSite, String)
+  {
+    let desk = try await TestSite()
     for title in titles {
       _ = try await desk.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
     }
@@ -23,7 +24,7 @@ struct GuidePagesTests {
 
   @Test("A guide is made with its days, which its page and its card tell")
   func days() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let made = try await desk.ask(
       "/guides", .post, form: "name=Trip&first=2027-04-03&last=2027-04-10")
     let place = try #require(made.headers[.location])
@@ -146,8 +147,8 @@ struct GuidePagesTests {
 
 @Suite("Updates of guides")
 struct UpdatePagesTests {
-  private func desk() async throws -> (Desk, Int64) {
-    let desk = try await Desk()
+  private func desk() async throws -> (TestSite, Int64) {
+    let desk = try await TestSite()
     for title in ["Delft", "Who%3F"] {
       _ = try await desk.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
     }
@@ -237,7 +238,7 @@ struct UpdatePagesTests {
 struct SettingsPagesTests {
   @Test("Titles that searches showed are listed, forgotten one by one, and not kept when off")
   func remembered() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     _ = try await desk.ask("/search?q=Delft")
     #expect(try await desk.ask("/settings").text.contains("Forget “Delft”"))
     let one = "action=forget&wiki=wiki.example.org&title=Delft"
@@ -254,7 +255,7 @@ struct SettingsPagesTests {
 
   @Test("A wiki of the list is checked, and says what it runs on")
   func probing() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     #expect(try await desk.ask("/settings").text.contains("Not asked yet"))
     let done = try await desk.ask(
       "/settings", .post, form: "action=probe&wiki=https%3A%2F%2Fwiki.example.org%2Fw%2Fapi.php")
@@ -266,7 +267,7 @@ struct SettingsPagesTests {
   @Test("Programs get the settings as JSON")
   func twin() async throws {
     let fields = ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"]
-    let answer = try await Desk().ask("/settings", fields: fields)
+    let answer = try await TestSite().ask("/settings", fields: fields)
     let object = try JSONSerialization.jsonObject(with: Data(answer.text.utf8)) as? [String: Any]
     #expect((object?["wikis"] as? [Any])?.count == 1)
     #expect((object?["remembered"] as? [String: Any])?["state"] as? String == "on")

@@ -12,8 +12,8 @@ import Testing
 /// covers: T6, T19, T33
 @Suite("A guide by days, countries and cities, in a browser")
 struct GuidePlanTests {
-  private func desk() async throws -> (Desk, Guide, String) {
-    let desk = try await Desk()
+  private func desk() async throws -> (TestSite, Guide, String) {
+    let desk = try await TestSite()
     for title in ["Delft", "C%2B%2B", "AC%2FDC"] {
       _ = try await desk.ask("/read/wiki.example.org/\(title)", .post, form: "guide=Trip")
     }
@@ -21,7 +21,7 @@ struct GuidePlanTests {
     return (desk, guide, "/guides/\(guide.id)")
   }
 
-  private func order(_ desk: Desk) async throws -> [String] {
+  private func order(_ desk: TestSite) async throws -> [String] {
     try await desk.services.guides.guide(named: "Trip").entries.map { entry in
       entry.article.id.title.text + (entry.day.map(String.init) ?? "")
     }
@@ -49,7 +49,7 @@ struct GuidePlanTests {
       ("action=undo", 404), ("action=day&day=7", 404),
     ])
   func malformed(form: String, status: Int) async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let guide = try await desk.services.guides.newGuide(named: "Trip")
     let answer = try await desk.ask("/guides/\(guide.id)/order", .post, form: form)
     #expect(answer.status.code == status)

@@ -12,7 +12,7 @@ import Testing
 struct MapPictureTests {
   @Test("A coordinate is a picture with a pin and a scale bar, for everybody")
   func picture() async throws {
-    let desk = try await Desk(passphrase: "a long enough passphrase")
+    let desk = try await TestSite(passphrase: "a long enough passphrase")
     let answer = try await desk.ask("/map.svg?lat=78.22&lon=15.65&name=%3CTown%3E")
     #expect(answer.status == .ok && answer.headers[.contentType] == "image/svg+xml")
     #expect(answer.text.hasPrefix("<svg ") && answer.text.contains("map-scale"))
@@ -24,7 +24,7 @@ struct MapPictureTests {
 
   @Test("Its size, its level and its colours are chosen")
   func chosen() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let query = "lat=0&lon=180&zoom=3&width=300&height=200&theme=dark"
     let svg = try await desk.ask("/map.svg?\(query)").text
     #expect(svg.contains(#"viewBox="0 0 300 200""#) && svg.contains("#152630"))
@@ -38,12 +38,12 @@ struct MapPictureTests {
       "lat=1&lon=2&width=9999", "lat=1&lon=2&height=-1", "lat=1&lon=2&theme=pink",
     ])
   func refused(query: String) async throws {
-    #expect(try await Desk().ask("/map.svg?\(query)").status == .badRequest)
+    #expect(try await TestSite().ask("/map.svg?\(query)").status == .badRequest)
   }
 
   @Test("Somebody who has not signed in draws so many maps at once, and those that are drawn again")
   func often() async throws {
-    let desk = try await Desk(passphrase: "a long enough passphrase")
+    let desk = try await TestSite(passphrase: "a long enough passphrase")
     for address in ["/map.svg", "/places"] {
       var statuses: [Int] = []
       for number in 0..<61 {
@@ -60,7 +60,7 @@ struct MapPictureTests {
 
   @Test("Where nobody signs in nobody is counted")
   func unlimited() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     for number in 0..<70 {
       let answer = try await desk.ask("/map.svg?lat=52.\(number)&lon=4&width=16&height=16")
       #expect(answer.status == .ok)
@@ -70,7 +70,7 @@ struct MapPictureTests {
   @Test("No page of another site may load it")
   func foreign() async throws {
     let fields = ["Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "image"]
-    let answer = try await Desk().ask("/map.svg?lat=1&lon=2", fields: fields)
+    let answer = try await TestSite().ask("/map.svg?lat=1&lon=2", fields: fields)
     #expect(answer.status == .forbidden)
   }
 

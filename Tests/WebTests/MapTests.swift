@@ -15,7 +15,7 @@ struct MapTests {
 
   @Test("A place has a map with the place in its middle, and words for those who do not see it")
   func place() async throws {
-    let page = try await Desk().ask(MapTests.dam).text
+    let page = try await TestSite().ask(MapTests.dam).text
     #expect(page.contains(#"data-map="8.5/52.3731/4.8922""#))
     #expect(page.contains(#"role="img" aria-label="Map around Dam""#))
     #expect(page.contains(#"transform="translate(512 256)"><title>Dam</title>"#))
@@ -25,7 +25,7 @@ struct MapTests {
 
   @Test("What the picture names is a list for those who hear it")
   func names() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let page = try await desk.ask(MapTests.dam).text
     let list = try #require(page.firstMatch(of: /<ul class="unseen"[^>]*>.*?<\/ul>/)?.0)
     #expect(list.contains(#"aria-label="In the picture""#))
@@ -37,7 +37,7 @@ struct MapTests {
 
   @Test("Links move the map without script, in the address of the page")
   func links() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let page = try await desk.ask(MapTests.dam).text
     let east = try #require(MapTests.address(of: "east", in: page))
     #expect(east.hasPrefix("\(MapTests.dam)&map=8.5/52.37"))
@@ -52,7 +52,7 @@ struct MapTests {
 
   @Test("At the nearest and the farthest a link ends")
   func ends() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let near = try await desk.ask("\(MapTests.dam)&map=99/52/4").text
     #expect(near.contains(#"data-map="16/52/4""#))
     #expect(MapTests.address(of: "nearer", in: near) == nil)
@@ -63,7 +63,7 @@ struct MapTests {
 
   @Test("The script gets the map alone, moved by pixels and levels")
   func alone() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let whole = try await desk.ask(MapTests.dam).text
     let east = try await desk.ask("\(MapTests.dam)&part=map&moved=160/0/0").text
     #expect(east.hasPrefix("<figure") && !east.contains("<main"))
@@ -81,14 +81,14 @@ struct MapTests {
       "room=900", "map=\(String(repeating: "9", count: 200))/1/1",
     ])
   func refused(field: String) async throws {
-    let answer = try await Desk().ask("\(MapTests.dam)&\(field)")
+    let answer = try await TestSite().ask("\(MapTests.dam)&\(field)")
     #expect(answer.status == .badRequest)
     #expect(answer.text.contains("map=9/52.37/4.89"))
   }
 
   @Test("What lies far outside any picture is brought back to the world")
   func farAway() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     for moved in ["1e300/0/0", "999999999/999999999/999", "-99999/99999/-99"] {
       let text = try await desk.ask("\(MapTests.dam)&part=map&moved=\(moved)")
       #expect(text.status == (moved.contains("e") ? .badRequest : .ok), "\(moved)")
@@ -97,7 +97,7 @@ struct MapTests {
 
   @Test("Whoever has a link to a coordinate sees its map; nothing of the library is in it")
   func stranger() async throws {
-    let desk = try await Desk(passphrase: "a long enough passphrase")
+    let desk = try await TestSite(passphrase: "a long enough passphrase")
     let page = try await desk.ask(MapTests.dam)
     #expect(page.status == .ok && page.text.contains("waypost-map"))
     #expect(try await desk.ask("/places?map=3/1/1").status == .unauthorized)
@@ -105,7 +105,7 @@ struct MapTests {
 
   @Test("A page with a map is asked for anew, and not sent again")
   func tag() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let first = try await desk.ask(MapTests.dam)
     let tag = try #require(first.headers[.eTag])
     let again = try await desk.ask(

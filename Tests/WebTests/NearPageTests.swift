@@ -15,7 +15,7 @@ struct NearPageTests {
 
   @Test("Nothing asked is a form with its choices, and no list")
   func start() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let answer = try await desk.ask("/places/near")
     #expect(answer.status == .ok && desk.wiki.asked == 0)
     for part in ["name=\"at\"", "name=\"km\"", "data-locate=\"/places/near\"", "assets/near"] {
@@ -29,7 +29,7 @@ struct NearPageTests {
     "By degrees, by a link, by a name: the same list, kept by nobody",
     arguments: ["lat=52.36&lon=4.84", "at=geo%3A52.36%2C4.84", "at=amsterdam&km=2"])
   func list(query: String) async throws {
-    let answer = try await Desk().ask("/places/near?\(query)")
+    let answer = try await TestSite().ask("/places/near?\(query)")
     #expect(answer.headers[.cacheControl] == "no-store" && answer.headers[.eTag] == nil)
     #expect(answer.text.contains("<ol class=\"results near\""))
     #expect(answer.text.contains(">Amsterdam</b>"))
@@ -38,20 +38,20 @@ struct NearPageTests {
 
   @Test("A distance is a decimal number", arguments: ["1e2", "0x1p3", "inf", "0", "-5"])
   func refusedDistance(text: String) async throws {
-    let answer = try await Desk().ask("/places/near?lat=52.36&lon=4.84&km=\(text)")
+    let answer = try await TestSite().ask("/places/near?lat=52.36&lon=4.84&km=\(text)")
     #expect(answer.status == .badRequest)
   }
 
   @Test("Where the wiki has nothing near either, another one is an idea")
   func nothing() async throws {
-    let sea = try await Desk().ask("/places/near?lat=0&lon=-30&km=5")
+    let sea = try await TestSite().ask("/places/near?lat=0&lon=-30&km=5")
     #expect(sea.status == .ok && sea.text.contains("Nothing within 5 km is known."))
     #expect(sea.text.contains("Look farther, or on another wiki."))
   }
 
   @Test("The way is told in words, and saved articles lead to their page")
   func rows() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     _ = try await desk.ask(
       "/places", .post, form: "action=place&then=add&latitude=52.37&longitude=4.89&name=Dam")
     let page = try await desk.ask("/places/near?lat=52.36&lon=4.89").text
@@ -61,7 +61,7 @@ struct NearPageTests {
 
   @Test("A wiki that cannot tell is said, and what the library has stands below")
   func noPlaces() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     desk.wiki.knowsNoPlaces()
     let page = try await desk.ask("/places/near?lat=52.36&lon=4.84")
     #expect(page.status == .ok && page.text.contains("cannot tell what lies around a point"))
@@ -72,7 +72,7 @@ struct NearPageTests {
 
   @Test("A wiki that is away is waited for where the address says what was missed")
   func away() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     desk.wiki.goAway()
     let page = try await desk.ask("/places/near?lat=52.36&lon=4.84").text
     #expect(page.contains("data-wake") && page.contains(">Amsterdam</b>"))
@@ -84,7 +84,7 @@ struct NearPageTests {
 
   @Test("Offline and nothing near are said")
   func offline() async throws {
-    let desk = try await Desk(isOffline: true)
+    let desk = try await TestSite(isOffline: true)
     let page = try await desk.ask("/places/near?lat=52.36&lon=4.84").text
     #expect(page.contains("Offline: this is what your library has."))
     #expect(
@@ -98,13 +98,13 @@ struct NearPageTests {
 
   @Test("The form alone is kept by the browser, which goes back to it with the list that it showed")
   func kept() async throws {
-    let answer = try await Desk().ask("/places/near")
+    let answer = try await TestSite().ask("/places/near")
     #expect(answer.headers[.cacheControl] == CachePolicy.revalidated.rawValue)
   }
 
   @Test("A position that was posted gives the list alone, and stands nowhere in it")
   func posted() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let answer = try await desk.ask(
       "/places/near", .post, form: "lat=52.357&lon=4.841&km=10&wiki=wiki.example.org")
     #expect(answer.status == .ok && answer.headers[.cacheControl] == "no-store")
@@ -119,13 +119,13 @@ struct NearPageTests {
   @Test(
     "A position that is none is refused", arguments: ["lat=nan&lon=1", "lat=&lon=", "lat=91&lon=0"])
   func noPosition(form: String) async throws {
-    let answer = try await Desk().ask("/places/near", .post, form: form)
+    let answer = try await TestSite().ask("/places/near", .post, form: form)
     #expect((400..<500).contains(answer.status.code))
   }
 
   @Test("Each row has its number and a pin on the map, which leads to it")
   func map() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let page = try await desk.ask("/places/near?lat=52.36&lon=4.84&km=25").text
     #expect(page.contains("id=\"waypost-near-1\"") && page.contains("href=\"#waypost-near-1\""))
     #expect(page.contains("data-map=") && page.contains("Map around 52.36,4.84"))
@@ -133,7 +133,7 @@ struct NearPageTests {
 
   @Test("Moving the map asks the wiki once only, until the page is asked for again")
   func moved() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let address = "/places/near?lat=52.36&lon=4.84&km=25"
     _ = try await desk.ask(address)
     let asked = desk.wiki.asked
@@ -166,7 +166,7 @@ struct NearPageTests {
       ("at=%3Cb%3Exyzzy", "title"),
     ])
   func faults(query: String, words: String) async throws {
-    let answer = try await Desk().ask("/places/near?\(query)")
+    let answer = try await TestSite().ask("/places/near?\(query)")
     #expect(answer.status.code >= 400 && answer.headers[.cacheControl] == "no-store")
     let beside = answer.text.firstMatch(
       of: try Regex("id=\"waypost-at-fault\"[^>]*>([^<]*)<", as: (Substring, Substring).self))
@@ -176,12 +176,12 @@ struct NearPageTests {
 
   @Test("A distance that is none, or too far, is refused", arguments: ["0", "nan", "9999", "x"])
   func distances(km: String) async throws {
-    #expect(try await Desk().ask("/places/near?lat=1&lon=2&km=\(km)").status == .badRequest)
+    #expect(try await TestSite().ask("/places/near?lat=1&lon=2&km=\(km)").status == .badRequest)
   }
 
   @Test("Programs get the shape of the command line, or a problem")
   func twin() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let text = try await desk.ask("/places/near?lat=52.36&lon=4.84&km=5", fields: Self.json).text
     let found = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     #expect(found?["radius"] as? Int == 5000)
@@ -195,14 +195,14 @@ struct NearPageTests {
 
   @Test("A wiki that is not on the list is not asked")
   func unlisted() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let answer = try await desk.ask("/places/near?lat=1&lon=2&wiki=evil.example.org")
     #expect(answer.status == .forbidden && desk.wiki.asked == 0)
   }
 
   @Test("The page is for who has signed in, and only our own pages may ask where a device is")
   func rights() async throws {
-    let desk = try await Desk(passphrase: "eleven boats")
+    let desk = try await TestSite(passphrase: "eleven boats")
     let answer = try await desk.ask("/places/near?lat=1&lon=2")
     #expect(answer.status == .unauthorized)
     let policy = try #require(HTTPField.Name("Permissions-Policy"))
@@ -211,7 +211,7 @@ struct NearPageTests {
 
   @Test("The list of places, a place and an article lead here")
   func ways() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     #expect(try await desk.ask("/places").text.contains("href=\"/places/near\""))
     let place = try await desk.ask("/places?WMFLatitude=52.37&WMFLongitude=4.89&name=Dam").text
     #expect(place.contains("href=\"/places/near?lat=52.37&amp;lon=4.89&amp;name=Dam\""))

@@ -11,8 +11,8 @@ import Testing
 struct ReadyPagesTests {
   private let delft = "/read/wiki.example.org/Delft"
 
-  private func deskWithDelft() async throws -> Desk {
-    let desk = try await Desk()
+  private func deskWithDelft() async throws -> TestSite {
+    let desk = try await TestSite()
     #expect(try await desk.ask(delft, .post, form: "guide=").status == .seeOther)
     return desk
   }
@@ -51,7 +51,7 @@ struct ReadyPagesTests {
 
   @Test("A page with a notice, and one that the wiki was asked for, are not kept")
   func notKept() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     _ = try await desk.ask(delft)
     #expect(desk.site.pageCache.count == 0)
     let moved = try await desk.ask(delft, .post, form: "guide=")

@@ -12,7 +12,7 @@ import Testing
 struct PlacePagesTests {
   @Test("The list shows every place with its coordinate, each a link that leads there")
   func list() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let page = try await desk.ask("/places").text
     for name in ["Amsterdam", "Mumbai", "Copenhagen", "Madrid"] {
       #expect(page.contains(">\(name)</b>"))
@@ -24,7 +24,7 @@ struct PlacePagesTests {
 
   @Test("The filter ignores case and accents, and says what it hides")
   func filter() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     #expect(try await desk.ask("/places?q=AMSTERDÀM").text.contains("1 of 4 places"))
     let none = try await desk.ask("/places?q=%3Cxyzzy%3E").text
     #expect(none.contains("Nothing here matches “&lt;xyzzy&gt;”"))
@@ -32,13 +32,13 @@ struct PlacePagesTests {
 
   @Test("No list and no place of one's own is a page that says so")
   func empty() async throws {
-    let desk = try await Desk(settings: ["WAYPOST_FEED": "https://example.org/a.json"])
+    let desk = try await TestSite(settings: ["WAYPOST_FEED": "https://example.org/a.json"])
     #expect(try await desk.ask("/places").text.contains("There are no places yet"))
   }
 
   @Test("A list that does not come is told, and the last one stands below")
   func failing() async throws {
-    let desk = try await Desk(isOffline: true)
+    let desk = try await TestSite(isOffline: true)
     _ = try await desk.ask("/places", .post, form: "action=refresh")
     await desk.site.feedRefresh.end()
     let page = try await desk.ask("/places").text
@@ -49,7 +49,7 @@ struct PlacePagesTests {
 
   @Test("While the list is asked for, what is known is shown")
   func loading() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let (waiting, go) = AsyncStream.makeStream(of: Void.self)
     desk.site.feedRefresh.begin { [services = desk.services] in
       for await _ in waiting { break }
@@ -64,7 +64,7 @@ struct PlacePagesTests {
 
   @Test("A place is added, changed and removed by forms")
   func own() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let form = "action=place&then=add&latitude=52%2C01&longitude=4%2C36&name=Delft"
     #expect(try await desk.ask("/places", .post, form: form).status == .seeOther)
     #expect(try await desk.ask("/places").text.contains(">Delft</b>"))
@@ -78,7 +78,7 @@ struct PlacePagesTests {
 
   @Test("The form shows a place without keeping it")
   func shown() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let answer = try await desk.ask(
       "/places", .post, form: "action=place&latitude=52.37%2C+4.89&longitude=&name=")
     #expect(answer.headers[.location] == "/places?WMFLatitude=52.37&WMFLongitude=4.89")
@@ -95,7 +95,7 @@ struct PlacePagesTests {
       ("48 N", "2 O", "", "O is east in some languages"),
     ])
   func faults(latitude: String, longitude: String, first: String, second: String) async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let values = [latitude, longitude].map { $0.replacing(" ", with: "+") }
     let answer = try await desk.ask(
       "/places", .post, form: "action=place&latitude=\(values[0])&longitude=\(values[1])&name=")
@@ -114,7 +114,7 @@ struct PlacePagesTests {
 
   @Test("A pasted list is taken in, and one that is none is told beside its field")
   func pasted() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let list = "%5B%7B%22name%22%3A%22Delft%22%2C%22lat%22%3A52%2C%22long%22%3A4%7D%5D"
     #expect(
       try await desk.ask("/places", .post, form: "action=import&list=\(list)").status == .seeOther)
@@ -125,7 +125,7 @@ struct PlacePagesTests {
 
   @Test("A place has every way on: links, a field with its own link, a QR code")
   func place() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let page = try await desk.ask("/places?WMFLatitude=52.378686&WMFLongitude=4.899697&name=Dam")
       .text
     for link in [
@@ -140,7 +140,7 @@ struct PlacePagesTests {
     "Zero, the poles and the antimeridian are places",
     arguments: ["0&lon=0", "90&lon=180", "-90&lon=-180"])
   func boundary(numbers: String) async throws {
-    #expect(try await Desk().ask("/places?lat=\(numbers)").status == .ok)
+    #expect(try await TestSite().ask("/places?lat=\(numbers)").status == .ok)
   }
 
   @Test(
@@ -156,17 +156,17 @@ struct PlacePagesTests {
       ("/open?url=geo:1,2%3Fx-success=javascript:alert(1)", "run something"),
     ])
   func bad(address: String, words: String) async throws {
-    let answer = try await Desk().ask(address)
+    let answer = try await TestSite().ask(address)
     #expect(answer.status == .badRequest)
     #expect(answer.text.contains(words))
     #expect(answer.text.contains("name=\"url\"") && !answer.text.contains("href=\"javascript"))
-    let json = try await Desk().ask(address, fields: ["Accept": "application/json"])
+    let json = try await TestSite().ask(address, fields: ["Accept": "application/json"])
     #expect(json.status == .badRequest && json.text.contains("detail"))
   }
 
   @Test("What an app shares is read from whichever field it comes in")
   func shared() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     for query in ["url=geo:1.5,2.5", "text=See+geo:1.5,2.5", "title=geo:1.5,2.5&url="] {
       #expect(try await desk.ask("/open?\(query)").text.contains("1.5,2.5"))
     }
@@ -176,7 +176,7 @@ struct PlacePagesTests {
 
   @Test("An article that a link names is shown, and one without a place is read")
   func article() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let link = "https://wiki.example.org/wiki/Delft"
     let answer = try await desk.ask("/places?WMFArticleURL=\(link)")
     #expect([.ok, .seeOther].contains(answer.status))
@@ -187,7 +187,7 @@ struct PlacePagesTests {
 
   @Test("Callbacks are buttons that name where they lead, https or a scheme of the list alone")
   func callbacks() async throws {
-    let desk = try await Desk(settings: ["WAYPOST_CALLBACK_SCHEMES": "demo"])
+    let desk = try await TestSite(settings: ["WAYPOST_CALLBACK_SCHEMES": "demo"])
     let query = "lat=1&lon=2&x-source=Demo&x-success=https://a@example.org/ok&x-cancel="
     let page = try await desk.ask("/places?\(query)demo://no").text
     #expect(page.contains(">Back to example.org</a>") && page.contains("Cancel, back to demo:"))
@@ -199,9 +199,9 @@ struct PlacePagesTests {
 
   @Test("Which apps may open links stands where Apple looks for it, once it is set")
   func apps() async throws {
-    let none = try await Desk().ask("/.well-known/apple-app-site-association")
+    let none = try await TestSite().ask("/.well-known/apple-app-site-association")
     #expect(none.status == .notFound)
-    let desk = try await Desk(settings: ["WAYPOST_APP_IDS": "ABCDE12345.org.example.app"])
+    let desk = try await TestSite(settings: ["WAYPOST_APP_IDS": "ABCDE12345.org.example.app"])
     let answer = try await desk.ask("/.well-known/apple-app-site-association", fields: [:])
     #expect(answer.headers[.contentType] == "application/json")
     #expect(answer.text.contains("ABCDE12345.org.example.app") && answer.text.contains("/places"))
@@ -209,7 +209,7 @@ struct PlacePagesTests {
 
   @Test("The web app tells that links can be shared to it")
   func manifest() async throws {
-    let answer = try await Desk().ask("/manifest.webmanifest", fields: [:])
+    let answer = try await TestSite().ask("/manifest.webmanifest", fields: [:])
     let json = try JSONSerialization.jsonObject(with: Data(answer.text.utf8)) as? [String: Any]
     let target = try #require(json?["share_target"] as? [String: Any])
     #expect(target["action"] as? String == "/open")
@@ -218,7 +218,7 @@ struct PlacePagesTests {
 
   @Test("Behind a passphrase the list is nobody else's")
   func stranger() async throws {
-    let desk = try await Desk(passphrase: "eleven boats on a quiet canal")
+    let desk = try await TestSite(passphrase: "eleven boats on a quiet canal")
     #expect(try await desk.ask("/places").status == .unauthorized)
     #expect(try await desk.ask("/places?q=delft").status == .unauthorized)
     #expect(try await desk.ask("/places/check?latitude=1&longitude=2").status == .unauthorized)
@@ -227,7 +227,7 @@ struct PlacePagesTests {
 
   @Test("Behind a passphrase a coordinate is shown to anyone, with nothing of the library")
   func strangersCoordinate() async throws {
-    let desk = try await Desk(passphrase: "eleven boats on a quiet canal", library: .starter)
+    let desk = try await TestSite(passphrase: "eleven boats on a quiet canal", library: .starter)
     let page = try await desk.ask("/places?lat=52.37&lon=4.89")
     #expect(page.status == .ok && page.text.contains("geo:52.37,4.89"))
     #expect(!page.text.contains("nearby") && !page.text.contains("on my list"))

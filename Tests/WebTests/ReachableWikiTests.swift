@@ -77,7 +77,7 @@ struct ReachableWikiTests {
     ])
   func own(page: String) async throws {
     let requests = try await requests { server in
-      let desk = try await Desk(isConnected: true)
+      let desk = try await TestSite(isConnected: true)
       try await closing(desk.services) {
         let answer = try await desk.ask(page.replacing("PORT", with: "\(server.port)"))
         #expect(answer.status == .forbidden)
@@ -89,7 +89,7 @@ struct ReachableWikiTests {
   @Test("A signed picture of a wiki that is not on the list")
   func thumbnail() async throws {
     let requests = try await requests { server in
-      let desk = try await Desk(isConnected: true)
+      let desk = try await TestSite(isConnected: true)
       try await closing(desk.services) {
         let wiki = try WikiID.checked("http://127.0.0.1:\(server.port)/w/api.php")
         let reference = try desk.services.secrets.serverKey().reference(
@@ -109,7 +109,7 @@ struct ReachableWikiTests {
   func added(typed: String) async throws {
     var words: Set<String> = []
     let requests = try await requests { server in
-      let desk = try await Desk(isConnected: true)
+      let desk = try await TestSite(isConnected: true)
       try await closing(desk.services) {
         // The port of the server, and one where nobody listens: the words are the same.
         for port in [server.port, 9] {

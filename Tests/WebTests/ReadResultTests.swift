@@ -12,13 +12,13 @@ private let delft = "/read/wiki.example.org/Delft"
 
 @Suite("What was read")
 struct RecentlyReadTests {
-  private func read(_ desk: Desk) async throws -> [String] {
+  private func read(_ desk: TestSite) async throws -> [String] {
     try await desk.services.reading.lastRead(10).map(\.id.title.text)
   }
 
   @Test("A page that a person opens stands on the home page as read, with its description")
   func opened() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     _ = try await desk.ask(delft)
     #expect(try await read(desk) == ["Delft"])
     let home = try await desk.ask("/").text
@@ -35,14 +35,14 @@ struct RecentlyReadTests {
       ["Accept": "application/json"], ["Accept": "text/markdown"],
     ])
   func untraced(fields: [String: String]) async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     #expect(try await desk.ask(delft, fields: fields).status == .ok)
     #expect(try await read(desk) == [])
   }
 
   @Test("Neither does HEAD, nor a page that is not there")
   func heads() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     _ = try await desk.ask(delft, .head)
     _ = try await desk.ask("/read/wiki.example.org/Nowhere")
     #expect(try await read(desk) == [])
@@ -50,7 +50,7 @@ struct RecentlyReadTests {
 
   @Test("The settings page forgets what was read")
   func forgotten() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     _ = try await desk.ask(delft)
     _ = try await desk.ask("/settings", .post, form: "action=forget")
     #expect(try await read(desk) == [])
@@ -58,7 +58,7 @@ struct RecentlyReadTests {
 
   @Test("What was kept and read stands once")
   func once() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     _ = try await desk.ask(delft, .post, form: "guide=")
     let kept = try await desk.ask("/").text
     #expect(kept.contains("Recently kept"))
@@ -74,7 +74,7 @@ struct RecentlyReadTests {
 struct ArticleLinkTests {
   @Test("One to a saved article is marked, for the ear too, and changes the page's tag")
   func saved() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let before = try await desk.ask(delft)
     #expect(!before.text.contains("to-saved"))
     _ = try await desk.ask("/read/wiki.example.org/Who%3F", .post, form: "guide=")
@@ -92,7 +92,7 @@ struct ArticleLinkTests {
 struct RevisionTests {
   @Test("An old revision says that it is one, leads to the current one, and is not stored")
   func old() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let answer = try await desk.ask("\(delft)?revision=5")
     #expect(answer.status == .ok)
     #expect(answer.text.contains("A smaller town.") && answer.text.contains("old revision"))
@@ -103,13 +103,13 @@ struct RevisionTests {
 
   @Test("The current one by its number is the page as usual")
   func current() async throws {
-    let answer = try await Desk().ask("\(delft)?revision=7")
+    let answer = try await TestSite().ask("\(delft)?revision=7")
     #expect(answer.status == .ok && !answer.text.contains("old revision"))
   }
 
   @Test("The saved copy answers where it is that revision, and no wiki is asked")
   func kept() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     _ = try await desk.ask(delft, .post, form: "guide=")
     let asked = desk.wiki.asked
     #expect(try await desk.ask("\(delft)?revision=7").text.contains("Saved"))
@@ -120,13 +120,13 @@ struct RevisionTests {
     "A revision that is none is refused as that",
     arguments: [("99", 404), ("0", 400), ("-1", 400), ("x", 400), ("99999999999999999999", 400)])
   func none(revision: String, status: Int) async throws {
-    let answer = try await Desk().ask("\(delft)?revision=\(revision)")
+    let answer = try await TestSite().ask("\(delft)?revision=\(revision)")
     #expect(answer.status.code == status)
   }
 
   @Test("Of a wiki that is not listed neither revision nor wikitext is asked for")
   func unlisted() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     for query in ["revision=5", "format=wikitext"] {
       #expect(try await desk.ask("/read/other.example/Delft?\(query)").status == .forbidden)
     }
@@ -140,7 +140,7 @@ struct RevisionTests {
       ("wikitext", "wikitext", "== Canals =="),
     ])
   func forms(form: String, ending: String, words: String) async throws {
-    let answer = try await Desk().ask("\(delft)?format=\(form)")
+    let answer = try await TestSite().ask("\(delft)?format=\(form)")
     #expect(answer.headers[.contentType] == "text/plain; charset=utf-8")
     #expect(
       answer.headers[.contentDisposition]
@@ -161,7 +161,7 @@ struct RevisionTests {
 
   @Test("A form that there is none of is refused; Accept chooses too")
   func negotiation() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     #expect(try await desk.ask("\(delft)?format=pdf").status == .badRequest)
     let answer = try await desk.ask(delft, fields: ["Accept": "text/markdown"])
     #expect(answer.text.hasPrefix("# Delft"))
@@ -174,7 +174,7 @@ struct RevisionTests {
 struct TypeTests {
   @Test("A choice is kept in the browser, and shown by a class of the page")
   func chosen() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let answer = try await desk.ask(
       "/settings/type", .post,
       form: "size=larger&face=sans&measure=wide&back=/read/wiki.example.org/Delft%3Frevision=7")
@@ -196,7 +196,8 @@ struct TypeTests {
     ])
   func back(typed: String) async throws {
     let encoded = typed.replacing("%", with: "%25")
-    let answer = try await Desk().ask("/settings/type", .post, form: "size=large&back=\(encoded)")
+    let answer = try await TestSite().ask(
+      "/settings/type", .post, form: "size=large&back=\(encoded)")
     let location = answer.headers[.location]
     #expect(location == "/settings" || location == typed && typed.hasPrefix("/read/"))
   }
@@ -211,7 +212,7 @@ struct TypeTests {
 struct AwakeTests {
   @Test("A page that missed its wiki says where to ask whether it is back")
   func waiting() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     desk.wiki.goAway()
     for path in [delft, "/search?q=Delft"] {
       let text = try await desk.ask(path).text
@@ -226,7 +227,7 @@ struct AwakeTests {
 
   @Test("Nobody is asked about a wiki that is not listed")
   func unlisted() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     #expect(try await desk.ask("/awake/other.example").status == .forbidden)
     #expect(desk.wiki.asked == 0)
   }

@@ -43,7 +43,7 @@ struct DoorkeeperTests {
 
   @Test("A page that refuses the way it was asked for offers nothing that would be refused too")
   func refusingPage() async throws {
-    let answer = try await Desk().ask("/guides", fields: ["Via": "1.1 example"])
+    let answer = try await TestSite().ask("/guides", fields: ["Via": "1.1 example"])
     #expect(answer.status == .misdirectedRequest)
     #expect(!answer.text.contains("<form") && !answer.text.contains("<nav"))
   }
@@ -52,7 +52,7 @@ struct DoorkeeperTests {
     "What a proxy passed on is refused with 421",
     arguments: ["Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto"])
   func proxies(field: String) async throws {
-    let answer = try await Desk().ask("/", fields: [field: "203.0.113.7"])
+    let answer = try await TestSite().ask("/", fields: [field: "203.0.113.7"])
     #expect(answer.status == .misdirectedRequest)
     #expect(answer.text.contains(field.lowercased()))
   }
@@ -68,7 +68,7 @@ struct DoorkeeperTests {
       (["Origin": "http://evil.example"], 403), ([:], 403),
     ] as [([String: String], Int)])
   func forms(fields: [String: String], status: Int) async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let answer = try await desk.ask("/guides", .post, form: "name=Trip", fields: fields)
     #expect(answer.status.code == status)
     #expect(try await desk.services.guides.guides().count == (status == 303 ? 2 : 1))
@@ -92,7 +92,7 @@ struct DoorkeeperTests {
       ("no-cors", "script", 403), ("cors", "empty", 403), ("navigate", "object", 403),
     ])
   func foreign(mode: String, destination: String, status: Int) async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     for site in ["cross-site", "same-site"] {
       let fields = [
         "Sec-Fetch-Site": site, "Sec-Fetch-Mode": mode, "Sec-Fetch-Dest": destination,
@@ -103,7 +103,7 @@ struct DoorkeeperTests {
 
   @Test("A search that another site leads to leaves no trace; one of our own is remembered")
   func traces() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let foreign = [
       "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document",
     ]
@@ -115,7 +115,7 @@ struct DoorkeeperTests {
 
   @Test("Every answer forbids scripts from elsewhere, frames and guesses at its type")
   func headers() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     for path in ["/", "/guides", "/nothing", "/assets/robots.txt", "/healthz"] {
       let fields = try await desk.ask(path).headers
       let policy = fields[.contentSecurityPolicy] ?? ""

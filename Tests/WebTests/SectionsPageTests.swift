@@ -11,8 +11,8 @@ import Testing
 @Suite("Sections of an article in a guide")
 struct SectionsPageTests {
   /// A guide *Trip* with Lisbon in it: the desk, the guide's path and its number of the entry.
-  private func desk(choosing anchors: [String] = []) async throws -> (Desk, Guide, Int64) {
-    let desk = try await Desk()
+  private func desk(choosing anchors: [String] = []) async throws -> (TestSite, Guide, Int64) {
+    let desk = try await TestSite()
     _ = try await desk.ask("/read/wiki.example.org/Lisbon", .post, form: "guide=Trip")
     let guide = try await desk.services.guides.guide(named: "Trip")
     let entry = try #require(guide.entries.first).id
@@ -22,7 +22,7 @@ struct SectionsPageTests {
     return (desk, guide, entry)
   }
 
-  private func read(_ desk: Desk, _ query: String) async throws -> String {
+  private func read(_ desk: TestSite, _ query: String) async throws -> String {
     try await desk.ask("/read/wiki.example.org/Lisbon\(query)").text
   }
 

@@ -14,7 +14,7 @@ struct SendingCardsTests {
   static let lisbon = "wiki=wiki.example.org&title=Lisbon"
 
   /// The link that pressing the button makes.
-  private func sent(_ desk: Desk, _ form: String = Self.lisbon) async throws -> String {
+  private func sent(_ desk: TestSite, _ form: String = Self.lisbon) async throws -> String {
     let answer = try await desk.ask("/send", .post, form: form)
     #expect(answer.status == .seeOther)
     return try #require(answer.headers[.location]).replacing("/sent/", with: "/s/")
@@ -33,7 +33,7 @@ struct SendingCardsTests {
 
   @Test("What is looked at is what is sent, to the byte")
   func preview() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let page = try await desk.ask("/send?\(Self.lisbon)")
     #expect(page.status == .ok && page.text.contains("About Lisbon."))
     let shown = try picture(page)
@@ -45,7 +45,7 @@ struct SendingCardsTests {
 
   @Test("Looking makes no link: only a press does")
   func looking() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     _ = try await desk.ask("/send?\(Self.lisbon)")
     #expect(try await desk.services.sharing.sentList(9).isEmpty)
     _ = try await sent(desk)
@@ -54,14 +54,14 @@ struct SendingCardsTests {
 
   @Test("A card that is not the one that was looked at is not sent")
   func changed() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let form = "\(Self.lisbon)&seen=\(String(repeating: "0", count: 64))"
     #expect(try await desk.ask("/send", .post, form: form).status == .conflict)
   }
 
   @Test("A card says what its subject is called now; what was looked at before is not sent")
   func renamed() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let guide = try await desk.services.guides.newGuide(named: "Trip")
     let old = try await desk.ask("/send?guide=\(guide.id)")
     #expect(old.text.contains(">Trip<"))
@@ -76,7 +76,7 @@ struct SendingCardsTests {
 
   @Test("The words of a card are looked at too, where its picture stays the same")
   func renamedMap() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let first = try await desk.ask("/send?latitude=1.5&longitude=2.5&name=One")
     let second = try await desk.ask("/send?latitude=1.5&longitude=2.5&name=Two")
     #expect(try seal(first) != seal(second))
@@ -86,7 +86,7 @@ struct SendingCardsTests {
 
   @Test("An article is read once for its preview, its sections among what it shows")
   func readOnce() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     // Before the first article a wiki is asked about itself.
     _ = try await desk.ask("/send?wiki=wiki.example.org&title=Who%3F")
     var asked = [desk.wiki.asked]
@@ -101,7 +101,7 @@ struct SendingCardsTests {
 
   @Test("A picture that was not sent is shown to who may send it, one that was to everybody")
   func unsentPicture() async throws {
-    let desk = try await Desk(passphrase: SignInTests.passphrase)
+    let desk = try await TestSite(passphrase: SignInTests.passphrase)
     let id = ArticleID(wiki: desk.services.settings.wiki, title: try PageTitle("Lisbon"))
     let draft = try await desk.services.sharing.draft(.article(id))
     let path = try #require(draft.sent.card.image?.address)
@@ -112,7 +112,7 @@ struct SendingCardsTests {
 
   @Test("What is withdrawn takes its picture along, also where it was just looked at")
   func withdrawnPicture() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let shown = try picture(try await desk.ask("/send?\(Self.lisbon)"))
     #expect(try await desk.ask(shown).headers[.cacheControl] == "no-store")
     _ = try await sent(desk)
@@ -124,7 +124,7 @@ struct SendingCardsTests {
 
   @Test("The page behind a link has the card, the lead, the credit and the ways on")
   func shared() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let page = try await desk.ask(try await sent(desk))
     for part in [
       "A city on hills.", "CC BY-SA 4.0", "/read/wiki.example.org/Lisbon", "Keep it in my guide",
@@ -137,7 +137,7 @@ struct SendingCardsTests {
   @Test(
     "It is the same for a stranger, a robot and the holder, and is not sent twice to who has it")
   func same() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let link = try await sent(desk)
     let first = try await desk.ask(link)
     for fields in [
@@ -155,7 +155,7 @@ struct SendingCardsTests {
 
   @Test("The way to the wiki is the wiki's own, wherever its pages lie")
   func wikiPage() async throws {
-    let desk = try await Desk(wiki: SmallWiki(articlePath: "/en/$1"))
+    let desk = try await TestSite(wiki: SmallWiki(articlePath: "/en/$1"))
     let page = try await desk.ask(try await sent(desk, "\(Self.lisbon)&section=See"))
     #expect(page.text.contains("href=\"https://wiki.example.org/en/Lisbon#See\""))
     #expect(!page.text.contains("/wiki/Lisbon"))
@@ -163,7 +163,7 @@ struct SendingCardsTests {
 
   @Test("What was sent before its page was kept leads to an address that every wiki answers")
   func wikiPageOfOld() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let token = String(try await sent(desk).dropFirst("/s/".count))
     var old = try #require(try await desk.services.sharing.sent(token))
     old.page = nil
@@ -176,7 +176,7 @@ struct SendingCardsTests {
 
   @Test("A picture answers plainly, with its length, for ever")
   func pictures() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let page = try await desk.ask(try await sent(desk))
     let answer = try await desk.ask(try picture(page), fields: ["Sec-Fetch-Site": "cross-site"])
     #expect(answer.status == .ok && answer.headers[.contentType] == "image/jpeg")
@@ -188,7 +188,7 @@ struct SendingCardsTests {
 
   @Test("The same card twice has one picture; another one has its own, and the old one answers")
   func names() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let here = "latitude=52.3731&longitude=4.8922&name=Amsterdam"
     let first = try picture(try await desk.ask(try await sent(desk, here)))
     let again = try picture(try await desk.ask(try await sent(desk, here)))
@@ -200,7 +200,7 @@ struct SendingCardsTests {
 
   @Test("What is withdrawn looks as what never was, and its picture is gone")
   func withdrawn() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let link = try await sent(desk)
     let number = try #require(try await desk.services.sharing.sentList(1).first?.number)
     let done = try await desk.ask("/sent", .post, form: "action=withdraw&number=\(number)")
@@ -218,7 +218,7 @@ struct SendingCardsTests {
 
   @Test("A section and a passage are sent with the way to their place")
   func parts() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let section = try await desk.ask(try await sent(desk, "\(Self.lisbon)&section=See"))
     #expect(section.text.contains("Lisbon: See") && section.text.contains("Lisbon#See"))
     let quote = try await desk.ask(try await sent(desk, "\(Self.lisbon)&text=High+ones."))
@@ -228,7 +228,7 @@ struct SendingCardsTests {
 
   @Test("Words that the article does not have are not quoted from it; they stay in the form")
   func misquoted() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let page = try await desk.ask("/send?\(Self.lisbon)&text=It+is+flat.")
     #expect(page.status == .badRequest && page.text.contains("It is flat.</textarea>"))
     let answer = try await desk.ask("/send", .post, form: "\(Self.lisbon)&text=It+is+flat.")
@@ -237,7 +237,7 @@ struct SendingCardsTests {
 
   @Test("A quote is the article's own words, whatever signs were typed between them")
   func falsified() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let page = try await desk.ask("/send?\(Self.lisbon)&text=a+city+[not]+on+hills")
     #expect(page.status == .badRequest)
     let quote = try await desk.ask(try await sent(desk, "\(Self.lisbon)&text=a+city,+on+(hills!)"))
@@ -246,7 +246,7 @@ struct SendingCardsTests {
 
   @Test("A place and a guide are sent with a map")
   func maps() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let place = try await sent(desk, "latitude=52.3731&longitude=4.8922&name=Amsterdam")
     let page = try await desk.ask(place)
     #expect(page.text.contains("Map with Amsterdam marked"))
@@ -257,7 +257,7 @@ struct SendingCardsTests {
 
   @Test("A game is sent from its page with its board, and its link leads back into it")
   func game() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let games = try desk.services.games.games(by: desk.site.key)
     let view = try await games.start(
       try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
@@ -276,7 +276,7 @@ struct SendingCardsTests {
 
   @Test("Only the holder sends, looks and lists; anyone opens a link")
   func rights() async throws {
-    let desk = try await Desk(passphrase: SignInTests.passphrase)
+    let desk = try await TestSite(passphrase: SignInTests.passphrase)
     for address in ["/send?\(Self.lisbon)", "/sent", "/sent/AAAAAAAAAAAAAAAAAAAAAA"] {
       #expect(try await desk.ask(address).status == .unauthorized)
     }
@@ -288,7 +288,7 @@ struct SendingCardsTests {
 
   @Test("After the press there are the link, a code and mail; the list has each without its link")
   func ways() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let link = try await sent(desk)
     let page = try await desk.ask(link.replacing("/s/", with: "/sent/"))
     for part in ["http://localhost\(link)", "class=\"qr\"", "mailto:?subject=Lisbon"] {

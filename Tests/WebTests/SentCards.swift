@@ -72,14 +72,14 @@ struct SentCards {
   /// Marks that stand on one letter.
   private static let piled = String(repeating: "\u{0301}", count: 32)
 
-  let desk: Desk
+  let desk: TestSite
 
   /// - Parameters:
   ///   - settings: The public address.
   ///   - isOpen: Whether strangers see the library's own pages.
   init(settings: [String: String], isOpen: Bool = false) async throws {
     let wiki = SmallWiki(pages: SentCards.pages, files: try await SentCards.files())
-    desk = try await Desk(
+    desk = try await TestSite(
       passphrase: isOpen ? nil : SignInTests.passphrase, wiki: wiki, settings: settings)
   }
 

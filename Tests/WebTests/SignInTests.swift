@@ -18,16 +18,18 @@ struct SignInTests {
   static let passphrase = "four quiet brown owls"
   static let form = "passphrase=four+quiet+brown+owls"
 
-  private func guarded() async throws -> Desk { try await Desk(passphrase: Self.passphrase) }
+  private func guarded() async throws -> TestSite {
+    try await TestSite(passphrase: Self.passphrase)
+  }
 
   /// The cookie that a sign-in gives, as a browser sends it back.
-  private func cookie(_ desk: Desk, next: String = "") async throws -> String {
+  private func cookie(_ desk: TestSite, next: String = "") async throws -> String {
     let answer = try await desk.ask("/sign-in", .post, form: Self.form + next)
     let set = try #require(answer.headers[.setCookie])
     return String(set.prefix { $0 != ";" })
   }
 
-  private func fields(_ visitor: Visitor, _ desk: Desk) async throws -> [String: String] {
+  private func fields(_ visitor: Visitor, _ desk: TestSite) async throws -> [String: String] {
     var fields = ["Sec-Fetch-Site": "same-origin"]
     if visitor == .holder { fields["Cookie"] = try await cookie(desk) }
     return fields
@@ -179,7 +181,7 @@ struct SignInTests {
   @Test("A pass of another server, of another passphrase, or made up opens nothing")
   func otherPasses() async throws {
     let desk = try await guarded()
-    let other = try await Desk(passphrase: "five quiet brown owls")
+    let other = try await TestSite(passphrase: "five quiet brown owls")
     let theirs = try #require(
       try await other.ask("/sign-in", .post, form: "passphrase=five+quiet+brown+owls")
         .headers[.setCookie])
@@ -197,7 +199,7 @@ struct SignInTests {
     let answer = try await desk.ask("/sign-in", .post, form: "action=end", fields: fields)
     #expect(answer.status == .seeOther && answer.headers[.location] == "/sign-in")
     #expect(answer.headers[.setCookie]?.hasPrefix("waypost-holder=; Path=/; Max-Age=0;") == true)
-    #expect(!(try await Desk().ask("/settings")).text.contains("value=\"end\""))
+    #expect(!(try await TestSite().ask("/settings")).text.contains("value=\"end\""))
   }
 
   @Test("Too many tries are told to wait, the right passphrase among them")
@@ -282,7 +284,7 @@ struct SignInTests {
 
   @Test("Where no passphrase is set, the page of the sign-in leads home")
   func open() async throws {
-    let answer = try await Desk().ask("/sign-in")
+    let answer = try await TestSite().ask("/sign-in")
     #expect(answer.status == .seeOther && answer.headers[.location] == "/")
   }
 }

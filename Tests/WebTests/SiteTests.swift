@@ -18,7 +18,7 @@ struct SiteTests {
       "/guides/1", "/settings", "/read/wiki.example.org/Delft",
     ])
   func pages(path: String) async throws {
-    let answer = try await Desk().ask(path)
+    let answer = try await TestSite().ask(path)
     #expect(answer.status == .ok)
     #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
     #expect(answer.headers[.cacheControl] == "private, no-cache")
@@ -26,7 +26,7 @@ struct SiteTests {
 
   @Test("Where the server keeps its files is told to its owner, and to no visitor")
   func pathOfFiles() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let path = "/home/ann/library.sqlite"
     let full = Problem(.diskFull, Message(.problemDiskFull, .text(path)))
     let head = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/join/x")
@@ -45,7 +45,7 @@ struct SiteTests {
     "A page speaks the browser's language, its problems and kept pages too",
     arguments: ["/guides", "/read/wiki.example.org/Delft", "/nothing"])
   func language(path: String) async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     for (wish, tag) in [("nl,en;q=0.5", "nl"), ("en", "en"), ("fr", "en"), ("nl", "nl")] {
       let answer = try await desk.ask(path, fields: ["Accept-Language": wish])
       #expect(String(buffer: answer.body).contains("<html lang=\"\(tag)\""))
@@ -60,14 +60,14 @@ struct SiteTests {
       ("Who?", "Who%3F"),
     ])
   func titles(title: String, written: String) async throws {
-    let answer = try await Desk().ask(
+    let answer = try await TestSite().ask(
       "/read/wiki.example.org/\(written)", fields: ["Accept": "application/json"])
     #expect(try object(in: answer)["title"] as? String == title)
   }
 
   @Test("A wiki's short name leads to the address of the article")
   func shortNames() async throws {
-    let answer = try await Desk().ask("/read/nl.wikivoyage/Who%3F")
+    let answer = try await TestSite().ask("/read/nl.wikivoyage/Who%3F")
     #expect(answer.status == .seeOther)
     #expect(answer.headers[.location] == "/read/nl.wikivoyage.org/Who%3F")
   }
@@ -79,7 +79,7 @@ struct SiteTests {
       ("/guides/1", "entries"),
     ])
   func twins(path: String, key: String) async throws {
-    let answer = try await Desk().ask(path, fields: ["Accept": "application/json"])
+    let answer = try await TestSite().ask(path, fields: ["Accept": "application/json"])
     #expect(answer.headers[.contentType] == "application/json")
     #expect(try object(in: answer)[key] != nil)
   }
@@ -91,7 +91,8 @@ struct SiteTests {
       "text/html, application/json",
     ])
   func otherTypes(accept: String) async throws {
-    let answer = try await Desk().ask("/read/wiki.example.org/Delft", fields: ["Accept": accept])
+    let answer = try await TestSite().ask(
+      "/read/wiki.example.org/Delft", fields: ["Accept": accept])
     #expect(answer.headers[.contentType] == "text/html; charset=utf-8")
   }
 
@@ -104,7 +105,7 @@ struct SiteTests {
       "/assets/..%2F..%2Fetc%2Fpasswd", "/read/wiki.example.org/Nowhere", "//",
     ])
   func nowhere(path: String) async throws {
-    let answer = try await Desk().ask(path)
+    let answer = try await TestSite().ask(path)
     #expect(answer.status == .notFound)
     #expect(answer.text.contains("href=\"/"))
     #expect(answer.headers[.cacheControl] == "no-store")
@@ -114,12 +115,12 @@ struct SiteTests {
     "What is malformed is refused as that",
     arguments: ["/%FF", "/read/wiki.example.org/%C3", "/search?q=%FF", "/read/a%20b/Delft"])
   func malformed(path: String) async throws {
-    #expect(try await Desk().ask(path).status == .badRequest)
+    #expect(try await TestSite().ask(path).status == .badRequest)
   }
 
   @Test("A problem for programs has the shape of RFC 9457")
   func problemJSON() async throws {
-    let answer = try await Desk().ask("/nothing", fields: ["Accept": "application/json"])
+    let answer = try await TestSite().ask("/nothing", fields: ["Accept": "application/json"])
     #expect(answer.headers[.contentType] == "application/problem+json")
     let problem = try object(in: answer)
     #expect(problem["status"] as? Int == 404)
@@ -134,14 +135,14 @@ struct SiteTests {
       ("/guides/undo", .get, "POST"), ("/settings", .put, "GET, HEAD, POST"),
     ])
   func methods(path: String, method: HTTPRequest.Method, allowed: String) async throws {
-    let answer = try await Desk().ask(path, method)
+    let answer = try await TestSite().ask(path, method)
     #expect(answer.status == .methodNotAllowed)
     #expect(answer.headers[.allow] == allowed)
   }
 
   @Test("HEAD is GET without its body", arguments: ["/", "/guides", "/nothing", "/robots.txt"])
   func heads(path: String) async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let (whole, head) = (try await desk.ask(path), try await desk.ask(path, .head))
     #expect(head.body.readableBytes == 0 && whole.body.readableBytes > 0)
     #expect(head.status == whole.status)
@@ -151,7 +152,7 @@ struct SiteTests {
 
   @Test("A page that did not change is not sent again")
   func notModified() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let tag = try #require(try await desk.ask("/guides").headers[.eTag])
     let again = try await desk.ask("/guides", fields: ["If-None-Match": tag])
     #expect(again.status == .notModified && again.body.readableBytes == 0)
@@ -171,7 +172,7 @@ struct SiteTests {
 
   @Test("Text goes out compressed where that is taken, and the same page comes of it")
   func compression() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let plain = try await desk.ask("/guides")
     let packed = try await desk.ask("/guides", fields: ["Accept-Encoding": "br, gzip;q=0.8"])
     let refused = try await desk.ask("/guides", fields: ["Accept-Encoding": "gzip;q=0"])
@@ -184,14 +185,14 @@ struct SiteTests {
 
   @Test("While typing, the library answers alone and no wiki is asked")
   func localResults() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     let answer = try await desk.ask("/search/results?q=Delft&from=local")
     #expect(answer.status == .ok && desk.wiki.asked == 0)
   }
 
   @Test("A wiki that is away leaves a page that says so")
   func away() async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     desk.wiki.goAway()
     #expect(try await desk.ask("/search?q=Delft").status == .badGateway)
     #expect(try await desk.ask("/read/wiki.example.org/Delft").status == .badGateway)
@@ -206,7 +207,7 @@ struct SiteTests {
       "/read/localhost:8101/Delft", "/read/evil-wikipedia.org/Delft",
     ])
   func unlisted(path: String) async throws {
-    let desk = try await Desk()
+    let desk = try await TestSite()
     #expect(try await desk.ask(path).status == .forbidden)
     #expect(desk.wiki.asked == 0)
   }

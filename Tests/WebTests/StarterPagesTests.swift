@@ -12,9 +12,9 @@ import Testing
 /// covers: M7, M8
 @Suite("The starter's pages")
 struct StarterPagesTests {
-  let desk: Desk
+  let desk: TestSite
 
-  init() async throws { desk = try await Desk(library: .starter) }
+  init() async throws { desk = try await TestSite(library: .starter) }
 
   /// Where the links of a page lead, and where its pictures lie.
   private func addresses(on page: String) -> [String] {

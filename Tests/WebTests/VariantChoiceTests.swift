@@ -12,8 +12,8 @@ private let delft = "/read/wiki.example.org/Delft"
 struct VariantChoiceTests {
   private func desk(
     _ language: String = "zh", isOffline: Bool = false, settings: [String: String] = [:]
-  ) async throws -> Desk {
-    try await Desk(
+  ) async throws -> TestSite {
+    try await TestSite(
       isOffline: isOffline, wiki: SmallWiki(language: language), settings: settings)
   }
 

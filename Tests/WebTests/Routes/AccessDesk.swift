@@ -24,7 +24,7 @@ struct AccessDesk {
   /// Stands in all that the owner wrote for nobody else.
   static let secret = "Quetzal"
 
-  let desk: Desk
+  let desk: TestSite
   let kind: Kind
   private let cookie: String
   /// A value for each name in the patterns.
@@ -34,7 +34,7 @@ struct AccessDesk {
 
   init(_ kind: Kind) async throws {
     self.kind = kind
-    let desk = try await Desk(passphrase: kind == .open ? nil : SignInTests.passphrase)
+    let desk = try await TestSite(passphrase: kind == .open ? nil : SignInTests.passphrase)
     self.desk = desk
     var owner = ""
     if kind != .open {

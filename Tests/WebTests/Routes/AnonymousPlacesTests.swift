@@ -17,7 +17,7 @@ struct AnonymousPlacesTests {
       "action=import&list=%5B%7B%22name%22%3A%22x%22%2C%22lat%22%3A1%2C%22long%22%3A2%7D%5D",
     ])
   func changing(query: String, form: String) async throws {
-    let desk = try await Desk(passphrase: SignInTests.passphrase)
+    let desk = try await TestSite(passphrase: SignInTests.passphrase)
     let reader = desk.services.places.placeReader()
     let link = try reader.read(latitude: "52.1", longitude: "4.2")
     let coordinate = try #require(link.coordinate)

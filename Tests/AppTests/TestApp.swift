@@ -9,7 +9,7 @@ import Wiki
 
 /// A folder of its own with a library in it, a clock that only a test moves, and services that wait
 /// for nothing.
-final class Desk: Sendable {
+final class TestApp: Sendable {
   let folder: String
   let wiki: WikiID
   private let state = Mutex(State())

@@ -13,7 +13,7 @@ import Synchronization
 @testable import Web
 
 /// A site over a library of its own and a small wiki, asked as browsers ask.
-final class Desk: Sendable {
+final class TestSite: Sendable {
   let folder: String
   let wiki: SmallWiki
   let services: Services
@@ -35,7 +35,7 @@ final class Desk: Sendable {
   init(
     isOffline: Bool = false, passphrase: String? = nil, library: StarterContents = .empty,
     wiki: SmallWiki = SmallWiki(), usualWiki: String = "https://wiki.example.org/w/api.php",
-    isConnected: Bool = false, settings more: [String: String] = [:], log: Logger = Desk.quiet
+    isConnected: Bool = false, settings more: [String: String] = [:], log: Logger = TestSite.quiet
   ) async throws {
     self.wiki = wiki
     folder = FileManager.default.temporaryDirectory.path + "/waypost-\(UUID().uuidString)"
@@ -67,7 +67,7 @@ final class Desk: Sendable {
   }
 
   var application: some ApplicationProtocol {
-    Server.application(site, host: "localhost", port: 0, log: Desk.quiet)
+    Server.application(site, host: "localhost", port: 0, log: TestSite.quiet)
   }
 
   static let quiet: Logger = {
