@@ -152,7 +152,7 @@ struct HTTPTransportTests {
   func parallel() async throws {
     let echo: FaultServer.Respond = { .json("\"\($0.query ?? "")\"") }
     // Waiting for one of the connections counts as connecting; a loaded machine takes long.
-    try await sending(echo, timeout: .seconds(120), connecting: .seconds(120)) {
+    try await sending(echo, timeout: .seconds(600), connecting: .seconds(600)) {
       http, request, server in
       let answers = try await withThrowingTaskGroup(of: Bool.self) { group in
         for number in 0..<200 {
@@ -231,7 +231,7 @@ struct ReachTests {
     let http = HTTPTransport(limits: Limits(), surroundings: surroundings)
     let addresses = AddressGuard(for: wiki ?? .englishWikipedia, isTrusted: wiki != nil)
     let head = HTTPRequest(method: .get, scheme: scheme, authority: authority, path: "/")
-    let request = Transport.Request(head: head, limit: 1000, timeout: .seconds(20))
+    let request = Transport.Request(head: head, limit: 1000, timeout: .seconds(240))
     let error = await #expect(throws: TransportError.self) {
       _ = try await http.transport(within: addresses).send(request)
     }
@@ -279,7 +279,7 @@ struct ReachTests {
       let transport = http.transport(within: AddressGuard(for: wiki, isTrusted: true))
       let head = HTTPRequest(
         method: .get, scheme: "http", authority: "LOCALHOST:\(server.port)", path: "/")
-      let request = Transport.Request(head: head, limit: 1000, timeout: .seconds(20))
+      let request = Transport.Request(head: head, limit: 1000, timeout: .seconds(240))
       for _ in 1...2 {
         let answer = try await transport.send(request)
         #expect(answer.body == Array("{}".utf8))
@@ -308,7 +308,7 @@ struct ReachTests {
         let wiki = try WikiID(typed: "http://\(host):\(server.port)/w/api.php")
         let head = HTTPRequest(
           method: .get, scheme: "http", authority: wiki.authority, path: "/")
-        let request = Transport.Request(head: head, limit: 1000, timeout: .seconds(20))
+        let request = Transport.Request(head: head, limit: 1000, timeout: .seconds(240))
         let transport = http.transport(within: AddressGuard(for: wiki, isTrusted: true))
         _ = try? await transport.send(request)
         #expect(await http.clientCount == min(number + 1, 64))

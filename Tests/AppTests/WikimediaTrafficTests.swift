@@ -28,6 +28,9 @@ struct WikimediaTrafficTests {
       let detour = try HostOverride(typed: server.address)
       // Whatever host is asked, the server answers.
       let transport = Transport { request in
+        var request = request
+        // A loaded machine may take longer than a person would wait.
+        request.timeout = .seconds(240)
         let host = try WikiID(typed: "https://\(request.head.authority ?? "")/w/api.php")
         return try await http.transport(within: AddressGuard(for: host, by: detour)).send(request)
       }
