@@ -75,9 +75,10 @@ struct WaypostCommand: AsyncParsableCommand {
   }
 }
 
-/// The version of the program, as `--version` and wikis' logs see it.
+/// The version that `--version` prints and that the `User-Agent` header carries.
+/// `Scripts/release` reads it.
 enum Version {
-  static let text = "0.1.0"
+  static let text = "0.9.0"
 }
 
 /// A command has said all it has to say and ends with this code.
