@@ -35,7 +35,7 @@ demo: ## bring up the demo wikis under names of their own and open the reading r
 	@swift build --product waypost
 	@Scripts/demo $(waypost)
 
-starter: ## make the library that a new one begins as, Assets/starter.sqlite, out of the demo wikis
+starter: ## make the library that a new one begins as, Assets/data/starter.sqlite, out of the demo wikis
 	@Scripts/setup tests
 	@swift build --product waypost
 	@Scripts/make-starter $(waypost)

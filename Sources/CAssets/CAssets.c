@@ -3,39 +3,39 @@
 #include "CAssets.h"
 
 static const unsigned char asset_apple_touch_icon_png[] = {
-#embed "../../Assets/apple-touch-icon.png" suffix(,)
+#embed "../../Assets/icons/apple-touch-icon.png" suffix(,)
 };
 
 static const unsigned char asset_article_js[] = {
-#embed "../../Assets/article.js" suffix(,)
+#embed "../../Assets/js/article.js" suffix(,)
 };
 
 static const unsigned char asset_card_jpg[] = {
-#embed "../../Assets/card.jpg" suffix(,)
+#embed "../../Assets/icons/card.jpg" suffix(,)
 };
 
 static const unsigned char asset_favicon_ico[] = {
-#embed "../../Assets/favicon.ico" suffix(,)
+#embed "../../Assets/icons/favicon.ico" suffix(,)
 };
 
 static const unsigned char asset_filling_js[] = {
-#embed "../../Assets/filling.js" suffix(,)
+#embed "../../Assets/js/filling.js" suffix(,)
 };
 
 static const unsigned char asset_forms_js[] = {
-#embed "../../Assets/forms.js" suffix(,)
+#embed "../../Assets/js/forms.js" suffix(,)
 };
 
 static const unsigned char asset_game_css[] = {
-#embed "../../Assets/game.css" suffix(,)
+#embed "../../Assets/css/game.css" suffix(,)
 };
 
 static const unsigned char asset_game_js[] = {
-#embed "../../Assets/game.js" suffix(,)
+#embed "../../Assets/js/game.js" suffix(,)
 };
 
 static const unsigned char asset_guide_js[] = {
-#embed "../../Assets/guide.js" suffix(,)
+#embed "../../Assets/js/guide.js" suffix(,)
 };
 
 static const unsigned char asset_manifest_webmanifest[] = {
@@ -43,19 +43,19 @@ static const unsigned char asset_manifest_webmanifest[] = {
 };
 
 static const unsigned char asset_map_css[] = {
-#embed "../../Assets/map.css" suffix(,)
+#embed "../../Assets/css/map.css" suffix(,)
 };
 
 static const unsigned char asset_map_js[] = {
-#embed "../../Assets/map.js" suffix(,)
+#embed "../../Assets/js/map.js" suffix(,)
 };
 
 static const unsigned char asset_near_js[] = {
-#embed "../../Assets/near.js" suffix(,)
+#embed "../../Assets/js/near.js" suffix(,)
 };
 
 static const unsigned char asset_places_js[] = {
-#embed "../../Assets/places.js" suffix(,)
+#embed "../../Assets/js/places.js" suffix(,)
 };
 
 static const unsigned char asset_robots_txt[] = {
@@ -63,76 +63,76 @@ static const unsigned char asset_robots_txt[] = {
 };
 
 static const unsigned char asset_rules_js[] = {
-#embed "../../Assets/rules.js" suffix(,)
+#embed "../../Assets/js/rules.js" suffix(,)
 };
 
 static const unsigned char asset_search_js[] = {
-#embed "../../Assets/search.js" suffix(,)
+#embed "../../Assets/js/search.js" suffix(,)
 };
 
 static const unsigned char asset_share_js[] = {
-#embed "../../Assets/share.js" suffix(,)
+#embed "../../Assets/js/share.js" suffix(,)
 };
 
 static const unsigned char asset_talk_composer_js[] = {
-#embed "../../Assets/talk-composer.js" suffix(,)
+#embed "../../Assets/js/talk-composer.js" suffix(,)
 };
 
 static const unsigned char asset_talk_copy_js[] = {
-#embed "../../Assets/talk-copy.js" suffix(,)
+#embed "../../Assets/js/talk-copy.js" suffix(,)
 };
 
 static const unsigned char asset_talk_inline_js[] = {
-#embed "../../Assets/talk-inline.js" suffix(,)
+#embed "../../Assets/js/talk-inline.js" suffix(,)
 };
 
 static const unsigned char asset_talk_line_js[] = {
-#embed "../../Assets/talk-line.js" suffix(,)
+#embed "../../Assets/js/talk-line.js" suffix(,)
 };
 
 static const unsigned char asset_talk_list_js[] = {
-#embed "../../Assets/talk-list.js" suffix(,)
+#embed "../../Assets/js/talk-list.js" suffix(,)
 };
 
 static const unsigned char asset_talk_outbox_js[] = {
-#embed "../../Assets/talk-outbox.js" suffix(,)
+#embed "../../Assets/js/talk-outbox.js" suffix(,)
 };
 
 static const unsigned char asset_talk_css[] = {
-#embed "../../Assets/talk.css" suffix(,)
+#embed "../../Assets/css/talk.css" suffix(,)
 };
 
 static const unsigned char asset_talk_js[] = {
-#embed "../../Assets/talk.js" suffix(,)
+#embed "../../Assets/js/talk.js" suffix(,)
 };
 
 static const unsigned char asset_update_js[] = {
-#embed "../../Assets/update.js" suffix(,)
+#embed "../../Assets/js/update.js" suffix(,)
 };
 
 static const unsigned char asset_wake_js[] = {
-#embed "../../Assets/wake.js" suffix(,)
+#embed "../../Assets/js/wake.js" suffix(,)
 };
 
 static const unsigned char asset_waypost_css[] = {
-#embed "../../Assets/waypost.css/01-base.css" suffix(,)
-#embed "../../Assets/waypost.css/02-bar.css" suffix(,)
-#embed "../../Assets/waypost.css/03-page.css" suffix(,)
-#embed "../../Assets/waypost.css/04-search.css" suffix(,)
-#embed "../../Assets/waypost.css/05-guides.css" suffix(,)
-#embed "../../Assets/waypost.css/06-places.css" suffix(,)
-#embed "../../Assets/waypost.css/07-forms.css" suffix(,)
-#embed "../../Assets/waypost.css/08-article.css" suffix(,)
-#embed "../../Assets/waypost.css/09-sent.css" suffix(,)
-#embed "../../Assets/waypost.css/10-media.css" suffix(,)
+#embed "../../Assets/css/waypost/01-base.css" suffix(,)
+#embed "../../Assets/css/waypost/02-bar.css" suffix(,)
+#embed "../../Assets/css/waypost/03-page.css" suffix(,)
+#embed "../../Assets/css/waypost/04-search.css" suffix(,)
+#embed "../../Assets/css/waypost/05-guides.css" suffix(,)
+#embed "../../Assets/css/waypost/06-places.css" suffix(,)
+#embed "../../Assets/css/waypost/07-forms.css" suffix(,)
+#embed "../../Assets/css/waypost/08-article.css" suffix(,)
+#embed "../../Assets/css/waypost/09-sent.css" suffix(,)
+#embed "../../Assets/css/waypost/10-media.css" suffix(,)
 };
 
 static const unsigned char asset_basemap_bin[] = {
-#embed "../../Assets/basemap.bin" suffix(,)
+#embed "../../Assets/data/basemap.bin" suffix(,)
 };
 
 static const unsigned char asset_starter_sqlite[] = {
-#embed "../../Assets/starter.sqlite" suffix(,)
+#embed "../../Assets/data/starter.sqlite" suffix(,)
 };
 
 static const struct CAsset assets[] = {

@@ -9,7 +9,7 @@ struct Options {
   var sources = "Sources"
   var pages: [String] = []
   /// A picture that the wiki serves.
-  var picture = "Assets/apple-touch-icon.png"
+  var picture = "Assets/icons/apple-touch-icon.png"
   var keepsGoing = false
   /// Says each request; for whoever works on the explorer.
   var isVerbose = false

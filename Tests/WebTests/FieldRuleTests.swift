@@ -86,7 +86,7 @@ struct FieldRuleTests {
 
   private static func run(_ cases: [[String: Any]]) throws -> [String] {
     let rules = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Assets/rules.js").standardizedFileURL
+      .appending(path: "../../Assets/js/rules.js").standardizedFileURL
     let data = try JSONSerialization.data(withJSONObject: cases)
     let program = """
       const source = await (await import("node:fs/promises")).readFile(process.argv[1], "utf8");

@@ -14,19 +14,21 @@ struct FilesTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Assets").standardizedFileURL
 
-  /// Files that have a way of their own out of the binary.
-  private static let apart = ["starter.sqlite", "basemap.bin"]
+  /// Files in the binary that no page loads.
+  private static let unserved = ["data/starter.sqlite", "data/basemap.bin"]
 
-  /// Each asset with its files: itself, or the parts of a folder that is named as a file.
+  /// The paths of the parts of each asset, by its name: the base name of a file, or the name of a
+  /// folder such as `css/waypost`, whose files are one.
   private static func assets() throws -> [String: [String]] {
-    let files = try #require(FileManager.default.subpaths(atPath: folder.path)).filter { name in
-      let kind = try? folder.appending(path: name).resourceValues(forKeys: [.isDirectoryKey])
-      return kind?.isDirectory == false && !FilesTests.apart.contains(name)
-        && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+    let files = try #require(FileManager.default.subpaths(atPath: folder.path)).filter { path in
+      let kind = try? folder.appending(path: path).resourceValues(forKeys: [.isDirectoryKey])
+      return kind?.isDirectory == false && !FilesTests.unserved.contains(path)
+        && !path.split(separator: "/").contains { $0.hasPrefix(".") }
     }
-    return Dictionary(grouping: files.sorted()) { file in
-      let whole = (file as NSString).deletingLastPathComponent
-      return whole.contains(".") ? whole : file
+    return Dictionary(grouping: files.sorted()) { path in
+      let names = path.split(separator: "/")
+      guard names.count > 2 else { return String(names[names.count - 1]) }
+      return "\(names[1]).\((path as NSString).pathExtension)"
     }
   }
 
@@ -34,7 +36,7 @@ struct FilesTests {
   func table() throws {
     let table = (0..<asset_count()).map { asset_at($0) }
     let assets = try FilesTests.assets()
-    #expect(table.map { String(cString: $0.name) }.sorted() == assets.keys.sorted())
+    #expect(table.map { String(cString: $0.name) } == assets.keys.sorted())
     for asset in table {
       let parts = try #require(assets[String(cString: asset.name)])
       let bytes = UnsafeBufferPointer(start: asset.bytes, count: asset.size)
@@ -43,15 +45,15 @@ struct FilesTests {
     }
     let starter = starter_library()
     let map = base_map()
-    for (name, bytes) in zip(
-      FilesTests.apart,
+    for (path, bytes) in zip(
+      FilesTests.unserved,
       [
         UnsafeBufferPointer(start: starter.bytes, count: starter.size),
         UnsafeBufferPointer(start: map.bytes, count: map.size),
       ])
     {
-      let file = FilesTests.folder.appending(path: name)
-      #expect(try Data(contentsOf: file).elementsEqual(bytes), "\(name)")
+      let file = FilesTests.folder.appending(path: path)
+      #expect(try Data(contentsOf: file).elementsEqual(bytes), "\(path)")
     }
   }
 

@@ -3,7 +3,7 @@
 
 /// A file of the folder Assets.
 struct CAsset {
-  /// Its path inside the folder, in ASCII.
+  /// Its base name, in ASCII: `map.css` for `Assets/css/map.css`.
   const char *_Nonnull name;
   const unsigned char *_Nonnull bytes;
   size_t size;
@@ -15,8 +15,8 @@ size_t asset_count(void);
 /// The file with this index, in the order of names.
 struct CAsset asset_at(size_t index);
 
-/// The library that a new one begins as; none of the files above, for no page loads it.
+/// The library that a new one begins as. Not one of the files above: no page loads it.
 struct CAsset starter_library(void);
 
-/// The map of the world that Scripts/make-basemap writes; none of the files above either.
+/// The map of the world that Scripts/make-basemap writes. Not one of the files above either.
 struct CAsset base_map(void);

@@ -78,7 +78,7 @@ enum MapStart: Sendable, Equatable {
 enum MapFrame {
   static let width = 1_024
   static let height = 512
-  /// What the narrowest phones show of it, as `Assets/map.css` has it.
+  /// What the narrowest phones show of it, as `Assets/css/map.css` has it.
   static let narrow = (width: 288, height: 352)
   /// Nearer there is nothing on the base map that tells where one is.
   private static let nearest = 10.5

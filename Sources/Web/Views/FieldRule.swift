@@ -8,7 +8,7 @@ internal import Routes
 /// What a field must hold.
 ///
 /// The server checks it, and the page carries the same rule to the script that checks while one
-/// types (`Assets/rules.js`): both are functions of the value alone, held to one table of cases by
+/// types (`Assets/js/rules.js`): both are functions of the value alone, held to one table of cases by
 /// their tests.
 enum FieldRule: Sendable, Equatable {
   case required
