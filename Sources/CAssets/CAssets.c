@@ -14,6 +14,38 @@ static const unsigned char asset_card_jpg[] = {
 #embed "../../Assets/icons/card.jpg" suffix(,)
 };
 
+static const unsigned char asset_conversation_composer_js[] = {
+#embed "../../Assets/js/conversation-composer.js" suffix(,)
+};
+
+static const unsigned char asset_conversation_copy_js[] = {
+#embed "../../Assets/js/conversation-copy.js" suffix(,)
+};
+
+static const unsigned char asset_conversation_inline_js[] = {
+#embed "../../Assets/js/conversation-inline.js" suffix(,)
+};
+
+static const unsigned char asset_conversation_line_js[] = {
+#embed "../../Assets/js/conversation-line.js" suffix(,)
+};
+
+static const unsigned char asset_conversation_list_js[] = {
+#embed "../../Assets/js/conversation-list.js" suffix(,)
+};
+
+static const unsigned char asset_conversation_outbox_js[] = {
+#embed "../../Assets/js/conversation-outbox.js" suffix(,)
+};
+
+static const unsigned char asset_conversation_css[] = {
+#embed "../../Assets/css/conversation.css" suffix(,)
+};
+
+static const unsigned char asset_conversation_js[] = {
+#embed "../../Assets/js/conversation.js" suffix(,)
+};
+
 static const unsigned char asset_favicon_ico[] = {
 #embed "../../Assets/icons/favicon.ico" suffix(,)
 };
@@ -74,38 +106,6 @@ static const unsigned char asset_share_js[] = {
 #embed "../../Assets/js/share.js" suffix(,)
 };
 
-static const unsigned char asset_talk_composer_js[] = {
-#embed "../../Assets/js/talk-composer.js" suffix(,)
-};
-
-static const unsigned char asset_talk_copy_js[] = {
-#embed "../../Assets/js/talk-copy.js" suffix(,)
-};
-
-static const unsigned char asset_talk_inline_js[] = {
-#embed "../../Assets/js/talk-inline.js" suffix(,)
-};
-
-static const unsigned char asset_talk_line_js[] = {
-#embed "../../Assets/js/talk-line.js" suffix(,)
-};
-
-static const unsigned char asset_talk_list_js[] = {
-#embed "../../Assets/js/talk-list.js" suffix(,)
-};
-
-static const unsigned char asset_talk_outbox_js[] = {
-#embed "../../Assets/js/talk-outbox.js" suffix(,)
-};
-
-static const unsigned char asset_talk_css[] = {
-#embed "../../Assets/css/talk.css" suffix(,)
-};
-
-static const unsigned char asset_talk_js[] = {
-#embed "../../Assets/js/talk.js" suffix(,)
-};
-
 static const unsigned char asset_update_js[] = {
 #embed "../../Assets/js/update.js" suffix(,)
 };
@@ -139,6 +139,14 @@ static const struct CAsset assets[] = {
     {"apple-touch-icon.png", asset_apple_touch_icon_png, sizeof asset_apple_touch_icon_png},
     {"article.js", asset_article_js, sizeof asset_article_js},
     {"card.jpg", asset_card_jpg, sizeof asset_card_jpg},
+    {"conversation-composer.js", asset_conversation_composer_js, sizeof asset_conversation_composer_js},
+    {"conversation-copy.js", asset_conversation_copy_js, sizeof asset_conversation_copy_js},
+    {"conversation-inline.js", asset_conversation_inline_js, sizeof asset_conversation_inline_js},
+    {"conversation-line.js", asset_conversation_line_js, sizeof asset_conversation_line_js},
+    {"conversation-list.js", asset_conversation_list_js, sizeof asset_conversation_list_js},
+    {"conversation-outbox.js", asset_conversation_outbox_js, sizeof asset_conversation_outbox_js},
+    {"conversation.css", asset_conversation_css, sizeof asset_conversation_css},
+    {"conversation.js", asset_conversation_js, sizeof asset_conversation_js},
     {"favicon.ico", asset_favicon_ico, sizeof asset_favicon_ico},
     {"filling.js", asset_filling_js, sizeof asset_filling_js},
     {"forms.js", asset_forms_js, sizeof asset_forms_js},
@@ -154,14 +162,6 @@ static const struct CAsset assets[] = {
     {"rules.js", asset_rules_js, sizeof asset_rules_js},
     {"search.js", asset_search_js, sizeof asset_search_js},
     {"share.js", asset_share_js, sizeof asset_share_js},
-    {"talk-composer.js", asset_talk_composer_js, sizeof asset_talk_composer_js},
-    {"talk-copy.js", asset_talk_copy_js, sizeof asset_talk_copy_js},
-    {"talk-inline.js", asset_talk_inline_js, sizeof asset_talk_inline_js},
-    {"talk-line.js", asset_talk_line_js, sizeof asset_talk_line_js},
-    {"talk-list.js", asset_talk_list_js, sizeof asset_talk_list_js},
-    {"talk-outbox.js", asset_talk_outbox_js, sizeof asset_talk_outbox_js},
-    {"talk.css", asset_talk_css, sizeof asset_talk_css},
-    {"talk.js", asset_talk_js, sizeof asset_talk_js},
     {"update.js", asset_update_js, sizeof asset_update_js},
     {"wake.js", asset_wake_js, sizeof asset_wake_js},
     {"waypost.css", asset_waypost_css, sizeof asset_waypost_css},

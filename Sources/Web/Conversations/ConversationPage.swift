@@ -31,7 +31,7 @@ struct ConversationPage {
     return Layout(
       title: title, current: .conversationService, shape: .conversationService,
       head: c.talkSheet + c.gameSheet,
-      scripts: ["talk.js", "game.js"], hasSearchInBar: false, main: main
+      scripts: ["conversation.js", "game.js"], hasSearchInBar: false, main: main
     ).html(c)
   }
 
@@ -73,7 +73,7 @@ struct ConversationPage {
 
 extension PageContext {
   /// The look of conversations, which other pages need not load.
-  var talkSheet: HTML { "<link rel=\"stylesheet\" href=\"\(asset("talk.css"))\">\n" }
+  var talkSheet: HTML { "<link rel=\"stylesheet\" href=\"\(asset("conversation.css"))\">\n" }
   /// The look of boards.
   var gameSheet: HTML { "<link rel=\"stylesheet\" href=\"\(asset("game.css"))\">\n" }
 }

@@ -27,7 +27,7 @@ struct InlineReaderPage {
       """
     return Layout(
       title: article.displayTitle, current: .conversationService, shape: .room, head: c.talkSheet,
-      scripts: ["talk.js"],
+      scripts: ["conversation.js"],
       hasSearchInBar: false, main: main
     ).html(c)
   }

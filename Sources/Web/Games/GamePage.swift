@@ -59,7 +59,7 @@ struct GamePage {
       """
     return Layout(
       title: c(.gameTitle), current: .conversationService, head: c.talkSheet + c.gameSheet,
-      scripts: ["talk.js", "game.js"], hasSearchInBar: false, main: main
+      scripts: ["conversation.js", "game.js"], hasSearchInBar: false, main: main
     ).html(c)
   }
 

@@ -2,12 +2,12 @@
 // it was written and exactly once, and articles open beside it. Without this script every button and
 // link does the same by a page.
 
-import { find, keepDraft, part, takeDraft, walk } from "./talk-composer.js";
-import { offerCopies } from "./talk-copy.js";
-import { beside, keep, leaveInline, openInline } from "./talk-inline.js";
-import { listen } from "./talk-line.js";
-import { list, say, show, showPeople, tellMoments, toEnd } from "./talk-list.js";
-import { anew, flush, quiet, write } from "./talk-outbox.js";
+import { find, keepDraft, part, takeDraft, walk } from "./conversation-composer.js";
+import { offerCopies } from "./conversation-copy.js";
+import { beside, keep, leaveInline, openInline } from "./conversation-inline.js";
+import { listen } from "./conversation-line.js";
+import { list, say, show, showPeople, tellMoments, toEnd } from "./conversation-list.js";
+import { anew, flush, quiet, write } from "./conversation-outbox.js";
 
 if (list?.dataset.live) {
   listen(new URL(list.dataset.live, location.href), {

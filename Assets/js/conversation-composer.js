@@ -1,6 +1,6 @@
 // What stands in the composer: the field, or an app of the row in its place.
 
-import { list, parsed, toEnd } from "./talk-list.js";
+import { list, parsed, toEnd } from "./conversation-list.js";
 
 let asking; // the last search
 let timer;

@@ -1,8 +1,8 @@
 // What one says: it goes out one after the other, in the order it was written; what fails by the
 // network waits for it, under the same id at each try.
 
-import { keepDraft } from "./talk-composer.js";
-import { failed, list, retry, sending, toEnd, waiting, you } from "./talk-list.js";
+import { keepDraft } from "./conversation-composer.js";
+import { failed, list, retry, sending, toEnd, waiting, you } from "./conversation-list.js";
 
 const outbox = []; // { id, body, action, item }
 let isFlushing = false;

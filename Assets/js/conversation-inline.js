@@ -1,8 +1,8 @@
 // An article, beside what is said, with the browser's own back.
 
-import { offerCopies } from "./talk-copy.js";
-import { list } from "./talk-list.js";
-import { post } from "./talk-outbox.js";
+import { offerCopies } from "./conversation-copy.js";
+import { list } from "./conversation-list.js";
+import { post } from "./conversation-outbox.js";
 
 let panel;
 let opener;

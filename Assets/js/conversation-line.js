@@ -2,7 +2,7 @@
 // lock listens, and tells the others what it hears. Where a browser has no locks (they ask for https
 // or this machine) each tab listens for itself.
 
-import { back, crowded, lost } from "./talk-list.js";
+import { back, crowded, lost } from "./conversation-list.js";
 
 let address;
 let on; // what to do with what is heard
