@@ -1,6 +1,7 @@
 // What stands in the composer: the field, or an app of the row in its place.
 
-import { list, parsed, toEnd } from "./conversation-list.js";
+import { list, toEnd } from "./conversation-list.js";
+import { parseHTML } from "./html.js";
 
 let asking; // the last search
 let timer;
@@ -9,7 +10,7 @@ async function fetchPart(address) {
   const url = new URL(address, location.href);
   url.searchParams.set("part", "composer");
   const answer = await fetch(url, { headers: { Accept: "text/html" } });
-  return parsed(await answer.text()).querySelector("[data-composer]");
+  return parseHTML(await answer.text()).querySelector("[data-composer]");
 }
 
 export async function part(address) {

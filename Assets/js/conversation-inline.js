@@ -1,8 +1,9 @@
 // An article, beside what is said, with the browser's own back.
 
-import { offerCopies } from "./conversation-copy.js";
 import { list } from "./conversation-list.js";
 import { post } from "./conversation-outbox.js";
+import { offerCopies } from "./copy.js";
+import { parseHTML } from "./html.js";
 
 let panel;
 let opener;
@@ -36,7 +37,7 @@ async function fill(address) {
   const text = await answer?.text().catch(() => undefined);
   if (mine !== asking) return;
   if (text === undefined) return location.assign(address);
-  const page = new DOMParser().parseFromString(text, "text/html");
+  const page = parseHTML(text);
   panel ??= newPanel();
   panel.setAttribute("aria-label", page.title);
   panel.replaceChildren(...page.querySelector("main").childNodes);

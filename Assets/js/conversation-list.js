@@ -1,5 +1,7 @@
 // What was said, as it stands in the page: each message where it belongs, drawn by the server.
 
+import { parseHTML } from "./html.js";
+
 export const list = document.querySelector(".talk-list");
 const line = document.querySelector("[data-line]");
 
@@ -11,13 +13,9 @@ export function say(words) {
   line.textContent = words;
 }
 
-export function parsed(html) {
-  return new DOMParser().parseFromString(html, "text/html").body;
-}
-
 // Replaces the message where it stands, or puts it where it belongs.
 export function show(html) {
-  const item = parsed(html).querySelector("li");
+  const item = parseHTML(html).querySelector("li");
   if (!item) return;
   const isAtEnd = innerHeight + scrollY > document.documentElement.scrollHeight - 120;
   if (item.dataset.id) list.querySelector(`[data-pending="${CSS.escape(item.dataset.id)}"]`)?.remove();
@@ -47,7 +45,7 @@ function replace(old, item) {
 
 // All readers get the same names; one's own is "You".
 export function showPeople(html) {
-  const names = parsed(html).querySelector("[data-people]");
+  const names = parseHTML(html).querySelector("[data-people]");
   const mine = names.querySelector(`[data-by="${CSS.escape(list.dataset.me)}"]`);
   if (mine) mine.textContent = you;
   document.querySelector("[data-people]")?.replaceWith(names);

@@ -3,11 +3,11 @@
 // link does the same by a page.
 
 import { find, keepDraft, part, takeDraft, walk } from "./conversation-composer.js";
-import { offerCopies } from "./conversation-copy.js";
 import { beside, keep, leaveInline, openInline } from "./conversation-inline.js";
 import { listen } from "./conversation-line.js";
 import { list, say, show, showPeople, tellMoments, toEnd } from "./conversation-list.js";
 import { anew, flush, quiet, write } from "./conversation-outbox.js";
+import "./copy.js";
 
 if (list?.dataset.live) {
   listen(new URL(list.dataset.live, location.href), {
@@ -25,7 +25,6 @@ function showTitle(text) {
 if (list && !location.hash) toEnd();
 if (list) takeDraft();
 tellMoments(document);
-offerCopies(document);
 
 document.addEventListener("submit", (event) => {
   const form = event.target;

@@ -2,6 +2,9 @@
 // without a new page, the other's moves as they come, and a word while ships are hidden. The board is
 // a page's, or stands beside a conversation that it came into later.
 
+import "./copy.js";
+import { parseHTML } from "./html.js";
+
 /** How often the other's move is looked for, in milliseconds, while the page is in sight. */
 const pause = 3000;
 
@@ -50,7 +53,7 @@ async function send(form, button) {
   try {
     // Not `form.action`: a field has that name.
     const answer = await fetch(form.getAttribute("action"), { method: "POST", body: fields });
-    const page = parsed(await answer.text());
+    const page = parseHTML(await answer.text());
     if (form.isConnected) show(page, button?.dataset.cell);
   } catch {
     if (!form.isConnected) return; // the board was left meanwhile: its next look tells
@@ -69,7 +72,7 @@ async function look() {
   const asked = board().dataset.address;
   try {
     const answer = await fetch(asked, { headers: { accept: "text/html" } });
-    const page = parsed(await answer.text());
+    const page = parseHTML(await answer.text());
     if (isBusy) isOwed = true;
     if (!answer.ok || isBusy || board()?.dataset.address !== asked) return;
     // That there was a newer state is no news to who sees it come.
@@ -93,10 +96,6 @@ async function watch() {
   const isWanted = board().hasAttribute("data-waits") && document.visibilityState === "visible" && !isBusy;
   if (isWanted) await look();
   setTimeout(watch, pause);
-}
-
-function parsed(text) {
-  return new DOMParser().parseFromString(text, "text/html");
 }
 
 /** Puts in what has changed of a page; the focus stays on its cell, the address is that of the state. */
@@ -141,20 +140,4 @@ if (hiding) {
   window.addEventListener("pageshow", look); // the browser may have kept the boxes
   if (!told.classList.contains("fault")) look();
   else button.disabled = hiding.querySelectorAll(":checked").length !== ready;
-}
-
-// ---- The link ----
-
-for (const copy of document.querySelectorAll("button[data-copy]")) {
-  const field = document.getElementById(copy.dataset.copy);
-  copy.hidden = false;
-  copy.addEventListener("click", async () => {
-    field.select();
-    try {
-      await navigator.clipboard.writeText(field.value);
-    } catch {
-      if (!document.execCommand("copy")) return; // plain http on a home network has no clipboard
-    }
-    document.getElementById("waypost-copied").textContent = copy.dataset.copied;
-  });
 }

@@ -2,6 +2,8 @@
 // buttons without a new page; within a day and from day to day. Each move is the same POST that the
 // buttons' forms send; where it fails, the stop goes back to where it was, and the page says so.
 
+import { parseHTML } from "./html.js";
+
 const lists = [...document.querySelectorAll("ol[data-order]")];
 const said = document.querySelector("[data-said]");
 let sending = Promise.resolve(); // one move after the other, in the order they were made
@@ -121,7 +123,7 @@ async function measure() {
   const answer = await fetch(location.pathname).catch(() => undefined);
   const text = answer?.ok ? await answer.text().catch(() => undefined) : undefined;
   if (text === undefined || mine !== measuring) return;
-  const page = new DOMParser().parseFromString(text, "text/html");
+  const page = parseHTML(text);
   for (const way of document.querySelectorAll("[data-way]")) {
     const now = page.getElementById(way.id);
     if (now && !way.contains(document.activeElement)) way.replaceChildren(...now.childNodes);

@@ -3,6 +3,8 @@
 // and sends the figure anew, whose picture takes the place of the old one. Until then the old one
 // is shifted. Nothing glides: what moves is moved by the person.
 
+import { parseHTML } from "./html.js";
+
 /** How far an arrow key goes, in parts of what is seen. */
 const step = 0.25;
 /** How far the wheel turns for one level, in pixels. */
@@ -57,7 +59,7 @@ function move(figure) {
     try {
       const answer = await fetch(url);
       if (!answer.ok) throw new Error(answer.status);
-      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const page = parseHTML(await answer.text());
       const next = page.querySelector("[data-map]");
       if (!next) throw new Error("no map");
       return next;

@@ -2,6 +2,8 @@
 // rounded here and posted, so that it stands in no address, no history and no log; it is held by this
 // page alone and goes with it. Without this script one types where to look.
 
+import { parseHTML } from "./html.js";
+
 /** To so many degrees, about 100 metres: enough to say what lies near, and not at which door. */
 const places = 3;
 /** How long a device may take to find itself, in milliseconds. */
@@ -56,7 +58,7 @@ function begin() {
         method: "POST", body: fields, headers: { accept: "text/html" }, cache: "no-store",
       });
       if (answer.status === 401) return location.reload(); // signed out meanwhile
-      const part = new DOMParser().parseFromString(await answer.text(), "text/html").body;
+      const part = parseHTML(await answer.text()).body;
       if (!part.querySelector(":scope > h2")) throw new Error("no list");
       list.replaceChildren(...part.childNodes);
     } catch {

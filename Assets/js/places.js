@@ -1,6 +1,8 @@
 // A page of a place without this script: links, a field with the link, a QR code. With it: a word
 // where no app answers, a button that copies, and a list that comes in by itself.
 
+import "./copy.js";
+
 /** How long an app may take to come to the front, in milliseconds. */
 const moment = 1500;
 
@@ -15,20 +17,6 @@ for (const link of document.querySelectorAll("a[data-app]")) {
     for (const [target, name] of [[document, "visibilitychange"], [window, "blur"], [window, "pagehide"]]) {
       target.addEventListener(name, () => clearTimeout(timer), { once: true });
     }
-  });
-}
-
-for (const button of document.querySelectorAll("button[data-copy]")) {
-  const field = document.getElementById(button.dataset.copy);
-  button.hidden = false;
-  button.addEventListener("click", async () => {
-    field.select();
-    try {
-      await navigator.clipboard.writeText(field.value);
-    } catch {
-      if (!document.execCommand("copy")) return; // plain http on a home network has no clipboard
-    }
-    document.getElementById("waypost-copied").textContent = button.dataset.copied;
   });
 }
 

@@ -1,6 +1,8 @@
 // Results while one types: the library's at once, the wiki's joining below without moving what is
 // already there. Without this script the form searches on its own.
 
+import { parseHTML } from "./html.js";
+
 const pause = 150; // ms without a key before the wiki is asked
 const least = 1; // characters before anything is asked
 
@@ -68,7 +70,7 @@ function attach(form) {
       });
       const type = answer.headers.get("Content-Type") ?? "";
       if (!type.startsWith("text/html")) return undefined;
-      return new DOMParser().parseFromString(await answer.text(), "text/html").body;
+      return parseHTML(await answer.text()).body;
     } catch {
       return undefined; // given up for newer words, or the server is away: what is shown stays
     }

@@ -1,6 +1,8 @@
 // An update's page looks again by itself while the update runs. Without this script the page is
 // loaded anew.
 
+import { parseHTML } from "./html.js";
+
 const pause = 1500; // ms
 const part = document.querySelector("[data-update]");
 
@@ -17,7 +19,7 @@ async function fetchPart() {
   try {
     const answer = await fetch(location.pathname, { headers: { Accept: "text/html" } });
     if (!answer.ok) return undefined;
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const page = parseHTML(await answer.text());
     return page.querySelector("[data-update]") ?? undefined;
   } catch {
     return undefined;

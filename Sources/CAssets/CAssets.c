@@ -18,10 +18,6 @@ static const unsigned char asset_conversation_composer_js[] = {
 #embed "../../Assets/js/conversation-composer.js" suffix(,)
 };
 
-static const unsigned char asset_conversation_copy_js[] = {
-#embed "../../Assets/js/conversation-copy.js" suffix(,)
-};
-
 static const unsigned char asset_conversation_inline_js[] = {
 #embed "../../Assets/js/conversation-inline.js" suffix(,)
 };
@@ -46,6 +42,10 @@ static const unsigned char asset_conversation_js[] = {
 #embed "../../Assets/js/conversation.js" suffix(,)
 };
 
+static const unsigned char asset_copy_js[] = {
+#embed "../../Assets/js/copy.js" suffix(,)
+};
+
 static const unsigned char asset_favicon_ico[] = {
 #embed "../../Assets/icons/favicon.ico" suffix(,)
 };
@@ -68,6 +68,10 @@ static const unsigned char asset_game_js[] = {
 
 static const unsigned char asset_guide_js[] = {
 #embed "../../Assets/js/guide.js" suffix(,)
+};
+
+static const unsigned char asset_html_js[] = {
+#embed "../../Assets/js/html.js" suffix(,)
 };
 
 static const unsigned char asset_manifest_webmanifest[] = {
@@ -140,19 +144,20 @@ static const struct CAsset assets[] = {
     {"article.js", asset_article_js, sizeof asset_article_js},
     {"card.jpg", asset_card_jpg, sizeof asset_card_jpg},
     {"conversation-composer.js", asset_conversation_composer_js, sizeof asset_conversation_composer_js},
-    {"conversation-copy.js", asset_conversation_copy_js, sizeof asset_conversation_copy_js},
     {"conversation-inline.js", asset_conversation_inline_js, sizeof asset_conversation_inline_js},
     {"conversation-line.js", asset_conversation_line_js, sizeof asset_conversation_line_js},
     {"conversation-list.js", asset_conversation_list_js, sizeof asset_conversation_list_js},
     {"conversation-outbox.js", asset_conversation_outbox_js, sizeof asset_conversation_outbox_js},
     {"conversation.css", asset_conversation_css, sizeof asset_conversation_css},
     {"conversation.js", asset_conversation_js, sizeof asset_conversation_js},
+    {"copy.js", asset_copy_js, sizeof asset_copy_js},
     {"favicon.ico", asset_favicon_ico, sizeof asset_favicon_ico},
     {"filling.js", asset_filling_js, sizeof asset_filling_js},
     {"forms.js", asset_forms_js, sizeof asset_forms_js},
     {"game.css", asset_game_css, sizeof asset_game_css},
     {"game.js", asset_game_js, sizeof asset_game_js},
     {"guide.js", asset_guide_js, sizeof asset_guide_js},
+    {"html.js", asset_html_js, sizeof asset_html_js},
     {"manifest.webmanifest", asset_manifest_webmanifest, sizeof asset_manifest_webmanifest},
     {"map.css", asset_map_css, sizeof asset_map_css},
     {"map.js", asset_map_js, sizeof asset_map_js},

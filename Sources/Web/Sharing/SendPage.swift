@@ -150,7 +150,7 @@ struct LinkSharedPage {
 
       """
     return Layout(
-      title: c(.webSentTitle), scripts: ["places.js", "share.js"], main: main
+      title: c(.webSentTitle), scripts: ["copy.js", "share.js"], main: main
     ).html(c)
   }
 
