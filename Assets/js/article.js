@@ -1,5 +1,5 @@
-// A table or a program that is wider than the page scrolls within itself. Where it does, the keys
-// must reach it too; not every browser sees to that by itself.
+// A table or a program that is wider than the page scrolls inside its own box. The arrow keys must
+// scroll it too, and some browsers allow that only for a box that can have the focus.
 
 const watched = new ResizeObserver((entries) => {
   for (const { target } of entries) {
@@ -10,25 +10,28 @@ const watched = new ResizeObserver((entries) => {
 
 for (const part of document.querySelectorAll(".text :is(table, pre)")) watched.observe(part);
 
-// Words that are selected in the text are what Send is about, for as long as they are. Of their bytes
-// 1,800 go along (ArticleCards.passageBytes): more than a card has room for, and percent-encoded still
-// an address that servers in front of ours take.
+// While text of the article is selected, the link "Send" quotes it.
 
-const fitting = (words) => {
-  const { read } = new TextEncoder().encodeInto(words, new Uint8Array(1800));
-  return words.slice(0, read);
-};
+/**
+ * As much of a text as fits into 1,800 bytes of UTF-8 (ArticleCards.passageBytes). That is more
+ * than a card has room for, and its percent-encoded address is one that servers in front of ours
+ * accept.
+ */
+function fitting(text) {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(1800));
+  return text.slice(0, read);
+}
 
 const send = document.querySelector("a[data-send]");
-const plain = { address: send?.href, words: send?.textContent };
+const plain = { address: send?.href, label: send?.textContent };
 document.addEventListener("selectionchange", () => {
   if (!send) return;
   const selection = document.getSelection();
   const isOfText = document.querySelector(".text")?.contains(selection.anchorNode) ?? false;
-  const words = isOfText ? fitting(selection.toString().trim()) : "";
-  send.href = words ? `${plain.address}&text=${encodeURIComponent(words)}` : plain.address;
-  send.textContent = words ? send.dataset.quote : plain.words;
+  const quote = isOfText ? fitting(selection.toString().trim()) : "";
+  send.href = quote ? `${plain.address}&text=${encodeURIComponent(quote)}` : plain.address;
+  send.textContent = quote ? send.dataset.quote : plain.label;
 });
 
-// The press itself takes the selection away in some browsers, before the link is followed.
+// In some browsers pressing the button clears the selection before the link is followed.
 send?.addEventListener("mousedown", (event) => event.preventDefault());

@@ -1,4 +1,4 @@
-// An article, beside what is said, with the browser's own back.
+// An article or a game in a panel beside the conversation. The browser's Back button closes it.
 
 import { list } from "./conversation-list.js";
 import { post } from "./conversation-outbox.js";
@@ -6,20 +6,24 @@ import { offerCopies } from "./copy.js";
 import { parseHTML } from "./html.js";
 
 let panel;
-let opener;
-let depth = 0;
-let asking; // what is to be shown: what was asked for before that comes too late
+let opener; // the link that opened the panel
+let depth = 0; // how many entries of the browser's history the panel has
+let latest; // the newest request: responses to older ones are ignored
 
-/// Whether a link opens beside the conversation: a card's, and those to articles in what is open.
+/**
+ * Whether a link opens beside the conversation: those of cards, and those to articles in the panel.
+ */
 export function beside(link) {
   return link.matches("[data-inline]") || (link.closest(".inline") && isArticle(link));
 }
 
+/** Whether a link leads to an article as part of a conversation. */
 function isArticle(link) {
   return link.origin === location.origin && /^\/conversations\/[^/]+\/read\//.test(link.pathname)
     && !new URL(link.href).searchParams.has("as");
 }
 
+/** Opens what a link leads to in the panel. */
 export function openInline(link) {
   if (!panel) opener = link;
   depth += 1;
@@ -27,15 +31,18 @@ export function openInline(link) {
   fill(link.href);
 }
 
+/** Closes the panel by going back in the history to where it was opened. */
 export function leaveInline() {
   history.go(-depth);
 }
 
+/** Shows the page at an address in the panel. */
 async function fill(address) {
-  const mine = (asking = {});
-  const answer = await fetch(address, { headers: { Accept: "text/html" } }).catch(() => undefined);
-  const text = await answer?.text().catch(() => undefined);
-  if (mine !== asking) return;
+  const mine = (latest = {});
+  const headers = { Accept: "text/html" };
+  const response = await fetch(address, { headers }).catch(() => undefined);
+  const text = await response?.text().catch(() => undefined);
+  if (mine !== latest) return;
   if (text === undefined) return location.assign(address);
   const page = parseHTML(text);
   panel ??= newPanel();
@@ -48,6 +55,7 @@ async function fill(address) {
   if (anchor) panel.querySelector(`#${CSS.escape(decodeURIComponent(anchor))}`)?.scrollIntoView();
 }
 
+/** Adds an empty panel to the page. */
 function newPanel() {
   const made = document.createElement("section");
   made.className = "inline";
@@ -60,7 +68,7 @@ function newPanel() {
 addEventListener("popstate", (event) => {
   if (!list) return;
   depth = event.state?.depth ?? 0;
-  asking = undefined;
+  latest = undefined;
   if (event.state?.inline) return void fill(event.state.inline);
   panel?.remove();
   panel = undefined;
@@ -68,8 +76,10 @@ addEventListener("popstate", (event) => {
   opener?.focus();
 });
 
+/** Sends the form that saves the article, and shows the article again. */
 export async function keep(form) {
-  const answer = await post(form.getAttribute("action"), new URLSearchParams(new FormData(form)));
-  if (answer?.ok) fill(location.href);
+  const body = new URLSearchParams(new FormData(form));
+  const response = await post(form.getAttribute("action"), body);
+  if (response?.ok) fill(location.href);
   else form.submit();
 }

@@ -1,33 +1,38 @@
-// What the server tells as it happens. The tabs of one browser share one line: the tab that holds the
-// lock listens, and tells the others what it hears. Where a browser has no locks (they ask for https
-// or this machine) each tab listens for itself.
+// The stream of events that the server sends. The tabs of one browser share one connection: the tab
+// that holds a lock leads; it receives the events and passes them to the others. Browsers offer
+// locks only over https and to pages of this machine; otherwise each tab has its own connection.
 
 import { back, crowded, lost } from "./conversation-list.js";
 
 let address;
-let on; // what to do with what is heard
-let last; // the number that this page has
-let source; // the line itself, in the tab that leads
-let again; // the timer of the next try
-let isLost = false;
+let handlers; // what to do with events and with changes of the connection
+let last; // the number of the last event that this page has shown
+let source; // the connection, in the tab that leads
+let again; // the timer of the next attempt to connect
+let isLost = false; // the page says that the connection is lost
 
-export function listen(to, then) {
-  address = to;
-  on = then;
+/** Receives events from an address until the page is left. */
+export function listen(eventsAddress, eventHandlers) {
+  address = eventsAddress;
+  handlers = eventHandlers;
   last = Number(address.searchParams.get("after"));
   begin();
   addEventListener("online", awake);
   addEventListener("pagehide", end);
   addEventListener("pageshow", (event) => event.persisted && begin());
-  // After sleep the line may be dead without having said so.
-  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && awake());
+  // After a sleep the connection may be dead without an error.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") awake();
+  });
 }
 
+/** Connects, or follows another tab. */
 function begin() {
   if (navigator.locks && "BroadcastChannel" in window) share();
   else connect();
 }
 
+/** Disconnects, and lets another tab lead. */
 function end() {
   close();
   aborter?.abort();
@@ -36,12 +41,13 @@ function end() {
   aborter = release = channel = undefined;
 }
 
+/** Connects again after a sleep or a break, or checks that the leading tab still works. */
 function awake() {
   if (!channel || release) connect();
   else greet();
 }
 
-// ---- The line ----
+// ---- The connection ----
 
 function close() {
   clearTimeout(again);
@@ -49,68 +55,79 @@ function close() {
   source = undefined;
 }
 
+/** Opens the connection; the server sends the events after a number. */
 function connect(from = last) {
   close();
   address.searchParams.set("after", from);
   source = new EventSource(address);
-  for (const name of ["reset", "gone", ...Object.keys(on.act)]) {
+  for (const name of ["reset", "gone", ...Object.keys(handlers.act)]) {
     source.addEventListener(name, (event) => {
-      const told = { name, data: event.data, number: Number(event.lastEventId) };
-      channel?.postMessage(told);
-      hear(told);
+      const message = { name, data: event.data, number: Number(event.lastEventId) };
+      channel?.postMessage(message);
+      handle(message);
     });
   }
   source.addEventListener("open", () => state(true));
   source.addEventListener("error", () => {
     if (source.readyState === EventSource.OPEN) return;
     state(false);
-    if (source.readyState === EventSource.CLOSED) ask(); // else the browser tries again by itself
+    // Otherwise the browser tries to connect again.
+    if (source.readyState === EventSource.CLOSED) retry();
   });
 }
 
-// A tab that came later makes the line begin earlier: what is known here is passed over.
-function hear({ name, data, number }) {
-  // These have no number.
+/**
+ * Handles an event. Events that this page has shown are ignored: the connection may begin with
+ * earlier ones, for the sake of another tab.
+ */
+function handle({ name, data, number }) {
+  // These two have no number.
   if (name === "gone") return void location.reload();
   if (name === "reset") {
     close();
-    return void on.anew();
+    return void handlers.anew();
   }
   if (number <= last) return;
   last = number;
-  on.act[name](data);
+  handlers.act[name](data);
 }
 
+/** Tells all tabs whether the connection is open. */
 function state(isOpen) {
   channel?.postMessage({ isOpen });
-  tell(isOpen);
+  showState(isOpen);
 }
 
-function tell(isOpen) {
-  if (isOpen && isLost) on.say(back);
-  if (!isOpen) on.say(lost);
+/** Shows whether the connection is open. */
+function showState(isOpen) {
+  if (isOpen && isLost) handlers.say(back);
+  if (!isOpen) handlers.say(lost);
   isLost = !isOpen;
-  if (isOpen) on.isBack();
+  if (isOpen) handlers.isBack();
 }
 
-// The server refused the line: it says why, which the line cannot.
-async function ask() {
-  const answer = await fetch(address, { method: "HEAD" }).catch(() => undefined);
-  if ([401, 403, 404, 410].includes(answer?.status)) return void location.reload();
-  const isCrowded = answer?.status === 429;
-  if (isCrowded) on.say(crowded);
-  const wait = isCrowded ? Number(answer.headers.get("Retry-After")) || 30 : 2;
+/**
+ * Connects again later, after the server has refused the connection. An EventSource does not give
+ * the status of the response, so another request asks for it.
+ */
+async function retry() {
+  const response = await fetch(address, { method: "HEAD" }).catch(() => undefined);
+  if ([401, 403, 404, 410].includes(response?.status)) return void location.reload();
+  const isCrowded = response?.status === 429;
+  if (isCrowded) handlers.say(crowded);
+  const wait = isCrowded ? Number(response.headers.get("Retry-After")) || 30 : 2;
   clearTimeout(again);
   again = setTimeout(connect, 1000 * (wait + 3 * Math.random()));
 }
 
-// ---- One line for all tabs ----
+// ---- One connection for all tabs ----
 
 let channel;
-let aborter; // of the wait for the lock
-let release; // lets go of the lock; there is one in the tab that leads
-let steal; // the timer that runs until the leader answers
+let aborter; // ends the wait for the lock
+let release; // releases the lock; set only in the tab that leads
+let steal; // the timer that runs until the leading tab answers
 
+/** Shares one connection with the other tabs. */
 function share() {
   const name = `waypost ${address.pathname}`;
   channel = new BroadcastChannel(name);
@@ -120,6 +137,7 @@ function share() {
   greet();
 }
 
+/** Waits for the lock, and then leads. */
 function lead(name, options) {
   const mine = channel;
   navigator.locks.request(name, options, () => {
@@ -129,7 +147,7 @@ function lead(name, options) {
     connect();
     return new Promise((done) => (release = done));
   }).catch(() => {
-    // Another tab took it, because this one slept.
+    // Another tab took the lock, because this one was asleep.
     if (channel !== mine || options.signal?.aborted) return;
     release = undefined;
     close();
@@ -137,7 +155,10 @@ function lead(name, options) {
   });
 }
 
-// A tab that follows asks whether it is told everything; who sleeps does not answer, and is replaced.
+/**
+ * Tells the leading tab which event this tab has shown last. A tab that is asleep does not answer;
+ * after three seconds this one takes the lock from it.
+ */
 function greet() {
   channel.postMessage({ hello: last });
   clearTimeout(steal);
@@ -149,15 +170,17 @@ function greet() {
   }, 3000);
 }
 
-function receive(told) {
-  if (told.hello !== undefined) return void answer(told.hello);
+/** Handles a message of another tab. */
+function receive(message) {
+  if (message.hello !== undefined) return void welcome(message.hello);
   clearTimeout(steal);
-  if (told.name) hear(told);
-  else if (told.isOpen !== undefined) tell(told.isOpen);
-  else if (told.leads > last) channel.postMessage({ hello: last });
+  if (message.name) handle(message);
+  else if (message.isOpen !== undefined) showState(message.isOpen);
+  else if (message.leads > last) channel.postMessage({ hello: last });
 }
 
-function answer(number) {
+/** Answers a tab that follows; sends the events that it has not shown. */
+function welcome(number) {
   if (!release) return;
   channel.postMessage({ isOpen: source?.readyState === EventSource.OPEN });
   if (number < last) connect(number);

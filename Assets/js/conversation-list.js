@@ -1,49 +1,55 @@
-// What was said, as it stands in the page: each message where it belongs, drawn by the server.
+// The list of messages. The server renders each message; this file puts it where it belongs.
 
 import { parseHTML } from "./html.js";
 
 export const list = document.querySelector(".talk-list");
-const line = document.querySelector("[data-line]");
+const statusLine = document.querySelector("[data-line]");
 
-/// What the script says, in the reader's language.
+// The script's own messages, in the reader's language.
 export const [sending, failed, retry, waiting, lost, back, you, crowded] =
   (list?.dataset.words ?? "").split("|");
 
-export function say(words) {
-  line.textContent = words;
+/** Shows a text in the status line. */
+export function say(text) {
+  statusLine.textContent = text;
 }
 
-// Replaces the message where it stands, or puts it where it belongs.
+/** Replaces a message, or adds a new one at its place. */
 export function show(html) {
   const item = parseHTML(html).querySelector("li");
   if (!item) return;
   const isAtEnd = innerHeight + scrollY > document.documentElement.scrollHeight - 120;
-  if (item.dataset.id) list.querySelector(`[data-pending="${CSS.escape(item.dataset.id)}"]`)?.remove();
-  tellMoments(item);
+  const { id } = item.dataset;
+  if (id) list.querySelector(`[data-pending="${CSS.escape(id)}"]`)?.remove();
+  showLocalTimes(item);
   const old = document.getElementById(item.id);
   if (old) replace(old, item);
   else insert(item);
   if (isAtEnd && !old) toEnd();
 }
 
+/** Puts a message before the first later one. */
 function insert(item) {
   const at = Number(item.dataset.at);
-  const next = [...list.children].find((other) => !other.dataset.at || Number(other.dataset.at) > at);
+  const isLater = ({ dataset }) => !dataset.at || Number(dataset.at) > at;
+  const next = [...list.children].find(isLater);
   list.insertBefore(item, next ?? null);
   document.querySelector("[data-empty]")?.remove();
 }
 
+/** Replaces a message; the focus stays on the same button of it. */
 function replace(old, item) {
   const focused = old.contains(document.activeElement) ? document.activeElement : undefined;
   if (old.querySelector("details[open]")) item.querySelector("details")?.setAttribute("open", "");
   old.replaceWith(item);
   if (!focused) return;
-  const sign = focused.value?.slice(1);
-  const same = sign && [...item.querySelectorAll("button")].find((one) => one.value.slice(1) === sign);
+  const reaction = focused.value?.slice(1);
+  const buttons = [...item.querySelectorAll("button")];
+  const same = reaction && buttons.find((button) => button.value.slice(1) === reaction);
   (same || item.querySelector("summary"))?.focus();
 }
 
-// All readers get the same names; one's own is "You".
+/** Shows the names of the participants. The server sends the same to all; the reader's is "You". */
 export function showPeople(html) {
   const names = parseHTML(html).querySelector("[data-people]");
   const mine = names.querySelector(`[data-by="${CSS.escape(list.dataset.me)}"]`);
@@ -51,21 +57,25 @@ export function showPeople(html) {
   document.querySelector("[data-people]")?.replaceWith(names);
   document.querySelector("[data-people-count]").textContent = names.dataset.count;
   for (const name of names.children) {
-    for (const other of list.querySelectorAll(`[data-by="${name.dataset.by}"]`)) other.innerHTML = name.innerHTML;
+    for (const other of list.querySelectorAll(`[data-by="${name.dataset.by}"]`)) {
+      other.innerHTML = name.innerHTML;
+    }
   }
 }
 
+/** Scrolls to the newest message. */
 export function toEnd() {
   scrollTo({ top: document.documentElement.scrollHeight });
 }
 
-// In the reader's own time.
-export function tellMoments(part) {
+/** Writes the times in a part of the page in the reader's time zone. */
+export function showLocalTimes(part) {
   const today = new Date().toDateString();
   for (const time of part.querySelectorAll("time[data-moment]")) {
     const date = new Date(time.dateTime);
     const day = date.toDateString() === today ? {} : { day: "numeric", month: "short" };
     const language = document.documentElement.lang;
-    time.textContent = date.toLocaleString(language, { ...day, hour: "2-digit", minute: "2-digit" });
+    const parts = { ...day, hour: "2-digit", minute: "2-digit" };
+    time.textContent = date.toLocaleString(language, parts);
   }
 }

@@ -1,13 +1,14 @@
-// What one says: it goes out one after the other, in the order it was written; what fails by the
-// network waits for it, under the same id at each try.
+// Sends messages one after the other, in the order in which they were written. Without a network
+// they wait. A message keeps its id at each attempt, so that the server stores it once only.
 
 import { keepDraft } from "./conversation-composer.js";
 import { failed, list, retry, sending, toEnd, waiting, you } from "./conversation-list.js";
 
 const outbox = []; // { id, body, action, item }
 let isFlushing = false;
-let isOld = false; // the page is to begin anew
+let mustReload = false; // once the outbox is empty
 
+/** Adds what is in the composer to the list and to the outbox. */
 export function write(form) {
   const body = new URLSearchParams(new FormData(form));
   const text = (body.get("text") ?? "").trim();
@@ -22,6 +23,7 @@ export function write(form) {
   flush();
 }
 
+/** A message as the list shows it until the server's comes. */
 function waitingItem(id, text, card) {
   const item = document.createElement("li");
   item.className = card ? "mine pending with-card" : "mine pending";
@@ -33,10 +35,10 @@ function waitingItem(id, text, card) {
   item.append(by);
   if (card) item.append(card.cloneNode(true));
   if (text) {
-    const said = paragraph("said");
-    said.dir = "auto";
-    said.textContent = text;
-    item.append(said);
+    const bubble = paragraph("said");
+    bubble.dir = "auto";
+    bubble.textContent = text;
+    item.append(bubble);
   }
   const state = paragraph("sent-state");
   state.setAttribute("role", "status");
@@ -44,12 +46,14 @@ function waitingItem(id, text, card) {
   return item;
 }
 
+/** A paragraph of a class. */
 function paragraph(name) {
-  const made = document.createElement("p");
-  made.className = name;
-  return made;
+  const element = document.createElement("p");
+  element.className = name;
+  return element;
 }
 
+/** Makes the composer ready for the next message. */
 function empty(form) {
   form.querySelector(".ready")?.remove();
   form.elements.text.value = "";
@@ -59,41 +63,45 @@ function empty(form) {
   keepDraft();
 }
 
+/** A random id of 128 bits, in hex. */
 function newID() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// Begins the page anew, once all that was written has gone out.
+/** Loads the page again once the outbox is empty. */
 export function anew() {
-  isOld = true;
+  mustReload = true;
   flush();
 }
 
+/** Sends all that is in the outbox. */
 export async function flush() {
   if (isFlushing) return;
   isFlushing = true;
   while (outbox.length) {
     const one = outbox[0];
-    tell(one, sending);
-    const answer = await post(one.action, one.body);
-    if (!answer) {
-      tell(one, waiting);
+    showState(one, sending);
+    const response = await post(one.action, one.body);
+    if (!response) {
+      showState(one, waiting);
       setTimeout(flush, 5000);
       break;
     }
-    if (answer.status === 429 || answer.status === 503) {
-      await new Promise((go) => setTimeout(go, 1000 * (Number(answer.headers.get("Retry-After")) || 2)));
+    if (response.status === 429 || response.status === 503) {
+      const seconds = Number(response.headers.get("Retry-After")) || 2;
+      await new Promise((go) => setTimeout(go, 1000 * seconds));
       continue;
     }
     outbox.shift();
-    if (answer.ok) tell(one, "");
-    else await refused(one, answer);
+    if (response.ok) showState(one, "");
+    else await showRefusal(one, response);
   }
   isFlushing = false;
-  if (isOld && !outbox.length) location.reload();
+  if (mustReload && !outbox.length) location.reload();
 }
 
+/** Posts a form; undefined if there is no response. */
 export async function post(action, body) {
   try {
     return await fetch(action, { method: "POST", body, headers: { Accept: "application/json" } });
@@ -102,28 +110,30 @@ export async function post(action, body) {
   }
 }
 
-function tell(one, words) {
-  one.item.querySelector(".sent-state").textContent = words;
+/** Shows the state of a message below it. */
+function showState(one, text) {
+  one.item.querySelector(".sent-state").textContent = text;
 }
 
-async function refused(one, answer) {
-  const told = await answer.json().catch(() => ({}));
-  tell(one, `${failed}. ${told.title ?? ""} ${told.detail ?? ""} `);
+/** Shows why the server refused a message, with a button that sends it again. */
+async function showRefusal(one, response) {
+  const problem = await response.json().catch(() => ({}));
+  showState(one, `${failed}. ${problem.title ?? ""} ${problem.detail ?? ""} `);
   const button = document.createElement("button");
   button.className = "plain";
   button.textContent = retry;
   button.addEventListener("click", () => {
     button.remove();
-    outbox.push(one); // under the same id: what did arrive is not sent twice
+    outbox.push(one); // with the same id: if it did arrive, it is not stored twice
     flush();
   });
   one.item.querySelector(".sent-state").append(button);
 }
 
-// A sign, or taking a message back: the change comes by the line.
+/** Sends a reaction, or deletes a message; the change comes with the stream of events. */
 export async function quiet(form, button) {
   const body = new URLSearchParams(new FormData(form));
   if (button?.name) body.append(button.name, button.value);
-  const answer = await post(form.getAttribute("action"), body);
-  if (!answer?.ok) form.submit();
+  const response = await post(form.getAttribute("action"), body);
+  if (!response?.ok) form.submit();
 }

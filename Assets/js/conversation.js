@@ -1,11 +1,11 @@
-// A conversation as it happens: what is said appears by itself, what one says goes out in the order
-// it was written and exactly once, and articles open beside it. Without this script every button and
-// link does the same by a page.
+// A conversation. New messages appear when they are sent, messages go out in the order in which
+// they were written and exactly once, and articles open beside the conversation. Without this
+// script each button and link does the same by loading a page.
 
 import { find, keepDraft, part, takeDraft, walk } from "./conversation-composer.js";
 import { beside, keep, leaveInline, openInline } from "./conversation-inline.js";
 import { listen } from "./conversation-line.js";
-import { list, say, show, showPeople, tellMoments, toEnd } from "./conversation-list.js";
+import { list, say, show, showLocalTimes, showPeople, toEnd } from "./conversation-list.js";
 import { anew, flush, quiet, write } from "./conversation-outbox.js";
 import "./copy.js";
 
@@ -18,13 +18,14 @@ if (list?.dataset.live) {
   });
 }
 
+/** Shows a new title of the conversation. */
 function showTitle(text) {
   document.querySelector("[data-title]").innerHTML = text;
 }
 
 if (list && !location.hash) toEnd();
 if (list) takeDraft();
-tellMoments(document);
+showLocalTimes(document);
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -38,8 +39,10 @@ document.addEventListener("submit", (event) => {
 
 document.addEventListener("click", (event) => {
   const link = event.target.closest("a");
-  if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  if (link.matches("[data-part]") && (list || link.pathname === location.pathname)) part(link.href);
+  if (!link || event.button) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const isOfThisPage = list || link.pathname === location.pathname;
+  if (link.matches("[data-part]") && isOfThisPage) part(link.href);
   else if (list && beside(link)) openInline(link);
   else if (link.matches(".inline [data-inline-close]")) leaveInline();
   else return;

@@ -1,6 +1,6 @@
-// A guide is filled from the results without leaving them: the button's form is sent behind the
-// page, which then says that the article is there. Where that fails the form is sent as it is, and
-// the server's own page says why.
+// Adds articles to a guide without leaving the results. The button's form is sent in the
+// background, and the page then says that the article was added. If that fails, the browser submits
+// the form, and the server's own page says why.
 
 const counter = document.querySelector("[data-filling] [data-added]");
 
@@ -9,18 +9,19 @@ document.addEventListener("submit", async (event) => {
   if (!form) return;
   event.preventDefault();
   const button = form.querySelector("button");
-  if (button.getAttribute("aria-disabled")) return; // pressed twice
+  if (button.getAttribute("aria-disabled")) return; // it was pressed before
   const body = new URLSearchParams(new FormData(form));
   button.setAttribute("aria-disabled", "true"); // not `disabled`: the focus stays
   button.textContent = form.dataset.adding;
-  // The answer is a redirect to these results, which need not be fetched.
-  const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" })
+  // The response is a redirect to these results; there is no need to fetch them.
+  const response = await fetch(form.action, { method: "POST", body, redirect: "manual" })
     .catch(() => undefined);
-  if (answer?.type !== "opaqueredirect") return form.submit();
-  done(form);
+  if (response?.type !== "opaqueredirect") return form.submit();
+  showAdded(form);
 });
 
-function done(form) {
+/** Puts a mark in the place of the form, and counts the article. */
+function showAdded(form) {
   const mark = document.createElement("span");
   mark.className = "tag kept";
   mark.tabIndex = -1;

@@ -1,30 +1,32 @@
-// Fields are checked while one types, by the rules that the server wrote into them; it checks them
-// again itself. The words come from the page, so nothing here is in any language.
+// Checks fields while somebody types, by the rules that the server wrote into them. The server
+// checks them again. All messages come from the page, so this file contains no text in any
+// language.
 
 import { count, fault, tidy } from "./rules.js";
 
 for (const form of document.querySelectorAll("form[data-check]")) attach(form);
 
+/** Checks the fields of a form from now on. */
 function attach(form) {
-  form.noValidate = true; // our words stand beside the field instead of the browser's
+  form.noValidate = true; // our messages beside the field take the place of the browser's
   const fields = [...form.querySelectorAll(".field input, .field textarea")];
   const left = form.querySelector("[data-fields-left]");
   let isCounting = Boolean(left?.textContent);
   const asked = fields.filter((field) => field.dataset.ask);
-  const told = new Map(); // what the server said of a field, for rules that it alone knows
-  let waiting;
+  const serverFaults = new Map(); // the server's messages by field, for rules that only it knows
+  let timer;
   let isAsked = false;
 
   for (const field of fields) {
-    // Nobody is told of a fault before having finished once.
+    // The first message about a field comes when somebody leaves it.
     field.addEventListener("blur", () => field.value && !field.dataset.ask && show(field));
     field.addEventListener("input", () => {
       if (asked.includes(field)) askSoon(field);
       if (field.dataset.ask) return;
-      if (field.getAttribute("aria-invalid") || count(tidy(field.value)) > Number(field.dataset.most)) {
-        show(field);
-      } else showLeft(field);
-      // What another field says may be wrong by this one.
+      const isTooLong = count(tidy(field.value)) > Number(field.dataset.most);
+      if (field.getAttribute("aria-invalid") || isTooLong) show(field);
+      else showLeft(field);
+      // A change of this field can make another one wrong.
       for (const other of fields) {
         if (other.dataset.notBefore === field.name && other.value) show(other);
       }
@@ -49,61 +51,68 @@ function attach(form) {
     bad[0].focus();
   });
 
+  /** The message about what is wrong with a field; empty if nothing is. */
   function faultOf(field) {
-    // A day that is half typed has no value yet.
+    // A date of which only a part is typed has no value yet.
     if (field.validity.badInput) return field.dataset.notDay ?? "";
-    if (field.dataset.ask) return told.get(field) ?? "";
+    if (field.dataset.ask) return serverFaults.get(field) ?? "";
     return fault(field.dataset, field.value, (name) => form.elements[name]?.value);
   }
 
-  /** Asks once the person pauses, and says it of fields that were finished or were wrong. */
+  /**
+   * Asks the server after a pause in typing; shows faults of fields that were left or were wrong.
+   */
   function askSoon(field) {
-    clearTimeout(waiting);
-    waiting = setTimeout(async () => {
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
       const typed = asked.map((one) => one.value).join("\n");
       await ask();
       if (typed !== asked.map((one) => one.value).join("\n")) return;
       for (const one of asked) {
         if (one.value && (one === field || one.getAttribute("aria-invalid"))) show(one);
-        else if (!told.get(one)) show(one);
+        else if (!serverFaults.get(one)) show(one);
       }
       if (isCounting) sayFieldsLeft();
     }, 300);
   }
 
-  /** The server's rules for what it alone can read; where it is away, it will say so itself. */
+  /**
+   * Asks the server about fields that only it can check. If it does not answer, nothing is wrong
+   * here: the server checks again when the form is submitted.
+   */
   async function ask() {
     const query = new URLSearchParams(asked.map((field) => [field.name, field.value]));
     try {
-      const answer = await fetch(`${asked[0].dataset.ask}?${query}`);
-      const faults = await answer.json();
-      for (const field of asked) told.set(field, faults[field.name] ?? "");
+      const response = await fetch(`${asked[0].dataset.ask}?${query}`);
+      const faults = await response.json();
+      for (const field of asked) serverFaults.set(field, faults[field.name] ?? "");
     } catch {
-      told.clear();
+      serverFaults.clear();
     }
   }
 
-  /** Says what is wrong with a field, or nothing; true where something is. */
+  /** Shows what is wrong with a field, or clears the message; true if something is wrong. */
   function show(field) {
-    const words = faultOf(field);
-    say(field, words, false);
-    if (words) field.setAttribute("aria-invalid", "true");
+    const message = faultOf(field);
+    say(field, message, false);
+    if (message) field.setAttribute("aria-invalid", "true");
     else {
       field.removeAttribute("aria-invalid");
       showLeft(field);
     }
-    return Boolean(words);
+    return Boolean(message);
   }
 
+  /** Shows how many fields are still wrong. */
   function sayFieldsLeft() {
     if (!left) return;
     const bad = fields.filter((field) => faultOf(field)).length;
-    const words = bad ? left.dataset.fieldsLeft.split("|")[bad - 1] : "";
-    if (left.textContent !== words) left.textContent = words;
+    const message = bad ? left.dataset.fieldsLeft.split("|")[bad - 1] : "";
+    if (left.textContent !== message) left.textContent = message;
   }
 }
 
-/** How many characters a nearly full field may still have. */
+/** Shows how many characters a nearly full field has left. */
 function showLeft(field) {
   const most = Number(field.dataset.most);
   const left = most - count(tidy(field.value));
@@ -111,9 +120,10 @@ function showLeft(field) {
   say(field, isNear ? field.dataset.left.replace("$1", () => String(left)) : "", isNear);
 }
 
-function say(field, words, isLeft) {
+/** Shows a message beside a field: a fault, or how many characters are left. */
+function say(field, message, isLeft) {
   const line = document.getElementById(`${field.id}-fault`);
   if (!line) return;
   line.classList.toggle("left", isLeft);
-  if (line.textContent !== words) line.textContent = words;
+  if (line.textContent !== message) line.textContent = message;
 }

@@ -1,16 +1,17 @@
-// The order of a guide by dragging its stops, by the arrow keys on their handles, and by the
-// buttons without a new page; within a day and from day to day. Each move is the same POST that the
-// buttons' forms send; where it fails, the stop goes back to where it was, and the page says so.
+// Changes the order of a guide, within a day and between days: stops are dragged, or moved by the
+// arrow keys on their handles, or by their buttons without loading the page again. Each move is the
+// same POST that the buttons' forms send. If it fails, the stop goes back and the page says so.
 
 import { parseHTML } from "./html.js";
 
 const lists = [...document.querySelectorAll("ol[data-order]")];
-const said = document.querySelector("[data-said]");
-let sending = Promise.resolve(); // one move after the other, in the order they were made
-let measuring; // the last question how far the days go: an older answer is none
+const status = document.querySelector("[data-said]");
+let sending = Promise.resolve(); // ends when all moves so far were sent, in their order
+let measuring; // the newest request of `measure`: older responses are ignored
 
 for (const list of lists) for (const stop of list.children) attach(stop);
 
+/** Makes a stop movable. */
 function attach(stop) {
   const handle = stop.querySelector("[data-handle]");
   handle.hidden = false;
@@ -25,6 +26,7 @@ function attach(stop) {
   }
 }
 
+/** Handles a key on the handle of a stop. */
 function press(stop, handle, event) {
   const list = stop.parentElement;
   const places = {
@@ -38,12 +40,12 @@ function press(stop, handle, event) {
   move(stop, places[event.key], handle);
 }
 
-// Where a stop is: its list, and its index there.
+/** The list that a stop is in, and its index there. */
 function place(stop) {
   return { list: stop.parentElement, index: [...stop.parentElement.children].indexOf(stop) };
 }
 
-// One up: above the first stop of a day is the end of the day before.
+/** One place up; from the first stop of a day to the end of the day before. */
 function before(stop) {
   const { list, index } = place(stop);
   if (index > 0) return { list, index: index - 1 };
@@ -51,6 +53,7 @@ function before(stop) {
   return above && { list: above, index: above.children.length };
 }
 
+/** One place down; from the last stop of a day to the start of the next day. */
 function after(stop) {
   const { list, index } = place(stop);
   if (index + 1 < list.children.length) return { list, index: index + 1 };
@@ -58,17 +61,21 @@ function after(stop) {
   return below && { list: below, index: 0 };
 }
 
+/** Moves a stop and tells the server; the focus stays where it was. */
 function move(stop, target, focused) {
   const old = place(stop);
   if (!target || (target.list === old.list && target.index === old.index)) return;
   put(stop, target);
-  // A stop that is put into another list loses the focus; so does a button without a way on.
+  // The focus is lost when a stop enters another list, and when its button is disabled.
   if (focused.disabled) stop.querySelector("[data-handle]").focus();
   else focused.focus();
   send(stop, old);
 }
 
-// Within a list the others go around the stop: taken out of the page, it would lose the pointer.
+/**
+ * Puts a stop at a place. Within a list the other stops move around it: a stop that is taken out of
+ * the page would lose the pointer that drags it.
+ */
 function put(stop, { list, index }) {
   if (stop.parentElement !== list) {
     list.insertBefore(stop, list.children[index] ?? null);
@@ -79,7 +86,7 @@ function put(stop, { list, index }) {
   number();
 }
 
-// The forms say where each stop would go: so they must after every move.
+/** Updates the forms of the buttons, which contain the place that each stop would go to. */
 function number() {
   for (const list of lists) {
     for (const stop of list.children) {
@@ -93,6 +100,7 @@ function number() {
   }
 }
 
+/** Sends where a stop is now, after all moves before; puts it back if that fails. */
 function send(stop, old) {
   const { list, index } = place(stop);
   const body = new URLSearchParams({
@@ -102,26 +110,26 @@ function send(stop, old) {
     position: String(index + 1),
   });
   sending = sending.then(async () => {
-    // The answer is a redirect to this page, which need not be fetched. Who leaves the page at once
-    // has moved the stop nevertheless.
-    const answer = await fetch(list.dataset.order, {
+    // The response is a redirect to this page; there is no need to fetch it. With `keepalive` the
+    // move is sent even if somebody leaves the page at once.
+    const response = await fetch(list.dataset.order, {
       method: "POST", body, redirect: "manual", keepalive: true,
     }).catch(() => undefined);
-    if (answer && (answer.ok || answer.type === "opaqueredirect")) {
+    if (response && (response.ok || response.type === "opaqueredirect")) {
       say(list.dataset.moved, stop, { list, index });
       document.querySelector("[data-undo]").hidden = false;
-      return void measure(); // the next move need not wait for it
+      return void measure(); // not awaited: the next move can be sent
     }
     put(stop, old);
     say(list.dataset.notMoved, stop, old);
   });
 }
 
-// How far each day goes now, and whether it could go less far, the server knows.
+/** Fetches the length of each day, and whether another order would be shorter. */
 async function measure() {
   const mine = (measuring = {});
-  const answer = await fetch(location.pathname).catch(() => undefined);
-  const text = answer?.ok ? await answer.text().catch(() => undefined) : undefined;
+  const response = await fetch(location.pathname).catch(() => undefined);
+  const text = response?.ok ? await response.text().catch(() => undefined) : undefined;
   if (text === undefined || mine !== measuring) return;
   const page = parseHTML(text);
   for (const way of document.querySelectorAll("[data-way]")) {
@@ -130,23 +138,24 @@ async function measure() {
   }
 }
 
+/** Says in the status line where a stop is now. */
 function say(template, stop, { list, index }) {
   const words = { $1: stop.dataset.title, $2: String(index + 1), $3: list.dataset.name };
-  said.textContent = template.replace(/\$[123]/g, (gap) => words[gap]);
+  status.textContent = template.replace(/\$[123]/g, (gap) => words[gap]);
 }
 
+/** Drags a stop until the pointer is released. */
 function drag(stop, handle, event) {
   if (event.button !== 0) return;
   const old = place(stop);
   let isDragged = true;
   handle.setPointerCapture(event.pointerId);
   stop.classList.add("dragged");
-  // Once the page has scrolled, another thing lies where the pointer went down; the browser would
-  // drag that one, a link, and take the pointer away.
+  // After the page has scrolled, something else is where the pointer went down. If that is a link,
+  // the browser would drag it and cancel our pointer events.
   const stay = (start) => start.preventDefault();
   addEventListener("dragstart", stay);
-  // The stop goes from list to list, and what is taken out of the page loses the pointer: so the
-  // window follows it.
+  // The listeners are on the window, because the stop loses the pointer when it changes its list.
   const follow = ({ clientY }) => {
     if (!isDragged) return;
     scrollAt(clientY);
@@ -174,18 +183,19 @@ function drag(stop, handle, event) {
   addEventListener("pointercancel", finish);
 }
 
-// The list that a point lies in, or the last one that begins above it.
+/** The list at a height of the window, or the last one that begins above it. */
 function under(clientY) {
   const above = lists.filter((list) => list.getBoundingClientRect().top <= clientY);
   return above[above.length - 1] ?? lists[0];
 }
 
+/** The height of a stop's middle in the window. */
 function middle(stop) {
   const box = stop.getBoundingClientRect();
   return box.top + box.height / 2;
 }
 
-// A long guide scrolls while a stop is held near an edge of the window.
+/** Scrolls the page while a stop is held near an edge of the window. */
 function scrollAt(clientY) {
   const edge = 64; // px
   if (clientY < edge) scrollBy(0, clientY - edge);

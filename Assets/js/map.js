@@ -1,32 +1,32 @@
-// A map without this script: a picture, and links below it that show it elsewhere. With it: the map
-// moves by keys, finger, mouse and wheel. The server draws; it is told how far the map was moved,
-// and sends the figure anew, whose picture takes the place of the old one. Until then the old one
-// is shifted. Nothing glides: what moves is moved by the person.
+// Moves a map by keys, fingers, mouse and wheel. Without this script a map is a picture with links
+// below it that show other parts. The server draws: the script sends how far the map was moved, and
+// the picture in the response replaces the old one. Until then the old one is shifted. There are no
+// animations.
 
 import { parseHTML } from "./html.js";
 
-/** How far an arrow key goes, in parts of what is seen. */
+// How far an arrow key moves the map, as a fraction of its width or height.
 const step = 0.25;
-/** How far the wheel turns for one level, in pixels. */
-const notches = 240;
-/** How far the map is dragged before it is drawn anew, in pixels. */
-const stretch = 96;
-/** What is a drag and no click, in pixels. */
-const slack = 5;
+// How far the wheel turns for one zoom level, in pixels.
+const wheelPerLevel = 240;
+// How far the map is dragged before a new picture is requested, in pixels.
+const dragBeforeRequest = 96;
+// How far the pointer moves before a click becomes a drag, in pixels.
+const clickSlack = 5;
 
 for (const figure of document.querySelectorAll("[data-map]")) move(figure);
 
+/** Makes a map movable. */
 function move(figure) {
   const box = figure.querySelector(".map-box");
-  const said = figure.querySelector("[data-map-said]");
+  const status = figure.querySelector("[data-map-said]");
   const [farthest, nearest] = figure.dataset.zooms.split("/").map(Number);
   const isFitted = figure.hasAttribute("data-fitted");
-  // What the page shows by itself; unknown where its address asks for something else.
+  // The position that the page shows by default; unknown if its address has another one.
   let home = new URL(location.href).searchParams.has("map") ? undefined : figure.dataset.map;
-  // From the drawing to what is to be seen: moved by so many pixels, and so much larger around the
-  // middle.
+  // How the picture is shifted, in pixels, and scaled around its middle until there is a new one.
   let way = { x: 0, y: 0, scale: 1 };
-  // What was asked for last, until its answer is there: no other answer counts.
+  // The newest request that has no response yet; responses to older ones are ignored.
   let latest;
   const fingers = new Map();
 
@@ -37,12 +37,14 @@ function move(figure) {
 
   const isMoved = () => way.x !== 0 || way.y !== 0 || way.scale !== 1;
 
+  /** Shifts and scales the picture that is there. */
   const show = () => {
     const picture = box.querySelector(".map");
-    picture.style.transform = !isMoved() ? "" : `translate(${way.x}px, ${way.y}px) scale(${way.scale})`;
+    const transform = `translate(${way.x}px, ${way.y}px) scale(${way.scale})`;
+    picture.style.transform = isMoved() ? transform : "";
   };
 
-  // ---- Asking for another picture
+  // ---- Requests for a new picture ----
 
   /** The page's address with the map at a position. */
   const address = (position) => {
@@ -51,25 +53,25 @@ function move(figure) {
     return url;
   };
 
-  let awaited = 0;
+  let pending = 0; // how many requests have no response yet
+  /** The figure at an address. */
   const fetched = async (url) => {
     url.searchParams.set("part", "map");
-    awaited += 1;
+    pending += 1;
     box.setAttribute("aria-busy", "true");
     try {
-      const answer = await fetch(url);
-      if (!answer.ok) throw new Error(answer.status);
-      const page = parseHTML(await answer.text());
-      const next = page.querySelector("[data-map]");
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(response.status);
+      const next = parseHTML(await response.text()).querySelector("[data-map]");
       if (!next) throw new Error("no map");
       return next;
     } finally {
-      awaited -= 1;
-      if (awaited === 0) box.removeAttribute("aria-busy");
+      pending -= 1;
+      if (pending === 0) box.removeAttribute("aria-busy");
     }
   };
 
-  /** Puts a new figure's parts in the place of the old ones; what has the focus keeps it. */
+  /** Replaces the parts of the figure by those of a new one; the focus stays where it is. */
   const take = (next) => {
     figure.dataset.map = next.dataset.map;
     box.replaceChildren(...next.querySelector(".map-box").childNodes);
@@ -84,10 +86,11 @@ function move(figure) {
       const now = next.querySelector(`[data-map-part="${part.dataset.mapPart}"]`);
       part.replaceChildren(...now.childNodes);
     }
-    const words = next.querySelector("[data-map-said]").textContent;
-    if (said.textContent !== words) said.textContent = words;
+    const text = next.querySelector("[data-map-said]").textContent;
+    if (status.textContent !== text) status.textContent = text;
   };
 
+  /** Puts the position into the page's address, unless it is the default one. */
   const remember = () => {
     const url = new URL(location.href);
     if (figure.dataset.map === home) url.searchParams.delete("map");
@@ -95,8 +98,10 @@ function move(figure) {
     if (url.href !== location.href) history.replaceState(history.state, "", url);
   };
 
-  /** Puts what an address shows in the place of the drawing, unless something else was asked for
-      meanwhile; says whether it did. */
+  /**
+   * Shows the picture at an address, unless there was another request in the meantime. Returns
+   * whether it did.
+   */
   const draw = async (url) => {
     const mine = (latest = {});
     const asked = { ...way };
@@ -104,11 +109,11 @@ function move(figure) {
     if (mine !== latest) return false;
     latest = undefined;
     if (!next) {
-      said.textContent = figure.dataset.failed;
+      status.textContent = figure.dataset.failed;
       return false;
     }
     take(next);
-    // What was moved meanwhile is seen from the new drawing.
+    // The map may have been moved in the meantime: shift the new picture by that.
     const scale = way.scale / asked.scale;
     way = { x: way.x - asked.x * scale, y: way.y - asked.y * scale, scale };
     if (Math.abs(scale - 1) < 1e-6) way.scale = 1;
@@ -117,7 +122,7 @@ function move(figure) {
     return true;
   };
 
-  /** The page's address with the map moved to where it is to be seen. */
+  /** The page's address with the map shifted and scaled as it is seen now. */
   const moved = () => {
     const url = address(figure.dataset.map);
     const by = [-way.x / way.scale, -way.y / way.scale, Math.log2(way.scale)];
@@ -125,7 +130,7 @@ function move(figure) {
     return url;
   };
 
-  /** Asks for the picture of what is to be seen now; while one is on its way, afterwards. */
+  /** Requests a picture of what is seen now, after the response to a request before. */
   const ask = async () => {
     if (latest) return;
     while (isMoved()) {
@@ -134,17 +139,18 @@ function move(figure) {
     if (!latest && fingers.size === 0) remember();
   };
 
+  /** Moves the map by pixels. */
   const shift = (x, y) => {
     way = { ...way, x: way.x + x, y: way.y + y };
     show();
   };
 
-  /** Larger by a factor around a point of the window. */
+  /** Scales the map around a point of the window, or around its middle. */
   const grow = (factor, at) => {
     const seen = box.getBoundingClientRect();
     const [x, y] = at
       ? [at.x - seen.x - seen.width / 2, at.y - seen.y - seen.height / 2] : [0, 0];
-    // No farther than there is something to be seen: else the map would slide away under the wheel.
+    // Within the zoom levels that exist: otherwise the map would drift while the wheel turns.
     const level = Number(figure.dataset.map.split("/")[0]);
     const least = 2 ** (farthest - level);
     const scale = Math.min(Math.max(way.scale * factor, least), 2 ** (nearest - level));
@@ -153,7 +159,7 @@ function move(figure) {
     show();
   };
 
-  /** Shows another position, from which it goes on with what was moved meanwhile. */
+  /** Shows the map at an address; then requests what was moved in the meantime. */
   const go = async (url, isHome = false) => {
     if (!(await draw(url))) return;
     if (isHome) home = figure.dataset.map;
@@ -161,10 +167,10 @@ function move(figure) {
   };
 
   const room = () => `${box.clientWidth}/${box.clientHeight}`;
-  // What the picture of the page itself was made for: a phone.
+  // The size that the last picture was made for. The picture in the page is made for a phone.
   let fitted = box.clientWidth > 400 ? "" : room();
 
-  /** What the page shows by itself; all pins as large as there is room for. */
+  /** Shows the default position; a map of all pins as large as the room allows. */
   const goHome = () => {
     const url = new URL(location.href);
     url.searchParams.delete("map");
@@ -172,8 +178,10 @@ function move(figure) {
     return go(url, true);
   };
 
-  /** All pins again, where the room for them has changed and nobody has moved them; on paper they
-      are made smaller. */
+  /**
+   * Shows all pins again if the room for them has changed and nobody has moved the map. Not for
+   * printing, where the style sheet makes the map smaller.
+   */
   const fit = () => {
     if (fitted === room() || matchMedia("print").matches) return;
     if (figure.dataset.map === home && !isMoved() && fingers.size === 0) goHome();
@@ -189,12 +197,13 @@ function move(figure) {
     start: goHome,
   };
 
+  /** Moves the map by the name of a move. */
   const begin = (name) => {
     moves[name]();
     if (name !== "start") ask();
   };
 
-  // ---- Links and keys
+  // ---- Links and keys ----
 
   document.addEventListener("click", (event) => {
     const link = event.target.closest?.("a");
@@ -205,7 +214,7 @@ function move(figure) {
       if (link.hasAttribute("href")) begin(link.dataset.move);
       return;
     }
-    // The other links to another position: pins that stand together, and the numbers of a list.
+    // Other links that move the map: groups of pins, and the numbers in a list.
     const url = new URL(link.getAttribute("href") ?? "", location.href);
     if (url.hash !== `#${figure.id}` || url.pathname !== location.pathname) return;
     event.preventDefault();
@@ -226,7 +235,7 @@ function move(figure) {
     begin(name);
   });
 
-  // ---- Wheel, mouse and fingers
+  // ---- Wheel, mouse and fingers ----
 
   let turning;
   box.addEventListener("wheel", (event) => {
@@ -234,7 +243,7 @@ function move(figure) {
     if (!isOurs) return;
     event.preventDefault();
     const pixels = event.deltaMode === 0 ? event.deltaY : event.deltaY * 40;
-    grow(2 ** (-pixels / notches), { x: event.clientX, y: event.clientY });
+    grow(2 ** (-pixels / wheelPerLevel), { x: event.clientX, y: event.clientY });
     clearTimeout(turning);
     turning = setTimeout(ask, 80);
   }, { passive: false });
@@ -256,7 +265,8 @@ function move(figure) {
     const old = fingers.get(event.pointerId);
     if (!old) return;
     const now = { x: event.clientX, y: event.clientY };
-    if (!wasDragged && fingers.size === 1 && Math.hypot(now.x - old.x, now.y - old.y) < slack) return;
+    const distance = Math.hypot(now.x - old.x, now.y - old.y);
+    if (!wasDragged && fingers.size === 1 && distance < clickSlack) return;
     if (!wasDragged) {
       wasDragged = true;
       box.classList.add("dragged");
@@ -265,13 +275,13 @@ function move(figure) {
     if (fingers.size === 1) {
       shift(now.x - old.x, now.y - old.y);
       fingers.set(event.pointerId, now);
-      if (Math.hypot(way.x, way.y) > stretch) ask();
+      if (Math.hypot(way.x, way.y) > dragBeforeRequest) ask();
     } else {
       pinch(event.pointerId, now);
     }
   });
 
-  /** Two fingers move the map with their middle, and make it larger with their distance. */
+  /** Moves the map with the middle between two fingers, and scales it with their distance. */
   const pinch = (id, now) => {
     const [[other, still]] = [...fingers].filter(([finger]) => finger !== id);
     const old = fingers.get(id);
@@ -284,6 +294,7 @@ function move(figure) {
     fingers.set(other, still);
   };
 
+  /** Ends a drag when the last finger is lifted. */
   const lift = (event) => {
     if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
     box.classList.remove("dragged");
@@ -291,14 +302,14 @@ function move(figure) {
   };
   for (const name of ["pointerup", "pointercancel"]) box.addEventListener(name, lift);
 
-  // What was dragged was not clicked, and the browser drags no link away.
+  // After a drag there is no click, and the browser must not drag links.
   box.addEventListener("click", (event) => {
     if (wasDragged) event.preventDefault();
     wasDragged = false;
   }, { capture: true });
   box.addEventListener("dragstart", (event) => event.preventDefault());
 
-  // A page wider than a phone shows all pins larger; one that becomes narrower still shows all.
+  // All pins, larger on a page wider than a phone, and again when the width changes.
   if (!isFitted) return;
   fit();
   let resizing;

@@ -1,14 +1,14 @@
-// "Where I am": asks the browser where the reader is, only when the button is pressed. The position is
-// rounded here and posted, so that it stands in no address, no history and no log; it is held by this
-// page alone and goes with it. Without this script one types where to look.
+// "Where I am": asks the browser for the reader's position, only when the button is pressed. The
+// position is rounded here and sent by POST, so that no address, history or log contains it. Only
+// this page keeps it, in memory. Without this script people type where to look.
 
 import { parseHTML } from "./html.js";
 
-/** To so many degrees, about 100 metres: enough to say what lies near, and not at which door. */
+// Decimal places of a degree: a precision of about 100 metres, which does not tell a single house.
 const places = 3;
-/** How long a device may take to find itself, in milliseconds. */
+// How long the device may take to find its position, in milliseconds.
 const patience = 20000;
-/** The codes of a GeolocationPositionError, by their number. */
+// The data attributes with the messages, by the code of a GeolocationPositionError.
 const codes = { 1: "denied", 2: "unavailable", 3: "timeout" };
 
 const part = document.querySelector("[data-locate]");
@@ -16,62 +16,69 @@ const list = document.querySelector("[data-near]");
 const form = document.querySelector("form.around");
 if (part && list && form) begin();
 
+/** Offers the button, if the browser gives positions to this page. */
 function begin() {
-  const [button, note, said] = ["button", "p.quiet", "p[role=status]"].map((name) => part.querySelector(name));
-  const words = part.dataset;
-  /** The fields of the last position; never stored. */
-  let position;
+  const selectors = ["button", "p.quiet", "p[role=status]"];
+  const [button, note, status] = selectors.map((selector) => part.querySelector(selector));
+  const messages = part.dataset;
+  let position; // the form fields of the last position; never stored
 
-  // Browsers tell a place only over https, and to pages of this machine.
-  if (!isSecureContext || !navigator.geolocation) return say(words.insecure, "stale");
+  // Browsers give positions only over https, and to pages of this machine.
+  if (!isSecureContext || !navigator.geolocation) return say(messages.insecure, "stale");
   button.hidden = note.hidden = false;
   button.addEventListener("click", locate);
   for (const choice of form.querySelectorAll("select")) {
     choice.addEventListener("change", () => position && look());
   }
 
+  /** Gets the position and shows what is near. */
   async function locate() {
     if (button.getAttribute("aria-disabled")) return;
     button.setAttribute("aria-disabled", "true");
-    say(words.locating, "loading");
+    say(messages.locating, "loading");
     try {
+      const options = { timeout: patience, maximumAge: 60000 };
       const { coords } = await new Promise((resolve, reject) =>
-        navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: patience, maximumAge: 60000 }),
+        navigator.geolocation.getCurrentPosition(resolve, reject, options),
       );
       position = { lat: coords.latitude.toFixed(places), lon: coords.longitude.toFixed(places) };
       await look();
     } catch (error) {
-      say(words[codes[error.code]] ?? words.failed, "failed");
+      say(messages[codes[error.code]] ?? messages.failed, "failed");
     } finally {
       button.removeAttribute("aria-disabled");
     }
   }
 
-  /** Puts in what lies around the position. */
+  /** Shows what is near the position. */
   async function look() {
-    say(words.asking, "loading");
+    say(messages.asking, "loading");
     const fields = new URLSearchParams({
-      ...position, km: form.elements.km.value, wiki: form.elements.wiki.value, room: list.clientWidth,
+      ...position,
+      km: form.elements.km.value,
+      wiki: form.elements.wiki.value,
+      room: list.clientWidth,
     });
     try {
-      const answer = await fetch(words.locate, {
+      const response = await fetch(messages.locate, {
         method: "POST", body: fields, headers: { accept: "text/html" }, cache: "no-store",
       });
-      if (answer.status === 401) return location.reload(); // signed out meanwhile
-      const part = parseHTML(await answer.text()).body;
-      if (!part.querySelector(":scope > h2")) throw new Error("no list");
-      list.replaceChildren(...part.childNodes);
+      if (response.status === 401) return location.reload(); // signed out in the meantime
+      const found = parseHTML(await response.text()).body;
+      if (!found.querySelector(":scope > h2")) throw new Error("no list");
+      list.replaceChildren(...found.childNodes);
     } catch {
-      return say(words.failed, "failed");
+      return say(messages.failed, "failed");
     }
     say("", "");
     form.elements.at.value = "";
     list.querySelector("h2")?.focus();
   }
 
+  /** Shows a text in the status line; nothing if it is empty. */
   function say(text, kind) {
-    said.hidden = !text;
-    said.className = `state ${kind}`;
-    said.textContent = text;
+    status.hidden = !text;
+    status.className = `state ${kind}`;
+    status.textContent = text;
   }
 }

@@ -1,10 +1,10 @@
-// A page of a place without this script: links, a field with the link, a QR code. With it: a word
-// where no app answers, a button that copies, and a list that comes in by itself.
+// The pages of places. Without this script they work by links. It says when no app opens a place,
+// and shows the list of places as soon as the server has it.
 
 import "./copy.js";
 
-/** How long an app may take to come to the front, in milliseconds. */
-const moment = 1500;
+// How long an app may take to come to the front, in milliseconds.
+const patience = 1500;
 
 const noApp = document.getElementById("waypost-no-app");
 for (const link of document.querySelectorAll("a[data-app]")) {
@@ -12,22 +12,23 @@ for (const link of document.querySelectorAll("a[data-app]")) {
     noApp.textContent = "";
     const timer = setTimeout(() => {
       noApp.textContent = link.dataset.app;
-    }, moment);
-    // An app that answers takes the page out of sight.
-    for (const [target, name] of [[document, "visibilitychange"], [window, "blur"], [window, "pagehide"]]) {
-      target.addEventListener(name, () => clearTimeout(timer), { once: true });
-    }
+    }, patience);
+    // An app that opens hides the page.
+    const stop = () => clearTimeout(timer);
+    document.addEventListener("visibilitychange", stop, { once: true });
+    addEventListener("blur", stop, { once: true });
+    addEventListener("pagehide", stop, { once: true });
   });
 }
 
 const loading = document.querySelector("[data-places-loading]");
-if (loading) lookAgain();
+if (loading) reloadWhenLoaded();
 
-/** Shows the list once it has come, where the person has not begun to type meanwhile. */
-async function lookAgain() {
+/** Loads the page again once the server has the list, unless somebody has begun to type. */
+async function reloadWhenLoaded() {
   try {
-    const answer = await fetch(location.href, { headers: { accept: "application/json" } });
-    if ((await answer.json()).state === "loading") return setTimeout(lookAgain, 500);
+    const response = await fetch(location.href, { headers: { accept: "application/json" } });
+    if ((await response.json()).state === "loading") return setTimeout(reloadWhenLoaded, 500);
   } catch {
     return;
   }

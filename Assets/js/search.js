@@ -1,10 +1,11 @@
-// Results while one types: the library's at once, the wiki's joining below without moving what is
-// already there. Without this script the form searches on its own.
+// Shows results while somebody types: those of the library at once, those of the wiki below them
+// when they arrive, without moving what is already shown. Without this script people submit the
+// form.
 
 import { parseHTML } from "./html.js";
 
 const pause = 150; // ms without a key before the wiki is asked
-const least = 1; // characters before anything is asked
+const least = 1; // fewest characters that are searched for
 
 for (const form of document.querySelectorAll("form[data-suggest]")) attach(form);
 
@@ -19,16 +20,17 @@ addEventListener("keydown", (event) => {
   box.select();
 });
 
+/** Makes a search form show results while somebody types. */
 function attach(form) {
   const input = form.querySelector("input[type=search]");
   const found = document.querySelector("[data-found]");
-  if (!input || !found) return; // in the bar the form alone is enough
+  if (!input || !found) return; // the form in the bar has no list of results
   const shelf = document.querySelector("[data-shelf]");
   const status = statusLine(found);
-  let asking; // what is under way for the newest words
+  let asking; // the AbortController of the newest search
   let timer;
   let active = -1;
-  // Rows that have a button of their own are a list to walk with Tab, and no combobox.
+  // Rows with buttons are reached with Tab; they cannot be the options of a combobox.
   const isFilling = Boolean(form.elements.guide);
 
   if (!isFilling) combobox();
@@ -38,6 +40,7 @@ function attach(form) {
   form.elements.wiki?.addEventListener("change", ask);
   if (!isFilling) input.addEventListener("keydown", walk);
 
+  /** Searches for what is typed now. */
   function ask() {
     asking?.abort();
     clearTimeout(timer);
@@ -52,7 +55,7 @@ function attach(form) {
       status.textContent = form.dataset.loading.replace("$1", () => wikiName());
       const part = await fetchPart("wiki", mine);
       await local;
-      if (mine !== asking) return; // an answer to older words
+      if (mine !== asking) return; // somebody has typed more
       found.removeAttribute("aria-busy");
       status.textContent = "";
       if (part) join(part);
@@ -60,32 +63,35 @@ function attach(form) {
     }, pause);
   }
 
+  /** The list of results from the library or also from the wiki; undefined if there is none. */
   async function fetchPart(from, mine) {
     const query = new URLSearchParams(new FormData(form));
     query.set("from", from);
     try {
-      const answer = await fetch(`${form.dataset.suggest}?${query}`, {
+      const response = await fetch(`${form.dataset.suggest}?${query}`, {
         headers: { Accept: "text/html" },
         signal: mine.signal,
       });
-      const type = answer.headers.get("Content-Type") ?? "";
+      const type = response.headers.get("Content-Type") ?? "";
       if (!type.startsWith("text/html")) return undefined;
-      return parseHTML(await answer.text()).body;
+      return parseHTML(await response.text()).body;
     } catch {
-      return undefined; // given up for newer words, or the server is away: what is shown stays
+      return undefined; // aborted, or no response: the page keeps its results
     }
   }
 
-  // Rows of the library take the place of those for older words. Where it has none, the older ones
-  // stay until the wiki has answered, so that the page does not flicker at each key.
+  /**
+   * Shows the library's results in place of older ones. If it has none, the older ones stay until
+   * the wiki has answered, so that the page does not flicker at each key.
+   */
   function showLocal(part) {
     const list = part.querySelector(".results");
     if (!list) return;
-    part.replaceChildren(list); // what is to be said, the whole answer says
+    part.replaceChildren(list); // messages come with the wiki's results
     replace(part);
   }
 
-  // The whole answer: rows that are shown stay where they are, new ones follow below.
+  /** Adds the complete results: rows that are shown stay where they are, new ones follow below. */
   function join(part) {
     const shown = found.querySelector(".results");
     const fresh = part.querySelector(".results");
@@ -98,23 +104,25 @@ function attach(form) {
     }
     for (const other of [...found.children]) if (other !== shown) other.remove();
     fresh.remove();
-    found.append(...part.childNodes); // below the rows: above, it would push them from the finger
+    found.append(...part.childNodes); // below the rows, so that no row moves away from a finger
     markRows();
   }
 
-  // The same row with more in it, a picture or a description: only where nothing is lost.
+  /** Updates a row, for example with a picture, unless it has the focus. */
   function refresh(old, row) {
     if (old.contains(document.activeElement)) return;
     const link = old.querySelector("a");
-    const marked = link.getAttribute("aria-selected");
+    const isSelected = link.getAttribute("aria-selected") === "true";
     old.replaceChildren(...row.childNodes);
-    if (marked === "true") old.querySelector("a").setAttribute("aria-selected", "true");
+    if (isSelected) old.querySelector("a").setAttribute("aria-selected", "true");
   }
 
+  /** What two rows of one article have in common. */
   function key(row) {
     return row.querySelector("a")?.getAttribute("href");
   }
 
+  /** Shows new results in place of all others. */
   function replace(part) {
     found.dataset.words = input.value;
     found.replaceChildren(...part.childNodes);
@@ -123,6 +131,7 @@ function attach(form) {
     markRows();
   }
 
+  /** Removes all results. */
   function clear() {
     found.replaceChildren();
     found.removeAttribute("aria-busy");
@@ -132,12 +141,13 @@ function attach(form) {
     markRows();
   }
 
-  // So that the way back leads to these results.
+  /** Puts the search into the page's address, so that the Back button returns to these results. */
   function keepAddress() {
     const query = new URLSearchParams(new FormData(form));
     history.replaceState(history.state, "", `${form.getAttribute("action")}?${query}`);
   }
 
+  /** The name of the wiki that is searched. */
   function wikiName() {
     const choice = form.elements.wiki;
     return choice?.selectedOptions?.[0]?.textContent ?? choice?.value ?? "";
@@ -155,6 +165,7 @@ function attach(form) {
     return [...found.querySelectorAll(".results a")];
   }
 
+  /** Gives the rows the roles of a listbox. */
   function markRows() {
     if (isFilling) return;
     const list = found.querySelector(".results");
@@ -173,6 +184,7 @@ function attach(form) {
     choose(active);
   }
 
+  /** Selects an option; none if the index is out of range. */
   function choose(index) {
     const all = options();
     active = index < 0 || index >= all.length ? -1 : index;
@@ -184,8 +196,9 @@ function attach(form) {
     all[active].scrollIntoView({ block: "nearest" });
   }
 
+  /** Handles a key in the search box. */
   function walk(event) {
-    if (event.isComposing) return; // the keys belong to the input method
+    if (event.isComposing) return; // the input method uses the keys
     const all = options();
     switch (event.key) {
       case "ArrowDown":
@@ -215,6 +228,7 @@ function attach(form) {
   }
 }
 
+/** Adds a status line below the results. */
 function statusLine(found) {
   const line = document.createElement("p");
   line.className = "state loading";

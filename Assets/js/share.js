@@ -1,15 +1,15 @@
-// The system's own sheet for sharing. Without this script, or where a browser has no such sheet, the
-// link, the QR code and mail are there.
+// Opens the system's share sheet. Without this script, or in a browser without such a sheet, people
+// use the link, the QR code or the mail.
 
 for (const button of document.querySelectorAll("button[data-share]")) {
   if (!navigator.share) continue;
   button.hidden = false;
   button.addEventListener("click", async () => {
     try {
-      // No text: some targets put it and the link together into one line.
+      // No text: some apps write it and the link on one line.
       await navigator.share({ title: button.dataset.title, url: button.dataset.share });
     } catch {
-      // The sheet was closed, or is refused here: the other ways stand beside it.
+      // The sheet was closed or is not allowed: the other ways are beside the button.
     }
   });
 }

@@ -1,33 +1,37 @@
-// An update's page looks again by itself while the update runs. Without this script the page is
-// loaded anew.
+// Refreshes the page of an update while the update runs. Without this script people reload the
+// page.
 
 import { parseHTML } from "./html.js";
 
-const pause = 1500; // ms
+const pause = 1500; // ms between two requests
 const part = document.querySelector("[data-update]");
 
 if (part?.querySelector("[data-running]")) setTimeout(look, pause);
 
+/** Fetches the page, and again until the update has ended. */
 async function look() {
   const fresh = await fetchPart();
   if (fresh) replace(fresh);
-  // A server that does not answer now may do so in a while.
+  // Also after a failure: the server may answer later.
   if (part.querySelector("[data-running]")) setTimeout(look, pause);
 }
 
+/** The part of the page about the update, as it is now; undefined if there is no response. */
 async function fetchPart() {
   try {
-    const answer = await fetch(location.pathname, { headers: { Accept: "text/html" } });
-    if (!answer.ok) return undefined;
-    const page = parseHTML(await answer.text());
+    const response = await fetch(location.pathname, { headers: { Accept: "text/html" } });
+    if (!response.ok) return undefined;
+    const page = parseHTML(await response.text());
     return page.querySelector("[data-update]") ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-// While it runs only the words change, so that the focus stays on the button and a list that is
-// open stays open; in the end the whole is new.
+/**
+ * Shows the new part. While the update runs only its text and its bar change, so that the button
+ * keeps the focus and an open list stays open. At the end the whole part is replaced.
+ */
 function replace(fresh) {
   const [old, now] = [part, fresh].map((of) => of.querySelector("[data-running]"));
   if (!old || !now) return part.replaceChildren(...fresh.childNodes);

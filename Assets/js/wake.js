@@ -1,22 +1,22 @@
-// A page that missed its wiki asks from time to time whether it is back, and then brings what was
-// missed. Without this script there is a plain link to try again.
+// A page whose wiki could not be reached asks the server from time to time whether the wiki is
+// back, and then loads what is missing. Without this script there is a link to try again.
 //
-// It asks nobody while the page is hidden, ever more seldom, and gives up after half an hour until
-// the page is looked at again. What someone reads or types is left where it is.
+// It asks less and less often, never while the page is hidden, and stops after `patience` until
+// somebody returns to the page. It does not replace what somebody is reading or typing.
 
-const first = 3000; // ms to the first question
-const slowest = 60000; // ms between two of them at most
-const patience = 30 * 60000; // ms until it gives up
+const first = 3000; // ms to the first request
+const slowest = 60000; // longest time between two requests, in ms
+const patience = 30 * 60000; // ms until it stops
 
-let isTouched = false; // someone has begun to read or type here
+let isTouched = false; // somebody has begun to read or type
 for (const sign of ["keydown", "pointerdown", "wheel"]) {
   addEventListener(sign, () => (isTouched = true), { once: true, passive: true });
 }
 
-let mark; // the line that says so
+let mark; // the line on the page that says that the wiki is away
 let timer;
-let pause;
-let since;
+let pause; // ms to the next request
+let since; // when it began to ask
 
 const found = document.querySelector("[data-found]");
 if (found) new MutationObserver(look).observe(found, { childList: true });
@@ -25,19 +25,21 @@ document.addEventListener("visibilitychange", () => {
 });
 look();
 
+/** Begins to ask if the page has a new line about its wiki, and stops if the line is gone. */
 function look() {
   const now = document.querySelector("[data-wake]");
   if (now === mark) return;
   clearTimeout(timer);
   mark = now;
   if (!mark) return;
-  const words = document.createElement("span");
-  words.className = "quiet";
-  words.textContent = mark.dataset.watching;
-  mark.append(words);
+  const note = document.createElement("span");
+  note.className = "quiet";
+  note.textContent = mark.dataset.watching;
+  mark.append(note);
   begin();
 }
 
+/** Starts to ask, with short pauses again. */
 function begin() {
   clearTimeout(timer);
   pause = first;
@@ -45,33 +47,36 @@ function begin() {
   timer = setTimeout(ask, pause);
 }
 
+/** Asks once, and plans the next time. */
 async function ask() {
   const mine = mark;
-  if (!mine || document.hidden) return; // going on once the page is seen
-  const isBack = await answers(mine.dataset.wake);
+  if (!mine || document.hidden) return; // it begins again when the page is visible
+  const isBack = await isReachable(mine.dataset.wake);
   if (mine !== mark) return;
-  if (isBack) return bring();
+  if (isBack) return showWhatIsMissing();
   if (performance.now() - since > patience) return;
   pause = Math.min(pause * 1.6, slowest);
   timer = setTimeout(ask, pause);
 }
 
-async function answers(address) {
+/** Whether the server can reach the wiki. */
+async function isReachable(address) {
   try {
-    const answer = await fetch(address, { headers: { Accept: "text/plain" } });
-    return answer.ok && (await answer.text()).trim() === "yes";
+    const response = await fetch(address, { headers: { Accept: "text/plain" } });
+    return response.ok && (await response.text()).trim() === "yes";
   } catch {
-    return false; // this server itself is away
+    return false; // our own server does not answer
   }
 }
 
-function bring() {
+/** Loads the page again, or only the list, or offers a link if that would disturb somebody. */
+function showWhatIsMissing() {
   const { back, again, show } = mark.dataset;
   const box = document.querySelector("form[data-suggest].in-page input[type=search]");
   const isInList = found?.contains(mark);
   mark.textContent = back;
   if (isInList && box?.value.trim() && !found.contains(document.activeElement)) {
-    // The search box joins the wiki's answers below the rows that are shown.
+    // The search box adds the wiki's results below the rows that are shown.
     return box.dispatchEvent(new Event("input", { bubbles: true }));
   }
   const isLeft = !box || (box.value === box.defaultValue && document.activeElement !== box);
