@@ -55,8 +55,8 @@ explore: ## throw what nobody expects at a running server, for SECONDS (60)
 	@Scripts/setup build
 	@Scripts/explore --seconds '$(or $(SECONDS),60)'
 
-browser: ## run the tests in real browsers alone
-	@Scripts/browser-tests
+browser: ## run only the tests in real browsers; HALF=pages or HALF=journeys runs half of them
+	@Scripts/browser-tests $(if $(HALF),--half=$(HALF))
 
 screenshots: ## draw every page and state into .build/screenshots, phone and desktop, light and dark
 	@Scripts/browser-tests Tests/Browser/screenshots.py

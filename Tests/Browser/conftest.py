@@ -1,5 +1,6 @@
 """What the tests stand on: browsers, wikis, and a Waypost of their own."""
 
+import collections
 import json
 import os
 import shutil
@@ -10,8 +11,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import sync_playwright
 
-from road import Road
 from filled import fill
+from halves import HALVES, faults
+from road import Road
 from watch import Watch
 from waypost import ROOT, Waypost
 
@@ -39,13 +41,37 @@ RULES = (
 COUNTED = pytest.StashKey[list]()
 
 
+def pytest_addoption(parser):
+    parser.addoption("--half", choices=HALVES, help="run only the files of this half (halves.py)")
+
+
 def pytest_configure(config):
+    if found := faults():
+        raise pytest.UsageError("Tests/Browser/halves.py: " + "; ".join(found))
     config.stash[COUNTED] = []
+
+
+def pytest_ignore_collect(collection_path, config):
+    half, name = config.getoption("half"), collection_path.stem
+    return True if half and name.startswith("test_") and name not in HALVES[half] else None
 
 
 def pytest_terminal_summary(terminalreporter, config):
     for line in config.stash[COUNTED]:
         terminalreporter.write_line(line)
+    write_slowest_files(terminalreporter)
+
+
+def write_slowest_files(terminalreporter, most=5):
+    """Adds up the time of the tests by file; set-up and teardown are part of it."""
+    seconds = collections.Counter()
+    for reports in terminalreporter.stats.values():
+        for one in reports:
+            if isinstance(one, pytest.TestReport):
+                seconds[one.nodeid.partition("::")[0].rpartition("/")[2]] += one.duration
+    if len(seconds) > 1:
+        slowest = (f"{file} {total:.0f} s" for file, total in seconds.most_common(most))
+        terminalreporter.write_line("Most time: " + ", ".join(slowest))
 
 
 @pytest.fixture

@@ -1,0 +1,37 @@
+"""The two halves of the suite. Each runs on its own, so that a fault in one does not hide the other.
+
+    python3 Tests/Browser/halves.py     prints their names, for Scripts/browser-tests
+
+The halves are to take about the same time; the summary of a run names the files that take most.
+"""
+
+from pathlib import Path
+
+HALVES = {
+    # Tests of every page and state, and those that use the same Wayposts (`places`), which are
+    # slow to fill.
+    "pages": ["test_games", "test_markup", "test_safety", "test_sight"],
+    # What people do, one task after the other; the tests in WebKit.
+    "journeys": [
+        "test_articles", "test_consumer", "test_filling", "test_first_run", "test_forms",
+        "test_guide_map", "test_guide_plan", "test_guides", "test_keyboard", "test_map",
+        "test_map_pictures", "test_near", "test_places", "test_print", "test_reading",
+        "test_sections", "test_sending", "test_sign_in", "test_talk", "test_talk_games",
+        "test_talk_games_webkit", "test_talk_lines", "test_talk_sight", "test_talk_webkit",
+        "test_typing", "test_update", "test_webkit", "test_wiki_back",
+    ],
+}
+
+
+def faults(folder=Path(__file__).parent):
+    """What is wrong with the table: each file of tests must be in one half."""
+    listed = [name for names in HALVES.values() for name in names]
+    files = {path.stem for path in folder.glob("test_*.py")}
+    found = [f"{name}.py is in no half" for name in sorted(files - set(listed))]
+    found += [f"{name}.py is in a half, but does not exist" for name in sorted(set(listed) - files)]
+    found += [f"{name}.py is in two halves" for name in sorted(set(listed)) if listed.count(name) > 1]
+    return found
+
+
+if __name__ == "__main__":
+    print(*HALVES)
