@@ -38,7 +38,7 @@ import Testing
     let head = HTTPRequest(
       method: .get, scheme: "http", authority: "localhost", path: conversation.path)
     return FeedSubscriber(
-      conversationService: site.services.conversations, lines: site.conversationFeeds,
+      conversations: site.services.conversations, lines: site.conversationFeeds,
       place: try site.conversationRateLimits.open(member.participant.id, from: [1]), member: member,
       after: after, context: site.context(address: conversation.path, head),
       blocked: try await site.services.conversations.blocked(by: member))

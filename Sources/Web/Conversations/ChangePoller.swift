@@ -5,7 +5,7 @@ internal import ServiceLifecycle
 /// Looks a few times a second whether another process wrote into the conversations, and lets those
 /// who listen hear from time to time that the line still stands.
 struct ChangePoller: Service {
-  let conversationService: ConversationService
+  let conversations: ConversationService
   let lines: ConversationFeeds
   let log: Logger
 
@@ -23,7 +23,7 @@ struct ChangePoller: Service {
       while !Task.isCancelled {
         for _ in 0..<steps {
           try await ContinuousClock().sleep(for: ChangePoller.step)
-          failure = await look(after: failure) { try await conversationService.noticeOthers() }
+          failure = await look(after: failure) { try await conversations.noticeOthers() }
         }
         lines.beat()
       }

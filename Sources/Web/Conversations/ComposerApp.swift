@@ -155,7 +155,7 @@ struct ChoosingPage {
 
       """
     return Layout(
-      title: c(app.kind.words), current: .conversationService, head: c.talkSheet + c.gameSheet,
+      title: c(app.kind.words), current: .conversations, head: c.talkSheet + c.gameSheet,
       scripts: ["conversation.js", "game.js"], hasSearchInBar: false,
       main: "<h1 class=\"small\">\(title ?? c(.talkUntitled))</h1>\n\(back)\(app.html(c))"
     ).html(c)

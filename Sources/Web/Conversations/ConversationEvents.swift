@@ -26,7 +26,7 @@ extension Site {
     // Before anything is waited for; whatever fails from here on gives the place back.
     let place = try conversationRateLimits.open(member.participant.id, from: request.client)
     let listener = FeedSubscriber(
-      conversationService: services.conversations, lines: conversationFeeds, place: place,
+      conversations: services.conversations, lines: conversationFeeds, place: place,
       member: member, after: after,
       context: try await context(request),
       blocked: try await services.conversations.blocked(by: member))
@@ -41,7 +41,7 @@ extension Site {
 
 /// One open view of a conversation, told of what changes.
 struct FeedSubscriber: Sendable {
-  let conversationService: ConversationService
+  let conversations: ConversationService
   let lines: ConversationFeeds
   let place: StreamLimits.Place
   let member: Membership
@@ -77,7 +77,7 @@ struct FeedSubscriber: Sendable {
       case .nothing: return true
       case .ahead:
         // The line will read it, unless the file never had it.
-        let changes = try await conversationService.changes(
+        let changes = try await conversations.changes(
           in: member.conversation, after: last, limit: 1)
         return changes == nil ? try await end(.reset, &writer) : true
       case .block(let block):

@@ -8,7 +8,7 @@ internal import Synchronization
 /// once, and get the same bytes.
 final class ConversationFeed: Sendable {
   let id: ConversationID
-  private let conversationService: ConversationService
+  private let conversations: ConversationService
   private let log: Logger
   private let state: Mutex<State>
   private let (left, leaving) = AsyncStream<Void>.makeStream()
@@ -51,8 +51,8 @@ final class ConversationFeed: Sendable {
   /// So many blocks at least are kept for those who lag behind.
   private static let kept = 32
 
-  init(_ conversationService: ConversationService, _ summary: ConversationSummary, log: Logger) {
-    self.conversationService = conversationService
+  init(_ conversations: ConversationService, _ summary: ConversationSummary, log: Logger) {
+    self.conversations = conversations
     self.log = log
     id = summary.conversation.id
     let start = max(summary.conversation.lastChange - ConversationFeed.batch, 0)
@@ -122,7 +122,7 @@ final class ConversationFeed: Sendable {
 
   private func read(_ pace: Duration) async {
     do {
-      var notify = try conversationService.rings(of: id).makeAsyncIterator()
+      var notify = try conversations.rings(of: id).makeAsyncIterator()
       repeat {
         guard try await readOn() else { return end(.reset) }
         // Cancelled, it ends at the next line.
@@ -146,7 +146,7 @@ final class ConversationFeed: Sendable {
     var count = ConversationFeed.batch
     while count == ConversationFeed.batch {
       let (reached, company) = state.withLock { ($0.reached, $0.company) }
-      let changes = try await conversationService.changes(
+      let changes = try await conversations.changes(
         in: id, after: reached, limit: ConversationFeed.batch)
       guard let changes else { return false }
       count = changes.count
@@ -155,7 +155,7 @@ final class ConversationFeed: Sendable {
       publish(
         EventBatch(
           after: reached, changes,
-          isOfPeople ? try await .now(in: id, conversationService) : company))
+          isOfPeople ? try await .now(in: id, conversations) : company))
     }
     return true
   }

@@ -6,7 +6,7 @@ internal import Synchronization
 
 /// The lines of all conversations that somebody listens to.
 final class ConversationFeeds: Service {
-  private let conversationService: ConversationService
+  private let conversations: ConversationService
   private let pace: Duration
   private let log: Logger
   private let lines = Mutex<[ConversationID: ConversationFeed]>([:])
@@ -14,9 +14,9 @@ final class ConversationFeeds: Service {
 
   /// - Parameter pace: The least time between two looks at a conversation. Nobody notices 20 ms, and
   ///   a burst of messages becomes one write to each of two hundred browsers.
-  init(_ conversationService: ConversationService, pace: Duration = .milliseconds(20), log: Logger)
+  init(_ conversations: ConversationService, pace: Duration = .milliseconds(20), log: Logger)
   {
-    self.conversationService = conversationService
+    self.conversations = conversations
     self.log = log
     self.pace = pace
   }
@@ -41,7 +41,7 @@ final class ConversationFeeds: Service {
   func listen(to id: ConversationID) async throws -> Listening {
     if let known = lines.withLock({ ConversationFeeds.listening($0[id]) }) { return known }
     let new = ConversationFeed(
-      conversationService, try await conversationService.summary(of: id), log: log)
+      conversations, try await conversations.summary(of: id), log: log)
     return lines.withLock { lines in
       if let known = ConversationFeeds.listening(lines[id]) { return known }
       lines[id] = new

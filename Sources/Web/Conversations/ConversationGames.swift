@@ -45,7 +45,7 @@ extension Site {
   ) async throws -> SiteResponse {
     var page = GamePage(view: view, checked: try services.games.verify(view.link), fault: fault)
     page.done = done(request)
-    page.conversationService = try await talkView(for: member)
+    page.conversation = try await talkView(for: member)
     page.isInTalk = true
     var c = try await context(request)
     c.origin = origin(request.head)

@@ -29,7 +29,7 @@ struct ConversationPage {
       \(foot(c))
       """
     return Layout(
-      title: title, current: .conversationService, shape: .conversationService,
+      title: title, current: .conversations, shape: .conversation,
       head: c.talkSheet + c.gameSheet,
       scripts: ["conversation.js", "game.js"], hasSearchInBar: false, main: main
     ).html(c)
@@ -100,7 +100,7 @@ struct ConversationsPage {
       \(list)
       """
     return Layout(
-      title: c(.talkTitle), current: .conversationService, head: c.talkSheet, main: main
+      title: c(.talkTitle), current: .conversations, head: c.talkSheet, main: main
     ).html(c)
   }
 
@@ -137,7 +137,7 @@ struct JoinPage {
       """
     // A robot that makes previews learns nothing of who talks about what.
     return Layout(
-      title: c(.talkTitle), current: .conversationService, head: c.talkSheet, hasSearchInBar: false,
+      title: c(.talkTitle), current: .conversations, head: c.talkSheet, hasSearchInBar: false,
       main: main
     ).html(c)
   }

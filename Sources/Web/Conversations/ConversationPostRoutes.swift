@@ -84,27 +84,27 @@ extension Site {
     _ action: String, _ guest: ConversationViewer, _ form: Form,
     _ request: SiteRequest<ConversationViewer>
   ) async throws -> SiteResponse? {
-    let conversationService = services.conversations
+    let conversations = services.conversations
     switch action {
     case "join" where guest.isOwner:
       let device = device(request)
       return arrived(
-        try await conversationService.join(guest.id, name: form.filled("name"), on: device), device,
+        try await conversations.join(guest.id, name: form.filled("name"), on: device), device,
         request)
     case "link" where guest.isOwner:
-      try await conversationService.newLink(
+      try await conversations.newLink(
         to: guest.id, days: try form.number("days", in: 1...4_000),
         uses: try form.number("uses", in: 1...100_000), by: key)
     case "end-link" where guest.isOwner:
-      try await conversationService.revoke(try form.text("link"), of: guest.id)
+      try await conversations.revoke(try form.text("link"), of: guest.id)
     case "title" where guest.isOwner:
-      try await conversationService.rename(guest.id, form.filled("title"))
+      try await conversations.rename(guest.id, form.filled("title"))
     case "remove" where guest.isOwner:
-      try await conversationService.remove(
+      try await conversations.remove(
         try form.sequence("by"), from: guest.id, endingLinks: form["links"] == "end")
-    case "close" where guest.isOwner: try await conversationService.close(guest.id)
+    case "close" where guest.isOwner: try await conversations.close(guest.id)
     case "delete-all" where guest.isOwner:
-      try await conversationService.delete(guest.id)
+      try await conversations.delete(guest.id)
       return seeOther(.conversations, Message(.talkDoneDeleted))
     case "join", "link", "end-link", "title", "remove", "close", "delete-all":
       throw Problem.signInNeeded

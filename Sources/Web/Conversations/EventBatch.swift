@@ -86,11 +86,11 @@ struct ParticipantRoster: Sendable {
   }
 
   /// As the file has them.
-  static func now(in id: ConversationID, _ conversationService: ConversationService) async throws
+  static func now(in id: ConversationID, _ conversations: ConversationService) async throws
     -> ParticipantRoster
   {
     ParticipantRoster(
-      try await conversationService.summary(of: id).participants, in: id)
+      try await conversations.summary(of: id).participants, in: id)
   }
 
   func isHere(_ participant: ParticipantID) -> Bool { here.contains(participant) }

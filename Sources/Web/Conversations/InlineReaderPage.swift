@@ -26,7 +26,7 @@ struct InlineReaderPage {
       \(isFramed ? frame(c) : reader(c))
       """
     return Layout(
-      title: article.displayTitle, current: .conversationService, shape: .room, head: c.talkSheet,
+      title: article.displayTitle, current: .conversations, shape: .room, head: c.talkSheet,
       scripts: ["conversation.js"],
       hasSearchInBar: false, main: main
     ).html(c)

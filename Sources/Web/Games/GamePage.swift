@@ -17,7 +17,7 @@ struct GamePage {
   var done: Message?
   var card: OpenGraphHead?
   /// The conversation that it is played in, for who takes part there.
-  var conversationService: ConversationView?
+  var conversation: ConversationView?
   /// Whether the page is one of that conversation, and opens beside it.
   var isInTalk = false
 
@@ -26,7 +26,7 @@ struct GamePage {
   }
 
   private func alone(_ c: PageContext) -> HTML {
-    let back: HTML? = conversationService.map {
+    let back: HTML? = conversation.map {
       "<p><a href=\"\(PagePath.game(view.link, in: $0.id))\">\(c(.talkBack))</a></p>\n"
     }
     let main: HTML = """
@@ -41,7 +41,7 @@ struct GamePage {
   }
 
   private func inTalk(_ c: PageContext) -> HTML {
-    let bar: HTML? = conversationService.map {
+    let bar: HTML? = conversation.map {
       """
       <nav class="inline-bar" data-inline-bar><a href="\(PagePath.conversation($0.id))" \
       data-inline-close>\(c(.talkBack))</a></nav>
@@ -58,7 +58,7 @@ struct GamePage {
 
       """
     return Layout(
-      title: c(.gameTitle), current: .conversationService, head: c.talkSheet + c.gameSheet,
+      title: c(.gameTitle), current: .conversations, head: c.talkSheet + c.gameSheet,
       scripts: ["conversation.js", "game.js"], hasSearchInBar: false, main: main
     ).html(c)
   }
@@ -69,14 +69,14 @@ struct GamePage {
 
   /// Where the game is in some state.
   private func path(_ link: String) -> PagePath {
-    guard isInTalk, let conversationService else { return .game(link) }
-    return .game(link, in: conversationService.id)
+    guard isInTalk, let conversation else { return .game(link) }
+    return .game(link, in: conversation.id)
   }
 
   /// Whether the reader may press cells: with the seat, and where the first shot takes it.
   private var mayShoot: Bool { view.mayShoot || (takesSeat && mayJoin) }
 
-  private var mayJoin: Bool { view.mayJoin && view.isFree(for: conversationService?.reader) }
+  private var mayJoin: Bool { view.mayJoin && view.isFree(for: conversation?.reader) }
 
   /// Whether the first shot takes the free seat. A game that was only shown in a conversation has its
   /// button there too.
@@ -110,11 +110,11 @@ struct GamePage {
 
   /// Among people who know each other, who did it stands there too.
   private func last(_ c: PageContext) -> HTML? {
-    if isInTalk, let conversationService {
+    if isInTalk, let conversation {
       let left: HTML? =
         view.game.shots.isEmpty || view.game.outcome != nil
         ? nil : "; \(c.localizer(view.left))"
-      return "<p>\(conversationService.resolved(c.localizer(view.game.told), c))\(left)</p>\n"
+      return "<p>\(conversation.resolved(c.localizer(view.game.told), c))\(left)</p>\n"
     }
     let shot = view.lastShot.map { c.localizer($0) }.joined(separator: "; ")
     return shot.isEmpty ? nil : "<p>\(shot)</p>\n"
@@ -169,7 +169,7 @@ extension GamePage {
       ? PostButton(path: path, fields: ["action": "resign"], words: "\(c(.webGameResign))").html
       : nil
     let remind: HTML? =
-      view.mayRemind && conversationService != nil
+      view.mayRemind && conversation != nil
       ? PostButton(path: path, fields: ["action": "remind"], words: "\(c(.webGameRemind))").html
       : nil
     return "<div class=\"actions\">\(join)\(remind)\(resign)\(again(c))\(send(c))</div>\n"
@@ -193,7 +193,7 @@ extension GamePage {
     let words = seat == .guesser ? c(.webGameRematch) : c(.webGameRematchSetter)
     let path =
       isInTalk
-      ? conversationService.map {
+      ? conversation.map {
         PagePath.choosing("battleship", in: $0.id, [("rematch", view.link)])
       } : nil
     return "<a class=\"sign\" href=\"\(path ?? .rematch(view.link))\">\(words)</a>"

@@ -40,7 +40,7 @@ extension Site {
     var page = GamePage(view: view, checked: try services.games.verify(view.link), fault: fault)
     page.done = done(request)
     if let member = try await member(ofGame: view, request) {
-      page.conversationService = try await talkView(for: member)
+      page.conversation = try await talkView(for: member)
     }
     if fault == nil {
       let picture = await services.games.boards.cardPath(of: view.asked)

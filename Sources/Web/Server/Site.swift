@@ -49,7 +49,7 @@ struct Site: HTTPResponder {
     signIn = services.secrets.passes(by: key).map(SignIn.init)
     conversationFeeds = ConversationFeeds(services.conversations, log: log)
     changePoller = ChangePoller(
-      conversationService: services.conversations, lines: conversationFeeds, log: log)
+      conversations: services.conversations, lines: conversationFeeds, log: log)
   }
 
   @concurrent

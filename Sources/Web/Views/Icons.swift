@@ -13,7 +13,7 @@ enum Icon {
   static let guides = line("M4 4h9l3 2.5L13 9H4zM11 2v18M18 12H9l-3 2.5L9 17h9z")
   static let places = line(
     "M11 20s6.5-6.6 6.5-11a6.5 6.5 0 1 0-13 0c0 4.4 6.5 11 6.5 11zM11 6.8a2.3 2.3 0 1 0 .01 0z")
-  static let conversationService = line("M3 4h16v11h-9l-4 4v-4H3z")
+  static let conversations = line("M3 4h16v11h-9l-4 4v-4H3z")
   static let settings = line(
     "M3 6h8m4 0h4M3 11h2m4 0h10M3 16h9m4 0h3M13 4v4M7 9v4M14 14v4")
   static let saved = line("M5 11.5l4 4 8-9")

@@ -26,14 +26,14 @@ struct Layout {
   var main: HTML
 
   /// The places that the bar leads to.
-  enum Destination: CaseIterable { case search, guides, places, conversationService, settings }
+  enum Destination: CaseIterable { case search, guides, places, conversations, settings }
 
   enum Shape: String {
     case page
     /// The reading room: contents beside the text.
     case room
     /// What was said above the field to say more in.
-    case conversationService
+    case conversation
   }
 
   func html(_ c: PageContext) -> HTML {
@@ -111,7 +111,7 @@ extension Layout.Destination {
     case .search: .home
     case .guides: .guides
     case .places: .places
-    case .conversationService: .conversations
+    case .conversations: .conversations
     case .settings: .settings
     }
   }
@@ -121,7 +121,7 @@ extension Layout.Destination {
     case .search: .webNavSearch
     case .guides: .webNavGuides
     case .places: .webNavPlaces
-    case .conversationService: .talkNav
+    case .conversations: .talkNav
     case .settings: .webNavSettings
     }
   }
@@ -131,7 +131,7 @@ extension Layout.Destination {
     case .search: Icon.search
     case .guides: Icon.guides
     case .places: Icon.places
-    case .conversationService: Icon.conversationService
+    case .conversations: Icon.conversations
     case .settings: Icon.settings
     }
   }
