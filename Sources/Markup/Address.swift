@@ -1,22 +1,24 @@
-/// An address that may stand in a link: its scheme is one that opens a page, a message or a map,
-/// never one that runs code.
+/// An address that is safe in a link: its scheme opens a page, a message or a map, and never runs
+/// code.
 ///
-/// Accepted are `http`, `https`, `mailto`, `tel`, `sms`, `geo`, `ftp`, `irc`, `ircs`, `news`,
-/// `xmpp`, `magnet`, and addresses without a scheme (paths, queries, fragments, `//host/…`).
-/// Everything else, `javascript:`, `data:` and `vbscript:` above all, is refused, however it is
-/// spelled: browsers drop tabs, line ends and leading control characters before they look for the
-/// scheme (URL Standard, "basic URL parser"), so they are dropped here first.
+/// Accepts `http`, `https`, `mailto`, `tel`, `sms`, `geo`, `ftp`, `irc`, `ircs`, `news`, `xmpp`,
+/// `magnet`, and addresses without a scheme (paths, queries, fragments, `//host/…`). Refuses
+/// everything else, above all `javascript:`, `data:` and `vbscript:`, in any spelling: browsers
+/// drop tabs, line ends and leading control characters before they look for the scheme (URL
+/// Standard, "basic URL parser"), so this initializer drops them first.
 public struct Address: Sendable, Hashable, CustomStringConvertible {
-  /// The address as it is written into an attribute; not yet escaped.
+  /// The address, not yet escaped for an attribute.
   public let text: String
 
-  /// An address from outside.
+  /// Creates an address from untrusted text.
   ///
   /// - Returns: `nil` when the address is empty or its scheme is not one of those accepted.
   public init?(_ outside: some StringProtocol) { self.init(String(outside)) }
 
-  /// The same for a whole string: a page has thousands of addresses, and across modules the general
-  /// one is not specialised.
+  /// Creates an address from an untrusted `String`.
+  ///
+  /// A page has thousands of addresses, and the generic initializer is not specialized across
+  /// modules.
   public init?(_ outside: String) {
     let bytes = Array(outside.utf8)
     let cleaned = Address.cleaned(bytes)
@@ -24,8 +26,8 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
     text = cleaned.count == bytes.count ? outside : String(decoding: cleaned, as: UTF8.self)
   }
 
-  /// An address whose scheme may also be one of these, which open an app; those that run code stay
-  /// refused.
+  /// Creates an address whose scheme may also be one of `apps`, schemes that open an app; schemes
+  /// that run code stay refused.
   public init?(_ outside: some StringProtocol, alsoOpening apps: Set<String>) {
     let cleaned = Address.cleaned(Array(outside.utf8))
     let scheme = Address.scheme(of: cleaned).map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -35,18 +37,18 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
     text = String(decoding: cleaned, as: UTF8.self)
   }
 
-  /// What is never opened, whoever allows it.
+  /// The schemes that are refused even when `apps` contains them.
   private static let running: Set<String> = ["javascript", "data", "vbscript", "blob", "file"]
 
-  /// A path on our own server, written in our own source.
+  /// Creates a path on this server from a literal.
   public init(ownPath: StaticString) { text = "\(ownPath)" }
 
-  /// A path on our own server, put together by one of its routes.
+  /// Creates a path on this server that a route has built.
   package init(route path: String) { text = path }
 
   public var description: String { text }
 
-  /// The scheme in lower case, `nil` for a relative address.
+  /// The scheme in lower case; `nil` for a relative address.
   public var scheme: String? {
     Address.scheme(of: Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
   }
@@ -71,7 +73,8 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
     return schemes.contains(String(decoding: scheme, as: UTF8.self))
   }
 
-  /// RFC 3986, 3.1: a letter, then letters, digits, `+`, `-`, `.`, up to the first colon.
+  /// Returns the scheme (RFC 3986, section 3.1): a letter, then letters, digits, `+`, `-`, `.`, up
+  /// to the first colon.
   private static func scheme(of bytes: [UInt8]) -> [UInt8]? {
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
     let name = bytes[..<colon].map { 0x41...0x5A ~= $0 ? $0 + 32 : $0 }
@@ -84,8 +87,10 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
       || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
-  /// A colon before any `/`, `?` or `#` is a scheme in some reader's eyes (`java%73cript:`,
-  /// `&Tab;javascript:`): when it is not a well-formed one, it is not an address to trust.
+  /// Whether a colon comes before any `/`, `?` or `#`.
+  ///
+  /// Some programs take such text for a scheme (`java%73cript:`, `&Tab;javascript:`), so an address
+  /// is refused when that scheme is not well formed.
   private static func startsLikeAScheme(_ bytes: [UInt8]) -> Bool {
     for byte in bytes {
       switch byte {

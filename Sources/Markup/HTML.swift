@@ -1,32 +1,32 @@
-/// Text that is already markup.
+/// Text that is HTML markup.
 ///
-/// A value is made only by literals of our own code; every interpolated value is escaped, so a
-/// page cannot be broken out of by what a wiki or a person wrote:
+/// Only literals in this source code become markup. Every interpolated value is escaped, so text
+/// from a wiki or a person cannot break out of its element or attribute:
 /// ```swift
 /// let title = "\"><script>"
 /// let heading: HTML = #"<h1 title="\#(title)">\#(title)</h1>"#
 /// ```
-/// Escaping works on UTF-8 bytes, not on characters: a quotation mark that a combining mark
-/// follows is one `Character` but still ends an attribute in a browser. Control characters and
-/// those that turn the direction of a text are left out (`VisibleText`). The result is safe as the
-/// content of an element and inside a double-quoted attribute; it is not meant for scripts or
-/// styles out of values, which no page of ours carries.
+/// Escaping works on UTF-8 bytes, not on characters: a quotation mark followed by a combining mark
+/// is one `Character` but still ends an attribute in a browser. Control characters and characters
+/// that change the direction of text are removed (`VisibleText`). The result is safe as the content
+/// of an element and inside a double-quoted attribute. It is not safe inside scripts or styles; no
+/// page builds those from values.
 public struct HTML: Sendable, Hashable {
-  /// The markup itself in UTF-8, always well formed.
+  /// The markup in UTF-8, always well formed.
   public private(set) var utf8: [UInt8]
 
-  /// No markup at all.
+  /// Creates empty markup.
   public init() { utf8 = [] }
 
-  /// The markup itself.
+  /// The markup as a string.
   public var markup: String { String(decoding: utf8, as: UTF8.self) }
 
   public var isEmpty: Bool { utf8.isEmpty }
 
-  /// Room for so much markup, in bytes.
+  /// Reserves space for this many bytes of markup.
   public mutating func reserveCapacity(_ bytes: Int) { utf8.reserveCapacity(bytes) }
 
-  /// Appends more markup.
+  /// Appends the markup on the right.
   public static func += (left: inout HTML, right: HTML) { left.utf8 += right.utf8 }
 
   /// Joins two pieces of markup.
@@ -36,25 +36,25 @@ public struct HTML: Sendable, Hashable {
     return sum
   }
 
-  /// Appends markup written in our own source.
+  /// Appends a markup literal.
   public mutating func append(markup literal: StaticString) {
     literal.withUTF8Buffer { utf8.append(contentsOf: $0) }
   }
 
-  /// Appends text, escaped.
+  /// Appends text and escapes it.
   public mutating func append(text: some StringProtocol) {
     VisibleText.appendEscaped(text.utf8, to: &utf8)
   }
 
-  /// The same for a whole string.
+  /// Appends a whole string and escapes it; faster than the generic method across modules.
   public mutating func append(text: String) { VisibleText.appendEscaped(text, to: &utf8) }
 
-  /// Appends text given as UTF-8, escaped; ill-formed sequences become U+FFFD.
+  /// Appends UTF-8 text and escapes it; ill-formed sequences become U+FFFD.
   public mutating func append(utf8 text: some Collection<UInt8>) {
     VisibleText.appendEscaped(text, to: &utf8)
   }
 
-  /// The same for a part of a body.
+  /// Appends a slice of UTF-8 text and escapes it; faster than the generic method across modules.
   public mutating func append(utf8 text: ArraySlice<UInt8>) {
     VisibleText.appendEscaped(text, to: &utf8)
   }
@@ -66,16 +66,16 @@ public struct HTML: Sendable, Hashable {
 }
 
 extension HTML: ExpressibleByStringInterpolation {
-  /// Markup written in our own source.
+  /// Creates markup from a literal.
   public init(stringLiteral value: StaticString) {
     self.init()
     append(markup: value)
   }
 
-  /// Markup written in our own source, with values in it.
+  /// Creates markup from a literal with interpolated values.
   public init(stringInterpolation: Interpolation) { self = stringInterpolation.html }
 
-  /// Collects the pieces of an interpolated literal, escaping all that is not `HTML`.
+  /// Collects the pieces of an interpolated literal; escapes everything that is not `HTML`.
   public struct Interpolation: StringInterpolationProtocol {
     var html = HTML()
 
@@ -83,28 +83,28 @@ extension HTML: ExpressibleByStringInterpolation {
       html.reserveCapacity(literalCapacity + interpolationCount * 16)
     }
 
-    /// A piece of the literal itself.
+    /// Appends a piece of the literal.
     public mutating func appendLiteral(_ literal: StaticString) { html.append(markup: literal) }
 
-    /// Text, escaped.
+    /// Appends text and escapes it.
     public mutating func appendInterpolation(_ text: some StringProtocol) {
       html.append(text: text)
     }
 
-    /// A number.
+    /// Appends a number.
     public mutating func appendInterpolation(_ number: some BinaryInteger) {
       html.append(number: number)
     }
 
-    /// Markup, as it is.
+    /// Appends markup unchanged.
     public mutating func appendInterpolation(_ html: HTML) { self.html += html }
 
-    /// Markup where there is any.
+    /// Appends markup unchanged, or nothing for `nil`.
     public mutating func appendInterpolation(_ html: HTML?) {
       if let html { self.html += html }
     }
 
-    /// A web address, escaped; its scheme was checked when it was made.
+    /// Appends a web address and escapes it; `Address` has already checked its scheme.
     public mutating func appendInterpolation(_ address: Address) {
       html.append(text: address.text)
     }
@@ -112,7 +112,7 @@ extension HTML: ExpressibleByStringInterpolation {
 }
 
 extension Sequence<HTML> {
-  /// One piece of markup out of many.
+  /// Joins the pieces of markup, with `separator` between them.
   public func joined(by separator: HTML = "") -> HTML {
     var all = HTML()
     for (index, piece) in enumerated() {

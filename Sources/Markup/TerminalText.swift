@@ -1,18 +1,19 @@
-/// Text for a terminal: whatever a wiki, a file or a person wrote in it, the terminal obeys none of
-/// it.
+/// Makes text safe for a terminal, so that the terminal obeys nothing that a wiki, a file or a
+/// person wrote.
 ///
-/// The last step before bytes leave for standard output or standard error, so that no caller can
-/// forget it.
+/// It is applied last, just before bytes are written to standard output or standard error, so that
+/// no caller can forget it.
 package enum TerminalText {
   package enum Kind: Sendable {
-    /// A sentence: no escape sequence at all, and nothing that turns the direction of the text.
+    /// A sentence: no escape sequences, and no characters that change the direction of the text.
     case plain
-    /// What a rendering of ours wrote. It isolates foreign words by direction (UAX #9); with `styled`
-    /// it may also set bold, dim, italic, underlined and struck text, and links.
+    /// The output of a text renderer of this project. It isolates foreign words by direction
+    /// (UAX #9); with `styled` it may also set bold, dim, italic, underlined and struck text, and
+    /// links.
     case rendered(styled: Bool)
   }
 
-  /// The text without what a terminal would obey; blanks, tabs and line ends stay.
+  /// Returns the text without anything a terminal would obey; spaces, tabs and line ends stay.
   package static func safe(_ text: String, _ kind: Kind) -> String {
     var bytes: [UInt8] = []
     let source = Array(text.utf8)
@@ -41,7 +42,7 @@ package enum TerminalText {
     VisibleText.append(source[run...], to: &bytes)
   }
 
-  /// How long a sequence is that a rendering of ours writes; 0 where there is none.
+  /// Returns the length of the permitted sequence at `index`, or 0 where there is none.
   private static func length(
     ofSequenceAt index: Int, in source: [UInt8], styled: Bool
   ) -> Int {
@@ -58,10 +59,11 @@ package enum TerminalText {
   }
 
   private static let escape: UInt8 = 0x1B
-  /// Off, bold, dim, italic, underlined, struck. Not "concealed" (8) or a colour.
+  /// Off, bold, dim, italic, underlined, struck. Not "concealed" (8), not a colour.
   private static let styles: Set<UInt8> = Set("012349".utf8)
 
-  /// Select Graphic Rendition: `ESC [ 0;1;4 m`, one digit a number.
+  /// Returns the length of a Select Graphic Rendition, such as `ESC [ 0;1;4 m`, with one digit per
+  /// number.
   private static func graphics(_ rest: ArraySlice<UInt8>) -> Int? {
     guard rest.first == UInt8(ascii: "[") else { return nil }
     let parameters = rest.dropFirst().prefix(16).prefix { $0 != UInt8(ascii: "m") }
@@ -74,7 +76,8 @@ package enum TerminalText {
     return parameters.count + 3
   }
 
-  /// A link (OSC 8): `ESC ] 8 ; ; ADDRESS ESC \`, its address in visible ASCII, or none at its end.
+  /// Returns the length of a link (OSC 8), `ESC ] 8 ; ; ADDRESS ESC \`: the address is visible
+  /// ASCII, or empty at the end of the link.
   private static func link(_ rest: ArraySlice<UInt8>) -> Int? {
     let opening = Array("]8;;".utf8)
     guard rest.starts(with: opening) else { return nil }
@@ -88,8 +91,8 @@ package enum TerminalText {
 }
 
 extension TerminalText {
-  /// JSON in which every character that a terminal may obey is written as `\u009b`: the same values
-  /// for a program.
+  /// Returns the JSON with every character that a terminal may obey escaped (`\u009b`); programs
+  /// read the same values.
   package static func safe(json text: String) -> String {
     guard text.unicodeScalars.contains(where: isObeyed) else { return text }
     var result = ""
@@ -104,8 +107,8 @@ extension TerminalText {
     return result
   }
 
-  /// Characters that JSON may hold as they are and `VisibleText` does not show so. All lie on the
-  /// basic plane: four digits name them.
+  /// Whether JSON may contain the character unescaped but `VisibleText` removes or replaces it. All
+  /// such characters are in the Basic Multilingual Plane, so four digits are enough.
   private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF: true

@@ -1,23 +1,24 @@
-/// What of a text from outside may be shown: letters, marks, blanks, tabs and line ends.
+/// Filters untrusted text to what may be shown: letters, marks, spaces, tabs and line ends.
 ///
-/// Left out are the control characters (a terminal obeys ESC and the C1 controls), the characters
-/// that turn the direction of what follows (UAX #9: embeddings, overrides and isolates; direction
-/// belongs to markup here), and U+FFFE and U+FFFF, which XML forbids. Line and paragraph separators
-/// become spaces, ill-formed UTF-8 becomes U+FFFD. It works on bytes, one sequence after the other,
-/// so that what is left out can never join its neighbours into something new.
+/// It removes control characters (a terminal obeys ESC and the C1 controls), characters that change
+/// the direction of the text after them (UAX #9: embeddings, overrides and isolates; markup sets
+/// the direction here), and U+FFFE and U+FFFF, which XML forbids. Line and paragraph separators
+/// become spaces, and ill-formed UTF-8 becomes U+FFFD. It works on bytes, one sequence after the
+/// other, so the bytes around a removed character cannot combine into a new one.
 package enum VisibleText {
-  /// Appends what may be shown of a text.
+  /// Appends the visible part of a text.
   package static func append(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
     copy(text, to: &bytes, escaping: false)
   }
 
-  /// Appends what may be shown of a text, fit for an element's content and for an attribute in
-  /// double quotes.
+  /// Appends the visible part of a text, escaped for the content of an element and for an attribute
+  /// in double quotes.
   static func appendEscaped(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
     copy(text, to: &bytes, escaping: true)
   }
 
-  // The same for what most words are: across modules the general ones are not specialised.
+  // Overloads for the most frequent types: the generic functions are not specialized across
+  // modules.
   package static func append(_ text: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
     copy(text.span, to: &bytes, escaping: false)
   }
@@ -40,7 +41,7 @@ package enum VisibleText {
     if copied == nil { copy(Array(text).span, to: &bytes, escaping: escaping) }
   }
 
-  /// Runs that stay as they are are copied whole.
+  /// Copies runs of unchanged bytes whole.
   private static func copy(_ source: Span<UInt8>, to bytes: inout [UInt8], escaping: Bool) {
     var run = 0
     var index = 0
@@ -70,7 +71,7 @@ package enum VisibleText {
     source.extracting(run).withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
   }
 
-  /// Whether eight bytes of ASCII stay as they are.
+  /// Whether eight bytes are ASCII that stays unchanged.
   @inline(__always)
   private static func isPlain(_ source: Span<UInt8>, eightAt index: Int, escaping: Bool) -> Bool {
     let word = source.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
@@ -84,7 +85,8 @@ package enum VisibleText {
 
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
-  /// High bits of which one is set where a byte of a word of ASCII is `byte`, and none else.
+  /// Returns a word of which some high bit is set if a byte of the ASCII `word` is `byte`, and none
+  /// otherwise.
   @inline(__always)
   private static func hasByte(_ byte: UInt8, _ word: UInt64) -> UInt64 {
     (word ^ (ones &* UInt64(byte))) &- ones
@@ -94,7 +96,7 @@ package enum VisibleText {
     byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x22 || byte == 0x27
   }
 
-  /// How long the sequence is, and what stands in its place; `nil` keeps it.
+  /// Returns the length of the sequence and its replacement; `nil` keeps the sequence.
   private static func verdict(
     _ source: Span<UInt8>, at index: Int, escaping: Bool
   ) -> (length: Int, replacement: StaticString?) {
@@ -129,7 +131,8 @@ package enum VisibleText {
     }
   }
 
-  /// One scalar of well-formed UTF-8 (Unicode Standard, table 3-7); `nil` where it is not.
+  /// Decodes one scalar of well-formed UTF-8 (Unicode Standard, table 3-7); `nil` if it is
+  /// ill-formed.
   private static func decode(_ source: Span<UInt8>, at index: Int) -> (UInt32, Int)? {
     let lead = source[index]
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -155,8 +158,8 @@ package enum VisibleText {
 }
 
 extension StringProtocol {
-  /// The text without control characters and without those that turn its direction: fit for a
-  /// terminal, a file, a field of JSON.
+  /// The text without control characters and without characters that change its direction: fit for
+  /// a terminal, a file or a JSON field.
   public var visible: String {
     if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(self) }
     var bytes: [UInt8] = []

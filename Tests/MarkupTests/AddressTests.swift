@@ -4,7 +4,7 @@ import Testing
 @Suite("Addresses")
 struct AddressTests {
   @Test(
-    "An address that opens a page, a message or a map is taken as it is",
+    "An address that opens a page, a message or a map is accepted unchanged",
     arguments: [
       "https://example.org/wiki/Lisbon?action=history#Food", "http://127.0.0.1:8101/w/api.php",
       "mailto:someone@example.org", "tel:+31201234567", "geo:52.37,4.89", "//example.org/w",
@@ -16,7 +16,7 @@ struct AddressTests {
   }
 
   @Test(
-    "An address that runs code is refused, however it is spelled",
+    "An address that runs code is refused in any spelling",
     arguments: [
       "javascript:alert(1)", "JaVaScRiPt:alert(1)", " javascript:alert(1)",
       "\u{1}javascript:alert(1)", "\u{0}javascript:alert(1)", "java\tscript:alert(1)",
@@ -38,7 +38,7 @@ struct AddressTests {
   }
 
   @Test(
-    "The scheme is told in lower case, and there is none in a relative address",
+    "The scheme is in lower case; a relative address has none",
     arguments: [("HTTPS://a.example", "https"), ("//a.example", nil), ("/a:b", nil), ("a", nil)]
       as [(String, String?)])
   func scheme(raw: String, scheme: String?) {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Markup")
 struct HTMLTests {
-  @Test("Literals are markup and values are text")
+  @Test("Literals are markup; values are escaped text")
   func interpolation() {
     let title = "Q&A <i>"
     let html: HTML = #"<h1 title="\#(title)">\#(title) \#(3)</h1>"#
@@ -23,7 +23,7 @@ struct HTMLTests {
     #expect(!inside.contains { [0x22, 0x27, 0x3C, 0x3E].contains($0) })
   }
 
-  @Test("What is markup already goes in unchanged, and only once")
+  @Test("Interpolated markup stays unchanged and is not escaped twice")
   func nesting() {
     let inner: HTML = "<b>\("<")</b>"
     let none: HTML? = nil
@@ -31,7 +31,7 @@ struct HTMLTests {
     #expect([inner, inner].joined(by: ", ").markup == "<b>&lt;</b>, <b>&lt;</b>")
   }
 
-  @Test("An address is escaped where it is written")
+  @Test("An interpolated address is escaped")
   func address() throws {
     let address = try #require(Address("/w?a=1&b=\"2\"'"))
     #expect(
@@ -57,7 +57,7 @@ struct HTMLTests {
 @Suite("Visible text")
 struct VisibleTextTests {
   @Test(
-    "Control characters and those that turn a text's direction are left out",
+    "Control characters and those that change the direction of text are removed",
     arguments: [
       ("a\u{1B}[31mb", "a[31mb"), ("a\u{0}\u{7}\u{8}\u{7F}b", "ab"), ("a\u{9B}31mb", "a31mb"),
       ("\u{202E}abc\u{202C}", "abc"), ("\u{2066}a\u{2069}\u{2067}b\u{2068}", "ab"),
@@ -70,7 +70,7 @@ struct VisibleTextTests {
     #expect(text.visible.unicodeScalars.elementsEqual(seen.unicodeScalars))
   }
 
-  @Test("What is left out does not join its neighbours into a control character")
+  @Test("Removing a byte does not combine its neighbours into a control character")
   func joining() {
     var html = HTML()
     html.append(utf8: [0xC2, 0x1B, 0x9B, 0x33])
@@ -78,7 +78,7 @@ struct VisibleTextTests {
   }
 
   @Test(
-    "A sign is seen wherever it stands in a long text",
+    "A special character is handled at every position of a long text",
     arguments: ["<", ">", "&", "\"", "'", "\u{1B}", "\u{7F}", "\u{0}", "é", "\u{202E}"])
   func places(sign: String) {
     let alone = ("\(sign)" as HTML).markup
@@ -91,7 +91,7 @@ struct VisibleTextTests {
     }
   }
 
-  @Test("A part of a text is taken as the text is")
+  @Test("A substring is handled like a string")
   func substring() {
     let text = "<a\u{1B}>é"
     #expect(text.dropFirst().visible == "a>é")

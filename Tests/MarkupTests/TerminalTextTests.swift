@@ -11,7 +11,7 @@ struct TerminalTextTests {
     "\u{1B}[", "\u{1B}[;m", "\u{1B}[m", "\u{1B}]8;;http://e.org/\u{1B}",
   ]
 
-  @Test("No sequence from outside is obeyed, in a sentence or in a rendering", arguments: sequences)
+  @Test("No escape sequence in untrusted text is obeyed, in any mode", arguments: sequences)
   func hostile(sequence: String) {
     for kind in [TerminalText.Kind.plain, .rendered(styled: false), .rendered(styled: true)] {
       let safe = TerminalText.safe("a\(sequence)b", kind)
@@ -22,7 +22,7 @@ struct TerminalTextTests {
   }
 
   @Test(
-    "What our own rendering writes stays where it may be styled",
+    "Sequences of the text renderer stay where styles are allowed",
     arguments: [
       "\u{1B}[1mbold\u{1B}[0m", "\u{1B}[0;2;3;4;9mall\u{1B}[0m", "\u{2067}שלום\u{2069}",
       "\u{1B}]8;;https://e.org/a?b=c\u{1B}\\link\u{1B}]8;;\u{1B}\\", "Zürich – 東京\t→\n",
@@ -32,7 +32,7 @@ struct TerminalTextTests {
     #expect(!TerminalText.safe(text, .rendered(styled: false)).contains("\u{1B}"))
   }
 
-  @Test("JSON keeps its values and holds nothing that a terminal obeys")
+  @Test("Safe JSON keeps its values and contains nothing that a terminal obeys")
   func json() {
     #expect(
       TerminalText.safe(json: "{\"a\": \"é\u{9B}2J\u{202E}\"}") == "{\"a\": \"é\\u009b2J\\u202e\"}")
