@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct AttributesTests {
   @Test(
-    "Attributes are read in all their forms, the first of a name wins",
+    "All forms of attributes are read; of two with one name the first counts",
     arguments: [
       ("<a b>", "a(b=)"), ("<a b=c>", "a(b=c)"), ("<a b='c d'>", "a(b=c d)"),
       ("<a b=\"c>d\">", "a(b=c>d)"), ("<a b = c>", "a(b=c)"), ("<a\nb\n=\n'c'\n>", "a(b=c)"),
@@ -15,7 +15,7 @@ import Testing
     ])
   func forms(html: String, expected: String) { #expect(outline(html) == expected) }
 
-  @Test("An attribute is found by its name in small letters")
+  @Test("An attribute is found by its name in lower case")
   func lookup() throws {
     let tree = HTMLTree(parsing: Array("<a HREF='/w?a&amp;b' title>x</a>".utf8))
     let attribute = try #require(tree.attribute("href", of: 1))
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "A word is found and ends wherever it stands, whatever its length",
+    "A word of any length is found, whatever follows it",
     arguments: ["a", "infobox", "portable", "mw-hatnote", "mw-parser-output-of-twenty"],
     ["", " ", "\n", " a next word"])
   func words(word: String, rest: String) {

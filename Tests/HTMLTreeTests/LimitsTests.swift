@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LimitsTests {
   @Test(
-    "Nesting stops at the limit and what is deeper becomes siblings",
+    "Nesting stops at the limit; deeper elements become siblings",
     arguments: ["div", "b", "a", "span", "x-y", "svg", "ul"])
   func depth(name: String) {
     let tree = HTMLTree(parsing: repeated("<\(name)>", 2_000))
@@ -12,7 +12,7 @@ import Testing
     #expect(depths(of: tree).max() ?? 0 <= HTMLTree.depthLimit + 1)
   }
 
-  @Test("After too deep a nesting the end tags still match")
+  @Test("End tags still match after nesting beyond the limit")
   func afterDepth() {
     let deep = repeated("<div>", 600) + repeated("</div>", 600) + Array("<p>a".utf8)
     let tree = HTMLTree(parsing: deep)
@@ -29,7 +29,7 @@ import Testing
     #expect(tree.text(of: 1) == "b")
   }
 
-  @Test("A name too long to count is dropped with its value, an element's is cut")
+  @Test("An attribute with a too long name is dropped; an element's too long name is cut")
   func longNames() {
     let name = String(repeating: "n", count: 70_000)
     let tree = HTMLTree(parsing: Array("<p \(name)=1 b=2><\(name)>".utf8))
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "Hostile input makes a sound tree, whatever is repeated",
+    "Hostile repetitive input makes a valid tree",
     arguments: [
       "<div>", "<b>", "<table>", "<font>", "<a>", "<nobr>", "<p>", "<li>", "<tr>", "<td>", "<x>",
       "</b>", "</div>", "</p>", "</x>", "<", "</", "<!", "<!--", "<!---", "<b><div></b>",
@@ -51,7 +51,7 @@ import Testing
     ])
   func hostile(part: String) {
     for start in ["", String(repeating: "<b><div>", count: 250)] {
-      // A debug build reads about a megabyte a second.
+      // A debug build parses about a megabyte a second.
       let length = 40_000 / part.utf8.count
       let tree = HTMLTree(parsing: Array(start.utf8) + repeated(part, length))
       #expect(tree.count <= 40_000 + 502)
@@ -60,16 +60,16 @@ import Testing
     }
   }
 
-  /// Each would take minutes if one of its bytes cost a walk over the others.
+  /// Each of these would take minutes if every byte caused a walk over the others.
   @Test(
-    "A megabyte of the worst is read to its end",
+    "A megabyte of the worst input is parsed to its end",
     arguments: ["<", "<b><div></b>", "<!--", "<a b='", "<script>", " a", "</x>"])
   func megabyte(part: String) {
     let tree = HTMLTree(parsing: Array("<p>".utf8) + repeated(part, 1_000_000 / part.utf8.count))
     #expect(tree.count <= 1_000_002)
   }
 
-  @Test("Random markup makes a sound tree")
+  @Test("Random markup makes a valid tree")
   func random() {
     let parts = [
       "<table>", "</table>", "<tr>", "<td>", "</td>", "<caption>", "<p>", "</p>", "<b>", "</b>",
@@ -97,7 +97,7 @@ private func depths(of tree: HTMLTree) -> [Int] {
   }
 }
 
-/// Whether every subtree lies inside its parent's, and every range inside the source.
+/// Whether every subtree is inside its parent's, and every range inside the source.
 private func isSound(_ tree: HTMLTree) -> Bool {
   tree.end(of: 0) == tree.count
     && tree.nodes.indices.dropFirst().allSatisfy { number in

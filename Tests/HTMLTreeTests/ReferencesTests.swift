@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "In an attribute a name without semicolon stays text before = or a letter or digit",
+    "In an attribute a name without semicolon before =, a letter or a digit is text",
     arguments: [
       ("?a=b&copy=1&lt2&amp;c", "?a=b&copy=1&lt2&c"), ("&copy", "©"), ("&copy &lt;", "© <"),
       ("&notit;", "&notit;"), ("&notin;", "∉"), ("&#65", "A"),
@@ -34,7 +34,7 @@ import Testing
     #expect(tree.value("href", of: 1) == expected)
   }
 
-  @Test("Every name of the table is read, and has its characters")
+  @Test("Every name in the table decodes to its characters")
   func table() {
     let words = characterReferenceNames.description.split(whereSeparator: \.isWhitespace)
     #expect(words.count == 2125)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SourceTests {
   @Test(
-    "The source is made well-formed UTF-8 without carriage return and NUL",
+    "The source becomes well-formed UTF-8 without carriage return and NUL",
     arguments: [
       ([0x41, 0x42], "AB"),
       ([0x41, 0x0D, 0x0A, 0x42, 0x0D, 0x43, 0x0D], "A\nB\nC\n"),
@@ -22,20 +22,20 @@ import Testing
     ] as [([UInt8], String)])
   func cleaning(bytes: [UInt8], expected: String) {
     #expect(HTMLTree(parsing: bytes).text(of: 0) == expected)
-    // The same inside a longer text, where words of eight bytes are looked at.
+    // The same inside a longer text, which is read in words of eight bytes.
     let padded = Array("some padding ".utf8) + bytes + Array(" and as much padding again".utf8)
     #expect(
       HTMLTree(parsing: padded).text(of: 0)
         == "some padding \(expected) and as much padding again")
   }
 
-  @Test("A byte order mark goes, but only from the start")
+  @Test("A byte order mark is removed, but only at the start")
   func byteOrderMark() {
     let tree = HTMLTree(parsing: [0xEF, 0xBB, 0xBF, 0x41, 0xEF, 0xBB, 0xBF])
     #expect(tree.text(of: 0) == "A\u{FEFF}")
   }
 
-  @Test("Any bytes are repaired as the standard library repairs them")
+  @Test("Random bytes are repaired as the standard library does")
   func random() {
     var generator = SeededChance(7)
     let pool: [UInt8] = [
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("A clean source is kept without a copy")
+  @Test("A clean source is not copied")
   func kept() {
     let bytes = Array("<p>één 🗺</p>".utf8)
     let source = HTMLTree(parsing: bytes).source

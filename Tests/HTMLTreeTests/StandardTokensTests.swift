@@ -1,20 +1,21 @@
-import Foundation  // JSONSerialization reads the tests' format.
+import Foundation  // JSONSerialization reads the format of the tests.
 import Testing
 
 @testable import HTMLTree
 
-/// The tokenizer tests of html5lib, for who has them: in `html5lib` of the folder that
-/// `WAYPOST_CORPUS` names.
+/// The tokenizer tests of html5lib, if they are present: in the folder `html5lib` of the folder
+/// that `WAYPOST_CORPUS` names.
 ///
-/// What is left out is argued for in Technotes/HTMLTree.md. Not compared: doctypes, which are dropped, and parse errors. Put right in what is expected: NUL
-/// is U+FFFD wherever it stands. Left out: input that is no Unicode text (lone surrogates), the
-/// tests of what an XML document would need, and scripts that another end tag than theirs ends.
+/// Technotes/HTMLTree.md explains what is left out. Not compared: doctypes, which are dropped, and
+/// parse errors. Changed in the expected tokens: NUL is always U+FFFD. Left out: input that is not
+/// valid Unicode (lone surrogates), tests for XML documents, and scripts that end with the end tag
+/// of another element.
 @Suite(
   .enabled(
     if: StandardTokens.folder != nil,
     "WAYPOST_CORPUS names no folder that holds html5lib's tokenizer tests in html5lib"))
 struct StandardTokensTests {
-  @Test("The tokens are those of html5lib's tests", arguments: StandardTokens.files())
+  @Test("The tokens match html5lib's tests", arguments: StandardTokens.files())
   func tokens(file: StandardTokens.File) throws {
     let cases = try file.cases()
     #expect(!cases.isEmpty)
@@ -91,7 +92,7 @@ enum StandardTokens {
       }
     }
 
-    /// `\uHHHH` to the character; nil for a surrogate alone.
+    /// Replaces `\uHHHH` by the character; nil for a lone surrogate.
     private static func unescape(_ text: String) -> String? {
       var units: [UInt16] = []
       var rest = text[...]
@@ -108,7 +109,8 @@ enum StandardTokens {
     }
   }
 
-  /// Our tokens of a case: the state it starts in comes from a tag before the input.
+  /// Returns this tokenizer's tokens for a case: a tag before the input sets the state it starts
+  /// in.
   static func tokens(of example: Case) -> [String] {
     let isSection = example.state == "CDATA section state"
     let prefix = isSection ? "<![CDATA[" : "<\(example.lastStartTag)>"
@@ -132,7 +134,7 @@ enum StandardTokens {
     }
   }
 
-  /// The same tokens with neighbouring texts as one.
+  /// Returns the same tokens with adjacent texts joined.
   private static func joined(_ words: [String]) -> [String] {
     words.reduce(into: []) { joined, word in
       if let last = joined.last, last.hasPrefix("text "), word.hasPrefix("text ") {
@@ -144,7 +146,7 @@ enum StandardTokens {
   }
 }
 
-/// A sink that keeps the tokens as they come.
+/// A sink that records the tokens in their order.
 private struct TokenList: TokenSink, ~Copyable {
   var tokens: [Token] = []
   var first: TextKind

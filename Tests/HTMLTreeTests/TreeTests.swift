@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct TreeTests {
   @Test(
-    "Elements, text and comments stand in document order",
+    "Elements, text and comments are in document order",
     arguments: [
       ("", ""),
       ("plain", #""plain""#),
@@ -20,7 +20,7 @@ import Testing
   func order(html: String, expected: String) { #expect(outline(html) == expected) }
 
   @Test(
-    "The end tags that the next element implies may be missing",
+    "End tags that the next element implies may be missing",
     arguments: [
       ("<p>a<p>b<div>c</div>d", #"p("a") p("b") div("c") "d""#),
       (
@@ -67,7 +67,7 @@ import Testing
   func implied(html: String, expected: String) { #expect(outline(html) == expected) }
 
   @Test(
-    "Badly nested tags are closed or ignored, and never close more than they should",
+    "Badly nested tags are closed or ignored and never close too much",
     arguments: [
       ("a</b>c</div>", #""a" "c""#),
       ("<b><i>a</b>c</i>d", #"b(i("a")) "c" "d""#),
@@ -89,7 +89,7 @@ import Testing
   func misnested(html: String, expected: String) { #expect(outline(html) == expected) }
 
   @Test(
-    "Text that is no markup stays text",
+    "Text that is not markup stays text",
     arguments: [
       ("<script>a<b>'</scrip'</script>c", #"script("a<b>'</scrip'") "c""#),
       (
@@ -112,7 +112,7 @@ import Testing
   func rawText(html: String, expected: String) { #expect(outline(html) == expected) }
 
   @Test(
-    "MathML and SVG close themselves and hold sections, until HTML breaks out",
+    "MathML and SVG allow self-closing tags and CDATA until HTML breaks out",
     arguments: [
       (
         "<math><mi>x</mi><mspace/><mo>&lt;</mo></math>a",
@@ -136,7 +136,7 @@ import Testing
   func foreign(html: String, expected: String) { #expect(outline(html) == expected) }
 
   @Test(
-    "A comment ends as the standard says",
+    "A comment ends as the standard defines",
     arguments: [
       ("<!-->a", #"!"" "a""#), ("<!--->a", #"!"" "a""#), ("<!--a--!>b", #"!"a" "b""#),
       ("<!--a--b-->c", #"!"a--b" "c""#), ("<!---->a", #"!"" "a""#), ("<!--!>a-->", #"!"!>a""#),
@@ -146,7 +146,7 @@ import Testing
     ])
   func comments(html: String, expected: String) { #expect(outline(html) == expected) }
 
-  @Test("Nodes know their parent, their end and their children")
+  @Test("Nodes have the right parent, end and children")
   func shape() {
     let tree = HTMLTree(parsing: Array("<p>a<b>c</b></p><i>d</i>".utf8))
     #expect(tree.count == 7)
@@ -161,7 +161,7 @@ import Testing
     #expect(tree.text(of: 0) == "acd")
   }
 
-  @Test("Every name of the list is found as its own tag", arguments: ElementName.allCases)
+  @Test("Every element name is parsed as its own tag", arguments: ElementName.allCases)
   func names(tag: ElementName) {
     let special: [ElementName: String] = [
       .annotationXML: "annotation-xml", .figureInline: "figure-inline",

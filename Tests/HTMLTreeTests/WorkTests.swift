@@ -2,10 +2,10 @@ import Testing
 
 @testable import HTMLTree
 
-/// Work is counted, not timed: tokens, nodes, kept attributes, bytes handed on, memory taken.
+/// Work is counted, not timed: tokens, nodes, stored attributes, bytes passed on, memory reserved.
 @Suite struct WorkTests {
   @Test(
-    "Every byte is handed on once at most, and a token has a byte of its own",
+    "Every byte is passed on at most once, and each token has a byte of its own",
     arguments: [
       "<div>", "<b>", "<table>", "<font>", "<a>", "<nobr>", "<p>a", "</b>", "<p a=b c>", "<",
       "<!--", "<!-->", "<p a='", "<script>", "<script><!--", "a<b>", "a<!>", "&amp;", " a=b",
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "Twice as much of the worst makes twice as many nodes, of two bytes each or more",
+    "Twice the worst input makes twice the nodes, each from at least two bytes",
     arguments: ["<div>", "<b>", "<table>", "<a>", "<p>a", "a<b>", "a<!>", "</b>a", "<td>a", "<x>a"])
   func nodes(part: String) {
     let (one, two) = (
@@ -32,7 +32,7 @@ import Testing
     #expect(two.count <= two.source.count / 2 + 1)
   }
 
-  @Test("A hundred thousand nested elements are all there, no deeper than the limit")
+  @Test("A hundred thousand nested elements all exist, no deeper than the limit")
   func nested() {
     let tree = HTMLTree(parsing: repeated("<div>", length: 500_000))
     #expect(tree.count == 100_001)
@@ -41,7 +41,7 @@ import Testing
     #expect(tree.end(of: HTMLTree.depthLimit + 1) == HTMLTree.depthLimit + 2)
   }
 
-  @Test("Of a million attributes a tag keeps as many as a tag may have")
+  @Test("A tag with a million attributes keeps only up to the limit")
   func attributes() {
     let distinct = (0..<10_000).map { " a\($0)" }.joined()
     let page = Array("<p".utf8) + repeated(distinct, length: 1_000_000) + Array(">b".utf8)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "Memory follows what a page holds, however dense it is", arguments: ["<b>", "<p>a", "<p a=b>"])
+    "Memory is proportional to the content of a page", arguments: ["<b>", "<p>a", "<p a=b>"])
   func memory(part: String) {
     let tree = HTMLTree(parsing: repeated(part, length: 400_000))
     #expect(tree.nodes.capacity <= tree.count * 6 / 5)
@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-/// A sink that adds up what it is given.
+/// A sink that counts tokens and bytes.
 private struct Counter: TokenSink, ~Copyable {
   var tokens = 0
   var bytes = 0

@@ -1,25 +1,26 @@
 /// Decodes character references as the HTML standard does ("13.2.5.72 Character reference state").
 ///
-/// Named ones by the standard's table, the longest name that stands there; numeric ones by its
-/// replacements: 0, surrogates and what lies past U+10FFFF become U+FFFD, and 80 to 9F are read as
-/// Windows-1252. In an attribute a name without `;` before `=`, a letter or a digit is text, so
-/// that addresses keep their `&copy=1`. What is no reference stays as it is.
+/// A named reference is the longest name in the standard's table that matches. Numeric references
+/// follow the standard's replacements: 0, surrogates and numbers above U+10FFFF become U+FFFD, and
+/// 80 to 9F are read as Windows-1252. In an attribute a name without `;` before `=`, a letter or a
+/// digit is text, so that addresses keep their `&copy=1`. Anything that is no reference stays
+/// unchanged.
 ///
 ///     &amp; → &   &notit; → ¬it;   &#x80; → €   &#xD800; → U+FFFD   &nothing → ¬hing
 struct CharacterReferences: Sendable {
-  /// The table of the standard, unpacked when the first reference is met.
+  /// The standard's table, unpacked when the first reference is decoded.
   static let standard = CharacterReferences(packed: characterReferenceNames)
 
   private let names: NameTable
-  /// For each name where its characters start in `characters`; one more for the last one's end.
+  /// For each name, where its characters start in `characters`; then the end of the last one.
   private let starts: [UInt32]
   private let characters: [UInt8]
-  /// For each name whether it counts without `;`.
+  /// For each name, whether it needs the semicolon.
   private let needsSemicolon: [Bool]
 
-  /// The longest name has 31 letters.
+  /// The length of the longest name.
   private static let nameLimit = 31
-  /// The longest name that counts without `;` has 6 letters, the shortest 2.
+  /// The lengths of the names that count without `;`.
   private static let bareLimits = 2...6
 
   private init(packed: StaticString) {
@@ -59,14 +60,14 @@ struct CharacterReferences: Sendable {
     }
   }
 
-  /// A place with `&` in a text that goes on to `end`.
+  /// The position of an `&` in a text that ends at `end`.
   private struct Reference {
     let start: Int
     let end: Int
     let inAttribute: Bool
   }
 
-  /// Appends what one `&` stands for, and returns the place after the reference.
+  /// Appends the characters that one `&` stands for, and returns the position after the reference.
   private func append(
     _ reference: Reference, of source: Span<UInt8>, to text: inout [UInt8]
   ) -> Int {
@@ -137,14 +138,14 @@ struct CharacterReferences: Sendable {
     return place < reference.end && source[place] == .semicolon ? place + 1 : place
   }
 
-  /// The value of a hexadecimal digit.
+  /// Returns the value of a hexadecimal digit.
   private static func value(of digit: UInt8) -> UInt32? {
     if digit.isDigit { return UInt32(digit & 0x0F) }
     let letter = (digit | 0x20) &- 0x61
     return letter < 6 ? UInt32(letter) + 10 : nil
   }
 
-  /// The code point that a number stands for ("13.2.5.84 Numeric character reference end state").
+  /// Returns the code point for a number ("13.2.5.84 Numeric character reference end state").
   private static func replacement(of point: UInt32) -> UInt32 {
     guard point != 0 else { return 0xFFFD }
     return 0x80...0x9F ~= point ? windows1252[Int(point - 0x80)] : point
@@ -155,7 +156,7 @@ struct CharacterReferences: Sendable {
     text += Array(String(scalar).utf8)
   }
 
-  /// What 80 to 9F mean; five of them mean themselves.
+  /// The code points of 80 to 9F; five of them map to themselves.
   private static let windows1252: [UInt32] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
     0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D, 0x8F,

@@ -1,9 +1,9 @@
-/// Makes the bytes that a tree keeps: well-formed UTF-8 without carriage return and without NUL.
+/// Makes the bytes that a tree stores: well-formed UTF-8 without carriage return and NUL.
 ///
-/// So the tokenizer looks for markup only, and whatever is cut at a mark of ASCII is well-formed
-/// too. A byte order mark goes; CR and CR LF become LF; NUL and each malformed sequence become
-/// U+FFFD, as in the encoding standard: `41 C3 28` reads "A\u{FFFD}(", and `E2 82` at the end is
-/// one U+FFFD. Nearly every page is clean already; then its bytes are kept without a copy.
+/// The tokenizer then only has to look for markup, and any piece cut at an ASCII character is
+/// well-formed too. A byte order mark is removed; CR and CR LF become LF; NUL and each malformed
+/// sequence become U+FFFD, as in the encoding standard: `41 C3 28` becomes "A\u{FFFD}(", and `E2
+/// 82` at the end becomes one U+FFFD. Nearly every page is clean already; its bytes are not copied.
 enum CleanSource {
   static func bytes(of source: [UInt8], limit: Int) -> [UInt8] {
     let start = source.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -22,7 +22,7 @@ enum CleanSource {
     return result
   }
 
-  /// The first place at or after `start` that does not belong to clean text, or the count.
+  /// Returns the first offset at or after `start` that does not belong to clean text, or the count.
   private static func clean(_ source: Span<UInt8>, from start: Int) -> Int {
     var place = start
     while place < source.count {
@@ -34,7 +34,8 @@ enum CleanSource {
     return place
   }
 
-  /// The first place at or after `start` whose byte is not ASCII, or is CR or NUL, or the count.
+  /// Returns the first offset at or after `start` of a byte that is not ASCII, or is CR or NUL, or
+  /// the count.
   private static func plain(_ source: Span<UInt8>, from start: Int) -> Int {
     var place = start
     while place + 8 <= source.count {
@@ -51,10 +52,11 @@ enum CleanSource {
     return place
   }
 
-  /// Whether 32 bytes are plain, with one check of bounds for all.
+  /// Whether 32 bytes are ASCII without CR and NUL, with one bounds check for all.
   ///
-  /// Of a byte below 0x80 less one the high bit is set only where it was 0; the others are marked
-  /// by themselves. So fewer steps do than in `ByteLanes`, which must know the place too.
+  /// Subtracting one from a byte below 0x80 sets the high bit only if the byte was 0; other bytes
+  /// have the high bit already. This takes fewer steps than `ByteLanes`, which must also find the
+  /// position.
   @inline(__always)
   private static func isPlain(_ source: Span<UInt8>, at place: Int) -> Bool {
     let ones = SIMD4<UInt64>(repeating: 0x0101_0101_0101_0101)
@@ -65,8 +67,8 @@ enum CleanSource {
     return (marks[0] | marks[1] | marks[2] | marks[3]) & 0x8080_8080_8080_8080 == 0
   }
 
-  /// Goes over characters that are not ASCII and single spaces between them, which part words.
-  /// Returns where other ASCII starts, or something malformed.
+  /// Skips characters that are not ASCII and single spaces between them, which separate words.
+  /// Returns the start of other ASCII or of a malformed sequence.
   @inline(__always)
   private static func foreign(_ source: Span<UInt8>, from start: Int) -> Int {
     var place = start
@@ -79,7 +81,7 @@ enum CleanSource {
     return place
   }
 
-  /// The length of the well-formed character of two to four bytes at `place`, or 0.
+  /// Returns the length of the well-formed character of two to four bytes at `place`, or 0.
   @inline(__always)
   private static func characterLength(_ source: Span<UInt8>, at place: Int) -> Int {
     guard place + 1 < source.count else { return 0 }
@@ -88,7 +90,7 @@ enum CleanSource {
     guard lead >= 0xE0, place + 2 < source.count, isContinuation(source[place + 2]) else {
       return 0
     }
-    // What most three-byte characters begin with, Chinese and Japanese ones among them.
+    // The lead byte of most three-byte characters, including Chinese and Japanese ones.
     if 0xE1...0xEC ~= lead { return isContinuation(second) ? 3 : 0 }
     guard lead < 0xF5, secondBytes(after: lead).contains(second) else { return 0 }
     guard lead >= 0xF0 else { return 3 }
@@ -98,7 +100,8 @@ enum CleanSource {
   @inline(__always)
   private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-  /// What may follow a lead byte (Unicode, table 3-7, "Well-Formed UTF-8 Byte Sequences").
+  /// Returns the second bytes allowed after a lead byte (Unicode, table 3-7, "Well-Formed UTF-8
+  /// Byte Sequences").
   private static func secondBytes(after lead: UInt8) -> ClosedRange<UInt8> {
     switch lead {
     case 0xE0: 0xA0...0xBF
@@ -109,7 +112,7 @@ enum CleanSource {
     }
   }
 
-  /// Writes what stands for the problem at `place`, and returns where clean text may go on.
+  /// Writes the replacement for the problem at `place`, and returns where to continue.
   private static func repair(
     _ source: ArraySlice<UInt8>, at place: Int, into result: inout [UInt8]
   ) -> Int {
@@ -122,7 +125,8 @@ enum CleanSource {
     return place + malformedLength(source, at: place)
   }
 
-  /// The length of what one U+FFFD replaces: the longest beginning of a character, or one byte.
+  /// Returns the length of the bytes that one U+FFFD replaces: the longest beginning of a
+  /// character, or one byte.
   private static func malformedLength(_ source: ArraySlice<UInt8>, at place: Int) -> Int {
     let lead = source[place]
     let wanted = lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : lead < 0xF5 ? 3 : 1

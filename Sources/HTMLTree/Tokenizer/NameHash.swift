@@ -1,5 +1,5 @@
-/// A rolling hash of a name. Of names up to eight bytes it is the bytes themselves, so equal hashes
-/// and lengths mean equal names.
+/// A rolling hash of a name. The hash of a name of up to eight bytes is the bytes themselves, so
+/// equal hashes and lengths mean equal names.
 struct NameHash {
   static let exactLength = 8
 
@@ -7,7 +7,7 @@ struct NameHash {
 
   init() {}
 
-  /// The hash of a name of 1 to 8 bytes: the first of `word`, folded.
+  /// Creates the hash of a name of 1 to 8 bytes: the first bytes of `word`, folded.
   @inline(__always)
   init(first length: Int, of word: ByteLanes) {
     state = word.folded.byteSwapped &>> UInt64(64 - 8 * length)
@@ -17,7 +17,8 @@ struct NameHash {
     state = (state &<< 8 | state &>> 56) ^ UInt64(byte)
   }
 
-  /// Adds the first `length` bytes of eight, as they are: what adding them one by one comes to.
+  /// Adds the first `length` of eight bytes, unfolded; the result is the same as for one byte at a
+  /// time.
   @inline(__always)
   mutating func add(first length: Int, of bytes: ByteLanes) {
     guard length > 0 else { return }
@@ -39,21 +40,21 @@ struct NameHash {
     }
   }
 
-  /// The slot of the name in a table of `size` slots, a power of two.
+  /// Returns the slot of the name in a table of `size` slots, a power of two.
   func slot(of size: Int) -> Int { Int(truncatingIfNeeded: mixed) & (size - 1) }
 
-  /// Sixteen bits of the hash, to tell names apart without their bytes.
+  /// Sixteen bits of the hash, to distinguish names without reading their bytes.
   var short: UInt16 { UInt16(truncatingIfNeeded: mixed) }
 
-  /// The upper half of a product with the golden ratio's fraction, where all bytes have a say.
+  /// The upper half of the product with the golden ratio's fraction, which depends on all bytes.
   private var mixed: UInt64 { (state &* 0x9E37_79B9_7F4A_7C15) &>> 32 }
 }
 
 extension Span<UInt8> {
-  /// The name at `start`, folded, when a byte that may end it comes within eight bytes:
-  /// its length and hash. The caller looks whether that byte ends it indeed.
+  /// Returns the length and hash of the folded name at `start`, if a byte that may end it comes
+  /// within eight bytes. The caller checks whether that byte really ends it.
   ///
-  /// Without a loop, whose last turn a processor guesses wrongly at most names.
+  /// It has no loop, because a processor would mispredict the last iteration for most names.
   @inline(__always)
   func shortName(at start: Int) -> (end: Int, hash: NameHash)? {
     guard start + 8 <= count else { return nil }

@@ -1,9 +1,10 @@
-/// What hides the end tag of a script, as the standard's states "script data escaped" and "double
-/// escaped" have it: after `<!--` a `<script` hides the next `</script`, until `-->`.
+/// What hides the end tag of a script, as in the standard's states "script data escaped" and
+/// "script data double escaped": after `<!--` a `<script` hides the next `</script`, until `-->`.
 private enum Hiding { case nothing, comment, scriptInComment }
 
 extension Span<UInt8> {
-  /// Where the end tag of the element named at `name` starts, at or after `start`, or the count.
+  /// Returns the offset of the end tag of the element named at `name`, at or after `start`, or the
+  /// count.
   func endTag(of name: Range<Int>, from start: Int) -> Int {
     var place = offset(of: .lessThan, from: start)
     while place < count {
@@ -18,7 +19,7 @@ extension Span<UInt8> {
     return count
   }
 
-  /// Where the end tag of a script starts, at or after `start`, or the count.
+  /// Returns the offset of the end tag of a script, at or after `start`, or the count.
   func scriptEnd(from start: Int) -> Int {
     var hiding = Hiding.nothing
     var place = start
@@ -29,7 +30,7 @@ extension Span<UInt8> {
         hiding = .comment
       } else if hiding == .nothing, holds("<!--", at: place) {
         hiding = .comment
-        place += 1  // The next look finds `-->` in `<!-->` too.
+        place += 1  // The next iteration finds `-->` in `<!-->` too.
       } else if hiding == .comment, isTag("<script", at: place) {
         hiding = .scriptInComment
       } else if hiding != .nothing, holds("-->", at: place) {

@@ -1,6 +1,5 @@
 extension HTMLTree {
-  /// An element's attribute of that name, which must be given in small letters; nil when it has
-  /// none.
+  /// Returns an element's attribute with that name, in lower case; nil if it has none.
   public func attribute(_ name: StaticString, of node: Int) -> Attribute? {
     let numbers = nodes[node].attributeRange
     guard !numbers.isEmpty else { return nil }
@@ -19,13 +18,13 @@ extension HTMLTree {
     }
   }
 
-  /// The value of an element's attribute with its character references decoded; nil when it has
-  /// no attribute of that name, which must be given in small letters.
+  /// Returns the value of an element's attribute, its character references decoded; nil if it has
+  /// no attribute with that name, which must be in lower case.
   public func value(_ name: StaticString, of node: Int) -> String? {
     attribute(name, of: node).map { value(of: $0) }
   }
 
-  /// The value of an attribute with its character references decoded.
+  /// Returns the value of an attribute, its character references decoded.
   public func value(of attribute: Attribute) -> String {
     guard attribute.hasReferences else {
       return String(decoding: source[attribute.valueRange], as: UTF8.self)
@@ -41,18 +40,18 @@ extension HTMLTree {
       attribute.valueRange, hasReferences: attribute.hasReferences, inAttribute: true, to: &value)
   }
 
-  /// The name of an attribute in small letters.
+  /// Returns the name of an attribute in lower case.
   public func name(of attribute: Attribute) -> String {
     String(decoding: source[attribute.nameRange].lazy.map(\.lowercased), as: UTF8.self)
   }
 
-  /// Whether an attribute's value is `value` as it stands in the source, byte by byte.
+  /// Whether an attribute's value equals `value` byte by byte, before decoding.
   public func holds(_ value: StaticString, in attribute: Attribute) -> Bool {
     isEqual(attribute.valueRange, value)
   }
 
-  /// Whether an element has that class; capitals count. A class that a page wrote with character
-  /// references is not found.
+  /// Whether an element has that class, case-sensitive. A class written with character references
+  /// is not found.
   public func hasClass(_ node: Int, _ name: StaticString) -> Bool {
     guard let classes = attribute("class", of: node)?.valueRange,
       classes.count >= name.utf8CodeUnitCount
@@ -60,9 +59,9 @@ extension HTMLTree {
     return Words(in: classes, of: source).contains { isEqual($0, name) }
   }
 
-  /// Where an element's class names stand in the source, in their order.
+  /// Returns the positions of an element's class names in the source, in their order.
   ///
-  /// A reader who looks for many names asks a table of them for each:
+  /// To look for many names, look up each position in a table of them:
   ///
   ///     for place in tree.classes(of: node) {
   ///       if let number = known.number(of: place, in: tree.source.span) { … }
@@ -80,7 +79,7 @@ extension HTMLTree {
   }
 }
 
-/// The places of the words in a range of bytes, cut at white space.
+/// The positions of the words in a range of bytes, split at whitespace.
 public struct Words: Sequence, IteratorProtocol, Sendable {
   private let source: [UInt8]
   private var rest: Range<Int>

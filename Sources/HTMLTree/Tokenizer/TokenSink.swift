@@ -1,22 +1,23 @@
-/// What takes the tokens of a `Tokenizer`: the compiler makes one tokenizer for each.
+/// Receives the tokens of a `Tokenizer`; the compiler specializes the tokenizer for each sink.
 ///
-/// Places and ranges are offsets in the source that comes with them.
+/// Positions and ranges are offsets in the source that comes with them.
 protocol TokenSink: ~Copyable {
   /// Whether `<![CDATA[` starts a section here: in MathML and SVG only.
   var allowsSections: Bool { get }
 
-  /// Called now and then while reading: a chance to take memory for the rest, which is like the
-  /// bytes before `place` more often than not.
+  /// Called from time to time while reading, so that the sink can reserve memory for the rest,
+  /// which is usually like the bytes before `place`.
   mutating func makeRoom(readTo place: Int, of count: Int)
 
   mutating func text(_ range: Range<Int>, hasReferences: Bool, in source: Span<UInt8>)
   mutating func comment(_ range: Range<Int>)
 
-  /// Takes a start tag and says how the text after it reads.
+  /// Handles a start tag and returns how to read the text after it.
   mutating func start(_ tag: StartTag, in source: Span<UInt8>) -> TextKind
   mutating func end(_ tag: ElementName, name: Range<Int>, in source: Span<UInt8>)
 
-  /// Takes an end tag by its short name alone, if it ends the innermost element; else does nothing.
+  /// Handles an end tag by its short name alone if it ends the innermost element; otherwise does
+  /// nothing.
   mutating func endsInnermost(_ name: NameHash) -> Bool
 }
 
@@ -34,15 +35,15 @@ struct StartTag {
   let hash: NameHash
 }
 
-/// How text reads after a start tag.
+/// How to read the text after a start tag.
 enum TextKind {
   /// Text and tags.
   case markup
-  /// The same, after one line feed that does not count: `<pre>`, `<listing>`.
+  /// The same, after one line feed that is ignored: `<pre>`, `<listing>`.
   case preformatted
   /// Text with character references up to the end tag: `<title>`.
   case escapable
-  /// The same, after one line feed that does not count: `<textarea>`.
+  /// The same, after one line feed that is ignored: `<textarea>`.
   case escapableField
   /// Bytes up to the end tag: `<style>`, `<iframe>`.
   case raw

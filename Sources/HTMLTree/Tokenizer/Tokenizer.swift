@@ -1,24 +1,23 @@
-/// Cuts clean source bytes into tokens as the HTML standard does ("13.2.5 Tokenization").
+/// Splits clean source bytes into tokens as the HTML standard does ("13.2.5 Tokenization").
 ///
-/// It accepts anything; whatever is not markup is text. Read: start and end tags, attributes in
+/// It accepts anything; whatever is not markup is text. It reads start and end tags, attributes in
 /// all their forms, comments however badly closed, doctypes (dropped), CDATA sections where the
-/// sink allows them, and the kinds of text that hold no markup (`TextKind`). Left out: parse
-/// errors, which a reader has no use for; character references are not decoded here, a token only
-/// says that it may hold some. A tag that the end of input cuts off is dropped, as the standard
-/// has it.
+/// sink allows them, and the kinds of text that contain no markup (`TextKind`). It does not report
+/// parse errors, and it does not decode character references: a token only says that it may contain
+/// some. A tag that the end of input cuts off is dropped, as in the standard.
 ///
-/// Every byte is looked at a fixed number of times at most, so the time is linear in the size of
-/// the input: an endless comment, value or script runs to the end once.
+/// Every byte is read at most a fixed number of times, so the time is linear in the size of the
+/// input: an unclosed comment, value or script is read to the end once.
 ///
 ///     <p class=x>1 < 2</p>     start p with class "x", text "1 < 2", end p
 ///     <!--> a <title>&amp;<b>  an empty comment, text " a ", start title, text "&amp;<b>"
 struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
   var sink: Sink
-  /// All attributes so far; a token names its own by their numbers.
+  /// All attributes so far; a token refers to its own by their numbers.
   var attributes: [Attribute] = []
   private let tagNames: NameTable
   private let tags = ElementName.known
-  /// The first `&` at or after the place that was last asked about.
+  /// The first `&` at or after the position of the last query.
   private var nextReference = -1
 
   init(sink: consuming Sink, tagNames: NameTable) {
@@ -28,7 +27,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
 
   /// Reads everything from `start` on.
   ///
-  /// `source` must be what `CleanSource` makes.
+  /// `source` must come from `CleanSource`.
   mutating func run(_ source: Span<UInt8>, from start: Int = 0) {
     // A wiki page has an attribute for every 50 to 60 bytes.
     attributes.reserveCapacity(source.count / 56 + 8)
@@ -50,7 +49,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     var place = start
     while true {
       if source[place] != .lessThan {
-        // Between many tags stands a line end alone.
+        // Between tags there is often only a line end.
         place += 1
         if place < source.count, source[place] != .lessThan {
           place = source.offset(of: .lessThan, from: place)
@@ -64,7 +63,7 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     return place
   }
 
-  /// Whether the `<` at `place` starts anything.
+  /// Whether the `<` at `place` starts markup.
   private static func isMarkup(_ source: Span<UInt8>, at place: Int) -> Bool {
     guard place + 1 < source.count else { return false }
     let byte = source[place + 1]
@@ -79,8 +78,8 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
     sink.text(range, hasReferences: hasReferences(source, range), in: source)
   }
 
-  /// Whether a `&` stands in `range`. Ranges come in ascending order, so all questions together
-  /// read the source once.
+  /// Whether `range` contains `&`. Ranges come in ascending order, so all calls together read the
+  /// source once.
   @inline(__always)
   mutating func hasReferences(_ source: Span<UInt8>, _ range: Range<Int>) -> Bool {
     if nextReference < range.lowerBound {
@@ -136,13 +135,13 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
 }
 
 struct TagName {
-  /// The number in the table of names, nil for a name that is not there.
+  /// The number in the table of names; nil for an unknown name.
   let number: Int?
   let range: Range<Int>
   let hash: NameHash
 }
 
-// The functions that only look at the source are not the tokenizer's: those would copy it for each
+// Functions that only read the source are not methods of the tokenizer: that would copy it on each
 // call.
 
 extension NameTable {
@@ -168,7 +167,7 @@ extension NameTable {
   }
 }
 
-/// The end of a tag: the place after its `>`, or nil when the input ends before.
+/// The end of a tag: the offset after its `>`, or nil when the input ends before.
 struct TagTail {
   let end: Int?
   let isSelfClosing: Bool

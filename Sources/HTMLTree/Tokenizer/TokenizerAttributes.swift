@@ -1,5 +1,5 @@
 extension Tokenizer where Sink: ~Copyable {
-  /// Reads from the end of a tag's name to the place after its `>`.
+  /// Reads from the end of a tag's name to the offset after its `>`.
   @inline(__always)
   mutating func tagTail(_ source: Span<UInt8>, from start: Int) -> TagTail {
     start < source.count && source[start] == .greaterThan
@@ -19,7 +19,8 @@ extension Tokenizer where Sink: ~Copyable {
         place += 1
       } else {
         place = attribute(source, from: place, first: first)
-        // What follows a value without quotes is no sign of self-closing: `<a href=b/>`.
+        // A solidus after an unquoted value belongs to the value: `<a href=b/>` does not close
+        // itself.
         if place < source.count, source[place] == .greaterThan {
           return TagTail(end: place + 1, isSelfClosing: false)
         }
@@ -28,7 +29,7 @@ extension Tokenizer where Sink: ~Copyable {
     return TagTail(end: nil, isSelfClosing: false)
   }
 
-  /// Reads one attribute, and returns the place after it.
+  /// Reads one attribute, and returns the offset after it.
   @inline(__always)
   private mutating func attribute(_ source: Span<UInt8>, from start: Int, first: Int) -> Int {
     let name = source.attributeName(at: start)
@@ -39,7 +40,7 @@ extension Tokenizer where Sink: ~Copyable {
     return value.end
   }
 
-  /// Keeps an attribute, unless the tag has one of that name or as many as a tag may have.
+  /// Stores an attribute, unless the tag already has one with that name or the maximum number.
   private mutating func add(
     _ source: Span<UInt8>, name: Range<Int>, hash: NameHash, value: Range<Int>, first: Int
   ) {
@@ -79,15 +80,16 @@ extension Span<UInt8> {
     return (place, hash)
   }
 
-  /// Reads the value after a name that ends at `place`: its range without quotes, nil for none.
+  /// Reads the value after a name that ends at `place`: its range without quotes, or nil for none.
   @inline(__always)
   fileprivate func value(after place: Int) -> (range: Range<Int>?, end: Int) {
-    // As nearly every attribute is written.
+    // Nearly every attribute is written like this.
     if place + 1 < count, self[place] == .equals, self[place + 1] == .quote {
       return value(quotedBy: .quote, from: place + 2)
     }
     let sign = skipSpace(from: place)
-    // White space before no `=` is left alone, so that `<br a />` is seen to close itself.
+    // Whitespace without a following `=` is not consumed, so that `<br a />` is seen as
+    // self-closing.
     guard sign < count, self[sign] == .equals else { return (nil, place) }
     let start = skipSpace(from: sign + 1)
     guard start < count else { return (nil, start) }

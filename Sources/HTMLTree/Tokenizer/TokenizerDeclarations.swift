@@ -3,7 +3,7 @@ extension Tokenizer where Sink: ~Copyable {
   mutating func declaration(_ source: Span<UInt8>, at place: Int) -> Int {
     if source.holds("<!--", at: place) { return comment(source, from: place + 4) }
     if source.holds("<!doctype", at: place) {
-      // A `>` ends a doctype even inside its quotes.
+      // A `>` ends a doctype, even inside quotes.
       return min(source.offset(of: .greaterThan, from: place) + 1, source.count)
     }
     if sink.allowsSections, source.holds("<![cdata[", at: place), source[place + 3] == 0x43 {
@@ -24,7 +24,7 @@ extension Tokenizer where Sink: ~Copyable {
   private mutating func comment(_ source: Span<UInt8>, from start: Int) -> Int {
     var end = source.offset(of: .greaterThan, from: start)
     while end < source.count {
-      // The two hyphens may be those of `<!--`: `<!-->` and `<!--->` are whole.
+      // The two hyphens may be those of `<!--`: `<!-->` and `<!--->` are complete comments.
       if source[end - 1] == .hyphen, source[end - 2] == .hyphen {
         sink.comment(start..<max(start, end - 2))
         return end + 1
@@ -39,7 +39,8 @@ extension Tokenizer where Sink: ~Copyable {
     return source.count
   }
 
-  /// Where a comment ends that the end of input cuts off: the beginning of an end is no text.
+  /// Returns the end of the text of a comment that the end of input cuts off, without the beginning
+  /// of a comment end.
   private func unfinishedEnd(_ source: Span<UInt8>, from start: Int) -> Int {
     let end = source.count
     for beginning: StaticString in ["--!", "--", "-"] {
@@ -49,7 +50,7 @@ extension Tokenizer where Sink: ~Copyable {
     return end
   }
 
-  /// Reads a CDATA section, whose text is taken as it stands.
+  /// Reads a CDATA section; its text is not decoded.
   private mutating func section(_ source: Span<UInt8>, from start: Int) -> Int {
     var end = source.offset(of: .greaterThan, from: start)
     while end < source.count,

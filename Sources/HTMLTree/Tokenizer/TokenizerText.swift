@@ -1,5 +1,5 @@
 extension Tokenizer where Sink: ~Copyable {
-  /// Reads the text after a start tag whose text is not markup, and returns the place of its end
+  /// Reads the text after a start tag whose content is no markup, and returns the offset of its end
   /// tag, or the count of the source.
   mutating func plainText(
     _ source: Span<UInt8>, from start: Int, kind: TextKind, name: TagName

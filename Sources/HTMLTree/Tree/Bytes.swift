@@ -23,12 +23,13 @@ extension UInt8 {
   static var question: UInt8 { 0x3F }
   static var rightBracket: UInt8 { 0x5D }
 
-  /// ASCII whitespace as HTML has it: tab, line feed, form feed, carriage return, space.
+  /// Whether the byte is ASCII whitespace as HTML defines it: tab, line feed, form feed, carriage
+  /// return, space.
   @usableFromInline var isSpace: Bool {
     self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0C || self == 0x0D
   }
 
-  /// Whether the byte ends the name of a tag. Nothing above `>` does.
+  /// Whether the byte ends the name of a tag. No byte above `>` does.
   var endsTagName: Bool {
     self <= .greaterThan && (self == .greaterThan || self == .solidus || isSpace)
   }
@@ -36,18 +37,19 @@ extension UInt8 {
   var isLetter: Bool { (self | 0x20) &- 0x61 < 26 }
   var isDigit: Bool { self &- 0x30 < 10 }
 
-  /// The byte with A to Z made small; digits and hyphen stay, `_` and a few signs more become
-  /// others. Enough where names are confirmed or hold none of those, and one step for eight bytes.
+  /// The byte with A to Z in lower case; digits and hyphen stay, `_` and a few other symbols
+  /// change. That is enough where names are compared again or contain no such symbol, and it takes
+  /// one operation for eight bytes.
   var folded: UInt8 { self | 0x20 }
 
-  /// The byte with A to Z made small; all others as they are.
+  /// The byte with A to Z in lower case; all others unchanged.
   @inlinable var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }
 
 extension Span<UInt8> {
-  /// The first place at or after `start` that holds `byte`, or `count`.
+  /// Returns the first offset at or after `start` of `byte`, or `count`.
   ///
-  /// By memchr: three to four times as fast as a loop over the bytes.
+  /// Uses `memchr`: three to four times as fast as a loop over the bytes.
   @inline(__always)
   func offset(of byte: UInt8, from start: Int) -> Int {
     withUnsafeBytes { bytes in
@@ -58,9 +60,9 @@ extension Span<UInt8> {
     }
   }
 
-  /// Whether the bytes at `start` are `text`, A to Z counting as a to z.
+  /// Whether the bytes at `start` are `text`, ignoring ASCII case.
   ///
-  /// `text` must be in small letters.
+  /// `text` must be in lower case.
   func holds(_ text: StaticString, at start: Int) -> Bool {
     text.withUTF8Buffer { holds($0, at: start) }
   }
@@ -74,7 +76,7 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Whether two ranges hold the same name, A to Z counting as a to z.
+  /// Whether two ranges contain the same name, ignoring ASCII case.
   func holdsSameName(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     guard one.count == other.count else { return false }
     for step in 0..<one.count

@@ -1,7 +1,7 @@
 /// The name of an element, as a number.
 ///
-/// Every name that HTML, its obsolete past, MathML and MediaWiki's own pages use; any other is
-/// `unknown`, and `HTMLTree.name(of:)` still reads it.
+/// The cases are the names of HTML, of obsolete HTML, of MathML and of MediaWiki's own pages. Any
+/// other name is `unknown`; `HTMLTree.name(of:)` still returns it.
 public enum ElementName: UInt8, CaseIterable, Sendable {
   case unknown
   case a, abbr, acronym, address, annotation, annotationXML, applet, area, article, aside, audio
@@ -34,10 +34,10 @@ public enum ElementName: UInt8, CaseIterable, Sendable {
   case wbr
   case xmp
 
-  /// The tag of each number in `HTMLTree.tagNames`: quicker than `init(rawValue:)`, which compares.
+  /// The tag for each number in `HTMLTree.tagNames`: faster than `init(rawValue:)`, which compares.
   static let known = Array(allCases.dropFirst())
 
-  /// All names but that of `unknown`, in the order of the cases, in small letters.
+  /// All names except `unknown`, in the order of the cases, in lower case.
   static let names: StaticString = """
     a abbr acronym address annotation annotation-xml applet area article aside audio \
     b base basefont bdi bdo bgsound big blink blockquote body br button \

@@ -1,10 +1,10 @@
-/// A fixed set of short names, found by their bytes without making a string.
+/// A fixed set of short names, looked up by their bytes without making a string.
 ///
-/// An open table: a name's rolling hash chooses a slot, and its bytes are confirmed before it
-/// counts as found. A reader makes one of the class names it knows, once, and asks it for each
-/// class of a page: see `HTMLTree.classes(of:)`.
+/// It is a hash table with open addressing: the rolling hash of a name selects a slot, and the
+/// bytes are compared before a name counts as found. Make one table of all the class names you need
+/// and look up each class of a page in it: see `HTMLTree.classes(of:)`.
 public struct NameTable: Sendable {
-  /// Whether capitals and small letters of ASCII are the same.
+  /// Whether ASCII case matters.
   public enum Letters: Sendable { case exact, ignoringCase }
 
   private struct Slot {
@@ -17,13 +17,13 @@ public struct NameTable: Sendable {
 
   private let letters: Letters
   private let names: [UInt8]
-  /// A power of two long, and never more than half full.
+  /// The length is a power of two; at most half of the slots are used.
   private let slots: [Slot]
 
-  /// A table of `names`, numbered from 0 in their order.
+  /// Creates a table of `names`, numbered from 0 in their order.
   ///
-  /// At most 65,535 names count, and those of 1 to 65,535 bytes. Of two equal names the first is
-  /// found.
+  /// Only the first 65,535 names count, and only names of 1 to 65,535 bytes. Of two equal names the
+  /// first is found.
   public init(_ names: [String], letters: Letters = .exact) {
     self.init(packing: names.prefix(Int(UInt16.max)).map { Array($0.utf8) }, letters: letters)
   }
@@ -48,7 +48,8 @@ public struct NameTable: Sendable {
     self.slots = slots
   }
 
-  /// The number of the name that stands in `source` at `range`, if the table has it.
+  /// Returns the number of the name in `range` of `source`, or nil if the table does not contain
+  /// it.
   public func number(of range: Range<Int>, in source: Span<UInt8>) -> Int? {
     var hash = NameHash()
     if letters == .exact {
@@ -59,8 +60,8 @@ public struct NameTable: Sendable {
     return number(of: range, hash: hash, in: source)
   }
 
-  /// The number of the word that begins at `start`, if a table of exact letters has it, and where the
-  /// word ends: at a blank, at a control or at `limit`.
+  /// Returns the number of the word that begins at `start`, if a table with exact case contains it,
+  /// and the end of the word: a space, a control character or `limit`.
   public func word(
     at start: Int, before limit: Int, in source: Span<UInt8>
   ) -> (number: Int?, end: Int) {
@@ -81,8 +82,8 @@ public struct NameTable: Sendable {
     return (number, place)
   }
 
-  /// The same, when the bytes were hashed while they were read, in small letters if letters are
-  /// ignored.
+  /// Returns the number of a name whose bytes were hashed while they were read; in lower case if
+  /// the table ignores case.
   @inline(__always)
   func number(of range: Range<Int>, hash: NameHash, in source: Span<UInt8>) -> Int? {
     var place = hash.slot(of: slots.count)

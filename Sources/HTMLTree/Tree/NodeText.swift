@@ -1,5 +1,5 @@
 extension HTMLTree {
-  /// Appends the characters of one text node, in UTF-8, to `text`; nothing for other kinds.
+  /// Appends the decoded text of one text node, in UTF-8, to `text`; nothing for other kinds.
   public func appendText(of node: Int, to text: inout [UInt8]) {
     let node = nodes[node]
     guard node.kind == .text else { return }
@@ -8,14 +8,15 @@ extension HTMLTree {
       to: &text)
   }
 
-  /// All text inside a node, at every depth, scripts and styles included; or a text node's own.
+  /// Returns all text inside a node, at every depth, including scripts and styles; for a text node,
+  /// its own text.
   public func text(of node: Int) -> String {
     var text: [UInt8] = []
     for inner in node..<nodes[node].end { appendText(of: inner, to: &text) }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The text of a comment as it stands in the source; empty for other kinds.
+  /// Returns the text of a comment as in the source; empty for other kinds.
   public func comment(of node: Int) -> String {
     guard nodes[node].kind == .comment else { return "" }
     return String(decoding: source[nodes[node].range], as: UTF8.self)

@@ -1,15 +1,15 @@
 enum Room {
-  /// A tokenizer thinks of memory after so many bytes: often enough for dense pages, and seldom
-  /// enough to cost nothing.
+  /// How many bytes a tokenizer reads between two checks of memory: often enough for dense pages,
+  /// rarely enough to cost nothing.
   static var interval: Int { 1 << 16 }
 }
 
 extension Array {
-  /// Takes memory for what the rest of a page will bring if it is as dense as the part before
-  /// `place`, once what is left is short.
+  /// Reserves memory for the rest of a page, on the assumption that it is as dense as the part
+  /// before `place`, when little capacity is left.
   ///
-  /// Doubling, as an array does by itself, takes up to twice what a dense page needs, and three
-  /// times while it copies. Growth by a quarter at least keeps the time linear.
+  /// Doubling, the default of an array, takes up to twice the memory that a dense page needs, and
+  /// three times while it copies. Growth by at least a quarter keeps the time linear.
   mutating func makeRoom(readTo place: Int, of length: Int) {
     guard place > 0, place < length else { return }
     let rest = count * (length - place) / place

@@ -3,14 +3,14 @@ struct EndTag {
   let name: Range<Int>
 }
 
-/// What an end tag closes.
+// What an end tag closes.
 extension TreeBuilder {
-  /// An end tag without a known name looks at so many open elements without one, no more.
+  /// How many open elements without a known name the end tag of such an element may search.
   private static let unknownLimit = 16
 
   mutating func close(_ end: EndTag, traits: TagTraits, in source: Span<UInt8>) {
     switch end.tag {
-    case .html, .body: return  // What follows still belongs to the page.
+    case .html, .body: return  // Content after it still belongs to the page.
     case .p: closeParagraph()
     case .li: closeWithin(open.level(of: .li), barrier: open.innermostLevel(of: .ol, .ul))
     case .h1, .h2, .h3, .h4, .h5, .h6:

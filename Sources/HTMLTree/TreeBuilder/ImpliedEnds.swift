@@ -1,6 +1,7 @@
-/// What a start tag closes before its element begins.
+// What a start tag closes before its element begins.
 extension TreeBuilder {
-  /// Closes what the start tag implies the end of; false when the tag is to be ignored.
+  /// Closes the elements whose end the start tag implies; returns false if the tag is to be
+  /// ignored.
   mutating func makeRoom(for tag: ElementName) -> Bool {
     switch tag {
     case .li, .dd, .dt: closeItem(for: tag)
@@ -18,13 +19,13 @@ extension TreeBuilder {
     return true
   }
 
-  /// Leaves the head for what cannot stand in it.
+  /// Closes the head before an element that is not allowed in it.
   mutating func leaveHead() {
     let top = open.top.tag
     if top == .head || top == .noscript { close(to: open.level(of: .head)) }
   }
 
-  /// Closes MathML and SVG up to the element whose content is HTML.
+  /// Closes MathML and SVG elements up to the one whose content is HTML.
   mutating func leaveForeign() {
     while open.top.holdsForeign { close(to: open.depth) }
   }
@@ -53,7 +54,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Ends an open `a` or `nobr`, which do not nest.
+  /// Ends an open `a` or `nobr`, which cannot be nested.
   mutating func closeFormatting(_ level: Int) {
     guard level > 0, level >= Int(open.top.scope) else { return }
     if level > Int(open.top.special) {
@@ -78,7 +79,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Closes cells, rows and groups for a part of a table; false outside of a table.
+  /// Closes cells, rows and groups before a part of a table; returns false outside of a table.
   private mutating func makeRoomInTable(for tag: ElementName) -> Bool {
     let table = tableLevel
     if tag == .table {
@@ -98,7 +99,7 @@ extension TreeBuilder {
     return true
   }
 
-  /// The level whose rows and cells are meant: a table, or a template that holds them.
+  /// The level of the table, or of the template that contains its rows and cells.
   var tableLevel: Int { open.innermostLevel(of: .table, .template) }
 
   private var rowGroupLevel: Int { open.innermostLevel(of: .tbody, .thead, .tfoot) }

@@ -1,20 +1,21 @@
-/// The elements that are open, innermost last, with answers to "is one open in scope" that take no
-/// walk: each level knows the nearest barriers, and each name its innermost level.
+/// The stack of open elements, innermost last. Questions such as "is one open in scope" take
+/// constant time: each level records the nearest barriers, and each name its innermost level.
 ///
-/// Level 0 is the document. A level that a question returns is 0 when there is none.
+/// Level 0 is the document. Where a query finds no level it returns 0.
 struct OpenElements {
   struct Level {
     var node: UInt32
-    /// The hash of a name of up to seven bytes that its end tag must have and no other; else 0.
+    /// The hash of the name, if it has up to seven bytes and an end tag with it closes this
+    /// element; else 0.
     var name: UInt64 = 0
     var tag: ElementName
-    /// What stands inside is MathML or SVG.
+    /// The content is MathML or SVG.
     var holdsForeign = false
-    /// An end tag came while a block inside was open: it closes together with that block.
+    /// Its end tag came while a block inside was open: the element closes together with that block.
     var closesEarly = false
-    /// The level of the next element outwards of the same name.
+    /// The level of the next outer element with the same name.
     var outer: UInt16 = 0
-    /// The nearest levels, this one included, with the traits of the same names.
+    /// The nearest levels, up to this one, with the traits `scope`, `special` and `holdsItems`.
     var scope: UInt16 = 0
     var special: UInt16 = 0
     var holdsItems: UInt16 = 0
@@ -35,7 +36,7 @@ struct OpenElements {
 
   subscript(level: Int) -> Level { levels[level] }
 
-  /// The level of the innermost open element of that name.
+  /// Returns the level of the innermost open element with that name.
   func level(of tag: ElementName) -> Int { Int(innermost[Int(tag.rawValue)]) }
 
   func innermostLevel(of tags: ElementName...) -> Int { tags.reduce(0) { max($0, level(of: $1)) } }
@@ -69,7 +70,7 @@ struct OpenElements {
     return level.node
   }
 
-  /// Marks an element to be closed with the block inside it; its end tag has been.
+  /// Marks an element, whose end tag was read, to be closed with the block inside it.
   mutating func closeEarly(_ level: Int) {
     levels[level].closesEarly = true
     innermost[Int(levels[level].tag.rawValue)] = levels[level].outer

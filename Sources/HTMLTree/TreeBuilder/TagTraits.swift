@@ -1,26 +1,26 @@
-/// What the tree builder must know of an element's name.
+/// What the tree builder needs to know about the name of an element.
 struct TagTraits: OptionSet, Sendable {
   let rawValue: UInt16
 
   /// Has no content and no end tag.
   static var void: TagTraits { TagTraits(rawValue: 1) }
-  /// The standard's "special": ends what an end tag of phrasing may reach.
+  /// The standard's "special": an end tag of phrasing content does not reach beyond it.
   static var special: TagTraits { TagTraits(rawValue: 2) }
-  /// No end tag of ordinary content inside reaches through it ("has an element in scope").
+  /// End tags of ordinary content inside it do not reach beyond it ("has an element in scope").
   static var scope: TagTraits { TagTraits(rawValue: 4) }
-  /// Ends the list item or definition that a new one closes.
+  /// A new list item or definition inside it does not close one outside.
   static var holdsItems: TagTraits { TagTraits(rawValue: 8) }
-  /// Bold, italic and their like, which pages nest wrongly.
+  /// Bold, italic and similar elements, which pages often nest wrongly.
   static var formatting: TagTraits { TagTraits(rawValue: 16) }
   /// Its start tag closes an open paragraph.
   static var closesParagraph: TagTraits { TagTraits(rawValue: 32) }
   /// Its start tag closes more than a paragraph, or may be ignored.
   static var impliesEnds: TagTraits { TagTraits(rawValue: 64) }
-  /// May stand in a head without ending it.
+  /// Allowed in a head.
   static var headContent: TagTraits { TagTraits(rawValue: 128) }
-  /// Its start tag ends MathML and SVG around it.
+  /// Its start tag closes the MathML and SVG elements around it.
   static var leavesForeign: TagTraits { TagTraits(rawValue: 256) }
-  /// In MathML or SVG: holds HTML again.
+  /// In MathML or SVG: contains HTML again.
   static var holdsHTML: TagTraits { TagTraits(rawValue: 512) }
 
   /// The traits of all names, by `ElementName.rawValue`.
@@ -42,7 +42,7 @@ struct TagTraits: OptionSet, Sendable {
     ),
     ([.special, .scope, .holdsItems], scopes),
     ([.special, .holdsItems], specialBlocks),
-    // A new item closes the old one through these.
+    // A new item closes the old one across these.
     (.special, [.address, .dd, .div, .dt, .li, .p]),
     (.formatting, formattingTags),
     (.closesParagraph, paragraphEnds),

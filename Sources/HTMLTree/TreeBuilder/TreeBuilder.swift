@@ -1,22 +1,22 @@
-/// Makes the nodes of a tree from tokens, by the standard's rules for well-formed pages and by
-/// simpler ones of bounded cost for the others ("13.2.6 Tree construction").
+/// Builds the nodes of a tree from tokens: by the standard's rules for well-formed pages, by
+/// simpler rules with bounded cost for other pages ("13.2.6 Tree construction").
 ///
-/// Kept: end tags that the next element implies, void elements, barriers at cells, tables,
-/// captions, buttons and list items, stray end tags ignored, cells and rows outside of a table
-/// ignored, MathML and SVG. Left out: every element stands in the source, none is implied (no
-/// html, body or tbody of our own making); misplaced content of a table stays inside (no foster
-/// parenting); badly nested formatting is not split (no adoption agency), it closes with the block
-/// that it overlaps. A difference from a browser can misplace text, never let markup through.
+/// As in the standard: end tags that the next element implies, void elements, barriers at cells,
+/// tables, captions, buttons and list items, stray end tags ignored, cells and rows outside of a
+/// table ignored, MathML and SVG. Different: no element is implied (no html, body or tbody is
+/// added); misplaced content of a table stays inside it (no foster parenting); badly nested
+/// formatting is not split (no adoption agency), it closes with the block that it overlaps. A
+/// difference from a browser can misplace text but never let markup through.
 ///
-/// No walk over open elements depends on their number but one of bounded length, so the time is
-/// linear. Past the depth limit elements become siblings.
+/// No loop over open elements depends on their number, except one of bounded length, so the time is
+/// linear. Beyond the depth limit elements become siblings.
 ///
 ///     <ul><li>a<li>b</ul>c      ul(li("a") li("b")) "c"
 ///     <b><div>x</b>y</div>z     b(div("x" "y")) "z"
 struct TreeBuilder: TokenSink, ~Copyable {
   private(set) var nodes: [Node] = []
   var open = OpenElements()
-  /// How many elements were left out of `open` because it was full, and have no end tag yet.
+  /// How many elements were not added to `open` because it was full, and have no end tag yet.
   private var unopened = 0
   private let traits: [TagTraits]
 
@@ -63,7 +63,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
 
   @inline(__always)
   mutating func end(_ tag: ElementName, name: Range<Int>, in source: Span<UInt8>) {
-    // Nearly always the end of the innermost element; page and body end with the input.
+    // Usually this ends the innermost element; `body` and `html` end with the input.
     if tag == open.top.tag, unopened == 0, tag != .unknown, tag != .body, tag != .html {
       closeInnermost()
       while open.top.closesEarly { closeInnermost() }
@@ -86,7 +86,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
     return true
   }
 
-  /// Closes what the input left open.
+  /// Closes the elements that are still open at the end of the input.
   mutating func finish() {
     while open.depth > 0 { closeInnermost() }
     nodes[0].endNumber = UInt32(nodes.count)
@@ -94,8 +94,8 @@ struct TreeBuilder: TokenSink, ~Copyable {
 
   func traits(of tag: ElementName) -> TagTraits { traits[Int(tag.rawValue)] }
 
-  /// Closes the elements from the innermost to the one of that level, and those that were to close
-  /// together with them.
+  /// Closes the elements from the innermost to the one at that level, and those that were marked to
+  /// close together with them.
   mutating func close(to level: Int) {
     while open.depth >= level { closeInnermost() }
     while open.top.closesEarly { closeInnermost() }
@@ -107,7 +107,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
     unopened = 0
   }
 
-  /// `</br>` reads as `<br>`.
+  /// Treats `</br>` as `<br>`.
   private mutating func lineBreak(_ name: Range<Int>, in source: Span<UInt8>) {
     let tag = StartTag(
       tag: .br, name: name, attributes: 0..<0, isSelfClosing: false, hash: NameHash())
@@ -132,7 +132,7 @@ struct TreeBuilder: TokenSink, ~Copyable {
       unopened += 1
     } else {
       let holdsForeign = isForeign && !traits.contains(.holdsHTML)
-      // Of longer names the hash is not the name.
+      // The hash of a longer name does not identify it.
       let name = start.name.count <= 7 ? start.hash.state : 0
       open.push(node: node, tag: tag, name: name, traits: traits, holdsForeign: holdsForeign)
     }
