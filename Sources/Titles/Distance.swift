@@ -1,29 +1,31 @@
-// Optimal string alignment within two edits: a letter more, a letter less, another letter, two
-// neighbours swapped; no letter is edited twice (Boytsov 2011, "Indexing methods for approximate
-// dictionary searching", section 2.2).
+// Optimal string alignment distance up to two edits: insertion, deletion, substitution, and
+// transposition of two neighbours; no letter is edited twice (Boytsov 2011, "Indexing methods for
+// approximate dictionary searching", section 2.2).
 //
-// The table of the textbook has a row for each letter of the query and a column for each letter
-// of the title. A cell further than two from the diagonal is out of reach, so a row is a band
-// of at most five cells; and all that matters of a cell is whether it can be reached with no, one
-// or two edits. A row is therefore three small sets of bits. Bit `d` of a set stands for the
-// column `row + d - 2`. No row is stored but the last two, nothing is allocated, and the walk
-// ends at the first row that nothing reaches.
+// The textbook's table has a row for each letter of the query and a column for each letter of the
+// title. A cell further than two from the diagonal cannot be within two edits, so a row is a band
+// of at most five cells. Of each cell only one thing matters: whether it is reached with no, one or
+// two edits. A row is therefore three small bit sets; bit `d` of a set stands for the column `row +
+// d - 2`. Only the last two rows are stored, nothing is allocated, and the loop ends at the first
+// row in which no cell is reached.
 
-/// How far a title is from a query, both folded.
+/// The edit distance from a query to a title, both folded.
 struct Distance: Equatable {
-  /// Edits to the whole title; nil where more than the limit.
+  /// Edits to the whole title; nil if there are more than the limit.
   var whole: Int?
-  /// Edits to the best beginning of the title, the whole of it included.
+  /// The fewest edits to any prefix of the title, including the whole title.
   var beginning: Int
-  /// Letters of that beginning.
+  /// The number of letters of that prefix.
   var beginningLength: Int
 
-  /// The most edits that are ever allowed; the band is that wide to both sides.
+  /// The largest permitted limit; the band extends this far to both sides.
   static let highestLimit = 2
 
+  /// Calculates the distance.
+  ///
   /// - Parameters:
   ///   - limit: from 0 to `highestLimit`.
-  /// - Returns: nil where even the best beginning takes more edits than the limit.
+  /// - Returns: nil if even the best prefix takes more edits than the limit.
   init?(from query: Span<UInt32>, to title: Span<UInt32>, limit: Int) {
     var band = Band(limit: limit)
     for row in 0..<query.count {
@@ -43,22 +45,22 @@ private struct Band {
   private static let width = 2 * side + 1
 
   private let limit: Int
-  /// Cells reached with no edit, with at most one, with at most two.
+  /// The cells reached with no edit, with at most one, with at most two.
   private var reached: (none: UInt32, one: UInt32, two: UInt32)
-  /// The row before: what a swap starts from.
+  /// The same for the row before, from which a transposition starts.
   private var reachedBefore: (none: UInt32, one: UInt32) = (0, 0)
-  /// Cells whose letter of the title is the query's, in the row before.
+  /// The cells in the row before where the letters of title and query are equal.
   private var matchesBefore: UInt32 = 0
 
   init(limit: Int) {
     self.limit = limit
-    // Row 0: a beginning of the title is reached by inserting all of it.
+    // Row 0: a prefix of the title is reached by inserting all its letters.
     reached = (0b00100, limit > 0 ? 0b01100 : 0, limit > 1 ? 0b11100 : 0)
   }
 
   var isEmpty: Bool { (reached.none | reached.one | reached.two) == 0 }
 
-  /// Goes on to row `row + 1`.
+  /// Advances to row `row + 1`.
   mutating func advance(letter: UInt32, row: Int, title: Span<UInt32>) {
     let (matches, valid) = Self.cells(letter: letter, row: row, title: title)
     let swaps = matches << 1 & matchesBefore >> 1
@@ -76,9 +78,9 @@ private struct Band {
     matchesBefore = matches
   }
 
-  /// The cells of row `row + 1` whose letter is the query's, and those before the title's end.
+  /// Returns the cells of row `row + 1` where the letters are equal, and those within the title.
   ///
-  /// Columns before the first need no mask: no way leads there.
+  /// Columns before the first need no mask, because no edit reaches them.
   private static func cells(
     letter: UInt32, row: Int, title: Span<UInt32>
   ) -> (matches: UInt32, valid: UInt32) {
@@ -101,7 +103,8 @@ private struct Band {
     return reached.two & mask != 0 ? 2 : nil
   }
 
-  /// The fewest edits of the row, and among its cells the one nearest the diagonal.
+  /// Returns the fewest edits in the row and, of the cells with that number, the one nearest the
+  /// diagonal.
   func best(row: Int) -> (edits: Int, column: Int)? {
     if let column = nearest(reached.none, row: row) { return (0, column) }
     if let column = nearest(reached.one, row: row) { return (1, column) }

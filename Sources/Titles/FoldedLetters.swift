@@ -1,19 +1,19 @@
-/// Folded code points of one title after another, in one array: what an index holds.
+/// The folded code points of many titles in one array, as an index stores them.
 struct FoldedLetters: Sendable {
   private(set) var letters: [UInt32] = []
 
-  /// Where the title being folded begins in `letters`.
+  /// The offset in `letters` of the title being folded.
   private var start = 0
   private var isBetweenWords = false
 
-  /// How a title is read: by its words; where it has none by its symbols ("?" is found by typing
-  /// "?"); where it has not even those (marks alone) as it stands.
+  /// What a title consists of: words; if it has none, symbols ("?" is found by typing "?"); if it
+  /// has none of these either (only marks), its characters unchanged.
   private enum Reading: CaseIterable { case words, symbols, asItStands }
 
-  /// Appends a title, folded.
+  /// Folds a title and appends it.
   ///
-  /// - Returns: the part of `letters` that is the title's; empty only for a title without any
-  ///   visible character.
+  /// - Returns: The range of the title in `letters`; empty only for a title without any visible
+  ///   character.
   @discardableResult
   mutating func append(_ title: some StringProtocol) -> Range<Int> {
     let table = Folding.unicode
@@ -25,9 +25,10 @@ struct FoldedLetters: Sendable {
     return start..<letters.count
   }
 
-  /// Appends a title and says from which character of it each letter came.
+  /// Folds a title, appends it, and returns where each of its letters came from.
   ///
-  /// - Returns: for each letter the position in the title; a space has that of what follows it.
+  /// - Returns: For each letter its position in the title; a space has the position of the letter
+  ///   after it.
   mutating func appendWithOrigins<Title: StringProtocol>(_ title: Title) -> [Title.Index] {
     var origins: [Title.Index] = []
     for reading in Reading.allCases where origins.isEmpty {
@@ -101,14 +102,15 @@ struct FoldedLetters: Sendable {
     }
   }
 
-  /// Full-width ASCII lies in the same order 0xFEE0 further on (Unicode, block FF00).
+  /// Returns the ASCII character for a full-width one: block FF00 has them in the same order,
+  /// 0xFEE0 higher.
   private static func narrow(_ codePoint: UInt32) -> UInt32 {
     (0xFF01...0xFF5E).contains(codePoint) ? codePoint - 0xFEE0 : codePoint
   }
 }
 
-/// A Hangul syllable taken apart into the letters that are typed one by one, so that an
-/// unfinished syllable begins a finished one (Unicode, section 3.12).
+/// A Hangul syllable split into the letters (jamo) that a person types, so that an unfinished
+/// syllable is a prefix of a finished one (Unicode Standard, section 3.12).
 private struct HangulSyllable {
   let letters: [UInt32]
 

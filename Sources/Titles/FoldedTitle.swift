@@ -1,12 +1,11 @@
-/// A title as it is compared: without case, accents, width and punctuation.
+/// A title in the form used for comparison: without case, accents, width and punctuation.
 ///
-/// Two titles that a reader takes for the same name have the same folded title. "C", "C++" and
-/// "C#" fold alike: what tells them apart is looked at where exact matches are ordered
-/// (`TitleIndex`).
+/// Two titles that a reader takes for the same name have the same folded title. "C", "C++" and "C#"
+/// fold to the same title, too; `TitleIndex` distinguishes them when it orders exact matches.
 public struct FoldedTitle: Hashable, Sendable, Comparable {
   /// The folded form: words with one space between them; empty only for an invisible title.
   ///
-  /// Hangul is taken apart into its letters, so that an unfinished syllable is a beginning.
+  /// Hangul is split into its letters, so that an unfinished syllable is a prefix.
   public let text: String
 
   public init(_ title: some StringProtocol) {

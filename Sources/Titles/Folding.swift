@@ -1,15 +1,15 @@
-// How titles fold: what is written two ways, by habit or by keyboard, becomes one row of letters.
+// Folding gives different spellings of a title, from habit or keyboard, the same letters.
 //
-// Case, accents, vowel points and the width of a letter go; ligatures and letters with a stroke
-// become plain ones; apostrophes vanish; all other punctuation and symbols become one space
-// between words. Letters of every script stay. "São Paulo" is "sao paulo", "AC/DC" is "ac dc",
-// "O’Neill" is "oneill", "Łódź" is "lodz", "ＴＯＫＹＯ" is "tokyo". The choices script by script
-// stand in Scripts/make-folding, which makes the table from Unicode's data.
+// It removes case, accents, vowel points and the width of a letter; replaces ligatures and letters
+// with a stroke by plain letters; removes apostrophes; and replaces all other punctuation and
+// symbols by one space between words. Letters of every script stay. "São Paulo" becomes "sao
+// paulo", "AC/DC" "ac dc", "O’Neill" "oneill", "Łódź" "lodz", "ＴＯＫＹＯ" "tokyo". Scripts/make-folding
+// makes the table from Unicode's data and lists the choices for each script.
 //
-// A title of symbols alone ("?", "+/-", "★") folds to itself, so that it can be found at all.
-// Folding what is folded changes nothing.
+// A title that contains only symbols ("?", "+/-", "★") folds to itself, so that it can be found.
+// Folding is idempotent.
 
-/// What one code point becomes.
+/// The result of folding one code point.
 enum Folded: Equatable {
   case itself
   case nothing
@@ -20,7 +20,7 @@ enum Folded: Equatable {
   case letters(ArraySlice<UInt32>)
 }
 
-/// The table of `FoldingTable`, unpacked once: two steps, block and entry, find a code point.
+/// The unpacked `FoldingTable`. A lookup takes two steps: block and entry.
 struct Folding: Sendable {
   static let unicode = Folding()
 
@@ -73,13 +73,14 @@ struct Folding: Sendable {
     }
   }
 
-  /// The letter that a mark makes of the one before it, where that is a letter of its own.
+  /// Returns the letter that a base and a mark form together, if they form a separate letter.
   func composed(_ base: UInt32, _ mark: UInt32) -> UInt32? {
     guard Self.mayCompose(mark) else { return nil }
     return compositions.first { $0.base == base && $0.mark == mark }?.letter
   }
 
-  /// Acute, breve, diaeresis and the two marks of kana; no other mark is in the table.
+  /// Whether the mark is an acute, a breve, a diaeresis or one of the two marks of kana; the table
+  /// contains no other mark.
   static func mayCompose(_ mark: UInt32) -> Bool {
     switch mark {
     case 0x301, 0x306, 0x308, 0x3099, 0x309A: true
@@ -87,7 +88,7 @@ struct Folding: Sendable {
     }
   }
 
-  /// Plane 14 holds tags and variation selectors and nothing else.
+  /// Whether the code point is in plane 14, which contains only tags and variation selectors.
   private static func isTagOrVariation(_ codePoint: UInt32) -> Bool {
     codePoint >> 16 == 0xE
   }

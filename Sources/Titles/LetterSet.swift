@@ -1,20 +1,23 @@
-/// Which letters occur, in 64 bits: a cheap way to see that a title cannot match.
+/// The set of letters in a text, in 64 bits: a cheap test that a title cannot match.
 ///
-/// Letters share a bit where the alphabet is larger, so a set may say too much, never too little.
+/// Letters of larger alphabets share bits, so the set may seem to contain a letter that it does
+/// not, never the reverse.
 struct LetterSet: Equatable {
   var bits: UInt64 = 0
 
   mutating func insert(_ letter: UInt32) { bits |= 1 << Self.bit(of: letter) }
 
-  /// Whether at most so many letters are here and not there. May say yes too often.
+  /// Whether at most `limit` letters of this set are missing in `other`. May return a false `true`.
   func lacks(atMost limit: Int, in other: LetterSet) -> Bool {
     var missing = bits & ~other.bits
-    // Clearing the lowest bit is cheaper than counting them where the processor cannot.
+    // Clearing the lowest bit is cheaper than counting bits where the processor has no instruction
+    // for it.
     for _ in 0..<limit { missing &= missing &- 1 }
     return missing == 0
   }
 
-  /// a–z, 0–9 and the space have a bit each; all other letters share the rest.
+  /// Returns the bit for a letter: a–z, 0–9 and the space have one each; all other letters share
+  /// the rest.
   private static func bit(of letter: UInt32) -> UInt64 {
     switch letter {
     case 0x61...0x7A: UInt64(letter - 0x61)
@@ -31,7 +34,7 @@ extension LetterSet {
   }
 }
 
-/// The letters with which a title, or the rest of it from a word on, begins.
+/// The first letters of a title, or of the rest of a title from a word on.
 struct Head {
   static let short = 8
   static let long = 16
@@ -48,10 +51,10 @@ struct Head {
   }
 }
 
-/// What a head must hold for a query to match there within some edits.
+/// A test whether a query can match at a head within some edits.
 ///
-/// The first `n` letters of a query match within the first `n + limit` letters of a title, and
-/// each edit accounts for one letter of the query that the title lacks.
+/// The first `n` letters of a query match within the first `n + limit` letters of a title, and each
+/// edit accounts for one letter of the query that the title lacks.
 struct HeadFilter {
   private let short: LetterSet
   private let long: LetterSet

@@ -1,10 +1,10 @@
-/// What a person typed, ready to be compared.
+/// A person's search text, prepared for comparison.
 struct Query {
   let typed: String
-  /// Folded.
+  /// The folded letters of the query.
   let letters: [UInt32]
   let letterSet: LetterSet
-  /// Parts of `letters`, the longest first; empty unless there are two or more.
+  /// The words in `letters`, the longest first; empty if there are fewer than two.
   let words: [ArraySlice<UInt32>]
 
   init(_ typed: String) {
@@ -17,7 +17,7 @@ struct Query {
     self.words = words.count > 1 ? words.sorted { $0.count > $1.count } : []
   }
 
-  /// Edits allowed: a short query within two edits matches nearly everything.
+  /// The permitted edits: with two edits a short query would match nearly everything.
   var editsAllowed: Int {
     switch letters.count {
     case ...2: 0
@@ -26,7 +26,7 @@ struct Query {
     }
   }
 
-  /// The rank of a title with the same letters.
+  /// Returns the rank of a title that folds to the same letters.
   func rankOfSameLetters(_ title: String) -> Rank {
     if title == typed { return .exactAsTyped }
     let (signs, titleSigns) = (Self.signs(of: typed), Self.signs(of: title))
@@ -38,7 +38,7 @@ struct Query {
     return title.lowercased() == typed.lowercased() ? .exactButForCase : .exact
   }
 
-  /// Signs that tell names apart, as punctuation does not: C, C++, C#; 100, 100%; Q, Q&A.
+  /// Returns the symbols that distinguish names, unlike punctuation: C, C++, C#; 100, 100%; Q, Q&A.
   private static func signs(of text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.filter { scalar in
       switch scalar {

@@ -1,32 +1,33 @@
 // The order of results, best first:
 //
-//  1. exact: the same letters. As typed, then but for case, then but for accents and
-//     punctuation: "C++" leads for "c++", though "C" folds to the same letters.
+//  1. exact: the same letters. First as typed, then with different case, then with different
+//     accents and punctuation: "C++" is first for "c++", though "C" folds to the same letters.
 //  2. prefix: the title begins with the query ("amst", Amsterdam; "c", C++);
-//  3.         a later word of it does ("york", New York);
-//  4.         each word of the query begins a word of it ("york new", New York).
-//  5. similar: by edits; among equals the whole title before its beginning, and that before a
-//     later word: two edits never come before one, however well known the title. A name with
-//     fewer signs than were typed is here too ("C" for "C++").
+//  3.         a later word of the title does ("york", New York);
+//  4.         each word of the query begins a word of the title ("york new", New York).
+//  5. similar: by number of edits, so two edits never precede one, however well known the title;
+//     with equal edits a match of the whole title, then of its beginning, then of a later word. A
+//     name with fewer symbols than typed is here too ("C" for "C++").
 //
-// Within a rank the heavier title leads, then the shorter, then the one added first.
+// Within a rank the title with the greater weight is first, then the shorter, then the one added
+// first.
 
 /// How a title matches a query.
 public enum MatchKind: Hashable, Sendable {
-  /// The same name, but for case, accents and punctuation.
+  /// The same name, except for case, accents and punctuation.
   case exact
   /// The query begins the title or words of it.
   case prefix
-  /// So many edits away, counting letters added, left out, replaced and swapped: 1 or 2.
+  /// The number of edits, 1 or 2: letters added, left out, replaced or swapped.
   case similar(edits: Int)
 }
 
-/// A place in the order of results; less is better.
+/// A position in the order of results; less is better.
 struct Rank: Comparable {
   private let value: Int
   let kind: MatchKind
 
-  /// What is compared when a title is similar.
+  /// The part of a similar title that matches.
   enum Part: Int { case whole, beginning, laterWord }
 
   static let exactAsTyped = Rank(value: 0, kind: .exact)
@@ -44,15 +45,15 @@ struct Rank: Comparable {
   static func < (left: Self, right: Self) -> Bool { left.value < right.value }
 }
 
-/// A title that may be shown.
+/// A title that may become a result.
 struct Candidate {
   /// The number of the title in its index.
   var title: Int
   var rank: Rank
   var weight: Int
-  /// Letters of the folded title.
+  /// The number of letters of the folded title.
   var length: Int
-  /// Which of them matched.
+  /// The letters of the folded title that matched.
   var matched: Range<Int>
 
   func precedes(_ other: Candidate) -> Bool {
@@ -63,7 +64,8 @@ struct Candidate {
   }
 }
 
-/// The best candidates so far; a title that matches in several ways stands once, by its best.
+/// The best candidates so far; a title that matches in several ways appears once, with its best
+/// rank.
 struct Shortlist {
   private let limit: Int
   private var candidates: [Candidate] = []
@@ -72,7 +74,7 @@ struct Shortlist {
 
   mutating func add(_ candidate: Candidate) {
     candidates.append(candidate)
-    // Cut now and then: a query of one letter finds a tenth of all titles.
+    // Cut from time to time: a query of one letter finds a tenth of all titles.
     if candidates.count / 2 >= limit + 32 { cut() }
   }
 

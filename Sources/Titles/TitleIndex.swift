@@ -1,36 +1,36 @@
-/// Titles that can be found by what a person types: unfinished, misspelt, without accents.
+/// A search index of titles that tolerates unfinished words, misspellings and missing accents.
 ///
 /// ```swift
 /// let index = TitleIndex([("Lisbon", 1, 500_000), ("Zapato", 2, 0)])
 /// index.search("lisbn", limit: 5).first?.title  // "Lisbon", similar, one edit away
 /// ```
 ///
-/// Edits are allowed by the length of the query: none for one or two letters, one for three to
-/// five, two from six on; a space is a letter, so words joined or split cost one. More edits are
-/// tried only while fewer than five titles are found. The order stands in Rank.swift.
+/// The length of the query limits the edits: none for one or two letters, one for three to five,
+/// two from six on. A space is a letter, so joining or splitting words costs one edit. More edits
+/// are tried only while fewer than five titles are found. Rank.swift describes the order.
 ///
-/// A search looks at all titles: milliseconds for a hundred thousand.
+/// A search scans all titles, which takes milliseconds for a hundred thousand.
 public struct TitleIndex<ID: Sendable>: Sendable {
   private var rows: [(id: ID, title: String)] = []
   private var scan = TitleScan()
 
   public init() {}
 
-  /// - Parameter rows: titles with what they name and how well known that is: of two titles that
-  ///   match alike the heavier leads. Any scale will do.
+  /// - Parameter rows: Titles with their IDs and weights: of two titles that match equally well the
+  ///   one with the greater weight is first. Weights can have any scale.
   public init(_ rows: some Sequence<(title: String, id: ID, weight: Int)>) {
     for row in rows { add(row.title, id: row.id, weight: row.weight) }
   }
 
   public var count: Int { rows.count }
 
-  /// Adds a title; the same title may stand for several things.
+  /// Adds a title; several IDs may have the same title.
   public mutating func add(_ title: String, id: ID, weight: Int = 0) {
     rows.append((id, title))
     scan.add(title, weight: weight)
   }
 
-  /// The titles that match best, best first; none for a query without a visible character.
+  /// Returns the titles that match best, best first; none for a query without a visible character.
   public func search(_ query: String, limit: Int) -> [TitleMatch<ID>] {
     let query = Query(query)
     guard !query.letters.isEmpty, limit > 0 else { return [] }
@@ -42,7 +42,7 @@ public struct TitleIndex<ID: Sendable>: Sendable {
     }
   }
 
-  /// Where letters of a folded title stand in the title, whole characters.
+  /// Returns the range of whole characters of the title that the folded letters came from.
   private func characters(of letters: Range<Int>, in title: String) -> Range<String.Index> {
     var folded = FoldedLetters()
     let origins = folded.appendWithOrigins(title)
@@ -55,17 +55,17 @@ public struct TitleIndex<ID: Sendable>: Sendable {
   }
 }
 
-/// A title that a search found.
+/// A search result.
 public struct TitleMatch<ID: Sendable>: Sendable {
   public let id: ID
   /// The title as it was added.
   public let title: String
   public let kind: MatchKind
-  /// The characters of `title` that match what was typed; those between words in another order
-  /// are included.
+  /// The characters of `title` that match the query; if its words match in another order, those
+  /// between them are included.
   public let range: Range<String.Index>
 
-  /// How far the title is from what was typed: 0 but for similar ones.
+  /// The number of edits between title and query: 0 unless `kind` is `similar`.
   public var edits: Int {
     if case .similar(let edits) = kind { edits } else { 0 }
   }

@@ -1,12 +1,12 @@
-/// Folded titles in flat arrays, and the walk over all of them.
+/// Folded titles in flat arrays, searched by scanning all of them.
 struct TitleScan: Sendable {
-  /// Results that are enough: with as many, no further edit is tried.
+  /// The number of results that is enough: with that many, no further edit is tried.
   private static let enough = 5
 
   private var folded = FoldedLetters()
   private var titles: [Title] = []
-  /// The words of all titles, in order. What the walk looks at lies apart from what it rarely
-  /// needs.
+  /// The words of all titles, in order. The scan reads only the heads for most words, so these are
+  /// stored separately.
   private var heads: [Head] = []
   private var words: [Word] = []
 
@@ -20,7 +20,7 @@ struct TitleScan: Sendable {
 
   private struct Word {
     let title: Int
-    /// From the word to the end of the title.
+    /// The letters from the word to the end of the title.
     let letters: Range<Int>
   }
 
@@ -41,7 +41,8 @@ struct TitleScan: Sendable {
     heads.append(Head(folded.letters[start...]))
   }
 
-  /// One pass for each number of edits, each finding again what the one before found.
+  /// Makes one pass for each number of edits; each pass finds the results of the previous one
+  /// again.
   func best(for query: Query, limit: Int) -> [Candidate] {
     var best: [Candidate] = []
     for edits in 0...query.editsAllowed where best.count < Self.enough {
@@ -65,7 +66,7 @@ struct TitleScan: Sendable {
     return shortlist.best
   }
 
-  /// How the query matches from a word of a title on.
+  /// Returns the match of the query with the title from a word on.
   private func hit(_ query: Query, _ word: Word, edits: Int) -> Candidate? {
     guard word.letters.count + edits >= query.letters.count,
       let distance = Distance(
@@ -97,10 +98,10 @@ struct TitleScan: Sendable {
       matched: matched)
   }
 
-  /// Whether each word of the query begins a word of the title, no two the same one.
+  /// Returns a match if each word of the query begins a different word of the title.
   ///
-  /// The longest word chooses first: whatever it begins, a shorter one that begins the same word
-  /// is a beginning of it, and so finds at least as many others.
+  /// The longest word is matched first: a shorter word that begins the same word of the title is a
+  /// prefix of the longer one, so it begins at least as many other words.
   private func hitInAnyOrder(_ query: Query, _ number: Int) -> Candidate? {
     let title = titles[number]
     guard query.words.count <= title.words.count else { return nil }

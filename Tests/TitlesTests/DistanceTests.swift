@@ -25,7 +25,7 @@ struct DistanceTests {
   @Test("No letter is edited twice: a swap with a letter between is three edits, not two")
   func alignment() { #expect(Self.distance("ca", "abc", 2)?.whole == nil) }
 
-  @Test("An unfinished query is compared with the best beginning of the title")
+  @Test("An unfinished query is compared with the best prefix of the title")
   func beginning() {
     let amsterdam = Self.distance("amstre", "amsterdam", 2)
     #expect(amsterdam?.whole == nil)
@@ -58,7 +58,8 @@ struct DistanceTests {
     }
   }
 
-  /// The last row of the textbook's table: edits from the query to each beginning of the title.
+  /// Returns the last row of the textbook's table: edits from the query to each prefix of the
+  /// title.
   private static func lastRow(_ query: [UInt32], _ title: [UInt32]) -> [Int] {
     var table = [Array(0...title.count)]
     for i in 1...query.count {

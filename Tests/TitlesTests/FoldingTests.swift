@@ -19,7 +19,7 @@ struct FoldingTests {
   func latin(title: String, folded: String) { #expect(FoldedTitle(title).text == folded) }
 
   @Test(
-    "Letters of every script stay, without accents, vowel points and forms of the same letter",
+    "Letters of every script stay, without accents, vowel points and variant forms",
     arguments: [
       ("ΟΔΥΣΣΕΎΣ", "οδυσσευσ"), ("Όσλο", "οσλο"), ("Королёв", "королев"), ("Йошкар", "йошкар"),
       ("И\u{306}ошкар", "йошкар"), ("Київ", "київ"), ("за\u{301}мок", "замок"),
@@ -33,7 +33,7 @@ struct FoldingTests {
     #expect(Array(FoldedTitle(title).text.unicodeScalars) == Array(folded.unicodeScalars))
   }
 
-  @Test("Hangul is taken apart, so that an unfinished syllable begins a finished one")
+  @Test("Hangul is split, so that an unfinished syllable begins a finished one")
   func hangul() {
     let seoul = FoldedTitle("서울").text.unicodeScalars
     #expect(seoul.starts(with: FoldedTitle("서우").text.unicodeScalars))
@@ -41,14 +41,14 @@ struct FoldingTests {
   }
 
   @Test(
-    "A title keeps a form by which it can be found",
+    "Every visible title folds to something that can be found",
     arguments: [
       ("C++", "c"), ("100%", "100"), ("?", "?"), ("!!!", "!!!"), ("＋／－", "+/-"), ("★ ★", "★ ★"),
       ("❤\u{FE0F}", "❤"), ("'", "'"), ("\u{301}", "\u{301}"), ("", ""), (" \t", ""),
     ])
   func symbols(title: String, folded: String) { #expect(FoldedTitle(title).text == folded) }
 
-  @Test("Folding what is folded changes nothing, for every code point")
+  @Test("Folding is idempotent for every code point")
   func idempotence() {
     for start in stride(from: UInt32(0), to: 0x30000, by: 64) {
       let scalars = (start..<(start + 64)).compactMap(Unicode.Scalar.init)
@@ -58,7 +58,7 @@ struct FoldingTests {
     }
   }
 
-  @Test("Composed and decomposed forms fold alike")
+  @Test("Composed and decomposed forms fold to the same letters")
   func canonicalForms() {
     for scalar in ["é", "й", "ё", "ї", "が", "ヴ", "각", "ǆ", "क़", "ো", "ｱ"] {
       let decomposed = scalar.unicodeScalars.reduce(into: "") { text, scalar in
@@ -76,7 +76,7 @@ struct FoldingTests {
     ][scalar] ?? String(scalar)
   }
 
-  @Test("Folded titles sort with their beginnings together")
+  @Test("Sorting folded titles puts those with the same beginning together")
   func order() {
     let titles = ["york", "New York", "Éire", "new", "eiland"].map(FoldedTitle.init).sorted()
     #expect(titles.map(\.text) == ["eiland", "eire", "new", "new york", "york"])

@@ -22,7 +22,7 @@ struct TitleIndexTests {
   }
 
   @Test(
-    "What is typed finds what is meant",
+    "An inexact query finds the intended title",
     arguments: [
       ("amst", "Amsterdam"), ("AMSTERDAM", "Amsterdam"), ("amsterdm", "Amsterdam"),
       ("lisbn", "Lisbon"), ("sapato", "Zapato"), ("airton senna", "Ayrton Senna"),
@@ -34,7 +34,7 @@ struct TitleIndexTests {
   func findings(query: String, title: String) { #expect(found(query).first == title) }
 
   @Test(
-    "The order is exact, beginning, later word, words in another order, similar",
+    "The order is exact, prefix, later word, words in another order, similar",
     arguments: [
       ("york", ["York", "Yorkshire", "New York"]),
       ("new", ["New York", "Newark", "New Amsterdam"]),
@@ -48,7 +48,7 @@ struct TitleIndexTests {
   func order(query: String, titles: [String]) { #expect(found(query) == titles) }
 
   @Test(
-    "Signs tell names apart that fold alike",
+    "Symbols distinguish names that fold to the same letters",
     arguments: [
       ("C++", "C++", MatchKind.exact), ("c++", "C++", .exact), ("c#", "C#", .exact),
       ("c", "C", .exact), ("C", "C", .exact), ("100", "100%", .prefix), ("ac dc", "AC/DC", .exact),
@@ -59,7 +59,7 @@ struct TitleIndexTests {
     #expect(first?.kind == kind)
   }
 
-  @Test("A name with more signs continues what was typed; one with fewer is similar")
+  @Test("A name with more symbols than the query is a prefix match; one with fewer is similar")
   func moreAndFewerSigns() {
     #expect(index.search("c", limit: 3).map(\.kind) == [.exact, .prefix, .prefix])
     #expect(
@@ -68,7 +68,7 @@ struct TitleIndexTests {
   }
 
   @Test(
-    "Edits are allowed by length: none to two letters, one to five, two from six",
+    "Permitted edits: none up to two letters, one up to five, two from six",
     arguments: [
       ("yk", nil), ("yrk", 1), ("yokr", 1), ("oykr", nil), ("lsbno", nil), ("ilsbno", 2),
       ("lissabon", 2), ("lissabonn", nil), ("xxlisbon", 2), ("xxxlisbon", nil),
@@ -77,7 +77,7 @@ struct TitleIndexTests {
     #expect(index.search(query, limit: 5).first?.edits == edits)
   }
 
-  @Test("A slip of the finger is found wherever it is, and so are two", arguments: 0..<25)
+  @Test("One or two typing errors are tolerated at any position", arguments: 0..<25)
   func slips(first: Int) {
     let title = Array("konstantinopel am bosporus")
     let index = Self.index(of: [String(title)])
@@ -91,7 +91,7 @@ struct TitleIndexTests {
     }
   }
 
-  /// A letter left out, one too many, a wrong one, and two swapped.
+  /// Returns variants with a letter missing, one extra, a wrong one, and two swapped.
   private static func slips(at place: Int, of letters: [Character]) -> [[Character]] {
     var (less, more, wrong, swapped) = (letters, letters, letters, letters)
     less.remove(at: place)
@@ -101,7 +101,7 @@ struct TitleIndexTests {
     return [less, more, wrong, swapped]
   }
 
-  @Test("No further edit is tried when five titles are found")
+  @Test("No further edit is tried once five titles are found")
   func enough() {
     let names = ["anna", "annab", "annac", "annad", "annae", "anma"]
     let index = Self.index(of: names)
@@ -110,7 +110,7 @@ struct TitleIndexTests {
   }
 
   @Test(
-    "The matched range is that of whole characters of the title",
+    "The matched range covers whole characters of the title",
     arguments: [
       ("sao", "São"), ("paul", "Paul"), ("lisbn", "Lisbon"), ("york new", "New York"),
       ("rottrd", "Rotterd"), ("lord rings", "Lord of the Rings"), ("ac d", "AC/D"),
@@ -123,7 +123,7 @@ struct TitleIndexTests {
     #expect(first.map { String($0.title[$0.range]) } == matched)
   }
 
-  @Test("A heavier title leads among equals, then the shorter")
+  @Test("Among equal matches the greater weight is first, then the shorter title")
   func weights() {
     var index = TitleIndex<Int>()
     for (id, title, weight) in [(1, "Paris, Texas", 5), (2, "Paris, Ohio", 5), (3, "Parish", 90)] {
@@ -132,7 +132,7 @@ struct TitleIndexTests {
     #expect(index.search("pari", limit: 5).map(\.id) == [3, 2, 1])
   }
 
-  @Test("The limit holds, and nothing comes of nothing")
+  @Test("The limit is respected, and an empty query finds nothing")
   func limits() {
     #expect(found("a", limit: 1) == ["Amsterdam"])
     #expect(found("a", limit: 0) == [])
@@ -142,7 +142,7 @@ struct TitleIndexTests {
     #expect(index.search("a", limit: .max).count == 6)
   }
 
-  @Test("Titles and queries of any length are searched")
+  @Test("Titles and queries of any length work")
   func extremes() {
     let long = String(repeating: "ab ", count: 20_000)
     var index = Self.index(of: ["", long])
