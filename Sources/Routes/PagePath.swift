@@ -2,18 +2,18 @@ package import Articles
 package import Markup
 package import Places
 
-/// An address of our own, from the root, with its query and fragment. Only a route makes one, or
-/// the check of a text from outside.
+/// A path on this server, with query and fragment. Only a route creates one, or the check of a
+/// redirect target.
 package struct PagePath: Sendable, Hashable {
-  /// As it stands in an attribute; not yet escaped.
+  /// The text of the address, not escaped for an attribute.
   package let text: String
 
   init(encoded text: String) { self.text = text }
 
-  /// The path and query of a request that a route has taken.
+  /// Creates the path and query of a request that a route has matched.
   package init(ofRequest text: String) { self.text = text }
 
-  /// The same with more fields in its query; those without a value are left out.
+  /// Returns the path with more query fields; those with a `nil` value are left out.
   package func query(_ fields: [(name: String, value: String?)]) -> PagePath {
     let fragment = text.drop { $0 != "#" }
     var text = String(text.prefix { $0 != "#" })
@@ -26,34 +26,34 @@ package struct PagePath: Sendable, Hashable {
     return PagePath(encoded: text + fragment)
   }
 
-  /// The same with one more field.
+  /// Returns the path with one more query field.
   package func query(_ name: String, _ value: some CustomStringConvertible) -> PagePath {
     query([(name, value.description)])
   }
 
-  /// The same with its query in place of another one, which is encoded already.
+  /// Returns the path with another query, which is already percent-encoded.
   package func query(encoded: String) -> PagePath {
     encoded.isEmpty ? self : PagePath(encoded: "\(text)?\(encoded)")
   }
 
-  /// The same at a part of the page.
+  /// Returns the path with a fragment.
   ///
-  /// - Parameter encoded: Percent-encoded; nothing is added where it is empty.
+  /// - Parameter encoded: The percent-encoded fragment; if it is empty, nothing is added.
   package func fragment(_ encoded: String) -> PagePath {
     encoded.isEmpty ? self : PagePath(encoded: "\(text)#\(encoded)")
   }
 
-  /// For a link in a page.
+  /// The address for a link in a page.
   package var address: Address { Address(route: text) }
 }
 
 extension PagePath {
-  /// An article, at a section.
+  /// Returns the path of an article, optionally at a section.
   package static func article(_ id: ArticleID, section: String = "") -> PagePath {
     Routes.article(id.wiki.slug, id.title.text).fragment(section.titlePathComponent)
   }
 
-  /// A coordinate, with what it is called.
+  /// Returns the path of a coordinate, with its name.
   package static func place(_ point: PlaceTarget.Point) -> PagePath {
     Routes.places().query([
       ("WMFLatitude", Coordinate.decimal(point.coordinate.latitude)),

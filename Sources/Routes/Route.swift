@@ -1,17 +1,17 @@
 internal import Articles
 
-/// An address of the server: it takes paths apart, and puts the same paths together.
+/// A route of the server: it parses paths and builds the same paths.
 package struct Route<Value: Sendable>: Sendable {
   package let pattern: RoutePattern
   private let read: @Sendable ([String]) -> Value?
   private let write: @Sendable (Value) -> [String]
 
-  /// The value in a path; `nil` for a path of another route.
+  /// Returns the value in a path, or `nil` if the path belongs to another route.
   package func value(in path: PathSegments) -> Value? {
     pattern.values(in: path).flatMap(read)
   }
 
-  /// The same for a path that stands in an address.
+  /// Returns the value in a path that is part of an address.
   package func value(in path: some StringProtocol) -> Value? {
     PathSegments(path).flatMap { value(in: $0) }
   }
@@ -74,17 +74,17 @@ extension Route {
   }
 }
 
-/// How a value stands in a path. What is read from a path and written again is that path, but for
-/// letters that need no encoding.
+/// How a value is written in a path. Reading a path and writing its value again gives the same
+/// path, except that characters are percent-encoded only where necessary.
 struct PathParameter<Value: Sendable>: Sendable {
-  /// From the decoded text, which is never empty.
+  /// Parses the decoded text, which is never empty.
   let read: @Sendable (String) -> Value?
-  /// Percent-encoded.
+  /// Writes the value, percent-encoded.
   let write: @Sendable (Value) -> String
 }
 
 extension PathParameter<Int64> {
-  /// Digits as they are written: `7`, and neither `07` nor `+7`.
+  /// A number in its only spelling: `7`, but not `07` or `+7`.
   static let number = PathParameter(
     read: { text in Int64(text, in: 0 ... .max).flatMap { String($0) == text ? $0 : nil } },
     write: { String($0) })
@@ -92,9 +92,9 @@ extension PathParameter<Int64> {
 
 extension PathParameter<String> {
   static let text = PathParameter(read: { $0 }, write: { $0.percentEncoded() })
-  /// A wiki's slug, as `en.wikipedia.org` or `localhost:8081~wiki~api.php`.
+  /// A wiki's slug, such as `en.wikipedia.org` or `localhost:8081~wiki~api.php`.
   static let wiki = PathParameter(read: { $0 }, write: { $0.percentEncoded(keeping: ":~") })
-  /// The title of an article, as the address has it; spaces and strokes are part of it.
+  /// The title of an article as in its address, including spaces and slashes.
   static let title = PathParameter(
     read: { $0 }, write: { $0.titlePathComponent })
   /// The path of a file.
@@ -104,10 +104,10 @@ extension PathParameter<String> {
     PathParameter(read: { names.contains($0) ? $0 : nil }, write: { $0 })
   }
 
-  /// A text of which a signature is a part, after a point.
+  /// A text that ends with a point and its signature.
   static let signed = PathParameter(
     read: { $0.contains(".") ? $0 : nil }, write: { $0.percentEncoded() })
-  /// The name of a file by the digest of its bytes.
+  /// A file name made of the digest of the file's bytes.
   static let digest = PathParameter(
     read: { $0.contains(".") ? nil : $0 }, write: { $0.percentEncoded() })
 }

@@ -1,10 +1,10 @@
 /// The segments of a path, decoded one by one.
 ///
-/// A path is split before it is decoded: `%2F` is part of a name and never a separator of ours.
+/// A path is split before it is decoded, so `%2F` is part of a segment and never a separator.
 package struct PathSegments: Sendable, Equatable {
   package let texts: [String]
 
-  /// - Returns: `nil` for a text that is no path from the root, or whose encoding is broken.
+  /// - Returns: `nil` if the text does not begin with a slash or its percent-encoding is invalid.
   package init?(_ path: some StringProtocol) {
     let bytes = path.utf8
     guard bytes.first == UInt8(ascii: "/") else { return nil }
@@ -17,22 +17,23 @@ package struct PathSegments: Sendable, Equatable {
   }
 }
 
-/// The shape of a path, as `/guides/{guide}/sections/{entry}`.
+/// The pattern of a path, such as `/guides/{guide}/sections/{entry}`.
 ///
-/// `{name}` stands for one value; several values of a segment have a text between them, as in
-/// `{guide}.{format}`. `{name...}` at the end stands for the rest of the path, one segment at least.
+/// `{name}` stands for one value; between several values of one segment there is literal text, as
+/// in `{guide}.{format}`. `{name...}` at the end stands for the rest of the path, at least one
+/// segment.
 package struct RoutePattern: Sendable, Equatable, CustomStringConvertible {
-  /// As it is declared.
+  /// The pattern as it is declared.
   package let description: String
   /// The names between the braces, in order.
   package let parameters: [String]
   private let segments: [Segment]
-  /// What stands before, between and after the values.
+  /// The literal text before, between and after the values.
   private let literals: [String]
 
   fileprivate enum Segment: Sendable, Equatable {
     case literal(String)
-    /// Values, each with the text that stands after it.
+    /// Values, each with the literal text after it.
     case values(endings: [String])
     case rest
   }
@@ -50,15 +51,15 @@ package struct RoutePattern: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The first segment; `nil` where it is a value.
+  /// The first segment; `nil` if it is a value.
   package var firstSegment: String? {
     if case .literal(let text)? = segments.first { text } else { nil }
   }
 
-  /// All before the first value: what every path of this pattern begins with.
+  /// The text before the first value, with which every path of this pattern begins.
   package var start: String { String(description.prefix { $0 != "{" }) }
 
-  /// The texts of the values in a path; `nil` for a path of another shape.
+  /// Returns the values in a path, as text; `nil` if the path does not match.
   func values(in path: PathSegments) -> [String]? {
     let texts = path.texts
     let hasRest = segments.last == .rest
@@ -82,7 +83,7 @@ package struct RoutePattern: Sendable, Equatable, CustomStringConvertible {
     return values
   }
 
-  /// Read from the end, so that a value may hold the text that stands after it: `a.b.jpg`.
+  /// Matches from the end, so that a value may contain the text that follows it: `a.b.jpg`.
   private static func values(in text: String, _ endings: [String]) -> [String]? {
     var rest = Substring(text)
     var values: [String] = []
@@ -99,7 +100,7 @@ package struct RoutePattern: Sendable, Equatable, CustomStringConvertible {
     return values.contains("") ? nil : values
   }
 
-  /// The path with encoded values in their places.
+  /// Returns the path with these percent-encoded values.
   func path(_ values: [String]) -> String {
     var path = literals[0]
     for (value, literal) in zip(values, literals.dropFirst()) {
@@ -125,9 +126,9 @@ extension RoutePattern.Segment {
   }
 }
 
-/// RFC 3986, 2.1.
+/// Percent-encoding (RFC 3986, section 2.1).
 enum PercentEncoding {
-  /// - Returns: `nil` where the encoding is broken, or what comes out is no UTF-8.
+  /// - Returns: `nil` if the encoding is invalid or the decoded bytes are not UTF-8.
   static func decoded(_ bytes: some Collection<UInt8>) -> String? {
     guard bytes.contains(UInt8(ascii: "%")) else {
       return String(validating: bytes, as: UTF8.self)

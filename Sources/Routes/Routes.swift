@@ -1,15 +1,15 @@
 package import Articles
 
-/// The addresses of this server, each declared once. Who may ask for them, and what answers, stands
-/// in the table of the module Web.
+/// The addresses of this server, each declared once. The route table of the module Web says who has
+/// access and which handler responds.
 package enum Routes {
   package static let home = Route("/")
   package static let search = Route("/search")
-  /// The results alone, for the script of the search box.
+  /// Only the results, for the script of the search box.
   package static let results = Route("/search/results")
-  /// The wiki's slug, and the title as the address has it.
+  /// The wiki's slug, and the title as in the address.
   package static let article = Route("/read/{wiki}/{title...}", .wiki, .title)
-  /// Whether a wiki answers, by its slug.
+  /// Whether a wiki can be reached, by its slug.
   package static let reachability = Route("/awake/{wiki}", .wiki)
 
   // MARK: Guides
@@ -20,24 +20,24 @@ package enum Routes {
   package static let itinerary = Route("/guides/{guide}.{format}", .number, .format)
   package static let guideOrder = Route("/guides/{guide}/order", .number)
   package static let guideCover = Route("/guides/{guide}/cover", .number)
-  /// What the last update changed.
+  /// The changes of the last update.
   package static let guideUpdate = Route("/guides/{guide}/update", .number)
   package static let guideMap = Route("/guides/{guide}/map", .number)
-  /// Where the sections are chosen that a guide shows of one of its entries.
+  /// The form that selects which sections of an entry a guide shows.
   package static let sections = Route("/guides/{guide}/sections/{entry}", .number, .number)
   package static let undo = Route("/guides/undo")
   package static let trash = Route("/guides/trash")
 
   // MARK: Places
 
-  /// The list; with a place in its query, that place.
+  /// The list of places, or the place in the query.
   package static let places = Route("/places")
-  /// What is wrong with two fields, for the script.
+  /// The problems of two coordinate fields, for the script.
   package static let placeCheck = Route("/places/check")
   package static let near = Route("/places/near")
-  /// One of the owner's own.
+  /// One of the owner's own places.
   package static let ownPlace = Route("/places/{place}", .number)
-  /// A link of any dialect, in the query.
+  /// Opens a link of any dialect, given in the query.
   package static let open = Route("/open")
   package static let mapPicture = Route("/map.svg")
 
@@ -45,33 +45,33 @@ package enum Routes {
 
   package static let conversations = Route("/conversations")
   package static let conversation = Route("/conversations/{conversation}", .conversation)
-  /// What changes in a conversation, as it happens.
+  /// The stream of changes in a conversation.
   package static let events = Route("/conversations/{conversation}/events", .conversation)
-  /// Where one chooses what to send.
+  /// The page to choose what to send.
   package static let choosing = Route(
     "/conversations/{conversation}/choose/{kind}", .conversation, .text)
   package static let conversationGame = Route(
     "/conversations/{conversation}/games/{game}", .conversation, .text)
   package static let conversationArticle = Route(
     "/conversations/{conversation}/read/{wiki}/{title...}", .conversation, .wiki, .title)
-  /// What one would join, by the secret of a link.
+  /// The invitation to a conversation, by the secret of its link.
   package static let join = Route("/join/{token}", .text)
 
   // MARK: Games
 
-  /// Where ships are hidden for a new game.
+  /// The page to place the ships of a new game.
   package static let games = Route("/games")
   /// A game, by its link.
   package static let game = Route("/games/{game}", .text)
 
   // MARK: Sharing
 
-  /// A card before it is sent.
+  /// The preview of a card before it is sent.
   package static let send = Route("/send")
   package static let sentList = Route("/sent")
-  /// The ways to send a link that was made.
+  /// The ways to send a link that was created.
   package static let sent = Route("/sent/{token}", .text)
-  /// What was sent, for whoever has the link.
+  /// A shared link, for anybody who has it.
   package static let shared = Route("/s/{token}", .text)
   /// The picture of a card, by the digest of its bytes.
   package static let card = Route("/cards/{digest}.jpg", .text)
@@ -80,7 +80,7 @@ package enum Routes {
 
   /// A picture of the library, by the digest of its bytes.
   package static let picture = Route("/pictures/{digest}", .digest)
-  /// The same by a reference that this server signed.
+  /// A picture of the library, by a reference that this server signed.
   package static let signedPicture = Route("/pictures/{reference}", .signed)
   /// A picture of a wiki, by a reference that this server signed.
   package static let thumbnail = Route("/thumbnails/{reference}", .text)
@@ -88,16 +88,16 @@ package enum Routes {
   // MARK: The server
 
   package static let settings = Route("/settings")
-  /// How articles are set.
+  /// The settings of typography.
   package static let type = Route("/settings/type")
   package static let signIn = Route("/sign-in")
   package static let health = Route("/healthz")
-  /// By its path within the assets.
+  /// An asset, by its path in the assets folder.
   package static let asset = Route("/assets/{file...}", .file)
-  /// The files that programs look for at the root.
+  /// The files that programs expect at the root.
   package static let rootAsset = Route(
     "/{file}",
     .one(of: ["favicon.ico", "apple-touch-icon.png", "robots.txt", "manifest.webmanifest"]))
-  /// Which apps may open our links.
+  /// The apps that may open links to this server.
   package static let appSites = Route("/.well-known/apple-app-site-association")
 }
