@@ -2,8 +2,7 @@ import Foundation  // files and JSON
 import Places
 import Testing
 
-/// One row of `Fixtures/places.tsv`, the table that the web form and the command line are held
-/// against too.
+/// One row of `Fixtures/places.tsv`, the table that also tests the web form and the command line.
 struct PlaceCase: CustomTestStringConvertible, Sendable {
   let line: Int
   let group: String
@@ -32,7 +31,7 @@ struct PlaceCase: CustomTestStringConvertible, Sendable {
     input = json as? [String] ?? [json as? String ?? ""]
   }
 
-  /// The rows of a table whose first line names its columns.
+  /// Reads a table whose first line contains the names of its columns.
   static func read(_ file: URL) throws -> [PlaceCase] {
     try String(contentsOf: file, encoding: .utf8).split(separator: "\n").enumerated().dropFirst()
       .compactMap { PlaceCase(line: $0.offset + 1, $0.element) }
@@ -46,7 +45,7 @@ struct PlaceCase: CustomTestStringConvertible, Sendable {
 
 @Suite("The table of places")
 struct CasesTests {
-  @Test("Every row is read as it says", arguments: PlaceCase.all)
+  @Test("Every row gives the result that it states", arguments: PlaceCase.all)
   func row(_ row: PlaceCase) throws {
     let reader = PlaceReader(locale: row.locale)
     do throws(PlaceError) {
@@ -65,7 +64,7 @@ struct CasesTests {
     }
   }
 
-  @Test("The table is whole: so many rows, every reason among them")
+  @Test("The table is complete: it has enough rows and every error")
   func whole() {
     #expect(PlaceCase.all.count >= 220)
     let kinds = Set(PlaceCase.all.map(\.kind))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Coordinates")
 struct CoordinateTests {
   @Test(
-    "Degrees in range are taken, the ends included",
+    "Degrees in range are accepted, including the limits",
     arguments: [(90.0, 180.0), (-90, -180), (0, 0), (52.3731, 4.8922)])
   func inRange(latitude: Double, longitude: Double) throws {
     let point = try Coordinate(latitude: latitude, longitude: longitude)
@@ -33,7 +33,7 @@ struct CoordinateTests {
     #expect(point.description == "0,0")
   }
 
-  @Test("The antimeridian is one line from either side")
+  @Test("The antimeridian is the same line from either side")
   func antimeridian() throws {
     let east = try Coordinate(latitude: -17, longitude: 180)
     let west = try Coordinate(latitude: -17, longitude: -180)
@@ -53,14 +53,14 @@ struct CoordinateTests {
     #expect(Coordinate.decimal(degrees) == text)
   }
 
-  @Test("Rounding keeps what is written, and no more")
+  @Test("Rounding keeps only the decimals that are written")
   func rounded() throws {
     let point = try Coordinate(latitude: 89.99999999, longitude: -4.123456789).rounded
     #expect(point.latitude == 90)
     #expect(point.longitude == -4.1234568)
   }
 
-  @Test("A coordinate is the same after JSON")
+  @Test("A coordinate survives encoding as JSON")
   func json() throws {
     let point = try Coordinate(latitude: 38.7077507, longitude: -9.1365919)
     let data = try JSONEncoder().encode(point)
@@ -68,7 +68,7 @@ struct CoordinateTests {
   }
 
   @Test(
-    "JSON out of range is no coordinate",
+    "JSON out of range is refused",
     arguments: [
       #"{"latitude":91,"longitude":0}"#, #"{"latitude":0,"longitude":-181}"#, #"{"latitude":0}"#,
     ])
@@ -79,7 +79,7 @@ struct CoordinateTests {
   }
 
   @Test(
-    "The way between cities is within one per cent of what is known",
+    "Distances between cities are within one per cent of the known ones",
     arguments: [
       (52.3731, 4.8922, 38.7077, -9.1366, 1_862_000),
       (35.6812, 139.7671, -33.8688, 151.2093, 7_823_000),
@@ -95,7 +95,7 @@ struct CoordinateTests {
     #expect(one.distance(to: other) == other.distance(to: one))
   }
 
-  @Test("Points a metre apart are a metre apart")
+  @Test("The distance of points a metre apart is a metre")
   func near() throws {
     let one = try Coordinate(latitude: 52, longitude: 4)
     let other = try Coordinate(latitude: 52.000009, longitude: 4)

@@ -2,8 +2,8 @@ import Places
 import Seeded
 import Testing
 
-/// A link, a typed text and a list come from anywhere: what they say is a coordinate on the globe, or
-/// is refused in words, in time that grows with the text and no faster.
+/// Links, typed texts and lists are untrusted: each gives a coordinate in range or an error, in
+/// time linear in the size of the text.
 @Suite("Extreme numbers in a place")
 struct ExtremesTests {
   private static let forms = [
@@ -19,7 +19,7 @@ struct ExtremesTests {
     "https://share.here.com/l/#,#,x", "#% #", "(#,#)", "+#/-#/",
   ]
 
-  @Test("What is read lies on the globe", arguments: forms)
+  @Test("Every coordinate that is read is in range", arguments: forms)
   func read(form: String) throws {
     for number in Extremes.numbers {
       let text = form.replacing("#", with: number)
@@ -32,7 +32,7 @@ struct ExtremesTests {
     }
   }
 
-  @Test("A list says only points on the globe")
+  @Test("A list contains only coordinates in range")
   func feed() throws {
     for number in Extremes.ofJSON + Extremes.words {
       let text = "[{\"lat\": \(number), \"long\": \(number), \"name\": \"x\"}]"
@@ -43,7 +43,7 @@ struct ExtremesTests {
     }
   }
 
-  @Test("A coordinate is refused or within range", arguments: Extremes.reals)
+  @Test("A coordinate is in range or refused", arguments: Extremes.reals)
   func coordinates(value: Double) throws {
     for other in Extremes.reals {
       guard let point = try? Coordinate(latitude: value, longitude: other) else { continue }
@@ -54,11 +54,12 @@ struct ExtremesTests {
   }
 
   @Test(
-    "Repeated signs cost what their number says",
+    "Time is linear in the number of repeated characters",
     arguments: [
       ")", "(", "]", "(a) ", "https://www.openstreetmap.org/) ", "°", "N", "1 ", "1,", ".", "%41",
       "«",
-      // Not two marks in turn: Swift sorts these for each comparison, which 4,096 signs bound.
+      // Not two marks alternating: Swift sorts these for each comparison, which 4,096 characters
+      // bound.
       "\u{301}", "=", "x=\"", "|", "1_", ";", ":", "/", "&", "?", "-", "\u{66B}",
     ])
   func growth(piece: String) {
@@ -66,7 +67,7 @@ struct ExtremesTests {
       "", "https://www.openstreetmap.org/", "https://www.openstreetmap.org/ ", "geo:", "{{coord|",
       "<mapframe ",
     ] {
-      // The longest that is read is 4,096 signs.
+      // The longest text that is read has 4,096 characters.
       let size = (4_000 - before.count) / 4 / piece.unicodeScalars.count
       let ratio = Growth.ratio(of: size) { count in
         let text = before + String(repeating: piece, count: count)
@@ -77,7 +78,7 @@ struct ExtremesTests {
   }
 
   @Test(
-    "A list of any depth and length costs what its length says",
+    "Time is linear in the length of a list, whatever its depth",
     arguments: ["[", "{\"a\":", "[1,", "\"\\u0041", "{\"lat\":1,"])
   func lists(piece: String) {
     let ratio = Growth.ratio(of: 20_000) { count in

@@ -21,7 +21,7 @@ struct FeedTests {
   }
 
   @Test(
-    "A bare array, a byte order mark, exponents and other names for the numbers are understood",
+    "A bare array, a byte order mark, exponents and other field names are accepted",
     arguments: [
       #"[{"lat": 1, "long": 2}]"#, "\u{FEFF}[{\"lat\": 1, \"long\": 2}]",
       #"[{"latitude": 1e0, "longitude": 0.2E1}]"#, #"[{"lat": 1.0, "lng": 2, "lon": 2}]"#,
@@ -34,7 +34,7 @@ struct FeedTests {
   }
 
   @Test(
-    "What is no list is refused as a whole",
+    "Text that is not a list is refused as a whole",
     arguments: [
       ("", .notJSON(at: 0)), ("not JSON", .notJSON(at: 0)), ("[{\"lat\": 1,}]", .notJSON(at: 11)),
       ("[1] x", .notJSON(at: 4)), ("{\"locs\": []}", .noList), ("{\"locations\": {}}", .noList),
@@ -46,7 +46,7 @@ struct FeedTests {
     #expect(throws: error) { try feed(text) }
   }
 
-  @Test("Bytes that are no UTF-8, too many bytes and too many entries are refused")
+  @Test("Bytes that are not UTF-8, too many bytes and too many entries are refused")
   func limits() {
     #expect(throws: FeedError.notUTF8) { try Feed([0x5B, 0xFF, 0x5D]) }
     let hundred = [UInt8](repeating: 0x20, count: 100 << 20)
@@ -56,7 +56,7 @@ struct FeedTests {
   }
 
   @Test(
-    "A bad entry is named with its reason, and the good ones stay",
+    "A bad entry is reported with its reason, and the good ones stay",
     arguments: [
       (#"{"lat": "1", "long": 2}"#, .notANumber(.latitude, "\"1\"")),
       (#"{"lat": 1, "long": null}"#, .notANumber(.longitude, "null")),
@@ -73,7 +73,7 @@ struct FeedTests {
     #expect(feed.notes == [FeedNote(index: 1, error: error)])
   }
 
-  @Test("Names are unescaped, half a surrogate pair is replaced")
+  @Test("Names are unescaped, an unpaired surrogate is replaced")
   func escapes() throws {
     let feed = try feed(#"[{"name": "Z\u00fcrich \ud83d\ude00 \ud83d\n\"", "lat": 1, "long": 2}]"#)
     #expect(feed.points.first?.name == "Zürich 😀 \u{FFFD}\n\"")
@@ -93,7 +93,7 @@ struct FeedTests {
     #expect(Set(reordered.locations.map(\.id)) == Set(first.locations.map(\.id)))
   }
 
-  @Test("A location without a name is called after what lies nearest, else after its coordinate")
+  @Test("A location without a name is named after the nearest town, else its coordinate")
   func derived() throws {
     let list = LocationList(try feed(FeedTests.four).points)
     #expect(list.locations[3].displayName() == "40.4380638,-3.7495758")
@@ -101,7 +101,7 @@ struct FeedTests {
     #expect(list.locations[0].displayName { _ in "Utrecht" } == "Amsterdam")
   }
 
-  @Test("An answer is loaded or empty")
+  @Test("A list that was read is loaded or empty")
   func states() throws {
     let loaded = LocationsState.Loaded(LocationList(try feed(FeedTests.four).points), fetchedAt: 1)
     #expect(LocationsState(loaded).name == "loaded")
@@ -111,7 +111,7 @@ struct FeedTests {
   }
 }
 
-@Suite("A part of the list")
+@Suite("A filtered list")
 struct LocationFilterTests {
   private static let list = LocationList([
     point(52.35, 4.83, "Amsterdam"), point(47.37, 8.54, "Zürich"), point(-17, 179.5, "Taveuni"),
@@ -125,7 +125,7 @@ struct LocationFilterTests {
   }
 
   @Test(
-    "Words are found in names and coordinates, folded",
+    "The filter finds words in names and coordinates, without case and accents",
     arguments: [
       ("", 5), ("amst", 1), ("ZÜRICH", 1), ("the line", 1), ("line the", 1), ("-179.5", 1),
       ("nowhere", 0), ("  ", 5),
@@ -136,7 +136,7 @@ struct LocationFilterTests {
   }
 
   @Test(
-    "A box holds what lies in it, across the antimeridian too",
+    "A box contains its points, also across the antimeridian",
     arguments: [
       ("50,3,54,7", 1), ("-20,179,-10,-179", 3), ("-20,-180,-10,-179", 2), ("-90,-180,90,180", 5),
     ])
@@ -146,7 +146,7 @@ struct LocationFilterTests {
   }
 
   @Test(
-    "A box that is none is refused", arguments: ["", "1,2,3", "10,0,5,1", "0,0,91,0", "a,b,c,d"])
+    "An invalid box is refused", arguments: ["", "1,2,3", "10,0,5,1", "0,0,91,0", "a,b,c,d"])
   func noBox(text: String) {
     #expect(throws: PlaceError.self) { try GeoBox(text) }
   }

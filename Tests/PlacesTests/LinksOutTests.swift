@@ -9,7 +9,7 @@ struct LinksOutTests {
     (try? Coordinate(latitude: 52.378686, longitude: 4.899697)) ?? .zero, name: "Café & Co")
 
   @Test(
-    "Each dialect is written as its reader wants it",
+    "Each link is written in the format of its program",
     arguments: [
       (.wikipedia, "wikipedia://places/?WMFLatitude=52.378686&WMFLongitude=4.899697"),
       (.geo, "geo:52.378686,4.899697"),
@@ -25,14 +25,14 @@ struct LinksOutTests {
     #expect(link.address(of: LinksOutTests.station) == text)
   }
 
-  @Test("A coordinate of our own pages carries its name")
+  @Test("A link to this Waypost contains the name of the place")
   func own() {
     #expect(
       PagePath.place(LinksOutTests.station).text
         == "/places?WMFLatitude=52.378686&WMFLongitude=4.899697&name=Caf%C3%A9%20%26%20Co")
   }
 
-  @Test("An article is handed to Wikipedia's Places by its address, and read back")
+  @Test("A link to an article in Wikipedia's Places is read back")
   func article() throws {
     let reader = PlaceReader()
     let text = "https://en.wikipedia.org/wiki/Caf%C3%A9_%26_bar?x=1"
@@ -44,14 +44,14 @@ struct LinksOutTests {
     #expect(try reader.read(out).target == .article(link))
   }
 
-  @Test("Small numbers have no exponent, and zero has no sign")
+  @Test("Small numbers are written without exponent, and zero without sign")
   func small() throws {
     let point = PlaceTarget.Point(try Coordinate(latitude: 0.0000001, longitude: -0.00000004))
     #expect(OutgoingLink.geo.address(of: point) == "geo:0.0000001,0")
   }
 
   @Test(
-    "100,000 random coordinates come back the same to 1e-7 from each dialect that we write",
+    "100,000 random coordinates are read back within 1e-7 from every kind of link",
     arguments: OutgoingLink.allCases + [nil])
   func roundTrip(dialect: OutgoingLink?) throws {
     var random = SeededChance(13)
@@ -75,7 +75,7 @@ struct LinksOutTests {
 }
 
 extension Coordinate {
-  /// Off the coast of Africa.
+  /// Latitude and longitude 0, off the coast of Africa.
   static var zero: Coordinate {
     guard let zero = try? Coordinate(latitude: 0, longitude: 0) else { fatalError("0 is in range") }
     return zero

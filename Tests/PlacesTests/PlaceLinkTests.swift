@@ -1,7 +1,7 @@
 import Places
 import Testing
 
-@Suite("What a link says beside the coordinate")
+@Suite("Other contents of a link")
 struct PlaceLinkTests {
   private func point(_ text: String) throws -> PlaceTarget.Point {
     guard case .point(let point) = try PlaceReader().read(text).target else {
@@ -11,7 +11,7 @@ struct PlaceLinkTests {
   }
 
   @Test(
-    "The dialect is named",
+    "The dialect is recognized",
     arguments: [
       (
         "wikipedia://places?WMFLatitude=1&WMFLongitude=2",
@@ -32,7 +32,7 @@ struct PlaceLinkTests {
   }
 
   @Test(
-    "The name comes along",
+    "The name is read",
     arguments: [
       ("wikipedia://places?lat=1&lon=2&name=Dam+Square", "Dam Square"),
       ("wikipedia://places?coordinate=1,2&title=Utrecht", "Utrecht"),
@@ -46,14 +46,14 @@ struct PlaceLinkTests {
     #expect(try point(text).name == name)
   }
 
-  @Test("A coordinate and an article together are a point that carries the article")
+  @Test("A coordinate and an article together give a point with that article")
   func both() throws {
     let link = "wikipedia://places?WMFArticleURL=https://en.wikipedia.org/wiki/Big_D&lat=1&lon=2"
     #expect(try point(link).article?.title == "Big D")
     #expect(try point(link).article?.host == "en.wikipedia.org")
   }
 
-  @Test("Callbacks are told and not followed")
+  @Test("Callbacks are reported and not followed")
   func callbacks() throws {
     let link = try PlaceReader().read(
       "wikipedia://places?lat=1&lon=2&x-source=Demo&x-success=https%3A%2F%2Fexample.org%2Fok&X-Cancel=demo://no"
@@ -64,7 +64,7 @@ struct PlaceLinkTests {
     #expect(link.callbacks.error == nil)
   }
 
-  @Test("Waypost's own links are read under its own host alone")
+  @Test("Waypost's own links are read only for its own hosts")
   func own() throws {
     let reader = PlaceReader(ownHosts: ["waypost.example", "127.0.0.1:8080"])
     let link = "https://waypost.example/places?WMFLatitude=1&WMFLongitude=2"
@@ -82,7 +82,7 @@ struct PlaceLinkTests {
   }
 
   @Test(
-    "What is typed into one field is judged alone",
+    "Each field is checked separately",
     arguments: [
       ("52,37", nil), ("52°22′N", nil), ("52.37, 4.89", nil), ("geo:1,2", nil),
       ("", .missing(.latitude)), ("91", .outOfRange(.latitude, "91")),
@@ -93,7 +93,7 @@ struct PlaceLinkTests {
     #expect(PlaceReader().complaint(about: text, in: .latitude) == error)
   }
 
-  @Test("A complaint names the number and its axis")
+  @Test("An error names the number and its axis")
   func axis() {
     #expect(throws: PlaceError.outOfRange(.latitude, "91")) {
       try PlaceReader().read("wikipedia://places/?WMFLatitude=91&WMFLongitude=4")

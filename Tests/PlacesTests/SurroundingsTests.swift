@@ -1,18 +1,19 @@
 import Places
 import Testing
 
-@Suite("What lies around a point")
+@Suite("Surroundings of a point")
 struct SurroundingsTests {
   private func box(_ latitude: Double, _ longitude: Double, _ kilometres: Double) throws -> GeoBox {
     GeoBox(
       around: try Coordinate(latitude: latitude, longitude: longitude), metres: kilometres * 1000)
   }
 
-  @Test("The box holds the circle and hardly more")
+  @Test("The box contains the circle and hardly more")
   func box() throws {
     let box = try box(60, 10, 111.195)
     #expect(abs(box.south - 59) < 0.001 && abs(box.north - 61) < 0.001)
-    // Half as long as at the equator, and a little wider than the parallel alone says.
+    // A degree of longitude is half as long as at the equator; the box is a little wider than at
+    // its middle parallel.
     #expect(abs(box.west - 8) < 0.01 && box.west < 8 && abs(box.east - 12) < 0.01)
     #expect(box.spans.count == 1)
   }
@@ -26,7 +27,7 @@ struct SurroundingsTests {
   }
 
   @Test(
-    "Where a pole lies within, the box goes all the way round",
+    "A box that contains a pole includes all longitudes",
     arguments: [(89.9, 100.0), (-89.9, 100), (90, 1), (0, 30_000), (45, 11_000)])
   func poles(latitude: Double, kilometres: Double) throws {
     let box = try box(latitude, 20, kilometres)
@@ -48,7 +49,7 @@ struct SurroundingsTests {
     }
   }
 
-  @Test("A box of no size holds its center alone", arguments: [0.0, -5])
+  @Test("A box of no size contains only its centre", arguments: [0.0, -5])
   func empty(metres: Double) throws {
     let center = try Coordinate(latitude: 52, longitude: 180)
     let box = GeoBox(around: center, metres: metres)
@@ -73,7 +74,7 @@ struct SurroundingsTests {
     #expect(CompassPoint(bearing: degrees) == point)
   }
 
-  @Test("Of what is offered the nearest are kept, the first of equals first")
+  @Test("The nearest are kept; of equal distances the first comes first")
   func nearest() {
     var nearest = Nearest<String>(3)
     for (name, metres) in [("c", 30.0), ("a", 10), ("b", 20), ("d", 20), ("e", 5), ("f", 99)] {

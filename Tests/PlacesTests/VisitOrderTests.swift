@@ -7,7 +7,7 @@ struct TourTests {
     try pairs.map { try Coordinate(latitude: $0.0, longitude: $0.1) }
   }
 
-  /// Points of which each test run makes the same.
+  /// Returns pseudo-random points, the same in each run.
   private func scattered(_ count: Int, seed: UInt64) throws -> [Coordinate] {
     var state = seed
     func next() -> Double {
@@ -37,26 +37,26 @@ struct TourTests {
     #expect(try VisitOrder.good(through: points(line.points)).order == line.order)
   }
 
-  @Test("What has no choice is left as it stands", arguments: 0...2)
+  @Test("Up to two points keep their order", arguments: 0...2)
   func few(count: Int) throws {
     let points = try scattered(count, seed: 1)
     #expect(VisitOrder.good(through: points) == VisitOrder(through: points))
     #expect(VisitOrder(through: points).order == Array(0..<count))
   }
 
-  @Test("Points in one place stay as they stand")
+  @Test("Equal points keep their order")
   func samePlace() throws {
     let points = try points(Array(repeating: (52.37, 4.89), count: 6))
     #expect(VisitOrder.good(through: points) == VisitOrder(through: points))
   }
 
-  @Test("Of ways that are as long the one that stands is kept")
+  @Test("Of equally long paths the given one is kept")
   func kept() throws {
     let square = try points([(0, 0), (0, 0.01), (0.01, 0.01), (0.01, 0)])
     #expect(VisitOrder.good(through: square).order == [0, 1, 2, 3])
   }
 
-  @Test("Up to eight points it is the shortest way or within five hundredths of it")
+  @Test("Up to eight points the path is within five per cent of the shortest")
   func nearBest() throws {
     var sum = 0.0
     for seed in 1...40 {
@@ -69,7 +69,7 @@ struct TourTests {
     #expect(sum / 40 < 1.005)
   }
 
-  /// Every order is tried.
+  /// Returns the length of the shortest path, found by trying every order.
   private func shortest(_ points: [Coordinate]) -> Double? {
     func ways(_ left: [Int]) -> [[Int]] {
       left.isEmpty
@@ -92,7 +92,7 @@ struct TourTests {
     #expect(abs(walked - tour.distance) < 0.001)
   }
 
-  @Test("A good order is not made better by asking again")
+  @Test("A good order does not change when it is optimized again")
   func again() throws {
     let points = try scattered(40, seed: 3)
     let order = VisitOrder.good(through: points).order
@@ -101,7 +101,7 @@ struct TourTests {
     #expect(again.order == Array(0..<40))
   }
 
-  @Test("More points than are measured are left as they stand")
+  @Test("More points than the limit keep their order")
   func tooMany() throws {
     let points = try scattered(VisitOrder.most + 1, seed: 5)
     #expect(VisitOrder.good(through: points).order == Array(0...VisitOrder.most))

@@ -1,17 +1,18 @@
-/// A list of locations as JSON: `{"locations": [{"name"?, "lat", "long"}]}`, or the array alone.
+/// A list of locations read from JSON: `{"locations": [{"name"?, "lat", "long"}]}`, or the array
+/// alone.
 ///
-/// A bad entry is named and left out, the others stay; what is no such list is refused as a whole.
-/// Unknown fields are ignored; order and duplicates are kept.
+/// An invalid entry is reported and left out; the other entries stay. JSON that is no such list is
+/// refused as a whole. Unknown fields are ignored; order and duplicates are kept.
 public struct Feed: Hashable, Sendable {
-  /// In bytes (PLACES, "The feed").
+  /// The maximum size in bytes.
   public static let limit = 1 << 20
-  /// In entries.
+  /// The maximum number of entries.
   public static let most = 10_000
 
   public let points: [PlaceTarget.Point]
   public let notes: [FeedNote]
 
-  /// - Throws: `FeedError` for what is no list.
+  /// - Throws: `FeedError` if the text is no list.
   public init(_ bytes: [UInt8]) throws(FeedError) {
     guard bytes.count <= Feed.limit else { throw .tooLarge(bytes.count) }
     var bytes = bytes[...]
@@ -45,26 +46,26 @@ public struct Feed: Hashable, Sendable {
   }
 }
 
-/// Why a text is no list of locations.
+/// Why a text is not a list of locations.
 public enum FeedError: Error, Hashable, Sendable {
-  /// So many bytes, of at most `Feed.limit`.
+  /// The number of bytes, which is more than `Feed.limit`.
   case tooLarge(Int)
   case notUTF8
-  /// No JSON from this byte on.
+  /// Invalid JSON, from this byte on.
   case notJSON(at: Int)
-  /// JSON, and neither an array nor an object with an array `locations`.
+  /// JSON, but neither an array nor an object with an array `locations`.
   case noList
-  /// So many entries, of at most `Feed.most`.
+  /// The number of entries, which is more than `Feed.most`.
   case tooMany(Int)
-  /// Nobody answered under that host; or not in time.
+  /// The host did not answer, or not in time.
   case unreachable(String)
   /// The host answered with this status instead of a list.
   case http(String, Int)
-  /// The address is not one that may be asked.
+  /// Requests to this address are not allowed.
   case notAllowed(String)
 }
 
-/// An entry that was left out, by its place in the list from 0, and why.
+/// An entry that was left out: its index in the list, from 0, and the reason.
 public struct FeedNote: Hashable, Sendable {
   public let index: Int
   public let error: PlaceError
@@ -125,7 +126,7 @@ private struct FeedItem {
     return number
   }
 
-  /// Absent, null, no text or blank: no name.
+  /// The name; `nil` if it is absent, null, not a string or blank.
   private var name: String? {
     guard case .string(let text)? = members.first(where: { $0.name == "name" })?.value else {
       return nil

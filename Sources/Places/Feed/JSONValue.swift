@@ -1,6 +1,6 @@
-/// JSON (RFC 8259) as far as a feed needs it: numbers stay as they are written, so that a string
-/// or a boolean is never taken for one. Depth is bounded; no Foundation, whose reader tells a
-/// boolean from a number on some systems alone.
+/// A JSON value (RFC 8259), as far as a feed needs it. Numbers keep their spelling, so a string or
+/// a boolean is never taken for a number. Depth is bounded. It does not use Foundation, whose
+/// parser distinguishes booleans from numbers only on some systems.
 enum JSONValue {
   case null
   case boolean(Bool)
@@ -14,7 +14,7 @@ enum JSONValue {
     return try parser.document()
   }
 
-  /// As a complaint shows it, and as two values are compared.
+  /// The value as text, for messages and for comparing two values.
   var text: String {
     switch self {
     case .null: "null"
@@ -28,7 +28,7 @@ enum JSONValue {
 }
 
 private struct JSONParser {
-  /// Deeper than any feed is, and no danger to the stack.
+  /// The maximum depth: more than any feed needs, and safe for the stack.
   private static let deepest = 64
 
   private let bytes: [UInt8]
@@ -159,7 +159,7 @@ private struct JSONParser {
     }
   }
 
-  /// `\uXXXX`, or two of them; half a pair is the replacement character.
+  /// Reads `\uXXXX`, or a surrogate pair of two; an unpaired surrogate becomes U+FFFD.
   private mutating func scalar() throws(FeedError) -> Unicode.Scalar {
     let first = try unit()
     guard 0xD800..<0xDC00 ~= first, bytes[position...].starts(with: "\\u".utf8) else {

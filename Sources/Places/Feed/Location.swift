@@ -1,8 +1,8 @@
-/// A place on the list: where it is, and what it is called where somebody said so.
+/// An entry of a list of places: a coordinate, and a name if it has one.
 public struct Location: Hashable, Sendable, Identifiable {
-  /// Stable over refreshes, wherever in the list the location stands.
+  /// Stays the same when the list is refreshed or reordered.
   public struct ID: Hashable, Sendable, CustomStringConvertible {
-    /// The rounded coordinate, the name, and how many of the same stood before it.
+    /// The rounded coordinate, the name, and how many equal locations precede it.
     public let description: String
 
     init(_ coordinate: Coordinate, _ name: String?, ordinal: Int) {
@@ -13,18 +13,18 @@ public struct Location: Hashable, Sendable, Identifiable {
 
   public let id: ID
   public let coordinate: Coordinate
-  /// Never blank.
+  /// The name, never blank; `nil` if it has none.
   public let name: String?
 
-  /// The name, or one that is derived: what lies nearest, else the coordinate.
+  /// Returns the name, or one derived from the nearest town, or the coordinate.
   ///
-  /// - Parameter nearest: The nearest town, where an atlas knows it.
+  /// - Parameter nearest: Returns the nearest town, if an atlas knows it.
   public func displayName(nearest: (Coordinate) -> String? = { _ in nil }) -> String {
     name ?? nearest(coordinate) ?? coordinate.description
   }
 }
 
-/// Locations in their order, duplicates kept, each with its own identity.
+/// A list of locations in their order, with duplicates; each location has its own identity.
 public struct LocationList: Hashable, Sendable {
   public let locations: [Location]
 
@@ -40,19 +40,19 @@ public struct LocationList: Hashable, Sendable {
     }
   }
 
-  /// What matches.
+  /// Returns the locations that match a filter.
   public func matching(_ filter: LocationFilter) -> [Location] { locations.filter(filter.takes) }
 }
 
-/// What part of a list is wanted.
+/// A filter for a list of locations.
 public struct LocationFilter: Sendable {
   private let words: [String]
   private let box: GeoBox?
   private let fold: @Sendable (String) -> String
 
   /// - Parameters:
-  ///   - text: Words that must all begin somewhere in the name or the coordinate.
-  ///   - fold: How case and accents are left out of account.
+  ///   - text: Words, each of which must begin a word of the name or the coordinate.
+  ///   - fold: Removes differences of case and accents.
   public init(
     _ text: String = "", box: GeoBox? = nil, fold: @escaping @Sendable (String) -> String
   ) {
@@ -67,7 +67,7 @@ public struct LocationFilter: Sendable {
     takes(location.coordinate, named: location.name)
   }
 
-  /// Whether a place of that name is wanted.
+  /// Whether a place with that name matches.
   public func takes(_ coordinate: Coordinate, named name: String?) -> Bool {
     guard box?.contains(coordinate) ?? true else { return false }
     guard !words.isEmpty else { return true }
@@ -76,20 +76,20 @@ public struct LocationFilter: Sendable {
   }
 }
 
-/// Loading, loaded, empty or failed: what the list, its page and its JSON show.
+/// The state of a list: loading, loaded, empty or failed. The list, its page and its JSON show it.
 public enum LocationsState: Hashable, Sendable {
-  /// Asked for; what is known already stands under it.
+  /// Requested; the last list, if there is one, is shown meanwhile.
   case loading(last: Loaded?)
   case loaded(Loaded)
-  /// Asked, and there are none.
+  /// The request succeeded, and the list is empty.
   case empty(Loaded)
-  /// Asked in vain, with the last good list.
+  /// The request failed; the last good list, if there is one, is shown.
   case failed(FeedError, last: Loaded?)
 
-  /// A list, and how old it is.
+  /// A list and its age.
   public struct Loaded: Hashable, Sendable {
     public let list: LocationList
-    /// Seconds since 1970; `nil` for a list that came with the program.
+    /// Seconds since 1970; `nil` for a list that is part of the program.
     public let fetchedAt: Double?
     public let notes: [FeedNote]
 
@@ -100,12 +100,12 @@ public enum LocationsState: Hashable, Sendable {
     }
   }
 
-  /// The state after an answer that was read.
+  /// Creates the state for a list that was read.
   public init(_ loaded: Loaded) {
     self = loaded.list.locations.isEmpty ? .empty(loaded) : .loaded(loaded)
   }
 
-  /// What can be shown now.
+  /// The list to show now.
   public var shown: Loaded? {
     switch self {
     case .loading(let last), .failed(_, let last): last
@@ -113,7 +113,7 @@ public enum LocationsState: Hashable, Sendable {
     }
   }
 
-  /// As programs read it.
+  /// The name of the state, for programs.
   public var name: String {
     switch self {
     case .loading: "loading"

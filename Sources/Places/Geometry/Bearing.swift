@@ -5,8 +5,8 @@
 #endif
 
 extension Coordinate {
-  /// The direction in which another point lies, in degrees clockwise from north, 0 to under 360:
-  /// that of the great circle where it leaves here. From a point to itself it is 0.
+  /// Returns the initial bearing of the great circle to another point, in degrees clockwise from
+  /// north, 0 to under 360. From a point to itself it is 0.
   public func bearing(to other: Coordinate) -> Double {
     let radians = Double.pi / 180
     let (from, to) = (latitude * radians, other.latitude * radians)

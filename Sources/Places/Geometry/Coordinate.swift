@@ -1,17 +1,17 @@
-/// A point on the Earth: latitude and longitude in degrees (WGS 84), finite and in range by
-/// construction.
+/// A point on the Earth: latitude and longitude in degrees (WGS 84), always finite and in range.
 ///
-/// Longitude 180 and −180 are one place and are equal; so are all longitudes at a pole only in
-/// geography, not here. Minus zero is zero.
+/// Longitudes 180 and −180 are the same meridian and compare equal. At a pole all longitudes are
+/// the same point, but they do not compare equal here. Minus zero becomes zero.
 public struct Coordinate: Sendable {
   /// Degrees north, −90 to 90.
   public let latitude: Double
   /// Degrees east, −180 to 180.
   public let longitude: Double
 
-  /// A coordinate in range.
+  /// Creates a coordinate.
   ///
-  /// - Throws: `CoordinateError` naming the value and the range, latitude first.
+  /// - Throws: `CoordinateError` with the value and the range, if one is out of range; latitude
+  ///   first.
   public init(latitude: Double, longitude: Double) throws(CoordinateError) {
     guard latitude.isFinite else { throw .notANumber(.latitude) }
     guard longitude.isFinite else { throw .notANumber(.longitude) }
@@ -27,7 +27,7 @@ public enum CoordinateError: Error, Equatable, Sendable {
   case notANumber(Axis)
   case outOfRange(Axis, Double)
 
-  /// Which of the two numbers.
+  /// One of the two numbers.
   public enum Axis: String, Sendable {
     case latitude, longitude
 
@@ -37,7 +37,7 @@ public enum CoordinateError: Error, Equatable, Sendable {
 }
 
 extension Coordinate: Hashable {
-  /// The antimeridian has one longitude here: 180.
+  /// The longitude, with −180 replaced by 180.
   private var normalized: Double { longitude == -180 ? 180 : longitude }
 
   public static func == (left: Coordinate, right: Coordinate) -> Bool {
@@ -51,12 +51,13 @@ extension Coordinate: Hashable {
 }
 
 extension Coordinate: CustomStringConvertible {
-  /// `52.3731,4.8922`: shortest decimals, at most 7 places (about a centimetre), a point always.
+  /// The text `52.3731,4.8922`: the shortest decimals, at most 7 places (about a centimetre),
+  /// always with a decimal point.
   public var description: String {
     "\(Coordinate.decimal(latitude)),\(Coordinate.decimal(longitude))"
   }
 
-  /// The same point with at most 7 decimals, as it is written.
+  /// The same point, rounded to the 7 decimals that are written.
   public var rounded: Coordinate {
     Coordinate(inRange: Coordinate.rounded(latitude), Coordinate.rounded(longitude))
   }
@@ -65,13 +66,13 @@ extension Coordinate: CustomStringConvertible {
     (degrees * 10_000_000).rounded() / 10_000_000 + 0
   }
 
-  /// Degrees that were checked already.
+  /// Creates a coordinate from degrees that are known to be in range.
   init(inRange latitude: Double, _ longitude: Double) {
     self.latitude = latitude
     self.longitude = longitude
   }
 
-  /// Degrees as text: at most 7 places, no exponent, no trailing zeros.
+  /// Returns degrees as text: at most 7 decimals, no exponent, no trailing zeros.
   public static func decimal(_ degrees: Double) -> String {
     let units = (degrees.magnitude * 10_000_000).rounded()
     let whole = Int(units) / 10_000_000

@@ -1,11 +1,12 @@
-/// A box on the globe between two parallels and two meridians; it may cross the antimeridian.
+/// A bounding box between two parallels and two meridians; it may cross the antimeridian.
 public struct GeoBox: Hashable, Sendable {
   public let south: Double
   public let west: Double
   public let north: Double
   public let east: Double
 
-  /// - Throws: `PlaceError` for corners out of range, or a south edge north of the north edge.
+  /// - Throws: `PlaceError` if a corner is out of range or the south edge is north of the north
+  ///   edge.
   public init(southWest: Coordinate, northEast: Coordinate) throws(PlaceError) {
     guard southWest.latitude <= northEast.latitude else { throw .conflict(.twice(.latitude)) }
     south = southWest.latitude
@@ -14,7 +15,7 @@ public struct GeoBox: Hashable, Sendable {
     east = northEast.longitude
   }
 
-  /// `SOUTH,WEST,NORTH,EAST`, as people write it.
+  /// Parses `SOUTH,WEST,NORTH,EAST`.
   public init(_ text: String) throws(PlaceError) {
     let texts = text.split(separator: ",").map { String($0.trimmed) }
     guard texts.count == 4 else { throw .ambiguous(.numbers(texts.count)) }
@@ -23,10 +24,11 @@ public struct GeoBox: Hashable, Sendable {
       northEast: Coordinate(latitude: texts[2], longitude: texts[3]))
   }
 
-  /// Edges included. West of the west edge and east of it at once: the box crosses 180°.
+  /// Whether the box contains a point; its edges count. A west edge east of the east edge means
+  /// that the box crosses 180°.
   public func contains(_ point: Coordinate) -> Bool {
     guard south...north ~= point.latitude else { return false }
-    // The antimeridian has two names.
+    // The antimeridian has two longitudes.
     let names = point.longitude.magnitude == 180 ? [180.0, -180.0] : [point.longitude]
     return names.contains {
       west <= east ? west <= $0 && $0 <= east : $0 >= west || $0 <= east

@@ -8,8 +8,8 @@ extension Coordinate {
   /// The mean radius of the Earth in metres (IUGG, R₁).
   static let earthRadius = 6_371_008.8
 
-  /// The way over the ground to another point, in metres, on a sphere: within 0.6 % of the
-  /// ellipsoid (haversine formula, which keeps its precision for near points).
+  /// Returns the great-circle distance to another point in metres, on a sphere: within 0.6 % of the
+  /// ellipsoid (haversine formula, which is precise for near points).
   public func distance(to other: Coordinate) -> Double {
     let radians = Double.pi / 180
     let north = sin((other.latitude - latitude) * radians / 2)

@@ -4,12 +4,12 @@
   internal import Darwin
 #endif
 
-// What lies around a point: the box that holds a circle on the globe, and the wider and wider
-// circles in which the nearest things are looked for.
+// Search around a point: the bounding box of a circle on the globe, and the growing circles in
+// which the nearest things are searched.
 
 extension GeoBox {
-  /// The smallest box that holds all points within so many metres of a point; it may cross 180°,
-  /// and goes all the way round where a pole lies within.
+  /// Creates the smallest box that contains all points within `metres` of a point. It may cross
+  /// 180°, and it includes all longitudes if a pole is within that distance.
   public init(around center: Coordinate, metres: Double) {
     let angle = min(max(0, metres) / Coordinate.earthRadius, .pi)
     let radians = Double.pi / 180
@@ -26,23 +26,22 @@ extension GeoBox {
     east = center.longitude + wide >= 180 ? center.longitude + wide - 360 : center.longitude + wide
   }
 
-  /// In degrees, a tenth of a millimetre: what rounding may cut off.
+  /// Degrees that make up for rounding: a tenth of a millimetre.
   private static let margin = 1e-9
 
-  /// The longitudes of the box, from west to east: two ranges where it crosses 180°, else one.
+  /// The longitudes of the box, from west to east: two ranges if it crosses 180°, else one.
   public var spans: [ClosedRange<Double>] {
     west <= east ? [west...east] : [west...180, -180...east]
   }
 }
 
-/// The circles in which the nearest things are looked for, in metres: each twice as wide as the one
-/// before, so that few things are looked at where many lie near, and few circles are needed where
-/// there are few.
+/// The radii of the circles in which the nearest things are searched, in metres. Each is twice the
+/// one before, so that dense regions need few comparisons and sparse regions few circles.
 public struct SearchRadii: Sequence, IteratorProtocol, Sendable {
   private let last: Double
   private var upcoming: Double?
 
-  /// - Parameter radius: Of the last circle.
+  /// - Parameter radius: The last radius.
   public init(upTo radius: Double, from first: Double = 250) {
     last = radius
     upcoming = Swift.min(first, radius)
@@ -55,26 +54,26 @@ public struct SearchRadii: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-/// One of eight directions, as people say them.
+/// One of the eight compass directions.
 public enum CompassPoint: Int, Sendable, CaseIterable {
   case north, northEast, east, southEast, south, southWest, west, northWest
 
-  /// The one nearest to a bearing in degrees clockwise from north.
+  /// Creates the direction nearest to a bearing in degrees clockwise from north.
   public init(bearing degrees: Double) {
     let eighth = Int((degrees / 45).rounded()) % CompassPoint.allCases.count
     self = CompassPoint.allCases[eighth < 0 ? eighth + 8 : eighth]
   }
 }
 
-/// The nearest so many of what is offered, nearest first; what is offered first stands first among
-/// equals. It holds no more than it is to give.
+/// Collects the nearest `count` things, nearest first; of equal distances the one added first. It
+/// never stores more than `count`.
 public struct Nearest<Thing> {
   public private(set) var things: [(metres: Double, thing: Thing)] = []
   private let count: Int
 
   public init(_ count: Int) { self.count = Swift.max(0, count) }
 
-  /// What is not nearer than this is not wanted any more.
+  /// The distance in metres that a thing must be below to be added.
   public var reach: Double { things.count < count ? .infinity : things.last?.metres ?? 0 }
 
   public mutating func offer(_ thing: Thing, metres: Double) {

@@ -1,14 +1,15 @@
-/// A way from point to point over the ground, in the order in which they are visited.
+/// A path through points on the ground, in the order in which they are visited.
 public struct VisitOrder: Sendable, Equatable {
-  /// The indexes of the points; each once.
+  /// The indexes of the points; each occurs once.
   public let order: [Int]
-  /// How long it is, in metres, as the crow flies from each point to the next.
+  /// The length in metres: the sum of the great-circle distances from each point to the next.
   public let distance: Double
 
-  /// More points are left as they stand: every pair of them is measured and remembered.
+  /// The most points that are reordered, because the distances of all pairs are stored; more points
+  /// keep their order.
   public static let most = 1_000
 
-  /// The way through points as they stand.
+  /// Creates the path through points in their given order.
   public init(through points: [Coordinate]) {
     order = Array(points.indices)
     distance = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
@@ -19,11 +20,11 @@ public struct VisitOrder: Sendable, Equatable {
     distance = VisitOrder(through: order.map { points[$0] }).distance
   }
 
-  /// A short way through all points that begins at the first: never longer than they stand, and
-  /// the same for the same points.
+  /// Returns a short path through all points that begins at the first point. It is never longer
+  /// than the given order, and the same points always give the same path.
   ///
-  /// Two ways are made shorter as long as turning a part around or moving one does (2-opt, or-opt):
-  /// the points as they stand, and from each point to the nearest that is left. The shorter stays.
+  /// Two paths, the given order and the nearest-neighbour path, are shortened while reversing a
+  /// part (2-opt) or moving one (or-opt) helps. The shorter result is returned.
   public static func good(through points: [Coordinate]) -> VisitOrder {
     let given = VisitOrder(through: points)
     guard 3...most ~= points.count else { return given }
@@ -37,11 +38,11 @@ public struct VisitOrder: Sendable, Equatable {
     return best.distance < given.distance - leastGain ? best : given
   }
 
-  /// A change that gains less is none, in metres: sums of rounded numbers differ by less.
+  /// The least gain in metres that counts as an improvement, since sums of rounded numbers differ.
   static let leastGain = 0.01
 }
 
-/// How far each point is from each other, in metres.
+/// The distances between all pairs of points, in metres.
 struct DistanceTable {
   let count: Int
   private let metres: [Double]
@@ -62,7 +63,8 @@ struct DistanceTable {
 
   subscript(_ from: Int, _ to: Int) -> Double { metres[from * count + to] }
 
-  /// From the first point always on to the nearest that is left; of two as near, the first.
+  /// Returns the nearest-neighbour path: from the first point always to the nearest that is left;
+  /// of two equally near, the first.
   func nearestNeighbours() -> [Int] {
     var left = Array(1..<count)
     var order = [0]
@@ -77,12 +79,12 @@ struct DistanceTable {
   }
 }
 
-/// A way that is made shorter step by step; its first point stays the first.
+/// A path that is shortened step by step; its first point does not move.
 struct VisitOrderSearch {
   private(set) var order: [Int]
   let metres: DistanceTable
 
-  /// Rounds at most. Ways of a thousand points need some thirty; a bound costs nothing.
+  /// The maximum number of rounds. Paths of a thousand points need about thirty.
   private static let mostRounds = 200
 
   mutating func shorten() {
@@ -93,12 +95,12 @@ struct VisitOrderSearch {
     }
   }
 
-  /// The way between two places of the order; beyond its end there is none.
+  /// Returns the distance between two positions of the order; 0 beyond its end.
   private func way(_ from: Int, _ to: Int) -> Double {
     to < order.count ? metres[order[from], order[to]] : 0
   }
 
-  /// 2-opt: turns a part around wherever that is shorter.
+  /// 2-opt: reverses a part wherever the result is shorter.
   private mutating func turnParts() -> Bool {
     var isShorter = false
     for start in 1..<order.count - 1 {
@@ -113,8 +115,7 @@ struct VisitOrderSearch {
     return isShorter
   }
 
-  /// Or-opt: puts one, two or three points that follow each other elsewhere, wherever that is
-  /// shorter.
+  /// Or-opt: moves one, two or three consecutive points wherever the result is shorter.
   private mutating func moveParts() -> Bool {
     var isShorter = false
     for length in 1...3 where length < order.count - 1 {

@@ -1,4 +1,4 @@
-// Links whose place is a code: OpenStreetMap's short ones, Organic Maps, Waze, Plus Codes.
+// Links in which the place is a code: OpenStreetMap short links, Organic Maps, Waze, Plus Codes.
 
 extension LinkReader {
   func openStreetMap() throws(PlaceError) -> Found {
@@ -57,7 +57,7 @@ extension LinkReader {
     throw identified ? asksItsMaker() : nothing()
   }
 
-  /// `/ul/hu00uswvn3`: the letter h, and the code.
+  /// The geohash in `/ul/hu00uswvn3`: the code after the letter h.
   private var hashInPath: String? {
     guard let last = segments.last, last.hasPrefix("h"), segments.count > 1, segments[0] == "ul"
     else { return nil }
@@ -75,9 +75,9 @@ extension String {
 }
 
 extension Coordinate {
-  /// The south-west corner of the cell that a short link of OpenStreetMap names, as OSM itself
-  /// does: each character gives three bits of x and y in turn, x first. Final hyphens tell only
-  /// the zoom.
+  /// Decodes an OpenStreetMap short link to the south-west corner of its cell, as OSM itself does:
+  /// each character gives three bits of x and three of y, alternating, x first. Final hyphens only
+  /// set the zoom.
   init?(shortLink code: String) {
     let letters = code.utf8.prefix(
       code.utf8.count - code.utf8.reversed().prefix { $0 == 0x2D }.count)
@@ -103,7 +103,7 @@ extension Coordinate {
     }
   }
 
-  /// Letters and digits of base 64, and two more signs.
+  /// Returns the base64 value of a letter, a digit or one of two other characters.
   private static func base64Value(_ byte: UInt8, _ sign62: UInt8, _ sign63: UInt8) -> UInt8? {
     switch byte {
     case 0x41...0x5A: byte - 0x41
@@ -115,8 +115,8 @@ extension Coordinate {
     }
   }
 
-  /// The middle of the cell that ten characters of Organic Maps name: the zoom, then nine times
-  /// three bits of latitude and of longitude from the top of 30-bit numbers (organicmaps,
+  /// Decodes an Organic Maps link of ten characters to the middle of its cell: the zoom, then nine
+  /// times three bits of latitude and of longitude, from the top of 30-bit numbers (organicmaps,
   /// `libs/ge0`).
   init?(ge0 code: String) {
     guard code.utf8.count == 10 else { return nil }
@@ -139,8 +139,8 @@ extension Coordinate {
       inRange: min(90, north / (cells - 1) * 180 - 90) + 0, east / cells * 360 - 180 + 0)
   }
 
-  /// The middle of the cell of a geohash, whose 32 letters leave out a, i, l and o; longitude has
-  /// the first bit.
+  /// Decodes a geohash to the middle of its cell. Its 32 letters leave out a, i, l and o; the first
+  /// bit belongs to the longitude.
   init?(geohash code: String) {
     let letters = Array("0123456789bcdefghjkmnpqrstuvwxyz".utf8)
     guard 1...12 ~= code.utf8.count else { return nil }

@@ -1,4 +1,4 @@
-// geo: (RFC 5870), and what Android adds to it: `geo:0,0?q=52.37,4.89(Label)`.
+// geo: links (RFC 5870), with Android's extensions: `geo:0,0?q=52.37,4.89(Label)`.
 
 extension LinkReader {
   func geo() throws(PlaceError) -> Found {
@@ -11,14 +11,14 @@ extension LinkReader {
     let numbers = pieces.removeFirst().decoded.prefix { $0 != "&" }
     try judge(pieces.map(\.decoded))
     guard let words else { return Found(try geoPoint(numbers), "path") }
-    // Android's sign for "somewhere" is 0,0.
+    // In Android's links 0,0 means that the place is in the query.
     guard !numbers.allSatisfy(\.isWhitespace) else { return Found(search: words, "q") }
     let point = try geoPoint(numbers)
     if point.latitude == 0, point.longitude == 0 { return Found(search: words, "q") }
     return Found(point, "path", name: words)
   }
 
-  /// Latitude, longitude, and the altitude in metres, which must be a number too.
+  /// Parses latitude, longitude, and an optional altitude in metres, which must be a number.
   private func geoPoint(_ text: Substring) throws(PlaceError) -> Coordinate {
     let all = text.split(separator: ",", omittingEmptySubsequences: false)
       .map { String($0.trimmed) }
@@ -33,7 +33,7 @@ extension LinkReader {
     return point
   }
 
-  /// `crs` must be WGS 84 and `u`, in metres, not negative; others are left alone.
+  /// Checks that `crs` is WGS 84 and `u`, in metres, is not negative; ignores other parameters.
   private func judge(_ marks: [String]) throws(PlaceError) {
     for mark in marks {
       let equals = mark.firstIndex(of: "=") ?? mark.endIndex
@@ -50,7 +50,8 @@ extension LinkReader {
   }
 }
 
-/// `52.37,4.89(Label)`, `loc:52,4 (Name)`, `Name@52.1,4.2`, or a pair alone.
+/// A pair of numbers with an optional label: `52.37,4.89(Label)`, `loc:52,4 (Name)`,
+/// `Name@52.1,4.2`.
 struct LabelledPair {
   let pair: NumberPair
   let label: String?

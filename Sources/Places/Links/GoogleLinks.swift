@@ -1,4 +1,5 @@
-// Google Maps: the pin, then the path, the query, and the middle of the view last.
+// Google Maps links: the pin is preferred, then the path, the query, and last the centre of the
+// view.
 
 extension LinkReader {
   func google() throws(PlaceError) -> Found {
@@ -18,13 +19,13 @@ extension LinkReader {
     throw identified || namesPlaceID ? asksItsMaker() : nothing()
   }
 
-  /// Short links, whose way only Google knows.
+  /// Short links, whose target only Google can tell.
   func googleShort() throws(PlaceError) -> Found {
     let isOfMaps = host != "goo.gl" || segments.first == "maps"
     throw isOfMaps && !segments.isEmpty ? asksItsMaker() : nothing()
   }
 
-  /// `!3dLATITUDE!4dLONGITUDE` anywhere in the data; of several the last.
+  /// Finds `!3dLATITUDE!4dLONGITUDE` anywhere in the data; the last if there are several.
   private func pin() throws(PlaceError) -> Found? {
     let marks = dataMarks
     let last = Array(zip(marks, marks.dropFirst()))
@@ -35,7 +36,7 @@ extension LinkReader {
       "pin", name: lastLeg)
   }
 
-  /// `!2dLONGITUDE!3dLATITUDE` in a map that a page embeds.
+  /// Finds `!2dLONGITUDE!3dLATITUDE` in the address of an embedded map.
   private func embedded() throws(PlaceError) -> Found? {
     guard let data = parameters.first("pb") else { return nil }
     let marks = data.split(separator: "!")
@@ -52,7 +53,7 @@ extension LinkReader {
     return data?.split(separator: "!") ?? []
   }
 
-  /// The place of `/maps/place/…` and `/maps/search/…`, and of `/maps/dir/…` the last.
+  /// The place in `/maps/place/…` or `/maps/search/…`, or the last one in `/maps/dir/…`.
   private var lastLeg: String? {
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0).decodedOfQuery }
     guard let start = parts.firstIndex(where: { ["place", "search", "dir"].contains($0) }) else {
@@ -62,7 +63,7 @@ extension LinkReader {
     return legs.last { !$0.trimmed.isEmpty }.map { String($0.trimmed) }
   }
 
-  /// Google writes a dropped pin in degrees, minutes and seconds.
+  /// Parses degrees, minutes and seconds, as Google writes a dropped pin.
   private func degrees(_ leg: String) -> LabelledPair? {
     guard leg.contains("°"), let point = try? TypedText(leg, locale: nil).point() else {
       return nil
@@ -70,7 +71,7 @@ extension LinkReader {
     return LabelledPair(point.coordinate.description)
   }
 
-  /// - Parameter words: Takes what is no pair but may be looked for.
+  /// - Parameter words: Is set to text that is no pair but can be searched for.
   private func googleQuery(_ words: inout String?) throws(PlaceError) -> Found? {
     for key in ["query", "q", "destination", "daddr"] {
       guard let text = try parameters.text(key) else { continue }
@@ -84,7 +85,7 @@ extension LinkReader {
 
   private var namesPlaceID: Bool { parameters.items.contains { $0.value.hasPrefix("place_id:") } }
 
-  /// `@52.5067296,13.2599309,6z`.
+  /// Parses the view: `@52.5067296,13.2599309,6z`.
   private func view(name: String?) throws(PlaceError) -> Found? {
     guard let view = segments.last(where: { $0.hasPrefix("@") && $0.count > 1 }) else {
       return nil

@@ -1,5 +1,6 @@
-/// Which schemes and hosts are read (PLACES, "Strict rules"). A host must equal a listed one: no
-/// host is trusted for how it ends, but for the two projects whose languages are hosts.
+/// The families of accepted links, by scheme and host. A host must equal a listed one; only
+/// Wikipedia and Wikivoyage are accepted by the end of the host, because their languages are
+/// subdomains.
 enum LinkFamily {
   case wikipedia, geo, google, googleShort, apple, openStreetMap, organicMaps, osmAnd, waze, bing
   case here, yandex, mapy, geoHack, plusCode, wiki, own
@@ -25,7 +26,7 @@ enum LinkFamily {
     }
   }
 
-  /// The family of a scheme that is not http.
+  /// Creates the family of a scheme other than http and https.
   init?(scheme: String) {
     switch scheme {
     case "wikipedia", "wikipedia-official": self = .wikipedia
@@ -40,7 +41,7 @@ enum LinkFamily {
     }
   }
 
-  /// The family of a host of https.
+  /// Creates the family of a host of a web link.
   init?(host: String) {
     switch host {
     case "maps.app.goo.gl", "goo.gl", "g.co": self = .googleShort
@@ -67,7 +68,8 @@ enum LinkFamily {
     }
   }
 
-  /// `google.com`, `google.nl`, `google.co.uk`, `google.com.br`, with `www.` or `maps.`.
+  /// Whether the host is Google's: `google.com`, `google.nl`, `google.co.uk`, `google.com.br`, with
+  /// `www.` or `maps.`.
   private static func isGoogle(_ host: String) -> Bool {
     var labels = host.split(separator: ".", omittingEmptySubsequences: false)
     if labels.first == "www" || labels.first == "maps" { labels.removeFirst() }

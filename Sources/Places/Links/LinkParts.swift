@@ -1,17 +1,17 @@
-/// A link in its parts, as they stand in it: `scheme:[//authority]path[?query][#fragment]`.
+/// The parts of a link, not decoded: `scheme:[//authority]path[?query][#fragment]`.
 ///
-/// Nothing is decoded here; `isWellFormed` is asked once, then each part is decoded once.
+/// Check `isWellFormed` once; then decode each part once.
 struct LinkParts {
-  /// In lower case.
+  /// The scheme in lower case.
   let scheme: String
-  /// What stands after `//`; `nil` without these.
+  /// The text after `//`; `nil` without these.
   let authority: Substring?
   let path: Substring
   let query: Substring?
   let fragment: Substring?
   let whole: Substring
 
-  /// - Returns: `nil` for what does not begin as a link does (RFC 3986, section 3.1).
+  /// - Returns: `nil` if the text does not begin with a scheme (RFC 3986, section 3.1).
   init?(_ text: Substring) {
     guard let colon = LinkParts.schemeEnd(of: text) else { return nil }
     whole = text
@@ -30,7 +30,7 @@ struct LinkParts {
     }
   }
 
-  /// Where the scheme ends, at its colon.
+  /// Returns the position of the colon that ends the scheme.
   static func schemeEnd(of text: Substring) -> Substring.Index? {
     guard let first = text.utf8.first, first.isLetter else { return nil }
     guard let end = text.utf8.firstIndex(where: { !$0.isOfScheme }) else { return nil }
@@ -43,8 +43,8 @@ struct LinkParts {
     return text[text.utf8.index(after: mark)...]
   }
 
-  /// Whether every `%` stands before two hexadecimal digits, and the link, decoded, is UTF-8
-  /// without control characters.
+  /// Whether two hexadecimal digits follow every `%`, and the decoded link is UTF-8 without control
+  /// characters.
   var isWellFormed: Bool {
     guard whole.utf8.contains(UInt8(ascii: "%")) else { return !whole.hasControls }
     var bytes: [UInt8] = []
@@ -56,11 +56,11 @@ struct LinkParts {
   }
 }
 
-/// The host of a link, and whether something stands beside it that no link of ours has.
+/// The host of a link, and whether the authority contains anything besides.
 struct LinkHost {
-  /// In lower case (ASCII), without a final dot.
+  /// The host in lower case (ASCII), without a final dot.
   let name: String
-  /// No user part, and a port that is the usual one.
+  /// There is no user part and no unusual port.
   let isPlain: Bool
 
   init(_ authority: Substring) {
@@ -97,13 +97,13 @@ extension UInt8 {
 }
 
 extension StringProtocol {
-  /// Lower case for ASCII alone, so that no letter of another script becomes one.
+  /// The text with only ASCII in lower case, so that no letter of another script becomes ASCII.
   var asciiLowercased: String {
     guard utf8.contains(where: { 0x41...0x5A ~= $0 }) else { return String(self) }
     return String(decoding: utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// C0, DEL and C1.
+  /// Whether the text contains C0 controls, DEL or C1 controls.
   var hasControls: Bool {
     var before: UInt8 = 0
     for byte in utf8 {
@@ -115,7 +115,7 @@ extension StringProtocol {
 }
 
 extension Substring {
-  /// - Returns: False at a `%` without two hexadecimal digits.
+  /// - Returns: False for a `%` without two hexadecimal digits.
   @discardableResult
   fileprivate func appendDecoded(to bytes: inout [UInt8], plusIsBlank: Bool = false) -> Bool {
     var rest = utf8.makeIterator()
@@ -134,7 +134,7 @@ extension Substring {
     return true
   }
 
-  /// A part of a path, decoded once; the link was found well formed.
+  /// A part of a path, decoded once; the link is known to be well formed.
   var decoded: String {
     guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }
     var bytes: [UInt8] = []
@@ -142,7 +142,7 @@ extension Substring {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A part of a query, decoded once; `+` is a blank there.
+  /// A part of a query, decoded once; `+` is a space there.
   var decodedOfQuery: String {
     guard utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
       return String(self)

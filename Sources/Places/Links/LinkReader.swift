@@ -1,11 +1,11 @@
-/// One link on its way to what it means: its parts, its host and its parameters.
+/// Reads one link: its parts, its host and its parameters.
 struct LinkReader {
   let parts: LinkParts
   let family: LinkFamily
-  /// In lower case; empty where the link has none. For `scheme://x-callback-url/action?…` the
-  /// action.
+  /// The host in lower case; empty if the link has none. For `scheme://x-callback-url/action?…` it
+  /// is the action.
   let host: String
-  /// As it stands in the link, for codes that tell their letters apart.
+  /// The host in its original case, for codes that are case-sensitive.
   let rawHost: Substring
   let path: Substring
   let parameters: Parameters
@@ -28,17 +28,17 @@ struct LinkReader {
     path = action[end...]
   }
 
-  /// `google.navigation:q=52,4` has a query without its mark.
+  /// Returns the query of `google.navigation:q=52,4`, which has no question mark.
   private static func opaqueQuery(_ parts: LinkParts) -> Substring? {
     parts.scheme == "google.navigation" && parts.authority == nil ? parts.path : nil
   }
 
-  /// The pieces between the slashes of the path, each decoded.
+  /// The segments of the path, each decoded.
   var segments: [String] {
     path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0).decoded }
   }
 
-  /// - Throws: `PlaceError`; `notAPlace` where nothing is to be read.
+  /// - Throws: `PlaceError`; `notAPlace` if the link contains no place.
   func found() throws(PlaceError) -> Found {
     switch family {
     case .wikipedia: try wikipedia()
@@ -61,13 +61,13 @@ struct LinkReader {
     }
   }
 
-  /// What is no place on a host that we know.
+  /// The error for a link of a known host that is no place.
   func nothing() -> PlaceError { .notAPlace(nil) }
 
-  /// What only the maker of the link can tell.
+  /// The error for a link whose target only its maker can tell.
   func asksItsMaker() -> PlaceError { .needsNetwork(host.isEmpty ? parts.scheme : host) }
 
-  /// The first of these parameters that has a value, read as a pair.
+  /// Returns the first of these parameters that has a value, read as a pair.
   func pair(in names: [String], name: String? = nil) throws(PlaceError) -> Found? {
     for key in names {
       guard let text = try parameters.text(key) else { continue }

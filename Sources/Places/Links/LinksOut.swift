@@ -1,14 +1,14 @@
-/// The links that lead to a coordinate in other programs, each in the dialect of its reader.
+/// Links to a coordinate in other programs, each in the program's own format.
 ///
-/// Decimals are the shortest, seven places at most, with a point, without an exponent and without
-/// regard to any locale: what is written here is read back the same by `PlaceReader`.
+/// Decimals are the shortest, with at most seven places, a decimal point, no exponent, and
+/// independent of the locale: `PlaceReader` reads back exactly what is written here.
 public enum OutgoingLink: String, CaseIterable, Sendable {
   case wikipedia, geo
   case openStreetMap = "openstreetmap"
   case apple, google
   case organicMaps = "organic-maps"
 
-  /// The link to a point; a name goes along where the dialect has room for one.
+  /// Returns the link to a point, with its name if the format has a field for it.
   public func address(of point: PlaceTarget.Point) -> String {
     let latitude = Coordinate.decimal(point.coordinate.latitude)
     let longitude = Coordinate.decimal(point.coordinate.longitude)
@@ -29,15 +29,16 @@ public enum OutgoingLink: String, CaseIterable, Sendable {
     }
   }
 
-  /// The schemes of those links that only an app answers to.
+  /// The schemes of links that only an app opens.
   public static let schemes: Set<String> = ["wikipedia", "om"]
 
-  /// The link that shows an article on Wikipedia's Places.
+  /// Returns the link that shows an article in Wikipedia's Places.
   public static func wikipedia(_ article: ArticleLink) -> String {
     "wikipedia://places/?WMFArticleURL=\(encoded(article.address))"
   }
 
-  /// A value of a query: all but the unreserved characters (RFC 3986, section 2.3) as `%XX`.
+  /// Returns a query value with every character except the unreserved ones (RFC 3986, section 2.3)
+  /// as `%XX`.
   private static func encoded(_ text: String) -> String {
     var bytes: [UInt8] = []
     let digits = Array("0123456789ABCDEF".utf8)

@@ -1,4 +1,4 @@
-// Apple Maps, OsmAnd, Bing, HERE, Yandex and Mapy.
+// Links of Apple Maps, OsmAnd, Bing, HERE, Yandex and Mapy.
 
 extension LinkReader {
   func apple() throws(PlaceError) -> Found {
@@ -28,7 +28,7 @@ extension LinkReader {
     throw nothing()
   }
 
-  /// `lat` and `lon`, each in a parameter of its own.
+  /// Reads `lat` and `lon`, each in its own parameter.
   func latLon(
     _ latitude: String = "lat", _ longitude: String = "lon", name: String? = nil
   ) throws(PlaceError) -> Found? {
@@ -39,14 +39,14 @@ extension LinkReader {
       try Coordinate(latitude: north, longitude: east), "\(latitude),\(longitude)", name: name)
   }
 
-  /// `#9/52.39/6.31`, `#map=16/51.5/-0.1&layers=N`: zoom, latitude, longitude.
+  /// Reads `#9/52.39/6.31` or `#map=16/51.5/-0.1&layers=N`: zoom, latitude, longitude.
   func mapInFragment() throws(PlaceError) -> Coordinate? {
     guard let fragment = parts.fragment?.decoded else { return nil }
     let pieces = fragment.split(separator: "&")
     let named = pieces.first { $0.hasPrefix("map=") }?.dropFirst("map=".count)
     guard let text = named ?? pieces.first, text.contains("/") else { return nil }
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
-    // Another anchor (`#/map/0`, `#/browse`) is none of ours.
+    // Other fragments (`#/map/0`, `#/browse`) contain no place.
     guard named != nil || DecimalNumber(numbers[0]) != nil else { return nil }
     let texts = numbers.dropFirst().map { $0.isEmpty ? nil : String($0) }
     return try Coordinate(
@@ -76,7 +76,7 @@ extension LinkReader {
     return try wordsOrPair(words, "where1")
   }
 
-  /// What is looked for, or a pair that stands in its place.
+  /// Reads search words, or a pair of numbers in their place.
   func wordsOrPair(_ words: String, _ form: String) throws(PlaceError) -> Found {
     guard let labelled = LabelledPair(words) else { return Found(search: words, form) }
     return Found(try labelled.pair.coordinate(), form, name: labelled.label)
@@ -94,7 +94,7 @@ extension LinkReader {
     return Found(point, shared ? "l" : "map", name: name)
   }
 
-  /// Longitude stands first.
+  /// Reads a Yandex link, in which longitude is first.
   func yandex() throws(PlaceError) -> Found {
     if let text = try parameters.text("ll") {
       return Found(try NumberPair(text).swapped(), "ll", name: try parameters.text("text"))

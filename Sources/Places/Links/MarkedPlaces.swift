@@ -1,4 +1,4 @@
-// GeoHack's parameters, and the coordinates of wikitext: numbers and letters between marks.
+// GeoHack's parameters, and the coordinates of wikitext: numbers and letters between delimiters.
 
 extension LinkReader {
   func geoHack() throws(PlaceError) -> Found {
@@ -14,7 +14,7 @@ extension String {
   fileprivate var spacedOut: String { String(map { $0 == "_" ? " " : $0 }) }
 }
 
-/// Numbers and letters in turn: `52 22 26 N 4 53 22 E`, `52.37 4.89`, then `key:value`.
+/// Numbers followed by letters, `52 22 26 N 4 53 22 E`, or alone, `52.37 4.89`; then `key:value`.
 struct CoordinateTemplate {
   private var latitude = Angle(numbers: [])
   private var longitude = Angle(numbers: [])
@@ -56,7 +56,7 @@ struct CoordinateTemplate {
     }
   }
 
-  /// Numbers that no letter claims.
+  /// Reads numbers without compass letters.
   private mutating func place(_ numbers: [String]) throws(PlaceError) {
     switch (latitude.side, longitude.side) {
     case (nil, nil):
@@ -89,7 +89,7 @@ struct CoordinateTemplate {
 struct Wikitext {
   private let text: Substring
 
-  /// - Returns: `nil` for what does not begin as wikitext.
+  /// - Returns: `nil` if the text does not begin as wikitext.
   init?(_ text: Substring) {
     guard text.hasPrefix("{{") || Wikitext.tag(text) != nil else { return nil }
     self.text = text
@@ -113,7 +113,7 @@ struct Wikitext {
     return Found(point, tag, name: attributes["text"])
   }
 
-  /// Values in quotes of either kind, or without.
+  /// Parses attributes with values in single or double quotes or none.
   private static func attributes(_ text: Substring) -> [String: String] {
     var found: [String: String] = [:]
     var rest = text

@@ -1,9 +1,9 @@
-/// The parameters of a link's query, decoded once, in their order; names without regard to ASCII
-/// case, blanks around a value left out.
+/// The parameters of a link's query, decoded once, in their order. Names ignore ASCII case; spaces
+/// around values are removed.
 struct Parameters {
   /// One parameter whose value is not blank.
   struct Item {
-    /// In lower case.
+    /// The name in lower case.
     let name: String
     let value: String
   }
@@ -22,15 +22,15 @@ struct Parameters {
     }
   }
 
-  /// All that has one of these names.
+  /// Returns all parameters with one of these names.
   func all(_ names: some Collection<String>) -> [Item] { items.filter { names.contains($0.name) } }
 
-  /// The first value of that name.
+  /// Returns the first value with that name.
   func first(_ name: String) -> String? { items.first { $0.name == name }?.value }
 
-  /// The one value of that name.
+  /// Returns the only value with that name.
   ///
-  /// - Throws: `conflict` where there are unlike ones.
+  /// - Throws: `conflict` if there are different values.
   func text(_ name: String, _ axis: PlaceError.Axis? = nil) throws(PlaceError) -> String? {
     let found = items.filter { $0.name == name }
     guard let value = found.first?.value else { return nil }
@@ -38,7 +38,7 @@ struct Parameters {
     return value
   }
 
-  /// The first of these names that has a value.
+  /// Returns the value of the first of these names that has one.
   func first(of names: String...) throws(PlaceError) -> String? {
     for name in names {
       if let value = try text(name) { return value }
@@ -48,7 +48,7 @@ struct Parameters {
 }
 
 extension StringProtocol {
-  /// Without blanks around it, and without the marks that steer nothing but direction.
+  /// The text without spaces at its ends and without invisible characters that only set direction.
   var trimmed: SubSequence {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isAround }),
@@ -59,7 +59,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// U+200B–U+200F and the byte order mark: nothing to see.
+  /// Whether the character is invisible: U+200B–U+200F and the byte order mark.
   var isUnseen: Bool { 0x200B...0x200F ~= value || value == 0xFEFF }
 
   var isBlank: Bool {
@@ -72,14 +72,14 @@ extension Unicode.Scalar {
   }
 }
 
-/// Two numbers in one text of a link: `52.37,4.89`.
+/// Two numbers in one part of a link: `52.37,4.89`.
 struct NumberPair {
   let first: String?
   let second: String?
 
-  /// What must be a pair: cut at commas, else at blanks.
+  /// Parses text that must be a pair: split at commas, else at spaces.
   ///
-  /// - Throws: `notANumber` for more than two.
+  /// - Throws: `notANumber` for more than two parts.
   init(_ text: some StringProtocol) throws(PlaceError) {
     let separator = text.utf8.contains(UInt8(ascii: ",")) ? UInt8(ascii: ",") : 0x20
     let parts = Substring(text).utf8.split(
@@ -90,7 +90,8 @@ struct NumberPair {
     second = parts.count < 2 || parts[1].isEmpty ? nil : String(parts[1])
   }
 
-  /// What may be a pair or words: both must look like numbers, and without a comma like decimals.
+  /// Parses text that may be a pair or words: both parts must look like numbers, and without a
+  /// comma like decimals.
   init?(ifNumbers text: some StringProtocol) {
     guard let pair = try? NumberPair(text), let first = pair.first, let second = pair.second,
       first.looksLikeNumber, second.looksLikeNumber
@@ -103,19 +104,19 @@ struct NumberPair {
     self = pair
   }
 
-  /// Latitude first.
+  /// Returns the coordinate with the first number as latitude.
   func coordinate() throws(PlaceError) -> Coordinate {
     try Coordinate(latitude: first, longitude: second)
   }
 
-  /// Longitude first.
+  /// Returns the coordinate with the first number as longitude.
   func swapped() throws(PlaceError) -> Coordinate {
     try Coordinate(latitude: second, longitude: first)
   }
 }
 
 extension String {
-  /// Digits, points and signs alone, with a digit among them.
+  /// Whether the text contains only digits, points and signs, and at least one digit.
   fileprivate var looksLikeNumber: Bool {
     utf8.contains { $0.isDigit }
       && utf8.allSatisfy {

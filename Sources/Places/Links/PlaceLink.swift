@@ -1,4 +1,4 @@
-/// What a link or a typed text leads to, and in which dialect it said so.
+/// What a link or a typed text means, and in which dialect it was written.
 public struct PlaceLink: Hashable, Sendable {
   public let target: PlaceTarget
   public let dialect: Dialect
@@ -10,21 +10,21 @@ public struct PlaceLink: Hashable, Sendable {
     self.callbacks = callbacks
   }
 
-  /// The coordinate, where there is one.
+  /// The coordinate, if there is one.
   public var coordinate: Coordinate? {
     guard case .point(let point) = target else { return nil }
     return point.coordinate
   }
 }
 
-/// The one payload of every way in: a coordinate, an article, or words to look for.
+/// The target of a link or text: a coordinate, an article, or search words.
 public enum PlaceTarget: Hashable, Sendable {
-  /// A point goes before the article that it carries.
+  /// A coordinate, even if the link also names an article; `Point` carries that article.
   case point(Point)
   case article(ArticleLink)
   case search(String)
 
-  /// A coordinate with what was said about it.
+  /// A coordinate and what the link says about it.
   public struct Point: Hashable, Sendable {
     public let coordinate: Coordinate
     public let name: String?
@@ -37,7 +37,7 @@ public enum PlaceTarget: Hashable, Sendable {
     }
   }
 
-  /// The name of the outcome, as programs read it.
+  /// The name of the case, for programs.
   public var kind: String {
     switch self {
     case .point: "point"
@@ -47,20 +47,21 @@ public enum PlaceTarget: Hashable, Sendable {
   }
 }
 
-/// A page of a wiki, by its address.
+/// The address of a wiki page.
 public struct ArticleLink: Hashable, Sendable {
-  /// http or https.
+  /// The address, with http or https.
   public let address: String
-  /// In lower case.
+  /// The host in lower case.
   public let host: String
-  /// With blanks, as people read it.
+  /// The title with spaces, as people read it.
   public let title: String
 }
 
-/// Whose links these are, and the form among them.
+/// The program or project a link belongs to, and which form of its links it has.
 public struct Dialect: Hashable, Sendable {
   public let family: Family
-  /// The parameters, or where in the link the answer stood: `places?WMFLatitude,WMFLongitude`.
+  /// The parameters or other parts of the link that held the result:
+  /// `places?WMFLatitude,WMFLongitude`.
   public let form: String
 
   init(_ family: Family, _ form: String) {
@@ -80,11 +81,11 @@ public struct Dialect: Hashable, Sendable {
     case typed
   }
 
-  /// As programs read it: `wikipedia:places?lat,lon`.
+  /// The name for programs: `wikipedia:places?lat,lon`.
   public var name: String { form.isEmpty ? family.rawValue : "\(family.rawValue):\(form)" }
 }
 
-/// Where a link wants its reader to go afterwards (x-callback-url). Shown, never followed.
+/// The callback addresses of a link (x-callback-url). They are shown, never followed.
 public struct Callbacks: Hashable, Sendable {
   /// The name of the program that made the link.
   public var source: String?
@@ -95,7 +96,7 @@ public struct Callbacks: Hashable, Sendable {
   public var isEmpty: Bool { self == Callbacks() }
 }
 
-/// What one reader of a dialect found.
+/// The result of reading a link.
 struct Found {
   let target: PlaceTarget
   let form: String

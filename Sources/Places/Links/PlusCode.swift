@@ -1,7 +1,8 @@
 /// A Plus Code (Open Location Code): `9F469VCR+4G`, in any case.
 ///
-/// A full code has eight characters before the plus and two or more after it, or zeros up to the
-/// plus and nothing after it. Fewer before the plus count from a town that the code does not name.
+/// A full code has eight characters before the plus and two or more after it, or padding zeros up
+/// to the plus and nothing after it. A code with fewer characters before the plus is relative to a
+/// town that the code does not name.
 struct PlusCode {
   private static let letters = Array("23456789CFGHJMPQRVWX".utf8)
 
@@ -10,7 +11,7 @@ struct PlusCode {
   private let isShort: Bool
   private let text: String
 
-  /// - Returns: `nil` for what is no code; words after a short code name its town.
+  /// - Returns: `nil` if the text is no code. Words after a short code are the name of its town.
   init?(_ typed: String) {
     let word = typed.trimmed.prefix { !$0.isWhitespace && $0 != "," }
     let rest = typed.trimmed.dropFirst(word.count)
@@ -36,7 +37,7 @@ struct PlusCode {
     }
   }
 
-  /// The digits before any padding.
+  /// Returns the values of the digits before any padding.
   private static func values(_ text: Substring) -> [Int]? {
     var values: [Int] = []
     var isPadded = false
@@ -52,10 +53,11 @@ struct PlusCode {
     return values
   }
 
-  /// The middle of the cell: five pairs of base 20, then cells of four columns by five rows.
+  /// Returns the centre of the cell: five pairs in base 20, then cells of four columns by five
+  /// rows.
   func center() throws(PlaceError) -> Coordinate {
     guard !isShort else { throw .needsReference(text) }
-    let digits = (head + tail).prefix(15)  // what comes after is finer than an atom needs
+    let digits = (head + tail).prefix(15)  // further digits are smaller than an atom
     var south = -90.0
     var west = -180.0
     var height = 400.0

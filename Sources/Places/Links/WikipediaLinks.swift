@@ -1,6 +1,6 @@
-// `wikipedia://places` in the dialects that people gave it, Waypost's own links, and articles.
+// `wikipedia://places` in the dialects that people have used, Waypost's own links, and articles.
 
-/// The spellings of the parameters, as they are written.
+/// The spellings of the parameters.
 private enum Spelling {
   static let latitude = [
     "lat", "latitude", "WMFLat", "WMFLatitude", "WMFLocationLat", "WMFPlaceLatitude",
@@ -45,7 +45,7 @@ extension LinkReader {
     return try PlacesQuery(parameters).found(at: "\(host)\(bare)?")
   }
 
-  /// `/places?…`, `/open?url=…`, `/read/…` and `/s/…` of this Waypost.
+  /// Reads links of this Waypost: `/places?…`, `/open?url=…`, `/read/…` and `/s/…`.
   func own() throws(PlaceError) -> Found {
     switch segments.first {
     case "places": return try PlacesQuery(parameters).found(at: "places?")
@@ -58,7 +58,7 @@ extension LinkReader {
     }
   }
 
-  /// An article of Wikipedia or Wikivoyage, or its map page (Kartographer).
+  /// Reads a link to an article of Wikipedia or Wikivoyage, or to its map page (Kartographer).
   func wiki() throws(PlaceError) -> Found {
     let parts = segments
     guard parts.count > 1, parts[0] == "wiki", parts[1] == "Special:Map" else {
@@ -70,7 +70,7 @@ extension LinkReader {
     return Found(point, "Special:Map")
   }
 
-  /// The page that an address names, or the coordinate in its query.
+  /// Reads the address of an article: the page, or the coordinate in its query.
   static func article(at text: Substring) throws(PlaceError) -> Found {
     guard let parts = LinkParts(text), parts.scheme == "https" || parts.scheme == "http" else {
       throw .unsupportedScheme(LinkParts(text)?.scheme ?? "")
@@ -95,7 +95,7 @@ extension LinkReader {
 }
 
 extension String {
-  /// A title as people read it.
+  /// A title with spaces instead of underscores.
   fileprivate var withBlanks: String {
     String(String(map { $0 == "_" ? " " : $0 }).trimmed)
   }
@@ -107,7 +107,7 @@ private struct PlacesQuery {
 
   init(_ parameters: Parameters) { self.parameters = parameters }
 
-  /// A value and how its parameter is spelled.
+  /// A value and the spelling of its parameter.
   private struct Value {
     let spelling: String
     let text: String
@@ -127,7 +127,7 @@ private struct PlacesQuery {
       .point(.init(point.coordinate, name: title, article: article)), place + point.form)
   }
 
-  /// Inside the address of an article: no further address is looked for.
+  /// Reads only a coordinate: inside the address of an article no further address is followed.
   func coordinateAlone() throws(PlaceError) -> Found {
     guard let point = try coordinate() else { throw .notAPlace(nil) }
     return Found(point.coordinate, "\(Spelling.article)?\(point.form)", name: try name())
@@ -172,7 +172,7 @@ private struct PlacesQuery {
     throw .conflict(.parameter(other.name, nil))
   }
 
-  /// What the article's address leads to; its scheme is judged in any case.
+  /// Reads the article's address; checks its scheme in any case.
   private func article() throws(PlaceError) -> Found? {
     let key = Spelling.article
     guard let address = try parameters.text(key.asciiLowercased) else { return nil }

@@ -1,24 +1,24 @@
-/// Degrees, minutes and seconds as they were written, before anything is judged.
+/// Degrees, minutes and seconds as they were typed, not yet checked.
 struct Angle {
   /// One to three numbers in ASCII: degrees, minutes, seconds.
   var numbers: [String]
-  /// The letter of the compass beside them.
+  /// The compass letter beside the numbers.
   var side: Side?
-  /// Whether marks stand in an order that no angle has.
+  /// Whether the marks (°, ′, ″) are in an order that is not valid for an angle.
   var isBroken = false
 
-  /// North and east count up.
+  /// The hemisphere. North and east are positive.
   enum Side {
     case up, down
   }
 
-  /// As it is shown in a complaint.
+  /// The text for error messages.
   var text: String { numbers.joined(separator: " ") }
 }
 
 extension Coordinate {
-  /// A coordinate of two angles, with the complaints in their order: no number, a sign beside a
-  /// letter, minutes, seconds, range; latitude first each time.
+  /// Creates a coordinate from two angles. Errors are thrown in this order, each for the latitude
+  /// first: not a number, a sign beside a letter, minutes, seconds, range.
   init(latitude: Angle, longitude: Angle) throws(PlaceError) {
     let north = try Degrees(latitude, .latitude)
     let east = try Degrees(longitude, .longitude)
@@ -30,7 +30,7 @@ extension Coordinate {
   }
 }
 
-/// An angle whose numbers are numbers.
+/// An angle with parsed numbers.
 private struct Degrees {
   private let axis: PlaceError.Axis
   private let angle: Angle
@@ -72,7 +72,7 @@ private struct Degrees {
     if degrees.exceeds(axis.limit, withMore: hasMore) { throw .outOfRange(axis, angle.text) }
   }
 
-  /// In degrees; a minus, −0 too, covers the whole value.
+  /// The value in degrees; a minus, also of −0, applies to the whole value.
   var value: Double {
     let more = ((minutes?.value ?? 0) + (seconds?.value ?? 0) / 60) / 60
     let size = degrees.value.magnitude + more

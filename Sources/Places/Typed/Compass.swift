@@ -1,4 +1,4 @@
-/// A letter or word of the compass, as some language writes it.
+/// A compass letter or word in some language.
 enum CompassLetter: Equatable {
   case north
   case south(isDutch: Bool)
@@ -7,7 +7,7 @@ enum CompassLetter: Equatable {
   /// East in German and Dutch, west in French and Spanish.
   case o
 
-  /// - Parameter word: In lower case.
+  /// - Parameter word: The word in lower case.
   init?(_ word: String) {
     guard let letter = CompassLetter.words[word] else { return nil }
     self = letter
@@ -42,13 +42,13 @@ enum CompassLetter: Equatable {
   }()
 }
 
-/// What helps to understand the letter O.
+/// The facts that decide what the letter O means.
 struct Compass {
   private let o: Angle.Side?
 
   /// - Parameters:
   ///   - locale: A language tag, `nl` or `nl-BE`.
-  ///   - dutch: Whether the other part is south in Dutch.
+  ///   - dutch: Whether the other half of the coordinate has the Dutch letter for south.
   init(locale: String?, dutch: Bool) {
     let language = locale?.asciiLowercased.prefix { $0 != "-" && $0 != "_" && $0 != "." } ?? ""
     switch language {

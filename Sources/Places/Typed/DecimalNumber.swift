@@ -1,12 +1,13 @@
-/// A number as links write it: `-52.3731`. An optional sign, digits, optionally a point and
-/// digits; ASCII, at most 32 characters. No exponent, no `.5`, no `5.`, no thousands.
+/// A number as links write it, such as `-52.3731`: an optional sign, digits, and optionally a point
+/// and digits; ASCII, at most 32 characters. No exponent, no `.5`, no `5.`, no thousands
+/// separators.
 struct DecimalNumber {
   private static let longest = 32
 
   let value: Double
   let isSigned: Bool
   let hasFraction: Bool
-  /// The digits before the point; what is far out of any range is cut short.
+  /// The digits before the point; a number far out of range is truncated.
   private let whole: Int
   private let hasRest: Bool
 
@@ -26,7 +27,7 @@ struct DecimalNumber {
     hasRest = scan.hasRest
   }
 
-  /// Whether the decimal value, not its nearest double, lies beyond the limit.
+  /// Whether the decimal value, not its nearest double, is beyond the limit.
   func exceeds(_ limit: Int, withMore: Bool = false) -> Bool {
     whole > limit || whole == limit && (hasRest || withMore)
   }
@@ -38,7 +39,7 @@ struct DecimalNumber {
     var hasRest = false
     private var digits = 0
 
-    /// Digits stand before the point, and after it where there is one.
+    /// Whether there are digits before the point, and after it if there is one.
     var isWhole: Bool { digits > 0 }
 
     mutating func takes(_ byte: UInt8, isFirst: Bool) -> Bool {
@@ -67,8 +68,8 @@ struct DecimalNumber {
 }
 
 extension Coordinate {
-  /// The coordinate of two texts, with the complaints in their order: what is missing, what is no
-  /// number, what is out of range; latitude first each time.
+  /// Creates a coordinate from two texts. Errors are thrown in this order, each for the latitude
+  /// first: missing, not a number, out of range.
   init(latitude: String?, longitude: String?) throws(PlaceError) {
     guard latitude != nil || longitude != nil else { throw .notAPlace(nil) }
     guard let latitude else { throw .missing(.latitude) }

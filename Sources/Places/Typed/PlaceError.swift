@@ -1,20 +1,19 @@
-/// Why a text or a link leads to no place: a closed list, each case with what a person needs to
-/// mend it.
+/// Why a text or a link is not a place. Each case carries what a person needs to correct it.
 public enum PlaceError: Error, Hashable, Sendable {
   public typealias Axis = CoordinateError.Axis
 
-  /// Nothing but blanks.
+  /// Empty or only spaces.
   case empty
-  /// So many characters, of at most `PlaceReader.limit`.
+  /// The number of characters, which is more than `PlaceReader.limit`.
   case tooLong(Int)
-  /// A link that breaks the rules of links: a bad `%`, a control character, text that is no UTF-8.
+  /// A link with a syntax error: a bad `%`, a control character, or bytes that are not UTF-8.
   case malformedLink
   case unsupportedScheme(String)
   case unsupportedHost(String)
-  /// Neither value is there, or words that are no coordinate; the field where there are two.
+  /// Neither number is given, or words that are no coordinate; with two fields, the field.
   case notAPlace(Axis?)
   case missing(Axis)
-  /// What stands where a number should; the axis where it is known.
+  /// The text that should be a number; the axis if it is known.
   case notANumber(Axis?, String)
   case outOfRange(Axis, String)
   case minutesOutOfRange(Axis, String)
@@ -23,38 +22,38 @@ public enum PlaceError: Error, Hashable, Sendable {
   case conflict(Conflict)
   case unsupportedCRS(String)
   case notEarth(String)
-  /// What the link means is known only to its maker: it must be asked.
+  /// Only the maker of the link knows its target, so it would have to be requested.
   case needsNetwork(String)
-  /// A short Plus Code: it counts from a town.
+  /// A short Plus Code, which is relative to a town.
   case needsReference(String)
-  /// A callback that would run something.
+  /// A callback that would run code.
   case unsafeCallback(String)
 
-  /// What may be meant in two ways.
+  /// Why a text has more than one meaning.
   public enum Ambiguity: Hashable, Sendable {
-    /// So many numbers are no pair.
+    /// This many numbers do not form a pair.
     case numbers(Int)
-    /// Letters of the compass that do not belong to one number each.
+    /// Compass letters that cannot be assigned to one number each.
     case letters
-    /// O is east in some languages and west in others.
+    /// O means east in some languages and west in others.
     case letterO
-    /// So many links in one text.
+    /// The text contains this many links.
     case links(Int)
   }
 
-  /// What is said twice, and differently.
+  /// What is given twice with different values.
   public enum Conflict: Hashable, Sendable {
     case parameter(String, Axis?)
     case signWithLetter(Axis)
-    /// Both numbers are said to be on this axis.
+    /// Both numbers are marked as being on this axis.
     case twice(Axis)
-    /// The field of this axis holds a letter of the other.
+    /// The field of this axis contains a letter of the other axis.
     case otherAxis(Axis)
   }
 }
 
 extension PlaceError {
-  /// The name of the reason, as programs read it.
+  /// The name of the reason, for programs.
   public enum Kind: String, CaseIterable, Sendable {
     case empty
     case tooLong = "too-long"
@@ -102,7 +101,7 @@ extension PlaceError {
     }
   }
 
-  /// Which of the two numbers the reason is about, where it is about one.
+  /// The axis that the reason concerns, if it concerns one.
   public var axis: Axis? {
     switch self {
     case .missing(let axis), .outOfRange(let axis, _), .minutesOutOfRange(let axis, _),
@@ -116,9 +115,9 @@ extension PlaceError {
 }
 
 extension CoordinateError.Axis {
-  /// The other one of the two numbers.
+  /// The other axis.
   public var other: Self { self == .latitude ? .longitude : .latitude }
 
-  /// The end of the range in degrees.
+  /// The limit of the range in degrees.
   var limit: Int { self == .latitude ? 90 : 180 }
 }

@@ -1,12 +1,12 @@
-/// Reads whatever leads to a place: a link of any dialect, wikitext, a Plus Code, typed
-/// coordinates, or a message with one link in it. Pure; nothing is fetched.
+/// Parses any description of a place: a link of any dialect, wikitext, a Plus Code, typed
+/// coordinates, or a message with one link in it. It never uses the network.
 public struct PlaceReader: Sendable {
-  /// In characters (PLACES, "Strict rules").
+  /// The maximum length in Unicode scalars.
   public static let limit = 4096
 
-  /// A language tag that tells what the letter O means; see `Compass`.
+  /// A language tag that decides what the letter O means; see `Compass`.
   private let locale: String?
-  /// Host and port, in lower case, under which this Waypost is reached.
+  /// The hosts, with port, in lower case, under which this Waypost can be reached.
   private let ownHosts: Set<String>
 
   public init(locale: String? = nil, ownHosts: Set<String> = []) {
@@ -14,7 +14,7 @@ public struct PlaceReader: Sendable {
     self.ownHosts = ownHosts
   }
 
-  /// What a text means.
+  /// Parses a text.
   public func read(_ input: String) throws(PlaceError) -> PlaceLink {
     try judgeLength(input)
     let text = Substring(input).trimmed
@@ -32,8 +32,8 @@ public struct PlaceReader: Sendable {
     return PlaceLink(target: .point(point), dialect: Dialect(.typed, ""))
   }
 
-  /// What two fields mean. Both numbers, or a link, in one field and nothing in the other is
-  /// understood too.
+  /// Parses two fields. Both numbers, or a link, in one field with the other empty are accepted
+  /// too.
   public func read(latitude: String, longitude: String) throws(PlaceError) -> PlaceLink {
     try judgeLength(latitude)
     try judgeLength(longitude)
@@ -47,7 +47,7 @@ public struct PlaceReader: Sendable {
     }
   }
 
-  /// One field, as it is judged while the person types; `nil` where nothing is wrong with it.
+  /// Returns the problem of one field while the person types; `nil` if there is none.
   public func complaint(about text: String, in axis: PlaceError.Axis) -> PlaceError? {
     guard !text.trimmed.isEmpty else { return .missing(axis) }
     let zero = "0"
@@ -63,8 +63,8 @@ public struct PlaceReader: Sendable {
     }
   }
 
-  /// What is wrong with two fields, by the field; empty where they lead somewhere. A complaint that
-  /// is about both stands at the latitude.
+  /// Returns the problems of two fields, by field; empty if they lead to a coordinate. A problem of
+  /// both fields is reported for the latitude.
   public func complaints(latitude: String, longitude: String) -> [PlaceError.Axis: PlaceError] {
     let joint: PlaceError
     do throws(PlaceError) {
@@ -80,7 +80,7 @@ public struct PlaceReader: Sendable {
     return found
   }
 
-  /// Whether a field holds both numbers, and is none by itself.
+  /// Whether a field contains both numbers and is not a single number.
   private func isWhole(_ text: String, in axis: PlaceError.Axis) -> Bool {
     guard (try? TypedText(text, locale: locale).part(of: axis)) == nil else { return false }
     return (try? read(text))?.coordinate != nil
@@ -103,8 +103,8 @@ public struct PlaceReader: Sendable {
 }
 
 extension PlaceReader {
-  /// Where a link wants its reader to go, whether it leads to a place or not; none of them where
-  /// one is unsafe.
+  /// Returns the callbacks of a link, whether or not it leads to a place; none at all if one of
+  /// them is unsafe.
   public func callbacks(of text: String) -> Callbacks {
     guard text.utf8.count <= PlaceReader.limit, let parts = LinkParts(text.trimmed) else {
       return Callbacks()
@@ -113,9 +113,9 @@ extension PlaceReader {
   }
 }
 
-// A link alone, or in other words.
+// Text that is a link, or contains one.
 extension PlaceReader {
-  /// - Returns: `nil` where the text has no link.
+  /// - Returns: `nil` if the text contains no link.
   private func linkOrMessage(_ text: Substring) throws(PlaceError) -> PlaceLink? {
     if !text.unicodeScalars.contains(where: \.isBlank) {
       return beginsAsLink(text) ? try link(text) : nil
@@ -129,8 +129,8 @@ extension PlaceReader {
     return listed.isEmpty ? nil : try link(listed[0])
   }
 
-  /// A link with a blank in it, or a link and words after it. In the links of the web there is
-  /// no blank, so there the words are a message; in others a name may have one.
+  /// Reads a link with a space in it, or a link followed by words. Web links contain no spaces, so
+  /// there the words are a message; in other links a name may contain spaces.
   private func whole(_ text: Substring, or word: Substring) throws(PlaceError) -> PlaceLink {
     let all = Result { () throws(PlaceError) in try link(text) }
     let first = Result { () throws(PlaceError) in try link(PlaceReader.withoutMarks(word)) }
@@ -144,15 +144,15 @@ extension PlaceReader {
     return try better.get()
   }
 
-  /// A word without the brackets and full stops that stand around a link in a sentence.
+  /// Returns a word without the brackets and punctuation around a link in a sentence.
   private static func withoutMarks(_ word: Substring) -> Substring {
-    // Scalars: a character of a thousand combining marks takes long to compare.
+    // Scalars, because comparing a character with a thousand combining marks is slow.
     let opening: Set<Unicode.Scalar> = ["(", "<", "[", "\"", "'", "“", "«", "‘"]
     let closing: Set<Unicode.Scalar> = [
       ".", ",", ";", "!", "?", ">", "]", "\"", "'", "”", "»", "’", ":",
     ]
     let rest = Substring(word.unicodeScalars.drop { opening.contains($0) })
-    // Asked once: what is taken off the end is never an opening bracket.
+    // Checked once: an opening bracket is never removed from the end.
     let isOpen = rest.utf8.contains(UInt8(ascii: "("))
     let scalars = rest.unicodeScalars
     var end = scalars.endIndex
@@ -164,7 +164,7 @@ extension PlaceReader {
     return rest[..<end]
   }
 
-  /// Whether a word is a link of a scheme or host of the list.
+  /// Whether a word is a link with a known scheme or host.
   private func isListed(_ word: Substring) -> Bool {
     guard let parts = LinkParts(PlaceReader.completed(word)) else { return false }
     return (try? family(of: parts)) != nil && !isLabel(parts)
@@ -177,14 +177,14 @@ extension PlaceReader {
     return parts.authority != nil || !(after?.isWhitespace ?? false)
   }
 
-  /// `lat:52`, `loc:52,4`, `N:52`: a colon that is no link's.
+  /// Whether the colon belongs to a label, not to a scheme: `lat:52`, `loc:52,4`, `N:52`.
   private func isLabel(_ parts: LinkParts) -> Bool {
     guard parts.authority == nil else { return false }
     return parts.scheme.utf8.count == 1
       || ["lat", "latitude", "lon", "lng", "long", "longitude", "loc"].contains(parts.scheme)
   }
 
-  /// A bare listed host before `/`, `?` or `#` is read as https.
+  /// Prefixes a bare known host before `/`, `?` or `#` with https.
   private static func completed(_ text: Substring) -> Substring {
     guard LinkParts.schemeEnd(of: text) == nil,
       let end = text.utf8.firstIndex(where: { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 }),
@@ -194,7 +194,7 @@ extension PlaceReader {
   }
 }
 
-// One link.
+// A single link.
 extension PlaceReader {
   private func link(_ text: Substring) throws(PlaceError) -> PlaceLink {
     guard let parts = LinkParts(PlaceReader.completed(text)) else { throw .notAPlace(nil) }
@@ -238,9 +238,9 @@ extension PlaceReader {
 }
 
 extension Callbacks {
-  /// The callbacks of a link, in whatever part of it they stand.
+  /// Reads the callbacks of a link, from any part of it.
   ///
-  /// - Throws: `unsafeCallback` for one that would run something.
+  /// - Throws: `unsafeCallback` if one would run code.
   fileprivate init(judging parts: LinkParts) throws(PlaceError) {
     self.init()
     guard parts.whole.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else { return }
@@ -270,7 +270,8 @@ extension Callbacks {
     }
   }
 
-  /// The scheme that runs something, found as browsers do: past blanks and control characters.
+  /// Returns the scheme if it runs code; like browsers, skips spaces and control characters before
+  /// it.
   private static func running(_ value: String) -> String? {
     let bare = String(
       String.UnicodeScalarView(value.unicodeScalars.filter { $0.value > 0x20 && !$0.isUnseen }))

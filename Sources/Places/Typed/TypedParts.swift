@@ -1,14 +1,14 @@
-/// One of the two halves of a typed coordinate.
+/// One half of a typed coordinate.
 struct TypedPart {
   private(set) var numbers: [String] = []
   private(set) var letter: CompassLetter?
   private(set) var label: PlaceError.Axis?
-  /// Where the letter stands; `nil` without one.
+  /// Whether the letter is before the numbers; `nil` without a letter.
   private(set) var isPrefix: Bool?
-  /// The marks after each number, to be judged together.
+  /// Whether the marks after the numbers are in a wrong order.
   private var isBroken = false
 
-  /// - Returns: `nil` where more than one letter or label stands in it, or one in the middle.
+  /// - Returns: `nil` if it contains more than one letter or label, or has one in the middle.
   init?(_ items: [TypedToken]) {
     var last: TypedToken?
     for (index, item) in items.enumerated() {
@@ -29,8 +29,8 @@ struct TypedPart {
     if last == .colon { isBroken = true }
   }
 
-  /// A degree mark stands after the first number, one of minutes after the second, of seconds
-  /// after the third, a colon between two.
+  /// Checks that a degree mark follows the first number, a minute mark the second, a second mark
+  /// the third, and that a colon separates two numbers.
   private mutating func judge(mark: TypedToken, after last: TypedToken?) {
     let place: Int? =
       switch mark {
@@ -45,7 +45,7 @@ struct TypedPart {
     }
   }
 
-  /// The axis that the letter or the label says.
+  /// The axis given by the label or the letter.
   var axis: PlaceError.Axis? { label ?? letter?.axis }
 
   func angle(_ compass: Compass) throws(PlaceError) -> Angle {
@@ -54,7 +54,7 @@ struct TypedPart {
     return angle
   }
 
-  /// A label of one axis beside a letter of the other.
+  /// Throws if the label and the letter belong to different axes.
   fileprivate func judgeLabel() throws(PlaceError) {
     if let label, let letter, letter.axis != label { throw .conflict(.otherAxis(label)) }
   }
@@ -77,7 +77,7 @@ struct TypedParts {
     try judgeLetters()
   }
 
-  /// Cuts at separators; at line ends where nothing else separates.
+  /// Splits at separators, or at line ends if there are no separators.
   private static func pieces(of tokens: [TypedToken]) throws(PlaceError) -> [[TypedToken]] {
     let lines = tokens.contains(.separator) ? [] : tokens.filter { $0 == .line }
     var segments = tokens.split(
@@ -93,7 +93,7 @@ struct TypedParts {
     return try halves(of: only)
   }
 
-  /// Cuts what no separator cuts: before labels, at letters, in the middle.
+  /// Splits tokens without separators: before labels, at letters, or in the middle.
   private static func halves(of items: [TypedToken]) throws(PlaceError) -> [[TypedToken]] {
     let labels = items.indices.filter { items[$0].isLabel }
     if !labels.isEmpty { return try cut(items, at: labels) }
@@ -109,7 +109,7 @@ struct TypedParts {
     return try middle(of: items)
   }
 
-  /// Whether one letter has all the numbers: there is one alone, or marks bind them.
+  /// Whether one letter belongs to all numbers: there is a single number, or marks connect them.
   private static func isOnePart(_ items: [TypedToken]) -> Bool {
     let degrees = items.count { $0 == .degree }
     let marks = items.count { [.degree, .minute, .second, .colon].contains($0) }
@@ -126,7 +126,7 @@ struct TypedParts {
     return zip(bounds, bounds.dropFirst()).map { Array(items[$0..<$1]) }
   }
 
-  /// Two, four or six numbers are halved.
+  /// Splits two, four or six numbers in the middle.
   private static func middle(of items: [TypedToken]) throws(PlaceError) -> [[TypedToken]] {
     let numbers = items.indices.filter { items[$0].isNumber }
     guard numbers.count > 1 else { return [items] }
@@ -135,7 +135,7 @@ struct TypedParts {
     return [Array(items[..<half]), Array(items[half...])]
   }
 
-  /// Both parts carry a letter, on the same side, or neither does.
+  /// Checks that both halves have their letter on the same side, or that neither has one.
   private func judgeLetters() throws(PlaceError) {
     try first.judgeLabel()
     guard let second else { return }
@@ -146,7 +146,7 @@ struct TypedParts {
     guard first.isPrefix == second.isPrefix || hasLabels else { throw .ambiguous(.letters) }
   }
 
-  /// The parts by what letters and labels say, else latitude first.
+  /// Returns the halves by axis, according to letters and labels; without them latitude is first.
   func byAxis() throws(PlaceError) -> (latitude: TypedPart?, longitude: TypedPart?) {
     if first.axis == .longitude || first.axis == nil && second?.axis == .latitude {
       return (second, first)

@@ -1,11 +1,11 @@
-// Coordinates as people type and paste them (PLACES, "Typed coordinates").
+// Coordinates that people type or paste.
 //
-// One text with both numbers is cleaned, cut into tokens, then into two parts: at a separator, else
-// at labels, else at letters of the compass, else in the middle. Decimal comma, degrees, minutes and
-// seconds, letters of many languages and digits of six scripts are read:
-// 52,3731 4,8922      N52°22.443' E004°53.533'      ٥٢٫٣٧، ٤٫٨٩
-// Left out: what three words, MGRS, UTM, addresses. Latitude stands first unless letters or labels
-// say otherwise; nothing is ever swapped to make it fit.
+// A text with both numbers is cleaned, split into tokens, then into two halves: at a separator,
+// else at labels, else at compass letters, else in the middle. Accepted are decimal commas,
+// degrees, minutes and seconds, letters of many languages and digits of six scripts:
+//     52,3731 4,8922      N52°22.443' E004°53.533'      ٥٢٫٣٧، ٤٫٨٩
+// Not accepted: what3words, MGRS, UTM, addresses. Latitude is first unless letters or labels say
+// otherwise; numbers are never swapped to make them fit.
 
 struct TypedText {
   private let cleaned: CleanedText
@@ -16,7 +16,7 @@ struct TypedText {
     self.locale = locale
   }
 
-  /// Both numbers in one text.
+  /// Parses both numbers from one text.
   func point() throws(PlaceError) -> PlaceTarget.Point {
     let tokens = try Tokens(cleaned.text, comma: .decides).tokens
     let parts = try TypedParts(tokens)
@@ -32,7 +32,7 @@ struct TypedText {
     return .init(coordinate, name: cleaned.label)
   }
 
-  /// The text as one of two fields: its own number, or both numbers pasted into it.
+  /// Parses the text as one of two fields: its own number, or both numbers pasted into it.
   func part(of axis: PlaceError.Axis) throws(PlaceError) -> TypedPart {
     let tokens: [TypedToken]
     do {
@@ -52,7 +52,7 @@ struct TypedText {
 }
 
 extension Coordinate {
-  /// The coordinate of two fields, neither blank.
+  /// Creates the coordinate from two fields, neither of them blank.
   init(
     typedLatitude: String, longitude: String, locale: String?
   ) throws(PlaceError) {
@@ -68,11 +68,11 @@ extension Coordinate {
   }
 }
 
-/// A text without what people leave around a coordinate.
+/// A text without the characters that people leave around a coordinate.
 struct CleanedText {
   let original: String
   let text: [Unicode.Scalar]
-  /// `(Label)` at the end.
+  /// The `(Label)` at the end.
   let label: String?
 
   init(_ raw: some StringProtocol) {

@@ -1,4 +1,4 @@
-/// What a typed coordinate consists of.
+/// A token of a typed coordinate.
 enum TypedToken: Equatable {
   case number(String)
   case degree, minute, second, colon
@@ -7,13 +7,13 @@ enum TypedToken: Equatable {
   case label(PlaceError.Axis)
 }
 
-/// Cuts a cleaned text into tokens.
+/// Splits a cleaned text into tokens.
 struct Tokens {
-  /// What a comma between two digits is.
+  /// What a comma between two digits means.
   enum Comma {
-    /// Its place in the whole text decides.
+    /// The whole text decides.
     case decides
-    /// In a field of its own: a decimal comma where it is the only one.
+    /// In one of two fields: a decimal comma if it is the only one.
     case decimalWhereAlone
   }
 
@@ -21,10 +21,11 @@ struct Tokens {
   private let text: [Unicode.Scalar]
   private var position = 0
   private let commaIsDecimal: Bool
-  /// What is no number, told after all words were seen: words say more.
+  /// The first text that is no number. It is thrown after the whole text was read, because an error
+  /// about words says more.
   private var stray: String?
 
-  /// - Throws: `notAPlace` for words, then `notANumber` for what is stray.
+  /// - Throws: `notAPlace` for words, then `notANumber` for other text that is no number.
   init(_ text: [Unicode.Scalar], comma: Comma) throws(PlaceError) {
     self.text = text
     commaIsDecimal = Tokens.judgeCommas(text, comma)
@@ -63,7 +64,7 @@ struct Tokens {
     }
   }
 
-  /// A mark of degrees, minutes or seconds; two of minutes are one of seconds.
+  /// Reads a mark of degrees, minutes or seconds; two minute marks are a second mark.
   private mutating func mark() -> TypedToken? {
     switch text[position] {
     case "°", "º", "˚":
@@ -83,7 +84,8 @@ struct Tokens {
     }
   }
 
-  /// A number in ASCII, or what stands in its place: `5.`, two kinds of digits, an exponent.
+  /// Reads a number and converts it to ASCII, or text in its place: `5.`, mixed digits, an
+  /// exponent.
   private mutating func number() {
     let start = position
     var digits = ""
@@ -119,7 +121,8 @@ struct Tokens {
     return isDecimalComma ? "." : nil
   }
 
-  /// `e5`, `e-5` after a digit, and `x1F` after a zero: computers write so, and no person does.
+  /// Whether a computer's notation begins here: `e5` or `e-5` after a digit, `x1F` after a zero. No
+  /// person writes a coordinate like that.
   private func beginsTail(after digits: String) -> Bool {
     guard position + 1 < text.count, digits.utf8.last?.isDigit ?? false else { return false }
     let following = text[position + 1]
@@ -155,7 +158,7 @@ struct Tokens {
     "long": .longitude, "longitude": .longitude,
   ]
 
-  /// The colon, equals sign or blank that a label needs.
+  /// Skips the colon, equals sign or space that a label needs.
   private mutating func takeLabelEnd() -> Bool {
     let start = position
     skipBlanks()
@@ -166,7 +169,7 @@ struct Tokens {
     return position > start || position == text.count
   }
 
-  /// `с. ш.`, `в. д.`: what stands after the letter in Russian.
+  /// Skips the second half of the Russian abbreviations `с. ш.` and `в. д.`.
   private mutating func takeRussianHalf(after word: String) {
     guard let half: Unicode.Scalar = ["с": "ш", "ю": "ш", "в": "д", "з": "д"][word] else { return }
     let start = position
@@ -188,7 +191,7 @@ struct Tokens {
 }
 
 extension Unicode.Scalar {
-  /// The value of a digit, and the zero of its kind: ASCII, Arabic-Indic, Persian, Devanagari,
+  /// The value of a digit, and the zero of its script: ASCII, Arabic-Indic, Persian, Devanagari,
   /// Bengali, full-width.
   fileprivate var digit: (value: UInt8, zero: UInt32)? {
     for zero: UInt32 in [0x30, 0x0660, 0x06F0, 0x0966, 0x09E6, 0xFF10]
@@ -204,7 +207,7 @@ extension Unicode.Scalar {
     self == "," || self == "\u{060C}" || self == "\u{FF0C}" || self == "\u{3001}"
   }
 
-  /// Not U+2014: a long dash stands between words.
+  /// Whether the character is a minus. U+2014 is not: a long dash separates words.
   fileprivate var isMinus: Bool {
     switch value {
     case 0x2D, 0x2212, 0x2010, 0x2011, 0x2013, 0xFE63, 0xFF0D: true
@@ -228,7 +231,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Letters and what sits on them.
+  /// Whether the character is a letter or a mark on one.
   fileprivate var isOfWord: Bool {
     switch value {
     case 0xBA, 0x02B9, 0x02BA: false  // marks of degrees, minutes and seconds
