@@ -1,17 +1,17 @@
 public import Markup
 
-/// The board as SVG, made of what everybody may know: before the end all placements give the same
-/// bytes.
+/// The board as SVG, drawn only from public information: before the end, all placements give the
+/// same bytes.
 ///
-/// Each part has a class for a page's style sheet, and the colours of the light theme as
-/// presentation attributes, which any style sheet overrules and a picture alone needs.
+/// Each part has a class for a page's style sheet. It also has the colours of the light theme as
+/// presentation attributes, which a style sheet overrides and a standalone picture needs.
 public struct BoardPicture: Sendable {
   private let game: Game
 
   public init(_ game: Game) { self.game = game }
 
-  /// The picture of a card, 1200 by 630: the board in the middle, so that a messenger that cuts a
-  /// square out of it keeps all of it.
+  /// Returns the picture for a card, 1200 by 630. The board is in the middle, so that a messenger
+  /// that crops a square out of it shows the whole board.
   public func card() -> HTML {
     let side = 480
     let scale = Double(side) / Double(max(span.columns, span.rows))
@@ -26,7 +26,7 @@ public struct BoardPicture: Sendable {
       """
   }
 
-  /// The picture of a page; its words come from whoever shows it.
+  /// Returns the picture for a page, with a label in the page's language.
   public func page(label: String) -> HTML {
     """
     <svg xmlns="http://www.w3.org/2000/svg" class="sea" role="img" aria-label="\(label)" \
@@ -45,7 +45,7 @@ public struct BoardPicture: Sendable {
     }.joined()
   }
 
-  /// A quiet sea around the board.
+  /// The pattern of waves around the board.
   private var waves: HTML {
     stride(from: 75, to: 630, by: 80).map { (height: Int) -> HTML in
       let shift = height / 80 % 2 * 60
@@ -66,7 +66,7 @@ public struct BoardPicture: Sendable {
 }
 
 extension Mark {
-  /// The mark in a square of 100 by 100.
+  /// The drawing of the mark, in a square of 100 by 100.
   public var drawing: HTML { ground + sign }
 
   private var ground: HTML {

@@ -1,18 +1,18 @@
-/// What everybody sees on a cell.
+/// What all viewers see on a cell.
 public enum Mark: String, Hashable, Sendable, CaseIterable {
-  /// Nobody has shot there, and the game goes on.
+  /// Nobody has shot there, and the game continues.
   case closed
-  /// Shot at, and the answer is to come.
+  /// Shot at; the setter has not answered yet.
   case asked
   case hit, miss
-  /// At the end: a ship that nobody hit.
+  /// At the end of the game: a ship that was not hit.
   case ship
-  /// At the end: nothing, and nobody shot there.
+  /// At the end of the game: water that was not shot at.
   case water
 }
 
 extension Game {
-  /// What is on a cell, for everybody alike.
+  /// Returns the mark on a cell, the same for all viewers.
   public func mark(at cell: Cell) -> Mark {
     if let shot = shots.first(where: { $0.cell == cell }) {
       return shot.result == .hit ? .hit : .miss
@@ -26,8 +26,8 @@ extension Game {
     }
   }
 
-  /// The board for messengers that draw nothing: a letter for each column, a number for each row.
-  /// All signs are two columns of a terminal wide, so that they stand below each other.
+  /// The board for messengers that show only text: a letter for each column, a number for each row.
+  /// All symbols are two terminal columns wide, so that they are aligned.
   public var emoji: String {
     let board = preset.board
     let head = (1...board.columns).map { wide(UInt32(0xFF20 + $0)) }.joined()
@@ -42,7 +42,7 @@ extension Game {
 }
 
 extension Mark {
-  /// Told apart by shape too, not by colour alone.
+  /// The symbol of the mark; symbols differ in shape, not only in colour.
   public var emoji: String {
     switch self {
     case .closed: "⬜"

@@ -1,13 +1,13 @@
 /// A square of a board: column A is the leftmost, row 1 the topmost. Written `B2`: column B, row 2.
 ///
-/// A cell says nothing of how large a board is; `Board.contains` does.
+/// A cell does not know the size of a board; `Board.contains` does.
 public struct Cell: Hashable, Sendable {
-  /// From 1, which is A, to 26, which is Z.
+  /// 1 (A) to 26 (Z).
   public let column: Int
-  /// From 1 to 99.
+  /// 1 to 99.
   public let row: Int
 
-  /// A cell that can be written.
+  /// Creates a cell.
   ///
   /// - Returns: `nil` outside of A1 to Z99.
   public init?(column: Int, row: Int) {
@@ -16,9 +16,9 @@ public struct Cell: Hashable, Sendable {
     self.row = row
   }
 
-  /// A cell as people write it: `B2`, `b2`, ` B 2 `, or the other way round, `2B`.
+  /// Parses a cell as people write it: `B2`, `b2`, ` B 2 `, or in reverse order, `2B`.
   ///
-  /// - Throws: `CellError` with what was written.
+  /// - Throws: `CellError` with the text.
   public init(_ written: some StringProtocol) throws(CellError) {
     let bytes = written.uppercased().utf8.filter { $0 != 0x20 && $0 != 0x09 }
     let letters = bytes.filter { 0x41...0x5A ~= $0 }
@@ -33,16 +33,16 @@ public struct Cell: Hashable, Sendable {
 }
 
 extension Cell: CustomStringConvertible {
-  /// `B2`.
+  /// The cell as text: `B2`.
   public var description: String { "\(letter)\(row)" }
 
-  /// `B`.
+  /// The letter of the column: `B`.
   public var letter: String { String(decoding: [UInt8(0x40 + column)], as: UTF8.self) }
 }
 
-/// What was written is no cell. Write a letter and a number: `B2`.
+/// The error for a text that is not a cell, such as `B2`.
 public struct CellError: Error, Hashable, Sendable {
-  /// What was written, its first 40 characters.
+  /// The first 40 characters of the text.
   public let written: String
 
   public init(written: String) { self.written = written }

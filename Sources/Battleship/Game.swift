@@ -1,14 +1,14 @@
-/// What everybody may know of a game: all but the ships, until it is over.
+/// The public state of a game: everything except the ships, until the game is over.
 ///
-/// A value is made by starting a game, by `Referee.apply`, or out of a link, whose moves go through
-/// `Referee.apply` too: a game that the rules do not allow cannot be built.
+/// Only a new game, `Referee.apply`, or a link creates a value; the moves in a link go through
+/// `Referee.apply` too, so a game that breaks the rules cannot exist.
 public struct Game: Hashable, Sendable {
   public let preset: Preset
   public let id: GameID
   public let setter: PlayerID
-  /// One for each cell of the board, row by row, from the start.
+  /// One commitment for each cell of the board, row by row, fixed at the start.
   public let commitments: [Commitment]
-  /// The answered shots in their order, each with its opening.
+  /// The answered shots in order, each with its opening.
   public internal(set) var shots: [Opening] = []
   public internal(set) var stage: Stage = .waiting
 
@@ -19,17 +19,17 @@ public struct Game: Hashable, Sendable {
     self.commitments = commitments
   }
 
-  /// Where a game stands.
+  /// The stage of a game.
   public enum Stage: Hashable, Sendable {
-    /// Nobody has the guesser's seat.
+    /// There is no guesser yet.
     case waiting
     /// The guesser shoots next.
     case shooting(PlayerID)
     /// The setter answers a shot next.
     case answering(PlayerID, Cell)
-    /// It is decided; the setter opens what is still closed.
+    /// The outcome is known; the setter opens the remaining cells next.
     case revealing(PlayerID?, Outcome)
-    /// All is open: each cell that was not shot at, row by row.
+    /// All cells are open; `rest` contains those that were not shot at, row by row.
     case over(PlayerID?, Outcome, rest: [Opening])
   }
 }
@@ -53,7 +53,7 @@ public enum Outcome: UInt8, Hashable, Sendable {
     }
   }
 
-  /// Whether somebody gave up, and who.
+  /// The seat that resigned, if one did.
   public var resigned: Seat? {
     switch self {
     case .shipsFound, .missesUsed: nil
@@ -72,7 +72,7 @@ extension Game {
     }
   }
 
-  /// How it ended; `nil` while it goes on.
+  /// The outcome; `nil` while the game continues.
   public var outcome: Outcome? {
     switch stage {
     case .waiting, .shooting, .answering: nil
@@ -80,7 +80,7 @@ extension Game {
     }
   }
 
-  /// Who has to do something: the guesser before he sits down too. `nil` when it is over.
+  /// The seat that has to move next, also before a guesser has joined; `nil` if the game is over.
   public var turn: Seat? {
     switch stage {
     case .waiting, .shooting: .guesser
@@ -89,29 +89,29 @@ extension Game {
     }
   }
 
-  /// The seat that somebody has; `nil` for everybody else.
+  /// Returns the seat of a player; `nil` for anybody else.
   public func seat(of player: PlayerID) -> Seat? {
     if player == setter { return .setter }
     return player == guesser ? .guesser : nil
   }
 
-  /// Who has a seat.
+  /// Returns the player in a seat.
   public func player(in seat: Seat) -> PlayerID? { seat == .setter ? setter : guesser }
 
-  /// Counts what happened, from 0: sitting down, each answered shot, giving up. Of two states of one
-  /// game the one with the higher number is the newer.
+  /// The number of events so far, from 0: joining, each answered shot, resigning. Of two states of
+  /// one game the one with the higher number is newer.
   public var number: Int {
     (guesser == nil ? 0 : 1) + shots.count + (outcome?.resigned == nil ? 0 : 1)
   }
 
   public var hits: Int { shots.count { $0.result == .hit } }
   public var misses: Int { shots.count { $0.result == .miss } }
-  /// Ships, of one cell each, that nobody has hit yet.
+  /// The ships, of one cell each, that were not hit yet.
   public var shipsLeft: Int { preset.fleet.reduce(0, +) - hits }
-  /// So many misses, and the guesser has lost.
+  /// The number of further misses that lose the game.
   public var missesLeft: Int { preset.missesAllowed - misses }
 
-  /// All that is open, row by row: the shots, and when it is over the rest.
+  /// All openings, row by row: those of the shots, and of the remaining cells if the game is over.
   public var openings: [Opening] {
     guard case .over(_, _, let rest) = stage else { return inOrder(shots) }
     return inOrder(shots + rest)
@@ -123,7 +123,7 @@ extension Game {
     }
   }
 
-  /// The same game as it was after so many shots; as it is where there were not more.
+  /// Returns the state of the game after `count` shots, or the current state if there were no more.
   public func after(_ count: Int) -> Game {
     guard count < shots.count, let guesser else { return self }
     var earlier = Game(preset, id, setter, commitments)

@@ -1,7 +1,5 @@
-internal import Markup
-
-/// A game as a link of at most 2,000 characters (a game of three by three takes 538 to 742), in the
-/// 64 characters of base64url. The bytes, in order:
+/// A game as a link of at most 2,000 base64url characters (538 to 742 for a game of three by
+/// three). The bytes, in order:
 ///
 /// | field | bytes |
 /// |---|---|
@@ -19,23 +17,23 @@ internal import Markup
 /// | when over, the other cells, row by row: the result, then the salt | 17 each |
 /// | sealed: the ships as bits and the seed, bound to all the above | 62 |
 ///
-/// Reading plays the shots anew, so what the rules do not allow is not read; turn and outcome have
-/// to be what comes out. A game has one link, and a link one game.
+/// The reader applies the shots again, so it refuses a link that breaks the rules; turn and outcome
+/// must match the result. Every state of a game has exactly one link.
 public struct GameLink: Hashable, Sendable, CustomStringConvertible {
-  /// What everybody may read in it. Only its server can tell whether somebody edited it.
+  /// The public state in the link. Only its server can tell whether somebody edited it.
   public let game: Game
-  /// The link itself: letters, digits, `-` and `_`.
+  /// The link: letters, digits, `-` and `_`.
   public let description: String
   private let sealed: [UInt8]
   private let bound: [UInt8]
 
-  /// The longest link that is read at all (CARDS M1).
+  /// The maximum length of a link in characters.
   public static let longest = 2_000
   static let version: UInt8 = 1
 
-  /// The link of a game.
+  /// Creates the link of a game.
   ///
-  /// - Throws: What sealing throws.
+  /// - Throws: Errors of `sealing`.
   public init(_ sealed: GameWithShips, _ sealing: Sealing) throws {
     game = sealed.game
     bound = LinkWriter.bytes(of: sealed.game)
@@ -43,9 +41,9 @@ public struct GameLink: Hashable, Sendable, CustomStringConvertible {
     description = Base64URL.encode(bound + self.sealed)
   }
 
-  /// Reads a link, or a whole address that ends with it.
+  /// Parses a link, or an address that ends with one.
   ///
-  /// - Throws: `LinkError` with the field that is wrong.
+  /// - Throws: `LinkError` with the invalid field.
   public init(_ written: some StringProtocol, hash: @escaping Hash) throws(LinkError) {
     let text = Self.lastPart(of: written)
     guard text.utf8.count <= Self.longest else { throw .tooLong(text.utf8.count) }
@@ -57,9 +55,9 @@ public struct GameLink: Hashable, Sendable, CustomStringConvertible {
     description = text
   }
 
-  /// The game with its ships.
+  /// Returns the game with its ships.
   ///
-  /// - Throws: `LinkError.edited` where it is not word for word what this server wrote.
+  /// - Throws: `LinkError.edited` if the link is not exactly as this server wrote it.
   public func opened(_ sealing: Sealing) throws(LinkError) -> GameWithShips {
     guard let packed = sealing.open(sealed, bound),
       let secret = Secret(packed: packed, on: game.preset)
@@ -67,7 +65,8 @@ public struct GameLink: Hashable, Sendable, CustomStringConvertible {
     return GameWithShips(game: game, secret: secret)
   }
 
-  /// What follows the last `/` of an address, without query, fragment and blanks around it.
+  /// Returns the text after the last `/` of an address, without query, fragment and spaces around
+  /// it.
   private static func lastPart(of written: some StringProtocol) -> String {
     let bytes = Array(written.utf8)
     let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") } ?? bytes.count
@@ -79,29 +78,29 @@ public struct GameLink: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a link is not read, with the field that is wrong.
+/// Why a link is refused.
 public enum LinkError: Error, Hashable, Sendable {
-  /// There is nothing.
+  /// The text is empty.
   case empty
-  /// So many characters.
+  /// The number of characters, which is more than `GameLink.longest`.
   case tooLong(Int)
-  /// A character that no link has, and its place, counted from 1.
+  /// A character that is not base64url, and its position, counted from 1.
   case character(Character, at: Int)
-  /// The link ends within the field.
+  /// The link ends inside this field.
   case cut(LinkField)
-  /// The last character is no whole byte's: one is missing there, or one is too many.
+  /// The last character does not complete a byte: one is missing, or one too many.
   case ending
-  /// So many bytes after the end.
+  /// The number of extra bytes at the end.
   case surplus(Int)
-  /// The field has a value that means nothing here.
+  /// The field has an unknown value.
   case unknown(LinkField, UInt8)
-  /// The rules do not allow what the field tells.
+  /// The field breaks the rules.
   case illegal(LinkField, MoveError)
-  /// It can be read, but it is not what this server wrote: somebody edited it, or it comes from
+  /// The link is valid, but this server did not write it: somebody edited it, or it comes from
   /// another server.
   case edited
 
-  /// The field that is wrong; `nil` where it is the link as a whole.
+  /// The invalid field; `nil` if the error concerns the whole link.
   public var field: LinkField? {
     switch self {
     case .empty, .tooLong, .character, .ending: nil
@@ -111,14 +110,14 @@ public enum LinkError: Error, Hashable, Sendable {
   }
 }
 
-/// The parts of a link, by name.
+/// The fields of a link.
 public enum LinkField: String, Hashable, Sendable, CaseIterable {
   case version, preset, turn, outcome, game, setter, guesser, commitments, shots, openings, ships
 }
 
 extension Secret {
-  /// The ships as bits, the first cell the lowest, in as many bytes as the board needs, then the
-  /// seed: as long for every placement.
+  /// The ships as bits, the first cell in the lowest bit, in as many bytes as the board needs, then
+  /// the seed: the same length for every placement.
   var packed: [UInt8] {
     let board = placement.preset.board
     var bits = [UInt8](repeating: 0, count: (board.count + 7) / 8)

@@ -1,39 +1,39 @@
-/// 16 bytes by chance that name one game.
+/// A random identifier of a game: 16 bytes.
 public struct GameID: Hashable, Sendable, CustomStringConvertible {
   package let bytes: [UInt8]
 
-  /// A name that no other game has.
+  /// Creates a random identifier.
   public init(using generator: inout some RandomNumberGenerator) {
     bytes = chanceBytes(16, using: &generator)
   }
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// 32 hexadecimal digits.
+  /// The identifier as 32 hexadecimal digits.
   public var description: String { hexadecimal(bytes) }
 }
 
-/// Somebody who plays: 16 bytes, never all zero, made for one conversation or one game, so that two
-/// games do not tell that the same person played them.
+/// An identifier of a player: 16 bytes, not all zero. It is made for one conversation or one game,
+/// so that two games do not show that the same person played them.
 public struct PlayerID: Hashable, Sendable, CustomStringConvertible {
   package let bytes: [UInt8]
 
-  /// Somebody new.
+  /// Creates a random identifier.
   public init(using generator: inout some RandomNumberGenerator) {
     var bytes = chanceBytes(16, using: &generator)
     if !bytes.contains(where: { $0 != 0 }) { bytes[0] = 1 }
     self.bytes = bytes
   }
 
-  /// 16 bytes that name somebody.
+  /// Creates an identifier from 16 bytes.
   ///
-  /// - Returns: `nil` where there are not 16, or where all are zero, which is nobody.
+  /// - Returns: `nil` if there are not 16, or all are zero, which means no player.
   public init?(bytes: [UInt8]) {
     guard bytes.count == 16, bytes.contains(where: { $0 != 0 }) else { return nil }
     self.bytes = bytes
   }
 
-  /// A UUID as it is written: 32 hexadecimal digits, hyphens or none.
+  /// Parses a UUID: 32 hexadecimal digits, with or without hyphens.
   ///
   /// - Returns: `nil` for anything else.
   public init?(_ written: some StringProtocol) {
@@ -43,7 +43,7 @@ public struct PlayerID: Hashable, Sendable, CustomStringConvertible {
     self.init(bytes: stride(from: 0, to: 32, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
   }
 
-  /// A UUID in capitals, as tokens in texts carry it.
+  /// The UUID in capitals, as in the tokens of texts.
   public var description: String {
     let digits = hexadecimal(bytes).uppercased()
     var written = ""
@@ -55,7 +55,7 @@ public struct PlayerID: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The two who play.
+/// The role of a player.
 public enum Seat: String, Hashable, Sendable, CaseIterable {
   /// Hides the ships.
   case setter

@@ -1,4 +1,4 @@
-/// The public bytes of a link.
+/// Writes the public bytes of a link.
 enum LinkWriter {
   static func bytes(of game: Game) -> [UInt8] {
     var bytes: [UInt8] = [
@@ -28,7 +28,7 @@ enum LinkWriter {
 }
 
 extension Game.Stage {
-  /// As links carry it.
+  /// The number of the turn in a link.
   var number: UInt8 {
     switch self {
     case .waiting: 0
@@ -40,11 +40,11 @@ extension Game.Stage {
   }
 }
 
-/// Reads the bytes of a link in order; every move goes through the rules.
+/// Reads the bytes of a link in order; applies every move by the rules.
 struct LinkReader {
   let bytes: [UInt8]
   let referee: Referee
-  /// What is read next.
+  /// The offset of the next byte.
   var place = 0
 
   mutating func game() throws(LinkError) -> Game {
@@ -67,7 +67,7 @@ struct LinkReader {
     return game
   }
 
-  /// The end of the link, after the game.
+  /// Reads the sealed bytes at the end of the link, after the game.
   mutating func sealed() throws(LinkError) -> [UInt8] {
     guard let preset = Preset(rawValue: bytes[1]) else { throw .unknown(.preset, bytes[1]) }
     let sealed = try take(Secret.packedLength(on: preset) + Sealing.overhead, .ships)

@@ -1,15 +1,15 @@
-/// The link of the Messages article: `?Ship_Location=0&Ship_Location=4&Is_Complete=0`. Cells are
-/// numbered row by row from 0.
+/// The link format of the Messages article: `?Ship_Location=0&Ship_Location=4&Is_Complete=0`. Cells
+/// are numbered row by row from 0.
 ///
-/// It hides nothing: whoever has it reads where the ships are. It has no shots, no turn and no
-/// winner either; a game that is played is a `GameLink`.
+/// It hides nothing: everybody who has the link can read where the ships are. It has no shots, no
+/// turn and no winner; `GameLink` is the link of a game that is played.
 public struct MessagesGameLink: Hashable, Sendable {
   public let placement: Placement
   /// The ships in the order of the link.
   public let locations: [Cell]
   public let isComplete: Bool
 
-  /// - Throws: `MessagesGameLinkError.placement` for ships that cannot lie so.
+  /// - Throws: `MessagesGameLinkError.placement` if the ships cannot be placed like this.
   public init(_ locations: [Cell], isComplete: Bool) throws(MessagesGameLinkError) {
     do {
       placement = try Placement(locations)
@@ -20,10 +20,9 @@ public struct MessagesGameLink: Hashable, Sendable {
     self.isComplete = isComplete
   }
 
-  /// Reads the query of an address; what stands before `?` is nobody's business, nor are fields
-  /// that others have added.
+  /// Parses the query of an address; ignores the text before `?` and unknown fields.
   ///
-  /// - Throws: `MessagesGameLinkError` with the field that is wrong.
+  /// - Throws: `MessagesGameLinkError` with the invalid field.
   public init(_ written: some StringProtocol) throws(MessagesGameLinkError) {
     let query = written.split(separator: "?", maxSplits: 1).last ?? ""
     var locations: [Cell] = []
@@ -44,12 +43,12 @@ public struct MessagesGameLink: Hashable, Sendable {
     try self.init(locations, isComplete: isComplete)
   }
 
-  /// Whether this is such a link at all.
+  /// Whether the text has a field of such a link.
   public static func isNamed(in written: some StringProtocol) -> Bool {
     written.contains("Ship_Location=") || written.contains("Is_Complete=")
   }
 
-  /// The query, with its question mark.
+  /// The query, including its question mark.
   public var query: String {
     let board = placement.preset.board
     let ships = locations.compactMap(board.number(of:)).map { "Ship_Location=\($0)&" }
@@ -57,7 +56,7 @@ public struct MessagesGameLink: Hashable, Sendable {
   }
 
   private static func cell(_ value: String) throws(MessagesGameLinkError) -> Cell {
-    // A board has its own range.
+    // The board checks the range.
     guard let number = Int(value), value == String(number),
       let cell = Preset.threeByThree.board.cell(at: number)
     else { throw .value(.shipLocation, String(value.prefix(40))) }
@@ -73,15 +72,15 @@ public struct MessagesGameLink: Hashable, Sendable {
   }
 }
 
-/// Why an open link is not read.
+/// Why a link of the article is refused.
 public enum MessagesGameLinkError: Error, Hashable, Sendable {
   case missing(Field)
   case twice(Field)
-  /// The field and what it says.
+  /// The field and its invalid value.
   case value(Field, String)
   case placement(PlacementError)
 
-  /// The fields by their name in the link.
+  /// The fields, by their names in the link.
   public enum Field: String, Hashable, Sendable {
     case shipLocation = "Ship_Location"
     case isComplete = "Is_Complete"

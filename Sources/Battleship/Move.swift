@@ -1,4 +1,4 @@
-/// What somebody does.
+/// A move in a game.
 public enum Move: Hashable, Sendable {
   /// Takes the guesser's seat.
   case join(PlayerID)
@@ -6,34 +6,34 @@ public enum Move: Hashable, Sendable {
   case shoot(Cell, by: PlayerID)
   /// The setter opens the cell that was shot at.
   case answer(Opening, by: PlayerID)
-  /// One of the two gives up.
+  /// One of the two players resigns.
   case resign(by: PlayerID)
-  /// The setter opens what is closed, row by row, when it is decided.
+  /// After the outcome is known, the setter opens the remaining cells, row by row.
   case reveal([Opening], by: PlayerID)
 }
 
-/// Why a move is none.
+/// Why a move is refused.
 public enum MoveError: Error, Hashable, Sendable {
-  /// The guesser's seat is somebody's already.
+  /// The guesser's seat is already taken.
   case seatTaken
-  /// The setter wanted the other seat too.
+  /// The setter tried to take the other seat too.
   case ownGame
-  /// Nobody has the guesser's seat; whoever shoots takes it first.
+  /// There is no guesser yet; a player has to join before shooting.
   case seatFree
-  /// The setter shot at his own ships.
+  /// The setter shot at their own ships.
   case setterGuesses
-  /// Somebody who has neither seat, or not the one that does this.
+  /// The player has no seat, or not the one that makes this move.
   case notYourSeat
-  /// The other one has to do something first.
+  /// The other player has to move first.
   case outOfTurn
   case over(Outcome)
   case offBoard(Cell)
-  /// That cell was shot at, and this was there. It costs nothing.
+  /// That cell was shot at before, with this result. The attempt costs nothing.
   case shotBefore(Cell, Opening.Result)
-  /// The setter answers for another cell than the one shot at.
+  /// The setter answered for another cell than the one shot at.
   case otherCell(Cell)
-  /// The setter opens a cell otherwise than he committed himself to.
+  /// The setter's opening of a cell does not match the commitment.
   case wrongOpening(Cell)
-  /// The setter leaves cells closed at the end, or opens some twice.
+  /// At the end the setter left cells closed or opened some twice.
   case notAllOpened
 }

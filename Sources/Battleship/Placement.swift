@@ -1,12 +1,12 @@
-/// Where the ships are: as many as the preset has, all on the board, none on another.
+/// The positions of the ships: as many as the preset has, all on the board, in different cells.
 public struct Placement: Hashable, Sendable {
   public let preset: Preset
   /// The cells of the ships, row by row.
   public let cells: [Cell]
 
-  /// Ships of one cell each, in any order.
+  /// Creates a placement of ships of one cell each, in any order.
   ///
-  /// - Throws: `PlacementError` for the first thing that is wrong.
+  /// - Throws: `PlacementError` for the first problem.
   public init(_ cells: [Cell], on preset: Preset = .threeByThree) throws(PlacementError) {
     if let outside = cells.first(where: { !preset.board.contains($0) }) { throw .offBoard(outside) }
     var seen: Set<Cell> = []
@@ -17,7 +17,7 @@ public struct Placement: Hashable, Sendable {
     self.cells = preset.board.cells.filter(seen.contains)
   }
 
-  /// Every way to place the ships.
+  /// Returns every possible placement.
   public static func all(on preset: Preset = .threeByThree) -> [Placement] {
     let cells = preset.board.cells
     return cells.indices.flatMap { first in
@@ -25,11 +25,11 @@ public struct Placement: Hashable, Sendable {
     }
   }
 
-  /// Whether a ship lies there.
+  /// Whether there is a ship in a cell.
   public func holds(_ cell: Cell) -> Bool { cells.contains(cell) }
 }
 
-/// Why ships cannot lie so.
+/// Why a placement is refused.
 public enum PlacementError: Error, Hashable, Sendable {
   case count(Int, of: Int)
   case overlap(Cell)

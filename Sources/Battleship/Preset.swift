@@ -1,44 +1,44 @@
-/// A board and what is hidden on it, by the number that links carry.
+/// A board and its fleet; the raw value identifies it in links.
 ///
-/// There is one: the game of the Messages article. Another board or fleet is another case.
+/// There is one: the game of the Messages article. Add a case for another board or fleet.
 public enum Preset: UInt8, Hashable, Sendable, CaseIterable {
   /// Three by three, two ships of one cell; the third miss loses.
   case threeByThree = 1
 
-  /// How large the board is.
+  /// The board.
   public var board: Board { Board(columns: 3, rows: 3) }
 
-  /// How many cells each ship has.
+  /// The number of cells of each ship.
   public var fleet: [Int] { [1, 1] }
 
-  /// With this miss the guesser has lost.
+  /// The number of misses with which the guesser loses.
   public var missesAllowed: Int { 3 }
 }
 
-/// The squares of a game: so many columns, so many rows.
+/// The dimensions of a board.
 public struct Board: Hashable, Sendable {
   public let columns: Int
   public let rows: Int
 
-  /// All cells, row by row; the place of a cell here is its number in a link.
+  /// All cells, row by row; the index of a cell is its number in a link.
   public var cells: [Cell] { (0..<count).compactMap(cell(at:)) }
 
-  /// How many cells there are.
+  /// The number of cells.
   public var count: Int { columns * rows }
 
   /// Whether the cell is on this board.
   public func contains(_ cell: Cell) -> Bool { cell.column <= columns && cell.row <= rows }
 
-  /// The number of a cell, counted row by row from 0.
+  /// Returns the number of a cell, counted row by row from 0.
   ///
   /// - Returns: `nil` for a cell that is not on this board.
   public func number(of cell: Cell) -> Int? {
     contains(cell) ? (cell.row - 1) * columns + cell.column - 1 : nil
   }
 
-  /// The cell with a number.
+  /// Returns the cell with a number.
   ///
-  /// - Returns: `nil` where there is none on this board.
+  /// - Returns: `nil` if there is none on this board.
   public func cell(at number: Int) -> Cell? {
     guard 0..<count ~= number else { return nil }
     return Cell(column: number % columns + 1, row: number / columns + 1)

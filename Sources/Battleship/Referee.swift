@@ -1,15 +1,15 @@
-/// The rules: a state and a move give the next state. It knows no server and no clock, so two people
-/// who trust nobody can use it alone, each at home: the guesser sends `shoot`, the setter `answer`
-/// and in the end `reveal`, and each applies what came.
+/// The rules: a state and a move give the next state. The referee needs no server and no clock, so
+/// two people who trust nobody can each run it at home: the guesser sends `shoot`, the setter
+/// `answer` and at the end `reveal`, and each applies the moves received.
 public struct Referee: Sendable {
   let hash: Hash
 
-  /// Checks openings with SHA-256.
+  /// Creates a referee that checks openings with SHA-256.
   public init(hash: @escaping Hash) { self.hash = hash }
 
-  /// The state after a move.
+  /// Returns the state after a move.
   ///
-  /// - Throws: `MoveError` with the reason; the state stays what it was.
+  /// - Throws: `MoveError` with the reason; the state does not change.
   public func apply(_ state: Game, _ move: Move) throws(MoveError) -> Game {
     if let outcome = state.outcome, !move.opensTheRest || state.turn == nil {
       throw .over(outcome)
@@ -55,7 +55,7 @@ public struct Referee: Sendable {
     return next.with(.shooting(guesser))
   }
 
-  /// Giving up with a shot in the air leaves that shot unanswered.
+  /// Resigns; a shot that was not answered yet stays unanswered.
   private func resign(_ state: Game, _ player: PlayerID) throws(MoveError) -> Game {
     guard let seat = state.seat(of: player) else { throw .notYourSeat }
     let outcome: Outcome = seat == .setter ? .setterResigned : .guesserResigned
@@ -87,7 +87,7 @@ extension Move {
 }
 
 extension Game {
-  /// The cells that no shot has opened, row by row.
+  /// The cells that are not open, row by row.
   public var closed: [Cell] {
     preset.board.cells.filter { cell in !shots.contains { $0.cell == cell } }
   }

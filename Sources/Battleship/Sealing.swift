@@ -1,17 +1,17 @@
-/// What the game needs of cryptography, handed in by whoever holds a key.
+/// The cryptography that the game needs; the caller has the key.
 public struct Sealing: Sendable {
   /// SHA-256.
   public let hash: Hash
   /// HMAC-SHA-256.
   public let code: KeyedHash
-  /// Encrypts a text of 34 bytes and binds it to the second one, so that it opens beside no other.
-  /// The same two texts give the same bytes, always `overhead` more than the text: a state of a game
-  /// has one link.
+  /// Encrypts a text of 34 bytes and authenticates `bound` with it, so that it cannot be opened
+  /// with other data. The result is deterministic, so a state has one link, and always `overhead`
+  /// longer than the text.
   public let seal: @Sendable (_ text: [UInt8], _ bound: [UInt8]) throws -> [UInt8]
-  /// The text again; `nil` where text or companion is not what was sealed with this key.
+  /// Decrypts the text; `nil` if the text or `bound` is not what was sealed with this key.
   public let open: @Sendable (_ sealed: [UInt8], _ bound: [UInt8]) -> [UInt8]?
 
-  /// A nonce of 12 bytes and a tag of 16, as ChaCha20-Poly1305 has them.
+  /// The added bytes: a nonce of 12 and a tag of 16, as in ChaCha20-Poly1305.
   public static let overhead = 28
 
   public init(
@@ -25,18 +25,18 @@ public struct Sealing: Sendable {
     self.open = open
   }
 
-  /// The rules, with this hash.
+  /// The rules with this hash.
   public var referee: Referee { Referee(hash: hash) }
 }
 
-/// A game with its ships: what the server has in hand while it answers for the setter. It prints
-/// nothing of them.
+/// A game with its ships, as the server needs it to answer for the setter. Its description does not
+/// reveal the ships.
 public struct GameWithShips: Sendable, Equatable {
-  /// What everybody may see.
+  /// The public state.
   public let game: Game
   let secret: Secret
 
-  /// A new game.
+  /// Starts a new game.
   public static func start(
     _ placement: Placement, by setter: PlayerID, _ sealing: Sealing,
     using generator: inout some RandomNumberGenerator
@@ -46,7 +46,7 @@ public struct GameWithShips: Sendable, Equatable {
     return GameWithShips(game: game, secret: secret)
   }
 
-  /// The game after a move of a person; what the setter has to open is opened at once.
+  /// Returns the game after a player's move; opens at once whatever the setter has to open.
   ///
   /// - Throws: `MoveError` with the reason.
   public func apply(_ move: Move, _ sealing: Sealing) throws(MoveError) -> GameWithShips {
@@ -64,7 +64,7 @@ public struct GameWithShips: Sendable, Equatable {
 }
 
 extension GameWithShips: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Without the ships: a log tells nothing.
+  /// A description without the ships, safe for logs.
   public var description: String { "game \(game.id), state \(game.number)" }
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: ["game": game]) }

@@ -1,14 +1,14 @@
-/// What the setter knows, and the server in his place: the ships, and the seed that all salts come
-/// from.
+/// The setter's secret, also known to the server on the setter's behalf: the ships, and the seed of
+/// all salts.
 public struct Secret: Hashable, Sendable {
   public let placement: Placement
-  /// 32 bytes by chance.
+  /// 32 random bytes.
   let seed: [UInt8]
 
   static let seedLength = 32
 
-  /// What a cell holds, with its salt: the first 16 bytes of HMAC-SHA-256 under the seed, so that
-  /// an open salt tells nothing about a closed one.
+  /// Returns the contents of a cell and its salt: the first 16 bytes of an HMAC-SHA-256 under the
+  /// seed, so that a published salt reveals nothing about another one.
   func opening(of cell: Cell, in game: GameID, _ code: KeyedHash) -> Opening {
     let salt = code(seed, Array("waypost-bs1-salt|\(game)|\(cell)".utf8))
     return Opening(
@@ -17,11 +17,11 @@ public struct Secret: Hashable, Sendable {
   }
 }
 
-/// HMAC-SHA-256, handed in: a key and a message to 32 bytes.
+/// An HMAC-SHA-256 function: a key and a message to 32 bytes.
 public typealias KeyedHash = @Sendable (_ key: [UInt8], _ message: [UInt8]) -> [UInt8]
 
 extension Game {
-  /// A new game: chance gives its name and the seed, everybody gets the commitments.
+  /// Starts a new game with a random identifier and seed; the commitments are public.
   static func start(
     _ placement: Placement, by setter: PlayerID, _ hash: Hash, _ code: KeyedHash,
     using generator: inout some RandomNumberGenerator

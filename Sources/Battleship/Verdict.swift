@@ -1,25 +1,24 @@
-/// What anybody finds who checks a game, without a key.
+/// The result of checking a game, which needs no key.
 public enum Verdict: Hashable, Sendable {
-  /// All cells are open, each is what the commitment said, and the ships are as many as they should
-  /// be.
+  /// All cells are open, each matches its commitment, and the number of ships is right.
   case fair
-  /// It goes on; so many answers are open, and each is what the commitment said.
+  /// The game continues; this many answers are open, and each matches its commitment.
   case fairSoFar(Int)
-  /// Every cell is what the commitment said, but there are so many cells of ships.
+  /// Every cell matches its commitment, but this number of ship cells is wrong.
   case wrongFleet(Int)
-  /// The earlier link is one of another game.
+  /// The earlier link is of another game.
   case otherGame
-  /// The earlier link has other commitments, another player, or shots that this one does not have:
-  /// one of the two was not made by the server of the game.
+  /// The earlier link has other commitments, another player, or shots that this one lacks: the
+  /// server of the game did not create one of the two.
   case changed
 }
 
 extension Game {
-  /// Checks a game. That every opening fits its commitment was checked when the link was read: a
-  /// game cannot be built otherwise.
+  /// Checks a game. Openings were already checked against their commitments when the link was read,
+  /// because a game cannot be created otherwise.
   ///
-  /// - Parameter earlier: The game as somebody saw it before: commitments that nobody has held on to
-  ///   prove nothing.
+  /// - Parameter earlier: The game as somebody saw it before; commitments prove nothing unless
+  ///   somebody kept them.
   public func verified(since earlier: Game? = nil) -> Verdict {
     if let earlier {
       guard earlier.id == id else { return .otherGame }
@@ -30,7 +29,7 @@ extension Game {
     return ships == preset.fleet.reduce(0, +) ? .fair : .wrongFleet(ships)
   }
 
-  /// Whether this can have come of that by moves.
+  /// Whether moves can lead from the earlier state to this one.
   public func continues(_ earlier: Game) -> Bool {
     let isTheSame =
       earlier.id == id && earlier.preset == preset && earlier.setter == setter
@@ -40,8 +39,8 @@ extension Game {
     return isTheSame && isSeated && isOver && shots.starts(with: earlier.shots)
   }
 
-  /// Twelve hexadecimal digits out of all commitments: who wrote them down when the game began sees
-  /// at the end that they are the same.
+  /// Returns twelve hexadecimal digits computed from all commitments: a player who notes them at
+  /// the start can check at the end that the commitments are the same.
   public func fingerprint(_ hash: Hash) -> String {
     String(hexadecimal(hash(commitments.flatMap(\.bytes))).prefix(12))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A game as a link")
 struct GameLinkTests {
-  @Test("A link has at most 2,000 characters at every state, and as many for every placement")
+  @Test("Links have at most 2,000 characters, and equally many for every placement")
   func length() throws {
     for (shots, length) in [("", 538), ("C3", 560), ("C3 B3", 583), ("C3 B3 C1", 742)] {
       let lengths = try Placement.all().map { placement -> Int? in
@@ -15,7 +15,7 @@ struct GameLinkTests {
     }
   }
 
-  @Test("A link is read alone, in an address, with a query behind it and blanks around it")
+  @Test("A link is read alone, in an address, before a query and between spaces")
   func around() throws {
     let table = try Table()
     let link = try table.link(table.played("A1"))
@@ -26,7 +26,7 @@ struct GameLinkTests {
     }
   }
 
-  @Test("A state has one link, however often it is written")
+  @Test("A state always has the same link")
   func canonical() throws {
     let table = try Table()
     #expect(try table.link(table.played("A1 C1")) == table.link(table.played("A1 C1")))
@@ -34,7 +34,7 @@ struct GameLinkTests {
   }
 
   @Test(
-    "What is wrong is named with its field",
+    "An error names the invalid field",
     arguments: [
       (0, UInt8(2), LinkError.unknown(.version, 2)), (1, 9, .unknown(.preset, 9)),
       (2, 5, .unknown(.turn, 5)), (2, 0, .unknown(.turn, 0)), (3, 5, .unknown(.outcome, 5)),
@@ -51,7 +51,7 @@ struct GameLinkTests {
     }
   }
 
-  @Test("A link cut anywhere, or with something behind it, is refused")
+  @Test("A link that is cut anywhere or has extra characters is refused")
   func cut() throws {
     let table = try Table()
     let text = try table.link(table.played("A1 C1 B2")).description
@@ -66,7 +66,7 @@ struct GameLinkTests {
     #expect(throws: LinkError.character("é", at: 3)) { try GameLink("AQé", hash: sha256) }
   }
 
-  @Test("Another server's link is read, and not opened")
+  @Test("Another server's link can be read but not opened")
   func foreign() throws {
     let table = try Table()
     let foreign = try GameLink(table.played("A1"), .test(8))
@@ -75,7 +75,7 @@ struct GameLinkTests {
     #expect(throws: LinkError.edited) { try read.opened(table.sealing) }
   }
 
-  @Test("The end of one game beside the beginning of another is refused")
+  @Test("The beginning of one game with the end of another is refused")
   func spliced() throws {
     let (one, other) = (try Table(seed: 1), try Table(["C3", "B1"], seed: 2))
     let left = Plain.bytes(try one.link(one.played("A1")).description)

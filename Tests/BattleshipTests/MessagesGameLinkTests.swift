@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The article's open link")
 struct OpenFormTests {
-  @Test("All 36 placements, in both orders, ended or not, come back as they were")
+  @Test("All 36 placements, in both orders, complete or not, survive a round trip")
   func roundTrip() throws {
     for placement in Placement.all() {
       for order in [placement.cells, placement.cells.reversed()] {
@@ -17,7 +17,7 @@ struct OpenFormTests {
   }
 
   @Test(
-    "It is read with and without what stands around it",
+    "It is read with and without the rest of its address",
     arguments: [
       "?Ship_Location=0&Ship_Location=4&Is_Complete=0",
       "Ship_Location=0&Ship_Location=4&Is_Complete=0",
@@ -30,7 +30,7 @@ struct OpenFormTests {
   }
 
   @Test(
-    "What is wrong is named with its field",
+    "An error names the invalid field",
     arguments: [
       ("", MessagesGameLinkError.missing(.shipLocation)),
       ("?Ship_Location=0&Ship_Location=4", .missing(.isComplete)),

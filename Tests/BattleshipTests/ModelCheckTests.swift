@@ -1,9 +1,9 @@
 import Battleship
 import Testing
 
-/// Every complete legal game, 36 placements by 1,752 orders of shots, walked once as a tree: each
-/// state goes through the real link, and every illegal move is tried at it.
-@Suite("Every game there is")
+/// Every complete legal game, 36 placements by 1,752 orders of shots, explored as a tree: each
+/// state is written and read as a link, and every illegal move is tried in it.
+@Suite("Every possible game")
 struct ModelCheckTests {
   @Test("36 placements by 1,752 orders: outcome, link and refusals are right at every step")
   func everyGame() async throws {
@@ -65,7 +65,7 @@ private struct Walk {
     }
   }
 
-  /// The state as it comes out of its own link.
+  /// Returns the state after writing and reading its link.
   @discardableResult
   private mutating func throughLink(_ sealed: GameWithShips) throws -> GameWithShips {
     count.states += 1
@@ -92,7 +92,7 @@ private struct Walk {
     if !isRight { count.faults.append("\(what()) after \(order)") }
   }
 
-  // MARK: What is illegal
+  // MARK: Illegal moves
 
   private var beforeTheStart: [(Move, MoveError)] {
     [(.join(table.setter), .ownGame), (.resign(by: table.watcher), .notYourSeat)]
@@ -126,7 +126,7 @@ private struct Walk {
   }
 }
 
-/// The rules once more, written in the plainest way, to hold the others against.
+/// A second, simpler implementation of the rules, to compare with the first.
 extension Referee {
   static func holds(_ table: Table, _ cell: Cell) -> Bool {
     table.placement.holds(cell)

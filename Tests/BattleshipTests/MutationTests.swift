@@ -2,9 +2,9 @@ import Battleship
 import Seeded
 import Testing
 
-@Suite("Links that somebody broke")
+@Suite("Corrupted links")
 struct MutationTests {
-  @Test("Of 100,000 broken links each is refused, or is word for word the game it was made from")
+  @Test("Each of 100,000 corrupted links is refused or gives exactly its original game")
   func broken() async throws {
     let refused = try await withThrowingTaskGroup(of: Int.self) { group in
       for seed in 0..<UInt64(4) { group.addTask { try refusals(of: 25_000, seed) } }

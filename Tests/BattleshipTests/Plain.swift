@@ -1,7 +1,7 @@
 import Battleship
-import Foundation  // base64, to hold the module's own against another
+import Foundation  // base64, to compare with the module's own
 
-/// The bytes of a link by another way than the module's.
+/// The bytes of a link, computed in another way than in the module.
 enum Plain {
   static func bytes(_ text: String) -> [UInt8] {
     let usual = text.replacing("-", with: "+").replacing("_", with: "/")
@@ -22,8 +22,8 @@ enum Plain {
     (0...bytes.count - part.count).contains { bytes[$0..<$0 + part.count].elementsEqual(part) }
   }
 
-  /// The link of an ended game with its first ship taken away, commitment and all, as a cheating
-  /// server could have written it from the start.
+  /// Returns the link of an ended game without its first ship, with a matching commitment, as a
+  /// cheating server could have written it from the start.
   static func recommitted(_ bytes: [UInt8], _ game: Game) -> [UInt8] {
     guard let ship = game.openings.first(where: { $0.result == .hit }),
       let number = game.preset.board.number(of: ship.cell)
@@ -41,7 +41,7 @@ enum Plain {
 }
 
 extension Opening {
-  /// The other answer with the same salt.
+  /// Creates the opposite answer with the same salt.
   init(flipping opening: Opening) {
     self.init(
       cell: opening.cell, result: opening.result == .hit ? .miss : .hit, salt: opening.salt)

@@ -18,7 +18,7 @@ struct RulesTests {
     #expect(game.openings.count == 9)
   }
 
-  @Test("Before anybody sits down it is the guesser's turn and no shot is taken")
+  @Test("Before a guesser joins it is the guesser's turn, and shots are refused")
   func seat() throws {
     let table = try Table()
     #expect(table.start.game.turn == .guesser)
@@ -28,7 +28,7 @@ struct RulesTests {
     }
   }
 
-  @Test("A cell twice is refused with what was there, and costs nothing")
+  @Test("A second shot at a cell is refused with the first result, and costs nothing")
   func again() throws {
     let table = try Table()
     let game = try table.played("C3")
@@ -38,7 +38,7 @@ struct RulesTests {
     #expect(game.game.missesLeft == 2)
   }
 
-  @Test("Either may give up at any time, and the other has won", arguments: Seat.allCases)
+  @Test("Either player may resign at any time, and the other one wins", arguments: Seat.allCases)
   func resign(seat: Seat) throws {
     let table = try Table()
     let player = seat == .setter ? table.setter : table.guesser
@@ -49,7 +49,7 @@ struct RulesTests {
     #expect(game.number == 4)
   }
 
-  @Test("The setter may take back a game that nobody has begun")
+  @Test("The setter may withdraw a game that nobody has joined")
   func withdrawn() throws {
     let table = try Table()
     let game = try table.start.apply(.resign(by: table.setter), table.sealing)
@@ -60,7 +60,7 @@ struct RulesTests {
     }
   }
 
-  @Test("A replay shows each state in turn, the last as it is")
+  @Test("A replay shows each state in order, the current one last")
   func replay() throws {
     let game = try Table().played("C3 A1 B2").game
     #expect((0...3).map { game.after($0).hits } == [0, 0, 1, 2])
@@ -72,14 +72,14 @@ struct RulesTests {
 
 @Suite("Ships and cells")
 struct PlacementTests {
-  @Test("There are 36 ways to place two ships, and order does not matter")
+  @Test("There are 36 ways to place two ships; their order does not matter")
   func placements() throws {
     #expect(Set(Placement.all()).count == 36)
     #expect(try Placement([cells[4], cells[0]]) == Placement([cells[0], cells[4]]))
   }
 
   @Test(
-    "Ships that cannot lie so are refused with the reason",
+    "An invalid placement is refused with the reason",
     arguments: [
       ([], PlacementError.count(0, of: 2)), (["A1"], .count(1, of: 2)),
       (["A1", "B1", "C1"], .count(3, of: 2)), (["B2", "B2"], .overlap(cells[4])),
@@ -89,7 +89,7 @@ struct PlacementTests {
     #expect(throws: reason) { try Placement(ships) }
   }
 
-  @Test("A ship beside the board is refused", arguments: ["D1", "A4", "Z99"])
+  @Test("A ship outside the board is refused", arguments: ["D1", "A4", "Z99"])
   func offBoard(written: String) throws {
     let outside = try Cell(written)
     #expect(throws: PlacementError.offBoard(outside)) { try Placement([cells[0], outside]) }
@@ -99,7 +99,7 @@ struct PlacementTests {
   func cell(written: String) throws { #expect(try Cell(written).description == "B2") }
 
   @Test(
-    "What is no cell is refused with what was written",
+    "Text that is not a cell is refused with that text",
     arguments: ["", "B", "2", "BB2", "B02", "B100", "B-1", "É2", "A1B", "١B"])
   func noCell(written: String) {
     #expect(throws: CellError(written: written)) { try Cell(written) }

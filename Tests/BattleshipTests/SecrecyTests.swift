@@ -12,14 +12,14 @@ struct SecrecyTests {
     #expect(Set(games.map(\.emoji)).count == 1)
   }
 
-  @Test("Two games whose shots found the same look the same, wherever the other ship is")
+  @Test("Games with the same shots and results look the same, wherever the other ship is")
   func sameShots() throws {
     let games = try ["B2", "B3", "C1"].map { try Table(["A1", $0]).played("A1 C3").game }
     #expect(Set(games.map { BoardPicture($0).card().utf8 }).count == 1)
     #expect(Set(games.map(\.emoji)).count == 1)
   }
 
-  @Test("A link holds the salt of no closed cell")
+  @Test("A link contains no salt of a closed cell")
   func salts() throws {
     let table = try Table()
     let running = try table.played("A1 C3")
@@ -48,7 +48,7 @@ struct SecrecyTests {
     #expect(known.count == 9)
   }
 
-  @Test("What is sealed differs in every byte that could tell, for all placements and states")
+  @Test("The sealed bytes differ for all placements and states")
   func sealed() throws {
     var seen: Set<[UInt8]> = []
     for (seed, placement) in Placement.all().enumerated() {
@@ -60,7 +60,7 @@ struct SecrecyTests {
     #expect(seen.count == 72)
   }
 
-  @Test("A sealed game prints nothing of its ships")
+  @Test("The description of a game does not reveal its ships")
   func printed() throws {
     let game = try Table(["A1", "B2"]).start
     var dumped = ""
@@ -70,7 +70,7 @@ struct SecrecyTests {
     }
   }
 
-  @Test("At the end everybody sees where the ships were")
+  @Test("At the end all viewers see where the ships were")
   func end() throws {
     let game = try Table(["A1", "B2"]).played("C1 C2 C3").game
     #expect(

@@ -9,7 +9,7 @@ let hmac: KeyedHash = { key, message in
 }
 
 extension Sealing {
-  /// As a server seals, under a key of the test's.
+  /// Returns a sealing like a server's, with a key for tests.
   static func test(_ byte: UInt8 = 7) -> Sealing {
     let key = SymmetricKey(data: [UInt8](repeating: byte, count: 32))
     let other = [UInt8](repeating: byte ^ 0x55, count: 32)
@@ -27,7 +27,7 @@ extension Sealing {
   }
 }
 
-/// A table: two who play, one who watches, and a game that is there to be played.
+/// A game for tests, with two players and a spectator.
 struct Table {
   let setter: PlayerID
   let guesser: PlayerID
@@ -50,7 +50,7 @@ struct Table {
     start = .start(placement, by: setter, sealing, using: &chance)
   }
 
-  /// The game after the guesser sat down and shot at these cells.
+  /// Returns the game after the guesser has joined and shot at these cells.
   func played(_ cells: [Cell]) throws -> GameWithShips {
     try cells.reduce(start.apply(.join(guesser), sealing)) {
       try $0.apply(.shoot($1, by: guesser), sealing)

@@ -1,10 +1,10 @@
 import Battleship
 import Testing
 
-/// The rules and the protocol without a server: the setter keeps his seed, the guesser his doubts.
-@Suite("Two who trust nobody")
+/// The rules and the protocol without a server: each player checks the moves of the other.
+@Suite("Two players without a server")
 struct TwoAtHomeTests {
-  @Test("A game by links alone, each answer opened by the setter himself")
+  @Test("A game played only by links, with the setter opening each answer")
   func wholeGame() throws {
     let table = try Table()
     let referee = Referee(hash: sha256)
@@ -23,7 +23,7 @@ struct TwoAtHomeTests {
     #expect(game == (try table.played("C3 A1 B2").game))
   }
 
-  @Test("An answer for another cell, or another than committed, is refused")
+  @Test("An answer for another cell, or unlike its commitment, is refused")
   func lies() throws {
     let table = try Table()
     let referee = Referee(hash: sha256)
@@ -45,7 +45,7 @@ struct TwoAtHomeTests {
     }
   }
 
-  @Test("At the end every cell has to be opened, rightly and once")
+  @Test("At the end every cell has to be opened correctly and once")
   func openRest() throws {
     let table = try Table()
     let referee = Referee(hash: sha256)
@@ -61,7 +61,7 @@ struct TwoAtHomeTests {
     #expect(try referee.apply(given, .reveal(all, by: table.setter)).verified() == .fair)
   }
 
-  /// Every opening of a game, out of its end.
+  /// Returns every opening of a game, read from its last state.
   private func openings(of table: Table) throws -> [Opening] {
     try table.start.apply(.resign(by: table.setter), table.sealing).game.openings
   }

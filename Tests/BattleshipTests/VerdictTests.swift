@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Anybody can check a game")
 struct VerdictTests {
-  @Test("A running game is checked as far as it goes, an ended one wholly")
+  @Test("A running game is checked up to its last shot, an ended one completely")
   func progress() throws {
     let table = try Table()
     #expect(table.start.game.verified() == .fairSoFar(0))
@@ -11,7 +11,7 @@ struct VerdictTests {
     #expect(try table.played("A1 B2").game.verified() == .fair)
   }
 
-  @Test("A game goes on from each of its own earlier states, and from no other")
+  @Test("A game continues each of its own earlier states and no other")
   func since() throws {
     let table = try Table()
     let end = try table.played("A1 C3 B2").game
@@ -24,7 +24,7 @@ struct VerdictTests {
     #expect(end.verified(since: try Table(seed: 2).start.game) == .otherGame)
   }
 
-  @Test("A server that commits itself to too few ships is found out at the end")
+  @Test("A server that commits to too few ships is detected at the end")
   func noShips() throws {
     let table = try Table()
     let end = try table.played("C1 C2 C3")
@@ -35,7 +35,7 @@ struct VerdictTests {
     #expect(game.fingerprint(sha256) != end.game.fingerprint(sha256))
   }
 
-  @Test("The text of an opening is what sha256sum takes")
+  @Test("The text of an opening can be checked with sha256sum")
   func text() throws {
     let game = try Table().played("A1").game
     let text = game.shots[0].text(in: game.id)
@@ -43,7 +43,7 @@ struct VerdictTests {
     #expect(Plain.hexadecimal(sha256(Array(text.utf8))) == game.commitments[0].digits)
   }
 
-  @Test("A player's name is a UUID, with hyphens or none, and never all zeros")
+  @Test("A player's identifier is a UUID, with or without hyphens, and never all zeros")
   func players() throws {
     let written = "12345678-9ABC-DEF0-1234-56789ABCDEF0"
     #expect(PlayerID(written)?.description == written)
