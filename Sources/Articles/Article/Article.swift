@@ -1,10 +1,10 @@
 public import Places
 
-public import struct Foundation.Date  // when a revision was written
+public import struct Foundation.Date  // the date of a revision
 
-/// A page made readable.
+/// A wiki page as a readable article.
 ///
-/// Made by the module `Reader` out of a `SourcePage`, each time it is wanted.
+/// The module `Reader` creates it from a `SourcePage` each time it is needed.
 public struct Article: Sendable, Equatable {
   public var id: ArticleID
   public var pageID: Int?
@@ -15,18 +15,18 @@ public struct Article: Sendable, Equatable {
   public var language: LanguageTag
   public var direction: Direction
   public var body: Body
-  /// The infobox, one row after the other, in plain text.
+  /// The rows of the infobox in order, in plain text.
   public var facts: [Fact]
-  /// What a travel wiki lists: sights, food, beds.
+  /// The listings of a travel wiki: sights, restaurants, hotels.
   public var listings: [Listing]
   /// Every picture of the article, in order of appearance.
   public var pictures: [Picture]
-  /// Which of the pictures stands for the article.
+  /// The picture that represents the article: an index of `pictures`.
   public var leadPicture: Int?
   public var coordinate: Coordinate?
   public var languages: [LanguageLink]
   public var categories: [String]
-  /// From the widest to the nearest: Europe, Portugal, Lisbon.
+  /// The breadcrumbs from the widest region to the article's own place: Europe, Portugal, Lisbon.
   public var breadcrumbs: [String]
   public var references: [Reference]
   public var isDisambiguation: Bool
@@ -62,8 +62,9 @@ public struct Article: Sendable, Equatable {
     self.attribution = attribution
   }
 
-  /// The description, unless the text begins with the same words, it only repeats the title, or the
-  /// page lists meanings: a wiki that has no descriptions of its own gives the first sentence.
+  /// The description to show below the title; `nil` if the text begins with the same words, if it
+  /// only repeats the title, or if the article is a disambiguation page. Wikis without descriptions
+  /// return the first sentence instead.
   public var subtitle: String? {
     guard let description, !description.isEmpty, !isDisambiguation,
       description.lowercased() != id.title.text.lowercased()
@@ -88,9 +89,9 @@ public struct Fact: Sendable, Equatable, Codable {
   }
 }
 
-/// A place that a travel wiki lists (wikivoyage.org, "Template:Listing").
+/// A listing of a travel wiki (wikivoyage.org, "Template:Listing").
 public struct Listing: Sendable, Equatable, Codable {
-  /// `see`, `do`, `buy`, `eat`, `drink`, `sleep`, `go`, `listing`.
+  /// The type: `see`, `do`, `buy`, `eat`, `drink`, `sleep`, `go`, `listing`.
   public var kind: String
   public var name: String
   public var alternateName: String?
@@ -112,23 +113,23 @@ public struct Listing: Sendable, Equatable, Codable {
 
 /// A picture of an article.
 public struct Picture: Sendable, Equatable, Codable {
-  /// The file's name at the wiki, spaces for underscores, without the namespace.
+  /// The name of the file at the wiki, with spaces, without the namespace.
   public var file: String
-  /// Where the wiki offers it, absolute.
+  /// The absolute address of the file at the wiki.
   public var address: String
-  /// As shown in the page, in CSS pixels.
+  /// The size shown in the page, in CSS pixels.
   public var width: Int?
   public var height: Int?
-  /// What it shows, for those who do not see it.
+  /// The alternative text.
   public var alt: String?
-  /// What stands below it, in plain text.
+  /// The caption, in plain text.
   public var caption: String?
-  /// How it is to be shown on a dark page, if not as it is.
+  /// How to change the picture on a dark page; `nil` leaves it unchanged.
   public var darkAppearance: DarkAppearance?
 
-  /// What a wiki says of a picture for its dark mode.
+  /// How a wiki wants a picture shown in dark mode.
   public enum DarkAppearance: String, Sendable, Codable {
-    /// A drawing in black, whose colours are to be turned over.
+    /// A black drawing whose colours are to be inverted.
     case inverted
   }
 
@@ -145,7 +146,7 @@ public struct Picture: Sendable, Equatable, Codable {
   }
 }
 
-/// A small rendering of a picture.
+/// A thumbnail of a picture.
 public struct Thumbnail: Sendable, Equatable, Hashable, Codable {
   public var address: String
   public var width: Int
@@ -158,13 +159,13 @@ public struct Thumbnail: Sendable, Equatable, Hashable, Codable {
   }
 }
 
-/// The same subject in another language.
+/// A link to the same subject in another language.
 public struct LanguageLink: Sendable, Equatable, Codable {
   public var language: LanguageTag
   public var title: String
-  /// The other wiki's page.
+  /// The address of the page in the other wiki.
   public var address: String?
-  /// The language in its own words: `Nederlands`.
+  /// The name of the language in that language: `Nederlands`.
   public var languageName: String?
 
   public init(
@@ -177,17 +178,17 @@ public struct LanguageLink: Sendable, Equatable, Codable {
   }
 }
 
-/// What a footnote mark stands for.
+/// The note of a footnote mark.
 public struct Reference: Sendable, Equatable, Codable {
-  /// `1`, `note 2`, `a`: what stands in the text between brackets.
+  /// The text of the mark, without brackets: `1`, `note 2`, `a`.
   public var mark: String
   public var text: String
-  /// The source's own address where it has one.
+  /// The address of the cited source, if it has one.
   public var address: String?
-  /// What the wiki writes on the ways back to the marks, one for each: `a`, `b`; `1.0`, `1.1`.
+  /// The wiki's labels of the links back to the marks, one for each mark: `a`, `b`; `1.0`, `1.1`.
   public var ways: [String]
-  /// The reference that this one is a detail of, such as a page of its book; one that is a detail
-  /// itself is no detail's main reference.
+  /// The main reference, if this one is a detail of it, such as a page of a book. Details of
+  /// details do not exist: a main reference is no detail itself.
   public var main: Int?
 
   public init(mark: String, text: String, address: String? = nil, ways: [String] = []) {
@@ -197,19 +198,19 @@ public struct Reference: Sendable, Equatable, Codable {
     self.ways = ways
   }
 
-  /// True where the page shows the mark, but not its note.
+  /// Whether the page has the mark but not its note.
   var isEmpty: Bool { text.isEmpty && address == nil }
 }
 
-/// A reference and its details, by their numbers.
+/// A reference and its details, by their indexes.
 struct ReferenceGroup: Equatable {
   var number: Int
   var details: [Int] = []
 }
 
 extension Article {
-  /// References in groups, in order: each detail below its main reference, which is there even
-  /// where only its details are asked for.
+  /// Groups references in order: each detail below its main reference, which is included even if
+  /// only its details are given.
   func referenceGroups(_ numbers: some Sequence<Int>) -> [ReferenceGroup] {
     var groups: [ReferenceGroup] = []
     var places: [Int: Int] = [:]
@@ -226,15 +227,15 @@ extension Article {
   }
 }
 
-/// Where a text comes from and under which licence: what must be told with it.
+/// The source and licence of a text, which must be shown with it.
 public struct Attribution: Sendable, Equatable, Codable {
-  /// This very revision at the wiki.
+  /// The address of this revision at the wiki.
   public var source: String?
   public var revision: Int?
   public var date: Date?
   public var licence: String?
   public var licenceAddress: String?
-  /// The page that names the authors.
+  /// The address of the page that lists the authors.
   public var authors: String?
 
   public init(

@@ -1,18 +1,18 @@
-/// The content of an article: a flat sequence of typed events over one buffer of text.
+/// The content of an article: a flat sequence of typed events over one text buffer.
 ///
-/// Not a tree of objects and not a string of HTML. Each element's `start` names the event that
-/// ends it, so a part can be skipped or cut out without walking it; events hold no memory of
-/// their own, all their words lie in `text`. What a wiki wrote can be here only as text, as one of
-/// the kinds of `Element`, or as the target of a link, so a rendering cannot carry anything else.
+/// It is neither a tree of objects nor a string of HTML. The `start` event of each element names
+/// the event that ends it, so an element can be skipped or cut out without traversing it. Events
+/// own no memory; all their text is in `text`. Content from a wiki can only be text, one of the
+/// kinds of `Element`, or the target of a link, so a renderer cannot output anything else.
 ///
-/// A `Body` is made by `Body.Builder`, which keeps it well formed: every element ends, and ends
-/// inside the element that it began in.
+/// `Body.Builder` creates a `Body` and keeps it well formed: every element ends, and ends inside
+/// the element in which it began.
 public struct Body: Sendable, Equatable {
-  /// UTF-8, every word of the article and of its events.
+  /// All text of the article and of its events, in UTF-8.
   public let text: [UInt8]
   public let events: [Event]
 
-  /// An empty body.
+  /// Creates an empty body.
   public init() {
     text = []
     events = []
@@ -23,12 +23,12 @@ public struct Body: Sendable, Equatable {
     self.events = events
   }
 
-  /// A piece of the buffer: where it starts and how long it is, in bytes.
+  /// A range of the buffer: its offset and length in bytes.
   public struct Slice: Sendable, Hashable {
     public let start: UInt32
     public let count: UInt32
 
-    /// No text.
+    /// The empty slice.
     public static let empty = Slice(start: 0, count: 0)
 
     public var isEmpty: Bool { count == 0 }
@@ -40,7 +40,7 @@ public struct Body: Sendable, Equatable {
     }
   }
 
-  /// One step through the content.
+  /// An event: a step through the content.
   public enum Event: Sendable, Hashable {
     /// An element begins; `end` is the index of the event that ends it.
     case start(Element, end: Int32)
@@ -49,26 +49,26 @@ public struct Body: Sendable, Equatable {
     case text(Slice)
     case lineBreak
     case rule
-    /// A picture in the line: an icon, a flag. An index of `Article.pictures`.
+    /// An inline picture, such as an icon or a flag: an index of `Article.pictures`.
     case picture(Int32)
-    /// An index of `Article.references`.
+    /// A footnote mark: an index of `Article.references`.
     case footnoteMark(reference: Int32)
   }
 
-  /// The words of a slice.
+  /// Returns the text of a slice.
   public func string(_ slice: Slice) -> String {
     String(decoding: text[slice.range], as: UTF8.self)
   }
 
-  /// The bytes of a slice.
+  /// Returns the bytes of a slice.
   public func bytes(_ slice: Slice) -> ArraySlice<UInt8> { text[slice.range] }
 }
 
 extension Body {
-  /// The kinds of element an article is made of.
+  /// The kinds of elements in an article.
   public enum Element: Sendable, Hashable {
-    // In the flow.
-    /// Levels 2 to 6 as in HTML; the anchor is the wiki's own.
+    // Block elements.
+    /// A heading of level 2 to 6 as in HTML; the anchor is the wiki's.
     case heading(level: UInt8, anchor: Slice)
     case paragraph
     case list(ListKind)
@@ -81,28 +81,28 @@ extension Body {
     case row
     case headerCell(Cell)
     case cell(Cell)
-    /// A picture of its own; holds a `caption` where there is one. An index of `Article.pictures`.
+    /// A block picture, which may contain a `caption`: an index of `Article.pictures`.
     case figure(picture: Int32)
     case caption
-    /// Holds figures.
+    /// Contains figures.
     case gallery
     case quotation
     case poem
-    /// Lines of code; the language as the wiki names it, or empty.
+    /// Lines of code; the language is the wiki's name for it, or empty.
     case codeBlock(language: Slice)
     case preformatted
-    /// A sight, an inn; holds its words. An index of `Article.listings`.
+    /// A listing, such as a sight or a hotel; contains its text. An index of `Article.listings`.
     case listing(Int32)
-    /// The infobox; holds a table's rows, captions and figures.
+    /// The infobox; contains table rows, captions and figures.
     case facts
-    /// A note above the text that leads elsewhere.
+    /// A note above the text that links to other pages.
     case hatnote
-    /// A list of footnotes; holds `footnote`s.
+    /// A list of footnotes; contains `footnote` elements.
     case footnotes
-    /// What a mark stands for. An index of `Article.references`.
+    /// The note of a footnote mark: an index of `Article.references`.
     case footnote(reference: Int32)
 
-    // In the line.
+    // Inline elements.
     case link(Target)
     case emphasis
     case strong
@@ -112,25 +112,25 @@ extension Body {
     case code
     case ruby
     case rubyText
-    /// A run whose direction is kept apart from its neighbours; `nil` lets the text decide.
+    /// A run whose direction is isolated from its neighbours; with `nil` the text decides.
     case isolate(Direction?)
-    /// A run in another language; the direction where the wiki says it.
+    /// A run in another language; with its direction if the wiki gives it.
     case language(tag: Slice, Direction?)
     case abbreviation(expansion: Slice)
     case deleted
     case inserted
-    /// A formula; its TeX, and its MathML inside where the wiki sent it.
+    /// A formula: its TeX, and its MathML inside if the wiki sent it.
     case math(tex: Slice, isDisplay: Bool)
     case mathML(MathElement)
   }
 
   public enum ListKind: Sendable, Hashable {
     case bulleted
-    /// Counting from `start`.
+    /// Numbered from `start`.
     case numbered(start: Int32)
   }
 
-  /// How far a cell of a table reaches, in columns and rows; 1 is a plain cell.
+  /// How many columns and rows a table cell spans; normally 1.
   public struct Cell: Sendable, Hashable {
     public var columns: UInt16
     public var rows: UInt16
@@ -141,23 +141,23 @@ extension Body {
     }
   }
 
-  /// Where a link leads.
+  /// The target of a link.
   public enum Target: Sendable, Hashable {
-    /// A page of the same wiki, its title, and a section of it where one is named.
+    /// A page of the same wiki by its title, with the name of a section or an empty one.
     case article(title: Slice, section: Slice)
     /// A section of this article, by its anchor.
     case section(Slice)
     /// A file of the wiki, by its name without the namespace.
     case file(Slice)
-    /// A page of another wiki: its full address.
+    /// A page of another wiki, by its full address.
     case sister(address: Slice)
-    /// A page that the wiki does not have yet.
+    /// A page that does not exist at the wiki.
     case missing(title: Slice)
-    /// Any other address; checked by `Markup.Address` when it is written.
+    /// Any other address; the renderer checks it with `Markup.Address`.
     case outside(address: Slice)
   }
 
-  /// The elements of MathML Core that a formula may hold; the raw value is the element's name.
+  /// The elements of MathML Core that a formula may contain; the raw value is the element's name.
   public enum MathElement: String, Sendable, Hashable, CaseIterable {
     case math, mrow, mi, mn, mo, ms, mtext, mspace, msup, msub, msubsup, munder, mover, munderover
     case mfrac, msqrt, mroot, mtable, mtr, mtd, mstyle, mpadded, mphantom, merror, mmultiscripts

@@ -1,5 +1,5 @@
 extension Body {
-  /// Writes a body from front to back.
+  /// Builds a body from beginning to end.
   ///
   /// ```swift
   /// var builder = Body.Builder()
@@ -7,38 +7,38 @@ extension Body {
   /// builder.append("Lisbon is ")
   /// builder.start(.strong)
   /// builder.append("old")
-  /// let body = builder.finish()  // ends what is still open
+  /// let body = builder.finish()  // ends open elements
   /// ```
-  /// Pieces of text that follow one another become one event. A body ends at 4 GiB of text or
-  /// 2³¹ events: what would come after is left out. Elements nested deeper than `depthLimit` are
-  /// left out too and leave their content, so that whoever walks a body may recurse.
+  /// Consecutive pieces of text become one event. A body has at most 4 GiB of text and 2³¹ events;
+  /// further content is left out. Elements nested deeper than `depthLimit` are left out but their
+  /// content stays, so that code can traverse a body recursively.
   public struct Builder: Sendable {
     public fileprivate(set) var text: [UInt8] = []
     public private(set) var events: [Event] = []
-    /// The events that began what is open; −1 for what was nested too deeply to be kept.
+    /// The start events of the open elements; −1 for an element nested too deeply.
     private var open: [Int32] = []
-    /// Where the words begin that came in pieces and have no event yet; the end of the text where
-    /// there are none.
+    /// The offset of the text that was added in pieces and has no event yet; the end of the text if
+    /// there is none.
     fileprivate var pieces = 0
 
-    /// So many elements may be open: far more than pages have, few enough for any stack.
+    /// The maximum number of open elements: far more than pages have, few enough for any stack.
     public static let depthLimit = 200
 
     public init() {}
 
-    /// Room for so much text, in bytes.
+    /// Reserves space for this many bytes of text.
     public mutating func reserveCapacity(_ bytes: Int) {
       text.reserveCapacity(bytes)
       events.reserveCapacity(bytes / 16)
     }
 
-    /// How many elements are open.
+    /// The number of open elements.
     public var depth: Int { open.count }
 
-    /// The innermost element that is open.
+    /// The innermost open element.
     public var current: Element? { open.last { $0 >= 0 }.flatMap { element(at: $0) } }
 
-    /// True when one of the open elements is such.
+    /// Whether one of the open elements matches.
     public func isInside(_ matches: (Element) -> Bool) -> Bool {
       open.contains { element(at: $0).map(matches) ?? false }
     }
@@ -48,34 +48,34 @@ extension Body {
       return element
     }
 
-    /// Puts words into the buffer that are not shown where they stand: an anchor, a title.
+    /// Adds text to the buffer that is not part of the content, such as an anchor or a title.
     public mutating func intern(_ bytes: some Collection<UInt8>) -> Slice {
       guard beginSlice(of: bytes.count) else { return .empty }
       text.append(contentsOf: bytes)
       return endSlice(of: bytes.count)
     }
 
-    /// The same for bytes in an array: across modules the general one is not specialised, and this
-    /// is where a reader spends its time.
+    /// Adds bytes of an array to the buffer, like the generic method. That one is not specialized
+    /// across modules, and a reader spends most of its time here.
     public mutating func intern(_ bytes: [UInt8]) -> Slice {
       guard beginSlice(of: bytes.count) else { return .empty }
       text.append(contentsOf: bytes)
       return endSlice(of: bytes.count)
     }
 
-    /// Puts words into the buffer that are not shown where they stand.
+    /// Adds text to the buffer that is not part of the content.
     public mutating func intern(_ words: some StringProtocol) -> Slice {
       intern(words.utf8)
     }
 
-    /// The same for a part of a page.
+    /// Adds a range of a page to the buffer.
     package mutating func intern(_ source: Span<UInt8>, _ range: Range<Int>) -> Slice {
       guard beginSlice(of: range.count) else { return .empty }
       text.append(source, range)
       return endSlice(of: range.count)
     }
 
-    /// Whether there is room for a slice that is not empty.
+    /// Whether there is space for a slice that is not empty.
     private mutating func beginSlice(of count: Int) -> Bool {
       endPieces()
       return count > 0 && text.count + count <= Int(UInt32.max)
@@ -86,7 +86,7 @@ extension Body {
       return Slice(start: UInt32(text.count - count), count: UInt32(count))
     }
 
-    /// Begins an element inside the one that is open.
+    /// Begins an element inside the innermost open element.
     public mutating func start(_ element: Element) {
       endPieces()
       guard open.count < Builder.depthLimit else { return open.append(-1) }
@@ -94,7 +94,7 @@ extension Body {
       events.append(.start(element, end: 0))
     }
 
-    /// Ends the innermost element; does nothing when none is open.
+    /// Ends the innermost element; does nothing if none is open.
     public mutating func end() {
       endPieces()
       guard let start = open.popLast(), let element = element(at: start) else { return }
@@ -102,12 +102,12 @@ extension Body {
       events.append(.end(start: start))
     }
 
-    /// Ends elements until so many are open.
+    /// Ends elements until `depth` elements are open.
     public mutating func end(to depth: Int) {
       while open.count > max(0, depth) { end() }
     }
 
-    /// Takes back the innermost element if nothing was put into it; else ends it.
+    /// Removes the innermost element if it is empty; otherwise ends it.
     public mutating func endUnlessEmpty() {
       endPieces()
       if let start = open.last, Int(start) == events.count - 1 {
@@ -118,17 +118,17 @@ extension Body {
       }
     }
 
-    /// Takes back all events from this one on; all that they began must have ended.
+    /// Removes this event and all later ones; the elements that they began must have ended.
     public mutating func takeBack(from event: Int) {
       endPieces()
       guard events.indices.contains(event), open.allSatisfy({ Int($0) < event }) else { return }
       events.removeSubrange(event...)
     }
 
-    /// Adds text, given as UTF-8.
+    /// Adds UTF-8 text.
     public mutating func append(_ bytes: some Collection<UInt8>) { append(intern(bytes)) }
 
-    /// The same for bytes in an array; see `intern`.
+    /// Adds UTF-8 text of an array; faster than the generic method, see `intern`.
     public mutating func append(_ bytes: [UInt8]) { append(intern(bytes)) }
 
     fileprivate mutating func append(_ slice: Slice) {
@@ -147,10 +147,10 @@ extension Body {
 
     public mutating func rule() { add(.rule) }
 
-    /// Adds a picture in the line, by its index in `Article.pictures`.
+    /// Adds an inline picture, by its index in `Article.pictures`.
     public mutating func picture(_ index: Int) { add(.picture(Int32(clamping: index))) }
 
-    /// Adds a footnote mark, by the index in `Article.references`.
+    /// Adds a footnote mark, by its index in `Article.references`.
     public mutating func footnoteMark(reference index: Int) {
       add(.footnoteMark(reference: Int32(clamping: index)))
     }
@@ -160,7 +160,7 @@ extension Body {
       events.append(event)
     }
 
-    /// Ends what is open and gives the body.
+    /// Ends all open elements and returns the body.
     public consuming func finish() -> Body {
       endPieces()
       end(to: 0)
@@ -169,10 +169,10 @@ extension Body {
   }
 }
 
-// A sentence of a page comes in many pieces, each a few letters long: they get their event together,
-// when they have ended.
+// A sentence of a page comes in many pieces of a few letters: they share one event, which is added
+// after the last one.
 extension Body.Builder {
-  /// Adds a piece of text, which is a part of a page.
+  /// Adds a piece of text, which is a range of a page.
   package mutating func appendPiece(_ source: Span<UInt8>, _ range: Range<Int>) {
     guard text.count + range.count <= Int(UInt32.max) else { return }
     text.append(source, range)
@@ -183,7 +183,7 @@ extension Body.Builder {
     text.append(byte)
   }
 
-  /// Gives the pieces their event; called before any other event.
+  /// Adds the event for the pieces; called before any other event.
   package mutating func endPieces() {
     guard pieces < text.count else { return }
     let start = pieces
@@ -193,8 +193,8 @@ extension Body.Builder {
 }
 
 extension [UInt8] {
-  /// Appends a part of a page. A slice of an array would be retained for it: this is where a
-  /// reader spends its time.
+  /// Appends a range of a page. An array slice would be retained, and a reader spends most of its
+  /// time here.
   package mutating func append(_ source: Span<UInt8>, _ range: Range<Int>) {
     source.extracting(range).withUnsafeBufferPointer { append(contentsOf: $0) }
   }

@@ -1,9 +1,9 @@
 extension Body {
-  /// The same body with its first blocks in another order, and without some of its events.
+  /// Returns the body with its first blocks in another order and without some of its events.
   ///
   /// - Parameters:
-  ///   - order: Whole blocks that together are the beginning of the body; what follows stays.
-  ///   - dropped: Whole blocks of those, or inside them.
+  ///   - order: Whole blocks that together form the beginning of the body; the rest stays.
+  ///   - dropped: Whole blocks among these, or blocks inside them.
   package func rearranged(_ order: [Range<Int>], without dropped: [Range<Int>]) -> Body {
     let first = order.map(\.upperBound).max() ?? 0
     var isDropped = [Bool](repeating: false, count: first)
@@ -11,7 +11,7 @@ extension Body {
     let kept = order.joined().filter { !isDropped[$0] }
     var places = [Int32](repeating: 0, count: first)
     for (place, index) in kept.enumerated() { places[index] = Int32(truncatingIfNeeded: place) }
-    // What follows refers to nothing before it, and moves as one.
+    // The rest refers to nothing before it, so all of it moves by the same number.
     let shift = Int32(truncatingIfNeeded: kept.count - first)
     var moved: [Event] = []
     moved.reserveCapacity(events.count)
@@ -26,7 +26,7 @@ extension Body {
 }
 
 extension Body.Event {
-  /// The same where the event that it belongs to stands elsewhere.
+  /// Returns the event with the new index of the event it refers to.
   fileprivate func moved(_ place: (Int32) -> Int32) -> Body.Event {
     switch self {
     case .start(let element, let end): .start(element, end: place(end))

@@ -1,14 +1,14 @@
 public import Markup
 
-/// Where a rendering takes a picture from.
+/// The source from which a renderer takes a picture.
 public struct PictureSource: Sendable, Equatable {
   public enum Content: Sendable, Equatable {
     case address(Address)
-    /// The picture itself, written into the page.
+    /// The picture's bytes, embedded in the page.
     case bytes([UInt8], MediaType)
   }
 
-  /// Kinds of picture that may be written into a page; the raw value is the media type.
+  /// The types of pictures that can be embedded in a page; the raw value is the media type.
   public enum MediaType: String, Sendable, CaseIterable {
     case avif = "image/avif"
     case gif = "image/gif"
@@ -19,7 +19,7 @@ public struct PictureSource: Sendable, Equatable {
   }
 
   public var content: Content
-  /// In CSS pixels, so that a page keeps the room free.
+  /// The size in CSS pixels, so that a browser reserves space.
   public var width: Int?
   public var height: Int?
 
@@ -38,7 +38,7 @@ public struct PictureSource: Sendable, Equatable {
     }
   }
 
-  /// RFC 4648, section 4.
+  /// Encodes bytes as base64 (RFC 4648, section 4).
   static func base64(_ bytes: [UInt8]) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []

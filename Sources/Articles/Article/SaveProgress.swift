@@ -1,31 +1,31 @@
-/// How far a save has come; one value for each thing that happened.
+/// A progress event of a save.
 public enum SaveProgress: Sendable, Equatable {
-  /// Before anything is fetched: how many articles, and about how many bytes.
+  /// Sent before anything is fetched: the number of articles and the approximate number of bytes.
   case planned(articles: Int, bytes: Int?)
   case fetching(ArticleID, number: Int, of: Int)
-  /// One more picture of the article is here.
+  /// Another picture of the article was fetched.
   case picture(ArticleID, number: Int, of: Int, bytes: Int)
   case saved(ArticleID, SaveOutcome, bytes: Int)
-  /// This one could not be saved; the others go on.
+  /// This article could not be saved; the others continue.
   case failed(title: String, reason: String)
 }
 
-/// What a save did with one article.
+/// The result of saving one article.
 public enum SaveOutcome: Sendable, Equatable {
   case added
-  /// It was there in this very revision.
+  /// The library already had this revision.
   case unchanged
   case refreshed(RefreshReport)
-  /// The page has another title now; the copy was renamed in place, and is new.
+  /// The page has a new title; the saved copy was renamed and updated.
   case moved(from: PageTitle, RefreshReport)
-  /// The wiki has the page no more; the copy stays.
+  /// The page no longer exists at the wiki; the saved copy stays.
   case gone
-  /// Its title leads to another page now; the copy stays as it is.
+  /// The title now redirects to another page; the saved copy stays unchanged.
   case leadsElsewhere(PageTitle)
 }
 
 extension SaveOutcome {
-  /// Whether the copy that is kept is another than before.
+  /// Whether the saved copy changed.
   public var isChange: Bool {
     switch self {
     case .added, .refreshed, .moved: true
@@ -34,12 +34,12 @@ extension SaveOutcome {
   }
 }
 
-/// Which pictures are kept with an article.
+/// Which pictures are saved with an article.
 public enum PictureChoice: String, Sendable, Codable, CaseIterable {
   case none
   /// At the width of a phone's screen.
   case small
-  /// At the width of a desk's screen.
+  /// At the width of a desktop screen.
   case full
 }
 
@@ -47,7 +47,7 @@ public enum PictureChoice: String, Sendable, Codable, CaseIterable {
 public struct RefreshReport: Sendable, Equatable, Codable {
   public var oldRevision: Int?
   public var newRevision: Int?
-  /// The titles of sections; the lead is the empty title.
+  /// The titles of sections; that of the lead is empty.
   public var added: [String]
   public var removed: [String]
   public var changed: [String]
@@ -67,7 +67,7 @@ public struct RefreshReport: Sendable, Equatable, Codable {
 }
 
 extension RefreshReport {
-  /// Compares two versions of one article by the titles and words of their sections.
+  /// Compares two versions of an article by the titles and text of their sections.
   public init(from old: Article, to new: Article) {
     let before = RefreshReport.words(of: old.body)
     let after = RefreshReport.words(of: new.body)
@@ -80,7 +80,7 @@ extension RefreshReport {
       })
   }
 
-  /// Titles in order, each once, and the words below all headings of that title.
+  /// Returns the titles in order, each once, and the text below all headings with each title.
   private static func words(of body: Body) -> (titles: [String], words: [String: String]) {
     var titles = [""]
     var words = ["": body.plainText(of: body.lead)]

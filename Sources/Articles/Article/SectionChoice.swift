@@ -1,29 +1,30 @@
-/// Which sections of an article a guide shows.
+/// The selection of an article's sections that a guide shows.
 ///
-/// A choice is made among the main sections: those that stand under no other. Each is shown with
-/// all below it, and what stands before the first heading is always shown. Anchors are the wiki's
-/// own, so a choice outlives changes of the text, but not of a heading.
+/// Only main sections can be selected: those that are not below another one. Each is shown with all
+/// sections below it; the text before the first heading is always shown. Sections are identified by
+/// the wiki's anchors, so a selection stays valid when the text changes, but not when a heading
+/// does.
 public struct SectionChoice: Sendable, Equatable {
   /// A main section.
   public struct Part: Sendable, Equatable {
     public let title: String
     public let anchor: String
-    /// The events of its heading.
+    /// The events of the heading.
     public let heading: Range<Int>
-    /// Its events and those of the sections below it, without its heading.
+    /// The events of the section and of those below it, without its heading.
     public let content: Range<Int>
-    /// Whether the guide shows it.
+    /// Whether the guide shows the section.
     public let isChosen: Bool
 
-    /// Its events with its heading.
+    /// The events including the heading.
     public var range: Range<Int> { heading.lowerBound..<content.upperBound }
   }
 
   public let parts: [Part]
-  /// Anchors that were chosen and that the article has no more.
+  /// Selected anchors that the article no longer has.
   public let missing: [String]
 
-  /// - Parameter anchors: Those that were chosen; none means all.
+  /// - Parameter anchors: The selected anchors; an empty list selects all sections.
   public init(_ body: Body, anchors: [String]) {
     let sections = body.mainSections
     let known = Set(sections.map { ExactText($0.anchor) })
@@ -36,36 +37,36 @@ public struct SectionChoice: Sendable, Equatable {
     missing = anchors.filter { !known.contains(ExactText($0)) }
   }
 
-  /// Whether nothing is left out: nothing was chosen, or all of it, or nothing of it is left.
+  /// Whether the whole article is shown: nothing was selected, all of it, or only missing sections.
   public var isWhole: Bool { shown.isEmpty || left.isEmpty }
-  /// The sections that were chosen.
+  /// The selected sections.
   public var shown: [Part] { parts.filter(\.isChosen) }
-  /// The sections that were not.
+  /// The sections that are not selected.
   public var left: [Part] { parts.filter { !$0.isChosen } }
 
-  /// The section of that title or anchor; case does not matter.
+  /// Returns the section with that title or anchor, ignoring case.
   public func part(named name: String) -> Part? {
     let wanted = name.lowercased()
     return parts.first { $0.title.lowercased() == wanted || $0.anchor.lowercased() == wanted }
   }
 
-  /// What is shown: what stands before the first section, and the chosen ones.
+  /// Returns the ranges to show: the text before the first section, and the selected sections.
   func shownRanges(of body: Body) -> [Range<Int>] {
     guard let first = parts.first else { return [0..<body.events.count] }
     return [0..<first.heading.lowerBound] + shown.map(\.range)
   }
 
-  /// The names of what was not chosen.
+  /// Returns a sentence with the titles of the sections that are not selected.
   func leftWords(_ labels: Labels) -> String {
     "\(labels.leftOut): " + left.map(\.title).joined(separator: " · ")
   }
 
-  /// An anchor as words, where no heading tells them.
+  /// Returns the words of an anchor whose heading is unknown.
   public static func words(of anchor: String) -> String { anchor.replacing("_", with: " ") }
 }
 
 extension Body {
-  /// The sections that stand under no other, each with the content of those below it.
+  /// The sections that are not below another one, each with the content of those below it.
   public var mainSections: [Section] {
     var main: [Section] = []
     for section in sections {
@@ -81,8 +82,8 @@ extension Body {
   }
 }
 
-/// What a guide shows of one article, for programs: `{"guide", "title", "wiki", "sections":
-/// [{"title", "anchor", "chosen"}], "missing"}`; where none is chosen the whole is shown.
+/// The selection of one article's sections as JSON: `{"guide", "title", "wiki", "sections":
+/// [{"title", "anchor", "chosen"}], "missing"}`; if none is chosen, the whole article is shown.
 public struct EntrySectionsJSON: Sendable, Encodable {
   let guide: String
   let title: String

@@ -1,18 +1,18 @@
 extension Body {
-  /// A part of an article under one heading, up to the next heading of any level.
+  /// A section of an article: one heading and the content up to the next heading of any level.
   public struct Section: Sendable, Equatable {
-    /// 2 to 6.
+    /// The level, 2 to 6.
     public let level: Int
     public let title: String
-    /// The wiki's own anchor.
+    /// The wiki's anchor.
     public let anchor: String
     /// The events of the heading.
     public let heading: Range<Int>
-    /// The events below the heading, those of deeper headings left out.
+    /// The events below the heading, without those of deeper headings.
     public let content: Range<Int>
   }
 
-  /// The headings in order.
+  /// The sections in order.
   public var sections: [Section] {
     let starts = headingStarts
     return starts.indices.compactMap { number in
@@ -31,9 +31,9 @@ extension Body {
   /// The events before the first heading.
   public var lead: Range<Int> { 0..<(headingStarts.first ?? events.count) }
 
-  /// The events of a section with the sections below it, its heading included.
+  /// Returns the events of a section, including its heading and the sections below it.
   ///
-  /// The name is a title or an anchor; case does not matter.
+  /// `name` is a title or an anchor; case is ignored.
   public func section(named name: String) -> Range<Int>? {
     let all = sections
     let wanted = name.lowercased()
@@ -46,7 +46,7 @@ extension Body {
     return all[first].heading.lowerBound..<(next?.heading.lowerBound ?? events.count)
   }
 
-  /// Headings that stand in the flow itself, not in a table or a box.
+  /// The headings at the top level, not in a table or a box.
   private var headingStarts: [Int] {
     var starts: [Int] = []
     var index = 0

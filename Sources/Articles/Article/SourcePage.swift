@@ -1,14 +1,14 @@
 public import Places
 
-public import struct Foundation.Date  // when a page was changed and fetched
+public import struct Foundation.Date  // dates of change and of download
 
-/// What a wiki said of one page: the source of an article, kept as it came.
+/// A page as the wiki sent it: the unchanged source of an article.
 public struct SourcePage: Sendable, Equatable {
   public var id: ArticleID
-  /// The wiki's number for the page; `nil` for a file that was read from disk.
+  /// The wiki's page id; `nil` for a file that was read from disk.
   public var pageID: Int?
   public var revision: Int?
-  /// The page's HTML in UTF-8 as the wiki sent it: the text of `action=parse` (mediawiki.org,
+  /// The page's HTML in UTF-8 as the wiki sent it: the `text` of `action=parse` (mediawiki.org,
   /// "API:Parsing wikitext").
   public var html: [UInt8]
   public var details: Details
@@ -25,7 +25,7 @@ public struct SourcePage: Sendable, Equatable {
 }
 
 extension SourcePage {
-  /// What the wiki said beside the text; every part but the time may be unknown.
+  /// The wiki's metadata of a page; every property except the time may be unknown.
   public struct Details: Sendable, Equatable, Codable {
     /// The title as the wiki shows it, in HTML.
     public var displayTitle: String?
@@ -33,21 +33,21 @@ extension SourcePage {
     public var language: LanguageTag?
     public var direction: Direction?
     public var coordinate: Coordinate?
-    /// The file name of the picture that stands for the page, underscores as spaces.
+    /// The file name of the page's lead picture, with spaces.
     public var leadPicture: String?
-    /// A small rendering of that picture.
+    /// A thumbnail of that picture.
     public var thumbnail: Thumbnail?
     public var languages: [LanguageLink]
-    /// Names without the namespace, hidden ones left out.
+    /// The names of the categories without the namespace; hidden ones are left out.
     public var categories: [String]
     public var isDisambiguation: Bool
-    /// The titles that lead here and were followed to get here.
+    /// The titles of the redirects that led to this page.
     public var redirectedFrom: [String]
-    /// When the revision was written.
+    /// The date of the revision.
     public var modifiedAt: Date?
     public var fetchedAt: Date
     public var rights: WikiFacts.Rights
-    /// The page's own address at the wiki.
+    /// The address of the page at the wiki.
     public var address: String?
     public var revisionAddress: String?
     public var historyAddress: String?

@@ -1,15 +1,15 @@
-public import struct Foundation.Date  // when things happened
+public import struct Foundation.Date  // dates of events
 
-/// The name of a conversation in its address. It opens nothing by itself.
+/// The identifier of a conversation in its address. It does not give access.
 public struct ConversationID: Sendable, Hashable, CustomStringConvertible {
   public let text: String
 
-  /// Draws an id.
+  /// Creates a random identifier.
   public init(using generator: inout some RandomNumberGenerator) {
     text = DrawnText.letters(22, using: &generator)
   }
 
-  /// - Returns: `nil` for what no id looks like.
+  /// - Returns: `nil` if the text has not the form of an identifier.
   public init?(_ text: some StringProtocol) {
     guard DrawnText.isDrawn(text, 22...22) else { return nil }
     self.text = String(text)
@@ -18,17 +18,17 @@ public struct ConversationID: Sendable, Hashable, CustomStringConvertible {
   public var description: String { text }
 }
 
-/// A conversation, as its page and a list of them show it.
+/// The facts about a conversation that its page and the list of conversations show.
 public struct Conversation: Sendable, Equatable {
   public var id: ConversationID
-  /// `nil` where nobody gave one.
+  /// The title; `nil` if it has none.
   public var title: String?
   public var startedAt: Date
-  /// When it was closed for good; it can still be read.
+  /// When it was closed for good; it stays readable.
   public var closedAt: Date?
-  /// Who takes part now.
+  /// The number of current participants.
   public var participantCount: Int
-  /// The number of its last change.
+  /// The sequence number of its last change.
   public var lastChange: Int
 
   public init(
@@ -44,14 +44,14 @@ public struct Conversation: Sendable, Equatable {
   }
 }
 
-/// A link by which one joins a conversation.
+/// An invitation link to a conversation.
 public struct JoinLink: Sendable, Equatable {
-  /// Names it in the list of links; the secret of the link is made of it by the server's key.
+  /// Identifies the link in the list; the server derives the link's secret from it with its key.
   public var id: String
   public var madeAt: Date
-  /// When it stops working.
+  /// The date when it expires.
   public var endsAt: Date?
-  /// How many may join by it.
+  /// How many people may join with it.
   public var usesAllowed: Int?
   public var uses: Int
   public var revokedAt: Date?
@@ -68,14 +68,14 @@ public struct JoinLink: Sendable, Equatable {
     self.revokedAt = revokedAt
   }
 
-  /// Whether one can join by it at a moment.
+  /// Whether the link is valid at a date.
   public func works(at moment: Date) -> Bool {
     revokedAt == nil && (endsAt.map { moment < $0 } ?? true)
       && (usesAllowed.map { uses < $0 } ?? true)
   }
 }
 
-/// Text drawn at random, of letters that an address and a form keep as they are.
+/// Random text from characters that addresses and forms keep unchanged.
 enum DrawnText {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)

@@ -1,18 +1,18 @@
-/// A text with `$UUID` tokens, for one reader.
+/// A text with `$UUID` tokens, resolved for one reader.
 ///
-/// Tokens are stored as they are and become words only where they are shown: "You played" for one,
-/// "Ann played" for another. A token of nobody here is "Someone"; a dollar that begins no token is a
-/// dollar.
+/// Tokens are stored unchanged and replaced by names only when the text is shown: "You played" for
+/// one reader, "Ann played" for another. A token that is no participant's becomes "Someone"; a
+/// dollar sign that begins no token stays.
 ///
 ///     $0a3c…-…: fired at B2   →   [.you, .text(" fired at B2")]
 public struct MentionTokens: Sendable, Equatable {
   public enum Part: Sendable, Equatable {
     case text(String)
-    /// The reader. At the beginning of the text the word begins with a capital.
+    /// The reader; capitalized at the beginning of the text.
     case you(isFirst: Bool)
-    /// Another participant, by the name that the reader sees.
+    /// Another participant, with the name that the reader sees.
     case name(String, of: ParticipantID)
-    /// No participant of this conversation, or one without a name.
+    /// Not a participant of this conversation, or one without a name.
     case someone(isFirst: Bool)
   }
 
@@ -37,7 +37,7 @@ public struct MentionTokens: Sendable, Equatable {
     add(&plain)
   }
 
-  /// The tokens of a text as they stand there, in their order.
+  /// Returns the tokens in a text, in their order and spelling.
   static func tokens(in text: String) -> [String] {
     var tokens: [String] = []
     var rest = text[...]
@@ -50,7 +50,7 @@ public struct MentionTokens: Sendable, Equatable {
     return tokens
   }
 
-  /// Whom the tokens of a text name: for each of them it reads otherwise than for the rest.
+  /// Returns the participants in the tokens of a text: for each of them it reads differently.
   public static func named(in text: String) -> [ParticipantID] {
     text.split(separator: "$", omittingEmptySubsequences: false).dropFirst()
       .compactMap { ParticipantID($0.prefix(36)) }
@@ -68,19 +68,19 @@ public struct MentionTokens: Sendable, Equatable {
   }
 }
 
-/// Who takes part, as one reader sees them.
+/// The participants of a conversation as one reader sees them.
 public struct Roster: Sendable, Equatable {
-  /// `nil` for someone who only looks on.
+  /// The reader; `nil` for somebody who does not take part.
   public var reader: ParticipantID?
   private var names: [ParticipantID: String] = [:]
   private var numbers: [ParticipantID: Int] = [:]
 
-  /// Of two that call themselves the same, the later is told apart by a number: nobody can pass
-  /// for another.
+  /// Creates a roster. If several participants have the same name, the later ones get a number, so
+  /// that nobody can pretend to be another.
   public init(_ participants: [Participant], reader: ParticipantID?) {
     self.reader = reader
     var taken: Set<String> = []
-    // How many of a name there were: a conversation of one name is not gone through for each.
+    // How often each name occurred, so that many equal names do not take quadratic time.
     var counts: [String: Int] = [:]
     for participant in participants {
       numbers[participant.id] = participant.number
@@ -99,6 +99,6 @@ public struct Roster: Sendable, Equatable {
 
   public func name(of id: ParticipantID) -> String? { names[id] }
 
-  /// What pages name a participant by.
+  /// Returns the number by which pages identify a participant.
   public func number(of id: ParticipantID) -> Int? { numbers[id] }
 }

@@ -1,14 +1,14 @@
-public import struct Foundation.Date  // when someone came and went
+public import struct Foundation.Date  // dates of joining and leaving
 
-/// Who takes part in one conversation: made for it alone, and for one browser.
+/// The identifier of a participant in one conversation, made for one browser.
 ///
-/// Written as a UUID, because texts of cards name participants by `$UUID` tokens. It is never shown
-/// to others; they see a name and a number.
+/// It is a UUID, because the texts of cards refer to participants by `$UUID` tokens. Others never
+/// see it; they see a name and a number.
 public struct ParticipantID: Sendable, Hashable, CustomStringConvertible {
-  /// 36 characters, in lower case.
+  /// The UUID: 36 characters in lower case.
   public let text: String
 
-  /// Draws a version 4 UUID (RFC 9562, 5.4).
+  /// Creates a random (version 4) UUID (RFC 9562, section 5.4).
   public init(using generator: inout some RandomNumberGenerator) {
     let high = generator.next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
     let low = (generator.next() as UInt64) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
@@ -24,8 +24,9 @@ public struct ParticipantID: Sendable, Hashable, CustomStringConvertible {
     self.text = text
   }
 
-  /// Reads an id in any case.
-  /// - Returns: `nil` unless the text is a UUID.
+  /// Parses a UUID in any case.
+  ///
+  /// - Returns: `nil` if the text is not a UUID.
   public init?(_ text: some StringProtocol) {
     guard text.utf8.count == 36 else { return nil }
     for (index, byte) in text.utf8.enumerated() {
@@ -42,24 +43,24 @@ public struct ParticipantID: Sendable, Hashable, CustomStringConvertible {
 
   public var description: String { text }
 
-  /// How texts of cards name the participant.
+  /// The token for the participant in the texts of cards.
   public var token: String { "$\(text)" }
 }
 
-/// A participant, as the others see one.
+/// The public facts about a participant.
 public struct Participant: Sendable, Equatable {
   public var id: ParticipantID
-  /// The how-manieth that came; what pages name the participant by.
+  /// The number in the order of joining, by which pages identify the participant.
   public var number: Int
-  /// As the person wrote it; `nil` where none was given.
+  /// The name as the person entered it; `nil` if none was entered.
   public var name: String?
   public var joinedAt: Date
   public var standing: Standing
 
-  /// Whether one takes part.
+  /// Whether the person still takes part.
   public enum Standing: String, Sendable, Codable {
     case here, left
-    /// By who holds the conversation; such a browser does not come back.
+    /// Removed by the owner of the conversation; that browser cannot join again.
     case removed
   }
 

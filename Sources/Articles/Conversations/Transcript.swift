@@ -1,10 +1,10 @@
-public import struct Foundation.Date  // when something was sent
+public import struct Foundation.Date  // dates of messages
 
-/// The id that a sender gives a message before it is sent, so that a repeat is recognised.
+/// An identifier that the sender chooses before sending, so that a repeated message is recognized.
 public struct MessageID: Sendable, Hashable, CustomStringConvertible {
   public let text: String
 
-  /// Draws an id, for a form that carries it.
+  /// Creates a random identifier for a form.
   public init(using generator: inout some RandomNumberGenerator) {
     text = DrawnText.letters(22, using: &generator)
   }
@@ -18,11 +18,12 @@ public struct MessageID: Sendable, Hashable, CustomStringConvertible {
   public var description: String { text }
 }
 
-/// What ties cards together of which only the newest stands whole, as Apple's `MSSession` does.
+/// The session of related cards, of which only the newest is shown in full, like Apple's
+/// `MSSession`.
 public struct SessionID: Sendable, Hashable, CustomStringConvertible {
   public let text: String
 
-  /// Draws an id.
+  /// Creates a random identifier.
   public init(using generator: inout some RandomNumberGenerator) {
     text = DrawnText.letters(22, using: &generator)
   }
@@ -36,20 +37,20 @@ public struct SessionID: Sendable, Hashable, CustomStringConvertible {
   public var description: String { text }
 }
 
-/// What a person is about to send.
+/// A message that is about to be sent.
 public struct Draft: Sendable, Equatable {
   public var id: MessageID
   public var content: Content
   public var role: Role
 
-  /// In which role it is sent: only what the owner of the library sends shows others how the
-  /// library has it.
+  /// The sender's role. Only a draft of the library's owner shows others an article as it is saved
+  /// in the library.
   public enum Role: Sendable, Equatable { case owner, guest }
 
   public enum Content: Sendable, Equatable {
     case text(String)
-    /// A card of an article names it, so that the others may read it where it is sent. What was
-    /// chosen (`reference`) tells a repeat from another card; without one the address does.
+    /// A card. If it shows an article, `article` names it, so that the others may read it here.
+    /// `reference`, or without it the address, distinguishes a repeated card from a new one.
     case card(
       Card, session: SessionID? = nil, article: ArticleID? = nil, reference: String? = nil)
   }
@@ -61,23 +62,23 @@ public struct Draft: Sendable, Equatable {
   }
 }
 
-/// One message of a conversation, as it stands now.
+/// A message of a conversation in its current state.
 public struct TranscriptMessage: Sendable, Equatable {
   public var id: MessageID
-  /// Its place in the conversation: all readers see the same order.
+  /// The position in the conversation: all readers see the same order.
   public var sequence: Int
-  /// The number of the change that made it what it is now.
+  /// The sequence number of its last change.
   public var lastChange: Int
   public var sender: ParticipantID
   public var sentAt: Date
   public var content: Content
-  /// In the order of `Reaction.all`.
+  /// The participants by reaction, in the order of `Reaction.all`.
   public var reactions: [Reaction: [ParticipantID]]
 
   public enum Content: Sendable, Equatable {
     case text(String)
     case card(Card, session: SessionID? = nil, article: ArticleID? = nil)
-    /// A newer card of its session stands further down: of this one a line is left, and its link.
+    /// A newer card of the session follows below: only a line of this one and its link are left.
     case collapsed(summary: String, address: String, newer: Int)
     case deleted
   }
@@ -96,7 +97,7 @@ public struct TranscriptMessage: Sendable, Equatable {
   }
 }
 
-/// The signs that one may set on a message; a short list, so that nothing else comes in by it.
+/// A reaction to a message; the set is fixed, so that a reaction cannot carry other text.
 public enum Reaction: String, Sendable, CaseIterable, Codable {
   case yes = "👍"
   case heart = "❤️"
@@ -106,12 +107,12 @@ public enum Reaction: String, Sendable, CaseIterable, Codable {
   case celebrate = "🎉"
 }
 
-/// A conversation as one participant finds it: one state of all of it.
+/// A consistent snapshot of a conversation for one participant.
 public struct Transcript: Sendable, Equatable {
   public var conversation: Conversation
-  /// All that ever took part, in the order they came.
+  /// All present and former participants, in the order of joining.
   public var participants: [Participant]
-  /// In order; the newest ones, or those before a certain one.
+  /// The messages in order: the newest ones, or those before a given one.
   public var messages: [TranscriptMessage]
   /// Whether there are messages before these.
   public var hasEarlier: Bool
@@ -127,26 +128,14 @@ public struct Transcript: Sendable, Equatable {
   }
 }
 
-/// A conversation and who took part in it, without its messages.
-public struct ConversationSummary: Sendable, Equatable {
-  public var conversation: Conversation
-  /// All that ever took part, in the order they came.
-  public var participants: [Participant]
-
-  public init(conversation: Conversation, participants: [Participant]) {
-    self.conversation = conversation
-    self.participants = participants
-  }
-}
-
-/// One thing that changed, as it is now; who reads them in order misses nothing.
+/// One change in its current state; a client that reads all of them in order misses nothing.
 public enum TranscriptChange: Sendable, Equatable {
   case message(TranscriptMessage)
   case participant(Participant, change: Int)
-  /// Its title, or that it was closed.
+  /// The title changed, or the conversation was closed.
   case conversation(Conversation, change: Int)
 
-  /// The number to go on from.
+  /// The sequence number from which to continue.
   public var number: Int {
     switch self {
     case .message(let message): message.lastChange

@@ -1,14 +1,14 @@
 public import Places
 
-public import struct Foundation.Date  // when a guide was made and changed
+public import struct Foundation.Date  // dates of creation and change
 
-/// Articles and places kept together, in order.
+/// An ordered collection of articles and places for a trip.
 public struct Guide: Sendable, Equatable, Identifiable {
   public var id: Int64
   public var title: String
-  /// The file name or digest of the picture on its cover, where one was chosen.
+  /// The file name or digest of the cover picture, if one was chosen.
   public var cover: String?
-  /// First and last day, as `2026-05-01`.
+  /// The first and last day, such as `2026-05-01`.
   public var firstDay: String?
   public var lastDay: String?
   public var createdAt: Date
@@ -29,16 +29,16 @@ public struct Guide: Sendable, Equatable, Identifiable {
     self.entries = entries
   }
 
-  /// One stop of a guide.
+  /// An entry of a guide: one stop.
   public struct Entry: Sendable, Equatable, Identifiable {
     public var id: Int64
     public var article: SavedArticle
-    /// Day 1, 2, …; `nil` where it has none.
+    /// The day, from 1; `nil` if the entry is on no day.
     public var day: Int?
     public var note: String?
-    /// The anchors of the sections that matter here; empty means all.
+    /// The anchors of the sections to show; empty means all.
     public var sections: [String]
-    /// The country and the city that a person put it under.
+    /// The country and the city that a person entered.
     public var region: EntryRegion
 
     public init(
@@ -55,7 +55,7 @@ public struct Guide: Sendable, Equatable, Identifiable {
   }
 }
 
-/// The country and the city that a person put an entry under; what is `nil` is worked out.
+/// The country and the city that a person entered for an entry; `nil` means that they are derived.
 public struct EntryRegion: Sendable, Equatable {
   public var country: String?
   public var city: String?
@@ -66,7 +66,7 @@ public struct EntryRegion: Sendable, Equatable {
   }
 }
 
-/// A saved article as a list shows it.
+/// The facts about a saved article that a list shows.
 public struct SavedArticle: Sendable, Equatable {
   public var id: ArticleID
   public var pageID: Int?
@@ -74,14 +74,14 @@ public struct SavedArticle: Sendable, Equatable {
   public var description: String?
   public var language: LanguageTag
   public var savedAt: Date
-  /// What the text and its pictures take on the disk, in bytes.
+  /// The size of the text and its pictures on disk, in bytes.
   public var size: Int
   public var pictureCount: Int
-  /// The file it was imported from, until it is refreshed.
+  /// The file it was imported from; `nil` once it was refreshed from the wiki.
   public var importedFrom: String?
-  /// The digest of the picture that stands for it.
+  /// The digest of the picture that represents it.
   public var picture: String?
-  /// Where it lies.
+  /// The coordinate of its subject.
   public var coordinate: Coordinate?
 
   public init(
@@ -103,20 +103,20 @@ public struct SavedArticle: Sendable, Equatable {
   }
 }
 
-/// A guide as the list of guides shows it.
+/// The facts about a guide that the list of guides shows.
 public struct GuideSummary: Sendable, Equatable, Identifiable {
   public var id: Int64
   public var title: String
   public var entryCount: Int
-  /// What its articles take on the disk, in bytes; shared ones count in each guide.
+  /// The size of its articles on disk, in bytes; shared articles count in each guide.
   public var size: Int
   public var changedAt: Date
-  /// The digest of a picture that stands for it.
+  /// The digest of a picture that represents it.
   public var cover: String?
-  /// First and last day, as `2026-05-01`.
+  /// The first and last day, such as `2026-05-01`.
   public var firstDay: String?
   public var lastDay: String?
-  /// Where its articles are from.
+  /// The wikis of its articles.
   public var wikis: [WikiID]
 
   public init(
@@ -134,15 +134,15 @@ public struct GuideSummary: Sendable, Equatable, Identifiable {
     self.wikis = wikis
   }
 
-  /// Whether all that it holds came with Waypost.
+  /// Whether everything in it is part of Waypost.
   public var isBuiltIn: Bool { !wikis.isEmpty && wikis.allSatisfy(\.isBuiltIn) }
 }
 
-/// A picture that a guide may have on its cover.
+/// A picture that can be the cover of a guide.
 public struct GuidePicture: Sendable, Equatable {
-  /// Names its bytes in the library.
+  /// The digest of its bytes, which identifies it in the library.
   public var digest: String
-  /// The title of the first article of the guide that shows it.
+  /// The title of the first article of the guide that contains it.
   public var title: String
 
   public init(digest: String, title: String) {

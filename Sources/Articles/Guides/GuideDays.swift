@@ -1,16 +1,16 @@
 public import Places
 
-// A guide by its days: what stands on each, and in which order it is a short way.
+// The days of a guide: the entries of each, and an order of them that makes a short path.
 
 extension Guide {
-  /// The entries of one day, in their order.
+  /// The entries of one day in their order.
   public struct Day: Sendable, Equatable {
-    /// Day 1, 2, …; `nil` for what is on no day.
+    /// The day, from 1; `nil` for the entries that are on no day.
     public let number: Int?
     public let entries: [Entry]
   }
 
-  /// The days that have entries, in their order, and at the end what is on no day.
+  /// The days that have entries, in order; at the end the entries on no day.
   public var days: [Day] {
     let byDay = Dictionary(grouping: entries, by: \.day)
     let numbers = byDay.keys.compactMap(\.self).sorted() as [Int?]
@@ -19,12 +19,12 @@ extension Guide {
     }
   }
 
-  /// Whether something is on a day; without days, a guide is one list and one way.
+  /// Whether an entry is on a day; otherwise the guide is one list and one path.
   public var hasDays: Bool { entries.contains { $0.day != nil } }
 
-  /// The days as a plan shows them: also those on which nothing stands yet, up to the guide's last
-  /// date; without dates, up to one more than the last day that has something, for the plan to go
-  /// on. Where nothing is on a day and no dates are known, there is only what is on no day.
+  /// The days to show in a plan, including empty ones: with dates, up to the last date; without
+  /// dates, up to one day after the last day with entries, so that the plan can grow. If no entry
+  /// is on a day and there are no dates, there is only the group of entries on no day.
   public var plannedDays: [Day] {
     let there = days
     let used = there.compactMap(\.number).max() ?? 0
@@ -37,10 +37,10 @@ extension Guide {
     }
   }
 
-  /// Nobody scrolls through more days without a plan.
+  /// The last day that a plan shows without entries.
   static let mostEmptyDays = 60
 
-  /// How many days lie between the first and the last date, both counted.
+  /// The number of days from the first to the last date, including both.
   public var dayCount: Int? {
     guard let first = firstDay.flatMap(CalendarDay.number),
       let last = lastDay.flatMap(CalendarDay.number), first <= last
@@ -48,13 +48,13 @@ extension Guide {
     return last - first + 1
   }
 
-  /// The date of a day: day 1 is the first.
+  /// Returns the date of a day; day 1 is the first date.
   public func date(ofDay number: Int) -> String? {
     firstDay.flatMap(CalendarDay.number).flatMap { CalendarDay.text($0 + number - 1) }
   }
 }
 
-/// On which day an entry stands; a list of them is the order of a whole guide.
+/// The day of an entry; an array of these is the order of a whole guide.
 public struct EntryDay: Sendable, Equatable, Codable {
   public let entry: Int64
   public let day: Int?
@@ -66,15 +66,16 @@ public struct EntryDay: Sendable, Equatable, Codable {
 }
 
 extension Guide {
-  /// The order of its entries, day by day.
+  /// The order of the entries, day by day.
   public var arrangement: [EntryDay] {
     days.flatMap { day in day.entries.map { EntryDay(entry: $0.id, day: day.number) } }
   }
 
-  /// The order once an entry stands at another place.
+  /// Returns the order after moving an entry.
   ///
-  /// - Parameter position: From 1, within the day; what is beyond the end stands for the end.
-  /// - Returns: `nil` where the guide has no such entry.
+  /// - Parameter position: The position within the day, from 1; numbers beyond the end mean the
+  ///   end.
+  /// - Returns: `nil` if the guide has no such entry.
   public func arrangement(
     placing entry: Int64, onDay day: Int?, at position: Int
   ) -> [EntryDay]? {
@@ -83,18 +84,18 @@ extension Guide {
     let isLater = { (other: Int?) in (other ?? .max) > (day ?? .max) }
     let end = rest.firstIndex { isLater($0.day) } ?? rest.count
     let start = rest.firstIndex { $0.day == day } ?? end
-    // What came in a form is any number: it is bounded before it is counted with.
+    // The position comes from a form, so it is clamped before any arithmetic.
     let place = start + min(max(position, 1), entries.count) - 1
     rest.insert(EntryDay(entry: entry, day: day), at: min(end, place))
     return rest
   }
 
-  /// The order once the entries of a day stand in another one.
+  /// Returns the order after reordering the entries of a day.
   public func arrangement(taking order: DayOrder) -> [EntryDay] {
     arrangement(taking: [order])
   }
 
-  /// The order once the entries of days stand in others.
+  /// Returns the order after reordering the entries of several days.
   public func arrangement(taking orders: [DayOrder]) -> [EntryDay] {
     days.flatMap { day -> [EntryDay] in
       let new = orders.first { $0.day == day.number }?.entries ?? day.entries.map(\.id)
@@ -103,19 +104,20 @@ extension Guide {
   }
 }
 
-/// The way of a day as it stands, and a good one: the same where a good one would gain too little.
+/// The path of a day in its present order and in a shorter one; the orders are equal if the gain
+/// would be too small.
 ///
-/// The first entry that lies somewhere stays the first of them, for a day begins where one slept.
-/// Entries that lie nowhere keep their places.
+/// The first entry with a coordinate stays the first of these, because a day begins where the
+/// traveller slept. Entries without a coordinate keep their positions.
 public struct DayOrder: Sendable, Equatable {
   public let day: Int?
-  /// The way from entry to entry as they stand, in metres.
+  /// The length of the path in the present order, in metres.
   public let before: Double
-  /// The way in the good order, in metres.
+  /// The length of the path in the new order, in metres.
   public let after: Double
-  /// The entries in the good order.
+  /// The entries in the new order.
   public let entries: [Int64]
-  /// How many of them lie somewhere.
+  /// The number of entries with a coordinate.
   public let located: Int
 
   public init(_ day: Guide.Day) {
@@ -135,14 +137,14 @@ public struct DayOrder: Sendable, Equatable {
     located = points.count
   }
 
-  /// Whether a person would go less far.
+  /// Whether the new order is shorter.
   public var isShorter: Bool { after < before }
 
-  /// In metres: steps of a few are nobody's trouble.
+  /// The least gain in metres that is worth a change.
   static let leastGain = 50.0
 }
 
 extension Guide.Entry {
-  /// Where its article lies.
+  /// The coordinate of its article.
   public var coordinate: Coordinate? { article.coordinate }
 }

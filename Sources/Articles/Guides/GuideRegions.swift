@@ -1,16 +1,16 @@
 public import Places
 
-// A guide by countries and by cities: from what a person said, else from the breadcrumbs of its
-// articles, else from a map.
+// The countries and cities of a guide's entries: as a person entered them, else from the
+// breadcrumbs of the articles, else from a map.
 
-/// What a guide is put together by.
+/// How the entries of a guide are grouped.
 public enum GuideGrouping: String, Sendable, CaseIterable {
   case day, country, city
 }
 
-/// A country: the same under each of its names where its code is known.
+/// A country; countries with the same code are equal whatever their names.
 public struct GuideCountry: Sendable, Equatable {
-  /// ISO 3166-1, two letters.
+  /// The ISO 3166-1 code of two letters.
   public var code: String?
   public var name: String
 
@@ -19,14 +19,14 @@ public struct GuideCountry: Sendable, Equatable {
     self.name = name
   }
 
-  /// What stands for the same country.
+  /// A key that is the same for the same country.
   fileprivate var key: String { code ?? name.lowercased() }
 }
 
-/// What a map says about a point.
+/// What a map knows about a point.
 public struct MapPlace: Sendable, Equatable {
   public var country: GuideCountry?
-  /// The nearest town, where one is near.
+  /// The nearest town, if one is near.
   public var town: String?
 
   public init(country: GuideCountry? = nil, town: String? = nil) {
@@ -35,11 +35,11 @@ public struct MapPlace: Sendable, Equatable {
   }
 }
 
-/// What the names of places are looked up in; both are handed in.
+/// The sources of country names and map data.
 public struct RegionSources: Sendable {
-  /// The country of that name in a language or in English; `nil` for what is no country.
+  /// Returns the country with that name in a language or in English; `nil` if there is none.
   public var country: @Sendable (String, LanguageTag) -> GuideCountry?
-  /// What a map says about a point.
+  /// Returns what a map knows about a point.
   public var map: @Sendable (Coordinate) -> MapPlace?
 
   public init(
@@ -51,7 +51,7 @@ public struct RegionSources: Sendable {
   }
 }
 
-/// In which country and city each entry of a guide is.
+/// The country and city of each entry of a guide.
 public struct GuideRegions: Sendable {
   public struct Place: Sendable, Equatable {
     public var country: GuideCountry?
@@ -60,12 +60,14 @@ public struct GuideRegions: Sendable {
 
   private let places: [Int64: Place]
 
-  /// - Parameter breadcrumbs: Of each entry's article, from the widest to its own.
+  /// - Parameter breadcrumbs: The breadcrumbs of each entry's article, from the widest region to
+  ///   its own place.
   public init(_ guide: Guide, breadcrumbs: [Int64: [String]], sources: RegionSources) {
     let trails = guide.entries.map {
       BreadcrumbTrail(breadcrumbs[$0.id] ?? [], of: $0, countries: sources.country)
     }
-    // What another entry lies in is a region, unless it is a city with articles of its districts.
+    // A place that contains another entry is a region, unless it is a city with articles about its
+    // districts.
     let wider = Set(trails.filter { !$0.isOfDistrict }.flatMap { $0.crumbs.dropLast() })
     var places: [Int64: Place] = [:]
     for (entry, trail) in zip(guide.entries, trails) {
@@ -86,8 +88,8 @@ public struct GuideRegions: Sendable {
   public subscript(_ entry: Int64) -> Place { places[entry] ?? Place() }
 }
 
-/// What the breadcrumbs of an article tell (mediawiki.org, "Extension:GeoCrumbs"): from the widest
-/// place to the page's own.
+/// The breadcrumbs of an article (mediawiki.org, "Extension:GeoCrumbs"), from the widest region to
+/// the page's own place.
 private struct BreadcrumbTrail {
   let crumbs: [String]
   private let title: String
@@ -99,30 +101,30 @@ private struct BreadcrumbTrail {
   ) {
     title = entry.article.id.title.text
     let own = title.split(separator: "/").last.map(String.init) ?? title
-    // Some wikis leave the page itself out of its breadcrumbs.
+    // Some wikis omit the page itself from its breadcrumbs.
     let isWhole = crumbs.isEmpty || crumbs.last == title || crumbs.last == own
     self.crumbs = isWhole ? crumbs : crumbs + [own]
     self.countries = self.crumbs.map { countries($0, entry.article.language) }
   }
 
-  /// `London/Camden` is a district of London.
+  /// Whether the article is about a district, as `London/Camden` is.
   var isOfDistrict: Bool { title.contains("/") }
 
-  /// Whether the breadcrumbs tell where it is: then a map has nothing to add.
+  /// Whether the breadcrumbs give a place, so that the map is not needed.
   var isPlaced: Bool { !crumbs.isEmpty }
 
-  /// Singapore is a country, and lies in one.
+  /// Whether the article is about a country. Singapore is a country and also a place in one.
   var isOfCountry: Bool { isPlaced && countries.last.map { $0 != nil } ?? false }
 
-  /// The town of a map where it adds to what the breadcrumbs tell: all where they tell nothing,
-  /// and the city that is a country of its own.
+  /// Returns the town from a map if the breadcrumbs do not give one: if there are no breadcrumbs,
+  /// or for a city that is also a country.
   func town(_ name: String) -> String? {
     !isPlaced || isOfCountry && name == crumbs.last ? name : nil
   }
 
-  /// - Parameter wider: Names that other entries lie in.
+  /// - Parameter wider: The names of places that contain other entries.
   func place(outside wider: Set<String>) -> GuideRegions.Place {
-    // The widest: "Georgia" may stand in "United States of America".
+    // The widest one: "Georgia" may be inside "United States of America".
     let index = countries.indices.first { countries[$0] != nil }
     let country = index.flatMap { countries[$0] }
     if isOfDistrict, isPlaced, let city = title.split(separator: "/").first {
@@ -138,14 +140,14 @@ private struct BreadcrumbTrail {
 
 // MARK: - Groups
 
-/// Entries of a guide that belong together.
+/// A group of entries of a guide.
 public struct GuideGroup: Sendable, Equatable {
   public enum Name: Sendable, Equatable {
-    /// `nil` for what is on no day.
+    /// `nil` for entries on no day.
     case day(Int?)
-    /// `nil` where no country is known.
+    /// `nil` if the country is unknown.
     case country(GuideCountry?)
-    /// `nil` where it is no city's.
+    /// `nil` for entries that are in no city.
     case city(String?, in: GuideCountry?)
   }
 
@@ -154,8 +156,8 @@ public struct GuideGroup: Sendable, Equatable {
 }
 
 extension Guide {
-  /// The guide put together otherwise: days in their order, countries and cities in the order in
-  /// which one comes to them; what has no name of the kind stands at the end. Inside a group the
+  /// Returns the entries of the guide in groups: days in order, countries and cities in the order
+  /// in which the traveller reaches them, entries without a group at the end. Within a group the
   /// order is that of the days.
   public func groups(by grouping: GuideGrouping, _ regions: GuideRegions) -> [GuideGroup] {
     switch grouping {
@@ -175,7 +177,7 @@ extension Guide {
     }
   }
 
-  /// The guide by its days, of which no article has to be read.
+  /// The guide grouped by days, which needs no article to be read.
   public var groupsByDay: [GuideGroup] {
     days.map { GuideGroup(name: .day($0.number), entries: $0.entries) }
   }
@@ -199,8 +201,8 @@ extension Guide {
 }
 
 extension GuideRegions.Place {
-  /// A city of that name in another country is another one. What is in no city is together,
-  /// whatever its country.
+  /// A key for the city and its country: cities with the same name in different countries differ.
+  /// All entries without a city have the same key, whatever their country.
   fileprivate var cityKey: String? {
     city.map { "\($0.lowercased())\n\(country?.key ?? "")" }
   }

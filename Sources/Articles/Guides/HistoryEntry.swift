@@ -1,16 +1,16 @@
-public import struct Foundation.Date  // when an article was read
+public import struct Foundation.Date  // the date of reading
 
-/// An article that a person read on this machine, as a list of them shows it.
+/// An article that was read on this machine, as the history list shows it.
 public struct HistoryEntry: Sendable, Equatable {
   public var id: ArticleID
   public var description: String?
-  /// `nil` where the wiki did not say.
+  /// The language; `nil` if the wiki did not give it.
   public var language: LanguageTag?
-  /// The wiki's own small picture.
+  /// The wiki's thumbnail.
   public var thumbnail: Thumbnail?
   public var readAt: Date
   public var isSaved: Bool
-  /// The digest of the saved picture that stands for the article.
+  /// The digest of the saved picture that represents the article.
   public var picture: String?
 
   public init(

@@ -1,40 +1,40 @@
 public import Places
 
-/// A guide with all that lies somewhere in it: its articles, and the places that they list.
+/// All stops of a guide that have a coordinate: its articles and their listings.
 public struct Itinerary: Sendable {
   public var guide: Guide
-  /// In the order of the days, each article before what it lists.
+  /// The stops in the order of the days, each article before its listings.
   public var stops: [Stop]
 
-  /// A place that one may go to.
+  /// A place to visit.
   public struct Stop: Sendable, Equatable {
-    /// The entry that it came with.
+    /// The entry it belongs to.
     public var entry: Int64
     public var day: Int?
-    /// From 1, the number of its entry on its day.
+    /// The number of its entry on its day, from 1.
     public var number: Int
-    /// `article`, or the kind of a listing: `see`, `eat`, `sleep` …
+    /// `article`, or the type of a listing: `see`, `eat`, `sleep` …
     public var kind: String
     public var name: String
     public var coordinate: Coordinate
     public var description: String?
-    /// What the person wrote about it.
+    /// The person's note.
     public var note: String?
-    /// Its own page, else the article's.
+    /// The web page of the place, else the address of the article.
     public var address: String?
     public var language: LanguageTag
-    /// Where the words about it come from, and under which licence.
+    /// The source of its text, and the licence.
     public var source: String?
     public var licence: String?
 
-    /// Whether it is an entry itself, and not a place that one lists.
+    /// Whether it is an entry, not a listing of one.
     public var isEntry: Bool { kind == Stop.entryKind }
 
     static let entryKind = "article"
   }
 
-  /// - Parameter articles: The articles of its entries, as they were read; an entry without one
-  ///   stands for itself.
+  /// - Parameter articles: The articles of its entries, as far as they were read; an entry without
+  ///   one is a stop without listings.
   public init(_ guide: Guide, articles: [Int64: Article]) {
     self.guide = guide
     stops = guide.days.flatMap { day in
@@ -72,8 +72,8 @@ public struct Itinerary: Sendable {
     return (own.map { [$0] } ?? []) + listed
   }
 
-  /// The way of each day from entry to entry, where it has one: the stops of the days in order,
-  /// what is on no day last.
+  /// The path of each day from entry to entry, if it has one: the stops of the days in order, those
+  /// on no day last.
   public var ways: [(day: Int?, stops: [Stop])] {
     let entries = Dictionary(grouping: stops.filter(\.isEntry), by: \.day)
     let days = entries.keys.sorted { ($0 ?? .max) < ($1 ?? .max) }
@@ -84,14 +84,14 @@ public struct Itinerary: Sendable {
 }
 
 extension Listing {
-  /// What is told of it, in one text.
+  /// The description of the listing in one text.
   fileprivate var words: String? {
     let parts = [alternateName, content, street, directions, hours, price, phone]
     let words = parts.compactMap(\.self).filter { !$0.isEmpty }
     return words.isEmpty ? nil : words.joined(separator: "\n")
   }
 
-  /// Its own page, where that is a page.
+  /// The listing's web page, if its address is one.
   fileprivate var webAddress: String? {
     web.flatMap { $0.hasPrefix("https://") || $0.hasPrefix("http://") ? $0 : nil }
   }

@@ -1,17 +1,18 @@
-// The stops of a guide with the numbers that a map and the list beside it show.
+// The stops of a guide with the numbers on a map and in the list beside it.
 
 extension Itinerary {
-  /// A stop and what stands in its pin.
+  /// A stop and the text in its pin.
   public struct Numbered: Sendable, Equatable {
     public let stop: Stop
-    /// From 1, within the day: an entry's as on the guide's post, a listing's after those.
+    /// The number within the day, from 1: that of an entry as on the guide's page, that of a
+    /// listing after those of the entries.
     public let number: Int
-    /// The day and the number, `2.5`; the number alone in a guide without days and for what is on
-    /// no day. Days are told apart by it where colours are not seen.
+    /// The day and the number, `2.5`; only the number in a guide without days and for stops on no
+    /// day. It distinguishes days for people who cannot see the colours.
     public let label: String
   }
 
-  /// The days that have stops, entries before what they list, and at the end what is on no day.
+  /// The days that have stops, entries before their listings; at the end the stops on no day.
   public var numbered: [(day: Int?, stops: [Numbered])] {
     let stopsByDay = Dictionary(grouping: stops, by: \.day)
     return guide.days.compactMap { day in
@@ -24,7 +25,7 @@ extension Itinerary {
     }
   }
 
-  /// The entries that say nothing of where they lie, and list nothing that does.
+  /// The entries without a coordinate and without listings that have one.
   public var withoutPlace: [Guide.Entry] {
     let placed = Set(stops.map(\.entry))
     return guide.entries.filter { !placed.contains($0.id) }

@@ -1,13 +1,13 @@
-/// What a message shows: a link with a picture and seven texts.
+/// The content of a message: a link with a picture and seven texts.
 ///
-/// The words are those of Apple's `MSMessageTemplateLayout`, in the same order and meaning. A part
-/// that is `nil` takes no room. Texts may hold `$UUID` tokens of a conversation's participants; they
-/// are resolved for each reader where the card is shown, and never leave through a link preview.
+/// The names, order and meaning of the texts are those of Apple's `MSMessageTemplateLayout`. A text
+/// that is `nil` takes no space. Texts may contain `$UUID` tokens of a conversation's participants;
+/// they are resolved for each reader when the card is shown, and are never part of a link preview.
 ///
-/// The file of conversations keeps it as JSON by these names: one that comes later is optional, for
-/// older rows lack it.
+/// The conversation database stores a card as JSON with these property names. New properties must
+/// be optional, because older rows lack them.
 public struct Card: Sendable, Hashable, Codable {
-  /// What the card opens: an address of this server, or https.
+  /// The address that the card opens: on this server, or with https.
   public var address: String
   public var image: Image?
   /// White, on the picture.
@@ -22,10 +22,10 @@ public struct Card: Sendable, Hashable, Codable {
   public var trailingCaption: String?
   /// Below the trailing caption, in grey.
   public var trailingSubcaption: String?
-  /// The one line that stays when a newer card of its session replaces this one; never empty.
+  /// The line that remains when a newer card of the session replaces this one; never empty.
   public var summary: String
 
-  /// Cuts each text to what a card may hold, at a word where there is one.
+  /// Creates a card; shortens each text to its limit, between words if possible.
   public init(
     address: String, image: Image? = nil, imageTitle: String? = nil, imageSubtitle: String? = nil,
     caption: String? = nil, subcaption: String? = nil, trailingCaption: String? = nil,
@@ -42,13 +42,13 @@ public struct Card: Sendable, Hashable, Codable {
     self.summary = Card.cut(summary, to: Limit.summary)
   }
 
-  /// A picture of a card, named by its content.
+  /// The picture of a card, identified by its content.
   public struct Image: Sendable, Hashable, Codable {
     /// `/cards/{sha256}.jpg`.
     public var address: String
     public var width: Int
     public var height: Int
-    /// What it shows, for who does not see it.
+    /// The alternative text.
     public var alternative: String
 
     public init(address: String, width: Int = 1200, height: Int = 630, alternative: String) {
@@ -59,8 +59,8 @@ public struct Card: Sendable, Hashable, Codable {
     }
   }
 
-  /// The lengths of the texts, in characters. Apple says only "three lines"; these are what fits
-  /// them, and what messengers of the web show of a preview.
+  /// The maximum lengths of the texts, in characters. Apple says only "three lines"; these limits
+  /// fit into them, and into what messengers show of a web preview.
   public enum Limit {
     public static let imageTitle = 40
     public static let imageSubtitle = 60
@@ -68,22 +68,24 @@ public struct Card: Sendable, Hashable, Codable {
     public static let subcaption = 60
     public static let trailing = 20
     public static let summary = 50
-    /// Of a link preview.
+    /// The title of a link preview.
     public static let title = 70
     public static let description = 200
   }
 }
 
 extension Card {
-  /// What of a text fits, with an ellipsis where something went; cut between words unless that
-  /// would lose half of it. White space at the ends goes, within it becomes single spaces.
+  /// Returns the text shortened to a limit, with an ellipsis if something was cut. It is cut
+  /// between words, unless that would lose half of the limit. White space is removed at the ends
+  /// and becomes single spaces inside.
   ///
-  /// A character may carry marks without end, so it may have four code points in the mean.
+  /// A character can have any number of combining marks, so at most four code points per character
+  /// are kept on average.
   ///
-  /// A `$UUID` token counts as one character and is never cut: what is shown in its place is a name,
-  /// which is known only where the card is shown.
+  /// A `$UUID` token counts as one character and is never cut: it is shown as a name, whose length
+  /// is known only when the card is shown.
   ///
-  /// - Parameter bytes: The most that it may take in UTF-8.
+  /// - Parameter bytes: The maximum size in UTF-8.
   public static func cut(_ text: String, to limit: Int, bytes: Int = .max) -> String {
     guard text.contains("$") else { return cutPlain(text, to: limit, bytes: bytes) }
     let tokens = MentionTokens.tokens(in: text)
@@ -96,7 +98,7 @@ extension Card {
       })
   }
 
-  /// Stands for a token while a text is cut; the sign that Unicode has for what is no character.
+  /// Replaces a token while a text is shortened: U+FFFC, the object replacement character.
   private static let mark = "\u{FFFC}"
 
   private static func cutPlain(_ text: String, to limit: Int, bytes: Int) -> String {
@@ -119,7 +121,7 @@ extension Card {
       return scalars <= limit * 4 && size <= bytes
     }
     guard whole.isEmpty else { return whole }
-    // One character, longer than all that there is room for.
+    // One character that is longer than the whole limit.
     return Substring(text.unicodeScalars.prefix(min(limit * 4, max(bytes, 0) / 4)))
   }
 }

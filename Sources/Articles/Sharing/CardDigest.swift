@@ -1,10 +1,10 @@
-/// The SHA-256 of a card picture's bytes: its name, `/cards/{digest}.jpg`.
+/// The SHA-256 of a card picture's bytes, which is its name: `/cards/{digest}.jpg`.
 public struct CardDigest: Sendable, Hashable {
   /// 32 bytes.
   public let bytes: [UInt8]
 
-  /// - Parameter hash: SHA-256 as whoever can make one gives it; 32 bytes are taken, and what it
-  ///   lacks is zero.
+  /// - Parameter hash: The SHA-256, calculated by the caller: the first 32 bytes are used, and
+  ///   missing ones are zero.
   public init(hash: some Sequence<UInt8>) {
     bytes = Array((Array(hash) + repeatElement(0, count: 32)).prefix(32))
   }
@@ -19,7 +19,7 @@ public struct CardDigest: Sendable, Hashable {
 }
 
 extension CardDigest: CustomStringConvertible {
-  /// 64 hexadecimal digits in lower case.
+  /// The digest as 64 hexadecimal digits in lower case.
   public var description: String {
     let digits = Array("0123456789abcdef")
     return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })

@@ -1,32 +1,32 @@
-public import struct Foundation.Date  // when something was sent
+public import struct Foundation.Date  // dates of sharing
 
-/// What was sent and has a light address of its own (`/s/{token}`): everything that its page and its
-/// link preview show, so that they stay what they were for years.
+/// A shared link with its own short address (`/s/{token}`). It contains everything that its page
+/// and its link preview show, so that they stay the same for years.
 ///
-/// The file keeps it as JSON by these names, as it keeps a `Card`.
+/// The database stores it as JSON with these property names, like a `Card`.
 public struct SharedLink: Sendable, Equatable, Codable {
   public enum Kind: String, Sendable, Codable, CaseIterable {
     case article, section, passage, place, guide, game
   }
 
   public var kind: Kind
-  /// What is shown in a conversation and at the head of the page; its address is where it leads.
+  /// The card in a conversation and at the top of the page; its address is the target of the link.
   public var card: Card
-  /// Of the link preview, its own text: the subject.
+  /// The title of the link preview: the subject.
   public var title: String
   public var description: String
   public var picture: CardDigest?
-  /// Of the text.
+  /// The credit for the text.
   public var credit: Credit?
-  /// Of the photograph that the picture shows.
+  /// The credit for the photograph in the picture.
   public var pictureCredit: Credit?
-  /// The beginning of the article, or the passage, in plain text.
+  /// The beginning of the article, or the shared passage, in plain text.
   public var lead: String?
   public var language: LanguageTag?
   public var article: ArticleID?
-  /// The article's own page at the wiki; what was sent earlier lacks it.
+  /// The address of the article at the wiki; older links lack it.
   public var page: String?
-  /// The anchor of a section, or the passage's own words.
+  /// The anchor of the section, or the text of the shared passage.
   public var section: String?
   public var passage: String?
   public var guide: Int64?
@@ -54,12 +54,12 @@ public struct SharedLink: Sendable, Equatable, Codable {
     self.guide = guide
   }
 
-  /// Who made the text or the picture, and under which licence it goes on.
+  /// The author of a text or a picture, and the licence.
   public struct Credit: Sendable, Equatable, Codable {
     public var text: String
     public var licence: String?
     public var licenceAddress: String?
-    /// The page it comes from.
+    /// The address of the page it comes from.
     public var source: String?
 
     public init(
@@ -73,9 +73,10 @@ public struct SharedLink: Sendable, Equatable, Codable {
   }
 }
 
-/// One line of the list of what was sent. The link itself is not in it: only who got it has it.
+/// An entry in the list of shared links. It does not contain the link itself, which only the
+/// recipient has.
 public struct SharedLinkEntry: Sendable, Equatable {
-  /// Names it in the list, and opens nothing.
+  /// Identifies the entry in the list; it does not give access.
   public var number: Int64
   public var kind: SharedLink.Kind
   public var madeAt: Date
@@ -83,7 +84,7 @@ public struct SharedLinkEntry: Sendable, Equatable {
 
   public enum State: Sendable, Equatable {
     case living(SharedLink)
-    /// Nothing is kept of what it showed.
+    /// Withdrawn: its content is deleted.
     case withdrawn(Date)
   }
 

@@ -1,12 +1,12 @@
 public import Markup
 
-/// A card in the forms that are pasted: where a link alone would say too little.
+/// A card as text to paste, for places where a link alone would not say enough.
 public struct SharedText: Sendable {
   private let sent: SharedLink
   private let link: String
-  /// Where the picture lies, whole.
+  /// The absolute address of the picture.
   private let picture: String?
-  /// "Text: en.wikipedia, CC BY-SA 4.0", a line each.
+  /// The credits, such as "Text: en.wikipedia, CC BY-SA 4.0", one per line.
   private let credits: [String]
 
   public init(_ sent: SharedLink, link: String, picture: String?, credits: [String]) {
@@ -16,13 +16,13 @@ public struct SharedText: Sendable {
     self.credits = credits.map(\.visible)
   }
 
-  /// The link, the title, the description; below them whom to credit.
+  /// The link, the title and the description; below them the credits.
   public var plain: String {
     let head = [link, sent.title.visible, sent.description.visible]
     return (head + credits).map { $0 + "\n" }.joined()
   }
 
-  /// A picture that is a link, the title that is one too, the description.
+  /// The picture as a link, the title as a link, and the description.
   public var markdown: String {
     let title = SharedText.inMarkdown(sent.title)
     let image = picture.map { address in
@@ -33,7 +33,7 @@ public struct SharedText: Sendable {
     return (image ?? "") + words + told
   }
 
-  /// A figure without any style.
+  /// A figure without styles.
   public var html: HTML {
     let language: HTML? = sent.language.map {
       " lang=\"\($0.text)\" dir=\"\($0.usualDirection.rawValue)\""
@@ -55,7 +55,7 @@ public struct SharedText: Sendable {
       """
   }
 
-  /// What would mean something in Markdown, escaped.
+  /// Returns the text with the characters escaped that have a meaning in Markdown.
   private static func inMarkdown(_ text: String) -> String {
     var escaped = ""
     for character in text.visible {

@@ -1,39 +1,41 @@
-// Numbers that come from outside: of a page, an address, a form, a wiki's answer, a file, a command.
+// Ranges for numbers from untrusted input: a page, an address, a form, a wiki's response, a file, a
+// command.
 //
-// Each is read into a range with a name, so that no arithmetic on one can overflow. What lies
-// outside was never told (`in`), or counts as the nearest number of the range (`clampedTo`): the
-// parameter says which. `Scripts/check-numbers` refuses a number that is read without a range.
+// Each number is read into a named range, so that arithmetic on it cannot overflow. The parameter
+// says what happens outside of the range: the number is ignored (`in`), or becomes the nearest
+// number of the range (`clampedTo`). `Scripts/check-numbers` refuses code that reads a number
+// without a range.
 
 extension ClosedRange<Int> {
-  /// The width or height of a picture, in pixels; one of 0 shows nothing.
+  /// The width or height of a picture, in pixels; 0 means that nothing is shown.
   package static var pictureSide: Self { 0...100_000 }
-  /// How long a text or a file is, in bytes: a tebibyte is more than any wiki keeps in one.
+  /// The size of a text or a file, in bytes: at most a tebibyte, more than any wiki stores in one.
   package static var byteCount: Self { 1...1 << 40 }
-  /// The number of a page or a revision: the largest that JSON tells exactly.
+  /// The id of a page or a revision: at most the largest integer that JSON represents exactly.
   package static var wikiID: Self { 1...1 << 53 }
-  /// How many rows, words, results: things that are counted.
+  /// A number of rows, words or results.
   package static var count: Self { 0...1 << 40 }
-  /// The place of something in a list.
+  /// The index of an element in a list.
   package static var index: Self { 0...1_000_000 }
-  /// The number of a message, a change, a participant of a conversation.
+  /// The sequence number of a message, a change or a participant of a conversation.
   package static var sequence: Self { 0...1 << 53 }
 }
 
 extension ClosedRange<Int64> {
-  /// The key of a row in a file of ours.
+  /// The key of a row in a database of Waypost.
   package static var rowID: Self { 1...1 << 53 }
 }
 
 extension FixedWidthInteger {
-  /// The number that a text says, where the range has it; `nil` else.
+  /// Parses a number; `nil` if it is not in the range.
   ///
-  /// Digits of ASCII and nothing else, with a minus before them where the range goes below zero:
-  /// `+5`, ` 5` and `٣` are no numbers.
+  /// It consists only of ASCII digits, with a minus sign if the range has negative numbers: `+5`, `
+  /// 5` and `٣` are refused.
   package init?(_ text: some StringProtocol, in range: ClosedRange<Self>) {
     self.init(digits: text.utf8, in: range)
   }
 
-  /// The same for the bytes of a text.
+  /// Parses the bytes of a number.
   package init?(digits bytes: some Collection<UInt8>, in range: ClosedRange<Self>) {
     guard let read = Self.read(bytes), !read.isBeyond, range.contains(read.value) else {
       return nil
@@ -41,13 +43,13 @@ extension FixedWidthInteger {
     self = read.value
   }
 
-  /// The number of the range that is nearest to the one that a text says; `nil` where it says none.
+  /// Parses a number and clamps it to the range; `nil` if the text is not a number.
   package init?(_ text: some StringProtocol, clampedTo range: ClosedRange<Self>) {
     guard let read = Self.read(text.utf8) else { return nil }
     self = Swift.min(Swift.max(read.value, range.lowerBound), range.upperBound)
   }
 
-  /// The number of a text; one that is beyond the type is the type's last.
+  /// Parses a number; one beyond the type's range becomes the nearest number of the type.
   private static func read(_ bytes: some Collection<UInt8>) -> (value: Self, isBeyond: Bool)? {
     let isNegative = bytes.first == UInt8(ascii: "-")
     let digits = isNegative ? bytes.dropFirst() : bytes[...]
@@ -67,12 +69,12 @@ extension FixedWidthInteger {
 }
 
 extension FixedWidthInteger {
-  /// The number itself, where the range has it; `nil` else.
+  /// Returns the number if it is in the range, else `nil`.
   package func within(_ range: ClosedRange<Self>) -> Self? { range.contains(self) ? self : nil }
 }
 
 extension BinaryFloatingPoint {
-  /// The nearest whole number of a range; what is no number counts as its beginning.
+  /// Returns the nearest integer in a range; NaN becomes the lower bound.
   package func rounded(clampedTo range: ClosedRange<Int>) -> Int {
     guard self > Self(range.lowerBound) else { return range.lowerBound }
     guard self < Self(range.upperBound) else { return range.upperBound }

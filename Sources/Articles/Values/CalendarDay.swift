@@ -1,6 +1,6 @@
-/// A day as `2026-05-01`, in the calendar that ISO 8601 counts by.
+/// A day such as `2026-05-01` (ISO 8601).
 public enum CalendarDay {
-  /// Whether a text names a day that there was or will be: `2026-02-29` is none.
+  /// Whether the text is a day that exists: `2026-02-29` is not.
   public static func isOne(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard text.utf8.count == 10, parts.map(\.utf8.count) == [4, 2, 2],
@@ -11,10 +11,10 @@ public enum CalendarDay {
     return 1...length(of: month, in: year) ~= day
   }
 
-  /// The number of a day, counted from the first of March of year 0: two days that follow each other
-  /// have numbers that do. `nil` for what names no day.
+  /// Returns the number of a day, counted from 1 March of year 0, so that consecutive days have
+  /// consecutive numbers; `nil` if the text is not a day.
   ///
-  /// Years begin in March here, so that the day that a leap year adds is a year's last.
+  /// Years begin in March here, so that a leap day is the last day of a year.
   public static func number(_ text: String) -> Int? {
     guard isOne(text) else { return nil }
     let parts = text.split(separator: "-").compactMap { Int($0, in: 0...9_999) }
@@ -24,7 +24,7 @@ public enum CalendarDay {
     return 365 * year + leaps + (153 * month + 2) / 5 + parts[2] - 1
   }
 
-  /// The day of a number; `nil` beyond the years 0 to 9999.
+  /// Returns the day with a number; `nil` outside of the years 0 to 9999.
   public static func text(_ number: Int) -> String? {
     guard -60...3_652_364 ~= number else { return nil }
     // 146,097 days are 400 years.
@@ -56,7 +56,7 @@ public enum CalendarDay {
 }
 
 extension Int {
-  /// The quotient, rounded down also below zero.
+  /// Returns the quotient rounded down, also below zero.
   fileprivate func floorDivided(by divisor: Int) -> Int {
     self >= 0 ? self / divisor : -((divisor - 1 - self) / divisor)
   }

@@ -1,7 +1,7 @@
-/// How many columns of a terminal a character takes.
+/// The number of terminal columns of a character.
 ///
-/// Wide are East Asian Width W and F (UAX #11) and what is shown as an emoji; combining marks,
-/// joiners and the later parts of Hangul syllables take none.
+/// Characters with East Asian Width W or F (UAX #11) and emoji are wide; combining marks, joiners
+/// and the later parts of Hangul syllables have no width.
 package enum DisplayWidth {
   package static func columns(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
@@ -11,7 +11,7 @@ package enum DisplayWidth {
     return isMark(scalar) ? 0 : 1
   }
 
-  /// The columns of a whole text.
+  /// Returns the columns of a whole text.
   package static func columns(_ text: String) -> Int {
     var words = TextWords()
     words.isPreformatted = true
@@ -31,7 +31,8 @@ package enum DisplayWidth {
     }
   }
 
-  /// The blocks of EastAsianWidth.txt that are wide; emoji are known by their own property.
+  /// Whether the character is in a wide block of EastAsianWidth.txt; emoji have a property of their
+  /// own.
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x3029, 0x3030...0x303E, 0x3041...0x3098,

@@ -1,8 +1,8 @@
-/// A text as a key of a table, told apart by its bytes.
+/// A dictionary key that compares text by its bytes.
 ///
-/// `String` compares canonical forms, which takes quadratic time where a page piles up thousands of
-/// combining marks: half a megabyte of them takes half a minute for each look-up. What a page wrote
-/// is a key by its bytes.
+/// `String` compares canonical forms, which takes quadratic time if a page contains thousands of
+/// combining marks: with half a megabyte of them each lookup takes half a minute. Use this type for
+/// keys that come from a page.
 package struct ExactText: Hashable, Sendable {
   private let bytes: [UInt8]
 

@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-  /// Whether words of its script stand without spaces between them; by Unicode's blocks.
+  /// Whether the character's script has no spaces between words; by Unicode blocks.
   ///
-  /// Saved articles are indexed by it, a letter of such a script as a word of its own: whoever changes
-  /// the table has all of them indexed again.
+  /// The index of saved articles depends on it: a letter of such a script is indexed as a word. If
+  /// you change this table, all articles must be indexed again.
   public var isOfScriptWithoutSpaces: Bool {
     switch value {
     case 0..<0x0E00: false

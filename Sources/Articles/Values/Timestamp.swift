@@ -1,6 +1,6 @@
-import struct Foundation.Date  // when a revision was written
+import struct Foundation.Date  // the date of a revision
 
-/// A moment in universal time by the Gregorian calendar, as ISO 8601 writes it.
+/// A date and time in UTC, in the Gregorian calendar, as ISO 8601 writes it.
 struct Timestamp {
   /// `2026-11-21`.
   let day: String
@@ -23,7 +23,8 @@ struct Timestamp {
   /// `2026-11-21T10:04:05Z`.
   var text: String { "\(day)T\(time)Z" }
 
-  /// Days since 1970-01-01 to a date; years begin in March here, so that a leap day comes last.
+  /// Returns the date for the days since 1970-01-01; years begin in March here, so that a leap day
+  /// is last.
   private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468  // days from 0000-03-01
     let era = shifted / 146_097  // 400 years

@@ -1,11 +1,11 @@
 extension WikiID {
-  /// The host of the atlas, which is part of Waypost; its other languages lie in front of it. The
-  /// name leads nowhere (RFC 6761, 6.4), and to a wiki only where somebody lets one run and says
-  /// where.
+  /// The host of the atlas that is part of Waypost; its other languages are subdomains. The name
+  /// never resolves (RFC 6761, section 6.4), so requests reach a wiki only if somebody configures
+  /// another address for it.
   private static let atlas = "atlas.waypost.invalid"
 
-  /// True for the wikis whose pages are part of Waypost: there is nothing to link to and nothing
-  /// to update.
+  /// Whether the wiki's pages are part of Waypost: there is nothing to link to and nothing to
+  /// update.
   public var isBuiltIn: Bool {
     host == WikiID.atlas || host.hasSuffix(".\(WikiID.atlas)")
   }

@@ -1,23 +1,23 @@
-/// A language that MediaWiki converts between several scripts or spellings, with its variants
+/// A language that MediaWiki converts between scripts or spellings, with its variants
 /// (mediawiki.org, "Writing systems").
 ///
 /// The codes are those of MediaWiki's `includes/language/converters`. `ban` and `mni` have
 /// converters too, whose variants are not listed here.
 public struct LanguageConverter: Sendable, Hashable {
-  /// The code of the language itself: `zh`.
+  /// The language code: `zh`.
   public let language: LanguageTag
-  /// In MediaWiki's order, without the code that leaves pages as they were written.
+  /// The variants in MediaWiki's order, without the code that means no conversion.
   public let variants: [Variant]
 
-  /// One script or spelling.
+  /// A variant: one script or spelling.
   public struct Variant: Sendable, Hashable {
-    /// As MediaWiki's parameter `variant` takes it: `zh-tw`.
+    /// The value of MediaWiki's parameter `variant`: `zh-tw`.
     public let code: String
-    /// The tag for a `lang` attribute, by BCP 47: `zh-Hant-TW`.
+    /// The BCP 47 tag for a `lang` attribute: `zh-Hant-TW`.
     public let tag: LanguageTag
-    /// In its own script.
+    /// The variant's name in its own script.
     public let name: String
-    /// The language that is written so: `zh`.
+    /// The language that the variant belongs to: `zh`.
     public let language: LanguageTag
 
     public var direction: Direction {
@@ -25,7 +25,8 @@ public struct LanguageConverter: Sendable, Hashable {
     }
   }
 
-  /// - Returns: `nil` for a language that is not converted. `zh-Hant` is of `zh`, `zh-yue` is not.
+  /// - Returns: `nil` for a language that is not converted. `zh-Hant` belongs to `zh`, `zh-yue`
+  ///   does not.
   public init?(_ language: LanguageTag) {
     let found = LanguageConverter.all.first { converter in
       converter.language == language
@@ -40,7 +41,7 @@ public struct LanguageConverter: Sendable, Hashable {
     self.variants = variants
   }
 
-  /// The variant of that code, in upper or lower case.
+  /// Returns the variant with that code, ignoring case.
   public func variant(_ code: String) -> Variant? {
     let code = code.lowercased()
     return variants.first { $0.code == code }
@@ -54,7 +55,7 @@ public struct LanguageConverter: Sendable, Hashable {
       variants: parts[1].split(separator: ",").compactMap { Variant($0, of: language) })
   }
 
-  /// The variant of that code in whatever language: a code stands once.
+  /// Returns the variant with that code in any language; no code occurs twice.
   public static func variant(_ code: String) -> Variant? {
     all.lazy.compactMap { $0.variant(code) }.first
   }

@@ -1,14 +1,14 @@
-/// The tag of a language, as BCP 47 (RFC 5646) and MediaWiki write it: `en`, `zh-Hant`, `simple`.
+/// A language tag as in BCP 47 (RFC 5646) and MediaWiki: `en`, `zh-Hant`, `simple`.
 ///
-/// Letters, digits and hyphens only, so it may stand in a `lang` attribute and in a file name.
-/// The letters keep the case they came in; two tags that differ only in case are equal.
+/// It contains only letters, digits and hyphens, so it is safe in a `lang` attribute and in a file
+/// name. The case of its letters is kept, but tags that differ only in case are equal.
 public struct LanguageTag: Sendable, CustomStringConvertible {
   public let text: String
 
   /// - Returns: `nil` unless the tag has 1 to 35 letters, digits and hyphens, a letter first.
   public init?(_ text: some StringProtocol) { self.init(String(text)) }
 
-  /// The same for a whole string: across modules the general one is not specialised.
+  /// Creates a tag from a whole string; the generic initializer is not specialized across modules.
   public init?(_ text: String) {
     let bytes = text.utf8
     guard 1...35 ~= bytes.count, let first = bytes.first, LanguageTag.isLetter(first),
@@ -19,13 +19,13 @@ public struct LanguageTag: Sendable, CustomStringConvertible {
 
   private init(known: StaticString) { text = "\(known)" }
 
-  /// English: what a wiki that does not say is taken to speak.
+  /// English, the default for a wiki that does not give its language.
   public static let english = LanguageTag(known: "en")
 
   public var description: String { text }
 
-  /// The way this language is written, where a wiki does not say: by the languages that
-  /// MediaWiki ships as right-to-left (the `$rtl` of its `languages/messages`).
+  /// The default direction of the language, if a wiki does not give one: right-to-left for the
+  /// languages in which MediaWiki sets `$rtl` in `languages/messages`.
   public var usualDirection: Direction {
     let primary = text.lowercased().split(separator: "-").first.map(String.init) ?? ""
     return LanguageTag.rightToLeft.contains(primary) ? .rightToLeft : .leftToRight
@@ -44,7 +44,7 @@ public struct LanguageTag: Sendable, CustomStringConvertible {
 
 extension LanguageTag: Hashable {
   public static func == (left: LanguageTag, right: LanguageTag) -> Bool {
-    // Asked for each word of another language; the only bytes are letters, digits and hyphens.
+    // Compared for each foreign word of a page; the bytes are only letters, digits and hyphens.
     left.text.utf8.elementsEqual(right.text.utf8) { $0 | 0x20 == $1 | 0x20 }
   }
   public func hash(into hasher: inout Hasher) { hasher.combine(text.lowercased()) }
@@ -66,7 +66,7 @@ extension LanguageTag: Codable {
   }
 }
 
-/// Which way a text runs; the raw value is HTML's `dir`.
+/// The direction of text; the raw value is that of HTML's `dir`.
 public enum Direction: String, Sendable, Codable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"

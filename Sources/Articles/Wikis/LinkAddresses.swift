@@ -1,9 +1,9 @@
 extension Article {
-  /// The full address that a link of the body leads to, at the wiki itself; `nil` for a page that
-  /// does not exist, for one that is part of Waypost, and for what is no title.
+  /// Returns the absolute address of a link's target at the wiki; `nil` for a missing page, for a
+  /// page that is part of Waypost, and for an invalid title.
   ///
-  /// On Wikimedia's wikis pages lie under `/wiki/`; where they lie elsewhere only a probe knows, so
-  /// other wikis are addressed by `index.php?title=`, which each of them answers.
+  /// On Wikimedia's wikis pages are below `/wiki/`. Only a probe knows the path on other wikis, so
+  /// this uses `index.php?title=`, which every MediaWiki supports.
   public func address(of target: Body.Target) -> String? {
     switch target {
     case .article(let title, let section):

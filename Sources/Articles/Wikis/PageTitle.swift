@@ -1,19 +1,19 @@
-/// The name of a page in one wiki, in MediaWiki's normal form.
+/// The title of a page in MediaWiki's normal form.
 ///
-/// Spaces, never underscores; no blanks at the ends and none doubled; at most 255 bytes of UTF-8;
-/// none of the characters that a wiki refuses (mediawiki.org, "Manual:Page title"). The first
-/// letter is as it was given: whether a wiki capitalises it, its `WikiFacts` know.
+/// It has spaces instead of underscores, no space at the ends and no double space, at most 255
+/// bytes of UTF-8, and none of the characters that a wiki refuses (mediawiki.org, "Manual:Page
+/// title"). The first letter is unchanged: `WikiFacts` knows whether the wiki capitalizes it.
 public struct PageTitle: Sendable, Hashable, CustomStringConvertible {
   public let text: String
 
-  /// A title as typed, as in an address (decoded), or as a wiki wrote it.
+  /// Creates a title from text as typed, from an address (decoded), or from a wiki.
   ///
-  /// - Throws: `TitleError` when MediaWiki would refuse the title.
+  /// - Throws: `TitleError` if MediaWiki would refuse the title.
   public init(_ typed: some StringProtocol) throws(TitleError) {
     try self.init(String(typed))
   }
 
-  /// The same for a whole string. Most are in normal form as they come, which their bytes tell.
+  /// Creates a title from a whole string. Most are already in normal form, which their bytes show.
   public init(_ typed: String) throws(TitleError) {
     if PageTitle.isPlainlyNormal(typed.utf8) {
       text = typed
@@ -29,7 +29,7 @@ public struct PageTitle: Sendable, Hashable, CustomStringConvertible {
     self.text = text
   }
 
-  /// Whether a title is in normal form and of ASCII alone, without a character that needs a look:
+  /// Whether the title is in normal form and contains only ASCII that needs no further check:
   /// letters, digits, single spaces and harmless punctuation.
   private static func isPlainlyNormal(_ bytes: String.UTF8View) -> Bool {
     guard 1...255 ~= bytes.count else { return false }
@@ -47,16 +47,17 @@ public struct PageTitle: Sendable, Hashable, CustomStringConvertible {
 
   public var description: String { text }
 
-  /// The title as MediaWiki's own addresses write it: underscores, then percent-encoding of all
-  /// that a path segment may not hold; `/` and `:` stay.
+  /// The title as in the path of MediaWiki's own addresses: with underscores, and percent-encoded
+  /// except for the characters allowed there; `/` and `:` stay.
   public var pathComponent: String { text.titlePathComponent }
 
-  /// The title as the value of `title=` in an address: underscores, percent-encoding.
+  /// The title as the value of `title=` in a query: with underscores, percent-encoded.
   public var queryValue: String { text.underscored(.value) }
 
-  /// The title with its first letter as a capital, as a wiki with the case rule `first-letter`
-  /// keeps it: by Unicode's mapping for titles (`ǆ` to `ǅ`; Georgian stays), where that is one
-  /// letter (`ß` and `ﬁ` stay). So MediaWiki's own table has it (`mediawiki.Title`, for PHP).
+  /// Returns the title with a capital first letter, as wikis with the case rule `first-letter`
+  /// store it. It uses Unicode's title-case mapping (`ǆ` to `ǅ`; Georgian stays) if the result is
+  /// one letter (`ß` and `ﬁ` stay). MediaWiki's own table does the same (`mediawiki.Title`, for
+  /// PHP).
   public func capitalized() -> PageTitle {
     guard let first = text.unicodeScalars.first else { return self }
     let capital = first.properties.titlecaseMapping
@@ -67,8 +68,8 @@ public struct PageTitle: Sendable, Hashable, CustomStringConvertible {
 
   private init(normal: String) { text = normal }
 
-  /// Underscores and every kind of blank become single spaces; invisible direction marks go, as
-  /// in MediaWiki's `MediaWikiTitleCodec`.
+  /// Replaces underscores and all kinds of spaces by single spaces and removes invisible direction
+  /// marks, like MediaWiki's `MediaWikiTitleCodec`.
   private static func collapsed(_ typed: some StringProtocol) -> String {
     var text = String.UnicodeScalarView()
     var blank = false
@@ -114,12 +115,12 @@ public struct PageTitle: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Why a text is no title; each case holds what is needed to say so.
+/// Why a text is not a valid title; each case has the data for a message.
 public enum TitleError: Error, Equatable, Sendable {
   case empty
   case forbidden(Character)
   case tooLong(bytes: Int)
-  /// `.` and `..` are not names: browsers and servers take them out of an address.
+  /// `.` and `..`, which browsers and servers remove from addresses.
   case relativePath
 }
 
@@ -134,7 +135,7 @@ extension PageTitle: Codable {
   }
 }
 
-/// Which article: a wiki, and the canonical title of a page in it.
+/// The identifier of an article: a wiki and the canonical title of a page in it.
 public struct ArticleID: Sendable, Hashable, Codable, CustomStringConvertible {
   public let wiki: WikiID
   public let title: PageTitle
@@ -147,7 +148,7 @@ public struct ArticleID: Sendable, Hashable, Codable, CustomStringConvertible {
   public var description: String { "\(title) (\(wiki))" }
 }
 
-/// Bytes of ASCII that stay as they are in some part of an address.
+/// The ASCII bytes that are not percent-encoded in some part of an address.
 struct ByteSet {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
@@ -163,22 +164,23 @@ struct ByteSet {
   }
 
   static let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
-  /// Nothing but what RFC 3986 leaves unreserved.
+  /// The unreserved characters of RFC 3986.
   static let value = ByteSet(unreserved.utf8)
-  /// What MediaWiki leaves as it is in the path of a page and in the name of a section.
+  /// The characters that MediaWiki does not encode in the path of a page or the name of a section.
   static let path = ByteSet((unreserved + "/:,@!$*()~;'").utf8)
 }
 
 extension String {
-  /// RFC 3986 percent-encoding of the UTF-8 bytes: all but unreserved characters and those named.
+  /// Returns the text with its UTF-8 bytes percent-encoded (RFC 3986), except for unreserved
+  /// characters and those in `kept`.
   public func percentEncoded(keeping kept: String = "") -> String {
     percentEncoded(ByteSet((ByteSet.unreserved + kept).utf8), space: "%20")
   }
 
-  /// A title, or the name of a section, as MediaWiki's own addresses write it in a path.
+  /// The text, a title or the name of a section, as in the path of MediaWiki's own addresses.
   package var titlePathComponent: String { underscored(.path) }
 
-  /// The same with underscores for spaces, as MediaWiki's own addresses have them.
+  /// Returns the text percent-encoded with underscores for spaces, as in MediaWiki's own addresses.
   func underscored(_ kept: ByteSet) -> String { percentEncoded(kept, space: "_") }
 
   private func percentEncoded(_ kept: ByteSet, space: StaticString) -> String {

@@ -1,23 +1,23 @@
 public import Places
 
-/// What a search finds.
+/// A search result.
 public struct SearchResult: Sendable, Equatable {
   public var id: ArticleID
   public var pageID: Int?
   public var description: String?
-  /// Where the words were found in the text; `nil` for a title.
+  /// The passage of the text that contains the words; `nil` for a match in the title.
   public var snippet: Snippet?
   public var thumbnail: Thumbnail?
   public var coordinate: Coordinate?
-  /// The length of the page's source in bytes, where the wiki says it.
+  /// The size of the page's source in bytes, if the wiki gives it.
   public var length: Int?
   public var match: Match
-  /// True when the library holds the article.
+  /// Whether the library contains the article.
   public var isSaved: Bool
-  /// The digest of the picture that stands for it in the library.
+  /// The digest of the picture that represents it in the library.
   public var picture: String?
   public var isDisambiguation: Bool
-  /// The title that was typed and led here.
+  /// The redirect that matched the query and led here.
   public var redirectedFrom: String?
 
   public init(
@@ -37,15 +37,15 @@ public struct SearchResult: Sendable, Equatable {
     self.redirectedFrom = redirectedFrom
   }
 
-  /// How a result fits what was typed; from best to least.
+  /// How a result matches the query, best first.
   public enum Match: String, Sendable, Codable, Comparable, CaseIterable {
-    /// The title, or a redirect to it, is what was typed.
+    /// The title, or a redirect to it, is the query.
     case exact
-    /// The title begins with it, or has its words.
+    /// The title begins with the query, or contains its words.
     case prefix
-    /// The text has its words.
+    /// The text contains the words of the query.
     case text
-    /// The title is nearly what was typed.
+    /// The title is similar to the query.
     case similar
 
     public static func < (left: Match, right: Match) -> Bool {
@@ -56,9 +56,9 @@ public struct SearchResult: Sendable, Equatable {
   }
 }
 
-/// A passage in which words were found.
+/// A passage that contains words of the query.
 public struct Snippet: Sendable, Equatable {
-  /// The passage in pieces, those that were searched for marked.
+  /// The passage in pieces, of which the matches are marked.
   public var pieces: [Piece]
 
   public struct Piece: Sendable, Equatable {
@@ -73,19 +73,19 @@ public struct Snippet: Sendable, Equatable {
 
   public init(pieces: [Piece]) { self.pieces = pieces }
 
-  /// The passage without its marks.
+  /// The passage without marks.
   public var text: String { pieces.map(\.text).joined() }
 }
 
-/// What a search gives back.
+/// The results of a search.
 public struct SearchResults: Sendable, Equatable {
   public var query: String
   public var wiki: WikiID
-  /// True when the wiki could not be asked and the library answered alone.
+  /// Whether the wiki could not be reached, so that only the library was searched.
   public var isOffline: Bool
-  /// What the wiki would rather have been asked.
+  /// The wiki's suggestion of another query.
   public var suggestion: String?
-  /// How many the wiki says there are; `nil` where it does not say.
+  /// The total number of results at the wiki; `nil` if it is unknown.
   public var total: Int?
   public var results: [SearchResult]
 

@@ -1,30 +1,30 @@
-public import struct Foundation.Date  // when the wiki was probed
+public import struct Foundation.Date  // the date of the probe
 
-/// What a probe learned of a wiki; kept, so that a wiki is asked once.
+/// The result of probing a wiki; stored, so that each wiki is probed only once.
 ///
-/// Source: `api.php?action=query&meta=siteinfo` and `action=paraminfo` (mediawiki.org,
+/// Sources: `api.php?action=query&meta=siteinfo` and `action=paraminfo` (mediawiki.org,
 /// "API:Siteinfo" and "API:Parameter information").
 public struct WikiFacts: Sendable, Equatable, Codable {
   public var wiki: WikiID
-  /// `Wikipedia`, `Wikivoyage`, or whatever its owner calls it.
+  /// The name of the wiki, such as `Wikipedia` or `Wikivoyage`.
   public var siteName: String
   public var mainPage: String
-  /// `MediaWiki 1.39.17`; empty where the wiki hides it.
+  /// The version, such as `MediaWiki 1.39.17`; empty if the wiki hides it.
   public var generator: String
   public var language: LanguageTag
   public var direction: Direction
   public var caseRule: CaseRule
-  /// Where pages lie, `$1` standing for the title: `/wiki/$1`.
+  /// The path of pages, with `$1` for the title: `/wiki/$1`.
   public var articlePath: String
-  /// The server that the wiki itself believes to be at: `https://en.wikipedia.org`.
+  /// The server address that the wiki itself gives: `https://en.wikipedia.org`.
   public var server: String
   public var namespaces: [Namespace]
   public var interwikis: [Interwiki]
   public var rights: Rights
   public var capabilities: Set<Capability>
   public var probedAt: Date
-  /// True where the parser that the wiki shows its readers failed on a page that the old one
-  /// could make; a new probe forgets it.
+  /// Whether the wiki's current parser failed on a page that the legacy parser could parse; a new
+  /// probe resets it.
   public var needsOldParser: Bool?
 
   public init(
@@ -52,13 +52,14 @@ public struct WikiFacts: Sendable, Equatable, Codable {
 }
 
 extension WikiFacts {
-  /// Whether a title's first letter is always a capital (mediawiki.org, "Manual:$wgCapitalLinks").
+  /// Whether the first letter of a title is always a capital (mediawiki.org,
+  /// "Manual:$wgCapitalLinks").
   public enum CaseRule: String, Sendable, Codable {
     case firstLetter = "first-letter"
     case caseSensitive = "case-sensitive"
   }
 
-  /// A namespace: `6`, `Bestand` in Dutch, `File` canonically, and other names for it.
+  /// A namespace: `6`, the local name `Bestand` in Dutch, the canonical name `File`, and aliases.
   public struct Namespace: Sendable, Equatable, Codable {
     public var id: Int
     public var name: String
@@ -73,12 +74,12 @@ extension WikiFacts {
     }
   }
 
-  /// A prefix that leads to another wiki: `nl` to `https://nl.wikipedia.org/wiki/$1`.
+  /// A prefix for links to another wiki: `nl` for `https://nl.wikipedia.org/wiki/$1`.
   public struct Interwiki: Sendable, Equatable, Codable {
     public var prefix: String
     public var address: String
     public var api: String?
-    /// The language's own name where the prefix is one of a language.
+    /// The language's own name if the prefix is a language code.
     public var language: String?
 
     public init(prefix: String, address: String, api: String? = nil, language: String? = nil) {
@@ -89,7 +90,7 @@ extension WikiFacts {
     }
   }
 
-  /// Under which licence a wiki's texts stand; both empty where it does not say.
+  /// The licence of a wiki's texts; name and address are empty if the wiki gives none.
   public struct Rights: Sendable, Equatable, Codable {
     public var text: String
     public var address: String
@@ -100,7 +101,7 @@ extension WikiFacts {
     }
   }
 
-  /// What a wiki can do beyond the plainest MediaWiki; what is absent has a fallback.
+  /// A feature that not every MediaWiki has; each has a fallback.
   public enum Capability: String, Sendable, Codable, CaseIterable {
     /// `formatversion=2`, from 1.25 on.
     case formatVersion2
@@ -116,11 +117,11 @@ extension WikiFacts {
     case geoSearch
     /// `prop=description` (Wikibase or ShortDescription).
     case descriptions
-    /// `prop=pageprops` tells disambiguation pages (Disambiguator).
+    /// `prop=pageprops` marks disambiguation pages (Disambiguator).
     case disambiguator
-    /// CirrusSearch: relevance, suggestions, forgiving prefixes.
+    /// CirrusSearch: ranking by relevance, suggestions, tolerant prefixes.
     case cirrusSearch
-    /// `prop=imageinfo` has credit and licence (CommonsMetadata).
+    /// `prop=imageinfo` has author and licence (CommonsMetadata).
     case extendedMetadata
     /// `prop=langlinks` gives addresses (`llprop=url`).
     case languageAddresses
@@ -128,8 +129,8 @@ extension WikiFacts {
 }
 
 extension WikiFacts {
-  /// `MediaWiki 1.39.17` is 39; `nil` where it is not told. 1.9 is older than 1.39, and 2.0 is newer
-  /// than any.
+  /// The minor version: 39 for `MediaWiki 1.39.17`; `nil` if it is unknown. 1.9 is older than 1.39,
+  /// and 2.0 is newer than any 1.x.
   public var minorVersion: Int? {
     let words = generator.split(separator: " ").filter { $0.first?.isNumber == true }
     guard let parts = words.first?.split(separator: "."), parts.count > 1 else { return nil }
@@ -137,28 +138,28 @@ extension WikiFacts {
     return parts[0] == "1" ? minor : .max
   }
 
-  /// A title by this wiki's own case rule.
+  /// Returns the title with this wiki's case rule applied.
   public func normalized(_ title: PageTitle) -> PageTitle {
     caseRule == .firstLetter ? title.capitalized() : title
   }
 
-  /// The address of a page, on the host by which we know the wiki.
+  /// Returns the address of a page, on the host by which Waypost knows the wiki.
   public func address(of title: PageTitle) -> String {
     wiki.origin + articlePath.replacing("$1", with: title.pathComponent)
   }
 
-  /// The address of one revision of a page, which never changes (mediawiki.org, "Help:Permalink").
+  /// Returns the permanent address of one revision (mediawiki.org, "Help:Permalink").
   public func address(of title: PageTitle, revision: Int) -> String {
     "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)&oldid=\(revision)"
   }
 
-  /// The page that names a page's authors.
+  /// Returns the address of the page history, which lists the authors.
   public func historyAddress(of title: PageTitle) -> String {
     "\(wiki.origin)\(wiki.scriptPath)/index.php?title=\(title.queryValue)&action=history"
   }
 
-  /// The namespace in front of a title and the rest: `File`, `Amsterdam.jpg`; the main namespace
-  /// and the whole title where there is none.
+  /// Returns the namespace of a title and the rest: `File` and `Amsterdam.jpg`; the main namespace
+  /// and the whole title if it has no namespace.
   public func namespace(of title: PageTitle) -> (id: Int, rest: String) {
     guard let colon = title.text.firstIndex(of: ":") else { return (0, title.text) }
     let prefix = title.text[..<colon].lowercased().trimmed

@@ -1,23 +1,24 @@
-/// Which wiki: where its `api.php` answers.
+/// The identifier of a wiki: the location of its `api.php`.
 ///
-/// A person names a wiki by a shorthand (`en.wikipedia`), by a host, or by the address of any of
-/// its pages or of its `api.php`. In our own addresses a wiki is its `slug`.
+/// A person names a wiki by a shorthand (`en.wikipedia`), by its host, or by the address of one of
+/// its pages or of its `api.php`. In Waypost's own addresses a wiki is named by its `slug`.
 public struct WikiID: Sendable, Hashable {
-  /// How the wiki is spoken to.
+  /// The scheme of the wiki's addresses.
   public enum Scheme: String, Sendable, CaseIterable { case https, http }
 
   public let scheme: Scheme
-  /// The host in lower case; an IPv6 address stands in brackets.
+  /// The host in lower case; an IPv6 address is in brackets.
   public let host: String
-  /// The port where it is not the scheme's own.
+  /// The port, if it is not the scheme's default.
   public let port: Int?
-  /// Where `api.php` lies, without a final slash: `/w` on Wikimedia, `` at the root.
+  /// The path of the folder of `api.php`, without a final slash: `/w` on Wikimedia, empty at the
+  /// root.
   public let scriptPath: String
 
-  /// A wiki by its parts.
+  /// Creates an identifier from its parts.
   ///
-  /// - Throws: `WikiIDError` when the host is no host name or the path has characters that an
-  ///   address does not.
+  /// - Throws: `WikiIDError` if the host is not a host name or the path has characters that an
+  ///   address cannot contain.
   public init(
     scheme: Scheme = .https, host: String, port: Int? = nil, scriptPath: String = "/w"
   ) throws(WikiIDError) {
@@ -38,11 +39,11 @@ public struct WikiID: Sendable, Hashable {
     scriptPath = "/w"
   }
 
-  /// The wiki that is asked until another is configured.
+  /// English Wikipedia, the default wiki.
   public static let englishWikipedia = WikiID(knownHost: "en.wikipedia.org")
 }
 
-/// Why a text does not name a wiki.
+/// Why a text does not identify a wiki.
 public enum WikiIDError: Error, Equatable, Sendable {
   case empty
   case notAHost(String)
@@ -61,21 +62,22 @@ extension WikiID {
   /// The address of the action API.
   public var api: String { "\(origin)\(scriptPath)/api.php" }
 
-  /// True for this machine itself, the one place where plain http is taken without asking.
+  /// Whether the host is this machine, the only one for which http is accepted without
+  /// confirmation.
   public var isLoopback: Bool {
     host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]"
       || (host.hasPrefix("127.") && host.allSatisfy { $0.isNumber || $0 == "." })
   }
 
-  /// The wiki in our own addresses: `en.wikipedia.org`, `wikitravel.org~wiki~en`, and with the
-  /// scheme in front only where it is not the one that such a host has by default.
+  /// The wiki's name in Waypost's own addresses: `en.wikipedia.org`, `wikitravel.org~wiki~en`. The
+  /// scheme precedes it only if it is not the default for such a host.
   public var slug: String {
     let path = scriptPath == "/w" ? "" : "~" + scriptPath.dropFirst().replacing("/", with: "~")
     let usual: Scheme = isLoopback ? .http : .https
     return (scheme == usual ? "" : "\(scheme.rawValue):") + authority + path
   }
 
-  /// What a person reads: the shorthand where there is one, else host and path.
+  /// The name for people: the shorthand if there is one, else host and path.
   public var name: String {
     if scheme == .https, port == nil, scriptPath == "/w",
       let project = WikiID.projects.first(where: { host.hasSuffix(".\($0).org") }),
@@ -91,12 +93,12 @@ extension WikiID {
     "wikipedia", "wikivoyage", "wiktionary", "wikibooks", "wikinews", "wikiquote", "wikisource",
     "wikiversity",
   ]
-  /// Those that have one wiki for all.
+  /// The projects that have one wiki for all languages.
   private static let sharedProjects = ["wikimedia", "wikidata", "mediawiki"]
 
-  /// True where the Wikimedia Foundation's rules on clients hold.
+  /// Whether the rules of the Wikimedia Foundation for clients apply.
   public var isWikimedia: Bool {
-    // Asked for each link of a page: no string is made.
+    // Called for each link of a page, so it creates no string.
     guard host.utf8.suffix(4).elementsEqual(".org".utf8) else { return false }
     let name = host.utf8.dropLast(4)
     let label = name.lastIndex(of: UInt8(ascii: ".")).map { name[name.index(after: $0)...] } ?? name
@@ -120,8 +122,8 @@ extension WikiID {
       }
   }
 
-  /// Unreserved characters of RFC 3986 and slashes, no `~` (our slugs write a slash so), no dot
-  /// segments, no final slash.
+  /// Whether the path contains only unreserved characters of RFC 3986 and slashes, without `~`
+  /// (which stands for a slash in slugs), dot segments or a final slash.
   private static func isPath(_ path: String) -> Bool {
     if path.isEmpty { return true }
     let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)

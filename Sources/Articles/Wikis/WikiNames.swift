@@ -1,19 +1,19 @@
-// How a wiki is named, by people and in our own addresses.
+// The names of a wiki for people and in Waypost's own addresses.
 //
 //   en.wikipedia                            the wiki https://en.wikipedia.org/w
-//   nl.wikivoyage                           likewise, for each project of Wikimedia
-//   commons, wikidata, mediawiki            Wikimedia's wikis that have no language
-//   wiki.example.org                        a host, its scripts under /w
-//   https://example.org/w/api.php           the address of api.php: all that comes before it
-//   https://example.org/wiki/Some_page      the address of a page: scripts taken to be under /w
-//   example.org~wiki~en                     our own slug, `~` for `/`
+//   nl.wikivoyage                           the same for each project of Wikimedia
+//   commons, wikidata, mediawiki            Wikimedia's wikis without a language
+//   wiki.example.org                        a host, with its scripts below /w
+//   https://example.org/w/api.php           the address of api.php, without the script's name
+//   https://example.org/wiki/Some_page      the address of a page: scripts assumed below /w
+//   example.org~wiki~en                     a slug, with `~` for `/`
 //
-// Where the scripts of a wiki really lie only the wiki can say: `Wiki` reads it from a page.
+// Only the wiki knows where its scripts really are; the module `Wiki` reads it from a page.
 
 extension WikiID {
-  /// A wiki as a person writes it; see the table above.
+  /// Parses the name of a wiki; see the table above.
   ///
-  /// - Throws: `WikiIDError` with what is wrong.
+  /// - Throws: `WikiIDError` with the reason.
   public init(typed: String) throws(WikiIDError) {
     let text = typed.trimmed
     guard !text.isEmpty else { throw .empty }
@@ -29,7 +29,7 @@ extension WikiID {
     }
   }
 
-  /// A wiki from one of our own addresses; the reverse of `slug`.
+  /// Parses the slug of a wiki; the inverse of `slug`.
   public init(slug: String) throws(WikiIDError) {
     var rest = slug[...]
     var scheme: Scheme?
@@ -69,7 +69,7 @@ extension WikiID {
       scheme: scheme ?? usual, host: plain.host, port: port, scriptPath: scriptPath)
   }
 
-  /// Everything before the script's name; `/w` where the address is a page's.
+  /// Returns the path before the script's name; `/w` for the address of a page.
   private static func scriptPath(ofPage path: Substring) -> String {
     for script in ["/api.php", "/index.php", "/rest.php", "/load.php"] {
       if let start = place(of: script, in: path) { return String(path[..<start]) }
@@ -77,7 +77,7 @@ extension WikiID {
     return "/w"
   }
 
-  /// Where a word of ASCII begins, by its bytes: a search by characters takes long.
+  /// Returns the position of an ASCII word, by bytes: a search by characters is slow.
   private static func place(of word: String, in text: Substring) -> String.Index? {
     guard let first = word.utf8.first else { return nil }
     var rest = text.utf8
@@ -105,7 +105,7 @@ extension WikiID {
 }
 
 extension StringProtocol {
-  /// The text without blanks at either end.
+  /// The text without spaces at its ends.
   var trimmed: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
