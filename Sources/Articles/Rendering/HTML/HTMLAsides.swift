@@ -4,7 +4,7 @@ internal import Markup
 extension HTMLWriter {
   mutating func inLinePicture(_ number: Int) { inLine(image(number, isInLine: true)) }
 
-  /// A picture, or its words where there is none to show.
+  /// Returns a picture, or its alternative text if there is no picture to show.
   func image(_ number: Int, isInLine: Bool) -> HTML {
     guard article.pictures.indices.contains(number) else { return "" }
     let picture = article.pictures[number]
@@ -56,20 +56,20 @@ extension HTMLWriter {
     }
   }
 
-  /// The mark of a footnote whose list cannot count it: `10.1`, `note 2`.
+  /// Writes the mark of a footnote that the counter of a list cannot show: `10.1`, `note 2`.
   mutating func ownMark(of number: Int) {
     guard article.references.indices.contains(number) else { return }
     let mark = article.references[number].mark
     if Int(mark) == nil { html += "<span class=\"number\">\(mark)</span> " }
   }
 
-  /// The identifier of the mark that names a reference for the nth time.
+  /// Returns the identifier of a reference's nth mark.
   private static func markID(_ number: Int, _ nth: Int) -> String {
     nth == 1 ? "cite_ref-\(number + 1)" : "cite_ref-\(number + 1)-\(nth)"
   }
 
-  /// The ways back from a footnote to its marks, before its words as wikis have them; several under
-  /// the letters or numbers that the wiki gives them.
+  /// Writes the backlinks from a footnote to its marks, before its text as on wikis; several have
+  /// the wiki's letters or numbers.
   mutating func backlinks(from number: Int) {
     guard markCounts.indices.contains(number), markCounts[number] > 0 else { return }
     let count = markCounts[number]
@@ -86,7 +86,7 @@ extension HTMLWriter {
     }
   }
 
-  /// The only way back: an arrow, named in the article's own language where the wiki names it.
+  /// Writes the only backlink: an arrow, with a name in the article's language if the wiki has one.
   private mutating func wayBack(from number: Int, named name: String?) {
     let id = HTMLWriter.markID(number, 1)
     let words = (name ?? "").split { $0 == " " || $0 == "↑" || $0 == "^" }.joined(separator: " ")
@@ -97,7 +97,7 @@ extension HTMLWriter {
     html += "<a href=\"#\(id)\"><span class=\"unseen\">\(words) </span>↑</a> "
   }
 
-  /// a to z, then aa, ab and so on, as wikis count the ways back.
+  /// Returns the letters of the nth backlink: a to z, then aa, ab and so on, as on wikis.
   static func letters(_ nth: Int) -> String {
     var rest = nth
     var letters: [UInt8] = []
@@ -108,13 +108,13 @@ extension HTMLWriter {
     return String(decoding: letters.reversed(), as: UTF8.self)
   }
 
-  /// Footnotes that are marked in what was written, but stand in none of its lists.
+  /// Writes the footnotes that have marks in the written content but are in none of its lists.
   mutating func writeUntoldReferences() {
     let untold = marked.filter { !told.contains($0) }
     guard !untold.isEmpty else { return }
     html += "<ol class=\"footnotes\" aria-label=\"\(rendering.labels.references)\">\n"
     for group in article.referenceGroups(untold) {
-      // A main reference that stands above has its details there too, all but these.
+      // A main reference that was already written has its details there, except these.
       let isTold = told.contains(group.number)
       if !isTold { openReference(group.number) }
       if !isTold, !group.details.isEmpty { html.append(markup: "\n<ol class=\"footnotes\">\n") }
@@ -147,7 +147,7 @@ extension HTMLWriter {
 
   // MARK: Facts and listings
 
-  /// The infobox of an article whose content does not hold it.
+  /// Writes the infobox of an article whose content does not contain it.
   mutating func write(facts: [Fact]) {
     guard !facts.isEmpty else { return }
     let rows = facts.map { fact -> HTML in
@@ -164,7 +164,7 @@ extension HTMLWriter {
     attribute(" data-kind=\"", article.listings[number].kind)
   }
 
-  /// A listing whose words the content does not hold.
+  /// Writes a listing whose text is not part of the content.
   mutating func write(_ listing: Listing) {
     let details = listing.details(rendering.labels).joined(separator: "; ")
     let content: HTML? = listing.content.map { " \($0)" }
@@ -179,10 +179,10 @@ extension HTMLWriter {
 }
 
 extension Listing {
-  /// The name, and the other one where there is one.
+  /// The name, followed by the alternate name if there is one.
   var heading: String { alternateName.map { "\(name) (\($0))" } ?? name }
 
-  /// Where it is and what one must know, in the order of a guidebook.
+  /// Returns the location and practical details, in the order of a guidebook.
   func details(_ labels: Labels) -> [String] {
     let all: [(String, String?)] = [
       ("", street), ("", directions), ("\(labels.phone): ", phone), ("", email), ("", web),

@@ -1,26 +1,26 @@
 public import Markup
 
 extension HTMLRendering {
-  /// What a whole page wears.
+  /// The style of a standalone page.
   public enum Style: Sendable {
-    /// The browser's own look.
+    /// The browser's default style.
     case bare
-    /// A readable measure, light and dark, and a way to print.
+    /// A readable line length, light and dark colours, and a print layout.
     case reading
   }
 
-  /// What a page of its own may load when it is opened.
+  /// What a standalone page may load when it is opened.
   public enum Loading: Sendable {
-    /// No address is fetched, so that no wiki learns who reads what: only pictures that are
-    /// written into the page (`PictureSource.Content.bytes`) are shown.
+    /// Nothing, so that no wiki learns who reads what: only embedded pictures
+    /// (`PictureSource.Content.bytes`) are shown.
     case nothing
-    /// Pictures from where they lie, as the page loaded them that this one was made of.
+    /// Pictures from their addresses, as on the page from which this one was made.
     case pictures
   }
 
-  /// An article as a whole page that works from a file: nothing runs.
+  /// Returns an article as a standalone page that works from a file and runs no code.
   ///
-  /// - Parameter choice: The sections that a guide shows; the others are folded.
+  /// - Parameter choice: The sections that a guide shows; the others are collapsed.
   public func document(
     of article: Article, style: Style = .reading, loading: Loading = .nothing,
     showing choice: SectionChoice? = nil

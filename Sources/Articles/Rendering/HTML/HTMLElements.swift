@@ -1,6 +1,6 @@
 internal import Markup
 
-// What each element of a body is in HTML.
+// The HTML of each element of a body.
 extension HTMLWriter {
   mutating func start(_ element: Body.Element, at index: Int) {
     if isInMath { return startInMath(element) }
@@ -26,7 +26,7 @@ extension HTMLWriter {
     case .row: startRow(at: index)
     case .cell: start(.flow, "td", element, for: .cell)
     case .headerCell(let cell) where isEmpty(at: index):
-      // A header without words names nothing; to those who listen it would be noise.
+      // An empty header cell names nothing; a screen reader would still announce it.
       start(.flow, "td", .cell(cell), for: .cell)
     case .headerCell: start(.flow, "th", element, for: .cell)
     case .tableCaption, .caption: startCaption(element)
@@ -98,7 +98,7 @@ extension HTMLWriter {
     html += image(picture, isInLine: false)
   }
 
-  /// A link in a link, and one that leads nowhere, leave their words.
+  /// Starts a link. A link inside a link and one without a valid target leave only their text.
   private mutating func startLink(_ target: Body.Target, _ element: Body.Element) {
     if case .missing = target { return startWords(frame(.inLine, "span", element)) }
     let isNested = frames[(containerIndex + 1)...].contains { $0.role == .link }
@@ -120,7 +120,7 @@ extension HTMLWriter {
     open(frames.count - 1)
   }
 
-  /// In a formula only MathML is written; its empty elements hold places and are kept.
+  /// Inside a formula, writes only MathML; empty elements are kept because their position counts.
   private mutating func startInMath(_ element: Body.Element) {
     guard case .mathML(let kind) = element, frames.last?.role == .math else {
       frames.append(Frame(frames.last?.role ?? .math, name: nil))
@@ -133,7 +133,7 @@ extension HTMLWriter {
 }
 
 extension Body.MathElement {
-  /// The element's name; the root is written for the formula itself, so one inside is a row.
+  /// The name of the element. The root is written for the formula itself, so a nested one is a row.
   fileprivate var name: StaticString {
     switch self {
     case .math, .mrow: "mrow"
@@ -222,14 +222,14 @@ extension HTMLWriter {
     html.append(markup: "\"")
   }
 
-  /// Each identifier once; HTML allows no blanks in one.
+  /// Writes an identifier once, without spaces, which HTML does not allow there.
   mutating func identify(_ id: String) {
     let id = id.visible.underscoredBlanks
     guard !id.isEmpty, usedIDs.insert(ExactText(id)).inserted else { return }
     attribute(" id=\"", id)
   }
 
-  /// More columns or rows than any page shows cost a browser memory, so a span has a limit.
+  /// Writes the spans of a cell. They are limited, because huge spans cost a browser memory.
   private mutating func spans(_ cell: Body.Cell) {
     if cell.columns > 1 { attribute(" colspan=\"", min(Int(cell.columns), 100)) }
     if cell.rows > 1 { attribute(" rowspan=\"", min(Int(cell.rows), 1000)) }
@@ -256,7 +256,7 @@ extension HTMLWriter {
 
 extension String {
   fileprivate var underscoredBlanks: String {
-    // Most are of ASCII, and Unicode's tables need not be asked.
+    // Most are ASCII, which needs no lookup in Unicode's tables.
     if utf8.allSatisfy({ 0x21..<0x7F ~= $0 }) { return self }
     guard unicodeScalars.contains(where: \.properties.isWhitespace) else { return self }
     return split(whereSeparator: \.isWhitespace).joined(separator: "_")
@@ -264,7 +264,7 @@ extension String {
 }
 
 extension Body {
-  /// True when a row has header cells only.
+  /// Whether a row has only header cells.
   func isHeaderRow(at start: Int) -> Bool {
     guard case .start(_, let end) = events[start] else { return false }
     var index = start + 1

@@ -1,20 +1,20 @@
 internal import Markup
 
 extension HTMLWriter {
-  /// An element of the body that is open, or one of our own that stands between.
+  /// An open element of the body, or one that HTML requires in between.
   struct Frame {
     var role: Role
-    /// The name in HTML; `nil` for what leaves only its content.
+    /// The HTML name; `nil` if only the content is written.
     var name: StaticString?
     var element: Body.Element?
-    /// Where a link leads.
+    /// The target of a link.
     var address: Address?
     var isWritten = false
-    /// True for what is open only because HTML wants it there.
+    /// Whether the element is open only because HTML requires it.
     var isImplied = false
-    /// In a table: true once it has rows. In a figure: once it has a caption.
+    /// In a table: whether it has rows. In a figure: whether it has a caption.
     var isPastCaption = false
-    /// In a row: true when every cell of it is a header.
+    /// In a row: whether all its cells are headers.
     var isHeaderRow = false
 
     init(
@@ -30,15 +30,15 @@ extension HTMLWriter {
     var isTextBlock: Bool { role == .paragraph || role == .preformatted }
   }
 
-  /// What an element may hold, as far as it matters here.
+  /// The content model of an element, as far as it matters here.
   enum Role {
     // Containers.
-    /// Blocks; words in it want a paragraph around them.
+    /// Blocks; text needs a paragraph around it.
     case paragraphs
-    /// Blocks and words.
+    /// Blocks and text.
     case flow
     case figure, list, definitionList, table, row
-    // Words only.
+    // Text only.
     case paragraph, preformatted, inLine, link, ruby, hidden
     // Formulas.
     case math, mathToken
@@ -50,7 +50,7 @@ extension HTMLWriter {
       }
     }
 
-    /// True for a container that takes neither words nor blocks, but only its own kind of parts.
+    /// Whether the container accepts neither text nor blocks, but only its own kind of parts.
     var needsFrames: Bool {
       switch self {
       case .list, .definitionList, .table, .row: true
@@ -59,7 +59,7 @@ extension HTMLWriter {
     }
   }
 
-  /// What is about to come into a container.
+  /// What is about to be added to a container.
   enum Need { case flow, item, definition, row, cell, caption }
 
   var containerIndex: Int { frames.lastIndex { $0.role.isContainer } ?? -1 }
@@ -77,9 +77,10 @@ extension HTMLWriter {
 // MARK: - Making room
 
 extension HTMLWriter {
-  /// Ends what cannot hold a block and begins what the container wants around it.
+  /// Ends elements that cannot contain a block and begins those that the container requires around
+  /// it.
   ///
-  /// - Returns: false when no container fits: the caller then writes a plain block.
+  /// - Returns: False if no container fits; the caller then writes a plain block.
   @discardableResult
   mutating func makeRoom(for need: Need) -> Bool {
     suspendWords()
@@ -107,7 +108,7 @@ extension HTMLWriter {
     }
   }
 
-  /// True when the first container that is not of our own making, below those that are, takes it.
+  /// Whether the first container below the implied ones accepts the content.
   private func isWantedBelow(_ index: Int, _ need: Need) -> Bool {
     var index = index
     while index > 0, frames[index].isImplied {
@@ -128,7 +129,8 @@ extension HTMLWriter {
     return true
   }
 
-  /// Ends, in the page alone, what holds words; it is begun again when more words come.
+  /// Ends the open inline elements and paragraphs in the output only; they are begun again when
+  /// more text comes.
   private mutating func suspendWords() {
     let container = containerIndex
     for index in frames.indices.reversed() where index > container {
@@ -155,7 +157,7 @@ extension HTMLWriter {
 // MARK: - Starting and ending
 
 extension HTMLWriter {
-  /// Begins an element that holds blocks, or that is a part of one that does.
+  /// Begins an element that contains blocks, or that is a part of such an element.
   mutating func startContainer(_ frame: Frame, for need: Need, elsewhere: StaticString = "div") {
     var frame = frame
     if !makeRoom(for: need) {
@@ -171,7 +173,7 @@ extension HTMLWriter {
     isOpen = false
   }
 
-  /// Begins a paragraph or heading; it is written when its words come.
+  /// Begins a paragraph or heading, which is written when its text comes.
   mutating func startTextBlock(_ frame: Frame) {
     makeRoom(for: .flow)
     let around = frames[(containerIndex + 1)...].filter { $0.role == .inLine || $0.role == .link }
@@ -221,7 +223,8 @@ extension HTMLWriter {
     html.append(markup: frames[index].role.isContainer || frames[index].isTextBlock ? ">\n" : ">")
   }
 
-  /// A code block's `pre` starts with a line end that HTML passes over; so must not its code.
+  /// Opens the code of a code block, without a line end: HTML ignores the one after `pre`, but not
+  /// one here.
   private mutating func openCode(_ language: Body.Slice) {
     html.append(markup: "<code")
     if !language.isEmpty {

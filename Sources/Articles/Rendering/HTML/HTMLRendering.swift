@@ -1,16 +1,17 @@
 public import Markup
 
-/// Writes an article as semantic HTML.
+/// A renderer that writes an article as semantic HTML.
 ///
-/// Only `Markup.HTML` is used, so what a wiki wrote comes out as text; addresses only as
-/// `Address`. Whatever the events nest in one another, valid HTML comes out (`HTMLWriter`).
+/// It writes only `Markup.HTML`, so text from a wiki is escaped, and addresses only as `Address`.
+/// The HTML is valid however the events are nested (`HTMLWriter`).
 public struct HTMLRendering: Sendable {
-  /// The address that a link of an article leads to; `nil` leaves its words alone.
+  /// Returns the address of a link's target; `nil` leaves only the text of the link.
   public typealias Links = @Sendable (Body.Target, Article) -> Address?
-  /// Where a picture (an index of `Article.pictures`) lies; `nil` leaves its words in its place.
+  /// Returns the source of a picture (an index of `Article.pictures`); `nil` leaves its alternative
+  /// text.
   public typealias Pictures = @Sendable (Int, Article) -> PictureSource?
 
-  /// What a link says of its target beside its words; most say nothing.
+  /// Returns a mark that describes the target of a link; most links have none.
   public typealias LinkMarks = @Sendable (Body.Target, Article) -> LinkMark?
 
   public var links: Links
@@ -18,7 +19,7 @@ public struct HTMLRendering: Sendable {
   public var labels: Labels
   public var linkMarks: LinkMarks = { _, _ in nil }
 
-  /// A rendering; by itself links lead to the wiki, and no picture is loaded from anywhere.
+  /// Creates a renderer; by default links lead to the wiki, and no pictures are loaded.
   public init(
     links: @escaping Links = HTMLRendering.atTheWiki,
     pictures: @escaping Pictures = { _, _ in nil }, labels: Labels = Labels()
@@ -28,7 +29,7 @@ public struct HTMLRendering: Sendable {
     self.labels = labels
   }
 
-  /// Links to the wiki's own pages, and to sections within this one.
+  /// Links to the wiki's own pages, and to sections of the same page.
   public static let atTheWiki: Links = { target, article in
     if case .section(let anchor) = target {
       return Address("#" + article.body.string(anchor).underscored(.path))
@@ -36,7 +37,7 @@ public struct HTMLRendering: Sendable {
     return article.address(of: target).flatMap { Address($0) }
   }
 
-  /// Pictures from where the wiki offers them.
+  /// Pictures from their addresses at the wiki.
   public static let picturesAtTheWiki: Pictures = { number, article in
     let picture = article.pictures[number]
     return Address(picture.address).map {
@@ -44,9 +45,9 @@ public struct HTMLRendering: Sendable {
     }
   }
 
-  /// The content of an article or of a part of it: what belongs below its title.
+  /// Returns the content of an article or of a part of it, without its title.
   ///
-  /// Footnotes that the part marks but does not hold follow at its end.
+  /// Footnotes that are marked in the part but not contained in it follow at the end.
   public func content(of article: Article, in range: Range<Int>? = nil) -> HTML {
     var writer = HTMLWriter(article, rendering: self)
     if range == nil, !article.body.holdsFacts { writer.write(facts: article.facts) }
@@ -54,8 +55,8 @@ public struct HTMLRendering: Sendable {
     return writer.finish()
   }
 
-  /// The content of an article as a guide shows it: a section that was not chosen is folded, and
-  /// opened by its heading, by a link to its anchor and by a search in the page.
+  /// Returns the content of an article as a guide shows it. A section that is not selected is
+  /// collapsed; its heading, a link to its anchor and a search in the page open it.
   public func content(of article: Article, showing choice: SectionChoice) -> HTML {
     guard !choice.isWhole else { return content(of: article) }
     var writer = HTMLWriter(article, rendering: self)
@@ -70,7 +71,7 @@ public struct HTMLRendering: Sendable {
     return writer.finish()
   }
 
-  /// Source, authors and licence: what must be told with a text.
+  /// Returns the source, authors and licence, which must be shown with a text.
   public func attribution(of article: Article) -> HTML {
     let told = article.attribution
     var lines: [HTML] = []
@@ -101,11 +102,11 @@ public struct HTMLRendering: Sendable {
   }
 }
 
-/// A mark on a link, for the eye and for the ear.
+/// A mark on a link, visible and for screen readers.
 public struct LinkMark: Sendable, Equatable {
-  /// A class of the style sheet.
+  /// A CSS class.
   public var look: String
-  /// The identifier of the element whose words describe the link.
+  /// The identifier of the element whose text describes the link.
   public var description: String
 
   public init(look: String, description: String) {
@@ -115,7 +116,7 @@ public struct LinkMark: Sendable, Equatable {
 }
 
 extension Body {
-  /// True when an infobox stands in the content itself.
+  /// Whether the content contains an infobox.
   var holdsFacts: Bool {
     events.contains {
       guard case .start(.facts, _) = $0 else { return false }

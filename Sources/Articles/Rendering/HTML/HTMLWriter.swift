@@ -1,26 +1,26 @@
 internal import Markup
 
-/// Writes events as HTML that is valid whatever the events nest in one another.
+/// Writes events as HTML that is valid however the events are nested.
 ///
 /// Each open element of the body is a frame. Containers (a list, a cell, a quotation) are written
-/// when they start; what stands in the line, paragraphs and headings are written when their first
-/// words come. When a block starts inside such an element, that element is ended in the page and
-/// begun again when more words of it come, so a paragraph never holds a block, nor does a link; a
-/// paragraph or heading that began inside a link or an emphasis has it inside instead.
-/// Where a container wants something between itself and what comes (an item in a list, a row and
-/// a cell in a table), a frame of our own stands in; it ends with the container, or as soon as
-/// what the container wanted comes.
+/// when they start; inline elements, paragraphs and headings are written when their first text
+/// comes. When a block starts inside such an element, the element is ended in the output and begun
+/// again when more of its text comes, so neither a paragraph nor a link ever contains a block. A
+/// paragraph or heading that began inside a link or an emphasis contains it instead. Where a
+/// container requires an element between itself and its content (an item in a list, a row and a
+/// cell in a table), an implied frame is added; it ends with the container, or as soon as the
+/// required element comes.
 struct HTMLWriter {
   let article: Article
   let rendering: HTMLRendering
   var html = HTML()
   var frames: [Frame] = []
-  /// True when the last thing in the container is words: then a blank counts.
+  /// Whether the container ends with text: then a space is significant.
   var isInLine = false
-  /// True when words may follow as they are, all frames above the container being written.
+  /// Whether text can follow directly, because all frames above the container are written.
   var isOpen = false
   var usedIDs: Set<ExactText> = []
-  /// References that were marked, in order, how often each was, and those whose footnotes were
+  /// The marked references in order, the number of marks of each, and those whose footnotes were
   /// written.
   var marked: [Int] = []
   var markCounts: [Int]
@@ -52,7 +52,7 @@ struct HTMLWriter {
     }
   }
 
-  /// Starts an element; true when it was written whole, so that its events are passed over.
+  /// Starts an element; returns true if it was written completely, so that its events are skipped.
   private mutating func isWhole(_ element: Body.Element, at index: Int, end: Int) -> Bool {
     if case .math(let tex, _) = element, !isInMath, !holdsMathML(index..<end) {
       startInLine()
@@ -107,7 +107,7 @@ extension HTMLWriter {
     frames[(containerIndex + 1)...].contains { $0.role == .preformatted }
   }
 
-  /// Words in a formula stand in one of the elements that hold words.
+  /// Writes text in a formula inside one of the elements that may contain text.
   private mutating func mathText(_ bytes: ArraySlice<UInt8>) {
     if frames.last?.role == .mathToken { return html.append(utf8: bytes) }
     guard !bytes.allSatisfy(\.isBlank) else { return }
@@ -127,7 +127,7 @@ extension HTMLWriter {
     isInLine = false
   }
 
-  /// Makes the page ready for words: a container that takes them, everything around them begun.
+  /// Prepares the output for text: a container that accepts it, with everything around it begun.
   mutating func startInLine() {
     isInLine = true
     guard !isOpen else { return }
@@ -146,6 +146,6 @@ extension HTMLWriter {
 }
 
 extension UInt8 {
-  /// A blank of HTML.
+  /// Whether the byte is HTML white space, as far as it occurs here.
   var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x09 }
 }

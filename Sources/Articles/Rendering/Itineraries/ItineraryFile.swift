@@ -1,4 +1,4 @@
-/// The forms in which other programs take a guide.
+/// The file formats in which a guide can be exported.
 public enum ItineraryFormat: String, Sendable, CaseIterable {
   case gpx, kml, geojson
 
@@ -11,11 +11,11 @@ public enum ItineraryFormat: String, Sendable, CaseIterable {
   }
 }
 
-/// The words that stand in a file beside those of the guide.
+/// The words that a file contains besides those of the guide.
 public struct ItineraryWords: Sendable {
-  /// `Day 2`.
+  /// The name of a day: `Day 2`.
   public var day: @Sendable (Int) -> String
-  /// What is on no day.
+  /// The name for stops on no day.
   public var noDay: String
 
   public init(noDay: String, day: @escaping @Sendable (Int) -> String) {
@@ -23,16 +23,17 @@ public struct ItineraryWords: Sendable {
     self.day = day
   }
 
-  /// What is on a day, or on none; a guide without days is one way, and bears its name.
+  /// Returns the name of a day's path, or of that on no day; a guide without days is one path with
+  /// the guide's name.
   func name(_ day: Int?, of guide: Guide) -> String {
     day.map(self.day) ?? (guide.hasDays ? noDay : guide.title)
   }
 }
 
 extension Itinerary {
-  /// The guide as a file for other programs, in UTF-8.
+  /// Returns the guide as a file in UTF-8.
   ///
-  /// - Throws: What the encoder of JSON throws; it has no reason to.
+  /// - Throws: Errors of the JSON encoder; none is expected.
   public func file(as format: ItineraryFormat, _ words: ItineraryWords) throws -> [UInt8] {
     switch format {
     case .gpx: gpx(words)
@@ -43,13 +44,13 @@ extension Itinerary {
 }
 
 extension Itinerary.Stop {
-  /// What is told of it, the person's own note after the wiki's words.
+  /// The description: the wiki's text, then the person's note.
   var told: String? {
     let parts = [description, note].compactMap(\.self).filter { !$0.isEmpty }
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
-  /// `en.wikivoyage, CC BY-SA 4.0`.
+  /// The credit: `en.wikivoyage, CC BY-SA 4.0`.
   var credit: String? {
     source.map { source in licence.map { "\(source), \($0)" } ?? source }
   }

@@ -1,8 +1,8 @@
 internal import Markup
 internal import Places
 
-// GPX 1.1 (topografix.com/GPX/1/1/gpx.xsd): one `wpt` for each stop, one `rte` for each day. The
-// order of the elements is the schema's.
+// GPX 1.1 (topografix.com/GPX/1/1/gpx.xsd): a `wpt` for each stop, an `rte` for each day. The
+// schema prescribes the order of elements.
 
 extension Itinerary {
   func gpx(_ words: ItineraryWords) -> [UInt8] {
@@ -30,7 +30,7 @@ private enum GPX {
   static func place(_ stop: Itinerary.Stop) -> HTML {
     let point = stop.coordinate.rounded
     let latitude = Coordinate.decimal(point.latitude)
-    // The schema's longitudes end before 180.
+    // In the schema longitude must be less than 180.
     let east = point.longitude == 180 ? -180 : point.longitude
     return "lat=\"\(latitude)\" lon=\"\(Coordinate.decimal(east))\""
   }

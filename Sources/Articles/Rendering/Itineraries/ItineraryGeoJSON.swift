@@ -2,7 +2,7 @@ internal import Foundation  // writes the JSON
 internal import Markup
 internal import Places
 
-// GeoJSON (RFC 7946): a point for each stop, a line for each day; longitude before latitude, WGS 84.
+// GeoJSON (RFC 7946): a point for each stop, a line for each day; WGS 84, longitude first.
 
 extension Itinerary {
   func geoJSON(_ words: ItineraryWords) throws -> [UInt8] {
@@ -25,7 +25,7 @@ extension Itinerary {
   }
 }
 
-/// A collection of features; `name` is a member of ours that GDAL reads too.
+/// A feature collection; `name` is an extension that GDAL reads too.
 private struct GeoJSON: Encodable {
   let type = "FeatureCollection"
   let name: String
@@ -50,7 +50,7 @@ private struct GeoJSON: Encodable {
     var number: Int?
     var kind: String
     var source: String?
-    /// The length of a day's way.
+    /// The length of a day's path.
     var metres: Int?
 
     init(_ stop: Itinerary.Stop, _ words: ItineraryWords) {
@@ -100,7 +100,7 @@ private struct GeoJSON: Encodable {
     [coordinate.rounded.longitude, coordinate.rounded.latitude]
   }
 
-  /// A line is cut where it crosses the antimeridian (RFC 7946, 3.1.9).
+  /// Creates a line, split where it crosses the antimeridian (RFC 7946, section 3.1.9).
   static func line(through points: [Coordinate]) -> Geometry {
     var lines = [points.prefix(1).map(position)]
     for point in points.dropFirst() {
@@ -118,13 +118,15 @@ private struct GeoJSON: Encodable {
     return whole.count == 1 ? .line(whole[0]) : .lines(whole)
   }
 
-  /// On the antimeridian it has the sign of the side that one comes from.
+  /// Returns the position of a point; on the antimeridian, its sign is that of the side of the
+  /// point before it.
   private static func position(_ point: Coordinate, after start: [Double]) -> [Double] {
     let here = position(point)
     return abs(here[0]) == 180 ? [start[0] < 0 ? -180 : 180, here[1]] : here
   }
 
-  /// Where a line between two points meets the antimeridian, drawn straight as GeoJSON draws it.
+  /// Returns the latitude at which a line between two points crosses the antimeridian; GeoJSON
+  /// lines are straight.
   private static func crossing(_ start: [Double], _ end: [Double]) -> Double {
     let way = end[0] + (start[0] > 0 ? 360 : -360) - start[0]
     let part = ((start[0] > 0 ? 180 : -180) - start[0]) / way

@@ -1,8 +1,8 @@
 internal import Markup
 internal import Places
 
-// KML 2.2 (OGC 07-147r2): one `Folder` for each day, with a `Placemark` for each stop and one for
-// the way. The order of the elements is the schema's.
+// KML 2.2 (OGC 07-147r2): a `Folder` for each day, with a `Placemark` for each stop and one for the
+// path. The schema prescribes the order of elements.
 
 extension Itinerary {
   func kml(_ words: ItineraryWords) -> [UInt8] {
@@ -57,8 +57,8 @@ private enum KML {
     return "\(longitude),\(Coordinate.decimal(stop.coordinate.latitude))"
   }
 
-  /// A description that has a `<` is shown as HTML (OGC 07-147r2, 9.1.3.10): so it is made HTML
-  /// that says the same, before it is escaped as all text is.
+  /// Returns the text of a description. One with a `<` is shown as HTML (OGC 07-147r2, section
+  /// 9.1.3.10), so it is escaped once more to show the same text.
   private static func shown(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
     var html = HTML()

@@ -1,9 +1,9 @@
 internal import Markup
 internal import Places
 
-/// An article for programs: the shape that `read --format json` and the pages' twins promise.
+/// An article as JSON, as documented for `read --format json` and the JSON variants of pages.
 ///
-/// Every key is always there; what is unknown is `null`. Texts hold no control characters.
+/// Every key is always present; unknown values are `null`. Texts contain no control characters.
 public struct ArticleJSON: Sendable, Encodable {
   let title: String
   let displayTitle: String
@@ -27,8 +27,8 @@ public struct ArticleJSON: Sendable, Encodable {
   let disambiguation: Bool
   let attribution: Credit
 
-  /// - Parameter section: Where one section lies that was asked for, with those below it: the
-  ///   sections are then these, and the lead is empty.
+  /// - Parameter section: The range of one section with those below it. If it is given, `sections`
+  ///   contains only these, and the lead is empty.
   public init(_ article: Article, section: Range<Int>? = nil) {
     title = article.id.title.text.visible
     displayTitle = article.displayTitle.visible
@@ -55,7 +55,7 @@ public struct ArticleJSON: Sendable, Encodable {
   }
 }
 
-/// A value that is written as `null` where there is none, so that a key never goes missing.
+/// An optional value that is encoded as `null` instead of being left out.
 package struct OrNull<Value: Encodable & Sendable>: Encodable, Sendable {
   let value: Value?
 
@@ -135,7 +135,7 @@ extension ArticleJSON {
     let mark: String
     let text: String
     let address: OrNull<String>
-    /// Such as pages of the book that the note names.
+    /// Details of the note, such as pages of the book that it names.
     let details: [Note]
 
     init(_ group: ReferenceGroup, of article: Article) {
@@ -150,7 +150,7 @@ extension ArticleJSON {
   struct Language: Sendable, Encodable {
     let language: String
     let title: String
-    /// As `--wiki` takes it; where the wiki's own address is not told, it is not known.
+    /// The name that `--wiki` accepts; `null` if the address of the wiki is unknown.
     let wiki: OrNull<String>
 
     init(_ link: LanguageLink) {
@@ -163,7 +163,7 @@ extension ArticleJSON {
   struct Credit: Sendable, Encodable {
     let source: OrNull<String>
     let revision: OrNull<Int>
-    /// ISO 8601, universal time.
+    /// The date in ISO 8601, UTC.
     let date: OrNull<String>
     let licence: OrNull<String>
     let licenceAddress: OrNull<String>
@@ -181,7 +181,7 @@ extension ArticleJSON {
 }
 
 extension Body {
-  /// How many tables there are, those within tables counted.
+  /// The number of tables, including nested ones.
   var tableCount: Int {
     events.count {
       guard case .start(.table, _) = $0 else { return false }

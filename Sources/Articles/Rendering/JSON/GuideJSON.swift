@@ -1,9 +1,9 @@
 internal import Foundation  // dates as ISO 8601
 internal import Places
 
-// Guides for programs: the shapes that the commands and the pages promise.
+// Guides as JSON, as documented for the commands and the pages.
 
-/// A guide in lists: `{"id", "title", "entries", "bytes", "changed"}`.
+/// A guide in the list of guides: `{"id", "title", "entries", "bytes", "changed"}`.
 public struct GuideSummaryJSON: Sendable, Encodable {
   let id: Int64
   let title: String
@@ -20,11 +20,11 @@ public struct GuideSummaryJSON: Sendable, Encodable {
   }
 }
 
-/// `guide show --json`: `{"id", "title", "entries": [{"number", "title", "wiki", "description",
-/// "language", "revision", "saved", "bytes", "pictures", "day", "note", "country", "city",
-/// "coordinate": {"latitude", "longitude"}, "sections"}]}`; country and city are those that a person
-/// put it under, sections the anchors of those that were chosen, none where the whole article is
-/// shown.
+/// A guide, as in `guide show --json`: `{"id", "title", "entries": [{"number", "title", "wiki",
+/// "description", "language", "revision", "saved", "bytes", "pictures", "day", "note", "country",
+/// "city", "coordinate": {"latitude", "longitude"}, "sections"}]}`. Country and city are those that
+/// a person entered; sections are the anchors of the selected sections, empty for the whole
+/// article.
 public struct GuideJSON: Sendable, Encodable {
   let id: Int64
   let title: String
@@ -68,8 +68,9 @@ extension GuideJSON.Entry {
   }
 }
 
-/// `guide show --by --json`: `{"id", "title", "by", "groups": [{"day", "country", "code", "city",
-/// "entries"}]}`, entries as in `guide show`; what a group has no name of is left out.
+/// The groups of a guide, as in `guide show --by --json`: `{"id", "title", "by", "groups": [{"day",
+/// "country", "code", "city", "entries"}]}`, with entries as in `guide show`. Names that a group
+/// does not have are left out.
 public struct GuideGroupsJSON: Sendable, Encodable {
   let id: Int64
   let title: String
@@ -79,7 +80,7 @@ public struct GuideGroupsJSON: Sendable, Encodable {
   struct Group: Sendable, Encodable {
     var day: Int?
     var country: String?
-    /// Of the country: ISO 3166-1.
+    /// The ISO 3166-1 code of the country.
     var code: String?
     var city: String?
     let entries: [GuideJSON.Entry]

@@ -1,9 +1,9 @@
 internal import Markup
 internal import Places
 
-/// What a search found, for programs: the shape that `search --json` promises.
+/// Search results as JSON, as documented for `search --json`.
 ///
-/// Every key is always there; what is unknown is `null`.
+/// Every key is always present; unknown values are `null`.
 public struct SearchResultsJSON: Sendable, Encodable {
   let query: String
   let wiki: String
@@ -12,7 +12,7 @@ public struct SearchResultsJSON: Sendable, Encodable {
   let total: OrNull<Int>
   let results: [Result]
 
-  /// - Parameter address: the page of a result, for people to open.
+  /// - Parameter address: Returns the address of a result's page.
   public init(_ found: SearchResults, address: (ArticleID) -> String?) {
     query = found.query.visible
     wiki = found.wiki.slug
@@ -22,7 +22,7 @@ public struct SearchResultsJSON: Sendable, Encodable {
     results = found.results.map { Result($0, address: address($0.id)) }
   }
 
-  /// One of the results.
+  /// A search result.
   struct Result: Sendable, Encodable {
     let title: String
     let description: OrNull<String>
@@ -51,14 +51,14 @@ public struct SearchResultsJSON: Sendable, Encodable {
 }
 
 extension SearchResults {
-  /// The results for programs, each with the address of its page as far as it is known without
-  /// asking the wiki.
+  /// The results as JSON, each with the address of its page if it is known without a request to the
+  /// wiki.
   public var json: SearchResultsJSON { SearchResultsJSON(self) { $0.usualAddress } }
 }
 
 extension ArticleID {
-  /// The page at the wiki: under `/wiki/` on Wikimedia's wikis, elsewhere by `index.php`, which
-  /// every MediaWiki answers.
+  /// The address of the page at the wiki: below `/wiki/` on Wikimedia's wikis, elsewhere with
+  /// `index.php`, which every MediaWiki supports.
   public var usualAddress: String {
     wiki.isWikimedia
       ? "\(wiki.origin)/wiki/\(title.pathComponent)"

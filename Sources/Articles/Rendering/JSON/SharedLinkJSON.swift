@@ -1,6 +1,6 @@
 internal import Foundation  // dates as ISO 8601
 
-/// A card for programs: `{"kind", "link", "title", "description", "picture": {"address", "width",
+/// A shared link as JSON: `{"kind", "link", "title", "description", "picture": {"address", "width",
 /// "height", "alternative"}, "lead", "language", "credit", "pictureCredit"}`.
 public struct SharedLinkJSON: Sendable, Encodable {
   let kind: String
@@ -21,8 +21,8 @@ public struct SharedLinkJSON: Sendable, Encodable {
   }
 
   /// - Parameters:
-  ///   - link: Whole; `nil` before it is made.
-  ///   - origin: Where the picture lies.
+  ///   - link: The absolute address; `nil` before the link is created.
+  ///   - origin: The origin of the picture's address.
   public init(_ sent: SharedLink, link: String?, origin: String) {
     kind = sent.kind.rawValue
     self.link = link
@@ -40,7 +40,7 @@ public struct SharedLinkJSON: Sendable, Encodable {
   }
 }
 
-/// A line of the list of what was sent: `{"number", "kind", "sent", "title", "withdrawn"}`.
+/// An entry in the list of shared links: `{"number", "kind", "sent", "title", "withdrawn"}`.
 public struct SharedLinkEntryJSON: Sendable, Encodable {
   let number: Int64
   let kind: String

@@ -1,13 +1,13 @@
-// The names by which headings of a page in Markdown are linked to.
+// The anchors of headings in Markdown.
 
-/// The anchors that readers of Markdown give to headings: GitHub, GitLab and editors make them of
-/// the heading's words, in lower case, signs left out, blanks as hyphens; a second one of the same
-/// name gets a number.
+/// The anchors that Markdown programs give to headings. GitHub, GitLab and editors derive them from
+/// the heading's text: in lower case, without punctuation, with hyphens for spaces; a repeated one
+/// gets a number.
 struct MarkdownAnchors {
   private var taken: [ExactText: Int] = [:]
   private var names: [ExactText: String] = [:]
 
-  /// The headings of a part of a body, below a title where there is one.
+  /// Creates the anchors for the headings of a part of a body, with its title if it has one.
   init(_ body: Body, in range: Range<Int>, title: String? = nil) {
     if let title { _ = name(for: title) }
     for section in body.sections where range.contains(section.heading.lowerBound) {
@@ -18,7 +18,7 @@ struct MarkdownAnchors {
     }
   }
 
-  /// What a link to a section, by its anchor at the wiki, leads to; `nil` where none has it.
+  /// The Markdown anchor of a section, by its anchor at the wiki; `nil` if there is none.
   subscript(anchor: String) -> String? { names[ExactText(anchor)] }
 
   private mutating func name(for heading: String) -> String {

@@ -28,7 +28,7 @@ extension MarkdownWriter {
     }
   }
 
-  /// With an empty line on either side.
+  /// Writes a block with an empty line before and after it.
   private mutating func loose(_ write: (inout MarkdownWriter) -> Void) {
     gap()
     write(&self)
@@ -55,8 +55,8 @@ extension MarkdownWriter {
 
   // MARK: Lists
 
-  /// A list in a list follows close; a numbered one that does not begin at 1 cannot (CommonMark
-  /// 0.31, 5.2: it would be text).
+  /// Writes a list. A nested list follows without an empty line, except a numbered one that does
+  /// not begin at 1, which would be text there (CommonMark 0.31, section 5.2).
   private mutating func list(_ kind: Body.ListKind, _ content: Range<Int>) {
     if lists.isEmpty || kind != .bulleted { gap() }
     lists.append(kind)
@@ -73,7 +73,7 @@ extension MarkdownWriter {
     guard let kind = lists.last, kind != .bulleted, let number = numbers.last else {
       return bullet { $0.walk(content) }
     }
-    // CommonMark 0.31, 5.2: a marker has nine digits at most.
+    // A marker has at most nine digits (CommonMark 0.31, section 5.2).
     numbers[numbers.count - 1] = min(number + 1, 999_999_999)
     let marker = "\(number)\(takesSecondMarker ? ")" : ".") "
     behind(marker) { $0.walk(content) }
@@ -96,7 +96,7 @@ extension MarkdownWriter {
     keepsLines = false
   }
 
-  /// A fence longer than any run of backquotes inside.
+  /// Writes code with a fence longer than any run of backticks in it.
   private mutating func code(_ content: Range<Int>, language: String) {
     let words = body.plainText(of: content)
     let fence = String(repeating: "`", count: max(3, words.longestRun(of: "`") + 1))
@@ -131,7 +131,7 @@ extension MarkdownWriter {
     }
   }
 
-  /// A cell that reaches over several columns leaves the later ones empty.
+  /// Writes a row; a cell that spans several columns leaves the later ones empty.
   private mutating func row(_ row: Grid.Row, _ columnCount: Int, isTitled: Bool = false) {
     var cells = Array(repeating: [UInt8](), count: columnCount)
     isInCell = true
@@ -153,7 +153,7 @@ extension MarkdownWriter {
       })
   }
 
-  /// The infobox as it stands: its rows as a table, what stands between them in its place.
+  /// Writes the infobox in its order: rows as tables, other content between them.
   private mutating func facts(_ content: Range<Int>) {
     guard !content.isEmpty else { return writeFacts() }
     hasFacts = true
@@ -162,7 +162,7 @@ extension MarkdownWriter {
     }
   }
 
-  /// The facts of an article as a table, once.
+  /// Writes the facts of an article as a table, once.
   mutating func writeFacts() {
     guard !hasFacts, !article.facts.isEmpty else { return }
     hasFacts = true
@@ -195,7 +195,7 @@ extension MarkdownWriter {
     }
   }
 
-  /// Where everything must stay on one line.
+  /// Writes a figure where everything must be on one line.
   mutating func figureInLine(_ number: Int, _ content: Range<Int>) {
     guard article.pictures.indices.contains(number) else { return walk(content) }
     let picture = article.pictures[number]
@@ -235,8 +235,8 @@ extension MarkdownWriter {
     gap()
   }
 
-  /// A definition; one inside another follows it and begins with its mark, for behind the blanks of
-  /// the other most programs would take it for code.
+  /// Writes a footnote definition. One inside another follows it without indentation, because most
+  /// programs would take the indented one for code.
   private mutating func footnote(
     _ number: Int, _ write: @escaping (inout MarkdownWriter) -> Void
   ) {
@@ -257,7 +257,7 @@ extension MarkdownWriter {
     isInFootnote = false
   }
 
-  /// Footnotes that were marked, but that the content did not hold.
+  /// Writes the footnotes that were marked but that the content does not contain.
   mutating func writeUntoldReferences() {
     flush()
     let untold = marked.filter { !told.contains($0) }

@@ -1,29 +1,29 @@
-/// What a reader of Markdown makes of the marks in a line: CommonMark 0.31, 6.2, with
-/// "process emphasis" of its appendix.
+/// How a Markdown parser pairs the delimiters of a line: CommonMark 0.31, section 6.2, and "process
+/// emphasis" in its appendix.
 ///
-/// A run of marks that could open as well as close may be paired with another than was meant:
-/// `***"** "**".***`. So a line with more than one pair is read before it is written.
+/// A delimiter run that can both open and close may be paired with another one than intended:
+/// `***"** "**".***`. So a line with more than one pair is parsed before it is written.
 struct MarkdownDelimiters {
   struct Run {
     var isTilde: Bool
-    /// How many characters.
+    /// The number of characters.
     var length: Int
     var opens: Bool
     var closes: Bool
   }
 
-  /// Marks that belong together, by their runs; `length` is 1 or 2.
+  /// A pair of delimiters, by their runs; `length` is 1 or 2.
   struct Pair: Hashable {
     var opening: Int
     var closing: Int
     var length: Int
   }
 
-  /// The pairs as a reader finds them.
+  /// Returns the pairs that a parser finds.
   static func pairs(of runs: [Run]) -> [Pair] {
     var pairs: [Pair] = []
     var left = runs.map(\.length)
-    /// Runs that may still open.
+    /// The runs that can still open.
     var openers: [Int] = []
     for (index, run) in runs.enumerated() {
       while run.closes, left[index] > 0,
@@ -41,8 +41,8 @@ struct MarkdownDelimiters {
     return pairs
   }
 
-  /// The rule of three: of two runs of which one could do both, the lengths together are no
-  /// multiple of 3, unless both are.
+  /// The rule of three: if one of two runs can both open and close, the sum of their lengths must
+  /// not be a multiple of 3, unless both lengths are.
   private static func matches(_ runs: [Run], _ opener: Int, _ closer: Int) -> Bool {
     let (first, second) = (runs[opener], runs[closer])
     guard first.isTilde == second.isTilde else { return false }
@@ -53,7 +53,7 @@ struct MarkdownDelimiters {
 }
 
 extension MarkdownMarks {
-  /// Leaves out marks that a reader would pair in another way: first those within others, then all.
+  /// Removes delimiters that a parser would pair differently: first the nested ones, then all.
   mutating func check() {
     guard !isReadAsMeant else { return }
     for index in pieces.indices {
@@ -72,7 +72,8 @@ extension MarkdownMarks {
     return isReadAsMeant(from: &index)
   }
 
-  /// A link's words are read for themselves, and before what is around the link.
+  /// Whether a parser would find the intended pairs. The text of a link is parsed separately,
+  /// before the text around the link.
   private func isReadAsMeant(from index: inout Int) -> Bool {
     var runs: [MarkdownDelimiters.Run] = []
     var meant: [MarkdownDelimiters.Pair] = []
@@ -140,7 +141,7 @@ extension MarkdownMarks.Piece {
 }
 
 extension ArraySlice<MarkdownMarks.Piece> {
-  /// The last of the marks that begin this slice and are of one character.
+  /// The last of the delimiters at the start of this slice that have the same character.
   fileprivate var lastIndexOfRun: Int {
     var last = startIndex
     while last + 1 < endIndex, self[last + 1].isMark, self[last + 1].isTilde == self[last].isTilde {

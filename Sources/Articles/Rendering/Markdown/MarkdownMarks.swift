@@ -1,14 +1,14 @@
-/// Puts the marks of emphasis into a line of Markdown, where they are read as such.
+/// Places the emphasis delimiters of a Markdown line where a parser recognizes them.
 ///
-/// A mark counts only where it stands close to words: CommonMark 0.31, 6.2, asks of an opening one
-/// that no blank follows it and, where a sign follows, that a blank or a sign comes before it; of a
-/// closing one the same the other way round. Wikis mark up half words, signs and links between
-/// ideographs, so while a line is gathered its marks are bytes that no visible text holds; when it
-/// is whole, they are moved to where they count, or left out. The words stay what they are.
+/// By CommonMark 0.31, section 6.2, an opening delimiter must not be followed by a space, and if
+/// punctuation follows it, a space or punctuation must precede it; the reverse applies to a closing
+/// one. Wikis emphasize parts of words, punctuation, and links between ideographs. So while a line
+/// is collected, its marks are bytes that no visible text contains; when the line is complete, they
+/// are moved to where they are recognized, or removed. The text does not change.
 ///
 /// `**City'**s` becomes `**City**'s`, `**[東京](…)**は` becomes `[**東京**](…)は`.
 struct MarkdownMarks {
-  /// A kind of mark. The raw value is the byte that opens it, the next one closes it.
+  /// A kind of mark. The raw value is the byte that opens it; the next value closes it.
   enum Mark: UInt8 {
     case emphasis = 1
     case strong = 3
@@ -26,18 +26,18 @@ struct MarkdownMarks {
     }
   }
 
-  /// Begins the words of a link.
+  /// Begins the text of a link.
   static let linkStart: UInt8 = 0x10
-  /// Ends the words of a link; its destination follows, up to `destinationEnd`.
+  /// Ends the text of a link; its destination follows, up to `destinationEnd`.
   static let linkEnd: UInt8 = 0x11
   static let destinationEnd: UInt8 = 0x12
-  /// Begin and end what is not taken apart: code, a formula, a picture, a footnote's mark.
+  /// Begin and end content that must not be split: code, a formula, a picture, a footnote mark.
   static let atomStart: UInt8 = 0x13
   static let atomEnd: UInt8 = 0x14
 
   static func isMark(_ byte: UInt8) -> Bool { 1...6 ~= byte }
 
-  /// What a line is made of; ranges are of its bytes.
+  /// A piece of a line; ranges are of its bytes.
   enum Piece: Equatable {
     case text(Range<Int>)
     case atom(Range<Int>)
@@ -45,7 +45,7 @@ struct MarkdownMarks {
     case close(Mark)
     case linkStart
     case linkEnd(Range<Int>)
-    /// What was taken out.
+    /// A piece that was removed.
     case nothing
   }
 
@@ -54,7 +54,7 @@ struct MarkdownMarks {
 
   private init(_ line: [UInt8]) { self.line = line }
 
-  /// A whole line, its marks written.
+  /// Returns a complete line with its marks written as delimiters.
   static func resolved(_ line: [UInt8]) -> [UInt8] {
     guard line.contains(where: { 1...0x14 ~= $0 && $0 != 0x09 && $0 != 0x0A }) else { return line }
     var marks = MarkdownMarks(line)
@@ -71,7 +71,7 @@ struct MarkdownMarks {
 // MARK: - Reading and writing
 
 extension MarkdownMarks {
-  /// - Returns: whether there is a mark that wants a place.
+  /// - Returns: Whether there is a mark to place.
   private mutating func read() -> Bool {
     var hasMarks = false
     var index = 0
@@ -140,7 +140,8 @@ extension MarkdownMarks {
 // MARK: - Pairs
 
 extension MarkdownMarks {
-  /// Leaves out marks within their like, without a partner, and between two runs of the same.
+  /// Removes marks inside marks of the same kind, marks without a partner, and marks between two
+  /// adjacent runs of the same kind.
   private mutating func pair() {
     var open: [(mark: Mark, index: Int, isNested: Bool)] = []
     var link: Int?
@@ -168,7 +169,7 @@ extension MarkdownMarks {
     join()
   }
 
-  /// `**a****b**` is `**ab**`.
+  /// Joins adjacent emphasis: `**a****b**` becomes `**ab**`.
   mutating func join() {
     for index in pieces.indices.dropFirst() {
       guard case .open(let mark) = pieces[index], pieces[index - 1] == .close(mark) else {
@@ -186,7 +187,7 @@ extension MarkdownMarks {
 
   mutating func compact() { pieces.removeAll { $0 == .nothing } }
 
-  /// Where each opening mark is closed.
+  /// Returns the closing mark of an opening one.
   func partner(of start: Int) -> Int? {
     guard case .open(let mark) = pieces[start] else { return nil }
     return pieces[(start + 1)...].firstIndex(of: .close(mark))
@@ -198,8 +199,8 @@ extension MarkdownMarks {
 extension MarkdownMarks {
   enum Side { case blank, sign, letter }
 
-  /// From the inside out, so that a mark follows the one inside it; again where one was left out
-  /// that the others stood beside.
+  /// Places marks from the inside out, so that each follows the one inside it; repeats if a mark
+  /// next to others was removed.
   mutating func place() {
     var count = Int.max
     while pieces.count < count {
@@ -239,7 +240,7 @@ extension MarkdownMarks {
     if start + 1 == end { drop(start, end) }
   }
 
-  /// Makes two pieces of one; false where there is nothing to part.
+  /// Splits a piece in two; returns false if it cannot be split.
   private mutating func part(_ words: Range<Int>, at middle: Int, in index: Int) -> Bool {
     guard words.lowerBound < middle, middle < words.upperBound else { return false }
     pieces[index] = .text(middle..<words.upperBound)
@@ -247,7 +248,8 @@ extension MarkdownMarks {
     return true
   }
 
-  /// The end of what may not be parted: an escaped character, a reference, a character.
+  /// Returns the end of a unit that must not be split: an escaped character, a reference, a
+  /// character.
   private func unitEnd(at start: Int) -> Int {
     var end = start + 1
     switch line[start] {
@@ -265,7 +267,7 @@ extension MarkdownMarks {
     return start..<words.upperBound
   }
 
-  /// True where a pair holds a link and nothing else.
+  /// Whether a pair contains only a link.
   private func wrapsLink(_ start: Int, _ end: Int) -> Bool {
     guard end > start + 2, pieces[start + 1] == .linkStart, case .linkEnd = pieces[end - 1]
     else { return false }
@@ -304,7 +306,7 @@ extension MarkdownMarks {
     return .blank
   }
 
-  /// What stands beside a mark; nothing where it is of the same run.
+  /// Returns what is beside a mark; nothing if it belongs to the same run.
   private func side(
     of piece: Piece, _ isInside: Bool, isFirst: Bool, of mark: Piece
   ) -> Side? {
@@ -319,7 +321,8 @@ extension MarkdownMarks {
     }
   }
 
-  /// Until CommonMark 0.31 symbols beyond ASCII were no signs: they count so that both agree.
+  /// Classifies a unit. Before CommonMark 0.31 symbols beyond ASCII were not punctuation; they are
+  /// treated so that both versions agree.
   private static func side(of unit: ArraySlice<UInt8>, _ isInside: Bool) -> Side {
     if unit.count > 1, unit.first == UInt8(ascii: "\\") {
       return unit.last == 0x0A ? .blank : .sign

@@ -1,19 +1,20 @@
 public import Markup
 
-/// Writes an article as Markdown: CommonMark 0.31 with the tables, footnotes and strikethrough of
-/// GitHub Flavored Markdown, formulas between dollar signs.
+/// A renderer that writes an article as Markdown: CommonMark 0.31 with the tables, footnotes and
+/// strikethrough of GitHub Flavored Markdown, and formulas between dollar signs.
 ///
-/// What a wiki wrote comes out as text: every character that could be markup is escaped, `<` and
-/// `&` are written as references, so no HTML can come of it either.
+/// Text from a wiki stays text: every character that could be markup is escaped, and `<` and `&`
+/// are written as references, so it cannot become HTML either.
 public struct MarkdownRendering: Sendable {
-  /// Where a picture (an index of `Article.pictures`) lies; `nil` leaves its words in its place.
+  /// Returns the address of a picture (an index of `Article.pictures`); `nil` leaves its
+  /// alternative text.
   public typealias Pictures = @Sendable (Int, Article) -> Address?
 
   public var links: HTMLRendering.Links
   public var pictures: Pictures
   public var labels: Labels
 
-  /// A rendering; by itself links and pictures lead to the wiki.
+  /// Creates a renderer; by default links and pictures lead to the wiki.
   public init(
     links: @escaping HTMLRendering.Links = { target, article in
       article.address(of: target).flatMap { Address($0) }
@@ -26,13 +27,13 @@ public struct MarkdownRendering: Sendable {
     self.labels = labels
   }
 
-  /// Pictures of the wiki; what is part of Waypost lies at no address.
+  /// Pictures at the wiki; those that are part of Waypost have no address.
   public static let atTheWiki: Pictures = { number, article in
     guard !article.id.wiki.isBuiltIn else { return nil }
     return Address(article.pictures[number].address)
   }
 
-  /// An article with title, facts, footnotes and attribution.
+  /// Returns an article with title, facts, footnotes and attribution.
   public func render(_ article: Article) -> String {
     let whole = 0..<article.body.events.count
     var writer = MarkdownWriter(article, rendering: self)
@@ -45,7 +46,8 @@ public struct MarkdownRendering: Sendable {
     return writer.finish()
   }
 
-  /// An article as a guide shows it: the sections that were not chosen are named at its end.
+  /// Returns an article as a guide shows it; the sections that are not selected are named at the
+  /// end.
   public func render(_ article: Article, showing choice: SectionChoice) -> String {
     guard !choice.isWhole else { return render(article) }
     var writer = MarkdownWriter(article, rendering: self)
@@ -60,7 +62,7 @@ public struct MarkdownRendering: Sendable {
     return writer.finish()
   }
 
-  /// A part of an article, with the footnotes it marks.
+  /// Returns a part of an article, with the footnotes marked in it.
   public func render(_ article: Article, in range: Range<Int>) -> String {
     var writer = MarkdownWriter(article, rendering: self)
     writer.anchors = MarkdownAnchors(article.body, in: range)
@@ -75,33 +77,35 @@ extension Article {
   public var markdown: String { MarkdownRendering().render(self) }
 }
 
-/// Walks the events of a body and writes blocks of Markdown.
+/// Traverses the events of a body and writes blocks of Markdown.
 struct MarkdownWriter {
   let article: Article
   let rendering: MarkdownRendering
   private(set) var page: [UInt8] = []
-  /// The block that is being gathered, escaped.
+  /// The block that is being collected, escaped.
   var line: [UInt8] = []
   private var margins: [(first: String?, rest: String)] = []
-  /// An empty line is wanted, at the margin of so many blocks.
+  /// The margin depth at which an empty line is requested; `nil` for none.
   private var gapDepth: Int?
   var lists: [Body.ListKind] = []
   var numbers: [Int] = []
-  /// Lists that follow one another take turns with their markers, or they would be one list.
+  /// Whether the next list uses the second marker: consecutive lists with the same marker would be
+  /// one.
   var takesSecondMarker = false
-  /// True where everything must stay on one line: in a cell, in a heading.
+  /// Whether everything must be on one line, as in a cell or a heading.
   var isOneLine = false
   var isInCell = false
   var keepsLines = false
   var isInLink = false
-  /// Footnotes that the words of a link mark: a link holds no other.
+  /// Footnote marks in the text of a link: they are written after it, because links cannot be
+  /// nested.
   var marksAfterLink: [Int] = []
   var hasFacts = false
-  /// What links to sections of this page lead to.
+  /// The anchors that links to sections of this page use.
   var anchors = MarkdownAnchors(Body(), in: 0..<0)
   var marked: [Int] = []
   var told: Set<Int> = []
-  /// A footnote is being written; those inside it wait until it is whole.
+  /// Whether a footnote is being written; footnotes inside it wait until it is complete.
   var isInFootnote = false
   var laterFootnotes: [(number: Int, write: (inout MarkdownWriter) -> Void)] = []
 
@@ -149,10 +153,10 @@ struct MarkdownWriter {
     }
   }
 
-  /// Stands between blocks that share a line until it is whole; no visible text holds it.
+  /// Separates blocks that share a line until the line is complete; no visible text contains it.
   static let parting: UInt8 = 0x1F
 
-  /// Parts blocks that must share a line.
+  /// Separates blocks that must share a line.
   mutating func part() {
     while line.last == 0x20 { line.removeLast() }
     guard let last = lastShown, last != MarkdownWriter.parting else { return }
@@ -168,12 +172,12 @@ struct MarkdownWriter {
 // MARK: - Lines
 
 extension MarkdownWriter {
-  /// Asks for an empty line before what comes next.
+  /// Requests an empty line before the next content.
   mutating func gap() { gapDepth = min(gapDepth ?? margins.count, margins.count) }
 
   mutating func closeUp() { gapDepth = nil }
 
-  /// Writes the block that was gathered.
+  /// Writes the block that was collected.
   mutating func flush() {
     guard !isOneLine else { return }
     defer { line.removeAll(keepingCapacity: true) }
@@ -188,15 +192,15 @@ extension MarkdownWriter {
 
   private var beginsFootnote: Bool { margins.contains { $0.first?.hasPrefix("[^") == true } }
 
-  /// True for words that a reader without footnotes would take for the address of a link: to it
-  /// `[^1]: javascript:…` defines one (CommonMark 0.31, 4.7).
+  /// Whether a parser without footnotes would take the text for the address of a link: for it
+  /// `[^1]: javascript:…` defines one (CommonMark 0.31, section 4.7).
   private static func readsAsAddress(_ line: [UInt8]) -> Bool {
     let word = line.prefix { !$0.isBlank }.filter { $0 != UInt8(ascii: "\\") }
     guard let first = word.first, 0x61...0x7A ~= first | 0x20 else { return false }
     return word.contains(UInt8(ascii: ":")) && !word.starts(with: "http".utf8)
   }
 
-  /// Writes one line as it is, behind the margin.
+  /// Writes one line unchanged, after the margin.
   mutating func add(_ bytes: some Collection<UInt8>) {
     writeGap()
     for index in margins.indices {
@@ -207,7 +211,8 @@ extension MarkdownWriter {
     page.append(0x0A)
   }
 
-  /// Before what a marker begins there is no gap: the marker would stand alone.
+  /// Writes the requested empty line, but not directly after a marker, which would then be alone on
+  /// its line.
   private mutating func writeGap() {
     defer { gapDepth = nil }
     guard let gapDepth, !page.isEmpty else { return }
@@ -217,7 +222,7 @@ extension MarkdownWriter {
     page.append(0x0A)
   }
 
-  /// What is written behind a marker; a marker without content is left out.
+  /// Writes content after a marker; a marker without content is removed.
   mutating func indented(
     _ first: String?, rest: String, _ write: (inout MarkdownWriter) -> Void
   ) {
@@ -227,7 +232,7 @@ extension MarkdownWriter {
     margins.removeLast()
   }
 
-  /// Content on one line, gathered apart.
+  /// Returns content on one line, collected separately.
   mutating func oneLine(_ write: (inout MarkdownWriter) -> Void) -> [UInt8] {
     let kept = (line, isOneLine)
     line = []
@@ -239,7 +244,7 @@ extension MarkdownWriter {
     return Array(gathered)
   }
 
-  /// A line of text must not begin as a heading, a list, a rule or code does.
+  /// Returns a line of text, escaped if it would begin a heading, a list, a rule or code.
   private static func guarded(_ line: ArraySlice<UInt8>) -> [UInt8] {
     let line = line.drop(while: \.isBlank)
     guard let first = line.first else { return [] }

@@ -1,6 +1,6 @@
 internal import Markup
 
-// Words in Markdown: escaping, and what stands in the line.
+// Inline Markdown: escaping, and inline elements.
 extension MarkdownWriter {
   mutating func text(_ bytes: some Collection<UInt8>) {
     var visible: [UInt8] = []
@@ -32,15 +32,15 @@ extension MarkdownWriter {
     }
   }
 
-  /// True for what could begin or end markup where it stands. An address in the text stays text:
-  /// GitHub would make links of `https://`, `www.` and `name@host`.
+  /// Whether the character could begin or end markup here. Addresses in the text stay text: GitHub
+  /// would link `https://`, `www.` and `name@host`.
   private static func isSpecial(_ bytes: [UInt8], at index: Int) -> Bool {
     switch bytes[index] {
     case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
       UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"), UInt8(ascii: "~"),
       UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: "@"):
       true
-    // Before a link they would make a picture, and a note for those who know such.
+    // Before a link these would begin a picture, or a footnote in some programs.
     case UInt8(ascii: "!"), UInt8(ascii: "^"): index + 1 == bytes.count
     case UInt8(ascii: ":"): index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "/")
     case UInt8(ascii: "."):
@@ -73,35 +73,35 @@ extension MarkdownWriter {
     }
   }
 
-  /// The marks are put in their place when the line is whole; see `MarkdownMarks`.
+  /// Adds marks, which are placed when the line is complete; see `MarkdownMarks`.
   private mutating func wrap(_ mark: MarkdownMarks.Mark, _ content: Range<Int>) {
     line.append(mark.opening)
     walk(content)
     line.append(mark.closing)
   }
 
-  /// What must not be taken apart.
+  /// Adds content that must not be split.
   private mutating func atom(_ words: String) {
     line.append(MarkdownMarks.atomStart)
     line += words.utf8
     line.append(MarkdownMarks.atomEnd)
   }
 
-  /// The last byte of the line, marks and the beginnings of links left out.
+  /// The last visible byte of the line, without marks and the beginnings of links.
   var lastShown: UInt8? { line.last { !MarkdownMarks.isMark($0) && $0 != MarkdownMarks.linkStart } }
 
   private var endsInCode: Bool {
     line.suffix(2).elementsEqual([UInt8(ascii: "`"), MarkdownMarks.atomEnd])
   }
 
-  /// A run of backquotes longer than any inside.
+  /// Writes code with a run of backticks longer than any in it.
   private mutating func code(_ words: String) {
     let words = words.split(whereSeparator: \.isNewline).joined(separator: " ").trimmed
     guard !words.isEmpty else { return }
     let fence = String(repeating: "`", count: words.longestRun(of: "`") + 1)
     let pad = words.hasPrefix("`") || words.hasSuffix("`") ? " " : ""
     let safe = isInCell ? words.replacing("|", with: "\\|") : words
-    // Two runs of backquotes would be one.
+    // Two adjacent runs of backticks would be one.
     if endsInCode { line.append(0x20) }
     atom("\(fence)\(pad)\(safe)\(pad)\(fence)")
   }
@@ -124,7 +124,7 @@ extension MarkdownWriter {
     marksAfterLink = []
   }
 
-  /// A section that is shown is linked to where it stands.
+  /// Returns the address of a target; for a section that is part of the output, its anchor there.
   private func address(of target: Body.Target) -> Address? {
     if case .section(let anchor) = target, let name = anchors[body.string(anchor)] {
       return Address("#\(name.percentEncoded())")
@@ -132,7 +132,7 @@ extension MarkdownWriter {
     return rendering.links(target, article)
   }
 
-  /// Ends the words of a link.
+  /// Ends the text of a link.
   mutating func end(linkTo address: Address) {
     line.append(MarkdownMarks.linkEnd)
     line += address.markdownDestination.utf8
@@ -148,8 +148,8 @@ extension MarkdownWriter {
     }
   }
 
-  /// TeX as it is, but for what a reader without formulas could take for HTML, a link or the
-  /// formula's end.
+  /// Writes TeX unchanged, except for characters that a program without formulas could take for
+  /// HTML, a link or the end of the formula.
   private mutating func math(_ tex: String, _ isDisplay: Bool) {
     let safe = tex.visible.replacing("<", with: "\\lt ").replacing(">", with: "\\gt ")
       .replacing("](", with: "] (").replacing("`", with: "'").replacing("|", with: "\\vert ")
@@ -182,7 +182,8 @@ extension MarkdownWriter {
     if isInLink { marksAfterLink.append(number) } else { write(mark: number) }
   }
 
-  /// A mark whose note the article lacks stays words: it would be no footnote.
+  /// Writes a footnote mark; if the article lacks its note, as text, because it would be no
+  /// footnote.
   private mutating func write(mark number: Int) {
     let reference = article.references[number]
     guard !reference.isEmpty else { return text("[\(reference.mark)]") }
@@ -192,7 +193,7 @@ extension MarkdownWriter {
 }
 
 extension Address {
-  /// The address as a link's destination: nothing in it ends the link, the cell or the line.
+  /// The address as a link destination: nothing in it ends the link, the cell or the line.
   var markdownDestination: String {
     var bytes: [UInt8] = []
     for byte in text.visible.utf8 {
@@ -210,12 +211,12 @@ extension Address {
 }
 
 extension String {
-  /// Every byte percent-encoded, unreserved ones too.
+  /// The text with every byte percent-encoded, including unreserved ones.
   fileprivate var percentEncodedWhole: String {
     utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
   }
 
-  /// How long the longest run of a character is.
+  /// Returns the length of the longest run of a character.
   func longestRun(of character: Character) -> Int {
     var longest = 0
     var run = 0

@@ -1,25 +1,25 @@
 internal import Markup
 
 extension Body {
-  /// The words of a range of events, without any mark: for search, descriptions and comparison.
+  /// Returns the text of a range of events without markup: for search, descriptions and comparison.
   ///
-  /// Blocks end in a line end, cells of a row are parted by tabs; footnote marks, pictures and
-  /// MathML are left out, a formula gives its TeX. Control characters do not come through.
+  /// Blocks end with a line end, cells of a row are separated by tabs. Footnote marks, pictures and
+  /// MathML are left out; a formula becomes its TeX. Control characters are removed.
   public func plainText(of range: Range<Int>) -> String {
     var writer = PlainTextWriter()
     writer.write(self, range)
     return writer.finish()
   }
 
-  /// The words that are read on from sentence to sentence: without tables, boxes, pictures' captions,
-  /// notes that lead elsewhere and footnotes.
+  /// Returns the running text: without tables, boxes, captions, hatnotes and footnotes.
   public func prose(of range: Range<Int>) -> String {
     var writer = PlainTextWriter(keepsProseOnly: true)
     writer.write(self, range)
     return writer.finish()
   }
 
-  /// The same words as `plainText(of:)`, with the places of the footnote marks, which it leaves out.
+  /// Returns the same text as `plainText(of:)` with the positions of the footnote marks, which that
+  /// text leaves out.
   public func markedText(of range: Range<Int>) -> MarkedText {
     var writer = PlainTextWriter()
     writer.write(self, range)
@@ -27,14 +27,14 @@ extension Body {
     return MarkedText(text: writer.finish(), marks: marks)
   }
 
-  /// Words, and where a page shows footnote marks between them.
+  /// Text, and the positions at which a page shows footnote marks.
   public struct MarkedText: Sendable, Equatable {
     public var text: String
-    /// In order.
+    /// The marks in order.
     public var marks: [Mark]
 
     public struct Mark: Sendable, Equatable {
-      /// How much of the text stands before it, in bytes of UTF-8.
+      /// The number of bytes of UTF-8 before the mark.
       public var offset: Int
       /// An index of `Article.references`.
       public var reference: Int
@@ -42,12 +42,13 @@ extension Body {
   }
 }
 
-/// Writes words in one pass.
+/// Writes plain text in one pass.
 private struct PlainTextWriter {
   var keepsProseOnly = false
   private var bytes: [UInt8] = []
   private(set) var marks: [Body.MarkedText.Mark] = []
-  /// Cells that are open: inside one, blocks are parted by a space, for a row is one line.
+  /// The number of open cells: inside one, blocks are separated by a space, because a row is one
+  /// line.
   private var openCells = 0
 
   init(keepsProseOnly: Bool = false) { self.keepsProseOnly = keepsProseOnly }
@@ -79,7 +80,7 @@ private struct PlainTextWriter {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// True for what is left out; a formula leaves its TeX.
+  /// Whether the element is left out; a formula still writes its TeX.
   private mutating func isSkipped(_ element: Body.Element, in body: Body) -> Bool {
     switch element {
     case .math(let tex, _):
@@ -124,7 +125,7 @@ private struct PlainTextWriter {
 }
 
 extension Body.Element {
-  /// True for what stands on lines of its own.
+  /// Whether the element is on lines of its own.
   var isBlock: Bool {
     switch self {
     case .heading, .paragraph, .list, .item, .definitionList, .term, .definition, .table,

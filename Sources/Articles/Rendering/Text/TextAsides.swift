@@ -1,6 +1,6 @@
 internal import Markup
 
-// What stands around the content: title, facts, references, attribution.
+// The parts around the content: title, facts, references, attribution.
 extension TextWriter {
   mutating func writeTitle() {
     paragraph(article.displayTitle, [.bold, .underlined])
@@ -11,7 +11,7 @@ extension TextWriter {
     canvas.gap()
   }
 
-  /// References that were marked, but whose footnotes the content did not hold.
+  /// Writes the references that were marked but whose footnotes the content does not contain.
   mutating func writeUntoldReferences() {
     flush()
     let untold = marked.filter { !told.contains($0) }

@@ -1,6 +1,6 @@
 internal import Markup
 
-// Blocks as lines.
+// Blocks as lines of text.
 extension TextWriter {
   mutating func writeBlock(_ element: Body.Element, _ content: Range<Int>) {
     switch element {
@@ -24,7 +24,7 @@ extension TextWriter {
     }
   }
 
-  /// With an empty line on either side.
+  /// Writes a block with an empty line before and after it.
   mutating func loose(_ write: (inout TextWriter) -> Void) {
     canvas.gap()
     write(&self)
@@ -53,7 +53,7 @@ extension TextWriter {
     canvas.gap()
   }
 
-  /// Where no escape code can, a row of strokes shows what is a title.
+  /// Underlines a title with characters, for output without escape codes.
   mutating func underline(linesFrom first: Int, _ stroke: Character) {
     guard rendering.style == .plain, canvas.lines.count > first else { return }
     let columns = canvas.lines[first...].map(\.columns).max() ?? 0
@@ -123,7 +123,7 @@ extension TextWriter {
   }
 
   private mutating func figure(_ number: Int, _ content: Range<Int>) {
-    // In an infobox the words that belong to a picture stand below it.
+    // In an infobox the caption is below the picture.
     if isInFacts { return walk(content) }
     let picture = article.pictures.indices.contains(number) ? article.pictures[number] : nil
     let held = body.plainText(of: content).trimmed
@@ -152,7 +152,7 @@ extension TextWriter {
 }
 
 extension Body {
-  /// The elements that stand directly in a range: where each begins, and its content.
+  /// Returns the elements directly in a range: where each begins, and its content.
   func parts(of range: Range<Int>) -> [(element: Element, start: Int, content: Range<Int>)] {
     var parts: [(element: Element, start: Int, content: Range<Int>)] = []
     var index = range.lowerBound

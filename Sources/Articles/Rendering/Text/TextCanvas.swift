@@ -1,6 +1,6 @@
-/// Lines of text that are set already, and the margin in which the next are set.
+/// Finished lines of text, and the margin of the next ones.
 struct TextCanvas {
-  /// A line and how many columns it takes.
+  /// A line and its width in columns.
   struct Line {
     var bytes: [UInt8] = []
     var columns = 0
@@ -12,7 +12,7 @@ struct TextCanvas {
       columns = DisplayWidth.columns(text)
     }
 
-    /// Blanks up to a column.
+    /// Appends spaces up to a column.
     mutating func pad(to columns: Int) {
       guard columns > self.columns else { return }
       bytes.append(contentsOf: repeatElement(0x20, count: columns - self.columns))
@@ -27,7 +27,7 @@ struct TextCanvas {
     }
   }
 
-  /// What stands before a line: a marker before the first, then as much room.
+  /// The start of lines: a marker on the first, spaces of the same width on the others.
   struct Margin {
     var first: Line?
     var rest: Line
@@ -37,18 +37,18 @@ struct TextCanvas {
   private(set) var lines: [Line] = []
   private var margins: [Margin] = []
   private var wantsBlank = false
-  /// Within lists lines follow one another without a gap.
+  /// Whether lines follow each other without empty lines, as within lists.
   var isTight = false
-  /// The longest piece of any line that cannot be broken, in columns.
+  /// The longest unbreakable piece of any line, in columns.
   var longestWord = 0
 
   init(width: Int) { self.width = width }
 
-  /// The columns that are left for words.
+  /// The columns that are left for text.
   var measure: Int { max(1, width - margins.reduce(0) { $0 + $1.rest.columns }) }
 
-  /// Sets what follows in by the width of a marker; where the lines would become too short, the
-  /// marker stands but nothing is set in.
+  /// Indents the following lines by the width of a marker; if they would become too short, writes
+  /// the marker without indenting.
   mutating func indent(_ marker: Line, rest: Line? = nil) {
     var rest = rest ?? Line()
     rest.pad(to: marker.columns)
@@ -58,7 +58,7 @@ struct TextCanvas {
 
   mutating func outdent() { _ = margins.popLast() }
 
-  /// Asks for an empty line before what comes next.
+  /// Requests an empty line before the next content.
   mutating func gap() { if !isTight { wantsBlank = true } }
 
   mutating func add(_ line: Line) {

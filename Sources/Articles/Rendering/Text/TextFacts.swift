@@ -1,8 +1,8 @@
 internal import Markup
 
-// The infobox: labels beside their values.
+// The infobox: labels with their values.
 extension TextWriter {
-  /// The infobox as it stands: a row of a label and a value keeps them beside one another.
+  /// Writes the infobox in its order: the label and the value of a row are side by side.
   mutating func facts(_ content: Range<Int>) {
     guard !content.isEmpty else { return writeFacts() }
     hasFacts = true
@@ -34,12 +34,12 @@ extension TextWriter {
     }
   }
 
-  /// A title of some facts, a picture's words, or more cells than two.
+  /// Writes a row without label: a title, a caption, or more than two cells.
   private mutating func write(untitled row: Grid.Row) {
     for cell in row.cells { marked(cell.isHeader ? .bold : []) { $0.walk(cell.content) } }
   }
 
-  /// A label in bold, on one line.
+  /// Returns a label in bold, on one line.
   private mutating func label(of cell: Grid.Cell) -> TextCanvas.Line {
     var writer = TextWriter(article, rendering: rendering)
     writer.canvas = TextCanvas(width: 2000)
@@ -52,7 +52,7 @@ extension TextWriter {
     }
   }
 
-  /// The facts of an article as rows of label and value, once.
+  /// Writes the facts of an article as rows of label and value, once.
   mutating func writeFacts() {
     guard !hasFacts, !article.facts.isEmpty else { return }
     hasFacts = true
@@ -90,12 +90,12 @@ extension TextWriter {
     rest.pad(to: column + 2)
     let count = canvas.lines.count
     indented(by: line, rest: rest, value)
-    // A value may be a picture alone.
+    // The value may be only a picture.
     if canvas.lines.count == count, line.columns > 0 { canvas.add(line) }
   }
 }
 
 extension Grid.Row {
-  /// True for a label and its value.
+  /// Whether the row has a label and a value.
   fileprivate var isFact: Bool { cells.count == 2 && cells[0].isHeader && !cells[1].isHeader }
 }

@@ -1,6 +1,6 @@
 internal import Markup
 
-// What stands in the line.
+// Inline elements as text.
 extension TextWriter {
   mutating func writeWords(_ element: Body.Element, _ content: Range<Int>) {
     let look = words.look
@@ -38,7 +38,7 @@ extension TextWriter {
     addresses.append(address.text.printableASCII)
   }
 
-  /// Digits and signs as Unicode's own superscripts and subscripts, where it has all of them.
+  /// Returns digits and signs as Unicode superscripts or subscripts, if all of them exist.
   private func shifted(_ element: Body.Element, _ content: Range<Int>) -> String? {
     guard content.count <= 1, let event = body.events[content].first,
       case .text(let slice) = event, slice.count <= 24
@@ -46,8 +46,8 @@ extension TextWriter {
     return Shifted.text(body.string(slice), isRaised: element == .sup)
   }
 
-  /// Keeps a run's direction apart where the run has letters of the other direction; isolates
-  /// inside one are left to it.
+  /// Isolates the direction of a run if it has letters of the other direction; does nothing inside
+  /// another isolate.
   private mutating func isolate(_ direction: Direction?, _ content: Range<Int>) {
     guard words.look.isolation == .none, needsIsolation(content) else { return }
     switch direction {
@@ -85,7 +85,7 @@ extension TextWriter {
 }
 
 extension Unicode.Scalar {
-  /// Letters of scripts that are written from right to left, by their blocks.
+  /// Whether the letter belongs to a right-to-left script, by Unicode blocks.
   var isRightToLeft: Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
@@ -98,16 +98,16 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// An address in printable ASCII, as OSC 8 wants it.
+  /// The address in printable ASCII, as OSC 8 requires.
   var printableASCII: String {
     guard utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F }) else { return self }
     return percentEncoded(keeping: "!\"#$%&'()*+,/:;<=>?@[\\]^`{|}")
   }
 }
 
-/// Superscripts and subscripts that Unicode has as characters of their own.
+/// The superscript and subscript characters of Unicode.
 enum Shifted {
-  /// - Returns: `nil` when one of the characters has none.
+  /// - Returns: `nil` if one of the characters has no such form.
   static func text(_ text: String, isRaised: Bool) -> String? {
     let table = isRaised ? raised : lowered
     var shifted = ""

@@ -1,20 +1,20 @@
 internal import Markup
 
-/// Writes an article as text for reading: in a terminal, in a file, in a message.
+/// A renderer that writes an article as text for a terminal, a file or a message.
 ///
-/// Lines stand in logical order, a terminal turns right-to-left text itself. Nothing that a wiki
-/// wrote can steer the terminal: its control characters do not come through.
+/// Lines are in logical order; a terminal displays right-to-left text itself. Text from a wiki
+/// cannot control the terminal, because its control characters are removed.
 public struct TextRendering: Sendable {
   public enum Style: Sendable {
-    /// No escape codes at all.
+    /// Without escape codes.
     case plain
-    /// Bold, dim, italic and underlined, in the terminal's own colours.
+    /// Bold, dim, italic and underlined text, in the terminal's own colours.
     case terminal
     /// The same, and links that a terminal can open (OSC 8).
     case hyperlinked
   }
 
-  /// The columns of a line, at least 20.
+  /// The width of a line in columns, at least 20.
   public var width: Int
   public var style: Style
   public var labels: Labels
@@ -25,9 +25,9 @@ public struct TextRendering: Sendable {
     self.labels = labels
   }
 
-  /// An article with its title, facts, references and attribution.
+  /// Returns an article with its title, facts, references and attribution.
   ///
-  /// The text ends in a line end, unless it is empty.
+  /// The text ends with a line end, unless it is empty.
   public func render(_ article: Article) -> String {
     var writer = TextWriter(article, rendering: self)
     writer.writeTitle()
@@ -38,7 +38,8 @@ public struct TextRendering: Sendable {
     return writer.finish()
   }
 
-  /// An article as a guide shows it: the sections that were not chosen are named at its end.
+  /// Returns an article as a guide shows it; the sections that are not selected are named at the
+  /// end.
   public func render(_ article: Article, showing choice: SectionChoice) -> String {
     guard !choice.isWhole else { return render(article) }
     var writer = TextWriter(article, rendering: self)
@@ -53,7 +54,8 @@ public struct TextRendering: Sendable {
     return writer.finish()
   }
 
-  /// A part of an article, such as `Body.section(named:)` gives, with the references it marks.
+  /// Returns a part of an article, for example from `Body.section(named:)`, with the references
+  /// marked in it.
   public func render(_ article: Article, in range: Range<Int>) -> String {
     var writer = TextWriter(article, rendering: self)
     writer.walk(range)
@@ -62,27 +64,27 @@ public struct TextRendering: Sendable {
   }
 }
 
-/// Walks the events of a body and sets their words in lines.
+/// Traverses the events of a body and writes their text in lines.
 struct TextWriter {
   let article: Article
   let rendering: TextRendering
   var canvas: TextCanvas
   var words = TextWords()
   var lists: [List] = []
-  /// Addresses that links lead to, ready to be written.
+  /// The targets of links, ready to be written.
   var addresses: [String] = []
   var marked: [Int] = []
   var told: Set<Int> = []
   var hasFacts = false
   var isInFacts = false
-  /// True inside a cell: a table in a table is written row by row, without being measured.
+  /// Whether a cell is being written: a nested table is written row by row, without being measured.
   var isInCell = false
 
-  /// A list that is open: how its items are marked.
+  /// An open list: how its items are marked.
   struct List {
     var kind: Body.ListKind
     var number: Int
-    /// The digits of its last number.
+    /// The number of digits of its last number.
     var digits: Int
   }
 
@@ -121,7 +123,7 @@ struct TextWriter {
     }
   }
 
-  /// Sets the words that were gathered.
+  /// Writes the text that was collected.
   mutating func flush() {
     defer { words.removeAll() }
     guard !words.isEmpty else { return }
@@ -142,7 +144,7 @@ struct TextWriter {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Words of our own, one paragraph.
+  /// Writes text of the renderer as one paragraph.
   mutating func paragraph(_ text: String, _ marks: TextWords.Marks = []) {
     flush()
     let look = words.look
@@ -152,7 +154,7 @@ struct TextWriter {
     flush()
   }
 
-  /// What is written within a margin.
+  /// Writes content with a margin.
   mutating func indented(
     by marker: TextCanvas.Line, rest: TextCanvas.Line? = nil, _ write: (inout TextWriter) -> Void
   ) {
@@ -164,7 +166,7 @@ struct TextWriter {
 }
 
 extension TextWords {
-  /// Glyphs as a line, with the codes that the style has for their look.
+  /// Returns glyphs as a line, with the escape codes for their look.
   func line(
     _ range: Range<Int>, style: TextRendering.Style, addresses: [String]
   ) -> TextCanvas.Line {
@@ -201,7 +203,7 @@ extension TextWords {
 }
 
 extension TextWords.Marks {
-  /// Select Graphic Rendition: all off, then those that are meant.
+  /// The Select Graphic Rendition: everything off, then the marks that are set.
   fileprivate var code: String {
     let codes: [(TextWords.Marks, String)] = [
       (.bold, ";1"), (.dim, ";2"), (.italic, ";3"), (.underlined, ";4"), (.struck, ";9"),

@@ -1,6 +1,6 @@
-// Tables: in columns where they fit the measure, else row by row as "header: value".
+// Tables: in columns if they fit the width, else row by row as "header: value".
 
-/// A table's rows, each cell at its column.
+/// The rows of a table, with the column of each cell.
 struct Grid {
   struct Cell {
     var column: Int
@@ -14,14 +14,14 @@ struct Grid {
     var isHeader: Bool { cells.allSatisfy(\.isHeader) }
   }
 
-  /// More columns than this are not set beside one another.
+  /// The maximum number of columns that are written side by side.
   static let columnLimit = 32
 
   private(set) var rows: [Row] = []
-  /// The caption, and whatever else stands between the rows: ranges of events.
+  /// The caption, and other content between the rows: ranges of events.
   private(set) var others: [Range<Int>] = []
   private(set) var columnCount = 0
-  /// For each column, through how many more rows a cell above reaches.
+  /// For each column, the number of further rows that a cell above spans.
   private var taken: [Int] = []
 
   init(_ body: Body, _ content: Range<Int>) {
@@ -71,8 +71,8 @@ struct Grid {
 }
 
 extension Body {
-  /// The content of a table or an infobox in pieces: rows that follow one another, and what stands
-  /// between them.
+  /// Splits the content of a table or an infobox: runs of consecutive rows, and the content between
+  /// them.
   func runsOfRows(in content: Range<Int>) -> [(range: Range<Int>, isRows: Bool)] {
     var runs: [(range: Range<Int>, isRows: Bool)] = []
     var index = content.lowerBound
@@ -108,7 +108,7 @@ extension TextWriter {
 
   private static let gutter = 2
 
-  /// - Returns: false when the table does not fit; nothing is written then.
+  /// - Returns: False if the table does not fit; then nothing is written.
   private mutating func writeColumns(of grid: Grid) -> Bool {
     guard 1...Grid.columnLimit ~= grid.columnCount else { return false }
     let natural = naturalWidths(of: grid)
@@ -122,7 +122,7 @@ extension TextWriter {
     return true
   }
 
-  /// For each column its widest line and its longest word, of the cells in it alone.
+  /// Returns the widest line and the longest word of each column, from cells in this column only.
   private mutating func naturalWidths(of grid: Grid) -> [(widest: Int, longest: Int)] {
     let hadFacts = hasFacts
     defer { hasFacts = hadFacts }
@@ -136,8 +136,8 @@ extension TextWriter {
     return widths
   }
 
-  /// What each column gets: what it would like, or a share of what is left when each has room for
-  /// its longest word.
+  /// Returns the width of each column: its widest line if possible, else its longest word and a
+  /// share of the remaining space.
   private static func widths(
     _ natural: [(widest: Int, longest: Int)], _ available: Int
   ) -> [Int]? {
@@ -180,7 +180,7 @@ extension TextWriter {
     words.look = look
   }
 
-  /// A cell's own lines, with its longest word.
+  /// Returns the lines of a cell, and its longest word.
   private mutating func lines(of cell: Grid.Cell, width: Int) -> TextCanvas {
     var kept = TextCanvas(width: max(1, width))
     kept.isTight = true
@@ -213,7 +213,8 @@ extension TextWriter {
     }
   }
 
-  /// A header that stands over several columns belongs to each, with what stands below it.
+  /// Adds a row to the headers; a header that spans several columns belongs to each, with the
+  /// headers below it.
   private func add(_ row: Grid.Row, to headers: inout [Int: String]) {
     for cell in row.cells {
       let words = oneLine(cell.content)
@@ -237,7 +238,7 @@ extension TextWriter {
     }
   }
 
-  /// Words on one line.
+  /// Returns the text on one line.
   func oneLine(_ content: Range<Int>) -> String {
     body.plainText(of: content).split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
   }

@@ -1,13 +1,12 @@
 internal import Markup
 
-/// Words that are being gathered for a paragraph, with the way they look, and how they are set in
-/// lines.
+/// The characters of a paragraph with their look, and how they are broken into lines.
 struct TextWords {
-  /// How a character looks; written as SGR codes (ECMA-48, 8.3.117) and as links (OSC 8).
+  /// The look of a character; written as SGR codes (ECMA-48, section 8.3.117) and as links (OSC 8).
   struct Look: Equatable {
     var marks: Marks = []
     var isolation: Isolation = .none
-    /// An index of the addresses that links lead to; −1 is none.
+    /// An index of the link targets; −1 for no link.
     var link: Int32 = -1
   }
 
@@ -20,12 +19,12 @@ struct TextWords {
     static let struck = Marks(rawValue: 16)
   }
 
-  /// The isolate that a character stands in (UAX #9); each line closes its own.
+  /// The isolate around a character (UAX #9); each line closes its own.
   enum Isolation: UInt8 { case none, leftToRight, rightToLeft, first }
 
   enum Kind: UInt8 { case word, blank, lineEnd }
 
-  /// A character with all that joins it: a piece of `bytes`.
+  /// A character with all combining characters: a range of `bytes`.
   struct Glyph {
     var start: UInt32
     var length: UInt16
@@ -37,16 +36,16 @@ struct TextWords {
   private(set) var bytes: [UInt8] = []
   private(set) var glyphs: [Glyph] = []
   var look = Look()
-  /// True for code: every blank counts, and lines are not broken.
+  /// Whether the text is code: every space counts, and lines are not broken.
   var isPreformatted = false
-  /// True for poems: a line end in the text ends a line.
+  /// Whether a line end in the text ends a line, as in poems.
   var keepsLines = false
   private var followsJoiner = false
   private var openFlag = false
 
   var isEmpty: Bool { !glyphs.contains { $0.kind == .word } }
 
-  /// As one line.
+  /// The width on one line.
   var width: Int { glyphs.reduce(0) { $0 + Int($1.columns) } }
 
   mutating func removeAll() {
@@ -105,12 +104,12 @@ struct TextWords {
     }
   }
 
-  /// Adds one scalar beyond ASCII: joined to what is before it, or a glyph of its own.
+  /// Adds one scalar beyond ASCII: combined with the character before it, or as a new glyph.
   private mutating func addWide(at index: Int) -> Int {
     let lead = bytes[index]
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     let scalar = scalar(at: index, length)
-    if scalar == "\u{AD}" { return length }  // shown only where a line is broken, which we do not
+    if scalar == "\u{AD}" { return length }  // shown only where a word is broken; none is
     let columns = DisplayWidth.columns(scalar)
     let isFlag = 0x1F1E6...0x1F1FF ~= scalar.value
     if joins(scalar, columns: columns, isFlag: isFlag), let last = glyphs.last, last.kind == .word,
@@ -142,13 +141,13 @@ struct TextWords {
 // MARK: - Setting
 
 extension TextWords {
-  /// The words in lines of so many columns at most; a single word that is longer is cut.
+  /// Returns the text in lines of at most `width` columns; a longer word is split.
   func lines(width: Int) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0
     var columns = 0
     var isAddress = false
-    var place: Int?  // where the line may be broken: the first glyph of the next
+    var place: Int?  // where the line may break: the first glyph of the next line
     var index = 0
     while index < glyphs.count {
       let glyph = glyphs[index]
@@ -195,14 +194,15 @@ extension TextWords {
     return line
   }
 
-  /// True from a slash to the next blank: an address is not broken at its hyphens.
+  /// Whether the glyph is part of an address, from a slash to the next space: an address is not
+  /// broken at its hyphens.
   private func isAddress(at index: Int, _ wasAddress: Bool) -> Bool {
     guard glyphs[index].kind == .word else { return false }
     return wasAddress || character(glyphs[index]) == "/"
   }
 
-  /// A line may end at a blank, after a hyphen or dash between letters, and beside an ideograph,
-  /// but not so that a closing mark begins a line or an opening one ends it (JIS X 4051).
+  /// Whether a line may end here: at a space, after a hyphen or dash between letters, and beside an
+  /// ideograph, but not before a closing mark or after an opening one (JIS X 4051).
   private func mayBreak(after index: Int, _ isAddress: Bool) -> Bool {
     let glyph = glyphs[index]
     guard glyph.kind == .word else { return true }
