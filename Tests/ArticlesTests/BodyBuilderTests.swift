@@ -2,7 +2,7 @@ import Articles
 import Seeded
 import Testing
 
-/// A body that nobody would write: elements in any order and nesting, with these words in them.
+/// Returns a body with elements in random order and nesting, with these words in them.
 func scrambledBody(
   seed: UInt64, words: [String], steps: Int = 400, holdsCode: Bool = true
 ) -> Body {
@@ -60,7 +60,7 @@ private func anyElement(
 
 @Suite("Building a body")
 struct BodyBuilderTests {
-  @Test("Whatever is called in whatever order, elements end inside one another", arguments: 0..<50)
+  @Test("Elements are nested correctly after calls in any order", arguments: 0..<50)
   func wellFormed(seed: Int) {
     let body = scrambledBody(seed: UInt64(seed), words: ["a", "b c", "é", ""])
     var open: [Int] = []
@@ -78,7 +78,7 @@ struct BodyBuilderTests {
     #expect(open.isEmpty)
   }
 
-  @Test("Pieces of text that follow one another become one")
+  @Test("Consecutive pieces of text become one")
   func merging() {
     var builder = Body.Builder()
     builder.append("one ")
@@ -89,7 +89,7 @@ struct BodyBuilderTests {
     #expect(body.plainText(of: 0..<1) == "one two")
   }
 
-  @Test("Pieces of a page become one text before whatever comes next")
+  @Test("Pieces of a page become one text before the next event")
   func pieces() {
     let page = Array("one two three".utf8)
     var builder = Body.Builder()
@@ -105,7 +105,7 @@ struct BodyBuilderTests {
     #expect(body.events.count == 5)
   }
 
-  @Test("Words that are not shown do not get into the text")
+  @Test("Interned text is not part of the plain text")
   func interned() {
     var builder = Body.Builder()
     builder.append("seen ")
@@ -116,7 +116,7 @@ struct BodyBuilderTests {
     #expect(body.sections.map(\.anchor) == ["unseen"])
   }
 
-  @Test("An element without content is taken back, and one with content is not")
+  @Test("An element without content is removed, one with content stays")
   func emptyElements() {
     var builder = Body.Builder()
     builder.start(.paragraph)
@@ -127,7 +127,7 @@ struct BodyBuilderTests {
     #expect(builder.finish().events.count == 3)
   }
 
-  @Test("Elements nested too deeply are left out, and their words are kept")
+  @Test("Elements nested too deeply are left out, but their text stays")
   func depth() {
     var builder = Body.Builder()
     for _ in 0..<100_000 { builder.start(.quotation) }
@@ -142,7 +142,7 @@ struct BodyBuilderTests {
     #expect(body.plainText(of: 0..<body.events.count) == "deep\nshallow\n")
   }
 
-  @Test("What is open can be asked for")
+  @Test("The builder reports its open elements")
   func asking() {
     var builder = Body.Builder()
     #expect(builder.current == nil)
@@ -155,7 +155,7 @@ struct BodyBuilderTests {
     #expect(builder.current == .table)
   }
 
-  @Test("What has ended can be taken back; what is still open stays")
+  @Test("Ended elements can be removed; open ones stay")
   func takeBack() {
     var builder = Body.Builder()
     builder.start(.paragraph)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Numbers within a range")
 struct BoundedNumbersTests {
-  @Test("Digits of ASCII and a minus, and nothing else")
+  @Test("Only ASCII digits and a minus sign are accepted")
   func digits() {
     #expect(Int("5", in: .index) == 5)
     #expect(Int("007", in: .index) == 7)
@@ -21,14 +21,14 @@ struct BoundedNumbersTests {
     #expect(Int(digits: "12".utf8, in: .index) == 12)
   }
 
-  @Test("What is no number is none in any range", arguments: Extremes.words)
+  @Test("Text that is not a number is refused in every range", arguments: Extremes.words)
   func words(text: String) {
     #expect(Int(text, in: .min ... .max) == nil)
     #expect(Int(text, clampedTo: 1...10) == nil)
     #expect(UInt8(text, in: 0...255) == nil)
   }
 
-  @Test("A number beyond the range is none, or its nearest end", arguments: Extremes.integers)
+  @Test("A number out of range is refused or clamped", arguments: Extremes.integers)
   func ends(text: String) throws {
     for range in [1...10, 0...1, -3...3, ClosedRange<Int>.pictureSide, .wikiID, .byteCount] {
       if let number = Int(text, in: range) { #expect(range.contains(number)) }
@@ -45,14 +45,14 @@ struct BoundedNumbersTests {
     if let number = UInt8(text, in: 0...255) { #expect(String(number) == String(Int(text) ?? -1)) }
   }
 
-  @Test("Fractions become the nearest whole number of a range", arguments: Extremes.reals)
+  @Test("Fractions become the nearest integer in a range", arguments: Extremes.reals)
   func fractions(value: Double) {
     #expect(0...100 ~= value.rounded(clampedTo: 0...100))
     if 0...100 ~= value { #expect(value.rounded(clampedTo: 0...100) == Int(value.rounded())) }
     if value.isNaN { #expect(value.rounded(clampedTo: 3...4) == 3) }
   }
 
-  @Test("A key of a table is told apart by its bytes, in time that grows with them alone")
+  @Test("Dictionary keys are compared by their bytes, in linear time")
   func exact() {
     #expect(ExactText("\u{E9}") != ExactText("e\u{301}"))
     #expect(ExactText("a") == ExactText("a"))

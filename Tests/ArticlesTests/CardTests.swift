@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A card's texts") struct CardTests {
   @Test(
-    "A text is cut between words, and says so",
+    "A text is cut between words, with an ellipsis",
     arguments: [
       ("Kyoto", 40, "Kyoto"),
       ("  Kyoto\n in\tspring ", 40, "Kyoto in spring"),
@@ -21,7 +21,7 @@ import Testing
     #expect(cut.count <= max(limit, 1))
   }
 
-  @Test("A character may carry marks, but not without end")
+  @Test("A character may have combining marks, up to a limit")
   func marks() {
     let three = String(repeating: "e\u{0301}\u{0323}", count: 10)
     #expect(Card.cut(three, to: 10) == three)
@@ -30,14 +30,14 @@ import Testing
     #expect(Card.cut(piled + piled, to: 4).unicodeScalars.count <= 16)
   }
 
-  @Test("A text is cut to its bytes too, where they are counted")
+  @Test("A text is also cut to a limit in bytes")
   func bytes() {
     #expect(Card.cut("京都市とその周辺", to: 8, bytes: 24) == "京都市とその周辺")
     #expect(Card.cut("京都市とその周辺", to: 8, bytes: 23) == "京都市とその…")
     #expect(Card.cut("日本", to: 8, bytes: 2).utf8.count <= 3)
   }
 
-  @Test("A token counts as one character and is never cut, wherever it stands")
+  @Test("A token counts as one character and is never cut, at any position")
   func tokens() {
     let token = "$0A3C1F5E-0000-4000-8000-00000000ABCD"
     let summary = "\(token) missed three times; \(token) won"
@@ -47,7 +47,7 @@ import Testing
     #expect(Card.cut("It costs $5, $6 or $7", to: 12) == "It costs…")
   }
 
-  @Test("Each part keeps to its length")
+  @Test("Each text is cut to its limit")
   func lengths() {
     let long = String(repeating: "word ", count: 60)
     let card = Card(

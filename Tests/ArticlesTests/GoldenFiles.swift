@@ -1,7 +1,7 @@
 import Foundation  // files and the environment
 import Testing
 
-/// Compares a rendering with the file that is kept of it; `UPDATE_GOLDEN=1` keeps the new one.
+/// Compares a rendering with its golden file; with `UPDATE_GOLDEN=1` updates the file.
 func expectGolden(
   _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {

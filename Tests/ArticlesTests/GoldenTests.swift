@@ -11,7 +11,7 @@ struct GoldenTests {
     try expectGolden(text, "town-\(width).txt")
   }
 
-  @Test("In a terminal, with and without links that open")
+  @Test("In a terminal, with and without hyperlinks")
   func terminal() throws {
     let town = try SampleArticles.town()
     let seen = TextRendering(width: 72, style: .terminal).render(town)
@@ -23,7 +23,7 @@ struct GoldenTests {
   @Test("In Markdown")
   func markdown() throws { try expectGolden(SampleArticles.town().markdown, "town.md") }
 
-  @Test("In HTML, as content and as a whole page")
+  @Test("In HTML, as content and as a standalone page")
   func html() throws {
     let town = try SampleArticles.town()
     try expectGolden(HTMLRendering().content(of: town).markup, "town-content.html")
@@ -38,7 +38,7 @@ struct GoldenTests {
     try expectGolden(encoded(ArticleJSON(SampleArticles.town())), "town.json")
   }
 
-  @Test("One section alone, with the references it marks")
+  @Test("A single section with its references")
   func section() throws {
     let town = try SampleArticles.town()
     let range = try #require(town.body.section(named: "later years"))

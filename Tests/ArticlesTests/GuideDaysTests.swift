@@ -3,10 +3,9 @@ import Testing
 
 @testable import Articles
 
-/// covers: T19, T33
 @Suite("The days of a guide")
 struct GuideDaysTests {
-  @Test("Days stand in their order, entries in the guide's, and at the end what is on no day")
+  @Test("Days are in order, entries in the guide's order, those on no day at the end")
   func days() throws {
     let days = try SampleTrips.amsterdam().days
     #expect(days.map(\.number) == [1, 2, nil])
@@ -14,7 +13,7 @@ struct GuideDaysTests {
   }
 
   @Test(
-    "A plan shows the days that are still empty, as far as the dates go",
+    "A plan shows empty days up to the last date",
     arguments: [
       (nil, nil, [1, 2, 3, nil]), ("2026-05-01", "2026-05-04", [1, 2, 3, 4, nil]),
       ("2026-05-01", nil, [1, 2, 3, nil]), ("2026-05-01", "2026-05-01", [1, 2, nil]),
@@ -26,7 +25,7 @@ struct GuideDaysTests {
     #expect(guide.plannedDays.map(\.number) == numbers)
   }
 
-  @Test("A guide without days and dates is one list; a day far away brings no thousand empty ones")
+  @Test("A guide without days is one list; a distant day does not add a thousand empty ones")
   func plain() throws {
     let plain = SampleTrips.guide([try SampleTrips.entry(1, "A"), try SampleTrips.entry(2, "B")])
     #expect(plain.plannedDays.map(\.number) == [nil])
@@ -37,7 +36,7 @@ struct GuideDaysTests {
     #expect(years.plannedDays.count == Guide.mostEmptyDays + 1)
   }
 
-  @Test("A day has the date that is as far from the first as it is")
+  @Test("The date of a day is counted from the first date")
   func dates() {
     let guide = SampleTrips.guide([], first: "2028-02-27")
     #expect(
@@ -47,7 +46,7 @@ struct GuideDaysTests {
     #expect(SampleTrips.guide([], first: "9999-12-31").date(ofDay: 2) == nil)
   }
 
-  @Test("Days have numbers that follow each other, over months, leap years and centuries")
+  @Test("Consecutive days have consecutive numbers, over months, leap years and centuries")
   func numbers() throws {
     var number = try #require(CalendarDay.number("1899-12-31"))
     for year in 1900...2101 {
@@ -88,7 +87,7 @@ struct GuideDaysTests {
   ]
 
   @Test(
-    "An entry is placed within a day, on another, on a new one and on none", arguments: placings)
+    "An entry can be moved within a day, to another, to a new one and to none", arguments: placings)
   func placing(_ placing: Placing) throws {
     let order = try #require(
       try SampleTrips.amsterdam().arrangement(
@@ -99,12 +98,12 @@ struct GuideDaysTests {
     #expect(order.filter { $0.entry != placing.entry } == others)
   }
 
-  @Test("An entry of another guide cannot be placed")
+  @Test("An entry of another guide cannot be moved")
   func foreign() throws {
     #expect(try SampleTrips.amsterdam().arrangement(placing: 99, onDay: 1, at: 1) == nil)
   }
 
-  @Test("A good order goes less far, begins where the day begins, and leaves the rest in place")
+  @Test("A better order is shorter, keeps the start, and leaves the rest in place")
   func goodOrder() throws {
     let guide = try SampleTrips.amsterdam()
     let order = DayOrder(guide.days[1])
@@ -116,7 +115,7 @@ struct GuideDaysTests {
     #expect(new.map(\.day) == [1, 2, 2, 2, 2, 2, nil, nil])
   }
 
-  @Test("A day with one place or none has no way")
+  @Test("A day with fewer than two places has no path")
   func noWay() throws {
     let guide = try SampleTrips.amsterdam()
     for day in [guide.days[0], guide.days[2], Guide.Day(number: 4, entries: [])] {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Articles
 
-/// covers: T6
 @Suite("A guide by countries and cities")
 struct GuideRegionsTests {
   static let codes = [
@@ -29,19 +28,19 @@ struct GuideRegionsTests {
     Row(
       title: "Lisbon", crumbs: ["Europe", "Iberia", "Portugal", "Lisbon Region", "Lisbon"],
       country: "PT", city: "Lisbon"),
-    // A district of a city; its page's own crumb has the district's name.
+    // A district of a city; the page's own breadcrumb is the district's name.
     Row(
       title: "London/Camden", crumbs: ["Europe", "United Kingdom", "England", "London", "Camden"],
       country: "GB", city: "London"),
     Row(
       title: "London", crumbs: ["Europe", "United Kingdom", "England", "London"], country: "GB",
       city: "London"),
-    // A country itself.
+    // A country.
     Row(title: "Japan", crumbs: ["Asia", "East Asia", "Japan"], country: "JP", city: nil),
-    // A region, for another entry lies in it.
+    // A region, because it contains another entry.
     Row(title: "Kansai", crumbs: ["Asia", "Japan", "Kansai"], country: "JP", city: nil),
     Row(title: "Nara", crumbs: ["Asia", "Japan", "Kansai", "Nara"], country: "JP", city: "Nara"),
-    // The page itself is left out of its breadcrumbs.
+    // The page omits itself from its breadcrumbs.
     Row(title: "Osaka", crumbs: ["Asia", "Japan", "Kansai"], country: "JP", city: "Osaka"),
     Row(
       title: "Atlanta",
@@ -50,7 +49,7 @@ struct GuideRegionsTests {
     Row(title: "Phrasebook", crumbs: [], country: nil, city: nil),
   ]
 
-  @Test("The breadcrumbs tell the country and the city")
+  @Test("The breadcrumbs give the country and the city")
   func breadcrumbs() throws {
     let entries = try rows.enumerated().map { try SampleTrips.entry(Int64($0), $1.title) }
     let crumbs = Dictionary(
@@ -64,7 +63,7 @@ struct GuideRegionsTests {
     }
   }
 
-  @Test("A city that is a country of its own is a city where the map has a town of its name there")
+  @Test("A city state is a city if the map has a town with its name there")
   func cityState() throws {
     let here = (1.3, 103.8)
     let point = try Coordinate(latitude: here.0, longitude: here.1)
@@ -77,7 +76,7 @@ struct GuideRegionsTests {
     }
   }
 
-  @Test("What breadcrumbs do not tell the map tells, and a person knows better than both")
+  @Test("The map adds to the breadcrumbs, and a person's entry overrides both")
   func order() throws {
     let dam = (52.3731, 4.8926)
     let point = try Coordinate(latitude: dam.0, longitude: dam.1)
@@ -99,11 +98,11 @@ struct GuideRegionsTests {
     #expect(regions[2].country?.code == "PT" && regions[2].city == "Lisbon")
     #expect(regions[3].country?.code == "JP" && regions[3].city == "Kyoto")
     #expect(regions[4].country == GuideCountry(name: "Utopia") && regions[4].city == nil)
-    // A whole country is in no city, however near one lies to its middle.
+    // A country is in no city, even if one is near its centre.
     #expect(regions[5].city == nil)
   }
 
-  @Test("Groups stand in the order in which one comes to them, the unknown at the end")
+  @Test("Groups are in the order of the trip, unknown ones at the end")
   func groups() throws {
     let guide = SampleTrips.guide([
       try SampleTrips.entry(1, "Phrasebook", day: 1),
@@ -114,7 +113,7 @@ struct GuideRegionsTests {
     ])
     let regions = GuideRegions(guide, breadcrumbs: [:], sources: sources())
     let countries = guide.groups(by: .country, regions)
-    // A name without a code stands for itself.
+    // A country without a code is a group of its own.
     #expect(countries.map { $0.entries.map(\.id) } == [[3], [4, 2], [5], [1]])
     #expect(countries.last?.name == .country(nil))
     let cities = guide.groups(by: .city, regions)
@@ -129,7 +128,7 @@ struct GuideRegionsTests {
     }
   }
 
-  @Test("A guide of nothing has no groups", arguments: GuideGrouping.allCases)
+  @Test("An empty guide has no groups", arguments: GuideGrouping.allCases)
   func empty(grouping: GuideGrouping) {
     let guide = SampleTrips.guide([])
     let regions = GuideRegions(guide, breadcrumbs: [:], sources: sources())

@@ -1,4 +1,4 @@
-/// Reads markup of ours (no raw `<` or `>` in values) and tells what is wrong with it.
+/// A parser for this project's own HTML (without raw `<` or `>` in values) that reports errors.
 struct HTMLOutline {
   private(set) var faults: [String] = []
   private var open: [String] = []

@@ -24,7 +24,7 @@ struct HTMLRenderingTests {
   }
 
   @Test(
-    "What HTML does not let stand in one another is taken apart or put between",
+    "Nesting that HTML does not allow is split or completed",
     arguments: [
       (nested([.paragraph, .paragraph], after: "x"), "<p>w</p><p>x</p>"),
       (
@@ -67,7 +67,7 @@ struct HTMLRenderingTests {
     #expect(try html(write) == markup)
   }
 
-  @Test("A link in a link leaves its words, and so does one that leads nowhere good")
+  @Test("A nested link and one with an unsafe target become text")
   func links() throws {
     let markup = try html { builder in
       builder.start(.link(.outside(address: builder.intern("https://a.example/\"><b>"))))
@@ -84,7 +84,7 @@ struct HTMLRenderingTests {
         """)
   }
 
-  @Test("The same anchor twice is one identifier")
+  @Test("A repeated anchor is written as an identifier once")
   func identifiers() throws {
     let markup = try html { builder in
       SampleArticles.heading(&builder, 2, "A", "same one")
@@ -93,7 +93,7 @@ struct HTMLRenderingTests {
     #expect(markup == "<h2 id=\"same_one\">A</h2><h2>B</h2>")
   }
 
-  @Test("The caller decides where links lead and what pictures are")
+  @Test("The caller chooses the targets of links and the sources of pictures")
   func resolvers() throws {
     let rendering = HTMLRendering(
       links: { _, _ in Address("/read/x") },
@@ -112,7 +112,7 @@ struct HTMLRenderingTests {
         """)
   }
 
-  @Test("A whole page loads nothing and runs nothing")
+  @Test("A standalone page loads and runs nothing")
   func document() throws {
     let page = HTMLRendering().document(of: try SampleArticles.town(), style: .bare).markup
     #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\" dir=\"ltr\">"))

@@ -4,7 +4,7 @@ import Markup
 import Places
 import Testing
 
-/// What a page might hold to harm whoever reads it.
+/// Texts with which a page might attack its reader.
 private let hostileWords = [
   "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "\"\u{301} onload=\"x",
   "\u{1B}]0;title\u{7}\u{1B}[2J\u{1B}[31m", "\u{9B}31m\u{90}q\u{9C}", "\u{202E}evil\u{2066}",
@@ -42,7 +42,7 @@ private func hostileArticle(seed: UInt64) throws -> Article {
   return article
 }
 
-/// True for what a terminal obeys or what turns the direction of a text.
+/// Whether a terminal obeys the character or it changes the direction of text.
 private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x09, 0x0A: false
@@ -51,9 +51,9 @@ private func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-@Suite("Hostile text in every place")
+@Suite("Hostile text in every position")
 struct HostileTextTests {
-  @Test("No rendering as text carries a control character", arguments: 0..<40)
+  @Test("No text rendering contains a control character", arguments: 0..<40)
   func text(seed: Int) throws {
     let article = try hostileArticle(seed: UInt64(seed))
     let body = article.body
@@ -65,7 +65,7 @@ struct HostileTextTests {
     for text in all { #expect(!text.unicodeScalars.contains(where: isForbidden)) }
   }
 
-  @Test("In a terminal the only escape codes are ours", arguments: 0..<40)
+  @Test("Terminal output contains only the renderer's escape codes", arguments: 0..<40)
   func terminal(seed: Int) throws {
     let article = try hostileArticle(seed: UInt64(seed))
     let seen = TextRendering(width: 60, style: .hyperlinked).render(article)
@@ -75,7 +75,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    "Each line of a terminal closes the isolates, links and looks that it opens",
+    "Each terminal line closes the isolates, links and styles that it opens",
     arguments: 0..<40)
   func lines(seed: Int) throws {
     let article = try hostileArticle(seed: UInt64(seed))
@@ -92,7 +92,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("HTML comes out valid and holds only elements and attributes of ours", arguments: 0..<150)
+  @Test("HTML is valid and contains only permitted elements and attributes", arguments: 0..<150)
   func html(seed: Int) throws {
     let article = try hostileArticle(seed: UInt64(seed))
     let html = HTMLRendering(pictures: { number, article in
@@ -102,7 +102,7 @@ struct HostileTextTests {
     #expect(HTMLOutline(html.markup).faults == [])
   }
 
-  @Test("Markdown without code holds no HTML, and no link that runs code", arguments: 0..<100)
+  @Test("Markdown outside of code contains no HTML and no links that run code", arguments: 0..<100)
   func markdown(seed: Int) throws {
     var article = try hostileArticle(seed: UInt64(seed))
     article.body = scrambledBody(seed: UInt64(seed), words: hostileWords, holdsCode: false)
@@ -111,7 +111,7 @@ struct HostileTextTests {
     #expect(markdown.firstMatch(of: /[^\\]\]\((javascript|data|vbscript):/) == nil)
   }
 
-  @Test("A paragraph of hostile text is a paragraph in Markdown", arguments: hostileWords)
+  @Test("A paragraph of hostile text stays a paragraph in Markdown", arguments: hostileWords)
   func paragraph(word: String) throws {
     var builder = Body.Builder()
     SampleArticles.block(&builder, .paragraph, word)
@@ -125,7 +125,7 @@ struct HostileTextTests {
     }
   }
 
-  @Test("JSON holds no control character but line ends and tabs", arguments: 0..<10)
+  @Test("JSON contains no control characters except line ends and tabs", arguments: 0..<10)
   func json(seed: Int) throws {
     let article = try hostileArticle(seed: UInt64(seed))
     let data = try JSONEncoder().encode(ArticleJSON(article))
@@ -134,7 +134,7 @@ struct HostileTextTests {
     #expect(!text.unicodeScalars.contains(where: isForbidden))
   }
 
-  @Test("Bytes that are no UTF-8 do no harm")
+  @Test("Bytes that are not UTF-8 do no harm")
   func illFormed() throws {
     var builder = Body.Builder()
     builder.start(.paragraph)

@@ -3,10 +3,9 @@ import Testing
 
 @testable import Articles
 
-/// covers: D9, T6
 @Suite("The numbers of a guide's places")
 struct ItineraryNumbersTests {
-  @Test("Entries keep the numbers of their day, and what they list goes on after them")
+  @Test("Entries keep the numbers of their day; listings continue after them")
   func labels() throws {
     let days = try ItineraryTests.hostile().numbered
     #expect(days.map(\.day) == [1, 2, nil])
@@ -15,13 +14,13 @@ struct ItineraryNumbersTests {
     #expect(days[2].stops.map(\.label) == ["1"])
   }
 
-  @Test("No two places of a guide have one label")
+  @Test("No two places of a guide have the same label")
   func distinct() throws {
     let labels = try ItineraryTests.hostile().numbered.flatMap(\.stops).map(\.label)
     #expect(Set(labels).count == labels.count)
   }
 
-  @Test("What lies nowhere is known, so that nobody looks for it")
+  @Test("Entries without a place are listed")
   func nowhere() throws {
     let itinerary = try ItineraryTests.hostile()
     let placed = Set(itinerary.stops.map(\.entry))

@@ -4,12 +4,11 @@ import Testing
 
 @testable import Articles
 
-/// covers: T4, T6
 @Suite("A guide for other programs")
 struct ItineraryTests {
   static let words = ItineraryWords(noDay: "No day") { "Day \($0)" }
 
-  /// A guide whose names try every writer.
+  /// Returns a guide whose names contain special characters of every format.
   static func hostile() throws -> Itinerary {
     var guide = try SampleTrips.amsterdam()
     guide.title = "Trip \"& <b>]]> \u{202E}x\u{0}\u{FFFF}"
@@ -37,7 +36,7 @@ struct ItineraryTests {
     return listing
   }
 
-  @Test("Stops stand by day, each article before what it lists, numbered by its day")
+  @Test("Stops are in order of days, articles before their listings, numbered by day")
   func stops() throws {
     let stops = try Self.hostile().stops
     #expect(stops.map(\.entry) == [3, 1, 1, 1, 2, 5, 6, 7])
@@ -47,21 +46,21 @@ struct ItineraryTests {
     #expect(stops[3].address == "https://en.wikivoyage.org/wiki/Dam_Square")
   }
 
-  @Test("A day's way goes through its entries, not through what they list")
+  @Test("A day's path goes through its entries, not their listings")
   func ways() throws {
     let ways = try Self.hostile().ways
     #expect(ways.map(\.day) == [2])
     #expect(ways[0].stops.map(\.entry) == [1, 2, 5, 6])
   }
 
-  @Test("What the files say is kept", arguments: ItineraryFormat.allCases)
+  @Test("Files match their golden files", arguments: ItineraryFormat.allCases)
   func golden(format: ItineraryFormat) throws {
     let file = try Self.hostile().file(as: format, Self.words)
     try expectGolden(String(decoding: file, as: UTF8.self), "trip.\(format.rawValue)")
   }
 
   @Test(
-    "The way of a guide without days bears the guide's name",
+    "The path of a guide without days has the guide's name",
     arguments: ItineraryFormat.allCases)
   func withoutDays(format: ItineraryFormat) throws {
     let entries = try [(1.0, 2.0), (3, 4)].enumerated().map {
@@ -72,7 +71,7 @@ struct ItineraryTests {
     #expect(text.split(separator: "Trip").count > 2 && !text.contains("No day"))
   }
 
-  @Test("Longitudes of GPX end before 180, also where the rounding would reach it")
+  @Test("GPX longitudes are below 180, also after rounding")
   func beforeTheDateLine() throws {
     for longitude in [180, 179.999_999_99] {
       let guide = SampleTrips.guide([try SampleTrips.entry(1, "Stop", (0, longitude))])
@@ -81,7 +80,7 @@ struct ItineraryTests {
     }
   }
 
-  @Test("An empty guide is a file too", arguments: ItineraryFormat.allCases)
+  @Test("An empty guide gives a valid file", arguments: ItineraryFormat.allCases)
   func empty(format: ItineraryFormat) throws {
     let file = try Itinerary(SampleTrips.guide([]), articles: [:]).file(as: format, Self.words)
     #expect(String(decoding: file, as: UTF8.self).contains("Trip"))
@@ -107,8 +106,8 @@ struct ItineraryTests {
     Line(points: [(0, 180), (0, -180)], pieces: [[[180, 0], [180, 0]]]),
   ]
 
-  // RFC 7946, 3.1.9.
-  @Test("A line of GeoJSON is cut where it crosses the antimeridian", arguments: lines)
+  // RFC 7946, section 3.1.9.
+  @Test("A line of GeoJSON is split where it crosses the antimeridian", arguments: lines)
   func antimeridian(_ line: Line) throws {
     let entries = try line.points.enumerated().map {
       try SampleTrips.entry(Int64($0), "Stop", $1, day: 1)

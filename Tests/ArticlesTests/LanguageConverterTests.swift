@@ -8,7 +8,7 @@ struct LanguageConverterTests {
   }
 
   @Test(
-    "A language has its variants, and others have none",
+    "Convertible languages have variants, others have none",
     arguments: [
       ("zh", ["zh-hans", "zh-hant", "zh-cn", "zh-hk", "zh-mo", "zh-my", "zh-sg", "zh-tw"]),
       ("crh", ["crh-cyrl", "crh-latn"]), ("gan", ["gan-hans", "gan-hant"]),
@@ -24,7 +24,7 @@ struct LanguageConverterTests {
     #expect(try codes(language) == variants)
   }
 
-  @Test("The table has 14 languages, and each code and each name once in a language")
+  @Test("The table has 14 languages; codes and names are unique in a language")
   func whole() {
     #expect(LanguageConverter.all.count == 14)
     let variants = LanguageConverter.all.flatMap(\.variants)
@@ -41,7 +41,7 @@ struct LanguageConverterTests {
   }
 
   @Test(
-    "A variant has its own name, a tag of BCP 47 and a direction",
+    "A variant has a name, a BCP 47 tag and a direction",
     arguments: [
       ("zh-hans", "简体", "zh-Hans"), ("zh-hant", "繁體", "zh-Hant"),
       ("zh-cn", "大陆简体", "zh-Hans-CN"), ("zh-hk", "香港繁體", "zh-Hant-HK"),
@@ -60,11 +60,11 @@ struct LanguageConverterTests {
   }
 
   @Test(
-    "A code that stands in no table is no variant",
+    "An unknown code is not a variant",
     arguments: ["", "zh", "zh-xx", "zh-tw ", "en", "zh-tw|zh-hk", "sr_ec"])
   func unknown(code: String) { #expect(LanguageConverter.variant(code) == nil) }
 
-  @Test("One language's variant is not another's")
+  @Test("A variant belongs to one language only")
   func others() throws {
     let serbian = try #require(LanguageTag("sr").flatMap { LanguageConverter($0) })
     #expect(serbian.variant("SR-EL")?.code == "sr-el" && serbian.variant("zh-tw") == nil)

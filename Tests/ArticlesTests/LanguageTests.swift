@@ -4,7 +4,7 @@ import Testing
 @Suite("Languages")
 struct LanguageTests {
   @Test(
-    "A tag has letters, digits and hyphens, a letter first",
+    "A tag has letters, digits and hyphens and begins with a letter",
     arguments: [
       ("en", true), ("zh-Hant", true), ("simple", true), ("be-x-old", true), ("", false),
       ("en\"", false), ("en us", false), ("-en", false), ("1a", false), ("é", false),
@@ -14,7 +14,7 @@ struct LanguageTests {
     #expect((LanguageTag(text) != nil) == isTag)
   }
 
-  @Test("Tags that differ in case are one, and keep their letters")
+  @Test("Tags that differ in case are equal but keep their case")
   func letterCase() throws {
     let tags = try [#require(LanguageTag("zh-Hant")), #require(LanguageTag("ZH-hant"))]
     #expect(Set(tags).count == 1)
@@ -22,7 +22,7 @@ struct LanguageTests {
   }
 
   @Test(
-    "Hebrew runs from right to left, Dutch does not",
+    "Hebrew is written from right to left, Dutch is not",
     arguments: [
       ("he", Direction.rightToLeft), ("ar-EG", .rightToLeft), ("nl", .leftToRight),
       ("ckb", .rightToLeft),

@@ -12,7 +12,7 @@ struct MarkdownTests {
   }
 
   @Test(
-    "Characters that could be markup are escaped where they could",
+    "Characters are escaped where they could be markup",
     arguments: [
       ("a*b_c`d", "a\\*b\\_c\\`d"), ("# no", "\\# no"), ("- no", "\\- no"), ("-", "\\-"),
       ("12) no", "12\\) no"), ("2020 yes", "2020 yes"), ("a - b", "a - b"),
@@ -26,7 +26,7 @@ struct MarkdownTests {
     #expect(try markdown { SampleArticles.block(&$0, .paragraph, words) } == escaped + "\n")
   }
 
-  @Test("Marks stand close to their words")
+  @Test("Delimiters are adjacent to their words")
   func marks() throws {
     let text = try markdown { builder in
       builder.append("a")
@@ -38,7 +38,7 @@ struct MarkdownTests {
   }
 
   @Test(
-    "Marks stand where a reader of Markdown takes them for marks, or not at all",
+    "Delimiters are where a parser recognizes them, or left out",
     arguments: [
       ("<City'>s", "**City**'s"), ("a<\"b\">c", "a\"**b**\"c"), ("は<「東京」>は", "は「**東京**」は"),
       ("a<.>b", "a.b"), ("<\u{A0}a>", "\u{A0}**a**"), ("<a><b>", "**ab**"), ("<a<b>c>", "**abc**"),
@@ -57,7 +57,7 @@ struct MarkdownTests {
     #expect(text == written + "\n")
   }
 
-  @Test("A link between letters has its emphasis inside")
+  @Test("The emphasis of a link between letters is inside the link")
   func emphasisedLink() throws {
     let text = try markdown { builder in
       builder.append("は")
@@ -69,7 +69,7 @@ struct MarkdownTests {
     #expect(text == "は[**東京**](https://en.wikipedia.org/wiki/Tokyo)は\n")
   }
 
-  @Test("Marks that would be paired in another way are left out, the words are not")
+  @Test("Delimiters that would be paired differently are left out, their words stay")
   func pairing() throws {
     let text = try markdown { builder in
       builder.start(.emphasis)
@@ -81,7 +81,7 @@ struct MarkdownTests {
     #expect(text == "*\" \"\".*\n")
   }
 
-  @Test("A section of the page is linked to by the anchor that readers of Markdown give it")
+  @Test("Links to a section of the page use its Markdown anchor")
   func anchors() throws {
     var builder = Body.Builder()
     builder.start(.paragraph)
@@ -98,7 +98,7 @@ struct MarkdownTests {
     #expect(text.contains("[gone](https://en.wikipedia.org/wiki/Sample#Gone)"))
   }
 
-  @Test("A mark whose note is missing stays words")
+  @Test("A footnote mark without its note becomes text")
   func missingNote() throws {
     var builder = Body.Builder()
     builder.append("a")
@@ -111,7 +111,7 @@ struct MarkdownTests {
     #expect(TextRendering().render(article).hasSuffix("a[7]\n"))
   }
 
-  @Test("A formula of its own has lines of its own")
+  @Test("A block formula is on lines of its own")
   func formulas() throws {
     let text = try markdown { builder in
       builder.append("so")
@@ -122,7 +122,7 @@ struct MarkdownTests {
     #expect(text == "so\n\n$$x_1$$\n\nwhere\n")
   }
 
-  @Test("Runs of code beside one another stay two")
+  @Test("Adjacent code spans stay separate")
   func codes() throws {
     let text = try markdown { builder in
       SampleArticles.span(&builder, .code, "a|b")
@@ -131,7 +131,7 @@ struct MarkdownTests {
     #expect(text == "`a|b` `c`\n")
   }
 
-  @Test("An infobox is shown as it stands: title, picture's words, labels and values, notes")
+  @Test("An infobox keeps its order: title, caption, labels and values, notes")
   func infobox() throws {
     var builder = Body.Builder()
     builder.start(.facts)
@@ -164,13 +164,13 @@ struct MarkdownTests {
     #expect(text.hasSuffix("Linnet\nOrder  Songbirds\nRange\nEurope\n"))
   }
 
-  @Test("A fence is longer than any run of backquotes inside")
+  @Test("A fence is longer than any run of backticks inside")
   func fences() throws {
     let text = try markdown { SampleArticles.block(&$0, .preformatted, "````\n") }
     #expect(text == "`````\n````\n`````\n")
   }
 
-  @Test("Cells hold one line, whatever the table held")
+  @Test("Cells are on one line, whatever they contain")
   func cells() throws {
     let text = try markdown { builder in
       builder.start(.table)
@@ -183,7 +183,7 @@ struct MarkdownTests {
     #expect(text == "|  |\n| --- |\n| a\\|b; &lt;c&gt;; |\n")
   }
 
-  @Test("A footnote is no link to what it says, also where footnotes are not known")
+  @Test("A footnote never becomes a link definition in a parser without footnotes")
   func footnotes() throws {
     let text = try markdown { builder in
       SampleArticles.block(&builder, .footnote(reference: 0), "javascript:alert(1)")
@@ -194,7 +194,7 @@ struct MarkdownTests {
       text == "[^1]: – javascript:alert(1)\n\n[^2]: – Chronicle: 1911\n\n[^3]: A chronicle\n")
   }
 
-  @Test("Two lists that follow one another stay two")
+  @Test("Consecutive lists stay separate")
   func lists() throws {
     let text = try markdown { builder in
       for _ in 0..<2 {

@@ -2,7 +2,7 @@ import Articles
 import Seeded
 import Testing
 
-import struct Foundation.Date  // when participants came
+import struct Foundation.Date  // dates of joining
 
 @Suite struct NameTokensTests {
   let ann = "0a3c5f1e-1111-4222-8333-444455556666"
@@ -21,7 +21,7 @@ import struct Foundation.Date  // when participants came
     return Roster(participants, reader: reader.flatMap { ParticipantID($0) })
   }
 
-  @Test("The same text is another one for each reader")
+  @Test("A text reads differently for each reader")
   func readers() throws {
     let text = "$\(ann) fired at $\(ben.uppercased())!"
     #expect(
@@ -38,7 +38,7 @@ import struct Foundation.Date  // when participants came
       ])
   }
 
-  @Test("Who is not here, or has no name, is someone")
+  @Test("A token without a participant or a name becomes someone")
   func someone() throws {
     let roster = try roster(reader: nil, names: [nil, "Ben"])
     #expect(MentionTokens("$\(ann)", for: roster).parts == [.someone(isFirst: true)])
@@ -47,7 +47,7 @@ import struct Foundation.Date  // when participants came
   }
 
   @Test(
-    "A dollar that begins no token is a dollar",
+    "A dollar sign that begins no token stays",
     arguments: [
       "$5", "$", "$$", "US$ 3 and $x", "$0a3c5f1e-1111-4222-8333-44445555666",
       "$0a3c5f1e_1111-4222-8333-444455556666", "$٠a3c5f1e-1111-4222-8333-444455556666",
@@ -67,7 +67,7 @@ import struct Foundation.Date  // when participants came
     return people.map { roster.name(of: $0.id) }
   }
 
-  @Test("Of equal names each later one has a number that no name has")
+  @Test("Later equal names get a number that no other name has")
   func equalNames() {
     #expect(
       names(["Ben", "ben", "Ben (2)", "BEN", "Ann", "Ben (5)", "Ben", "Ben"]) == [
@@ -75,7 +75,7 @@ import struct Foundation.Date  // when participants came
       ])
   }
 
-  @Test("Four times as many equal names are told apart in four times the time")
+  @Test("Time is linear in the number of equal names")
   func manyEqualNames() {
     let ratio = Growth.ratio(of: 3_000) { count in
       let shown = names(Array(repeating: "Ben", count: count))
@@ -84,20 +84,20 @@ import struct Foundation.Date  // when participants came
     #expect(ratio < Growth.limit)
   }
 
-  @Test("A name that holds a token stays a name")
+  @Test("A name that contains a token is not resolved")
   func nested() throws {
     let roster = try roster(reader: nil, names: ["$\(ben)", "Ben"])
     #expect(MentionTokens("$\(ann)", for: roster).parts == [.name("$\(ben)", of: try id(ann))])
   }
 
   @Test(
-    "Of two with one name the later has a number, whatever the case; nobody gets it by writing it")
+    "A repeated name gets a number, ignoring case, that nobody can get by typing it")
   func sameNames() throws {
     let roster = try roster(reader: nil, names: ["Ann", "aNN"])
     #expect(MentionTokens("$\(ben)", for: roster).parts == [.name("aNN (2)", of: try id(ben))])
   }
 
-  @Test("Drawn ids are version 4 UUIDs and all different")
+  @Test("Random identifiers are version 4 UUIDs and all different")
   func drawn() {
     var generator = SystemRandomNumberGenerator()
     let ids = (0..<1_000).map { _ in ParticipantID(using: &generator) }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Titles")
 struct PageTitleTests {
   @Test(
-    "A title is kept in MediaWiki's normal form, and its address leads back to it",
+    "A title has MediaWiki's normal form, and its address leads back to it",
     arguments: [
       ("C++", "C++", "C%2B%2B"), ("AC/DC", "AC/DC", "AC/DC"), ("Q&A", "Q&A", "Q%26A"),
       ("100%", "100%", "100%25"), ("Who?", "Who?", "Who%3F"),
@@ -41,13 +41,13 @@ struct PageTitleTests {
     #expect(throws: reason) { try PageTitle(typed) }
   }
 
-  @Test("255 bytes are still a title")
+  @Test("A title may have 255 bytes")
   func longest() throws {
     #expect(try PageTitle(String(repeating: "a", count: 255)).text.utf8.count == 255)
   }
 
   @Test(
-    "The first letter becomes a capital where it has a single one",
+    "The first letter is capitalized if the capital is a single letter",
     arguments: [
       ("lisbon", "Lisbon"), ("élan", "Élan"), ("ñandú", "Ñandú"), ("ßtraße", "ßtraße"),
       ("ǆ", "ǅ"), ("ijsland", "Ijsland"), ("жизнь", "Жизнь"), ("東京", "東京"), ("3d", "3d"),

@@ -2,7 +2,7 @@ import Articles
 import Foundation  // a date
 import Places
 
-/// Articles of our own that hold every kind of element.
+/// Invented articles that contain every kind of element.
 enum SampleArticles {
   static func article(_ body: Body, title: String = "Sample") throws -> Article {
     Article(
@@ -10,7 +10,7 @@ enum SampleArticles {
       body: body)
   }
 
-  /// A small town that does not exist, with all that a page can hold.
+  /// Returns an article about an invented town, with everything that a page can contain.
   static func town() throws -> Article {
     var builder = Body.Builder()
     writeLead(&builder)

@@ -3,7 +3,7 @@ import Places
 
 @testable import Articles
 
-/// Guides of our own: some stops on days, some without, some nowhere.
+/// Invented guides: some entries on days, some on none, some without a coordinate.
 enum SampleTrips {
   static func entry(
     _ id: Int64, _ title: String, _ place: (Double, Double)? = nil, day: Int? = nil,
@@ -24,8 +24,8 @@ enum SampleTrips {
       entries: entries)
   }
 
-  /// Four stops of Amsterdam in a long way round, on day 2; the station on day 1; two on no day, of
-  /// which one lies nowhere.
+  /// Returns four stops in Amsterdam in an inefficient order on day 2, the station on day 1, and
+  /// two entries on no day, one of them without a coordinate.
   static func amsterdam() throws -> Guide {
     guide([
       try entry(1, "Dam Square", (52.3731, 4.8926), day: 2),

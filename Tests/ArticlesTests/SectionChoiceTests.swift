@@ -15,7 +15,7 @@ struct SectionChoiceTests {
     return try SampleArticles.article(builder.finish())
   }
 
-  @Test("The main sections are chosen, each with those below it")
+  @Test("Main sections are selected, each with those below it")
   func parts() throws {
     let choice = SectionChoice(try article().body, anchors: ["See"])
     #expect(choice.parts.map(\.title) == ["Get in", "See", "Eat"])
@@ -26,7 +26,7 @@ struct SectionChoiceTests {
   }
 
   @Test(
-    "Nothing chosen, all of it, or nothing that is left, is the whole article",
+    "Selecting nothing, everything, or only missing sections shows the whole article",
     arguments: [[], ["Get_in", "See", "Eat"], ["Gone"]])
   func whole(anchors: [String]) throws {
     let article = try article()
@@ -49,7 +49,7 @@ struct SectionChoiceTests {
     #expect(choice.parts.map(\.title) == ["First", "Second"])
   }
 
-  @Test("In a page the others are folded under their headings, in their places")
+  @Test("In HTML the other sections are collapsed in their places")
   func html() throws {
     let article = try article()
     let choice = SectionChoice(article.body, anchors: ["See"])
@@ -75,7 +75,7 @@ struct SectionChoiceTests {
         """)
   }
 
-  @Test("As text the others are named at the end")
+  @Test("In text the other sections are named at the end")
   func text() throws {
     let article = try article()
     let choice = SectionChoice(article.body, anchors: ["Eat"])

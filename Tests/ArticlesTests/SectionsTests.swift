@@ -1,7 +1,7 @@
 import Articles
 import Testing
 
-/// Headings and a paragraph below each; "" is what stands before the first.
+/// Returns a body of headings with a paragraph below each; "" is the text before the first heading.
 private func body(_ parts: [(level: UInt8, title: String, words: String)]) -> Body {
   var builder = Body.Builder()
   for part in parts {
@@ -21,7 +21,7 @@ struct SectionsTests {
     (4, "Tickets", "At the counter."), (3, "By boat", "Never."), (2, "See", "Towers."),
   ])
 
-  @Test("Each heading begins a section, with its level, title, anchor and words")
+  @Test("Each heading begins a section, with its level, title, anchor and text")
   func all() {
     let sections = trip.sections
     #expect(sections.map(\.title) == ["Get in", "By train", "Tickets", "By boat", "See"])
@@ -46,14 +46,14 @@ struct SectionsTests {
     #expect(trip.plainText(of: range) == words)
   }
 
-  @Test("A section that is not there is not found")
+  @Test("A missing section is not found")
   func missing() {
     #expect(trip.section(named: "Eat") == nil)
     #expect(Body().section(named: "") == nil)
     #expect(Body().lead.isEmpty)
   }
 
-  @Test("A heading inside a table or a box begins no section")
+  @Test("A heading inside a table or a box does not begin a section")
   func nested() {
     var builder = Body.Builder()
     builder.start(.facts)
@@ -62,7 +62,7 @@ struct SectionsTests {
     #expect(builder.finish().sections.isEmpty)
   }
 
-  @Test("A refresh tells which sections came, went and changed")
+  @Test("A refresh reports added, removed and changed sections")
   func refresh() throws {
     var old = try SampleArticles.article(
       body([(0, "", "Lead."), (2, "See", "Towers."), (2, "Eat", "Fish."), (2, "Sleep", "Inns.")]))
@@ -88,7 +88,7 @@ struct PlainTextTests {
     return body.plainText(of: 0..<body.events.count)
   }
 
-  @Test("Blocks end lines, cells are parted by tabs, whatever the cells hold")
+  @Test("Blocks end lines, and tabs separate cells, whatever they contain")
   func blocks() {
     let words = text { builder in
       SampleArticles.block(&builder, .paragraph, "One. ")
@@ -105,7 +105,7 @@ struct PlainTextTests {
     #expect(words == "One.\na\t\tc\np q\tr\n")
   }
 
-  @Test("Marks, pictures and MathML are left out, TeX and readings are not")
+  @Test("Marks, pictures and MathML are left out; TeX and ruby text are not")
   func leftOut() {
     let words = text { builder in
       builder.start(.paragraph)
@@ -122,7 +122,7 @@ struct PlainTextTests {
     #expect(words == "xa^2漢(かん)\n")
   }
 
-  @Test("The lead is sentences: no box, table, caption or note that leads elsewhere")
+  @Test("The lead contains only sentences: no box, table, caption or hatnote")
   func lead() throws {
     #expect(
       try SampleArticles.town().lead.hasPrefix("Port Linnet is a very small harbour town (He"))

@@ -2,9 +2,9 @@ import Articles
 import Foundation  // JSON
 import Testing
 
-@Suite("What the file of conversations keeps of a card")
+@Suite("The stored form of a card")
 struct SentFormTests {
-  /// As the first rows were written.
+  /// A row as the first version wrote it.
   private static let row = """
     {"article":{"title":"Kyoto","wiki":"en.wikipedia.org"},"card":{"address":"/read/en.wikipedia.org/Kyoto",\
     "caption":"Kyoto","image":{"address":"/cards/0.jpg","alternative":"A gate","height":630,\
@@ -13,7 +13,7 @@ struct SentFormTests {
     "lead":"Kyoto is a city.","title":"Kyoto"}
     """
 
-  @Test("A row of an older version is read, and written the same again")
+  @Test("A row of an older version can be read and is written unchanged")
   func old() throws {
     let sent = try JSONDecoder().decode(SharedLink.self, from: Data(SentFormTests.row.utf8))
     #expect(sent.title == "Kyoto" && sent.card.image?.width == 1200 && sent.passage == nil)

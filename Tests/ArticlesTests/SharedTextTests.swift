@@ -2,7 +2,7 @@ import Articles
 import Markup
 import Testing
 
-@Suite("The forms of a card that are pasted")
+@Suite("A card as text to paste")
 struct SentTextTests {
   private func text(
     _ title: String, _ description: String = "A <town> & more", picture: String? = nil
@@ -15,7 +15,7 @@ struct SentTextTests {
       sent, link: "https://w.example/s/abc", picture: picture, credits: ["Text: en, CC BY-SA"])
   }
 
-  @Test("As plain text: link, title, description, credit, a line each")
+  @Test("Plain text has link, title, description and credit on a line each")
   func plain() {
     #expect(
       text("Delft").plain == """
@@ -27,14 +27,14 @@ struct SentTextTests {
         """)
   }
 
-  @Test("As Markdown nothing of a title means anything")
+  @Test("Markdown in a title is escaped")
   func markdown() {
     let written = text("*[x](y)* `<b>`", picture: "https://w.example/cards/a.jpg").markdown
     #expect(written.contains(#"**[\*\[x\]\(y\)\* \`\<b\>\`](https://w.example/s/abc)**"#))
     #expect(written.hasPrefix(#"[![Map \[1\]](https://w.example/cards/a.jpg)]"#))
   }
 
-  @Test("As HTML everything is escaped")
+  @Test("HTML in a title is escaped")
   func html() {
     let written = text("\"><script>", picture: "https://w.example/cards/a.jpg").html.markup
     #expect(!written.contains("<script") && written.contains("&lt;town&gt; &amp; more"))

@@ -1,7 +1,7 @@
 import Articles
 import Testing
 
-@Suite("Text for reading")
+@Suite("Text rendering")
 struct TextRenderingTests {
   private func rendered(
     _ width: Int, direction: Direction = .leftToRight, _ write: (inout Body.Builder) -> Void
@@ -20,7 +20,7 @@ struct TextRenderingTests {
   }
 
   @Test(
-    "Lines are broken by the columns that their characters take",
+    "Lines are broken by the display width of their characters",
     arguments: [
       ("aaaa bbbb cccc dddd eeee ffff", ["aaaa bbbb cccc dddd", "eeee ffff"]),
       ("  blanks \n  are \t one  ", ["blanks are one"]),
@@ -42,7 +42,7 @@ struct TextRenderingTests {
     #expect(try paragraph(words, width: 20) == lines)
   }
 
-  @Test("Poems and code keep their lines, also where the text itself ends them")
+  @Test("Poems and code keep their lines, including line ends in the text")
   func keptLines() throws {
     let text = try rendered(20) { builder in
       SampleArticles.block(&builder, .poem, "one\ntwo")
@@ -51,7 +51,7 @@ struct TextRenderingTests {
     #expect(text == "    one\n    two\n\n    a  b\n        c\n")
   }
 
-  @Test("A run of the other direction is kept apart, a plain one is not")
+  @Test("A run of the other direction is isolated, a plain one is not")
   func isolates() throws {
     let text = try rendered(60) { builder in
       builder.append("a ")
@@ -67,7 +67,7 @@ struct TextRenderingTests {
     #expect(other == "נמל \u{2066}C++\u{2069}\n")
   }
 
-  @Test("Deep nesting leaves room for words")
+  @Test("Deep nesting leaves space for words")
   func deep() throws {
     let text = try rendered(40) { builder in
       for _ in 0..<90 {
@@ -80,7 +80,7 @@ struct TextRenderingTests {
     #expect(text.contains("word or two"))
   }
 
-  @Test("A table that fits is set in columns, one that does not as header and value")
+  @Test("A table that fits is written in columns, another one as header and value")
   func tables() throws {
     let write = { (builder: inout Body.Builder) in
       builder.start(.table)
@@ -105,7 +105,7 @@ struct TextRenderingTests {
         """)
   }
 
-  @Test("A table of monstrous spans costs little")
+  @Test("A table with huge spans costs little")
   func monstrousTable() throws {
     let text = try rendered(80) { builder in
       builder.start(.table)
@@ -120,7 +120,7 @@ struct TextRenderingTests {
     #expect(text.utf8.count < 100_000)
   }
 
-  @Test("Tables in tables do not multiply the work")
+  @Test("Nested tables do not multiply the work")
   func nestedTables() throws {
     let text = try rendered(80) { builder in
       for _ in 0..<60 {
@@ -134,7 +134,7 @@ struct TextRenderingTests {
   }
 
   @Test(
-    "Raised and lowered digits are Unicode's, other words stay as they are",
+    "Superscript digits become Unicode characters, other text stays",
     arguments: [("2", "⁰x²"), ("n−1", "⁰xn−1"), ("-3", "⁰x⁻³"), ("th", "⁰xth")])
   func raised(words: String, seen: String) throws {
     let text = try rendered(40) { builder in
@@ -145,7 +145,7 @@ struct TextRenderingTests {
   }
 
   @Test(
-    "A description that says nothing new is left out",
+    "A redundant description is left out",
     arguments: [
       ("a town in the north", false, "a town in the north"), ("SAMPLE", false, nil),
       ("Sample may be:", true, nil), ("", false, nil),
@@ -157,7 +157,7 @@ struct TextRenderingTests {
     #expect(article.subtitle == shown)
   }
 
-  @Test("Row by row a value has all the headers above it, and a row's title its own")
+  @Test("Row by row, a value has all headers above it, and a row's title its own")
   func headers() throws {
     var builder = Body.Builder()
     builder.start(.table)
@@ -180,7 +180,7 @@ struct TextRenderingTests {
         """)
   }
 
-  @Test("A fact whose value is a picture keeps its label")
+  @Test("A fact with a picture as its value keeps its label")
   func emptyFact() throws {
     var builder = Body.Builder()
     builder.start(.facts)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Names of wikis")
 struct WikiIDTests {
   @Test(
-    "A wiki is found by what a person types",
+    "Names that a person types identify a wiki",
     arguments: [
       ("en.wikipedia", "https://en.wikipedia.org/w/api.php"),
       ("  NL.wikivoyage ", "https://nl.wikivoyage.org/w/api.php"),
@@ -34,7 +34,7 @@ struct WikiIDTests {
   }
 
   @Test(
-    "What names no wiki is refused with the reason",
+    "An invalid name of a wiki is refused with the reason",
     arguments: [
       ("", .empty), ("  ", .empty), ("ftp://example.org", .unsupportedScheme("ftp")),
       ("javascript://example.org", .unsupportedScheme("javascript")),
@@ -56,7 +56,7 @@ struct WikiIDTests {
   }
 
   @Test(
-    "A slug names the same wiki again",
+    "A slug identifies the same wiki",
     arguments: [
       "en.wikipedia.org", "wikitravel.org~wiki~en", "example.org~", "127.0.0.1:8101",
       "https:127.0.0.1:8101", "http:wiki.home.example", "[::1]:8101", "http:example.org~a~b",
@@ -68,7 +68,7 @@ struct WikiIDTests {
   }
 
   @Test(
-    "A wiki has the name that a person would use",
+    "A wiki has the name that people use",
     arguments: [
       ("en.wikipedia.org", "en.wikipedia"), ("nl.wikivoyage.org", "nl.wikivoyage"),
       ("commons.wikimedia.org", "commons.wikimedia.org"), ("127.0.0.1:8101", "127.0.0.1:8101"),
@@ -90,7 +90,7 @@ struct WikiIDTests {
   }
 
   @Test(
-    "Loopback is this machine, under any of its names",
+    "Loopback addresses are recognized in every form",
     arguments: [
       ("localhost", true), ("wiki.localhost", true), ("127.1.2.3", true), ("[::1]", true),
       ("127.0.0.1.evil.example", false), ("128.0.0.1", false), ("localhost.example", false),
