@@ -2,13 +2,13 @@ internal import Articles
 internal import HTMLTree
 internal import Places
 
-/// One reading of one page: a single walk over its nodes, without recursion.
+/// A parser of one page: one traversal of its nodes, without recursion.
 ///
-/// What is open stands on four stacks. `scopes` says where in the source something ends and what
-/// is to be done there. `containers` are the blocks that are open in the body; a paragraph in the
-/// innermost is begun when its first word comes. `phrases` are emphasis, links and the like around
-/// the place where the walk is; they too are begun when a word comes, so none is ever empty, and a
-/// block inside one ends it and begins it again.
+/// It has four stacks. `scopes` contains the ends of open nodes and what to do there. `containers`
+/// contains the open blocks of the body; a paragraph in the innermost one is begun when its first
+/// text comes. `phrases` contains the open inline elements, such as emphasis and links. They too
+/// are begun when text comes, so none is ever empty; a block inside a phrase ends it in the body
+/// and begins it again.
 struct Reading {
   let tree: HTMLTree
   let setting: Setting
@@ -16,37 +16,37 @@ struct Reading {
   var scopes: [Scope] = []
   var containers = [Container(kind: .flow)]
   var phrases: [Phrase] = []
-  /// What the phrases that are open say beyond their kind.
+  /// The data of the open phrases besides their kind.
   var phraseWords = PhraseWords()
-  /// So many of the phrases are begun in the body.
+  /// The number of phrases that are begun in the body.
   var begunPhrases = 0
   var isParagraphOpen = false
   var line = Line()
-  /// How many elements are open in which blanks and line ends count.
+  /// The number of open elements in which spaces and line ends count.
   var preformatted = 0
   var openTables = 0
   var openFacts = 0
-  /// The language of code in the block around, where the wiki names it.
+  /// The language of code in the block around it, if the wiki names one.
   var codeLanguage = Body.Slice.empty
   var captures: [Capture] = []
-  /// Empty ones with room, of captures that have ended.
+  /// Empty buffers of captures that have ended, for reuse.
   var spareBuffers: [[UInt8]] = []
   var scratch: [UInt8] = []
 
-  // What is gathered beside the body.
+  // Collected besides the body.
   var facts: [Fact] = []
-  /// Whether there is an infobox; one of pictures alone tells no fact.
+  /// Whether there is an infobox; one that contains only pictures has no facts.
   var hasInfobox = false
   var factLabel: String?
-  /// How many cells the row of the infobox has that is open, and how many of them were read.
+  /// The number of cells in the open row of the infobox, and the number of those that were read.
   var factCells = (all: 0, read: 0)
-  /// The events with which that row and its second cell begin.
+  /// The first events of that row and of its second cell.
   var factRow: (start: Int, value: Int?) = (0, nil)
-  /// The table that holds the rows of an infobox which is no table itself.
+  /// The table that contains the rows of an infobox which is not a table itself.
   var factsTable: Int?
   var pictures: [Picture] = []
   var factsPicture: Int?
-  /// How many nodes of tables may still be looked through to tell which hold data.
+  /// How many more nodes of tables may be searched to find data tables.
   var tableNodesLeft: Int
   var references: [Reference] = []
   var referenceNumbers: [ExactText: Int] = [:]
@@ -59,7 +59,7 @@ struct Reading {
   var breadcrumbs: [String] = []
   var description: String?
 
-  /// So many tables around each node; real pages have five at most.
+  /// The maximum depth of nested tables; real pages have at most five levels.
   private static var tableDepth: Int { 16 }
 
   init(tree: HTMLTree, setting: Setting) {
@@ -69,9 +69,9 @@ struct Reading {
     body = Body.Builder(forPageOf: tree.source.count)
   }
 
-  /// Reads all that `root` holds.
+  /// Reads everything in `root`.
   mutating func read(_ root: Int) {
-    // Held here once: taken from the tree for each text, it would be retained for each.
+    // Stored once: an array taken from the tree for each text would be retained for each.
     let source = tree.source
     let end = tree.end(of: root)
     var index = root + 1
@@ -92,13 +92,13 @@ struct Reading {
     }
   }
 
-  /// Has `closing` done when the walk reaches the end of a node.
+  /// Registers what to do at the end of a node.
   mutating func after(_ node: Int, _ closing: Closing) {
     let end = tree.end(of: node)
     scopes.append(Scope(end: end, resume: end, closing: closing))
   }
 
-  /// Does what is to be done at the end of an element.
+  /// Performs what was registered for the end of an element.
   mutating func close(_ closing: Closing) {
     switch closing {
     case .phrase: endPhrase()
@@ -122,69 +122,69 @@ struct Reading {
   }
 }
 
-/// Where in the source something ends, where the walk goes on, and what is to be done.
+/// The end of a node, where to continue, and what to do there.
 struct Scope {
   let end: Int
   let resume: Int
   let closing: Closing
 }
 
-/// What is to be done where an element ends.
+/// What to do at the end of an element.
 enum Closing {
   case phrase
   /// A block without a kind of its own.
   case division
   case paragraph
-  /// Closes containers until so many are open.
+  /// Closes containers until this number is open.
   case container(Int)
   case preformatted(Int)
   case facts(Int)
   case capture
-  /// A footnote inside another, whose words the other's capture gives back.
+  /// A footnote inside another: removes its text from the capture of the outer one.
   case detail(capture: Int, length: Int)
   case highlight
   case quotationMark
   case listing
 }
 
-/// A block that is open in the body.
+/// An open block of the body.
 struct Container {
   enum Kind {
-    /// The page itself, a quotation: text in it stands in paragraphs.
+    /// The page itself or a quotation: text in it is in paragraphs.
     case flow
-    /// An item, a cell: text may stand in it directly, and blocks too.
+    /// An item or a cell: may contain text and blocks.
     case mixed
-    /// A heading, a caption: text only; blocks in it are unfolded.
+    /// A heading or a caption: contains only text; blocks in it are unfolded.
     case line
-    // Those that hold only their own parts; anything else gets a part made for it.
+    // Containers of their own parts; a part is added for any other content.
     case list, footnotes, definitions, table, row, gallery
   }
 
   let kind: Kind
-  /// Made for content that stood where only parts may stand.
+  /// Added for content where only parts are allowed.
   var isImplicit = false
-  /// Whether it stays when nothing was put into it.
+  /// Whether it is kept if it is empty.
   var isKeptEmpty = false
-  /// Text stands directly before the place where the walk is.
+  /// Whether text directly precedes the current position.
   var endsInText = false
-  /// A paragraph of the source is open in a mixed container.
+  /// Whether a paragraph of the source is open in a mixed container.
   var holdsParagraph = false
 }
 
-/// Emphasis, a link: something that text stands in. It holds no memory of its own, for thousands
-/// are begun and ended.
+/// An inline element around text, such as emphasis or a link. It owns no memory, because pages have
+/// thousands.
 enum Phrase {
   case element(Body.Element)
-  // Those whose words are put into the body with their first word, and not before.
-  /// A number of `PhraseWords.links`.
+  // Phrases whose data are added to the body with their first text, not before.
+  /// An index of `PhraseWords.links`.
   case link(Int)
-  /// A link to an article, whose title stands here in the source, still encoded.
+  /// A link to an article, with the range of its encoded title in the source.
   case article(Range<Int>)
-  /// A link to an address that stands here in the source.
+  /// A link to an external address, with its range in the source.
   case outside(Range<Int>)
-  /// A number of `PhraseWords.expansions`.
+  /// An index of `PhraseWords.expansions`.
   case abbreviation(Int)
-  /// A number of `PhraseWords.languages`.
+  /// An index of `PhraseWords.languages`.
   case language(Int, Direction?)
 
   var isLink: Bool {
@@ -194,7 +194,7 @@ enum Phrase {
     }
   }
 
-  /// Whether a second phrase inside this one would say nothing new.
+  /// Whether a second phrase inside this one would add nothing.
   func covers(_ other: Phrase, _ words: PhraseWords) -> Bool {
     switch (self, other) {
     case (.element(let one), .element(let two)): one == two
@@ -206,14 +206,14 @@ enum Phrase {
   }
 }
 
-/// What open phrases say beyond their kind.
+/// The data of open phrases besides their kind.
 struct PhraseWords {
   var links: [Link] = []
   var expansions: [[UInt8]] = []
   private(set) var languages: [LanguageTag] = []
   private var languageNumbers: [String: Int] = [:]
 
-  /// The same number for the same language in the same letters.
+  /// Returns the index of a language; equal languages in equal letters have the same index.
   mutating func number(of language: LanguageTag) -> Int {
     if let number = languageNumbers[language.text] { return number }
     languages.append(language)
@@ -221,28 +221,29 @@ struct PhraseWords {
     return languages.count - 1
   }
 
-  /// Forgets all but the languages, of which most pages have few; when no phrase is open.
+  /// Removes everything except the languages, of which most pages have few; called when no phrase
+  /// is open.
   mutating func removeAll() {
     if !links.isEmpty { links.removeAll(keepingCapacity: true) }
     if !expansions.isEmpty { expansions.removeAll(keepingCapacity: true) }
   }
 }
 
-/// What is known of the line that is being written.
+/// The state of the line that is being written.
 struct Line {
   var isAtStart = true
-  /// A blank comes before the next word.
+  /// Whether a space precedes the next word.
   var hasSpace = false
-  /// Line breaks that come before the next word.
+  /// The number of line breaks before the next word.
   var breaks = 0
 }
 
-/// What a reading must know that the page itself does not say.
+/// Facts that the parser needs and the page does not contain.
 struct Setting {
   let marks: MarkTable
   let links: LinkMap
   let language: LanguageTag
   let direction: Direction
-  /// The page's own title, in bytes.
+  /// The title of the page, as bytes.
   let title: [UInt8]
 }

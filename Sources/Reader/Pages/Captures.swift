@@ -1,9 +1,9 @@
 internal import Articles
 internal import HTMLTree
 
-/// Plain words of a part of the page, gathered while they go into the body.
+/// The plain text of a part of the page, collected while it is added to the body.
 struct Capture {
-  /// What the words are for.
+  /// The purpose of the text.
   enum Purpose {
     case factLabel, factValue
     case caption(picture: Int)
@@ -13,7 +13,7 @@ struct Capture {
   }
 
   let purpose: Purpose
-  /// What stands between two blocks of the part.
+  /// The separator between two blocks of the part.
   let separator: UInt8
   var bytes: [UInt8]
 
@@ -21,14 +21,14 @@ struct Capture {
     if case .reference = purpose { true } else { false }
   }
 
-  /// Parts what came from what comes next.
+  /// Adds the separator before the next text.
   mutating func separate() {
     guard let last = bytes.last, last != separator, last != 0x0A else { return }
     if last == 0x20 { bytes.removeLast() }
     bytes.append(separator)
   }
 
-  /// The words, without blanks at the ends.
+  /// The text without spaces at its ends.
   var words: String {
     var (start, end) = (0, bytes.count)
     while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
@@ -38,10 +38,10 @@ struct Capture {
 }
 
 extension Reading {
-  /// So many parts gather words at once; in real pages three.
+  /// The maximum number of simultaneous captures; real pages need three.
   private static var captureLimit: Int { 6 }
 
-  /// Gathers the words of a node, until its end.
+  /// Collects the text of a node until its end.
   mutating func capture(_ node: Int, _ purpose: Capture.Purpose, separator: UInt8 = 0x20) {
     guard captures.count < Reading.captureLimit else { return }
     captures.append(
@@ -49,13 +49,13 @@ extension Reading {
     after(node, .capture)
   }
 
-  /// Takes back what a capture gathered beyond a length.
+  /// Removes what a capture collected beyond a length.
   mutating func takeBack(from capture: Int, to length: Int) {
     guard captures.indices.contains(capture) else { return }
     captures[capture].bytes.removeLast(max(0, captures[capture].bytes.count - length))
   }
 
-  /// Puts what was gathered where it belongs.
+  /// Stores the collected text according to its purpose.
   mutating func finishCapture() {
     guard var capture = captures.popLast() else { return }
     let words = capture.words

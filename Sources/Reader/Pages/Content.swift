@@ -9,8 +9,8 @@ struct Content {
   private var article: Int?
   private var body: Int?
 
-  /// The node that holds the article: the largest `mw-parser-output`; else the content element of
-  /// a skin; else main, article or body; else the whole.
+  /// Returns the node that contains the article: the largest `mw-parser-output`; else the content
+  /// element of a skin; else main, article or body; else the document.
   static func root(of tree: HTMLTree) -> Int {
     var content = Content()
     var node = 1
@@ -19,9 +19,10 @@ struct Content {
       ?? content.body ?? 0
   }
 
-  /// The one element inside the content that holds all of it and says its language: pages of one
-  /// language on a wiki of another are written so.
+  /// Returns the only element in the content, if it contains everything and gives its language:
+  /// pages on a wiki in another language are written like this.
   ///
+  /// - Returns: `nil` if there is no such element.
   /// - Returns: `nil` where there is no such element.
   static func wrapper(of root: Int, in tree: HTMLTree) -> (node: Int, language: LanguageTag)? {
     var only: Int?
@@ -42,7 +43,7 @@ struct Content {
     }
   }
 
-  /// - Returns: the next node that is worth a look.
+  /// - Returns: The next node to examine.
   private mutating func look(at node: Int, in tree: HTMLTree) -> Int {
     switch tree.tag(of: node) {
     case .div, .body: return lookAtBlock(node, in: tree)

@@ -2,12 +2,12 @@ internal import Articles
 internal import HTMLTree
 internal import Places
 
-/// Where in the page a coordinate was found: the higher, the more it is the article's own.
+/// Where in the page a coordinate was found; the higher, the more likely it is the article's own.
 enum CoordinatePlace: Int, Comparable {
-  /// In the sentences before the first heading.
+  /// In the text before the first heading.
   case lead
   case infobox
-  /// Where the page's title is.
+  /// Beside the title of the page.
   case title
 
   static func < (left: CoordinatePlace, right: CoordinatePlace) -> Bool {
@@ -15,14 +15,14 @@ enum CoordinatePlace: Int, Comparable {
   }
 }
 
-/// The geo microformat and the map links of the extension Kartographer.
+/// Coordinates in the geo microformat and in map links of the extension Kartographer.
 extension Reading {
-  /// Elements of a node that are looked at for a coordinate that is not shown.
+  /// The number of elements of a node that are searched for a hidden coordinate.
   private static var reach: Int { 48 }
 
-  /// Takes the coordinate that an element gives.
+  /// Reads the coordinate in an element.
   ///
-  /// - Returns: true when its words are for machines, or stand beside the title and not here.
+  /// - Returns: True if its text is for programs, or belongs beside the title and not here.
   mutating func takesCoordinate(_ node: Int, _ marks: Marks) -> Bool {
     if marks.contains(.titleCoordinates) {
       if let found = coordinate(inside: node) { offer(found, .title) }
@@ -34,7 +34,7 @@ extension Reading {
     return marks.contains(.geo)
   }
 
-  /// Takes the coordinate that stands in a part of the page which is left out.
+  /// Reads the coordinate in a part of the page that is left out.
   mutating func findHiddenCoordinate(in node: Int) {
     guard let place = coordinatePlace, coordinate.map({ $0.place < place }) ?? true,
       let found = coordinate(inside: node)
@@ -47,7 +47,7 @@ extension Reading {
     return hasHeadings || openTables > 0 || openListing != nil ? nil : .lead
   }
 
-  /// Takes the coordinate of a link to GeoHack that stands in no microformat.
+  /// Reads the coordinate in a link to GeoHack that is in no microformat.
   mutating func takeGeoHack(_ href: ArraySlice<UInt8>) {
     guard let place = coordinatePlace, coordinate.map({ $0.place < place }) ?? true,
       let found = GeoHack.coordinate(href)
@@ -59,7 +59,7 @@ extension Reading {
     if coordinate.map({ $0.place < place }) ?? true { coordinate = (found, place) }
   }
 
-  /// The first coordinate in a node.
+  /// Returns the first coordinate in a node.
   func coordinate(inside node: Int) -> Coordinate? {
     if isElsewhere(node) { return nil }
     for inner in (node..<tree.end(of: node)).prefix(Reading.reach)
@@ -71,8 +71,8 @@ extension Reading {
     return nil
   }
 
-  /// Whether a link around or inside says that the place is on the Moon, on Mars or further out:
-  /// such a place has no point on a map of the Earth.
+  /// Whether a link around or inside the node says that the place is not on Earth, but for example
+  /// on the Moon or Mars.
   private func isElsewhere(_ node: Int) -> Bool {
     var around = tree.parent(of: node)
     for _ in 0..<4 where around > 0 {
@@ -109,19 +109,20 @@ extension Reading {
       ?? partedMicroformat(of: node)
   }
 
-  /// The text of a node that may be a coordinate: a long one is none, and is not copied for each of
-  /// the elements that stand around it.
+  /// Returns the text of a node that may be a coordinate, or nil if it is too long: long text is
+  /// not copied for each of the elements around it.
   private func shortText(of node: Int) -> String? {
     let length = (node..<tree.end(of: node)).prefix(Reading.reach + 1)
       .reduce(0) { $0 + (tree.nodes[$1].kind == .text ? tree.nodes[$1].range.count : 0) }
     return length <= Reading.coordinateLength ? tree.text(of: node) : nil
   }
 
-  /// In bytes, with blanks and in any letters.
+  /// The maximum length in bytes, including spaces, in any script.
   private static var coordinateLength: Int { 400 }
 
-  /// `<abbr class="latitude" title="38.7">38°42′N</abbr><abbr class="longitude" …`: each number
-  /// stands in the title, or is the text, as in the listings of Wikivoyage, with nothing between.
+  /// Reads `<abbr class="latitude" title="38.7">38°42′N</abbr><abbr class="longitude" …`: each
+  /// number is in the title, or is the text, as in the listings of Wikivoyage, with nothing between
+  /// them.
   private func partedMicroformat(of node: Int) -> Coordinate? {
     let parts = tree.descendants(of: node).prefix(Reading.reach)
     let titled = parts.compactMap { number("title", of: $0) }
@@ -143,7 +144,7 @@ extension Reading {
 }
 
 extension Coordinate {
-  /// A coordinate as the geo microformat writes it: `38.7; -9.14`, or with a comma or a blank.
+  /// Parses a coordinate in the geo microformat: `38.7; -9.14`, or with a comma or a space.
   init?(microformat text: String) {
     let parts = text.split { $0 == ";" || $0 == "," || $0.isWhitespace }
     guard parts.count == 2, let latitude = Double(parts[0]), let longitude = Double(parts[1]),

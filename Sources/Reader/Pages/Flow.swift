@@ -1,9 +1,9 @@
 internal import Articles
 internal import HTMLTree
 
-/// Blocks: what stands on lines of its own.
+/// Block elements.
 extension Reading {
-  /// Opens an element and says where the walk goes on: inside it, or after it.
+  /// Opens an element and returns the node where the traversal continues: inside it, or after it.
   mutating func open(_ node: Int) -> Int {
     let element = tree.nodes[node]
     let tag = element.tag
@@ -38,9 +38,9 @@ extension Reading {
     return node + 1
   }
 
-  /// Opens what its class, id or role tells more about than its name.
+  /// Opens an element whose class, id or role says more than its name.
   ///
-  /// - Returns: where the walk goes on; nil when the name decides.
+  /// - Returns: The node where the traversal continues; nil if the name decides.
   private mutating func openMarked(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Int? {
     if marks.contains(.disambiguation) { isDisambiguation = true }
     if marks.contains(.formula) { return openFormula(node) }
@@ -69,7 +69,7 @@ extension Reading {
     return isOpen ? node + 1 : nil
   }
 
-  /// Leaves a node out, but takes what it tells about the page.
+  /// Leaves a node out, but reads the facts about the page in it.
   private mutating func leavesOut(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Bool {
     if marks.contains(.breadcrumbs) {
       breadcrumbs = WholePage.linkWords(in: node, of: tree)
@@ -91,7 +91,7 @@ extension Reading {
     return true
   }
 
-  /// Mobile pages hide sections and tables until a person unfolds them: those are read.
+  /// Whether to skip an element. Sections and tables that mobile pages collapse are not skipped.
   private func isSkipped(_ tag: ElementName, _ marks: Marks) -> Bool {
     marks.contains(.skipped) || marks.contains(.navigation) || marks.contains(.backlink)
       || (marks.contains(.hidden) && !marks.contains(.folded) && tag != .section && tag != .table)
@@ -109,7 +109,7 @@ extension Reading {
     }
   }
 
-  /// Parts what came from what comes next, at the edge of a block that has no kind of its own.
+  /// Separates text at the boundary of a block that has no kind of its own.
   mutating func divide() {
     let top = containers.count - 1
     guard containers[top].kind != .line else { return addSpace() }
@@ -122,14 +122,15 @@ extension Reading {
     if parts { line.breaks = 1 }
   }
 
-  /// Opens a container if a block may stand here.
+  /// Opens a container if a block is allowed here.
   mutating func openBlock(_ element: Body.Element, as kind: Container.Kind, _ node: Int) -> Bool {
     guard containers[containers.count - 1].kind != .line else { return false }
     open(element, as: kind, node)
     return true
   }
 
-  /// Opens a container until the end of a node; where only words may stand, unfolds it.
+  /// Opens a container until the end of a node; where only text is allowed, unfolds the node
+  /// instead.
   mutating func open(_ element: Body.Element, as kind: Container.Kind, _ node: Int) {
     guard containers[containers.count - 1].kind != .line else {
       addSpace()
@@ -140,7 +141,7 @@ extension Reading {
     openPart(element, as: kind, node)
   }
 
-  /// Opens a container in one that holds only such: an item, a row, a cell.
+  /// Opens a part in a container that contains only such parts: an item, a row, a cell.
   mutating func openPart(_ element: Body.Element, as kind: Container.Kind, _ node: Int) {
     endLine()
     let level = containers.count
@@ -148,7 +149,7 @@ extension Reading {
     after(node, .container(level))
   }
 
-  /// Puts a container on the stack and begins its element.
+  /// Pushes a container on the stack and begins its element.
   mutating func push(_ container: Container, _ element: Body.Element) {
     containers[containers.count - 1].endsInText = false
     containers[containers.count - 1].holdsParagraph = false
@@ -157,7 +158,7 @@ extension Reading {
     if container.kind == .table { openTables += 1 }
   }
 
-  /// Closes containers until so many are open.
+  /// Closes containers until this number is open.
   mutating func closeContainers(to level: Int) {
     endLine()
     while containers.count > level, let last = containers.popLast() {
@@ -167,14 +168,14 @@ extension Reading {
     }
   }
 
-  /// Closes the parts that were made for stray content, so that a real one may follow.
+  /// Closes the parts that were added for stray content, so that a real one can follow.
   mutating func closeImplicitParts() {
     var level = containers.count
     while level > 0, containers[level - 1].isImplicit { level -= 1 }
     if level < containers.count { closeContainers(to: level) }
   }
 
-  /// Where only parts may stand, makes one for what comes.
+  /// Adds a part for the next content where only parts are allowed.
   mutating func makePart() {
     while let part = containers.last?.kind.part {
       push(Container(kind: part.kind, isImplicit: true), part.element)
@@ -195,19 +196,19 @@ extension Reading {
     let isCode = !codeLanguage.isEmpty || isCode(node)
     let element: Body.Element = isCode ? .codeBlock(language: codeLanguage) : .preformatted
     guard openBlock(element, as: .line, node) else { return after(node, .division) }
-    // The scope of the block, which also ends the counting of blanks.
+    // The scope of the block, which also ends the counting of spaces.
     scopes.removeLast()
     preformatted += 1
     after(node, .preformatted(containers.count - 1))
   }
 
-  /// A `pre` whose first child is a `code` holds a program.
+  /// Whether a `pre` is a program: its first child is a `code`.
   private func isCode(_ node: Int) -> Bool {
     node + 1 < tree.end(of: node) && tree.tag(of: node + 1) == .code
   }
 
-  /// Remembers the language of the code that a block of Syntaxhighlight holds: the end of a class
-  /// such as `mw-highlight-lang-swift` or `source-swift`.
+  /// Stores the language of a SyntaxHighlight block: the end of a class such as
+  /// `mw-highlight-lang-swift` or `source-swift`.
   private mutating func beginHighlight(_ node: Int) {
     let source = tree.source
     let prefixes: [StaticString] = ["mw-highlight-lang-", "source-"]
@@ -225,7 +226,7 @@ extension Reading {
 }
 
 extension Container.Kind {
-  /// The part that must stand between such a container and anything else.
+  /// The part that is required between such a container and other content.
   var part: (kind: Container.Kind, element: Body.Element)? {
     switch self {
     case .flow, .mixed, .line: nil
@@ -241,7 +242,7 @@ extension Container.Kind {
 extension ElementName {
   var isTablePart: Bool { self == .tr || self == .td || self == .th || self == .caption }
 
-  /// An element of HTML that stands in a line.
+  /// Whether the HTML element is an inline element.
   var isPhrase: Bool {
     switch self {
     case .a, .abbr, .b, .bdi, .bdo, .big, .cite, .code, .font, .i, .em, .s, .small, .span, .strong,

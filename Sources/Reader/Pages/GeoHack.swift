@@ -1,6 +1,6 @@
 internal import Places
 
-/// The coordinate in a link to GeoHack, the page of map services that most wikis link to
+/// The coordinate in a link to GeoHack, the list of map services that most wikis link to
 /// (mediawiki.org, "GeoHack").
 ///
 ///     …params=38_42_49_N_9_8_21_W_region:PT   38.7136, -9.1392
@@ -33,7 +33,7 @@ enum GeoHack {
     return try? Coordinate(latitude: numbers[0], longitude: numbers[1])
   }
 
-  /// In bytes: a link is looked at once for each element around it, so a long one is not.
+  /// The maximum length in bytes, because a link is read once for each element around it.
   private static let lengthLimit = 4_096
 
   /// Whether a link names another globe than the Earth.
@@ -57,7 +57,7 @@ enum GeoHack {
     part == plus ? 1 : part == minus ? -1 : nil
   }
 
-  /// Degrees, minutes and seconds as one number.
+  /// Returns degrees, minutes and seconds as one number.
   private static func degrees(_ numbers: [Double], _ sign: Double) -> Double? {
     guard 1...3 ~= numbers.count else { return nil }
     var sum = 0.0

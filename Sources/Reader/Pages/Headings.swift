@@ -2,8 +2,8 @@ internal import Articles
 internal import HTMLTree
 
 extension Reading {
-  /// Opens a heading with the wiki's own anchor. In a cell or an item it is a strong line: what
-  /// stands there is no section of the article.
+  /// Opens a heading with the wiki's anchor. In a cell or an item it becomes a bold line, because
+  /// it is no section of the article.
   mutating func openHeading(_ node: Int, _ tag: ElementName, _ marks: Marks) {
     guard containers[containers.count - 1].kind == .flow else {
       unfold(node)
@@ -16,12 +16,12 @@ extension Reading {
     open(.heading(level: level, anchor: body.intern(anchor)), as: .line, node)
   }
 
-  /// Whether a heading only says what the page is called, as mobile pages do in their text.
+  /// Whether a heading only repeats the title of the page, as in the text of mobile pages.
   func isPageTitle(_ heading: Int) -> Bool {
     !hasHeadings && PlainWords.words(of: heading, in: tree).utf8.elementsEqual(setting.title)
   }
 
-  /// The heading's own id, that of its `mw-headline`, or the first one inside it.
+  /// Returns the id of the heading, of its `mw-headline`, or the first one inside it.
   private func anchorBytes(of heading: Int) -> [UInt8] {
     var own: Attribute?
     for node in (heading..<tree.end(of: heading)).prefix(17) {

@@ -1,19 +1,19 @@
-/// Eight bytes of text that are looked at together. Every mark is exact: no sum of two bytes
-/// carries into the next one.
+/// Eight bytes of text in one word (SWAR). Every mark is exact: no sum of two bytes carries into
+/// the next byte.
 struct LetterLanes {
   private let word: UInt64
 
   private static var low: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
 
-  /// - Precondition: `place + 8 <= source.count`; checked.
+  /// - Precondition: `place + 8 <= source.count`, which is checked.
   @inline(__always)
   init(at place: Int, in source: Span<UInt8>) {
     word = UInt64(
       littleEndian: source.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 
-  /// Whether they are words that go over as they are: no control, no space beside another or at
-  /// the end, and no first byte of a character that could be unwanted.
+  /// Whether the bytes can be copied unchanged: no control character, no space next to another or
+  /// at the end, and no first byte of a character that may have to be removed.
   @inline(__always)
   var arePlain: Bool {
     let spaces = marks(of: 0x20)
@@ -22,10 +22,10 @@ struct LetterLanes {
     return odd == 0
   }
 
-  /// Whether the sixteen bytes at `place` are words of ASCII that go over as they are: no control, and
-  /// no space before another, also where the next byte is one. It may be false where that is so.
+  /// Whether the sixteen bytes at `place` are ASCII that can be copied unchanged: no control
+  /// character, and no space before another, including the next byte. May return a false `false`.
   ///
-  /// - Precondition: `place + 17 <= source.count`; checked.
+  /// - Precondition: `place + 17 <= source.count`, which is checked.
   @inline(__always)
   static func arePlainSixteen(at place: Int, in source: Span<UInt8>) -> Bool {
     let ones = SIMD2<UInt64>(repeating: 0x0101_0101_0101_0101)
@@ -34,13 +34,13 @@ struct LetterLanes {
     let spaces = words ^ (ones &* 0x20)
     let nextSpaces = next ^ (ones &* 0x20)
     let deletes = words ^ (ones &* 0x7F)
-    // Of a byte below 0x80 less one the high bit is set only where it was 0.
+    // Subtracting one from a byte below 0x80 sets the high bit only if it was 0.
     let pairs = (spaces &- ones) & (nextSpaces &- ones)
     let odd = words | (words &- ones &* 0x20) | (deletes &- ones) | pairs
     return (odd[0] | odd[1]) & ~low == 0
   }
 
-  /// Marks blanks and controls.
+  /// Marks spaces and control characters.
   @inline(__always)
   var unprintable: UInt64 { marks(below: 0x21) | marks(of: 0x7F) }
 
@@ -51,7 +51,7 @@ struct LetterLanes {
     return ~(((word & Self.low) &+ rest) | word) & ~Self.low
   }
 
-  /// The high bit of each byte that is `byte`.
+  /// The high bit of each byte that equals `byte`.
   @inline(__always)
   func marks(of byte: UInt8) -> UInt64 {
     let difference = word ^ (0x0101_0101_0101_0101 &* UInt64(byte))
@@ -60,7 +60,7 @@ struct LetterLanes {
 }
 
 extension Span<UInt8> {
-  /// The first place in a range that holds a byte, or the end of the range.
+  /// Returns the first position of a byte in a range, or the end of the range.
   @inline(__always)
   func place(of byte: UInt8, in range: Range<Int>) -> Int {
     var place = range.lowerBound
@@ -73,10 +73,10 @@ extension Span<UInt8> {
     return place
   }
 
-  /// Whether a range has no blanks and no controls.
+  /// Whether a range contains no spaces and no control characters.
   func isPrintable(_ range: Range<Int>) -> Bool { isPrintable(range, without: 0, 0, 0) }
 
-  /// Whether a range has no blanks, no controls and none of three signs.
+  /// Whether a range contains no spaces, no control characters and none of three other bytes.
   @inline(__always)
   func isPrintable(_ range: Range<Int>, without one: UInt8, _ two: UInt8, _ three: UInt8) -> Bool {
     var place = range.lowerBound

@@ -1,10 +1,11 @@
 internal import Articles
 internal import HTMLTree
 
-/// Words, blanks and line ends, collapsed as CSS does ("CSS Text 3", 4.1): one blank for many, also
-/// across the borders of phrases, none at the edges of a block. Non-breaking spaces stay.
+/// Text with its white space collapsed as in CSS ("CSS Text 3", section 4.1): several spaces become
+/// one, also across the boundaries of phrases, and none remain at the edges of a block.
+/// Non-breaking spaces stay.
 extension Reading {
-  /// Adds the words of a text node.
+  /// Adds the text of a text node.
   mutating func addText(_ index: Int, of source: [UInt8]) {
     let node = tree.nodes[index]
     if !captures.isEmpty, isWayBack(node) { return }
@@ -38,7 +39,7 @@ extension Reading {
     }
   }
 
-  /// Adds text in which blanks and line ends count; line ends wait, so that none comes last.
+  /// Adds preformatted text. Line ends are delayed, so that none is at the end.
   private mutating func addLines(of bytes: [UInt8], in range: Range<Int>) {
     var place = range.lowerBound
     while place < range.upperBound {
@@ -63,7 +64,7 @@ extension Reading {
     }
   }
 
-  /// Adds words of our own, such as a quotation mark.
+  /// Adds text of the parser, such as a quotation mark.
   mutating func addWord(_ word: StaticString) {
     let bytes = word.withUTF8Buffer { Array($0) }
     emit(bytes.span, bytes.indices)
@@ -79,15 +80,15 @@ extension Reading {
     line.hasSpace = false
   }
 
-  /// Adds words that need no further look.
+  /// Adds text that needs no further checks.
   private mutating func emit(_ source: Span<UInt8>, _ words: Range<Int>) {
     beginLine()
     body.appendPiece(source, words)
     for number in captures.indices { captures[number].bytes.append(source, words) }
   }
 
-  /// Begins all that words need to stand in; called before each of them and before all that
-  /// stands in a line.
+  /// Begins the elements that text needs around it; called before all text and other inline
+  /// content.
   @inline(__always)
   mutating func beginLine() {
     if !line.isAtStart, !line.hasSpace, line.breaks == 0, begunPhrases == phrases.count { return }
@@ -116,8 +117,8 @@ extension Reading {
     for number in captures.indices { captures[number].bytes.append(0x20) }
   }
 
-  /// Writes the breaks that wait. Two of them in a paragraph of the flow end it: that is how
-  /// pages part what they do not mark as paragraphs.
+  /// Writes the delayed line breaks. Two of them in a paragraph of the flow end it, because pages
+  /// separate paragraphs like that if they do not mark them.
   private mutating func breakLine(in kind: Container.Kind) {
     for number in captures.indices { captures[number].separate() }
     line.hasSpace = kind == .line && preformatted == 0
@@ -131,7 +132,7 @@ extension Reading {
     line.breaks = 0
   }
 
-  /// Ends the paragraph, if one is open, and what stands open in it.
+  /// Ends the paragraph, if one is open, and the elements open in it.
   mutating func endPhrasesAndParagraph() {
     while begunPhrases > 0 {
       body.end()
@@ -141,7 +142,7 @@ extension Reading {
     isParagraphOpen = false
   }
 
-  /// Ends the line: what comes next stands in a block of its own.
+  /// Ends the line: the next content is in a block of its own.
   mutating func endLine() {
     endPhrasesAndParagraph()
     line = Line()
@@ -150,15 +151,16 @@ extension Reading {
 }
 
 extension UInt8 {
-  /// HTML's white space: tab, line feed, form feed, carriage return, space.
+  /// Whether the byte is HTML white space: tab, line feed, form feed, carriage return, space.
   @inline(__always) var isBlank: Bool {
     self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C
   }
 }
 
 extension Span<UInt8> {
-  /// The length of a character at `place` that no article needs, or 0: controls, those that turn
-  /// the direction of what follows (markup says directions here), and the byte order mark.
+  /// Returns the length of the character at `place` if no article needs it, else 0: control
+  /// characters, those that change the direction of the text after them (markup sets the direction
+  /// here), and the byte order mark.
   @inline(__always)
   func unwantedLength(at place: Int, before end: Int) -> Int {
     let byte = self[place]
@@ -181,7 +183,7 @@ extension Span<UInt8> {
     }
   }
 
-  /// How far words with single spaces between them go on.
+  /// Returns the end of words that are separated by single spaces.
   func endOfWords(from start: Int, to end: Int) -> Int {
     var place = start
     while place < end {
@@ -195,7 +197,7 @@ extension Span<UInt8> {
         guard place + 1 < end, self[place + 1] > 0x20 else { return place }
         place += 1
       } else if byte < 0x20 || unwantedLength(at: place, before: end) > 0 {
-        // A space before it was taken along as one between words.
+        // The space before it was included as one between words.
         return place > start && self[place - 1] == 0x20 ? place - 1 : place
       } else {
         place += 1

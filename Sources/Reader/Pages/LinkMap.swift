@@ -1,7 +1,7 @@
 internal import Articles
 internal import HTMLTree
 
-/// Where a link of a page leads, in bytes.
+/// The target of a link in a page, in bytes.
 enum Link: Equatable {
   case article(title: [UInt8], section: [UInt8])
   case section([UInt8])
@@ -11,26 +11,26 @@ enum Link: Equatable {
   case outside([UInt8])
 }
 
-/// Tells where the addresses of a wiki's pages lead.
+/// Finds the target of an address in a wiki's page.
 ///
 ///     /wiki/Lisbon#History            the article Lisbon, its section
 ///     ./Lisbon                        the same, as Parsoid writes it
 ///     /w/index.php?title=Lisbon       the same
 ///     /wiki/File:Lisbon.jpg           a file
 ///     #History                        a section of this article
-///     …?title=X&action=edit&redlink=1 a page that is missing
+///     …?title=X&action=edit&redlink=1 a missing page
 ///     https://nl.wikipedia.org/…      a sister, if the wiki has a prefix for that host
 ///     //example.org, mailto:…         outside
 ///     javascript:…, data:…            nothing
 struct LinkMap: Sendable {
   private let origin: [UInt8]
-  /// What stands before addresses that begin with `//`: `https:`.
+  /// The scheme to add to addresses that begin with `//`: `https:`.
   let scheme: [UInt8]
   let hosts: [[UInt8]]
   let sisterHosts: NameTable
-  /// What comes before a title: `/wiki/`, `/w/index.php/`.
+  /// The prefixes of titles: `/wiki/`, `/w/index.php/`.
   let prefixes: Prefixes
-  /// The same in every way that pages of the wiki write it: `/wiki/`, `./`, `//host/wiki/`.
+  /// The same prefixes in all spellings that pages of the wiki use: `/wiki/`, `./`, `//host/wiki/`.
   let plainPrefixes: Prefixes
   let spaces: Namespaces
 
@@ -59,10 +59,10 @@ struct LinkMap: Sendable {
   }
 
   /// - Parameters:
-  ///   - page: the title of the page that the link stands in.
-  ///   - isMissing: the wiki marks it as a link to a page that does not exist.
-  ///   - isSister: the wiki marks it as made by an interwiki prefix.
-  /// - Returns: nil for what a reader must not follow, and for what leads nowhere.
+  ///   - page: The title of the page that contains the link.
+  ///   - isMissing: Whether the wiki marks it as a link to a page that does not exist.
+  ///   - isSister: Whether the wiki marks it as a link with an interwiki prefix.
+  /// - Returns: Nil for addresses that are unsafe or lead nowhere.
   func link(_ href: ArraySlice<UInt8>, page: [UInt8], isMissing: Bool, isSister: Bool) -> Link? {
     if href.first == UInt8(ascii: "#"), href.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) {
       let section = PercentCoding.decoded(href.dropFirst(), underscoresAreSpaces: false)
@@ -82,12 +82,12 @@ struct LinkMap: Sendable {
     return local(address, page: page, isMissing: isMissing)
   }
 
-  /// Schemes beside the web's own that open something a person asked for.
+  /// Schemes other than the web's that open something a person asked for.
   private static let schemes: Set<String> = [
     "mailto", "tel", "sms", "geo", "ftp", "irc", "ircs", "news", "xmpp", "magnet",
   ]
 
-  /// A host without the label of its mobile pages: `en.m.wikipedia.org`.
+  /// Returns the host without the label of mobile pages: `en.m.wikipedia.org`.
   private static func desktop(_ host: [UInt8]) -> [UInt8] {
     for index in host.indices.dropLast(3) {
       guard host[index] == 0x2E, host[index + 1] | 0x20 == 0x6D, host[index + 2] == 0x2E else {
@@ -98,7 +98,7 @@ struct LinkMap: Sendable {
     return host
   }
 
-  /// An address with its scheme.
+  /// Returns the address with its scheme.
   private func whole(_ address: Address) -> [UInt8] {
     address.scheme == nil ? scheme + address.bytes : Array(address.bytes)
   }
@@ -129,7 +129,7 @@ struct LinkMap: Sendable {
     }
   }
 
-  /// The title in a path, still encoded.
+  /// Returns the title in a path, still encoded.
   private func rawTitle(_ address: Address) -> ArraySlice<UInt8>? {
     if address.pathBegins(with: "./") { return address.path.dropFirst(2) }
     guard address.pathBegins(with: "/") else { return nil }
@@ -137,7 +137,7 @@ struct LinkMap: Sendable {
     return prefixes.length(in: path.span, 0..<path.count).map { path.dropFirst($0) }
   }
 
-  /// The whole address of something else on the wiki's host.
+  /// Returns the absolute address of another resource on the wiki's host.
   private func outside(_ address: Address) -> Link? {
     if address.hasHost { return .outside(whole(address)) }
     if address.pathBegins(with: "./") {
@@ -146,7 +146,8 @@ struct LinkMap: Sendable {
     return address.pathBegins(with: "/") ? .outside(origin + address.bytes) : nil
   }
 
-  /// An address of a picture or a page made whole; nil for what is neither http nor https.
+  /// Returns the absolute address of a picture or a page; nil if its scheme is neither http nor
+  /// https.
   func absolute(_ href: ArraySlice<UInt8>) -> [UInt8]? {
     let address = Address(href)
     if let scheme = address.scheme {
@@ -157,7 +158,8 @@ struct LinkMap: Sendable {
     return savedHost(address) ?? besideArticles(address)
   }
 
-  /// A page saved with others keeps their hosts as folders: `../../upload.wikimedia.org/…`.
+  /// Returns the host from a relative path: browsers save a page's resources in folders named after
+  /// their hosts, `../../upload.wikimedia.org/…`.
   private func savedHost(_ address: Address) -> [UInt8]? {
     var path = address.bytes[...]
     let up = Array("../".utf8)
@@ -168,7 +170,7 @@ struct LinkMap: Sendable {
     return Array("https://".utf8) + path
   }
 
-  /// A path that starts from where articles lie: `../images/a.png`.
+  /// Returns the absolute form of a path relative to the articles' folder: `../images/a.png`.
   private func besideArticles(_ address: Address) -> [UInt8]? {
     guard !address.path.isEmpty else { return nil }
     var folders = (prefixes.first ?? []).split(separator: 0x2F)

@@ -1,9 +1,9 @@
 internal import Articles
 internal import HTMLTree
 
-/// Lists, and what wikitext makes of `:` and `;`.
+/// Lists, and the HTML for `:` and `;` in wikitext.
 ///
-/// A `dl` without a term is how wikitext indents: it says nothing of what it holds, so it is
+/// A `dl` without a term is only the indentation of wikitext, without further meaning. It is
 /// unfolded, and its lines become paragraphs.
 extension Reading {
   mutating func openList(_ node: Int, _ tag: ElementName) {
@@ -16,10 +16,10 @@ extension Reading {
     open(.list(kind), as: .list, node)
   }
 
-  /// What a list may begin to count with: years, also those before our time, and room.
+  /// The permitted first numbers of a list: includes years, also before our era.
   private static var listStarts: ClosedRange<Int32> { -1_000_000...1_000_000 }
 
-  /// Whether the first item is a footnote of Cite, whatever became of the list's class.
+  /// Whether the first item is a footnote of Cite, even if the list has lost its class.
   private func isFootnoteList(_ list: Int) -> Bool {
     guard let item = tree.children(of: list).first(where: { tree.tag(of: $0) == .li }),
       let id = tree.attribute("id", of: item)
@@ -47,7 +47,7 @@ extension Reading {
     openPart(element, as: kind, node)
   }
 
-  /// Leaves the words of a block and parts them from what stands around.
+  /// Adds the content of a block and separates it from the text around it.
   mutating func unfold(_ node: Int) {
     divide()
     after(node, .division)

@@ -1,14 +1,14 @@
 internal import HTMLTree
 
-/// What an element's classes, id, style and role say of it.
+/// What an element's classes, id, style and role say about it.
 enum Mark: UInt8, CaseIterable {
-  /// Nothing that a reader wants.
+  /// Left out of the article.
   case skipped
-  /// Not shown: by style, by `hidden`, for eyes or ears only.
+  /// Not shown: by style, by `hidden`, or only for some media.
   case hidden
-  /// Hidden until a person unfolds it: that is read.
+  /// Collapsed until a person opens it; its content is read.
   case folded
-  // What the element is.
+  // The kind of the element.
   case shortDescription
   case factRow, factLabel, factValue
   case content, hatnote, infobox, disambiguation, presentation, navigation
@@ -18,7 +18,7 @@ enum Mark: UInt8, CaseIterable {
   case geo, geoDecimal, latitude, longitude, titleCoordinates, mapLink
   case missing, file, sister, selfLink
   case headline, pageTitle, breadcrumbs, categoryList, languageItem
-  // What an attribute adds.
+  // What attributes add.
   case language, direction, variants
   // Parts of a listing.
   case card, fullName, name, alternateName, street, directions, phone, email, web, hours, price,
@@ -47,7 +47,7 @@ struct MarkTable: Sendable {
   private let identifiers: NameTable
   private let identifierMarks: [Mark]
 
-  /// The table of all that `Skipped`, `SpecialCase` and `known` name; made once.
+  /// The table of all names in `Skipped`, `SpecialCase` and `known`; created once.
   static let standard = MarkTable()
 
   private init() {
@@ -89,8 +89,8 @@ struct MarkTable: Sendable {
     (.footnoteList, "references mw-references"),
     (.footnoteMark, "reference mw-ref"),
     (.backlink, "mw-cite-backlink"),
-    // Until MediaWiki 1.27 nothing with a class of its own stands around a formula's two forms, the
-    // hidden one for those who listen and its picture.
+    // Before MediaWiki 1.27 no element with a class is around the two forms of a formula, the
+    // hidden one for screen readers and its picture.
     (.formula, "mwe-math-element mwe-math-mathml-inline mwe-math-mathml-display"),
     (
       .formulaImage,
@@ -116,7 +116,7 @@ struct MarkTable: Sendable {
     (.hours, "listing-hours"), (.price, "listing-price"), (.words, "listing-content"),
   ]
 
-  /// The marks of an element.
+  /// Returns the marks of an element.
   func marks(of node: Node, in tree: borrowing HTMLTree) -> Marks {
     var marks = Marks()
     let numbers = node.attributeRange
@@ -145,7 +145,7 @@ struct MarkTable: Sendable {
     return marks
   }
 
-  /// The marks that an element has by its classes alone.
+  /// Returns the marks that an element has by its classes.
   func classMarks(of node: Int, in tree: borrowing HTMLTree) -> Marks {
     var marks = Marks()
     if let classes = tree.attribute("class", of: node) {
@@ -171,7 +171,7 @@ struct MarkTable: Sendable {
     if let number = identifiers.number(of: range, in: source) {
       marks.insert(identifierMarks[number])
     } else if source.begins(range, with: "cite_ref") {
-      // Pages that were made small lose the class.
+      // Pages in reduced form lose the class.
       marks.insert(.footnoteMark)
     }
   }
@@ -185,7 +185,7 @@ struct MarkTable: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Whether a style takes an element off the page: `display:none` or `visibility:hidden`.
+  /// Whether a style hides an element: `display:none` or `visibility:hidden`.
   func hides(_ style: Range<Int>) -> Bool {
     for place in style {
       switch self[place] | 0x20 {

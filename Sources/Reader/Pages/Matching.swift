@@ -1,7 +1,6 @@
-/// Bytes of a page held against words of our own, and made strings.
+// Comparing bytes of a page with literals, and converting them to strings.
 extension Span<UInt8> {
-  /// Whether the bytes of a range are `text`, which must be in small letters; A to Z count as a
-  /// to z.
+  /// Whether the bytes of a range are `text`, ignoring ASCII case; `text` must be in lower case.
   @inline(__always)
   func reads(_ text: StaticString, at range: Range<Int>) -> Bool {
     guard range.count == text.utf8CodeUnitCount else { return false }
@@ -14,7 +13,8 @@ extension Span<UInt8> {
     }
   }
 
-  /// Whether the bytes of a range begin with `text`, which must be in small letters.
+  /// Whether the bytes of a range begin with `text`, ignoring ASCII case; `text` must be in lower
+  /// case.
   @inline(__always)
   func begins(_ range: Range<Int>, with text: StaticString) -> Bool {
     let end = range.lowerBound + text.utf8CodeUnitCount
@@ -33,7 +33,7 @@ extension Span<UInt8> {
     bytes.count == range.count && begins(range, with: bytes)
   }
 
-  /// Whether the bytes of a range begin with `text`, letter by letter.
+  /// Whether the bytes of a range begin with `text`, case-sensitive.
   func begins(_ range: Range<Int>, exactly text: StaticString) -> Bool {
     guard range.count >= text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { wanted in
@@ -44,8 +44,8 @@ extension Span<UInt8> {
     }
   }
 
-  /// One past the end of the first `text` in a range, letter by letter. Its last letter, which is
-  /// looked for, should be a rare one.
+  /// Returns the offset after the first `text` in a range, case-sensitive. The search looks for its
+  /// last letter, which should be a rare one.
   func end(of text: StaticString, in range: Range<Int>) -> Int? {
     let length = text.utf8CodeUnitCount
     guard range.count >= length else { return nil }

@@ -6,7 +6,7 @@ struct Namespaces: Sendable {
   enum Kind { case file, special }
 
   private let names: NameTable
-  /// So many of the names are of files; those that follow are of special pages.
+  /// The number of names of the file namespace; those of special pages follow.
   private let fileNameCount: Int
 
   static let usual = Namespaces(files: usualFileNames, special: usualSpecialNames)
@@ -22,7 +22,7 @@ struct Namespaces: Sendable {
     fileNameCount = files.count
   }
 
-  /// What a namespace holds that is named in a range, in whatever letters.
+  /// Returns the kind of the namespace named in a range, ignoring case.
   func kind(of range: Range<Int>, in source: Span<UInt8>) -> Kind? {
     if range.allSatisfy({ source[$0] < 0x80 }) { return kind(names.number(of: range, in: source)) }
     let small = Array(source.string(range).lowercased().utf8)
@@ -33,7 +33,7 @@ struct Namespaces: Sendable {
     number.map { $0 < fileNameCount ? .file : .special }
   }
 
-  /// The names of the file namespace in the languages of most wikis, for pages of unknown ones
+  /// The names of the file namespace in the languages of most wikis, for pages of unknown wikis
   /// (MediaWiki's `languages/messages`).
   private static let usualFileNames = [
     "file", "image", "datei", "bild", "fichier", "bestand", "afbeelding", "archivo", "imagen",

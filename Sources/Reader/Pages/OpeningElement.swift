@@ -1,11 +1,11 @@
 internal import Articles
 
-/// How an article opens: with its first words, and with an infobox that does not say the title
-/// again.
+/// Rearranges the beginning of an article: the first paragraph comes before the infobox, and the
+/// infobox does not repeat the title.
 ///
-/// Wikis put the infobox before the first paragraph, beside which it floats. On a telephone, aloud
-/// and as plain text a page would so begin with a table. Here the paragraph comes first, and before
-/// it the notes that lead elsewhere; nothing else changes its place.
+/// Wikis put the infobox before the first paragraph, where it floats beside the text. On a phone,
+/// read aloud and as plain text, the article would begin with a table. So the paragraph is moved
+/// before the infobox, and hatnotes before both; nothing else moves.
 struct Opening {
   private let body: Body
   /// The outermost blocks before the first heading.
@@ -18,7 +18,8 @@ struct Opening {
     blocks = body.blocks(in: body.lead)
   }
 
-  /// The body so arranged; itself where nothing is to be done, as in most pages without infobox.
+  /// Returns the rearranged body; the same body if there is nothing to change, as in most pages
+  /// without infobox.
   func arranged() -> Body {
     let order = order
     let dropped = blocks.compactMap(repeatedTitle)
@@ -28,7 +29,7 @@ struct Opening {
 
   // MARK: Order
 
-  /// The blocks with the first paragraph before the infobox above it.
+  /// The blocks, with the first paragraph before the infobox above it.
   private var order: [Range<Int>] {
     guard let facts = blocks.firstIndex(where: isFacts),
       let lead = blocks.firstIndex(where: isParagraph), facts < lead
@@ -49,7 +50,7 @@ struct Opening {
     return true
   }
 
-  /// A paragraph of words; one that holds a picture or a mark alone tells nothing.
+  /// Whether a block is a paragraph with text, not only with a picture or a mark.
   private func isParagraph(_ block: Range<Int>) -> Bool {
     guard case .start(.paragraph, _) = body.events[block.lowerBound] else { return false }
     return body.plainText(of: block).contains(where: \.isLetter)
@@ -57,20 +58,20 @@ struct Opening {
 
   // MARK: The title
 
-  /// The events with which an infobox says the title that stands above the article.
+  /// Returns the events with which an infobox repeats the title of the article.
   private func repeatedTitle(in block: Range<Int>) -> Range<Int>? {
     guard isFacts(block), let first = body.blocks(in: block.dropFirst().dropLast()).first,
       !body.showsPictures(in: first),
       PlainWords.folded(body.plainText(of: first)) == title
     else { return nil }
-    // An infobox of nothing else goes with it.
+    // An infobox with only the title is removed too.
     return first.count == block.count - 2 ? block : first
   }
 }
 
 extension PlainWords {
-  /// Words for comparing titles: blanks of any kind are one, and what a wiki puts in brackets to
-  /// tell pages of one name apart is no part of it.
+  /// Returns text for comparing titles: with single spaces, and without the text in brackets that a
+  /// wiki adds to distinguish pages with the same name.
   fileprivate static func folded(_ words: String) -> [UInt8] {
     var words = oneLine(words.utf8)[...]
     if words.last == UInt8(ascii: ")"), let open = words.lastIndex(of: UInt8(ascii: "(")),
@@ -83,7 +84,8 @@ extension PlainWords {
 }
 
 extension Body {
-  /// The outermost elements in a range of events; what stands between them in none is a block too.
+  /// Returns the outermost elements in a range of events; content outside of elements is a block
+  /// too.
   fileprivate func blocks(in range: Range<Int>) -> [Range<Int>] {
     var blocks: [Range<Int>] = []
     var index = range.lowerBound

@@ -1,14 +1,14 @@
-/// An address of a page, cut into its parts as browsers cut it (URL Standard, "basic URL parser"):
-/// without blanks and controls at the ends, without tabs and line ends inside.
+/// An address in a page, split into its parts as in browsers (URL Standard, "basic URL parser"):
+/// without spaces and control characters at the ends, without tabs and line ends inside.
 ///
-/// The parts are ranges of its bytes, which are the page's own: a page has thousands of addresses.
+/// The parts are ranges of the page's own bytes, because a page has thousands of addresses.
 struct Address {
-  /// A part of the page where nothing had to be left out.
+  /// The address: a slice of the page, unless characters had to be removed.
   let bytes: ArraySlice<UInt8>
-  /// In small letters, without the colon.
+  /// The scheme in lower case, without the colon.
   let scheme: String?
-  // Ranges of `bytes`, counted from its start.
-  /// Host and port, in the letters of the page, without the name of a user.
+  // Ranges of `bytes`, relative to its start.
+  /// Host and port, in their original case, without a user name.
   private let hostRange: Range<Int>?
   private let pathRange: Range<Int>
   private let queryRange: Range<Int>
@@ -33,13 +33,13 @@ struct Address {
   var fragment: ArraySlice<UInt8> { part(fragmentRange) }
   var hasHost: Bool { hostRange != nil }
 
-  /// Whether it names no host, no path and no query: a place in the same page.
+  /// Whether the address has no host, path or query, so that it is a position in the same page.
   var isFragmentOnly: Bool { hostRange == nil && pathRange.isEmpty && queryRange.isEmpty }
 
-  /// Host and port in small letters.
+  /// Host and port in lower case.
   var host: [UInt8]? { hostRange.map { part($0).map(\.small) } }
 
-  /// Whether the path begins with such bytes.
+  /// Whether the path begins with `text`.
   func pathBegins(with text: StaticString) -> Bool {
     bytes.span.begins(pathRange, exactly: text)
   }
@@ -56,8 +56,9 @@ struct Address {
     return kept[...]
   }
 
-  /// Whatever stands before a colon in the first segment of the path is a scheme here, well formed
-  /// or not: an address that some reader could take for a script is never taken for a path.
+  /// Removes the scheme. Any text before a colon in the first segment of the path is a scheme here,
+  /// well formed or not, so that an address that some program could take for a script is never
+  /// taken for a path.
   private static func takeScheme(from start: inout Int, of span: Span<UInt8>) -> String? {
     if span.begins(0..<span.count, exactly: "https:") {
       start = 6
@@ -87,7 +88,7 @@ struct Address {
     return first..<end
   }
 
-  /// The value of a parameter of the query, still encoded.
+  /// Returns the value of a query parameter, still encoded.
   func parameter(_ name: StaticString) -> ArraySlice<UInt8>? {
     guard !queryRange.isEmpty else { return nil }
     var rest = query
@@ -102,24 +103,24 @@ struct Address {
     return nil
   }
 
-  /// Whether the query says nothing but a title.
+  /// Whether the query contains only a title.
   var hasOnlyTitle: Bool {
     queryRange.isEmpty || (!query.contains(UInt8(ascii: "&")) && parameter("title") != nil)
   }
 }
 
 extension UInt8 {
-  /// Slash, question mark, number sign, backslash.
+  /// Whether the byte ends the host: slash, question mark, number sign, backslash.
   fileprivate var endsHost: Bool { self == 0x2F || self == 0x3F || self == 0x23 || self == 0x5C }
 
-  /// The byte with A to Z made small.
+  /// The byte with A to Z in lower case.
   @inline(__always) var small: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }
 
-/// Percent-encoding of addresses (RFC 3986, 2.1).
+/// Percent-encoding of addresses (RFC 3986, section 2.1).
 enum PercentCoding {
-  /// The bytes that an encoded part of an address stands for; controls are left out, and a percent
-  /// sign without two digits is itself.
+  /// Returns the decoded bytes of a part of an address; control characters are removed, and a
+  /// percent sign without two hexadecimal digits stays.
   static func decoded(
     _ part: some Collection<UInt8>, underscoresAreSpaces: Bool
   ) -> [UInt8] {
@@ -139,7 +140,8 @@ enum PercentCoding {
     return bytes
   }
 
-  /// Whether the bytes of a title stand for themselves: nothing is encoded, no underscore is a blank.
+  /// Whether the bytes of a title need no decoding: no percent-encoding, and no underscore for a
+  /// space.
   static func isPlain(_ source: Span<UInt8>, _ range: Range<Int>) -> Bool {
     for place in range {
       let byte = source[place]
@@ -150,7 +152,7 @@ enum PercentCoding {
     return true
   }
 
-  /// The same for bytes in their place, where underscores are spaces: what is decoded is never longer.
+  /// Decodes a title in place, with spaces for underscores; the result is never longer.
   static func decode(_ bytes: inout [UInt8]) {
     var kept = 0
     var place = 0

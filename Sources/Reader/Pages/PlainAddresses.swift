@@ -1,10 +1,11 @@
 internal import HTMLTree
 
-/// Addresses that need no thought, as most do not: told by their bytes, without a copy of any.
+/// Fast paths for simple addresses, the majority: they are recognized by their bytes, without
+/// copying.
 ///
-/// Each answer is that of `LinkMap.link`, which goes on with what is not plain.
+/// Each result equals that of `LinkMap.link`, which handles all other addresses.
 extension LinkMap {
-  /// Whether a title, decoded, is that of an article: pages of files and of the software are none.
+  /// Whether a decoded title is that of an article: pages of files and special pages are none.
   func isArticle(_ title: [UInt8]) -> Bool {
     guard let colon = title.firstIndex(of: 0x3A), colon > 0 else { return true }
     return spaces.kind(of: 0..<colon, in: title.span) == nil
@@ -15,7 +16,7 @@ extension LinkMap {
   }
 
   /// Whether an address without scheme, host and query begins with the name of a folder or a file:
-  /// it leads to no page of a wiki, and `link` would give nil.
+  /// it leads to no page of a wiki, and `link` would return nil.
   func leadsNowhere(_ href: Range<Int>, in source: Span<UInt8>) -> Bool {
     guard let first = href.first else { return false }
     switch source[first] {
@@ -28,9 +29,9 @@ extension LinkMap {
     hosts.indices.contains { source.holds(hosts[$0], at: host) }
   }
 
-  /// Whether an address is one of the web, on a host that is neither this wiki's nor a sister's, and
-  /// so written that it is what it says: then `link` would make `outside` of it as it stands, but
-  /// for a scheme that is left out.
+  /// Whether an address is a web address in normal form, on a host that is neither this wiki's nor
+  /// a sister's. `link` would then return it unchanged as `outside`, apart from adding a missing
+  /// scheme.
   func isPlainlyOutside(_ href: Range<Int>, in source: Span<UInt8>) -> Bool {
     guard let length = source.webPrefixLength(of: href) else { return false }
     let start = href.lowerBound + length
@@ -43,8 +44,9 @@ extension LinkMap {
     return !isSisterHost(start..<end, in: source) && !isOwnHost(source, start..<end)
   }
 
-  /// The title in the address of most links, still encoded, found in one pass: a known prefix, then
-  /// nothing that has a meaning in an address. A title may name its namespace: see `isArticle`.
+  /// Returns the title in the address of most links, still encoded, in one pass: a known prefix,
+  /// followed by no character with a meaning in an address. A title may include its namespace: see
+  /// `isArticle`.
   func plainTitle(in source: Span<UInt8>, _ href: Range<Int>) -> Range<Int>? {
     guard let length = plainPrefixes.length(in: source, href), length < href.count else {
       return nil
@@ -54,10 +56,10 @@ extension LinkMap {
   }
 }
 
-/// Beginnings of addresses, in one buffer.
+/// Prefixes of addresses, in one buffer.
 struct Prefixes: Sendable {
   private let bytes: [UInt8]
-  /// One past the end of each.
+  /// The end of each prefix.
   private let ends: [Int]
 
   init(_ prefixes: [String]) {
@@ -72,7 +74,7 @@ struct Prefixes: Sendable {
 
   var first: ArraySlice<UInt8>? { ends.first.map { bytes[..<$0] } }
 
-  /// The length of the first of them with which an address begins.
+  /// Returns the length of the first prefix with which an address begins.
   func length(in source: Span<UInt8>, _ address: Range<Int>) -> Int? {
     var start = 0
     for end in ends {
@@ -93,14 +95,14 @@ struct Prefixes: Sendable {
 }
 
 extension Span<UInt8> {
-  /// The length of what stands before the host of an address: `https://`, `http://`, `//`.
+  /// Returns the length of the text before the host of an address: `https://`, `http://`, `//`.
   fileprivate func webPrefixLength(of href: Range<Int>) -> Int? {
     if begins(href, exactly: "//") { return 2 }
     return begins(href, exactly: "https://") ? 8 : begins(href, exactly: "http://") ? 7 : nil
   }
 
-  /// Where the host that begins at `start` ends; `start` itself where it has a user's name, capitals,
-  /// the label of mobile pages or what no host has.
+  /// Returns the end of the host that begins at `start`; returns `start` if it has a user name,
+  /// capitals, the label of mobile pages or characters that no host has.
   fileprivate func endOfPlainHost(from start: Int, to end: Int) -> Int {
     for place in start..<end {
       switch self[place] {

@@ -2,30 +2,31 @@ public import Articles
 internal import HTMLTree
 internal import Places
 
-/// Makes pages of a wiki readable.
+/// Converts pages of a wiki to readable articles.
 ///
 /// ```swift
 /// let reader = Reader(facts: facts)
 /// let article = reader.article(from: page)
 /// ```
-/// A pure function of the page: the same bytes give the same article, any bytes give one. It takes
-/// what MediaWiki sends (`action=parse`, Parsoid's HTML, a whole page of a skin, old and new), finds
-/// the content, leaves out what is there for editors and navigation, and says all else in the kinds
-/// of `Body`. Of the wiki's markup nothing reaches the article: no element, attribute, style or
-/// script, only words, kinds, and the targets of links.
+/// It is a pure function of the page: the same bytes give the same article, and any bytes give one.
+/// It reads everything that MediaWiki sends (`action=parse`, Parsoid's HTML, a whole page of a
+/// skin, old and new), finds the content, leaves out what is for editors and navigation, and
+/// expresses everything else with the kinds of elements in `Body`. Nothing of the wiki's markup
+/// reaches the article: no element, attribute, style or script, only text, kinds, and the targets
+/// of links.
 public struct Reader: Sendable {
   private let facts: WikiFacts?
-  /// Where the links of that wiki lead; made once, for it may know hundreds of other wikis.
+  /// The link targets of that wiki; created once, because it may know hundreds of other wikis.
   private let links: LinkMap?
 
-  /// - Parameter facts: what a probe learned of the wiki; without it the usual names and paths of
-  ///   MediaWiki are taken.
+  /// - Parameter facts: The result of probing the wiki; without it MediaWiki's usual names and
+  ///   paths are assumed.
   public init(facts: WikiFacts? = nil) {
     self.facts = facts
     links = facts.map { LinkMap(wiki: $0.wiki, facts: $0) }
   }
 
-  /// The article that a wiki's answer holds.
+  /// Returns the article in a wiki's response.
   public func article(from page: SourcePage) -> Article {
     let details = page.details
     let language = details.language ?? facts?.language ?? .english
@@ -40,9 +41,9 @@ public struct Reader: Sendable {
     return article
   }
 
-  /// The article that a file holds: a page saved from a browser, Parsoid's HTML, a fragment.
+  /// Returns the article in a file: a page saved from a browser, Parsoid's HTML, a fragment.
   ///
-  /// - Parameter fallback: the wiki and the title to take where the page names none.
+  /// - Parameter fallback: The wiki and the title if the page does not give them.
   public func article(fromFile html: [UInt8], otherwise fallback: ArticleID) -> Article {
     let tree = HTMLTree(parsing: html)
     let root = Content.root(of: tree)
@@ -94,7 +95,7 @@ public struct Reader: Sendable {
     return LinkMap(wiki: wiki, facts: facts)
   }
 
-  /// What the wiki said beside the text goes before what the text says.
+  /// Adds the wiki's metadata, which override what was found in the text.
   private static func add(
     _ details: SourcePage.Details, of page: SourcePage, to article: inout Article
   ) {
@@ -106,7 +107,7 @@ public struct Reader: Sendable {
     article.languages = details.languages
     article.categories = details.categories
     article.isDisambiguation = details.isDisambiguation || article.isDisambiguation
-    // What is part of Waypost lies at no address.
+    // Pages that are part of Waypost have no address.
     let isAnywhere = !page.id.wiki.isBuiltIn
     article.attribution = Attribution(
       source: isAnywhere ? details.revisionAddress ?? details.address : nil,
@@ -118,7 +119,7 @@ public struct Reader: Sendable {
 }
 
 extension Reading {
-  /// Puts what was read into an article.
+  /// Copies the results into an article.
   consuming func finish(_ article: inout Article, leadPicture name: String?) {
     article.leadPicture = leadPicture(named: name)
     article.description = description

@@ -1,11 +1,11 @@
 internal import HTMLTree
 
-/// What a page holds for its editors, its skin and its navigation: left out, by class or by id.
+/// The parts of a page for editors, skins and navigation, which are left out by class or id.
 ///
-/// MediaWiki's own names and those of the templates that most wikis have in common. A name stands
-/// here only when no wiki uses it for words that a reader wants.
+/// The names are MediaWiki's own and those of templates that most wikis share. A name is listed
+/// only if no wiki uses it for content that a reader wants.
 enum Skipped {
-  /// Classes of MediaWiki itself and of its extensions.
+  /// Classes of MediaWiki and its extensions.
   private static let software: StaticString = """
     mw-editsection mw-editsection-like editsection toc toctogglespan mw-toc-heading catlinks \
     printfooter mw-jump-link mw-jump mw-empty-elt mw-cite-backlink mw-linkback-text \
@@ -18,7 +18,7 @@ enum Skipped {
     searchaux mw-authority-control quiz mw-message-box-warning mw-fr-revision-tag
     """
 
-  /// Classes of the mobile pages and of the page content service.
+  /// Classes of mobile pages and of the page content service.
   private static let mobile: StaticString = """
     edit-page pcs-edit-section-link-container pagelib_edit_section_link_container \
     pcs-collapse-table-collapsed-container pcs-collapse-table-collapsed-bottom \
@@ -36,7 +36,7 @@ enum Skipped {
     citation-comment topicon navigation-box sistersite wikidata-link wikidatalink
     """
 
-  /// Names of elements by `id`, of skins and of templates.
+  /// Values of `id` in skins and templates.
   private static let identifiers: StaticString = """
     toc toctitle catlinks mw-navigation mw-head mw-panel mw-head-base mw-page-base footer \
     siteNotice siteSub contentSub contentSub2 jump-to-nav mw-fr-revision-tag column-one \
@@ -51,7 +51,7 @@ enum Skipped {
     list.description.split(separator: " ").map(String.init)
   }
 
-  /// Elements that hold no words of the page, whatever stands in them.
+  /// Whether the element never contains text of the page.
   static func holdsNoWords(_ tag: ElementName) -> Bool {
     switch tag {
     case .script, .style, .link, .meta, .template, .noembed, .noframes, .base, .title, .head,

@@ -1,11 +1,11 @@
 internal import HTMLTree
 
-/// What single wikis, skins and templates call things, where MediaWiki's own names do not tell.
+/// Names used by single wikis, skins and templates, where MediaWiki's own names are not enough.
 ///
-/// One row a quirk, with whose it is. A name stands here only for what it means wherever it is
-/// used: no row is about a page.
+/// There is one row for each quirk, with its origin. A name is listed only for the meaning it has
+/// wherever it is used; no row is about a single page.
 struct SpecialCase {
-  /// Names of classes, or of identifiers, with blanks between.
+  /// The classes or ids, separated by spaces.
   let names: StaticString
   let mark: Mark
   /// The wiki, the skin or the template that uses them.

@@ -1,10 +1,10 @@
 internal import Articles
 internal import HTMLTree
 
-/// Tables, and the infobox, which is one whose rows are facts.
+/// Tables, and the infobox, which is a table whose rows are facts.
 ///
-/// Tables that only lay a page out are unfolded, and so are tables in a table: a body's table
-/// holds words, no grid of grids.
+/// Layout tables are unfolded, and so are nested tables, because a table of a body contains text
+/// and no further tables.
 extension Reading {
   mutating func openTable(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Int {
     if tag == .table {
@@ -49,20 +49,21 @@ extension Reading {
     if openFacts > 0 { captureFact(node) }
   }
 
-  /// Browsers hold columns at 1,000 and rows at 65,534; a table that people read has fewer, and a
-  /// rendering may lay out each of them.
+  /// The permitted spans. Browsers limit columns to 1,000 and rows to 65,534; tables for people
+  /// have fewer, and a renderer may lay out each of them.
   private static var spans: ClosedRange<UInt16> { 1...200 }
 
   private func span(_ name: StaticString, of node: Int) -> UInt16 {
     tree.value(name, of: node).flatMap { UInt16($0, clampedTo: Reading.spans) } ?? 1
   }
 
-  /// Whether a table has two cells of its own with something in them and does not lay out a page.
-  /// One that holds headings or tables of data lays out, unless its class or a caption says that it
-  /// is one of data; so one table decides about each node, whatever stands in what.
+  /// Whether a table is a data table: it has two cells of its own with content and is not used for
+  /// layout. A table that contains headings or data tables is a layout table, unless its class or a
+  /// caption says otherwise. So exactly one table decides about each node, however tables are
+  /// nested.
   private mutating func holdsData(_ table: Int) -> Bool {
-    // Each of the tables around a table looks through it again; what is nested deeper than any page
-    // lays out a page.
+    // Each of the tables around a table searches it again, so tables nested deeper than in any real
+    // page count as layout tables.
     guard tableNodesLeft > 0 else { return false }
     tableNodesLeft -= tree.end(of: table) - table
     let isNamed =
@@ -87,7 +88,7 @@ extension Reading {
     return cells > 1
   }
 
-  /// Nodes of a cell that are looked at for something to show: a coloured one has none.
+  /// The number of nodes of a cell that are searched for content; a cell may be only coloured.
   private static var cellReach: Int { 24 }
 
   private func isFilled(_ cell: Int) -> Bool {
@@ -102,8 +103,8 @@ extension Reading {
       }
   }
 
-  /// Whether a text has more than blanks. Nearly always a letter of ASCII tells; to ask what a
-  /// character is costs more than to read the cell.
+  /// Whether a text contains more than spaces. Usually an ASCII letter decides; Unicode lookups
+  /// cost more than reading the cell.
   private func holdsWords(_ text: Int) -> Bool {
     let node = tree.nodes[text]
     let isPlain = !node.flags.contains(.hasReferences)
@@ -111,7 +112,7 @@ extension Reading {
     return tree.text(of: text).contains { !$0.isWhitespace }
   }
 
-  /// How many cells with something in them a table has of its own, up to two.
+  /// Returns the number of a table's own cells with content, at most two.
   func ownCells(_ table: Int) -> Int {
     var cells = 0
     var node = table + 1
@@ -132,7 +133,7 @@ extension Reading {
 
 // The infobox.
 extension Reading {
-  /// Opens an infobox. One that is no table holds one, or is unfolded.
+  /// Opens an infobox. One that is not a table contains one, or is unfolded.
   mutating func openFacts(_ node: Int, _ tag: ElementName) -> Int? {
     guard openTables == 0 else { return nil }
     guard tag == .table || tag == .aside else {
@@ -147,7 +148,7 @@ extension Reading {
       unfold(node)
       return node + 1
     }
-    // The scope of the block, which also ends the gathering of facts.
+    // The scope of the block, which also ends the collection of facts.
     scopes.removeLast()
     openFacts += 1
     hasInfobox = true
@@ -155,8 +156,8 @@ extension Reading {
     return node + 1
   }
 
-  /// Of a row with several cells the first is the label and the second the value, whichever of
-  /// `th` and `td` a template makes them of.
+  /// Reads a cell as label or value: of a row with several cells the first is the label and the
+  /// second the value, whether they are `th` or `td`.
   mutating func captureFact(_ cell: Int) {
     factCells.read += 1
     guard factCells.all > 1 else { return }
@@ -169,7 +170,7 @@ extension Reading {
     }
   }
 
-  /// A label whose value is not shown, such as a coordinate, tells nothing.
+  /// Removes a label whose value is not shown, such as a coordinate.
   mutating func takeBackFactWithoutValue() {
     guard openFacts > 0, let value = factRow.value else { return }
     factRow.value = nil

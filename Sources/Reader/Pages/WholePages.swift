@@ -2,14 +2,14 @@ internal import Articles
 internal import HTMLTree
 internal import Places
 
-/// What a whole page, saved from a browser or sent by Parsoid, says of itself around its content.
+/// The metadata in a whole page, saved from a browser or sent by Parsoid, outside of its content.
 struct WholePage {
   var title: String?
   var language: LanguageTag?
   var direction: Direction?
-  /// The page's own address, as far as it says one.
+  /// The address of the page, as far as the page gives it.
   var address: String?
-  /// Where its wiki's `api.php` answers.
+  /// The address of the wiki's `api.php`.
   var api: String?
   var revision: Int?
   var licence: String?
@@ -19,7 +19,7 @@ struct WholePage {
   var languages: [LanguageLink] = []
   var coordinate: Coordinate?
 
-  /// What a page says around its article, which is read on its own.
+  /// Reads the metadata around an article; the article itself is read separately.
   init(_ tree: HTMLTree, around article: Int) {
     let marks = MarkTable.standard
     let isOutput = tree.hasClass(article, "mw-parser-output")
@@ -74,14 +74,15 @@ struct WholePage {
     }
   }
 
-  /// Parsoid: `./Category:Cities_in_Portugal#Lisbon`, where the end is what sorts it.
+  /// Adds a category of Parsoid: `./Category:Cities_in_Portugal#Lisbon`, where the fragment is the
+  /// sort key.
   private mutating func takeCategory(_ target: String) {
     let title = target.utf8.prefix { $0 != UInt8(ascii: "#") }.drop { $0 != UInt8(ascii: ":") }
     let name = PercentCoding.decoded(title.dropFirst(), underscoresAreSpaces: true)
     if !name.isEmpty { categories.append(String(decoding: name, as: UTF8.self)) }
   }
 
-  /// The licence as the foot of the page names it, and the link to this very revision.
+  /// Reads the licence in the footer of the page, and the link to this revision.
   private mutating func takeAnchor(_ node: Int, in tree: HTMLTree) {
     let (relation, link) = WholePage.relationAndLink(of: node, in: tree)
     if licence == nil, let relation, tree.holds("license", in: relation) {
@@ -94,7 +95,7 @@ struct WholePage {
     }
   }
 
-  /// The `rel` and the `href` of an element, in one pass over its attributes.
+  /// Returns the `rel` and the `href` of an element, in one pass over its attributes.
   private static func relationAndLink(
     of node: Int, in tree: HTMLTree
   ) -> (relation: Attribute?, link: Attribute?) {
@@ -155,7 +156,7 @@ struct WholePage {
     if breadcrumbs.isEmpty, isBelowTitle || marks.contains(.breadcrumbs) {
       breadcrumbs = WholePage.linkWords(in: node, of: tree)
     } else if marks.contains(.categoryList) {
-      // The first link leads to the page on categories.
+      // The first link leads to the page about categories.
       categories = Array(WholePage.linkWords(in: node, of: tree).dropFirst())
     } else if marks.contains(.languageItem) {
       takeLanguageLink(in: node, of: tree)
@@ -174,7 +175,8 @@ struct WholePage {
         address: WholePage.web(address), languageName: PlainWords.words(of: link, in: tree)))
   }
 
-  /// `Lissabon – Dutch` is Lissabon: the page's title, and the language in this page's own.
+  /// Returns the title before the dash: `Lissabon – Dutch` contains the other page's title, and the
+  /// language in this page's language.
   private static func beforeDash(_ words: ArraySlice<UInt8>) -> String {
     let dash: StaticString = " – "
     let bytes = words.span
@@ -182,19 +184,20 @@ struct WholePage {
     return bytes.string(0..<(end ?? bytes.count))
   }
 
-  /// The words of the links in a node.
+  /// Returns the texts of the links in a node.
   static func linkWords(in node: Int, of tree: HTMLTree) -> [String] {
     tree.descendants(of: node).prefix(2_000).filter { tree.tag(of: $0) == .a }
       .map { PlainWords.words(of: $0, in: tree) }.filter { !$0.isEmpty }
   }
 
-  /// An address with http or https; one without a scheme gets https.
+  /// Returns an address with http or https; one without a scheme gets https.
   private static func web(_ text: String) -> String? {
     let address = text.hasPrefix("//") ? "https:" + text : text
     return address.hasPrefix("https://") || address.hasPrefix("http://") ? address : nil
   }
 
-  /// `Lisbon - Wikipedia` and `Lisbon – Travel guide at Wikivoyage` are Lisbon.
+  /// Returns the title without the name of the site: `Lisbon - Wikipedia` or `Lisbon – Travel guide
+  /// at Wikivoyage` becomes `Lisbon`.
   private static func withoutSiteName(_ title: String) -> String {
     for dash in [" - ", " – ", " — "] {
       if let mark = title.lastRange(of: dash) { return String(title[..<mark.lowerBound]) }
@@ -204,22 +207,22 @@ struct WholePage {
 }
 
 extension String {
-  /// The last place that holds `words`.
+  /// Returns the last range that contains `words`.
   fileprivate func lastRange(of words: String) -> Range<String.Index>? {
     ranges(of: words).last
   }
 }
 
 extension WholePage {
-  /// The article that the page says it is, where it says so.
+  /// Returns the identifier of the article, as far as the page gives it.
   func id(otherwise fallback: ArticleID) -> ArticleID {
     let named = api.flatMap(WholePage.wiki) ?? address.flatMap(WholePage.wiki)
     let title = title.flatMap { try? PageTitle($0) }
     return ArticleID(wiki: named ?? fallback.wiki, title: title ?? fallback.title)
   }
 
-  /// The wiki at an address. Plain http is an old page's habit, not another wiki, unless it is
-  /// this machine's own.
+  /// Returns the wiki at an address. Plain http is the same wiki as https, because old pages have
+  /// it, except on this machine.
   private static func wiki(at address: String) -> WikiID? {
     guard let named = try? WikiID(typed: address) else { return nil }
     guard named.scheme == .http, !named.isLoopback else { return named }

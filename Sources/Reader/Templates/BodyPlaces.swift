@@ -1,13 +1,13 @@
 internal import Articles
 
 extension Body.Builder {
-  /// Room for a page of so many bytes; about a third of them are words.
+  /// Creates a builder with space for a page of this many bytes; about a third of them are text.
   init(forPageOf bytes: Int) {
     self.init()
     reserveCapacity(bytes / 3)
   }
 
-  /// The number of the event that comes next.
+  /// The index of the next event.
   var position: Int {
     mutating get {
       endPieces()
@@ -15,7 +15,7 @@ extension Body.Builder {
     }
   }
 
-  /// True where nothing but empty cells was written from this event on.
+  /// Whether the events from this one on are only empty cells.
   mutating func holdsNothing(from event: Int) -> Bool {
     endPieces()
     return events.dropFirst(event).allSatisfy { event in

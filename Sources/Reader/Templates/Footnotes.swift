@@ -1,11 +1,11 @@
 internal import Articles
 internal import HTMLTree
 
-/// Footnotes of the extension Cite: the marks in the text, and the lists of what they stand for.
+/// Footnotes of the extension Cite: the marks in the text, and the lists of their notes.
 ///
-/// A mark and its footnote find one another by the anchor `cite_note-…`.
+/// A mark and its note are matched by the anchor `cite_note-…`.
 extension Reading {
-  /// Adds a mark; nil where the element is none: a page number beside one, for example.
+  /// Adds a mark; returns nil if the element is none, such as a page number beside a mark.
   mutating func addFootnoteMark(_ node: Int) -> Int? {
     guard let anchor = noteAnchor(in: node) else { return nil }
     let number = referenceNumbers[ExactText(anchor)] ?? addReference(anchor, mark: markWords(node))
@@ -14,7 +14,7 @@ extension Reading {
     return tree.end(of: node)
   }
 
-  /// Where the link of a mark leads in this page.
+  /// Returns the anchor in this page to which the link of a mark leads.
   private func noteAnchor(in mark: Int) -> String? {
     for node in tree.descendants(of: mark).prefix(16) where tree.tag(of: node) == .a {
       guard let href = tree.attribute("href", of: node) else { continue }
@@ -26,7 +26,7 @@ extension Reading {
     return nil
   }
 
-  /// The words of a mark without blanks and brackets.
+  /// Returns the text of a mark without spaces and brackets.
   private func markWords(_ node: Int) -> String? {
     var bytes: [UInt8] = []
     for inner in tree.descendants(of: node) { tree.appendText(of: inner, to: &bytes) }
@@ -40,7 +40,7 @@ extension Reading {
     return references.count - 1
   }
 
-  /// Keeps what the wiki writes on the ways back from the footnote that is open to its marks.
+  /// Stores the wiki's labels of the backlinks of the footnote that is open.
   mutating func noteWays(in node: Int) {
     guard let number = openReference, references[number].ways.count < Reading.wayLimit else {
       return
@@ -53,25 +53,25 @@ extension Reading {
   }
 
   private static func hasLetters(_ words: String) -> Bool {
-    // Of ASCII it is known without asking Unicode's tables.
+    // ASCII is checked without Unicode's tables.
     words.utf8.contains { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 }
       || (words != "↑" && words.contains { $0.isLetter || $0.isNumber })
   }
 
-  /// Whether words are the arrow of the ways back, before any other of a footnote.
+  /// Whether the text is the arrow of a backlink, before any other text of a footnote.
   func isWayBack(_ text: Node) -> Bool {
     let last = captures.count - 1
     guard last >= 0, captures[last].bytes.isEmpty, case .reference = captures[last].purpose else {
       return false
     }
-    // Anything that begins otherwise is none.
+    // Text that begins otherwise is none.
     let first = tree.source[text.range].first { !$0.isBlank }
     guard first == UInt8(ascii: "^") || first == 0xE2 else { return false }
     let words = tree.source[text.range].filter { !$0.isBlank }
     return words.elementsEqual("↑".utf8) || words.elementsEqual("^".utf8)
   }
 
-  /// A source that is named more often than this is named on every line.
+  /// The maximum number of backlinks of one footnote.
   private static var wayLimit: Int { 200 }
 
   mutating func openFootnotes(_ node: Int, _ tag: ElementName) -> Int? {
@@ -92,14 +92,14 @@ extension Reading {
     capture(node, .reference(number))
   }
 
-  /// A footnote inside another is a detail of it (mediawiki.org, "Help:Cite/Sub-referencing"): its
-  /// words are not the other's.
+  /// Opens a footnote inside another as its detail (mediawiki.org, "Help:Cite/Sub-referencing"),
+  /// whose text is not part of the other.
   private mutating func openDetail(_ number: Int, _ node: Int) {
     guard let place = captures.lastIndex(where: { $0.isReference }),
       case .reference(let main) = captures[place].purpose
     else { return }
     after(node, .detail(capture: place, length: captures[place].bytes.count))
-    // Only what is no detail itself has details, so no two are each other's.
+    // Details have no details of their own, so two footnotes are never details of each other.
     guard main != number, references[main].main == nil, references[number].main == nil else {
       return
     }

@@ -1,11 +1,11 @@
 internal import Articles
 internal import HTMLTree
 
-/// Formulas: TeX for those who read it, MathML where the wiki sent it.
+/// Formulas: their TeX, and their MathML if the wiki sent it.
 extension Reading {
-  /// Adds the formula that a node is or holds.
+  /// Adds the formula that a node is or contains.
   ///
-  /// - Returns: where the walk goes on: after it.
+  /// - Returns: The node after it, where the traversal continues.
   mutating func openFormula(_ node: Int) -> Int {
     let math = tree.tag(of: node) == .math ? node : first(.math, in: node)
     let tex = FormulaSource.plain(texSource(math: math, in: node))
@@ -14,7 +14,7 @@ extension Reading {
     return tree.end(of: node)
   }
 
-  /// Adds the formula that a picture shows; its TeX is what stands for the picture.
+  /// Adds the formula that a picture shows; its TeX is the alternative text.
   mutating func addFormula(ofImage node: Int) {
     let tex = FormulaSource.plain(tree.value("alt", of: node) ?? "")
     if !tex.isEmpty { add(tex, math: nil, isDisplay: standsAlone(node)) }
@@ -29,7 +29,7 @@ extension Reading {
     for number in captures.indices { captures[number].bytes += tex }
   }
 
-  /// Elements of a formula that are looked at for its MathML, and then for its picture.
+  /// The number of elements of a formula that are searched for MathML, and then for a picture.
   private static var formulaReach: Int { 64 }
 
   private func first(_ tag: ElementName, in node: Int) -> Int? {
@@ -54,7 +54,7 @@ extension Reading {
       && tree.value("encoding", of: node)?.lowercased() == "application/x-tex"
   }
 
-  /// Whether a formula stands on a line of its own.
+  /// Whether a formula is on a line of its own.
   private func standsAlone(_ node: Int) -> Bool {
     if tree.value("display", of: node) == "block" { return true }
     guard let classes = tree.attribute("class", of: node)?.valueRange else { return false }
@@ -63,7 +63,7 @@ extension Reading {
       || source.end(of: "element-block", in: classes) != nil
   }
 
-  /// Writes the elements of MathML that a body knows; of others what they hold.
+  /// Writes the elements of MathML that a body supports; of others only the content.
   private mutating func addMathML(_ math: Int) {
     var ends: [Int] = []
     var node = math
@@ -88,7 +88,7 @@ extension Reading {
     for _ in ends { body.end() }
   }
 
-  /// The words of one element; blanks between elements mean nothing.
+  /// Writes the text of one element; spaces between elements have no meaning.
   private mutating func addMathWords(_ node: Int) {
     var bytes: [UInt8] = []
     tree.appendText(of: node, to: &bytes)
@@ -96,14 +96,15 @@ extension Reading {
   }
 }
 
-/// TeX as a person wrote it.
+/// TeX as its author wrote it.
 enum FormulaSource {
-  /// Wrappers that are taken off: wikis send one, or two where an editor wrote one too.
+  /// The maximum number of wrappers to remove: wikis send one, or two if the author wrote one too.
   private static let wrapperLimit = 4
-  /// In bytes: formulas that are longer stay as they are. Those of real pages end at 4 kB.
+  /// The maximum length in bytes; longer formulas are not unwrapped. Those of real pages have at
+  /// most 4 kB.
   private static let lengthLimit = 20_000
 
-  /// Without the wrapper `{\displaystyle …}` that the extension Math puts around it.
+  /// Returns the TeX without the wrapper `{\displaystyle …}` that the extension Math adds.
   static func plain(_ tex: String) -> String {
     guard tex.utf8.count <= lengthLimit else { return tex }
     var plain = trimmed(tex[...])
@@ -114,7 +115,7 @@ enum FormulaSource {
     return String(plain)
   }
 
-  /// What stands in a wrapper; `nil` where there is none.
+  /// Returns the content of a wrapper; `nil` if there is none.
   private static func unwrapped(_ tex: Substring) -> Substring? {
     let bytes = tex.utf8
     let wrapper = ["{\\displaystyle ", "{\\textstyle "].first { bytes.starts(with: $0.utf8) }
@@ -130,18 +131,18 @@ enum FormulaSource {
     return tex
   }
 
-  /// Without the blanks of ASCII at its ends, which are what stands around most.
+  /// Returns the TeX without ASCII spaces at its ends, the most frequent case.
   private static func withoutPlainBlanks(_ tex: Substring) -> Substring {
     let bytes = tex.utf8
-    // A mark may join the blank before it.
+    // A combining mark may belong to the space before it.
     guard bytes.allSatisfy({ $0 < 0x80 }) else { return tex }
     let start = bytes.firstIndex { !$0.isBlank } ?? bytes.endIndex
     let end = bytes.lastIndex { !$0.isBlank }.map { bytes.index(after: $0) } ?? start
     return tex[start..<end]
   }
 
-  /// Whether it begins and ends with signs of ASCII, as most do: what a character is takes long to
-  /// find out.
+  /// Whether it begins and ends with visible ASCII characters, as most TeX does: splitting text
+  /// into characters is slow.
   private static func isTrimmed(_ tex: Substring.UTF8View) -> Bool {
     guard let first = tex.first, let last = tex.last else { return true }
     return 0x21...0x7E ~= first && 0x21...0x7E ~= last
@@ -149,7 +150,7 @@ enum FormulaSource {
 }
 
 extension Body.MathElement {
-  /// The element of that name, if a body may hold it.
+  /// Creates the element with that name, if a body supports it.
   init?(_ tag: ElementName) {
     switch tag {
     case .math: self = .math

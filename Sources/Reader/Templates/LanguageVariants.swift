@@ -2,16 +2,16 @@ internal import Articles
 internal import Foundation  // JSON in an attribute
 internal import HTMLTree
 
-/// Words that Parsoid leaves to the reader's own variant of a language: `-{zh-hans:…;zh-hant:…}-` of
-/// wikitext comes as an empty element with all of them in an attribute (mediawiki.org,
-/// "Specs/HTML", "Language conversion blocks").
+/// Language conversion blocks of Parsoid, which leaves the choice of the variant to the reader:
+/// `-{zh-hans:…;zh-hant:…}-` in wikitext becomes an empty element with all variants in an attribute
+/// (mediawiki.org, "Specs/HTML", "Language conversion blocks").
 extension Reading {
-  /// So long a list of variants is none that a page has.
+  /// The maximum length of the attribute in bytes; no real page has a longer one.
   private static var variantLimit: Int { 64 << 10 }
 
-  /// Adds the words of the variant that the page is in.
+  /// Adds the text in the variant of the page.
   ///
-  /// - Returns: false where the element has words already, or says nothing of variants.
+  /// - Returns: False if the element has content already, or no variants.
   mutating func addVariant(_ node: Int) -> Bool {
     guard let attribute = tree.attribute("data-mw-variant", of: node),
       attribute.valueRange.count <= Reading.variantLimit,
@@ -27,9 +27,9 @@ extension Reading {
   }
 }
 
-/// One rule of MediaWiki's language converter.
+/// A rule of MediaWiki's language converter.
 struct VariantRule: Decodable {
-  /// The words of one variant; of a rule that works one way also the words that it replaces.
+  /// The text of one variant; in a one-way rule also the text that it replaces.
   struct Words: Decodable {
     var l: String?
     var t: String
@@ -51,7 +51,7 @@ struct VariantRule: Decodable {
   private var title: Bool?
   private var show: Bool?
 
-  /// HTML; empty where the rule shows nothing.
+  /// Returns HTML; empty if the rule shows nothing.
   func words(for language: LanguageTag) -> String {
     let isForLater = add == true || remove == true || title == true
     guard !isForLater || show == true else { return "" }
@@ -62,17 +62,18 @@ struct VariantRule: Decodable {
     return VariantRule.best(of: oneway, for: language)?.t ?? oneway.first?.f ?? ""
   }
 
-  /// The words of the same variant, else of the same script.
+  /// Returns the text in the same variant, else in the same script.
   private static func best(of words: [Words], for language: LanguageTag) -> Words? {
     let wanted = LanguageVariant(language.text)
     let rated = words.map { (rating: LanguageVariant($0.l ?? "").likeness(to: wanted), words: $0) }
-    // The first of the best.
+    // Of equal ratings the first.
     guard let most = rated.map(\.rating).max(), most > 0 else { return nil }
     return rated.first { $0.rating == most }?.words
   }
 }
 
-/// A variant as MediaWiki or BCP 47 writes it: `zh-cn` and `zh-Hans-CN`, `sr-ec` and `sr-Cyrl`.
+/// A variant in the notation of MediaWiki or BCP 47: `zh-cn` and `zh-Hans-CN`, `sr-ec` and
+/// `sr-Cyrl`.
 struct LanguageVariant: Equatable {
   private var language = ""
   private var script: String?
@@ -94,7 +95,7 @@ struct LanguageVariant: Equatable {
     script = ["tw", "hk", "mo"].contains(region) ? "hant" : "hans"
   }
 
-  /// 0 for none.
+  /// Returns the similarity of two variants; 0 for none.
   func likeness(to other: LanguageVariant) -> Int {
     guard language == other.language else { return 0 }
     let sameScript = script != nil && script == other.script

@@ -2,13 +2,13 @@ internal import Articles
 internal import HTMLTree
 internal import Places
 
-/// What a travel wiki lists: a `vcard` whose parts have classes of their own
-/// (wikivoyage.org, "Template:Listing").
+/// Listings of a travel wiki: a `vcard` whose parts have classes of their own (wikivoyage.org,
+/// "Template:Listing").
 extension Reading {
-  /// Elements of a card that are looked at to tell whether it is a listing.
+  /// The number of elements of a card that are searched to decide whether it is a listing.
   private static var cardReach: Int { 64 }
 
-  /// Opens a listing, or a part of the one that is open.
+  /// Opens a listing, or a part of the open one.
   mutating func openListing(_ node: Int, _ marks: Marks) -> Int? {
     guard let number = openListing else { return startListing(node, marks) ? node + 1 : nil }
     // The number of its marker on the map.
@@ -30,7 +30,8 @@ extension Reading {
     return true
   }
 
-  /// Persons and firms have cards too; those of a listing have parts that only listings have.
+  /// Whether a card is a listing. Cards of people and companies lack the parts that only listings
+  /// have.
   private func isListing(_ card: Int) -> Bool {
     tree.descendants(of: card).prefix(Reading.cardReach).contains { node in
       let marks = setting.marks.classMarks(of: node, in: tree)
@@ -49,7 +50,7 @@ extension Reading {
     return marks.contains(.words) ? .content : nil
   }
 
-  /// The kind that a class names: `listing-see`, `see-listing`, `see`.
+  /// Returns the type given by a class: `listing-see`, `see-listing`, `see`.
   private func kind(of card: Int) -> String? {
     for word in tree.classes(of: card) {
       let name = String(decoding: tree.source[word], as: UTF8.self).lowercased()
@@ -62,13 +63,13 @@ extension Reading {
   }
 }
 
-/// A part of a listing that is taken as words.
+/// A part of a listing that is stored as text.
 enum ListingPart: Equatable {
   case alternateName, street, directions, phone, email, hours, price, content
 }
 
 extension Listing {
-  /// Keeps the first words that a part has.
+  /// Stores the text of a part, unless the part has one already.
   mutating func take(_ words: String, as part: ListingPart) {
     switch part {
     case .alternateName: alternateName = alternateName ?? words
@@ -84,7 +85,7 @@ extension Listing {
 
   static let kinds: Set<String> = ["see", "do", "buy", "eat", "drink", "sleep", "go"]
 
-  /// The kind of what stands in a section of a travel guide: by the anchors of Wikivoyage's
+  /// Returns the type of listings in a section of a travel guide, by the anchors of Wikivoyage's
   /// standard sections in some languages (wikivoyage.org, "Wikivoyage:Article templates").
   static func kind(ofSection anchor: [UInt8]) -> String? {
     sections[String(decoding: anchor, as: UTF8.self).lowercased()]

@@ -1,12 +1,12 @@
 internal import Articles
 internal import HTMLTree
 
-/// What stands in a line: emphasis, links, code, languages.
+/// Inline elements: emphasis, links, code, languages.
 extension Reading {
-  /// So many phrases may be open at once: each block inside begins all of them again.
+  /// The maximum number of open phrases, because each block inside begins all of them again.
   private static var phraseLimit: Int { 8 }
 
-  /// Begins a phrase, when its first word comes, until the end of a node.
+  /// Opens a phrase until the end of a node; the phrase is written when its first text comes.
   mutating func begin(_ element: Body.Element, _ node: Int) { begin(.element(element), node) }
 
   private mutating func begin(_ phrase: Phrase, _ node: Int) {
@@ -17,7 +17,7 @@ extension Reading {
     after(node, .phrase)
   }
 
-  /// The element of a phrase that is begun now.
+  /// Returns the body element of a phrase that is written now.
   mutating func element(of number: Int) -> Body.Element {
     let element: Body.Element
     switch phrases[number] {
@@ -44,7 +44,7 @@ extension Reading {
     if phrases.isEmpty { phraseWords.removeAll() }
   }
 
-  /// Begins what an element of phrasing is in a body; nothing for those without a meaning.
+  /// Opens the body element of an HTML inline element; elements without a meaning open nothing.
   mutating func openPhrase(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Int {
     switch tag {
     case .a: return openLink(node, marks)
@@ -77,7 +77,7 @@ extension Reading {
     begin(Phrase.abbreviation(phraseWords.expansions.count - 1), node)
   }
 
-  /// Begins a run in another language or direction than the article's.
+  /// Begins a run whose language or direction differs from the article's.
   mutating func beginLanguage(_ node: Int, _ tag: ElementName) {
     guard tag != .bdi, tag != .bdo else { return }
     let direction = direction(of: node)
@@ -103,7 +103,7 @@ extension Reading {
       return node + 1
     }
     guard let href = tree.attribute("href", of: node) else { return node + 1 }
-    // The picture itself tells of its file.
+    // The picture itself names its file.
     if marks.contains(.file), holdsPicture(node) { return node + 1 }
     let isMarked = marks.contains(.missing) || marks.contains(.sister)
     if !isMarked, !href.hasReferences, opensPlainLink(href.valueRange, node) { return node + 1 }
@@ -125,7 +125,7 @@ extension Reading {
     return node + 1
   }
 
-  /// Opens a link whose address needs no thought, as most do not: nothing of it is copied.
+  /// Opens a link with a simple address, as most have: nothing of it is copied.
   private mutating func opensPlainLink(_ href: Range<Int>, _ node: Int) -> Bool {
     if let title = setting.links.plainTitle(in: tree.source.span, href) {
       if tree.source.span.place(of: UInt8(ascii: ":"), in: title) < title.upperBound {
@@ -142,7 +142,7 @@ extension Reading {
     return true
   }
 
-  /// Keeps what an address in the source tells beside where it leads.
+  /// Stores other facts that an address gives: of a source, of a listing, or a coordinate.
   private mutating func noteOutside(_ href: Range<Int>) {
     if openReference != nil || openListing != nil {
       fillScratch(withAddress: href)
@@ -157,7 +157,7 @@ extension Reading {
     return .outside(address: body.intern(scratch))
   }
 
-  /// Puts a plain address of the source, made whole, into `scratch`.
+  /// Copies a simple address of the source into `scratch` and makes it absolute.
   private mutating func fillScratch(withAddress address: Range<Int>) {
     let source = tree.source
     scratch.removeAll(keepingCapacity: true)
@@ -166,7 +166,7 @@ extension Reading {
   }
 
   private mutating func isOwnTitle(_ title: Range<Int>) -> Bool {
-    // An encoded byte takes three.
+    // A percent-encoded byte takes three.
     guard title.count >= setting.title.count, title.count <= setting.title.count * 3 else {
       return false
     }
@@ -194,10 +194,10 @@ extension Reading {
     PercentCoding.decode(&scratch)
   }
 
-  /// The value of an attribute, decoded only where it has character references.
+  /// Returns the value of an attribute, decoded only if it has character references.
   func bytes(of attribute: Attribute) -> ArraySlice<UInt8> { tree.bytes(of: attribute) }
 
-  /// Footnotes lead back to their marks; a rendering makes such links itself.
+  /// Whether a link leads from a footnote back to its mark; a renderer creates such links itself.
   private func isBackLink(_ link: Link) -> Bool {
     guard case .section(let anchor) = link else { return false }
     return anchor.starts(with: "cite_ref".utf8)
@@ -209,7 +209,7 @@ extension Reading {
     }
   }
 
-  /// Takes the address of a source, or of an inn's own pages.
+  /// Stores the address as that of a cited source or of a listing's website.
   private mutating func noteOutside(_ source: Span<UInt8>, _ address: Range<Int>) {
     guard source.begins(address, exactly: "http") else { return }
     if let number = openReference, references[number].address == nil {
@@ -219,7 +219,7 @@ extension Reading {
     if listings[number].web == nil { listings[number].web = source.string(address) }
   }
 
-  /// The footnote whose words are read.
+  /// The footnote whose text is being read.
   var openReference: Int? {
     for number in captures.indices.reversed() {
       if case .reference(let reference) = captures[number].purpose { return reference }
@@ -248,7 +248,7 @@ extension Reading {
 }
 
 extension HTMLTree {
-  /// The value of an attribute, decoded only where it has character references.
+  /// Returns the value of an attribute, decoded only if it has character references.
   func bytes(of attribute: Attribute) -> ArraySlice<UInt8> {
     guard attribute.hasReferences else { return source[attribute.valueRange] }
     var bytes: [UInt8] = []

@@ -1,21 +1,21 @@
 internal import Articles
 internal import HTMLTree
 
-/// Pictures: those that stand alone, with what stands below them, and those in a line.
+/// Pictures: block pictures with their captions, and inline pictures.
 extension Reading {
-  /// Pictures at least this wide or high, in CSS pixels, stand alone; smaller ones are icons and
-  /// flags. MediaWiki's smallest thumbnails are 120 (mediawiki.org, "Manual:$wgThumbLimits").
+  /// The minimum width or height of a block picture, in CSS pixels; smaller ones are icons and
+  /// flags. MediaWiki's smallest thumbnails have 120 (mediawiki.org, "Manual:$wgThumbLimits").
   private static var figureSize: Int { 100 }
-  /// In the middle of a sentence a picture must be this large to end it.
+  /// The minimum width or height of a picture that ends the sentence around it.
   private static var breakingSize: Int { 150 }
-  /// Two pictures in a figure are two figures if the second is at least this wide or high.
+  /// The minimum width or height of a second picture in a figure that makes it two figures.
   private static var smallFigureSize: Int { 60 }
-  /// Elements of a figure that are looked at for its picture and its caption.
+  /// The number of elements of a figure that are searched for its picture and its caption.
   private static var figureReach: Int { 400 }
 
   /// Opens a figure: the first picture inside, and its caption.
   ///
-  /// - Returns: where the walk goes on: in the caption, and after it behind the figure.
+  /// - Returns: The node where the traversal continues: in the caption, or after the figure.
   mutating func openFigure(_ node: Int, isAlone: Bool) -> Int {
     guard isAlone, containers[containers.count - 1].kind != .line,
       let image = picture(in: node), !holdsFigures(node, from: image)
@@ -39,8 +39,8 @@ extension Reading {
     return caption + 1
   }
 
-  /// Whether a second picture stands beside the first, one of its own caption: what holds both is
-  /// no figure, its parts are.
+  /// Whether the element has a second picture with a caption of its own: then it is no figure, but
+  /// its parts are.
   private func holdsFigures(_ figure: Int, from image: Int) -> Bool {
     let end = min(tree.end(of: figure), figure + Reading.figureReach)
     var node = tree.end(of: image)
@@ -62,7 +62,8 @@ extension Reading {
     return max(width, height) >= Reading.smallFigureSize
   }
 
-  /// Lazy pages name a picture twice: for their script, and for browsers without one.
+  /// Whether the picture repeats another one: lazy pages contain a picture twice, for their script
+  /// and for browsers without scripts.
   private func isTwin(_ node: Int, of image: Int) -> Bool {
     guard let address = address(ofPicture: node) else { return true }
     return address == self.address(ofPicture: image)
@@ -78,7 +79,7 @@ extension Reading {
     }
   }
 
-  /// Adds a figure below which a table stands: the legend of a map, which no caption can hold.
+  /// Adds a figure with a table below it: the legend of a map, which a caption cannot contain.
   private mutating func addFigure(_ number: Int, legend: Int, of figure: Int) {
     addFigure(number)
     scopes.append(
@@ -104,7 +105,7 @@ extension Reading {
     capture(caption, .caption(picture: number))
   }
 
-  /// In an infobox the caption stands below the picture, in the same cell.
+  /// Reads the caption in an infobox, where it is below the picture in the same cell.
   mutating func captureCaption(_ node: Int) {
     guard openFacts > 0, let picture = factsPicture, picture == pictures.count - 1 else { return }
     capture(node, .caption(picture: picture))
@@ -122,7 +123,7 @@ extension Reading {
     }
   }
 
-  /// The banner of a travel guide that stands in a node which is kept from print.
+  /// Returns the banner of a travel guide inside a node that is not printed.
   func banner(in node: Int) -> Int? {
     tree.descendants(of: node).prefix(6).first { inner in
       tree.nodes[inner].kind == .element
@@ -130,7 +131,7 @@ extension Reading {
     }
   }
 
-  /// Adds the picture of a banner: the widest of it, for its others are icons.
+  /// Adds the picture of a banner: the widest one, because the others are icons.
   mutating func addBanner(_ node: Int) {
     let pictures = tree.descendants(of: node).prefix(Reading.figureReach).filter { isPicture($0) }
     let widest = pictures.max { width(of: $0) < width(of: $1) }
@@ -143,7 +144,7 @@ extension Reading {
 
   private func width(of node: Int) -> Int { length("width", "data-width", of: node) ?? 0 }
 
-  /// Adds a picture that stands in no figure.
+  /// Adds a picture that is in no figure.
   mutating func addImage(_ node: Int, _ marks: Marks) {
     if marks.contains(.formulaImage) { return addFormula(ofImage: node) }
     guard let number = addPicture(node) else { return }
@@ -159,7 +160,7 @@ extension Reading {
     }
   }
 
-  /// Adds what stands for a picture until a script loads it.
+  /// Adds a placeholder, which a script would replace by a picture.
   mutating func addPlaceholder(_ node: Int) -> Int {
     let address = address(ofPicture: node).map { String(decoding: $0, as: UTF8.self) }
     let isTwin = address != nil && pictures.last?.address == address
@@ -167,7 +168,7 @@ extension Reading {
     return tree.end(of: node)
   }
 
-  /// In bytes; a longer one, such as the bytes of a picture itself, is no address of a picture.
+  /// The maximum length in bytes; longer values, such as embedded pictures, are not addresses.
   private static var addressLimit: Int { 4_096 }
 
   private func address(ofPicture node: Int) -> [UInt8]? {
@@ -180,12 +181,12 @@ extension Reading {
     return nil
   }
 
-  /// Notes a picture; nil for those that show nothing and those without a web address.
+  /// Stores a picture; returns nil if it shows nothing or has no web address.
   private mutating func addPicture(_ node: Int) -> Int? {
     guard let address = address(ofPicture: node) else { return nil }
     let width = length("width", "data-width", of: node)
     let height = length("height", "data-height", of: node)
-    // A page's counters and spacers are of one or two pixels.
+    // Counters and spacers have one or two pixels.
     guard (width ?? 50) > 2, (height ?? 50) > 2 else { return nil }
     pictures.append(
       Picture(
@@ -199,9 +200,9 @@ extension Reading {
     return pictures.count - 1
   }
 
-  /// Whether the wiki asks for a picture to be inverted on a dark page, by a class of its own or of
-  /// what stands around it: its link, its figure (mediawiki.org, "Recommendations for night mode
-  /// compatibility on Wikimedia wikis").
+  /// Whether the wiki asks for a picture to be inverted on a dark page, by a class of the picture,
+  /// its link or its figure (mediawiki.org, "Recommendations for night mode compatibility on
+  /// Wikimedia wikis").
   private func isInvertible(_ node: Int) -> Bool {
     let source = tree.source.span
     var node = node
@@ -232,8 +233,8 @@ extension Reading {
     return Int(digits: digits, in: .pictureSide)
   }
 
-  /// Which picture stands for the article: the wiki's own choice, else the infobox's, else the
-  /// first that is large enough to be one.
+  /// Returns the lead picture: the one that the wiki chose, else the infobox's, else the first that
+  /// is large enough.
   func leadPicture(named name: String?) -> Int? {
     let wanted = name.map { $0.replacing("_", with: " ") }
     if let wanted, let number = pictures.firstIndex(where: { $0.file == wanted }) { return number }
@@ -246,7 +247,7 @@ extension Reading {
   }
 }
 
-/// The name of a file of a wiki, from the address of a rendering of it.
+/// The file name of a picture, derived from the address of a thumbnail.
 ///
 ///     …/thumb/0/03/Lisbon_tram.jpg/250px-Lisbon_tram.jpg   Lisbon tram.jpg
 ///     …/images/0/03/Lisbon_tram.jpg                        Lisbon tram.jpg
@@ -263,7 +264,7 @@ enum PictureName {
     return plain(isThumb(path.prefix(parent.count + 1)) ? name : last)
   }
 
-  /// The path without what names a revision and a size behind it.
+  /// Returns the path without the revision and size at its end.
   private static func versioned(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let mark: StaticString = "/revision/"
     let bytes = path.span
@@ -271,7 +272,7 @@ enum PictureName {
     return path.prefix(end - mark.utf8CodeUnitCount)
   }
 
-  /// Whether renderings lie in a folder, given with its final slash: it or one above it is `thumb`.
+  /// Whether thumbnails are in a folder, given with its final slash: it or one above it is `thumb`.
   private static func isThumb(_ folder: ArraySlice<UInt8>) -> Bool {
     let bytes = folder.span
     let whole = 0..<bytes.count

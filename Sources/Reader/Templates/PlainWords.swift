@@ -1,14 +1,13 @@
 internal import HTMLTree
 
-/// Words on one line, for what stands outside of the body: titles, labels, what stands for a
-/// picture.
+/// Plain text on one line, for text outside of the body: titles, labels, alternative texts.
 enum PlainWords {
-  /// The words of a piece of HTML, such as a title that a wiki gave.
+  /// Returns the text of a piece of HTML, such as a title from the wiki.
   static func text(ofHTML html: String) -> String {
     words(of: 0, in: HTMLTree(parsing: Array(html.utf8)))
   }
 
-  /// The words of a node, without those of scripts and of hidden elements.
+  /// Returns the text of a node, without scripts and hidden elements.
   static func words(of root: Int, in tree: HTMLTree) -> String {
     var bytes: [UInt8] = []
     var node = root
@@ -28,11 +27,12 @@ enum PlainWords {
       || MarkTable.standard.marks(of: tree.nodes[node], in: tree).contains(.hidden)
   }
 
-  /// Text with single blanks, none at its ends, and without the characters that no article needs.
+  /// Returns text with single spaces, none at its ends, and without characters that no article
+  /// needs.
   static func oneLine(_ bytes: some Sequence<UInt8>) -> [UInt8] { oneLine(Array(bytes)) }
 
   static func oneLine(_ bytes: [UInt8]) -> [UInt8] {
-    // Most are so already.
+    // Most text already is.
     let isOneLine =
       bytes.first?.isBlank != true
       && bytes.span.endOfWords(from: 0, to: bytes.count) == bytes.count

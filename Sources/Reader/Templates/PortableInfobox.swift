@@ -1,12 +1,12 @@
 internal import Articles
 internal import HTMLTree
 
-/// The infobox of the extension PortableInfobox: an `aside` whose rows, labels and values are marked
-/// by class (github.com/Wikia/portability, "Infoboxes").
+/// The infobox of the extension PortableInfobox: an `aside` whose rows, labels and values have
+/// classes (github.com/Wikia/portability, "Infoboxes").
 extension Reading {
   /// Opens a row of such an infobox, or its label or value.
   ///
-  /// - Returns: true when the element was one.
+  /// - Returns: True if the element was one of these.
   mutating func opensPortableFact(_ node: Int, _ marks: Marks) -> Bool {
     guard openFacts > 0 else { return false }
     if marks.contains(.factRow) {
