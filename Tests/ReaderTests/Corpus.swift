@@ -3,7 +3,7 @@ import Foundation  // files, the environment
 import HTMLTree
 import Reader
 
-/// Real pages, where the environment names a folder of them; the project carries none.
+/// Real pages from a folder that the environment names; the project contains none.
 enum Corpus {
   static let absent = "WAYPOST_CORPUS names no folder with html/INDEX.tsv: no real pages here"
 
@@ -15,7 +15,7 @@ enum Corpus {
 
   static var isHere: Bool { folder != nil }
 
-  /// The raw pages; those of another reader's output are left out.
+  /// Returns the raw pages, without the output of another reader.
   static func files() throws -> [String] {
     guard let folder else { return [] }
     let index = try String(contentsOfFile: folder + "/INDEX.tsv", encoding: .utf8)
@@ -33,8 +33,8 @@ enum Corpus {
   }
 }
 
-/// Words as bytes, to be compared: letters and digits, capitals of ASCII made small; blanks and
-/// punctuation, those of Unicode's general block too, stand between.
+/// Words as bytes for comparison: letters and digits, ASCII in lower case; spaces and punctuation,
+/// including Unicode's general punctuation, separate words.
 struct PlainSequence {
   private(set) var words: [[UInt8]] = []
 

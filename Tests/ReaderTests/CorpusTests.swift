@@ -5,10 +5,10 @@ import Testing
 
 import enum HTMLTree.ElementName
 
-/// The same words in, the same words out, over pages of real wikis.
+/// Checks with pages of real wikis that an article contains the same words as its page.
 @Suite("Real pages", .enabled(if: Corpus.isHere, Comment(rawValue: Corpus.absent)))
 struct CorpusTests {
-  /// What stands in a paragraph and is none of its prose.
+  /// Elements inside a paragraph that are not part of its text.
   private static let asides: Set<String> = [
     "mw-editsection", "editsection", "mw-cite-backlink", "reference", "mw-ref", "noprint",
     "Inline-Template", "mwe-math-element", "geo-nondefault", "geo-multi-punct", "geo", "metadata",
@@ -16,7 +16,7 @@ struct CorpusTests {
     "printonly", "sortkey", "tex", "error", "mw-ext-cite-error", "listing-edit-button",
     "vcard-edit-button", "mw-editsection-like", "citation-comment", "navbar", "lineno",
   ]
-  /// What holds no paragraph of an article.
+  /// Elements that contain no paragraphs of an article.
   private static let boxes: Set<String> = [
     "navbox", "vertical-navbox", "toc", "ambox", "tmbox", "ombox", "cmbox", "fmbox", "imbox",
     "catlinks", "printfooter", "sidebar", "sistersitebox", "side-box", "portalbox", "portal",
@@ -25,7 +25,7 @@ struct CorpusTests {
     "mw-message-box-warning", "mw-kartographer-map", "stub", "shortdescription", "usermessage",
   ]
 
-  /// The prose of the paragraphs of a page, cut where something else stands in them.
+  /// Returns the text of the paragraphs of a page, split at other content in them.
   private static func runs(of tree: HTMLTree) -> [[[UInt8]]] {
     var runs: [[[UInt8]]] = []
     var node = 1
@@ -75,7 +75,7 @@ struct CorpusTests {
     {
       return true
     }
-    // Mobile pages fold their sections and tables; that is no reason to lose them.
+    // Mobile pages collapse sections and tables; their text must not be lost.
     if tree.tag(of: node) == .section || tree.hasClass(node, "pcs-collapse-table-content") {
       return false
     }
@@ -86,7 +86,7 @@ struct CorpusTests {
       || tree.value("role", of: node) == "navigation"
   }
 
-  /// Where sequences of words stand in a longer one.
+  /// The positions of sequences of words in a longer one.
   private struct Places {
     let words: [[UInt8]]
     private var starts: [[UInt8]: [Int]] = [:]
@@ -101,7 +101,7 @@ struct CorpusTests {
     }
   }
 
-  /// The words of a body, in its order, without those of formulas.
+  /// Returns the words of a body in order, without those of formulas.
   private static func words(of body: Body) -> [[UInt8]] {
     var text: [UInt8] = []
     var formulaEnd = 0
@@ -122,7 +122,8 @@ struct CorpusTests {
     return PlainSequence(text).words
   }
 
-  /// All words of a page but those in marks and notes: where a run stands twice, it may come twice.
+  /// Returns all words of a page except those in marks and notes; a run that occurs twice may be
+  /// found twice.
   private static func words(of tree: HTMLTree) -> [[UInt8]] {
     var text: [UInt8] = []
     var node = 1
@@ -140,7 +141,7 @@ struct CorpusTests {
     return PlainSequence(text).words
   }
 
-  /// What became of the runs of a page.
+  /// What happened to the runs of a page.
   private struct Fate {
     var all = 0
     var lost: [String] = []
@@ -163,25 +164,25 @@ struct CorpusTests {
         if let next = found.first(where: { $0 >= cursor }) {
           cursor = next
         } else if !found.isEmpty, found.first != 0 {
-          // What an article opens with stands before its infobox.
+          // Text at the beginning of an article is moved before its infobox.
           moved.append(told)
         }
       }
     }
   }
 
-  @Test("No paragraph is lost, doubled or put elsewhere")
+  @Test("No paragraph is lost, repeated or moved")
   func paragraphs() throws {
     var fate = Fate()
     for file in try Corpus.files() { try fate.add(file) }
     #expect(fate.all > 5_000)
-    // Coordinates beside the title, and what the page of a file says of its file.
+    // Coordinates beside the title, and file descriptions.
     #expect(fate.lost.count * 400 < fate.all, "\(fate.lost.joined(separator: "\n"))")
     #expect(fate.doubled.isEmpty, "\(fate.doubled.joined(separator: "\n"))")
     #expect(fate.moved.isEmpty)
   }
 
-  @Test("On the wiki pages of another reader the words agree with what it expects")
+  @Test("On another reader's test pages the words match its expected results")
   func agreement() throws {
     var (common, ours, theirs) = (0, 0, 0)
     for name in ["wikipedia", "wikipedia-2", "wikipedia-3"] {
@@ -204,7 +205,7 @@ struct CorpusTests {
 }
 
 extension Body.Element {
-  /// Whether it stands in a line, so that it cuts no word.
+  /// Whether the element is inline, so that it separates no words.
   fileprivate var isPhrase: Bool {
     switch self {
     case .link, .emphasis, .strong, .sub, .sup, .small, .code, .ruby, .isolate, .language,

@@ -7,7 +7,7 @@ struct DarkPicturesTests {
   private static let image = "src=/images/a/ab/Map.svg width=250 height=200"
 
   @Test(
-    "A picture that the wiki marks is inverted there, others are not",
+    "Only pictures that the wiki marks are inverted",
     arguments: [
       ("<img class=skin-invert \(DarkPicturesTests.image)>", true),
       ("<img class='mw-file-element skin-invert' \(DarkPicturesTests.image)>", true),

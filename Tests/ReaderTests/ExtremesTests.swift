@@ -3,11 +3,11 @@ import Markup
 import Seeded
 import Testing
 
-/// Any editor of any wiki may write any number: none of them ends the process or makes a page that
-/// no reader could show.
+/// Any editor of any wiki can write any number: none may crash the process or give a page that
+/// cannot be shown.
 @Suite("Extreme numbers in a page")
 struct ExtremesTests {
-  /// Pages with a place for a number, marked by `#`.
+  /// Pages with `#` in place of a number.
   private static let pages = [
     "<span class=lazy-image-placeholder data-src=\"//e.org/a.jpg\" data-width=\"#\" data-height=\"#\"></span>",
     "<figure><img src=\"//e.org/a.jpg\" width=\"#\" height=\"#\"><figcaption>c</figcaption></figure>",
@@ -27,7 +27,7 @@ struct ExtremesTests {
     "<math><mspace width=\"#\"><mtable columnspan=\"#\"><mtr><mtd rowspan=\"#\">x</mtable></math>",
   ]
 
-  @Test("None of them stops a reading or a rendering", arguments: pages)
+  @Test("No number stops the reader or a renderer", arguments: pages)
   func read(page: String) throws {
     for number in Extremes.numbers {
       let article = try Outline.article(
@@ -44,7 +44,7 @@ struct ExtremesTests {
   }
 
   @Test(
-    "A picture of 0 pixels shows nothing; one of a size that no picture has is one of unknown size")
+    "A picture of 0 pixels is left out; an impossible size is an unknown size")
   func pictures() throws {
     let page = { (width: String) in "<img src=\"//e.org/a.jpg\" width=\"\(width)\" height=\"200\">"
     }

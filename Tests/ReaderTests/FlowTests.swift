@@ -3,7 +3,7 @@ import Testing
 @Suite("Blocks")
 struct FlowTests {
   @Test(
-    "Every block becomes the kind that it is",
+    "Every block becomes the matching kind of element",
     arguments: [
       ("<p>One</p><p>Two</p>", "paragraph( |One| ) paragraph( |Two| )"),
       ("Stray words<p>One</p>", "paragraph( |Stray words| ) paragraph( |One| )"),
@@ -34,7 +34,7 @@ struct FlowTests {
   }
 
   @Test(
-    "Lists nest, and keep where they count from",
+    "Lists can be nested and keep their first number",
     arguments: [
       (
         "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>",
@@ -53,7 +53,7 @@ struct FlowTests {
     #expect(try Outline(html).text == expected)
   }
 
-  @Test("Indentation by colons is no list: its lines become paragraphs")
+  @Test("Indentation by colons is not a list: its lines become paragraphs")
   func indentation() throws {
     let outline = try Outline("<p>a</p><dl><dd>b<dl><dd>c</dd></dl></dd></dl>")
     #expect(outline.text == "paragraph( |a| ) paragraph( |b| ) paragraph( |c| )")
@@ -70,7 +70,7 @@ struct FlowTests {
   }
 
   @Test(
-    "Code keeps its blanks and its language",
+    "Code keeps its spaces and its language",
     arguments: [
       ("<pre>\na  b\n\tc\n</pre>", "preformatted( |a  b\n\tc| )"),
       (
@@ -84,7 +84,7 @@ struct FlowTests {
     #expect(try Outline(html).text == expected)
   }
 
-  @Test("What editors, skins and navigation need is left out", arguments: Self.skipped)
+  @Test("Content for editors, skins and navigation is left out", arguments: Self.skipped)
   func skips(html: String) throws {
     #expect(
       try Outline("<p>before</p>\(html)<p>after</p>").text

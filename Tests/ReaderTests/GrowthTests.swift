@@ -4,11 +4,11 @@ import Markup
 import Seeded
 import Testing
 
-/// Four times the page costs four times the work, whatever is repeated or nested in it.
-@Suite("Work grows with the page and no faster", .serialized)
+/// Four times the page takes at most four times the work, whatever is repeated or nested in it.
+@Suite("Work is linear in the size of the page", .serialized)
 struct GrowthTests {
-  /// A shape: a beginning, what is repeated, what stands in the middle, what is repeated behind it,
-  /// and what `§` in a repeated piece stands for is its number.
+  /// A page to generate: a beginning, a repeated piece, a middle, and a repeated closing piece. In
+  /// a piece `§` is replaced by the number of the repetition.
   struct Shape: CustomTestStringConvertible, Sendable {
     var before = ""
     let piece: String
@@ -38,7 +38,7 @@ struct GrowthTests {
     Shape(before: "<p><math>", piece: "<mrow>", closing: "</mrow>"),
     Shape(before: "<p>", piece: "<math><mi>x</mi></math>", size: 250),
     Shape(before: "<p>", piece: "<span class=mwe-math-element>y</span>"),
-    // What opens and what closes.
+    // Opening and closing tags.
     Shape(piece: "<b><i>", closing: "</i></b>"), Shape(piece: "</b></i></table></div>"),
     Shape(piece: "<ul><li>", closing: "</ul>"),
     Shape(piece: "<table><tr><td>", closing: "</table>"),
@@ -55,7 +55,7 @@ struct GrowthTests {
     Shape(before: "<p>", piece: "<sub>a</sub><sup>b</sup>"),
     Shape(before: "<p>", piece: "<ruby>a<rt>b</rt></ruby>", size: 250),
     Shape(before: "<p><code>", piece: "`", size: 5000),
-    // Letters that join.
+    // Combining characters.
     Shape(before: "<p>a", piece: "\u{301}", size: 2000),
     Shape(
       before: "<p><img src=//e.org/a width=200 alt=\"a", piece: "\u{301}", after: "\">", size: 2000),
@@ -111,7 +111,7 @@ struct GrowthTests {
     Shape(before: "<p>", piece: "https://a.b/ www.a me@b.c "),
   ]
 
-  @Test("From bytes to HTML, Markdown and text", .timeLimit(.minutes(10)), arguments: shapes)
+  @Test("Work to HTML, Markdown and text is linear", .timeLimit(.minutes(10)), arguments: shapes)
   func linear(shape: Shape) throws {
     var slowest = ("", 0.0)
     let (one, four) = (shape.page(shape.size), shape.page(shape.size * 4))
@@ -129,7 +129,7 @@ struct GrowthTests {
     #expect(slowest.1 < Growth.limit, "\(slowest.0) of four times the page")
   }
 
-  @Test("Tables in tables cost what tables side by side do, times a number that is not their depth")
+  @Test("Nested tables cost a constant factor more than adjacent ones, whatever the depth")
   func nestedTables() throws {
     let piece = "<table><tr><td>x"
     let flat = String(repeating: piece + "</table>", count: 4_000)

@@ -1,14 +1,14 @@
-/// Techniques by which markup runs scripts, loads things or sends forms, in our own spelling.
+/// Markup that tries to run scripts, load resources or send forms, written for this project.
 ///
-/// After the families of the OWASP filter evasion list and of mutation attacks. `alarm` stands for
-/// whatever a script would do; every case must come out without it doing anything.
+/// It follows the families of the OWASP filter evasion list and of mutation attacks. `alarm` stands
+/// for the effect of a script; no case may run it.
 enum HostileMarkup {
-  /// Cases after which the page goes on.
+  /// Cases after which the page continues.
   static let whole: [String] =
     scripts + handlers + addresses + styles + embeds + documents
     + foreign + mutations + spelling
 
-  /// Cases that swallow what comes after them, in a browser too.
+  /// Cases that swallow the content after them, as in a browser.
   static let open: [String] = [
     "<!-- never closed <img src=x onerror=alarm(1)>", "<img src=\"x\" alt=\"never closed",
     "<script>alarm(1)", "<style>@import 'http://evil.example/x.css';",

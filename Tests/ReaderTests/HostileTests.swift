@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Hostile pages")
 struct HostileTests {
-  @Test("Nothing of it reaches a rendering", arguments: HostileMarkup.whole)
+  @Test("Hostile markup never reaches a rendering", arguments: HostileMarkup.whole)
   func closed(markup: String) throws {
     let article = try Outline.article(HostileTests.page(with: markup))
     try expectHarmless(article)
@@ -14,14 +14,14 @@ struct HostileTests {
     #expect(words.contains("lighthouse"), "words after it are kept")
   }
 
-  @Test("What is never closed cannot do more", arguments: HostileMarkup.open)
+  @Test("Unclosed hostile markup is harmless too", arguments: HostileMarkup.open)
   func open(markup: String) throws {
     let article = try Outline.article(HostileTests.page(with: markup))
     try expectHarmless(article)
     #expect(TextRendering().render(article).contains("harbour"))
   }
 
-  @Test("All of them on one page do not help one another")
+  @Test("All hostile markup together on one page is harmless")
   func together() throws {
     try expectHarmless(
       Outline.article(HostileTests.page(with: HostileMarkup.whole.joined(separator: "\n"))))
@@ -29,7 +29,7 @@ struct HostileTests {
   }
 
   @Test(
-    "A page cut anywhere is harmless", arguments: [3, 7, 11, 19])
+    "A hostile page that is cut anywhere is harmless", arguments: [3, 7, 11, 19])
   func cut(step: Int) throws {
     let bytes = Array(HostileMarkup.whole.joined().utf8)
     for end in stride(from: step, to: bytes.count, by: step * 37) {
@@ -37,7 +37,7 @@ struct HostileTests {
     }
   }
 
-  @Test("Bytes that are no UTF-8 make no markup", arguments: HostileTests.illFormed)
+  @Test("Bytes that are not UTF-8 do not become markup", arguments: HostileTests.illFormed)
   func bytes(markup: [UInt8]) throws {
     let page = Array("<p>harbour</p>".utf8) + markup + Array("<p>lighthouse</p>".utf8)
     let article = try Outline.article(page)
@@ -45,7 +45,8 @@ struct HostileTests {
     #expect(TextRendering().render(article).contains("lighthouse"))
   }
 
-  /// Overlong forms of `<`, cut sequences before a quotation mark, surrogates, bytes above F4.
+  /// Overlong forms of `<`, truncated sequences before a quotation mark, surrogates, bytes above
+  /// F4.
   static let illFormed: [[UInt8]] = [
     [0xC0, 0xBC] + Array("script>alarm(1)".utf8), [0xE0, 0x80, 0xBC] + Array("script>".utf8),
     [0xF0, 0x80, 0x80, 0xBC] + Array("img src=x onerror=alarm(1)>".utf8),
@@ -58,7 +59,7 @@ struct HostileTests {
   ]
 
   @Test(
-    "Endless nesting ends soon", .timeLimit(.minutes(15)),
+    "Endless nesting is read quickly", .timeLimit(.minutes(15)),
     arguments: [
       "<div>", "<b>", "<ul><li>", "<table><tr><td>", "<blockquote>", "<a href=/wiki/X>", "<dl><dd>",
       "<span lang=pt>", "<i><p>", "<math><mrow>", "<div class=infobox>", "<li>",
@@ -82,7 +83,7 @@ struct HostileTests {
   private func expectHarmless(_ article: Article) throws {
     HarmlessHTML.expect(HTMLRendering().content(of: article).utf8)
     HarmlessHTML.expect(HTMLRendering().document(of: article, style: .bare).utf8, isDocument: true)
-    // A bracket behind a backslash is a bracket.
+    // A bracket after a backslash is only a bracket.
     let markdown = article.markdown.lowercased().replacing("\\]", with: "")
     #expect(!markdown.contains("](javascript:"))
     #expect(!markdown.contains("](data:"))
@@ -91,7 +92,7 @@ struct HostileTests {
   }
 }
 
-/// Reads HTML of our own again and holds it against what a page of ours may contain.
+/// Parses rendered HTML and checks that it contains only what a page of this project may contain.
 enum HarmlessHTML {
   private static let elements: Set<String> = [
     "a", "abbr", "article", "aside", "bdi", "blockquote", "br", "caption", "code", "dd", "del",

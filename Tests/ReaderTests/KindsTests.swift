@@ -3,10 +3,10 @@ import Places
 import Reader
 import Testing
 
-/// The same article as each kind of page wraps it: the reader finds out which it is.
+/// The same article in each kind of page: the reader detects the kind.
 @Suite("Kinds of page")
 struct KindsTests {
-  /// A page of one kind around our article.
+  /// A page of one kind around the test article.
   struct Page: CustomTestStringConvertible, Sendable {
     let kind: String
     let html: String
@@ -118,7 +118,7 @@ struct KindsTests {
     #expect(article.id == fallback)
   }
 
-  @Test("A page of Parsoid names its revision and categories, a skin its licence")
+  @Test("A Parsoid page gives its revision and categories, a skin its licence")
   func frame() throws {
     let fallback = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Page"))
     let read = { (html: String) in
@@ -141,7 +141,7 @@ struct KindsTests {
     #expect(skin.attribution.licenceAddress == "https://creativecommons.org/licenses/by-sa/4.0/")
   }
 
-  @Test("The short description is told and not shown")
+  @Test("The short description is stored but not part of the text")
   func description() throws {
     let outline = try Outline(
       "<div class=\"shortdescription nomobile\" style=\"display:none\">A town</div><p>a</p>")
@@ -149,7 +149,7 @@ struct KindsTests {
     #expect(outline.text == "paragraph( |a| )")
   }
 
-  @Test("An infobox that is no table gives facts, and its headings are no sections")
+  @Test("An infobox that is not a table gives facts, and its headings are not sections")
   func portableInfobox() throws {
     let outline = try Outline(
       """
@@ -168,7 +168,7 @@ struct KindsTests {
 @Suite("Coordinates of real pages")
 struct CoordinateFormsTests {
   @Test(
-    "A coordinate is found in each form that wikis write, and only on Earth",
+    "A coordinate is found in every format of wikis, and only on Earth",
     arguments: [
       ("params=38_42_36_N_9_8_24_W_region:PT", "38.71,-9.14"),
       ("params=38.5_N_-9.25_E", "38.5,-9.25"), ("params=38.5;-9.25", "38.5,-9.25"),
@@ -182,7 +182,7 @@ struct CoordinateFormsTests {
     #expect(try Outline.article(html).coordinate?.description == expected)
   }
 
-  @Test("A crater on Mars is not put on the map, whatever else its page says")
+  @Test("A crater on Mars has no coordinate, whatever else its page says")
   func mars() throws {
     let article = try Outline.article(
       """
@@ -195,7 +195,7 @@ struct CoordinateFormsTests {
   }
 
   @Test(
-    "The coordinate beside the title, as travel guides and skins write it",
+    "A coordinate beside the title is found in travel guides and skins",
     arguments: [
       "<div id=geoCoord><span style=\"display:none\"><span id=geodata class=geo>1; 2</span></span></div>",
       "<span id=coordsSpan><span class=geo>1; 2</span></span>",

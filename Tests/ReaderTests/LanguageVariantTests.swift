@@ -1,7 +1,7 @@
 import Articles
 import Testing
 
-@Suite("Words in several variants of a language")
+@Suite("Text in several variants of a language")
 struct LanguageVariantTests {
   private static let computer =
     #"{"twoway":[{"l":"zh-hans","t":"计算机"},{"l":"zh-hant","t":"電腦"},{"l":"zh-hk","t":"電算"}]}"#
@@ -12,7 +12,7 @@ struct LanguageVariantTests {
   }
 
   @Test(
-    "The page's own variant is taken, else its script's, else the first",
+    "The page's variant is used, else one in its script, else the first",
     arguments: [
       ("zh", "计算机"), ("zh-Hans-CN", "计算机"), ("zh-cn", "计算机"), ("zh-SG", "计算机"),
       ("zh-Hant-TW", "電腦"), ("zh-tw", "電腦"), ("zh-Hant", "電腦"), ("zh-hk", "電算"),
@@ -24,7 +24,7 @@ struct LanguageVariantTests {
     #expect(outline.text == "paragraph( |變體：\(words)很好| )")
   }
 
-  /// The rule, what a page in Serbian in Cyrillic letters shows.
+  /// A rule, and what a page in Serbian in Cyrillic script shows.
   static let rules: [(String, String)] = [
     (#"{"twoway":[{"l":"sr-el","t":"voz"},{"l":"sr-ec","t":"воз"}]}"#, "|a воз b|"),
     (#"{"oneway":[{"f":"voz","l":"sr-ec","t":"воз"}]}"#, "|a воз b|"),
@@ -40,14 +40,14 @@ struct LanguageVariantTests {
     (#"{"twoway":{"l":1}}"#, "|a b|"),
   ]
 
-  @Test("Each kind of rule shows what it is to show", arguments: rules)
+  @Test("Each kind of rule shows the right text", arguments: rules)
   func rule(json: String, words: String) throws {
     let html = "<p>a \(element(json)) b</p>"
     let outline = try Outline(html, language: LanguageTag("sr-Cyrl"))
     #expect(outline.text == "paragraph( \(words) )")
   }
 
-  @Test("A hidden rule shows nothing; words that stand there are kept as they are")
+  @Test("A hidden rule shows nothing; existing content stays unchanged")
   func shown() throws {
     let hidden = try Outline("<p>a\(element(LanguageVariantTests.computer, "meta"))b</p>")
     #expect(hidden.text == "paragraph( |ab| )")

@@ -5,7 +5,7 @@ import Testing
 @Suite("Links")
 struct LinksTests {
   @Test(
-    "A link says where it leads",
+    "Each address becomes the right link target",
     arguments: [
       ("href=\"/wiki/Porto\"", "Porto"),
       ("href=\"/wiki/S%C3%A3o_Paulo#Old_town\"", "São Paulo#Old_town"),
@@ -43,7 +43,7 @@ struct LinksTests {
   }
 
   @Test(
-    "A link that leads nowhere, or runs something, is only its words",
+    "A link that leads nowhere or runs code becomes text",
     arguments: [
       "", "href=\"\"", "href=\"#\"", "href=\"javascript:alert(1)\"", "href=\"java\nscript:x\"",
       "href=\"&#1;javascript:x\"", "href=\"data:text/html,x\"", "href=\"vbscript:x\"",
@@ -53,7 +53,7 @@ struct LinksTests {
     #expect(try Outline("<p><a \(attributes)>x</a></p>").text == "paragraph( |x| )")
   }
 
-  @Test("A link to the page itself is strong, as MediaWiki shows it")
+  @Test("A link to the page itself becomes bold text, as in MediaWiki")
   func selfLink() throws {
     let outline = try Outline("<p><a class=\"mw-selflink selflink\">Lisbon</a></p>")
     #expect(outline.text == "paragraph( strong( |Lisbon| ) )")

@@ -5,20 +5,21 @@ import Reader
 import Seeded
 import Testing
 
-/// Pages that were damaged by chance, always in the same way: nothing that comes out can do harm.
+/// Randomly damaged pages, the same in each run: the output must be harmless.
 ///
-/// Our own pages, and real ones where they are. `WAYPOST_MUTATIONS=2000 swift test --filter
-/// MutationTests` runs for longer.
+/// Uses the test pages, and real ones if they are present. `WAYPOST_MUTATIONS=2000 swift test
+/// --filter MutationTests` runs more rounds.
 @Suite("Damaged pages")
 struct MutationTests {
   private static var rounds: Int {
     ProcessInfo.processInfo.environment["WAYPOST_MUTATIONS"].flatMap { Int($0) } ?? 40
   }
 
-  /// A window of a page is enough: damage is local, and the next round takes another one.
+  /// The part of a page that is used, in bytes: damage is local, and the next round takes another
+  /// part.
   private static let window = 24_000
 
-  @Test("What is read of a damaged page is harmless")
+  @Test("The article from a damaged page is harmless")
   func harmless() throws {
     var chance = SeededChance(20_261_121)
     let pages = try MutationTests.pages()

@@ -1,13 +1,13 @@
 import Articles
 import Testing
 
-@Suite("How an article opens")
+@Suite("The beginning of an article")
 struct OpeningTests {
   private static let row = "<tr><th>Country<td>Portugal</tr>"
   private static let fact = "row( headerCell( |Country| ) cell( |Portugal| ) )"
 
   @Test(
-    "The first paragraph comes before the infobox, and notes that lead elsewhere before both",
+    "The first paragraph comes before the infobox, and hatnotes before both",
     arguments: [
       (
         "<table class=infobox>\(row)</table><p>a<p>b<h2 id=c>c</h2>",
@@ -36,7 +36,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "An infobox does not say the title again; another title it keeps",
+    "An infobox does not repeat the title but keeps another one",
     arguments: [
       ("<tr><th colspan=2> Lisbon </tr>\(row)", fact),
       ("<caption>Lisbon (city)</caption>\(row)", fact),
@@ -55,7 +55,7 @@ struct OpeningTests {
     #expect(try Outline("<table class=infobox>\(rows)</table>").text == "facts( \(expected) )")
   }
 
-  @Test("What is left keeps its footnotes and its sections")
+  @Test("The rest keeps its footnotes and its sections")
   func after() throws {
     let outline = try Outline(
       """

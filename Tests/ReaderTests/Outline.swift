@@ -3,7 +3,7 @@ import Foundation  // dates of fixtures, files beside the tests
 import Reader
 import Testing
 
-/// A body on lines that a person can compare: elements by name, text between bars.
+/// A body as readable lines: elements by name, text between bars.
 ///
 ///     paragraph( |Lisbon is | strong( |old| ) )
 struct Outline {

@@ -4,13 +4,13 @@ import Places
 import Reader
 import Testing
 
-/// Whole pages in the shape that MediaWiki sends, and what is read of them.
+/// Whole pages as MediaWiki sends them, and the articles from them.
 ///
-/// `UPDATE_GOLDEN=1 swift test --filter ReaderTests` writes the expected files again.
+/// `UPDATE_GOLDEN=1 swift test --filter ReaderTests` updates the expected files.
 @Suite("Whole pages")
 struct PagesTests {
   @Test(
-    "A page is read as its golden file says",
+    "The article from a page matches its golden file",
     arguments: ["lisbon", "porto-guide", "waves", "saved-page"])
   func golden(name: String) throws {
     let folder = PagesTests.fixtures.appending(path: name)
@@ -63,7 +63,7 @@ struct PagesTests {
       + parts.map { $0 ?? "–" }.joined(separator: " | ")
   }
 
-  /// The outline with each block on a line of its own.
+  /// Returns the outline with each block on its own line.
   private static func outline(of article: Article) -> String {
     var text = Outline(article: article).text
     for block in [

@@ -5,7 +5,7 @@ import Testing
 @Suite("Tables, pictures, footnotes, formulas")
 struct PartsTests {
   @Test(
-    "A table keeps its grid; one that only lays out is unfolded",
+    "A data table keeps its grid; a layout table is unfolded",
     arguments: [
       (
         "<table class=wikitable><caption>Trams</caption><tbody><tr><th colspan=2>a</th></tr><tr><td rowspan=9999>b</td><td></td></tr></tbody></table>",
@@ -46,7 +46,7 @@ struct PartsTests {
     #expect(try Outline(html).text == expected)
   }
 
-  @Test("An infobox is facts, in the flow and beside it")
+  @Test("An infobox gives facts and stays in the text")
   func facts() throws {
     let outline = try Outline(
       """
@@ -68,7 +68,7 @@ struct PartsTests {
     #expect(outline.article.leadPicture == 0)
   }
 
-  @Test("A row of an infobox whose value is not shown is left out; a table keeps its empty cells")
+  @Test("An infobox row with a hidden value is left out; a table keeps its empty cells")
   func factsWithoutValue() throws {
     let rows = """
       <tr><th>Country<td>Portugal</tr>
@@ -90,7 +90,7 @@ struct PartsTests {
   }
 
   @Test(
-    "Pictures stand alone with their captions, icons in the line",
+    "Pictures are blocks with captions, icons are inline",
     arguments: [
       (
         "<div class=\"thumb tright\"><div class=thumbinner><a class=image href=\"/wiki/File:A_b.jpg\"><img alt=\"A tram\" src=\"//up.example.org/thumb/0/03/A_b.jpg/250px-A_b.jpg\" width=250 height=160></a><div class=thumbcaption><div class=magnify>+</div>The <b>28</b></div></div></div><p>x</p>",
@@ -119,7 +119,7 @@ struct PartsTests {
     #expect(try Outline(html).text == expected)
   }
 
-  @Test("A picture is told with its address, size and words")
+  @Test("A picture has its address, size and texts")
   func picture() throws {
     let article = try Outline.article(
       """
@@ -134,7 +134,7 @@ struct PartsTests {
       ])
   }
 
-  @Test("Footnote marks find their footnotes, and the ways back are left out")
+  @Test("Footnote marks are matched with their notes, and backlinks are left out")
   func footnotes() throws {
     let outline = try Outline(
       """
@@ -176,7 +176,7 @@ struct PartsTests {
   }
 
   @Test(
-    "The coordinate beside the title goes before that of the infobox and of the text",
+    "The coordinate beside the title takes precedence over others",
     arguments: [
       ("<p><span class=geo>1; 2</span>x</p>", "1,2"),
       (
@@ -206,7 +206,7 @@ struct PartsTests {
     #expect(try Outline.article(html).coordinate?.description == expected)
   }
 
-  @Test("A listing on a wiki without the extension for maps lies where its numbers say")
+  @Test("A listing without a map link takes its coordinate from its text")
   func listingWithoutMapLink() throws {
     let article = try Outline.article(
       """
@@ -218,7 +218,7 @@ struct PartsTests {
     #expect(article.listings.map(\.coordinate?.description) == ["38.71,-9.13"])
   }
 
-  @Test("A listing of a travel guide is told by its parts, and keeps its words")
+  @Test("A listing of a travel guide has its parts and keeps its text")
   func listing() throws {
     let outline = try Outline(
       """

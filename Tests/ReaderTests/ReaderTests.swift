@@ -6,7 +6,7 @@ import Testing
 
 @Suite("An article from a source page")
 struct ReaderTests {
-  @Test("What the wiki said beside the text goes before what the text says")
+  @Test("The wiki's metadata take precedence over the text")
   func details() throws {
     var page = try ReaderTests.page("<p><span class=geo>1; 2</span>words</p>")
     page.details.displayTitle = "<i>iPhone</i><script>x</script> &amp; <span hidden>y</span>co"
@@ -29,7 +29,7 @@ struct ReaderTests {
   }
 
   @Test(
-    "The picture that stands for the article: the wiki's choice, the infobox's, the first large one",
+    "The lead picture is the wiki's choice, the infobox's, or the first large one",
     arguments: [
       ("B_b.jpg", ReaderTests.three, "B b.jpg"), (nil, ReaderTests.three, "C.jpg"),
       ("None.jpg", ReaderTests.two, "B b.jpg"),
@@ -52,7 +52,7 @@ struct ReaderTests {
       """
 
   @Test(
-    "The direction is the wiki's word, else its language's",
+    "The direction is the one the wiki gives, else its language's",
     arguments: [("ar", Direction.rightToLeft), ("he", .rightToLeft), ("pt", .leftToRight)])
   func direction(language: String, expected: Direction) throws {
     let article = try Outline.article("<p>x</p>", language: LanguageTag(language))
@@ -76,7 +76,7 @@ struct ReaderTests {
   }
 
   @Test(
-    "A file says of which wiki it is, as far as it does",
+    "The wiki of a file is read from the file, as far as it is given",
     arguments: [
       (
         "<link rel=EditURI href=\"//de.example.org/w/api.php?action=rsd\">", "de.example.org",
@@ -100,14 +100,14 @@ struct ReaderTests {
     #expect(article.id.title.text == title)
   }
 
-  @Test("Nothing in gives an article without words")
+  @Test("An empty page gives an article without text")
   func nothing() throws {
     let article = Reader().article(from: try ReaderTests.page(""))
     #expect(article.body == Body())
     #expect(article.displayTitle == "Lisbon")
   }
 
-  @Test("What stands for a picture, and what an abbreviation means, carry no control characters")
+  @Test("Alternative texts and expansions contain no control characters")
   func labels() throws {
     let outline = try Outline(
       "<p>a<img src=/i/A%1B.png width=20 alt=\"x\u{1B}[2J\u{202E}y\"><abbr title=\"\u{9B}z\">b</abbr></p>"

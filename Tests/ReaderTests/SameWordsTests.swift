@@ -4,12 +4,12 @@ import Markup
 import Reader
 import Testing
 
-/// Every rendering of an article holds the words of its body, in their order: nothing is lost,
-/// doubled or moved on the way.
+/// Checks that every rendering of an article has the words of its body in their order: nothing is
+/// lost, repeated or moved.
 ///
-/// `Body.plainText` is held against each. What a rendering adds of its own, numbers of list items
-/// and of notes, is allowed for; a word is compared by its letters and figures alone, so that marks
-/// and line ends do not count.
+/// Each rendering is compared with `Body.plainText`. Text that a renderer adds, such as numbers of
+/// list items and notes, is permitted. Only letters and digits of words are compared, so markup and
+/// line ends do not count.
 @Suite("The same words in every rendering")
 struct SameWordsTests {
   private static let pages = URL(filePath: #filePath).deletingLastPathComponent()
@@ -27,11 +27,11 @@ struct SameWordsTests {
       .map { URL(filePath: folder).appending(path: "html/\($0)") }
   }
 
-  @Test("Of our own pages", arguments: ours)
+  @Test("The project's test pages", arguments: ours)
   func ownPages(page: URL) throws { try check(page) }
 
   @Test(
-    "Of the pages of real wikis",
+    "Pages of real wikis",
     .enabled(if: !corpus.isEmpty, "WAYPOST_CORPUS names no folder of pages"), arguments: corpus)
   func realPages(page: URL) throws { try check(page) }
 
@@ -47,7 +47,7 @@ struct SameWordsTests {
     expect(html, toHold: words, beside: words.count / 50 + 200, name)
     let markdown = letters(written(inMarkdown: MarkdownRendering().render(article, in: whole)))
     expect(markdown, toHold: words, beside: words.count / 20 + 200, name)
-    // Cells that stand beside one another are set line by line, so here the order is not the same.
+    // Cells side by side are written line by line, so their order differs here.
     let text = counted(letters(TextRendering(width: 80).render(article, in: whole)))
     let missing = counted(words).filter { $0.value > text[$0.key, default: 0] }
     #expect(missing.isEmpty, name)
@@ -57,7 +57,7 @@ struct SameWordsTests {
     Address("/picture").map { PictureSource(.address($0)) }
   }
 
-  /// A text holds another in order, and not much else.
+  /// Expects that a text contains another one in order, and not much else.
   private func expect(
     _ text: [Unicode.Scalar], toHold held: [Unicode.Scalar], beside most: Int, _ name: Comment
   ) {
@@ -71,7 +71,7 @@ struct SameWordsTests {
     letters.reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 
-  /// Raised and lowered figures are figures.
+  /// Superscript and subscript digits count as digits.
   private func letters(_ text: String) -> [Unicode.Scalar] {
     text.precomposedStringWithCompatibilityMapping.unicodeScalars.filter {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
@@ -81,8 +81,8 @@ struct SameWordsTests {
 
 // MARK: - What is written
 
-/// The words of a page: no tags, no marks of notes, a formula as its TeX. A joiner after `>` would make
-/// one character with it, so scalars are matched.
+/// Returns the words of a page: no tags, no footnote marks, a formula as its TeX. It matches
+/// scalars, because a joiner after `>` would form one character with it.
 private func written(in html: String) -> String {
   html.replacing(/<sup class="mark".*?<\/sup>/, with: "")
     .replacing(/<a href="#cite_ref[^>]*>↑<\/a>/, with: "")
@@ -94,7 +94,7 @@ private func written(in html: String) -> String {
     .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
 }
 
-/// The words of Markdown: no destinations, no pictures, no marks of notes.
+/// Returns the words of Markdown: no destinations, no pictures, no footnote marks.
 private func written(inMarkdown text: String) -> String {
   text.replacing(/!\[(?:\\.|[^\]\\])*\]\([^)]*\)/, with: "")
     .replacing(/\]\([^)\s]*\)/.matchingSemantics(.unicodeScalar), with: "")

@@ -2,11 +2,11 @@ import Articles
 import Markup
 import Testing
 
-/// Shapes that pages take on their way: through skins, travel guides, mobile pages, small copies.
-@Suite("Shapes of real pages")
+/// Variants of pages: from skins, travel guides, mobile pages and reduced copies.
+@Suite("Variants of real pages")
 struct ShapesTests {
   @Test(
-    "What folds is read, what is hidden is not",
+    "Collapsed content is read, hidden content is not",
     arguments: [
       (
         "<div class=pcs-collapse-table-content style=\"display: none;\">a</div>",
@@ -21,7 +21,7 @@ struct ShapesTests {
     #expect(try Outline(html).text == expected)
   }
 
-  @Test("A travel guide's banner is a picture, though it is kept from print; its icons are not")
+  @Test("A travel guide's banner is a picture, though it is not printed; its icons are not")
   func banner() throws {
     let outline = try Outline(
       """
@@ -34,7 +34,7 @@ struct ShapesTests {
     #expect(outline.article.leadPicture == nil)
   }
 
-  @Test("A banner in the newer form of its extension; one in the text is no banner")
+  @Test("A banner of the newer extension is found; a picture in the text is no banner")
   func newerBanner() throws {
     let html = """
       <div class="wpb-topbanner noprint"><h1 class=wpb-name>Lisbon</h1>
@@ -44,7 +44,7 @@ struct ShapesTests {
     #expect(try Outline("<ul><li>b<div>\(html)</div></ul>").text.contains("Wide") == false)
   }
 
-  @Test("Each picture of a group stands alone with its caption")
+  @Test("Each picture of a group is a figure with its caption")
   func group() throws {
     let single = { (name: String) in
       """
@@ -60,7 +60,7 @@ struct ShapesTests {
         == "figure[A.jpg]( caption( |A.jpg c| ) ) figure[B.jpg]( caption( |B.jpg c| ) )")
   }
 
-  @Test("A lazy picture and its twin without a script are one")
+  @Test("A lazy picture and its fallback without scripts are one picture")
   func twin() throws {
     let outline = try Outline(
       """
@@ -71,7 +71,7 @@ struct ShapesTests {
     #expect(outline.text == "figure[A.jpg]( caption( |c| ) )")
   }
 
-  @Test("A table below a picture is the legend of a map, and stays a table")
+  @Test("A table below a picture is a map's legend and stays a table")
   func legend() throws {
     let outline = try Outline(
       """
@@ -85,7 +85,7 @@ struct ShapesTests {
         """)
   }
 
-  @Test("Footnotes are found by their anchors where a page lost the classes")
+  @Test("Footnotes are found by their anchors if a page lost the classes")
   func bareFootnotes() throws {
     let outline = try Outline(
       """
@@ -102,7 +102,7 @@ struct ShapesTests {
       outline.article.references == [Reference(mark: "1", text: "A book.", ways: ["1.0", "1.1"])])
   }
 
-  @Test("The ways back from a footnote lead to each of its marks, named as the wiki names them")
+  @Test("Backlinks of a footnote lead to each of its marks and keep the wiki's labels")
   func waysBack() throws {
     let mark = { (nth: Int) in
       "a<sup class=reference id=cite_ref-b_1-\(nth)><a href=\"#cite_note-b-1\">[1]</a></sup>"

@@ -19,7 +19,7 @@ struct SubReferenceTests {
     </ol></li></ol>
     """
 
-  @Test("A detail is no word of the note that it belongs to, and names it")
+  @Test("A detail is not part of its main note but refers to it")
   func references() throws {
     let article = try Outline(SubReferenceTests.page).article
     #expect(article.references.map(\.mark) == ["10", "10.1", "10.2"])
@@ -28,7 +28,7 @@ struct SubReferenceTests {
     #expect(article.references.map(\.main) == [nil, 0, 0])
   }
 
-  @Test("In HTML details are a list in their note, under the marks of the text")
+  @Test("In HTML details are a list in their note, with the marks of the text")
   func html() throws {
     let article = try Outline(SubReferenceTests.page).article
     let html = HTMLRendering().content(of: article).markup
@@ -36,7 +36,7 @@ struct SubReferenceTests {
     #expect(before.count == 2)
     #expect(before.first?.split(separator: "<ol ").count == 3)
     #expect(html.contains("<span class=\"number\">10.2</span>"))
-    // A part of the page that does not hold the list shows the same.
+    // A part of the page without the list shows the same.
     let part = HTMLRendering().content(of: article, in: 0..<article.body.paragraphEnd).markup
     #expect(part.parts("<ol ").count == 3)
     #expect(part.parts("<li ").count == 4)
@@ -57,7 +57,7 @@ struct SubReferenceTests {
     #expect(part.contains("[^1]: – Miller: Book. 2018.\n\n[^2]: [^1] p. 627"))
   }
 
-  @Test("In text details stand below their note, under the marks of the text")
+  @Test("In text details are below their note, with the marks of the text")
   func text() throws {
     let article = try Outline(SubReferenceTests.page).article
     let lines = TextRendering(width: 60).render(article).split(separator: "\n").map(String.init)
@@ -67,7 +67,7 @@ struct SubReferenceTests {
     #expect(lines[note + 1].hasPrefix("  "))
   }
 
-  @Test("Notes that hold each other, or themselves, end")
+  @Test("Notes that contain each other or themselves do not loop")
   func circles() throws {
     let item = "<li id=cite_note-a>a<ol><li id=cite_note-b>b<ol><li id=cite_note-a>c</ol></ol>"
     let article = try Outline(
@@ -87,7 +87,7 @@ extension String {
 }
 
 extension Body {
-  /// Where the first paragraph ends.
+  /// The end of the first paragraph.
   fileprivate var paragraphEnd: Int {
     guard case .start(_, let end)? = events.first else { return 0 }
     return Int(end) + 1

@@ -1,10 +1,10 @@
 import Articles
 import Testing
 
-@Suite("Words in a line")
+@Suite("Inline text")
 struct WordsTests {
   @Test(
-    "Blanks collapse as CSS has it, also across the borders of phrases",
+    "White space collapses as in CSS, also across the boundaries of phrases",
     arguments: [
       ("<p>  a \n b\t</p>", "paragraph( |a b| )"),
       ("<p>a <b> b </b> c</p>", "paragraph( |a | strong( |b| ) | c| )"),
@@ -22,7 +22,7 @@ struct WordsTests {
   }
 
   @Test(
-    "Blanks and what no article needs are seen wherever they stand in a long line",
+    "White space and unwanted characters are found anywhere in a long line",
     arguments: [("  ", " "), (" \n", " "), ("\u{202E}", ""), ("\u{7F}", ""), (" ", " ")])
   func places(signs: String, expected: String) throws {
     for place in 1..<40 {
@@ -36,7 +36,7 @@ struct WordsTests {
   }
 
   @Test(
-    "Phrases keep their meaning, and what has none keeps its words",
+    "Inline elements keep their meaning, those without one only their text",
     arguments: [
       ("<p><em>a</em><var>b</var></p>", "paragraph( emphasis( |a| ) emphasis( |b| ) )"),
       ("<p><b><strong>a</strong></b></p>", "paragraph( strong( |a| ) )"),
@@ -65,7 +65,7 @@ struct WordsTests {
   }
 
   @Test(
-    "Characters that steer a terminal or turn a line are left out",
+    "Characters that control a terminal or change direction are left out",
     arguments: [
       ("<p>a\u{1B}[31mb</p>", "a[31mb"), ("<p>a\u{202E}b\u{202C}c</p>", "abc"),
       ("<p>a\u{2066}b\u{2069}</p>", "ab"), ("<p>a&#x202E;b</p>", "ab"),
