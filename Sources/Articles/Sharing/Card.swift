@@ -76,7 +76,7 @@ public struct Card: Sendable, Hashable, Codable {
 
 extension Card {
   /// Returns the text shortened to a limit, with an ellipsis if something was cut. It is cut
-  /// between words, unless that would lose half of the limit. White space is removed at the ends
+  /// between words, unless that would lose half of what fits. White space is removed at the ends
   /// and becomes single spaces inside.
   ///
   /// A character can have any number of combining marks, so at most four code points per character

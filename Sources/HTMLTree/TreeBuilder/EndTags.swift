@@ -5,7 +5,7 @@ struct EndTag {
 
 // What an end tag closes.
 extension TreeBuilder {
-  /// How many open elements without a known name the end tag of such an element may search.
+  /// How many open elements an end tag with an unknown name compares with its own name.
   private static let unknownLimit = 16
 
   mutating func close(_ end: EndTag, traits: TagTraits, in source: Span<UInt8>) {

@@ -51,7 +51,7 @@ public struct LocationFilter: Sendable {
   private let fold: @Sendable (String) -> String
 
   /// - Parameters:
-  ///   - text: Words, each of which must begin a word of the name or the coordinate.
+  ///   - text: Words, each of which must occur in the name or the coordinate.
   ///   - fold: Removes differences of case and accents.
   public init(
     _ text: String = "", box: GeoBox? = nil, fold: @escaping @Sendable (String) -> String

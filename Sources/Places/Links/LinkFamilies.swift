@@ -1,6 +1,5 @@
-/// The families of accepted links, by scheme and host. A host must equal a listed one; only
-/// Wikipedia and Wikivoyage are accepted by the end of the host, because their languages are
-/// subdomains.
+/// The families of accepted links, by scheme and host. A host must equal a listed one, except
+/// Google's country domains and the languages of Wikipedia and Wikivoyage, which match a pattern.
 enum LinkFamily {
   case wikipedia, geo, google, googleShort, apple, openStreetMap, organicMaps, osmAnd, waze, bing
   case here, yandex, mapy, geoHack, plusCode, wiki, own
