@@ -1,21 +1,22 @@
-// What an answer of the API holds, as it is written; read in both shapes, with everything that may
-// be absent optional. (mediawiki.org, "API:Query", "API:Parsing wikitext", "API:Siteinfo")
+// The JSON of an API response, in either format version; everything that may be absent is optional
+// (mediawiki.org, "API:Query", "API:Parsing wikitext", "API:Siteinfo").
 
-/// A whole answer.
+/// A whole response.
 struct APIAnswer: Decodable {
   var error: Failure?
   var warnings: [String]
   var continuation: Continuation
   var query: QueryPart?
   var parse: ParsePart?
-  /// False where nothing in it is as MediaWiki writes: another program answers there.
+  /// False if nothing in it is what MediaWiki writes: another program answered.
   var isRecognized: Bool
   private var saysBatchComplete: Bool
 
-  /// Whether all properties of the pages in hand have come; else the next answers tell the rest.
+  /// Whether all properties of the current pages have arrived; if not, later responses hold the
+  /// rest.
   var isBatchComplete: Bool { saysBatchComplete || continuation.isBatchComplete }
 
-  /// An error of the API: `{"error": {"code", "info"}}`, or with `errorformat` a list.
+  /// An error of the API: `{"error": {"code", "info"}}`, or a list with `errorformat`.
   struct Failure: Decodable {
     var code: String
     var info: String
@@ -52,13 +53,13 @@ struct APIAnswer: Decodable {
       container.value(.continuation, as: [String: Text].self).map(Continuation.init(new:))
       ?? container.value(.oldContinuation, as: [String: [String: Text]].self)
       .map(Continuation.init(old:)) ?? Continuation()
-    // An error that is none of MediaWiki's is another program's.
+    // An error alone, without any field of MediaWiki's, may come from another program.
     isRecognized = Name.allCases.contains {
       ![.error, .errors].contains($0) && container.contains($0)
     }
   }
 
-  /// An answer with nothing in it.
+  /// Creates an empty response.
   init() {
     warnings = []
     continuation = Continuation()
@@ -66,8 +67,8 @@ struct APIAnswer: Decodable {
     saysBatchComplete = true
   }
 
-  /// What to send along to be told more: `{"continue": {"psoffset": 6, "continue": "-||"}}`, or
-  /// before 1.21 by module: `{"query-continue": {"images": {"gimcontinue": "…"}}}`.
+  /// The parameters that fetch the next part: `{"continue": {"psoffset": 6, "continue": "-||"}}`,
+  /// or before 1.21 by module: `{"query-continue": {"images": {"gimcontinue": "…"}}}`.
   struct Continuation {
     var values: [String: String] = [:]
     var isOldForm = false
@@ -81,7 +82,7 @@ struct APIAnswer: Decodable {
       for module in old.values { values.merge(module.mapValues(\.text)) { first, _ in first } }
     }
 
-    /// Parameters of a generator are those of its list with a `g` in front.
+    /// A generator takes the parameters of its list with a `g` in front.
     static func isOfGenerator(_ name: String) -> Bool { name.hasPrefix("g") }
 
     var isBatchComplete: Bool {
@@ -90,7 +91,8 @@ struct APIAnswer: Decodable {
   }
 }
 
-/// `{"query": {"warnings": "…"}}`, in the old shape under `*`; or a list of texts.
+/// Texts of warnings: `{"query": {"warnings": "…"}}`, in the old format under `*`; or a list of
+/// texts.
 private struct Warnings: Decodable {
   var texts: [String]
 

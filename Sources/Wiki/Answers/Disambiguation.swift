@@ -1,5 +1,5 @@
-/// How a page is known to list meanings of a word: by the page property that the extension
-/// Disambiguator sets, and on wikis without it by the category that its template puts it in.
+/// Recognizes disambiguation pages: by the page property that the extension Disambiguator sets, and
+/// on wikis without it by the category that their template adds.
 enum Disambiguation {
   private static let names = [
     "Category:Disambiguation pages", "Category:All disambiguation pages",
@@ -8,10 +8,10 @@ enum Disambiguation {
     "Kategorie:Begriffsklärung", "Catégorie:Homonymie",
   ]
 
-  /// The categories asked for; a handful, so that an answer stays small.
+  /// The categories to request; only a few, to keep the response small.
   static let categories = names.joined(separator: "|")
 
-  /// Without the namespace, which each wiki names in its own language.
+  /// Without the namespace, whose name differs by language.
   private static let bareNames = Set(names.map(bare))
 
   private static func bare(_ category: String) -> String {
@@ -19,7 +19,7 @@ enum Disambiguation {
     return String(category[category.index(after: colon)...]).replacing("_", with: " ")
   }
 
-  /// Old wikis answer with all categories of a page, whichever were asked for.
+  /// Old wikis return all categories of a page, no matter which were requested.
   static func isOne(_ page: Page) -> Bool {
     page.isMarkedDisambiguation || page.title.hasSuffix("(disambiguation)")
       || page.categories.contains { bareNames.contains(bare($0)) }

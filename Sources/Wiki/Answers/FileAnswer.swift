@@ -1,6 +1,6 @@
 internal import Articles
 
-/// A file as `prop=imageinfo` tells of it.
+/// A file as described by `prop=imageinfo`.
 struct ImageInfo: Decodable {
   var url: String?
   var thumbnailAddress: String?
@@ -10,7 +10,7 @@ struct ImageInfo: Decodable {
   var height: Int?
   var size: Int?
   var descriptionAddress: String?
-  /// `LicenseShortName` and the like, in HTML.
+  /// `LicenseShortName` and similar fields, in HTML.
   var metadata: [String: String]
 
   private struct Value: Decodable {

@@ -1,13 +1,13 @@
 internal import Foundation  // JSONDecoder reads the list
 
-/// An answer of `action=opensearch` (mediawiki.org, "API:Opensearch"): what was asked, titles, and
-/// on newer wikis descriptions and addresses.
+/// A response of `action=opensearch` (mediawiki.org, "API:Opensearch"): the query, titles, and on
+/// newer wikis descriptions and addresses.
 struct OpenSearchAnswer: Decodable {
   var titles: [String]
 
-  /// - Returns: `nil` for what is no such answer, an error of the API among it.
+  /// - Returns: `nil` for anything else, including an error of the API.
   init?(_ body: [UInt8]) {
-    // Old wikis print PHP's notices before the answer.
+    // Old wikis print PHP notices before the response.
     guard let start = body.firstIndex(of: UInt8(ascii: "[")),
       let answer = try? JSONDecoder().decode(OpenSearchAnswer.self, from: Data(body[start...]))
     else { return nil }

@@ -25,7 +25,7 @@ struct Page: Decodable {
 
   struct Picture: Decodable {
     var source: String
-    /// In pixels; 0 where it is not told.
+    /// In pixels; 0 if unknown.
     var width: Int
     var height: Int
 
@@ -65,7 +65,7 @@ struct Page: Decodable {
       case revid, timestamp, slots
       case content = "*"
     }
-    /// The wikitext, wherever this version of MediaWiki puts it.
+    /// The wikitext; where it is in the JSON depends on the version of MediaWiki.
     var wikitext: String? { slots?["main"]?.text ?? content }
   }
 
@@ -115,7 +115,7 @@ struct Page: Decodable {
 }
 
 extension Page {
-  /// Takes what another answer tells of the same page and this one did not.
+  /// Adds what another response says about the same page and this one does not.
   mutating func merge(_ other: Page) {
     index = index ?? other.index
     thumbnail = thumbnail ?? other.thumbnail

@@ -1,6 +1,6 @@
 internal import Articles
 
-/// What stands under `parse`.
+/// The contents of `parse`.
 struct ParsePart: Decodable {
   var title: String
   var pageID: Int?

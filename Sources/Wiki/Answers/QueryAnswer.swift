@@ -1,10 +1,10 @@
 internal import Articles
 
-/// What stands under `query`.
+/// The contents of `query`.
 struct QueryPart: Decodable {
   var pages: [Page]
   var redirects: [Rename]
-  /// Titles that were put into the wiki's form, or into another script of its language.
+  /// Titles that were normalized, or converted into another script of the wiki's language.
   var normalized: [Rename]
   /// Titles that name pages of other wikis.
   var interwiki: [Hit]
@@ -49,7 +49,7 @@ struct QueryPart: Decodable {
     }
   }
 
-  /// A move in the log; before 1.25 its target stands under `move`.
+  /// A move in the log; before 1.25 its target is under `move`.
   struct Move: Decodable {
     var target: String?
 
@@ -88,7 +88,7 @@ struct QueryPart: Decodable {
 }
 
 extension QueryPart {
-  /// With what a later answer to the same batch tells: properties of the same pages, more rows.
+  /// Merged with a later response to the same batch: more properties of the same pages, more rows.
   func merged(with other: QueryPart?) -> QueryPart {
     guard let other else { return self }
     var all = self

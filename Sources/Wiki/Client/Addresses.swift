@@ -17,7 +17,7 @@ struct AddressParts: Equatable {
     path = tail.hasPrefix("/") ? String(tail) : "/" + tail
   }
 
-  /// Without its port.
+  /// The authority without its port.
   var host: String {
     guard let colon = authority.lastIndex(of: ":"), !authority[colon...].contains("]") else {
       return authority
@@ -25,10 +25,10 @@ struct AddressParts: Equatable {
     return String(authority[..<colon])
   }
 
-  /// The address without its query, which may hold what a person looks for.
+  /// The address without its query, which may contain search terms of a person.
   var withoutQuery: String { "\(scheme)://\(authority)\(path.prefix { $0 != "?" })" }
 
-  /// A host and perhaps a port: no name and password in front, nothing that needs encoding.
+  /// Whether there is only a host and perhaps a port: no user name or password, nothing to encode.
   var hasPlainAuthority: Bool {
     !host.isEmpty
       && authority.utf8.allSatisfy {
@@ -42,11 +42,12 @@ extension WikiClient {
   /// The host of an address, without its port.
   func host(of address: String) -> String { AddressParts(address).host }
 
-  /// An address as it stands in an answer, made absolute: `//host/…`, `/w/images/…`, or whole;
-  /// `nil` for what no request may go to, such as `javascript:`.
+  /// Makes an address from a response absolute: `//host/…`, `/w/images/…`, or a whole address;
+  /// `nil` for one that must not be requested, such as `javascript:`.
   func absolute(_ address: String) -> String? { resolved(address, from: wiki.origin + "/") }
 
-  /// RFC 3986, 5.2, as far as `http` servers use it; `nil` for another scheme.
+  /// Resolves a reference by RFC 3986, section 5.2, as far as `http` servers use it; `nil` for
+  /// another scheme.
   func resolved(_ reference: String, from base: String) -> String? {
     WikiClient.resolved(reference, from: base)
   }
@@ -66,8 +67,8 @@ extension WikiClient {
     return encoded(origin + page[..<end] + "/" + reference)
   }
 
-  /// Wikis write letters of all scripts into addresses; requests carry ASCII, and of that only
-  /// what RFC 3986 lets stand.
+  /// Wikis write letters of all scripts into addresses; requests carry ASCII, and of that only the
+  /// characters that RFC 3986 allows.
   private static func encoded(_ address: String) -> String? {
     guard AddressParts(address).hasPlainAuthority else { return nil }
     return address.percentEncoded(keeping: "%:/?#[]@!$&'()*+,;=")

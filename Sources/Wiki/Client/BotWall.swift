@@ -1,10 +1,10 @@
 internal import HTTPTypes
 
-/// A wall against robots in front of a wiki: a page that only a browser gets past, in the place of
-/// what was asked for, with any status.
+/// Detects bot protection in front of a wiki: a page that only a browser gets past, sent with any
+/// status instead of the requested content.
 ///
-/// It is known by a header field of its own or by words of its page. Cloudflare puts a script of
-/// that name into the ordinary pages of a wiki too, so only the words of the challenge count.
+/// It is recognized by its own header field or by words in its page. Cloudflare adds a script to
+/// ordinary pages of a wiki too, so only the words of the challenge count.
 enum BotWall {
   private static let fields = ["cf-mitigated", "x-amzn-waf-action"]
 
@@ -22,13 +22,13 @@ enum BotWall {
     "/.well-known/.git.gammaspectra.live/git/go-away/",
   ]
 
-  /// Bytes of a page in which such words stand.
+  /// Bytes at the start of a page that are searched for the words.
   private static let reach = 64 << 10
 
   static func stands(in answer: Transport.Answer) -> Bool {
     let fields = answer.head.headerFields
     if fields.contains(where: { BotWall.fields.contains($0.name.canonicalName) }) { return true }
-    // A picture or an answer of the API is no wall, whatever its words.
+    // A picture or an API response is never a challenge, whatever words it contains.
     let type = fields[.contentType]?.lowercased() ?? "text/html"
     guard type.hasPrefix("text/html") || type.hasPrefix("text/plain") else { return false }
     let page = answer.body.prefix(reach)

@@ -1,5 +1,5 @@
-// The API answers in two shapes: formatversion 2 since MediaWiki 1.25, and formatversion 1, the
-// only one that older wikis know. Both are read always (mediawiki.org, "API:JSON version 2"):
+// The API has two output formats: formatversion 2 since MediaWiki 1.25, and formatversion 1, the
+// only one in older wikis. Both are always accepted (mediawiki.org, "API:JSON version 2"):
 //
 //                 version 2             version 1
 //   true          true                  "" (present)
@@ -7,11 +7,11 @@
 //   text          "text"                {"*": "text"}
 //   a list        [ … ]                 {"12": …, "34": …}, or [ … ], or []
 //
-// Numbers may be texts in either.
+// Numbers may be strings in both.
 
 internal import Articles
 
-/// A boolean in either shape; absent is false.
+/// A boolean in either format; absent means false.
 struct Flag: Decodable {
   let isSet: Bool
 
@@ -21,7 +21,7 @@ struct Flag: Decodable {
   }
 }
 
-/// A text in either shape.
+/// A text in either format.
 struct Text: Decodable {
   let text: String
 
@@ -41,7 +41,8 @@ struct Text: Decodable {
   }
 }
 
-/// A number, also where it is written as a text; one that JSON does not tell exactly is none.
+/// An integer, also one written as a string; decoding fails for one that JSON cannot represent
+/// exactly.
 struct Number: Decodable {
   let value: Int
 
@@ -59,8 +60,8 @@ struct Number: Decodable {
   }
 }
 
-/// A list in either shape; rows that are not what they should be are left out, and so is what comes
-/// after more rows than any list of the API has (5,000 for bots).
+/// A list in either format. Rows that do not decode are left out, and so is everything beyond the
+/// longest list that the API returns (5,000 rows, for bots).
 struct Rows<Row: Decodable>: Decodable {
   let rows: [Row]
 
@@ -82,7 +83,7 @@ struct Rows<Row: Decodable>: Decodable {
 
 private let most = 5_000
 
-/// A value, or nothing where it does not decode.
+/// A value, or `nil` if it does not decode.
 struct Lenient<Value: Decodable>: Decodable {
   let value: Value?
 
@@ -98,7 +99,7 @@ struct Key: CodingKey {
   init?(stringValue: String) { self.stringValue = stringValue }
   init?(intValue: Int) { stringValue = String(intValue) }
 
-  /// By number where both are numbers, so that answers come out the same each time.
+  /// Orders by number if both keys are numbers, so that the order of rows is deterministic.
   static func inOrder(_ left: Key, _ right: Key) -> Bool {
     guard let first = left.intValue, let second = right.intValue else {
       return left.stringValue < right.stringValue
@@ -112,11 +113,11 @@ extension KeyedDecodingContainer {
     ((try? decodeIfPresent(Flag.self, forKey: key))?.isSet) ?? false
   }
   func text(_ key: Key) -> String? { (try? decodeIfPresent(Text.self, forKey: key))?.text }
-  /// A number of a range; any other was never told.
+  /// An integer within a range; `nil` for any other.
   func number(_ key: Key, in range: ClosedRange<Int>) -> Int? {
     (try? decodeIfPresent(Number.self, forKey: key))?.value.within(range)
   }
-  /// The same of what is told as 0 where it is not known.
+  /// The same for a field in which 0 means unknown.
   func positive(_ key: Key, in range: ClosedRange<Int>) -> Int? {
     number(key, in: range).flatMap { $0 > 0 ? $0 : nil }
   }

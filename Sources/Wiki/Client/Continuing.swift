@@ -1,23 +1,25 @@
-/// A list that is followed from answer to answer (mediawiki.org, "API:Continue").
+/// A list that is read from response to response (mediawiki.org, "API:Continue").
 ///
-/// Each answer says what to send along with the original request. Wikis before 1.21 say it in
-/// another form, by module, and want the properties of a batch asked to their end before the
+/// Each response says which parameters to add to the original request. Wikis before 1.21 say it in
+/// another form, by module, and all properties of a batch must be fetched before the generator
+/// continues. It stops at a wiki that repeats itself or never ends.
 /// generator goes on. A wiki that repeats itself, or never ends, is followed no further.
 struct Continuing {
   /// The request to send; `nil` at the end.
   private(set) var next: APIRequest?
-  /// The original request; in the old form with the generator's place.
+  /// The original request; in the old form with the generator's position.
   private var base: APIRequest
   private let ignored: Set<String>
   private var sent: Set<String> = []
   private let limit: Int
 
   /// - Parameters:
-  ///   - limit: Requests in all.
+  ///   - limit: Maximum number of requests.
+  ///   - ignored: Continuation parameters to ignore, because they lead to unwanted data.
   ///   - ignored: Parameters that lead to what nobody asked for.
   init(_ request: APIRequest, limit: Int, ignoring ignored: Set<String> = []) {
     base = request
-    // Asks wikis from 1.21 to 1.25 for the new form.
+    // Requests the new form from wikis from 1.21 to 1.25.
     base.add(["continue": ""])
     self.limit = limit
     self.ignored = ignored

@@ -1,11 +1,12 @@
-/// How we behave towards wikis, in one place (mediawiki.org, "API:Etiquette"; the Wikimedia
-/// Foundation's User-Agent policy).
+/// Limits that keep requests polite towards wikis, in one place (mediawiki.org, "API:Etiquette";
+/// the Wikimedia Foundation's User-Agent policy).
 public struct Etiquette: Sendable {
-  /// The name that requests carry: program, version, and how to reach the person who runs it.
+  /// The `User-Agent` header: program, version, and how to reach the operator.
   public struct UserAgent: Sendable, Equatable {
     public let program: String
     public let version: String
-    /// An e-mail address or a page of the operator; without it Wikimedia's lower limit holds.
+    /// An e-mail address or a web page of the operator; without it Wikimedia's lower rate limit
+    /// applies.
     public let contact: String?
 
     public init(program: String = "Waypost", version: String, contact: String?) {
@@ -14,7 +15,8 @@ public struct Etiquette: Sendable {
       self.contact = contact.flatMap(UserAgent.cleaned)
     }
 
-    /// The header's value: `Waypost/0.1 (me@example.org)`. Only what an HTTP comment may hold.
+    /// The header's value, `Waypost/0.1 (me@example.org)`, limited to what an HTTP comment may
+    /// contain.
     public var text: String {
       "\(program)/\(version)" + (contact.map { " (\($0))" } ?? "")
     }
@@ -36,26 +38,27 @@ public struct Etiquette: Sendable {
     self.limits = limits
   }
 
-  /// Seconds of replication lag at which unattended work steps back ("Manual:Maxlag parameter").
+  /// Seconds of replication lag at which background work backs off ("Manual:Maxlag parameter").
   static let maximumLag = 5
-  /// Requests under way to all of Wikimedia at the same time, pictures included
-  /// (Wikimedia_APIs/Rate_limits: "3 or fewer").
+  /// Concurrent requests to all of Wikimedia, including pictures (Wikimedia_APIs/Rate_limits: "3 or
+  /// fewer").
   static let wikimediaAtOnce = 3
-  /// Of these, one is always the owner's: guests and work that nobody waits for share the others.
+  /// Of these, one is always reserved for the owner: guests and background work share the others.
   static let sharedAtOnce = 2
-  /// Requests under way to any other host at the same time; a browser has six (our own choice).
+  /// Concurrent requests to any other host; a browser has six (our own choice).
   public static let hostAtOnce = 8
-  /// Of these, guests have half at most, and so many of theirs wait; more are refused.
+  /// Of these, guests have at most half. As many of their requests may wait; more are refused.
   static let guestsAtOnce = 4
   static let guestsWaiting = 16
   /// How long a guest may have to wait for its turn before it is refused.
   static let guestPatience = Duration.seconds(5)
-  /// Pictures at once (Wikimedia's robot policy, 2025: two media files).
+  /// Concurrent downloads of pictures (Wikimedia's robot policy, 2025: two media files).
   public static let picturesAtOnce = 2
-  /// The widths of which Wikimedia keeps renderings; others are refused ("Common thumbnail sizes").
+  /// The widths at which Wikimedia stores thumbnails; others are refused ("Common thumbnail
+  /// sizes").
   public static let pictureWidths = [20, 40, 60, 120, 250, 330, 500, 960, 1280, 1920, 3840]
 
-  /// The next standard width that is not smaller.
+  /// Returns the smallest standard width that is not below `width`.
   public static func standardWidth(_ width: Int) -> Int {
     pictureWidths.first { $0 >= width } ?? 3840
   }

@@ -1,13 +1,13 @@
 public import Articles
 
-internal import struct Foundation.Date  // when facts that come along were learned
+internal import struct Foundation.Date  // when the wiki's facts were learned
 
-// What is done where a wiki cannot do what is asked: each missing capability has a way around it,
-// none is a failure.
+// Fallbacks for missing capabilities: each capability that a wiki may lack has a replacement, and
+// its absence is no error.
 
 extension WikiClient {
-  /// Titles by `action=opensearch`, for wikis before 1.23, which know no prefix search; by
-  /// `list=allpages` where that is missing too.
+  /// Searches titles with `action=opensearch`, for wikis before 1.23, which have no prefix search;
+  /// with `list=allpages` if that is missing too.
   func searchWithoutPrefixes(
     _ query: String, scope: SearchScope, limit: Int, now: Date
   ) async throws -> WikiSearch {
@@ -40,7 +40,7 @@ extension WikiClient {
       rewritten: rewritten)
   }
 
-  /// As typed; and where that finds nothing, as a name is spelled.
+  /// Searches as typed and, if that finds nothing, with each word capitalized.
   private func titlesByPrefix(
     _ query: String, limit: Int
   ) async throws -> (titles: [String], rewritten: String?) {
@@ -58,14 +58,15 @@ extension WikiClient {
     return try await ask(request).query?.allPages ?? []
   }
 
-  /// - Returns: `nil` where the wiki has no such action; a wiki that is away or busy throws.
+  /// - Returns: `nil` if the wiki has no such action.
+  /// - Throws: If the wiki is unreachable or busy.
   private func openSearch(_ prefix: String, limit: Int) async throws -> OpenSearchAnswer? {
     var request = APIRequest(wiki, action: "opensearch")
     request.add(["search": prefix, "limit": "\(limit)", "redirects": "resolve"])
     return OpenSearchAnswer(try await askPlainly(request))
   }
 
-  /// Titles as far as one answer goes, then all texts.
+  /// Finds the titles of one response, then all texts.
   func searchAllWithoutPrefixes(
     _ query: String, scope: SearchScope, now: Date, found: (WikiSearch) async throws -> Void
   ) async throws {
@@ -75,8 +76,8 @@ extension WikiClient {
     if scope.hasTexts { try await searchAll(query, scope: .texts, now: now, found: found) }
   }
 
-  /// The first sentences of pages that a wiki without extracts and descriptions was found to
-  /// have, one page at a time, only for rows that are shown; none once the wiki is away or busy.
+  /// Adds first sentences to results of a wiki without extracts and descriptions, one page at a
+  /// time, only for rows that are shown; stops once the wiki is unreachable or busy.
   public func describe(_ results: [SearchResult]) async throws -> [SearchResult] {
     var described = results
     for index in described.indices where described[index].description == nil {

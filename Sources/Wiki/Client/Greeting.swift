@@ -1,5 +1,5 @@
 extension WikiClient {
-  /// Asks whether anybody is there: a query for nothing.
+  /// Checks that the wiki answers, with an empty query.
   public func greet() async throws {
     _ = try await ask(APIRequest(wiki, action: "query"))
   }

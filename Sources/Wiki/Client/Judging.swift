@@ -1,8 +1,8 @@
 internal import Articles
-internal import Foundation  // JSONDecoder: a kept library reads JSON better than we would
+internal import Foundation  // JSONDecoder: more reliable than a JSON parser of our own
 internal import HTTPTypes
 
-// What an answer means: judged by its body, then its status, then its type.
+// Interprets a response: by its body, then its status, then its content type.
 
 extension WikiClient {
   func judge(_ answer: Transport.Answer, to request: APIRequest) throws -> APIAnswer {
@@ -10,7 +10,7 @@ extension WikiClient {
     if let failure = decoded?.error {
       let retryAfter = WikiClient.retryAfter(of: answer)
       let error = WikiError(failure, wiki: wiki, retryAfter: retryAfter, request: request)
-      // Whoever sends 429 or 503 wants to be asked later, whatever code stands in the body.
+      // 429 and 503 ask the client to come back later, whatever code is in the body.
       if case .busy = error.outcome { throw error }
       if WikiClient.isBusy(answer) { try judgeStatus(of: answer, host: wiki.host) }
       throw error
@@ -22,10 +22,10 @@ extension WikiClient {
     return decoded
   }
 
-  /// What it means that no answer of the API came.
+  /// Returns the error for a response that is not one of the API.
   private func errorOfNoAnswer(_ answer: Transport.Answer, isJSON: Bool) throws -> WikiError {
     if BotWall.stands(in: answer) { return .guarded(host: wiki.host) }
-    // Nothing lies at that address: the person's address is wrong, not the wiki ill.
+    // Nothing exists at that address: the person's address is wrong, the wiki is not broken.
     if [404, 410].contains(answer.head.status.code) { return .notAMediaWiki(address: wiki.api) }
     try judgeStatus(of: answer, host: wiki.host)
     let saysJSON = answer.head.headerFields[.contentType]?.contains("json") ?? false
@@ -33,7 +33,7 @@ extension WikiClient {
       ? .malformedAnswer(host: wiki.host) : .notAMediaWiki(address: wiki.api)
   }
 
-  /// Judges what is no answer of the API: a file, a page, an error of a gateway.
+  /// Checks the status of a response that is not the API's: a file, a page, a gateway's error.
   func judgeStatus(of answer: Transport.Answer, host: String) throws {
     if BotWall.stands(in: answer) { throw WikiError.guarded(host: host) }
     switch answer.head.status.code {
@@ -50,17 +50,17 @@ extension WikiClient {
     [429, 503].contains(answer.head.status.code)
   }
 
-  /// Whether a server of pictures says that it keeps no such width. It sends 429, even with a time
-  /// to come back, or 400, and its words alone tell this from a server that is busy (Phabricator,
-  /// T360589 and T414805).
+  /// Whether a picture server refuses a width that it does not store. It sends 429, even with
+  /// `Retry-After`, or 400, and only its text tells this from a busy server (Phabricator, T360589
+  /// and T414805).
   private static func refusesWidth(_ answer: Transport.Answer) -> Bool {
     let words = "thumbnail steps"
     return answer.head.status.reasonPhrase.lowercased().contains(words)
       || String(decoding: answer.body.prefix(8_192), as: UTF8.self).lowercased().contains(words)
   }
 
-  /// Seconds only: a date in this header needs a clock that agrees with the server's. More than a
-  /// day, however long the number, is a day.
+  /// Seconds only: a date in this header needs a clock that agrees with the server's. Clamped to
+  /// one day, however long the number is.
   private static func retryAfter(of answer: Transport.Answer) -> Duration? {
     guard let text = answer.head.headerFields[.retryAfter], !text.hasPrefix("-"),
       let seconds = Int(text, clampedTo: 0...Limits.longestRetryAfter)
@@ -68,8 +68,8 @@ extension WikiClient {
     return .seconds(seconds)
   }
 
-  /// Old wikis print PHP's notices before the answer: it starts at the first brace, or at the
-  /// first that is followed by a name.
+  /// Old wikis print PHP notices before the response: it starts at the first brace, or at the first
+  /// brace that a name follows.
   private static func decode(_ sent: [UInt8]) -> APIAnswer? {
     let body = wellFormed(sent)
     if isEmptyAnswer(body) { return APIAnswer() }
@@ -82,8 +82,8 @@ extension WikiClient {
     return nil
   }
 
-  /// Bytes that are no UTF-8 would cost a whole text; so they cost one letter. By hand, because
-  /// the repair that `String` does takes minutes for megabytes of them.
+  /// Replaces each run of invalid UTF-8 by U+FFFD, so that it does not make the whole response
+  /// unreadable. By hand: the repair in `String` takes minutes for megabytes of invalid bytes.
   private static func wellFormed(_ body: [UInt8]) -> [UInt8] {
     guard String(validating: body, as: UTF8.self) == nil else { return body }
     var repaired: [UInt8] = []
@@ -105,7 +105,7 @@ extension WikiClient {
     }
   }
 
-  /// An answer with nothing in it is `[]` in the old shape.
+  /// An empty response is `[]` in the old format.
   private static func isEmptyAnswer(_ body: [UInt8]) -> Bool {
     body.count < 20 && ["[]", "{}"].contains(String(decoding: body, as: UTF8.self).trimmed)
   }
@@ -118,13 +118,13 @@ extension WikiClient {
 }
 
 extension WikiError {
-  /// Whether it may pass.
+  /// Whether a later attempt may succeed.
   var outcome: Retry.Outcome {
     switch self {
     case .unreachable, .timedOut, .malformedAnswer: .passing
     case .http(_, let status): [500, 502, 504].contains(status) ? .passing : .final
     case .busy(_, let time), .searchBusy(_, let time): .busy(time)
-    // The wiki's own program fell over its database or the like.
+    // The wiki's own program failed, such as at its database.
     case .api(_, let code, _): code.hasPrefix("internal_api_error") ? .passing : .final
     default: .final
     }
@@ -143,19 +143,19 @@ extension WikiError {
       }
   }
 
-  /// Codes by which the API asks for patience (mediawiki.org, "API:Errors and warnings" and
-  /// "Manual:$wgPoolCounterConf").
+  /// Error codes with which the API asks clients to wait (mediawiki.org, "API:Errors and warnings"
+  /// and "Manual:$wgPoolCounterConf").
   private static let busyCodes: Set<String> = [
     "maxlag", "ratelimited", "readonly", "concurrency-limit", "rest-rate-limit-exceeded",
     "pool-timeout", "pool-queuefull", "pool-servererror",
   ]
-  /// The same of CirrusSearch, whose servers have a queue of their own.
+  /// The same for CirrusSearch, whose servers have a queue of their own.
   private static let searchBusyCodes: Set<String> = [
     "cirrussearch-too-busy-error", "cirrussearch-too-busy-for-you-error",
     "cirrussearch-backend-error",
   ]
 
-  /// The API's own errors that mean something to us (mediawiki.org, "API:Errors and warnings").
+  /// The API errors that are handled specially (mediawiki.org, "API:Errors and warnings").
   init(_ failure: APIAnswer.Failure, wiki: WikiID, retryAfter: Duration?, request: APIRequest) {
     let title = request.value(of: "page") ?? request.value(of: "titles") ?? ""
     self =

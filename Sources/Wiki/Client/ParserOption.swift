@@ -1,15 +1,15 @@
 internal import Articles
 
-// Which of a wiki's parsers makes the HTML of a page.
+// Chooses which of a wiki's parsers makes the HTML of a page.
 
 extension WikiClient {
-  /// The first version that knows `usearticle` (RELEASE-NOTES-1.43), and the first that knows
-  /// `parser` (RELEASE-NOTES-1.45).
+  /// The first version with `usearticle` (RELEASE-NOTES-1.43), and the first with `parser`
+  /// (RELEASE-NOTES-1.45).
   private static let articleVersion = 43
   private static let parserVersion = 45
 
-  /// Asks for the HTML that the wiki itself shows: Parsoid's where its pages are Parsoid's. It comes
-  /// from the wiki's cache, which other HTML does not.
+  /// Requests the HTML that the wiki itself shows: Parsoid's if its pages are made by Parsoid. It
+  /// comes from the wiki's cache; other HTML does not.
   func addParser(to request: inout APIRequest) {
     guard let facts, let version = facts.minorVersion, version >= WikiClient.articleVersion else {
       return
@@ -18,14 +18,14 @@ extension WikiClient {
     addOldParser(to: &request, version)
   }
 
-  /// Without `usearticle` wikis before 1.45 use the old parser anyway.
+  /// Without `usearticle`, wikis before 1.45 use the old parser anyway.
   private func addOldParser(to request: inout APIRequest, _ version: Int) {
     request.remove("usearticle")
     if version >= WikiClient.parserVersion { request.add(["parser": "legacy"]) }
   }
 
-  /// Asks for a page's text; where the parser that readers see fails on it, by the old one, and so
-  /// from then on.
+  /// Requests a page's text. If the parser that readers see fails on it, uses the old one, and
+  /// keeps to it from then on.
   func askForText(
     _ request: APIRequest, for purpose: Retry.Purpose
   ) async throws -> APIAnswer {
@@ -37,7 +37,7 @@ extension WikiClient {
       guard var facts, let version = facts.minorVersion else { throw error }
       var old = request
       addOldParser(to: &old, version)
-      // Unless the old one makes the page, the parser is not to blame.
+      // If the old parser fails too, the parser is not the cause.
       guard let answer = try? await ask(old, for: purpose), answer.parse?.html != nil else {
         throw error
       }
@@ -49,7 +49,7 @@ extension WikiClient {
 }
 
 extension WikiError {
-  /// Whether the wiki's own program failed, and not the way to it.
+  /// Whether the wiki's own program failed, not the connection.
   fileprivate var isOfParser: Bool {
     switch self {
     case .api(_, let code, _): code.hasPrefix("internal_api_error")

@@ -3,19 +3,19 @@ public import Articles
 // The requests that would be sent, for `--dry-run`: the same values that are sent.
 
 extension WikiClient {
-  /// The first request of a search; a second one follows where it names pages without telling of
-  /// them.
+  /// Returns the first request of a search; a second one follows if the response only names pages.
   public func plannedSearch(_ query: String, scope: SearchScope, limit: Int) -> [APIRequest] {
     [searchRequest(query, scope: scope, limit: limit)]
   }
 
-  /// The requests that read a page.
+  /// Returns the requests that read a page.
   public func plannedPage(_ title: PageTitle) -> [APIRequest] {
     let requests = pageRequests(title)
     return [requests.text, requests.facts]
   }
 
-  /// The requests that save pages; those for the pictures themselves follow from the answers.
+  /// Returns the requests that save pages; the responses determine those for the pictures
+  /// themselves.
   public func plannedSave(_ titles: [PageTitle], pictureWidth: Int?) -> [APIRequest] {
     let each = titles.flatMap { title in
       plannedPage(title)
@@ -24,11 +24,11 @@ extension WikiClient {
     return revisionsRequests(titles) + each
   }
 
-  /// The requests that tell whether pages have changed.
+  /// Returns the requests that check whether pages have changed.
   public func plannedRefresh(pages: [Int], titles: [PageTitle]) -> [APIRequest] {
     revisionsRequests(pages: pages) + revisionsRequests(titles)
   }
 
-  /// The request for a page's source.
+  /// Returns the request for a page's source.
   public func plannedWikitext(_ title: PageTitle) -> [APIRequest] { [wikitextRequest(title)] }
 }

@@ -1,12 +1,12 @@
 internal import Articles
 
 extension WikiClient {
-  /// The prefix to ask for beside the one typed, where the wiki minds case.
+  /// Returns the prefix to search for in addition to the one typed, if the wiki is case-sensitive.
   ///
-  /// A wiki without CirrusSearch compares prefixes letter by letter, only the first is free
-  /// (MediaWiki's `TitlePrefixSearch`). People type "new yor" for New York and "AMST" for
-  /// Amsterdam, so one request asks for both spellings; a short word that is spelled as a name
-  /// already is asked for in capitals, as "nyc" is meant.
+  /// A wiki without CirrusSearch compares prefixes letter by letter; only the first letter may
+  /// differ in case (MediaWiki's `TitlePrefixSearch`). People type "new yor" for New York and
+  /// "AMST" for Amsterdam, so one request searches for both spellings; a short word that is already
+  /// spelled like a name is searched for in capitals, since "nyc" means NYC.
   func rewrittenPrefix(_ query: String) -> String? {
     guard facts?.capabilities.contains(.cirrusSearch) != true else { return nil }
     let typed = query.trimmed
@@ -16,13 +16,13 @@ extension WikiClient {
     return spelled.isEmpty || spelled == asked ? nil : spelled
   }
 
-  /// Whether a word may stand for the first letters of others, as `nyc` and `unesco` do.
+  /// Whether a word may be an abbreviation, as `nyc` and `unesco` are.
   private static func mayBeLetters(_ word: String) -> Bool {
     2...6 ~= word.count && word.allSatisfy { $0.isLetter }
   }
 
-  /// Words with a first capital, the others small; short words in capitals (`NATO`, `NYC`) are
-  /// typed as `nato`, `nyc` as often as names are, but a wiki has far more names.
+  /// Capitalizes each word and lowers the other letters. Short words in capitals (`NATO`, `NYC`)
+  /// are typed as `nato`, `nyc` as often as names are, but a wiki has far more names.
   static func titleCased(_ text: String) -> String {
     var cased = ""
     var startsWord = true
@@ -35,10 +35,10 @@ extension WikiClient {
 }
 
 extension String {
-  /// With a first capital, as a wiki keeps titles.
+  /// With its first letter in upper case, as a wiki stores titles.
   var capital: String { prefix(1).uppercased() + dropFirst() }
 
-  /// Without blanks at the ends.
+  /// Without whitespace at the ends.
   var trimmed: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
@@ -46,7 +46,7 @@ extension String {
     return String(text)
   }
 
-  /// The beginning, whole characters, in so many bytes of UTF-8.
+  /// Returns the longest prefix of whole characters that fits into `limit` bytes of UTF-8.
   func clipped(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(startIndex, offsetBy: limit)

@@ -5,7 +5,7 @@ internal import HTTPTypes
 public import struct Foundation.Date  // the time of the probe
 
 extension APIRequest {
-  /// Asks what the wiki is along with whatever else is asked of `action=query`.
+  /// Adds the query for the wiki's facts to any `action=query` request.
   mutating func addProbe() {
     append("meta", "siteinfo")
     add([
@@ -33,7 +33,7 @@ extension WikiClient {
     return request
   }
 
-  /// Takes what an answer says of the wiki, where it was asked along, and what it warned of.
+  /// Stores what a response says about the wiki, if that was requested, and its warnings.
   func learn(from answer: APIAnswer, now: Date) {
     if facts == nil {
       if let learned = WikiFacts(answer, of: wiki, now: now) { learn(learned) }
@@ -42,15 +42,14 @@ extension WikiClient {
     }
   }
 
-  /// Finds where the scripts of a wiki lie, by the link that each of its pages carries
-  /// (`<link rel="EditURI">`, Really Simple Discovery), also the page that says that there is none
-  /// of that name.
+  /// Finds the API of a wiki by the link in each of its pages (`<link rel="EditURI">`, Really
+  /// Simple Discovery), including its "no such page" page.
   ///
-  /// A page may only lead to its own domain: whoever named the page trusts its owner and nobody
-  /// that the owner points at, a machine in the person's own network least of all.
+  /// A page may only point to its own domain: the person who named the page trusts its owner, but
+  /// no other host that the page points to, least of all one in the person's own network.
   ///
   /// - Parameter address: Any page of the wiki.
-  /// - Throws: `WikiError.notAMediaWiki` naming that address.
+  /// - Throws: `WikiError.notAMediaWiki` with that address.
   public func discover(from address: String) async throws -> WikiID {
     guard let page = absolute(address) else { throw WikiError.notAMediaWiki(address: address) }
     let arrival = try await fetch(page, limit: etiquette.limits.answer, for: .person) {
@@ -70,7 +69,7 @@ extension WikiClient {
     return first == second || domain(of: first).map { $0 == domain(of: second) } ?? false
   }
 
-  /// The last two labels of a name; `nil` for an IP address and a name of one label.
+  /// The last two labels of a host name; `nil` for an IP address and for a single label.
   private static func domain(of host: String) -> String? {
     let labels = host.split(separator: ".")
     guard labels.count > 1, labels.last?.first?.isLetter == true else { return nil }
@@ -79,7 +78,7 @@ extension WikiClient {
 }
 
 extension WikiFacts {
-  /// What an answer with `meta=siteinfo` says; `nil` where it says nothing of the wiki.
+  /// Reads a response with `meta=siteinfo`; `nil` if it says nothing about the wiki.
   init?(_ answer: APIAnswer, of wiki: WikiID, now: Date) {
     guard let site = answer.query?.site, let general = site.general,
       general.generator != nil || general.siteName != nil
@@ -97,7 +96,8 @@ extension WikiFacts {
     capabilities = capabilities(answer, site: site)
   }
 
-  /// A path with a place for the title; anything else would lead nowhere.
+  /// A path with a placeholder for the title; the default for anything else, which would lead
+  /// nowhere.
   private static func articlePath(_ general: SitePart.General) -> String {
     let path = general.articlePath ?? "/wiki/$1"
     return path.hasPrefix("/") && path.contains("$1") && !path.hasPrefix("//") ? path : "/wiki/$1"
@@ -126,7 +126,7 @@ extension WikiFacts {
         ? "" : WikiClient.resolved(address, from: wiki.origin + "/") ?? "")
   }
 
-  /// Those that lead to an address of the web; its `$1` stays as it is.
+  /// The prefixes that lead to a web address; its `$1` is kept.
   private static func interwikis(_ site: SitePart, of wiki: WikiID) -> [Interwiki] {
     site.interwikis.compactMap { row in
       guard let address = row.url.flatMap({ WikiClient.resolved($0, from: wiki.origin + "/") })
@@ -138,8 +138,8 @@ extension WikiFacts {
 }
 
 extension WikiFacts {
-  /// By the names of extensions where the wiki tells them, else all that can be tried; less what
-  /// an answer warned of; by the version for what came with MediaWiki itself.
+  /// Capabilities by the extensions that the wiki lists, or else all that can be tried; without
+  /// those that a response warned about; by version for what is part of MediaWiki itself.
   private func capabilities(_ answer: APIAnswer, site: SitePart) -> Set<Capability> {
     let minor = minorVersion ?? .max
     var found: Set<Capability> = []
@@ -163,8 +163,8 @@ extension WikiFacts {
     return Set(known.filter { !$0.1.isDisjoint(with: extensions) }.map(\.0))
   }
 
-  /// What an answer warned of as unknown among `prop` and `list`: `Unrecognized values for
-  /// parameter "prop": coordinates, description`; older wikis write `'prop'`.
+  /// Capabilities that a response does not know as values of `prop` and `list`: `Unrecognized
+  /// values for parameter "prop": coordinates, description`; older wikis write `'prop'`.
   static func refused(_ warnings: [String]) -> Set<Capability> {
     let modules: [Substring: Capability] = [
       "extracts": .extracts, "pageimages": .pageImages, "coordinates": .coordinates,

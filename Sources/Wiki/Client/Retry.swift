@@ -1,24 +1,25 @@
-/// When to ask again, as a rule that a test can hold in its hand: no clock, no dice, no network.
+/// Decides when to repeat a request: a pure rule, without clock, randomness or network, so that it
+/// can be tested.
 ///
-/// Waits double from half a second and vary by a quarter either way, so that many readers of one
-/// wiki do not come back together; a wiki that names a time is asked again after that time
+/// Delays double from half a second and vary by a quarter in either direction, so that many readers
+/// of one wiki do not come back at once. A wiki that names a time is asked again after it
 /// (mediawiki.org, "API:Etiquette" and "Manual:Maxlag parameter").
 public struct Retry: Sendable, Equatable {
-  /// Who waits.
+  /// Who waits for the response.
   public enum Purpose: Sendable, Equatable, CaseIterable {
-    /// A person, now: one short second try or two.
+    /// A person, now: one or two quick retries.
     case person
     /// Nobody: a guide that is being saved.
     case background
   }
 
-  /// How a try ended.
+  /// How an attempt ended.
   public enum Outcome: Sendable, Equatable {
-    /// Cut, refused, timed out, a server's own error: may pass.
+    /// Disconnected, refused, timed out, a server error: may succeed later.
     case passing
-    /// The wiki asks for patience, for so long where it says.
+    /// The wiki asks to wait, for this long if it says so.
     case busy(Duration?)
-    /// Will not change.
+    /// Will not succeed later.
     case final
   }
 
@@ -36,9 +37,9 @@ public struct Retry: Sendable, Equatable {
   private var maximumTries: Int { purpose == .person ? 3 : 6 }
   private var maximumWait: Duration { purpose == .person ? .seconds(10) : .seconds(300) }
 
-  /// What to do after a try.
+  /// Decides what to do after an attempt.
   ///
-  /// - Parameter chance: from 0 to 1, drawn anew for each call.
+  /// - Parameter chance: From 0 to 1, drawn anew for each call.
   public mutating func decide(after outcome: Outcome, chance: Double) -> Decision {
     tries += 1
     guard outcome != .final, tries < maximumTries else { return .giveUp }

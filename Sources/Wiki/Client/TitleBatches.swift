@@ -1,7 +1,8 @@
 internal import Articles
 
 extension Limits {
-  /// Titles in portions that one request can carry: so many, and so many bytes of address.
+  /// Splits titles into batches that fit one request, by their number and by the bytes they need in
+  /// its address.
   func batches(_ titles: [String]) -> [[String]] {
     var batches: [[String]] = []
     var bytes = 0

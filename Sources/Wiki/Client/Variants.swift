@@ -1,10 +1,10 @@
 internal import Articles
 
-// Languages that are written in several scripts or ways, which MediaWiki converts into one another
-// (mediawiki.org, "Writing systems").
+// Languages that are written in several scripts or variants, which MediaWiki converts into one
+// another (mediawiki.org, "Writing systems").
 
 extension WikiClient {
-  /// Those of the table, and those whose variants it does not list.
+  /// Languages in the table, and those whose variants it does not list.
   private static let converted = Set(LanguageConverter.all.map(\.language.text))
     .union(["ban", "mni"])
 
@@ -12,12 +12,12 @@ extension WikiClient {
     facts?.language.text.lowercased().prefix { $0 != "-" }
   }
 
-  /// Whether a title may be found that is written in another script.
+  /// Whether titles written in another script are found.
   private var convertsTitles: Bool {
     languageCode.map { WikiClient.converted.contains(String($0)) } ?? false
   }
 
-  /// The variant that is set for the wiki's language.
+  /// The variant that is chosen for the wiki's language.
   private var usualVariant: String? {
     guard let code = languageCode else { return nil }
     let converter = facts.flatMap { LanguageConverter($0.language) }
@@ -26,19 +26,20 @@ extension WikiClient {
     }
   }
 
-  /// Asks for a page's words and title in a variant.
+  /// Requests a page's text and title in a variant.
   ///
-  /// - Parameter chosen: For this page; without it the one that is set for the wiki's language.
+  /// - Parameter chosen: For this page; without it, the one that is chosen for the wiki's language.
   func addVariant(_ chosen: LanguageConverter.Variant?, to request: inout APIRequest) {
     request.add(["variant": chosen?.code ?? usualVariant])
   }
 
-  /// Has titles found in every script of the wiki's language.
+  /// Requests titles in every script of the wiki's language.
   func addTitleConversion(to request: inout APIRequest) {
     if convertsTitles { request.add(["converttitles": "1"]) }
   }
 
-  /// How a page is called whose title was given in another script; `nil` where there is none.
+  /// Returns the wiki's own title of a page whose title was given in another script; `nil` if there
+  /// is none.
   func convertedTitle(
     of title: PageTitle, for purpose: Retry.Purpose
   ) async throws -> PageTitle? {

@@ -2,24 +2,25 @@ public import Articles
 internal import HTTPTypes
 internal import Synchronization
 
-/// One MediaWiki, of whatever age and with whatever extensions.
+/// A client for one MediaWiki, of any version and with any extensions.
 ///
-/// All that goes to a wiki goes through here: the name we give, the pace, retries, redirects and
-/// the judgement of answers. Methods throw `WikiError`, or `CancellationError`.
+/// Every request to a wiki passes through it: it sets the `User-Agent`, keeps the rate limit,
+/// retries, follows redirects and interprets responses. Methods throw `WikiError` or
+/// `CancellationError`.
 public final class WikiClient: Sendable {
   public let wiki: WikiID
   let etiquette: Etiquette
   let transport: Transport
   let scheduler: RequestScheduler
   let chance: @Sendable () -> Double
-  /// The variants that are wanted, at most one of a language.
+  /// The preferred variants, at most one for each language.
   let variants: [LanguageTag]
   private let known: Mutex<WikiFacts?>
 
   /// - Parameters:
-  ///   - facts: What an earlier probe learned; without them the first request asks along.
-  ///   - variants: What to read where a wiki's language is written in several ways: `zh-tw`.
-  ///   - chance: Draws from 0 to 1, for the jitter of retries.
+  ///   - facts: What an earlier probe learned; without them the first request probes too.
+  ///   - variants: Preferred variants for languages that are written in several ways: `zh-tw`.
+  ///   - chance: Draws a number from 0 to 1, for the jitter of retries.
   public init(
     _ wiki: WikiID, facts: WikiFacts? = nil, etiquette: Etiquette, transport: Transport,
     scheduler: RequestScheduler, variants: [LanguageTag] = [],
@@ -39,19 +40,20 @@ public final class WikiClient: Sendable {
 
   func learn(_ facts: WikiFacts) { known.withLock { $0 = facts } }
 
-  /// Whether the wiki is known not to have it.
+  /// Whether the wiki is known to lack it.
   func lacks(_ capability: WikiFacts.Capability) -> Bool {
     known.withLock { $0.map { !$0.capabilities.contains(capability) } ?? false }
   }
 
-  /// Remembers what the wiki did not understand, so that it is not asked for again.
+  /// Remembers what the wiki did not understand, so that it is not requested again.
   func unlearn(_ refused: Set<WikiFacts.Capability>) {
     known.withLock { $0?.capabilities.subtract(refused) }
   }
 }
 
 extension WikiClient {
-  /// Asks the API and judges the answer: by its body, then its status, then its type.
+  /// Calls the API and interprets the response: by its body, then its status, then its content
+  /// type.
   func ask(_ request: APIRequest, for purpose: Retry.Purpose = .person) async throws -> APIAnswer {
     var request = request
     if purpose == .background { request.add(["maxlag": "\(Etiquette.maximumLag)"]) }
@@ -63,7 +65,7 @@ extension WikiClient {
     }
   }
 
-  /// Asks for an answer of the API that is none of `APIAnswer`'s.
+  /// Calls an action of the API whose response is not an `APIAnswer`.
   func askPlainly(_ request: APIRequest) async throws -> [UInt8] {
     try await persist(.person) {
       let arrival = try await self.send(
@@ -76,7 +78,7 @@ extension WikiClient {
 
   /// Fetches a file, a picture or a page that is not the API's.
   ///
-  /// - Parameter isWanted: Judges a body before its status is judged.
+  /// - Parameter isWanted: Checks a body before its status is checked.
   func fetch(
     _ address: String, limit: Int, for purpose: Retry.Purpose,
     isWanted: ([UInt8]) -> Bool = { _ in false }
@@ -91,13 +93,13 @@ extension WikiClient {
     }
   }
 
-  /// An answer, and the address that gave it in the end.
+  /// A response, and the address that finally gave it.
   struct Arrival {
     var answer: Transport.Answer
     var address: String
   }
 
-  /// Tries until it works, is final, or patience ends.
+  /// Retries until a request succeeds, fails for good, or the retries are used up.
   private func persist<Value: Sendable>(
     _ purpose: Retry.Purpose, _ attempt: () async throws -> Value
   ) async throws -> Value {
@@ -106,7 +108,7 @@ extension WikiClient {
       do {
         return try await attempt()
       } catch let error as WikiError {
-        // A person has waited long enough for a wiki that is silent.
+        // A person has waited long enough for a wiki that does not respond.
         if purpose == .person, case .timedOut = error { throw error }
         switch retry.decide(after: error.outcome, chance: chance()) {
         case .giveUp: throw error
@@ -116,7 +118,7 @@ extension WikiClient {
     }
   }
 
-  /// Sends once, and follows redirects, each hop bounded and sent by the same guarded transport.
+  /// Sends once and follows redirects; each hop is limited and uses the same guarded transport.
   private func send(
     _ request: Transport.Request, for purpose: Retry.Purpose, isAPI: Bool
   ) async throws -> Arrival {

@@ -1,51 +1,51 @@
 public import Articles
 
-/// What went wrong between us and a wiki; each case has what a person needs to act.
+/// Errors in the communication with a wiki; each case has the details that a message needs.
 public enum WikiError: Error, Equatable, Sendable {
-  /// No connection: name not found, refused, cut.
+  /// No connection: name not found, refused, cut off.
   case unreachable(host: String, address: String)
   case timedOut(host: String, after: Duration)
-  /// Something answers there, but not a MediaWiki.
+  /// A server answers there, but it is not a MediaWiki.
   case notAMediaWiki(address: String)
   case http(host: String, status: Int)
-  /// Neither an answer nor an error: cut off, or not what was asked for.
+  /// Neither a response nor an error: cut off, or of an unexpected kind.
   case malformedAnswer(host: String)
   case answerTooLarge(host: String, limit: Int)
   /// An error of the API itself, by its code (mediawiki.org, "API:Errors and warnings").
   case api(host: String, code: String, info: String)
-  /// The wiki asks to be left alone for a while.
+  /// The wiki asks clients to wait.
   case busy(host: String, retryAfter: Duration?)
-  /// Its search asks for patience, the wiki itself may answer.
+  /// Its search asks clients to wait; the wiki itself may respond.
   case searchBusy(host: String, retryAfter: Duration?)
-  /// A wall against robots stands in front of it and takes us for one.
+  /// Bot protection in front of the wiki took us for a robot.
   case guarded(host: String)
-  /// The pace towards Wikimedia leaves no room for a guest, or as many guests wait for a host as
-  /// may; nothing was sent.
+  /// No capacity for a guest: the rate limit towards Wikimedia is reached, or too many guests wait
+  /// for a host; nothing was sent.
   case noRoomForGuests(wait: Duration)
   case tooManyRedirects(address: String)
-  /// An address that we do not speak to: plain http or a private network, not named by its owner.
+  /// A forbidden address: plain http or a private network, and the owner did not name it.
   case notAllowed(host: String)
   case pageMissing(title: String, wiki: WikiID)
-  /// No such revision, or one that was deleted.
+  /// No such revision, or a deleted one.
   case revisionMissing(title: String, revision: Int, wiki: WikiID)
   case titleInvalid(title: String)
   /// A private wiki: reading needs an account.
   case readNotAllowed(wiki: WikiID)
-  /// A wiki that cannot tell what lies around a point.
+  /// A wiki that cannot search by location.
   case noPlaces(wiki: WikiID)
 }
 
-/// What a transport may say went wrong; `WikiClient` turns it into a `WikiError`.
+/// Errors of a transport; `WikiClient` turns them into a `WikiError`.
 public enum TransportError: Error, Equatable, Sendable {
-  /// No connection came about: nothing was sent.
+  /// No connection was established: nothing was sent.
   case notConnected
-  /// No connection came about in the time that connecting may take.
+  /// No connection was established within the time allowed.
   case connectTimedOut
-  /// The connection broke before there was an answer.
+  /// The connection broke before a response came.
   case unreachable
   case timedOut
   case tooLarge
-  /// The answer's encoding is broken, or it swells beyond all measure.
+  /// The encoding of the response is broken, or it decompresses to an excessive size.
   case malformed
   case notAllowed
 }

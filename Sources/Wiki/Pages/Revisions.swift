@@ -1,8 +1,8 @@
 public import Articles
 
 extension WikiClient {
-  /// What is new: the current revision of each page, up to 50 titles to a request; a missing page
-  /// has none.
+  /// Returns the current revision of each page, up to 50 titles in a request; a missing page has
+  /// none.
   ///
   /// - Parameter purpose: Who waits for it.
   public func revisions(
@@ -21,9 +21,9 @@ extension WikiClient {
     public var title: String
     public var id: Int?
     public var length: Int?
-    /// True where the wiki has no such page.
+    /// True if the wiki has no such page.
     public var isMissing: Bool
-    /// True where the page only leads to another.
+    /// True if the page only redirects to another.
     public var isRedirect = false
   }
 
@@ -37,8 +37,8 @@ extension WikiClient {
     }
   }
 
-  /// The same by the pages' numbers, which moves do not change; a page that was deleted is absent.
-  /// Redirects are not followed: a page that has become one says so.
+  /// The same by page ids, which stay the same after a move; a deleted page is absent. Redirects
+  /// are not followed: a page that has become one is marked as such.
   public func revisions(
     ofPages numbers: [Int], for purpose: Retry.Purpose = .background
   ) async throws -> [Int: Revision] {
@@ -60,7 +60,7 @@ extension WikiClient {
     }
   }
 
-  /// By the titles that were asked for, through normalization and redirects.
+  /// By the requested titles, through normalization and redirects.
   private static func revisions(_ part: QueryPart?) -> [String: Revision] {
     var found: [String: Revision] = [:]
     for page in part?.pages ?? [] {

@@ -1,27 +1,28 @@
 public import Articles
 public import Places
 
-public import struct Foundation.Date  // when facts that come along were learned
+public import struct Foundation.Date  // when the wiki's facts were learned
 
-/// What a wiki has around a point.
+/// The pages of a wiki around a point.
 public struct WikiNearby: Sendable, Equatable {
   /// Nearest first; each has a coordinate.
   public var results: [SearchResult]
-  /// How far the wiki looked, in metres: less than was asked for where it looks no farther.
+  /// The radius that the wiki searched, in metres: less than requested if its limit is lower.
   public var radius: Int
 }
 
 extension WikiClient {
-  /// How far wikis look: `$wgMaxGeoSearchRadius` is 10 km unless somebody changed it.
+  /// The largest radius: `$wgMaxGeoSearchRadius` is 10 km by default.
   public static let widestRadius = 10_000
 
-  /// Pages around a point, nearest first, with what a row of a list shows of them: one request, or a
-  /// few where the wiki tells first sentences only by the score (mediawiki.org, "API:Geosearch").
+  /// Returns pages around a point, nearest first, with what a row of a list shows: one request, or
+  /// a few if the wiki returns first sentences only twenty at a time (mediawiki.org,
+  /// "API:Geosearch").
   ///
-  /// A page counts where its own coordinate lies, not one of the many that it may list.
+  /// A page is placed by its own coordinate, not by one of the others that it may list.
   ///
-  /// - Parameter radius: In metres; the API takes 10 to 10,000.
-  /// - Throws: `WikiError.noPlaces` where the wiki has no GeoData: the library then answers alone.
+  /// - Parameter radius: In metres; the API accepts 10 to 10,000.
+  /// - Throws: `WikiError.noPlaces` if the wiki has no GeoData: then only the library can answer.
   public func pages(
     around center: Coordinate, radius: Int, limit: Int = 50, now: Date
   ) async throws -> WikiNearby {
@@ -51,11 +52,11 @@ extension WikiClient {
     return WikiNearby(results: WikiClient.sorted(found, from: center), radius: radius)
   }
 
-  /// Requests for what the first answer leaves out: fifty first sentences come twenty at a time.
+  /// Requests to complete the first response: fifty first sentences come twenty at a time.
   private static let mostAnswers = 3
 
-  /// The answer with what the wiki tells only when asked to go on. Where that fails, what has come
-  /// is enough: it holds every page.
+  /// Returns the response with what the wiki only sends in continuations. If one of them fails,
+  /// what has arrived is enough: it contains every page.
   private func completed(_ first: APIAnswer, _ request: APIRequest) async -> QueryPart? {
     var part = first.query
     var answer = first
@@ -83,15 +84,15 @@ extension WikiClient {
     return request
   }
 
-  /// What lies nowhere, or not on Earth, is near to nothing.
+  /// Leaves out pages without a coordinate, or not on Earth.
   private static func sorted(_ found: [SearchResult], from center: Coordinate) -> [SearchResult] {
     found.compactMap { result in result.coordinate.map { (result, $0.distance(to: center)) } }
       .sorted { ($0.1, $0.0.id.title.text) < ($1.1, $1.0.id.title.text) }
       .map(\.0)
   }
 
-  /// The bound that a wiki names where it looks less far: its words differ by language, the numbers
-  /// in them do not.
+  /// Returns the wiki's limit from its error message: the words differ by language, the numbers do
+  /// not.
   private static func limit(in info: String, under radius: Int) -> Int? {
     info.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0, in: 10...widestRadius) }
       .filter { $0 < radius }.max()

@@ -3,11 +3,11 @@ public import Articles
 public import struct Foundation.Date  // when a page was fetched
 
 extension WikiClient {
-  /// Reads a page: its text and what the wiki knows of it, two requests at the same time.
+  /// Fetches a page: its text and its metadata, in two concurrent requests.
   ///
-  /// Redirects are followed; so is a move that left none behind. (mediawiki.org, "API:Parsing
-  /// wikitext")
-  /// - Parameter variant: How its words are written; without it as the client was told.
+  /// Redirects are followed, and so is a move without a redirect (mediawiki.org, "API:Parsing
+  /// wikitext").
+  /// - Parameter variant: The variant of its text; without it, the client's.
   /// - Throws: `WikiError.pageMissing`, `.titleInvalid`, `.readNotAllowed` and what `ask` throws.
   public func page(
     _ title: PageTitle, in variant: LanguageConverter.Variant? = nil,
@@ -27,7 +27,8 @@ extension WikiClient {
     }
   }
 
-  /// A page under its new title, which may be gone as well; the old one is kept as a redirect.
+  /// Fetches a page under its new title, which may be gone as well; the old one is kept as a
+  /// redirect.
   private func page(
     movedFrom title: PageTitle, to moved: PageTitle, in variant: LanguageConverter.Variant?,
     for purpose: Retry.Purpose, now: Date
@@ -56,7 +57,7 @@ extension WikiClient {
     return try await page(parse: parse, query: query, in: variant, now: now)
   }
 
-  /// The two requests that read a page.
+  /// Returns the two requests that fetch a page.
   func pageRequests(
     _ title: PageTitle, in variant: LanguageConverter.Variant? = nil
   ) -> (text: APIRequest, facts: APIRequest) {
@@ -123,7 +124,7 @@ extension WikiClient {
       .map { $0.name.replacing("_", with: " ") }
     details.isDisambiguation = about.map { Disambiguation.isOne($0) } ?? false
     details.redirectedFrom = part.redirects.map(\.from)
-    // The two requests may have met two revisions.
+    // The two requests may have returned different revisions.
     let latest = about?.revisions.first { $0.revid?.value == revision }
     details.modifiedAt = latest?.timestamp.flatMap(WikiClient.date)
     details.rights = facts?.rights ?? WikiFacts.Rights()
@@ -133,7 +134,7 @@ extension WikiClient {
     return details
   }
 
-  /// Links to other languages; where a wiki gives no addresses, by its interwiki prefixes.
+  /// Links to other languages; if a wiki gives no addresses, by its interwiki prefixes.
   private func languages(_ rows: [LanguageRow]) -> [LanguageLink] {
     rows.compactMap { row in
       guard let language = LanguageTag(row.language), !row.title.isEmpty else { return nil }
@@ -147,8 +148,8 @@ extension WikiClient {
     }
   }
 
-  /// Where a page went that left no redirect behind, by the wiki's log of moves; `nil` too where
-  /// the log cannot be asked.
+  /// Returns where a page was moved without a redirect, by the wiki's move log; `nil` also if the
+  /// log is unavailable.
   public func newTitle(
     of title: PageTitle, for purpose: Retry.Purpose
   ) async throws -> PageTitle? {
@@ -167,9 +168,9 @@ extension WikiClient {
 }
 
 extension WikiClient {
-  /// The source of a page in the wiki's own markup.
+  /// Returns the wikitext of a page.
   ///
-  /// - Parameter revision: An older one than the page's own.
+  /// - Parameter revision: An older one than the current one.
   public func wikitext(_ title: PageTitle, revision: Int? = nil) async throws -> String {
     let part = try await ask(wikitextRequest(title, revision: revision)).query
     if part?.interwiki.isEmpty == false || part?.pages.first?.isInvalid == true {

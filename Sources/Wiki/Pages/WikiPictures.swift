@@ -1,17 +1,17 @@
 public import Articles
 internal import HTTPTypes
 
-/// A file of a wiki as it may be kept: an address of a standard width, credit and licence.
+/// A picture file of a wiki, ready to be saved: an address of a standard width, credit and licence.
 public struct WikiPicture: Sendable, Equatable {
-  /// The name without the namespace, spaces for underscores.
+  /// The name without the namespace, with spaces instead of underscores.
   public var file: String
-  /// Absolute; the rendering asked for, or the original where that is smaller.
+  /// Absolute; the requested thumbnail, or the original if that is smaller.
   public var address: String
   public var width: Int
   public var height: Int
-  /// Bytes of the original.
+  /// Size of the original in bytes.
   public var size: Int?
-  /// Who made it, in plain text.
+  /// Its author, in plain text.
   public var credit: String?
   public var licence: String?
   public var licenceAddress: String?
@@ -20,14 +20,15 @@ public struct WikiPicture: Sendable, Equatable {
 }
 
 extension WikiClient {
-  /// The files of a page, in one request (more only where a page has over 500): addresses of the
-  /// width wanted, credit and licence. (mediawiki.org, "API:Imageinfo")
+  /// Returns the pictures of a page with addresses of the requested width, credit and licence, in
+  /// one request (more only if a page has over 500) (mediawiki.org, "API:Imageinfo").
   ///
-  /// - Parameter width: In pixels; the next standard width is asked for.
+  /// - Parameter width: In pixels; rounded up to the next standard width.
   public func pictures(
     of title: PageTitle, width: Int, for purpose: Retry.Purpose = .background
   ) async throws -> [WikiPicture] {
-    // A page with one picture is offered that file's older versions, which nobody asked for.
+    // For a page with one picture the API also offers older versions of that file, which are
+    // unwanted.
     var list = Continuing(
       picturesRequest(title, width: width), limit: etiquette.limits.continuations,
       ignoring: ["iistart"])
@@ -53,8 +54,8 @@ extension WikiClient {
     return request
   }
 
-  /// A file that was found somewhere, here or in a shared repository; the page of a shared one is
-  /// "missing" here.
+  /// A file that was found here or in a shared repository; the page of a shared one is "missing"
+  /// here.
   private func picture(_ page: Page) -> WikiPicture? {
     guard let info = page.imageInfo.first,
       let address = (info.thumbnailAddress ?? info.url).flatMap(absolute),
@@ -71,10 +72,9 @@ extension WikiClient {
       descriptionAddress: info.descriptionAddress.flatMap(absolute))
   }
 
-  /// The bytes of a picture, and its type as the server calls it.
+  /// Downloads a picture; returns its bytes and the content type that the server names.
   ///
-  /// An address of a width that Wikimedia does not keep is refused; that is final and is not tried
-  /// again.
+  /// A width that Wikimedia does not store is refused; that is final and not retried.
   public func bytes(
     at address: String, for purpose: Retry.Purpose = .background
   ) async throws -> (bytes: [UInt8], type: String?) {

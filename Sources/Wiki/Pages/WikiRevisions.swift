@@ -3,10 +3,10 @@ public import Articles
 public import struct Foundation.Date  // when a page was fetched
 
 extension WikiClient {
-  /// Reads one revision of a page, and which revision is the page's own now (mediawiki.org,
-  /// "API:Parsing wikitext", `oldid`).
+  /// Fetches one revision of a page, and says which revision is the page's current one
+  /// (mediawiki.org, "API:Parsing wikitext", `oldid`).
   ///
-  /// As at the wiki itself, the revision decides which page it is: a page may have been moved since.
+  /// As on the wiki itself, the revision determines the page, which may have been moved since.
   /// - Throws: `WikiError.revisionMissing`, and what `page` throws.
   public func page(
     _ title: PageTitle, revision: Int, in variant: LanguageConverter.Variant? = nil, now: Date

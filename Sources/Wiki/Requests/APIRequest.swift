@@ -1,6 +1,6 @@
 public import Articles
 
-/// A question to a wiki's action API, before it is sent: its parameters in order.
+/// A request to a wiki's action API: its parameters in order.
 ///
 /// The same value is shown by `--dry-run` and sent.
 public struct APIRequest: Sendable, Equatable {
@@ -13,7 +13,7 @@ public struct APIRequest: Sendable, Equatable {
     add(parameters)
   }
 
-  /// Adds parameters; those without a value are left out, one that is there is replaced.
+  /// Adds parameters; leaves out those without a value, replaces existing ones.
   mutating func add(_ more: KeyValuePairs<String, String?>) {
     for (name, value) in more {
       if let value { set(name, value) }
@@ -32,7 +32,7 @@ public struct APIRequest: Sendable, Equatable {
 
   func value(of name: String) -> String? { parameters.first { $0.name == name }?.value }
 
-  /// Adds to a parameter of several values.
+  /// Adds a value to a parameter that takes several.
   mutating func append(_ name: String, _ value: String) {
     if let index = parameters.firstIndex(where: { $0.name == name }) {
       parameters[index].value += "|" + value
@@ -41,7 +41,7 @@ public struct APIRequest: Sendable, Equatable {
     }
   }
 
-  /// The request with what an answer said of going on.
+  /// Returns the request with the parameters that a response gave for its continuation.
   func continued(by continuation: [String: String]) -> APIRequest {
     var next = self
     for (name, value) in continuation.sorted(by: { $0.key < $1.key }) { next.set(name, value) }

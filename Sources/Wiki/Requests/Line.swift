@@ -1,12 +1,12 @@
-/// Who has one of a few places, and who waits for one. Some give way to the others: they have some
-/// of the places at most, and wait behind them.
+/// A semaphore with a queue and two priorities. Requests of low priority have only some of the
+/// places, and wait behind the others.
 package struct Line: Sendable {
-  /// As many wait as may wait.
+  /// Thrown if the queue is full.
   package struct Full: Error, Equatable {
     package init() {}
   }
 
-  /// Numbers of requests.
+  /// Limits, in requests.
   package struct Bounds: Sendable {
     let atOnce: Int
     let waiting: Int
@@ -23,9 +23,9 @@ package struct Line: Sendable {
     let turn: CheckedContinuation<Void, any Error>
   }
 
-  /// Of all together; how many may wait is counted without those that give way.
+  /// For all requests together; the limit for waiting ones does not count those of low priority.
   private let all: Bounds
-  /// Of those that give way to others.
+  /// For those of low priority.
   private let yielding: Bounds
   private var underWay = 0
   private var yieldingUnderWay = 0
@@ -36,19 +36,18 @@ package struct Line: Sendable {
     self.yielding = yielding
   }
 
-  /// How many wait.
   package var waiting: Int { queue.count }
-  /// Whether nobody has a place, so that nobody waits either.
+  /// Whether no place is taken; then nothing waits either.
   var isEmpty: Bool { underWay == 0 && queue.isEmpty }
 
   /// Takes a place, or waits for one.
   ///
-  /// - Parameter number: By which one who waits is found again.
-  /// - Returns: `nil` for who waits.
+  /// - Parameter number: Identifies the waiting request.
+  /// - Returns: `nil` if it has to wait.
   package mutating func enter(
     _ number: Int, givesWay: Bool, _ turn: CheckedContinuation<Void, any Error>
   ) -> Result<Void, any Error>? {
-    // A cancellation comes either before, or finds whom it takes away.
+    // A cancellation comes either before this, or later finds the waiting request and removes it.
     guard !Task.isCancelled else { return .failure(CancellationError()) }
     guard !hasPlace(givesWay: givesWay) else {
       count(givesWay: givesWay, 1)
@@ -62,16 +61,16 @@ package struct Line: Sendable {
     return nil
   }
 
-  /// Takes one who waits out of the line.
+  /// Removes a waiting request from the queue.
   ///
-  /// - Returns: `nil` for who does not wait any more.
+  /// - Returns: `nil` if it no longer waits.
   package mutating func withdraw(_ number: Int) -> CheckedContinuation<Void, any Error>? {
     queue.firstIndex { $0.number == number }.map { queue.remove(at: $0).turn }
   }
 
-  /// Hands the place to the next in line who may have it.
+  /// Gives the place to the next request in the queue that may have it.
   ///
-  /// - Returns: Whose turn it is.
+  /// - Returns: The request that is next.
   package mutating func leave(givesWay: Bool) -> CheckedContinuation<Void, any Error>? {
     count(givesWay: givesWay, -1)
     guard let index = queue.firstIndex(where: { hasPlace(givesWay: $0.givesWay) }) else {

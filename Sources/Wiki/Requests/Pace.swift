@@ -1,16 +1,16 @@
-/// How often a group of wikis may be asked: so many requests in any span of time.
+/// A sliding-window rate limit for a group of wikis: at most `burst` requests in any window.
 ///
 /// Wikimedia counts over all its projects: 10 requests a minute for clients that do not say who
 /// runs them, 200 for those that do (limits since March 2026, as measured by users; see
-/// `Technotes/Etiquette.md`). No minute, wherever it begins, sees more than the measure; a bucket
-/// that fills again would let twice as many through in its first minute. Times are seconds since
-/// 1970, so that a pace may be kept between two runs of a command.
+/// `Technotes/Etiquette.md`). No minute, wherever it begins, exceeds the limit; a token bucket
+/// would allow twice as many in its first minute. Times are seconds since 1970, so that the state
+/// can be stored between two runs of a command.
 public struct Pace: Sendable, Equatable, Codable {
-  /// Requests, and the seconds in which at most so many are sent.
+  /// The maximum number of requests, and the length of the window in seconds.
   public let burst: Int
   public let period: Double
-  /// When the latest requests were or will be sent, in order; twice as many as count, for some may
-  /// be given back.
+  /// When the latest requests were or will be sent, in order; twice as many as count, since some
+  /// may be given back.
   private var sent: [Double] = []
   private var lastAsked = 0.0
 
@@ -22,17 +22,17 @@ public struct Pace: Sendable, Equatable, Codable {
   public static let unidentified = Pace(burst: 10, period: 60)
   public static let identified = Pace(burst: 200, period: 60)
 
-  /// Takes the place of one request.
+  /// Reserves a turn for one request.
   ///
-  /// - Returns: The seconds to wait before it may be sent; 0 while there is room.
+  /// - Returns: The seconds to wait before it may be sent; 0 if it may be sent now.
   public mutating func take(at now: Double) -> Double { takeTurn(at: now) - now }
 
-  /// Takes the place of one request.
+  /// Reserves a turn for one request.
   ///
-  /// - Parameter reserve: So many places of the measure stay free for others.
-  /// - Returns: When it may be sent: now while there is room.
+  /// - Parameter reserve: Requests of the limit that stay free for others.
+  /// - Returns: When it may be sent: `now` if there is room.
   mutating func takeTurn(at now: Double, leaving reserve: Int = 0) -> Double {
-    // A clock that was set back takes what is remembered along with it.
+    // If the clock was set back, the remembered times are moved with it.
     if now < lastAsked { sent = sent.map { $0 + now - lastAsked } }
     lastAsked = now
     let room = max(1, burst - reserve)
@@ -42,7 +42,7 @@ public struct Pace: Sendable, Equatable, Codable {
     return turn
   }
 
-  /// Half of the measure, which guests leave to the owner.
+  /// Half of the limit, which guests leave to the owner.
   var ownersShare: Int { burst / 2 }
 
   /// Gives back a turn in which nothing was sent.
@@ -62,7 +62,7 @@ public struct Pace: Sendable, Equatable, Codable {
     sent.insert(turn, at: (sent.lastIndex { $0 <= turn } ?? -1) + 1)
   }
 
-  /// The same requests, under another measure.
+  /// Returns the same history under another limit.
   public func with(_ other: Pace) -> Pace {
     var next = other
     next.sent = sent.suffix(2 * other.burst)

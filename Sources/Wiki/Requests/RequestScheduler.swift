@@ -1,18 +1,18 @@
 internal import Articles
 
-/// Whom a request is sent for. A server says it once for each request that it answers.
+/// On whose behalf a request is sent. A server sets it once for each request that it handles.
 public enum Requester: Sendable {
-  /// Who runs this program.
+  /// The person who runs this program.
   case owner
-  /// Anybody else: takes what the owner leaves, and never makes the owner wait for long.
+  /// Anybody else: uses what the owner leaves, and never makes the owner wait for long.
   case guest
 
   @TaskLocal public static var current = Requester.owner
 }
 
-/// What goes out to all wikis of one program: keeps the pace towards Wikimedia, lets few requests
-/// be under way there and to each other host, and lets background work pass one request at a time for
-/// each host.
+/// Schedules the requests of one program to all wikis: keeps the rate limit of Wikimedia, limits
+/// concurrent requests there and to each other host, and runs background work for a host one at a
+/// time.
 public actor RequestScheduler {
   /// Seconds since 1970.
   private let now: @Sendable () -> Double
@@ -24,16 +24,16 @@ public actor RequestScheduler {
   private var lastTicket = 0
   private let notice: @Sendable (Duration) -> Void
 
-  /// The places of those hosts to which requests are under way.
+  /// The queues of the destinations that have requests in progress.
   private var lines: [Destination: Line] = [:]
 
-  /// What has places of its own.
+  /// A group of hosts that shares one limit on concurrent requests.
   private enum Destination: Hashable {
-    /// All of its hosts together.
+    /// All hosts of Wikimedia together.
     case wikimedia
     case host(String)
 
-    /// - Parameter host: In any case; names that differ by case alone share their connections.
+    /// - Parameter host: In any case; names that differ only by case share their connections.
     init(host: String) {
       let host = host.lowercased()
       self = (try? WikiID(host: host))?.isWikimedia == true ? .wikimedia : .host(host)
@@ -57,9 +57,9 @@ public actor RequestScheduler {
     let go: CheckedContinuation<Void, any Error>
   }
 
-  /// What a request is, as far as its turn depends on it.
+  /// The properties of a request that determine its turn.
   struct Request: Sendable {
-    /// Asks an API; else fetches a file or a page.
+    /// Calls an API; otherwise fetches a file or a page.
     var isAPI = true
     /// Nobody waits for it.
     var isBackground = false
@@ -68,7 +68,7 @@ public actor RequestScheduler {
   /// - Parameters:
   ///   - now: Seconds since 1970.
   ///   - sleep: Waits, or throws `CancellationError`.
-  ///   - notice: Told of each wait over a second that the pace asks for.
+  ///   - notice: Called for each wait over a second that the rate limit requires.
   public init(
     pace: Pace, now: @escaping @Sendable () -> Double,
     sleep: @escaping @Sendable (Duration) async throws -> Void,
@@ -80,10 +80,10 @@ public actor RequestScheduler {
     self.notice = notice
   }
 
-  /// Waits as long as a retry or a pace asks.
+  /// Waits as long as a retry or the rate limit requires.
   nonisolated func wait(_ duration: Duration) async throws { try await sleep(duration) }
 
-  /// Sends a request when it is its turn: the one way out to a wiki.
+  /// Sends a request when it is its turn; all requests to wikis pass through here.
   ///
   /// - Throws: `WikiError.noRoomForGuests`, and what `send` throws.
   func send<Value: Sendable>(
@@ -100,7 +100,8 @@ public actor RequestScheduler {
   ) async throws -> Value {
     let destination = Destination(host: host)
     let isGuest = Requester.current == .guest
-    // Few places are kept for a person; of many, the owner's saving may have those that guests may not.
+    // A few places are reserved for people; with many, the owner's saving may use those closed to
+    // guests.
     let givesWay = isGuest || destination == .wikimedia && request.isBackground
     guard destination == .wikimedia, request.isAPI else {
       try await takePlace(at: destination, givesWay: givesWay)
@@ -112,7 +113,7 @@ public actor RequestScheduler {
       try await wait(until: turn)
       try await takePlace(at: destination, givesWay: givesWay)
     } catch {
-      // Who has gone keeps nobody waiting.
+      // A cancelled request must not delay others.
       pace.giveBack(turn)
       throw error
     }
@@ -121,13 +122,14 @@ public actor RequestScheduler {
     do {
       return try await send()
     } catch TransportError.notConnected {
-      // With the tenth try that found no network a person would wait a minute for nothing.
+      // Otherwise the tenth attempt without a network would make a person wait a minute for
+      // nothing.
       pace.giveBack(sent)
       throw TransportError.notConnected
     }
   }
 
-  /// A guest is refused before it takes a turn that would be long in coming.
+  /// Refuses a guest whose turn would be too long in coming.
   private func takeTurn(forGuest isGuest: Bool) throws -> Double {
     let time = now()
     guard isGuest else { return pace.takeTurn(at: time) }
@@ -148,13 +150,12 @@ public actor RequestScheduler {
 
   // MARK: Places
 
-  /// How many requests wait for a place.
+  /// The number of requests that wait for a place.
   var inLine: Int { lines.values.reduce(0) { $0 + $1.waiting } }
-  /// To how many destinations requests are under way.
+  /// The number of destinations with requests in progress.
   var destinations: Int { lines.count }
 
-  /// Waits for one of the places. Who runs the program goes first in line and finds places that
-  /// nobody else may take.
+  /// Waits for a place. The owner's requests come first, and some places are reserved for them.
   private func takePlace(at destination: Destination, givesWay: Bool) async throws {
     lastTicket += 1
     let number = lastTicket
@@ -166,7 +167,7 @@ public actor RequestScheduler {
           if let result { turn.resume(with: result) }
         }
       } onCancel: {
-        // Cancellation is told outside of the actor and cannot wait for it.
+        // The cancellation handler runs outside the actor and cannot wait for it.
         Task { await self.withdraw(number, from: destination) }
       }
     } catch is Line.Full {
@@ -178,12 +179,12 @@ public actor RequestScheduler {
     inLine(of: destination) { $0.withdraw(number) }?.resume(throwing: CancellationError())
   }
 
-  /// Hands the place to the next in line who may have it.
+  /// Gives the place to the next request in the queue that may have it.
   private func leavePlace(at destination: Destination, givesWay: Bool) {
     inLine(of: destination) { $0.leave(givesWay: givesWay) }?.resume()
   }
 
-  /// Changes the line of a destination, which is kept for as long as there is somebody in it.
+  /// Changes the queue of a destination, which exists only while it is in use.
   private func inLine<Value>(of destination: Destination, _ change: (inout Line) -> Value) -> Value
   {
     var line = lines.removeValue(forKey: destination) ?? destination.line
@@ -193,7 +194,7 @@ public actor RequestScheduler {
 
   // MARK: Background work
 
-  /// Runs work when no other background work for this host does.
+  /// Runs background work once no other background work for this host is running.
   func alone<Value: Sendable>(
     on host: String, _ work: @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -216,7 +217,7 @@ public actor RequestScheduler {
         }
       }
     } onCancel: {
-      // Cancellation is told outside of the actor and cannot wait for it.
+      // The cancellation handler runs outside the actor and cannot wait for it.
       Task { await self.withdraw(number, from: host) }
     }
   }
@@ -226,7 +227,7 @@ public actor RequestScheduler {
     waiting[host]?.remove(at: index).go.resume(throwing: CancellationError())
   }
 
-  /// Hands the place to the next in line.
+  /// Gives the place to the next in the queue.
   private func leave(_ host: String) {
     if waiting[host]?.isEmpty == false, let next = waiting[host]?.removeFirst() {
       next.go.resume()

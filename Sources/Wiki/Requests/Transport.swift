@@ -1,9 +1,9 @@
 public import HTTPTypes
 
-/// The way a request goes out; the one thing that knows an HTTP library.
+/// Sends HTTP requests; the only type that knows an HTTP library.
 ///
-/// A transport sends one request and gives the answer. It does not follow redirects, retry, or
-/// judge a status. It undoes `Content-Encoding`, counts what comes out against the limit, and
+/// A transport sends one request and returns the response. It does not follow redirects, retry, or
+/// check a status. It decodes `Content-Encoding`, counts the decoded bytes against the limit, and
 /// throws `TransportError`, or `CancellationError` when its task is cancelled.
 public struct Transport: Sendable {
   public let send: @Sendable (Request) async throws -> Answer
@@ -12,10 +12,10 @@ public struct Transport: Sendable {
     self.send = send
   }
 
-  /// A request with its bounds.
+  /// A request with its limits.
   public struct Request: Sendable, Equatable {
     public var head: HTTPRequest
-    /// Bytes of the answer after decompression.
+    /// Maximum size of the response, in bytes after decompression.
     public var limit: Int
     public var timeout: Duration
 

@@ -1,6 +1,6 @@
 internal import Articles
 
-/// The rows of a search while it is put together: pages in order, and the redirects that led to
+/// The rows of a search while they are assembled: pages in order, and the redirects that led to
 /// them.
 struct SearchRows {
   struct Row {
@@ -16,14 +16,15 @@ struct SearchRows {
   }
 
   private(set) var rows: [Row] = []
-  /// Where a title stands among the rows.
+  /// The index of the row of each title.
   private var places: [String: Int] = [:]
   /// Titles that lead to another: from redirect to target.
   private var targets: [String: String] = [:]
 
-  /// What an answer tells of, in the order of `index`, which is not the order it comes in.
+  /// Reads the pages of a response in the order of their `index`, which is not the order in the
+  /// JSON.
   ///
-  /// - Parameter remembersRedirects: Whether a page says which redirect led to it: the best of
+  /// - Parameter remembersRedirects: Whether to store which redirect led to a page: the best of
   ///   them, by its own index.
   init(_ part: QueryPart?, remembersRedirects: Bool) {
     let redirects = (part?.redirects ?? [])
@@ -55,7 +56,7 @@ struct SearchRows {
 
   func row(titled title: String) -> Row? { places[target(of: title)].map { rows[$0] } }
 
-  /// Through redirects to redirects; a wiki that leads in a circle is left after a few.
+  /// Follows redirects to redirects; gives up after a few, since a wiki may redirect in a circle.
   private func target(of title: String) -> String {
     var title = title
     for _ in 0..<4 {
@@ -65,7 +66,7 @@ struct SearchRows {
     return title
   }
 
-  /// Titles that are named and not yet told of, each once.
+  /// Titles that were named without further data, each once.
   func missing(among hits: [QueryPart.Hit], limit: Int) -> [String] {
     var seen: Set<String> = []
     return hits.prefix(2 * limit).map(\.title).filter {
@@ -73,7 +74,7 @@ struct SearchRows {
     }
   }
 
-  /// The rows of `first`, then those of the hits that are not among them.
+  /// Returns the rows of `first`, then those of the hits that are not among them.
   func ordered(_ first: SearchRows, then hits: [QueryPart.Hit]) -> [Row] {
     var ordered = first.rows
     var seen = Set(ordered.map(\.title))

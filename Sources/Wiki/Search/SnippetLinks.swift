@@ -1,20 +1,21 @@
 internal import Articles
 
 extension Snippet {
-  /// A letter of a passage: what is cut out of one begins and ends within its pieces.
+  /// A character of a passage and the piece it belongs to, so that cuts keep to the pieces.
   private struct Letter {
     var character: Character
     var isMatch: Bool
   }
 
-  /// Links as they read, in a passage of wikitext: `[[Signpost|post]]` says "post", a link to a file
-  /// or a category says nothing. A passage may begin and end within a link, and links hold links.
+  /// Replaces links in a passage of wikitext by their text: `[[Signpost|post]]` becomes "post", a
+  /// link to a file or category becomes empty. A passage may begin and end within a link, and links
+  /// may be nested.
   static func withoutLinks(_ pieces: [Piece]) -> [Piece] {
     let letters = pieces.flatMap { piece in
       piece.text.map { Letter(character: $0, isMatch: piece.isMatch) }
     }
     var kept: [Letter] = []
-    var starts: [Int] = []  // of the links that are open, in what is kept
+    var starts: [Int] = []  // of the open links, as indexes into the result
     var next = 0
     while next < letters.count {
       let bracket = bracket(in: letters, at: next)
@@ -29,7 +30,7 @@ extension Snippet {
     return joined(kept)
   }
 
-  /// `[` or `]` where two of them stand.
+  /// `[` or `]` if it is doubled.
   private static func bracket(in letters: [Letter], at index: Int) -> Character? {
     let one = letters[index].character
     guard one == "[" || one == "]", index + 1 < letters.count else { return nil }
@@ -45,8 +46,8 @@ extension Snippet {
     link.lastIndex { $0.character == "|" }.map { link[($0 + 1)...] } ?? link
   }
 
-  /// Files and categories, by their English names and, since wikis translate those, by the several
-  /// bars that only a file has.
+  /// Whether a link is to a file or a category: by their English names and, since wikis translate
+  /// those, by the several bars that only a file link has.
   private static func isHidden(_ link: ArraySlice<Letter>) -> Bool {
     let name = String(link.prefix { $0.character != ":" }.map(\.character)).lowercased()
     return ["file", "image", "category"].contains(name)

@@ -2,8 +2,8 @@ internal import Articles
 internal import HTMLTree
 
 extension Snippet {
-  /// A passage as `list=search` gives it: escaped text with `<span class="searchmatch">` around
-  /// the words. A plain wiki sends raw wikitext in it, whose marks are taken out.
+  /// Parses a passage of `list=search`: escaped text with `<span class="searchmatch">` around the
+  /// found words. A plain wiki sends raw wikitext in it, whose markup is removed.
   init(wiki html: String) {
     let tree = HTMLTree(parsing: Array(html.utf8.prefix(Limits.sentenceBytes)))
     var pieces: [Piece] = []
@@ -15,7 +15,7 @@ extension Snippet {
     startWithWord()
   }
 
-  /// A passage that was cut out of a word begins with the next one.
+  /// Removes a partial word from the beginning of a passage.
   private mutating func startWithWord() {
     guard let first = pieces.first?.text, first.hasPrefix("..."),
       let blank = first.firstIndex(of: " "), first.dropFirst(3).first?.isLetter == true
@@ -23,7 +23,7 @@ extension Snippet {
     pieces[0].text = "…" + first[blank...].dropFirst()
   }
 
-  /// Takes out what is no word of the article: quotes that mean bold, templates' braces, bars.
+  /// Removes wikitext markup: quotes for bold, braces of templates, bars.
   private static func withoutWikitext(_ pieces: [Piece]) -> [Piece] {
     pieces.map { piece in
       var text = piece.text
@@ -37,8 +37,8 @@ extension Snippet {
 }
 
 extension WikiClient {
-  /// The words of a piece of HTML, as wikis write display titles and credits; without what a
-  /// browser would hide (credits on Wikimedia Commons say some words twice so).
+  /// Returns the text of a piece of HTML, such as a display title or a credit; without what a
+  /// browser would hide (credits on Wikimedia Commons repeat some words that way).
   static func plainText(_ html: String) -> String {
     let tree = HTMLTree(parsing: Array(html.utf8.prefix(Limits.sentenceBytes)))
     return words(of: 0, in: tree) { isHidden($0, in: tree) }
@@ -51,7 +51,8 @@ extension WikiClient {
     return style.filter { !$0.isWhitespace }.lowercased().contains("display:none")
   }
 
-  /// The words inside a node; what starts a line in a browser parts words here.
+  /// Returns the text inside a node; an element that starts a new line in a browser separates words
+  /// here.
   private static func words(
     of element: Int, in tree: HTMLTree, without isLeftOut: (Int) -> Bool
   ) -> String {
@@ -70,7 +71,7 @@ extension WikiClient {
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Where a page says that its wiki's API lies.
+  /// Returns the address of the wiki's API that a page links to.
   static func editLink(in page: [UInt8]) -> String? {
     let tree = HTMLTree(parsing: page)
     for node in 0..<tree.count where tree.tag(of: node) == .link {
@@ -80,8 +81,8 @@ extension WikiClient {
     return nil
   }
 
-  /// The first sentence of a lead, where a wiki gives no extracts: of its first paragraph that
-  /// has words and stands in no table.
+  /// Returns the first sentence of a lead section, for wikis without extracts: of its first
+  /// paragraph with text that is not in a table.
   static func firstSentence(of html: String) -> String? {
     let tree = HTMLTree(parsing: Array(html.utf8))
     var node = 0
@@ -99,7 +100,8 @@ extension WikiClient {
     return nil
   }
 
-  /// Up to the first full stop that a blank and a capital follow; at most 200 characters.
+  /// Cuts after the first full stop that is followed by a blank and a capital; at most 200
+  /// characters.
   private static func sentence(_ words: String) -> String {
     var end = words.startIndex
     while let stop = words[end...].firstIndex(where: { ".。!?！？".contains($0) }) {

@@ -1,18 +1,18 @@
 public import Articles
 internal import Places
 
-public import struct Foundation.Date  // when facts that come along were learned
+public import struct Foundation.Date  // when the wiki's facts were learned
 
-/// What a wiki found, before it is ranked with what the library knows.
+/// The search results of a wiki, before they are ranked together with the library's.
 public struct WikiSearch: Sendable, Equatable {
-  /// Pages whose title, or a redirect to it, begins with what was typed; best first.
+  /// Pages whose title, or a redirect to it, begins with the query; best first.
   public var titles: [SearchResult]
-  /// Pages whose text has the words.
+  /// Pages whose text contains the words.
   public var texts: [SearchResult]
   public var suggestion: String?
-  /// How many texts the wiki counts.
+  /// The number of matching texts that the wiki reports.
   public var total: Int?
-  /// The prefix that was asked for beside the one typed.
+  /// The prefix that was searched for in addition to the one typed.
   public var rewritten: String?
 
   public init(
@@ -27,7 +27,7 @@ public struct WikiSearch: Sendable, Equatable {
   }
 }
 
-/// In what to search.
+/// What to search in.
 public enum SearchScope: Sendable, Equatable {
   case titles, texts, both
 
@@ -38,9 +38,9 @@ public enum SearchScope: Sendable, Equatable {
 extension WikiClient {
   /// Searches titles by prefix and texts by words: one request, at most two.
   ///
-  /// The second is sent where the first names pages without telling of them: texts, and titles
-  /// that only the rewritten prefix finds. Wikis before 1.23 may need one more (`Fallbacks`).
-  /// (mediawiki.org, "API:Prefixsearch", "API:Search")
+  /// The second is sent if the first only names some pages: texts, and titles that only the
+  /// rewritten prefix finds. Wikis before 1.23 may need one more (`Fallbacks`). (mediawiki.org,
+  /// "API:Prefixsearch", "API:Search")
   public func search(
     _ query: String, scope: SearchScope = .both, limit: Int = 10, now: Date
   ) async throws -> WikiSearch {
@@ -66,7 +66,7 @@ extension WikiClient {
 
   /// Follows a search to its end, batch by batch.
   ///
-  /// - Parameter found: Told of each batch of results when all of it has come.
+  /// - Parameter found: Called with each batch of results once it is complete.
   public func searchAll(
     _ query: String, scope: SearchScope, now: Date,
     found: (WikiSearch) async throws -> Void
@@ -95,10 +95,10 @@ extension WikiClient {
     }
   }
 
-  /// Pages in one batch of a list that is followed: the most whose properties come at once.
+  /// Pages in one batch of a continued list: the most whose properties arrive in one response.
   static let mostInBatch = 50
 
-  /// The first request of a search.
+  /// Returns the first request of a search.
   func searchRequest(_ query: String, scope: SearchScope, limit: Int) -> APIRequest {
     var request = APIRequest(wiki, action: "query")
     let limit = "\(min(max(limit, 1), 500))"
@@ -118,7 +118,7 @@ extension WikiClient {
     return request
   }
 
-  /// `srwhat` is always said: without it a plain wiki searches titles only.
+  /// `srwhat` is always sent: without it a plain wiki searches titles only.
   func addTextSearch(_ query: String, limit: String, to request: inout APIRequest) {
     request.append("list", "search")
     request.add([
@@ -128,7 +128,7 @@ extension WikiClient {
     ])
   }
 
-  /// All that a row of results shows; what a wiki is known not to have is not asked for.
+  /// Requests all that a row of results shows, except what the wiki is known to lack.
   func addProperties(to request: inout APIRequest) {
     func can(_ capability: WikiFacts.Capability) -> Bool {
       facts?.capabilities.contains(capability) ?? true
@@ -152,7 +152,7 @@ extension WikiClient {
     }
   }
 
-  /// Asks for the pages that an answer only named.
+  /// Requests the properties of pages that a response only named.
   private func complete(
     _ part: QueryPart?, to request: APIRequest, scope: SearchScope, for purpose: Retry.Purpose
   ) async throws -> WikiSearch {
@@ -171,7 +171,7 @@ extension WikiClient {
       rewritten: request.value(of: "pssearch"))
   }
 
-  /// What rows show of pages that are only named; as many as one request carries.
+  /// Returns the properties of pages that were only named; as many as fit one request.
   private func properties(
     of titles: [String], for purpose: Retry.Purpose
   ) async throws -> SearchRows {
@@ -218,28 +218,29 @@ extension WikiClient {
     code == "badgenerator" || code.hasPrefix("unknown_")
   }
 
-  /// An error of full text alone: switched off, or its own server away. Titles may still be found.
+  /// Whether an error concerns full-text search alone: switched off, or its server is down. Titles
+  /// may still be found.
   private static func isOfSearch(_ code: String) -> Bool {
     code.hasPrefix("search") || code.hasPrefix("cirrussearch")
   }
 }
 
 extension Page {
-  /// The point of the page itself, on Earth.
+  /// The page's own coordinate, on Earth.
   var coordinate: Coordinate? {
     let point = coordinates.first(where: \.isPrimary) ?? coordinates.first
     guard let point, point.globe ?? "earth" == "earth" else { return nil }
     return try? Coordinate(latitude: point.lat, longitude: point.lon)
   }
 
-  /// `nil` where its address is none that a request may go to.
+  /// `nil` if its address must not be requested.
   func thumbnail(in client: WikiClient) -> Thumbnail? {
     guard let thumbnail, let address = client.absolute(thumbnail.source) else { return nil }
     return Thumbnail(address: address, width: thumbnail.width, height: thumbnail.height)
   }
 
-  /// The wiki's own description, else the first sentence of the text; neither where it only
-  /// repeats the title. A page that lists meanings has no sentence that describes it.
+  /// The wiki's own description, or else the first sentence of the text; neither if it only repeats
+  /// the title. A disambiguation page has no sentence that describes it.
   var shortDescription: String? {
     [description, Disambiguation.isOne(self) ? nil : extract].lazy
       .compactMap { $0?.clipped(toBytes: Limits.sentenceBytes).trimmed }
