@@ -4,7 +4,7 @@ import Testing
 
 @testable import Wiki
 
-@Suite("The HTML that a wiki shows its own readers")
+@Suite("HTML of the parser that readers see")
 struct ArticleParserTests {
   private static let page =
     #"{"parse":{"title":"A","pageid":1,"revid":7,"text":"<p>Words.</p>"}}"#
@@ -15,14 +15,14 @@ struct ArticleParserTests {
     return facts
   }
 
-  /// What the wiki says it is, what is asked of it.
+  /// What the wiki says it is, and the parameter it is sent.
   static let versions: [(String, String?)] = [
     ("MediaWiki 1.47.0-wmf.3", "1"), ("MediaWiki 1.45.0", "1"), ("MediaWiki 1.43.8", "1"),
     ("MediaWiki 2.0", "1"), ("MediaWiki 1.42.7", nil), ("MediaWiki 1.9.3", nil), ("", nil),
     ("MediaWiki", nil), ("MediaWiki 1.99999999999999999999", nil),
   ]
 
-  @Test("It is asked for where the wiki knows how to give it", arguments: versions)
+  @Test("Its HTML is requested from wikis that can return it", arguments: versions)
   func version(generator: String, usearticle: String?) async throws {
     let wiki = FakeWiki { _ in .json(ArticleParserTests.page) }
     let client = try wiki.client(facts: try facts(generator))
@@ -35,7 +35,7 @@ struct ArticleParserTests {
   }
 
   @Test(
-    "Where that parser fails and the old one does not, the old one is asked from then on",
+    "If that parser fails and the old one does not, the old one is used from then on",
     arguments: [("MediaWiki 1.45.0", "legacy"), ("MediaWiki 1.43.0", nil)])
   func fallback(generator: String, parser: String?) async throws {
     let wiki = FakeWiki {
@@ -54,7 +54,7 @@ struct ArticleParserTests {
     #expect(later.map { $0["parser"] } == [parser])
   }
 
-  @Test("A page that neither makes is the wiki's own error, and says nothing of its parser")
+  @Test("A page that fails in both parsers is the wiki's error and does not switch the parser")
   func neither() async throws {
     let wiki = FakeWiki {
       $0["action"] == "parse"

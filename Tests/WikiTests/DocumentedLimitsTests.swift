@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import Wiki
 
-/// Numbers that a Technote copies from the code.
-@Suite("The documents name the limits that hold")
+/// Limits that a Technote copies from the code.
+@Suite("Limits in the documents match the code")
 struct DocumentedLimitsTests {
   private static let etiquette: [String] = {
     let limits = Limits()
@@ -17,7 +17,7 @@ struct DocumentedLimitsTests {
     ]
   }()
 
-  @Test("Each number of Etiquette.md is the constant's", arguments: etiquette)
+  @Test("Each number in Etiquette.md is the constant's", arguments: etiquette)
   func numbers(words: String) throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../Technotes/Etiquette.md")

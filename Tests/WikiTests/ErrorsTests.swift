@@ -5,7 +5,7 @@ import Testing
 
 @testable import Wiki
 
-@Suite("What goes wrong between us and a wiki")
+@Suite("Errors of wikis and connections")
 struct ErrorsTests {
   private static let host = "wiki.example.org"
   private static let api = "https://wiki.example.org/w/api.php"
@@ -16,7 +16,7 @@ struct ErrorsTests {
       [.retryAfter: "5"])
   }
 
-  /// Name, answer, what a person is told.
+  /// Name, response, expected error.
   static let cases: [(String, Transport.Answer, WikiError)] = [
     (
       "429", .html("slow down", status: 429, [.retryAfter: "60"]),
@@ -72,7 +72,7 @@ struct ErrorsTests {
     #expect(wiki.asked.count <= 4)
   }
 
-  @Test("A private wiki says so")
+  @Test("A private wiki throws its own error")
   func privateWiki() async throws {
     let wiki = FakeWiki(answers: [.json(#"{"error":{"code":"readapidenied","info":"No"}}"#)])
     let id = try WikiID.test()
@@ -82,7 +82,7 @@ struct ErrorsTests {
   }
 
   @Test(
-    "What a transport cannot do becomes an error of ours, without what was looked for",
+    "Each transport error becomes a WikiError, without the search terms",
     arguments: [
       (TransportError.unreachable, WikiError.unreachable(host: host, address: api)),
       (.notConnected, .unreachable(host: host, address: api)),
@@ -99,7 +99,7 @@ struct ErrorsTests {
   }
 
   @Test(
-    "An answer is found behind what stands before it",
+    "A response is found after leading text",
     arguments: [
       "<br />\n<b>Notice</b>: Undefined index in x.php on line 3<br />\n",
       "Deprecated: Function {closure} is old\n", "\u{FEFF}", "\n\n",
@@ -111,7 +111,7 @@ struct ErrorsTests {
   }
 
   @Test(
-    "Bytes that are no UTF-8 cost one letter", arguments: [[UInt8(0xFF)], [0xC3], [0xE2, 0x82]])
+    "Invalid UTF-8 costs one character", arguments: [[UInt8(0xFF)], [0xC3], [0xE2, 0x82]])
   func encoding(bytes: [UInt8]) async throws {
     var answer = Transport.Answer.json("")
     answer.body =
@@ -120,14 +120,14 @@ struct ErrorsTests {
     #expect(try await wiki.client().probe(now: .test).siteName == "Caf\u{FFFD}")
   }
 
-  @Test("An empty list is an answer with nothing in it", arguments: ["[]", " []\n", "{}"])
+  @Test("An empty list is an empty response", arguments: ["[]", " []\n", "{}"])
   func nothing(body: String) async throws {
     let wiki = FakeWiki(answers: [.json(body)])
     let found = try await wiki.client(facts: .plain([])).search("x", now: .test)
     #expect(found.titles.isEmpty && found.texts.isEmpty)
   }
 
-  @Test("A redirect to another host is followed, and its pace is kept there")
+  @Test("A redirect to another host is followed within that host's rate limit")
   func moved() async throws {
     let json = try Fixture.text("siteinfo-v2.json")
     let wiki = FakeWiki {
@@ -140,7 +140,7 @@ struct ErrorsTests {
     #expect(wiki.asked.allSatisfy { $0.request.head.headerFields[.acceptEncoding] == "gzip" })
   }
 
-  @Test("A passing failure is tried again, for a person twice more")
+  @Test("A passing failure is retried, twice for a person")
   func retried() async throws {
     let waits = Waits()
     let json = try Fixture.text("siteinfo-v2.json")
@@ -152,7 +152,7 @@ struct ErrorsTests {
     #expect(waits.list == [.milliseconds(500), .seconds(1)])
   }
 
-  @Test("Full text that is switched off leaves the titles")
+  @Test("A search finds titles if full-text search is switched off")
   func withoutTexts() async throws {
     let titles = #"{"query":{"pages":[{"title":"River","index":1}]}}"#
     let wiki = FakeWiki {
@@ -164,7 +164,7 @@ struct ErrorsTests {
     #expect(wiki.asked.count == 2)
   }
 
-  @Test("A picture's address that is refused for its width is not tried again")
+  @Test("A picture refused for its width is not retried")
   func refusedWidth() async throws {
     let wiki = FakeWiki(answers: [.html("Use thumbnail steps", status: 429)])
     await #expect(throws: WikiError.http(host: "media.example.org", status: 429)) {
@@ -173,7 +173,7 @@ struct ErrorsTests {
     #expect(wiki.asked.count == 1)
   }
 
-  @Test("A picture at no address of the web is not asked for")
+  @Test("A picture without a web address is not requested")
   func pictureNowhere() async throws {
     let wiki = FakeWiki(answers: [])
     await #expect(throws: WikiError.self) {
@@ -182,7 +182,7 @@ struct ErrorsTests {
     #expect(wiki.asked.isEmpty)
   }
 
-  @Test("Cancellation is no error of the wiki")
+  @Test("Cancellation is not an error of the wiki")
   func cancelled() async throws {
     let wiki = FakeWiki { _ in throw CancellationError() }
     await #expect(throws: CancellationError.self) {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Wiki
 
-@Suite("When to ask again")
+@Suite("Retry")
 struct RetryTests {
-  @Test("Waits double and vary by a quarter", arguments: [(0.0, 0.75), (0.5, 1.0), (1.0, 1.25)])
+  @Test("Delays double and vary by a quarter", arguments: [(0.0, 0.75), (0.5, 1.0), (1.0, 1.25)])
   func doubling(chance: Double, factor: Double) {
     var retry = Retry(for: .background)
     for tries in 0..<5 {
@@ -17,7 +17,7 @@ struct RetryTests {
     #expect(retry.decide(after: .passing, chance: chance) == .giveUp)
   }
 
-  /// Who waits, how tries ended, what came of it.
+  /// Who waits, how attempts ended, what was decided.
   static let table: [(Retry.Purpose, [Retry.Outcome], [Retry.Decision])] = [
     (.person, [.final], [.giveUp]),
     (.background, [.final], [.giveUp]),
@@ -35,7 +35,7 @@ struct RetryTests {
     (.background, [.busy(.seconds(Int.max))], [.giveUp]),
   ]
 
-  @Test("Patience is bounded by tries and by time", arguments: table.indices)
+  @Test("Retries are limited in number and time", arguments: table.indices)
   func patience(index: Int) {
     let (purpose, outcomes, decisions) = RetryTests.table[index]
     var retry = Retry(for: purpose)
@@ -43,13 +43,13 @@ struct RetryTests {
   }
 }
 
-@Suite("How often Wikimedia is asked")
+@Suite("Rate limit of Wikimedia")
 struct PaceTests {
   private func waits(_ pace: inout Pace, at times: [Double]) -> [Double] {
     times.map { pace.take(at: $0) }
   }
 
-  @Test("So many at once, then one as each of them is a minute old")
+  @Test("A full burst at once, then one request whenever an earlier one is a minute old")
   func burst() {
     var pace = Pace(burst: 3, period: 60)
     #expect(waits(&pace, at: [0, 10, 20]) == [0, 0, 0])
@@ -57,7 +57,7 @@ struct PaceTests {
     #expect(pace.take(at: 500) == 0)
   }
 
-  @Test("No minute sees more than the measure, wherever it begins")
+  @Test("No minute exceeds the limit, wherever it begins")
   func measure() {
     var pace = Pace.unidentified
     var now = 0.0
@@ -76,13 +76,13 @@ struct PaceTests {
     #expect(pace.take(at: 5) == 59)
   }
 
-  @Test("A clock that was set forward empties the measure")
+  @Test("A clock that was set forward frees the limit")
   func setForward() {
     var pace = Pace(burst: 1, period: 60)
     #expect(waits(&pace, at: [0, 1_000_000]) == [0, 0])
   }
 
-  @Test("A pace that was kept goes on where it was")
+  @Test("A stored rate limit continues where it stopped")
   func kept() throws {
     var pace = Pace(burst: 2, period: 60)
     _ = waits(&pace, at: [100, 101])
@@ -91,7 +91,7 @@ struct PaceTests {
     #expect(restored.take(at: 110) == 50)
   }
 
-  @Test("Who says who he is, is given the rest of the larger measure")
+  @Test("A client that identifies itself gets the rest of the larger limit")
   func identified() {
     var pace = Pace(burst: 2, period: 60)
     _ = waits(&pace, at: [100, 101])
@@ -101,7 +101,7 @@ struct PaceTests {
     #expect(smaller.take(at: 170) == 50)
   }
 
-  @Test("A turn that was given back is another's, and no minute sees more than the measure")
+  @Test("A turn given back goes to another request, and no minute exceeds the limit")
   func givenBack() {
     var pace = Pace(burst: 2, period: 60)
     #expect(waits(&pace, at: [0, 10]) == [0, 0])
@@ -109,7 +109,7 @@ struct PaceTests {
     #expect(waits(&pace, at: [20, 20]) == [0, 40])
   }
 
-  @Test("What found no network uses up no turn", .timeLimit(.minutes(15)))
+  @Test("A request that found no network uses up no turn", .timeLimit(.minutes(15)))
   func withoutNetwork() async throws {
     let waits = Waits()
     let cut = try FakeWiki { _ in throw TransportError.notConnected }
@@ -122,7 +122,7 @@ struct PaceTests {
     #expect(waits.list.contains { $0 > .seconds(30) })
   }
 
-  @Test("Only Wikimedia's wikis are paced, its pictures not")
+  @Test("Only Wikimedia's APIs are rate-limited, not its pictures")
   func whom() async throws {
     let json = try Fixture.text("siteinfo-v2.json")
     let waits = Waits()
@@ -138,10 +138,10 @@ struct PaceTests {
   }
 }
 
-@Suite("The name we give")
+@Suite("User-Agent")
 struct UserAgentTests {
   @Test(
-    "A contact holds what an HTTP comment may hold",
+    "A contact keeps only what an HTTP comment may contain",
     arguments: [
       (nil, "Waypost/1.2"), ("", "Waypost/1.2"), (" \t ", "Waypost/1.2"),
       ("me@example.org", "Waypost/1.2 (me@example.org)"),
@@ -153,23 +153,23 @@ struct UserAgentTests {
     #expect(Etiquette.UserAgent(version: "1.2", contact: contact).text == text)
   }
 
-  @Test("A contact is no longer than a line")
+  @Test("A contact is at most one line long")
   func length() {
     let agent = Etiquette.UserAgent(version: "1", contact: String(repeating: "a", count: 5000))
     #expect(agent.contact?.count == 200)
   }
 
   @Test(
-    "A width is the next of those that are kept",
+    "A width is rounded up to a standard width",
     arguments: [(-1, 20), (1, 20), (250, 250), (251, 330), (1000, 1280), (9999, 3840)])
   func widths(width: Int, standard: Int) {
     #expect(Etiquette.standardWidth(width) == standard)
   }
 }
 
-@Suite("One at a time")
+@Suite("Background work, one at a time")
 struct TrafficTests {
-  /// How many are at work, and how many were at most.
+  /// The number of tasks at work, and its maximum.
   private final class Counter: Sendable {
     private let state = Mutex<(now: Int, most: Int, done: Int)>((0, 0, 0))
     var most: Int { state.withLock { $0.most } }
@@ -194,7 +194,7 @@ struct TrafficTests {
     RequestScheduler(pace: .unidentified, now: { 0 }, sleep: { _ in })
   }
 
-  @Test("Two hundred tasks for one host pass singly, and all of them pass")
+  @Test("Two hundred tasks for one host run one at a time, and all of them finish")
   func stress() async throws {
     let scheduler = TrafficTests.scheduler()
     let counter = Counter()
@@ -208,7 +208,7 @@ struct TrafficTests {
     #expect(counter.done == 200)
   }
 
-  @Test("Who is cancelled while he waits is gone, and nobody behind him is forgotten")
+  @Test("A cancelled waiter leaves the queue, and nobody behind it is forgotten")
   func cancellation() async throws {
     let scheduler = TrafficTests.scheduler()
     let counter = Counter()
@@ -223,7 +223,7 @@ struct TrafficTests {
     try await scheduler.alone(on: "a.example") { try await counter.work() }
   }
 
-  @Test("Work that fails leaves the place to the next")
+  @Test("Failed work passes its place on")
   func failure() async throws {
     let scheduler = TrafficTests.scheduler()
     await #expect(throws: TransportError.timedOut) {
@@ -241,7 +241,7 @@ struct TrafficTests {
     #expect(inner == 1)
   }
 
-  @Test("Background work says maxlag; a person's request does not")
+  @Test("Background work sends maxlag; a person's request does not")
   func lag() async throws {
     let wiki = FakeWiki(answers: [.json("{}")])
     let client = try wiki.client(facts: .plain([]))

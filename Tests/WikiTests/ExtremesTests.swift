@@ -7,11 +7,11 @@ import Testing
 
 @testable import Wiki
 
-/// A listed wiki may answer any number: none ends the process, and none goes further that somebody
-/// could calculate with.
-@Suite("Extreme numbers of a wiki")
+/// A wiki may send any number: none crashes the process, and none that is out of range reaches a
+/// calculation.
+@Suite("Extreme numbers from a wiki")
 struct ExtremesTests {
-  @Test("A page's length, its numbers and its sizes are those that a wiki can have, or unknown")
+  @Test("Lengths, ids and sizes of a page are in range or unknown")
   func pages() async throws {
     for number in Extremes.ofJSON {
       let client = try FakeWiki { _ in
@@ -40,7 +40,7 @@ struct ExtremesTests {
     }
   }
 
-  @Test("The lengths of many pages can be added")
+  @Test("Lengths of many pages can be added")
   func sum() async throws {
     let client = try FakeWiki { asked in
       let pages = asked.values("titles").enumerated().map { number, title in
@@ -53,7 +53,7 @@ struct ExtremesTests {
     #expect(revisions.values.allSatisfy { $0.length == nil })
   }
 
-  @Test("A wait that a wiki asks for is no longer than a week", arguments: Extremes.numbers)
+  @Test("A Retry-After is at most a week", arguments: Extremes.numbers)
   func waits(number: String) async throws {
     guard HTTPField.isValidValue(number) else { return }
     let client = try FakeWiki { _ in .json("{}") }.client(facts: .plain([]))

@@ -5,13 +5,13 @@ import Synchronization
 
 @testable import Wiki
 
-/// A wiki in memory: answers by a rule of the test's own, and remembers what it was asked.
+/// A wiki in memory: responds by a rule of the test, and records its requests.
 final class FakeWiki: Sendable {
-  /// One request as it came.
+  /// A received request.
   struct Asked: Sendable {
     var request: Transport.Request
     var address: String { request.address }
-    /// The parameters, decoded; `+` stands for itself, as the client never means a blank by it.
+    /// The parameters, decoded; `+` stays as it is, since the client never uses it for a blank.
     var parameters: [String: String]
 
     subscript(name: String) -> String? { parameters[name] }
@@ -28,7 +28,7 @@ final class FakeWiki: Sendable {
 
   init(_ rule: @escaping Rule) { self.rule = rule }
 
-  /// Answers one after the other, the last one for ever.
+  /// Responds with one after the other, then always with the last.
   convenience init(answers: [Transport.Answer]) {
     let left = Mutex(answers)
     self.init { _ in
@@ -80,7 +80,7 @@ extension Transport.Answer {
   }
 }
 
-/// Waits that a client was told to make, instead of time.
+/// Records the waits of a client instead of waiting.
 final class Waits: Sendable {
   private let all = Mutex<[Duration]>([])
   var list: [Duration] { all.withLock { $0 } }
@@ -94,7 +94,7 @@ extension WikiID {
 }
 
 extension WikiFacts {
-  /// A MediaWiki of today, with whatever it is given.
+  /// A current MediaWiki with the given capabilities.
   static func plain(_ capabilities: Set<Capability>, at wiki: WikiID? = nil) throws -> WikiFacts {
     WikiFacts(
       wiki: try wiki ?? .test(), siteName: "Test", generator: "MediaWiki 1.39.17",
@@ -107,7 +107,7 @@ extension Date {
 }
 
 extension FakeWiki {
-  /// A client that takes no time.
+  /// A client that does not wait.
   func client(
     _ wiki: WikiID? = nil, facts: WikiFacts? = nil, waits: Waits = Waits(),
     limits: Limits = Limits(), contact: String? = nil

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Wiki
 
-@Suite("Wikis that cannot do what is asked")
+@Suite("Wikis that lack capabilities")
 struct FallbacksTests {
   static let site =
     #""general":{"sitename":"Old","generator":"MediaWiki 1.17.0","lang":"en"},"extensions":[]"#
 
-  /// A wiki before 1.23; with `opensearch` as told.
+  /// A wiki before 1.23, with the given `opensearch`.
   private func old(_ openSearch: @escaping @Sendable (String) -> String?) -> FakeWiki {
     FakeWiki { asked in
       if asked["generator"] == "prefixsearch" {
@@ -32,7 +32,7 @@ struct FallbacksTests {
   }
 
   @Test(
-    "Before 1.23 titles come by opensearch, in its order, of two elements or four",
+    "Before 1.23, titles come from opensearch in its order, in two elements or four",
     arguments: [
       #"["riv",["River","River town","Rivertown"]]"#,
       #"["riv",["River","River town"],["",""],["http://x","http://y"]]"#,
@@ -47,7 +47,7 @@ struct FallbacksTests {
     #expect(wiki.asked.count == 3)
   }
 
-  @Test("What is known of an old wiki is not tried again")
+  @Test("A capability that an old wiki lacks is not tried again")
   func remembered() async throws {
     let wiki = old { _ in #"["riv",["River"]]"# }
     let client = try wiki.client()
@@ -57,7 +57,7 @@ struct FallbacksTests {
     #expect(wiki.asked.count == 5)
   }
 
-  @Test("Without opensearch titles come by the list of all pages")
+  @Test("Without opensearch, titles come from the list of all pages")
   func allPages() async throws {
     let wiki = old { _ in nil }
     let found = try await wiki.client().search("riv", now: .test)
@@ -65,7 +65,7 @@ struct FallbacksTests {
     #expect(wiki.asked[2]["apprefix"] == "Riv")
   }
 
-  @Test("Where opensearch finds nothing as typed, it is asked as a name is spelled")
+  @Test("If opensearch finds nothing as typed, it is called with capitals")
   func respelled() async throws {
     let wiki = old { $0 == "River Town" ? #"["x",["River town"]]"# : #"["x",[]]"# }
     let found = try await wiki.client().search("river town", now: .test)
@@ -73,7 +73,7 @@ struct FallbacksTests {
     #expect(found.rewritten == "River Town")
   }
 
-  @Test("A wiki that is away is not asked in another way")
+  @Test("An unreachable wiki gets no fallback request")
   func away() async throws {
     let wiki = FakeWiki { asked in
       if asked["action"] == "opensearch" { throw TransportError.unreachable }
@@ -83,7 +83,7 @@ struct FallbacksTests {
     #expect(wiki.asked.count == 4)
   }
 
-  @Test("All results of an old wiki: its titles, then its texts to their end")
+  @Test("All results of an old wiki: its titles, then all of its texts")
   func all() async throws {
     let wiki = old { _ in #"["riv",["River"]]"# }
     var found: [String] = []
@@ -93,7 +93,7 @@ struct FallbacksTests {
     #expect(found == ["River", "Quay"])
   }
 
-  @Test("Without extracts the first sentence of a page tells what it is")
+  @Test("Without extracts, a page's first sentence describes it")
   func describe() async throws {
     let html =
       "<table><p>No.</table><p> </p><p><b>Rivertown</b><sup>[1]</sup> is a town at a quay. It is old."
@@ -107,7 +107,7 @@ struct FallbacksTests {
     #expect(wiki.asked.allSatisfy { $0["section"] == "0" })
   }
 
-  @Test("A wiki that is busy is not asked for more descriptions")
+  @Test("A busy wiki is not asked for more descriptions")
   func describeBusy() async throws {
     let wiki = FakeWiki { _ in .html("", status: 429, [.retryAfter: "60"]) }
     let results = try ["A", "B", "C"].map {
@@ -119,7 +119,7 @@ struct FallbacksTests {
   }
 
   @Test(
-    "A lead's first sentence ends where it ends",
+    "The first sentence of a lead ends where it should",
     arguments: [
       ("St. Petersburg is a city on the Neva. It is old.", "St. Petersburg is a city on the Neva."),
       ("東京は日本の首都。大きい。", "東京は日本の首都。"), ("No stop", "No stop"),

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Wiki
 
-/// Answers in the shapes of MediaWiki, written by us, kept beside the tests.
+/// Responses in MediaWiki's formats, written by hand, stored with the tests.
 enum Fixture {
   static func text(_ name: String) throws -> String {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
     return try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// A whole answer: a status line, header fields, an empty line, the body.
+  /// A whole response: a status line, header fields, an empty line, the body.
   static func recorded(_ name: String) throws -> Transport.Answer {
     let text = try text("weather/\(name).http")
     let empty = try #require(text.firstRange(of: "\n\n"))
@@ -35,7 +35,7 @@ enum Fixture {
   }
 }
 
-/// An answer out of JSON that a test writes.
+/// Decodes a response from JSON in a test.
 func decoded(_ json: String) throws -> APIAnswer {
   try JSONDecoder().decode(APIAnswer.self, from: Data(json.utf8))
 }

@@ -4,8 +4,7 @@ import Testing
 
 @testable import Wiki
 
-/// covers: P31
-@Suite("Around a point")
+@Suite("Pages around a point")
 struct NearbyTests {
   private static let pages =
     #"{"batchcomplete":true,"query":{"pages":["#
@@ -23,7 +22,7 @@ struct NearbyTests {
     return try await wiki.client(facts: facts).pages(around: center, radius: radius, now: .test)
   }
 
-  @Test("The nearest comes first; what lies nowhere, or not on Earth, does not come")
+  @Test("The nearest comes first; a page without a place, or not on Earth, is left out")
   func order() async throws {
     let wiki = FakeWiki { _ in .json(Self.pages) }
     let found = try await around(wiki).results
@@ -33,7 +32,7 @@ struct NearbyTests {
     #expect(wiki.asked.count == 1)
   }
 
-  @Test("One request asks for the pages and all that a row shows, and what the wiki is beside it")
+  @Test("One request returns the pages, all that a row shows, and the wiki's facts")
   func request() async throws {
     let wiki = FakeWiki { _ in .json(Self.pages) }
     _ = try await around(wiki)
@@ -45,7 +44,7 @@ struct NearbyTests {
   }
 
   @Test(
-    "A radius is one that the API takes, and is told",
+    "The radius is clamped to the API's range, and returned",
     arguments: [(-1, 10), (500, 500), (99999, 10_000), (.max, 10_000)])
   func radius(radius: Int, sent: Int) async throws {
     let wiki = FakeWiki { _ in .json(Self.pages) }
@@ -54,7 +53,7 @@ struct NearbyTests {
   }
 
   @Test(
-    "A wiki that looks less far names its bound, and is asked within it",
+    "A wiki with a smaller limit names it, and is asked again within it",
     arguments: [
       #"{"error":{"code":"outofrange","info":"\"10000\" moet tussen 10 en 2500 liggen."}}"#,
       #"{"error":{"code":"integeroutofrange","info":"may not be over 2500 (set to 10000)"}}"#,
@@ -65,7 +64,7 @@ struct NearbyTests {
     #expect(wiki.asked.count == 2)
   }
 
-  @Test("A refusal that names no bound is told as it is")
+  @Test("A refusal that names no limit is thrown as it is")
   func refusedRadius() async throws {
     let wiki = FakeWiki { _ in .json(#"{"error":{"code":"outofrange","info":"No"}}"#) }
     await #expect(
@@ -73,7 +72,7 @@ struct NearbyTests {
     ) { try await around(wiki) }
   }
 
-  @Test("First sentences that come by the score are fetched to the end")
+  @Test("First sentences in continuations are fetched to the end")
   func continued() async throws {
     let wiki = FakeWiki { asked in
       asked["excontinue"] == nil
@@ -88,7 +87,7 @@ struct NearbyTests {
     #expect(wiki.asked.count == 2)
   }
 
-  @Test("A wiki that fails halfway has told every page; one that never ends is left")
+  @Test("All pages are kept if a continuation fails; an endless one is stopped")
   func halfway() async throws {
     let begin =
       #"{"continue":{"excontinue":20,"continue":"||"},"query":{"pages":[{"pageid":1,"#
@@ -106,7 +105,7 @@ struct NearbyTests {
     #expect(endless.asked.count <= 3)
   }
 
-  @Test("A wiki that knows no places says so, and is not asked")
+  @Test("A wiki without GeoData throws noPlaces and gets no request")
   func without() async throws {
     let wiki = FakeWiki { _ in .json(Self.pages) }
     await #expect(throws: WikiError.noPlaces(wiki: try .test())) {
@@ -115,7 +114,7 @@ struct NearbyTests {
     #expect(wiki.asked.isEmpty)
   }
 
-  @Test("A wiki that turns out to know none is not asked again")
+  @Test("A wiki that turns out to lack GeoData is not asked again")
   func refused() async throws {
     let wiki = FakeWiki { _ in .json(#"{"error":{"code":"badgenerator","info":"No"}}"#) }
     let client = try wiki.client(facts: .plain([.geoSearch, .coordinates]))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Reading a page")
 struct PagesTests {
-  /// A wiki whose pages are told by a rule from title to the fields of a parse.
+  /// A wiki whose pages come from a rule: from title to the fields of a parse.
   private func wiki(
     log: String = "[]", _ parse: @escaping @Sendable (String) -> String?
   ) -> FakeWiki {
@@ -19,7 +19,7 @@ struct PagesTests {
     }
   }
 
-  @Test("A page is two requests, its text and what is known of it")
+  @Test("A page is two requests: its text and its metadata")
   func requests() async throws {
     let wiki = wiki { _ in #""title":"A","revid":5"# }
     _ = try await wiki.client(facts: .plain([])).page(PageTitle("A"), now: .test)
@@ -38,7 +38,7 @@ struct PagesTests {
   }
 
   @Test(
-    "Titles of every kind go out and come back the same",
+    "Titles of every kind are sent and returned unchanged",
     arguments: [
       "C++", "AC/DC", "Q&A", "100%", "Who?", "São Paulo", "東京", "🌍 (emoji)", "👩‍👩‍👧‍👦",
       #"The "Great" Gatsby"#, "Rock 'n' Roll", "Pâté; crème", "50%25", "a=b", "~tilde", "A+B=C",
@@ -56,11 +56,11 @@ struct PagesTests {
     #expect(path.removingPercentEncoding?.replacing("_", with: " ") == title)
   }
 
-  @Test("A name that no wiki takes never goes out", arguments: ["#MeToo", "A|B", "<b>", "[x]", ""])
+  @Test("A name that no wiki allows is never sent", arguments: ["#MeToo", "A|B", "<b>", "[x]", ""])
   func refused(title: String) { #expect(throws: TitleError.self) { try PageTitle(title) } }
 
   @Test(
-    "What the API says of a title it does not read",
+    "API errors for titles that cannot be read",
     arguments: [
       ("invalidtitle", "nl:Amsterdam", WikiError.titleInvalid(title: "nl:Amsterdam")),
       (
@@ -75,7 +75,7 @@ struct PagesTests {
     }
   }
 
-  @Test("A page that is nowhere is missing", arguments: ["missingtitle", "pagecannotexist"])
+  @Test("A page that does not exist is missing", arguments: ["missingtitle", "pagecannotexist"])
   func missing(code: String) async throws {
     let wiki = FakeWiki {
       $0["action"] == "parse" ? .json(#"{"error":{"code":"\#(code)"}}"#) : .json("{}")
@@ -87,7 +87,7 @@ struct PagesTests {
   }
 
   @Test(
-    "A page that moved without a redirect is found by the log",
+    "A page moved without a redirect is found by the move log",
     arguments: [
       #"[{"title":"Old","type":"move","params":{"target_ns":0,"target_title":"New"}}]"#,
       #"[{"title":"Old","type":"move","move":{"new_ns":0,"new_title":"New"}}]"#,
@@ -99,7 +99,7 @@ struct PagesTests {
     #expect(page.details.redirectedFrom == ["Old"])
   }
 
-  @Test("A page that moved to nowhere is missing under its own name")
+  @Test("A page moved to a missing title is missing under its own name")
   func movedAway() async throws {
     let wiki = wiki(log: #"[{"params":{"target_title":"New"}}]"#) { _ in nil }
     let id = try WikiID.test()
@@ -108,7 +108,7 @@ struct PagesTests {
     }
   }
 
-  @Test("For a guide that is saved, the log is asked with the same patience")
+  @Test("When a guide is saved, the log is read with background patience")
   func movedInBackground() async throws {
     let wiki = wiki { _ in nil }
     _ = try? await wiki.client(facts: .plain([]))
@@ -129,7 +129,7 @@ struct PagesTests {
     #expect(page.details.modifiedAt == nil)
   }
 
-  @Test("A link to another language keeps no address that leads out of the web")
+  @Test("A link to another language keeps only a web address")
   func languages() async throws {
     var facts = try WikiFacts.plain([])
     facts.interwikis = [.init(prefix: "de", address: "https://de.example.org/wiki/$1")]
@@ -143,7 +143,7 @@ struct PagesTests {
     #expect(links.map(\.address) == [nil, "https://de.example.org/wiki/%C3%84_%26_%C3%96"])
   }
 
-  @Test("An answer without a text is broken")
+  @Test("A response without a text is malformed")
   func withoutText() async throws {
     let wiki = FakeWiki { _ in .json(#"{"parse":{"title":"A"}}"#) }
     await #expect(throws: WikiError.malformedAnswer(host: "wiki.example.org")) {
@@ -155,7 +155,7 @@ struct PagesTests {
 @Suite("Sources and revisions")
 struct RevisionsTests {
   @Test(
-    "The source stands in one of three places",
+    "The source is found in each of its three places",
     arguments: [
       #"{"revid":1,"slots":{"main":{"contentmodel":"wikitext","content":"'''A'''"}}}"#,
       #"{"revid":1,"slots":{"main":{"*":"'''A'''"}}}"#, #"{"revid":1,"*":"'''A'''"}"#,
@@ -167,7 +167,7 @@ struct RevisionsTests {
     #expect(try await wiki.client().wikitext(PageTitle("A")) == "'''A'''")
   }
 
-  @Test("A title of another wiki and a bad one have no source here")
+  @Test("An interwiki title or an invalid one has no source here")
   func elsewhere() async throws {
     for json in [
       #"{"query":{"interwiki":[{"title":"nl:A","iw":"nl"}]}}"#,
@@ -180,7 +180,7 @@ struct RevisionsTests {
     }
   }
 
-  @Test("Revisions are told by the titles that were asked for")
+  @Test("Revisions are keyed by the requested titles")
   func asked() async throws {
     let wiki = FakeWiki { _ in
       .json(
@@ -197,7 +197,7 @@ struct RevisionsTests {
     #expect(titles.map { found[$0.text]?.isMissing } == [false, true, true, true])
   }
 
-  @Test("Titles go out by fifty, fewer where their letters take more room")
+  @Test("Titles are sent in batches of fifty, fewer if their letters need more bytes")
   func batches() async throws {
     let wiki = FakeWiki { _ in .json("{}") }
     let short = try (1...120).map { try PageTitle("Title \($0)") }
@@ -212,7 +212,7 @@ struct RevisionsTests {
     #expect(planned.count == sent.count + 2 * 180)
   }
 
-  @Test("No titles are no request")
+  @Test("No titles, no request")
   func none() async throws {
     let wiki = FakeWiki(answers: [])
     #expect(try await wiki.client().revisions(of: []).isEmpty)

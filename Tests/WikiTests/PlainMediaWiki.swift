@@ -2,8 +2,8 @@ import Foundation  // JSON of answers
 
 @testable import Wiki
 
-/// A small MediaWiki without extensions, as far as searching goes: prefixes are compared letter by
-/// letter but for the first (`TitlePrefixSearch`), texts have whole words in any order.
+/// A small MediaWiki without extensions, for searches only: prefixes are compared letter by letter
+/// except for the first (`TitlePrefixSearch`), texts match whole words in any order.
 struct PlainMediaWiki: Sendable {
   /// Title to text; a text `#REDIRECT X` leads to X.
   var texts: [String: String]
@@ -21,7 +21,7 @@ struct PlainMediaWiki: Sendable {
     "York": "An old town that gave a new one its name.",
   ])
 
-  /// What it answers to `action=query`.
+  /// Its response to `action=query`.
   func answer(_ asked: FakeWiki.Asked) throws -> Transport.Answer {
     var query: [String: Any] = [:]
     var titles: [(title: String, index: Int?)] = []
@@ -60,7 +60,7 @@ struct PlainMediaWiki: Sendable {
     }.keys.sorted()
   }
 
-  /// In page-id order, redirects replaced by their targets, as `redirects=1` has it.
+  /// In order of page ids, redirects replaced by their targets, as with `redirects=1`.
   private func pages(_ titles: [(title: String, index: Int?)]) -> [String: Any] {
     var redirects: [[String: Any]] = []
     var pages: [String: [String: Any]] = [:]
@@ -80,7 +80,7 @@ struct PlainMediaWiki: Sendable {
     return ["pages": rows, "redirects": redirects]
   }
 
-  /// Page ids run against the alphabet, so that nothing is in order by chance.
+  /// Page ids in reverse alphabetical order, so that no order is right by chance.
   private func number(_ title: String) -> Int {
     900 - (texts.keys.sorted().firstIndex(of: title) ?? 0)
   }

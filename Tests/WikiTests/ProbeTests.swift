@@ -5,7 +5,7 @@ import Testing
 
 @testable import Wiki
 
-@Suite("What a wiki is")
+@Suite("Facts about a wiki")
 struct ProbeTests {
   private func facts(_ generator: String, extensions: String = #","extensions":[]"#) async throws
     -> WikiFacts
@@ -17,7 +17,7 @@ struct ProbeTests {
   }
 
   @Test(
-    "What came with a version is told by its number, not by its decimals",
+    "Capabilities follow the version number, compared as integers",
     arguments: [
       ("MediaWiki 1.5.2", false, false), ("MediaWiki 1.9", false, false),
       ("MediaWiki 1.19wmf1", false, false), ("MediaWiki 1.22.0", false, false),
@@ -32,7 +32,7 @@ struct ProbeTests {
     #expect(facts.capabilities.contains(.formatVersion2) == hasVersion2)
   }
 
-  @Test("A wiki that does not name its extensions is tried")
+  @Test("On a wiki that hides its extensions, all capabilities are tried")
   func hidden() async throws {
     let facts = try await facts("MediaWiki 1.39.17", extensions: "")
     #expect(
@@ -43,7 +43,7 @@ struct ProbeTests {
   }
 
   @Test(
-    "Warnings tell what is unknown, and only that",
+    "Warnings name unknown capabilities, and nothing else",
     arguments: [
       (
         #"Unrecognized values for parameter "prop": coordinates, description"#,
@@ -61,7 +61,7 @@ struct ProbeTests {
   }
 
   @Test(
-    "A page tells where its wiki's API lies",
+    "A page links to its wiki's API",
     arguments: [
       (
         "//wikitravel.example/wiki/en/api.php?action=rsd",
@@ -81,7 +81,7 @@ struct ProbeTests {
     #expect(found.api == api)
   }
 
-  @Test("After a redirect, the link means the place it led to")
+  @Test("After a redirect, the link is resolved from the new address")
   func redirected() async throws {
     let wiki = FakeWiki {
       $0.address.hasPrefix("http://")
@@ -93,7 +93,7 @@ struct ProbeTests {
   }
 
   @Test(
-    "A page leads to its own domain and to no other",
+    "A page may link to its own domain and to no other",
     arguments: [
       ("https://evil.example.com/x", "http://192.168.1.1/api.php"),
       ("https://evil.example.com/x", "http://localhost/api.php"),
@@ -107,7 +107,7 @@ struct ProbeTests {
     }
   }
 
-  @Test("A page that a wiki does not have names its API all the same")
+  @Test("A wiki's page for a missing title names its API too")
   func missingPage() async throws {
     let wiki = FakeWiki { _ in
       .html(#"<link rel="EditURI" href="/w/api.php?action=rsd">"#, status: 404)
@@ -117,7 +117,7 @@ struct ProbeTests {
   }
 
   @Test(
-    "A page without such a link is no wiki's",
+    "A page without such a link is not a wiki's",
     arguments: ["<p>x", #"<link rel="EditURI" href="javascript:x">"#, "", #"<link rel="EditURI">"#])
   func none(page: String) async throws {
     let wiki = FakeWiki { _ in .html(page) }
@@ -128,7 +128,7 @@ struct ProbeTests {
   }
 
   @Test(
-    "Addresses that no request may go to are not asked", arguments: ["javascript:x", "ftp://a/"])
+    "Unsafe addresses are not requested", arguments: ["javascript:x", "ftp://a/"])
   func nowhere(address: String) async throws {
     let wiki = FakeWiki(answers: [])
     await #expect(throws: WikiError.notAMediaWiki(address: address)) {
@@ -137,7 +137,7 @@ struct ProbeTests {
     #expect(wiki.asked.isEmpty)
   }
 
-  @Test("A wiki at another path is asked there")
+  @Test("A wiki at another path is called there")
   func path() async throws {
     let site = try Fixture.text("siteinfo-v1.json")
     let wiki = FakeWiki { _ in .json(site) }
@@ -147,12 +147,12 @@ struct ProbeTests {
   }
 }
 
-@Suite("Addresses in answers")
+@Suite("Addresses in responses")
 struct AddressesTests {
   private static let base = "https://h.example:81/a/b?c=d"
 
   @Test(
-    "A reference is resolved as RFC 3986 says",
+    "A reference is resolved by RFC 3986",
     arguments: [
       ("https://x.example/y", "https://x.example/y"), ("HTTP://x.example/", "HTTP://x.example/"),
       ("//x.example/y", "https://x.example/y"), ("/y?z", "https://h.example:81/y?z"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Wiki
 
-@Suite("The request of a search")
+@Suite("Requests of a search")
 struct SearchRequestTests {
   private func request(
     _ query: String, facts: WikiFacts? = nil, scope: SearchScope = .both, limit: Int = 10
@@ -13,7 +13,7 @@ struct SearchRequestTests {
       .searchRequest(query, scope: scope, limit: limit)
   }
 
-  @Test("One request asks for titles, their properties, texts and the wiki itself")
+  @Test("One request covers titles, their properties, texts and the wiki's facts")
   func everything() throws {
     let request = try request("ams")
     #expect(request.value(of: "generator") == "prefixsearch")
@@ -31,7 +31,7 @@ struct SearchRequestTests {
     #expect(request.value(of: "formatversion") == "2")
   }
 
-  @Test("Nothing is asked that a wiki is known not to have")
+  @Test("A capability that a wiki is known to lack is not requested")
   func known() throws {
     let plain = try request("Amster", facts: .plain([]))
     #expect(plain.value(of: "prop") == "info|pageprops|categories")
@@ -43,7 +43,7 @@ struct SearchRequestTests {
     #expect(rich.value(of: "pssearch") == nil)
   }
 
-  @Test("Titles and texts can be asked for apart")
+  @Test("Titles and texts can be searched separately")
   func scopes() throws {
     let titles = try request("Amsterdam", facts: .plain([]), scope: .titles)
     #expect(titles.value(of: "list") == nil)
@@ -54,7 +54,7 @@ struct SearchRequestTests {
   }
 
   @Test(
-    "A second spelling is asked for where the wiki minds case",
+    "A second spelling is searched for if the wiki is case-sensitive",
     arguments: [
       ("amster", "AMSTER"), ("Amster", "AMSTER"), ("AMST", "Amst"), ("new york", "New York"),
       ("new yor", "New Yor"), ("New York", nil), ("nyc", "NYC"), ("amsterdam", nil),
@@ -65,7 +65,7 @@ struct SearchRequestTests {
     #expect(try request(typed, facts: .plain([])).value(of: "pssearch") == other)
   }
 
-  @Test("Where the first letter counts too, a name is asked for with its capital")
+  @Test("If the first letter is case-sensitive too, a name is searched for capitalized")
   func caseSensitive() throws {
     var facts = try WikiFacts.plain([])
     facts.caseRule = .caseSensitive
@@ -73,14 +73,14 @@ struct SearchRequestTests {
     #expect(try request("Amsterdam", facts: facts).value(of: "pssearch") == nil)
   }
 
-  @Test("Numbers stay within what the API takes", arguments: [(-3, "1"), (0, "1"), (9999, "500")])
+  @Test("Limits stay within the API's range", arguments: [(-3, "1"), (0, "1"), (9999, "500")])
   func limits(limit: Int, asked: String) throws {
     let request = try request("new york", limit: limit)
     for name in ["gpslimit", "pslimit", "srlimit"] { #expect(request.value(of: name) == asked) }
   }
 
   @Test(
-    "No text makes an address that servers refuse",
+    "No text makes an address too long for servers",
     arguments: ["a", "é", "東", "👩‍👩‍👧‍👦", "%", " x"])
   func length(letter: String) throws {
     let request = try request(String(repeating: letter, count: 20_000))
@@ -90,12 +90,12 @@ struct SearchRequestTests {
   }
 }
 
-@Suite("What a search finds")
+@Suite("Results of a search")
 struct SearchTests {
   private let city = FakeWiki { try PlainMediaWiki.cities.answer($0) }
 
   @Test(
-    "On a plain wiki a person finds what is meant, in at most two requests",
+    "A plain wiki finds the intended page in at most two requests",
     arguments: [
       ("amster", "Amsterdam"), ("AMST", "Amsterdam"), ("new york", "New York City"),
       ("new yor", "New York City"), ("york new", "New York City"), ("nyc", "New York City"),
@@ -107,7 +107,7 @@ struct SearchTests {
     #expect(city.asked.count <= 2)
   }
 
-  @Test("What is only named is told of in the second request, and is whole")
+  @Test("Pages that are only named get their properties in the second request")
   func named() async throws {
     let found = try await city.client(facts: .plain([])).search("new yor", now: .test)
     #expect(found.rewritten == "New Yor")
@@ -117,7 +117,7 @@ struct SearchTests {
     #expect(city.asked[1].values("titles").contains("New York"))
   }
 
-  @Test("Several redirects to one page make one row, named by the best of them")
+  @Test("Several redirects to one page make one row, named after the best")
   func redirects() async throws {
     let found = try await city.client(facts: .plain([])).search("new", now: .test)
     let titles = found.titles.map(\.id.title.text)
@@ -125,7 +125,7 @@ struct SearchTests {
     #expect(found.titles[0].redirectedFrom == "New Amsterdam")
   }
 
-  @Test("A page is listed once for titles and once for texts")
+  @Test("A page is listed once in titles and once in texts")
   func once() async throws {
     let found = try await city.client(facts: .plain([])).search("amsterdam", now: .test)
     #expect(Set(found.titles.map(\.id)).count == found.titles.count)
@@ -133,7 +133,7 @@ struct SearchTests {
     #expect(found.titles.map(\.isDisambiguation) == [false, true])
   }
 
-  @Test("A redirect to a redirect is followed, one in a circle is left")
+  @Test("A redirect to a redirect is followed, a circle is not")
   func chains() async throws {
     let wiki = FakeWiki {
       $0["titles"] == nil
@@ -148,7 +148,7 @@ struct SearchTests {
   }
 
   @Test(
-    "What only repeats the title, or begins a list of meanings, describes nothing",
+    "A text that repeats the title or begins a list of meanings is no description",
     arguments: [
       (#""extract":"A town in the north.""#, "A town in the north."), (#""extract":"gouda.""#, nil),
       (#""description":"Gouda","extract":"A town.""#, "A town."),
@@ -164,7 +164,7 @@ struct SearchTests {
   }
 
   @Test(
-    "A page that lists meanings is marked, whatever says so",
+    "A disambiguation page is marked, by whichever sign",
     arguments: [
       (#""pageprops":{"disambiguation":""}"#, true),
       (#""categories":[{"title":"Category:Disambiguation pages"}]"#, true),
@@ -180,7 +180,7 @@ struct SearchTests {
     #expect(found.titles.map(\.isDisambiguation) == [isOne])
   }
 
-  @Test("What a wiki warned of is not asked for again")
+  @Test("A capability that a wiki warned about is not requested again")
   func learned() async throws {
     let answer = try Fixture.text("search-v2.json")
     let wiki = FakeWiki { _ in .json(answer) }
@@ -191,7 +191,7 @@ struct SearchTests {
     #expect(wiki.asked.last?.values("prop").contains("coordinates") == false)
   }
 
-  @Test("The wiki is asked what it is once")
+  @Test("A wiki is probed once")
   func probed() async throws {
     let site = try Fixture.text("siteinfo-v2.json")
     let wiki = FakeWiki { _ in .json(site) }
@@ -203,7 +203,7 @@ struct SearchTests {
   }
 
   @Test(
-    "Snippets are words, whatever stood in them",
+    "Snippets are plain words, whatever they contained",
     arguments: [
       ("a <span class=\"searchmatch\">b</span> c", "a b c"),
       ("{{Infobox}} '''x''' [[y]] == z ==", "Infobox x y  z "),
@@ -219,7 +219,7 @@ struct SearchTests {
   func snippets(html: String, text: String) { #expect(Snippet(wiki: html).text == text) }
 }
 
-@Suite("A search followed to its end")
+@Suite("Searches that are followed to their end")
 struct WholeSearchTests {
   private func titles(_ wiki: FakeWiki, limits: Limits = Limits()) async throws -> [[String]] {
     var all: [[String]] = []
@@ -232,7 +232,7 @@ struct WholeSearchTests {
     #"{"pageid":\#(number),"title":"A\#(number)","index":\#(number)\#(more)}"#
   }
 
-  @Test("Each answer says what to send along with the first request, and nothing older")
+  @Test("Each continuation adds to the first request, not to an older continuation")
   func followed() async throws {
     let wiki = FakeWiki { asked in
       switch (asked["gpsoffset"], asked["excontinue"]) {
@@ -257,7 +257,7 @@ struct WholeSearchTests {
     #expect(wiki.asked.map { $0["continue"] } == ["", "||info", "gpsoffset||"])
   }
 
-  @Test("A wiki that says the same for ever is followed no further")
+  @Test("A wiki that repeats itself is not followed further")
   func lies() async throws {
     let wiki = FakeWiki { _ in
       .json(
@@ -267,7 +267,7 @@ struct WholeSearchTests {
     #expect(wiki.asked.count == 2)
   }
 
-  @Test("A wiki that leads in a circle is followed once around")
+  @Test("A wiki that continues in a circle is followed once around")
   func circle() async throws {
     let wiki = FakeWiki { asked in
       let next = asked["gpsoffset"] == "1" ? 2 : 1
@@ -277,7 +277,7 @@ struct WholeSearchTests {
     #expect(wiki.asked.count == 3)
   }
 
-  @Test("A list without end is left after so many requests")
+  @Test("An endless list stops at the limit of requests")
   func endless() async throws {
     var limits = Limits()
     limits.continuations = 7
@@ -289,7 +289,7 @@ struct WholeSearchTests {
     #expect(wiki.asked.count == 7)
   }
 
-  @Test("Before 1.21 the generator waits until the properties of a batch have come")
+  @Test("Before 1.21, the generator waits until all properties of a batch have arrived")
   func oldForm() throws {
     var request = APIRequest(try .test(), action: "query")
     request.add(["generator": "images"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Wiki
 
-@Suite("Both shapes of an answer")
+@Suite("Both format versions")
 struct ShapesTests {
   static let versions = ["v1", "v2"]
 
@@ -14,7 +14,7 @@ struct ShapesTests {
     return try FakeWiki { $0["action"] == "query" ? .json(text) : .json("{}") }.client(facts: facts)
   }
 
-  @Test("A search reads the same in both", arguments: versions)
+  @Test("A search is the same in both", arguments: versions)
   func search(version: String) async throws {
     let client = try client("search-\(version).json", facts: .plain([.extracts, .pageImages]))
     let found = try await client.search("river", now: .test)
@@ -30,7 +30,7 @@ struct ShapesTests {
     #expect(found.suggestion == "rivers")
   }
 
-  @Test("Hits in texts carry clean snippets", arguments: versions)
+  @Test("Text hits have clean snippets", arguments: versions)
   func texts(version: String) async throws {
     let client = try client("search-\(version).json", facts: .plain([]))
     let found = try await client.search("river", now: .test)
@@ -40,7 +40,7 @@ struct ShapesTests {
     #expect(found.texts[0].snippet?.pieces.filter(\.isMatch).map(\.text) == ["river"])
   }
 
-  @Test("A page reads the same in both", arguments: versions)
+  @Test("A page is the same in both", arguments: versions)
   func page(version: String) async throws {
     let parse = try Fixture.text("parse-\(version).json")
     let query = try Fixture.text("page-\(version).json")
@@ -57,7 +57,7 @@ struct ShapesTests {
     #expect(page.details.languages.map(\.languageName) == ["Nederlands", nil])
   }
 
-  @Test("What is known of a page reads the same in both", arguments: versions)
+  @Test("A page's metadata is the same in both", arguments: versions)
   func details(version: String) async throws {
     let parse = try Fixture.text("parse-\(version).json")
     let query = try Fixture.text("page-\(version).json")
@@ -76,7 +76,7 @@ struct ShapesTests {
         == "https://wiki.example.org/w/index.php?title=New_Harbour&oldid=360")
   }
 
-  @Test("A wiki tells the same of itself in both", arguments: versions)
+  @Test("A wiki's facts are the same in both", arguments: versions)
   func site(version: String) async throws {
     let facts = try await client("siteinfo-\(version).json").probe(now: .test)
     #expect(facts.siteName == "Testwiki")
@@ -94,7 +94,7 @@ struct ShapesTests {
   }
 
   @Test(
-    "Every recorded answer of real wikis is read",
+    "Every recorded response of real wikis is read",
     .enabled(
       if: ProcessInfo.processInfo.environment["WAYPOST_CORPUS"] != nil,
       "WAYPOST_CORPUS names no folder of recorded answers"))
@@ -122,10 +122,10 @@ struct ShapesTests {
   }
 }
 
-@Suite("Answers that are not as they should be")
+@Suite("Malformed responses")
 struct HostileAnswersTests {
   @Test(
-    "Wrong types cost the part that has them, never the rest",
+    "A wrong type costs its own part, never the rest",
     arguments: [
       #"{"query":{"pages":[null,5,"x",[],{"title":7},{"title":"A","pageid":-1,"index":"2"}]}}"#,
       #"{"query":{"pages":{"1":null,"2":[],"x":{"title":"A","pageid":"-3"}}}}"#,
@@ -143,7 +143,7 @@ struct HostileAnswersTests {
   }
 
   @Test(
-    "Addresses that no request may go to are dropped",
+    "Addresses that must not be requested are dropped",
     arguments: [
       "javascript:alert(1)", "JavaScript:alert(1)", " javascript:alert(1)",
       "java\\nscript:alert(1)", "data:image/png;base64,AA", "file:///etc/passwd",
@@ -162,7 +162,7 @@ struct HostileAnswersTests {
     #expect(found.titles.first?.thumbnail == nil)
   }
 
-  @Test("Sizes below nothing are not told")
+  @Test("Negative sizes are unknown")
   func sizes() throws {
     let page = try decoded(
       #"{"query":{"pages":[{"title":"A","thumbnail":{"source":"/a.png","width":-5,"height":"x"}}]}}"#
@@ -171,7 +171,7 @@ struct HostileAnswersTests {
     #expect(page?.thumbnail?.height == 0)
   }
 
-  @Test("Titles that are no titles are left out")
+  @Test("Invalid titles are left out")
   func titles() async throws {
     let wiki = FakeWiki { _ in
       .json(
@@ -184,7 +184,7 @@ struct HostileAnswersTests {
     #expect(found.texts.map(\.id.title.text) == ["Good"])
   }
 
-  @Test("Nesting without end is refused, not followed")
+  @Test("Endless nesting is refused")
   func nesting() async throws {
     let deep = #"{"query":"# + String(repeating: #"{"a":["#, count: 200_000)
     let wiki = FakeWiki { _ in .json(deep) }
@@ -193,7 +193,7 @@ struct HostileAnswersTests {
     }
   }
 
-  @Test("A list far longer than any is read to a bound, in either shape")
+  @Test("An overlong list is cut at the limit, in either format")
   func length() throws {
     let list = String(repeating: #"{"title":"A"},"#, count: 20_000)
     let answer = try decoded(#"{"query":{"pages":[\#(list)1]}}"#)
@@ -202,13 +202,13 @@ struct HostileAnswersTests {
     #expect(try decoded(#"{"query":{"pages":{\#(object)"x":1}}}"#).query?.pages.isEmpty == true)
   }
 
-  @Test("A snippet without end is read as far as a sentence goes")
+  @Test("An endless snippet is cut at the limit for a sentence")
   func snippet() {
     let snippet = Snippet(wiki: String(repeating: "é<b>", count: 1_000_000))
     #expect(snippet.text.utf8.count < 10_000)
   }
 
-  @Test("A wiki that answers with more than was asked for is cut")
+  @Test("Rows beyond the requested number are cut")
   func surplus() async throws {
     let pages = (1...3000).map { #"{"pageid":\#($0),"title":"A \#($0)","index":\#($0)}"# }
     let hits = (1...3000).map { #"{"title":"B \#($0)"}"# }
@@ -222,7 +222,7 @@ struct HostileAnswersTests {
     #expect(wiki.asked.count == 2)
   }
 
-  @Test("Facts keep no address that leads out of the web")
+  @Test("Facts keep only web addresses")
   func facts() async throws {
     let wiki = FakeWiki { _ in
       .json(

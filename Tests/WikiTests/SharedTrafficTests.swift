@@ -4,7 +4,7 @@ import Testing
 
 @testable import Wiki
 
-/// Requests that are under way until the test lets them end, and a clock that only waiting moves.
+/// Requests in progress until the test ends them, and a clock that only waiting advances.
 private final class Wikimedia: Sendable {
   private struct State {
     var now = 1_800_000_000.0
@@ -32,7 +32,7 @@ private final class Wikimedia: Sendable {
   var done: [String] { state.withLock { $0.done } }
   var names: [String] { state.withLock { $0.underWay.map(\.name) } }
 
-  /// A request that ends when the test says so.
+  /// Sends a request that ends when the test says so.
   func ask(
     _ name: String, host: String = "en.wikipedia.org", isAPI: Bool = true,
     isBackground: Bool = false
@@ -53,7 +53,7 @@ private final class Wikimedia: Sendable {
     }
   }
 
-  /// Returns once so many requests have been sent.
+  /// Returns once `count` requests have been sent.
   func arrival(of count: Int) async {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
@@ -64,7 +64,7 @@ private final class Wikimedia: Sendable {
     }
   }
 
-  /// Lets one request end.
+  /// Ends one request.
   func end(_ name: String? = nil) {
     let go = state.withLock { state -> CheckedContinuation<Void, Never>? in
       let index = name.map { name in state.underWay.firstIndex { $0.name == name } } ?? 0
@@ -75,9 +75,9 @@ private final class Wikimedia: Sendable {
   }
 }
 
-@Suite("All that goes to Wikimedia at the same time", .timeLimit(.minutes(15)))
+@Suite("Concurrent requests to Wikimedia", .timeLimit(.minutes(15)))
 struct SharedTrafficTests {
-  @Test("Three requests at once, of all hosts, APIs and pictures, and every one of them passes")
+  @Test("Three at once over all hosts, APIs and pictures, and all of them finish")
   func three() async throws {
     let wikimedia = Wikimedia()
     let hosts = [
@@ -102,7 +102,7 @@ struct SharedTrafficTests {
     #expect(wikimedia.done.count == 50)
   }
 
-  @Test("Other wikis than Wikimedia's do not count")
+  @Test("Other wikis do not count towards Wikimedia's limit")
   func others() async throws {
     let wikimedia = Wikimedia()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -117,7 +117,7 @@ struct SharedTrafficTests {
   }
 
   @Test(
-    "Of another wiki's places guests get half, the owner the next one; who finds no room is told")
+    "Guests get half of another wiki's places, the owner comes next; the rest are refused")
   func otherHost() async throws {
     let host = "wiki.example.org"
     let wikimedia = Wikimedia()
@@ -126,7 +126,7 @@ struct SharedTrafficTests {
       Task {
         do {
           try await Requester.$current.withValue(.guest) {
-            // A host has one name, however it is written.
+            // A host name is case-insensitive.
             try await wikimedia.ask(
               "guest", host: number % 2 == 0 ? host : host.uppercased(), isAPI: number % 3 == 0)
           }
@@ -150,7 +150,7 @@ struct SharedTrafficTests {
     wikimedia.end("guest")
     await wikimedia.arrival(of: 9)
     #expect(wikimedia.names.count { $0 == "guest" } == 3)
-    // Another host has places of its own.
+    // Another host has its own places.
     let beside = Task { try await wikimedia.ask("beside", host: "other.example.org") }
     await wikimedia.arrival(of: 10)
     for guest in guests { guest.cancel() }
@@ -161,12 +161,12 @@ struct SharedTrafficTests {
     for task in owner + [beside] { try await task.value }
     for guest in guests { _ = await guest.result }
     #expect(await wikimedia.scheduler.inLine == 0)
-    // Nothing is remembered of a host where nothing is under way.
+    // Nothing is stored for a host without requests in progress.
     #expect(await wikimedia.scheduler.destinations == 0)
     #expect(wikimedia.most <= 9)
   }
 
-  @Test("The owner's request finds its place at once beside whatever guests and saving have open")
+  @Test("The owner's request finds a place at once, whatever guests and saving have open")
   func reserved() async throws {
     let wikimedia = Wikimedia()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -194,7 +194,7 @@ struct SharedTrafficTests {
     #expect(wikimedia.most == 3)
   }
 
-  @Test("Who has gone while waiting leaves no gap: neither its turn nor its place is lost")
+  @Test("A cancelled waiter loses neither its turn nor its place for the others")
   func gone() async throws {
     let wikimedia = Wikimedia()
     let first = (0..<3).map { number in Task { try await wikimedia.ask("\(number)") } }
@@ -217,7 +217,7 @@ struct SharedTrafficTests {
     #expect(wikimedia.done.count == 4)
   }
 
-  @Test("A guest reads 120 pages at once: most are refused, and the owner waits for none")
+  @Test("A guest reads 120 pages at once: most are refused, and the owner never waits")
   func guests() async throws {
     let answer = #"{"query":{"pages":[{"title":"River","index":1}]}}"#
     for contact in [nil, "me@example.org"] {
@@ -229,15 +229,15 @@ struct SharedTrafficTests {
       #expect(refused.count == 120 - share)
       #expect(refused.allSatisfy { $0 > .seconds(5) && $0 <= .seconds(60) })
       #expect(waits.list.isEmpty)
-      // Four of the family and the owner behind the same address: the owner alone is sure.
+      // Family members share the guests' part: only the owner is sure to have room.
       _ = try await household.client.search("Riv", now: .test)
       #expect(waits.list.isEmpty)
-      // What the owner uses, guests do not get either.
+      // What the owner uses is not available to guests either.
       #expect(try await household.reads(1).count == 1)
     }
   }
 
-  @Test("A guest that would wait for a few seconds waits")
+  @Test("A guest whose wait is a few seconds waits")
   func shortWait() async throws {
     var pace = Pace(burst: 10, period: 60)
     for _ in 0..<5 { _ = pace.take(at: 1_799_999_944) }
@@ -248,7 +248,7 @@ struct SharedTrafficTests {
   }
 }
 
-/// A client for all of a household, at one moment.
+/// A client for a whole household, at one moment.
 private struct Household {
   let client: WikiClient
 
@@ -265,8 +265,8 @@ private struct Household {
         }), chance: { 0.5 })
   }
 
-  /// So many requests of guests at once.
-  /// - Returns: how long each that was refused would have had to wait.
+  /// Sends `count` requests of guests at once.
+  /// - Returns: How long each refused one would have had to wait.
   func reads(_ count: Int) async throws -> [Duration] {
     try await Requester.$current.withValue(.guest) {
       try await withThrowingTaskGroup(of: Duration?.self) { group in

@@ -22,7 +22,7 @@ struct VariantTests {
   }
 
   @Test(
-    "The variant that was chosen for the wiki's language is asked for, titles in any script",
+    "The variant chosen for the wiki's language is requested, and titles match in any script",
     arguments: [
       ("zh", ["sr-el", "zh-TW"], "zh-tw", "1"), ("zh", ["sr-el"], nil, "1"),
       ("sr", ["sr-el", "zh-tw"], "sr-el", "1"), ("en", ["zh-tw"], nil, nil),
@@ -42,7 +42,7 @@ struct VariantTests {
   }
 
   @Test(
-    "A variant that is chosen for one page goes before the one that is set, and is its language",
+    "A variant chosen for one page overrides the setting and becomes its language",
     arguments: [
       ("zh", "zh-tw", "zh-Hant-TW", Direction.leftToRight),
       ("kk", "kk-arab", "kk-Arab", .rightToLeft),
@@ -60,7 +60,7 @@ struct VariantTests {
     for details in [page.details, old.details] {
       #expect(details.language == LanguageTag(tag) && details.direction == direction)
     }
-    // The next page is read as it is set.
+    // The next page uses the setting again.
     _ = try await client.page(PageTitle("B"), now: .test)
     let last = wiki.asked.last { $0["action"] == "parse" }
     #expect(last?["variant"] == (language == "zh" ? "zh-hk" : "kk-latn"))

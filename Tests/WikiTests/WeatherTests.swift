@@ -6,7 +6,7 @@ import Testing
 
 @testable import Wiki
 
-@Suite("The weather of real wikis")
+@Suite("Failures of real wikis")
 struct WeatherTests {
   private static let host = "wiki.example.org"
 
@@ -14,7 +14,7 @@ struct WeatherTests {
     .busy(host: host, retryAfter: seconds.map { .seconds($0) })
   }
 
-  /// Recorded answer of the API, what it means, and the wait of a person before the second try.
+  /// Recorded API response, expected error, and a person's wait before the second attempt.
   static let answers: [(String, WikiError, Duration?)] = [
     ("gateway-limit", busy(2), .seconds(2)),
     ("rest-rate-limit", busy(4), .seconds(4)),
@@ -39,7 +39,7 @@ struct WeatherTests {
     ),
   ]
 
-  @Test("Each recorded answer is taken for what it is", arguments: answers.indices)
+  @Test("Each recorded response is recognized", arguments: answers.indices)
   func recorded(index: Int) async throws {
     let (name, error, wait) = WeatherTests.answers[index]
     let waits = Waits()
@@ -49,7 +49,7 @@ struct WeatherTests {
     if wait == nil { #expect(wiki.asked.count == 1) }
   }
 
-  @Test("A busy wiki that answers in the end has lost nothing", arguments: answers.indices)
+  @Test("A busy wiki that responds in the end loses nothing", arguments: answers.indices)
   func passing(index: Int) async throws {
     let (name, _, wait) = WeatherTests.answers[index]
     guard wait != nil else { return }
@@ -58,7 +58,7 @@ struct WeatherTests {
     #expect(try await wiki.client().probe(now: .test).siteName == "Testwiki")
   }
 
-  /// Recorded answer of a server of pictures, what it means, whether it is tried again.
+  /// Recorded response of a picture server, expected error, whether it is retried.
   static let pictures: [(String, WikiError, Bool)] = [
     ("thumbnail-steps-429", .http(host: "media.example.org", status: 429), false),
     ("thumbnail-steps-body", .http(host: "media.example.org", status: 429), false),
@@ -70,7 +70,7 @@ struct WeatherTests {
   ]
 
   @Test(
-    "A width that is not kept is final whatever its header; a busy server is tried again",
+    "An unavailable width is final whatever its header; a busy server is retried",
     arguments: pictures.indices)
   func picture(index: Int) async throws {
     let (name, error, isRetried) = WeatherTests.pictures[index]
@@ -82,7 +82,7 @@ struct WeatherTests {
   }
 
   @Test(
-    "A time to come back is bounded, whatever is written",
+    "Retry-After is limited, whatever it says",
     arguments: [
       ("0", 0), ("9", 9), ("86400", 86_400), ("86401", 86_400),
       ("9223372036854775807", 86_400), ("9223372036854775808", 86_400),
@@ -96,7 +96,7 @@ struct WeatherTests {
     }
   }
 
-  @Test("Search that is too busy for texts still finds titles, once it was waited for")
+  @Test("Search that is too busy for texts still finds titles, after a wait")
   func titles() async throws {
     let busy = try Fixture.recorded("search-too-busy")
     let titles = #"{"query":{"pages":[{"title":"River","index":1}]}}"#
@@ -108,7 +108,7 @@ struct WeatherTests {
     }
   }
 
-  @Test("In a day of all weathers nothing is lost, and nothing is asked before its time")
+  @Test("With failures all day, nothing is lost and nothing is sent too early")
   func day() async throws {
     let weather = [
       "gateway-limit", "search-too-busy", "concurrency-limit", "maxlag", "readonly",
@@ -134,15 +134,15 @@ struct WeatherTests {
   }
 }
 
-/// Two answers of bad weather, then one of sun, until the weather is used up; with a clock of its
-/// own, which only waiting moves.
+/// A wiki that sends two failures, then one success, until the failures are used up; with a clock
+/// that only waiting advances.
 private final class Day: Sendable {
   private struct State {
     var weather: [Transport.Answer]
     var number = 0
     var now = 0.0
     var notBefore = 0.0
-    /// Requests that came before the time that the answer before them had named.
+    /// Requests that came before the time named in the previous response.
     var early = 0
   }
 

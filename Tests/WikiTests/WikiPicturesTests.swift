@@ -11,7 +11,7 @@ struct WikiPicturesTests {
     #"{"query":{"pages":[{"ns":6,"title":"File:Second_one.png","imageinfo":[{"width":40,"height":30,"#
     + #""size":900,"url":"/w/images/Second_one.png"}]}]}}"#
 
-  @Test("All come, from a shared repository too, with credit and licence", arguments: ["v1", "v2"])
+  @Test("All come with credit and licence, also from a shared repository", arguments: ["v1", "v2"])
   func pictures(version: String) async throws {
     let first = try Fixture.text("pictures-\(version).json")
     let wiki = FakeWiki { $0["gimcontinue"] == nil ? .json(first) : .json(Self.second) }
@@ -26,7 +26,7 @@ struct WikiPicturesTests {
     #expect(wiki.asked.map { $0["maxlag"] } == ["5", "5"])
   }
 
-  @Test("A page with one picture does not lead into that file's past")
+  @Test("For a page with one picture, older versions of the file are not followed")
   func history() async throws {
     let wiki = FakeWiki { _ in
       .json(
@@ -38,7 +38,7 @@ struct WikiPicturesTests {
     #expect(wiki.asked.count == 1)
   }
 
-  @Test("The same file twice is one picture, and a lie ends")
+  @Test("A file listed twice is one picture, and a false continuation ends")
   func twice() async throws {
     let wiki = FakeWiki { _ in
       .json(#"{"continue":{"gimcontinue":"1|A","continue":"||"},"# + Self.second.dropFirst())
@@ -48,7 +48,7 @@ struct WikiPicturesTests {
     #expect(wiki.asked.count == 2)
   }
 
-  @Test("A file at no address of the web is none; a bad licence address is left out")
+  @Test("A file without a web address is left out; so is a bad licence address")
   func hostile() async throws {
     let wiki = FakeWiki { _ in
       .json(
@@ -67,7 +67,7 @@ struct WikiPicturesTests {
       ])
   }
 
-  @Test("The bytes of a picture come with their type, from wherever a redirect leads")
+  @Test("A picture's bytes come with their type, also after a redirect")
   func bytes() async throws {
     let wiki = FakeWiki {
       $0.address.hasSuffix("/a.png") ? .redirect(to: "b.png") : .html("pixels")
