@@ -3,7 +3,7 @@ import GRDB
 import Places
 import SQLiteStore
 
-/// A row of the table `article` that is about to be written.
+/// A row for the table `article`.
 struct ArticleRow {
   let columns: StatementArguments
 
@@ -23,7 +23,7 @@ struct ArticleRow {
 }
 
 extension ArticleIndex {
-  /// What of an index stands in the article's own row.
+  /// The fields of the index that have columns in the article's own row.
   var columns: StatementArguments {
     [
       "displayTitle": displayTitle, "description": description, "language": language.text,
@@ -34,9 +34,10 @@ extension ArticleIndex {
 }
 
 extension Saving {
-  /// Writes the row over an old one, which leaves the trash if it was there, or as a new one.
+  /// Writes the row in place of an old one, which leaves the trash if it was there, or as a new
+  /// one.
   ///
-  /// - Returns: the row's key.
+  /// - Returns: The row's key.
   static func put(_ row: ArticleRow, over old: Int64?, in db: Database) throws -> Int64 {
     guard let old else {
       try db.execute(sql: insertion, arguments: row.columns)

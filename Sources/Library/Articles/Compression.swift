@@ -1,10 +1,10 @@
 import CZstd
 import SQLiteStore
 
-/// Texts as the file holds them: one zstd frame each, no dictionary, so that each can be read
-/// by itself.
+/// Compression of texts in the database: one zstd frame each, without a dictionary, so that each
+/// can be read independently.
 enum Compression {
-  /// 85 MB/s and about a seventh of the size; higher levels gain little on HTML.
+  /// 85 MB/s, to about a seventh of the size; higher levels gain little on HTML.
   private static let level: Int32 = 9
 
   /// - Throws: `LibraryError.tooLarge`.
@@ -22,9 +22,9 @@ enum Compression {
     }
   }
 
-  /// - Parameter size: what the text must have when it is unpacked, in bytes; not believed
-  ///   beyond the limit.
-  /// - Throws: `FileError.damaged` unless the text is whole and has just that size.
+  /// - Parameter size: The expected size after decompression, in bytes; rejected if it exceeds the
+  ///   limit.
+  /// - Throws: `FileError.damaged` unless the text is whole and has exactly that size.
   static func decompressed(_ frame: [UInt8], size: Int) throws -> [UInt8] {
     guard 0...Limits.source ~= size else { throw damaged("a text claims \(size) bytes") }
     return try [UInt8](unsafeUninitializedCapacity: max(size, 1)) { target, count in

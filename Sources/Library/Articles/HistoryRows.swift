@@ -4,11 +4,11 @@ import SQLiteStore
 
 import struct Foundation.Date  // when an article was read
 
-// What was read last. It is a memory like that of searches: the same switch turns it off, and the
-// same word of the person forgets it.
+// The reading history. The setting for remembered searches switches it off too, and forgetting
+// searches deletes it.
 
 extension Schema {
-  /// What a list shows is kept beside the title, for most of what is read is not saved.
+  /// A row has what a list shows, since most articles that are read are not saved.
   static let readArticles = """
     CREATE TABLE article_read (
       wiki TEXT NOT NULL,
@@ -24,10 +24,10 @@ extension Schema {
 }
 
 extension Library {
-  /// Notes that a person reads an article now; only the last 200 are known, and nothing when
+  /// Records that a person reads an article now. Only the last 200 are kept, and nothing if
   /// remembering is switched off.
   ///
-  /// Reading on in the same article within a minute is not written again: a page is asked for more
+  /// Reading the same article again within a minute is not recorded, since a page is requested more
   /// often than it is opened.
   public func markRead(
     _ id: ArticleID, description: String? = nil, language: LanguageTag? = nil,
@@ -51,7 +51,7 @@ extension Library {
     }
   }
 
-  /// What was read last, the newest first.
+  /// Returns the articles read last, newest first.
   public func articlesRead(limit: Int) async throws -> [HistoryEntry] {
     try await read { db in
       try Row.fetchAll(db, sql: HistoryRows.latest, arguments: ["limit": limit])
@@ -81,7 +81,7 @@ enum HistoryRows {
         """, arguments: ["limit": Limits.articlesRead])
   }
 
-  /// Of a saved article, what is saved tells more than what was read then.
+  /// For a saved article, its saved description and language replace those in the history.
   static let latest = """
     SELECT article_read.wiki, article_read.title, read_at, thumbnail,
       coalesce(article.description, article_read.description) AS description,

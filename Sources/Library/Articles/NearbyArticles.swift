@@ -3,23 +3,23 @@ import GRDB
 public import Places
 import SQLiteStore
 
-/// A saved article that lies near a point.
+/// A saved article near a point.
 public struct NearbyArticle: Sendable, Hashable {
   public let id: ArticleID
   public let pageID: Int?
   public let description: String?
   public let coordinate: Coordinate
-  /// The digest of the picture that stands for it.
+  /// The digest of its lead picture.
   public let picture: String?
-  /// The way over the ground.
+  /// Great-circle distance, in metres.
   public let metres: Double
 }
 
 extension Library {
-  /// The saved articles within so many metres of a point, nearest first.
+  /// Returns the saved articles within a radius in metres, nearest first.
   ///
-  /// The R*Tree gives what lies in the box around a circle; the way is measured exactly. What lies
-  /// in the trash is not there.
+  /// The R*Tree returns the articles in the bounding box of the circle; the exact distance is
+  /// computed for these. Articles in the trash are not included.
   public func articles(
     near center: Coordinate, within radius: Double, most count: Int
   ) async throws -> [NearbyArticle] {
@@ -30,7 +30,7 @@ extension Library {
   }
 }
 
-/// A search for what lies nearest to a point.
+/// A nearest-neighbour search.
 struct Nearby {
   private let center: Coordinate
   private let count: Int
@@ -42,8 +42,8 @@ struct Nearby {
     statement = try db.cachedStatement(sql: Nearby.inBox)
   }
 
-  /// The box first: CROSS JOIN keeps SQLite from going through the articles instead. The tree's own
-  /// numbers are rounded outwards to four bytes, so the way is measured from the article's.
+  /// The box first: CROSS JOIN keeps SQLite from scanning the articles instead. The tree rounds its
+  /// coordinates outwards to 32-bit floats, so the distance is computed from the article's own.
   private static let inBox = """
     SELECT article.article_id, article.latitude, article.longitude
     FROM article_box
@@ -54,8 +54,8 @@ struct Nearby {
       AND article.latitude IS NOT NULL AND article.longitude IS NOT NULL
     """
 
-  /// The keys of the nearest within a radius. As soon as a circle holds as many as are wanted, no
-  /// farther one can be among them.
+  /// Returns the keys of the nearest within a radius. As soon as a circle contains as many as
+  /// requested, none outside it can be among them.
   func within(_ radius: Double) throws -> Nearest<Int64> {
     guard count > 0 else { return Nearest(0) }
     for circle in SearchRadii(upTo: radius) {

@@ -1,14 +1,13 @@
 import Crypto
 
-/// The SHA-256 of a picture's bytes: its name in the library.
+/// The SHA-256 digest of a picture's bytes, which identifies it in the library.
 public struct PictureDigest: Sendable, Hashable {
   /// 32 bytes.
   public let bytes: [UInt8]
 
-  /// The digest of a picture.
   public init(of picture: [UInt8]) { bytes = Array(SHA256.hash(data: picture)) }
 
-  /// - Returns: `nil` unless the text has 64 hexadecimal digits.
+  /// Parses 64 hexadecimal digits; `nil` for anything else.
   public init?(_ text: some StringProtocol) {
     let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     guard digits.count == 64, text.utf8.count == 64 else { return nil }

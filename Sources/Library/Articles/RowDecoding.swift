@@ -5,12 +5,11 @@ import SQLiteStore
 
 public import struct Foundation.Date  // when an article was saved
 
-/// An article as it is kept: what the wiki sent, and what the library knows beside it.
+/// A saved article: what the wiki sent, and what the library adds.
 public struct StoredArticle: Sendable, Equatable {
-  /// What the wiki sent.
   public var page: SourcePage
   public var savedAt: Date
-  /// When the wiki was last asked for a newer revision.
+  /// When the wiki was last checked for a newer revision.
   public var checkedAt: Date
   public var etag: String?
   /// In order of appearance.
@@ -18,14 +17,14 @@ public struct StoredArticle: Sendable, Equatable {
   /// The name of the file it was imported from, until it is refreshed.
   public var importedFrom: String?
 
-  /// The stored picture of a file of the wiki.
+  /// Returns the stored picture for a file of the wiki.
   public func picture(of file: String) -> PictureDigest? {
     pictures.first { $0.file == file }?.digest
   }
 }
 
 extension Library {
-  /// A saved article; `nil` where it is not saved or lies in the trash.
+  /// Returns a saved article; `nil` if it is not saved or in the trash.
   public func article(_ id: ArticleID) async throws -> StoredArticle? {
     try await read { db in
       let row = try Row.fetchOne(
@@ -40,10 +39,10 @@ extension Library {
     }
   }
 
-  /// Saved articles that a typed title names, the best first.
+  /// Returns the saved articles that match a typed title, best first.
   ///
-  /// A title is met by an article's own title or by one that led to it, the case of the first
-  /// letter aside. The preferred wiki's come first, then those saved last.
+  /// A title matches an article's own title or a redirect to it; the case of the first letter does
+  /// not matter. Those of the preferred wiki come first, then those saved last.
   public func find(
     title: PageTitle, preferring wiki: WikiID? = nil
   ) async throws -> [SavedArticle] {
@@ -72,7 +71,7 @@ extension Library {
     }
   }
 
-  /// Those of the articles that are saved, in the order in which they are named.
+  /// Returns those of the articles that are saved, in the given order.
   public func savedArticles(_ ids: [ArticleID]) async throws -> [SavedArticle] {
     try await read { db in
       try ids.compactMap { id in
@@ -88,7 +87,7 @@ extension Library {
     }
   }
 
-  /// Every saved article, by title.
+  /// Returns all saved articles, by title.
   public func articles() async throws -> [SavedArticle] {
     try await read { db in
       try Row.fetchAll(
@@ -103,7 +102,7 @@ extension Library {
     }
   }
 
-  /// Which of these articles are saved.
+  /// Returns which of these articles are saved.
   public func savedIDs(among ids: [ArticleID]) async throws -> Set<ArticleID> {
     try await read { db in
       let statement = try db.cachedStatement(
@@ -120,7 +119,7 @@ extension Library {
     }
   }
 
-  /// The digests of the pictures that stand for saved articles, where they have one.
+  /// Returns the digests of the lead pictures of saved articles that have one.
   public func leadPictures(of ids: Set<ArticleID>) async throws -> [ArticleID: String] {
     try await read { db in
       let statement = try db.cachedStatement(
@@ -136,7 +135,7 @@ extension Library {
     }
   }
 
-  /// The guides that hold an article.
+  /// Returns the guides that contain an article.
   public func guides(holding id: ArticleID) async throws -> [Int64] {
     try await read { db in
       try Int64.fetchAll(
@@ -152,9 +151,9 @@ extension Library {
   }
 }
 
-/// Rows of the file to values; what our types refuse is `FileError.damaged`.
+/// Decodes rows of the database; values that the types reject throw `FileError.damaged`.
 enum Reading {
-  /// The columns of `savedArticle(_:)`.
+  /// The columns that `savedArticle(_:)` reads.
   static let listed = """
     article.article_id, article.wiki, article.title, article.page_id, article.revision,
     article.description, article.language, article.saved_at, article.imported_from,
@@ -171,7 +170,7 @@ enum Reading {
     ) AS picture_count, \(leadPicture)
     """
 
-  /// The digest of the picture that stands for an article: the wiki's choice, else the first.
+  /// The digest of an article's lead picture: the one the wiki chose, or else the first.
   static let leadPicture = """
     coalesce((
       SELECT lower(hex(sha256))
@@ -202,7 +201,7 @@ enum Reading {
       picture: row.value("lead_picture"), coordinate: coordinate(row))
   }
 
-  /// What lies outside the globe lies nowhere.
+  /// Returns `nil` for a point outside the valid range.
   static func coordinate(_ row: Row) throws -> Coordinate? {
     guard let latitude: Double = try row.value("latitude"),
       let longitude: Double = try row.value("longitude")
@@ -239,7 +238,7 @@ enum Reading {
       importedFrom: row.value("imported_from"))
   }
 
-  /// - Throws: `LibraryError.articleMissing` where the article is not saved.
+  /// - Throws: `LibraryError.articleMissing` if the article is not saved.
   static func key(of id: ArticleID, in db: Database) throws -> Int64 {
     let key = try Int64.fetchOne(
       db,
@@ -252,7 +251,7 @@ enum Reading {
     return key
   }
 
-  /// The title as typed, and with its first letter in upper and in lower case.
+  /// Returns the title as typed, and with its first letter in upper and in lower case.
   static func variants(of title: PageTitle) -> [String] {
     let rest = title.text.dropFirst()
     return [title.text, title.capitalized().text, title.text.prefix(1).lowercased() + rest]

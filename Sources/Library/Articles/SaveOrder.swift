@@ -3,11 +3,11 @@ import GRDB
 import Places
 import SQLiteStore
 
-/// A picture of an article: which stored picture stands for which file of the wiki.
+/// A picture of an article: which stored picture belongs to which file of the wiki.
 public struct PictureUse: Sendable, Equatable {
-  /// The file's name at the wiki, as in `Picture.file`.
+  /// The file's name on the wiki, as in `Picture.file`.
   public var file: String
-  /// The address that the article's text names, as in `Picture.address`.
+  /// The address in the article's text, as in `Picture.address`.
   public var address: String
   public var digest: PictureDigest
 
@@ -18,31 +18,31 @@ public struct PictureUse: Sendable, Equatable {
   }
 }
 
-/// What a save did.
+/// The effect of a save.
 public enum SaveChange: Sendable, Equatable {
   case added
-  /// It was there in this very revision.
+  /// The same revision was already saved.
   case unchanged
-  /// It was there in another revision, which is gone now.
+  /// Another revision was saved, and is now replaced.
   case replaced(oldRevision: Int?)
-  /// It was there under another title, which leads to it now.
+  /// It was saved under another title, which now redirects to it.
   case moved(from: PageTitle)
 }
 
-/// All that one save brings.
+/// Everything that one save writes.
 public struct SaveOrder: Sendable {
   public var page: SourcePage
   public var index: ArticleIndex
   /// In order of appearance; each must have been stored before.
   public var pictures: [PictureUse]
-  /// What was typed to get here, beside the redirects that the page names itself.
+  /// Titles typed to get here, in addition to the redirects that the page itself names.
   public var typedTitles: [PageTitle]
-  /// The wiki's validator for the page, where it gave one.
+  /// The wiki's validator for the page, if it sent one.
   public var etag: String?
-  /// The title under which the article is kept, where its page was moved since; counts only while
-  /// nothing is kept under the new one.
+  /// The title under which the article is saved, if its page was moved since; used only while
+  /// nothing is saved under the new one.
   public var formerTitle: PageTitle?
-  /// The guide that takes the article; `nil` for the guide Saved, unless another has it already.
+  /// The guide to add it to; `nil` for the guide Saved, unless another guide already contains it.
   public var guide: GuideTarget?
 
   public init(
@@ -61,13 +61,12 @@ public struct SaveOrder: Sendable {
 }
 
 extension Library {
-  /// Saves an article, or a newer revision of it, with the pictures that were stored before: all
-  /// in one transaction. An article in the trash comes back.
+  /// Saves an article, or a newer revision of it, with pictures that were stored before, in one
+  /// transaction. An article in the trash is restored.
   ///
-  /// An article whose page was moved takes its new title where it is, in all its guides. The old
-  /// title leads to it from then on.
-  /// Pictures that were kept with the old revision stay for files that the order has no picture
-  /// for, so that a refresh without pictures loses none.
+  /// If the page was moved, the saved article takes the new title, in all its guides, and the old
+  /// title redirects to it. Pictures of the old revision stay for files that the order has no
+  /// picture for, so that a refresh without pictures loses none.
   @discardableResult
   public func save(_ order: SaveOrder) async throws -> SaveChange {
     let source = try LibraryError.naming(path) { try Compression.compressed(order.page.html) }
@@ -84,7 +83,7 @@ extension Library {
     }
   }
 
-  /// Notes that the wiki has no newer revision than the one that is kept.
+  /// Records that the wiki has no newer revision than the saved one.
   public func markChecked(_ id: ArticleID) async throws {
     let moment = now().milliseconds
     try await write { db in
@@ -95,7 +94,7 @@ extension Library {
     }
   }
 
-  /// The saved articles whose index another version of the reader made.
+  /// Returns the saved articles that another version of the reader indexed.
   public func idsToIndex(readerVersion: Int) async throws -> [ArticleID] {
     try await read { db in
       try Row.fetchAll(
@@ -110,7 +109,7 @@ extension Library {
     }
   }
 
-  /// Makes the index of an article anew, after the reader has changed.
+  /// Replaces the index of an article, after the reader has changed.
   public func index(_ id: ArticleID, as index: ArticleIndex) async throws {
     try await write { db in
       let article = try Reading.key(of: id, in: db)
@@ -127,7 +126,7 @@ extension Library {
   }
 }
 
-/// The steps of a save, each inside the transaction of its caller.
+/// The steps of a save, each inside the caller's transaction.
 enum Saving {
   struct Found {
     let id: Int64
@@ -143,8 +142,8 @@ enum Saving {
     }
   }
 
-  /// The article as it is kept, by its title or else by its former one; else as it lies in the
-  /// trash; an old copy that an import put there does not count.
+  /// Returns the saved article by its title, or else by its former one, or else from the trash; an
+  /// old copy that an import put there does not count.
   static func found(_ order: SaveOrder, in db: Database) throws -> Found? {
     let row = try Row.fetchOne(
       db,
@@ -168,7 +167,7 @@ enum Saving {
     }
   }
 
-  /// Puts the words where a search finds them, and the coordinate.
+  /// Writes the words into the search index, and the coordinate.
   static func index(
     _ index: ArticleIndex, title: PageTitle, of article: Int64, in db: Database
   ) throws {
@@ -215,7 +214,7 @@ enum Saving {
     }
   }
 
-  /// - Parameter old: The title that the article had, which may lead to another page by now.
+  /// - Parameter old: The article's previous title, which may lead to another page by now.
   static func setAliases(
     _ order: SaveOrder, formerly old: PageTitle?, of article: Int64, in db: Database
   ) throws {
@@ -232,7 +231,7 @@ enum Saving {
     }
   }
 
-  /// Sees to it that a guide holds the article: the one named; or Saved, where none does.
+  /// Makes sure that a guide contains the article: the given one, or Saved if none does.
   static func hold(
     _ article: Int64, in guide: GuideTarget?, at moment: Int64, _ db: Database
   ) throws {

@@ -2,15 +2,15 @@ import Articles
 import GRDB
 import SQLiteStore
 
-/// A picture, and what must be told with it.
+/// A picture with its credit and licence.
 public struct StoredPicture: Sendable, Equatable {
   public var bytes: [UInt8]
-  /// `image/jpeg`, as the wiki called it.
+  /// `image/jpeg`, as the wiki named it.
   public var mediaType: String
-  /// In pixels, where known.
+  /// In pixels, if known.
   public var width: Int?
   public var height: Int?
-  /// Who made it, in plain text.
+  /// Its author, in plain text.
   public var credit: String?
   public var licence: String?
   public var licenceAddress: String?
@@ -30,9 +30,9 @@ public struct StoredPicture: Sendable, Equatable {
 }
 
 extension Library {
-  /// Stores a picture and remembers the address it came from, ahead of the article that shows it.
+  /// Stores a picture and its source address, before the article that shows it.
   ///
-  /// The same bytes are stored once. What no article comes to show is let go of a day later.
+  /// The same bytes are stored once. A picture that no article comes to use is deleted a day later.
   @discardableResult
   public func store(
     _ picture: StoredPicture, from address: String? = nil
@@ -55,7 +55,7 @@ extension Library {
     }
   }
 
-  /// The pictures that were stored from these addresses: they need not be fetched again.
+  /// Returns the pictures already stored from these addresses; they need not be fetched again.
   public func storedPictures(at addresses: [String]) async throws -> [String: PictureDigest] {
     try await read { db in
       var found: [String: PictureDigest] = [:]
@@ -74,13 +74,13 @@ extension Library {
     }
   }
 
-  /// A picture with its bytes; `nil` where there is none.
+  /// Returns a picture with its bytes; `nil` if there is none.
   public func picture(_ digest: PictureDigest) async throws -> StoredPicture? {
     try await read { db in try Pictures.picture(digest, in: db) }
   }
 }
 
-/// Pictures inside the transaction of a caller.
+/// Operations on pictures, inside the caller's transaction.
 enum Pictures {
   static func picture(_ digest: PictureDigest, in db: Database) throws -> StoredPicture? {
     try Row.fetchOne(
@@ -102,7 +102,7 @@ enum Pictures {
       licenceAddress: row.value("licence_address"))
   }
 
-  /// Credit and licence of a picture that was there are replaced where the new ones are known.
+  /// The credit and licence of an existing picture are replaced if the new ones are known.
   static func put(
     _ picture: StoredPicture, digest: PictureDigest, at moment: Int64, in db: Database
   ) throws -> Int64 {
@@ -140,7 +140,7 @@ enum Pictures {
     return key
   }
 
-  /// Deletes pictures that no article and no guide shows: those named, and all that were stored
+  /// Deletes pictures that no article and no guide uses: the given ones, and all that were stored
   /// before a moment.
   static func sweep(_ pictures: [Int64], storedBefore moment: Int64, in db: Database) throws {
     try db.execute(

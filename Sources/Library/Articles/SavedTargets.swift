@@ -3,8 +3,8 @@ import GRDB
 import SQLiteStore
 
 extension Library {
-  /// Which of these titles lead to a saved article, by its own title or by one that led to it: one
-  /// query for all the links of a page.
+  /// Returns which of these titles lead to a saved article, by its own title or a redirect to it:
+  /// one query for all links of a page.
   public func savedTargets(among ids: some Sequence<ArticleID> & Sendable) async throws -> Set<
     ArticleID
   > {

@@ -2,10 +2,10 @@ import GRDB
 import SQLiteStore
 
 extension Library {
-  /// Writes a new library with whole guides: their entries, articles and pictures. Settings,
-  /// wikis, titles seen and the trash stay here.
+  /// Writes a new library with whole guides: their entries, articles and pictures. Settings, wikis,
+  /// seen titles and the trash are not exported.
   ///
-  /// The file is whole or not there at all.
+  /// The file is written completely or not at all.
   /// - Throws: `LibraryError.guideMissing`; `.file(.alreadyThere)` unless a file may be replaced.
   public func export(
     guides: [Int64], to target: String, replacing: Bool = false
@@ -24,7 +24,7 @@ extension Library {
 }
 
 enum Exporting {
-  /// In one transaction, so of one state of the library.
+  /// Copies in one transaction, so that all of it is from one state of the library.
   static func copy(_ guides: [Int64], from library: String, into queue: DatabaseQueue) throws {
     let wanted = try JSON.text(guides)
     try queue.writeWithoutTransaction { db in
@@ -42,7 +42,7 @@ enum Exporting {
     }
   }
 
-  /// The guide Saved is in every new file already, and takes what is copied to it.
+  /// The guide Saved exists in every new file; its entries are copied into it.
   private static let steps = [
     """
     INSERT INTO guide (guide_id, title, first_day, last_day, created_at, changed_at)

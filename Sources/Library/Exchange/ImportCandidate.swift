@@ -2,16 +2,15 @@ import Articles
 import GRDB
 import SQLiteStore
 
-/// An article of a stranger's file that has passed through our types.
+/// An article of an untrusted file that has been validated.
 struct ImportCandidate {
-  /// Its key in the file.
   let key: Int64
   let page: SourcePage
   let savedAt: Int64
 }
 
 extension Importer {
-  /// Checks sizes before anything is unpacked, and everything after; `nil` when it is refused.
+  /// Checks sizes before decompression, and everything else after; `nil` if it is refused.
   mutating func candidate(_ key: Int64) throws -> ImportCandidate? {
     let row = try Row.fetchOne(
       theirs,
@@ -40,7 +39,7 @@ extension Importer {
       refuse(name, .malformed)
       return nil
     }
-    // No article was saved after now, whatever the file says.
+    // No article was saved in the future, whatever the file says.
     return ImportCandidate(
       key: key, page: page, savedAt: min(max(try row.value("saved_at"), 0), moment))
   }
@@ -58,7 +57,7 @@ extension Importer {
       ? nil : .tooLarge(size: bytes, limit: Limits.importBytes)
   }
 
-  /// Counts what is taken; false where it would be more than one import takes.
+  /// Counts imported bytes; returns false if they would exceed the limit of one import.
   private mutating func isRoom(for size: Int) -> Bool {
     guard size <= Limits.importBytes - bytes else { return false }
     bytes += size
@@ -78,7 +77,7 @@ extension Importer {
       details: details.trusted(only: id.wiki))
   }
 
-  /// The pictures of an article whose bytes are what their digests say.
+  /// Returns the pictures of an article whose bytes match their digests.
   mutating func takePictures(of key: Int64) throws -> [PictureUse] {
     let rows = try Row.fetchAll(
       theirs,
@@ -114,7 +113,7 @@ extension Importer {
     return true
   }
 
-  /// `image/` and a name (RFC 6838, 4.2).
+  /// `image/` and a subtype name (RFC 6838, section 4.2).
   private func isMediaType(_ text: String) -> Bool {
     text.hasPrefix("image/") && 7...60 ~= text.utf8.count
       && text.dropFirst(6).utf8.allSatisfy {
@@ -124,8 +123,8 @@ extension Importer {
 }
 
 extension SourcePage.Details {
-  /// What may be believed of a stranger's details: no titles that lead here, and no addresses
-  /// but those at the wiki itself.
+  /// Keeps the trustworthy part of an untrusted file's details: no redirects, and no addresses
+  /// except those on the wiki itself.
   func trusted(only wiki: WikiID) -> SourcePage.Details {
     func own(_ address: String?) -> String? {
       address.flatMap { $0.hasPrefix("\(wiki.origin)/") ? $0 : nil }

@@ -2,12 +2,12 @@ import Articles
 import GRDB
 import SQLiteStore
 
-// Whether a guide of the file is here already, so that an import said twice makes no second one.
+// Finds guides of the file that already exist here, so that a repeated import makes no duplicates.
 
 extension Importer {
-  /// The guide here that has the same name, or the name that an earlier import gave it, and the
-  /// same entries in the same order, with their days, notes and sections; of *Saved* it is enough
-  /// that all entries are here.
+  /// Returns the guide here with the same name, or the name that an earlier import gave it, and the
+  /// same entries in the same order with their days, notes and sections; for *Saved* it is enough
+  /// that all entries exist here.
   func twin(of theirKey: Int64, named name: GuideName) throws -> ImportReport.GuideTaken? {
     let wanted = try Importer.entries(of: theirKey, in: theirs)
     if theirKey == Library.savedGuide {

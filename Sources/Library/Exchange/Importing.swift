@@ -2,17 +2,17 @@ public import Articles
 import GRDB
 import SQLiteStore
 
-/// What an import did.
+/// The result of an import.
 public struct ImportReport: Sendable, Equatable {
-  /// The guides that were made, with the names they have here.
+  /// The new guides, with the names they got here.
   public var guides: [GuideTaken] = []
-  /// Guides that are here already, entry by entry: nothing was made of them.
+  /// Guides that exist here already, with the same entries; nothing was changed.
   public var unchanged: [GuideTaken] = []
   /// Articles that are new here.
   public var added: [ArticleID] = []
-  /// Articles whose copy here stays: it is the same revision, a newer one, or cannot be compared.
+  /// Articles whose local copy stays: it is the same revision, a newer one, or cannot be compared.
   public var kept: [ArticleID] = []
-  /// Articles whose older copy went to the trash.
+  /// Articles whose older local copy went to the trash.
   public var replaced: [Replaced] = []
   /// What was left out.
   public var refused: [Refused] = []
@@ -24,13 +24,12 @@ public struct ImportReport: Sendable, Equatable {
 
   public struct Replaced: Sendable, Equatable {
     public var id: ArticleID
-    /// What brings the older copy back.
+    /// Restores the older copy.
     public var trash: TrashID
   }
 
   public struct Refused: Sendable, Equatable {
-    /// The title of the article, the guide it stands in, or the digest of a picture, as the
-    /// file has it.
+    /// The title of the article, the name of its guide, or the digest of a picture, as in the file.
     public var name: String
     public var reason: Reason
   }
@@ -40,29 +39,29 @@ public struct ImportReport: Sendable, Equatable {
     case wiki
     case title
     case tooLarge(size: Int, limit: Int)
-    /// The text does not unpack, or what stands beside it does not read.
+    /// The text cannot be decompressed, or its details cannot be parsed.
     case malformed
     /// The reader finds no article in it.
     case unreadable
-    /// The picture's bytes are not those that its digest names, or it is no picture.
+    /// The picture's bytes do not match its digest, or it is not a picture.
     case picture
-    /// The day, note or choice of sections was left away.
+    /// The day, note or choice of sections was dropped.
     case entry
-    /// The file has more guides or more entries than one import takes.
+    /// The file has more guides or more entries than one import accepts.
     case tooMany(limit: Int)
   }
 }
 
 extension Library {
-  /// Takes over the guides of another library whole: all in one transaction.
+  /// Imports whole guides from another library, in one transaction.
   ///
-  /// The file may be a stranger's: it is only read, must have our tables and nothing else, and
-  /// every value of it passes through our types. An article that both have is stored once. A
-  /// newer revision takes the place of the one here, whose copy goes to the trash; what is taken
-  /// is marked with the file's name. Wikis, settings, aliases and trash of the file stay behind.
+  /// The file is untrusted: it is opened read-only, must have exactly the tables of a library, and
+  /// every value is validated. An article that exists in both is stored once. A newer revision
+  /// replaces the local one, whose copy goes to the trash; imported articles are marked with the
+  /// file's name. Wikis, settings, aliases and trash of the file are not imported.
   ///
-  /// - Parameter read: reads an article anew, for its words must not be believed.
-  /// - Throws: `LibraryError` when the file is missing, no library, damaged, or newer.
+  /// - Parameter read: Reads an article again, because the file's own index is not trusted.
+  /// - Throws: `LibraryError` if the file is missing, not a library, damaged, or newer.
   public func importGuides(
     from file: String, reading read: @escaping @Sendable (SourcePage) throws -> ArticleIndex
   ) async throws -> ImportReport {
@@ -80,7 +79,7 @@ extension Library {
   }
 }
 
-/// One import, inside a transaction here and a state of the file there.
+/// One import, inside one transaction on the library and one on the file.
 struct Importer {
   let ours: Database
   let theirs: Database
@@ -88,9 +87,9 @@ struct Importer {
   let moment: Int64
   let read: (SourcePage) throws -> ArticleIndex
   var report = ImportReport()
-  /// Keys of articles there to keys here; an article of two guides is taken once.
+  /// Keys in the file to keys here; an article in two guides is imported once.
   private var taken: [Int64: Int64] = [:]
-  /// What was taken, in bytes of texts and pictures as they are stored.
+  /// The imported texts and pictures, in bytes as stored.
   var bytes = 0
   private var entryCount = 0
 
@@ -162,7 +161,7 @@ struct Importer {
     try takeCover(of: key, to: guide)
   }
 
-  /// Their guide Saved flows into ours.
+  /// The file's guide Saved is merged into the local one.
   private mutating func makeGuide(
     _ name: GuideName, from row: Row, isSaved: Bool
   ) throws -> Int64 {
@@ -203,7 +202,7 @@ struct Importer {
     try takeRegion(of: row.value("entry_id"), to: entry)
   }
 
-  /// Files of earlier versions have no regions; one that is too long is left away like a missing one.
+  /// Files of earlier versions have no regions; one that is too long is dropped.
   private func takeRegion(of theirEntry: Int64, to entry: Int64) throws {
     guard try theirs.tableExists("entry_region") else { return }
     let region = try Regions.of(theirEntry, in: theirs)
@@ -223,7 +222,7 @@ struct Importer {
         JOIN picture ON picture_id = cover_id
         WHERE guide_id = :id
         """, arguments: ["id": theirKey])
-    // Only a picture that came along with an article, and so was checked.
+    // Only a picture that was imported, and so validated, with an article.
     let cover = try digest.flatMap { PictureDigest(stored: try $0.bytes("sha256")) }
     guard let cover,
       let key = try LibraryError.ifThere({ try Pictures.key(of: cover, in: ours) })
@@ -237,7 +236,7 @@ struct Importer {
     report.refused.append(.init(name: String(name.prefix(300)), reason: reason))
   }
 
-  /// The article here that stands for one of theirs; `nil` when it was refused.
+  /// Returns the key here of one of the file's articles; `nil` if it was refused.
   private mutating func takeArticle(_ key: Int64) throws -> Int64? {
     if let known = taken[key] { return known }
     guard let candidate = try candidate(key) else { return nil }
@@ -246,7 +245,7 @@ struct Importer {
     return article
   }
 
-  /// Which of two copies stays: revisions compare only within one wiki, which both are of.
+  /// Decides which of two copies stays; revisions are comparable, since both are of the same wiki.
   private mutating func settle(_ candidate: ImportCandidate) throws -> Int64? {
     let id = candidate.page.id
     guard let old = try LibraryError.ifThere({ try Reading.key(of: id, in: ours) }) else {
@@ -263,7 +262,8 @@ struct Importer {
     return try replace(old, with: candidate)
   }
 
-  /// The old copy keeps its pictures in the trash; its entries and aliases name the new one.
+  /// The old copy keeps its pictures in the trash; its entries and aliases now belong to the new
+  /// one.
   private mutating func replace(
     _ old: Int64, with candidate: ImportCandidate
   ) throws -> Int64? {

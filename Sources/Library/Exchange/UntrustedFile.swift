@@ -1,14 +1,15 @@
 import GRDB
 import SQLiteStore
 
-/// A library of unknown origin: only read, and only when it is what it says.
+/// A library of unknown origin: opened read-only, and rejected unless it has exactly the expected
+/// tables.
 struct UntrustedFile {
-  /// The file's name without its folder, in one line: what is taken from it is marked so.
+  /// The file's name without its folder, on one line; imported articles are marked with it.
   let name: String
   private let path: String
   private let queue: DatabaseQueue
 
-  /// - Throws: `FileError` unless the file is a whole library of a version that we know.
+  /// - Throws: `FileError` unless the file is a whole library of a known version.
   init(at path: String) throws {
     try FormatMark.library.demand(at: path, .library)
     self.path = path
@@ -37,18 +38,18 @@ struct UntrustedFile {
     configuration.readonly = true
     configuration.busyMode = .timeout(5)  // seconds; its owner may be writing
     configuration.prepareDatabase { db in
-      // No function or table of the file's own runs from its views and triggers.
+      // Views and triggers of the file must not run its own functions or virtual tables.
       try db.execute(sql: "PRAGMA trusted_schema = OFF")
-      // A crafted page is looked at before it is believed.
+      // Validates the cells of a page before use; the page may be crafted.
       try db.execute(sql: "PRAGMA cell_size_check = ON")
-      // A file that shrinks under a map ends the process.
+      // A memory-mapped file that shrinks would crash the process.
       try db.execute(sql: "PRAGMA mmap_size = 0")
     }
     return configuration
   }
 
-  /// Tables, views, triggers and indexes must be ours to the letter, so that nothing of the
-  /// file's own is ever run.
+  /// Tables, views, triggers and indexes must match the library's schema exactly, so that no SQL of
+  /// the file ever runs.
   private static func demandOurTables(_ db: Database, at path: String) throws {
     let version = try FormatMark.version(of: db)
     let reference = try DatabaseQueue()

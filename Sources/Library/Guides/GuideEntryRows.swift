@@ -3,16 +3,16 @@ import GRDB
 import SQLiteStore
 
 extension Library {
-  /// Puts a saved article at the end of a guide that does not have it yet.
+  /// Adds a saved article at the end of a guide, unless the guide already contains it.
   ///
-  /// - Returns: the entry, old or new.
+  /// - Returns: The entry, old or new.
   /// - Throws: `LibraryError.articleMissing` or `guideMissing`.
   @discardableResult
   public func add(_ article: ArticleID, to guide: Int64) async throws -> Int64 {
     try await add(article, to: .numbered(guide))
   }
 
-  /// The same with a guide that is perhaps to be made.
+  /// The same for a guide that may have to be created.
   @discardableResult
   public func add(_ article: ArticleID, to guide: GuideTarget) async throws -> Int64 {
     let moment = now().milliseconds
@@ -23,11 +23,11 @@ extension Library {
     }
   }
 
-  /// Moves an entry to a place in a guide, its own or another; what it says goes with it.
+  /// Moves an entry to a position in its own guide or another, with its day, note and sections.
   ///
-  /// - Parameter position: from 0; `nil` or what is beyond the end stands for the end.
-  /// - Returns: the entry; where the other guide had the article already, the one it had, and
-  ///   the moved one is in the trash.
+  /// - Parameter position: From 0; `nil` or a position beyond the end means the end.
+  /// - Returns: The entry; if the other guide already contains the article, that guide's entry, and
+  ///   the moved one goes to the trash.
   @discardableResult
   public func move(
     entry: Int64, toGuide guide: Int64? = nil, position: Int? = nil
@@ -51,7 +51,7 @@ extension Library {
 
   /// Copies an entry with its day, note and sections to the end of another guide.
   ///
-  /// - Returns: the new entry, or the one that the guide had for the article.
+  /// - Returns: The new entry, or the one that the guide already has for the article.
   @discardableResult
   public func copy(entry: Int64, toGuide guide: Int64) async throws -> Int64 {
     let moment = now().milliseconds
@@ -73,15 +73,15 @@ extension Library {
 
   /// Puts an entry on a day of its guide, from 1; `nil` for none.
   ///
-  /// - Parameter guide: That the entry has to be in, where one is named.
+  /// - Parameter guide: The guide that the entry must be in; `nil` for any.
   public func setDay(_ day: Int?, ofEntry entry: Int64, in guide: Int64? = nil) async throws {
     if let day, !(1...Limits.day ~= day) { throw LibraryError.dayOutOfRange(day) }
     try await set("day", to: day, ofEntry: entry, in: guide, isOrder: true)
   }
 
-  /// Writes a note on an entry; `nil` or an empty one takes it away.
+  /// Sets the note of an entry; `nil` or an empty one removes it.
   ///
-  /// - Parameter guide: That the entry has to be in, where one is named.
+  /// - Parameter guide: The guide that the entry must be in; `nil` for any.
   public func setNote(
     _ note: String?, ofEntry entry: Int64, in guide: Int64? = nil
   ) async throws {
@@ -91,7 +91,7 @@ extension Library {
     try await set("note", to: note?.isEmpty == true ? nil : note, ofEntry: entry, in: guide)
   }
 
-  /// Chooses the sections of an article that matter in a guide, by anchor; none means all.
+  /// Sets the sections of an article that a guide shows, by anchor; an empty list means all.
   public func setSections(_ anchors: [String], ofEntry entry: Int64) async throws {
     try await set("sections", to: try JSON.text(anchors), ofEntry: entry)
   }
@@ -112,8 +112,8 @@ extension Library {
   }
 }
 
-/// Entries inside the transaction of a caller. Living entries of a guide have the positions
-/// 0, 1, 2, … without gaps.
+/// Operations on entries, inside the caller's transaction. Entries of a guide that are not in the
+/// trash have the positions 0, 1, 2, … without gaps.
 enum Entries {
   struct Place {
     let entry: Int64
@@ -141,8 +141,8 @@ enum Entries {
     }
   }
 
-  /// - Parameter guide: That it has to be in; `nil` for any.
-  /// - Throws: `LibraryError.guideMissing`; `entryMissing` where it is in no guide that is shown.
+  /// - Parameter guide: The guide that it must be in; `nil` for any.
+  /// - Throws: `LibraryError.guideMissing`; `entryMissing` if it is in no guide outside the trash.
   static func demand(
     _ entry: Int64, of guide: Int64? = nil, in db: Database
   ) throws -> Place {
@@ -191,7 +191,7 @@ enum Entries {
       arguments: ["guide": guide]) ?? 0
   }
 
-  /// Puts an entry between the others of a guide.
+  /// Inserts an entry between the others of a guide.
   static func place(
     _ entry: Int64, in guide: Int64, at position: Int?, in db: Database
   ) throws {
@@ -203,7 +203,7 @@ enum Entries {
     try number(order, in: db)
   }
 
-  /// Closes the gaps that an entry leaves.
+  /// Closes the gaps that a removed entry leaves.
   static func renumber(_ guide: Int64, in db: Database) throws {
     try number(try ids(of: guide, in: db), in: db)
   }

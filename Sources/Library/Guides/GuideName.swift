@@ -2,7 +2,8 @@
 struct GuideName: Equatable {
   let text: String
 
-  /// Blanks at the ends go, others and control characters become single spaces.
+  /// Trims whitespace at the ends and replaces other whitespace and control characters by single
+  /// spaces.
   ///
   /// - Throws: `LibraryError.guideNameEmpty` or `guideNameTooLong`.
   init(_ typed: String) throws {
@@ -18,7 +19,7 @@ struct GuideName: Equatable {
 
   private init(kept text: String) { self.text = text }
 
-  /// The name, or where it is taken the first free one of `Trip (2)`, `Trip (3)`, ….
+  /// The name, or if it is taken, the first free one of `Trip (2)`, `Trip (3)`, ….
   func free(isTaken: (String) throws -> Bool) rethrows -> GuideName {
     guard try isTaken(text) else { return self }
     for number in 2... {

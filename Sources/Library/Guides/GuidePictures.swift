@@ -2,10 +2,11 @@ public import Articles
 import GRDB
 import SQLiteStore
 
-// The pictures that a guide may have on its cover.
+// The pictures that can be chosen as a guide's cover.
 
 extension Library {
-  /// The pictures of a guide's articles, in the order of both, each once; icons are left out.
+  /// Returns the pictures of a guide's articles, in the order of the articles and within them, each
+  /// once, without icons.
   ///
   /// - Throws: `LibraryError.guideMissing`.
   public func pictures(ofGuide id: Int64, limit: Int = 60) async throws -> [GuidePicture] {
@@ -20,7 +21,7 @@ extension Library {
     }
   }
 
-  /// The cover that was chosen for a guide; `nil` where it shows the first picture it has.
+  /// Returns the chosen cover of a guide; `nil` if it shows its first picture.
   public func chosenCover(ofGuide id: Int64) async throws -> PictureDigest? {
     let hex = try await read { db in
       try Guides.demand(id, in: db)
@@ -38,11 +39,12 @@ extension Library {
 }
 
 enum GuidePictures {
-  /// In pixels: what is narrower is an icon, and coarse across a card.
+  /// In pixels: a narrower picture is an icon, and too coarse for a card.
   static let leastWidth = 120
 
-  /// The first place of each picture decides where it stands, and the title beside it is that of
-  /// the row with the least place (sqlite.org/lang_select.html, "Bare columns in an aggregate").
+  /// A picture is listed at its first position, with the title from that row: with `min`, bare
+  /// columns come from the row with the minimum (sqlite.org/lang_select.html, "Bare columns in an
+  /// aggregate").
   static let all = """
     SELECT lower(hex(sha256)) AS digest, article.title,
       min(entry.position * 10000 + article_picture.position) AS place

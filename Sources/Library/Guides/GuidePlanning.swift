@@ -2,8 +2,8 @@ public import Articles
 import GRDB
 import SQLiteStore
 
-// The plan of a guide: the order of its entries, day by day, the order before the last change, and
-// the country and city that a person put an entry under.
+// The plan of a guide: the order of its entries by day, the order before the last change, and the
+// country and city that a person assigned to an entry.
 
 extension Schema {
   static let plans = """
@@ -21,19 +21,19 @@ extension Schema {
 }
 
 extension Library {
-  /// Puts the entries of a guide in an order, each on its day. Entries that the order leaves out
-  /// stay behind it, on their days; those that are not in the guide any more are passed over.
+  /// Sets the order and days of a guide's entries. Entries missing from the order stay after it, on
+  /// their days; entries that are no longer in the guide are ignored.
   ///
   /// - Throws: `LibraryError.guideMissing` or `dayOutOfRange`.
   public func arrange(_ guide: Int64, _ order: [EntryDay]) async throws {
     try await arrange(guide) { _ in (order, ()) }
   }
 
-  /// Works out an order from the guide as it is, and puts it, in one change: of two who do so at
-  /// once, the later one works with what the earlier one has done.
+  /// Computes an order from the guide's current state and applies it in one transaction, so that a
+  /// concurrent change is not lost.
   ///
-  /// - Parameter work: Pure; gives the order, `nil` for the one that is, and what is to be told of
-  ///   it. What it throws is thrown on, and nothing has changed then.
+  /// - Parameter work: Pure; returns the order, `nil` for no change, and a result to pass on. Its
+  ///   errors are rethrown, and nothing has changed then.
   /// - Throws: `LibraryError.guideMissing` or `dayOutOfRange`.
   public func arrange<Told: Sendable>(
     _ guide: Int64,
@@ -53,10 +53,10 @@ extension Library {
     }
   }
 
-  /// Takes back the last change of the order of a guide or of the days of its entries; once more
-  /// brings the change back.
+  /// Undoes the last change to the order of a guide or to the days of its entries; a second call
+  /// redoes it.
   ///
-  /// - Throws: `LibraryError.guideMissing`; `noFormerOrder` where nothing was changed.
+  /// - Throws: `LibraryError.guideMissing`; `noFormerOrder` if nothing was changed.
   public func takeBackOrder(of guide: Int64) async throws {
     let moment = now().milliseconds
     try await write { db in
@@ -70,17 +70,17 @@ extension Library {
     }
   }
 
-  /// Puts an entry under a country and a city; what is `nil` or empty is worked out again.
+  /// Assigns an entry to a country and a city; one that is `nil` or empty is computed again.
   ///
-  /// - Parameter guide: That the entry has to be in, where one is named.
+  /// - Parameter guide: The guide that the entry must be in; `nil` for any.
   public func setRegion(
     _ region: EntryRegion, ofEntry entry: Int64, in guide: Int64? = nil
   ) async throws {
     try await setRegion(ofEntry: entry, in: guide) { _ in region }
   }
 
-  /// The same with a country and a city that are worked out from those that are there: of two who
-  /// each set one of them at once, both are heard.
+  /// The same with values computed from the current ones in one transaction, so that two concurrent
+  /// changes to country and city both take effect.
   public func setRegion(
     ofEntry entry: Int64, in guide: Int64? = nil,
     _ work: @escaping @Sendable (EntryRegion) -> EntryRegion
@@ -100,7 +100,7 @@ extension Library {
   }
 }
 
-/// The order of a guide before its last change, inside the transaction of a caller.
+/// The order of a guide before its last change, inside the caller's transaction.
 enum UndoOrder {
   static func of(_ guide: Int64, in db: Database) throws -> [EntryDay]? {
     try String.fetchOne(
@@ -108,7 +108,7 @@ enum UndoOrder {
     ).map { try JSON.value([EntryDay].self, from: $0) }
   }
 
-  /// Remembers the order as it is.
+  /// Stores the current order.
   static func keep(of guide: Int64, in db: Database) throws {
     try db.execute(
       sql: """
@@ -144,7 +144,7 @@ enum UndoOrder {
   }
 }
 
-/// Where a person put entries, inside the transaction of a caller.
+/// The assigned countries and cities of entries, inside the caller's transaction.
 enum Regions {
   static func of(_ entry: Int64, in db: Database) throws -> EntryRegion {
     let row = try Row.fetchOne(
@@ -175,7 +175,7 @@ enum Regions {
 }
 
 extension String {
-  /// Without blanks at its ends; `nil` where nothing is left.
+  /// Without whitespace at its ends; `nil` if nothing is left.
   fileprivate var filled: String? {
     let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.isEmpty ? nil : words

@@ -5,40 +5,41 @@ import SQLiteStore
 import struct Foundation.Date  // when a guide was made and changed
 
 extension Library {
-  /// The guide that always exists: what is saved without a guide goes there.
+  /// The guide that always exists: articles saved without a guide go there.
   public static let savedGuide: Int64 = 1
 
-  /// All guides: Saved first, then those changed last.
+  /// Returns all guides: Saved first, then those changed last.
   public func guides() async throws -> [GuideSummary] {
     try await read { db in
       try Row.fetchAll(db, sql: Guides.summaries).map(Guides.summary)
     }
   }
 
-  /// A guide with its entries in order.
+  /// Returns a guide with its entries in order.
   ///
   /// - Throws: `LibraryError.guideMissing`.
   public func guide(_ id: Int64) async throws -> Guide {
     try await read { db in try Guides.guide(id, in: db) }
   }
 
-  /// The number of the guide with a name, its case aside; `nil` where there is none.
+  /// Returns the id of the guide with a name, ignoring case; `nil` if there is none.
   public func guide(named name: String) async throws -> Int64? {
     try await read { db in try Guides.id(of: name, in: db) }
   }
 
-  /// Makes a guide.
+  /// Creates a guide.
   ///
-  /// - Returns: its number.
+  /// - Returns: Its id.
   /// - Throws: `LibraryError.guideExists`, `guideNameEmpty` or `guideNameTooLong`.
   public func createGuide(named name: String) async throws -> Int64 {
     try await createGuide(named: name, firstDay: nil, lastDay: nil)
   }
 
-  /// Makes a guide with its first and last day, as `2026-05-01`; `nil` for none.
+  /// Creates a guide with its first and last day, as `2026-05-01`; `nil` for none.
   ///
-  /// - Returns: its number.
-  /// - Throws: as above, and `LibraryError.dateMalformed` or `datesReversed`; then no guide is made.
+  /// - Returns: Its id.
+  /// - Throws: As above, and `LibraryError.dateMalformed` or `datesReversed`; then no guide is
+  ///   created.
   public func createGuide(
     named name: String, firstDay: String?, lastDay: String?
   ) async throws -> Int64 {
@@ -55,11 +56,11 @@ extension Library {
     }
   }
 
-  /// The name of a guide as it is kept.
+  /// Returns the name of a guide as it is stored.
   /// - Throws: `LibraryError.guideNameEmpty` or `guideNameTooLong`.
   public static func guideName(_ typed: String) throws -> String { try GuideName(typed).text }
 
-  /// Gives a guide another name; another case of its own name is one too.
+  /// Renames a guide; its own name in another case is accepted too.
   public func renameGuide(_ id: Int64, to name: String) async throws {
     try await change(id) { db in
       let name = try GuideName(name)
@@ -72,7 +73,7 @@ extension Library {
     }
   }
 
-  /// Chooses the picture on a guide's cover; `nil` for the first that its articles show.
+  /// Sets the picture on a guide's cover; `nil` for the first picture of its articles.
   public func setCover(_ digest: PictureDigest?, ofGuide id: Int64) async throws {
     try await change(id) { db in
       try db.execute(
@@ -81,7 +82,7 @@ extension Library {
     }
   }
 
-  /// Sets a guide's first and last day, as `2026-05-01`; `nil` takes a day away.
+  /// Sets a guide's first and last day, as `2026-05-01`; `nil` removes a day.
   public func setDays(first: String?, last: String?, ofGuide id: Int64) async throws {
     try Guides.check(first, last)
     try await change(id) { db in try Guides.setDays(first, last, of: id, in: db) }
@@ -99,15 +100,15 @@ extension Library {
   }
 }
 
-/// The guide that takes an article.
+/// The guide to which an article is added.
 public enum GuideTarget: Sendable, Equatable {
   case numbered(Int64)
-  /// Made where there is none of that name, in the change that puts the article into it: without
-  /// an article there is no guide.
+  /// Created if there is none of that name, in the transaction that adds the article: without an
+  /// article no guide is created.
   case named(String)
 }
 
-/// Guides inside the transaction of a caller.
+/// Operations on guides, inside the caller's transaction.
 enum Guides {
   static func find(_ target: GuideTarget, at moment: Int64, in db: Database) throws -> Int64 {
     switch target {
@@ -145,7 +146,7 @@ enum Guides {
     return db.lastInsertedRowID
   }
 
-  /// Compared in Swift, for which `É` in one and in two code points is one letter.
+  /// Compared in Swift, which treats `É` in one and in two code points as equal.
   static func id(of name: String, in db: Database) throws -> Int64? {
     let wanted = name.lowercased()
     return try Row.fetchAll(
@@ -153,7 +154,7 @@ enum Guides {
     ).first { try ($0.value("title") as String).lowercased() == wanted }?.value("guide_id")
   }
 
-  /// - Throws: `LibraryError.guideMissing` where there is no such guide, or in the trash only.
+  /// - Throws: `LibraryError.guideMissing` if there is no such guide, or only in the trash.
   static func demand(_ id: Int64, in db: Database) throws {
     _ = try title(of: id, in: db)
   }
@@ -176,7 +177,7 @@ enum Guides {
       arguments: ["now": moment, "id": id])
   }
 
-  /// The digest of the cover: the one chosen, else the first picture of the first article.
+  /// The digest of the cover: the chosen one, or else the first picture of the first article.
   private static let cover = """
     lower(hex((
       SELECT sha256
@@ -244,6 +245,6 @@ enum Guides {
       changedAt: Date(milliseconds: row.value("changed_at")), entries: Entries.all(of: id, in: db))
   }
 
-  /// SQLite's `hex` of nothing is an empty text.
+  /// SQLite's `hex` of NULL is an empty string.
   private static func digest(_ hex: String?) -> String? { hex?.isEmpty == true ? nil : hex }
 }

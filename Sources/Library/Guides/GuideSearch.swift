@@ -2,8 +2,8 @@ internal import Articles
 import GRDB
 
 extension Library {
-  /// The articles of a guide with all words of a query, the best first; case and accents do not
-  /// matter, and the last word may be unfinished.
+  /// Returns the articles of a guide that contain all words of a query, best first. Case and
+  /// accents do not matter, and the last word may be incomplete.
   ///
   /// - Throws: `LibraryError.guideMissing`.
   public func search(
@@ -21,7 +21,7 @@ extension Library {
 }
 
 enum GuideSearch {
-  /// The words are looked up once, and each article that has them in the guide: CROSS JOIN and the
+  /// The words are looked up once, then matched with the guide's articles: CROSS JOIN and the unary
   /// plus keep SQLite from looking the words up again for each article.
   static let ranking = """
     SELECT article_id, wiki, article.title, article.description,

@@ -1,12 +1,12 @@
 import GRDB
 import SQLiteStore
 
-public import struct Foundation.Date  // how old what goes must be
+public import struct Foundation.Date  // how old deleted things must be
 
 extension Library {
-  /// Deletes for good what has been in the trash since before a moment; `nil` for all of it.
+  /// Permanently deletes what has been in the trash since before a moment; `nil` for all of it.
   ///
-  /// The space is freed and overwritten, in the search index and the log of changes too.
+  /// The space is freed and overwritten, also in the search index and the write-ahead log.
   public func emptyTrash(olderThan moment: Date? = nil) async throws {
     let limit = moment?.milliseconds ?? .max
     let oldest = now().addingTimeInterval(-Limits.pictureGrace).milliseconds
@@ -16,7 +16,7 @@ extension Library {
     try await shrink()
   }
 
-  /// Deletes one thing in the trash for good.
+  /// Permanently deletes one thing in the trash.
   public func delete(_ id: TrashID) async throws {
     try await write { db in
       _ = try Trash.kind(of: id, in: db)
@@ -25,7 +25,7 @@ extension Library {
     try await shrink()
   }
 
-  /// Frees what nothing uses: done when a library is opened for writing.
+  /// Deletes what nothing uses any more; called when a library is opened for writing.
   func sweep() throws {
     let trashLimit = now().addingTimeInterval(-86_400 * Double(Limits.trashDays))
       .milliseconds
@@ -38,13 +38,13 @@ extension Library {
     if isChanged { try pool.writeWithoutTransaction(TrashPurge.shrink) }
   }
 
-  /// Gives the free pages back to the disk.
+  /// Returns the free pages to the file system.
   func shrink() async throws {
     try await file.writeWithoutTransaction(TrashPurge.shrink)
   }
 }
 
-/// Deleting for good, inside the transaction of a caller.
+/// Permanent deletion, inside the caller's transaction.
 enum TrashPurge {
   static func run(trashBefore moment: Int64, picturesBefore oldest: Int64, in db: Database) throws {
     let old = try Int64.fetchAll(
@@ -71,8 +71,8 @@ enum TrashPurge {
     try db.execute(sql: "INSERT INTO article_text (article_text) VALUES ('optimize')")
   }
 
-  /// Deletes articles with all that hangs on them. No trigger does it, because a schema that is
-  /// not trusted may not reach the index.
+  /// Deletes articles with everything that depends on them. Not by a trigger, because with
+  /// `trusted_schema` off a trigger may not use the search index.
   static func delete(_ articles: [Int64], in db: Database) throws {
     for article in articles {
       for (table, key) in [
@@ -84,7 +84,7 @@ enum TrashPurge {
     }
   }
 
-  /// Articles that something else in the trash would miss go over to it.
+  /// Moves articles that another deletion in the trash needs over to it.
   private static func spareWanted(_ id: TrashID, in db: Database) throws {
     try db.execute(
       sql: """
@@ -117,7 +117,7 @@ enum TrashPurge {
         """, arguments: ["id": id.number])
   }
 
-  /// Outside a transaction: free pages leave the file, and the log of changes is emptied.
+  /// Outside a transaction: removes free pages from the file and truncates the write-ahead log.
   static func shrink(_ db: Database) throws {
     _ = try Row.fetchAll(db, sql: "PRAGMA incremental_vacuum")
     _ = try Row.fetchAll(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")

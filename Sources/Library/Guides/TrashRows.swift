@@ -3,7 +3,7 @@ import SQLiteStore
 
 public import struct Foundation.Date  // when something was deleted
 
-/// One thing that was deleted, and all that went with it.
+/// The id of one deletion, with everything that it removed.
 public struct TrashID: Sendable, Hashable, CustomStringConvertible {
   public let number: Int64
 
@@ -16,9 +16,9 @@ public struct TrashID: Sendable, Hashable, CustomStringConvertible {
 public struct Trashed: Sendable, Equatable, Identifiable {
   public enum Kind: String, Sendable {
     case guide
-    /// An article taken out of a guide.
+    /// An article removed from a guide.
     case entry
-    /// The copy of an article that an import put a newer one over.
+    /// The copy of an article that an import replaced with a newer one.
     case replaced
   }
 
@@ -27,14 +27,14 @@ public struct Trashed: Sendable, Equatable, Identifiable {
   /// The title of the guide or article.
   public var title: String
   public var deletedAt: Date
-  /// How many articles will be gone with it.
+  /// The number of articles that will be deleted with it.
   public var articleCount: Int
 }
 
 extension Library {
-  /// Deletes a guide: with it go the articles that no other guide holds, and their pictures.
+  /// Deletes a guide, with the articles that no other guide contains, and their pictures.
   ///
-  /// - Returns: what undoes it.
+  /// - Returns: The id to undo it.
   /// - Throws: `LibraryError.guideStays` for the guide Saved.
   public func deleteGuide(_ id: Int64) async throws -> TrashID {
     let moment = now().milliseconds
@@ -50,11 +50,10 @@ extension Library {
     }
   }
 
-  /// Takes an entry out of its guide; the last entry of an article takes the article along.
+  /// Removes an entry from its guide; the last entry of an article removes the article too.
   ///
-  /// - Returns: what undoes it.
-  ///
-  /// - Parameter guide: That the entry has to be in, where one is named.
+  /// - Parameter guide: The guide that the entry must be in; `nil` for any.
+  /// - Returns: The id to undo it.
   public func remove(entry: Int64, from guide: Int64? = nil) async throws -> TrashID {
     let moment = now().milliseconds
     return try await write { db in
@@ -63,10 +62,10 @@ extension Library {
     }
   }
 
-  /// Brings back what was deleted, whole. A guide whose name was given away meanwhile gets
-  /// ` (2)` after it.
+  /// Restores a deletion as a whole. A guide whose name has been taken meanwhile gets a suffix `
+  /// (2)`.
   ///
-  /// - Throws: `LibraryError.trashMissing` when it is gone for good, or back already.
+  /// - Throws: `LibraryError.trashMissing` if it was deleted permanently, or is already restored.
   public func undo(_ id: TrashID) async throws {
     let moment = now().milliseconds
     try await write { db in
@@ -81,7 +80,7 @@ extension Library {
     }
   }
 
-  /// What can be had back, the last deleted first.
+  /// Returns what can be restored, the last deleted first.
   public func trash() async throws -> [Trashed] {
     try await read { db in
       try Row.fetchAll(
@@ -105,7 +104,7 @@ extension Library {
   }
 }
 
-/// The trash inside the transaction of a caller.
+/// Operations on the trash, inside the caller's transaction.
 enum Trash {
   static func open(
     _ kind: Trashed.Kind, title: String, at moment: Int64, in db: Database
@@ -144,7 +143,7 @@ enum Trash {
     return trash
   }
 
-  /// Articles that no guide holds any longer follow what was deleted.
+  /// Moves articles that no guide contains any longer into the trash too.
   static func takeUnheld(into trash: TrashID, in db: Database) throws {
     try db.execute(
       sql: """

@@ -1,7 +1,7 @@
 import GRDB
 import SQLiteStore
 
-/// The steps that bring something back from the trash, inside the transaction of a caller.
+/// The steps that restore something from the trash, inside the caller's transaction.
 enum Undoing {
   static func guide(in trash: TrashID, at moment: Int64, _ db: Database) throws {
     let rows = try Row.fetchAll(
@@ -16,8 +16,8 @@ enum Undoing {
     }
   }
 
-  /// An entry goes back to its place; to Saved, where its guide was deleted after it. One whose
-  /// article has been put there again meanwhile gives way to the new one.
+  /// Puts an entry back at its position, or into Saved if its guide was deleted later. If its
+  /// article has been added there again meanwhile, the new entry stays.
   static func entries(in trash: TrashID, at moment: Int64, _ db: Database) throws {
     let rows = try Row.fetchAll(
       db,
@@ -39,7 +39,7 @@ enum Undoing {
     }
   }
 
-  /// The old copy takes the place of the one that was imported over it.
+  /// Replaces the imported copy with the older one again.
   static func replacement(in trash: TrashID, _ db: Database) throws {
     let pairs = try Row.fetchAll(
       db,
@@ -52,8 +52,8 @@ enum Undoing {
     for row in pairs { try merge(row.value("new_id"), into: row.value("old_id"), in: db) }
   }
 
-  /// Articles in the trash that a guide holds again leave it. Where the same article was saved
-  /// anew meanwhile, the newer revision stays, the new copy in doubt.
+  /// Takes articles out of the trash that a guide contains again. If the same article was saved
+  /// again meanwhile, the newer revision stays; in doubt, the new copy.
   static func reviveHeld(_ db: Database) throws {
     let rows = try Row.fetchAll(
       db,
@@ -80,7 +80,7 @@ enum Undoing {
     }
   }
 
-  /// What no guide holds even now goes to Saved.
+  /// Adds what still is in no guide to Saved.
   static func adoptRest(of trash: TrashID, at moment: Int64, _ db: Database) throws {
     let rest = try Int64.fetchAll(
       db, sql: "SELECT article_id FROM article WHERE trash_id = :trash",
@@ -97,13 +97,13 @@ enum Undoing {
       arguments: ["id": article])
   }
 
-  /// Gives one article's entries and aliases to another, and deletes it.
+  /// Moves one article's entries and aliases to another, and deletes it.
   static func merge(_ article: Int64, into other: Int64, in db: Database) throws {
     try hand(from: article, to: other, in: db)
     try TrashPurge.delete([article], in: db)
   }
 
-  /// Entries in a guide that has the other article too stay behind.
+  /// Entries in a guide that contains the other article too are not moved.
   static func hand(from article: Int64, to other: Int64, in db: Database) throws {
     for table in ["entry", "alias"] {
       try db.execute(

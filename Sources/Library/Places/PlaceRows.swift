@@ -1,11 +1,11 @@
 public import Articles
-public import Foundation  // when a list was fetched; bytes, as GRDB takes them
+public import Foundation  // when a list was fetched; `Data`, as GRDB takes it
 import GRDB
 public import Places
 import SQLiteStore
 
-// The person's own places, and the lists of places as they were last sent: what was sent is kept,
-// and read again at each view.
+// The person's own places, and the lists of places as last received: the source is stored and
+// parsed again for each view.
 
 extension Schema {
   static let places = """
@@ -25,7 +25,7 @@ extension Schema {
     """
 }
 
-/// A place that the person put on the list.
+/// A place that the person added.
 public struct OwnPlace: Sendable, Hashable {
   public let id: Int64
   public let point: PlaceTarget.Point
@@ -36,14 +36,14 @@ public struct OwnPlace: Sendable, Hashable {
   }
 }
 
-/// A list of places as it was sent.
+/// A list of places as it was received.
 public struct CachedFeed: Sendable, Hashable {
   public let fetchedAt: Date
   public let source: [UInt8]
 }
 
 extension Library {
-  /// The person's own places, in the order in which they were added.
+  /// Returns the person's own places, in the order in which they were added.
   public func ownPlaces() async throws -> [OwnPlace] {
     try await read { db in
       try Row.fetchAll(
@@ -59,9 +59,9 @@ extension Library {
     }
   }
 
-  /// Puts places on the list, all or none.
+  /// Adds places, all or none.
   ///
-  /// - Returns: Their numbers.
+  /// - Returns: Their ids.
   @discardableResult
   public func addPlaces(_ points: [PlaceTarget.Point]) async throws -> [Int64] {
     let moment = now().milliseconds
@@ -98,7 +98,7 @@ extension Library {
     }
   }
 
-  /// - Returns: What was taken off the list.
+  /// - Returns: The removed place.
   /// - Throws: `LibraryError.placeMissing`.
   @discardableResult
   public func removePlace(_ id: Int64) async throws -> OwnPlace {
@@ -111,7 +111,7 @@ extension Library {
     return place
   }
 
-  /// The list of an address as it was last sent; `nil` where it never was.
+  /// Returns the list of an address as last received; `nil` if there is none.
   public func feed(at address: String) async throws -> CachedFeed? {
     try await read { db in
       try Row.fetchOne(
@@ -127,7 +127,7 @@ extension Library {
     }
   }
 
-  /// Keeps a list that was read, in place of the one before.
+  /// Stores a list that was parsed, in place of the previous one.
   public func keepFeed(_ source: [UInt8], at address: String) async throws {
     let moment = now().milliseconds
     try await write { db in
@@ -141,7 +141,7 @@ extension Library {
     }
   }
 
-  /// What has a coordinate in the guides, each article once.
+  /// Returns what has a coordinate in the guides, each article once.
   public func guidePlaces() async throws -> [GuidePlace] {
     try await read { db in
       try Row.fetchAll(
@@ -167,7 +167,7 @@ extension Library {
   }
 }
 
-/// Rows that say where something lies.
+/// Decodes rows with a coordinate.
 enum PlaceRows {
   static func place(_ row: Row) throws -> OwnPlace {
     try OwnPlace(
@@ -175,7 +175,6 @@ enum PlaceRows {
       point: .init(coordinate(row), name: row.optional("name")))
   }
 
-  /// The coordinate of a row that has one.
   static func coordinate(_ row: Row) throws -> Coordinate {
     let latitude: Double = try row.value("latitude")
     let longitude: Double = try row.value("longitude")
@@ -186,10 +185,10 @@ enum PlaceRows {
   }
 }
 
-/// A saved article that lies somewhere.
+/// A saved article with a coordinate.
 public struct GuidePlace: Sendable, Hashable {
   public let article: ArticleID
-  /// One of the guides that it is in.
+  /// One of the guides that contain it.
   public let guide: String
   public let coordinate: Coordinate
 }

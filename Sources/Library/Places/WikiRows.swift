@@ -3,7 +3,7 @@ import GRDB
 import SQLiteStore
 
 extension Library {
-  /// Keeps what a probe learned of a wiki.
+  /// Stores the facts that a probe learned about a wiki.
   public func remember(_ facts: WikiFacts) async throws {
     let text = try JSON.text(facts)
     try await write { db in
@@ -16,8 +16,8 @@ extension Library {
     }
   }
 
-  /// What the last probe learned of a wiki; `nil` before the first, and when an older Waypost
-  /// kept it in another form: the wiki is then asked again.
+  /// Returns the facts of the last probe of a wiki; `nil` before the first, or if an older version
+  /// stored them in another form: then the wiki is probed again.
   public func facts(of wiki: WikiID) async throws -> WikiFacts? {
     let text = try await read { db in
       try String.fetchOne(
@@ -26,8 +26,8 @@ extension Library {
     return text.flatMap { try? JSON.value(WikiFacts.self, from: $0) }
   }
 
-  /// The wikis that were added by name, in the order of their names. One that is spoken to over
-  /// plain http stands here with that scheme.
+  /// Returns the added wikis in the order of their names. One that is reached over plain http has
+  /// that scheme.
   public func wikis() async throws -> [WikiID] {
     try await read { db in
       try String.fetchAll(db, sql: "SELECT slug FROM wiki WHERE is_added = 1 ORDER BY slug")
@@ -38,7 +38,7 @@ extension Library {
     }
   }
 
-  /// The same, as far as the operator named them: a page's form did not.
+  /// The same, but only those that the operator named, not those added by a page's form.
   public func namedWikis() async throws -> [WikiID] {
     var named: [WikiID] = []
     for wiki in try await wikis() where try await setting(.isPublicOnly(wiki)) == nil {
@@ -47,17 +47,17 @@ extension Library {
     return named
   }
 
-  /// Who puts a wiki on the list.
+  /// Who adds a wiki to the list.
   public enum Listing: Sendable {
-    /// The operator: it may lie in a private network.
+    /// The operator: it may be in a private network.
     case named
-    /// A page's form: it is reached at public addresses alone.
+    /// A page's form: connections to it use public addresses only.
     case `public`
   }
 
-  /// Adds a wiki to the list. What the operator named stays so when a form names it again.
+  /// Adds a wiki to the list. One that the operator named stays so when a form names it again.
   ///
-  /// - Parameter way: The address that its connections go to, if not to its host.
+  /// - Parameter way: The address to connect to, if not the wiki's host.
   public func addWiki(
     _ wiki: WikiID, _ listing: Listing = .named, way: String? = nil
   ) async throws {
@@ -79,14 +79,14 @@ extension Library {
     }
   }
 
-  /// The address that the connections to a wiki go to, where that is not its host.
+  /// Returns the address to connect to for a wiki, if it is not its host.
   public func wayTo(_ wiki: WikiID) async throws -> String? {
     try await setting(.way(to: wiki))
   }
 
-  /// Takes a wiki off the list, and forgets what is known of it; what was saved stays.
+  /// Removes a wiki from the list, and forgets its facts; saved articles stay.
   ///
-  /// - Returns: false where it was not on the list.
+  /// - Returns: False if it was not on the list.
   @discardableResult
   public func removeWiki(_ wiki: WikiID) async throws -> Bool {
     try await write { db in
@@ -101,10 +101,10 @@ extension Library {
 }
 
 extension SettingKey {
-  /// Not among what is known of the wiki itself: it holds for as long as somebody lets a copy run.
+  /// Stored apart from the wiki's facts: it holds only while somebody runs a copy of the wiki.
   fileprivate static func way(to wiki: WikiID) -> SettingKey { SettingKey("way_to:" + wiki.slug) }
 
-  /// Set for a wiki that a page's form put on the list.
+  /// Set for a wiki that was added by a page's form.
   fileprivate static func isPublicOnly(_ wiki: WikiID) -> SettingKey {
     SettingKey("public_only:" + wiki.slug)
   }

@@ -2,34 +2,34 @@ public import Articles
 import GRDB
 import SQLiteStore
 
-/// Something wrong that a check found.
+/// A problem found by a check.
 public enum Finding: Sendable, Equatable {
-  /// The file contradicts itself, in SQLite's words.
+  /// The file is corrupt, in SQLite's words.
   case damaged(String)
-  /// A row names another that is not there.
+  /// A row references another that does not exist.
   case danglingReference(table: String)
-  /// The index of the full-text search does not fit its texts.
+  /// The full-text index does not match its texts.
   case searchIndex
-  /// A saved text does not unpack or read.
+  /// A saved text cannot be decompressed or parsed.
   case article(ArticleID)
-  /// A picture's bytes are not those that were stored.
+  /// A picture's bytes do not match its digest.
   case picture(PictureDigest)
-  /// An article that no guide holds, or one in the trash that a guide holds.
+  /// Articles that no guide contains, or that are in the trash although a guide contains them.
   case strayArticles(count: Int)
 }
 
-/// What a library takes, in bytes, and holds.
+/// The size of a library, in bytes, and its contents.
 public struct LibrarySize: Sendable, Equatable {
-  /// The file without its log of changes.
+  /// The file without its write-ahead log.
   public var file: Int
-  /// What of it is free for what comes.
+  /// The part of it that is free for reuse.
   public var free: Int
   public var articleCount: Int
   public var guideCount: Int
   public var pictureCount: Int
-  /// The pictures' bytes.
+  /// All pictures, in bytes.
   public var pictures: Int
-  /// The compressed texts' bytes.
+  /// All compressed texts, in bytes.
   public var sources: Int
 }
 
@@ -37,11 +37,11 @@ extension Library {
   public enum CheckDepth: Sendable {
     /// The file's structure.
     case structure
-    /// Every text and every picture too.
+    /// Also every text and every picture.
     case everything
   }
 
-  /// Looks for damage; no findings mean that none was found.
+  /// Checks for damage; an empty result means that none was found.
   public func check(_ depth: CheckDepth = .structure) async throws -> [Finding] {
     var steps: [Checking.Step] = [
       Checking.structure, Checking.tables, Checking.references, Checking.types, Checking.values,
@@ -49,7 +49,7 @@ extension Library {
     ]
     if depth == .everything { steps += [Checking.articles, Checking.pictures] }
     var findings: [Finding] = []
-    // What stops one look does not keep the others from being taken.
+    // A check that fails does not prevent the others.
     for step in steps {
       do {
         findings += try await read(step)
@@ -72,7 +72,6 @@ extension Library {
     }
   }
 
-  /// How large the library is.
   public func size() async throws -> LibrarySize {
     try await read { db in
       let row = try Row.fetchOne(
@@ -115,7 +114,8 @@ enum Checking {
     }
   }
 
-  /// Values of another type than their column's, which damage may bring where STRICT did not see it.
+  /// Finds values of another type than their column's: damage may cause them without STRICT
+  /// noticing.
   @Sendable static func types(_ db: Database) throws -> [Finding] {
     let columns = try Row.fetchAll(
       db,
@@ -144,7 +144,7 @@ enum Checking {
     }
   }
 
-  /// Rows with a value that our types refuse, each by its table and its key.
+  /// Finds rows with a value that the types reject, each by its table and key.
   @Sendable static func values(_ db: Database) throws -> [Finding] {
     try rows(of: "place", db, sql: "SELECT place_id, name, latitude, longitude FROM place") {
       _ = try PlaceRows.place($0)
@@ -165,7 +165,7 @@ enum Checking {
       }
   }
 
-  /// The rows of a statement that do not read; the first column names a row.
+  /// Returns the rows of a statement that cannot be decoded; the first column identifies a row.
   private static func rows(
     of table: String, _ db: Database, sql: String, _ read: (Row) throws -> Void
   ) throws -> [Finding] {
@@ -173,7 +173,7 @@ enum Checking {
     let rows = try Row.fetchCursor(db, sql: sql)
     while let row = try rows.next() {
       do {
-        // A row of a cursor reads a text as 0 where a number is asked for; a copy refuses it.
+        // A row of a cursor reads a text as 0 where a number is requested; a copy rejects it.
         try read(row.copy())
       } catch FileError.damaged(_, let detail) {
         findings.append(.damaged("\(table) \(row.key): \(detail)"))
@@ -183,10 +183,10 @@ enum Checking {
     return findings
   }
 
-  /// Nobody reads more of them.
+  /// More would be too many to read.
   private static let mostFindings = 20
 
-  /// What our own rules demand beyond SQLite's.
+  /// Checks the library's own rules beyond SQLite's.
   @Sendable static func strays(_ db: Database) throws -> [Finding] {
     let count =
       try Int.fetchOne(
@@ -216,10 +216,10 @@ enum Checking {
     return findings
   }
 
-  /// Whether an article can be read. That the disk fails, or that somebody else holds the file, says
-  /// nothing of the article.
+  /// Whether an article can be read. A disk failure or a locked file says nothing about the article
+  /// and is rethrown.
   ///
-  /// - Throws: What kept it from being read.
+  /// - Throws: The error that prevented reading.
   static func isWhole(_ read: () throws -> Void) throws -> Bool {
     do {
       try read()

@@ -1,17 +1,18 @@
 public import Articles
 public import SQLiteStore
 
-/// What can go wrong with a library; each case holds what a person needs to act.
+/// Errors of a library; each case has the details that a message needs.
 public enum LibraryError: Error, Equatable, Sendable {
-  /// The file itself: it is missing, foreign, newer, damaged, locked, or the disk is full.
+  /// An error of the file itself: it is missing, of another format, newer, damaged, locked, or the
+  /// disk is full.
   case file(FileError)
 
   case articleMissing(ArticleID)
   case pictureMissing(PictureDigest)
-  /// A text or picture is larger than a library keeps; both in bytes.
+  /// A text or picture exceeds the limit; both in bytes.
   case tooLarge(size: Int, limit: Int)
 
-  /// No guide has the name or number that was asked for.
+  /// No guide has the requested name or id.
   case guideMissing(String)
   case guideExists(String)
   case guideNameEmpty
@@ -21,16 +22,16 @@ public enum LibraryError: Error, Equatable, Sendable {
   case guideStays(String)
   case entryMissing(Int64)
   case dayOutOfRange(Int)
-  /// Not a day of the calendar as `2026-05-01`.
+  /// Not a calendar date such as `2026-05-01`.
   case dateMalformed(String)
   case datesReversed(first: String, last: String)
   /// Both in characters.
   case noteTooLong(length: Int, limit: Int)
   /// A country or a city; both in characters.
   case regionTooLong(length: Int, limit: Int)
-  /// The last order of a guide, which is taken back only once.
+  /// The guide has no former order to restore.
   case noFormerOrder(guide: String)
-  /// By the number of one of the person's own places.
+  /// By the id of one of the person's own places.
   case placeMissing(Int64)
   case trashMissing(TrashID)
 }
@@ -38,8 +39,8 @@ public enum LibraryError: Error, Equatable, Sendable {
 extension LibraryError: StoreError {}
 
 extension LibraryError {
-  /// What work finds; `nil` where the library has no such article or picture. Any other error is one:
-  /// a disk that fails is not told as something that is not there.
+  /// Returns the result of `work`, or `nil` if it throws that the article or picture does not
+  /// exist. Any other error is rethrown: a failing disk must not look like a missing article.
   static func ifThere<Value>(_ work: () throws -> Value) throws -> Value? {
     do {
       return try work()

@@ -1,23 +1,24 @@
-/// The numbers that bound a library.
+/// The limits of a library.
 public enum Limits {
   /// A page's HTML after decompression, in bytes. MediaWiki refuses wikitext over 2 MiB
-  /// ("Manual:$wgMaxArticleSize"); the largest pages parse to some 10 MB.
+  /// ("Manual:$wgMaxArticleSize"); the largest pages become about 10 MB of HTML.
   public static let source = 64 << 20
-  /// A picture as stored, in bytes: the widest rendering that a wiki offers is far below.
+  /// A picture as stored, in bytes: the widest thumbnail of a wiki is far smaller.
   public static let picture = 32 << 20
-  /// What stands beside a text of a stranger's file, in bytes of JSON; a page in three hundred
-  /// languages and a hundred categories has some 60 kB.
+  /// The details of a text in an untrusted file, in bytes of JSON; a page in three hundred
+  /// languages and a hundred categories has about 60 kB.
   static let details = 4 << 20
-  /// What one import takes: guides, entries of all of them, and the bytes of their texts and
-  /// pictures. Who has more makes two files of them; the library is locked for as long.
+  /// Limits of one import: guides, entries of all guides, and the bytes of their texts and
+  /// pictures. A larger library has to be split into two files; the library is locked during an
+  /// import.
   static let importGuides = 1_000
   static let importEntries = 20_000
   static let importBytes = 4 << 30
-  /// The sections that an entry of a stranger's file shows: how many, and the length of the JSON
-  /// that names them, in characters. No page has as many.
+  /// The sections that an entry of an untrusted file shows: their number, and the length of the
+  /// JSON that lists them, in characters. No page has as many.
   static let entrySections = 500
   static let sectionsText = 100_000
-  /// A name or an address beside a picture, a title, in bytes.
+  /// A title, or a name or address of a picture, in bytes.
   static let shortText = 4_096
   /// The name of a guide, in characters.
   public static let guideName = 120
@@ -25,21 +26,21 @@ public enum Limits {
   public static let note = 10_000
   /// The country or the city of an entry, in characters.
   public static let region = 100
-  /// Days of a guide: more than ten years of them.
+  /// Days of a guide: more than ten years.
   public static let day = 4_000
   /// Titles remembered from searches.
   public static let titlesSeen = 20_000
-  /// Articles remembered as read: more than a list shows, less than a diary.
+  /// Articles in the reading history: more than a list shows, less than a diary.
   public static let articlesRead = 200
-  /// How long what was deleted can be had back, in days.
+  /// How long something in the trash can be restored, in days.
   public static let trashDays = 30
-  /// How long the pictures of an interrupted save wait for it to go on, in seconds: a day.
+  /// How long the pictures of an interrupted save are kept for its continuation, in seconds: a day.
   static let pictureGrace = 86_400.0
-  /// Words of a search that are looked for; no person types more.
+  /// Words of a query that are used; no person types more.
   static let searchWords = 16
-  /// Code points of a search that are looked at, for the same reason.
+  /// Code points of a query that are read, for the same reason.
   static let searchLength = 1_000
-  /// Articles that a search weighs: those saved last, where a word is in more. Weighing 9,000
-  /// takes 5 to 12 ms.
+  /// Articles that a search ranks: those saved last, if a word is in more. Ranking 9,000 takes 5 to
+  /// 12 ms.
   static let searchMatches = 5_000
 }

@@ -1,12 +1,12 @@
 import GRDB
 import SQLiteStore
 
-import struct Foundation.Date  // when the first guide is made
+import struct Foundation.Date  // when the first guide is created
 
-/// The steps from an empty file to the tables of today; each is run once, in order, in one
+/// The migrations from an empty file to the current tables; each runs once, in order, in one
 /// transaction with its number, and is never edited.
 enum Migrations {
-  /// The number of steps; stands in a library as `PRAGMA user_version`.
+  /// The number of migrations; stored in a library as `PRAGMA user_version`.
   static var current: Int { steps.count }
 
   private static let steps: [@Sendable (Database, Date) throws -> Void] = [
@@ -23,7 +23,7 @@ enum Migrations {
     { db, _ in try db.execute(sql: Schema.plans) },
   ]
 
-  /// Brings a library to the tables of today.
+  /// Migrates a library to the current tables.
   static func run(on queue: DatabaseQueue, upTo last: Int = current, now: Date) throws {
     try FormatMark.library.migrate(queue, to: last) { db, version in try steps[version](db, now) }
   }

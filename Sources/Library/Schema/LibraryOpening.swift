@@ -1,24 +1,24 @@
 import SQLiteStore
 
-public import struct Foundation.Date  // the clock that is handed in tells the time as a date
+public import struct Foundation.Date  // the injected clock returns dates
 
 extension Library {
   public enum Access: Sendable {
-    /// Nothing is written, not even beside the file where that can be helped.
+    /// Nothing is written, not even files next to the library if that can be avoided.
     case readOnly
-    /// The file and its folder are made where they are missing.
+    /// The file and its folder are created if they are missing.
     case readWrite
   }
 
   /// Opens a library.
   ///
-  /// For writing: makes what is missing (readable by its owner alone), brings old tables up to
-  /// date, and lets go of what waited long enough: pictures of interrupted saves, old trash.
+  /// For writing: creates what is missing (readable only by its owner), migrates old tables, and
+  /// deletes what has expired: pictures of interrupted saves, old trash.
   /// - Parameters:
-  ///   - patience: how long a change waits for another process to finish its own.
-  ///   - starter: the library file that a new one begins as, where it is not to begin empty; asked
-  ///     for only where there is no file at the path.
-  ///   - now: the clock; asked at each change.
+  ///   - patience: How long a change waits for another process to finish its own.
+  ///   - starter: The library file from which a new one is made, if it should not be empty; called
+  ///     only if there is no file at the path.
+  ///   - now: The clock; read at each change.
   public static func open(
     at path: String, access: Access = .readWrite, patience: Duration = .seconds(5),
     starter: (() -> [UInt8])? = nil, now: @escaping @Sendable () -> Date
@@ -57,10 +57,10 @@ extension FormatMark {
 extension Connection {
   static let library = Connection { isReadOnly in
     [
-      // kB: 32 MB for the one that writes; readers, of which there are several, read what is mapped.
+      // kB: 32 MB for the writer; the several readers read what is memory-mapped.
       "cache_size = \(isReadOnly ? -2_000 : -32_000)",
       "mmap_size = \(256 << 20)",
-      "journal_size_limit = \(64 << 20)",  // the log of one large import does not stay
+      "journal_size_limit = \(64 << 20)",  // so that the log of one large import does not stay
     ]
   }
 }

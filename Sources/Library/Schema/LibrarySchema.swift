@@ -1,11 +1,11 @@
-// The tables of a library, as its first version has them. A later change is a further migration
-// (Migrations.swift); what stands here is never edited once it was shipped.
+// The tables of a library in their first version. A later change is a further migration
+// (LibraryMigrations.swift); released SQL here is never edited.
 //
-// Moments are milliseconds since 1970. `trash_id` is set on what is in the trash; a row without
-// it is living. Keys are never used twice (AUTOINCREMENT), for they stand in addresses.
+// Times are milliseconds since 1970. `trash_id` is set on rows in the trash; a row without it is
+// live. Keys are never reused (AUTOINCREMENT), because they are in addresses.
 
 enum Schema {
-  /// The tables that a library of today has; no step has taken one away.
+  /// The tables of the current version; no migration has removed one.
   static let tables = [first, readArticles, places, plans].flatMap { sql in
     sql.matches(of: /CREATE (?:VIRTUAL )?TABLE (\w+)/).map { String($0.1) }
   }

@@ -1,19 +1,19 @@
 import GRDB
 
-/// The name of a setting that lives in the library.
+/// The name of a setting that is stored in the library.
 public struct SettingKey: Sendable, Hashable {
   public let name: String
 
   public init(_ name: String) { self.name = name }
 
-  /// `no` when titles seen in searches are not to be remembered.
+  /// `no` if titles seen in searches must not be remembered.
   public static let rememberSearches = SettingKey("remember_searches")
-  /// What Waypost tells wikis as the operator's contact.
+  /// The operator's contact, for the `User-Agent` header.
   public static let contact = SettingKey("contact")
 }
 
 extension Library {
-  /// A setting; `nil` where it was never set.
+  /// Returns a setting; `nil` if it was never set.
   public func setting(_ key: SettingKey) async throws -> String? {
     try await read { db in
       try String.fetchOne(
@@ -21,7 +21,7 @@ extension Library {
     }
   }
 
-  /// Sets a setting; `nil` takes it away.
+  /// Sets a setting; `nil` removes it.
   public func set(_ key: SettingKey, to value: String?) async throws {
     try await write { db in try Library.set(key, to: value, in: db) }
   }

@@ -1,7 +1,7 @@
 public import Articles
 public import Places
 
-/// What a library must know of an article to list and find it; made by whoever has read it.
+/// The data by which a library lists and finds an article; made from the parsed article.
 public struct ArticleIndex: Sendable, Equatable {
   /// In plain text.
   public var displayTitle: String
@@ -11,7 +11,7 @@ public struct ArticleIndex: Sendable, Equatable {
   public var coordinate: Coordinate?
   /// The words of the article in plain text: lead and sections, with their headings.
   public var text: String
-  /// Which reader made this; an index of another version is made again.
+  /// The version of the reader that made this; an index of another version is made again.
   public var readerVersion: Int
 
   public init(
@@ -30,7 +30,7 @@ public struct ArticleIndex: Sendable, Equatable {
 }
 
 extension ArticleIndex {
-  /// The index of an article as it was read.
+  /// Makes the index of a parsed article.
   public init(_ article: Article, readerVersion: Int) {
     self.init(
       displayTitle: article.displayTitle, description: article.description,

@@ -1,26 +1,27 @@
-// How texts and queries are put before SQLite's full-text index (sqlite.org/fts5.html).
+// Preparation of texts and queries for SQLite's full-text index (sqlite.org/fts5.html).
 //
-// Its tokenizer `unicode61` takes a run of letters for a word. Chinese, Japanese, Thai, Lao, Khmer
-// and Burmese are written without blanks, so a whole sentence would be one word and `京都` would
-// not be found in it. Each letter of these scripts therefore becomes a word of its own, by an
-// invisible break on either side, and a query's letters are looked for side by side: two letters
-// find what they mean, at the price of three bytes a letter. Snippets lose the breaks again.
+// Its tokenizer `unicode61` treats a run of letters as a word. Chinese, Japanese, Thai, Lao, Khmer
+// and Burmese are written without spaces, so a whole sentence would be one word and `京都` would not
+// be found in it. Therefore an invisible break on either side makes each letter of these scripts a
+// word of its own, and the letters of a query are searched for as a phrase: two letters find what
+// they mean, at a cost of three bytes per letter. The breaks are removed from snippets.
 //
 //   京都の寺   is indexed as   京·都·の·寺      (· is U+200B)
-//   京都      is asked as     "京·都"          a phrase
-//   new yor   is asked as     "new" "yor" *    both words, the last one perhaps unfinished
+//   京都      is queried as   "京·都"          a phrase
+//   new yor   is queried as   "new" "yor" *    both words, the last one perhaps incomplete
 
 import Articles
 
 enum SearchText {
   private static let separator: Unicode.Scalar = "\u{200B}"
-  /// Around what was found; no text in the index has them.
+  /// Marks around a match; no text in the index contains them.
   static let matchStart: Unicode.Scalar = "\u{2}"
   static let matchEnd: Unicode.Scalar = "\u{3}"
 
-  /// A text as it is indexed.
+  /// Returns a text in its indexed form.
   static func indexed(_ text: String) -> String {
-    // Most texts have no letter past U+07FF, and nothing reserved: three bytes begin with E0.
+    // Most texts have neither a letter past U+07FF, whose first byte is at least E0, nor a reserved
+    // character.
     guard text.utf8.contains(where: { $0 >= 0xE0 || $0 <= 3 }) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !isReserved(scalar) {
@@ -35,8 +36,8 @@ enum SearchText {
     return String(result)
   }
 
-  /// What is typed as a query that SQLite cannot misread: every word quoted, all of them wanted,
-  /// the last as a beginning; `nil` when there is no word in it.
+  /// Returns a query that SQLite cannot misread: every word is quoted and required, the last one as
+  /// a prefix; `nil` if there is no word in it.
   static func query(_ typed: String) -> String? {
     let start = String(typed.unicodeScalars.prefix(Limits.searchLength))
     let words = start.split(whereSeparator: \.isWhitespace).map { indexed(String($0)) }
@@ -47,7 +48,7 @@ enum SearchText {
     return quoted.joined(separator: " ") + (isUnfinished(last) ? " *" : "")
   }
 
-  /// A passage with the marks of `matchStart` and `matchEnd` in pieces.
+  /// Splits a passage at the marks `matchStart` and `matchEnd`.
   static func pieces(_ marked: String) -> [(text: String, isMatch: Bool)] {
     var pieces: [(text: String, isMatch: Bool)] = []
     var text = String.UnicodeScalarView()
@@ -69,8 +70,8 @@ enum SearchText {
     return pieces
   }
 
-  /// A single letter begins too many words to say anything; `C++` is typed to its end; and in
-  /// scripts without blanks a letter is a word.
+  /// A single letter begins too many words to be useful; `C++` is complete; and in scripts without
+  /// spaces a letter is a word.
   private static func isUnfinished(_ word: String) -> Bool {
     let scalars = word.unicodeScalars
     guard let last = scalars.last, last.properties.isAlphabetic || isInWords(last) else {
@@ -83,7 +84,7 @@ enum SearchText {
     scalar == separator || scalar == matchStart || scalar == matchEnd || scalar == "\0"
   }
 
-  /// Letters and numbers, as `unicode61` takes them.
+  /// Letters and numbers, as in `unicode61`.
   private static func isInWords(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

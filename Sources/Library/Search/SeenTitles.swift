@@ -4,7 +4,7 @@ import SQLiteStore
 
 import struct Foundation.Date  // which titles were seen last
 
-/// A title that a search showed.
+/// A title from search results.
 public struct SeenTitle: Sendable, Equatable {
   public var id: ArticleID
   public var description: String?
@@ -19,7 +19,7 @@ public struct SeenTitle: Sendable, Equatable {
 
 /// A title by which an article can be found without a network.
 public struct KnownTitle: Sendable, Equatable {
-  /// The article's own title, or one that led to it.
+  /// The article's own title, or a redirect to it.
   public var title: String
   public var id: ArticleID
   public var description: String?
@@ -28,7 +28,7 @@ public struct KnownTitle: Sendable, Equatable {
 }
 
 extension Library {
-  /// Remembers titles that a search showed, the newest 20,000; nothing when the setting
+  /// Remembers titles from search results, the newest 20,000; nothing if the setting
   /// `rememberSearches` is off.
   public func remember(seen titles: [SeenTitle]) async throws {
     let moment = now().milliseconds
@@ -44,7 +44,7 @@ extension Library {
     }
   }
 
-  /// Forgets all titles that searches showed and all that was read; their bytes are overwritten.
+  /// Forgets all titles from search results and the reading history; their bytes are overwritten.
   public func forgetSeen() async throws {
     try await write { db in
       try db.execute(sql: "DELETE FROM title_seen")
@@ -53,7 +53,7 @@ extension Library {
     try await shrink()
   }
 
-  /// Forgets one title that searches showed; nothing where it is not remembered.
+  /// Forgets one title from search results; does nothing if it is not remembered.
   public func forgetSeen(_ id: ArticleID) async throws {
     try await write { db in
       try db.execute(
@@ -63,7 +63,7 @@ extension Library {
     try await shrink()
   }
 
-  /// The titles that searches showed last, the newest first.
+  /// Returns the last titles from search results, newest first.
   public func seenTitles(limit: Int) async throws -> [SeenTitle] {
     try await read { db in
       try Row.fetchAll(
@@ -80,12 +80,12 @@ extension Library {
     }
   }
 
-  /// How many titles are remembered that searches showed.
+  /// Returns the number of remembered titles from search results.
   public func seenTitleCount() async throws -> Int {
     try await read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM title_seen") ?? 0 }
   }
 
-  /// All titles of saved articles, those that led to them, and those seen in searches.
+  /// Returns all titles of saved articles, redirects to them, and titles from search results.
   public func titles() async throws -> [KnownTitle] {
     try await read { db in
       try Row.fetchAll(db, sql: SeenTitles.known).map { row in
@@ -99,7 +99,7 @@ extension Library {
     }
   }
 
-  /// Whether titles seen in searches, and articles read, are remembered; they are until it is switched off.
+  /// Whether titles from search results and read articles are remembered; on by default.
   public func remembersSearches() async throws -> Bool {
     try await setting(.rememberSearches) != "no"
   }

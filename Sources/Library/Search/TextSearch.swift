@@ -2,21 +2,21 @@ public import Articles
 import GRDB
 import SQLiteStore
 
-/// Where words were found in a saved article.
+/// A match of a full-text search in a saved article.
 public struct TextMatch: Sendable, Equatable {
   public var id: ArticleID
   public var description: String?
   public var snippet: Snippet
-  /// By how well the words fit, from SQLite's bm25: less is better.
+  /// How well the words match, from SQLite's bm25: lower is better.
   public var rank: Double
 }
 
 extension Library {
-  /// Saved articles with all words of a query, the best first.
+  /// Returns the saved articles that contain all words of a query, best first.
   ///
-  /// Case and accents do not matter, the last word may be unfinished, and no character has a
-  /// meaning of its own. A word in the title weighs ten times, one in the description four times.
-  /// Of a word that stands in thousands of articles those saved last are weighed.
+  /// Case and accents do not matter, the last word may be incomplete, and no character has a
+  /// special meaning. A word in the title weighs ten times, one in the description four times. If a
+  /// word is in thousands of articles, only those saved last are ranked.
   public func search(
     _ query: String, limit: Int = 20, offset: Int = 0
   ) async throws -> [TextMatch] {
@@ -32,7 +32,8 @@ extension Library {
     }
   }
 
-  /// How many saved articles have all words of a query, counted up to a cap of 5,000.
+  /// Returns the number of saved articles that contain all words of a query, counted up to a cap of
+  /// 5,000.
   public func matchCount(_ query: String) async throws -> Int {
     guard let query = SearchText.query(query) else { return 0 }
     return try await read { db in
@@ -66,7 +67,7 @@ enum TextSearch {
     LIMIT :limit OFFSET :offset
     """
 
-  /// Rows of articles, each with the passage in which the words stand.
+  /// Selects articles, each with the passage that contains the words.
   static func matches(
     _ rows: [Row], for query: String, in db: Database
   ) throws -> [TextMatch] {
@@ -80,10 +81,10 @@ enum TextSearch {
     }
   }
 
-  /// About thirty words of each text around what was found.
+  /// Returns about thirty words of each text around the match.
   ///
-  /// All in one go, and the plus keeps the keys out of the index: to look up each by itself
-  /// would put an unfinished word together from all its endings each time.
+  /// All in one query, and the unary plus keeps the keys out of the index: a separate lookup of
+  /// each would expand an incomplete word into all its completions every time.
   static func snippets(
     of articles: [Int64], for query: String, in db: Database
   ) throws -> [Int64: Snippet] {
