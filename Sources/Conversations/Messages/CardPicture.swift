@@ -1,7 +1,7 @@
 public import Articles
-import Crypto
-import GRDB
-import SQLiteStore
+internal import Crypto
+internal import GRDB
+internal import SQLiteStore
 
 extension CardDigest {
   /// The digest of a picture.

@@ -1,5 +1,5 @@
-import Articles
-import Markup
+internal import Articles
+internal import Markup
 
 /// What a card must be before it is kept: its texts clean, its address one that a card may have.
 enum CardSanitizer {

@@ -1,6 +1,6 @@
-import Articles
-import GRDB
-import SQLiteStore
+internal import Articles
+internal import GRDB
+internal import SQLiteStore
 
 /// Which pictures are still shown by something.
 enum Pictures {

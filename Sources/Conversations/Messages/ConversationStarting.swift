@@ -1,6 +1,6 @@
 public import Articles
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 extension ConversationStore {
   /// Starts a conversation, with one who takes part in it.

@@ -1,6 +1,6 @@
 public import Articles
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 public import struct Foundation.Date  // when a link ends
 

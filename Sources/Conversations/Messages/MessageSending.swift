@@ -1,6 +1,6 @@
 public import Articles
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 /// A page that is sent with its card: it has a link of its own, for who is elsewhere.
 public struct LinkedPage: Sendable {

@@ -1,5 +1,5 @@
-import Foundation  // canonical composition (NFC)
-import Markup
+internal import Foundation  // canonical composition (NFC)
+internal import Markup
 
 /// What becomes of texts that people write, before they are kept.
 enum TextSanitizer {

@@ -1,6 +1,6 @@
 public import Articles
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 extension ConversationStore {
   /// A conversation with its newest messages, or with those before one: one state of all of it.

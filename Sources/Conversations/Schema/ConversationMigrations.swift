@@ -1,5 +1,5 @@
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 /// The steps from an empty file to the tables of today; each is run once, in order, in one
 /// transaction with its number, and is never edited once it was shipped.

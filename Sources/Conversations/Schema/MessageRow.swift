@@ -1,8 +1,8 @@
-import Articles
-import Crypto
-import GRDB
-import Routes
-import SQLiteStore
+internal import Articles
+internal import Crypto
+internal import GRDB
+internal import Routes
+internal import SQLiteStore
 
 /// The messages of a conversation, in its file.
 enum MessageRow {

@@ -1,6 +1,6 @@
 public import Articles
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 extension ConversationStore {
   /// Stores what is sent, with its picture, under the token of its link.

@@ -1,6 +1,6 @@
 public import Articles
-import GRDB
-import Synchronization
+internal import GRDB
+internal import Synchronization
 
 /// Wakes who listens to a conversation.
 ///

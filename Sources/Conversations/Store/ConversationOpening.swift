@@ -1,4 +1,4 @@
-import SQLiteStore
+internal import SQLiteStore
 
 public import struct Foundation.Date  // the clock that is handed in tells the time as a date
 

@@ -1,8 +1,8 @@
-import GRDB
-import SQLiteStore
-import Synchronization
+internal import GRDB
+internal import SQLiteStore
+internal import Synchronization
 
-import struct Foundation.Date  // the clock that is handed in tells the time as a date
+internal import struct Foundation.Date  // the clock that is handed in tells the time as a date
 
 /// Conversations, what was sent, and games: one SQLite file.
 ///

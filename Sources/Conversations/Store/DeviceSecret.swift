@@ -1,5 +1,5 @@
 public import Articles
-import Crypto
+internal import Crypto
 
 /// The one secret that a browser keeps for all its conversations.
 ///

@@ -1,5 +1,4 @@
 internal import Crypto
-internal import Markup
 
 /// The secret of a link or of a cookie: 128 bits without meaning.
 ///

@@ -1,8 +1,8 @@
-import Articles
-import GRDB
-import SQLiteStore
+internal import Articles
+internal import GRDB
+internal import SQLiteStore
 
-import struct Foundation.Date  // when someone came
+internal import struct Foundation.Date  // when someone came
 
 /// The participants of a conversation, in its file.
 enum ParticipantTable {

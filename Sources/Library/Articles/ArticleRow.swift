@@ -1,7 +1,7 @@
-import Articles
-import GRDB
-import Places
-import SQLiteStore
+internal import Articles
+internal import GRDB
+internal import Places
+internal import SQLiteStore
 
 /// A row for the table `article`.
 struct ArticleRow {

@@ -1,5 +1,5 @@
-import CZstd
-import SQLiteStore
+internal import CZstd
+internal import SQLiteStore
 
 /// Compression of texts in the database: one zstd frame each, without a dictionary, so that each
 /// can be read independently.

@@ -1,8 +1,8 @@
 public import Articles
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
-import struct Foundation.Date  // when an article was read
+internal import struct Foundation.Date  // when an article was read
 
 // The reading history. The setting for remembered searches switches it off too, and forgetting
 // searches deletes it.

@@ -1,7 +1,7 @@
 public import Articles
-import GRDB
+internal import GRDB
 public import Places
-import SQLiteStore
+internal import SQLiteStore
 
 /// A saved article near a point.
 public struct NearbyArticle: Sendable, Hashable {

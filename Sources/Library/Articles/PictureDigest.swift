@@ -1,4 +1,4 @@
-import Crypto
+internal import Crypto
 
 /// The SHA-256 digest of a picture's bytes, which identifies it in the library.
 public struct PictureDigest: Sendable, Hashable {

@@ -1,7 +1,7 @@
 public import Articles
-import GRDB
-import Places
-import SQLiteStore
+internal import GRDB
+internal import Places
+internal import SQLiteStore
 
 public import struct Foundation.Date  // when an article was saved
 

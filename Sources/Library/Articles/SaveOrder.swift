@@ -1,7 +1,7 @@
 public import Articles
-import GRDB
-import Places
-import SQLiteStore
+internal import GRDB
+internal import Places
+internal import SQLiteStore
 
 /// A picture of an article: which stored picture belongs to which file of the wiki.
 public struct PictureUse: Sendable, Equatable {

@@ -1,6 +1,6 @@
-import Articles
-import GRDB
-import SQLiteStore
+internal import Articles
+internal import GRDB
+internal import SQLiteStore
 
 /// A picture with its credit and licence.
 public struct StoredPicture: Sendable, Equatable {

@@ -1,6 +1,6 @@
 public import Articles
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 extension Library {
   /// Returns which of these titles lead to a saved article, by its own title or a redirect to it:

@@ -1,5 +1,5 @@
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 extension Library {
   /// Writes a new library with whole guides: their entries, articles and pictures. Settings, wikis,

@@ -1,6 +1,6 @@
-import Articles
-import GRDB
-import SQLiteStore
+internal import Articles
+internal import GRDB
+internal import SQLiteStore
 
 /// An article of an untrusted file that has been validated.
 struct ImportCandidate {

@@ -1,6 +1,6 @@
-import Articles
-import GRDB
-import SQLiteStore
+internal import Articles
+internal import GRDB
+internal import SQLiteStore
 
 // Finds guides of the file that already exist here, so that a repeated import makes no duplicates.
 

@@ -1,6 +1,6 @@
 public import Articles
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 /// The result of an import.
 public struct ImportReport: Sendable, Equatable {

@@ -1,5 +1,5 @@
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 /// A library of unknown origin: opened read-only, and rejected unless it has exactly the expected
 /// tables.

@@ -1,6 +1,6 @@
 public import Articles
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 extension Library {
   /// Adds a saved article at the end of a guide, unless the guide already contains it.

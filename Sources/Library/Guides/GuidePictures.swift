@@ -1,6 +1,6 @@
 public import Articles
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 // The pictures that can be chosen as a guide's cover.
 

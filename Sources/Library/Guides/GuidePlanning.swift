@@ -1,6 +1,6 @@
 public import Articles
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 // The plan of a guide: the order of its entries by day, the order before the last change, and the
 // country and city that a person assigned to an entry.

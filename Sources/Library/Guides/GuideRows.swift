@@ -1,8 +1,8 @@
 public import Articles
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
-import struct Foundation.Date  // when a guide was made and changed
+internal import struct Foundation.Date  // when a guide was made and changed
 
 extension Library {
   /// The guide that always exists: articles saved without a guide go there.

@@ -1,5 +1,5 @@
 internal import Articles
-import GRDB
+internal import GRDB
 
 extension Library {
   /// Returns the articles of a guide that contain all words of a query, best first. Case and

@@ -1,5 +1,5 @@
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 public import struct Foundation.Date  // how old deleted things must be
 

@@ -1,5 +1,5 @@
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 /// The steps that restore something from the trash, inside the caller's transaction.
 enum Undoing {

@@ -1,8 +1,8 @@
 public import Articles
 public import Foundation  // when a list was fetched; `Data`, as GRDB takes it
-import GRDB
+internal import GRDB
 public import Places
-import SQLiteStore
+internal import SQLiteStore
 
 // The person's own places, and the lists of places as last received: the source is stored and
 // parsed again for each view.

@@ -1,6 +1,6 @@
 public import Articles
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 extension Library {
   /// Stores the facts that a probe learned about a wiki.

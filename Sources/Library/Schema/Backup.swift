@@ -1,4 +1,4 @@
-import SQLiteStore
+internal import SQLiteStore
 
 extension Library {
   /// Copies the whole library to a new file while it is in use, with SQLite's online backup.

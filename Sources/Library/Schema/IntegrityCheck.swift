@@ -1,6 +1,6 @@
 public import Articles
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 /// A problem found by a check.
 public enum Finding: Sendable, Equatable {

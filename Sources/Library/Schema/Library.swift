@@ -1,7 +1,7 @@
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
-import struct Foundation.Date  // the injected clock returns dates
+internal import struct Foundation.Date  // the injected clock returns dates
 
 /// A library: saved articles with their pictures, guides, and full-text search, in one SQLite file.
 ///

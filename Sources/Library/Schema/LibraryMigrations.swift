@@ -1,7 +1,7 @@
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
-import struct Foundation.Date  // when the first guide is created
+internal import struct Foundation.Date  // when the first guide is created
 
 /// The migrations from an empty file to the current tables; each runs once, in order, in one
 /// transaction with its number, and is never edited.

@@ -1,4 +1,4 @@
-import SQLiteStore
+internal import SQLiteStore
 
 public import struct Foundation.Date  // the injected clock returns dates
 

@@ -1,4 +1,4 @@
-import GRDB
+internal import GRDB
 
 /// The name of a setting that is stored in the library.
 public struct SettingKey: Sendable, Hashable {

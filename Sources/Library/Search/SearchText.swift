@@ -10,7 +10,7 @@
 //   京都      is queried as   "京·都"          a phrase
 //   new yor   is queried as   "new" "yor" *    both words, the last one perhaps incomplete
 
-import Articles
+internal import Articles
 
 enum SearchText {
   private static let separator: Unicode.Scalar = "\u{200B}"

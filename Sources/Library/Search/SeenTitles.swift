@@ -1,8 +1,8 @@
 public import Articles
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
-import struct Foundation.Date  // which titles were seen last
+internal import struct Foundation.Date  // which titles were seen last
 
 /// A title from search results.
 public struct SeenTitle: Sendable, Equatable {

@@ -1,6 +1,6 @@
 public import Articles
-import GRDB
-import SQLiteStore
+internal import GRDB
+internal import SQLiteStore
 
 /// A match of a full-text search in a saved article.
 public struct TextMatch: Sendable, Equatable {
