@@ -15,13 +15,13 @@ import Testing
     library = try desk.library()
   }
 
-  /// The tables a save writes to, in its order.
+  /// The tables that a save writes to, in this order.
   static let steps = [
     "article", "article_text_content", "article_box_node", "article_picture", "alias", "entry",
     "guide",
   ]
 
-  @Test("A save that fails at any step leaves what was there", arguments: steps)
+  @Test("A save that fails at any step changes nothing", arguments: steps)
   func failure(table: String) async throws {
     let digest = try await library.store(picture(1))
     try await library.save(order("A", "Old.", pictures: [use("P.jpg", digest)]))
@@ -46,7 +46,7 @@ import Testing
     #expect(try await library.check(.everything) == [])
   }
 
-  @Test("On a full disk a save leaves what was there, and says what is the matter")
+  @Test("On a full disk a save changes nothing and says that the disk is full")
   func full() async throws {
     try await library.save(order("A", "Old."))
     let before = try await library.article(id("A"))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "A change to a library that was moved away or replaced is refused, and nothing is taken for kept",
+    "A change to a library that was moved or replaced is refused, never lost silently",
     arguments: [true, false])
   func replaced(isReplaced: Bool) async throws {
     try await library.save(order("A", "Old."))
@@ -78,7 +78,7 @@ import Testing
     if isReplaced { #expect(try await desk.library().articles().isEmpty) }
   }
 
-  @Test("Wherever the log of changes is cut, the library is as it was before a save or after it")
+  @Test("Wherever the write-ahead log is cut, the library is as before a save or after it")
   func cutLog() async throws {
     try await library.pool.writeWithoutTransaction { db in
       try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test("A check names every fault, not the first alone")
+  @Test("A check names every fault, not only the first")
   func allFaults() async throws {
     let desk = try TestLibrary()
     let library = try desk.library()
@@ -116,7 +116,7 @@ import Testing
     #expect(try found == [.article(id("B")), .picture(digest)])
   }
 
-  @Test("A file with values of the wrong kind is called damaged and ends nothing")
+  @Test("A file with values of a wrong type is reported as damaged and crashes nothing")
   func wrongValues() async throws {
     try await library.save(order("A"))
     for sql in [
@@ -141,7 +141,7 @@ import Testing
     #expect(try await library.check(.everything) == [.picture(digest)])
   }
 
-  /// Text that hardly compresses.
+  /// Text that can hardly be compressed.
   private func noise(_ size: Int) -> String {
     picture(9, size: size).bytes.map { String($0, radix: 16) }.joined()
   }

@@ -7,13 +7,13 @@ import SQLiteStore
 import Seeded
 import Testing
 
-/// A row that damage, or another program, has changed: who asks for it is told which it is, and a
-/// check names it. Nothing ends the process.
+/// Rows that damage, or another program, has changed: reading one names it, and so does a check.
+/// Nothing crashes the process.
 @Suite("Damaged rows")
 struct DamagedRowsTests {
-  /// The file of a library with one of everything, in which SQLite does not look at types any more.
-  private func desk() async throws -> TestLibrary {
-    let desk = try TestLibrary()
+  /// The file of a library with one of everything, in which SQLite no longer checks types.
+  private func desk() async throws -> Desk {
+    let desk = try Desk()
     do {
       let library = try desk.library()
       try await library.addPlaces([
@@ -46,7 +46,7 @@ struct DamagedRowsTests {
   ]
 
   @Test(
-    "Whoever reads one is told of the damage, and a check says where it is",
+    "Reading one reports the damage, and a check names it",
     arguments: [
       ("UPDATE place SET latitude = 'north'", 0, "place 1"),
       ("UPDATE place SET latitude = 91.0", 0, "place 1"),
@@ -78,7 +78,7 @@ struct DamagedRowsTests {
   }
 
   @Test(
-    "A value of another type is named by its table, row and column, whoever reads it",
+    "A value of a wrong type is named by table, row and column, whatever reads it",
     arguments: [
       ("UPDATE guide SET changed_at = 'abc'", "guide 1: changed_at is text and not integer"),
       ("UPDATE article SET saved_at = 'late'", "article 1: saved_at is text and not integer"),
@@ -92,7 +92,7 @@ struct DamagedRowsTests {
     #expect(findings.contains(.damaged(finding)), "\(findings)")
   }
 
-  @Test("No value of any column ends the process", .timeLimit(.minutes(15)))
+  @Test("No value in any column crashes the process", .timeLimit(.minutes(15)))
   func everyColumn() async throws {
     let desk = try await desk()
     let whole = try desk.bytes()
@@ -106,7 +106,7 @@ struct DamagedRowsTests {
       for (number, value) in values.enumerated() {
         let name = "\(table)-\(column)-\(number).sqlite"
         try whole.write(to: URL(fileURLWithPath: desk.path(name)))
-        // What a key or a rule of the tables forbids cannot be there.
+        // What a key or a constraint of the tables forbids cannot be stored.
         let sql = "UPDATE \(table) SET \(column) = \(value)"
         guard (try? desk.run(sql, on: name)) != nil else { continue }
         let library = try desk.library(name)

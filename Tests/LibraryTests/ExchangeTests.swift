@@ -17,7 +17,7 @@ import Testing
     ours = try desk.library("ours.sqlite")
   }
 
-  /// Their guide Trip with A (revision 5, a picture) and B, exported to a file.
+  /// Exports the other library's guide Trip with A (revision 5, a picture) and B to a file.
   private func exported() async throws -> String {
     let digest = try await theirs.store(picture(1))
     let guide = try await theirs.createGuide(named: "Trip")
@@ -39,7 +39,7 @@ import Testing
     try await ours.importGuides(from: desk.path("trip.sqlite"), reading: read)
   }
 
-  @Test("An import said twice makes no second guide, and no third where the name was taken")
+  @Test("A repeated import makes no second guide, and no third if the name was taken")
   func twice() async throws {
     _ = try await exported()
     let other = try await ours.createGuide(named: "Trip")
@@ -51,7 +51,7 @@ import Testing
     #expect(try await ours.guides().map(\.title).sorted() == ["Saved", "Trip", "Trip (2)"])
   }
 
-  @Test("A library imported into itself stays as it is")
+  @Test("A library imported into itself stays unchanged")
   func intoItself() async throws {
     let file = try await exported()
     let copy = try desk.library("trip.sqlite")
@@ -64,7 +64,7 @@ import Testing
     #expect(try await copy.guides() == before)
   }
 
-  @Test("A guide whose entries differ is another guide")
+  @Test("A guide with different entries is another guide")
   func almostTwin() async throws {
     _ = try await exported()
     _ = try await imported()
@@ -87,7 +87,7 @@ import Testing
     #expect(try await copy.guide(guide).entries[0].note == "First")
   }
 
-  @Test("An export replaces nothing unless it is told to, and leaves no parts behind")
+  @Test("An export replaces a file only if told to, and leaves no temporary files")
   func exportTarget() async throws {
     let file = try await exported()
     await #expect(throws: LibraryError.file(.alreadyThere(path: file))) {
@@ -102,7 +102,7 @@ import Testing
     #expect(!files.contains { $0.contains("part") || $0.hasPrefix("none") })
   }
 
-  @Test("An imported guide is whole, and what came from the file is marked so")
+  @Test("An imported guide is complete, and its articles are marked as imported")
   func importWhole() async throws {
     _ = try await exported()
     let report = try await imported()
@@ -123,14 +123,14 @@ import Testing
     #expect(try await ours.article(id("A"))?.importedFrom == nil)
   }
 
-  @Test("Guides of a name that is taken get a number")
+  @Test("Guides whose name is taken get a number")
   func names() async throws {
     _ = try await exported()
     var names: [String] = []
     for _ in 1...3 {
       let guide = try #require(try await imported().guides.first)
       names.append(guide.title)
-      // Another guide than the file's from now on.
+      // From now on it differs from the file's guide.
       let entry = try await ours.guide(guide.id).entries[0].id
       try await ours.setNote("Mine", ofEntry: entry)
     }
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(
-    "An article that both have is stored once: ours stays unless theirs is newer",
+    "An article in both is stored once: ours stays unless theirs is newer",
     arguments: [(5, false), (9, false), (nil, false), (4, true)] as [(Int?, Bool)])
   func both(revision: Int?, isReplaced: Bool) async throws {
     _ = try await exported()
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(
-    "What a stranger forged is refused by name, and the rest is taken",
+    "Forged values in an untrusted file are refused by name, and the rest is imported",
     arguments: [
       ("UPDATE article SET wiki = 'not a wiki' WHERE title = 'A'", .wiki),
       ("UPDATE article SET title = 'A|B' WHERE title = 'A'", .title),
@@ -197,7 +197,7 @@ import Testing
     #expect(try await ours.check(.everything) == [])
   }
 
-  @Test("Numbers that no wiki has are not taken along")
+  @Test("Impossible ids and sizes are not imported")
   func numbers() async throws {
     _ = try await exported()
     try desk.run(
@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test(
-    "A file that has more than our tables, or less, is not a library",
+    "A file with more than our tables, or fewer, is not a library",
     arguments: [
       "CREATE TABLE more (x)", "DROP TABLE setting", "CREATE VIEW more AS SELECT 1",
       "CREATE TRIGGER more AFTER INSERT ON setting BEGIN SELECT 1; END",
@@ -230,7 +230,7 @@ import Testing
     await #expect(throws: LibraryError.file(.foreign(path: file))) { try await imported() }
   }
 
-  @Test("Addresses and titles that a stranger wrote lead nowhere but to the wiki")
+  @Test("Addresses and titles in an untrusted file lead only to the wiki")
   func addresses() async throws {
     _ = try await exported()
     try desk.run(
@@ -246,7 +246,7 @@ import Testing
     #expect(details.redirectedFrom == [])
   }
 
-  @Test("A file of another kind, and none, are named")
+  @Test("A file of another kind, and a missing one, are named")
   func noLibrary() async throws {
     await #expect(throws: LibraryError.file(.missing(path: desk.path("trip.sqlite")))) {
       try await imported()
@@ -257,7 +257,7 @@ import Testing
     }
   }
 
-  @Test("An import whose reader fails everywhere takes nothing and says so")
+  @Test("An import whose reader always fails imports nothing and says so")
   func unreadable() async throws {
     let file = try await exported()
     struct NotReadable: Error {}
@@ -281,12 +281,12 @@ import Testing
     }
   }
 
-  /// Rows of a table, as many as one import takes and one more.
+  /// Rows of a table, one more than an import accepts.
   private func counter(_ count: Int) -> String {
     "WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter LIMIT \(count))"
   }
 
-  @Test("Of a file with more guides than an import takes the rest is refused")
+  @Test("Guides beyond the limit of an import are refused")
   func manyGuides() async throws {
     _ = try await exported()
     try desk.run(
@@ -299,7 +299,7 @@ import Testing
     #expect(report.guides.count == Limits.importGuides)
   }
 
-  @Test("A guide with more entries than an import takes is refused, and nothing of it taken")
+  @Test("A guide with more entries than an import accepts is refused as a whole")
   func manyEntries() async throws {
     _ = try await exported()
     try desk.run(
@@ -320,7 +320,7 @@ import Testing
     #expect(report.guides.isEmpty && report.added.isEmpty)
   }
 
-  @Test("Of a file with more bytes than an import takes the rest is refused", arguments: [0, 1])
+  @Test("Articles and pictures beyond an import's limit of bytes are refused", arguments: [0, 1])
   func manyBytes(articles: Int) async throws {
     let file = try await exported()
     let moment = Int64(1_790_000_000_000)
@@ -330,7 +330,7 @@ import Testing
           db, sql: "SELECT length(source) + length(details) FROM article WHERE title = 'A'")
         var importer = Importer(
           ours: ours, theirs: db, file: "trip.sqlite", moment: moment, read: read)
-        // There is room for so many articles more, and for nothing beside them.
+        // There is room for this many more articles, and for nothing else.
         importer.bytes = Limits.importBytes - articles * (size ?? 0)
         try importer.run()
         return importer.report

@@ -17,7 +17,7 @@ import Testing
     return guide
   }
 
-  @Test("The guide Saved is there from the start and takes what is saved without a guide")
+  @Test("The guide Saved exists from the start and gets articles saved without a guide")
   func saved() async throws {
     try await library.save(order("A"))
     let saved = try #require(try await library.guides().first)
@@ -26,7 +26,7 @@ import Testing
     #expect(saved.entryCount == 1)
   }
 
-  @Test("An article that a guide has is not put into Saved too, nor twice into one guide")
+  @Test("An article in a guide is not added to Saved too, nor twice to one guide")
   func noDoubles() async throws {
     let trip = try await guide("Trip", "A")
     try await library.save(order("A", revision: 2))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "A name that is none is refused with the reason",
+    "An invalid name is refused with the reason",
     arguments: [
       ("", LibraryError.guideNameEmpty), (" \n\u{200B}", .guideNameEmpty),
       (String(repeating: "é", count: 121), .guideNameTooLong(length: 121, limit: 120)),
@@ -50,14 +50,14 @@ import Testing
   }
 
   @Test(
-    "A guide is found by its name in any case",
+    "A guide is found by its name, ignoring case",
     arguments: [("Été à Rome", "été à rome"), ("🏝️", "🏝️"), ("A\tb ", "a B")])
   func byName(name: String, typed: String) async throws {
     let guide = try await guide(name)
     #expect(try await library.guide(named: typed) == guide)
   }
 
-  @Test("A guide takes another name, its own in another case too, but not one that is taken")
+  @Test("A guide can be renamed, also to its own name in another case, but not to a taken one")
   func rename() async throws {
     let trip = try await guide("Trip")
     _ = try await guide("Other")
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "An entry moves to any place, and places beyond the ends are the ends",
+    "An entry moves to any position, and positions beyond the ends are the ends",
     arguments: [(0, "CAB"), (1, "ACB"), (2, "ABC"), (99, "ABC"), (-5, "CAB"), (nil, "ABC")]
       as [(Int?, String)])
   func move(position: Int?, expected: String) async throws {
@@ -82,7 +82,7 @@ import Testing
     #expect(try await library.titles(inGuide: trip).joined() == expected)
   }
 
-  @Test("An entry moves and is copied to another guide with all that it says")
+  @Test("An entry is moved or copied to another guide with its day, note and sections")
   func moveAndCopy() async throws {
     let trip = try await guide("Trip", "A", "B", "C")
     let other = try await guide("Other", "X")
@@ -103,7 +103,7 @@ import Testing
     #expect(copy != entry)
   }
 
-  @Test("An entry moved to a guide that has its article gives way, and can be had back")
+  @Test("An entry moved to a guide that has its article goes to the trash and can be restored")
   func moveOntoDouble() async throws {
     let trip = try await guide("Trip", "A")
     let other = try await guide("Other", "A")
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(
-    "Days that the calendar does not have are refused",
+    "Invalid calendar dates are refused",
     arguments: ["2026-02-29", "2026-13-01", "2026-00-10", "2026-4-1", "26-04-01", "", "١٢٣٤-٠١-٠١"])
   func malformedDays(day: String) async throws {
     await #expect(throws: LibraryError.dateMalformed(day)) {
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test("What is not there is named")
+  @Test("Missing things are named")
   func missing() async throws {
     await #expect(throws: LibraryError.guideMissing("99")) { try await library.guide(99) }
     await #expect(throws: LibraryError.entryMissing(99)) { try await library.remove(entry: 99) }

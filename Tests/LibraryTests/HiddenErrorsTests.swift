@@ -5,9 +5,9 @@ import Testing
 
 @testable import Library
 
-@Suite("Errors that are not taken for something else")
+@Suite("Errors that must not be mistaken for others")
 struct HiddenErrorsTests {
-  @Test("What is not there is nothing, and a disk that fails is an error")
+  @Test("A missing article is nil, a failing disk is an error")
   func missing() throws {
     let picture = PictureDigest(of: [1])
     let article = ArticleID(wiki: .englishWikipedia, title: try PageTitle("Delft"))
@@ -22,7 +22,7 @@ struct HiddenErrorsTests {
   }
 
   @Test(
-    "An article that cannot be read is damaged, unless it is the disk or somebody else",
+    "An unreadable article is damaged, except after a disk error or a lock",
     arguments: [
       (ResultCode.SQLITE_IOERR, true), (.SQLITE_BUSY, true), (.SQLITE_INTERRUPT, true),
       (.SQLITE_CORRUPT, false),

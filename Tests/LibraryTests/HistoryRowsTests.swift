@@ -5,7 +5,7 @@ import Testing
 
 @testable import Library
 
-/// What a library remembers of reading.
+/// The reading history.
 @Suite struct ReadArticlesTests {
   let desk: TestLibrary
   let library: Library
@@ -19,7 +19,7 @@ import Testing
     try await library.articlesRead(limit: 10).map(\.id.title.text)
   }
 
-  @Test("What was read last comes first, and once, with what is known of it")
+  @Test("The article read last comes first, and once, with its description")
   func order() async throws {
     let thumbnail = Thumbnail(address: "https://example.org/t.jpg", width: 60, height: 40)
     try await library.markRead(
@@ -35,7 +35,7 @@ import Testing
     #expect(try await titles() == ["Lisbon", "Porto"])
   }
 
-  @Test("Reading on within a minute is not written again")
+  @Test("Reading on within a minute is not recorded again")
   func pause() async throws {
     try await library.markRead(id("Lisbon"))
     let before = try await library.articlesRead(limit: 1).map(\.readAt)
@@ -47,7 +47,7 @@ import Testing
     #expect(try await library.articlesRead(limit: 1).map(\.readAt) == [desk.now])
   }
 
-  @Test("Of a saved article the saved description and its own picture are shown")
+  @Test("A saved article shows its saved description and picture")
   func saved() async throws {
     let first = try await library.store(picture(1))
     let lead = try await library.store(picture(2))
@@ -62,7 +62,7 @@ import Testing
     #expect(try await library.articles().first?.picture == lead.description)
   }
 
-  @Test("What was read is forgotten on demand, and not remembered when switched off")
+  @Test("The history is forgotten on demand, and not recorded when switched off")
   func forget() async throws {
     try await library.markRead(id("Zyzzyva"))
     try await library.forgetSeen()
@@ -75,7 +75,7 @@ import Testing
     #expect(try await titles() == [])
   }
 
-  @Test("The last are kept when there are too many")
+  @Test("Only the last are kept when there are too many")
   func cap() async throws {
     for number in 0...Limits.articlesRead {
       try await library.markRead(id("T\(number)"))
@@ -86,7 +86,7 @@ import Testing
     #expect(!read.contains { $0.id.title.text == "T0" })
   }
 
-  @Test("What was read stays in the library when guides are exported")
+  @Test("The history is not exported with guides")
   func export() async throws {
     try await library.save(LibraryTests.order("Lisbon"))
     try await library.markRead(id("Zyzzyva"))
@@ -94,7 +94,7 @@ import Testing
     #expect(try await desk.library("out.sqlite").articlesRead(limit: 1) == [])
   }
 
-  @Test("A library of the first version gets the table and keeps what it has")
+  @Test("A library of the first version gets the table and keeps its contents")
   func migration() async throws {
     try await library.save(LibraryTests.order("Lisbon"))
     try library.pool.close()
@@ -106,7 +106,7 @@ import Testing
     #expect(try await again.ownPlaces().isEmpty)
   }
 
-  @Test("Links are known as saved by a title, by one that led there, on their own wiki alone")
+  @Test("A link is saved by its title or a redirect, only on its own wiki")
   func targets() async throws {
     let other = try WikiID(typed: "nl.wikipedia")
     try await library.save(LibraryTests.order("Porto", redirectedFrom: ["Oporto"]))

@@ -3,7 +3,7 @@ import Foundation  // when a wiki was probed: Date
 import Library
 import Testing
 
-/// What a library remembers beside articles: titles seen, wikis, settings.
+/// What a library remembers in addition to articles: seen titles, wikis, settings.
 @Suite struct MemoryTests {
   let desk: TestLibrary
   let library: Library
@@ -13,7 +13,7 @@ import Testing
     library = try desk.library()
   }
 
-  @Test("Titles seen are remembered with what is known of them, and saved ones come once")
+  @Test("Seen titles are remembered with their details, and saved ones are listed once")
   func seen() async throws {
     let thumbnail = Thumbnail(address: "https://example.org/t.jpg", width: 60, height: 40)
     try await library.remember(seen: [
@@ -29,7 +29,7 @@ import Testing
     #expect(titles[2].thumbnail == thumbnail)
   }
 
-  @Test("What was looked for is forgotten on demand, and not remembered when switched off")
+  @Test("Seen titles are forgotten on demand, and not remembered when switched off")
   func forget() async throws {
     try await library.remember(seen: [SeenTitle(id: id("Zyzzyva"))])
     try await library.forgetSeen()
@@ -53,7 +53,7 @@ import Testing
     #expect(!titles.contains { $0.title == "Oldest" })
   }
 
-  @Test("What a probe learned is kept, and replaced by the next")
+  @Test("A probe's facts are stored, and replaced by the next")
   func facts() async throws {
     var facts = WikiFacts(wiki: wiki, siteName: "Wikipedia", probedAt: desk.now)
     try await library.remember(facts)
@@ -65,7 +65,7 @@ import Testing
     #expect(try await library.wikis() == [])
   }
 
-  @Test("Wikis are added once and taken off the list; one over plain http keeps its scheme")
+  @Test("Wikis are added once and can be removed; one over plain http keeps its scheme")
   func wikis() async throws {
     let plain = try WikiID(typed: "http://wiki.example.org/w/api.php")
     for wiki in [wiki, plain, wiki] { try await library.addWiki(wiki) }
@@ -75,7 +75,7 @@ import Testing
     #expect(try await library.wikis() == [plain])
   }
 
-  @Test("A setting is set, replaced and taken away")
+  @Test("A setting is set, replaced and removed")
   func settings() async throws {
     try await library.set(.contact, to: "a@example.org")
     try await library.set(.contact, to: "b@example.org")

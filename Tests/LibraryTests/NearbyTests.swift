@@ -27,7 +27,7 @@ struct NearbyTests {
       .map(\.id.title.text)
   }
 
-  @Test("The nearest comes first, and what lies beyond the radius does not come")
+  @Test("The nearest comes first, and anything beyond the radius is left out")
   func nearestFirst() async throws {
     try await save("Far", 52.45, 4.9)
     try await save("Near", 52.371, 4.9)
@@ -38,7 +38,7 @@ struct NearbyTests {
     #expect(try await near(52.37, 4.9, 10_000, most: 0).isEmpty)
   }
 
-  @Test("A thing tells what it is and how far away")
+  @Test("A result has its name, description and distance")
   func thing() async throws {
     try await save("Near", 52.371, 4.9)
     let center = try Coordinate(latitude: 52.37, longitude: 4.9)
@@ -48,7 +48,7 @@ struct NearbyTests {
     #expect(abs((near.first?.metres ?? 0) - 111.2) < 0.1)
   }
 
-  @Test("Across the date line and around a pole nothing is missed")
+  @Test("Nothing is missed across the date line or around a pole")
   func edges() async throws {
     try await save("West", -17, 179.99)
     try await save("East", -17, -179.99)
@@ -60,13 +60,13 @@ struct NearbyTests {
     #expect(try await near(89.99, 80, 3_000) == ["Pole", "Beyond"])
   }
 
-  @Test("Of things in one place the first saved comes first, and no more than are wanted")
+  @Test("At the same point the first saved comes first, up to the limit")
   func ties() async throws {
     for title in ["One", "Two", "Three"] { try await save(title, 52, 4) }
     #expect(try await near(52, 4, 10, most: 2) == ["One", "Two"])
   }
 
-  @Test("What lies in the trash, and what lies nowhere, is not near")
+  @Test("Articles in the trash, or without a coordinate, are not near")
   func trash() async throws {
     var nowhere = try LibraryTests.order("Nowhere")
     nowhere.index.coordinate = nil

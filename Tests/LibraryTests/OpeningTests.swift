@@ -15,7 +15,7 @@ import Testing
     try bytes.write(to: URL(fileURLWithPath: desk.path(name)))
   }
 
-  @Test("A library is made where there is none, with its folders, for its owner alone")
+  @Test("A missing library is created with its folders, for its owner only")
   func creation() async throws {
     let library = try desk.library("deep/er/library.sqlite")
     #expect(try await library.guides().count == 1)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "The file is kept with care",
+    "The file is created with safe settings",
     arguments: [
       ("journal_mode", "wal"), ("auto_vacuum", "2"), ("application_id", "1466005872"),
       ("user_version", "4"),
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "Changes are written with care",
+    "Connections write with safe settings",
     arguments: [("synchronous", 2), ("secure_delete", 1), ("foreign_keys", 1)])
   func writing(name: String, value: Int) async throws {
     let found = try await desk.library().pool.writeWithoutTransaction {
@@ -48,7 +48,7 @@ import Testing
     #expect(found == value)
   }
 
-  @Test("A library in a folder that cannot be written is told to SQLite as unchanging")
+  @Test("A library in a read-only folder is opened as immutable")
   func unchanging() {
     let address = StorePath.forReading("/nowhere/50%/a#b?c.sqlite")
     #expect(address == "file:/nowhere/50%25/a%23b%3fc.sqlite?immutable=1")
@@ -61,14 +61,14 @@ import Testing
     #expect(try await desk.library().guides().count == 1)
   }
 
-  @Test("What is saved is there when the library is opened again")
+  @Test("A saved article is there when the library is reopened")
   func reopen() async throws {
     try await desk.library().save(order("A"))
     #expect(try await desk.library().article(id("A")) != nil)
     #expect(try await desk.readOnly().article(id("A")) != nil)
   }
 
-  @Test("A file that is no database, or of another program, is refused and left as it was")
+  @Test("A file that is no database, or another program's, is refused and left unchanged")
   func notALibrary() throws {
     let text = Data("This is a letter, and longer than a hundred bytes. ".utf8)
     try write(text + text + text)
@@ -91,12 +91,12 @@ import Testing
     }
   }
 
-  @Test("Where there is no file, there is nothing to read")
+  @Test("A missing file cannot be opened for reading")
   func missing() {
     #expect(throws: LibraryError.file(.missing(path: desk.path()))) { try desk.readOnly() }
   }
 
-  @Test("A folder in the way, and a folder that cannot be made, are named")
+  @Test("A folder in the way, and one that cannot be created, are named")
   func cannotCreate() throws {
     try FileManager.default.createDirectory(
       atPath: desk.path("folder"), withIntermediateDirectories: true)
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("A file of one byte is no library, and stays as it is")
+  @Test("A file of one byte is not a library, and stays unchanged")
   func oneByte() throws {
     let desk = try TestLibrary()
     let path = desk.path("library.sqlite")
@@ -118,7 +118,7 @@ import Testing
     #expect(try desk.bytes() == Data("x".utf8))
   }
 
-  @Test("A truncated library is called damaged", arguments: [0.3, 0.6, 0.9])
+  @Test("A truncated library is reported as damaged", arguments: [0.3, 0.6, 0.9])
   func truncated(share: Double) async throws {
     do {
       let library = try desk.library()
@@ -136,7 +136,7 @@ import Testing
     #expect(await isDamaged())
   }
 
-  /// At once, or when it is looked at.
+  /// Whether damage is reported on opening or by a check.
   private func isDamaged() async -> Bool {
     do {
       return try await !desk.library().check().isEmpty
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test("Nothing can be changed in a library opened for reading")
+  @Test("A library opened for reading cannot be changed")
   func readOnly() async throws {
     _ = try desk.library()
     let library = try desk.readOnly()
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("A library that another program keeps to itself is called locked")
+  @Test("A library that another program has locked is reported as locked")
   func locked() async throws {
     let library = try desk.library(patience: .zero)
     let other = try desk.raw()
@@ -168,7 +168,7 @@ import Testing
     try await library.save(order("A"))
   }
 
-  @Test("Two processes may make the same library at once")
+  @Test("Two processes may create the same library at once")
   func together() async throws {
     try await withThrowingTaskGroup { group in
       for number in 0..<4 {

@@ -3,13 +3,13 @@ import Library
 import Places
 import Testing
 
-@Suite("The person's own places, and lists that were fetched")
+@Suite("Own places and fetched lists")
 struct PlacesTests {
   private func point(_ latitude: Double, _ longitude: Double, _ name: String?) throws
     -> PlaceTarget.Point
   { .init(try Coordinate(latitude: latitude, longitude: longitude), name: name) }
 
-  @Test("Places are added, changed and removed, and their numbers are never used twice")
+  @Test("Places are added, changed and removed, and their ids are never reused")
   func own() async throws {
     let library = try TestLibrary().library()
     let numbers = try await library.addPlaces([
@@ -24,7 +24,7 @@ struct PlacesTests {
     #expect(next[0] > numbers[1])
   }
 
-  @Test("A place that is not there is refused")
+  @Test("A missing place is refused")
   func missing() async throws {
     let library = try TestLibrary().library()
     await #expect(throws: LibraryError.placeMissing(7)) { try await library.removePlace(7) }
@@ -32,7 +32,7 @@ struct PlacesTests {
     await #expect(throws: LibraryError.placeMissing(7)) { try await library.setPlace(7, to: zero) }
   }
 
-  @Test("What was sent is kept with its day, and replaced by the next")
+  @Test("A fetched list is stored with its date, and replaced by the next")
   func feed() async throws {
     let library = try TestLibrary().library()
     #expect(try await library.feed(at: "https://a.example/") == nil)

@@ -3,7 +3,6 @@ import Library
 import Places
 import Testing
 
-/// covers: T6, T19, T33
 @Suite("The plan of a guide")
 struct PlanningTests {
   let desk: TestLibrary
@@ -27,7 +26,7 @@ struct PlanningTests {
     }.joined(separator: " ")
   }
 
-  @Test("A guide takes a whole order with its days, and gives the one before back")
+  @Test("A guide takes a whole order with its days, and restores the one before")
   func arrange() async throws {
     let guide = try await trip("A", "B", "C")
     let ids = guide.entries.map(\.id)
@@ -45,7 +44,7 @@ struct PlanningTests {
   }
 
   @Test(
-    "What an order leaves out stays behind it; what is in no guide, or named twice, harms nothing")
+    "Entries missing from an order stay after it; unknown and repeated ones do no harm")
   func partial() async throws {
     let guide = try await trip("A", "B", "C")
     let ids = guide.entries.map(\.id)
@@ -59,7 +58,7 @@ struct PlanningTests {
     #expect(try await told(guide.id) == "C1 A3 B-")
   }
 
-  @Test("A move and a day are taken back like a whole order")
+  @Test("A move and a day are undone like a whole order")
   func single() async throws {
     let guide = try await trip("A", "B")
     await #expect(throws: LibraryError.noFormerOrder(guide: "Trip")) {
@@ -73,7 +72,7 @@ struct PlanningTests {
     #expect(try await told(guide.id) == "A- B-")
   }
 
-  @Test("What came after the change that is taken back stays, and what went stays away")
+  @Test("Undo keeps entries added after the change, and does not restore removed ones")
   func changedMeanwhile() async throws {
     let guide = try await trip("A", "B", "C")
     try await library.move(entry: guide.entries[2].id, position: 0)
@@ -83,7 +82,7 @@ struct PlanningTests {
     #expect(try await told(guide.id) == "B- C- D-")
   }
 
-  @Test("A day that is none is refused, and nothing is changed")
+  @Test("An invalid day is refused, and nothing is changed")
   func wrongDay() async throws {
     let guide = try await trip("A")
     for day in [0, Limits.day + 1] {
@@ -95,7 +94,7 @@ struct PlanningTests {
     #expect(try await told(guide.id) == "A-")
   }
 
-  @Test("The country and the city by hand are kept, go along with a copy, and are taken away")
+  @Test("A country and city set by hand are stored, copied with the entry, and removed")
   func regions() async throws {
     let guide = try await trip("A")
     let entry = guide.entries[0].id
@@ -116,7 +115,7 @@ struct PlanningTests {
     }
   }
 
-  @Test("A plan goes along with an exported guide, the order before the last change does not")
+  @Test("A plan is exported with its guide, the order before the last change is not")
   func exported() async throws {
     let guide = try await trip("A", "B")
     try await library.setRegion(
@@ -131,7 +130,7 @@ struct PlanningTests {
     await #expect(throws: LibraryError.self) { try await other.takeBackOrder(of: taken.id) }
   }
 
-  @Test("An entry knows where its article lies")
+  @Test("An entry has its article's coordinate")
   func coordinate() async throws {
     let guide = try await trip("A")
     #expect(guide.entries[0].coordinate?.description == "52.5,4.9")

@@ -11,7 +11,7 @@ import Testing
     library = try desk.library()
   }
 
-  @Test("An article whose page was moved takes the new title where it is; the old one leads to it")
+  @Test("A saved article whose page was moved takes the new title; the old one redirects")
   func moved() async throws {
     let trip = try await library.createGuide(named: "Trip")
     try await library.save(order("Old", guide: trip))
@@ -25,7 +25,7 @@ import Testing
     #expect(try await library.check(.everything).isEmpty)
   }
 
-  @Test("A former title counts for nothing while the new one is kept as well")
+  @Test("A former title is ignored if the new one is saved as well")
   func movedOntoAnother() async throws {
     try await library.save(order("Old"))
     try await library.save(order("New"))
@@ -35,7 +35,7 @@ import Testing
     #expect(try await library.articles().map(\.id.title.text) == ["New", "Old"])
   }
 
-  @Test("What was saved is read back as it came")
+  @Test("A saved article is read back unchanged")
   func roundTrip() async throws {
     let digest = try await library.store(picture(1))
     let order = try order("Amsterdam", pictures: [use("Canal.jpg", digest)])
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "A save says what it did",
+    "A save reports what it did",
     arguments: [
       (1, SaveChange.unchanged), (2, .replaced(oldRevision: 1)), (nil, .replaced(oldRevision: 1)),
     ] as [(Int?, SaveChange)])
@@ -59,7 +59,7 @@ import Testing
     #expect(try await library.texts("nothing") == [])
   }
 
-  @Test("A picture that two articles show is stored once, and counts for each")
+  @Test("A picture in two articles is stored once, and counts for each")
   func sharedPicture() async throws {
     let digest = try await library.store(picture(1), from: "https://example.org/1")
     _ = try await library.store(picture(1), from: "https://example.org/2")
@@ -71,7 +71,7 @@ import Testing
     #expect(sizes.allSatisfy { $0 > 3_000 })
   }
 
-  @Test("A save that was cut finds its pictures by their addresses")
+  @Test("An interrupted save finds its pictures by their addresses")
   func resume() async throws {
     let digest = try await library.store(picture(1), from: "https://example.org/1")
     let found = try await library.storedPictures(
@@ -79,7 +79,7 @@ import Testing
     #expect(found == ["https://example.org/1": digest])
   }
 
-  @Test("A picture that no article came to show is gone a day later, one that is shown stays")
+  @Test("A picture that no article uses is deleted a day later, one in use stays")
   func sweep() async throws {
     let shown = try await library.store(picture(1))
     let stray = try await library.store(picture(2))
@@ -100,7 +100,7 @@ import Testing
     #expect(try await library.articles().isEmpty)
   }
 
-  @Test("A refresh without pictures keeps those that were saved")
+  @Test("A refresh without pictures keeps the saved ones")
   func refreshKeepsPictures() async throws {
     let first = try await library.store(picture(1))
     let second = try await library.store(picture(2))
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "A saved article is found by what leads to it",
+    "A saved article is found by its title and its redirects",
     arguments: ["Mumbai", "mumbai", "Bombay", "bombay", "Slashdot"])
   func find(typed: String) async throws {
     var order = try order("Mumbai", redirectedFrom: ["Bombay"])
@@ -120,7 +120,7 @@ import Testing
     #expect(try await library.find(title: PageTitle(typed)).map(\.id) == [id("Mumbai")])
   }
 
-  @Test("Of one title in two wikis the preferred comes first, else the one saved last")
+  @Test("For a title in two wikis the preferred comes first, or else the one saved last")
   func findOrder() async throws {
     let voyage = try WikiID(typed: "en.wikivoyage")
     try await library.save(order("Paris", wiki: voyage))
@@ -132,13 +132,13 @@ import Testing
       try await library.find(title: title, preferring: voyage).map(\.id.wiki) == [voyage, wiki])
   }
 
-  @Test("Of many titles the saved ones are told in one question")
+  @Test("The saved ones among many titles are found in one query")
   func savedIDs() async throws {
     try await library.save(order("A"))
     #expect(try await library.savedIDs(among: [id("A"), id("B")]) == [id("A")])
   }
 
-  @Test("Nothing stands for what was saved without pictures, or not at all")
+  @Test("An article saved without pictures, or not saved, has no lead picture")
   func leadPictures() async throws {
     try await library.save(order("A"))
     #expect(try await library.leadPictures(of: [id("A"), id("B")]) == [:])
@@ -152,7 +152,7 @@ import Testing
     ) { try await library.save(order("A", text)) }
   }
 
-  @Test("What another version of the reader indexed is named, and indexed again")
+  @Test("An article indexed by another reader version is listed, and indexed again")
   func indexAgain() async throws {
     try await library.save(order("A"))
     #expect(try await library.idsToIndex(readerVersion: 1) == [])
@@ -164,7 +164,7 @@ import Testing
     #expect(try await library.texts("afresh") == ["A"])
   }
 
-  @Test("Another connection's change and one's own change the data version")
+  @Test("A change in this or another connection changes the data version")
   func dataVersion() async throws {
     let other = try desk.library()
     let before = try library.dataVersion()

@@ -5,9 +5,7 @@ import Testing
 
 @testable import Library
 
-/// What a library begins as that is made for the first time.
-///
-/// covers: M7, T15
+/// The starter file from which a new library is made.
 @Suite struct StarterFileTests {
   let desk: TestLibrary
   /// A library with one article.
@@ -29,7 +27,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: desk.path(folder)).sorted()
   }
 
-  @Test("A new library begins as the file that is given, for its owner alone, and can be changed")
+  @Test("A new library starts as the given file, for its owner only, and can be changed")
   func beginning() async throws {
     let library = try begin()
     #expect(try await library.article(id("Lisbon")) != nil)
@@ -44,7 +42,7 @@ import Testing
     #expect(journal == "wal")
   }
 
-  @Test("A file that is there stays what it is: a library that was emptied, and an empty file")
+  @Test("An existing file is not replaced: an emptied library, or an empty file")
   func later() async throws {
     for name in ["emptied.sqlite", "empty.sqlite"] {
       if name == "empty.sqlite" {
@@ -56,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("What was deleted does not come back at the next start")
+  @Test("Deleted contents do not come back at the next start")
   func deleted() async throws {
     let library = try begin()
     let entry = try #require(try await library.guide(Library.savedGuide).entries.first)
@@ -65,7 +63,7 @@ import Testing
     #expect(try await begin().articles().isEmpty)
   }
 
-  @Test("Of many that begin at once, all find one library, whole, and nothing lies beside it")
+  @Test("Many processes that start at once find one whole library and no leftovers")
   func race() async throws {
     try await withThrowingTaskGroup { group in
       for number in 0..<8 {
@@ -80,7 +78,7 @@ import Testing
     #expect(try files("new").allSatisfy { $0.hasPrefix("library.sqlite") && !$0.contains("part") })
   }
 
-  @Test("What an end in the middle has left beside it does no harm")
+  @Test("Leftovers of an interrupted start do no harm")
   func interrupted() async throws {
     try FileManager.default.createDirectory(
       atPath: desk.path("new"), withIntermediateDirectories: true)
@@ -89,7 +87,7 @@ import Testing
     #expect(try await begin().articles().count == 1)
   }
 
-  @Test("The log of a library that was removed alone is not taken for the new one's")
+  @Test("A leftover log of a removed library is not applied to the new one")
   func logLeft() async throws {
     let removed = try desk.library("removed.sqlite")
     for number in 0..<8 { try await removed.save(order("Page \(number)")) }
@@ -102,7 +100,7 @@ import Testing
     #expect(try await library.check(.everything) == [])
   }
 
-  @Test("An older file is brought up to date like any library")
+  @Test("An older file is migrated like any library")
   func older() async throws {
     try desk.makeFirstVersion("starter.sqlite")
     let older = Array(try desk.bytes("starter.sqlite"))
@@ -112,7 +110,7 @@ import Testing
     #expect(try await library.articles().count == 1)
   }
 
-  @Test("Where the folder cannot be made it says so, and makes nothing")
+  @Test("If the folder cannot be created, it says so and creates nothing")
   func refused() throws {
     try Data("x".utf8).write(to: URL(fileURLWithPath: desk.path("new")))
     #expect(throws: LibraryError.self) { try begin() }

@@ -6,8 +6,8 @@ import Places
 import Synchronization
 import Testing
 
-/// A folder of its own with a library in it, a clock that a test moves, and pages to save.
-final class TestLibrary: Sendable {
+/// A temporary folder with a library in it, a clock that a test moves, and pages to save.
+final class Desk: Sendable {
   let folder: String
   private let clock = Mutex(Date(timeIntervalSince1970: 1_790_000_000))
 
@@ -30,7 +30,7 @@ final class TestLibrary: Sendable {
     try Library.open(at: path(name), access: .readOnly, now: { self.now })
   }
 
-  /// A connection that knows nothing of our rules: what another program, or damage, may do.
+  /// A connection without our rules: for what another program, or damage, may do.
   func raw(_ name: String = "library.sqlite") throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
@@ -41,7 +41,7 @@ final class TestLibrary: Sendable {
     try raw(name).writeWithoutTransaction { try $0.execute(sql: sql) }
   }
 
-  /// Makes a library what the first version has made: the tables of later steps are gone.
+  /// Turns a library into one of the first version: drops the tables of later migrations.
   func makeFirstVersion(_ name: String = "library.sqlite") throws {
     let later = ["article_read", "place", "feed", "former_order", "entry_region"]
     let drops = later.map { "DROP TABLE \($0); " }.joined()
@@ -63,7 +63,7 @@ func id(_ title: String, _ wiki: WikiID = wiki) throws -> ArticleID {
   ArticleID(wiki: wiki, title: try PageTitle(title))
 }
 
-/// What would be saved for a page of that title and text.
+/// What a save of a page with that title and text contains.
 func order(
   _ title: String, _ text: String = "Nothing to see.", revision: Int? = 1, wiki: WikiID = wiki,
   pictures: [PictureUse] = [], redirectedFrom: [String] = [], guide: Int64? = nil
@@ -81,7 +81,7 @@ func order(
     guide: guide.map { .numbered($0) })
 }
 
-/// Stands in for the reader: the text between the paragraph's marks.
+/// A stand-in for the reader: the text between the paragraph's tags.
 func read(_ page: SourcePage) throws -> ArticleIndex {
   let text = String(decoding: page.html, as: UTF8.self).dropFirst(3).dropLast(4)
   return ArticleIndex(

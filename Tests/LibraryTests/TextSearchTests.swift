@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "A snippet marks what was found and shows no trace of the index",
+    "A snippet marks the match and shows no trace of the index",
     arguments: [("great", "great"), ("京都", "京都"), ("frei", nil)] as [(String, String?)])
   func snippets(query: String, marked: String?) async throws {
     let snippet = try await library.search(query).first?.snippet
@@ -76,7 +76,7 @@ import Testing
     #expect(try await library.matchCount("coffee") == 2)
   }
 
-  @Test("A text that looks like marks of the index stays a text")
+  @Test("A text that contains the index's reserved characters stays plain text")
   func reserved() async throws {
     try await library.save(order("Odd", "before \u{2}fake\u{3} \u{200B}after\0 the end"))
     let match = try #require(try await library.search("before").first)

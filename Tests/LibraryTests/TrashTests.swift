@@ -12,7 +12,7 @@ import Testing
     library = try desk.library()
   }
 
-  /// A guide with A, which Saved has too, and B with a picture, which only the guide has.
+  /// A guide with A, which is also in Saved, and B with a picture, which only the guide contains.
   private func trip() async throws -> (guide: Int64, picture: PictureDigest) {
     let digest = try await library.store(picture(1, size: 60_000), from: "https://example.org/P")
     let guide = try await library.createGuide(named: "Trip")
@@ -28,7 +28,7 @@ import Testing
     return (guide, digest)
   }
 
-  @Test("A deleted guide takes along what no other guide holds, and nothing of it is found")
+  @Test("A deleted guide takes its own articles along, and none of them is found")
   func delete() async throws {
     let trip = try await trip()
     _ = try await library.deleteGuide(trip.guide)
@@ -43,7 +43,7 @@ import Testing
     #expect(try await library.trash().map(\.articleCount) == [1])
   }
 
-  @Test("A deleted guide comes back whole")
+  @Test("A deleted guide is restored as a whole")
   func undo() async throws {
     let trip = try await trip()
     let before = try await library.guide(trip.guide)
@@ -58,7 +58,7 @@ import Testing
     await #expect(throws: LibraryError.trashMissing(trash)) { try await library.undo(trash) }
   }
 
-  @Test("A guide whose name was given away meanwhile comes back with a number")
+  @Test("A restored guide whose name was taken meanwhile gets a number")
   func undoName() async throws {
     let trash = try await library.deleteGuide(trip().guide)
     _ = try await library.createGuide(named: "trip")
@@ -66,7 +66,7 @@ import Testing
     #expect(try await Set(library.guides().map(\.title)) == ["Saved", "trip", "Trip (2)"])
   }
 
-  @Test("An entry taken out comes back to its place")
+  @Test("A removed entry is restored at its position")
   func undoEntry() async throws {
     let trip = try await trip()
     try await library.save(order("C", guide: trip.guide))
@@ -78,7 +78,7 @@ import Testing
     #expect(try await library.guide(trip.guide).entries == before)
   }
 
-  @Test("An entry whose guide was deleted after it comes back in Saved")
+  @Test("An entry whose guide was deleted later is restored into Saved")
   func undoEntryWithoutGuide() async throws {
     let trip = try await trip()
     let entry = try await library.guide(trip.guide).entries[1].id
@@ -89,7 +89,7 @@ import Testing
     #expect(try await library.check() == [])
   }
 
-  @Test("Saving again brings an article back, and the undo after it disturbs nothing")
+  @Test("Saving again restores an article, and a later undo changes nothing")
   func saveAgain() async throws {
     let trip = try await trip()
     let trash = try await library.deleteGuide(trip.guide)
@@ -101,7 +101,7 @@ import Testing
     #expect(try await library.check() == [])
   }
 
-  @Test("What two deletions share is spared until both are emptied")
+  @Test("An article of two deletions is kept until both are deleted permanently")
   func sharedTrash() async throws {
     let trip = try await trip()
     let entry = try await library.guide(Library.savedGuide).entries[0].id
@@ -134,7 +134,7 @@ import Testing
     #expect(try await library.check(.everything) == [])
   }
 
-  @Test("Trash is emptied by itself after thirty days, and not before")
+  @Test("Trash is emptied automatically after thirty days, and not before")
   func lifetime() async throws {
     let trip = try await trip()
     _ = try await library.deleteGuide(trip.guide)
@@ -146,7 +146,7 @@ import Testing
     #expect(try await later.picture(trip.picture) == nil)
   }
 
-  @Test("Only what is older than a moment is emptied")
+  @Test("Only deletions older than a moment are emptied")
   func olderThan() async throws {
     let trip = try await trip()
     let entry = try await library.guide(trip.guide).entries[1].id
