@@ -4,22 +4,22 @@
   import Darwin
 #endif
 
-/// A file that appears whole under its name, or not at all.
+/// Writes files atomically: a file appears whole under its name, or not at all.
 package enum AtomicFile {
-  /// Who may read a file, from its first moment on.
+  /// Who may read a file, from the moment it exists.
   package enum Readers {
     case owner
-    /// Everybody whom the process's mask lets.
+    /// Everybody that the process's umask allows.
     case everybody
 
     fileprivate var mode: mode_t { self == .owner ? 0o600 : 0o644 }
   }
 
-  /// Its content is on the disk before it gets its name.
+  /// Writes a file whose content is on disk before it gets its name.
   /// - Parameters:
-  ///   - fill: writes the content to the path it is given, beside the target.
-  /// - Throws: `FileError.alreadyThere` unless a file may be replaced; what `fill` throws, SQLite's
-  ///   errors as those of the target.
+  ///   - fill: Writes the content to the given path, next to the target.
+  /// - Throws: `FileError.alreadyThere` unless a file may be replaced; what `fill` throws, with
+  ///   SQLite's errors reported for the target.
   package static func write(
     at target: String, replacing: Bool, for readers: Readers = .owner, fill: (String) throws -> Void
   ) throws {
@@ -38,7 +38,7 @@ package enum AtomicFile {
     try sync(folder(of: target), for: target)
   }
 
-  /// The same with content that is there already.
+  /// The same with content that already exists.
   package static func write(
     at target: String, replacing: Bool, for readers: Readers = .owner, content: [UInt8]
   ) throws {
@@ -50,11 +50,11 @@ package enum AtomicFile {
     }
   }
 
-  /// One process at a time gives a name: which logs are nobody's is then known, and who made the
-  /// file while ours was written keeps it.
+  /// Renames under a lock of the folder, so that one process at a time does: then a leftover log is
+  /// recognized reliably, and a file that another process made meanwhile is kept.
   private static func isNamed(_ part: String, as target: String, replacing: Bool) -> Bool {
     let folder = open(folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    flock(folder, LOCK_EX)  // a file system without locks does without
+    flock(folder, LOCK_EX)  // file systems without locks do without
     defer { close(folder) }
     if replacing {
       removeLogs(of: target)
@@ -64,21 +64,22 @@ package enum AtomicFile {
     return isLinked(part, as: target)
   }
 
-  /// A log that an earlier file of the name has left (a machine lost power, the file alone was
-  /// removed) tells SQLite to write that file's pages over ours: a log knows no name of its file.
+  /// Removes a log that an earlier file of the name has left (after a power loss, or if only the
+  /// file was removed). SQLite would write that file's pages over ours, since a log does not say
+  /// which file it belongs to.
   private static func removeLogs(of target: String) {
     for suffix in ["-wal", "-shm", "-journal"] { unlink(target + suffix) }
   }
 
-  /// A link never replaces. Where there are none (a stick with FAT) a look before the rename has
-  /// to do.
+  /// `link` never replaces a file. On file systems without it (FAT) a check before `rename` has to
+  /// do.
   private static func isLinked(_ part: String, as target: String) -> Bool {
     if link(part, target) == 0 { return true }
     guard [EPERM, ENOTSUP, ENOSYS].contains(errno), access(target, F_OK) != 0 else { return false }
     return rename(part, target) == 0
   }
 
-  /// An empty file beside the target, under a name that nobody has.
+  /// Creates an empty file next to the target, under an unused name.
   private static func emptyPart(of target: String, _ mode: mode_t) throws -> String {
     let name = "\(target).part-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
     let file = open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode)
@@ -87,7 +88,7 @@ package enum AtomicFile {
     return name
   }
 
-  /// Waits until the disk has what was written: the content before the name.
+  /// Waits until the content is on disk; called before the file gets its name.
   private static func sync(_ path: String, for target: String) throws {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure(at: target) }
@@ -104,14 +105,14 @@ package enum AtomicFile {
     }
   }
 
-  /// A plain path always has a slash.
+  /// A path from `StorePath.plain` always contains a slash.
   private static func folder(of path: String) -> String {
     let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     return folder.isEmpty ? "/" : String(folder)
   }
 }
 
-/// Writes all bytes; false with `errno` where that fails.
+/// Writes all bytes; returns false with `errno` set if that fails.
 private func isWritten(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {

@@ -1,21 +1,21 @@
 package import GRDB
 
-/// How connections to the files of one store are set up.
+/// The configuration of connections to the files of one store.
 package struct Connection: Sendable {
   /// A save takes milliseconds, an import seconds; five seconds are enough for most.
   package static let usualPatience = Duration.seconds(5)
 
-  /// What every file needs that another process may be writing.
+  /// Settings that every file needs, since another process may be writing to it.
   private static let pragmas = [
-    "trusted_schema = OFF",  // a file that a stranger gave runs no functions of its choice
-    "synchronous = FULL",  // an acknowledged change outlives a power loss
-    "secure_delete = ON",  // what is forgotten is overwritten
+    "trusted_schema = OFF",  // a file from an untrusted source runs no functions of its choice
+    "synchronous = FULL",  // a committed change survives a power loss
+    "secure_delete = ON",  // deleted data is overwritten
   ]
 
   private let ownPragmas: @Sendable (_ isReadOnly: Bool) -> [String]
 
-  /// - Parameter pragmas: what the store sets beyond what all do, each as `name = value`; of a
-  ///   connection that only reads, or of one that writes.
+  /// - Parameter pragmas: The store's own settings, each as `name = value`, for a connection that
+  ///   only reads, or for one that writes.
   package init(pragmas: @escaping @Sendable (_ isReadOnly: Bool) -> [String]) {
     ownPragmas = pragmas
   }
@@ -25,8 +25,8 @@ package struct Connection: Sendable {
     configuration(isReadOnly: true, Connection.usualPatience)
   }
 
-  /// A connection that writes.
-  /// - Parameter patience: how long a change waits for another process to finish its own.
+  /// Configures a connection that writes.
+  /// - Parameter patience: How long a change waits for another process to finish its own.
   package func writing(_ patience: Duration = usualPatience) -> Configuration {
     configuration(isReadOnly: false, patience)
   }

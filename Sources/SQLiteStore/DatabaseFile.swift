@@ -1,32 +1,31 @@
 package import GRDB
 
-/// An open file of a store: one connection that writes, several that read, and one that only looks
-/// whether something changed. All functions throw `Failure.file` for what the file refuses.
+/// An open database file of a store: one connection that writes, several that read, and one that
+/// only watches for changes. All functions throw `Failure.file` for errors of the file.
 ///
-/// Several processes may have the file open. Each change is one transaction: a process killed at any
-/// moment leaves the state before or after it.
+/// Several processes may open the file at once. Each change is one transaction: a process killed at
+/// any moment leaves the state before or after it.
 package struct DatabaseFile<Failure: StoreError>: Sendable {
-  /// Where the file lies.
   package let path: String
-  /// True when nothing can be changed.
+  /// Whether the file cannot be changed.
   package let isReadOnly: Bool
-  /// For what one read or one change does not do; what it throws is SQLite's own.
+  /// For work that is neither a single read nor a single change; throws SQLite's own errors.
   package let pool: DatabasePool
 
   private let watch: DatabaseQueue
-  /// Which file was opened, whatever lies at the path later.
+  /// The identity of the opened file, which tells whether another one is at the path later.
   private let identity: FileIdentity?
 
-  /// Opens a file that is known to be the store's, to be read.
+  /// Opens a file for reading that is known to be the store's.
   package init(reading path: String, _ connection: Connection) throws {
     try self.init(path, isReadOnly: true, connection.reading, connection)
   }
 
-  /// Opens a file that is known to be the store's and of today.
-  /// - Parameter patience: how long a change waits for another process to finish its own.
+  /// Opens a file for writing that is known to be the store's and of the current version.
+  /// - Parameter patience: How long a change waits for another process to finish its own.
   package init(writing path: String, _ connection: Connection, patience: Duration) throws {
     try self.init(path, isReadOnly: false, connection.writing(patience), connection)
-    // GRDB sets NORMAL when it opens a pool, which loses acknowledged changes at a power loss.
+    // GRDB sets NORMAL when it opens a pool, which loses committed changes on a power loss.
     try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
   }
 
@@ -41,30 +40,31 @@ package struct DatabaseFile<Failure: StoreError>: Sendable {
     identity = FileIdentity(path)
   }
 
-  /// A number that is another one after any change, by this process or another.
+  /// Changes whenever the database changes, in this process or another (SQLite's `PRAGMA
+  /// data_version` on a connection that never writes).
   ///
-  /// It means nothing to another process, nor after the file was opened again (SQLite's
-  /// `PRAGMA data_version`, asked on a connection that never writes). It takes some microseconds.
+  /// The value means nothing to another process, nor after the file was reopened. Reading it takes
+  /// some microseconds.
   package func dataVersion() throws -> Int {
     try Failure.naming(path) {
-      // One statement is one transaction: no other is needed around it.
+      // A single statement needs no transaction around it.
       try watch.unsafeRead { db in
         try Int.fetchOne(db.cachedStatement(sql: "PRAGMA data_version")) ?? 0
       }
     }
   }
 
-  /// Reads one state of the file, whatever others write meanwhile.
+  /// Reads from one snapshot, whatever others write meanwhile.
   package func read<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await named { [pool] in try await pool.read(work) }
   }
 
-  /// Makes one change: all of it or nothing.
+  /// Writes in one transaction: all or nothing.
   ///
-  /// - Throws: `FileError.replaced`, as `Failure.file`, where another file lies at the path by now, or
-  ///   none: the change would go with the opened one.
+  /// - Throws: `FileError.replaced`, as `Failure.file`, if the path now has another file, or none:
+  ///   the change would be lost with the opened one.
   package func write<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -73,15 +73,15 @@ package struct DatabaseFile<Failure: StoreError>: Sendable {
     return try await named { [pool] in try await pool.write(work) }
   }
 
-  /// Does what SQLite does outside a transaction alone.
+  /// Runs work that SQLite allows only outside a transaction.
   package func writeWithoutTransaction(
     _ work: @escaping @Sendable (Database) throws -> Void
   ) async throws {
     try await named { [pool] in try await pool.writeWithoutTransaction(work) }
   }
 
-  /// Copies the whole file to a new one while it is in use, by SQLite's online backup: whole and
-  /// synced under its name, or not there at all.
+  /// Copies the whole file to a new one while it is in use, with SQLite's online backup; the copy
+  /// is complete and synced, or absent.
   /// - Throws: `FileError.alreadyThere`, as `Failure.file`, unless a file may be replaced.
   package func backup(to target: String, replacing: Bool) throws {
     try Failure.naming(target) {

@@ -1,40 +1,39 @@
 import GRDB
 
-/// What can go wrong with a file of ours, whatever it holds; paths are those that were asked for.
+/// Errors of a store's file, whatever it contains; paths are those that the caller gave.
 ///
-/// Who keeps the file tells it as a case of its own error: `LibraryError.file`,
-/// `ConversationError.file`.
+/// Each store wraps it in a case of its own error: `LibraryError.file`, `ConversationError.file`.
 public enum FileError: Error, Equatable, Sendable {
   /// There is no file at the path.
   case missing(path: String)
-  /// The file is something else than what is kept under that name.
+  /// The file is of another format than the store's.
   case foreign(path: String)
-  /// A later Waypost wrote the file; `version` is that of its tables.
+  /// A later version of Waypost wrote the file; `version` is that of its tables.
   case newer(path: String, version: Int)
-  /// The file's content contradicts itself; what was found first.
+  /// The file is corrupt; `detail` is the first problem found.
   case damaged(path: String, detail: String)
-  /// The file, or the folder it lies in, may not be written.
+  /// The file or its folder is not writable.
   case readOnly(path: String)
-  /// Another program kept the file to itself for longer than we wait.
+  /// Another program held a lock on the file for longer than the timeout.
   case locked(path: String)
-  /// The disk, or what its owner may use of it, is full.
+  /// The disk, or its owner's quota, is full.
   case diskFull(path: String)
   /// The disk failed while reading or writing.
   case diskFailed(path: String, detail: String)
-  /// The file or its folder cannot be made.
+  /// The file or its folder cannot be created.
   case cannotCreate(path: String, detail: String)
-  /// The file is there and cannot be opened: it is a folder, or may not be read.
+  /// The file exists but cannot be opened: it is a folder, or not readable.
   case cannotOpen(path: String, detail: String)
-  /// A file is there already, and nobody asked to replace it.
+  /// A file exists already, and replacing was not requested.
   case alreadyThere(path: String)
-  /// Another file lies where this one was opened, or none.
+  /// Another file is at the path of the opened one, or none.
   case replaced(path: String)
-  /// SQLite refused for a reason that none of the cases above names.
+  /// SQLite failed for a reason that none of the cases above covers.
   case refused(path: String, detail: String)
 }
 
 extension FileError {
-  /// The one place where SQLite's result codes get their meaning (sqlite.org/rescode.html).
+  /// Maps SQLite's result codes (sqlite.org/rescode.html); nothing else interprets them.
   init(_ error: DatabaseError, at path: String) {
     let detail = error.message ?? "SQLite \(error.extendedResultCode.rawValue)"
     self =
@@ -43,7 +42,8 @@ extension FileError {
       case .SQLITE_BUSY, .SQLITE_LOCKED: .locked(path: path)
       case .SQLITE_CORRUPT: .damaged(path: path, detail: detail)
       case .SQLITE_NOTADB: .foreign(path: path)
-      // Our own statements are tested: what they name and SQLite does not find, the file has lost.
+      // The statements themselves are tested: a name that SQLite does not find is lost from the
+      // file.
       case .SQLITE_ERROR where detail.hasPrefix("no such"): .damaged(path: path, detail: detail)
       case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: .readOnly(path: path)
       case .SQLITE_CANTOPEN: .cannotOpen(path: path, detail: detail)
@@ -54,7 +54,7 @@ extension FileError {
 }
 
 extension FileError {
-  /// Does work on one row; damage that is found there is told with the row's name.
+  /// Runs work on one row; adds the row's name to damage found there.
   package static func naming<Value>(
     row: @autoclosure () -> String, _ work: () throws -> Value
   ) throws -> Value {
@@ -66,12 +66,12 @@ extension FileError {
   }
 }
 
-/// A value in a file that our types refuse: the file is damaged.
+/// Returns the error for a value in a file that the types reject: the file is damaged.
 ///
-/// Which file it is, `StoreError.naming` adds: who reads a row knows no path.
+/// `StoreError.naming` adds the path, which code that reads a row does not know.
 package func damaged(_ detail: String) -> FileError { .damaged(path: "", detail: detail) }
 
-/// The error of who keeps a file: the file's own errors are one case of it.
+/// The error of a store: the file's own errors are one case of it.
 package protocol StoreError: Error {
   static func file(_ error: FileError) -> Self
 }
@@ -81,7 +81,7 @@ extension FileError: StoreError {
 }
 
 extension StoreError {
-  /// Runs work on a file; what SQLite or the file refuses is thrown as `file`, with the path.
+  /// Runs work on a file; throws errors of SQLite or the file as `file`, with the path.
   package static func naming<Value>(_ path: String, _ work: () throws -> Value) throws -> Value {
     do {
       return try work()
@@ -90,12 +90,12 @@ extension StoreError {
     }
   }
 
-  /// Any error of work on a file, as who asked for the work is told of it.
+  /// Returns the store's error for any error of work on a file.
   static func named(_ error: any Error, _ path: String) -> any Error {
     switch error {
     case let error as DatabaseError: file(FileError(error, at: path))
     case FileError.damaged(path: "", let detail): file(.damaged(path: path, detail: detail))
-    // A value that was fetched alone.
+    // GRDB throws this for a value that was fetched alone.
     case is RowDecodingError: file(.damaged(path: path, detail: "a stored value does not read"))
     case let error as FileError: file(error)
     default: error

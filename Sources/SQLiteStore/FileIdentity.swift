@@ -4,13 +4,12 @@
   import Darwin
 #endif
 
-/// What tells a file from all others, wherever it is moved: its device and its number there
-/// (`stat(2)`).
+/// The identity of a file, wherever it is moved: its device and inode number (`stat(2)`).
 struct FileIdentity: Equatable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  /// `nil` where no file can be found at the path.
+  /// `nil` if there is no file at the path.
   init?(_ path: String) {
     var found = stat()
     guard stat(path, &found) == 0 else { return nil }

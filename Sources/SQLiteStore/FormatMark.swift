@@ -6,13 +6,14 @@ package import GRDB
   import Darwin
 #endif
 
-/// What tells the files of one store from all others, and its versions from each other.
+/// The application id, version and tables that identify the files of one store.
 package struct FormatMark: Sendable {
-  /// Four letters in ASCII; SQLite keeps it in the file's header (sqlite.org/fileformat.html, 1.3).
+  /// Four ASCII letters; SQLite stores them in the file's header (sqlite.org/fileformat.html,
+  /// section 1.3).
   let applicationID: Int
-  /// The version of its tables that we write; stands in the file as `PRAGMA user_version`.
+  /// The current version of the tables; stored in the file as `PRAGMA user_version`.
   let version: Int
-  /// The tables that a file of that version has.
+  /// The tables in a file of that version.
   let tables: [String]
 
   package init(applicationID: Int, version: Int, tables: [String]) {
@@ -21,23 +22,23 @@ package struct FormatMark: Sendable {
     self.tables = tables
   }
 
-  /// The version of a file's tables; 0 in one that has none yet.
+  /// Returns the version of a file's tables; 0 if it has none yet.
   package static func version(of db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
   }
 
-  /// The tables that a file of today should have and this one has not.
+  /// Returns the tables that a current file should have and this one lacks.
   package func lostTables(_ db: Database) throws -> [String] {
     let names = try Set(String.fetchAll(db, sql: "SELECT name FROM sqlite_schema"))
     return tables.filter { !names.contains($0) }
   }
 }
 
-// Refusing what is not ours, before anything is written to it.
+// Rejecting other files before anything is written to them.
 
 extension FormatMark {
-  /// Refuses all but a file of ours, and writes nothing.
-  /// - Throws: `FileError` unless there is a file of ours at the path that we can read.
+  /// Checks that the file is one of the store's, and writes nothing.
+  /// - Throws: `FileError` unless there is a readable file of the store at the path.
   package func demand(at path: String, _ connection: Connection) throws {
     guard access(path, F_OK) == 0 else { throw FileError.missing(path: path) }
     let queue = try DatabaseQueue(
@@ -47,7 +48,7 @@ extension FormatMark {
     try queue.close()
   }
 
-  /// A new file passes too: it has no mark, no version and no tables.
+  /// A new file passes too: it has no application id, no version and no tables.
   private func demand(_ queue: DatabaseQueue, at path: String) throws {
     try queue.read { db in
       let mark = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
@@ -61,7 +62,7 @@ extension FormatMark {
     }
   }
 
-  /// A file of today that has lost a table is refused.
+  /// Rejects a current file that has lost a table.
   private func demandTables(_ queue: DatabaseQueue, at path: String) throws {
     try queue.read { db in
       guard try FormatMark.version(of: db) == version else { return }
@@ -71,12 +72,13 @@ extension FormatMark {
   }
 }
 
-// Making what is missing.
+// Creating missing files, migrating old ones.
 
 extension FormatMark {
-  /// Makes the file where there is none, refuses what is not ours, and brings old tables up to date.
-  /// - Parameter migrate: runs the store's own steps, by `migrate(_:to:_:)`.
-  /// - Throws: `FileError`; SQLite's own errors as they are.
+  /// Creates the file if it is missing, rejects one that is not the store's, and migrates old
+  /// tables.
+  /// - Parameter migrate: Runs the store's own migrations, with `migrate(_:to:_:)`.
+  /// - Throws: `FileError`; SQLite's own errors unchanged.
   package func makeCurrent(
     _ path: String, _ configuration: Configuration, migrate: (DatabaseQueue) throws -> Void
   ) throws {
@@ -89,15 +91,16 @@ extension FormatMark {
     try queue.close()
   }
 
-  /// Brings a file to a version of its tables: each step once, in order, in one transaction with
-  /// its number.
+  /// Migrates a file to a version of its tables: each migration runs once, in order, in one
+  /// transaction with its number.
   ///
-  /// Each step looks again which version it finds, for another process may have been quicker.
-  /// - Parameter step: makes the tables of the version after the one that it is given, from 0 on.
+  /// Each one reads the version again, since another process may have been faster.
+  /// - Parameter step: Makes the tables of the version after the given one, from 0 on.
   package func migrate(
     _ queue: DatabaseQueue, to last: Int, _ step: (Database, Int) throws -> Void
   ) throws {
-    // What is deleted gives its space back. Counts only before the first table is made.
+    // So that the space of deleted rows can be returned. Takes effect only before the first table
+    // is created.
     try queue.writeWithoutTransaction { db in
       guard try FormatMark.version(of: db) == 0 else { return }
       try db.execute(sql: "PRAGMA auto_vacuum = INCREMENTAL")

@@ -1,15 +1,15 @@
-// Moments are whole milliseconds since 1970 in the file: they sort, and compare exactly.
+// Times are stored as whole milliseconds since 1970: they can be sorted and compared exactly.
 
-package import struct Foundation.Date  // what our values tell the time as
+package import struct Foundation.Date  // the type of times outside the file
 
 extension Date {
-  /// The moment as it stands in the file.
+  /// The time as it is stored.
   package var milliseconds: Int64 {
     let value = (timeIntervalSince1970 * 1000).rounded()
     return Int64(exactly: value) ?? 0
   }
 
-  /// A moment that stands so in the file.
+  /// Creates the date from its stored form.
   package init(milliseconds: Int64) {
     self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
   }

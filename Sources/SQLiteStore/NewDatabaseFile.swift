@@ -6,9 +6,9 @@ import Foundation  // folders and file sizes: FileManager
   import Darwin
 #endif
 
-/// The file before SQLite opens it: made where there is none, with its folder.
+/// Creates the file, with its folder, before SQLite opens it.
 package enum NewDatabaseFile {
-  /// Makes the folder (for its owner alone) and an empty file (likewise).
+  /// Creates the folder (for its owner only) and an empty file (likewise).
   /// - Throws: `FileError.foreign` for a file of one byte; `cannotCreate`, `diskFull`.
   static func makeIfMissing(_ path: String) throws {
     guard access(path, F_OK) != 0 else { return try refuseOneByte(path) }
@@ -22,10 +22,10 @@ package enum NewDatabaseFile {
     close(file)
   }
 
-  /// Makes the folder, and a file that is whole from its first moment on: where there is one
-  /// already, also one that another process has just made, that one stays.
-  /// - Parameter content: the bytes of such a file; asked for only where there is none.
-  /// - Throws: `FileError` where the folder or the file cannot be made.
+  /// Creates the folder, and a file that is complete from the moment it exists. An existing file
+  /// stays, also one that another process has just created.
+  /// - Parameter content: Returns the bytes of such a file; called only if there is none.
+  /// - Throws: `FileError` if the folder or the file cannot be created.
   package static func makeIfMissing(_ path: String, from content: () -> [UInt8]) throws {
     guard access(path, F_OK) != 0 else { return }
     try makeFolder(of: path)
@@ -44,8 +44,8 @@ package enum NewDatabaseFile {
     }
   }
 
-  /// SQLite takes a file of one byte for an empty one (os_unix.c, ticket 3260), and would write
-  /// its tables over it.
+  /// SQLite treats a file of one byte as empty (os_unix.c, ticket 3260), and would write its tables
+  /// over it.
   private static func refuseOneByte(_ path: String) throws {
     let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
     guard size != 1 else { throw FileError.foreign(path: path) }

@@ -1,10 +1,10 @@
-package import Foundation  // the form in which GRDB gives blobs, and moments: Data, Date
+package import Foundation  // how GRDB returns blobs and times: Data, Date
 package import GRDB
 
 extension Row {
-  /// The value of a column, where GRDB's subscript would end the process on a damaged file.
+  /// Returns the value of a column; GRDB's subscript would crash the process on a damaged file.
   ///
-  /// - Throws: `FileError.damaged` when the value is missing or of another kind.
+  /// - Throws: `FileError.damaged` if the value is missing or of another type.
   package func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(
     _ column: String
   ) throws -> Value {
@@ -15,7 +15,7 @@ extension Row {
     }
   }
 
-  /// The same for a column that may be empty.
+  /// The same for a column that may be NULL.
   package func optional<Value: DatabaseValueConvertible & StatementColumnConvertible>(
     _ column: String
   ) throws -> Value? {
@@ -26,7 +26,8 @@ extension Row {
     }
   }
 
-  /// The value of a column by its place in the statement, from 0: for loops over thousands of rows.
+  /// Returns the value of a column by its index in the statement, from 0: for loops over thousands
+  /// of rows.
   package func value<Value: DatabaseValueConvertible & StatementColumnConvertible>(
     at index: Int
   ) throws -> Value {
@@ -37,9 +38,9 @@ extension Row {
     }
   }
 
-  /// A number of a range that may be empty.
+  /// Returns a number within a range, from a column that may be NULL.
   ///
-  /// - Throws: `FileError.damaged` for any other number: nothing of ours writes such a one.
+  /// - Throws: `FileError.damaged` for any other number, since the store never writes one.
   package func number<
     Number: FixedWidthInteger & DatabaseValueConvertible & StatementColumnConvertible
   >(
@@ -50,27 +51,27 @@ extension Row {
     return number
   }
 
-  /// The value of the first column, by which damage in a row is told.
+  /// The value of the first column, which identifies a damaged row in messages.
   package var key: String { databaseValues.first.map { "\($0)" } ?? "" }
 
-  /// The bytes of a column.
+  /// Returns the bytes of a column.
   package func bytes(_ column: String) throws -> [UInt8] { Array(try value(column) as Data) }
 
-  /// The bytes of a column that may be empty.
+  /// Returns the bytes of a column that may be NULL.
   package func optionalBytes(_ column: String) throws -> [UInt8]? {
     (try optional(column) as Data?).map { Array($0) }
   }
 
-  /// A moment.
+  /// Returns the time in a column.
   package func moment(_ column: String) throws -> Date { Date(milliseconds: try value(column)) }
 
-  /// A moment that may be empty.
+  /// Returns the time in a column that may be NULL.
   package func optionalMoment(_ column: String) throws -> Date? {
     (try optional(column) as Int64?).map { Date(milliseconds: $0) }
   }
 }
 
-/// Bytes on their way into the file and out of it.
+/// Bytes as a database value, for reading and writing.
 package struct Blob: DatabaseValueConvertible {
   package let bytes: [UInt8]
   package var databaseValue: DatabaseValue { Data(bytes).databaseValue }

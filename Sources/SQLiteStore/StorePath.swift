@@ -6,18 +6,20 @@ import Foundation  // the folder of a path, and escapes in one: NSString, replac
   import Darwin
 #endif
 
-/// Paths in the forms that SQLite understands as they are meant.
+/// Paths in a form that SQLite does not misinterpret.
 package enum StorePath {
-  /// The path in a form that SQLite takes for nothing but a path: `file:` in front would make it
-  /// an address, `:memory:` a file that never was, an empty path a temporary one.
+  /// Returns the path in a form that SQLite always treats as a path: `file:` in front would make it
+  /// a URI, `:memory:` an in-memory database, an empty path a temporary file.
   package static func plain(_ path: String) -> String {
     path.hasPrefix("/") || path.hasPrefix("./") ? path : "./\(path)"
   }
 
-  /// What SQLite is told of a file that is only to be read: a path, or an address (sqlite.org/uri.html).
+  /// Returns what to pass to SQLite for a file that is only read: a path, or a URI
+  /// (sqlite.org/uri.html).
   ///
-  /// A file in write-ahead mode needs a second file beside it even to be read. Where none can be
-  /// made and nobody has one open, SQLite is told that the file does not change.
+  /// A file in write-ahead mode needs a second file next to it even for reading. If none can be
+  /// created and no process has one open, the URI tells SQLite that the file does not change
+  /// (`immutable`).
   package static func forReading(_ path: String) -> String {
     let folder = (path as NSString).deletingLastPathComponent
     guard access(folder, W_OK) != 0, access(path + "-wal", F_OK) != 0 else { return path }
