@@ -4,11 +4,10 @@ internal import GRDB
 internal import SQLiteStore
 
 extension CardDigest {
-  /// The digest of a picture.
   public init(of picture: [UInt8]) { self.init(hash: SHA256.hash(data: picture)) }
 }
 
-/// A picture that we made for a card.
+/// A rendered picture of a card.
 public struct CardPicture: Sendable, Equatable {
   public var bytes: [UInt8]
   /// `image/jpeg`.
@@ -26,14 +25,13 @@ public struct CardPicture: Sendable, Equatable {
 }
 
 extension ConversationStore {
-  /// Stores a picture under its content; the same bytes are stored once.
+  /// Stores a picture under its digest; the same bytes are stored once.
   @discardableResult
   public func store(_ picture: CardPicture) async throws -> CardDigest {
     let (limits, moment) = (limits, now().milliseconds)
     return try await write { db in try Pictures.put(picture, limits, at: moment, in: db) }
   }
 
-  /// Whether a picture is stored.
   public func hasPicture(_ digest: CardDigest) async throws -> Bool {
     try await read { db in
       try Bool.fetchOne(
@@ -42,7 +40,7 @@ extension ConversationStore {
     }
   }
 
-  /// A picture with its bytes; `nil` where there is none.
+  /// Returns a picture with its bytes; `nil` if there is none.
   public func picture(_ digest: CardDigest) async throws -> CardPicture? {
     try await read { db in
       try Row.fetchOne(

@@ -1,7 +1,7 @@
 internal import Articles
 internal import Markup
 
-/// What a card must be before it is kept: its texts clean, its address one that a card may have.
+/// Cleans and checks a card before it is stored: its texts, and the addresses that it may have.
 enum CardSanitizer {
   /// - Throws: `ConversationError.addressRefused`.
   static func clean(_ card: Card) throws(ConversationError) -> Card {
@@ -25,7 +25,7 @@ enum CardSanitizer {
       summary: TextSanitizer.field(card.summary))
   }
 
-  /// A path from the root of this server; a second slash or a backslash would begin another host.
+  /// A path from the root of this server; a second slash or a backslash would name another host.
   private static func isOwnPath(_ address: String) -> Bool {
     address.hasPrefix("/") && !address.hasPrefix("//") && isPlain(address)
   }
@@ -34,7 +34,7 @@ enum CardSanitizer {
     address.hasPrefix("https://") && isPlain(address) && Address(address) != nil
   }
 
-  /// 2,000 characters pass through every messenger (CARDS M1).
+  /// 2,000 characters pass through every messenger.
   private static func isPlain(_ address: String) -> Bool {
     address.utf8.count <= 2_000
       && address.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }

@@ -2,10 +2,10 @@ internal import Articles
 internal import GRDB
 internal import SQLiteStore
 
-/// Which pictures are still shown by something.
+/// Operations on card pictures, inside the caller's transaction.
 enum Pictures {
-  /// Stores a picture, in one change with what shows it: between two, another process could let it
-  /// go as shown by nothing.
+  /// Stores a picture, in the transaction that stores what shows it: otherwise another process
+  /// could delete it in between as unused.
   @discardableResult
   static func put(
     _ picture: CardPicture, _ limits: ConversationLimits, at moment: Int64, in db: Database
@@ -38,8 +38,8 @@ enum Pictures {
       WHERE message.picture_sha256 = card_picture.sha256)
     """
 
-  /// The pictures that messages show.
-  /// - Parameter condition: which messages; ours, with arguments.
+  /// Returns the pictures in messages.
+  /// - Parameter condition: SQL that selects the messages; a constant of the code, with arguments.
   static func shown(
     by condition: String, _ arguments: StatementArguments, in db: Database
   ) throws -> [Blob] {
@@ -52,7 +52,7 @@ enum Pictures {
         """, arguments: arguments)
   }
 
-  /// Deletes those of some pictures that nothing shows any more.
+  /// Deletes those of the pictures that nothing shows any more.
   static func letGo(of pictures: [Blob], in db: Database) throws {
     for picture in pictures {
       try db.execute(
@@ -61,7 +61,7 @@ enum Pictures {
     }
   }
 
-  /// The same for the picture of something that was sent.
+  /// The same for the picture of a shared link.
   static func letGo(ofSent number: Int64, in db: Database) throws {
     let picture = try Blob?.fetchOne(
       db, sql: "SELECT picture_sha256 FROM sent WHERE sent_id = :number",

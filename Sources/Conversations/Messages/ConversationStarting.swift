@@ -3,10 +3,10 @@ internal import GRDB
 internal import SQLiteStore
 
 extension ConversationStore {
-  /// Starts a conversation, with one who takes part in it.
+  /// Starts a conversation with its first participant.
   /// - Parameters:
   ///   - title: `nil` for none.
-  ///   - first: who starts it.
+  ///   - first: The person who starts it.
   public func start(
     _ id: ConversationID, title: String? = nil, by first: JoinRequest
   ) async throws -> Participant {
@@ -25,7 +25,7 @@ extension ConversationStore {
     return participant
   }
 
-  /// The conversations there are, the one that changed last first.
+  /// Returns the conversations, the last changed first.
   public func conversations(limit: Int) async throws -> [Conversation] {
     try await read { db in
       try Row.fetchAll(
@@ -47,7 +47,7 @@ extension ConversationStore {
     try await read { db in try ConversationRow.fetch(id, in: db) }
   }
 
-  /// Gives a conversation another title; `nil` takes it away.
+  /// Changes the title of a conversation; `nil` removes it.
   public func rename(_ id: ConversationID, _ title: String?) async throws {
     let title = try title.map { try TextSanitizer.name($0, limit: limits.title) }
     try await change(id) { db, number, _ in
@@ -60,7 +60,7 @@ extension ConversationStore {
     }
   }
 
-  /// Closes a conversation for good: it can be read, and nothing is added.
+  /// Closes a conversation permanently: it can be read, and nothing can be added.
   public func close(_ id: ConversationID) async throws {
     try await change(id) { db, number, moment in
       try db.execute(
@@ -73,7 +73,7 @@ extension ConversationStore {
     }
   }
 
-  /// Deletes a conversation with all that was said in it; nothing of it is kept.
+  /// Permanently deletes a conversation with all of its messages.
   public func delete(_ id: ConversationID) async throws {
     try await write { db in
       let pictures = try Pictures.shown(
@@ -89,7 +89,7 @@ extension ConversationStore {
     changeNotifier.notify(id)
   }
 
-  /// One change of an open conversation, under a number of its own.
+  /// Runs one change of an open conversation, with a change number of its own.
   func change<Value: Sendable>(
     _ id: ConversationID,
     _ work: @escaping @Sendable (Database, _ number: Int, _ moment: Int64) throws -> Value
@@ -143,8 +143,8 @@ enum ConversationRow {
     }
   }
 
-  /// Takes the next number of a conversation, in the transaction of what it is taken for: there is
-  /// no gap that a later commit fills.
+  /// Takes the next change number of a conversation, in the transaction that uses it, so that no
+  /// later commit can fill a gap.
   static func nextChange(of id: ConversationID, in db: Database) throws -> Int {
     let number = try Int.fetchOne(
       db.cachedStatement(

@@ -2,23 +2,23 @@ public import Articles
 internal import GRDB
 internal import SQLiteStore
 
-/// A game: the newest of its links, and who may move.
+/// A game: its newest link, and who may move.
 ///
-/// The link holds the whole state; the store holds it too because a link alone does not stop a
-/// rewind (an old one is as good as a new one to whoever reads it).
+/// The link contains the whole state; it is stored too because a link alone does not prevent a
+/// rewind (an old link looks as valid as a new one).
 public struct GameRecord: Sendable, Equatable {
   public var id: String
-  /// Counts the moves: a link is put only over the one just before it.
+  /// The number of moves; a link only replaces the one just before it.
   public var state: Int
   public var link: String
-  /// Of the seat's secret, its SHA-256; `nil` while the seat is free.
+  /// The SHA-256 of the seat's secret; `nil` while the seat is free.
   public var firstSeat: [UInt8]?
   public var secondSeat: [UInt8]?
-  /// Where it is played, if in a conversation.
+  /// The conversation in which it is played, if any.
   public var conversation: String?
   public var session: String?
-  /// Of whom in the conversation the second seat is kept; `nil` too where that one is no longer
-  /// there.
+  /// The participant for whom the second seat is reserved; `nil` also after that participant has
+  /// left.
   public var invited: ParticipantID?
 
   public init(
@@ -37,23 +37,23 @@ public struct GameRecord: Sendable, Equatable {
   }
 }
 
-/// How putting a move ended.
+/// The result of a move.
 public enum GameMove: Sendable, Equatable {
   case done
-  /// Somebody was quicker, or the move belongs to an older state: this is the game now.
+  /// Another move came first, or the move belongs to an older state: this is the game now.
   case conflict(GameRecord)
-  /// The move takes the second seat, and somebody else has it.
+  /// The move takes the second seat, but it is taken already.
   case seatTaken
 }
 
-/// What is told of a game in the conversation that it is played in.
+/// A game's message to the conversation in which it is played.
 public struct GameNews: Sendable, Equatable {
   public var card: Card
-  /// What the card shows, to be stored with it.
+  /// The picture of the card, to be stored with it.
   public var picture: CardPicture?
-  /// The same for a repeat.
+  /// The id of the message, the same for a repeat.
   public var message: MessageID
-  /// In whose name it may be told; the first of them who takes part does.
+  /// Possible senders; the first of them who takes part sends it.
   public var senders: [ParticipantID]
 
   public init(
@@ -90,20 +90,20 @@ extension ConversationStore {
     }
   }
 
-  /// A game as it is now; `nil` where there is none.
+  /// Returns a game's current record; `nil` if there is none.
   public func game(_ id: String) async throws -> GameRecord? {
     try await read { db in try Games.game(id, in: db) }
   }
 
-  /// Puts the newest link if the game is still in the state before; of any number that try at once
-  /// exactly one is done.
+  /// Stores the newest link if the game is still in the state before; of any number of concurrent
+  /// attempts exactly one succeeds.
   ///
-  /// What the move tells in its conversation is sent in the same transaction, so that the cards of a
-  /// game stand in the order of its moves.
+  /// The message about the move is sent in the same transaction, so that the cards of a game are in
+  /// the order of its moves.
   /// - Parameters:
-  ///   - former: the state before, where the move is more than one step.
-  ///   - seat: of the second seat's secret, its SHA-256, where the move takes that seat: both are
-  ///     done, or neither.
+  ///   - former: The state before, if the move is more than one step.
+  ///   - seat: The SHA-256 of the second seat's secret, if the move takes that seat: both happen,
+  ///     or neither.
   /// - Throws: `ConversationError.gameMissing`.
   public func move(
     _ id: String, to link: String, state: Int, after former: Int? = nil,
@@ -135,8 +135,8 @@ extension ConversationStore {
     return move
   }
 
-  /// Tells in its conversation of a game that is still at a link, without a move.
-  /// - Returns: whether it was told.
+  /// Sends news of a game that is still at a link, without a move.
+  /// - Returns: Whether a message was sent.
   public func tell(_ news: GameNews, of id: String, at link: String) async throws -> Bool {
     let (limits, moment) = (limits, now().milliseconds)
     let told = try await write { db -> ConversationID? in
@@ -171,11 +171,12 @@ enum Games {
     }
   }
 
-  /// Sends the card of a game, in whose place the session's earlier one steps back.
+  /// Sends the card of a game, which replaces the session's earlier card.
   ///
-  /// A game whose first card nobody has sent yet is told of nowhere, and one goes on though its
-  /// conversation is closed, full, or left by both who play, and whatever they have sent there.
-  /// - Returns: where it was told.
+  /// Sends nothing if nobody has sent the game's first card yet, or if the conversation is closed,
+  /// full, or left by both players, or if a sender has used the message's id: the game itself goes
+  /// on.
+  /// - Returns: The conversation, if a message was sent.
   static func tell(
     _ news: GameNews, of game: GameRecord, _ limits: ConversationLimits, at moment: Int64,
     _ db: Database

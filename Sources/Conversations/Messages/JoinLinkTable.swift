@@ -2,14 +2,14 @@ public import Articles
 internal import GRDB
 internal import SQLiteStore
 
-public import struct Foundation.Date  // when a link ends
+public import struct Foundation.Date  // when a link expires
 
 extension ConversationStore {
-  /// Makes a link by which one joins.
+  /// Adds a join link.
   /// - Parameters:
-  ///   - token: the secret in the link; the file keeps its hash.
-  ///   - ends: when it stops working; `nil` for never.
-  ///   - uses: how many may join by it; `nil` for any number.
+  ///   - token: The secret in the link; the file stores its hash.
+  ///   - ends: When it expires; `nil` for never.
+  ///   - uses: How many may join with it; `nil` for any number.
   public func addJoinLink(
     _ linkID: String, token: LinkToken, to id: ConversationID, ends: Date? = nil, uses: Int? = nil
   ) async throws -> JoinLink {
@@ -26,12 +26,12 @@ extension ConversationStore {
     return link
   }
 
-  /// The links of a conversation, the newest first; those that work no more too.
+  /// Returns the links of a conversation, newest first, including those that no longer work.
   public func joinLinks(of id: ConversationID) async throws -> [JoinLink] {
     try await read { db in try JoinLinks.all(of: id, in: db) }
   }
 
-  /// Ends a link; the others go on, and who joined by it stays.
+  /// Revokes a link; others keep working, and those who joined with it stay.
   public func revoke(_ linkID: String, of id: ConversationID) async throws {
     let moment = now().milliseconds
     try await write { db in
@@ -44,7 +44,7 @@ extension ConversationStore {
     }
   }
 
-  /// What one would join by a link; uses nothing up.
+  /// Returns the conversation that a link leads to; does not use the link up.
   /// - Throws: `ConversationError.linkDead`.
   public func invitation(_ token: LinkToken) async throws -> Conversation {
     let moment = now()
@@ -89,7 +89,7 @@ enum JoinLinks {
     return (id, try link(row))
   }
 
-  /// Ends all links of a conversation.
+  /// Revokes all links of a conversation.
   static func end(of id: ConversationID, at moment: Int64, in db: Database) throws {
     try db.execute(
       sql: """

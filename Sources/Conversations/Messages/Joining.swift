@@ -2,10 +2,10 @@ public import Articles
 internal import GRDB
 internal import SQLiteStore
 
-/// Who is about to take part.
+/// The data of a new participant.
 public struct JoinRequest: Sendable {
   public var id: ParticipantID
-  /// `nil` for none yet.
+  /// `nil` if not given yet.
   public var name: String?
   public var device: DeviceSecret
 
@@ -15,7 +15,7 @@ public struct JoinRequest: Sendable {
     self.device = device
   }
 
-  /// A blank field is no name.
+  /// An empty field means no name.
   func cleanName(_ limits: ConversationLimits) throws -> String? {
     guard let name, name.contains(where: { !$0.isWhitespace }) else { return nil }
     return try TextSanitizer.name(name, limit: limits.name)
@@ -23,7 +23,7 @@ public struct JoinRequest: Sendable {
 }
 
 extension ConversationStore {
-  /// Who a browser is in a conversation, as long as it takes part; `nil` for everybody else.
+  /// Returns the participant that a browser is in a conversation; `nil` if it does not take part.
   public func participant(
     of id: ConversationID, on device: DeviceSecret
   ) async throws -> Participant? {
@@ -34,8 +34,8 @@ extension ConversationStore {
     }
   }
 
-  /// Takes part by a join link, and counts its use. A browser that takes part already stays who it
-  /// is and uses nothing up; one that left comes back as who it was.
+  /// Joins with a join link, and counts its use. A browser that takes part already stays the same
+  /// participant and uses nothing up; one that left becomes its former participant again.
   /// - Throws: `ConversationError.linkDead`, `.removed`, `.full`, `.conversationClosed`.
   public func join(by token: LinkToken, _ newcomer: JoinRequest) async throws -> (
     ConversationID, Participant
@@ -61,7 +61,7 @@ extension ConversationStore {
     return joined
   }
 
-  /// Takes part without a link: for who holds the server.
+  /// Joins without a link: for the owner of the server.
   public func join(_ id: ConversationID, _ newcomer: JoinRequest) async throws -> Participant {
     let (limits, moment) = (limits, now().milliseconds)
     let name = try newcomer.cleanName(limits)
@@ -72,7 +72,7 @@ extension ConversationStore {
     return participant
   }
 
-  /// Gives a participant another name.
+  /// Changes the name of a participant.
   public func setName(
     _ name: String, of participant: ParticipantID, in id: ConversationID
   ) async throws {
@@ -91,17 +91,17 @@ extension ConversationStore {
     }
   }
 
-  /// Ends a participant's part: by themselves (`left`), or by who holds the conversation. What they
-  /// said stays.
-  /// - Parameter endingLinks: whether the join links end with it. Who is removed is known by a
-  ///   cookie, and without that one comes back by any link that works.
+  /// Ends a participation: by the participant (`left`), or by the owner of the conversation.
+  /// Messages stay.
+  /// - Parameter endingLinks: Whether to revoke the join links too. A removed participant is
+  ///   recognized by a cookie, and without it could join again with any working link.
   public func end(
     _ participant: ParticipantID, in id: ConversationID, as standing: Participant.Standing,
     endingLinks: Bool = false
   ) async throws {
     let moment = now().milliseconds
     try await write { db in
-      // Also a closed conversation can be left.
+      // A closed conversation can be left too.
       let number = try ConversationRow.nextChange(of: id, in: db)
       try db.execute(
         sql: """
@@ -119,7 +119,7 @@ extension ConversationStore {
     changeNotifier.notify(id)
   }
 
-  /// Hides what somebody says from one reader, or shows it again.
+  /// Hides a participant's messages from one reader, or shows them again.
   public func block(
     _ other: ParticipantID, for reader: ParticipantID, in id: ConversationID, _ isBlocked: Bool
   ) async throws {
@@ -137,7 +137,7 @@ extension ConversationStore {
     }
   }
 
-  /// Whom a reader does not want to hear.
+  /// Returns the participants that a reader has blocked.
   public func blocked(by reader: ParticipantID) async throws -> Set<ParticipantID> {
     try await read { db in
       let ids = try String.fetchAll(

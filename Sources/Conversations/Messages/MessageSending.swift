@@ -2,10 +2,10 @@ public import Articles
 internal import GRDB
 internal import SQLiteStore
 
-/// A page that is sent with its card: it has a link of its own, for who is elsewhere.
+/// A page that is stored with its card, with a link of its own for people outside the conversation.
 public struct LinkedPage: Sendable {
   public var sent: SharedLink
-  /// Of the link, which the card's address has.
+  /// The token of the link in the card's address.
   public var token: LinkToken
 
   public init(_ sent: SharedLink, under token: LinkToken) {
@@ -18,12 +18,12 @@ extension ConversationStore {
   /// Sends a message: exactly once, however often the sender repeats it.
   ///
   /// The message, its picture and its page are stored together or not at all. A card of a session
-  /// takes the place of the session's earlier card: of that one its line of summary is left.
+  /// replaces the session's earlier card, of which only the summary line stays.
   /// - Parameters:
-  ///   - picture: of the card, to be stored with it.
-  ///   - page: that the card leads to, to be stored with it.
-  /// - Returns: the message as it stands; for a repeat, that of the first time.
-  /// - Throws: `ConversationError.clash` where the sender used the id for another content.
+  ///   - picture: The picture of the card, to be stored with it.
+  ///   - page: The page that the card leads to, to be stored with it.
+  /// - Returns: The message as it is now; for a repeat, the first one.
+  /// - Throws: `ConversationError.clash` if the sender used the id for other content.
   public func send(
     _ draft: Draft, showing picture: CardPicture? = nil, leadingTo page: LinkedPage? = nil,
     by sender: ParticipantID, in id: ConversationID
@@ -49,10 +49,11 @@ extension ConversationStore {
     return message
   }
 
-  /// Looks whether a card could be sent, before it is made: that may ask a wiki and draws a picture.
-  /// - Parameter reference: what was chosen.
-  /// - Returns: the message as it stands, where the card was sent under the id before.
-  /// - Throws: what `send` would throw for every card of that choice.
+  /// Checks whether a card could be sent, before it is made: making it may call a wiki and draws a
+  /// picture.
+  /// - Parameter reference: What the sender chose.
+  /// - Returns: The message as it is now, if the card was already sent with this id.
+  /// - Throws: What `send` would throw for every card of that choice.
   public func prepare(
     _ message: MessageID, cardOf reference: String, by sender: ParticipantID,
     in id: ConversationID
@@ -78,8 +79,8 @@ extension ConversationStore {
     }
   }
 
-  /// Deletes a message of one's own: its place stays, and nothing of what it said. A second time
-  /// changes nothing.
+  /// Deletes one's own message: its position stays, its content does not. Repeating it changes
+  /// nothing.
   /// - Throws: `ConversationError.messageMissing`, `.notYours`.
   public func deleteMessage(
     _ sequence: Int, by sender: ParticipantID, in id: ConversationID
@@ -95,7 +96,7 @@ extension ConversationStore {
     changeNotifier.notify(id)
   }
 
-  /// Sets a sign on a message, or takes one's own away.
+  /// Adds a reaction to a message, or removes one's own.
   public func react(
     _ reaction: Reaction, to sequence: Int, by participant: ParticipantID,
     in id: ConversationID, _ isSet: Bool

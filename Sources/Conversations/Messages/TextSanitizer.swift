@@ -1,10 +1,10 @@
 internal import Foundation  // canonical composition (NFC)
 internal import Markup
 
-/// What becomes of texts that people write, before they are kept.
+/// Cleans texts that people write, before they are stored.
 enum TextSanitizer {
-  /// The text of a message: composed, its ends trimmed, without control characters and without
-  /// those that turn the direction of what follows.
+  /// Returns the text of a message: composed, trimmed, without control characters and without those
+  /// that change the text direction.
   static func text(_ typed: String, limit: Int) throws(ConversationError) -> String {
     let lines = typed.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     let text = composed(lines.visible).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -15,8 +15,8 @@ enum TextSanitizer {
     return text
   }
 
-  /// A name or a title: one line, and nothing in it that cannot be seen, but for the joiners that
-  /// scripts and signs need.
+  /// Returns a name or a title: one line without invisible characters, except the joiners that
+  /// scripts and emoji need.
   static func name(_ typed: String, limit: Int) throws(ConversationError) -> String {
     let words = composed(typed.visible).split(whereSeparator: \.isWhitespace)
     var name = String.UnicodeScalarView()
@@ -29,15 +29,15 @@ enum TextSanitizer {
     return text
   }
 
-  /// A field of a card.
+  /// Returns a text field of a card.
   static func field(_ text: String) -> String { composed(text.visible) }
 
   private static func composed(_ text: String) -> String {
     text.precomposedStringWithCanonicalMapping
   }
 
-  /// Zero-width joiner and non-joiner, and the variation selectors: Persian, Indic scripts and
-  /// emoji are written with them.
+  /// Zero-width joiner and non-joiner, and variation selectors: Persian, Indic scripts and emoji
+  /// need them.
   private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
     [0x200C, 0x200D, 0xFE0E, 0xFE0F].contains(scalar.value)
   }
@@ -46,7 +46,7 @@ enum TextSanitizer {
     !scalar.properties.isDefaultIgnorableCodePoint || isJoiner(scalar)
   }
 
-  /// Blanks, joiners and the fillers of Hangul and Braille show nothing.
+  /// Whitespace, joiners and the fillers of Hangul and Braille are invisible.
   private static func hasSomethingToSee(_ text: String) -> Bool {
     text.unicodeScalars.contains { scalar in
       let properties = scalar.properties

@@ -3,7 +3,7 @@ internal import GRDB
 internal import SQLiteStore
 
 extension ConversationStore {
-  /// A conversation with its newest messages, or with those before one: one state of all of it.
+  /// Returns a conversation with its newest messages, or with those before one, from one snapshot.
   /// - Throws: `ConversationError.conversationMissing`.
   public func transcript(
     of id: ConversationID, before: Int? = nil, limit: Int
@@ -28,19 +28,7 @@ extension ConversationStore {
     }
   }
 
-  /// A conversation and its participants.
-  /// - Throws: `ConversationError.conversationMissing`.
-  public func summary(of id: ConversationID) async throws -> ConversationSummary {
-    try await read { db in
-      guard let conversation = try ConversationRow.fetch(id, in: db) else {
-        throw ConversationError.conversationMissing
-      }
-      return ConversationSummary(
-        conversation: conversation, participants: try ParticipantTable.all(of: id, in: db))
-    }
-  }
-
-  /// One message.
+  /// Returns one message.
   /// - Throws: `ConversationError.messageMissing`.
   public func message(
     _ sequence: Int, in id: ConversationID
@@ -48,12 +36,13 @@ extension ConversationStore {
     try await read { db in try MessageRow.fetch(sequence, in: id, db) }
   }
 
-  /// What changed after a number, each thing once and as it is now, in the order of the changes.
+  /// Returns what changed after a number, each item once and as it is now, in the order of the
+  /// changes.
   ///
-  /// Who begins with the number of a transcript's conversation and goes on with that of the last
-  /// change that was read misses nothing and reads no state twice.
-  /// - Returns: `nil` for a number that the conversation has not reached: the file is an older copy,
-  ///   and who asks must begin anew.
+  /// A reader that starts with the number in a transcript's conversation, and continues with that
+  /// of the last change it read, misses nothing and reads no state twice.
+  /// - Returns: `nil` for a number that the conversation has not reached: the file is an older
+  ///   copy, and the reader must start again.
   /// - Throws: `ConversationError.conversationMissing`.
   public func changes(
     in id: ConversationID, after number: Int, limit: Int
@@ -67,8 +56,8 @@ extension ConversationStore {
     }
   }
 
-  /// Whether the owner of the library sent a card of an article in a conversation, and it stands
-  /// there. A guest's card does not count: by sending one, a guest could learn what is saved.
+  /// Whether the owner of the library sent a card of an article in a conversation, and it was not
+  /// deleted. A guest's card does not count: by sending one, a guest could learn what is saved.
   public func ownerSent(_ article: ArticleID, in id: ConversationID) async throws -> Bool {
     try await read { db in
       try Bool.fetchOne(
@@ -83,7 +72,7 @@ extension ConversationStore {
   }
 }
 
-/// What changed in a conversation, out of its three tables.
+/// The changes of a conversation, from its three tables.
 private struct Changes {
   let id: ConversationID
   let arguments: StatementArguments

@@ -1,10 +1,10 @@
 internal import GRDB
 internal import SQLiteStore
 
-/// The steps from an empty file to the tables of today; each is run once, in order, in one
-/// transaction with its number, and is never edited once it was shipped.
+/// The migrations from an empty file to the current tables; each runs once, in order, in one
+/// transaction with its number, and is never edited once released.
 enum Migrations {
-  /// The number of steps; stands in the file as `PRAGMA user_version`.
+  /// The number of migrations; stored in the file as `PRAGMA user_version`.
   static var current: Int { steps.count }
 
   private static let steps: [String] = [
@@ -12,7 +12,7 @@ enum Migrations {
     Schema.sizes,
   ]
 
-  /// Brings a file to the tables of today.
+  /// Migrates a file to the current tables.
   static func run(on queue: DatabaseQueue) throws {
     try FormatMark.conversations.migrate(queue, to: current) { db, version in
       try db.execute(sql: steps[version])

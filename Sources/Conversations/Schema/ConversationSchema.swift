@@ -1,11 +1,11 @@
-// The tables of conversations.sqlite. What was shipped is never edited: a later change is a
-// further step in Migrations.swift.
+// The tables of conversations.sqlite. Released SQL is never edited: a later change is a further
+// migration in ConversationMigrations.swift.
 //
-// Moments are milliseconds since 1970. Of a link's secret only the SHA-256 is kept, so that the
-// file, or a copy of it, opens nothing.
+// Times are milliseconds since 1970. Of a link's secret only the SHA-256 is stored, so that the
+// file, or a copy of it, gives no access.
 
 enum Schema {
-  /// The tables that a file of today has.
+  /// The tables in a file of the current version.
   static let tables = [sending, games, conversations].flatMap { sql in
     sql.matches(of: /CREATE TABLE (\w+)/).map { String($0.1) }
   }
@@ -47,11 +47,11 @@ enum Schema {
     ) STRICT;
     """
 
-  /// Who a rematch waits for: the other one of the game before.
+  /// For whom the second seat of a rematch is reserved: the other player of the game before.
   static let rematches = "ALTER TABLE game ADD COLUMN invited_id TEXT"
 
-  /// Whether the owner of the library sent a message. A conversation is begun by the owner alone, so
-  /// of the messages that were sent before, those of its first participant are the owner's.
+  /// Whether the owner of the library sent a message. Only the owner starts conversations, so
+  /// earlier messages of a conversation's first participant are the owner's.
   static let senders = """
     ALTER TABLE message ADD COLUMN by_owner INTEGER NOT NULL DEFAULT 0;
     UPDATE message
@@ -59,8 +59,8 @@ enum Schema {
     WHERE participant_id IN (SELECT participant_id FROM participant WHERE number = 1);
     """
 
-  /// What a message holds, and what all messages of a conversation hold, in bytes: text or card, and
-  /// the card's picture, counted whole wherever it is shown.
+  /// The size of a message, and of all messages of a conversation, in bytes: text or card, and the
+  /// card's picture, counted in full wherever it is shown.
   static let sizes = """
     ALTER TABLE message ADD COLUMN size INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE conversation ADD COLUMN size INTEGER NOT NULL DEFAULT 0;
@@ -76,9 +76,9 @@ enum Schema {
       WHERE message.conversation_id = conversation.conversation_id);
     """
 
-  /// `changed` is the number of the change that made a row what it is, taken from the conversation
-  /// (`last_change`) in the same transaction: who asks for what changed after a number gets each
-  /// thing once, as it is now. A message's `sequence` is the number of its first change.
+  /// `changed` is the number of the last change to a row, taken from the conversation
+  /// (`last_change`) in the same transaction: a query for changes after a number returns each row
+  /// once, as it is now. A message's `sequence` is the number of its first change.
   static let conversations = """
     CREATE TABLE conversation (
       conversation_id TEXT NOT NULL PRIMARY KEY,

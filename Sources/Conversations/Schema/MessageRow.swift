@@ -4,12 +4,12 @@ internal import GRDB
 internal import Routes
 internal import SQLiteStore
 
-/// The messages of a conversation, in its file.
+/// Operations on the messages of a conversation, inside the caller's transaction.
 enum MessageRow {
   // MARK: - Sending
 
-  /// What a repeat must have too, to be one. Of a card that is what was chosen, or where it leads:
-  /// its texts and its picture are made anew at each try, and may have changed in between.
+  /// A hash of the content, by which a repeat is recognized. For a card it covers what was chosen,
+  /// or its address: texts and picture are made again at each attempt, and may differ.
   static func hash(of content: Draft.Content) -> [UInt8] {
     switch content {
     case .text(let text): hash(of: "text|\(text)")
@@ -26,8 +26,9 @@ enum MessageRow {
     Array(SHA256.hash(data: Array(text.utf8)))
   }
 
-  /// The message that a card was sent as under a sender's id, before the card is made once more.
-  /// - Throws: `ConversationError.clash` when the id stands for another one.
+  /// Returns the message as which a card was already sent with this id, before the card is made
+  /// again.
+  /// - Throws: `ConversationError.clash` if the id belongs to another message.
   static func repeated(
     _ message: MessageID, cardOf reference: String, by sender: ParticipantID,
     in id: ConversationID, _ db: Database
@@ -39,15 +40,15 @@ enum MessageRow {
         FROM message
         WHERE conversation_id = ? AND participant_id = ? AND message_id = ?
         """, arguments: [id.text, sender.text, message.text])
-    // Only what was sent knows the session that the card would have.
+    // Only a sent message knows the session that the card would have.
     guard let row else { return nil }
     let session: String? = try row.optional("session")
     let hash = hash(ofCard: reference, session: session.flatMap { SessionID($0) })
     return try repeated(message, hash, by: sender, in: id, db)
   }
 
-  /// The message that a sender's id stands for already.
-  /// - Throws: `ConversationError.clash` when it is another one.
+  /// Returns the message that already has the sender's id.
+  /// - Throws: `ConversationError.clash` if it has other content.
   static func repeated(
     _ message: MessageID, _ hash: [UInt8], by sender: ParticipantID, in id: ConversationID,
     _ db: Database
@@ -64,7 +65,7 @@ enum MessageRow {
     return try row.value("sequence")
   }
 
-  /// Counts one more message of a size, in bytes.
+  /// Counts one more message with its size in bytes.
   /// - Throws: `ConversationError.full`.
   static func takeRoom(
     for size: Int, in id: ConversationID, _ limits: ConversationLimits, _ db: Database
@@ -78,7 +79,7 @@ enum MessageRow {
         """, arguments: ["id": id.text, "size": size])
   }
 
-  /// - Throws: `ConversationError.full` where there is no room for a message of a size.
+  /// - Throws: `ConversationError.full` if there is no room for a message of that size.
   static func demandRoom(
     for size: Int, in id: ConversationID, _ limits: ConversationLimits, _ db: Database
   ) throws {
@@ -97,7 +98,7 @@ enum MessageRow {
     }
   }
 
-  /// What a message holds, in bytes.
+  /// Returns the size of a message, in bytes.
   static func size(of content: Draft.Content, showing picture: CardPicture?) throws -> Int {
     switch content {
     case .text(let text): text.utf8.count
@@ -106,7 +107,7 @@ enum MessageRow {
     }
   }
 
-  /// - Returns: the place that the message got.
+  /// - Returns: The sequence number of the message.
   static func insert(
     _ draft: Draft, _ size: Int, _ hash: [UInt8], by sender: ParticipantID,
     in id: ConversationID, at moment: Int64, _ db: Database
@@ -123,12 +124,12 @@ enum MessageRow {
         "picture": columns.picture, "session": columns.session?.text, "article": columns.article,
         "owner": draft.role == .owner, "size": size,
       ])
-    // Not before: the newer card may show the same picture.
+    // Only now: the newer card may show the same picture.
     if let older { try collapse(older, in: id, db) }
     return sequence
   }
 
-  /// What a message says, by column.
+  /// The content of a message, by column.
   private struct Columns {
     var text: String?
     var card: String?
@@ -157,8 +158,8 @@ enum MessageRow {
 
   // MARK: - Sessions
 
-  /// The standing card of a session steps back. It names itself as the newer one until the number
-  /// of the newer is drawn, for only one card of a session may stand.
+  /// Marks the current card of a session as replaced. It names itself as the newer one until that
+  /// one has its number, since a session may have only one current card.
   private static func stepBack(
     _ session: SessionID, in id: ConversationID, _ db: Database
   ) throws -> Int? {
@@ -192,7 +193,7 @@ enum MessageRow {
         """, arguments: ["id": id.text, "older": older, "newer": newer])
   }
 
-  /// Of a card that stepped back a line is left; its picture nobody sees again.
+  /// Reduces a replaced card to its summary line; its picture is no longer shown.
   private static func collapse(
     _ sequence: Int, in id: ConversationID, _ db: Database
   ) throws {
@@ -209,8 +210,8 @@ enum MessageRow {
     try Pictures.letGo(of: pictures, in: db)
   }
 
-  /// Takes what a message holds no more from what its conversation holds.
-  /// - Parameter bytes: an expression over the message; ours.
+  /// Subtracts bytes of a message from the size of its conversation.
+  /// - Parameter bytes: An SQL expression over the message; a constant of the code.
   private static func giveBack(
     _ bytes: String, of sequence: Int, in id: ConversationID, _ db: Database
   ) throws {
@@ -269,7 +270,7 @@ enum MessageRow {
     return try messages([row], in: id, db)[0]
   }
 
-  /// Reads rows into messages, with what was set on them.
+  /// Decodes rows into messages, with their reactions.
   static func messages(
     _ rows: [Row], in id: ConversationID, _ db: Database
   ) throws -> [TranscriptMessage] {
@@ -314,7 +315,7 @@ enum MessageRow {
       article: (try row.optional("article") as String?).flatMap(article(of:)))
   }
 
-  /// How the file names an article; no slug and no title has this bar.
+  /// The stored form of an article's id; neither a slug nor a title contains this bar.
   static func key(of article: ArticleID) -> String {
     "\(article.wiki.slug)|\(article.title.text)"
   }
@@ -329,7 +330,7 @@ enum MessageRow {
 }
 
 extension Card {
-  /// The picture that the store keeps for the card.
+  /// The stored picture of the card.
   var digest: CardDigest? {
     image.flatMap { Routes.card.value(in: $0.address) }.flatMap { CardDigest($0) }
   }

@@ -3,8 +3,8 @@ internal import GRDB
 internal import SQLiteStore
 
 extension ConversationStore {
-  /// Stores what is sent, with its picture, under the token of its link.
-  /// - Returns: its number in the list.
+  /// Stores a shared link with its picture, under the link's token.
+  /// - Returns: Its number in the list.
   @discardableResult
   public func put(
     _ sent: SharedLink, with picture: CardPicture? = nil, under token: LinkToken
@@ -16,7 +16,7 @@ extension ConversationStore {
     }
   }
 
-  /// What was sent under a token; `nil` where nothing was, and where it was withdrawn: both look
+  /// Returns what was shared under a token; `nil` if nothing was, or if it was withdrawn: both look
   /// the same.
   public func sent(_ token: LinkToken) async throws -> SharedLink? {
     try await read { db in
@@ -31,8 +31,8 @@ extension ConversationStore {
     }
   }
 
-  /// What was sent, the newest first.
-  /// - Parameter before: the number of the last line that was read, for the next page.
+  /// Returns the shared links, newest first.
+  /// - Parameter before: The number of the last row that was read, for the next page.
   public func sentEntries(limit: Int, before: Int64? = nil) async throws -> [SharedLinkEntry] {
     try await read { db in
       try Row.fetchAll(
@@ -48,7 +48,7 @@ extension ConversationStore {
     }
   }
 
-  /// How much was sent before a line of the list.
+  /// Returns the number of links shared before a row of the list.
   public func sentCount(before number: Int64) async throws -> Int {
     try await read { db in
       try Int.fetchOne(
@@ -61,8 +61,8 @@ extension ConversationStore {
     }
   }
 
-  /// Takes back what was sent: its link opens nothing any more, what it showed is deleted, its
-  /// picture too unless something else shows it. A second time changes nothing.
+  /// Withdraws a shared link: the link stops working, its content is deleted, and its picture too
+  /// unless it is still in use. Repeating it changes nothing.
   /// - Throws: `ConversationError.sentMissing`.
   public func withdraw(_ number: Int64) async throws {
     let moment = now().milliseconds
@@ -82,9 +82,9 @@ extension ConversationStore {
   }
 }
 
-/// What was sent, inside the transaction of a caller.
+/// Operations on shared links, inside the caller's transaction.
 enum SentRow {
-  /// - Returns: its number in the list.
+  /// - Returns: Its number in the list.
   static func insert(
     _ sent: SharedLink, under token: LinkToken, at moment: Int64, in db: Database
   ) throws -> Int64 {

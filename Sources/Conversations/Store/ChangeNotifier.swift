@@ -2,10 +2,10 @@ public import Articles
 internal import GRDB
 internal import Synchronization
 
-/// Wakes who listens to a conversation.
+/// Wakes the listeners of a conversation.
 ///
-/// A ring says only that something may have changed; what it is, the listener reads from the file.
-/// Rings that nobody has heard yet become one: a slow listener costs nothing.
+/// A notification only says that something may have changed; the listener reads the changes from
+/// the file. Pending notifications are merged into one: a slow listener costs nothing.
 final class ChangeNotifier: Sendable {
   private struct Listeners {
     var byConversation: [ConversationID: [Int: AsyncStream<Void>.Continuation]] = [:]
@@ -19,10 +19,10 @@ final class ChangeNotifier: Sendable {
     for listener in waiting.map({ Array($0.values) }) ?? [] { listener.yield() }
   }
 
-  /// The conversations that somebody listens to.
+  /// The conversations that have listeners.
   var heard: [ConversationID] { listeners.withLock { Array($0.byConversation.keys) } }
 
-  /// How many listen, over all conversations.
+  /// The number of listeners, over all conversations.
   var count: Int { listeners.withLock { $0.byConversation.values.reduce(0) { $0 + $1.count } } }
 
   func listen(to conversation: ConversationID) -> AsyncStream<Void> {
@@ -47,20 +47,22 @@ final class ChangeNotifier: Sendable {
 }
 
 extension ConversationStore {
-  /// Rings each time something may have changed in a conversation; ends with the task that reads it.
-  /// Read first what there is, having begun to listen: nothing falls in between.
+  /// Returns a stream with an element each time something may have changed in a conversation; it
+  /// ends with the task that reads it. To miss nothing, start listening before reading the current
+  /// state.
   public func rings(of id: ConversationID) -> AsyncStream<Void> { changeNotifier.listen(to: id) }
 
-  /// How many listen now.
+  /// The number of current listeners.
   public var listenerCount: Int { changeNotifier.count }
 
-  /// Notices what another process changed, and rings for it: to be asked a few times a second.
+  /// Detects changes by other processes, and notifies listeners; meant to be called a few times a
+  /// second.
   ///
-  /// Where nothing changed it takes some microseconds.
+  /// If nothing changed, it takes some microseconds.
   public func noticeOthers() async throws {
-    // The version first: who begins to listen after that reads what was there by then, and what is
-    // written later has another version. In the other order a change between the two would be
-    // counted as seen, and a listener that is not in the list yet would never hear of it.
+    // The version first: a listener that starts after this reads what was there by then, and a
+    // later change has another version. In the other order, a change between the two would count as
+    // seen, and a listener not yet in the list would never be notified of it.
     let version = try dataVersion()
     let heard = changeNotifier.heard
     guard noticed.withLock({ $0.version != version }) else { return }
@@ -81,7 +83,7 @@ extension ConversationStore {
   }
 }
 
-/// What the last look at the file has found.
+/// The state of the file at the last check.
 struct Noticed: Sendable {
   var version: Int?
   var numbers: [ConversationID: Int] = [:]

@@ -1,33 +1,35 @@
 public import Articles
 public import SQLiteStore
 
-/// What can go wrong with conversations; each case holds what a person needs to act.
+/// Errors of conversations; each case has the details that a message needs.
 public enum ConversationError: Error, Equatable, Sendable {
-  /// The file itself: it is missing, foreign, newer, damaged, locked, or the disk is full.
+  /// An error of the file itself: it is missing, of another format, newer, damaged, locked, or the
+  /// disk is full.
   case file(FileError)
 
-  /// A picture is larger than a card's may be; both in bytes.
+  /// A card's picture exceeds the limit; both in bytes.
   case pictureTooLarge(size: Int, limit: Int)
-  /// Nothing was sent under that number.
+  /// There is no shared link with that number.
   case sentMissing(Int64)
   case gameMissing
-  /// A game of that id is there already.
+  /// A game with that id exists already.
   case gameExists
 
   case conversationMissing
-  /// It can be read; nothing can be added.
+  /// It can be read, but nothing can be added.
   case conversationClosed
-  /// Nobody by that id takes part: never did, left, or was removed.
+  /// Nobody with that id takes part: never did, left, or was removed.
   case notTakingPart
-  /// Who was removed does not come back.
+  /// A removed participant cannot come back.
   case removed
-  /// A join link that is over, revoked, used up, or never was: who asks is not told which.
+  /// A join link that expired, was revoked or used up, or never existed: the error does not say
+  /// which.
   case linkDead
-  /// A conversation holds no more of `what`.
+  /// A conversation has reached its limit of `what`.
   case full(what: Countable, limit: Int)
-  /// The number of a message that is not there.
+  /// There is no message with that number.
   case messageMissing(Int)
-  /// Only who wrote a message deletes it.
+  /// Only its sender can delete a message.
   case notYours(Int)
   /// The sender used the id before, for another message.
   case clash(MessageID)
@@ -37,15 +39,16 @@ public enum ConversationError: Error, Equatable, Sendable {
   case nameEmpty
   /// Both in characters; of a participant or of a conversation.
   case nameTooLong(length: Int, limit: Int)
-  /// A card may lead to a page of this server or to https, and shows pictures of this server.
+  /// A card may link only to a page of this server or to https, and show only pictures of this
+  /// server.
   case addressRefused(String)
 
-  /// What is counted.
+  /// What is limited.
   public enum Countable: Sendable, Equatable {
     case participants, messages, joinLinks
-    /// Those who ever took part.
+    /// All who ever took part.
     case participantsEver
-    /// What the messages hold.
+    /// The size of all messages, in bytes.
     case bytes
   }
 }

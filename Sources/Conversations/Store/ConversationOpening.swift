@@ -1,13 +1,12 @@
 internal import SQLiteStore
 
-public import struct Foundation.Date  // the clock that is handed in tells the time as a date
+public import struct Foundation.Date  // the injected clock returns dates
 
 extension ConversationStore {
-  /// Opens the file; makes what is missing (readable by its owner alone) and brings old tables up
-  /// to date.
+  /// Opens the file; creates what is missing (readable only by its owner) and migrates old tables.
   /// - Parameters:
-  ///   - patience: how long a change waits for another process to finish its own.
-  ///   - now: the clock; asked at each change.
+  ///   - patience: How long a change waits for another process to finish its own.
+  ///   - now: The clock; read at each change.
   public static func open(
     at path: String, limits: ConversationLimits = ConversationLimits(),
     patience: Duration = .seconds(5), now: @escaping @Sendable () -> Date
@@ -22,8 +21,8 @@ extension ConversationStore {
     }
   }
 
-  /// Copies the whole file to a new one while it is in use, by SQLite's online backup: whole and
-  /// synced under its name, or not there at all.
+  /// Copies the whole file to a new one while it is in use, with SQLite's online backup; the copy
+  /// is complete and synced, or absent.
   /// - Throws: `ConversationError.file(.alreadyThere)` unless a file may be replaced.
   public func backup(to target: String, replacing: Bool = false) async throws {
     try file.backup(to: target, replacing: replacing)
@@ -39,7 +38,7 @@ extension FormatMark {
 extension Connection {
   static let conversations = Connection { _ in
     [
-      "cache_size = -4000",  // kB; a conversation's newest pages are all that is asked for often
+      "cache_size = -4000",  // kB; only a conversation's newest pages are read often
       "journal_size_limit = \(16 << 20)",
     ]
   }

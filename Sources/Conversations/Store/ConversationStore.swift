@@ -2,13 +2,13 @@ internal import GRDB
 internal import SQLiteStore
 internal import Synchronization
 
-internal import struct Foundation.Date  // the clock that is handed in tells the time as a date
+internal import struct Foundation.Date  // the injected clock returns dates
 
-/// Conversations, what was sent, and games: one SQLite file.
+/// The store of conversations, shared links, and games: one SQLite file.
 ///
-/// It is not the library's, because it is shared with others and the library is not. Several
-/// processes may have the file open. Each change is one transaction: a process killed at any moment
-/// leaves the state before or after it. All functions throw `ConversationError`.
+/// It is separate from the library, because it is shared with others and the library is not.
+/// Several processes may open the file at once. Each change is one transaction: a process killed at
+/// any moment leaves the state before or after it. All functions throw `ConversationError`.
 public final class ConversationStore: Sendable {
   let file: DatabaseFile<ConversationError>
   let limits: ConversationLimits
@@ -25,23 +25,23 @@ public final class ConversationStore: Sendable {
     self.now = now
   }
 
-  /// Where the file lies.
   public var path: String { file.path }
 
-  /// A number that is another one after any change, by this process or another.
+  /// Changes whenever the database changes, in this process or another (SQLite's `PRAGMA
+  /// data_version` on a connection that never writes).
   ///
-  /// It means nothing to another process, nor after the file was opened again (SQLite's
-  /// `PRAGMA data_version`, asked on a connection that never writes). It takes some microseconds.
+  /// The value means nothing to another process, nor after the file was reopened. Reading it takes
+  /// some microseconds.
   public func dataVersion() throws -> Int { try file.dataVersion() }
 
-  /// Reads one state of the file, whatever others write meanwhile.
+  /// Reads from one snapshot, whatever others write meanwhile.
   func read<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     try await file.read(work)
   }
 
-  /// Makes one change: all of it or nothing.
+  /// Writes in one transaction: all or nothing.
   func write<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {

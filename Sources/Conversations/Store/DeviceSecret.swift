@@ -1,16 +1,17 @@
 public import Articles
 internal import Crypto
 
-/// The one secret that a browser keeps for all its conversations.
+/// The secret that a browser keeps for all its conversations.
 ///
-/// In each it is known by another key, so that nobody who has the file can tell that two
+/// Each conversation sees another key derived from it, so that nobody who has the file can tell
+/// that participants of two conversations use one browser.
 /// participants of two conversations are one browser.
 public struct DeviceSecret: Sendable, Equatable {
   public let token: LinkToken
 
   public init(_ token: LinkToken) { self.token = token }
 
-  /// What the browser is known by in one conversation: 32 bytes.
+  /// Returns the browser's key in one conversation: 32 bytes.
   public func key(in conversation: ConversationID) -> [UInt8] {
     let text = "waypost-participant|\(conversation.text)|\(token.text)"
     return Array(SHA256.hash(data: Array(text.utf8)))

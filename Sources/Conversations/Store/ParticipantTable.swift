@@ -2,9 +2,9 @@ internal import Articles
 internal import GRDB
 internal import SQLiteStore
 
-internal import struct Foundation.Date  // when someone came
+internal import struct Foundation.Date  // when somebody joined
 
-/// The participants of a conversation, in its file.
+/// Operations on the participants of a conversation, inside the caller's transaction.
 enum ParticipantTable {
   static let selection = """
     SELECT participant_id, number, name, standing, joined_at, changed
@@ -30,7 +30,7 @@ enum ParticipantTable {
     ).map { try participant($0) }
   }
 
-  /// All that ever took part, in the order they came.
+  /// Returns all who ever took part, in the order they joined.
   static func all(of id: ConversationID, in db: Database) throws -> [Participant] {
     try Row.fetchAll(
       db.cachedStatement(sql: "\(selection)\nWHERE conversation_id = :id\nORDER BY number"),
@@ -62,7 +62,7 @@ enum ParticipantTable {
     guard standing == "here" else { throw ConversationError.notTakingPart }
   }
 
-  /// Adds a newcomer, or lets one that left come back.
+  /// Adds a new participant, or restores one that left.
   static func enter(
     _ newcomer: JoinRequest, _ name: String?, _ id: ConversationID, _ limits: ConversationLimits,
     _ moment: Int64, in db: Database
@@ -86,8 +86,8 @@ enum ParticipantTable {
     return try welcomeBack(known, name, id, in: db)
   }
 
-  /// Where a conversation has held all that it may ever hold, those who left without a word are
-  /// forgotten; who was removed is not, so that it stays out.
+  /// Makes room in a conversation that has reached its limit of participants ever, by forgetting
+  /// those who left without a message or reaction; removed ones are kept, so that they stay out.
   /// - Throws: `ConversationError.full`.
   private static func makeRoom(
     in id: ConversationID, _ limits: ConversationLimits, _ db: Database
