@@ -5,7 +5,7 @@ import GRDB
 import Testing
 
 @Suite struct BadDayTests {
-  @Test("Wherever the log is cut, messages are there up to some point, whole and in order")
+  @Test("Wherever the write-ahead log is cut, messages are whole and in order up to that point")
   func cutLog() async throws {
     let room = try await Room()
     for number in 0..<12 {
@@ -48,7 +48,7 @@ import Testing
 
   /// The tables that sending a card of a session writes to.
   @Test(
-    "A send that fails at any step leaves what was there", arguments: ["message", "conversation"])
+    "A send that fails at any step changes nothing", arguments: ["message", "conversation"])
   func failure(table: String) async throws {
     let room = try await Room()
     try await room.show(card("1"), session: "game")
@@ -66,7 +66,7 @@ import Testing
     #expect(try await room.store.transcript(of: room.id, limit: 10) == before)
   }
 
-  @Test("A file with values of the wrong kind is called damaged and ends nothing")
+  @Test("A file with values of a wrong type is reported as damaged and crashes nothing")
   func wrongValues() async throws {
     for sql in [
       "UPDATE message SET card = '[]'", "UPDATE message SET message_id = '!'",
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("Neither tokens nor the names of links stand in the file")
+  @Test("The file contains neither tokens nor names of links")
   func secrets() async throws {
     let room = try await Room()
     let device = DeviceSecret(.random())

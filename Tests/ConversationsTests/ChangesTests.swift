@@ -3,7 +3,7 @@ import Conversations
 import Testing
 
 @Suite struct ChangesTests {
-  /// What a reader has who follows the changes: messages by place, names by participant.
+  /// The state of a reader that follows the changes: messages by position, names by participant.
   private struct Follower: Equatable {
     var messages: [Int: TranscriptMessage] = [:]
     var names: [ParticipantID: String?] = [:]
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("Who follows the changes has what who reads anew has, at every step")
+  @Test("A reader that follows the changes has the same state as one that reads everything again")
   func follows() async throws {
     let room = try await Room()
     var follower = Follower(try await room.store.transcript(of: room.id, limit: 1_000))
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("A number that was never reached asks to begin anew")
+  @Test("A number that was never reached makes the reader start again")
   func reset() async throws {
     let room = try await Room()
     #expect(try await room.store.changes(in: room.id, after: 99, limit: 10) == nil)
@@ -75,7 +75,7 @@ import Testing
     #expect(try await room.store.changes(in: room.id, after: reached, limit: 10) == [])
   }
 
-  @Test("Two hundred listeners get what twenty write, all in one order, without a gap")
+  @Test("Two hundred listeners get what twenty write, all in the same order, without a gap")
   func everybody() async throws {
     let room = try await Room()
     let total = 200
@@ -101,7 +101,7 @@ import Testing
     #expect(heard.allSatisfy { $0 == truth.map(\.sequence) })
   }
 
-  /// Listens until so many messages were heard; their places, in the order they came.
+  /// Listens until `total` messages have arrived; returns their positions in order of arrival.
   private func listen(_ room: Room, from start: Int, until total: Int) async throws -> [Int] {
     var (last, heard) = (start, [Int]())
     let rings = room.store.rings(of: room.id)
@@ -120,7 +120,7 @@ import Testing
     return heard
   }
 
-  @Test("Who stops listening is forgotten; a hundred that came and went leave nothing")
+  @Test("A listener that stops is forgotten; a hundred that came and went leave nothing")
   func forgotten() async throws {
     let room = try await Room()
     for _ in 0..<100 {
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(
-    "What another process writes rings here, for that conversation alone, and one ring is enough")
+    "Another process's change notifies listeners of that conversation only, and once is enough")
   func otherProcess() async throws {
     let room = try await Room()
     let other = try room.desk.store()

@@ -5,7 +5,7 @@ import GRDB
 import Synchronization
 import Testing
 
-/// A folder of its own with a store in it, and a clock that a test moves.
+/// A temporary folder with a store in it, and a clock that a test moves.
 final class Desk: Sendable {
   let folder: String
   private let clock = Mutex(Date(timeIntervalSince1970: 1_790_000_000))
@@ -27,7 +27,7 @@ final class Desk: Sendable {
       at: path(name), limits: limits, patience: patience, now: { self.now })
   }
 
-  /// A connection that knows nothing of our rules: what another program, or damage, may do.
+  /// A connection without our rules: for what another program, or damage, may do.
   func raw(_ name: String = "conversations.sqlite") throws -> DatabaseQueue {
     try DatabaseQueue(path: path(name))
   }
@@ -36,7 +36,7 @@ final class Desk: Sendable {
     try raw(name).writeWithoutTransaction { try $0.execute(sql: sql) }
   }
 
-  /// Makes the file what an earlier version made: without the columns that came later.
+  /// Turns the file into one of an earlier version: without the columns added later.
   func turnBack(to version: Int) throws {
     let later = [
       (4, "ALTER TABLE game DROP COLUMN invited_id"),
@@ -52,7 +52,7 @@ final class Desk: Sendable {
   func wait(seconds: Double) { clock.withLock { $0 += seconds } }
 }
 
-/// A card with every part filled.
+/// A card with every field filled.
 func card(_ caption: String = "Amsterdam", picture: CardDigest? = nil) -> Card {
   Card(
     address: "/read/en.wikipedia/Amsterdam",

@@ -2,7 +2,7 @@ import Articles
 import Conversations
 import Testing
 
-/// What games tell in their conversations.
+/// Messages of games to their conversations.
 @Suite struct GameNewsTests {
   let room: Room
   let game: GameRecord
@@ -25,7 +25,7 @@ import Testing
       "g", to: "/games/\(number)", state: number, news: try news(number, by: senders))
   }
 
-  @Test("A seat is kept for a guest while that one is here, and for nobody of another conversation")
+  @Test("A seat is reserved for a guest while present, and for nobody of another conversation")
   func invited() async throws {
     let ben = try await room.join()
     let other = try await Room()
@@ -39,21 +39,21 @@ import Testing
     #expect(try await room.store.game("kept")?.invited == nil)
   }
 
-  @Test("Each move stands at the bottom as the one card of its session, in the order of the moves")
+  @Test("Each move is the newest message and its session's only card, in the order of the moves")
   func order() async throws {
     try await room.show(card("Move 0"), session: "game")
     for number in 1...5 { #expect(try await move(number) == .done) }
     #expect(try await room.texts() == (0...4).map { "(Move \($0))" } + ["[Move 5]"])
   }
 
-  @Test("A game whose card nobody has sent tells nothing, and goes on")
+  @Test("A game whose card nobody has sent sends nothing, and goes on")
   func unsent() async throws {
     #expect(try await move(1) == .done)
     #expect(try await !room.store.tell(try news(7), of: "g", at: "/games/1"))
     #expect(try await room.contents().isEmpty)
   }
 
-  @Test("Where the conversation is closed, or both have left, the game goes on and tells nothing")
+  @Test("In a closed conversation, or one that both have left, a game goes on and sends nothing")
   func silence() async throws {
     try await room.show(card("Move 0"), session: "game")
     let ben = try await room.join("Ben")
@@ -67,7 +67,7 @@ import Testing
     #expect(try await room.contents().count == 2)
   }
 
-  @Test("Of a hundred moves at once one is told, and one card stands")
+  @Test("Of a hundred concurrent moves one is sent, and one card is current")
   func race() async throws {
     try await room.show(card("Move 0"), session: "game")
     let (store, news) = (room.store, try news(1))
@@ -83,7 +83,7 @@ import Testing
     #expect(try await room.contents().count == 2)
   }
 
-  @Test("Who sends something under the id of a move to come does not keep the move from being made")
+  @Test("A message with the id of a later move does not prevent that move")
   func takenID() async throws {
     try await room.show(card("Move 0"), session: "game")
     try await room.say("mine", id: try news(1).message)
@@ -91,7 +91,7 @@ import Testing
     #expect(try await room.texts() == ["[Move 0]", "mine"])
   }
 
-  @Test("A reminder is told at the game as it is, and not at one that went on")
+  @Test("A reminder is sent only while the game is still in that state")
   func reminder() async throws {
     try await room.show(card("Move 0"), session: "game")
     #expect(try await room.store.tell(try news(8), of: "g", at: "/games/0"))

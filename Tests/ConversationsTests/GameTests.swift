@@ -12,7 +12,7 @@ import Testing
     store = try desk.store()
   }
 
-  @Test("A game starts once and is there when the file is opened again")
+  @Test("A game starts once and is there when the file is reopened")
   func start() async throws {
     try await store.start(game)
     #expect(try await desk.store().game("g") == game)
@@ -20,7 +20,8 @@ import Testing
     await #expect(throws: ConversationError.gameExists) { try await store.start(game) }
   }
 
-  @Test("Only the next state is put; any other gets the game as it is", arguments: [-1, 0, 2, 7])
+  @Test(
+    "Only the next state is stored; any other returns the current game", arguments: [-1, 0, 2, 7])
   func order(state: Int) async throws {
     try await store.start(game)
     #expect(try await store.move("g", to: "/games/x", state: state) == .conflict(game))
@@ -28,7 +29,7 @@ import Testing
     #expect(try await store.game("g")?.link == "/games/1")
   }
 
-  @Test("Of a hundred moves at once one is done, in two processes too")
+  @Test("Of a hundred concurrent moves one succeeds, also in two processes")
   func race() async throws {
     try await store.start(game)
     let stores = [store, try desk.store()]
@@ -45,7 +46,7 @@ import Testing
     #expect(try await store.game("g")?.link == done.first.map { "/games/\($0)" })
   }
 
-  @Test("Of a hundred hands one gets the free seat, with its move and not without it")
+  @Test("Of a hundred attempts one gets the free seat, together with its move")
   func seat() async throws {
     try await store.start(game)
     let taken = try await withThrowingTaskGroup { group in
@@ -67,7 +68,7 @@ import Testing
     #expect(try await store.move("g", to: "/games/y", state: 2, taking: now.secondSeat) == .done)
   }
 
-  @Test("There is no move in a game that is not there")
+  @Test("A missing game has no moves")
   func missing() async throws {
     await #expect(throws: ConversationError.gameMissing) {
       try await store.move("g", to: "/games/1", state: 1)

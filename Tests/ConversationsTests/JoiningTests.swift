@@ -1,6 +1,6 @@
 import Articles
 import Conversations
-import Foundation  // moments: Date
+import Foundation  // times: Date
 import Testing
 
 @Suite struct JoiningTests {
@@ -12,7 +12,7 @@ import Testing
     return token
   }
 
-  @Test("One who starts takes part; everybody else does not")
+  @Test("The person who starts takes part; nobody else does")
   func start() async throws {
     let room = try await Room()
     let device = DeviceSecret(.random())
@@ -23,7 +23,7 @@ import Testing
     #expect((room.ann.number, ben.number) == (1, 2))
   }
 
-  @Test("In two conversations nothing ties one browser's participants together")
+  @Test("Nothing links one browser's participants in two conversations")
   func unlinkable() async throws {
     let room = try await Room()
     let other = try await Room()
@@ -34,7 +34,7 @@ import Testing
     #expect(device.key(in: room.id) != device.key(in: other.id))
   }
 
-  @Test("Looking at a join link a hundred times uses nothing up; joining does, once a browser")
+  @Test("Viewing a join link a hundred times uses nothing up; joining does, once per browser")
   func uses() async throws {
     let room = try await Room()
     let token = try await link(room, uses: 1)
@@ -49,7 +49,7 @@ import Testing
     #expect(try await room.store.participant(of: room.id, on: device) == ben)
   }
 
-  @Test("Of fifty that press at once as many join as the link allows")
+  @Test("Of fifty concurrent attempts as many join as the link allows")
   func race() async throws {
     let room = try await Room()
     let token = try await link(room, uses: 7)
@@ -65,7 +65,7 @@ import Testing
     #expect(try await room.store.joinLinks(of: room.id).first?.uses == 7)
   }
 
-  @Test("Whoever takes part already stays the same by any link, and uses none up")
+  @Test("A participant stays the same with any link, and uses none up")
   func again() async throws {
     let room = try await Room()
     let token = try await link(room)
@@ -76,7 +76,7 @@ import Testing
     #expect(try await room.store.joinLinks(of: room.id).first?.uses == 1)
   }
 
-  @Test("A link that ended, was revoked, or never was is dead in the same way")
+  @Test("An expired, a revoked and an unknown link give the same error")
   func dead() async throws {
     let room = try await Room()
     let ended = try await link(room, ends: room.desk.now + 60, name: "ended")
@@ -94,7 +94,7 @@ import Testing
     #expect(try await room.store.joinLinks(of: room.id).map(\.uses).reduce(0, +) == 1)
   }
 
-  @Test("Only so many links are open at a time")
+  @Test("The number of open links is limited")
   func links() async throws {
     var limits = ConversationLimits()
     limits.joinLinks = 2
@@ -108,7 +108,7 @@ import Testing
     _ = try await link(room, name: "c")
   }
 
-  @Test("Only so many take part; one who leaves makes room")
+  @Test("The number of participants is limited; one who leaves makes room")
   func full() async throws {
     var limits = ConversationLimits()
     limits.participants = 2
@@ -121,7 +121,7 @@ import Testing
     _ = try await room.join("Cas")
   }
 
-  @Test("Joining and leaving with ever new cookies leaves no more rows than may be")
+  @Test("Joining and leaving with ever new cookies stays within the limit of rows")
   func ever() async throws {
     var limits = ConversationLimits()
     limits.participantsEver = 5
@@ -137,7 +137,7 @@ import Testing
     #expect(people.count <= 5 && people.contains(room.ann) && people.contains(ben))
   }
 
-  @Test("Who said something, set a sign, takes part or was removed is not forgotten for a newcomer")
+  @Test("Participants with messages or reactions, present or removed, are not forgotten")
   func notForgotten() async throws {
     var limits = ConversationLimits()
     limits.participantsEver = 5
@@ -162,14 +162,14 @@ import Testing
     await #expect(throws: ConversationError.removed) {
       try await room.store.join(room.id, .named("P5", on: banned))
     }
-    // One who took part without a word is forgotten as soon as that one leaves.
+    // Someone who took part without a message is forgotten once they leave.
     try await room.store.end(people[3].id, in: room.id, as: .left)
     _ = try await room.join("Dee")
     let now = try await room.store.transcript(of: room.id, limit: 1).participants
     #expect(now.compactMap(\.name) == ["Ann", "P2", "P3", "P5", "Dee"])
   }
 
-  @Test("Who removes somebody may end the links with it, both or neither")
+  @Test("Removing somebody may revoke the links too, both or neither")
   func removingWithLinks() async throws {
     let room = try await Room()
     let (ben, cas) = (try await room.join("Ben"), try await room.join("Cas"))
@@ -185,7 +185,7 @@ import Testing
     #expect(try await room.store.conversation(room.id)?.closedAt == nil)
   }
 
-  @Test("One who left says nothing more, and comes back as who it was")
+  @Test("Someone who left cannot send, and comes back as the same participant")
   func left() async throws {
     let room = try await Room()
     let device = DeviceSecret(.random())
@@ -199,7 +199,7 @@ import Testing
     #expect(back == ben)
   }
 
-  @Test("One who was removed does not come back, by no link")
+  @Test("A removed participant cannot come back with any link")
   func removed() async throws {
     let room = try await Room()
     let device = DeviceSecret(.random())
@@ -212,7 +212,7 @@ import Testing
     #expect(try await room.store.joinLinks(of: room.id).first?.uses == 0)
   }
 
-  @Test("A closed conversation is read, and nothing is added")
+  @Test("A closed conversation can be read, and nothing can be added")
   func closed() async throws {
     let room = try await Room()
     let token = try await link(room)
@@ -225,7 +225,7 @@ import Testing
     try await room.store.end(room.ann.id, in: room.id, as: .left)
   }
 
-  @Test("A deleted conversation is gone with all that was said, and its pictures")
+  @Test("A deleted conversation is gone with all messages and pictures")
   func deleted() async throws {
     let room = try await Room()
     let digest = try await room.store.store(
@@ -240,7 +240,7 @@ import Testing
   }
 
   @Test(
-    "A name is one line of what can be seen",
+    "A name is one line of visible characters",
     arguments: [
       ("  Ann \n of\tX ", "Ann of X"), ("A\u{202E}nn", "Ann"), ("Ann\u{200B}\u{2060}", "Ann"),
       ("Zoe\u{0308}", "Zo\u{EB}"), ("👩‍🚀", "👩‍🚀"), ("نیم‌فاصله", "نیم‌فاصله"), ("<b>", "<b>"),
@@ -251,14 +251,14 @@ import Testing
   }
 
   @Test(
-    "A name of nothing but what cannot be seen is none",
+    "A name of invisible characters only is no name",
     arguments: ["\u{200B}", "\u{202E}\u{2066}", "\u{3164}", "\u{2800}", "\u{200D}", "\u{300}"])
   func emptyNames(typed: String) async throws {
     let room = try await Room()
     await #expect(throws: ConversationError.nameEmpty) { try await room.join(typed) }
   }
 
-  @Test("A name that is too long is refused with its length, tall ones too")
+  @Test("A name that is too long is refused with its length, also with combining marks")
   func longNames() async throws {
     let room = try await Room()
     await #expect(throws: ConversationError.nameTooLong(length: 41, limit: 40)) {
@@ -269,7 +269,7 @@ import Testing
     }
   }
 
-  @Test("A blocked participant is blocked for one reader alone, and only within the conversation")
+  @Test("A participant is blocked for one reader only, and only in that conversation")
   func blocks() async throws {
     let room = try await Room()
     let ben = try await room.join()

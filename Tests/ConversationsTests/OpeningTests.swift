@@ -1,6 +1,6 @@
 import Articles
 import Conversations
-import Foundation  // file contents and their rights: FileManager, Data
+import Foundation  // file contents and permissions: FileManager, Data
 import GRDB
 import SQLiteStore
 import Testing
@@ -14,7 +14,7 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: desk.path(name)))
   }
 
-  @Test("A file is made where there is none, with its folders, for its owner alone")
+  @Test("A missing file is created with its folders, for its owner only")
   func creation() async throws {
     _ = try desk.store("deep/er/conversations.sqlite")
     for name in ["conversations.sqlite", "conversations.sqlite-wal"] {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "The file is kept with care",
+    "The file is created with safe settings",
     arguments: [("journal_mode", "wal"), ("auto_vacuum", "2"), ("application_id", "1466005859")])
   func pragmas(name: String, value: String) throws {
     _ = try desk.store()
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "What is another program's, or a letter, is refused and left as it was",
+    "Another program's file, or a letter, is refused and left unchanged",
     arguments: ["x", String(repeating: "This is a letter. ", count: 20)])
   func foreign(text: String) throws {
     try write(text)
@@ -42,7 +42,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: desk.path())) == Data(text.utf8))
   }
 
-  @Test("A file with tables of another program is refused")
+  @Test("A file with another program's tables is refused")
   func otherTables() throws {
     try desk.run("CREATE TABLE other (x)")
     #expect(throws: ConversationError.file(.foreign(path: desk.path()))) { try desk.store() }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("A file of the version before is brought up to date and keeps its games")
+  @Test("A file of the previous version is migrated and keeps its games")
   func older() async throws {
     try await desk.store().start(GameRecord(id: "a", link: "/games/a"))
     try desk.turnBack(to: 3)
@@ -66,7 +66,7 @@ import Testing
     try await store.start(GameRecord(id: "b", link: "/games/b"))
   }
 
-  @Test("In a file of the version before, cards of who began a conversation are the owner's")
+  @Test("After migration, cards of a conversation's first participant are the owner's")
   func olderCards() async throws {
     let room = try await Room()
     let ben = try await room.join()
@@ -81,7 +81,7 @@ import Testing
     #expect(try await !store.ownerSent(articles[1], in: room.id))
   }
 
-  @Test("A file that has lost a table is called damaged before anything is written")
+  @Test("A file that has lost a table is reported as damaged before anything is written")
   func lostTable() throws {
     _ = try desk.store()
     try desk.run("DROP TABLE game")
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("A file that another program keeps to itself is called locked")
+  @Test("A file that another program has locked is reported as locked")
   func locked() async throws {
     let store = try desk.store(patience: .zero)
     var configuration = Configuration()
@@ -106,7 +106,7 @@ import Testing
     try await store.start(GameRecord(id: "a", link: "/games/a"))
   }
 
-  @Test("Several may make the same file at once")
+  @Test("Several processes may create the same file at once")
   func together() async throws {
     try await withThrowingTaskGroup { group in
       for number in 0..<4 {
@@ -119,7 +119,7 @@ import Testing
     #expect(try await desk.store().game("3")?.link == "/games/3")
   }
 
-  @Test("A change by another process is noticed, and one's own too")
+  @Test("A change is noticed, by another process and by this one")
   func noticed() async throws {
     let (one, other) = (try desk.store(), try desk.store())
     let before = try one.dataVersion()
@@ -130,7 +130,7 @@ import Testing
     #expect(try one.dataVersion() != after)
   }
 
-  @Test("A backup is whole, for its owner alone, and replaces nothing unasked")
+  @Test("A backup is complete, for its owner only, and replaces nothing unless told to")
   func backup() async throws {
     let store = try desk.store()
     try await store.start(GameRecord(id: "a", link: "/games/a"))
@@ -142,7 +142,7 @@ import Testing
     try await store.backup(to: desk.path("copy.sqlite"), replacing: true)
   }
 
-  @Test("A backup in the place of one that lost its power takes nothing over from its log")
+  @Test("A backup ignores the leftover log of an earlier file with its name")
   func logLeft() async throws {
     let store = try desk.store()
     try await store.start(GameRecord(id: "a", link: "/games/a"))
@@ -164,7 +164,7 @@ import Testing
     return Set(names.filter { $0.hasPrefix("copy") })
   }
 
-  @Test("A backup leaves no part beside it, and what somebody else calls a part stays")
+  @Test("A backup leaves no temporary file, and keeps other files with similar names")
   func noPart() async throws {
     try write("mine", "copy.sqlite.part")
     let store = try desk.store()
@@ -176,7 +176,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("A backup that is refused leaves what is there as it was, and no part")
+  @Test("A refused backup leaves the existing file unchanged, and no temporary file")
   func refusedBackup() async throws {
     try write("mine", "copy.sqlite")
     try FileManager.default.createDirectory(

@@ -2,7 +2,7 @@ import Articles
 import Conversations
 import Testing
 
-/// A conversation with a first participant, and what tests do in it.
+/// A conversation with a first participant, and helpers for tests.
 struct Room {
   let desk: Desk
   let store: ConversationStore
@@ -17,7 +17,7 @@ struct Room {
     ann = try await store.start(id, by: .named("Ann"))
   }
 
-  /// Another one comes in, past the links.
+  /// Adds another participant without a link.
   func join(_ name: String? = "Ben") async throws -> Participant {
     try await store.join(id, .named(name))
   }

@@ -3,7 +3,7 @@ import Conversations
 import Testing
 
 @Suite struct SendingTests {
-  @Test("What is said is there for all, in order, also after the file was opened again")
+  @Test("Messages are there for everybody, in order, also after the file was reopened")
   func order() async throws {
     let room = try await Room()
     let ben = try await room.join()
@@ -27,7 +27,7 @@ import Testing
     #expect(!first.hasEarlier)
   }
 
-  @Test("A card keeps all of its parts")
+  @Test("A card keeps all of its fields")
   func cards() async throws {
     let room = try await Room()
     let digest = try await room.store.store(CardPicture(bytes: [1], width: 2, height: 1))
@@ -36,7 +36,7 @@ import Testing
     #expect(try await room.contents() == [.card(card, session: nil)])
   }
 
-  @Test("A repeat is the first message, however often and by however many at once")
+  @Test("A repeat returns the first message, however often and however many send it at once")
   func once() async throws {
     let room = try await Room()
     let stores = [room.store, try room.desk.store()]
@@ -53,7 +53,7 @@ import Testing
     #expect(try await room.texts() == ["Hello"])
   }
 
-  @Test("The same id with another content is called a clash; another sender may use it")
+  @Test("The same id with other content is a clash; another sender may use it")
   func clash() async throws {
     let room = try await Room()
     let ben = try await room.join()
@@ -65,7 +65,7 @@ import Testing
     #expect(try await room.texts() == ["Hello", "Other"])
   }
 
-  @Test("A repeat is recognised after the message was deleted, and when the conversation is closed")
+  @Test("A repeat is recognized after the message was deleted, and in a closed conversation")
   func lateRepeat() async throws {
     let room = try await Room()
     let id = MessageID.drawn
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "Texts are kept as they can be shown to everybody",
+    "Texts are stored in a form that is safe to show",
     arguments: [
       ("  a\r\nb\n", "a\nb"), ("a\u{202E}b\u{0007}", "ab"), ("e\u{0301}", "\u{E9}"),
       ("<script>", "<script>"), ("$5", "$5"),
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "Nothing is not sent, nor what nobody can see", arguments: ["", " \n ", "\u{200B}\u{2066}"])
+    "Empty and invisible texts are not sent", arguments: ["", " \n ", "\u{200B}\u{2066}"])
   func empty(typed: String) async throws {
     let room = try await Room()
     await #expect(throws: ConversationError.textEmpty) { try await room.say(typed) }
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "A card leads to a page of ours or to https, and to nothing else",
+    "A card links to a page of this server or to https, and to nothing else",
     arguments: [
       "javascript:alert(1)", "data:text/html,x", "http://example.org/", "//example.org/",
       "/\\example.org", "https://a b", "/a\nb", "ftp://example.org/", "", "read/x",
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "A card's picture is one of this server", arguments: ["https://example.org/p.jpg", "//x/p"])
+    "A card's picture must be on this server", arguments: ["https://example.org/p.jpg", "//x/p"])
   func pictures(address: String) async throws {
     let room = try await Room()
     let image = Card.Image(address: address, alternative: "")
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("The texts of a card lose what turns their direction")
+  @Test("Characters that change the direction are removed from a card's texts")
   func cardTexts() async throws {
     let room = try await Room()
     try await room.show(Card(address: "/a", caption: "a\u{202E}b", summary: "\u{2066}s"))
@@ -138,7 +138,7 @@ import Testing
     #expect(try await room.contents() == [.card(kept, session: nil)])
   }
 
-  @Test("Only so many messages fit")
+  @Test("The number of messages is limited")
   func full() async throws {
     var limits = ConversationLimits()
     limits.messages = 2
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("One deletes one's own message, of which nothing is kept, and no other's")
+  @Test("A sender can delete their own message, whose content is erased, and no other")
   func delete() async throws {
     let room = try await Room()
     let ben = try await room.join()
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test("A sign is set once by each and taken away by who set it; not on what was deleted")
+  @Test("Each reaction counts once per person and is removed by them; none on deleted messages")
   func reactions() async throws {
     let room = try await Room()
     let ben = try await room.join()
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test("An article whose card its owner sent is known as sent there, until the message is deleted")
+  @Test("An article is known as sent by the owner until the message is deleted")
   func sentArticles() async throws {
     let room = try await Room()
     let other = try await Room()
@@ -204,7 +204,7 @@ import Testing
     #expect(try await !room.store.ownerSent(article, in: room.id))
   }
 
-  @Test("A guest's card of an article counts for nothing, also beside or before its owner's")
+  @Test("A guest's card of an article never counts, with or before the owner's")
   func guestArticles() async throws {
     let room = try await Room()
     let ben = try await room.join()

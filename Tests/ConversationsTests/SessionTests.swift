@@ -3,7 +3,7 @@ import Conversations
 import Testing
 
 @Suite struct SessionTests {
-  @Test("A newer card of a session stands at the bottom; of the older one its line is left")
+  @Test("A newer card of a session comes last; the older one keeps its summary line")
   func replaces() async throws {
     let room = try await Room()
     let first = try await room.show(card("Move 1"), session: "game")
@@ -27,7 +27,7 @@ import Testing
     #expect(try await room.texts() == (1...19).map { "(\($0))" } + ["[20]"])
   }
 
-  @Test("Sessions do not touch each other, nor cards without one")
+  @Test("Sessions do not affect each other, nor cards without one")
   func apart() async throws {
     let room = try await Room()
     try await room.show(card("a1"), session: "a")
@@ -37,7 +37,7 @@ import Testing
     #expect(try await room.texts() == ["(a1)", "[b1]", "[none]", "[a2]"])
   }
 
-  @Test("Of many that update one session at once, exactly one card stands, and it is the last")
+  @Test("Of many concurrent updates of a session exactly one card stays, and it is the last")
   func race() async throws {
     let room = try await Room()
     let other = try room.desk.store()
@@ -69,7 +69,7 @@ import Testing
     #expect(try await room.texts() == ["(1)", "[2]"])
   }
 
-  @Test("After the standing card was deleted the session goes on")
+  @Test("A session continues after its current card was deleted")
   func deleted() async throws {
     let room = try await Room()
     let first = try await room.show(card("1"), session: "game")

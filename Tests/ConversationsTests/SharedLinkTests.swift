@@ -26,7 +26,7 @@ import Testing
     CardPicture(bytes: [0xFF, 0xD8, seed], width: 1200, height: 630)
   }
 
-  @Test("What was sent is what its link shows, also after the file was opened again")
+  @Test("A link shows what was shared, also after the file was reopened")
   func put() async throws {
     let token = LinkToken.random()
     let thing = try sent()
@@ -36,7 +36,7 @@ import Testing
     #expect(try await store.sent(.random()) == nil)
   }
 
-  @Test("The list has the newest first, in pages, and no link")
+  @Test("The list is newest first, in pages, and contains no link")
   func list() async throws {
     for title in ["A", "B", "C"] {
       try await store.put(sent(title), under: .random())
@@ -48,7 +48,7 @@ import Testing
     #expect(rest.map(\.state) == [.living(try sent("A"))])
   }
 
-  @Test("What was withdrawn looks as if it never was, and nothing of it is kept")
+  @Test("A withdrawn link looks as if it never existed, and its content is erased")
   func withdraw() async throws {
     let token = LinkToken.random()
     let number = try await store.put(sent("Withdrawn"), under: token)
@@ -59,7 +59,7 @@ import Testing
     await #expect(throws: ConversationError.sentMissing(99)) { try await store.withdraw(99) }
   }
 
-  @Test("A withdrawn card takes its picture along, unless another shows it too")
+  @Test("A withdrawn card's picture is deleted unless another card shows it")
   func pictures() async throws {
     let shared = try await store.store(picture(1))
     let alone = try await store.store(picture(2))
@@ -72,7 +72,7 @@ import Testing
     #expect(try await store.picture(alone) == nil)
   }
 
-  @Test("A card keeps its picture though another process withdraws one that shows it just then")
+  @Test("A card keeps its picture although another process withdraws one with the same picture")
   func race() async throws {
     let other = try desk.store()
     let picture = picture(1)
@@ -90,7 +90,7 @@ import Testing
     #expect(try await store.picture(digest) == nil)
   }
 
-  @Test("A picture that is too large takes what shows it along")
+  @Test("A picture that is too large rejects its card too")
   func tooLarge() async throws {
     var limits = ConversationLimits()
     limits.picture = 2
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("A token is 22 letters of base64url, of 128 bits, and nothing else is one")
+  @Test("A token is 22 characters of base64url, 128 bits, and nothing else is one")
   func tokens() {
     struct Fixed: RandomNumberGenerator {
       func next() -> UInt64 { .max }

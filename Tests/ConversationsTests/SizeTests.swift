@@ -3,7 +3,7 @@ import Conversations
 import GRDB
 import Testing
 
-/// How much a conversation holds, and what is left of a message that is refused: nothing.
+/// The size limits of a conversation; a refused message leaves nothing behind.
 @Suite struct SizeTests {
   private let picture = CardPicture(
     bytes: Array(repeating: 7, count: 1_000), width: 1_200, height: 630)
@@ -31,7 +31,7 @@ import Testing
       draft, showing: picture, leadingTo: page(), by: (sender ?? room.ann).id, in: room.id)
   }
 
-  /// What the file holds beside texts.
+  /// The number of rows of each kind other than texts.
   private func rows(_ room: Room) throws -> [Int] {
     try room.desk.raw().read { db in
       try ["message", "sent", "card_picture"].map {
@@ -42,7 +42,7 @@ import Testing
 
   private enum Refusal: CaseIterable { case closed, messages, bytes, usedID, left, picture }
 
-  @Test("Of a card that is refused nothing is left", arguments: Refusal.allCases)
+  @Test("A refused card leaves nothing behind", arguments: Refusal.allCases)
   private func refused(why: Refusal) async throws {
     var limits = ConversationLimits()
     switch why {
@@ -73,14 +73,14 @@ import Testing
       await #expect(throws: error) { try await send(room, draft(id), by: ben) }
     }
     #expect(try rows(room) == [1, 0, 0])
-    // What can be known before the card is made is said before.
+    // What can be known before the card is made is reported before.
     guard why != .bytes, why != .picture else { return }
     await #expect(throws: error) {
       try await room.store.prepare(id, cardOf: "article:x", by: ben.id, in: room.id)
     }
   }
 
-  @Test("Of sixty repeats at once, by two processes, one message, page and picture are stored")
+  @Test("Of sixty repeats in two processes, one message, page and picture are stored")
   func repeats() async throws {
     let room = try await Room()
     let other = try room.desk.store()
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("A repeat is known before its card is made, also one that was deleted, of a closed room")
+  @Test("A repeat is recognized before its card is made, also if deleted or closed")
   func known() async throws {
     let room = try await Room()
     let draft = draft(session: "guide-1")
@@ -119,7 +119,7 @@ import Testing
     #expect(known?.content == .deleted)
   }
 
-  @Test("A full conversation takes messages again when some of what it holds is deleted")
+  @Test("A full conversation accepts messages again after some are deleted")
   func full() async throws {
     var limits = ConversationLimits()
     limits.bytes = 3_000
@@ -151,10 +151,10 @@ import Testing
     try await room.say("four")
   }
 
-  @Test("A card that stepped back holds its line alone; a game of a hundred moves fits")
+  @Test("A replaced card counts only its line; a game of a hundred moves fits")
   func sessions() async throws {
     var limits = ConversationLimits()
-    // Of the two cards one has its picture; a hundred have their texts.
+    // One of the two cards has its picture; a hundred have their texts.
     limits.bytes = 60_000
     let room = try await Room(limits: limits)
     for number in 1...100 {
@@ -166,13 +166,13 @@ import Testing
         Draft(id: .drawn, content: content), showing: picture, by: room.ann.id, in: room.id)
     }
     #expect(try rows(room) == [100, 0, 1])
-    // The same picture once more: the newer card still shows it.
+    // The same picture again: the newer card still shows it.
     try await send(room, draft(session: "again"))
     try await send(room, draft(session: "again"))
     #expect(try await room.store.picture(digest) == picture)
   }
 
-  @Test("The sizes in a file of the version before are counted when it is opened")
+  @Test("Sizes in a file of the previous version are counted when it is opened")
   func older() async throws {
     let room = try await Room()
     let message = try await send(room, draft())

@@ -5,7 +5,7 @@ public struct ConversationLimits: Sendable, Equatable {
   /// Participants of a conversation, without those who left.
   public var participants = 500
   /// All who ever took part: a participant who leaves and comes back with another cookie counts
-  /// twice. Those who left without a message are forgotten before anybody is turned away.
+  /// twice. Those who left without a message or reaction are forgotten before anybody is turned away.
   public var participantsEver = 2_000
   /// Messages of a conversation.
   public var messages = 10_000
