@@ -1,21 +1,21 @@
 public import Articles
 public import Markup
 
-/// What the picture of a card shows.
+/// The content of a card's picture.
 public enum CardContent: Sendable, Equatable {
-  /// The file of a photograph or a drawing, as a wiki offers it: JPEG, PNG, WebP or GIF.
+  /// An image file of a wiki: JPEG, PNG, WebP or GIF.
   case picture([UInt8])
-  /// A map or a board, drawn by us; it is drawn as large as a card takes it.
+  /// An SVG drawing of our own, such as a map or a game board, scaled to the card.
   case drawing(HTML)
-  /// Words on the board of a signpost.
+  /// Text on a signpost board.
   case board(BoardWords)
-  /// A passage in large type.
+  /// A quotation in large type.
   case quote(QuoteWords)
 }
 
-/// What stands on the board of a card without a picture.
+/// The text on the board of a card without a picture.
 public struct BoardWords: Sendable, Equatable {
-  /// Above the title, in small type: the wiki, or what this is.
+  /// Above the title, in small type: the wiki, or the kind of content.
   public var overline: String
   public var title: String
   public var description: String?
@@ -31,10 +31,10 @@ public struct BoardWords: Sendable, Equatable {
   }
 }
 
-/// A passage and where it stands.
+/// A quotation and its source.
 public struct QuoteWords: Sendable, Equatable {
   public var text: String
-  /// Below it: the article, and the wiki.
+  /// Below the quotation: the article, and the wiki.
   public var source: String
   public var language: LanguageTag
 
@@ -45,7 +45,7 @@ public struct QuoteWords: Sendable, Equatable {
   }
 }
 
-/// Every picture of a card, in pixels: what LinkedIn, Facebook and Apple show large, 1.91 to 1.
+/// The size of every card picture, in pixels: LinkedIn, Facebook and Apple show 1.91:1 large.
 public enum CardSize {
   public static let width = 1200
   public static let height = 630

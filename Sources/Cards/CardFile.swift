@@ -1,11 +1,12 @@
-/// The file of a card's picture.
+/// Composition and encoding of a card's picture.
 enum CardFile {
-  /// Under this the picture shows in every messenger at once (CARDS C12).
+  /// Pictures below this size show in every messenger without delay.
   private static let aim = 200_000
-  /// Tried from the best on; the last one is taken as it is, and has less than 300 kB for noise.
+  /// Tried from the best on; the last is used whatever its size, which is below 300 kB even for
+  /// noise.
   private static let qualities = [84, 76, 66, 54, 40, 25]
 
-  /// Baseline JPEG, as good as fits.
+  /// Encodes a baseline JPEG in the best quality that fits.
   static func written(_ raster: Raster) throws(PictureError) -> [UInt8] {
     let pixels = try raster.computed()
     var bytes: [UInt8] = []
@@ -16,7 +17,7 @@ enum CardFile {
     return bytes
   }
 
-  /// A smaller picture in the middle of a card.
+  /// Centres a smaller picture on a card.
   static func centred(
     _ raster: Raster, on paper: Colour
   ) throws(PictureError) -> Raster {

@@ -2,11 +2,11 @@ internal import Articles
 internal import CVips
 internal import Markup
 
-/// Where pictures of cards are drawn and pictures of wikis are written anew, one at a time.
+/// Renders card pictures, and re-encodes pictures of wikis, one at a time.
 ///
-/// The library that draws, Debian's libvips, is loaded when the first picture is asked for. Where
-/// it is missing everything here throws `PictureError.noLibrary`, and the rest of the program works.
-/// The same input gives the same bytes as long as library and fonts stay the same.
+/// The image library, libvips, is loaded for the first picture. If it is missing, everything here
+/// throws `PictureError.noLibrary`, and the rest of the program works. The same input gives the
+/// same bytes as long as library and fonts stay the same.
 public actor CardRenderer {
   private let thread = RenderingThread()
   private let limits: PictureLimits
@@ -17,7 +17,7 @@ public actor CardRenderer {
 
   public init(limits: PictureLimits = PictureLimits()) { self.limits = limits }
 
-  /// The picture of a card: baseline JPEG, 1200 by 630, at most 300 kB.
+  /// Renders a card's picture: a baseline JPEG, 1200 by 630 pixels, at most 300 kB.
   public func picture(_ art: CardContent) throws(PictureError) -> [UInt8] {
     defer { cvips_settle() }
     switch art {
@@ -35,8 +35,8 @@ public actor CardRenderer {
     }
   }
 
-  /// A wiki's picture, written anew: JPEG, or PNG where it was a drawing or something of it is
-  /// transparent; without metadata, upright, and not larger than a box.
+  /// Re-encodes a wiki's picture: as JPEG, or as PNG if it is a drawing or has transparency;
+  /// without metadata, upright, and within a box.
   public func copy(
     of bytes: [UInt8], width: Int = 1600, height: Int = 1600
   ) throws(PictureError) -> (bytes: [UInt8], type: String) {
@@ -51,7 +51,7 @@ public actor CardRenderer {
     return (try fit.opaque(on: .white).jpeg(quality: 82), "image/jpeg")
   }
 
-  /// Whether the library is on this machine.
+  /// Whether the image library is installed.
   public var canDraw: Bool { (try? Raster.open()) != nil }
 
   private func opened(
@@ -67,7 +67,7 @@ public actor CardRenderer {
     return try Raster(drawing: PictureBytes(svg, limits)).opaque(on: .paper)
   }
 
-  /// A drawing in the middle of a card, as large as it fits.
+  /// Scales a drawing to a card and centres it.
   private func fitted(_ svg: [UInt8]) throws(PictureError) -> Raster {
     try Raster.open()
     let file = PictureBytes(svg, limits)

@@ -1,16 +1,16 @@
-/// What a picture is, by what it shows and not by its file: photographs come as PNG too, and diagrams
+/// The kind of a picture by its content, not its format: photographs come as PNG too, and diagrams
 /// as JPEG.
 enum ImageClassifier: Equatable {
-  /// A photograph, a painting, an illustration: it has many colours, and a view can lose an edge.
+  /// A photograph, a painting, an illustration: it has many colours, and can be cropped.
   case view
-  /// Surfaces of a few colours up to its edges: a flag, a plan.
+  /// Areas of a few colours up to the edges: a flag, a plan.
   case flat
-  /// One colour all around: a diagram on white, the moon on black.
+  /// One colour along all edges: a diagram on white, the moon on black.
   case even(Colour)
-  /// Something of it is transparent. What lies beside that is light or dark.
+  /// It has transparency; the visible part next to it is light or dark.
   case clear(isLight: Bool)
 
-  /// Judged by a small copy: it has the surfaces and not the noise.
+  /// Classifies a small copy, which keeps the areas and loses the noise.
   init(_ picture: Raster) throws(PictureError) {
     let small = try picture.fit(width: 96, height: 96).computed()
     let cells = PictureCells(width: small.width, values: try small.values())
@@ -19,8 +19,8 @@ enum ImageClassifier: Equatable {
     } else if let colour = cells.frame {
       self = .even(colour)
     } else {
-      // Of a photograph, two pixels side by side are the same by chance alone, or in a white sky;
-      // an illustration has more colours than a flag.
+      // In a photograph, neighbouring pixels are equal only by chance or in a white sky; an
+      // illustration has more colours than a flag.
       let isFlat = cells.shareOfEqualNeighbours > 0.5 && cells.colours(ofShare: 0.9) <= 6
       self = isFlat ? .flat : .view
     }
@@ -31,7 +31,7 @@ enum ImageClassifier: Equatable {
 struct PictureCells {
   let width: Int
   let height: Int
-  /// Red, green, blue and how opaque, of each.
+  /// Red, green, blue and opacity of each pixel.
   private let values: [UInt8]
 
   init(width: Int, values: [UInt8]) {
@@ -45,23 +45,23 @@ struct PictureCells {
   }
 
   private func light(at index: Int) -> Int {
-    // Rec. 601, in thousandths.
+    // Luma by Rec. 601, in thousandths.
     (Int(values[index]) * 299 + Int(values[index + 1]) * 587 + Int(values[index + 2]) * 114) / 1000
   }
 
-  /// Whether more than a pixel in two hundred lets the ground through.
+  /// Whether more than one pixel in two hundred is transparent or partly so.
   var isClear: Bool {
     let through = stride(from: 3, to: values.count, by: 4).filter { values[$0] < 250 }.count
     return through * 200 > width * height
   }
 
-  /// How light those pixels are that are transparent in part: they lie where something visible ends,
-  /// so it is them that the ground must not swallow. 0 to 255.
+  /// The brightness of the partly transparent pixels, from 0 to 255: they are the edges of the
+  /// visible part, which must contrast with the background.
   var edgeLight: Int {
     var (sum, weights) = (0, 0)
     for index in stride(from: 0, to: values.count, by: 4) {
       let opacity = Int(values[index + 3])
-      // One more, for a drawing whose edges are all sharp.
+      // Opaque pixels count a little, for a drawing with only sharp edges.
       let weight = opacity * (255 - opacity) + opacity / 16
       sum += weight * light(at: index)
       weights += weight
@@ -69,7 +69,8 @@ struct PictureCells {
     return weights == 0 ? 0 : sum / weights
   }
 
-  /// The colour of the outermost pixels, where it is one: of all but a line that ends there.
+  /// The colour of the outermost pixels if they share one; a few may differ, such as a line that
+  /// ends at the edge.
   var frame: Colour? {
     guard width > 2, height > 2 else { return nil }
     let bands = (0..<3).map { band in edge(of: band).sorted() }
@@ -83,7 +84,7 @@ struct PictureCells {
       + (0..<height).flatMap { [value(0, $0, band), value(width - 1, $0, band)] }
   }
 
-  /// Of all pixels that stand side by side in a row.
+  /// The share of horizontally neighbouring pixels that are equal.
   var shareOfEqualNeighbours: Double {
     guard width > 1, height > 0 else { return 0 }
     var equal = 0
@@ -96,8 +97,8 @@ struct PictureCells {
     return Double(equal) / Double((width - 1) * height)
   }
 
-  /// How many colours so large a share of the pixels has, the most frequent first; told apart by 16
-  /// steps of each of the three.
+  /// The number of colours, most frequent first, that make up the given share of the pixels; each
+  /// channel is reduced to 16 levels.
   func colours(ofShare share: Double) -> Int {
     var counts: [Int: Int] = [:]
     for index in stride(from: 0, to: values.count, by: 4) {

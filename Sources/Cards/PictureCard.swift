@@ -1,10 +1,10 @@
-/// A wiki's picture as that of a card: by what it shows, which `ImageClassifier` tells.
+/// A wiki's picture as a card, laid out by what `ImageClassifier` finds.
 ///
-/// A view, such as a photograph, fills the card, cropped on what attracts the eye. One that is upright
-/// stands whole in the middle, before itself out of focus: cropped it would lose head or foot. So does
-/// what has a few surfaces, for a flag without its edges is another one. What has one colour all around stands in
-/// more of that colour, so that no edge is seen; what is transparent stands on a ground that it can
-/// be told from.
+/// A photograph or other view fills the card, cropped to the part that attracts attention. An
+/// upright one is shown whole in the middle, on a blurred copy of itself, since cropping would cut
+/// off head or foot. So is a picture of a few areas, since a flag without its edges is another
+/// flag. A picture with one colour along its edges is extended with that colour, so that no edge
+/// shows; a transparent one gets a background that it contrasts with.
 struct PictureCard {
   let file: PictureBytes
   let kind: PictureKind
@@ -15,13 +15,13 @@ struct PictureCard {
     case .view:
       try check(least: 320, 210)
       let paper = try picture.opaque(on: .white)
-      // A square loses half of itself where it fills the card; what is higher loses more.
+      // A square loses half of itself when it fills the card; a taller picture loses more.
       return picture.width * 100 >= picture.height * 115
         ? try filling(paper) : try standing(paper)
     case .flat:
       try check(least: 160, 100)
       let paper = try picture.opaque(on: .white)
-      // As good as the card's own shape: nothing is lost, and no strips stand at its sides.
+      // Close enough to the card's shape: nothing is lost, and no strips are left at the sides.
       let shape = picture.width * 100 / max(picture.height, 1)
       return 180...200 ~= shape ? try filling(paper) : try whole(paper)
     case .even(let colour):
@@ -34,7 +34,7 @@ struct PictureCard {
     }
   }
 
-  /// A picture that would have to be enlarged to much more than thrice its size is none for a card.
+  /// Rejects a picture that would have to be enlarged to much more than three times its size.
   private func check(least longer: Int, _ shorter: Int) throws(PictureError) {
     let (width, height) = (kind.width ?? 0, kind.height ?? 0)
     guard max(width, height) >= longer, min(width, height) >= shorter else {
@@ -42,15 +42,15 @@ struct PictureCard {
     }
   }
 
-  /// The picture upright and in memory, no larger than it has to be to cover a card.
+  /// The picture upright and in memory, no larger than needed to cover a card.
   private func decoded() throws(PictureError) -> Raster {
-    // The header told these; upright comes with the fit.
+    // The header's size was checked; `fit` turns the picture upright.
     let loaded = try loaded(width: CardSize.width, height: CardSize.height)
     let cover = Cover(loaded.upright, width: CardSize.width, height: CardSize.height)
     return try loaded.fit(width: cover.width, height: cover.height).computed()
   }
 
-  /// The picture, decoded no larger than it has to be to cover a box.
+  /// Decodes the picture no larger than needed to cover a box.
   func loaded(width: Int, height: Int) throws(PictureError) -> Raster {
     let shrink = shrink(width: width, height: height)
     let raster = try Raster(file, kind.format, shrink: shrink)
@@ -58,18 +58,18 @@ struct PictureCard {
     return raster
   }
 
-  /// By how much a JPEG may be decoded smaller (ITU T.81 works in blocks of 8).
+  /// The factor by which a JPEG can be decoded smaller (ITU T.81 works in blocks of 8).
   private func shrink(width: Int, height: Int) -> Int {
     guard kind.format == .jpeg, let ownWidth = kind.width, let ownHeight = kind.height else {
       return 1
     }
-    // Either side may be the upright one.
+    // Either side may be the height once the picture is upright.
     let box = max(width, height)
     return [8, 4, 2].first { min(ownWidth, ownHeight) >= box * $0 } ?? 1
   }
 }
 
-// MARK: - Ways to stand on a card
+// MARK: - Layouts on a card
 
 extension PictureCard {
   private func filling(_ picture: Raster) throws(PictureError) -> Raster {
@@ -78,7 +78,7 @@ extension PictureCard {
   }
 
   private func standing(_ picture: Raster) throws(PictureError) -> Raster {
-    // What is higher than 3 to 2 gives up some of its height.
+    // A picture taller than 3:2 is cropped in height.
     let height = CardSize.height
     let width = max(picture.width * height / max(picture.height, 1), height * 2 / 3)
     let whole = try picture.covering(width: width, height: height)
@@ -87,7 +87,7 @@ extension PictureCard {
   }
 
   private func whole(_ picture: Raster) throws(PictureError) -> Raster {
-    // With room around it and a darker ground: where it ends is to be seen.
+    // With a margin and a darker background, so that its edges are visible.
     try beforeItself(enlarged(picture, width: 1080, height: 540), light: 0.4)
   }
 
@@ -97,7 +97,7 @@ extension PictureCard {
     try CardFile.centred(enlarged(picture, width: width, height: height), on: colour)
   }
 
-  /// As large as a box has room for, and at most three times as large as it is.
+  /// Scales to fit a box, at most three times its size.
   private func enlarged(
     _ picture: Raster, width: Int, height: Int
   ) throws(PictureError) -> Raster {
@@ -107,11 +107,11 @@ extension PictureCard {
     ).computed()
   }
 
-  /// In the middle of itself, as large as the card, out of focus and darker.
+  /// Centres the picture on a blurred, darker copy of itself in the card's size.
   private func beforeItself(
     _ picture: Raster, light: Double = 0.62
   ) throws(PictureError) -> Raster {
-    // Blurring a small one and enlarging it looks the same and takes a hundredth of the time.
+    // Blurring a small copy and enlarging it looks the same and takes a hundredth of the time.
     let small = try picture.fit(width: 120, height: 120).computed()
       .covering(width: 300, height: 158).middle(width: 300, height: 158)
     let ground = try small.blurred(by: 9, light: light).computed()
@@ -123,7 +123,7 @@ extension PictureCard {
   }
 }
 
-/// How large a picture is when it just leaves nothing of a box free.
+/// The size at which a picture just covers a box.
 private struct Cover {
   let width: Int
   let height: Int
@@ -137,13 +137,13 @@ private struct Cover {
 }
 
 extension Raster {
-  /// Just large enough to leave nothing of a box free.
+  /// Scales to just cover a box.
   fileprivate func covering(width: Int, height: Int) throws(PictureError) -> Raster {
     let cover = Cover((self.width, self.height), width: width, height: height)
     return try fit(width: cover.width, height: cover.height, enlarges: true).computed()
   }
 
-  /// The part in the middle.
+  /// Crops to the middle.
   fileprivate func middle(width: Int, height: Int) throws(PictureError) -> Raster {
     try part(
       left: (self.width - width) / 2, top: (self.height - height) / 2, width: width, height: height)

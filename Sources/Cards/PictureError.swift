@@ -1,17 +1,17 @@
-/// Why a picture is not drawn or not written anew.
+/// The reason why a picture is not drawn or not re-encoded.
 public enum PictureError: Error, Sendable, Equatable {
-  /// The library that draws is not on this machine; what the system says.
+  /// The image library is not installed; the message of the system.
   case noLibrary(String)
-  /// The bytes are none of JPEG, PNG, WebP and GIF, or their header does not say how large it is.
+  /// The bytes are not JPEG, PNG, WebP or GIF, or the header has no size.
   case notAPicture
   case tooManyBytes(Int)
   case tooManyPixels(width: Int, height: Int)
-  /// A JPEG that is sent in so many passes that decoding it would take minutes.
+  /// A JPEG with so many scans that decoding would take minutes.
   case tooManyScans(Int)
-  /// Smaller than a card can show well.
+  /// Too small to look good on a card.
   case tooSmall(width: Int, height: Int)
   /// Decoding took too long or too much memory.
   case tooCostly
-  /// The bytes break off or make no sense; what the library says.
+  /// The bytes are truncated or corrupt; the message of the library.
   case damaged(String)
 }

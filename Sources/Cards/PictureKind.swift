@@ -1,14 +1,14 @@
-/// What a file of a picture is, by its bytes and not by what a server calls it: its type and its
-/// size in pixels, read from the header without decoding anything.
+/// The type and size of a picture file, by its bytes and not by the server's content type; read
+/// from the header without decoding.
 public struct PictureKind: Equatable, Sendable {
   public enum Format: Sendable { case jpeg, png, webp, gif, svg }
 
   public let format: Format
-  /// In pixels; `nil` for a drawing, and where the header does not say.
+  /// In pixels; `nil` for a drawing, and if the header does not contain it.
   public let width: Int?
   public let height: Int?
 
-  /// `nil` for what is none of the kinds of picture that wikis show.
+  /// `nil` for anything but the types of pictures that wikis use.
   public init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self.init(.png, size: PictureKind.sizeOfPNG(bytes))
@@ -31,7 +31,7 @@ public struct PictureKind: Equatable, Sendable {
     height = size?.height
   }
 
-  /// As a server calls it.
+  /// The media type.
   public var type: String {
     switch format {
     case .jpeg: "image/jpeg"
@@ -44,7 +44,7 @@ public struct PictureKind: Equatable, Sendable {
 }
 
 extension PictureKind {
-  /// PNG, 11.2.2: the header chunk comes first.
+  /// PNG, section 11.2.2: the header chunk comes first.
   private static func sizeOfPNG(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.count >= 24 else { return nil }
     func number(at offset: Int) -> Int {
@@ -53,13 +53,13 @@ extension PictureKind {
     return (number(at: 16), number(at: 20))
   }
 
-  /// JPEG (ITU T.81, B.2.2): segments up to the start of a frame.
+  /// JPEG (ITU T.81, section B.2.2): segments up to the start of a frame.
   private static func sizeOfJPEG(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     frameOfJPEG(bytes).flatMap { pair(bytes, at: $0 + 5, isBigEndian: true) }
       .map { ($0.height, $0.width) }
   }
 
-  /// Where a JPEG's frame starts: its marker, with at least nine bytes behind it.
+  /// Returns the index of a JPEG's frame marker, with at least nine bytes after it.
   static func frameOfJPEG(_ bytes: [UInt8]) -> Int? {
     var index = 2
     while index + 9 < bytes.count, bytes[index] == 0xFF {
@@ -89,7 +89,7 @@ extension PictureKind {
       && bytes[8..<12].elementsEqual("WEBP".utf8)
   }
 
-  /// WebP (RFC 9649, 2.4 to 2.7): the first chunk has the size, in one of three forms.
+  /// WebP (RFC 9649, sections 2.4 to 2.7): the first chunk has the size, in one of three forms.
   private static func sizeOfWebP(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.count >= 30 else { return nil }
     func number(at offset: Int, _ count: Int) -> Int {
@@ -105,14 +105,14 @@ extension PictureKind {
     }
   }
 
-  /// A drawing's root element, after an XML declaration, comments and a document type.
+  /// Looks for the root element of an SVG after an XML declaration, comments and a document type.
   private static func isSVG(_ bytes: [UInt8]) -> Bool {
     let start = bytes.prefix(1024).filter { $0 != 0 }
     guard let first = start.first(where: { $0 > 0x20 && $0 < 0x80 }), first == 0x3C else {
       return false
     }
     let text = String(decoding: start, as: UTF8.self)
-    // A page may hold a drawing; that makes it none.
+    // An HTML page may contain a drawing, but is not one.
     return text.contains("<svg") && !text.lowercased().contains("<html")
       && !text.trimmingPrefix(while: \.isWhitespace).lowercased().hasPrefix("<!doctype html")
   }

@@ -4,24 +4,24 @@
   internal import Darwin
 #endif
 
-/// What the picture of a stranger may cost.
+/// Limits on the cost of an untrusted picture.
 public struct PictureLimits: Sendable, Equatable {
-  /// In a file; the wikis' own renderings have less than 2 MB.
+  /// File size; thumbnails of wikis have less than 2 MB.
   public var bytes = 8 << 20
-  /// As many as synapse, Debian's chat server, decodes for a preview.
+  /// The same limit as Synapse, a chat server in Debian, has for previews.
   public var pixels = 32_000_000
-  /// Of one side, in pixels.
+  /// The longer side, in pixels.
   public var side = 16_384
-  /// Passes over a JPEG's pixels; cameras and wikis write 1 or 10.
+  /// Scans of a JPEG; cameras and wikis write 1 or 10.
   public var scans = 40
-  /// For all of the work on one picture.
+  /// For all work on one picture.
   public var time = Duration.seconds(8)
-  /// Of pixels that are in memory at a time, in bytes.
+  /// Bytes of pixels in memory at a time.
   public var memory = 192 << 20
 
   public init() {}
 
-  /// What a picture is, if it may be decoded.
+  /// Returns the kind of a picture, if it may be decoded.
   public func checked(_ bytes: [UInt8]) throws(PictureError) -> PictureKind {
     guard bytes.count <= self.bytes else { throw .tooManyBytes(bytes.count) }
     guard let kind = PictureKind(bytes), let width = kind.width, let height = kind.height,
@@ -35,15 +35,15 @@ public struct PictureLimits: Sendable, Equatable {
     return kind
   }
 
-  /// Asked of what the header says, and again of what the decoder found.
+  /// Checks the size in the header, and later the size that the decoder finds.
   public func check(width: Int, height: Int) throws(PictureError) {
     guard width <= side, height <= side, width * height <= pixels else {
       throw .tooManyPixels(width: width, height: height)
     }
   }
 
-  /// How often a JPEG says that a scan starts (ITU T.81, B.2.3). Within the pixels' own bytes the
-  /// pair does not occur; in a small picture of the camera's it may, which does no harm.
+  /// Counts the start-of-scan markers of a JPEG (ITU T.81, section B.2.3). The marker does not
+  /// occur in pixel data; it may occur in an embedded thumbnail, which does no harm.
   private static func scans(of bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes { all in
       guard let start = all.baseAddress else { return 0 }

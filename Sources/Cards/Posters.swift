@@ -1,7 +1,7 @@
 internal import Articles
 internal import Markup
 
-// The two posters of cards without a picture, and what stands behind their words.
+// The two text layouts for cards without a picture, and the drawings behind them.
 
 extension TextCard {
   init(_ words: BoardWords) {
@@ -33,7 +33,7 @@ extension TextCard {
     box = Box(top: 150, height: 440, gap: 36)
   }
 
-  /// A board that points the way, on its post: the way that its words run.
+  /// A signpost board that points in the reading direction of its text.
   static func board(_ direction: Direction) -> HTML {
     let turn: HTML? = direction == .rightToLeft ? " transform=\"matrix(-1 0 0 1 1200 0)\"" : nil
     return """
@@ -45,7 +45,7 @@ extension TextCard {
       """
   }
 
-  /// A page with a mark of quotation.
+  /// A page with a quotation mark.
   static let page: HTML = """
     <svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">\
     <path fill="#fbf9f4" d="M0 0h1200v630H0z"/>\
@@ -57,8 +57,7 @@ extension TextCard {
 }
 
 extension String {
-  /// Without the little pictures: their font has colours and is on few servers, and a box with
-  /// numbers tells nothing.
+  /// Without emoji: few servers have the colour font, and a replacement box tells nothing.
   fileprivate var withoutEmoji: String {
     let kept = filter { character in
       !character.unicodeScalars.contains {

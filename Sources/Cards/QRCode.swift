@@ -1,19 +1,19 @@
 internal import CQREncode
 public import Markup
 
-/// The QR code of a text: dark and light cells of a square (ISO/IEC 18004), by libqrencode.
+/// The QR code of a text: a square of dark and light modules (ISO/IEC 18004), by libqrencode.
 public struct QRCode: Sendable, Equatable {
-  /// Cells in a row.
+  /// Modules per row.
   public let size: Int
   private let cells: [Bool]
 
-  /// More than a link needs; the largest code with this correction takes 2331 bytes.
+  /// In bytes, more than a link needs; the largest code with this error correction takes 2331.
   private static let limit = 2_000
 
-  /// - Returns: `nil` for no text, and for one that is longer than a code should be.
+  /// - Returns: `nil` for an empty text, and for one that is too long.
   public init?(_ text: String) {
     guard 1...QRCode.limit ~= text.utf8.count, !text.utf8.contains(0) else { return nil }
-    // Medium correction: a screen is clean, a print may be folded.
+    // Medium error correction: a screen is clean, a print may be folded.
     guard let code = QRcode_encodeString8bit(text, 0, QR_ECLEVEL_M) else { return nil }
     defer { QRcode_free(code) }
     size = Int(code.pointee.width)
@@ -21,17 +21,17 @@ public struct QRCode: Sendable, Equatable {
     cells = UnsafeBufferPointer(start: code.pointee.data, count: size * size).map { $0 & 1 == 1 }
   }
 
-  /// Whether a cell is dark.
+  /// Whether a module is dark.
   public subscript(row: Int, column: Int) -> Bool { cells[row * size + column] }
 }
 
 extension QRCode {
-  /// The quiet zone around a code, in cells, without which readers miss it.
+  /// The quiet zone around a code, in modules; scanners need it.
   private static let margin = 4
 
-  /// The code as a drawing, dark on light in every theme: readers want it so.
+  /// Draws the code dark on light in every theme, as scanners need it.
   ///
-  /// - Parameter label: What it is, for who does not see it.
+  /// - Parameter label: The text alternative.
   public func svg(label: String) -> HTML {
     let side = size + 2 * QRCode.margin
     return """
@@ -41,7 +41,7 @@ extension QRCode {
       """
   }
 
-  /// Runs of dark cells, row by row.
+  /// Runs of dark modules, row by row.
   private var path: String {
     var path = ""
     for row in 0..<size {

@@ -1,21 +1,20 @@
 internal import CVips
 
-/// An image of libvips, let go when nobody holds it any more.
+/// An image of libvips, released when it is no longer referenced.
 ///
-/// Most are recipes: pixels are computed when they are wanted, and what is wrong with a picture may
-/// come out only then.
+/// Most are lazy: pixels are computed when needed, and a defect of a picture may only show then.
 final class Raster {
   private let image: OpaquePointer
-  /// What the pixels are computed from.
+  /// The images that the pixels are computed from.
   private let sources: [Raster]
-  /// What computing them may cost; `nil` for words and sheets of our own.
+  /// The limits of computing them; `nil` for our own text and backgrounds.
   private let limits: PictureBytes?
 
   var width: Int { Int(cvips_width(image)) }
   var height: Int { Int(cvips_height(image)) }
   var hasAlpha: Bool { cvips_has_alpha(image) }
 
-  /// Width and height as they are once the image is turned upright.
+  /// Width and height after the image is turned upright.
   var upright: (width: Int, height: Int) {
     cvips_is_turned(image) ? (height, width) : (width, height)
   }
@@ -37,12 +36,12 @@ final class Raster {
 }
 
 extension Raster {
-  /// Loads the library; before anything else.
+  /// Loads the library; must be called first.
   static func open() throws(PictureError) {
     guard cvips_open() else { throw .noLibrary(String(cString: cvips_message())) }
   }
 
-  /// A picture from outside, whose size was looked at before.
+  /// Opens an untrusted picture, whose size was checked before.
   convenience init(
     _ file: PictureBytes, _ format: PictureKind.Format, shrink: Int
   ) throws(PictureError) {
@@ -58,17 +57,17 @@ extension Raster {
       cvips_load(kind, file.start, file.count, Int32(shrink), file.limits), within: file)
   }
 
-  /// A drawing of our own.
+  /// Opens a drawing of our own.
   convenience init(drawing file: PictureBytes, scale: Double = 1) throws(PictureError) {
     try self.init(cvips_load_svg(file.start, file.count, scale, file.limits), within: file)
   }
 
-  /// A sheet of one colour.
+  /// Makes an image of one colour.
   convenience init(width: Int, height: Int, _ colour: Colour) throws(PictureError) {
     try self.init(cvips_sheet(Int32(width), Int32(height), colour.code))
   }
 
-  /// Words in Pango's markup, as a mask.
+  /// Renders text with Pango markup as a mask.
   convenience init(
     words: String, font: String, width: Int, breaksWords: Bool
   ) throws(PictureError) {
@@ -77,7 +76,7 @@ extension Raster {
 }
 
 extension Raster {
-  /// Turned upright and as large as fits into a box.
+  /// Turns the image upright and scales it to fit a box.
   func fit(
     width: Int, height: Int, enlarges: Bool = false
   ) throws(PictureError) -> Raster {
@@ -88,12 +87,12 @@ extension Raster {
     try Raster(cvips_opaque(image, paper.code), of: [self])
   }
 
-  /// With what is transparent, in 8 bits.
+  /// With an alpha channel, in 8 bits.
   func clear() throws(PictureError) -> Raster {
     try Raster(cvips_with_alpha(image), of: [self])
   }
 
-  /// What attracts the eye.
+  /// Crops to the part that attracts attention.
   func attention(width: Int, height: Int) throws(PictureError) -> Raster {
     try Raster(cvips_attention(image, Int32(width), Int32(height)), of: [self])
   }
@@ -118,12 +117,12 @@ extension Raster {
     try Raster(cvips_placed(image, upper.image, Int32(left), Int32(top)), of: [self, upper])
   }
 
-  /// The same with all pixels computed.
+  /// Returns the same image with all pixels computed.
   func computed() throws(PictureError) -> Raster {
     try Raster(cvips_computed(image, limits?.limits), within: limits)
   }
 
-  /// Red, green, blue and how opaque it is, of each pixel, row by row.
+  /// Returns red, green, blue and opacity of each pixel, row by row.
   func values() throws(PictureError) -> [UInt8] {
     var count = 0
     let clear = try clear()
@@ -149,13 +148,12 @@ extension Raster {
   }
 }
 
-/// The bytes of a file and what reading it may cost, where they stay as long as an image is read
-/// out of them.
+/// The bytes of a file and the limits for reading it, kept alive while an image is read from them.
 final class PictureBytes {
   let start: UnsafeMutableRawPointer
   let count: Int
   let limits: UnsafeMutablePointer<CVipsLimits>
-  /// The same in our own words.
+  /// The same limits as a Swift value.
   let bounds: PictureLimits
 
   init(_ bytes: [UInt8], _ limits: PictureLimits) {
@@ -184,7 +182,7 @@ struct Colour: Sendable, Equatable {
   var green: UInt8
   var blue: UInt8
 
-  /// As in a style sheet: `0xF6C915`.
+  /// Parses a hexadecimal code: `0xF6C915`.
   init(_ code: UInt32) {
     red = UInt8(truncatingIfNeeded: code >> 16)
     green = UInt8(truncatingIfNeeded: code >> 8)
@@ -193,7 +191,7 @@ struct Colour: Sendable, Equatable {
 
   fileprivate var code: CVipsColour { CVipsColour(red: red, green: green, blue: blue) }
 
-  // The roles of the style sheet's light theme.
+  // The roles in the style sheet's light theme.
   static let paper = Colour(0xFBF9F4)
   static let ink = Colour(0x1D1B18)
   static let quiet = Colour(0x625C52)

@@ -2,10 +2,10 @@ internal import CVips
 internal import Dispatch
 internal import Synchronization
 
-/// A thread on which one thing after the other is drawn.
+/// A serial executor with a thread of its own for drawing.
 ///
-/// Drawing takes 20 to 100 ms: on the threads that all tasks share it would hold up everything
-/// else. It is always the same one, because Pango reads the fonts anew for each thread.
+/// Drawing takes 20 to 100 ms; on the threads shared by all tasks it would hold up everything else.
+/// It is always the same thread, because Pango reads the fonts again for each one.
 final class RenderingThread: SerialExecutor {
   private let queue = JobQueue()
 
@@ -16,7 +16,7 @@ final class RenderingThread: SerialExecutor {
   deinit { queue.add(.end) }
 }
 
-/// What waits for the thread. The thread holds this, not its owner, so that it ends with it.
+/// The queue of jobs. The thread holds the queue, not its owner, so that it ends with the owner.
 private final class JobQueue: Sendable {
   enum Item: Sendable {
     case job(UnownedJob)
@@ -46,7 +46,7 @@ private final class JobQueue: Sendable {
       switch waiting.withLock({ $0.removeFirst() }) {
       case .end: return
       case .job(let job):
-        // The owner lives as long as a job of its waits.
+        // The owner exists while one of its jobs waits.
         if let executor = owner.withLock({ $0 }) { job.runSynchronously(on: executor) }
       }
     }

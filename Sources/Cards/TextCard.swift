@@ -1,32 +1,32 @@
 internal import Articles
 internal import Markup
 
-/// Words in the middle of a card, each part as large as it fits.
+/// A text layout in the middle of a card, each part as large as it fits.
 ///
-/// What matters stands within the square in the middle that small previews show (CARDS C17).
+/// What matters is within the central square that small previews show.
 struct TextCard {
-  /// One below the other.
+  /// From top to bottom.
   var parts: [Words]
-  /// Where all of them stand.
+  /// The box that contains all of them.
   var box: Box
 
   struct Box {
     var top: Int
     var height: Int
     var width = 590
-    /// Between two parts.
+    /// The gap between two parts.
     var gap = 28
   }
 
-  /// Words in one face and colour.
+  /// A text in one font and colour.
   struct Words {
     var text: String
     var language: LanguageTag
     var face: String
-    /// The first that fits with all words whole is taken, else the first that fits with words
-    /// broken; the last where none does, with fewer words.
+    /// Font sizes, largest first: the first that fits without breaking words, or else the first
+    /// that fits with broken words, or else the last with the text shortened.
     var sizes: [Int]
-    /// As high as they may become, in pixels.
+    /// The maximum height, in pixels.
     var room: Int
     var ink: Colour
   }
@@ -49,7 +49,7 @@ struct TextCard {
 }
 
 extension TextCard.Words {
-  /// The words as large as they fit.
+  /// Renders the text as large as it fits.
   func mask(width: Int) throws(PictureError) -> Raster {
     for breaksWords in [false, true] where breaksWords || hasShortWords {
       for size in sizes {
@@ -62,9 +62,9 @@ extension TextCard.Words {
     return try shortened(width: width)
   }
 
-  /// The same lines, as equally long as they can be: no word is left alone on the last one.
+  /// Makes the lines equally long, so that no word is alone on the last one.
   ///
-  /// - Parameter mask: As wide as there is room.
+  /// - Parameter mask: The text in the full width.
   private func balanced(
     _ mask: Raster, _ size: Int, width: Int, breaksWords: Bool
   ) throws(PictureError) -> Raster {
@@ -73,7 +73,7 @@ extension TextCard.Words {
     while wide - narrow > 12 {
       let middle = (narrow + wide) / 2
       let other = try drawn(text, size, width: middle, breaksWords: breaksWords)
-      // One line more is higher by more than this, a descender by less.
+      // Another line adds more height than this, a descender less.
       if other.height < mask.height + size / 2, other.width <= middle {
         (best, wide) = (other, middle)
       } else {
@@ -83,7 +83,7 @@ extension TextCard.Words {
     return best
   }
 
-  /// A word of 300 letters is drawn no larger than it can be.
+  /// A word of 300 letters is drawn no larger than possible.
   private var hasShortWords: Bool {
     text.split(separator: " ").allSatisfy { $0.count <= 60 }
   }
@@ -92,7 +92,8 @@ extension TextCard.Words {
     mask.height <= room && mask.width <= width
   }
 
-  /// As many words as fit in the smallest type: halves the doubt until it is a few characters.
+  /// Shortens the text to as many words as fit in the smallest size, by binary search to within a
+  /// few characters.
   private func shortened(width: Int) throws(PictureError) -> Raster {
     let size = sizes.last ?? 24
     var (fitting, tooMany) = (1, text.count)
@@ -107,7 +108,7 @@ extension TextCard.Words {
   private func drawn(
     _ text: String, _ size: Int, width: Int, breaksWords: Bool = true
   ) throws(PictureError) -> Raster {
-    // A hyphen that Pango would put where it breaks a word is none of the title.
+    // A hyphen that Pango would add where it breaks a word is not part of the title.
     let markup: HTML = """
       <span lang="\(language.text)" insert_hyphens="no">\(text)</span>
       """

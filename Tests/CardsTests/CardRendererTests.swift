@@ -3,7 +3,7 @@ import Cards
 import Markup
 import Testing
 
-@Suite("The pictures of cards")
+@Suite("Card pictures")
 struct DarkroomTests {
   private let cardRenderer = CardRenderer(limits: Pictures.limits)
 
@@ -23,7 +23,7 @@ struct DarkroomTests {
     #expect(bytes.contains([0xFF, 0xC0]) && !bytes.contains([0xFF, 0xC2]))
   }
 
-  @Test("The same card twice is the same bytes", arguments: arts)
+  @Test("The same card gives the same bytes", arguments: arts)
   func same(art: CardContent) async throws {
     let first = try await cardRenderer.picture(art)
     let again = try await CardRenderer(limits: Pictures.limits).picture(art)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Cards
 
-/// Cards of every kind with the nastiest words.
+/// Cards of every kind with the most difficult texts.
 enum Gallery {
   static let arts: [(name: String, art: CardContent)] = boards + quotes
 
@@ -81,9 +81,9 @@ enum Gallery {
   }
 }
 
-@Suite("Cards with the nastiest words")
+@Suite("Cards with the most difficult texts")
 struct GalleryTests {
-  @Test("All of them are drawn, and written to be looked at where a folder is named")
+  @Test("All of them are drawn, and written to a folder if one is named")
   func drawn() async throws {
     let cardRenderer = CardRenderer(limits: Pictures.limits)
     let folder = ProcessInfo.processInfo.environment["WAYPOST_CARD_PICTURES"] ?? ""

@@ -7,7 +7,8 @@ import Testing
 struct HostilePictureTests {
   private let cardRenderer = CardRenderer(limits: Pictures.limits)
 
-  /// What a decoder should never see; told by its name, for a report of 9 MB helps nobody.
+  /// A picture that must never reach a decoder; described by its name, since 9 MB would help nobody
+  /// in a report.
   struct Refused: Sendable, CustomTestStringConvertible {
     let name: String
     let bytes: [UInt8]
@@ -40,14 +41,14 @@ struct HostilePictureTests {
       "9 MB", [0xFF, 0xD8, 0xFF] + [UInt8](repeating: 0, count: 9 << 20), .tooManyBytes(9_437_187)),
   ]
 
-  @Test("What is too large or no picture is refused before it is decoded", arguments: refused)
+  @Test("A picture that is too large, or none, is refused before decoding", arguments: refused)
   func refusals(refused: Refused) async {
     await #expect(throws: refused.error) { try await cardRenderer.picture(.picture(refused.bytes)) }
     await #expect(throws: refused.error) { try await cardRenderer.copy(of: refused.bytes) }
   }
 
   @Test(
-    "What a decoder would hold as a whole beyond the memory is refused by its header",
+    "A picture whose decoder would exceed the memory limit is refused by its header",
     arguments: [
       ("PNG, row by row", png(6400, 5000, depth: 16), true),
       ("PNG, interlaced", png(6400, 5000, depth: 16, isInterlaced: true), false),
@@ -67,7 +68,7 @@ struct HostilePictureTests {
     }
   }
 
-  @Test("A JPEG that is sent in a thousand passes is refused")
+  @Test("A JPEG with a thousand scans is refused")
   func scans() async throws {
     let passes = [UInt8](repeatElement([0xFF, 0xDA], count: 1000).joined())
     let bytes = try Pictures.jpeg(800, 600) + passes
@@ -76,7 +77,7 @@ struct HostilePictureTests {
     }
   }
 
-  @Test("What breaks off is refused, wherever it breaks off", arguments: [0.1, 0.5, 0.9])
+  @Test("A truncated picture is refused, wherever it ends", arguments: [0.1, 0.5, 0.9])
   func truncated(part: Double) async throws {
     for whole in [try Pictures.jpeg(1600, 1200), try Pictures.png(1600, 1200)] {
       let bytes = Array(whole[..<Int(Double(whole.count) * part)])
@@ -84,26 +85,26 @@ struct HostilePictureTests {
     }
   }
 
-  @Test("Where the header lies about the size, what the decoder finds counts")
+  @Test("If the header has a wrong size, the decoder's size counts")
   func lies() async throws {
-    // The canvas says 16 by 16, the picture in it more.
+    // The canvas is 16 by 16, the picture in it larger.
     var bytes = HostilePictureTests.webP(15)
     bytes += HostilePictureTests.gif(65_535)
     await #expect(throws: PictureError.self) { try await cardRenderer.copy(of: bytes) }
-    // A PNG whose header says another size than its data have.
+    // A PNG whose header has another size than its data.
     var png = try Pictures.png(64, 64)
     png[19] = 65
     await #expect(throws: PictureError.self) { try await cardRenderer.copy(of: png) }
   }
 
-  @Test("A file of one kind in the name of another is refused")
+  @Test("A file with another type's signature is refused")
   func disguised() async throws {
     let png = try Pictures.png(640, 480)
     let bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 17, 8, 1, 0xE0, 2, 0x80] + png
     await #expect(throws: PictureError.self) { try await cardRenderer.picture(.picture(bytes)) }
   }
 
-  @Test("Broken at random, a picture is drawn or refused, and the next one is drawn")
+  @Test("A randomly corrupted picture is drawn or refused, and the next one is drawn")
   func broken() async throws {
     var generator = SeededChance(7)
     let whole = [try Pictures.jpeg(640, 480), try Pictures.png(640, 480)]
@@ -118,7 +119,7 @@ struct HostilePictureTests {
     #expect(try await cardRenderer.picture(.picture(whole[0])).count > 1000)
   }
 
-  @Test("What takes too long or too much memory is given up")
+  @Test("A picture that takes too much time or memory is given up")
   func costly() async throws {
     let bytes = try Pictures.png(3000, 2000)
     var quick = PictureLimits()
@@ -132,13 +133,13 @@ struct HostilePictureTests {
     }
   }
 
-  @Test("The largest picture that is allowed is written anew within its memory")
+  @Test("The largest allowed picture is re-encoded within its memory limit")
   func largest() async throws {
     let bytes = try Pictures.raster(6400, 5000).opaque(on: .white).png()
-    // How long that takes is for a bench: a machine that runs all tests at once is slow.
+    // The time is measured by a benchmark: a machine that runs all tests at once is slow.
     var limits = PictureLimits()
     limits.time = .seconds(600)
-    // What tests beside this one draw is counted too; alone it keeps to half of this.
+    // Memory of tests that run at the same time counts too; alone it needs less than half of this.
     limits.memory *= 2
     let copy = try await CardRenderer(limits: limits).copy(of: bytes, width: 800, height: 800)
     #expect(PictureKind(copy.bytes)?.width == 800)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Cards
 
-@Suite("What a picture is, by what it shows")
+@Suite("Kinds of pictures by content")
 struct PictureLookTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -30,13 +30,13 @@ struct PictureLookTests {
     Case("thin dark lines around white", Sample.outlines, .clear(isLight: false)),
   ]
 
-  @Test("Photograph, surfaces, one colour around, transparent", arguments: cases)
+  @Test("Photograph, areas, one colour around, transparent", arguments: cases)
   func looks(it: Case) throws {
     #expect(try ImageClassifier(try Pictures.raster(it.drawing)) == it.look)
   }
 
   @Test(
-    "As a JPEG, what is opaque is the same; its frame is the same colour but for the noise",
+    "An opaque picture is the same kind as a JPEG, with the same frame colour except noise",
     arguments: cases.filter { if case .clear = $0.look { false } else { true } })
   func lossy(it: Case) async throws {
     let bytes = try Pictures.raster(it.drawing).opaque(on: .white).jpeg(quality: 80)
@@ -51,7 +51,7 @@ struct PictureLookTests {
     }
   }
 
-  @Test("Each of them becomes a card, the same one each time", arguments: cases)
+  @Test("Each of them becomes a card, always the same one", arguments: cases)
   func cards(it: Case) async throws {
     let bytes = try Pictures.raster(it.drawing).png()
     let card = try await CardRenderer(limits: Pictures.limits).picture(.picture(bytes))

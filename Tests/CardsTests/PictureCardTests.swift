@@ -1,4 +1,4 @@
-import Foundation  // pictures of one's own to look at
+import Foundation  // your own pictures to look at
 import Testing
 
 @testable import Cards
@@ -8,7 +8,7 @@ struct PictureCardTests {
   private let cardRenderer = CardRenderer(limits: Pictures.limits)
 
   @Test(
-    "Whatever its shape, a photograph becomes a card",
+    "A photograph of any shape becomes a card",
     arguments: [(3000, 2000), (4000, 1000), (1000, 1500), (800, 2400), (900, 900), (400, 300)])
   func shapes(width: Int, height: Int) async throws {
     let card = try await cardRenderer.picture(.picture(Pictures.jpeg(width, height)))
@@ -16,7 +16,7 @@ struct PictureCardTests {
     #expect(kind.width == 1200 && kind.height == 630 && card.count <= 200_000)
   }
 
-  @Test("A picture that would be a blur is none for a card", arguments: [(200, 150), (1000, 90)])
+  @Test("A picture that would be blurred is refused", arguments: [(200, 150), (1000, 90)])
   func small(width: Int, height: Int) async throws {
     let bytes = try Pictures.raster(Sample.photograph(width, height)).opaque(on: .white)
       .jpeg(quality: 85)
@@ -26,7 +26,7 @@ struct PictureCardTests {
   }
 
   @Test(
-    "Whatever its shape, a drawing becomes a card",
+    "A drawing of any shape becomes a card",
     arguments: [(300, 300), (2000, 400), (250, 900)])
   func drawings(width: Int, height: Int) async throws {
     let card = try await cardRenderer.picture(
@@ -34,7 +34,7 @@ struct PictureCardTests {
     #expect(try #require(PictureKind(card)).width == 1200)
   }
 
-  @Test("A copy is no larger than its box, upright, and of a type that browsers show")
+  @Test("A copy fits its box, is upright, and has a type that browsers show")
   func copies() async throws {
     let small = try await cardRenderer.copy(of: Pictures.jpeg(2000, 1000), width: 500, height: 500)
     let kind = try #require(PictureKind(small.bytes))
@@ -45,7 +45,7 @@ struct PictureCardTests {
   }
 
   @Test(
-    "Pictures of a folder are drawn to be looked at",
+    "Pictures of a folder are drawn for inspection",
     .enabled(if: ProcessInfo.processInfo.environment["WAYPOST_CARD_PHOTOGRAPHS"] != nil))
   func own() async throws {
     let folder = ProcessInfo.processInfo.environment["WAYPOST_CARD_PHOTOGRAPHS"] ?? ""

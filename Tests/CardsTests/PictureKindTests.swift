@@ -1,7 +1,7 @@
 import Cards
 import Testing
 
-@Suite("What a picture's bytes say of it")
+@Suite("Type and size of a picture from its bytes")
 struct PictureKindTests {
   private static let png: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
@@ -23,7 +23,7 @@ struct PictureKindTests {
   }
 
   @Test(
-    "A drawing is known by its root element",
+    "A drawing is recognized by its root element",
     arguments: [
       "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
       "<?xml version=\"1.0\"?>\n<!-- made by hand -->\n<svg/>",
@@ -33,11 +33,11 @@ struct PictureKindTests {
   }
 
   @Test(
-    "What is no picture is refused, whatever it claims to be",
+    "Anything that is not a picture is refused, whatever it claims to be",
     arguments: ["", "<!doctype html><p>Not found", "%PDF-1.7", "\u{FF}\u{D8}"])
   func others(text: String) { #expect(PictureKind(Array(text.utf8)) == nil) }
 
-  @Test("Every cut of a header is survived", arguments: [png, jpeg, gif])
+  @Test("No truncated header causes a crash", arguments: [png, jpeg, gif])
   func cuts(bytes: [UInt8]) {
     for count in bytes.indices { _ = PictureKind(Array(bytes[..<count])) }
   }

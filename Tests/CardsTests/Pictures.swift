@@ -2,9 +2,9 @@ import Markup
 
 @testable import Cards
 
-/// Pictures for tests, drawn here: no file lies beside them.
+/// Pictures for tests, drawn here instead of read from files.
 enum Pictures {
-  /// Tests run side by side, and the library counts memory and time for all of them together.
+  /// Tests run in parallel, and the library counts memory and time for all of them together.
   static let limits = {
     var limits = PictureLimits()
     limits.memory = 2 << 30

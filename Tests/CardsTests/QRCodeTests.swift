@@ -4,7 +4,7 @@ import Testing
 
 @Suite("QR codes")
 struct QRCodeTests {
-  @Test("A code is a square with three corners to find it by")
+  @Test("A code is a square with three finder patterns")
   func corners() throws {
     let code = try #require(QRCode("geo:52.378686,4.899697"))
     #expect(code.size % 4 == 1 && code.size >= 21)
@@ -21,11 +21,11 @@ struct QRCodeTests {
   }
 
   @Test(
-    "No text, a text with a zero byte and one that is too long give none",
+    "An empty text, one with a zero byte, and one that is too long give none",
     arguments: ["", "a\0b", String(repeating: "x", count: 2001)])
   func none(text: String) { #expect(QRCode(text) == nil) }
 
-  @Test("The drawing says what it is and escapes it")
+  @Test("The drawing has an escaped text alternative")
   func drawing() throws {
     let svg = try #require(QRCode("a")).svg(label: "\"<Code>")
     #expect(String(decoding: svg.utf8, as: UTF8.self).contains("&lt;Code&gt;"))

@@ -1,7 +1,7 @@
 import Markup
 
-/// What stands in articles: photographs, flags, diagrams, logos; drawn here, for no file lies beside
-/// the tests.
+/// Typical pictures in articles: photographs, flags, diagrams, logos; drawn here instead of read
+/// from files.
 enum Sample {
   private static func svg(_ width: Int, _ height: Int, _ content: HTML) -> HTML {
     """
@@ -10,7 +10,7 @@ enum Sample {
     """
   }
 
-  /// Noise over hills under a sky, which no two pixels of a photograph lack.
+  /// Noise over hills under a sky, so that neighbouring pixels differ as in a photograph.
   static func photograph(_ width: Int, _ height: Int) -> HTML {
     svg(
       width, height,
@@ -30,7 +30,7 @@ enum Sample {
       """)
   }
 
-  /// Hills one behind the other, each in a colour of its own.
+  /// Hills behind each other, each in its own colour.
   static func illustration(_ width: Int, _ height: Int) -> HTML {
     let hills = (0..<12).map { (number: Int) -> HTML in
       let top = height * (number + 2) / 14
@@ -82,7 +82,7 @@ enum Sample {
       """)
   }
 
-  /// A plan whose rooms are white and whose walls are thin and black.
+  /// A plan with white rooms and thin black walls.
   static let outlines = svg(
     900, 600,
     """
