@@ -4,7 +4,7 @@ import Seeded
 import Testing
 
 @Suite struct BaseMapTests {
-  @Test("The map says where it comes from, and that it is free")
+  @Test("The map states its source and that it is free")
   func note() throws {
     let note = try ourMap().note
     #expect(note.contains("Natural Earth") && note.contains("public domain"))
@@ -14,7 +14,7 @@ import Testing
   @Test("The file is smaller than 4 MB")
   func size() { #expect(ourBytes().count < 4_000_000) }
 
-  @Test("No name of a town or a region lost letters on its way into the file")
+  @Test("No name of a town or a region lost letters in the file")
   func spoilt() throws {
     let towns = try ourMap().towns
     let names = Set(towns.flatMap { [$0.name, $0.region].compactMap(\.self) })
@@ -25,14 +25,14 @@ import Testing
     #expect(towns.first?.name == "Amundsen–Scott South Pole Station")
   }
 
-  @Test("What is no base map is refused with the reason")
+  @Test("Bytes that are not a base map are refused with the reason")
   func refused() {
     #expect(throws: BaseMapError.notABaseMap) { try BaseMap([]) }
     #expect(throws: BaseMapError.notABaseMap) { try BaseMap(Array("SQLite format 3".utf8)) }
     #expect(throws: BaseMapError.otherVersion(9)) { try BaseMap(Array("WAYPMAP\u{9}".utf8)) }
   }
 
-  @Test("A file that is cut off anywhere is refused")
+  @Test("A truncated file is refused")
   func truncated() {
     let bytes = ourBytes()
     for count in [8, 11, 15, 16, 17, 100, 183, 184, 5_000, 1_000_000, bytes.count - 1] {
@@ -43,14 +43,14 @@ import Testing
     }
   }
 
-  @Test("A part that would lie outside the file is refused", arguments: 0..<21)
+  @Test("A section outside the file is refused", arguments: 0..<21)
   func outside(part: Int) {
     var bytes = ourBytes()
     bytes[16 + 8 * part + 7] = 0x7F
     #expect(throws: BaseMapError.notABaseMap) { try BaseMap(bytes) }
   }
 
-  @Test("A damaged file gives wrong answers at worst", arguments: 1...9)
+  @Test("A damaged file gives wrong results at worst", arguments: 1...9)
   func damaged(seed: UInt64) throws {
     var chance = SeededChance(seed)
     var bytes = ourBytes()
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("Parts moved about in the table are read as what they are not, and nothing worse")
+  @Test("Sections swapped in the table give wrong results, and nothing worse")
   func shuffled() throws {
     let whole = ourBytes()
     for turn in [1, 5, 8, 13, 20] {

@@ -3,8 +3,8 @@ import Foundation  // the process's environment, and the table
 import Places
 import Testing
 
-/// A table of towns with their countries, where one is named: tab-separated, with the columns
-/// `name`, `iso_ne`, `lat`, `lon` and `stratum`. Technotes/Atlas.md says what it gave.
+/// A table of towns with their countries, if one is named: tab-separated, with the columns `name`,
+/// `iso_ne`, `lat`, `lon` and `stratum`. Technotes/Atlas.md has the results.
 private let table = ProcessInfo.processInfo.environment["WAYPOST_COUNTRY_TABLE"]
 
 @Suite(.enabled(if: table != nil)) struct CountryTableTests {
@@ -31,7 +31,7 @@ private let table = ProcessInfo.processInfo.environment["WAYPOST_COUNTRY_TABLE"]
     }
   }
 
-  @Test("How far from land a town may lie is chosen on the even rows")
+  @Test("The distance from land is calibrated on the even rows")
   func reach() throws {
     let map = try ourMap()
     let even = try rows().enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
@@ -43,7 +43,7 @@ private let table = ProcessInfo.processInfo.environment["WAYPOST_COUNTRY_TABLE"]
     }
   }
 
-  @Test("Of the table's towns at least 93 in 100 are in their country")
+  @Test("At least 93 in 100 towns of the table are in their country")
   func score() throws {
     let map = try ourMap()
     var right = [0, 0]

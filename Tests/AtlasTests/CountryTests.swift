@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(
-    "The country of a point is the one it lies in",
+    "A point is in the country that contains it",
     arguments: [
       (52.3731, 4.8922, "NL"), (48.85, 2.35, "FR"), (72.0, -40.0, "GL"), (0.3, 32.5, "UG"),
       (-33.87, 151.2, "AU"), (64.15, -21.94, "IS"), (55.75, 37.62, "RU"), (35.68, 139.77, "JP"),
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "On both sides of the date line, and on it, the country is the same",
+    "The country is the same on both sides of the date line, and on it",
     arguments: [(66.5, "RU"), (-16.8, "FJ"), (71.2, "RU")])
   func dateLine(latitude: Double, code: String) throws {
     for longitude in [179.9, 179.9999, 180, -180, -179.9999, -179.9] {
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "Of two countries around a point the smaller is named",
+    "Of two countries around a point the smaller is returned",
     arguments: [
       (41.9022, 12.4533, "VA"), (43.7396, 7.4069, "MC"), (43.9367, 12.4464, "SM"),
       (47.14, 9.52, "LI"), (-29.6, 28.2, "LS"), (41.9, 12.5, "IT"),
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "A part of a country overseas has the country's code",
+    "An overseas territory has its country's code",
     arguments: [
       (-20.88, 55.45, "FR"), (16.0, -61.7, "FR"), (4.9, -52.3, "FR"), (78.22, 15.63, "NO"),
       (12.15, -68.27, "NL"), (-10.45, 105.69, "AU"),
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "A quay, a pier, a small island is not the sea",
+    "A quay, a pier or a small island is not the sea",
     arguments: [
       (52.4646, 4.5313, "NL"),  // the harbour of IJmuiden
       (51.9787, 4.0270, "NL"),  // the Maasvlakte
@@ -77,7 +77,7 @@ import Testing
     #expect(try country(latitude, longitude) == nil)
   }
 
-  @Test("How far out the land still counts is the caller's to say")
+  @Test("The caller can set the distance from land")
   func reach() throws {
     let map = try ourMap()
     let off = try Coordinate(latitude: 52.45, longitude: 4.3)  // 16 km off IJmuiden
@@ -89,13 +89,13 @@ import Testing
     #expect(map.country(at: off, reach: .infinity)?.code == "NL")
   }
 
-  @Test("Names are whole, in English")
+  @Test("Names are complete, in English")
   func names() throws {
     #expect(try country(43.85, 18.4)?.name == "Bosnia and Herzegovina")
     #expect(try country(-4.3, 15.3)?.name == "Democratic Republic of the Congo")
   }
 
-  @Test("Every whole degree has an answer, the date line the same from both sides")
+  @Test("Every whole degree has a result, the date line the same from both sides")
   func wholeDegrees() throws {
     let map = try ourMap()
     for latitude in stride(from: -90.0, through: 90, by: 1) {

@@ -4,14 +4,15 @@ import Places
 import Seeded
 import Testing
 
-/// A view, a way and a box may come out of an address: any number is one that a map can draw.
+/// Views, distances and boxes may come from an address: every number becomes one that a map can
+/// draw.
 @Suite("Extreme numbers for a map")
 struct ExtremesTests {
   private static let points: [(Double, Double)] = [
     (0, 0), (90, 180), (-90, -180), (85.051129, 179.999), (-89.9, 0.000_000_1),
   ]
 
-  @Test("A view of any zoom and size is one within the limits", arguments: points)
+  @Test("A view of any zoom and size is clamped to the limits", arguments: points)
   func views(latitude: Double, longitude: Double) throws {
     let centre = try Coordinate(latitude: latitude, longitude: longitude)
     for number in Extremes.reals {

@@ -4,7 +4,7 @@ import Markup
 import Places
 import Testing
 
-/// Maps to look at: `WAYPOST_MAP_PICTURES=FOLDER` writes them there as SVG.
+/// Maps for inspection: `WAYPOST_MAP_PICTURES=FOLDER` writes them there as SVG.
 @Suite(
   .enabled(if: ProcessInfo.processInfo.environment["WAYPOST_MAP_PICTURES"] != nil)
 ) struct Gallery {

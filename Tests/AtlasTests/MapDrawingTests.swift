@@ -27,7 +27,7 @@ import Testing
     (88, 0, 3), (-90, 0, 3), (0, 0, 0), (41.9, 12.45, 16),
   ]
 
-  @Test("Every view is whole markup that ends what it begins", arguments: views)
+  @Test("Every view is well-formed markup", arguments: views)
   func markup(latitude: Double, longitude: Double, zoom: Double) throws {
     let svg = try drawing(latitude, longitude, zoom).svg(title: "A map").markup
     var open: [Substring] = []
@@ -43,14 +43,14 @@ import Testing
     #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>"))
   }
 
-  @Test("No style and no script stands in the markup, which the pages' policy forbids")
+  @Test("The markup has no style and no script, which the pages' policy forbids")
   func policy() throws {
     let svg = try drawing(51, 12, 4, pins: [try pin(52, 13, "1")]).svg(title: "Europe").markup
     #expect(!svg.contains(" style=") && !svg.contains("<style") && !svg.contains("<script"))
     #expect(!svg.contains(" on"), "an event's attribute")
   }
 
-  @Test("No name covers another, a pin, or the scale bar", arguments: views)
+  @Test("No name overlaps another, a pin, or the scale bar", arguments: views)
   func names(latitude: Double, longitude: Double, zoom: Double) throws {
     let pins = [try pin(latitude, longitude, "1")]
     let drawing = try drawing(latitude, longitude, zoom, pins: pins)
@@ -63,24 +63,24 @@ import Testing
     }
   }
 
-  @Test("The same view is the same bytes")
+  @Test("The same view gives the same bytes")
   func repeats() throws {
     let first = try drawing(51, 12, 4).svg(title: "Europe")
     #expect(try drawing(51, 12, 4).svg(title: "Europe") == first)
   }
 
   @Test(
-    "No outline runs across the picture where the date line cuts the land",
+    "No outline crosses the picture where the date line cuts the land",
     arguments: [(-17.5, 179.9, 6.0), (67, 180, 4), (66, -179, 5), (0, 180, 1.5), (80, 180, 3.5)])
   func dateLine(latitude: Double, longitude: Double, zoom: Double) throws {
     let drawing = try drawing(latitude, longitude, zoom)
     let land = try #require(drawing.svg(title: "").markup.land)
-    // In quarter pixels. Above and below the picture lie the edges of what was cut off.
+    // In quarters of a pixel. The edges of clipped shapes are above and below the picture.
     let flats = land.flats.filter { 0...2_000 ~= $0.y && $0.length > 4 * 120 }
     #expect(flats.isEmpty)
   }
 
-  @Test("A world wider than itself is drawn as often as it is seen")
+  @Test("A view wider than the world shows copies of it")
   func copies() throws {
     let drawing = try drawing(0, 0, 0, width: 800, height: 200)
     let land = try #require(drawing.svg(title: "").markup.land)
@@ -88,20 +88,20 @@ import Testing
     #expect(left.count > 5 && right.count > 5)
   }
 
-  @Test("Towns are named as in their country, in Latin letters with their marks")
+  @Test("Towns are named as in their country, in Latin letters with diacritics")
   func townNames() throws {
     let names = Set(try drawing(47.2, 8, 7).names.map(\.text))
     #expect(names.isSuperset(of: ["Zürich", "Basel", "Bern"]))
   }
 
-  @Test("More towns come as one comes nearer")
+  @Test("Zooming in shows more towns")
   func zoom() throws {
     let far = try drawing(51, 8, 3).names.count { $0.dot != nil }
     let near = try drawing(51, 8, 6.5).names.count { $0.dot != nil }
     #expect(far > 2 && near > 2 * far)
   }
 
-  @Test("A town that a pin stands on keeps its name")
+  @Test("A town with a pin keeps its name")
   func underPin() throws {
     for pins in [[try pin(52.352, 4.915, "1")], [try pin(52.35, 4.91), try pin(52.36, 4.92)]] {
       let names = try drawing(52.35, 4.91, 11, pins: pins).names
@@ -116,12 +116,12 @@ import Testing
     #expect(drawing.names.allSatisfy { ($0.kind != .town && $0.kind != .capital) || $0.dot != nil })
   }
 
-  @Test("In an empty quarter the villages are named")
+  @Test("In an empty area the villages are named")
   func emptyQuarter() throws {
     #expect(try drawing(78.6, 16, 5).names.contains { $0.text == "Longyearbyen" })
   }
 
-  @Test("What a person wrote cannot break out of the picture")
+  @Test("A person's text cannot break out of the markup")
   func escaped() throws {
     let evil = #"<script>alert("1")</script>"#
     let svg = try drawing(51, 12, 4, pins: [try pin(52, 13, "<b>", name: evil)])
@@ -129,7 +129,7 @@ import Testing
     #expect(!svg.contains("<script") && !svg.contains("<b>"))
   }
 
-  @Test("Pins that would cover each other stand together, in their order")
+  @Test("Pins that would overlap form a cluster, in their order")
   func clusters() throws {
     let pins = [
       try pin(52.37, 4.89, "1"), try pin(48.85, 2.35, "2"), try pin(52.36, 4.9, "3"),
@@ -138,13 +138,13 @@ import Testing
     let drawing = try drawing(51, 5, 5, pins: pins)
     #expect(drawing.marks.map(\.pins) == [[0, 2], [1]])
     let svg = drawing.svg(title: "").markup
-    // Two and one have heads of one shape, at one height over their places.
+    // A cluster and a single pin have heads of one shape, at one height.
     #expect(svg.contains("×2") && svg.split(separator: "<path d=\"M0 0C-2-6").count == 3)
     let near = try self.drawing(52.365, 4.895, 14, pins: pins)
     #expect(near.marks.map(\.pins) == [[0], [2]])
   }
 
-  @Test("However many pins there are, no two marks cover each other")
+  @Test("However many pins there are, no two marks overlap")
   func manyPins() throws {
     let pins = try (0..<2_000).map { number in
       try pin(40 + Double(number % 50) * 0.3, Double(number / 50) * 0.5, "\(number)")
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test("Wide pins stand together where their heads would cover each other, and only then")
+  @Test("Wide pins form a cluster if their heads would overlap, and only then")
   func widePins() throws {
     let view = try drawing(52, 5, 7).view
     func marks(_ labels: [String], apart: Double) throws -> Int {
@@ -178,7 +178,7 @@ import Testing
     #expect(try marks(["1", "10.123"], apart: 32) == 2)
   }
 
-  @Test("No name lies under a wide pin")
+  @Test("No name is under a wide pin")
   func namesBesideWidePins() throws {
     for (width, label) in [(22.0, "1"), (40, "10.123")] {
       let pins = try (0..<300).map { number in
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test("Pins that stand together lead where the page says, and are heard by their names")
+  @Test("A cluster links to the page's target, with the names of its pins")
   func clusterLinks() throws {
     let pins = try [pin(52.37, 4.89, "1.1", name: "Dam"), pin(52.37, 4.89, "1.2", name: "Canal")]
     let drawing = try drawing(52, 5, 7, pins: pins)
@@ -202,7 +202,7 @@ import Testing
     #expect(!drawing.svg(title: "").markup.contains("<a "))
   }
 
-  @Test("A pin is as wide as the day and the number in it")
+  @Test("A pin is as wide as its label")
   func wideLabels() throws {
     for label in ["1", "1.2", "1.23", "10.123"] {
       let svg = try drawing(52, 5, 7, pins: [pin(52.37, 4.89, label, name: "Dam")])
@@ -212,14 +212,14 @@ import Testing
     }
   }
 
-  @Test("The page may show the scale bar itself")
+  @Test("The page can show the scale bar itself")
   func scaleOutside() throws {
     let drawing = try drawing(52, 5, 7)
     #expect(drawing.scale != nil && drawing.svg(title: "").markup.contains("map-scale"))
     #expect(!drawing.svg(title: "", hasScale: false).markup.contains("map-scale"))
   }
 
-  @Test("A pin that leads somewhere is a link with a name, and the picture a group of them")
+  @Test("A pin with an address is a link with a name, and the picture a group of them")
   func links() throws {
     let address = Address(ownPath: "/read/en.wikipedia.org/Amsterdam")
     let pins = [try pin(52.37, 4.89, "1", name: "Amsterdam", address: address)]
@@ -231,7 +231,7 @@ import Testing
   }
 
   @Test(
-    "The scale bar is a round distance that has room",
+    "The scale bar is a round distance that fits",
     arguments: [
       (0.0, 3.0, "2000 km"), (52, 7, "50 km"), (52, 10, "10 km"), (52, 16, "100 m"),
       (88, 4, "100 km"),
@@ -248,7 +248,7 @@ import Testing
   @Test("A picture of the world has no scale bar, which would be wrong for most of it")
   func noScale() throws { #expect(try drawing(20, 0, 1.5).scale == nil) }
 
-  @Test("Europe with 200 pins stays under 300 kB")
+  @Test("Europe with 200 pins stays below 300 kB")
   func size() throws {
     let pins = try (0..<200).map { number in
       try pin(36 + Double(number % 20) * 1.3, -9 + Double(number / 20) * 4, "\(number)")
@@ -258,7 +258,7 @@ import Testing
   }
 
   @Test(
-    "An inland sea is water, from far and from near", arguments: [2.5, 3, 4, 5, 6, 8])
+    "An inland sea is water at all zoom levels", arguments: [2.5, 3, 4, 5, 6, 8])
   func caspian(zoom: Double) throws {
     let places = [(42.0, 51.0, false), (55.75, 37.6, true), (41, 29.5, true), (43, 35, false)]
     for (latitude, longitude, isLand) in places {
@@ -267,7 +267,7 @@ import Testing
     }
   }
 
-  @Test("Each theme has colours of its own, and classes that a style sheet can overrule them by")
+  @Test("Each theme has its own colours, and classes by which a style sheet overrides them")
   func themes() throws {
     let drawing = try drawing(51, 12, 4, pins: [try pin(52, 13, "1")])
     let pictures = MapTheme.allCases.map { drawing.svg(title: "", theme: $0).markup }
@@ -279,7 +279,7 @@ import Testing
 }
 
 extension MapName {
-  /// About what the text covers: narrower than it was placed for.
+  /// The approximate extent of the text: narrower than it was placed for.
   fileprivate var room: Room {
     let width = Double(text.count) * 5
     let left: Double =
@@ -306,7 +306,7 @@ extension MapName {
 }
 
 extension String {
-  /// The land's outlines, read back from the markup.
+  /// The land's outlines, parsed from the markup.
   fileprivate var land: Outlines? {
     guard let start = firstRange(of: #"class="map-land""#)?.upperBound,
       let data = self[start...].firstRange(of: #" d=""#)?.upperBound
@@ -315,12 +315,12 @@ extension String {
   }
 }
 
-/// Path data as it is written here: `M`, then `l` with relative steps, then `z`.
+/// Path data as written here: `M`, then `l` with relative steps, then `z`.
 private struct Outlines {
-  /// Where each outline begins, from the left.
+  /// The x coordinate of each outline's start.
   private(set) var starts: [Int] = []
   private var rings: [[(x: Int, y: Int)]] = []
-  /// How long the steps are that go along a parallel.
+  /// The lengths of the steps along a parallel.
   private(set) var flats: [(y: Int, length: Int)] = []
 
   init(_ data: Substring) {
@@ -341,7 +341,7 @@ private struct Outlines {
     }
   }
 
-  /// Whether a point of the picture, in quarters of a pixel, is on land: by how many outlines lie
+  /// Whether a point of the picture, in quarters of a pixel, is on land: by the number of outlines
   /// to the left of it.
   func isLand(x: Int, y: Int) -> Bool {
     let sides = rings.flatMap { zip($0, $0.dropFirst() + $0.prefix(1)) }

@@ -6,7 +6,7 @@ import Testing
 @testable import Atlas
 
 @Suite struct MapThemeTests {
-  @Test("Every ink can be read on its ground", arguments: MapTheme.allCases)
+  @Test("Every text colour is readable on its background", arguments: MapTheme.allCases)
   func contrast(theme: MapTheme) {
     let palette = theme.palette
     var pairs = [
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("A pin is seen on land and on the sea", arguments: MapTheme.allCases)
+  @Test("A pin is visible on land and on the sea", arguments: MapTheme.allCases)
   func pins(theme: MapTheme) {
     for pin in theme.palette.pins {
       #expect(contrast(pin, theme.palette.land) >= 3)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("The style sheet of the pages has the same colours, in the light and in the dark")
+  @Test("The style sheet of the pages has the same colours, light and dark")
   func styleSheet() throws {
     let sheet = try #require(asset("map.css"))
     let parts = sheet.split(separator: "prefers-color-scheme: dark")
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("Every class of a map stands in the style sheet")
+  @Test("Every class of a map is in the style sheet")
   func classes() throws {
     let sheet = try #require(asset("map.css"))
     let centre = try Coordinate(latitude: 52, longitude: 5)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  /// WCAG 2.2, "contrast ratio".
+  /// Contrast ratio as in WCAG 2.2.
   private func contrast(_ one: String, _ other: String) -> Double {
     let (first, second) = (luminance(one), luminance(other))
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
@@ -84,7 +84,7 @@ import Testing
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 
-  /// To the power of 2.4, by halving: no library of mathematics for one number.
+  /// To the power of 2.4, by bisection: no mathematics library for one number.
   private func powed(_ base: Double) -> Double {
     var root = base
     for _ in 0..<40 {

@@ -16,7 +16,7 @@ import Testing
     (89.9, 30, 4), (-90, 0, 3), (-82, 170, 6), (84.9, -120, 17), (-33.9, 151.2, 14.25),
   ]
 
-  @Test("The centre lies in the middle of the picture", arguments: places)
+  @Test("The centre is in the middle of the picture", arguments: places)
   func centre(latitude: Double, longitude: Double, zoom: Double) throws {
     let view = try view(latitude, longitude, zoom)
     let middle = view.point(of: view.centre)
@@ -24,7 +24,7 @@ import Testing
     #expect(view.centre == (try Coordinate(latitude: latitude, longitude: longitude)))
   }
 
-  @Test("From a pixel to a coordinate and back is the same pixel", arguments: places)
+  @Test("A pixel converted to a coordinate and back is the same pixel", arguments: places)
   func roundTrip(latitude: Double, longitude: Double, zoom: Double) throws {
     let view = try view(latitude, longitude, zoom)
     for x in stride(from: 0.0, through: 800, by: 100) {
@@ -47,7 +47,7 @@ import Testing
     #expect(abs(across - 90) < 1)
   }
 
-  @Test("A pixel covers as much ground as is said", arguments: places)
+  @Test("A pixel covers as many metres as stated", arguments: places)
   func scale(latitude: Double, longitude: Double, zoom: Double) throws {
     let view = try view(latitude, longitude, zoom)
     let below = try #require(view.coordinate(at: MapPoint(x: 400, y: 301)))
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("A view that is moved has what was there in its middle")
+  @Test("A moved view is centred on the point it was moved to")
   func moved() throws {
     let view = try view(52.37, 4.89, 9)
     let corner = try #require(view.coordinate(at: MapPoint(x: 600, y: 150)))
@@ -74,7 +74,7 @@ import Testing
     #expect(back.centre.distance(to: view.centre) < 0.1)
   }
 
-  @Test("Moved over the date line the view goes on at the other side")
+  @Test("A view moved across the date line continues on the other side")
   func overTheDateLine() throws {
     let moved = try view(-17.5, 179.9, 6).moved(right: 400, down: 0)
     #expect(moved.centre.longitude < -170)
@@ -82,14 +82,14 @@ import Testing
     #expect(back.centre.longitude > 170)
   }
 
-  @Test("Moved over the pole the view comes down on the other side")
+  @Test("A view moved across the pole continues on the other side")
   func overThePole() throws {
     let moved = try view(89, 20, 4).moved(right: 0, down: -400)
     #expect(abs(moved.centre.longitude - -160) < 1e-6)
     #expect(moved.centre.latitude < 89)
   }
 
-  @Test("Zoomed at a point, that point stays where it is", arguments: places)
+  @Test("Zooming at a point keeps that point in place", arguments: places)
   func zoomed(latitude: Double, longitude: Double, zoom: Double) throws {
     let view = try view(latitude, longitude, min(zoom, 15))
     let point = MapPoint(x: 500, y: 280)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("Mercator's map is not left at its upper or lower edge")
+  @Test("A view stays within the upper and lower edges of Mercator's map")
   func edges() throws {
     let view = try view(45, 0, 1.5)
     #expect(view.centre.latitude < 45)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(
-    "Above a pole the map from there stays, far away too, until it would go far over the equator")
+    "A view above a pole stays polar until it would extend far across the equator")
   func farAbove() throws {
     for zoom in [0.5, 1, 2] {
       let view = try view(85, 0, zoom)
@@ -122,7 +122,7 @@ import Testing
     #expect(try view(85, 0, 0, width: 4_000, height: 4_000).centre.latitude == 0)
   }
 
-  @Test("What no view can have is brought to the nearest that it can")
+  @Test("Impossible values of a view are clamped")
   func limits() throws {
     #expect(try view(0, 0, 99).zoom == MapView.zooms.upperBound)
     #expect(try view(0, 0, -1).zoom == 0)
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "A view of a box shows all of it, and no more than it must",
+    "A view of a box shows all of it, and as little else as possible",
     arguments: [
       (35.0, -10.0, 60.0, 30.0), (-19, 177, -16, -178), (70, 10, 81, 35), (52.3, 4.8, 52.4, 5),
       (84, -60, 88, 20), (-58, -179, 75, 179),
@@ -159,7 +159,7 @@ import Testing
     #expect(isOut || view.zoom > 11.9)
   }
 
-  @Test("The box around points takes the shorter way, over the date line too")
+  @Test("The box around points takes the shorter way, also across the date line")
   func around() throws {
     let points = try [(0.0, 170.0), (10, -170), (5, 175)].map {
       try Coordinate(latitude: $0.0, longitude: $0.1)
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test("At a pole all meridians meet, so the box around points leaves its longitude out")
+  @Test("The box around points ignores the longitude of a point at a pole")
   func boxAtPole() throws {
     let points = try [(-90.0, 0.0), (-77.85, 166.67)].map {
       try Coordinate(latitude: $0.0, longitude: $0.1)

@@ -7,7 +7,7 @@ import Testing
     try ourMap().whereabouts(of: try Coordinate(latitude: latitude, longitude: longitude))
   }
 
-  @Test("A point has its country, its region, and the nearest town with the way there")
+  @Test("A point has its country, its region, and the nearest town with distance and bearing")
   func inland() throws {
     let found = try whereabouts(52.0907, 5.1214)
     #expect(found.country == Country(code: "NL", name: "Netherlands"))
@@ -16,22 +16,22 @@ import Testing
     #expect(try #require(found.town).distance < 5_000)
   }
 
-  @Test("The region is that of a town of the same country, though another town is nearer")
+  @Test("The region is that of a town in the same country, even if another town is nearer")
   func border() throws {
-    let found = try whereabouts(32.555, -117.05)  // San Ysidro, on the border to Mexico
+    let found = try whereabouts(32.555, -117.05)  // San Ysidro, at the border with Mexico
     #expect(found.country?.code == "US")
     #expect(found.region == "California")
     #expect(found.town?.town.name == "Tijuana")
   }
 
-  @Test("An overseas part without towns on the map has no region, not one of the mother country")
+  @Test("An overseas territory without towns on the map has no region")
   func overseas() throws {
     let found = try whereabouts(12.15, -68.27)  // Bonaire
     #expect(found.country?.code == "NL")
     #expect(found.region == nil)
   }
 
-  @Test("On the ocean there is a nearest town, and neither country nor region")
+  @Test("On the ocean there is a nearest town, but no country or region")
   func ocean() throws {
     let found = try whereabouts(-48.9, -123.4)
     #expect(found.country == nil)
@@ -39,7 +39,7 @@ import Testing
     #expect(try #require(found.town).distance > 1_000_000)
   }
 
-  @Test("The nearest town is looked for over the date line and over the poles")
+  @Test("The nearest town is found across the date line and the poles")
   func wrap() throws {
     #expect(try whereabouts(-16.85, -179.99).town?.town.name == "Labasa")
     let north = try #require(try whereabouts(90, 0).town)
@@ -49,7 +49,7 @@ import Testing
 
   @Test("No town is nearer than the nearest", arguments: 0..<40)
   func nearest(number: Int) throws {
-    // A spread of points that repeats (the golden angle).
+    // A repeatable spread of points (the golden angle).
     let latitude = -88 + Double(number) * 4.5
     let longitude = (Double(number) * 137.508).truncatingRemainder(dividingBy: 360) - 180
     let point = try Coordinate(latitude: latitude, longitude: longitude)

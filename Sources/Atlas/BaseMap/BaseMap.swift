@@ -1,24 +1,23 @@
-/// The map of the world that lies in the binary (`Scripts/make-basemap`): names the country and
-/// the nearest town of a coordinate, and draws any box as SVG.
+/// The world map built into the binary (`Scripts/make-basemap`): finds the country and the nearest
+/// town of a coordinate, and draws any box as SVG.
 ///
-/// Opening looks at the table of contents alone; everything else is read where it lies, each time
-/// it is asked for. The bytes are not trusted: a damaged file gives wrong answers or none, and
-/// nothing worse.
+/// Opening it reads only the table of contents; everything else is read in place on demand. The
+/// bytes are not trusted: a damaged file gives wrong results or none, and nothing worse.
 ///
-/// Natural Earth, public domain; the format is in Technotes/Atlas.md.
+/// Natural Earth, public domain; Technotes/Atlas.md describes the format.
 public struct BaseMap: Sendable {
   private let bytes: MapBytes
 
-  /// A base map in memory of its own.
+  /// Opens a base map from a copy of the bytes.
   ///
-  /// - Throws: `BaseMapError` when this is no base map, or is cut off.
+  /// - Throws: `BaseMapError` if the bytes are not a base map, or are truncated.
   public init(_ bytes: [UInt8]) throws(BaseMapError) {
     try self.init(MapBytes(copying: bytes))
   }
 
-  /// A base map in bytes that stay where they are for as long as the program runs.
+  /// Opens a base map from bytes that stay in place while the program runs.
   ///
-  /// - Throws: `BaseMapError` when this is no base map, or is cut off.
+  /// - Throws: `BaseMapError` if the bytes are not a base map, or are truncated.
   public init(lasting bytes: UnsafeBufferPointer<UInt8>) throws(BaseMapError) {
     try self.init(MapBytes(lasting: bytes))
   }
@@ -28,26 +27,26 @@ public struct BaseMap: Sendable {
     self.bytes = bytes
   }
 
-  /// Where the map comes from and whose it is, as its maker wrote it.
+  /// The source and licence of the map, as stored in the file.
   public var note: String { reading { $0[.note].text } }
 
-  /// Hands the contents to the work; the bytes stay alive for as long.
+  /// Calls `work` with the contents, and keeps the bytes alive meanwhile.
   @inline(__always)
   func reading<Answer>(_ work: (MapContents) -> Answer) -> Answer {
     withExtendedLifetime(bytes) { work(MapContents(MapPart(bytes.all))) }
   }
 }
 
-/// Why bytes are not a base map.
+/// The reason why bytes are not a base map.
 public enum BaseMapError: Error, Equatable, Sendable {
   case notABaseMap
   case otherVersion(Int)
   case cutOff(bytes: Int, expected: Int)
 }
 
-/// The parts of a base map, by name.
+/// The sections of a base map, by name.
 struct MapContents {
-  /// The parts in the order of the file's table.
+  /// The sections in the order of the file's table.
   enum Part: Int, CaseIterable {
     case note, countries, towns, seas, rings, chunkPlaces, chunks, tiles, tilePlaces, cells
     case land, lakes, fineLakes, rivers, fineRivers, borders, fineBorders, provinces, builtUp, ice
@@ -62,7 +61,7 @@ struct MapContents {
 
   init(_ file: MapPart) { self.file = file }
 
-  /// Looks at the head: the name, the version, the length, a place for each part inside the file.
+  /// Checks the header: signature, version, length, and that each section is inside the file.
   static func check(_ file: MapPart) throws(BaseMapError) {
     guard magic.indices.allSatisfy({ file[$0] == magic[$0] }) else { throw .notABaseMap }
     guard file[magic.count] == version else { throw .otherVersion(Int(file[magic.count])) }
@@ -86,7 +85,8 @@ struct MapContents {
     return file.part(from: start, count: count)
   }
 
-  /// The text that lies at an offset among the names; none at the last offset of all.
+  /// Returns the text at an offset in the names; `nil` at the last possible offset, which means no
+  /// name.
   func name(at offset: Int) -> String? {
     guard offset != 0xFF_FFFF else { return nil }
     let names = self[.names]

@@ -1,4 +1,4 @@
-/// From the least to the greatest coordinate of some points.
+/// The bounding box of some points.
 struct Extent {
   private(set) var left = Double.infinity
   private(set) var top = Double.infinity
@@ -14,7 +14,7 @@ struct Extent {
     bottom = Double(max(a.y, b.y))
   }
 
-  /// The longer of both sides.
+  /// The longer side.
   var size: Double { max(right - left, bottom - top) }
 
   @inline(__always)
@@ -33,7 +33,7 @@ struct Extent {
   }
 }
 
-/// The rectangle that is kept of shapes (Sutherland and Hodgman: one edge after the other).
+/// A clipping rectangle (Sutherland–Hodgman: one edge after the other).
 struct ClipBox {
   let left: Double
   let top: Double
@@ -45,7 +45,7 @@ struct ClipBox {
     extent.right >= left && extent.left <= right && extent.bottom >= top && extent.top <= bottom
   }
 
-  /// Cuts a ring; the spare array is used on the way.
+  /// Clips a ring; the spare array is a buffer.
   func cut(_ notify: inout [MapPoint], _ spare: inout [MapPoint], _ extent: Extent) {
     if extent.left < left {
       ClipBox.cut(&notify, &spare, side: { $0.x - left }, axis: \.x, at: left)
@@ -61,7 +61,7 @@ struct ClipBox {
     }
   }
 
-  /// Keeps what lies on the side where the measure is not negative.
+  /// Keeps the side on which the signed distance is not negative.
   @inline(__always)
   private static func cut(
     _ notify: inout [MapPoint], _ spare: inout [MapPoint], side: (MapPoint) -> Double,

@@ -2,17 +2,18 @@ internal import Places
 
 /// Finds the country of a point.
 ///
-/// The file divides the world into tiles of a degree. A tile without outlines says whose ground it
-/// is. The others are cut into cells, and each cell says whose ground its middle is and which
-/// chunks of outlines touch it: going from the point to the middle, along its parallel and then up
-/// or down a meridian, every outline that is crossed an odd number of times is one whose inside
-/// begins or ends on the way. So a look-up reads some tens of steps, whatever the size of a country.
+/// The file divides the world into tiles of one degree. A tile without outlines stores its country.
+/// The others are divided into cells, and each cell stores the country of its centre and the chunks
+/// of outlines that touch it. On the path from the point to the centre, first along the parallel
+/// and then along the meridian, every outline that is crossed an odd number of times has just one
+/// of the two inside. So a look-up reads a few dozen segments, whatever the size of a country.
 struct CountryIndex {
   static let columns = 360
   static let rows = 180
-  /// Into how small cells a tile is cut: 1/32 degree.
+  /// The number of times a tile is divided: down to cells of 1/32 degree.
   static let deepest = 5
-  /// More chunks than any cell has (14 in the first map); a damaged file cannot keep a look-up busy.
+  /// More chunks than any cell has (14 in the first map), so that a damaged file cannot keep a
+  /// look-up busy.
   static let mostChunks = 64
 
   let contents: MapContents
@@ -31,14 +32,14 @@ struct CountryIndex {
     chunks = contents[.chunks]
   }
 
-  /// The number of the country that a point lies in or near.
+  /// Returns the index of the country that contains a point or is near it.
   func country(at coordinate: Coordinate, reach: Double) -> Int? {
     let (x, y) = Grid.position(of: coordinate)
     if let inside = owner(x, y) { return inside }
     return NearestLand(self, x, y, latitude: coordinate.latitude).country(within: reach)
   }
 
-  /// The number of the country whose outline has the point inside; of two the smaller country
+  /// Returns the index of the country whose outline contains the point; of two, the smaller country
   /// (Natural Earth's Italy has no hole for the Vatican).
   func owner(_ x: Double, _ y: Double) -> Int? {
     let column = min(Int(x) >> Grid.degreeShift, CountryIndex.columns - 1)
@@ -61,9 +62,9 @@ struct CountryIndex {
   }
 
   enum Tile {
-    /// All of it is one country's ground, or the sea.
+    /// All of it belongs to one country, or is sea.
     case whole(Int?)
-    /// Cut into cells, which begin there.
+    /// Divided into cells, which begin at this offset.
     case cut(Int)
   }
 
@@ -74,7 +75,7 @@ struct CountryIndex {
     return .cut(tilePlaces.triple(at: 3 &* (value & 0x7FFF)))
   }
 
-  /// A reader at the beginning of a cell.
+  /// Returns a cursor at the beginning of a cell.
   @inline(__always)
   func cell(_ start: Int, _ depth: Int, _ across: Int, _ up: Int) -> MapCursor {
     let table = start &+ 1
@@ -98,7 +99,7 @@ struct CountryIndex {
   }
 }
 
-/// A stretch of an outline.
+/// A piece of an outline.
 struct Crossing {
   let country: Int
   private let steps: Int
@@ -112,9 +113,9 @@ struct Crossing {
     start = cursor
   }
 
-  /// Whether the way from a point to the middle of its cell, first along the parallel, then along
-  /// the meridian, crosses the stretch an odd number of times. A crossing through a vertex counts
-  /// once: of a step only one end belongs to it.
+  /// Whether the path from a point to the centre of its cell, first along the parallel and then
+  /// along the meridian, crosses the piece an odd number of times. A crossing through a vertex
+  /// counts once: only one end belongs to a segment.
   @inline(__always)
   func isOdd(_ x: Double, _ y: Double, _ middle: (x: Double, y: Double)) -> Bool {
     var odd = false
@@ -131,7 +132,7 @@ struct Crossing {
     return odd
   }
 
-  /// Hands over each step from point to point.
+  /// Calls `work` with each segment.
   @inline(__always)
   func each(_ work: (_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double) -> Void) {
     var cursor = start
@@ -144,14 +145,14 @@ struct Crossing {
   }
 }
 
-/// The few countries that a point is inside of while outlines are crossed.
+/// The few countries that contain a point while outlines are crossed.
 struct Owners {
-  /// Negative where there is none.
+  /// Negative for an empty slot.
   private var numbers = SIMD4<Int32>(repeating: -1)
 
   init(_ first: Int) { numbers[0] = Int32(truncatingIfNeeded: first) }
 
-  /// In where it was out, out where it was in. A fifth is not seen on any map that is whole.
+  /// Adds the country, or removes it if it is there. An undamaged map never needs a fifth slot.
   mutating func toggle(_ number: Int) {
     let number = Int32(truncatingIfNeeded: number)
     for index in numbers.indices where numbers[index] == number {
@@ -164,7 +165,7 @@ struct Owners {
     }
   }
 
-  /// The one with the greatest measure, which grows as countries shrink.
+  /// Returns the country with the greatest measure, which grows as countries get smaller.
   func smallest(_ measure: (Int) -> Double) -> Int? {
     var best: Int?
     for index in numbers.indices where numbers[index] >= 0 {

@@ -1,19 +1,19 @@
-/// The base map's bytes, which nothing changes while they are read.
+/// The base map's bytes, which never change.
 ///
-/// A class, so that they are let go with the last map that reads them. `@unchecked Sendable`:
-/// both properties are constants, and nothing writes to the memory after `init`.
+/// A class, so that they are freed with the last map that reads them. `@unchecked Sendable`: both
+/// properties are constants, and nothing writes to the memory after `init`.
 final class MapBytes: @unchecked Sendable {
   let all: UnsafeBufferPointer<UInt8>
   private let isOurs: Bool
 
-  /// Bytes that stay where they are for as long as the program runs, such as those in the binary:
-  /// they are not copied.
+  /// Uses bytes that stay in place while the program runs, such as those in the binary, without a
+  /// copy.
   init(lasting bytes: UnsafeBufferPointer<UInt8>) {
     all = bytes
     isOurs = false
   }
 
-  /// A copy.
+  /// Copies the bytes.
   init(copying bytes: [UInt8]) {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: max(bytes.count, 1))
     _ = copy.initialize(from: bytes)
@@ -26,10 +26,10 @@ final class MapBytes: @unchecked Sendable {
   }
 }
 
-/// A stretch of the base map's bytes. What lies outside reads as zero, so that no offset that a
-/// damaged file holds can lead astray.
+/// A range of the base map's bytes. Bytes outside it read as zero, so that a wrong offset in a
+/// damaged file does no harm.
 ///
-/// It does not keep the bytes alive: whoever hands it on does (`BaseMap.reading`).
+/// It does not keep the bytes alive; `BaseMap.reading` does.
 struct MapPart {
   private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -42,17 +42,17 @@ struct MapPart {
     UInt(bitPattern: index) < UInt(bitPattern: bytes.count) ? bytes[index] : 0
   }
 
-  /// Two bytes, the lower one first.
+  /// Two bytes, little-endian.
   @inline(__always)
   func short(at index: Int) -> Int { Int(self[index]) | Int(self[index &+ 1]) << 8 }
 
-  /// Three bytes, the lowest one first.
+  /// Three bytes, little-endian.
   @inline(__always)
   func triple(at index: Int) -> Int { short(at: index) | Int(self[index &+ 2]) << 16 }
 
   func long(at index: Int) -> Int { triple(at: index) | Int(self[index &+ 3]) << 24 }
 
-  /// A part of the part; empty where it does not lie inside.
+  /// Returns a subrange; empty if it is not inside.
   func part(from start: Int, count: Int) -> MapPart {
     guard start >= 0, count >= 0, start <= bytes.count, count <= bytes.count - start else {
       return MapPart(UnsafeBufferPointer(start: nil, count: 0))
@@ -60,11 +60,11 @@ struct MapPart {
     return MapPart(UnsafeBufferPointer(rebasing: bytes[start..<start + count]))
   }
 
-  /// UTF-8 as text.
+  /// The bytes as UTF-8 text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Reads a part byte after byte; past its end there are zeros.
+/// Reads a range byte by byte; past its end it reads zeros.
 struct MapCursor {
   private let part: MapPart
   private(set) var index: Int
@@ -75,7 +75,7 @@ struct MapCursor {
     self.index = index
   }
 
-  /// How many bytes are left.
+  /// The number of bytes left.
   var left: Int { max(part.count &- index, 0) }
 
   @inline(__always)
@@ -96,7 +96,8 @@ struct MapCursor {
     return part.triple(at: index)
   }
 
-  /// A number of seven bits a byte, the lowest first; of more than five bytes the rest is dropped.
+  /// Reads a variable-length integer of seven bits per byte, lowest first; bits beyond five bytes
+  /// are dropped.
   @inline(__always)
   mutating func number() -> Int {
     let first = byte()
@@ -110,14 +111,14 @@ struct MapCursor {
     return value
   }
 
-  /// The same with a sign: 0, −1, 1, −2, 2 …
+  /// Reads a signed one (zigzag): 0, −1, 1, −2, 2 …
   @inline(__always)
   mutating func step() -> Int {
     let value = number()
     return value & 1 == 0 ? value >> 1 : -(value >> 1) - 1
   }
 
-  /// The next so many bytes, and passes over them.
+  /// Returns the next `count` bytes, and skips them.
   mutating func part(count: Int) -> MapPart {
     defer { index = index &+ min(max(count, 0), left) }
     return part.part(from: index, count: count)

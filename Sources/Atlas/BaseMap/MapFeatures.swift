@@ -1,7 +1,7 @@
-/// A shape or a line of the base map, with what is known of it.
+/// A polygon or line of the base map, with its attributes.
 struct MapFeature {
   let box: FeatureBox
-  /// From which zoom level on it is drawn.
+  /// The zoom level from which it is drawn.
   let zoom: Double
   let isDisputed: Bool
   let name: Int
@@ -20,7 +20,7 @@ struct MapFeature {
     shapes = cursor
   }
 
-  /// Hands over each ring or line: how many steps it has, and a reader at its first point.
+  /// Calls `work` with each ring or line: its number of segments, and a cursor at its first point.
   func eachShape(_ work: (_ steps: Int, _ cursor: inout MapCursor) -> Void) {
     var cursor = shapes
     for _ in 0..<min(cursor.number(), cursor.left) {
@@ -30,7 +30,7 @@ struct MapFeature {
     }
   }
 
-  /// Hands over the features of a part that are in the window.
+  /// Calls `work` with the features of a section that are in the window.
   static func each(in part: MapPart, _ window: MapWindow, _ work: (MapFeature) -> Void) {
     var cursor = MapCursor(part)
     while cursor.left > 0 {
@@ -40,7 +40,7 @@ struct MapFeature {
   }
 }
 
-/// A ring of a country's outline, which the file keeps in chunks for look-ups.
+/// A ring of a country's outline, which the file stores in chunks for look-ups.
 struct OutlineRing {
   static let size = 15
 
@@ -57,7 +57,7 @@ struct OutlineRing {
     self.copies = copies
   }
 
-  /// Hands over the chunks, one after the other; each begins with the last point of the one before.
+  /// Calls `work` with each chunk in order; each begins with the last point of the one before.
   func eachChunk(
     _ contents: MapContents, _ work: (_ steps: Int, _ cursor: inout MapCursor) -> Void
   ) {

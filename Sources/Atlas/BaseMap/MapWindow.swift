@@ -1,15 +1,15 @@
 internal import Places
 
-/// What of the base map a view needs: parts of the world outside it are passed over unread.
+/// The part of the base map that a view needs; everything outside it is skipped unread.
 struct MapWindow {
-  /// In degrees; the east may lie beyond 180 and the west beyond −180, over the date line.
+  /// In degrees; the east may be beyond 180 and the west beyond −180, across the date line.
   private let south: Double
   private let north: Double
   private let west: Double
   private let east: Double
   private let isPolar: Bool
 
-  /// Names and strokes reach a little beyond what they belong to.
+  /// In pixels: names and strokes extend a little beyond their features.
   private static let margin = 40.0
 
   init(_ view: MapView) {
@@ -30,8 +30,8 @@ struct MapWindow {
     }
   }
 
-  /// The copies of the world, numbered from the one between −180 and 180, on which a box lies in
-  /// the window.
+  /// Returns the copies of the world on which a box is in the window; 0 is the one between −180 and
+  /// 180.
   func copies(_ box: FeatureBox) -> ClosedRange<Int>? {
     guard box.north >= south, box.south <= north else { return nil }
     guard !isPolar else { return 0...0 }
@@ -48,7 +48,7 @@ struct MapWindow {
   }
 }
 
-/// What a feature lies in, in degrees.
+/// The bounding box of a feature, in degrees.
 struct FeatureBox {
   let west: Double
   let south: Double
@@ -59,7 +59,7 @@ struct FeatureBox {
     (self.west, self.south, self.east, self.north) = (west, south, east, north)
   }
 
-  /// As it is written in the file, in sixteenths of a degree.
+  /// Reads it as stored, in sixteenths of a degree.
   init(_ cursor: inout MapCursor) {
     west = Double(cursor.short()) / 16 - 180
     south = Double(cursor.short()) / 16 - 90

@@ -4,18 +4,18 @@
   internal import Darwin
 #endif
 
-/// The land nearest to a point on the water.
+/// Finds the land nearest to a point on water.
 ///
-/// Distances are those of a plane that touches the Earth at the point: over some tens of
-/// kilometres, right to a thousandth.
+/// Distances are in the tangent plane at the point: accurate to a thousandth over some tens of
+/// kilometres.
 struct NearestLand {
   private let index: CountryIndex
   private let x: Double
   private let y: Double
-  /// How much shorter a degree of longitude is here than one of latitude; never nothing.
+  /// The length of a degree of longitude here, relative to one of latitude; never zero.
   private let narrow: Double
 
-  /// Of a meridian, in metres (IUGG's mean radius).
+  /// One unit along a meridian, in metres (IUGG's mean radius).
   private static let unit = 6_371_008.8 * .pi / 180 / Double(Grid.degree)
 
   init(_ index: CountryIndex, _ x: Double, _ y: Double, latitude: Double) {
@@ -25,8 +25,8 @@ struct NearestLand {
     narrow = max(cos(latitude * .pi / 180), 0.001)
   }
 
-  /// The country whose land is nearest, within so many metres. Most points that are asked for lie
-  /// on a quay or a beach, so it looks nearby first.
+  /// Returns the country with the nearest land within a distance. Most such points are on a quay or
+  /// a beach, so it searches nearby first.
   func country(within metres: Double) -> Int? {
     guard metres > 0 else { return nil }
     let reach = min(metres, 1_000_000) / NearestLand.unit
@@ -59,14 +59,14 @@ struct NearestLand {
     Int(position.rounded(.down)) >> Grid.degreeShift
   }
 
-  /// Looks through a tile; its column may lie beyond the date line.
+  /// Searches a tile; its column may be beyond the date line.
   private func search(
     _ column: Int, _ row: Int, _ wide: Double, _ reach: Double, _ best: inout Best
   ) {
     let inside = (column % CountryIndex.columns + CountryIndex.columns) % CountryIndex.columns
     guard case .cut(let start) = index.tile(inside, row) else { return }
     let depth = min(Int(index.cells[start]), CountryIndex.deepest)
-    // The point as it lies from this tile's corner.
+    // The point relative to this tile's corner.
     let (x, y) = (x - Double(column * Grid.degree), y - Double(row * Grid.degree))
     guard let across = NearestLand.cells(x - wide, x + wide, depth),
       let up = NearestLand.cells(y - reach, y + reach, depth)
@@ -77,7 +77,7 @@ struct NearestLand {
     }
   }
 
-  /// The cells of a tile from one position to another.
+  /// Returns the cells of a tile from one position to another.
   private static func cells(_ low: Double, _ high: Double, _ depth: Int) -> ClosedRange<Int>? {
     let shift = Grid.degreeShift - depth
     let first = max(Int(low.rounded(.down)) >> shift, 0)
@@ -103,7 +103,7 @@ struct NearestLand {
     }
   }
 
-  /// The square of the way from the point, which is the origin here, to a step.
+  /// The squared distance from the point, which is the origin here, to a segment.
   @inline(__always)
   private func square(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double) -> Double {
     let (dx, dy) = (bx - ax, by - ay)

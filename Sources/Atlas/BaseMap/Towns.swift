@@ -8,14 +8,14 @@ public import Places
 
 /// A town of the base map.
 public struct Town: Sendable, Hashable {
-  /// As Natural Earth writes it: in Latin letters, with their marks, "Zürich".
+  /// As in Natural Earth: in Latin letters with diacritics, "Zürich".
   public let name: String
-  /// The first-level division that it lies in, such as a province; as the base map has it.
+  /// The first-level division that contains it, such as a province; as in the base map.
   public let region: String?
   public let coordinate: Coordinate
 }
 
-/// A town as it is written in the file, where towns stand from south to north.
+/// A town's record in the file, which is sorted from south to north.
 struct TownRecord {
   static let size = 17
 
@@ -34,9 +34,9 @@ struct TownRecord {
   var country: Int { part.short(at: start + 6) }
   var name: Int { part.triple(at: start + 8) }
   var region: Int { part.triple(at: start + 11) }
-  /// From which zoom level on it is shown.
+  /// The zoom level from which it is shown.
   var zoom: Double { Double(part[start + 14]) / 10 }
-  /// Twelve times the logarithm of its people, to base 10.
+  /// Twelve times the decimal logarithm of its population.
   var size: Int { Int(part[start + 15]) }
   var isCapital: Bool { part[start + 16] == 2 }
 
@@ -47,8 +47,8 @@ struct TownRecord {
   }
 }
 
-/// Finds the town nearest to a point: from the point's parallel outwards to both sides, until the
-/// parallels alone are farther away than the best town.
+/// Finds the town nearest to a point: from the point's parallel outwards in both directions, until
+/// the difference in latitude alone exceeds the distance of the best town.
 struct NearestTown {
   private let part: MapPart
   private let latitude: Double
@@ -62,7 +62,7 @@ struct NearestTown {
     narrow = cos(latitude)
   }
 
-  /// The number of the town, among those that are wanted.
+  /// Returns the index of the nearest town that satisfies the condition.
   func number(where isWanted: (TownRecord) -> Bool) -> Int? {
     let count = TownRecord.count(in: part)
     var north = firstNorth(count)
@@ -77,13 +77,13 @@ struct NearestTown {
 
   private struct Best {
     var number: Int?
-    /// In radians of a great circle.
+    /// The great-circle distance, in radians.
     var away = Double.infinity
-    /// No town farther east or west than this can be nearer, in radians.
+    /// No town with a greater difference in longitude can be nearer, in radians.
     var window = Double.infinity
   }
 
-  /// Looks at one town; `nil` when it and all behind it lie too far north or south.
+  /// Checks one town; `nil` if it and all after it are too far north or south.
   private func look(
     at number: Int, next: Int, _ best: inout Best, _ isWanted: (TownRecord) -> Bool
   ) -> Int? {
@@ -103,13 +103,13 @@ struct NearestTown {
     return next
   }
 
-  /// The nearest point of a meridian lies asin(cos φ · sin Δλ) away, or at the pole's distance.
+  /// The nearest point of a meridian is asin(cos φ · sin Δλ) away, or it is the pole.
   private func window(_ away: Double) -> Double {
     guard away < .pi / 2 - abs(latitude) else { return .infinity }
     return asin(min(1, sin(away) / narrow)) + 1e-9
   }
 
-  /// The first town that lies not south of the point.
+  /// Returns the first town that is not south of the point.
   private func firstNorth(_ count: Int) -> Int {
     let wanted = (latitude / .pi * 180 + 90) * Double(Grid.degree)
     var (low, high) = (0, count)
@@ -122,7 +122,7 @@ struct NearestTown {
 }
 
 extension BaseMap {
-  /// The town nearest to a point, in whatever country; `nil` only where the map has no towns.
+  /// Returns the town nearest to a point, in any country; `nil` only if the map has no towns.
   public func nearestTown(to coordinate: Coordinate) -> Town? {
     reading { contents in
       NearestTown(contents, to: coordinate).number { _ in true }
@@ -142,7 +142,7 @@ extension BaseMap {
 }
 
 extension BaseMap {
-  /// The town with the most people among those whose names are wanted.
+  /// Returns the town with the largest population whose name satisfies the condition.
   public func largestTown(where isWanted: (String) -> Bool) -> Town? {
     reading { contents in
       let part = contents[.towns]

@@ -1,27 +1,28 @@
 public import Places
 
-/// What the base map says about a point.
+/// The country, region and nearest town of a point.
 public struct Whereabouts: Sendable, Hashable {
   public let coordinate: Coordinate
-  /// `nil` on the sea.
+  /// `nil` on the open sea.
   public let country: Country?
-  /// The first-level division of the nearest town of the same country: the base map has no regions
-  /// of its own, so beside a division's border it may be the neighbour's.
+  /// The first-level division of the nearest town in the same country: the base map has no regions
+  /// of its own, so near a border it may be the neighbouring one.
   public let region: String?
   public let town: NearTown?
 
-  /// A town with the way to it.
+  /// A town with its distance and bearing.
   public struct NearTown: Sendable, Hashable {
     public let town: Town
     /// In metres.
     public let distance: Double
-    /// Where the town lies as seen from the point, in degrees clockwise from north, 0 to under 360.
+    /// The direction from the point to the town, in degrees clockwise from north, from 0 to below
+    /// 360.
     public let bearing: Double
   }
 }
 
 extension BaseMap {
-  /// Country, region and nearest town of a point.
+  /// Returns the country, region and nearest town of a point.
   public func whereabouts(of coordinate: Coordinate) -> Whereabouts {
     reading { contents in
       let number = CountryIndex(contents).country(at: coordinate, reach: BaseMap.landReach)
@@ -38,12 +39,12 @@ extension BaseMap {
     }
   }
 
-  /// How far away a town may lie and still say what region this is, in metres: farther than from
-  /// any point of Siberia or the Sahara, nearer than from an overseas part to the mother country.
+  /// How far away a town may be to determine the region, in metres: farther than from any point in
+  /// Siberia or the Sahara, nearer than from an overseas territory to its mainland.
   private static let regionReach = 500_000.0
 
-  /// Units that share a code count as one country: the towns of Northern Cyprus stand under Cyprus
-  /// in some layers.
+  /// Units that share a code count as one country: some layers list the towns of Northern Cyprus
+  /// under Cyprus.
   private func region(
     at coordinate: Coordinate, country: Int, _ contents: MapContents
   ) -> String? {

@@ -1,9 +1,9 @@
 internal import Places
 
-/// Where a point lies, for programs: the shape that `place where --json` promises.
+/// The JSON form of a point's whereabouts, as `place where --json` promises it.
 ///
 /// `{"latitude", "longitude", "country": {"code", "name"}, "region", "town": {"name", "kilometres",
-/// "bearing"}}`. Every key is always there; what is not known is `null`.
+/// "bearing"}}`. Every key is always present; unknown values are `null`.
 public struct WhereaboutsJSON: Sendable, Encodable {
   private let whereabouts: Whereabouts
 
@@ -38,12 +38,12 @@ public struct WhereaboutsJSON: Sendable, Encodable {
 }
 
 extension Whereabouts {
-  /// The same for programs.
+  /// The JSON form.
   public var json: WhereaboutsJSON { WhereaboutsJSON(self) }
 }
 
 extension Whereabouts.NearTown {
-  /// The distance with one decimal: the towns themselves lie right to about a kilometre.
+  /// The distance with one decimal: the towns' own positions are accurate to about a kilometre.
   public var kilometres: Double { (distance / 100).rounded() / 10 }
 
   /// The bearing in whole degrees, 0 to 359.

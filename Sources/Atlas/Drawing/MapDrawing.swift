@@ -1,16 +1,16 @@
 public import Markup
 
-/// A picture of a part of the world, ready to be written: what is in it is known, so that it can be
-/// told as a list as well as shown.
+/// A map drawing, ready to be written as SVG; its contents are known, so that they can also be
+/// shown as a list.
 public struct MapDrawing: Sendable {
   public let view: MapView
   public let pins: [MapPin]
-  /// The pins in the picture, those that would cover each other together.
+  /// The pins in the picture; those that would overlap are grouped.
   public let marks: [MapMark]
-  /// Countries, towns, seas and lakes whose names are in the picture, the most important first of
+  /// The names of countries, towns, seas and lakes in the picture, the most important first within
   /// each kind.
   public let names: [MapName]
-  /// `nil` where no bar would be right for the whole picture.
+  /// `nil` if no scale bar would be correct for the whole picture.
   public let scale: MapScale?
   let ground: MapGround
 
@@ -25,21 +25,21 @@ public struct MapDrawing: Sendable {
     ground = MapGround(contents, view)
   }
 
-  /// The pins that lie outside the picture, in their order.
+  /// The pins outside the picture, in their order.
   public var pinsOutside: [MapPin] {
     let seen = Set(marks.flatMap(\.pins))
     return pins.indices.filter { !seen.contains($0) }.map { pins[$0] }
   }
 
-  /// The picture as SVG.
+  /// Renders the picture as SVG.
   ///
   /// - Parameters:
   ///   - title: What the map shows, in a few words; the picture's accessible name.
-  ///   - description: What is to be heard of it besides; empty where the page tells it as a list.
-  ///   - theme: The colours that are written into the picture. A style sheet of the page, which
-  ///     comes before them, may give others by the classes.
-  ///   - hasScale: False where the page shows the bar itself, at the edge of what it shows.
-  ///   - cluster: Where pins lead that stand together; nowhere unless it is said.
+  ///   - description: A longer accessible description; empty if the page lists the contents.
+  ///   - theme: The colours written into the picture. The page's style sheet overrides them by
+  ///     class.
+  ///   - hasScale: False if the page shows the scale bar itself, at the edge of the visible part.
+  ///   - cluster: Returns the link target of a cluster of pins; none by default.
   public func svg(
     title: String, description: String = "", theme: MapTheme = .light, hasScale: Bool = true,
     cluster: (MapMark) -> Address? = { _ in nil }
@@ -51,7 +51,7 @@ public struct MapDrawing: Sendable {
 }
 
 extension BaseMap {
-  /// Draws what a view shows, with pins.
+  /// Draws the contents of a view, with pins.
   public func drawing(of view: MapView, pins: [MapPin] = []) -> MapDrawing {
     reading { MapDrawing($0, view, pins) }
   }

@@ -1,6 +1,6 @@
-/// The ground of a picture, layer by layer, as data of SVG paths.
+/// The background of a picture, layer by layer, as SVG path data.
 ///
-/// Two scales of Natural Earth: 1:50m while a pixel is more than 1.4 km, and then 1:10m.
+/// Two scales of Natural Earth: 1:50m while a pixel is more than 1.4 km, then 1:10m.
 struct MapGround {
   private(set) var land: [UInt8] = []
   private(set) var ice: [UInt8] = []
@@ -32,7 +32,7 @@ struct MapGround {
   }
 }
 
-/// What the layers of one picture have in common.
+/// The options shared by the layers of one picture.
 struct LayerOptions<Projection: Projecting> {
   let contents: MapContents
   let view: MapView
@@ -52,7 +52,8 @@ struct LayerOptions<Projection: Projecting> {
     isFine = view.metresPerPixel < 1_400
   }
 
-  /// Neighbours at 1:10m share their border, and both must lose the same points of it: none.
+  /// Neighbours at 1:10m share their border, so the same points must be dropped from both: none
+  /// are.
   func land() -> [UInt8] {
     guard isFine else { return shapes(.land) }
     var pen = pen(shortest: 1)
@@ -88,7 +89,8 @@ struct LayerOptions<Projection: Projecting> {
     return pen.data
   }
 
-  /// Natural Earth's levels are those of a web map's tiles; half a level sooner there is room.
+  /// Natural Earth's levels are meant for the tiles of web maps; here there is room half a level
+  /// earlier.
   private func each(_ part: MapContents.Part, _ work: (MapFeature) -> Void) {
     MapFeature.each(in: contents[part], window) { feature in
       if feature.zoom <= view.zoom + 0.5 { work(feature) }

@@ -2,15 +2,15 @@ internal import Markup
 
 /// Writes a drawing as SVG.
 ///
-/// Each part has a class, for the page's style sheet, and the same colours as presentation
-/// attributes, which any style sheet overrules and a picture alone needs: no style is written
-/// inline (the pages' Content-Security-Policy forbids it). The coast is the outer half of a stroke
-/// that lies below the land, so that the cuts along the date line do not show.
+/// Each element has a class for the page's style sheet, and the same colours as presentation
+/// attributes, which any style sheet overrides and a standalone picture needs: no inline styles,
+/// which the pages' Content-Security-Policy forbids. The coast is the outer half of a stroke below
+/// the land, so that the cuts along the date line do not show.
 struct MapMarkup {
   private let drawing: MapDrawing
   private let palette: MapTheme.Palette
   private let hasScale: Bool
-  /// Where each mark leads that stands for several pins, in the order of the drawing.
+  /// The link target of each mark that groups several pins, in the order of the drawing.
   private let clusters: [Address?]
 
   init(
@@ -36,7 +36,7 @@ struct MapMarkup {
       """
   }
 
-  // MARK: The ground
+  // MARK: Background
 
   private var ground: HTML {
     let ground = drawing.ground
@@ -146,7 +146,7 @@ struct MapMarkup {
 
   // MARK: Pins
 
-  /// From north to south, so that the tip of one lies over the head of the next.
+  /// From north to south, so that the tip of a pin is drawn over the head of the next.
   private var marks: HTML {
     guard !drawing.marks.isEmpty else { return "" }
     let sorted = zip(drawing.marks, clusters).sorted { $0.0.point.y < $1.0.point.y }
@@ -182,17 +182,18 @@ struct MapMarkup {
     return link(shape, to: pin.address, named: pin.spoken)
   }
 
-  /// Not in the order of Tab: a page tells the same places as a list of links, and nobody wants to
-  /// go through them twice.
+  /// Not in the tab order: a page has the same places as a list of links, and nobody wants to go
+  /// through them twice.
   private func link(_ shape: HTML, to address: Address?, named name: String) -> HTML {
     guard let address else { return shape }
     return #"<a href="\#(address)" tabindex="-1" aria-label="\#(name)">\#(shape)</a>"#
   }
 
-  /// Of a pin and of several: heads of one height cover each other nowhere (`MapMark.covers`).
+  /// For a pin and for a cluster: since all heads have one height, they never overlap
+  /// (`MapMark.covers`).
   private static let roundHead: HTML = "M0 0C-2-6-11-10-11-18a11 11 0 1 1 22 0C11-10 2-6 0 0z"
 
-  /// Round, or as wide as what stands in it.
+  /// Round, or as wide as its label.
   private func head(of pin: MapPin) -> HTML {
     let side = MapPin.stretch(of: pin.label)
     guard side > 0 else { return MapMarkup.roundHead }
@@ -219,7 +220,7 @@ struct MapMarkup {
     palette.pins[number(of: group) % palette.pins.count]
   }
 
-  /// A number with one decimal at most.
+  /// Formats a number with at most one decimal.
   private func tenths(_ value: Double) -> String {
     let tenths = Int((min(max(value, -100_000), 100_000) * 10).rounded())
     let (whole, rest) = (tenths.magnitude / 10, tenths.magnitude % 10)
@@ -228,7 +229,7 @@ struct MapMarkup {
 }
 
 extension HTML.Interpolation {
-  /// Path data of our own: letters, digits, signs and spaces, which need no escaping.
+  /// Appends generated path data: letters, digits, signs and spaces, which need no escaping.
   mutating func appendInterpolation(path data: [UInt8]) {
     var path = HTML()
     path.append(utf8: data)

@@ -4,7 +4,7 @@ internal import Places
 public struct MapName: Sendable, Hashable {
   public let text: String
   public let kind: Kind
-  /// Where the line of text begins, has its middle or ends, on its base line.
+  /// The start, middle or end of the text, on its baseline.
   public let point: MapPoint
   public let anchor: Anchor
   /// The dot of a town.
@@ -13,7 +13,7 @@ public struct MapName: Sendable, Hashable {
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case country, capital, town, sea, lake
 
-    /// The size of the type, in pixels.
+    /// The font size, in pixels.
     var size: Double {
       switch self {
       case .country: 12
@@ -31,12 +31,12 @@ public struct MapName: Sendable, Hashable {
   }
 }
 
-/// Puts names where none covers another: the more important first, each at the first of its places
-/// that is free.
+/// Places names so that none overlaps another: the more important first, each at the first free one
+/// of its positions.
 struct NamePlacement {
   private(set) var names: [MapName] = []
   private var taken: OccupiedSpace
-  /// What of it the pins take.
+  /// The space that pins occupy.
   private var pins: OccupiedSpace
   private let window: MapWindow
   private let view: MapView
@@ -56,16 +56,17 @@ struct NamePlacement {
     }
   }
 
-  /// Up to which level of theirs towns are named. Natural Earth's levels end at 7, but for a few.
+  /// The highest level at which towns are named. With few exceptions, Natural Earth's levels end at
+  /// 7.
   private var usualZoom: Double { view.zoom * 1.1 + 0.3 }
 
-  /// Whether a town is named before the country: a country's name can give way, a town cannot.
+  /// Whether a town is placed before countries: a country's name can move, a town's cannot.
   private func isGreat(_ town: Candidate) -> Bool {
     town.zoom <= (town.kind == .capital ? usualZoom : view.zoom - 1.5)
   }
 
-  /// With fewer names than this lesser towns come too, so that an empty quarter has its villages:
-  /// one for a square of 200 pixels.
+  /// With fewer names than this, smaller towns are named too, so that an empty area shows its
+  /// villages: one name per square of 200 pixels.
   private var fewNames: Int { view.width * view.height / 40_000 }
 
   /// Places all names of the base map.
@@ -86,7 +87,7 @@ struct NamePlacement {
 
   private mutating func place(_ candidate: Candidate, _ contents: MapContents) {
     guard let text = contents.name(at: candidate.name) else { return }
-    // The Mediterranean has two halves on the map.
+    // The map divides the Mediterranean into two halves.
     if candidate.kind == .sea, names.contains(where: { $0.text == text }) { return }
     for copy in candidate.copies {
       let point = projection.point(x: candidate.x, y: candidate.y, copy: copy)
@@ -118,20 +119,20 @@ struct NamePlacement {
 }
 
 extension NamePlacement {
-  /// A town that a pin stands on is what the picture is about: its name stays, only the dot goes.
-  /// From farther away a name without a dot would seem to belong to another place.
+  /// A town with a pin on it is the subject of the picture: its name stays, without the dot. At
+  /// lower zoom levels a name without a dot would seem to belong to another place.
   private func isPinned(_ town: MapPoint) -> Bool {
     view.zoom >= 8 && pins.isTaken(.around(town, 3))
   }
 }
 
-/// Where a text may stand, as seen from what it names.
+/// A position of a text relative to the point that it names.
 struct LabelSpot {
   let x: Double
   let y: Double
   let anchor: MapName.Anchor
 
-  /// Cartographers' order: to the right, to the left, above, below.
+  /// In cartographers' order: right, left, above, below.
   static func besideDot(_ size: Double) -> [LabelSpot] {
     [
       .init(x: 6, y: size * 0.36, anchor: .start), .init(x: -6, y: size * 0.36, anchor: .end),
@@ -139,7 +140,7 @@ struct LabelSpot {
     ]
   }
 
-  /// The same, clear of the pin, a wide one too, or the cluster that covers the dot.
+  /// The same, clear of the pin (also a wide one) or the cluster that covers the dot.
   static func besidePin(_ size: Double) -> [LabelSpot] {
     [22.0, 34].flatMap { away -> [LabelSpot] in
       [
@@ -150,7 +151,7 @@ struct LabelSpot {
     }
   }
 
-  /// In the middle, or a line or two above or below.
+  /// In the middle, or one or two lines above or below.
   static func centred(_ size: Double) -> [LabelSpot] {
     [0, -1.3, 1.3, -2.4].map { .init(x: 0, y: size * (0.36 + $0), anchor: .middle) }
   }
@@ -166,7 +167,7 @@ struct LabelSpot {
   }
 }
 
-/// A rectangle that something stands in.
+/// The rectangle of a text or pin.
 struct TextBox {
   let x: Double
   let y: Double
@@ -177,7 +178,7 @@ struct TextBox {
     TextBox(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
-  /// A pin stands on its tip; several have a ring around their head.
+  /// A pin is above its tip; a cluster has a ring around its head.
   static func pin(_ mark: MapMark) -> TextBox {
     let notify = mark.pins.count > 1 ? 4.0 : 0
     let width = mark.width + 2 + 2 * notify
@@ -191,7 +192,7 @@ struct TextBox {
   }
 }
 
-/// What of a picture is taken, in bands of its height, so that few rectangles are compared.
+/// The occupied space of a picture, in horizontal bands, so that few rectangles are compared.
 struct OccupiedSpace {
   private static let band = 32.0
   private var bands: [[TextBox]]
@@ -202,7 +203,7 @@ struct OccupiedSpace {
     bands = Array(repeating: [], count: Int(height / OccupiedSpace.band) + 1)
   }
 
-  /// Inside the picture, and nothing there yet.
+  /// Whether a rectangle is inside the picture and free.
   func isFree(_ room: TextBox) -> Bool {
     guard room.x >= 2, room.y >= 2, room.x + room.width <= whole.width - 2,
       room.y + room.height <= whole.height - 2
@@ -210,7 +211,7 @@ struct OccupiedSpace {
     return !isTaken(room)
   }
 
-  /// Something is there already.
+  /// Whether a rectangle overlaps an occupied one.
   func isTaken(_ room: TextBox) -> Bool {
     rows(room).contains { bands[$0].contains { $0.meets(room) } }
   }

@@ -1,15 +1,16 @@
-/// Draws outlines as the data of one SVG path, cut off at the picture's edge.
+/// Writes outlines as the data of one SVG path, clipped to the picture.
 ///
-/// Coordinates are whole quarters of a pixel, steps are relative: a third of the bytes of decimals.
+/// Coordinates are integers in quarters of a pixel, and steps are relative: a third of the size of
+/// decimals.
 struct MapPen<Projection: Projecting> {
-  /// How many units a pixel has.
+  /// Units per pixel.
   static var unit: Double { 4 }
 
   /// The data so far, such as `M4 8l1-2 3 4z`.
   private(set) var data: [UInt8] = []
 
   private let projection: Projection
-  /// The width of the world, where copies of it lie side by side.
+  /// The width of the world, if copies of it are drawn side by side.
   private let worldWidth: Double
   /// Steps shorter than this are left out, in units.
   private let shortest: Int
@@ -29,13 +30,13 @@ struct MapPen<Projection: Projecting> {
       bottom: Double(height) * MapPen.unit + margin)
   }
 
-  /// Takes up the pen for a new ring or line.
+  /// Starts a new ring or line.
   mutating func begin() {
     points.removeAll(keepingCapacity: true)
     extent = Extent()
   }
 
-  /// Reads so many steps and the point they begin at.
+  /// Reads a number of segments and the point they begin at.
   @inline(__always)
   mutating func read(_ steps: Int, _ cursor: inout MapCursor) {
     var (x, y) = (cursor.triple(), cursor.triple())
@@ -55,15 +56,15 @@ struct MapPen<Projection: Projecting> {
     extent.take(scaled)
   }
 
-  /// Land that the date line cuts reaches half a pixel over it where the world is repeated: two
-  /// edges that only touch let the ground shine through.
+  /// Where the world is repeated, land that the date line cuts is drawn half a pixel across it:
+  /// between two edges that only touch, the background would show through.
   @inline(__always)
   private func seam(_ x: Int) -> Double {
     guard worldWidth > 0 else { return 0 }
     return x == 0 ? -2 : x == Grid.width ? 2 : 0
   }
 
-  /// Draws the ring that was read, on each of the world's copies.
+  /// Draws the ring that was read, on each copy of the world.
   mutating func fill(_ copies: ClosedRange<Int>) {
     for copy in copies where prepare(copy, isRing: true) {
       clip.cut(&shifted, &spare, shiftedExtent(copy))
@@ -71,7 +72,7 @@ struct MapPen<Projection: Projecting> {
     }
   }
 
-  /// Draws the line that was read, on each of the world's copies.
+  /// Draws the line that was read, on each copy of the world.
   mutating func stroke(_ copies: ClosedRange<Int>) {
     for copy in copies where prepare(copy, isRing: false) { writeLine() }
   }
@@ -80,7 +81,7 @@ struct MapPen<Projection: Projecting> {
     extent.moved(right: Double(copy) * worldWidth)
   }
 
-  /// Moves the points to a copy; false where nothing of them would be seen.
+  /// Moves the points to a copy; returns false if none of it would be visible.
   private mutating func prepare(_ copy: Int, isRing: Bool) -> Bool {
     let extent = shiftedExtent(copy)
     guard clip.meets(extent), points.count > (isRing ? 2 : 1) else { return false }
@@ -110,7 +111,7 @@ struct MapPen<Projection: Projecting> {
     }
   }
 
-  /// Of a line only the steps that may be seen are drawn.
+  /// Draws only the segments of a line that may be visible.
   private mutating func writeLine() {
     guard var pen = shifted.first.map(Whole.init) else { return }
     var isDown = false
@@ -152,7 +153,7 @@ struct Whole {
     y = Whole.whole(point.y)
   }
 
-  /// No picture needs more than a million pixels to either side.
+  /// Clamped: no picture needs more than a million pixels to either side.
   private static func whole(_ value: Double) -> Int {
     Int(min(max(value, -4_000_000), 4_000_000).rounded())
   }
@@ -162,8 +163,8 @@ struct Whole {
 }
 
 extension [UInt8] {
-  /// Appends a number in decimals; one that is not negative is kept apart from the number before by
-  /// a space, a negative one by its sign.
+  /// Appends a decimal number; a space separates a non-negative one from the number before, the
+  /// sign a negative one.
   mutating func append(number: Int, isApart: Bool = false) {
     if number < 0 {
       append(UInt8(ascii: "-"))

@@ -1,16 +1,16 @@
 public import Markup
 public import Places
 
-/// Something pinned on a map.
+/// A pin on a map.
 public struct MapPin: Sendable, Hashable {
   public let coordinate: Coordinate
-  /// What stands in the pin: a number, or nothing.
+  /// The text in the pin: a number, or empty.
   public let label: String
-  /// Who it is, for those who point at it or hear it.
+  /// Its accessible name and tooltip.
   public let name: String
-  /// Pins of one group have one colour: the day of a guide; 0 where there are no groups.
+  /// Pins of one group have one colour: the day in a guide; 0 without groups.
   public let group: Int
-  /// Where the pin leads; `nil` for a picture.
+  /// The link target; `nil` without a link.
   public let address: Address?
 
   public init(
@@ -24,16 +24,16 @@ public struct MapPin: Sendable, Hashable {
     self.address = address
   }
 
-  /// How far the label draws the head of the pin out to each side, in pixels: three letters have
-  /// room in a round one, and six in the widest.
+  /// How far the label widens the head of the pin to each side, in pixels: three letters fit into a
+  /// round one, six into the widest.
   static func stretch(of label: String) -> Int {
     3 * (min(max(label.count, 3), MapPin.mostLetters) - 3)
   }
 
-  /// As many have room in the widest pin: day 10, place 100.
+  /// The number of letters in the widest pin: day 10, place 100.
   static let mostLetters = 6
 
-  /// How wide the pin of a label is, in pixels.
+  /// Returns the width of a pin with a label, in pixels.
   public static func width(of label: String) -> Double {
     MapMark.room + 2 * Double(stretch(of: label))
   }
@@ -42,21 +42,21 @@ public struct MapPin: Sendable, Hashable {
   public var spoken: String { label.isEmpty ? name : label + " " + name }
 }
 
-/// A pin in the picture, or several that would cover each other.
+/// A pin in the picture, or a cluster of pins that would overlap.
 public struct MapMark: Sendable, Hashable {
-  /// Where its tip is; of several pins that of the first.
+  /// The position of its tip; for a cluster, that of its first pin.
   public let point: MapPoint
-  /// Of the head of its first pin, in pixels.
+  /// The width of its first pin's head, in pixels.
   let width: Double
   /// The indexes of its pins, in their order.
   public private(set) var pins: [Int]
 
-  /// Round pins nearer to each other than this stand together, in pixels: their width.
+  /// The width of a round pin, in pixels; pins nearer to each other than this form a cluster.
   public static let room = 22.0
 }
 
 extension MapMark {
-  /// Puts pins on a picture: each joins the first mark that it would cover, in the order of the
+  /// Groups pins into marks: each joins the first mark that it would overlap, in the order of the
   /// pins; those outside the picture are left out.
   static func marks(for pins: [MapPin], in view: MapView) -> [MapMark] {
     var marks: [MapMark] = []
@@ -82,7 +82,7 @@ extension MapMark {
     0...Double(view.width) ~= point.x && 0...Double(view.height) ~= point.y
   }
 
-  /// Whether the heads meet: circles that are drawn out to the sides by what their labels need.
+  /// Whether the heads overlap: circles that are widened for their labels.
   private func covers(_ other: MapMark) -> Bool {
     let straight = (width + other.width) / 2 - MapMark.room
     let x = max(abs(point.x - other.point.x) - straight, 0)
@@ -90,7 +90,8 @@ extension MapMark {
     return x * x + y * y < MapMark.room * MapMark.room
   }
 
-  /// A rectangle of the widest pin: what covers a point lies in its rectangle or one beside it.
+  /// A grid cell as large as the widest pin: pins that overlap are in the same cell or in adjacent
+  /// ones.
   private struct Cell: Hashable {
     private static let width = MapMark.room + 6 * Double(MapPin.mostLetters - 3)
     let x: Int

@@ -6,25 +6,25 @@ internal import Places
   internal import Darwin
 #endif
 
-/// How the round Earth becomes a picture.
+/// The projection of the Earth's surface to a picture.
 ///
-/// Mercator's map, on which directions are right everywhere and which everybody knows from the web;
-/// near a pole, where it tears the ground apart, the stereographic map from above that pole. Both
-/// keep angles, both are drawn at the same scale in the centre with north up, so that a step from
-/// one to the other changes the picture at its edges only.
+/// Mercator, in which directions are correct everywhere and which everybody knows from the web;
+/// near a pole, where it distorts too much, the polar stereographic projection. Both preserve
+/// angles, and both have the same scale in the centre with north up, so that switching between them
+/// changes only the edges of the picture.
 public enum MapProjection: Sendable, Hashable {
   case mercator(Mercator)
   case polar(Polar)
 
-  /// The projection of a view.
+  /// Chooses the projection of a view.
   public init(_ view: MapView) {
     let polar = MapProjection.isPolar(view.centre, view.zoom, view.width, view.height)
     self = polar ? .polar(Polar(view)) : .mercator(Mercator(view))
   }
 
-  /// From above the pole where the picture would go beyond 84 degrees, unless it would then go
-  /// farther than 20 degrees over the equator: there that map stretches the ground threefold, as
-  /// Mercator's does at 70 degrees.
+  /// Polar if the picture would extend beyond 84 degrees, unless it would then extend more than 20
+  /// degrees across the equator: there that projection enlarges threefold, as Mercator's does at 70
+  /// degrees.
   static func isPolar(_ centre: Coordinate, _ zoom: Double, _ width: Int, _ height: Int) -> Bool {
     let half = Double(height) / 2 / Mercator.radius(zoom)
     let edge = Mercator.latitude(Mercator.height(abs(centre.latitude)) + half)
@@ -33,7 +33,7 @@ public enum MapProjection: Sendable, Hashable {
     return polar.limit(width: width, height: height) > -20
   }
 
-  /// The centre that a view may have: Mercator's map is not left at its upper or lower edge.
+  /// Clamps the centre of a view: it does not move past the upper or lower edge of Mercator's map.
   static func centre(
     nearest centre: Coordinate, zoom: Double, width: Int, height: Int
   ) -> Coordinate {
@@ -60,19 +60,19 @@ public enum MapProjection: Sendable, Hashable {
   }
 }
 
-/// What draws outlines: from positions of the base map to points of the picture.
+/// A projection from positions of the base map to points of the picture.
 protocol Projecting {
   func point(x: Int, y: Int) -> MapPoint
 }
 
-/// Mercator's projection of a sphere, as on the maps of the web (EPSG:3857).
+/// The spherical Mercator projection, as on web maps (EPSG:3857).
 public struct Mercator: Sendable, Hashable, Projecting {
-  /// Of the sphere, in pixels.
+  /// The radius of the sphere, in pixels.
   let radius: Double
   private let left: Double
   private let top: Double
   private let middle: Double
-  /// Of the position on the base map.
+  /// The size of one unit of the base map, in pixels.
   private let unit: Double
 
   init(_ view: MapView) {
@@ -83,13 +83,13 @@ public struct Mercator: Sendable, Hashable, Projecting {
     unit = radius * .pi / 180 / Double(Grid.degree)
   }
 
-  /// Of the world, in pixels.
+  /// The width of the world, in pixels.
   var worldWidth: Double { 2 * .pi * radius }
 
   static func radius(_ zoom: Double) -> Double { 256 * exp2(zoom) / (2 * .pi) }
 
-  /// How far a parallel lies from the equator, in radii; the poles lie at the end of what the
-  /// picture may need.
+  /// The distance of a parallel from the equator, in radii; the poles are clamped to what a picture
+  /// may need.
   static func height(_ latitude: Double) -> Double {
     asinh(tan(min(max(latitude, -89.9), 89.9) * .pi / 180))
   }
@@ -122,9 +122,9 @@ public struct Mercator: Sendable, Hashable, Projecting {
   }
 }
 
-/// The stereographic projection of a sphere from above a pole.
+/// The polar stereographic projection of a sphere.
 public struct Polar: Sendable, Hashable, Projecting {
-  /// 1 above the north pole, −1 above the south pole.
+  /// 1 for the north pole, −1 for the south pole.
   let side: Double
   private let scale: Double
   private let middle: Double
@@ -160,7 +160,7 @@ public struct Polar: Sendable, Hashable, Projecting {
     point(coordinate.latitude, coordinate.longitude)
   }
 
-  /// The far pole lies at no end of the picture; what is there is not drawn.
+  /// The far pole is infinitely far away; points near it are clamped and not drawn.
   private func point(_ latitude: Double, _ longitude: Double) -> MapPoint {
     let away = scale * tan(Polar.angles(max(latitude * side, -80)).colatitude / 2)
     let turn = (longitude - middle) * .pi / 180
@@ -178,7 +178,8 @@ public struct Polar: Sendable, Hashable, Projecting {
     return Grid.coordinate(latitude: latitude * side, longitude: longitude)
   }
 
-  /// The parallel, as if it were of the north, outside which the picture shows nothing.
+  /// The latitude of the farthest corner, as if the pole were the north pole: nothing beyond it is
+  /// visible.
   func limit(width: Int, height: Int) -> Double {
     let corners = [(0, 0), (width, 0), (0, height), (width, height)]
     let farthest = corners.map { corner in
@@ -190,7 +191,7 @@ public struct Polar: Sendable, Hashable, Projecting {
 }
 
 extension MapProjection {
-  /// Where a position of the base map lies, on one of the world's copies.
+  /// Projects a position of the base map, on one of the world's copies.
   func point(x: Int, y: Int, copy: Int) -> MapPoint {
     switch self {
     case .mercator(let mercator):

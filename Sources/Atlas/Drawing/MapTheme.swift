@@ -1,8 +1,8 @@
-/// The colours of a picture that stands alone: a card, a page of a book. In a page the style sheet
-/// gives them, by the classes that the markup carries.
+/// The colours of a standalone picture, such as a card or a printed page. On a web page the style
+/// sheet sets them by class.
 public enum MapTheme: String, Sendable, Hashable, CaseIterable {
   case light, dark
-  /// Greys that keep apart on paper.
+  /// Greys that can be told apart on paper.
   case print
 
   var palette: Palette {
@@ -13,12 +13,12 @@ public enum MapTheme: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The colours by their role.
+  /// The colours by role.
   struct Palette {
     let sea: String, land: String, coast: String, ice: String, builtUp: String
     let river: String, province: String, border: String
     let town: String, country: String, water: String, halo: String
-    /// A pin and what stands in it, by group.
+    /// A pin and its label, by group.
     let pins: [String]
     let onPin: String
 

@@ -6,7 +6,7 @@ public import Places
   internal import Darwin
 #endif
 
-/// A point of a picture, in CSS pixels from its upper left corner; it may lie outside.
+/// A point of a picture, in CSS pixels from its upper left corner; it may be outside.
 public struct MapPoint: Sendable, Hashable {
   public var x: Double
   public var y: Double
@@ -17,13 +17,13 @@ public struct MapPoint: Sendable, Hashable {
   }
 }
 
-/// What of the world a map shows: a centre, a zoom level and a size.
+/// The part of the world that a map shows: a centre, a zoom level and a size.
 ///
-/// At zoom level 0 the equator is 256 pixels long, and each level doubles it, as on the maps that
-/// people know. Moving and zooming give another view, so that a page can offer them as links.
-/// `MapProjection` says when the poles are drawn as they are.
+/// At zoom level 0 the equator is 256 pixels long, and each level doubles it, as on web maps.
+/// Moving and zooming return another view, so that a page can offer them as links. `MapProjection`
+/// chooses how views near the poles are drawn.
 public struct MapView: Sendable, Hashable {
-  /// In the middle of the picture, north of it at the top.
+  /// The coordinate in the middle of the picture; north of it is up.
   public let centre: Coordinate
   /// Within `zooms`.
   public let zoom: Double
@@ -31,16 +31,16 @@ public struct MapView: Sendable, Hashable {
   public let width: Int
   public let height: Int
 
-  /// From the whole world to a street (the base map itself has nothing to add after 10, but what
-  /// is pinned on it has).
+  /// From the whole world to a street (the base map itself has no more detail after 10, but pins
+  /// do).
   public static let zooms = 0.0...17.0
   /// More pixels than any screen has.
   public static let sizes = 16...8_192
-  /// Mercator's map becomes endless towards the poles; here it is as high as wide.
+  /// Mercator's map is infinite towards the poles; at this latitude it is as high as wide.
   public static let mercatorLimit = 85.051129
 
-  /// A view; what is too near or too far, too large or too small is brought to the limit, and
-  /// where Mercator's map ends the centre moves away from its edge.
+  /// Makes a view; clamps zoom and size to their limits, and moves the centre away from the edges
+  /// of Mercator's map.
   public init(centre: Coordinate, zoom: Double, width: Int, height: Int) {
     self.zoom = (zoom.isFinite ? zoom : 0).limited(to: MapView.zooms)
     self.width = width.limited(to: MapView.sizes)
@@ -49,11 +49,11 @@ public struct MapView: Sendable, Hashable {
       nearest: centre, zoom: self.zoom, width: self.width, height: self.height)
   }
 
-  /// The view that shows a box, as near as its size allows and not nearer than a zoom level; where
-  /// no view holds the box, the farthest.
+  /// Makes the view that shows a box, as large as its size and a zoom level allow; if no view
+  /// contains the box, the most distant.
   ///
-  /// - Parameter seen: The part in the middle that the box shall fit into, with a margin; the whole
-  ///   picture unless it is said.
+  /// - Parameter seen: The central part that the box must fit into, with a margin; the whole
+  ///   picture by default.
   public init(
     showing box: MapBox, width: Int, height: Int, margin: Int = 24,
     within seen: (width: Int, height: Int)? = nil, nearest: Double = 12
@@ -74,10 +74,10 @@ public struct MapView: Sendable, Hashable {
     self = MapView(centre: box.centre, zoom: 0, width: width, height: height)
   }
 
-  /// The nearest view there is; `nil` without any.
+  /// Returns the view with the highest zoom level; `nil` if there is none.
   ///
-  /// First in steps from near to far: what is held is not one stretch of levels, for Mercator's map
-  /// and the one from above a pole take turns.
+  /// It first goes through the levels in steps, from high to low: the levels that contain a box are
+  /// not one range, since the view switches between the Mercator and the polar projection.
   private static func nearest(
     upTo most: Double, _ view: (_ zoom: Double) -> MapView?
   ) -> MapView? {
@@ -88,17 +88,17 @@ public struct MapView: Sendable, Hashable {
     }
     guard var found = view(low) else { return nil }
     var high = min(found.zoom + step, most)
-    for _ in 0..<18 {  // a millionth of a level
+    for _ in 0..<18 {  // to a millionth of a level
       let middle = (found.zoom + high) / 2
       if let nearer = view(middle) { found = nearer } else { high = middle }
     }
     return found
   }
 
-  /// Of the search for a level: less than what any of the two maps holds by itself.
+  /// The step of that search: smaller than any range of levels within one projection.
   private static let step = 0.25
 
-  /// Whether points fit into so many pixels around the centre.
+  /// Whether points fit into a size in pixels around the centre.
   private func holds(_ points: [Coordinate], _ room: (Int, Int)) -> Bool {
     let projection = self.projection
     return points.allSatisfy { coordinate in
@@ -108,25 +108,25 @@ public struct MapView: Sendable, Hashable {
     }
   }
 
-  /// How this view is drawn.
+  /// The projection of this view.
   public var projection: MapProjection { MapProjection(self) }
 
-  /// Where a coordinate lies in the picture; of the world's copies side by side the one nearest to
+  /// Projects a coordinate into the picture; of the world's copies side by side, the one nearest to
   /// the centre.
   public func point(of coordinate: Coordinate) -> MapPoint { projection.point(of: coordinate) }
 
-  /// What coordinate lies at a point of the picture; `nil` beyond the ends of the world.
+  /// Returns the coordinate at a point of the picture; `nil` beyond the edges of the world.
   public func coordinate(at point: MapPoint) -> Coordinate? { projection.coordinate(at: point) }
 
-  /// The view so many pixels farther to the right and down.
+  /// Returns the view moved by pixels to the right and down.
   public func moved(right: Double, down: Double) -> MapView {
     let middle = MapPoint(x: Double(width) / 2 + right, y: Double(height) / 2 + down)
     guard right.isFinite, down.isFinite, let centre = coordinate(at: middle) else { return self }
     return MapView(centre: centre, zoom: zoom, width: width, height: height)
   }
 
-  /// The view so many levels nearer (or farther, if negative) at a point that stays where it is;
-  /// without one, at the centre.
+  /// Returns the view zoomed in by levels (out, if negative), with one point fixed; by default the
+  /// centre.
   public func zoomed(by levels: Double, at point: MapPoint? = nil) -> MapView {
     let nearer = MapView(centre: centre, zoom: zoom + levels, width: width, height: height)
     guard let point, let fixed = coordinate(at: point) else { return nearer }
@@ -134,7 +134,7 @@ public struct MapView: Sendable, Hashable {
     return nearer.moved(right: now.x - point.x, down: now.y - point.y)
   }
 
-  /// The ground that a pixel in the middle covers, in metres.
+  /// The size of a pixel in the middle, in metres on the ground.
   public var metresPerPixel: Double {
     let latitude = min(abs(centre.latitude), MapView.mercatorLimit) * .pi / 180
     return 2 * .pi * 6_378_137 * cos(latitude) / (256 * exp2(zoom))
@@ -142,7 +142,7 @@ public struct MapView: Sendable, Hashable {
 }
 
 extension Comparable {
-  /// The value itself, or the end of the range that it lies beyond.
+  /// The value clamped to a range.
   fileprivate func limited(to range: ClosedRange<Self>) -> Self {
     min(max(self, range.lowerBound), range.upperBound)
   }

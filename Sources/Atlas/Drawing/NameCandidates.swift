@@ -1,6 +1,6 @@
 internal import Places
 
-/// A name that may come into a picture.
+/// A name that may be placed in a picture.
 struct Candidate {
   let kind: MapName.Kind
   let name: Int
@@ -9,7 +9,7 @@ struct Candidate {
   let zoom: Double
   let copies: ClosedRange<Int>
 
-  /// The towns of the window, those that come up to three levels later among them, the most
+  /// Returns the towns in the window, including those shown up to three levels later, the most
   /// important first.
   static func towns(
     _ contents: MapContents, _ window: MapWindow, zoom: Double
@@ -29,7 +29,7 @@ struct Candidate {
     return found.map(\.0)
   }
 
-  /// The countries whose names have room and do not yet fill the picture, the greatest first.
+  /// Returns the countries whose names fit and that do not yet fill the picture, the largest first.
   static func countries(
     _ contents: MapContents, _ window: MapWindow, zoom: Double
   ) -> [Candidate] {
@@ -58,12 +58,12 @@ struct Candidate {
     return found.sorted { $0.zoom < $1.zoom }
   }
 
-  /// The lakes that are wide enough for a name.
+  /// Returns the lakes that are wide enough for a name.
   static func lakes(
     _ contents: MapContents, _ window: MapWindow, _ view: MapView
   ) -> [Candidate] {
     var found: [Candidate] = []
-    let pixels = Mercator.radius(view.zoom) * .pi / 180  // a degree
+    let pixels = Mercator.radius(view.zoom) * .pi / 180  // per degree
     MapFeature.each(in: contents[.lakes], window) { lake in
       guard (lake.box.east - lake.box.west) * pixels >= 64 else { return }
       let x = (lake.box.west + lake.box.east) / 2 + 180

@@ -1,13 +1,12 @@
-/// About how wide a text is in the faces that systems use for their own words (Segoe UI, Roboto,
-/// San Francisco, Noto Sans, Helvetica): the picture has no face to measure, and a name that is
-/// thought a little too wide does no harm.
+/// Estimates the width of text in common system fonts (Segoe UI, Roboto, San Francisco, Noto Sans,
+/// Helvetica): there is no font to measure, and an overestimate does no harm.
 enum TextWidth {
   /// In pixels.
   static func of(_ text: String, size: Double, letterSpacing: Double = 0) -> Double {
     text.unicodeScalars.reduce(0) { $0 + ems($1) * size + letterSpacing }
   }
 
-  /// In parts of the type's size.
+  /// In em.
   private static func ems(_ scalar: Unicode.Scalar) -> Double {
     switch scalar {
     case "i", "j", "l", "I", "'", ".", ",", ":", ";", "|", "!", "ı", "í", "ì", "î", "ï": 0.29
