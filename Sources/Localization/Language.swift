@@ -1,22 +1,22 @@
-/// A language in which Waypost speaks to a person.
+/// A language of the user interface.
 ///
-/// Another language is a file in Messages, a case here, and what the two switches below ask of
-/// it; the compiler names them.
+/// To add one, add its file to Messages, a case here, and what the two switches below need; the
+/// compiler points to them.
 public enum Language: String, CaseIterable, Sendable {
   case english = "en"
   case dutch = "nl"
 
-  /// The first language among those a person wants that Waypost speaks; English if there is none.
+  /// Chooses the first supported language of a preference list; English if there is none.
   ///
-  /// - Parameter tags: the best first, as BCP 47 writes them ("nl-BE"), as locales are named
-  ///   ("nl_NL.UTF-8", "C"), or as Accept-Language lists them ("nl;q=0.8").
+  /// - Parameter tags: Best first, as BCP 47 tags ("nl-BE"), locale names ("nl_NL.UTF-8", "C"), or
+  ///   entries of Accept-Language ("nl;q=0.8").
   public init(preferring tags: [String]) {
     self = tags.lazy.compactMap(Self.init(tag:)).first ?? .english
   }
 
-  /// The language that a browser wants most among those that Waypost speaks; `nil` if there is none.
+  /// Chooses the supported language that a browser prefers; `nil` if there is none.
   ///
-  /// - Parameter field: the value of `Accept-Language` (RFC 9110, 12.5.4).
+  /// - Parameter field: The value of `Accept-Language` (RFC 9110, section 12.5.4).
   public init?(accepting field: String) {
     let wanted = field.split(separator: ",").prefix(32).compactMap { item -> (Self, Double)? in
       let parts = item.split(separator: ";")
@@ -27,7 +27,7 @@ public enum Language: String, CaseIterable, Sendable {
       }
       return (language, quality.first ?? 1)
     }
-    // Of equal ones the first: `max` would take the last.
+    // With equal weights the first wins: `max` would return the last.
     let best = wanted.reduce(nil) { best, next -> (Self, Double)? in
       next.1 > (best?.1 ?? 0) ? next : best
     }
@@ -47,7 +47,7 @@ public enum Language: String, CaseIterable, Sendable {
     }
   }
 
-  /// How the language writes and counts.
+  /// The language's rules for numbers and plurals.
   var rules: Rules {
     switch self {
     case .english: Rules(group: ",", decimal: ".", pluralForm: { $0 == 1 ? 0 : 1 })
@@ -56,11 +56,11 @@ public enum Language: String, CaseIterable, Sendable {
   }
 
   struct Rules {
-    /// Between thousands.
+    /// The separator of thousands.
     let group: Character
-    /// Before tenths.
+    /// The decimal separator.
     let decimal: Character
-    /// Which of the forms of PLURAL a whole number takes, in CLDR's order of categories.
+    /// The index of the PLURAL form for a whole number, in CLDR's order of categories.
     let pluralForm: (Int) -> Int
   }
 }

@@ -1,16 +1,16 @@
-// From a key and arguments to a text, as MediaWiki does it (mediawiki.org, "Help:System message",
+// Formatting of messages in MediaWiki's syntax (mediawiki.org, "Help:System message",
 // "Localisation#Switches in messages"): `$1` to `$9`, and `{{PLURAL:$1|one|other}}`, also with
-// forms for exact numbers, `{{PLURAL:$1|0=none|one|other}}`. Where a form is missing the last one
-// stands for it. PLURAL holds arguments, but no other PLURAL. What an argument says is never read
-// as markup of messages.
+// forms for exact numbers, `{{PLURAL:$1|0=none|one|other}}`. If a form is missing, the last one is
+// used. PLURAL may contain arguments, but no other PLURAL. Arguments are never parsed as message
+// syntax.
 
-/// The words of one language.
+/// Formats messages in one language.
 public struct Localizer: Sendable {
   public let language: Language
 
   public init(_ language: Language) { self.language = language }
 
-  /// What a message says; `$3` stays where there is no third argument.
+  /// Returns the text of a message; `$3` stays if there is no third argument.
   public func text(_ message: Message) -> String {
     fill(language.text(of: message.key)[...], with: message.arguments)
   }
@@ -54,19 +54,20 @@ public struct Localizer: Sendable {
     case .number(let number):
       return plural.exact[number] ?? plural.form(language.rules.pluralForm(number))
     case .text, .decimal, .bytes, .message:
-      return plural.forms.last ?? ""  // "1.0 seconds": the form of numbers that are not one
+      return plural.forms.last ?? ""  // "1.0 seconds": the form of numbers other than one
     }
   }
 }
 
-/// `$1` to `$9`.
+/// A placeholder, `$1` to `$9`.
 private struct Gap {
-  /// Counted from 0.
+  /// From 0.
   let number: Int
 
   var text: String { "$\(number + 1)" }
 
-  /// Takes a gap off the front of a text; leaves the text as it is where there is none.
+  /// Takes a placeholder off the front of a text; returns `nil` and leaves the text as it is if
+  /// there is none.
   init?(takenFrom text: inout Substring) {
     guard text.first == "$", let digit = text.dropFirst().first?.wholeNumberValue, digit > 0,
       digit <= 9
@@ -84,7 +85,8 @@ private struct Plural {
   let exact: [Int: Substring]
   let forms: [Substring]
 
-  /// Takes a PLURAL off the front of a text; leaves the text as it is where there is none.
+  /// Takes a PLURAL off the front of a text; returns `nil` and leaves the text as it is if there is
+  /// none.
   init?(takenFrom text: inout Substring) {
     guard text.hasPrefix(Self.opening) else { return nil }
     var rest = text.dropFirst(Self.opening.count)
@@ -102,7 +104,7 @@ private struct Plural {
     forms.isEmpty ? "" : forms[min(number, forms.count - 1)]
   }
 
-  /// "0=none" as 0 and "none".
+  /// Parses "0=none" as 0 and "none".
   private static func exactForm(_ part: Substring) -> (Int, Substring)? {
     guard let equals = part.firstIndex(of: "="), let number = Int(part[..<equals]) else {
       return nil

@@ -1,11 +1,11 @@
-/// Something to say to a person, not yet in any language: a key and what belongs in the gaps.
+/// A message to a person, independent of language: a key and its arguments.
 ///
 /// ```swift
 /// Message(.problemWikiTimedOut, "en.wikipedia.org", 20)
 /// ```
 public struct Message: Hashable, Sendable {
   public let key: Key
-  /// What stands for `$1`, `$2` and so on, in that order; the notes of each key name them.
+  /// The values of `$1`, `$2` and so on; the notes of each key describe them.
   public let arguments: [Argument]
 
   public init(_ key: Key, _ arguments: Argument...) {
@@ -17,29 +17,29 @@ public struct Message: Hashable, Sendable {
     self.arguments = arguments
   }
 
-  /// What to do about a problem: the second of its two sentences. Nil for other messages.
+  /// The advice for a problem: the second of its two sentences. `nil` for other messages.
   public var remedy: Message? {
     Key(rawValue: key.rawValue + "-remedy").map { Message($0, arguments: arguments) }
   }
 
-  /// The same for a page, where it is not what the command line advises.
+  /// The advice on a web page, if it differs from the one on the command line.
   public var remedyOnPage: Message? {
     let problem = "problem-"
     guard key.rawValue.hasPrefix(problem) else { return nil }
     return Key(rawValue: "web-remedy-" + key.rawValue.dropFirst(problem.count)).map { Message($0) }
   }
 
-  /// What belongs in a gap; a language writes it in its own way.
+  /// An argument of a message, formatted by the rules of the language.
   public indirect enum Argument: Hashable, Sendable {
     /// Shown as it is: a name, a title, an address.
     case text(String)
-    /// A whole number; decides the form of PLURAL.
+    /// A whole number; determines the form of PLURAL.
     case number(Int)
-    /// A number shown with one digit after the decimal mark.
+    /// A number with one decimal.
     case decimal(Double)
-    /// A size in bytes, shown in the unit that suits it.
+    /// A size in bytes, shown in a suitable unit.
     case bytes(Int)
-    /// A message of its own, such as a reason.
+    /// Another message, such as a reason.
     case message(Message)
   }
 }

@@ -12,9 +12,9 @@ extension Int {
 }
 
 extension Double {
-  /// "1,234.5" in English: rounded to one digit after the decimal mark.
+  /// "1,234.5" in English: rounded to one decimal.
   func formatted(by rules: Language.Rules) -> String {
-    // Beyond this, and for what is no number, tenths say nothing.
+    // Above this, and for infinity and NaN, a decimal is meaningless.
     guard magnitude < 1e15 else { return String(self) }
     let tenths = Int((self * 10).rounded())
     let whole = (tenths / 10).formatted(by: rules)
@@ -24,7 +24,7 @@ extension Double {
 }
 
 extension Message {
-  /// A size in the unit that suits it: "12 bytes", "34.5 kB". A kilobyte has 1,000 bytes.
+  /// Formats a size in a suitable unit: "12 bytes", "34.5 kB". A kilobyte has 1,000 bytes.
   init(size bytes: Int) {
     let units: [(key: Key, bytes: Double)] = [
       (.sizeKilobytes, 1e3), (.sizeMegabytes, 1e6), (.sizeGigabytes, 1e9),
@@ -39,7 +39,7 @@ extension Message {
 }
 
 extension Message {
-  /// A distance in the unit that suits it: "850 m", "12.3 km", "1,234 km".
+  /// Formats a distance in a suitable unit: "850 m", "12.3 km", "1,234 km".
   public init(distance metres: Double) {
     let metres = max(0, metres)
     // 999.6 m are 1.0 km, and 99.96 km are 100 km: the unit is chosen after rounding.

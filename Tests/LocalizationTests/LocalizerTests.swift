@@ -1,19 +1,19 @@
 import Localization
 import Testing
 
-@Suite("Wording")
+@Suite("Localization")
 struct LocalizationTests {
   private let english = Localizer(.english)
   private let dutch = Localizer(.dutch)
 
-  @Test("A message says the same in each language")
+  @Test("Each language has its text of a message")
   func languages() {
     let message = Message(.problemPageMissing, "Amsterdm", "en.wikipedia.org")
     #expect(english.text(message) == "There is no page “Amsterdm” on en.wikipedia.org.")
     #expect(dutch(message) == "Er is geen pagina “Amsterdm” op en.wikipedia.org.")
   }
 
-  @Test("A problem brings what to do about it, with the same arguments")
+  @Test("A problem has its advice, with the same arguments")
   func remedy() {
     let problem = Message(.problemPageMissingDidYouMean, "Amsterdm", "en.wikipedia", "Amsterdam")
     #expect(problem.remedy.map(english.text) == "Did you mean “Amsterdam”?")
@@ -21,7 +21,7 @@ struct LocalizationTests {
   }
 
   @Test(
-    "The number decides the form of a word",
+    "The number determines the plural form",
     arguments: [
       (0, "0 entries", "0 stuks"), (1, "1 entry", "1 stuk"),
       (2, "2 entries", "2 stuks"), (1_234_567, "1,234,567 entries", "1.234.567 stuks"),
@@ -33,7 +33,7 @@ struct LocalizationTests {
   }
 
   @Test(
-    "A size is shown in the unit that suits it",
+    "A size is shown in a suitable unit",
     arguments: [
       (0, "0 bytes", "0 bytes"), (1, "1 byte", "1 byte"), (999, "999 bytes", "999 bytes"),
       (1000, "1.0 kB", "1,0 kB"), (999_949, "999.9 kB", "999,9 kB"),
@@ -46,7 +46,7 @@ struct LocalizationTests {
   }
 
   @Test(
-    "A decimal number has one digit after the mark",
+    "A decimal number has one decimal",
     arguments: [
       (3.14, "3.1"), (-0.25, "−0.3"), (-12.5, "−12.5"), (0, "0.0"), (1e300, "1e+300"),
       (.infinity, "inf"),
@@ -63,14 +63,14 @@ struct LocalizationTests {
         == "“A|B” cannot be a title: a title cannot contain “|”.")
   }
 
-  @Test("What an argument says is shown as it is, even if it looks like markup of messages")
+  @Test("An argument is shown as it is, even if it looks like message syntax")
   func inertArguments() {
     #expect(
       english(.searchDidYouMean, "$1 {{PLURAL:$1|a|b}} {")
         == "Did you mean “$1 {{PLURAL:$1|a|b}} {”?")
   }
 
-  @Test("A missing argument leaves its gap, and a missing number the last form")
+  @Test("A missing argument leaves its placeholder, and a missing number uses the last form")
   func missingArguments() {
     #expect(english(.searchDidYouMean) == "Did you mean “$1”?")
     #expect(english(.guideEntries) == "$1 entries")
@@ -78,7 +78,7 @@ struct LocalizationTests {
   }
 
   @Test(
-    "The language is the first wanted that Waypost speaks",
+    "The first supported language of the preferences is chosen",
     arguments: [
       (["nl"], Language.dutch), (["nl_NL.UTF-8"], .dutch), (["nl-BE", "en"], .dutch),
       (["fr", "NL;q=0.8", "en;q=0.5"], .dutch), (["fr"], .english), (["C"], .english),
@@ -91,7 +91,7 @@ struct LocalizationTests {
   }
 
   @Test(
-    "A browser's wishes are heeded by their weight",
+    "Accept-Language is followed by weight",
     arguments: [
       ("nl", Language.dutch), ("nl-BE,en;q=0.8", .dutch), ("fr, en;q=0.5 , nl;q=0.7", .dutch),
       ("en-US,en;q=0.9,nl;q=0.8", .english), ("en, nl", .english), ("nl;q=0, en;q=0.1", .english),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Localization
 
-/// The message files, read as they lie beside the sources.
+/// A message file, read from the sources.
 private struct MessageFile {
   let texts: [String: String]
 
@@ -17,15 +17,15 @@ private struct MessageFile {
 }
 
 @Suite("Message files")
-struct MessagesTests {
-  @Test("The catalogue says what the message files say", arguments: Language.allCases)
+struct CatalogueTests {
+  @Test("The generated code has the texts of the message files", arguments: Language.allCases)
   func agreement(language: Language) throws {
     let texts = try MessageFile(language.rawValue).texts
     let catalogue = Message.Key.allCases.map { ($0.rawValue, language.text(of: $0)) }
     #expect(texts == Dictionary(uniqueKeysWithValues: catalogue))
   }
 
-  @Test("There is a message file for each language, and one of notes, and no other")
+  @Test("There is a message file for each language, one of notes, and no other")
   func languages() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let files = try FileManager.default.contentsOfDirectory(
@@ -33,12 +33,12 @@ struct MessagesTests {
     #expect(Set(files) == Set((Language.allCases.map(\.rawValue) + ["qqq"]).map { "\($0).json" }))
   }
 
-  @Test("Every message has a note for translators that names its arguments")
+  @Test("Every message has a note for translators that describes its arguments")
   func notes() throws {
     let notes = try MessageFile("qqq").texts
     for key in Message.Key.allCases {
       let note = notes[key.rawValue] ?? ""
-      // A note may leave to another what that one says already.
+      // A note may refer to another one.
       let other = note.firstMatch(of: /{{msg-wm\|([a-z0-9-]+)}}/).flatMap { notes[String($0.1)] }
       let explained = arguments(in: note + (other ?? ""))
       #expect(!note.isEmpty, "\(key.rawValue)")
@@ -53,7 +53,7 @@ struct MessagesTests {
     }
   }
 
-  @Test("Arguments are numbered without a gap, in the message or in its problem's two sentences")
+  @Test("Arguments are numbered without a gap, in a message or in a problem's two sentences")
   func numbering() {
     for key in Message.Key.allCases where !key.rawValue.hasSuffix("-remedy") {
       let remedy = Message(key).remedy.map { arguments(in: $0.key.en) } ?? []
@@ -62,7 +62,7 @@ struct MessagesTests {
     }
   }
 
-  @Test("Every message is said somewhere")
+  @Test("Every message is used")
   func use() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
     let files =
@@ -80,7 +80,7 @@ struct MessagesTests {
     }
   }
 
-  @Test("Every problem says what went wrong and what to do")
+  @Test("Every problem has a description and advice")
   func remedies() {
     let problems = Message.Key.allCases.map(\.rawValue).filter { $0.hasPrefix("problem-") }
     let remedies = Set(problems.filter { $0.hasSuffix("-remedy") })
@@ -89,7 +89,7 @@ struct MessagesTests {
     #expect(!first.isEmpty)
   }
 
-  @Test("Problems are whole sentences", arguments: Language.allCases)
+  @Test("Problems are complete sentences", arguments: Language.allCases)
   func sentences(language: Language) {
     for key in Message.Key.allCases where key.rawValue.hasPrefix("problem-") {
       let text = language.text(of: key)
@@ -100,7 +100,7 @@ struct MessagesTests {
   }
 
   @Test(
-    "A command in a message holds no argument: a title could be a command of its own",
+    "A command in a message contains no argument: a title could be a command of its own",
     arguments: Language.allCases)
   func commands(language: Language) {
     for key in Message.Key.allCases {
@@ -118,7 +118,8 @@ struct MessagesTests {
 }
 
 extension Message.Key {
-  /// A remedy goes with its problem, and a month with its number: nobody writes them out.
+  /// The key of an advice follows from its problem, and that of a month from its number, so nobody
+  /// writes them out.
   fileprivate var isMadeOfAnother: Bool {
     rawValue.hasSuffix("-remedy") || rawValue.hasPrefix("web-remedy-")
       || rawValue.hasPrefix("web-month-")
