@@ -2,8 +2,8 @@ import Foundation  // reads the file
 import Hummingbird
 import NIOCore
 
-// The floor of `make bench`: one Hummingbird route that gives the bytes of a file, with nothing of
-// ours around it. `waypost-bare FILE PORT` answers at 127.0.0.1.
+// The baseline of `make bench`: one Hummingbird route that returns the bytes of a file, without any
+// code of ours. `waypost-bare FILE PORT` listens on 127.0.0.1.
 
 @main
 struct Bare {

@@ -5,11 +5,11 @@ import Reader
 import Titles
 import Wiki
 
-// Times of the parts that work on bytes and memory alone, each beside a floor in the same run.
-// `make bench` runs it in release mode, with the network's part beside it.
+// Benchmarks of the code that works on bytes and memory only, each with a floor in the same run.
+// `make bench` runs it in release mode, together with the network benchmarks.
 
-/// Runs the work until a second is used up, and gives the best time of one run in microseconds:
-/// the machine's own noise only ever adds.
+/// Repeats the work for a second, and returns the best time of one run in microseconds: noise of
+/// the machine only ever adds time.
 func best(_ work: () async throws -> Void) async rethrows -> Double {
   let clock = ContinuousClock()
   let end = clock.now + .seconds(1)
@@ -28,7 +28,7 @@ func line(_ what: String, _ microseconds: Double, beside floor: (String, Double)
       + "(\(String(format: "%.1f", ratio)) times)")
 }
 
-/// An answer with as many pages as a search asks for at once.
+/// Makes a response with as many pages as one search requests.
 func searchAnswer(pages: Int) -> [UInt8] {
   let rows = (1...pages).map { number in
     """
@@ -75,7 +75,7 @@ func benchTitles() async {
   line("title search with a typo, 100,000 titles", ours, beside: ("hasPrefix over all", floor))
 }
 
-/// Pages from a folder, so that any wiki's own can be tried.
+/// Reads pages from a folder, so that those of any wiki can be measured.
 func benchReader(_ folder: String) async throws {
   let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     .filter { $0.hasSuffix(".html") }
@@ -95,12 +95,12 @@ func benchReader(_ folder: String) async throws {
   line("page to article", ours, beside: ("splitting at <", floor))
 }
 
-/// - `waypost-bench [FOLDER]`: the parts, with the pages of a folder.
-/// - `waypost-bench make-library FILE COUNT`: a library of so many articles.
-/// - `waypost-bench keystrokes FILE`: how fast that library answers.
-/// - `waypost-bench rendering`: an article from the library to a page.
+/// - `waypost-bench [FOLDER]`: the components, with the pages of a folder.
+/// - `waypost-bench make-library FILE COUNT`: makes a library of `COUNT` articles.
+/// - `waypost-bench keystrokes FILE`: search time of that library while typing.
+/// - `waypost-bench rendering`: from an article in the library to a page.
 /// - `waypost-bench atlas POINTS ANSWERS`: look-ups and maps; `Scripts/bench-atlas` makes the file
-///   of points and compares the answers.
+///   of points and compares the results.
 @main
 struct Bench {
   static func main() async throws {

@@ -1,6 +1,6 @@
 import Places
 
-// A day of a guide put in a good order: the points are the same in each run.
+// Ordering the places of one day in a guide: the points are the same in each run.
 
 func benchGoodOrders() async {
   for count in [10, 100, 300] {

@@ -2,7 +2,7 @@ import App
 import Foundation  // the folder, dates
 import Library
 
-/// How long the library takes to answer while somebody types, over a library that was made.
+/// Measures searches of a generated library while somebody types.
 func benchKeystrokes(_ path: String) async throws {
   let settings = try await Settings.read(
     flags: .init(wiki: MadeLibrary.wiki, library: path),
@@ -23,7 +23,7 @@ func benchKeystrokes(_ path: String) async throws {
       + String(format: "p50 %.1f ms, p99 %.1f ms", middle, tail))
 }
 
-/// Titles of the library as they are typed, letter by letter; each fourth with two letters swapped.
+/// Titles of the library typed letter by letter; every fourth with two letters swapped.
 private func keystrokes(_ count: Int) -> [String] {
   var typed: [String] = []
   var number = 3

@@ -1,7 +1,7 @@
-import Foundation  // formatting, and a whole number looked for as a floor
+import Foundation  // formatting, and a search for a whole number as a floor
 import Places
 
-/// Links of every dialect that we write, and some that we only read.
+/// Links in every format that we write, and some that we only read.
 private func links(_ count: Int) -> [String] {
   let others = [
     "https://www.google.com/maps/place/Central+Park/@40.8,-73.9,15z/data=!8m2!3d40.785091!4d-73.968285",
@@ -21,7 +21,7 @@ private func links(_ count: Int) -> [String] {
   }
 }
 
-/// How many links are understood in a second, beside what looking at each byte once takes.
+/// Measures the links parsed per second, next to reading each byte once.
 func benchLinks() async {
   let all = links(10_000)
   let reader = PlaceReader()

@@ -4,12 +4,12 @@ import Foundation  // dates
 import Library
 import Reader
 
-/// A library of so many articles, made from a list of syllables: the same each time, and nobody's.
+/// A library generated from a list of syllables: the same each time, without real data.
 ///
 /// The first article, *Long article*, is about 20 kB as a page; the others are a paragraph.
 struct MadeLibrary {
   static let longArticle = "Long article"
-  /// An address of no wiki: nothing is ever asked.
+  /// An address without a wiki: it is never requested.
   static let wiki = "https://wiki.example.org/w/api.php"
 
   let library: Library
@@ -59,7 +59,8 @@ struct MadeLibrary {
     #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9"/></svg>"#
   }
 
-  /// `Marolen tesk 12`: three syllables, one, and the number, so that no two are the same.
+  /// `Marolen tesk 12`: a word of three syllables, one of one, and the number, so that no two
+  /// titles are equal.
   static func title(_ number: Int) -> String {
     let syllables = "ma ro len tesk vi dor hal sun pe gri ost ka".split(separator: " ")
     func syllable(_ place: Int) -> Substring { syllables[(number / place) % syllables.count] }

@@ -4,10 +4,10 @@ import Foundation  // files
 import Markup
 import Places
 
-/// What the atlas takes, over points from a file (a `LAT LON` line each): the answers of the
-/// country look-ups go into another file, a code a line, so that a peer's can be held against them.
+/// Measures the atlas with points from a file (one `LAT LON` line each). It writes the country
+/// codes that it finds to another file, one per line, to compare them with those of other programs.
 ///
-/// `Scripts/bench-atlas` runs it beside its peers.
+/// `Scripts/bench-atlas` runs it next to them.
 func benchAtlas(_ points: String, answers: String) async throws {
   let asset = base_map()
   let bytes = UnsafeBufferPointer(start: asset.bytes, count: asset.size)

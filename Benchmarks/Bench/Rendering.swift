@@ -4,8 +4,8 @@ import Foundation  // a temporary folder
 import Library
 import Reader
 
-/// From the library to a page: an ordinary article of about 100 kB as its wiki sent it, each part
-/// of the way for itself and all of it.
+/// Measures the way from the library to a page, in parts and as a whole: an ordinary article of
+/// about 100 kB as its wiki sent it.
 func benchRendering() async throws {
   let folder = FileManager.default.temporaryDirectory.path + "/waypost-bench-\(UUID().uuidString)"
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -41,8 +41,8 @@ func benchRendering() async throws {
 }
 
 extension MadeLibrary {
-  /// What a page of an encyclopedia holds, in its usual shares: an infobox, sections, paragraphs
-  /// with links and notes, lists, a table, notes at the end.
+  /// Saves an article with the usual contents of an encyclopedia page in usual proportions: an
+  /// infobox, sections, paragraphs with links and notes, lists, a table, notes at the end.
   func saveOrdinaryArticle() async throws -> ArticleID {
     let id = ArticleID(wiki: wiki, title: try PageTitle("Ordinary article"))
     let sections = (0..<12).map(section).joined()

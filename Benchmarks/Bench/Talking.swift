@@ -1,10 +1,10 @@
 import Articles
 import Conversations
-import Foundation  // a folder of its own, and the clock
+import Foundation  // a temporary folder, and the clock
 
-// What is said until it is safe on the disk and until a listener has it, one after the other.
+// The time until a message is on disk and until a listener has it, one message after the other.
 
-/// Appends so many bytes to a file and waits until the disk has them: what no store can be under.
+/// Appends bytes to a file and waits until they are on disk: no store can be faster.
 private func floorOfDisk(_ file: FileHandle, _ bytes: Data) throws {
   try file.write(contentsOf: bytes)
   try file.synchronize()

@@ -3,10 +3,10 @@ import Cards
 import Foundation  // files, the clock of a process
 import Markup
 
-/// How long the pictures of cards take: the first of all, and each kind when the library is warm.
+/// Measures the rendering of card pictures: the first one, and each kind when the library is warm.
 ///
-/// Beside them stands what libvips takes for the same drawing and crop when it is called by itself,
-/// in the same run; `--floor` tells that of the first picture of a process, which loads the library.
+/// For comparison it measures libvips alone with the same drawing and crop, in the same run;
+/// `--floor` does so for the first picture of a process, which loads the library.
 ///
 ///     WAYPOST_ONLY=Drawing swift run -c release --scratch-path .build-drawing Drawing [PHOTOGRAPH…]
 @main
@@ -36,7 +36,7 @@ struct Drawing {
     print("at the end: \(memory())")
   }
 
-  /// The largest pictures that are allowed: 32 million pixels, in one file of JPEG and one of PNG.
+  /// Measures the largest allowed pictures: 32 million pixels, in a JPEG and in a PNG file.
   private static func tellLargest(_ cardRenderer: CardRenderer) async throws {
     for (name, bytes) in Floor.largest() {
       let card = try await time(once: .picture(bytes), cardRenderer)
@@ -85,7 +85,7 @@ struct Drawing {
     return (took / .microseconds(100)).rounded() / 10
   }
 
-  /// As the system counts it; nothing where it does not tell.
+  /// As counted by the system; empty if it does not say.
   private static func memory() -> String {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let lines = status.split(separator: "\n").filter {

@@ -3,7 +3,7 @@ import Crypto
 import Foundation  // the clock of the process, and formats
 import Seeded
 
-/// Moves and links of Battleship, alone: `WAYPOST_ONLY=GamesBench swift run -c release
+/// Measures moves and links of Battleship: `WAYPOST_ONLY=GamesBench swift run -c release
 /// --scratch-path .build-games GamesBench`.
 @main
 struct Games {
@@ -42,7 +42,7 @@ struct Games {
   }
 }
 
-/// How long something took, in all.
+/// The total time of some work.
 struct Spent: CustomStringConvertible {
   var count = 0
   var seconds = 0.0
@@ -63,7 +63,7 @@ struct Spent: CustomStringConvertible {
 }
 
 extension Sealing {
-  /// As the server seals, under a key that is none.
+  /// The server's sealing, with a test key.
   fileprivate static var bench: Sealing {
     let key = SymmetricKey(data: [UInt8](repeating: 1, count: 32))
     return Sealing(

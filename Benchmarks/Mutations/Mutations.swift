@@ -1,14 +1,14 @@
 import Foundation  // Files and the exit code.
 import PageMutations
 
-/// Breaks pages at random and holds what comes of each against some checks, until a time is over.
+/// Corrupts pages at random and checks what the reader makes of each, for a given time.
 ///
-///     Mutations SEED SECONDS LOG FOLDER…     new cases; LOG names the one that runs
-///     Mutations SEED case NUMBER FOLDER…     that one again; its bytes go to stdout first
-///     Mutations SEED sums COUNT FOLDER…      what the reader makes of each page and of COUNT cases
+///     Mutations SEED SECONDS LOG FOLDER…     new cases; LOG names the current one
+///     Mutations SEED case NUMBER FOLDER…     runs that case again; writes its bytes to stdout first
+///     Mutations SEED sums COUNT FOLDER…      checksums of each page's result and of COUNT cases
 ///
-/// The exit code is 1 when a check fails, a signal's when something crashes. A case depends on the
-/// seed, its number and the pages alone, so it can be run again. `Scripts/mutate-pages` runs this.
+/// The exit code is 1 if a check fails, a signal's if something crashes. A case depends only on the
+/// seed, its number and the pages, so it can be repeated. `Scripts/mutate-pages` runs this.
 @main
 struct Mutations {
   static func main() throws {

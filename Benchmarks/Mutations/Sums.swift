@@ -1,15 +1,16 @@
 import Articles
-import Foundation  // JSON, and the day that facts bear.
+import Foundation  // JSON, and the date in facts
 import Markup
 import PageMutations
 import Reader
 
-/// What the reader makes of pages, whole and broken, in a few letters each: kept from before a change
-/// that must change nothing, and compared with what comes after it.
+/// Checksums of what the reader makes of pages, intact and corrupted: stored before a change that
+/// must not change anything, and compared afterwards.
 struct Sums {
   let cases: Cases
 
-  /// A line a page: its number, the sum of the article, the sum of its renderings.
+  /// Prints one line per page: its number, the checksum of the article, the checksum of its
+  /// renderings.
   func report(broken count: UInt64) throws {
     for (number, page) in cases.pages.enumerated() {
       print("page", number, page.count, try Sums.line(of: page))
@@ -38,7 +39,7 @@ struct Sums {
       WikiFacts.Interwiki(prefix: "voy", address: "https://en.wikivoyage.org/wiki/$1"),
     ], probedAt: day)
 
-  /// Of all that an article is, events and places of words among it.
+  /// Covers everything in an article, including events and positions of words.
   private static func sum(of article: Article) -> String {
     var sum = Sum()
     sum.add(article.body.text)
@@ -63,7 +64,7 @@ struct Sums {
   }
 }
 
-/// FNV-1a of 64 bits: the same in every run.
+/// FNV-1a, 64 bits: the same in every run.
 private struct Sum: CustomStringConvertible {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 

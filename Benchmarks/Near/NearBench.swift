@@ -2,13 +2,13 @@ import Foundation  // files
 import Library
 import Places
 
-/// How fast the nearest of very many saved articles are found. `Scripts/bench-near` fills the library
-/// and asks a peer the same.
+/// Measures how fast the nearest of very many saved articles are found. `Scripts/bench-near` fills
+/// the library and measures another program with the same data.
 ///
-/// - `NearBench make FILE`: an empty library.
-/// - `NearBench time FILE POINTS RADIUS COUNT ANSWERS`: the nearest articles of each point (a
-///   `LAT LON` line each), within so many metres; the answers go into another file, so that a peer's
-///   can be held against them: the distances in whole metres, a point a line.
+/// - `NearBench make FILE`: makes an empty library.
+/// - `NearBench time FILE POINTS RADIUS COUNT ANSWERS`: the nearest articles of each point (one
+///   `LAT LON` line each) within a radius in metres. Writes the results to another file, to compare
+///   them with the other program's: the distances in whole metres, one line per point.
 @main
 struct NearBench {
   static func main() async throws {
@@ -61,7 +61,7 @@ struct NearBench {
     await scan()
   }
 
-  /// The floor: the distance to as many points in memory, without a library.
+  /// The floor: distances to the same number of points in memory, without a library.
   private func scan() async {
     let all = (0..<1_000_000).compactMap { number -> Coordinate? in
       let latitude = Double(number * 7919 % 180_000) / 1000 - 90

@@ -1,7 +1,7 @@
 import Foundation  // The size of the process.
 import HTMLTree
 
-/// Pages of the folder one after the other, up to 50 MB: the time for a byte must stay.
+/// Parses pages of the folder joined up to 50 MB: the time per byte must stay constant.
 func benchGrowth(_ pages: [Page]) {
   print("      MB    nodes    ms  ns a byte  tree, times the page")
   let all = pages.flatMap(\.bytes)
@@ -27,14 +27,14 @@ private func printGrowth(_ bytes: [UInt8]) {
 }
 
 extension HTMLTree {
-  /// What the tree keeps beside the page's own bytes, room that was taken in advance included.
+  /// The memory of the tree beyond the page's own bytes, including reserved capacity.
   fileprivate var memory: Int {
     nodes.capacity * MemoryLayout<Node>.stride
       + attributes.capacity * MemoryLayout<Attribute>.stride
   }
 }
 
-/// Bytes of memory that the process has used at most.
+/// The peak memory of the process, in bytes.
 private func residentPeak() -> Double {
   var usage = rusage()
   #if canImport(Darwin)
@@ -46,7 +46,8 @@ private func residentPeak() -> Double {
   #endif
 }
 
-/// What once made parsers quadratic, each at 1 and at 4 MB: the time for a byte must stay.
+/// Parses inputs that once made parsers quadratic, at 1 and at 4 MB: the time per byte must stay
+/// constant.
 func benchHostile() {
   print("                      shape  ns a byte, 1 MB   4 MB  growth  tree, times the page")
   for shape in Shape.all {
@@ -62,13 +63,13 @@ func benchHostile() {
   }
 }
 
-/// Something repeated without end.
+/// An input that repeats a pattern.
 struct Shape {
   let name: String
   var start = ""
   let part: String
 
-  /// So many bytes of it, near enough.
+  /// Returns about `count` bytes of it.
   func bytes(_ count: Int) -> [UInt8] {
     let part = Array(part.utf8)
     return Array(start.utf8)
@@ -94,7 +95,7 @@ struct Shape {
     Shape(name: "carriage returns and NUL", part: "\r\0"),
   ]
 
-  /// A tag with as many different attributes as it may have.
+  /// A tag with as many different attributes as allowed.
   private static let manyAttributes =
     "<p " + (0..<256).map { "a\($0)" }.joined(separator: " ") + ">"
 }

@@ -1,6 +1,6 @@
 import Foundation  // Files.
 
-/// A page of a folder, with the folder's own name for its kind.
+/// A page in a folder; the folder's name is its kind.
 struct Page {
   /// The path inside the folder.
   let path: String
@@ -9,7 +9,8 @@ struct Page {
   /// The first folder of the path: `wikivoyage`.
   var kind: String { path.firstIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 
-  /// The pages that `INDEX.tsv` lists in its first column, or all HTML files where there is none.
+  /// Returns the pages that `INDEX.tsv` lists in its first column, or all HTML files if there is
+  /// none.
   static func all(in folder: String) throws -> [Page] {
     try paths(in: folder).map { path in
       let file = URL(fileURLWithPath: "\(folder)/\(path)")

@@ -1,12 +1,11 @@
 import Foundation  // Files, and times of the processor as text.
 import HTMLTree
 
-/// The parser alone, without anything that reads its trees: this target needs `HTMLTree` and
-/// nothing else, so it builds in seconds.
+/// Measures the parser alone: this target needs only `HTMLTree`, so it builds in seconds.
 ///
 /// - `Parsing speed FOLDER [ROUNDS]`: MB/s over the pages of a folder, by kind.
-/// - `Parsing growth FOLDER`: how time and memory grow with a page, up to 50 MB.
-/// - `Parsing hostile`: the same on shapes that were made to be slow.
+/// - `Parsing growth FOLDER`: growth of time and memory with the page, up to 50 MB.
+/// - `Parsing hostile`: the same with inputs designed to be slow.
 /// - `Parsing trees FOLDER`: elements and text of each page, for `Scripts/compare-trees`.
 @main
 struct Parsing {

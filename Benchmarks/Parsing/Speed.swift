@@ -1,7 +1,7 @@
 import Foundation  // The processor's clock, and numbers as text.
 import HTMLTree
 
-/// Seconds of the processor that this process has used: what others do on a busy machine does not
+/// Returns the processor time of this process, in seconds: other load on the machine does not
 /// count.
 func processorTime() -> Double {
   var time = timespec()
@@ -9,7 +9,7 @@ func processorTime() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The best time of several runs, in seconds of the processor.
+/// Returns the best time of several runs, in seconds of processor time.
 func best(of rounds: Int, _ work: () -> Void) -> Double {
   (0..<max(rounds, 1)).reduce(Double.infinity) { best, _ in
     let start = processorTime()
@@ -22,7 +22,7 @@ func padded(_ text: String, _ width: Int) -> String {
   String(repeating: " ", count: max(width - text.count, 0)) + text
 }
 
-/// A number with so many digits after the point.
+/// Formats a number with the given number of decimals.
 func rounded(_ number: Double, _ digits: Int = 0) -> String {
   String(format: "%.\(digits)f", number)
 }
@@ -52,7 +52,7 @@ private func printSpeed(_ name: String, _ pages: [Page], rounds: Int) {
   print(columns.joined(separator: " "))
 }
 
-/// The ceiling: what it takes to find where tags may start.
+/// The ceiling: only finds where tags may start.
 @inline(never)
 private func countTags(_ bytes: [UInt8]) {
   bytes.withUnsafeBytes { bytes in

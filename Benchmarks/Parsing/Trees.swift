@@ -1,9 +1,9 @@
 import HTMLTree
 
-/// Prints a line for each page: its path, how many elements of each name it has, and its text
-/// without white space, parted by tabs.
+/// Prints one line per page, separated by tabs: its path, the number of elements of each name, and
+/// its text without white space.
 ///
-/// What a template holds is left out, as the other parser keeps it apart.
+/// The contents of templates are left out, since the other parser stores them separately.
 func printTrees(of pages: [Page]) {
   for page in pages {
     let tree = HTMLTree(parsing: page.bytes)

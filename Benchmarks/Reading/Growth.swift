@@ -3,9 +3,10 @@ import Foundation  // The size of the process.
 import Markup
 import Reader
 
-/// How time and memory grow with the page: a byte of a page of 50 MB costs what one of 100 kB does.
+/// Measures how time and memory grow with the page: a byte in a page of 50 MB should cost the same
+/// as in one of 100 kB.
 struct Growth {
-  /// Answers of `action=parse`, one after the other: as one element, so that all of it is article.
+  /// Responses of `action=parse`, joined in one element, so that all of it is article.
   private let pages: [UInt8]
 
   init(folder: String) throws {
@@ -51,7 +52,7 @@ struct Growth {
     print(words, html.utf8.count / 1_000, "kB of HTML", name)
   }
 
-  /// Bytes of memory that the process has used at most.
+  /// The peak memory of the process, in bytes.
   private static var mostMemory: Double {
     var usage = rusage()
     #if canImport(Darwin)

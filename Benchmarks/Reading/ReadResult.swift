@@ -3,13 +3,13 @@ import Foundation  // files
 import Markup
 import Reader
 
-/// Reading in a process of its own: what the reader makes of a page, and how fast.
+/// Measures the reader alone, and prints its results.
 ///
 /// - `ReadingBench html FILE`: the page as `waypost read --html FILE --format html` writes it.
 /// - `ReadingBench json FILE`: the same for `--format json`.
-/// - `ReadingBench time FOLDER [ROUNDS [STEP]]`: MB/s over the pages that FOLDER/INDEX.tsv names;
-///   STEP is `tree`, `article` or `html`, for a profile of one alone.
-/// - `ReadingBench ordinary FOLDER`: how long a page of about 100 kB takes, to HTML.
+/// - `ReadingBench time FOLDER [ROUNDS [STEP]]`: MB/s over the pages listed in FOLDER/INDEX.tsv;
+///   STEP is `tree`, `article` or `html`, to profile one alone.
+/// - `ReadingBench ordinary FOLDER`: the time of a page of about 100 kB, to HTML.
 /// - `ReadingBench growth FOLDER`: time and memory of pages up to 50 MB, and of deep nesting.
 @main
 struct ReadResult {

@@ -4,8 +4,8 @@ import HTMLTree
 import Markup
 import Reader
 
-/// How fast pages become trees, articles and HTML: one thread, processor time, the best of several
-/// rounds, for the machine's own noise only ever adds.
+/// Measures how fast pages become trees, articles and HTML: one thread, processor time, the best of
+/// several rounds, since noise of the machine only ever adds time.
 struct Speed {
   let pages: [[UInt8]]
 
@@ -41,7 +41,7 @@ struct Speed {
     }
   }
 
-  /// The time of one page of the size that articles have.
+  /// Measures one page of the usual size of articles.
   func ordinary() throws {
     let times = pages.filter { 80_000...120_000 ~= $0.count }.map { page in
       (0..<9).map { _ in
@@ -71,7 +71,7 @@ struct Speed {
     print("\(what): \(megabytes) MB/s, \(Int(Double(pages.count) / best)) pages/s")
   }
 
-  /// Seconds that this process has used.
+  /// Returns the processor time of this process, in seconds.
   static func processorTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
