@@ -1,31 +1,30 @@
-/// How a request is answered: the bytes that go over the wire, in steps.
+/// A scripted response: the bytes that go over the wire, in steps.
 ///
-/// Most tests use the named behaviours (`Faults.swift`); one that needs another puts steps
-/// together. An answer is for GET and POST: one to HEAD must be made without a body by hand.
+/// Most tests use the named behaviours (`Faults.swift`); a test that needs another one combines
+/// steps. The responses are for GET and POST; for HEAD, build one without a body.
 public struct Behaviour: Sendable {
-  /// What the server does next on the connection.
+  /// One action of the server on the connection.
   public enum Step: Sendable {
-    /// Sends the bytes `times` times over, waiting `every` after each; a client that does not read
-    /// holds it up (at most a socket's buffer is in flight). `Int.max` goes on until the client or
+    /// Sends the bytes `times` times, waiting `every` after each; a client that does not read
+    /// blocks it (at most a socket's buffer is in flight). `Int.max` continues until the client or
     /// the server closes.
     case send([UInt8], times: Int = 1, every: Duration = .zero)
     /// Sends nothing more until the client or the server closes.
     case hang
-    /// Closes the connection. Without it the connection waits for its next request.
+    /// Closes the connection. Without it, the connection waits for the next request.
     case close
   }
 
-  /// The steps in order.
   public var steps: [Step]
 
-  /// A behaviour of these steps.
+  /// Creates a behaviour from steps.
   public init(_ steps: [Step]) {
     self.steps = steps
   }
 }
 
 extension Behaviour {
-  /// A whole and correct answer; its length is declared.
+  /// A complete and correct response with `Content-Length`.
   public static func answer(
     status: Int = 200, headers: [(String, String)] = [], body: some Sequence<UInt8> = []
   ) -> Behaviour {
@@ -34,7 +33,7 @@ extension Behaviour {
     return Behaviour([.send(head + bytes)])
   }
 
-  /// A whole and correct JSON answer.
+  /// A complete and correct JSON response.
   public static func json(
     _ text: String, status: Int = 200, headers: [(String, String)] = []
   ) -> Behaviour {
@@ -43,16 +42,17 @@ extension Behaviour {
       body: text.utf8)
   }
 
-  /// Answers the first `count` requests with one behaviour, and later ones as `later` chooses.
+  /// Responds to the first `count` requests with one behaviour, and to later ones as `later`
+  /// chooses.
   ///
-  /// Requests of every address are counted; ``Request/attempt`` counts those of one.
+  /// Requests to all addresses are counted; ``Request/attempt`` counts those to one.
   public static func first(
     _ count: Int, _ behaviour: Behaviour, then later: @escaping FaultServer.Respond
   ) -> FaultServer.Respond {
     { $0.number <= count ? behaviour : later($0) }
   }
 
-  /// The bytes of a status line and header fields, the empty line after them included.
+  /// The bytes of a status line and header fields, including the empty line after them.
   static func head(status: Int, headers: [(String, String)]) -> [UInt8] {
     let fields = headers.map { "\($0): \($1)\r\n" }.joined()
     return Array("HTTP/1.1 \(status) \(reason(status))\r\n\(fields)\r\n".utf8)

@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// One connection of a client: reads requests and carries out what they are answered with.
+/// One client connection: reads requests and runs their behaviours.
 struct Connection: Sendable {
   typealias Channel = NIOAsyncChannel<HTTPServerRequestPart, Never>
   typealias Listener = NIOAsyncChannel<Channel, Never>
@@ -23,8 +23,8 @@ struct Connection: Sendable {
       }
   }
 
-  /// Serves until the client closes or the server stops. A client that goes away in the middle is
-  /// no error here.
+  /// Serves until the client closes or the server stops. A client that disconnects is no error
+  /// here.
   func serve() async {
     await withTaskCancellationHandler {
       try? await channel.executeThenClose { parts in try await answerEach(of: parts) }
@@ -49,7 +49,7 @@ struct Connection: Sendable {
 
   private func answer(_ message: Request.Message) async throws -> State {
     var steps = await server.began(message).steps
-    // A client that has the last bytes may ask again before it is counted as answered here.
+    // A client with the last bytes may send its next request before this one counts as finished.
     var last: [Behaviour.Step] = []
     if case .send(_, times: 1, every: .zero)? = steps.last { last = [steps.removeLast()] }
     let carriedOut = await Result { try await carryOut(steps) }
@@ -70,8 +70,8 @@ struct Connection: Sendable {
     return .open
   }
 
-  /// Each write waits until the system has taken the bytes, so nothing piles up here and nothing
-  /// is lost when the connection is closed after it.
+  /// Each write waits until the system has taken the bytes, so that nothing accumulates here and
+  /// nothing is lost when the connection is closed afterwards.
   private func send(_ bytes: ByteBuffer, times: Int, every interval: Duration) async throws {
     for _ in 0..<times {
       try await channel.channel.writeAndFlush(bytes)
@@ -79,7 +79,7 @@ struct Connection: Sendable {
     }
   }
 
-  /// Waits on the event loop's own clock; ends at once when the server stops.
+  /// Waits on the event loop's clock; ends at once when the server stops.
   private func pause(_ interval: Duration) async throws {
     let alarm = channel.channel.eventLoop.scheduleTask(in: TimeAmount(interval)) {}
     try await withTaskCancellationHandler {
@@ -101,16 +101,16 @@ extension Request.Message {
 }
 
 extension Result where Failure == any Error {
-  /// The outcome of a body that may wait, kept so that something can be done before it is looked at.
+  /// Stores the outcome of an asynchronous body, so that something can be done before it is used.
   fileprivate init(_ body: () async throws -> Success) async {
     do { self = .success(try await body()) } catch { self = .failure(error) }
   }
 }
 
-/// NIO's own decoder of requests, which takes no notice of what is written.
+/// NIO's request decoder, without its tracking of responses.
 ///
-/// Used alone it watches the answers and expects them as typed parts; ours are raw bytes, so that
-/// they can be wrong.
+/// Added to a pipeline directly, it also tracks responses and expects them as typed parts; here they
+/// are raw bytes, so that they can be malformed.
 private final class RequestDecoder: ByteToMessageDecoder {
   typealias InboundOut = HTTPServerRequestPart
 

@@ -1,9 +1,9 @@
 import NIOCore
 import NIOPosix
 
-/// A small HTTP/1.1 server on the loopback interface that behaves as badly as a test asks it to.
+/// A small HTTP/1.1 server on the loopback interface that misbehaves as a test requires.
 ///
-/// It records every request and answers each with the ``Behaviour`` that the test's closure chose:
+/// It records every request and responds with the ``Behaviour`` that the test's closure chooses:
 ///
 /// ```swift
 /// try await FaultServer.serving({ $0.attempt <= 2 ? .unavailable() : .json("{}") }) { server in
@@ -12,17 +12,17 @@ import NIOPosix
 /// }
 /// ```
 public actor FaultServer {
-  /// Chooses how a request is answered; called once for each request, in the order of arrival.
+  /// Chooses the response to a request; called once for each request, in order of arrival.
   public typealias Respond = @Sendable (Request) -> Behaviour
 
-  /// `http://127.0.0.1:PORT`, without a slash at the end.
+  /// `http://127.0.0.1:PORT`, without a trailing slash.
   public nonisolated let address: String
   /// The port that the system chose.
   public nonisolated let port: Int
 
-  /// Every request so far, in the order of arrival.
+  /// All requests so far, in order of arrival.
   public private(set) var requests: [Request] = []
-  /// The largest number of requests that were being answered at the same moment.
+  /// The largest number of requests in progress at the same time.
   public private(set) var mostAtOnce = 0
 
   private let respond: Respond
@@ -37,7 +37,7 @@ public actor FaultServer {
   }
 
   /// Starts a server on a free port of 127.0.0.1.
-  /// - Throws: what the system says when it gives no port.
+  /// - Throws: The system's error if it provides no port.
   public static func start(_ respond: @escaping Respond) async throws -> FaultServer {
     let listener = try await Connection.listen()
     let server = FaultServer(
@@ -46,7 +46,7 @@ public actor FaultServer {
     return server
   }
 
-  /// Starts a server, runs `body` with it and stops it, whether `body` throws or not.
+  /// Starts a server, runs `body` with it, and stops it even if `body` throws.
   public static func serving<Result>(
     _ respond: @escaping Respond, _ body: (FaultServer) async throws -> Result
   ) async throws -> Result {
@@ -61,20 +61,20 @@ public actor FaultServer {
     }
   }
 
-  /// Closes every connection, hanging ones included, and returns when all are closed.
+  /// Closes all connections, including hanging ones, and returns when all are closed.
   public func stop() async {
     accepting?.cancel()
     await accepting?.value
   }
 
-  /// Returns as soon as at least `count` requests have come in.
+  /// Returns once at least `count` requests have arrived.
   public func arrival(of count: Int) async {
     guard requests.count < count else { return }
     await withCheckedContinuation { arrivals.append((count, $0)) }
   }
 
-  /// The whole life of the listener: a task of the server's own, because `start` returns while it
-  /// goes on; `stop` ends it and its connections with it.
+  /// Runs the listener in a task of its own, because `start` returns while it continues; `stop`
+  /// cancels it with its connections.
   private func accept(_ listener: Connection.Listener) {
     accepting = Task {
       await withDiscardingTaskGroup { group in
@@ -88,7 +88,7 @@ public actor FaultServer {
     }
   }
 
-  /// Records a request and says how it is to be answered.
+  /// Records a request and returns its behaviour.
   func began(_ message: Request.Message) -> Behaviour {
     let attempt = requests.count { $0.message.sameTarget(as: message) } + 1
     let request = Request(message: message, number: requests.count + 1, attempt: attempt)
@@ -100,7 +100,7 @@ public actor FaultServer {
     return respond(request)
   }
 
-  /// Says that nothing more is sent for a request.
+  /// Records that a request is finished.
   func ended() {
     answering -= 1
   }

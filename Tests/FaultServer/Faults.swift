@@ -1,6 +1,6 @@
-/// The faults that a client of wikis must survive.
+/// Faults that a wiki client must survive.
 extension Behaviour {
-  /// A correct answer that arrives `count` bytes at a time, with a pause after each.
+  /// A correct response that arrives `count` bytes at a time, with a pause after each.
   public static func drip(
     _ body: some Sequence<UInt8>, bytes count: Int, every interval: Duration,
     headers: [(String, String)] = []
@@ -13,7 +13,7 @@ extension Behaviour {
     return Behaviour([.send(head)] + pieces)
   }
 
-  /// An answer without an end: `piece` again and again, with a pause after each.
+  /// An endless response: `piece` again and again, with a pause after each.
   public static func endlessDrip(_ piece: some Sequence<UInt8>, every interval: Duration)
     -> Behaviour
   {
@@ -23,7 +23,7 @@ extension Behaviour {
     ])
   }
 
-  /// Declares `missing` bytes more than it sends, then closes.
+  /// Declares `missing` more bytes than it sends, then closes.
   public static func truncated(
     _ body: some Sequence<UInt8>, missing: Int = 1000, headers: [(String, String)] = []
   ) -> Behaviour {
@@ -32,8 +32,8 @@ extension Behaviour {
     return Behaviour([.send(head(status: 200, headers: headers + [length]) + bytes), .close])
   }
 
-  /// A body of `sizeInBytes` spaces (100 MB unless told), as fast as the client reads; its length
-  /// is not declared.
+  /// A body of `sizeInBytes` spaces (100 MB by default) without a declared length, as fast as the
+  /// client reads.
   public static func endless(
     sizeInBytes: Int = 100_000_000, headers: [(String, String)] = []
   ) -> Behaviour {
@@ -44,12 +44,12 @@ extension Behaviour {
     ])
   }
 
-  /// Sends the client to another address.
+  /// Redirects the client to another address.
   public static func redirect(to address: String, status: Int = 302) -> Behaviour {
     answer(status: status, headers: [("Location", address)])
   }
 
-  /// Sends the client on for ever: `/a` to `/a/1`, `/a/1` to `/a/2` …; the query is kept.
+  /// Redirects forever: `/a` to `/a/1`, `/a/1` to `/a/2` …; the query is kept.
   public static func redirectLoop(_ request: Request) -> Behaviour {
     var parts = request.path.split(separator: "/").map(String.init)
     let count = parts.last.flatMap(Int.init)
@@ -58,7 +58,7 @@ extension Behaviour {
     return redirect(to: path + (request.query.map { "?\($0)" } ?? ""))
   }
 
-  /// A small gzip body of zero bytes that grows about 1,030-fold when it is unpacked.
+  /// A small gzip body of zero bytes that expands about 1,030-fold.
   public static func gzipBomb(
     expandingTo sizeInBytes: Int = 200_000_000, contentType: String = "application/json"
   ) -> Behaviour {
@@ -67,26 +67,26 @@ extension Behaviour {
       body: gzipOfZeros(sizeInBytes: sizeInBytes))
   }
 
-  /// Closes the connection without a byte of answer.
+  /// Closes the connection without a response.
   public static var closed: Behaviour { Behaviour([.close]) }
 
   /// Never answers; the connection stays open until the client or the server ends it.
   public static var hang: Behaviour { Behaviour([.hang]) }
 
-  /// Sends the head of an answer and then nothing more.
+  /// Sends the head of a response and then nothing more.
   public static var hangAfterHead: Behaviour {
     let headers = [("Content-Type", "application/json"), ("Content-Length", "100")]
     return Behaviour([.send(head(status: 200, headers: headers)), .hang])
   }
 
-  /// A page for people where a program expects JSON, as a proxy or a captive portal sends it.
+  /// An HTML page where JSON is expected, as from a proxy or a captive portal.
   public static func html(status: Int = 200) -> Behaviour {
     let page = "<!DOCTYPE html><title>Welcome</title><p>Please accept our terms & conditions."
     return answer(
       status: status, headers: [("Content-Type", "text/html; charset=utf-8")], body: page.utf8)
   }
 
-  /// The notices that PHP prints before the JSON when a wiki shows its errors.
+  /// JSON after the notices that PHP prints when a wiki shows its errors.
   public static func notices(before json: String) -> Behaviour {
     let notice = "<br />\n<b>Notice</b>:  Undefined index: {x} in <b>api.php</b> on line <b>1</b>"
     return answer(
@@ -94,20 +94,20 @@ extension Behaviour {
       body: "\(notice)<br />\n\(json)".utf8)
   }
 
-  /// 429; `retryAfter` is the field's value: seconds or a date.
+  /// Status 429; `retryAfter` is the field's value: seconds or a date.
   public static func tooManyRequests(retryAfter: String? = "5") -> Behaviour {
     let wait = retryAfter.map { [("Retry-After", $0)] } ?? []
     return answer(status: 429, headers: wait, body: "Too many requests.\n".utf8)
   }
 
-  /// 503, as a wiki that is being repaired answers.
+  /// Status 503, as during maintenance of a wiki.
   public static func unavailable(retryAfter: String? = nil) -> Behaviour {
     let wait = retryAfter.map { [("Retry-After", $0)] } ?? []
     return answer(status: 503, headers: wait, body: "Service unavailable.\n".utf8)
   }
 
-  /// MediaWiki's refusal when its databases lag: status 200, code `maxlag`
-  /// (mediawiki.org, "Manual:Maxlag parameter").
+  /// MediaWiki's error when its databases lag: status 200, code `maxlag` (mediawiki.org,
+  /// "Manual:Maxlag parameter").
   public static func maxlag(seconds: Int = 7) -> Behaviour {
     let text = "Waiting for a database server: \(seconds) seconds lagged."
     return json(
@@ -127,7 +127,7 @@ extension Behaviour {
     ])
   }
 
-  /// Bytes that are no HTTP at all.
+  /// Bytes that are not HTTP.
   public static var notHTTP: Behaviour {
     Behaviour([.send(Array("SSH-2.0-OpenSSH_9.2\r\n".utf8)), .close])
   }

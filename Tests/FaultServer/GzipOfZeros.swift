@@ -1,15 +1,15 @@
 // A gzip file of zero bytes, made without a compression library.
 //
-// One deflate block with Huffman codes of its own (RFC 1951, 3.2.7) in which the longest match, 258
-// bytes at distance 1, takes two bits: 1,032 zeros a byte, the most that deflate can do. The block
-// begins with one literal zero, so the size is rounded up to 1 + a multiple of 258. The checksum at
-// the end is zero, hence wrong: a client that unpacks everything notices only then.
+// It is one deflate block with dynamic Huffman codes (RFC 1951, section 3.2.7) in which the longest
+// match, 258 bytes at distance 1, takes two bits: 1,032 zeros per byte, the maximum of deflate. The
+// block begins with one literal zero, so the size is rounded up to 1 + a multiple of 258. The
+// checksum at the end is zero, hence wrong: only a client that decompresses everything notices.
 
-/// A gzip file that unpacks to at least `sizeInBytes` zero bytes.
+/// Returns a gzip file that decompresses to at least `sizeInBytes` zero bytes.
 func gzipOfZeros(sizeInBytes: Int) -> [UInt8] {
   var bits = BitWriter()
   bits.write(1, 1)  // the last block
-  bits.write(2, 2)  // with its own codes
+  bits.write(2, 2)  // with dynamic codes
   writeCodes(to: &bits)
   bits.writeCode(0b10, 2)  // the literal zero
   for _ in 0..<(max(sizeInBytes, 1) + 257) / 258 {
@@ -21,8 +21,8 @@ func gzipOfZeros(sizeInBytes: Int) -> [UInt8] {
   return head + bits.finished() + [UInt8](repeating: 0, count: 8)
 }
 
-/// The table of code lengths: 2 for the literal 0, 2 for the end (256), 1 for length 258 (285) and
-/// 1 for distance 1; all others are unused.
+/// Writes the code lengths: 2 for the literal 0, 2 for the end (256), 1 for length 258 (285) and 1
+/// for distance 1; all others are unused.
 private func writeCodes(to bits: inout BitWriter) {
   bits.write(286 - 257, 5)
   bits.write(1 - 1, 5)
@@ -45,13 +45,13 @@ private func writeCodes(to bits: inout BitWriter) {
   bits.writeCode(one, 2)  // distance 1
 }
 
-/// Bits packed from the least significant bit of each byte upward (RFC 1951, 3.1.1).
+/// Packs bits from the least significant bit of each byte upwards (RFC 1951, section 3.1.1).
 private struct BitWriter {
   private var bytes: [UInt8] = []
   private var pending: UInt32 = 0
   private var count = 0
 
-  /// A number, its lowest bit first.
+  /// Writes a number, lowest bit first.
   mutating func write(_ value: UInt32, _ width: Int) {
     pending |= value << UInt32(count)
     count += width
@@ -62,7 +62,7 @@ private struct BitWriter {
     }
   }
 
-  /// A Huffman code, its highest bit first.
+  /// Writes a Huffman code, highest bit first.
   mutating func writeCode(_ code: UInt32, _ width: Int) {
     for bit in (0..<width).reversed() { write(code >> UInt32(bit) & 1, 1) }
   }

@@ -1,29 +1,29 @@
-/// One request as the server received it.
+/// A request as the server received it.
 public struct Request: Sendable {
   let message: Message
-  /// 1 for the first request that the server received.
+  /// 1 for the first request to the server.
   public let number: Int
-  /// 1 for the first request of this method, path and query; 2 for its first repetition.
+  /// 1 for the first request with this method, path and query; 2 for its first repetition.
   public let attempt: Int
 
   /// `GET`, `POST` …
   public var method: String { message.method }
-  /// The path as it was sent, percent-encoded, without the query.
+  /// The path as sent, percent-encoded, without the query.
   public var path: String { message.path }
-  /// What stood after `?`, as it was sent; nil without `?`.
+  /// The text after `?`, as sent; `nil` without `?`.
   public var query: String? { message.query }
-  /// The header fields in the order they came.
+  /// The header fields in the order received.
   public var headers: [(name: String, value: String)] { message.headers }
-  /// The body; empty when there was none.
+  /// The body; empty if there was none.
   public var body: [UInt8] { message.body }
 
-  /// The value of a header field, whatever the case of its name; nil when it was not sent.
+  /// Returns the value of a header field, ignoring the case of its name; `nil` if it was not sent.
   public func header(_ name: String) -> String? {
     let wanted = name.lowercased()
     return message.headers.first { $0.name.lowercased() == wanted }?.value
   }
 
-  /// The decoded value of a parameter, of the query or else of a form in the body.
+  /// Returns the decoded value of a parameter in the query, or else in a form in the body.
   public func parameter(_ name: String) -> String? {
     let form = String(decoding: body, as: UTF8.self)
     for pair in "\(query ?? "")&\(form)".split(separator: "&") {
@@ -36,7 +36,7 @@ public struct Request: Sendable {
 }
 
 extension Request {
-  /// What came over the wire.
+  /// The parsed request.
   struct Message: Sendable {
     var method: String
     var path: String
@@ -50,7 +50,7 @@ extension Request {
   }
 }
 
-/// Undoes the encoding of forms: `+` is a space, `%41` is `A`; what is no such pair stays.
+/// Decodes form encoding: `+` is a space, `%41` is `A`; invalid escapes are kept.
 private func decoded(_ text: Substring) -> String {
   var bytes: [UInt8] = []
   var rest = text.utf8

@@ -1,13 +1,14 @@
 public import Seeded
 
-/// An endless row of broken pages that repeats: a case depends on seed, number and pages alone.
+/// A repeatable, endless sequence of corrupted pages: a case depends only on seed, number and
+/// pages.
 public struct Cases: Sendable {
   public let seed: UInt64
   public let pages: [[UInt8]]
 
   public init(seed: UInt64, pages: [[UInt8]]) { (self.seed, self.pages) = (seed, pages) }
 
-  /// Longer pages are cut to a piece of this size, so that a minute holds many.
+  /// Longer pages are cut to a piece of this size, so that a minute is enough for many.
   private static let pieceLength = 100_000
 
   public subscript(number: UInt64) -> [UInt8] {
@@ -17,7 +18,7 @@ public struct Cases: Sendable {
     return page
   }
 
-  /// A piece of some page.
+  /// Returns a piece of some page.
   private func piece(using chance: inout SeededChance) -> [UInt8] {
     let page = pages[chance.below(pages.count)]
     guard page.count > Self.pieceLength else { return page }
@@ -43,13 +44,13 @@ public struct Cases: Sendable {
     return other[chance.range(in: other)]
   }
 
-  /// Puts a byte of markup in the place of others.
+  /// Replaces up to four bytes by characters of markup.
   private func swap(_ page: inout [UInt8], _ range: Range<Int>, using chance: inout SeededChance) {
     let signs = Array("<>/\"'=&!-;# \0\r\n\u{FF}".utf8)
     for place in range.prefix(4) { page[place] = signs[chance.below(signs.count)] }
   }
 
-  /// What parsers stumble over, once or many times.
+  /// Returns input that is difficult for parsers, once or many times.
   private func malice(using chance: inout SeededChance) -> [UInt8] {
     let part = Array(Self.parts[chance.below(Self.parts.count)].utf8)
     return Array(repeatElement(part, count: 1 << chance.below(12)).joined())
@@ -69,12 +70,12 @@ public struct Cases: Sendable {
 }
 
 extension SeededChance {
-  /// A number from 0 to less than `limit`; 0 for a limit of 0.
+  /// Returns a number from 0 to below `limit`; 0 for a limit of 0.
   public mutating func below(_ limit: Int) -> Int {
     limit > 0 ? Int(truncatingIfNeeded: next() % UInt64(limit)) : 0
   }
 
-  /// A range of a page, most often a short one.
+  /// Returns a range of a page, most often a short one.
   mutating func range(in page: [UInt8]) -> Range<Int> {
     let start = below(page.count)
     return start..<min(start + below(1 << below(13)), page.count)

@@ -1,14 +1,14 @@
 import HTMLTree
 
-/// Something that holds for whatever is made of any page.
+/// A property that holds for the result of any page.
 ///
-/// A check of another module is one more element of `all`, and its dependency in Package.swift.
+/// To check another module, add an element to `all`, and its dependency in Package.swift.
 public struct Check: Sendable {
   public let name: String
-  /// What is wrong with what is made of these bytes; nil when all is well.
+  /// Returns what is wrong with the result for these bytes; `nil` if nothing is.
   let problem: @Sendable ([UInt8]) -> String?
 
-  /// A megabyte takes a few milliseconds; this is a hang, on the busiest machine.
+  /// A megabyte takes a few milliseconds; this long is a hang, even on the busiest machine.
   public static let timeLimit = Duration.seconds(5)
 
   public static let all = [
@@ -16,7 +16,7 @@ public struct Check: Sendable {
     Check(name: "reader", problem: ReadPage.problem),
   ]
 
-  /// The problem with these bytes, slowness among them, in words.
+  /// Returns the problem with these bytes as text; slowness is one too.
   public func failure(_ bytes: [UInt8], within limit: Duration = timeLimit) -> String? {
     var found: String?
     let time = ContinuousClock().measure { found = problem(bytes) }
@@ -26,7 +26,7 @@ public struct Check: Sendable {
 }
 
 extension HTMLTree {
-  /// What is wrong with the shape of a tree: nothing can be.
+  /// Describes what is wrong with the structure of a tree; `nil` if nothing is.
   fileprivate var unsoundness: String? {
     guard end(of: 0) == count else { return "the document ends early" }
     guard count <= source.count + 1 else { return "more nodes than bytes" }
@@ -47,7 +47,7 @@ extension HTMLTree {
       guard start >= place else { return "node \(number) stands before the one before" }
       place = start
     }
-    // Also walks every reference; `&nGt;` is the one that gains most, six bytes out of five.
+    // This also resolves every reference; `&nGt;` grows most, from five bytes to six.
     guard text(of: 0).utf8.count <= 2 * source.count else { return "more text than source" }
     return nil
   }

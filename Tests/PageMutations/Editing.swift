@@ -1,7 +1,7 @@
 import HTMLTree
 import Seeded
 
-/// Changes of one page, each by the place of a node or an attribute in its source.
+/// Edits to one page, located by the positions of nodes and attributes in its source.
 struct Editing {
   private let tree: HTMLTree
   private let words: [String]
@@ -18,7 +18,7 @@ struct Editing {
     elements = tree.nodes.indices.filter { tree[$0].kind == .element }
   }
 
-  /// The page with all changes that do not lie within one another.
+  /// The page with all edits that are not within another one.
   var bytes: [UInt8] {
     var page: [UInt8] = []
     var place = 0
@@ -44,15 +44,15 @@ struct Editing {
     }
   }
 
-  /// Every attribute of an element that holds a number gets another one: together, since what is
-  /// counted is most often one by the other.
+  /// Replaces the numbers in all attributes of an element at once, since they are often used
+  /// together.
   private mutating func setNumbers(of node: Int, using chance: inout SeededChance) {
     let same = chance.below(2) == 0 ? ExtremeValues.number(using: &chance) : nil
     let tree = tree
     let isNumber = { (range: Range<Int>) in
       tree.source[range].contains { 0x30...0x39 ~= $0 } && range.count < 24
     }
-    // Most elements have none; the next one that has is taken.
+    // Most elements have none; the next one that does is taken.
     let next = (node..<tree.count).first { number in
       tree[number].attributeRange.contains { isNumber(tree.attributes[$0].valueRange) }
     }
@@ -79,7 +79,7 @@ struct Editing {
     replace(place..<place, text)
   }
 
-  /// An element whose class, data and sizes come from everywhere.
+  /// Inserts an element whose class, data and sizes come from different places.
   private mutating func putTogether(at node: Int, using chance: inout SeededChance) {
     let number = ExtremeValues.number(using: &chance)
     var tag = "<\(Self.names[chance.below(Self.names.count)])"
@@ -108,7 +108,7 @@ struct Editing {
     replace(end..<end, Array(repeatElement(close, count: count).joined()))
   }
 
-  /// Puts a value into the brackets that it begins and ends with, again and again.
+  /// Nests a value repeatedly in the brackets that it begins and ends with.
   private mutating func nestValue(using chance: inout SeededChance) {
     let places = tree.attributes.indices.filter { place in
       let range = tree.attributes[place].valueRange
@@ -122,7 +122,7 @@ struct Editing {
       range = tree.attributes[chance.below(tree.attributes.count)].valueRange
     }
     let value = Array(tree.source[range])
-    // `{\displaystyle ` of `{\displaystyle x}`.
+    // The `{\displaystyle ` of `{\displaystyle x}`.
     let blank = value.prefix(40).firstIndex(of: UInt8(ascii: " ")).map { $0 + 1 }
     let own = value.first == UInt8(ascii: "{") ? Array(value[..<(blank ?? 1)]) : nil
     let pairs = [
@@ -139,7 +139,7 @@ struct Editing {
         + Array(repeatElement(closing, count: count).joined()))
   }
 
-  /// A value or a text many times over.
+  /// Repeats a value or a text many times.
   private mutating func lengthen(using chance: inout SeededChance) {
     let number = chance.below(tree.count)
     let range =
@@ -150,7 +150,7 @@ struct Editing {
     replace(range, Array(repeatElement(Array(tree.source[range]), count: count).joined()))
   }
 
-  // MARK: What the above have in common
+  // MARK: Helpers
 
   private mutating func replace(_ range: Range<Int>, _ text: String) {
     replace(range, Array(text.utf8))
@@ -164,7 +164,7 @@ struct Editing {
     edits.append((range, text))
   }
 
-  /// How often something is repeated: most often seldom, at times as often as a page can hold.
+  /// Returns a number of repetitions: usually small, sometimes as large as a page can hold.
   private func times(_ size: Int, using chance: inout SeededChance) -> Int {
     min(1 << min(chance.below(18), chance.below(18)), (growthLimit - growth) / max(size, 1) / 2)
   }

@@ -1,24 +1,24 @@
 import HTMLTree
 import Seeded
 
-/// Pages that parse as their authors meant, with values and shapes that no author means: extreme
-/// attributes, attributes and elements where they do not belong, everything nested in itself.
+/// Well-formed pages with values and structures that no author intends: extreme attributes,
+/// misplaced attributes and elements, everything nested in itself.
 ///
-/// Beside `Cases`, which breaks bytes: here the markup stays whole, so that what is extreme gets as
-/// far as the code that counts with it. A case depends on seed, number, pages and words alone.
+/// In contrast to `Cases`, which corrupts bytes, the markup stays intact, so that extreme values
+/// reach the code that calculates with them. A case depends only on seed, number, pages and words.
 public struct ExtremePages: Sendable {
   public let seed: UInt64
   private let trees: [HTMLTree]
-  /// Names of classes and attributes that the reader knows, beside those on the pages.
+  /// Names of classes and attributes that the reader knows, in addition to those on the pages.
   private let words: [String]
 
-  /// A page may grow by so many bytes and no more.
+  /// The maximum growth of a page, in bytes.
   public let growthLimit: Int
 
-  /// Longer ones are left out, so that a minute holds many.
+  /// Longer pages are left out, so that a minute is enough for many.
   private static let longestPage = 150_000
 
-  /// - Parameter words: Names of classes and attributes to set where pages have none.
+  /// - Parameter words: Names of classes and attributes to add to pages.
   public init(seed: UInt64, pages: [[UInt8]], words: [String] = [], growthLimit: Int = 1_500_000) {
     self.seed = seed
     self.growthLimit = growthLimit
@@ -30,7 +30,8 @@ public struct ExtremePages: Sendable {
   public subscript(number: UInt64) -> [UInt8] {
     var chance = SeededChance(seed &* 0x9E37_79B9_7F4A_7C15 &+ number)
     if chance.below(3) == 0 { return made(using: &chance) }
-    // The page of shapes is small and has one of everything: as likely as all others together.
+    // The page of shapes is small and has one of everything: it is as likely as all others
+    // together.
     let tree = trees[chance.below(2) == 0 ? trees.count - 1 : chance.below(trees.count)]
     var page = Editing(
       tree: chance.below(3) == 0 ? piece(of: tree, using: &chance) : tree, words: words,
@@ -39,8 +40,8 @@ public struct ExtremePages: Sendable {
     return page.bytes
   }
 
-  /// A small page of elements that all bear one number in every attribute that holds one, each with
-  /// another class that the reader knows: what reads the number meets it without luck.
+  /// Returns a small page of elements that have one number in every numeric attribute, each with
+  /// another class that the reader knows, so that code that reads the number always meets it.
   private func made(using chance: inout SeededChance) -> [UInt8] {
     let tag = Self.tags[chance.below(Self.tags.count)]
     let number = ExtremeValues.number(using: &chance)
@@ -62,7 +63,8 @@ public struct ExtremePages: Sendable {
     "width", "height", "data-width", "data-height", "colspan", "rowspan", "start", "value",
   ]
 
-  /// A paragraph and one element of a page: nothing else on it hides what comes of that element.
+  /// Returns a page of a paragraph and one element: nothing else on it hides the result of that
+  /// element.
   private func piece(of tree: HTMLTree, using chance: inout SeededChance) -> HTMLTree {
     let node = chance.below(tree.count)
     let start = tree.start(of: node)
@@ -71,7 +73,7 @@ public struct ExtremePages: Sendable {
     return HTMLTree(parsing: Array("<p>A page.</p>".utf8) + tree.source[start..<end])
   }
 
-  /// One of each shape that a wiki's pages are made of.
+  /// One of each structure in a wiki's pages.
   private static let shapes = #"""
     <div class="mw-parser-output"><p>Words and <a href="/wiki/Other" title="Other">a link</a>,
     <b>bold</b><sup class="reference" id="cite_ref-1"><a href="#cite_note-1">[1]</a></sup>.

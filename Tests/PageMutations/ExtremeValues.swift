@@ -1,8 +1,8 @@
 public import Seeded
 
-/// Values that a number, a text or a list may have and that nobody expects.
+/// Unexpected values of a number, a text or a list.
 public enum ExtremeValues {
-  /// What programs take for a number, at and beyond the ends of what it can hold.
+  /// Texts that programs parse as numbers, at and beyond the limits of types.
   public static let numbers = [
     "0", "-1", "-0", "1", "2", "00", "3000000000", "9223372036854775807", "9223372036854775808",
     "-9223372036854775808", "-9223372036854775809", "4611686018427387904", "3074457345618258603",
@@ -16,7 +16,7 @@ public enum ExtremeValues {
     numbers[chance.below(numbers.count)]
   }
 
-  /// A text of any kind, huge ones among them.
+  /// Returns a text of any kind, including huge ones.
   public static func text(using chance: inout SeededChance) -> String {
     switch chance.below(8) {
     case 0: ""

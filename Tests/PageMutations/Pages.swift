@@ -1,10 +1,10 @@
 import Foundation  // Files.
 
-/// The pages of folders, which are then broken.
+/// Reads the pages that are corrupted.
 public enum Pages {
-  /// Every page of HTML in these folders and those within, in the order of their names.
+  /// Returns all HTML pages in folders and their subfolders, in order of their names.
   ///
-  /// - Throws: What the system says; also where there is no page.
+  /// - Throws: The system's error; also if there is no page.
   public static func read(from folders: [String]) throws -> [[UInt8]] {
     let pages = try folders.flatMap { folder in
       try FileManager.default.subpathsOfDirectory(atPath: folder)

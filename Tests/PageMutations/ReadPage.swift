@@ -3,8 +3,8 @@ import HTMLTree
 import Markup
 import Reader
 
-/// A page read and written as HTML, which is parsed again: whatever came in, nothing may come out but
-/// the elements, attributes and addresses that a page of ours may have.
+/// Checks a page that is read, written as HTML and parsed again: whatever the input, the output may
+/// contain only the elements, attributes and addresses that Waypost's pages may have.
 enum ReadPage {
   static func problem(_ bytes: [UInt8]) -> String? {
     guard let title = try? PageTitle("Page") else { return nil }

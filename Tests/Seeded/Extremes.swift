@@ -1,6 +1,6 @@
-/// What comes where a number is wanted: every parser of numbers is thrown all of these at.
+/// Extreme inputs for parsers of numbers; every parser is tested with all of them.
 public enum Extremes {
-  /// Whole numbers at and beyond the ends of every type, and around zero.
+  /// Whole numbers at and beyond the limits of every type, and around zero.
   public static let integers = [
     "9223372036854775807", "-9223372036854775808", "9223372036854775808", "-9223372036854775809",
     "18446744073709551615", "18446744073709551616", "9007199254740991", "9007199254740993",
@@ -10,7 +10,7 @@ public enum Extremes {
     String(repeating: "0", count: 400) + "5",
   ]
 
-  /// Other ways to write a number, and what is none.
+  /// Other ways to write a number, and texts that are not numbers.
   public static let words = [
     "", " ", " 5", "5 ", "+5", "+", "-", "--5", "5-", "0x10", "5.5", ".5", "5.", "1e3", "1e308",
     "1e309", "-1e308", "1e-400", "nan", "NaN", "-nan", "inf", "Infinity", "-inf", "٣", "५", "５",
@@ -19,17 +19,16 @@ public enum Extremes {
     "0." + String(repeating: "3", count: 400),
   ]
 
-  /// All of them.
   public static let numbers = integers + words
 
-  /// Those that JSON knows as numbers, `1e308` and the like among them.
+  /// Those that JSON accepts as numbers, including `1e308` and the like.
   public static let ofJSON =
     integers.filter { $0 != "007" && !$0.hasPrefix("00") } + [
       "1e308", "-1e308", "1e-400", "5.5", "-0.0", "1e3", "null", "true", "\"\"", "\"٣\"", "[]",
       "{}",
     ] + integers.map { "\"\($0)\"" }
 
-  /// Fractions and powers that `Double` reads, at the ends of what it can.
+  /// Fractions and powers at the limits of `Double`.
   public static let reals = [
     0.0, -0.0, 1, -1, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude,
     .infinity, -.infinity, .nan, .signalingNaN, 9_223_372_036_854_775_808, 1e19, -1e19, 0x1p53,

@@ -4,19 +4,20 @@
   import Darwin
 #endif
 
-/// How the work of something grows with what it is given.
+/// The growth of work with the size of its input.
 ///
-/// Measured in the processor's time of this thread, which the load of the machine hardly changes,
-/// and as a ratio, which its speed does not: four times the input costs four times the work where
-/// the work is linear, and sixteen times where it is quadratic.
+/// Measured in processor time of this thread, which hardly depends on the load of the machine, and
+/// as a ratio, which does not depend on its speed: four times the input costs four times the work
+/// if the work is linear, and sixteen times if it is quadratic.
 public enum Growth {
-  /// Above this a shape is not linear: twice what a linear one costs, and less than half of sixteen
-  /// with what is constant in it.
+  /// The ratio above which work does not count as linear: about twice that of linear work, and well
+  /// below the sixteen of quadratic work, which a constant part reduces.
   public static let limit = 9.0
 
-  /// How many times the work for `4 * size` is that for `size`: the least of some tries.
+  /// Returns the ratio of the work for `4 * size` to that for `size`: the smallest of several
+  /// attempts.
   ///
-  /// - Parameter size: Large enough for some milliseconds of work, and for any limit of depth.
+  /// - Parameter size: Large enough for some milliseconds of work, and for any limit on depth.
   public static func ratio(of size: Int, _ work: (Int) throws -> Void) rethrows -> Double {
     var least = Double.infinity
     for _ in 0..<3 where least >= limit {

@@ -1,4 +1,4 @@
-/// Chance that is the same in every run: SplitMix64 (Steele, Lea and Flood, "Fast splittable
+/// A repeatable random number generator: SplitMix64 (Steele, Lea and Flood, "Fast splittable
 /// pseudorandom number generators", 2014).
 public struct SeededChance: RandomNumberGenerator, Sendable {
   private var state: UInt64

@@ -2,10 +2,10 @@ public import Foundation
 public import Subprocess
 public import SystemPackage
 
-/// A home of its own, in which the real command runs; gone with the value.
+/// A temporary home directory in which the real command runs; deleted with the value.
 public struct Home: ~Copyable, Sendable {
   public let folder: URL
-  /// What a wiki's log knows this home by.
+  /// The contact by which a wiki's log identifies this home.
   public let contact: String
 
   public init() throws {
@@ -24,7 +24,7 @@ public struct Home: ~Copyable, Sendable {
     ])
   }
 
-  /// The command, built beside the tests.
+  /// The path of the command, built with the tests.
   public static var command: FilePath {
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let beside = folder.appendingPathComponent("waypost").path
@@ -32,12 +32,12 @@ public struct Home: ~Copyable, Sendable {
       FileManager.default.isExecutableFile(atPath: beside) ? beside : ".build/debug/waypost")
   }
 
-  /// Runs `waypost` with these words.
+  /// Runs `waypost` with arguments.
   public func waypost(_ words: String...) async throws -> Answer {
     try await answer(.path(Home.command), Arguments(words))
   }
 
-  /// Runs a line of the shell, in which `waypost` is the command.
+  /// Runs a shell command line, in which `waypost` is the command.
   public func shell(_ line: String) async throws -> Answer {
     let script = "waypost() { '\(Home.command)' \"$@\"; }; \(line)"
     return try await answer(.name("bash"), ["-c", script])
@@ -54,14 +54,14 @@ public struct Home: ~Copyable, Sendable {
   }
 }
 
-/// What a command left behind.
+/// The output and exit code of a command.
 public struct Answer: Sendable {
-  /// The exit code; −1 where a signal ended it.
+  /// The exit code; −1 if a signal ended it.
   public var code: Int
   public var output: String
   public var error: String
 
-  /// The output as an object of JSON; empty where it is none.
+  /// Returns the output as a JSON object; empty if it is not one.
   public func json() throws -> [String: Any] {
     try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
   }
