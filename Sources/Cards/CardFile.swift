@@ -1,6 +1,6 @@
 /// Composition and encoding of a card's picture.
 enum CardFile {
-  /// Pictures below this size show in every messenger without delay.
+  /// Bytes; a picture below this size shows at once in every messenger.
   private static let aim = 200_000
   /// Tried from the best on; the last is used whatever its size, which is below 300 kB even for
   /// noise.

@@ -40,8 +40,8 @@ package struct DatabaseFile<Failure: StoreError>: Sendable {
     identity = FileIdentity(path)
   }
 
-  /// Changes whenever the database changes, in this process or another (SQLite's `PRAGMA
-  /// data_version` on a connection that never writes).
+  /// Changes whenever the database changes, in this process or another
+  /// (SQLite's `PRAGMA data_version` on a connection that never writes).
   ///
   /// The value means nothing to another process, nor after the file was reopened. Reading it takes
   /// some microseconds.

@@ -23,7 +23,7 @@ public struct MapBox: Sendable, Hashable {
     east = northEast.longitude
   }
 
-  /// The part of the world shown by default, in the Mercator projection.
+  /// The world without the polar regions, as Mercator maps usually show it.
   public static let world = MapBox(south: -58, west: -180, north: 80, east: 180)
 
   private init(south: Double, west: Double, north: Double, east: Double) {

@@ -27,8 +27,8 @@ public final class ConversationStore: Sendable {
 
   public var path: String { file.path }
 
-  /// Changes whenever the database changes, in this process or another (SQLite's `PRAGMA
-  /// data_version` on a connection that never writes).
+  /// Changes whenever the database changes, in this process or another
+  /// (SQLite's `PRAGMA data_version` on a connection that never writes).
   ///
   /// The value means nothing to another process, nor after the file was reopened. Reading it takes
   /// some microseconds.

@@ -62,8 +62,8 @@ extension Library {
     }
   }
 
-  /// Restores a deletion as a whole. A guide whose name has been taken meanwhile gets a suffix `
-  /// (2)`.
+  /// Restores a deletion as a whole. A guide whose name has been taken meanwhile becomes
+  /// `Trip (2)`.
   ///
   /// - Throws: `LibraryError.trashMissing` if it was deleted permanently, or is already restored.
   public func undo(_ id: TrashID) async throws {

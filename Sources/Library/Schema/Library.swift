@@ -22,8 +22,8 @@ public final class Library: Sendable {
   public var isReadOnly: Bool { file.isReadOnly }
   var pool: DatabasePool { file.pool }
 
-  /// Changes whenever the database changes, in this process or another (SQLite's `PRAGMA
-  /// data_version` on a connection that never writes).
+  /// Changes whenever the database changes, in this process or another
+  /// (SQLite's `PRAGMA data_version` on a connection that never writes).
   ///
   /// The value means nothing to another process, nor after the file was reopened. Reading it takes
   /// some microseconds, so that it can be read at every request.

@@ -163,8 +163,9 @@ extension WikiFacts {
     return Set(known.filter { !$0.1.isDisjoint(with: extensions) }.map(\.0))
   }
 
-  /// Capabilities that a response does not know as values of `prop` and `list`: `Unrecognized
-  /// values for parameter "prop": coordinates, description`; older wikis write `'prop'`.
+  /// Returns the capabilities that a wiki's warnings call unknown values of `prop` and `list`:
+  /// `Unrecognized values for parameter "prop": coordinates, description`; older wikis write
+  /// `'prop'`.
   static func refused(_ warnings: [String]) -> Set<Capability> {
     let modules: [Substring: Capability] = [
       "extracts": .extracts, "pageimages": .pageImages, "coordinates": .coordinates,
