@@ -27,7 +27,7 @@ public struct GameLink: Hashable, Sendable, CustomStringConvertible {
   private let sealed: [UInt8]
   private let bound: [UInt8]
 
-  /// The maximum length of a link in characters.
+  /// The longest link that is read. Every messenger passes links of this length on whole.
   public static let longest = 2_000
   static let version: UInt8 = 1
 

@@ -1,6 +1,6 @@
 /// Composition and encoding of a card's picture.
 enum CardFile {
-  /// Bytes; a picture below this size shows at once in every messenger.
+  /// In bytes. Every messenger shows a picture of this size at once.
   private static let aim = 200_000
   /// Tried from the best on; the last is used whatever its size, which is below 300 kB even for
   /// noise.

@@ -3,7 +3,7 @@ internal import Markup
 
 /// A text layout in the middle of a card, each part as large as it fits.
 ///
-/// What matters is within the central square that small previews show.
+/// Everything important is inside the centred square, because small previews crop to it.
 struct TextCard {
   /// From top to bottom.
   var parts: [Words]

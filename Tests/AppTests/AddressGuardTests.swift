@@ -4,7 +4,6 @@ import Testing
 
 @testable import App
 
-/// covers: S16 of the rules for fetching on behalf of others
 @Suite("Which machines may be reached")
 struct AddressGuardTests {
   @Test(

@@ -6,7 +6,6 @@ import Wiki
 
 @testable import App
 
-/// covers: P16, P17, T38
 @Suite("Whom a wiki can write to, and how often it is asked")
 struct ContactTests {
   private let wikipedia = "https://en.wikipedia.org/w/api.php"

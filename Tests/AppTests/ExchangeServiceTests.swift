@@ -8,7 +8,6 @@ import Wiki
 
 @testable import App
 
-/// covers: P33, T22, T40
 @Suite("Guides from and to other libraries", .timeLimit(.minutes(15)))
 struct ExchangeServiceTests {
   /// A library file that says of its articles that they are of this wiki.

@@ -6,7 +6,6 @@ import Testing
 
 @testable import App
 
-/// covers: B3, B4, B5, B13, B16, B27, B30
 @Suite("Games at a server")
 struct GameServiceTests {
   @Test("Who starts hides, who joins looks, everybody else watches; no seat stands in a link")

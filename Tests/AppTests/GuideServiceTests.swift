@@ -7,7 +7,6 @@ import Wiki
 
 @testable import App
 
-/// covers: P33, T20, T22
 @Suite("Guides, by their names")
 struct GuideServiceTests {
   private func trip() async throws -> (TestApp, Services) {

@@ -7,7 +7,6 @@ import Wiki
 
 @testable import App
 
-/// covers: T26, T27, T40
 @Suite("The way out to the network", .timeLimit(.minutes(15)))
 struct HTTPTransportTests {
   /// A transport that may speak to a server.
@@ -221,7 +220,6 @@ struct HTTPTransportTests {
   }
 }
 
-/// covers: T26, T40
 @Suite("Who may be reached", .timeLimit(.minutes(15)))
 struct ReachTests {
   private func error(

@@ -8,7 +8,6 @@ import Wiki
 
 @testable import App
 
-/// covers: M9, T27, T40
 @Suite("Wikis that keep their name wherever they run", .timeLimit(.minutes(15)))
 struct DetourTests {
   private let api = "https://atlas.waypost.invalid/w/api.php"

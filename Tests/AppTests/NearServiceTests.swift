@@ -6,7 +6,6 @@ import Wiki
 
 @testable import App
 
-/// covers: P31
 @Suite("What lies around a point")
 struct NearServiceTests {
   private let desk: TestApp

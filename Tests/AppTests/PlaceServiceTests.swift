@@ -7,7 +7,6 @@ import Wiki
 
 @testable import App
 
-/// covers: P1, P11, P12, P13, P14, P15, P27, P31
 @Suite("Places: the list and where it comes from", .timeLimit(.minutes(15)))
 struct PlaceServiceTests {
   private static let two =

@@ -7,7 +7,6 @@ import Testing
 
 @testable import App
 
-/// covers: T6, T19, T33
 @Suite("A guide is planned")
 struct PlanServiceTests {
   private func trip() async throws -> (TestApp, Services, Guide) {

@@ -6,7 +6,6 @@ import Wiki
 
 @testable import App
 
-/// covers: P33, T10, T21
 @Suite("Asking ahead of a save")
 struct PrefetchTests {
   @Test("Requests to the API follow each other; pictures come by twos, and alone")

@@ -8,7 +8,6 @@ import Wiki
 
 @testable import App
 
-/// covers: T26, T27
 @Suite("What went wrong, in words and numbers")
 struct ProblemTests {
   private static let wiki = WikiID.englishWikipedia

@@ -4,7 +4,6 @@ import Testing
 
 @testable import App
 
-/// covers: M12, M22, T34
 @Suite("The order of search results")
 struct RankingTests {
   private let wiki = WikiID.englishWikipedia

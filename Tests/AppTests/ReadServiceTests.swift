@@ -6,7 +6,6 @@ import Wiki
 
 @testable import App
 
-/// covers: M28, P9, T1, T17
 @Suite("Reading")
 struct ReadServiceTests {
   @Test(

@@ -6,7 +6,6 @@ import Wiki
 
 @testable import App
 
-/// covers: P34, T10, T21
 @Suite("Refreshing what is saved")
 struct RefreshServiceTests {
   private func saved() async throws -> (TestApp, MemoryWiki, Services) {

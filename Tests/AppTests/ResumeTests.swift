@@ -7,7 +7,6 @@ import Wiki
 
 @testable import App
 
-/// covers: P35, T10, T32
 @Suite("A save that is interrupted")
 struct ResumeTests {
   /// Runs work and cancels it when the wiki gets its request of a number.

@@ -7,7 +7,6 @@ import Wiki
 
 @testable import App
 
-/// covers: P32, P33, T10, T18, T21
 @Suite("Saving")
 struct SaveServiceTests {
   @Test("An article is saved with its pictures, their credit and licence, into the guide named")

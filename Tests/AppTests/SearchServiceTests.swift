@@ -7,7 +7,6 @@ import Wiki
 
 @testable import App
 
-/// covers: M12, M22, T3, T16, T34
 @Suite("Searching")
 struct SearchServiceTests {
   private func titles(_ found: SearchOutcome) -> [String] {

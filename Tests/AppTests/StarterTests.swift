@@ -7,8 +7,6 @@ import Testing
 @testable import App
 
 /// The atlas that is part of Waypost, as a new library has it.
-///
-/// covers: M7, M8, T15, B38
 @Suite("The starter")
 struct StarterTests {
   let desk: TestApp

@@ -4,7 +4,6 @@ import Testing
 
 @testable import App
 
-/// covers: P11
 @Suite("Where a point lies")
 struct WhereaboutsTests {
   @Test("The map that is part of Waypost opens and answers")

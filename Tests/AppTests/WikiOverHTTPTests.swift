@@ -40,9 +40,7 @@ extension Network {
   }
 }
 
-/// The whole way: services, client, transport, a socket, a server that misbehaves.
-///
-/// covers: T26, T27, T38, T40
+/// The whole way: verbs, client, transport, a socket, a server that misbehaves.
 @Suite("A wiki that is ill", .timeLimit(.minutes(15)))
 struct WikiOverHTTPTests {
   private struct Outcome {

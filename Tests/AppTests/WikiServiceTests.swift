@@ -9,7 +9,6 @@ import Wiki
 
 @testable import App
 
-/// covers: M20, M21, T27, T40
 @Suite("Wikis: the list, what they are, where they lie", .timeLimit(.minutes(15)))
 struct WikiServiceTests {
   /// Verbs whose default wiki is elsewhere, beside a server that is a wiki.

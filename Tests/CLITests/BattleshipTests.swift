@@ -4,7 +4,6 @@ import Foundation
 import TestHome
 import Testing
 
-/// covers: B5, B7, B16, B28, B29, B30, B31
 @Suite("Battleship on the command line")
 struct BattleshipTests {
   @Test("A new game prints its link alone, and no ship")

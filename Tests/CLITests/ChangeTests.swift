@@ -2,7 +2,6 @@ import Foundation
 import TestHome
 import Testing
 
-/// covers: B38
 @Suite("Changes told as JSON")
 struct ChangeTests {
   /// A home with two guides and no article.

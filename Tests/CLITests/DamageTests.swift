@@ -2,7 +2,6 @@ import Foundation
 import TestHome
 import Testing
 
-/// covers: T26, M30
 @Suite("A damaged library")
 struct DamageTests {
   /// One way in which a file goes bad, in the words of a shell; `$f` is a library with the guide

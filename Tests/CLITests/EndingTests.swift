@@ -3,7 +3,6 @@ import Foundation
 import TestHome
 import Testing
 
-/// covers: P15, T35, B38
 @Suite("How commands end")
 struct EndingTests {
   @Test(

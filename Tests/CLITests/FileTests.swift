@@ -2,7 +2,6 @@ import Foundation
 import TestHome
 import Testing
 
-/// covers: T36, T37
 @Suite("Reading a page from a file")
 struct FileTests {
   private static let page = """

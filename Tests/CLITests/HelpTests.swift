@@ -5,7 +5,6 @@ import Testing
 
 @testable import CLI
 
-/// covers: M10, B38
 @Suite("Help")
 struct HelpTests {
   @Test(

@@ -2,7 +2,6 @@ import Foundation
 import TestHome
 import Testing
 
-/// covers: P31
 @Suite("What lies around a point, on the command line")
 struct NearTests {
   private func home() async throws -> Home {

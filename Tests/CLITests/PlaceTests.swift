@@ -2,7 +2,6 @@ import Foundation
 import TestHome
 import Testing
 
-/// covers: D1, D11, P1, P15, P31
 @Suite("Places on the command line")
 struct PlaceTests {
   /// A row of the table that the reader is held against: where it is right there, it is here.

@@ -2,7 +2,6 @@ import Foundation
 import TestHome
 import Testing
 
-/// covers: T6, T33
 @Suite("A guide planned from the command line")
 struct PlanTests {
   /// The atlas that comes with Waypost has places all over the world.

@@ -20,7 +20,6 @@ struct ServeTests {
     #expect(answer.output == "ok\nhead as page\n421\nended 0\n")
   }
 
-  /// covers: B36 (S6)
   @Test("What is asked for stands in no log: addresses of links are their keys")
   func silent() async throws {
     let secret = "QkVhbkJhZ0JlYW5CYWdCZQ"

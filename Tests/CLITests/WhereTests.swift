@@ -1,7 +1,6 @@
 import TestHome
 import Testing
 
-/// covers: P11, P31
 @Suite("Where a point lies")
 struct WhereTests {
   @Test("For people it is two lines")

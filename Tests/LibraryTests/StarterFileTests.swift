@@ -5,7 +5,7 @@ import Testing
 
 @testable import Library
 
-/// The starter file from which a new library is made.
+/// What a library begins as that is made for the first time.
 @Suite struct StarterFileTests {
   let desk: TestLibrary
   /// A library with one article.

@@ -2,7 +2,6 @@ import Foundation
 import TestHome
 import Testing
 
-/// covers: M12, M22, M23, M26, M30, P15, T1, T16, T27, T34, T38
 @Suite("Finding pages on a real MediaWiki", .needsWikis)
 struct FindTests {
   private let wikis = TestWikis.current

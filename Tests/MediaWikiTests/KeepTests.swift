@@ -4,7 +4,6 @@ import SystemPackage
 import TestHome
 import Testing
 
-/// covers: T2, T3, T10, T18, T21, T26, T32
 @Suite("Keeping pages of a real MediaWiki", .needsWikis)
 struct KeepTests {
   private let wikis = TestWikis.current

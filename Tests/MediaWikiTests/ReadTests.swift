@@ -2,7 +2,6 @@ import Foundation
 import TestHome
 import Testing
 
-/// covers: M28, T1, T17, T20, T26, T27, T35
 @Suite("Reading pages of a real MediaWiki", .needsWikis)
 struct ReadTests {
   private let wikis = TestWikis.current

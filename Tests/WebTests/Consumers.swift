@@ -1,7 +1,7 @@
 import HTMLTree
 
-/// One that shows a card of a link, by what is known of how it reads: CARDS 1.3 of this project's
-/// own notes, from the consumers' sources and documentation.
+/// A program that shows a card for a link. How each one reads a page is taken from its source code
+/// and documentation.
 struct Consumer: Sendable {
   let name: String
   /// What it sends.

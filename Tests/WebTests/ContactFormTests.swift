@@ -6,8 +6,6 @@ import Testing
 @testable import Web
 
 /// Whom Wikimedia can write to: asked once, beside the first results from one of its wikis.
-///
-/// covers: M25, T15
 @Suite("The question for a contact")
 struct ContactFormTests {
   private static let question = "name=\"contact\""

@@ -8,7 +8,6 @@ import Testing
 
 @testable import Web
 
-/// covers: B4, B9, B10, B11, B13, B14, B16
 @Suite("Games in conversations")
 struct ConversationGamesTests {
   @Test("The app is a line and a button; it grows to a board only when that is asked for")

@@ -7,8 +7,8 @@ import Testing
 
 @testable import Web
 
-/// What those who take part may end, take back and not want to see (CARDS S4, S7, S24).
-@Suite struct ConversationRightsTests {
+/// What participants may end, take back and hide.
+@Suite struct TalkRightsTests {
   private func act(
     _ form: String, _ conversation: ConversationSite, as cookie: String
   ) async throws -> TestResponse {

@@ -7,8 +7,8 @@ import Testing
 
 @testable import Web
 
-/// What no visitor may do with conversations (CARDS S1–S20, S24).
-@Suite struct ConversationSafetyTests {
+/// What no visitor may do with conversations.
+@Suite struct TalkSafetyTests {
   @Test("Looking at a join link, by a robot or often, neither joins nor uses it up")
   func robots() async throws {
     let conversation = try await ConversationSite()

@@ -7,8 +7,8 @@ import Testing
 
 @testable import Web
 
-/// How many live views there are, and who may have one (CARDS S9, S12).
-@Suite struct ConversationStreamTests {
+/// How many live views may be open, and who may open one.
+@Suite struct TalkStreamTests {
   private let ben = ConversationService.newParticipantID()
   private let cas = ConversationService.newParticipantID()
 

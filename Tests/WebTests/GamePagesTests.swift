@@ -7,7 +7,6 @@ import Testing
 
 @testable import Web
 
-/// covers: B3, B4, B5, B7, B12, B13, B14, B15, B16, B27, B28, B30
 @Suite("Pages of games")
 struct GamePagesTests {
   @Test("Ships are hidden by a form, and the page of the game shows none of them")

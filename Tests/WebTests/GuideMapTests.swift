@@ -10,7 +10,6 @@ import Testing
 
 @testable import Web
 
-/// covers: D9, T6, T33
 @Suite("The map of a guide")
 struct GuideMapTests {
   /// The guide about Europe that comes with Waypost, two of its stops on days.

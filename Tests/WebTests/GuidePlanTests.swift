@@ -9,7 +9,6 @@ import Testing
 
 @testable import Web
 
-/// covers: T6, T19, T33
 @Suite("A guide by days, countries and cities, in a browser")
 struct GuidePlanTests {
   private func desk() async throws -> (TestSite, Guide, String) {

@@ -7,7 +7,6 @@ import Testing
 
 @testable import Web
 
-/// covers: P3, D1
 @Suite("A map as a picture")
 struct MapPictureTests {
   @Test("A coordinate is a picture with a pin and a scale bar, for everybody")

@@ -8,7 +8,6 @@ import Testing
 
 @testable import Web
 
-/// covers: P3, D1, D9
 @Suite("Maps in pages")
 struct MapTests {
   private static let dam = "/places?WMFLatitude=52.3731&WMFLongitude=4.8922&name=Dam"

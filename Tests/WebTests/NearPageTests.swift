@@ -8,7 +8,6 @@ import Testing
 
 @testable import Web
 
-/// covers: P31
 @Suite("Around here")
 struct NearPageTests {
   private static let json = ["Accept": "application/json", "Sec-Fetch-Site": "same-origin"]

@@ -7,7 +7,6 @@ import Testing
 
 @testable import Web
 
-/// covers: P3, P4, P13, P20, P22, D1, D5, D7, D11, D13, D15
 @Suite("Pages of places")
 struct PlacePagesTests {
   @Test("The list shows every place with its coordinate, each a link that leads there")

@@ -8,8 +8,6 @@ import Testing
 @testable import Web
 
 /// The pages of what came with Waypost.
-///
-/// covers: M7, M8
 @Suite("The starter's pages")
 struct StarterPagesTests {
   let desk: TestSite

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Wiki
 
-@Suite("Pages around a point")
+@Suite("Around a point")
 struct NearbyTests {
   private static let pages =
     #"{"batchcomplete":true,"query":{"pages":["#

@@ -4,7 +4,7 @@ internal import Conversations
 public import Localization
 internal import Routes
 
-// A game in the conversation that it is played in: one card, which each move makes anew (CARDS M2).
+// A game in the conversation that it is played in: one card, which each move replaces.
 
 extension Games {
   /// What ties the cards of a game together.

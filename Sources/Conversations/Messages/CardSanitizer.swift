@@ -34,7 +34,7 @@ enum CardSanitizer {
     address.hasPrefix("https://") && isPlain(address) && Address(address) != nil
   }
 
-  /// 2,000 characters pass through every messenger.
+  /// Every messenger passes links of 2,000 characters on whole.
   private static func isPlain(_ address: String) -> Bool {
     address.utf8.count <= 2_000
       && address.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") }

@@ -4,7 +4,7 @@
 /// An invalid entry is reported and left out; the other entries stay. JSON that is no such list is
 /// refused as a whole. Unknown fields are ignored; order and duplicates are kept.
 public struct Feed: Hashable, Sendable {
-  /// The maximum size in bytes.
+  /// In bytes.
   public static let limit = 1 << 20
   /// The maximum number of entries.
   public static let most = 10_000

@@ -1,5 +1,5 @@
-/// The families of accepted links, by scheme and host. A host must equal a listed one, except
-/// Google's country domains and the languages of Wikipedia and Wikivoyage, which match a pattern.
+/// The schemes and hosts of links that are read. A host must equal a listed one: no host is trusted
+/// for its ending, except the two projects that have a host for each language.
 enum LinkFamily {
   case wikipedia, geo, google, googleShort, apple, openStreetMap, organicMaps, osmAnd, waze, bing
   case here, yandex, mapy, geoHack, plusCode, wiki, own

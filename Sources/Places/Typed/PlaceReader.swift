@@ -1,7 +1,7 @@
 /// Parses any description of a place: a link of any dialect, wikitext, a Plus Code, typed
 /// coordinates, or a message with one link in it. It never uses the network.
 public struct PlaceReader: Sendable {
-  /// The maximum length in Unicode scalars.
+  /// In characters. A longer text is refused before it is parsed.
   public static let limit = 4096
 
   /// A language tag that decides what the letter O means; see `Compass`.

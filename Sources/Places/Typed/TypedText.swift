@@ -1,4 +1,4 @@
-// Coordinates that people type or paste.
+// Coordinates as people type and paste them.
 //
 // A text with both numbers is cleaned, split into tokens, then into two halves: at a separator,
 // else at labels, else at compass letters, else in the middle. Accepted are decimal commas,

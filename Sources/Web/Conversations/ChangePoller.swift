@@ -11,8 +11,7 @@ struct ChangePoller: Service {
 
   /// How soon a message from the command line is seen.
   static let step = Duration.milliseconds(250)
-  /// A comment so often: proxies and phones take a silent line for a dead one, some after 30 s
-  /// (CARDS W7).
+  /// How often a comment is sent: proxies and phones close a silent connection, some after 30 s.
   static let beat = Duration.seconds(15)
 
   func run() async {

@@ -8,7 +8,7 @@ internal import NIOCore
 internal import ServiceLifecycle
 
 // What happens in a conversation, as it happens: server-sent events (HTML Standard, "Server-sent
-// events"; CARDS W7, S12).
+// events").
 
 extension Site {
   /// - Throws: A `Problem` where an address has too many open, or opens them too often.

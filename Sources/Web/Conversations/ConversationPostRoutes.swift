@@ -19,7 +19,8 @@ extension Site {
     return arrived(member, device, request, card.map { [("card", $0.text)] } ?? [])
   }
 
-  /// Takes part by a link (CARDS S3): the cookie, and on to an address without the link's secret.
+  /// Joins by a link: sets the cookie and redirects to an address without the link's secret, so that
+  /// the secret does not stay in the browser's history.
   func join(_ form: Form, _ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
     try conversationRateLimits.count(.join, by: request.client, now: services.conversations.time)
     let device = device(request)

@@ -3,7 +3,7 @@ internal import Articles
 internal import Localization
 internal import Synchronization
 
-/// How often and how much one may do in conversations (CARDS S9).
+/// How often and how much each participant and each address may do in conversations.
 final class ConversationRateLimits: Sendable {
   /// What is counted, each by itself.
   enum Act: Int, CaseIterable {

@@ -2,8 +2,8 @@ internal import App
 internal import Articles
 internal import HTTPTypes
 
-/// The cookie of a browser that takes part in conversations: one secret for all of them, that says
-/// nothing of who it is (CARDS S3).
+/// The cookie of a browser that takes part in conversations: one random secret for all of them, which
+/// does not identify anybody.
 struct ParticipantCookie {
   var isSecure: Bool
 

@@ -2,8 +2,7 @@ internal import App
 internal import Articles
 internal import Synchronization
 
-/// The live views of conversations that are open, and how many one browser and one address may have
-/// (CARDS S9).
+/// The live views of conversations that are open, and how many one browser and one address may have.
 struct StreamLimits {
   /// The place of one live view. It is given back when it is closed, and at the latest when nobody
   /// holds it any more: also where the view never begins, since something failed or the browser has

@@ -3,8 +3,8 @@ internal import Battleship
 internal import Localization
 internal import Markup
 
-/// What a messenger shows of a game's link: the state of that very link, so that it stays true in a
-/// message that was sent (CARDS C20), whatever was shot at since.
+/// What a messenger shows of a game's link: the state in that link, so that a message that was sent
+/// stays true after later shots.
 struct GameCard {
   var game: Game
   /// Of the page of this state, from the root.
