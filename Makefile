@@ -67,6 +67,8 @@ check: ## format and arrows, in seconds, then a minute of pages broken at random
 	Scripts/check-arrows
 	Scripts/check-numbers --self-test
 	Scripts/check-numbers
+	Scripts/check-promises --self-test
+	Scripts/check-promises
 	Scripts/mutate-pages
 
 bench: ## measure parsing, search, save and the reading room, each beside a peer or a floor
