@@ -69,6 +69,8 @@ check: ## format and arrows, in seconds, then a minute of pages broken at random
 	Scripts/check-numbers
 	Scripts/check-promises --self-test
 	Scripts/check-promises
+	Scripts/check-figures --self-test
+	Scripts/check-figures
 	Scripts/mutate-pages
 
 bench: ## measure parsing, search, save and the reading room, each beside a peer or a floor
