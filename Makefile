@@ -63,8 +63,8 @@ screenshots: ## draw every page and state into .build/screenshots, phone and des
 
 check: ## format and arrows, in seconds, then a minute of pages broken at random
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
-	Scripts/check-arrows --self-test
-	Scripts/check-arrows
+	Scripts/check-dependencies --self-test
+	Scripts/check-dependencies
 	Scripts/check-numbers --self-test
 	Scripts/check-numbers
 	Scripts/check-promises --self-test

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What each module may import stands in Scripts/arrows.txt; Scripts/check-arrows holds this
-// manifest and the imports against it.
+// Scripts/dependency-rules.txt says which module may import which. Scripts/check-dependencies
+// compares this manifest and all imports with it.
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
@@ -51,8 +51,8 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // One trait at most for each package: two are written in random order at each planning, and
-    // everything above is compiled again.
+    // At most one trait for each package: SwiftPM writes two in random order each time it plans a
+    // build, and then compiles everything that depends on the package again.
     .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["YAML"]),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
@@ -69,7 +69,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
   ],
   targets: [
-    // Values: pure, no disk, no network.
+    // Domain: pure code, no disk, no network.
     .target(name: "Markup"),
     .target(name: "HTMLTree"),
     .target(name: "Places"),
@@ -80,10 +80,10 @@ let package = Package(
     .target(name: "Localization", exclude: ["Messages"]),
     .target(name: "Routes", dependencies: ["Articles", "Markup", "Places"]),
 
-    // What the parts that keep an SQLite file have in common.
+    // Adapter: what the SQLite files of the other adapters have in common.
     .target(name: "SQLiteStore", dependencies: [grdb]),
 
-    // Parts: each knows one thing well.
+    // Adapters: each connects the domain to one thing outside.
     .target(name: "Wiki", dependencies: ["Articles", "Places", "HTMLTree", httpTypes]),
     .target(name: "Reader", dependencies: ["HTMLTree", "Articles", "Places"]),
     .target(
@@ -93,7 +93,7 @@ let package = Package(
       name: "Conversations",
       dependencies: ["Articles", "Markup", "Routes", "SQLiteStore", grdb, crypto]),
 
-    // Verbs: the one place where parts meet.
+    // Application services: the only module that imports the adapters.
     .target(
       name: "App",
       dependencies: [
@@ -103,7 +103,7 @@ let package = Package(
         nioCore, nioCompression, nioHTTP1, httpTypes, configuration, systemPackage,
       ]),
 
-    // Faces: ask and show.
+    // Front ends.
     .target(
       name: "Web",
       dependencies: [
@@ -119,13 +119,14 @@ let package = Package(
         argumentParser,
       ]),
 
-    // The files of Assets, inside the binary; Scripts/make-assets writes the source.
+    // The files of Assets/, embedded in the binary. Scripts/make-assets writes the source.
     .target(name: "CAssets"),
 
-    // What Cards asks of libvips, which is loaded at its first use and not needed to build.
+    // The functions of libvips that Cards uses. It is loaded at its first use, so a build does not
+    // need it.
     .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
 
-    // Speed beside a floor; `make bench` runs it.
+    // Benchmarks, each beside a lower bound. `make bench` runs it.
     .executableTarget(
       name: "Bench",
       dependencies: [
@@ -133,30 +134,31 @@ let package = Package(
         "Titles", "App", "Wiki", httpTypes,
       ],
       path: "Benchmarks/Bench"),
-    // Reading alone, so that it builds in seconds.
+    // The benchmark of the reader, apart so that it builds in seconds.
     .executableTarget(
       name: "ReadingBench", dependencies: ["Articles", "HTMLTree", "Markup", "Reader"],
       path: "Benchmarks/Reading"),
-    // Moves and links of a game alone, so that it builds without the rest.
+    // The benchmark of a game's moves and links, apart so that it builds without the rest.
     .executableTarget(
       name: "GamesBench", dependencies: ["Battleship", "Seeded", crypto], path: "Benchmarks/Games"),
     .executableTarget(
       name: "NearBench", dependencies: ["Library", "Places"], path: "Benchmarks/Near"),
-    // Pictures of cards alone, likewise.
+    // The benchmark of card pictures, apart for the same reason.
     .executableTarget(
       name: "Drawing", dependencies: ["Articles", "Cards", "CVips", "Markup"],
       path: "Benchmarks/Drawing"),
     .executableTarget(
       name: "Bare", dependencies: [hummingbird, nioCore], path: "Benchmarks/Bare"),
 
-    // The parser alone, and pages broken at random; they build in seconds, by WAYPOST_ONLY.
+    // The parser's benchmark, and the test with randomly broken pages. WAYPOST_ONLY builds them in
+    // seconds.
     .executableTarget(name: "Parsing", dependencies: ["HTMLTree"], path: "Benchmarks/Parsing"),
     .executableTarget(
       name: "Mutations",
       dependencies: ["Articles", "HTMLTree", "Markup", "PageMutations", "Reader", "Seeded"],
       path: "Benchmarks/Mutations"),
 
-    // Throws extremes at a running server, its wiki and the reader; `make explore` runs it.
+    // Sends extreme input to a running server, its wiki and the reader. `make explore` runs it.
     .executableTarget(
       name: "Explorer",
       dependencies: ["HTMLTree", "PageMutations", "Seeded"], path: "Tests/Explorer",
@@ -225,19 +227,19 @@ let package = Package(
       name: "MediaWikiTests",
       dependencies: ["CLI", "TestHome", subprocess, systemPackage]),
 
-    // Chance that repeats, for the tests above and for benchmarks; no product carries it.
+    // Repeatable random numbers, for tests and benchmarks. In no product.
     .target(name: "Seeded", path: "Tests/Seeded"),
 
-    // Pages broken at random or extreme, and what must hold for each; no product carries it.
+    // Randomly broken and extreme pages, and the checks that each must pass. In no product.
     .target(
       name: "PageMutations", dependencies: ["Articles", "HTMLTree", "Markup", "Reader", "Seeded"],
       path: "Tests/PageMutations"),
 
-    // The real command in a home of its own, for the tests above; no product carries it.
+    // Runs the real command in a temporary home folder, for tests. In no product.
     .target(
       name: "TestHome", dependencies: [subprocess, systemPackage], path: "Tests/TestHome"),
 
-    // What a healthy wiki never does, for the tests above; no product carries it.
+    // A wiki server that fails in ways a healthy wiki never does, for tests. In no product.
     .target(
       name: "FaultServer", dependencies: [nioCore, nioPosix, nioHTTP1], path: "Tests/FaultServer"),
   ],
@@ -245,8 +247,9 @@ let package = Package(
   cLanguageStandard: .gnu2x  // for #embed
 )
 
-// `WAYPOST_ONLY=Titles` keeps that module (or several, by commas), what it needs and its tests:
-// a value module then builds and tests in seconds, without resolving a package it does not use.
+// `WAYPOST_ONLY=Titles` keeps that module (or several, separated by commas), its dependencies and
+// its tests. A domain module then builds and tests in seconds, and packages it does not use are not
+// resolved.
 if let only = Context.environment["WAYPOST_ONLY"] {
   func needs(_ dependency: Target.Dependency) -> (target: String?, package: String?) {
     switch dependency {
