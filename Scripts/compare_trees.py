@@ -1,9 +1,10 @@
-"""Compares what `Parsing trees FOLDER` prints (on standard input) with lexbor's trees.
+"""Compare the output of `Parsing trees FOLDER` (on standard input) with lexbor's trees.
 
-Compared on each page: how many elements of each name there are, and all text without white space,
-scripts and styles included. Left out on both sides: what templates hold, which lexbor keeps apart;
-and html, head, body, tbody and colgroup, which the standard adds where the source has none.
-A text that differs holds the same characters in another order ("moved"), or not ("other").
+For each page it compares the number of elements of each name, and all text without white space,
+including scripts and styles. Both sides leave out the content of templates, which lexbor keeps
+apart; and html, head, body, tbody and colgroup, which the HTML standard adds where the source has
+none. A different text has the same characters in another order ("moved") or different ones
+("other").
 """
 
 import collections

@@ -1,10 +1,11 @@
-"""Fills a library with articles that lie somewhere, and asks it for the nearest as one would by hand.
+"""Fill a library with articles that have coordinates, and query it for the nearest in a simple way.
 
-    near_peer.py fill LIBRARY COUNT POINTS     so many articles, and a file of points to ask for
+    near_peer.py fill LIBRARY COUNT POINTS     add COUNT articles; write a file of points to query
     near_peer.py time LIBRARY POINTS RADIUS COUNT ANSWERS
 
-Half of the articles lie anywhere, half in a thousand towns, as things do. The peer asks SQLite's R*Tree
-for the box of the radius, measures the way to each, and sorts: no widening circles.
+Half of the articles are anywhere, half in a thousand towns, as in real data. The peer queries
+SQLite's R*Tree for the box of the radius, computes the distance to each point, and sorts. It does
+not widen the radius step by step.
 """
 import math
 import random

@@ -1,9 +1,9 @@
-"""Parses the pages of a folder with lexbor and with resiliparse, in this process, and prints MB/s.
+"""Parse the pages of a folder with lexbor and with resiliparse, in this process, and print MB/s.
 
     parse_peers.py FOLDER [ROUNDS]
 
-As `Parsing speed` does it: INDEX.tsv names the pages, their bytes lie in memory before the clock
-starts, and the best of several rounds counts, in time of the processor.
+It measures like `Parsing speed`: INDEX.tsv names the pages, their bytes are in memory before the
+clock starts, and the least CPU time of several rounds counts.
 """
 
 import importlib.metadata

@@ -1,10 +1,10 @@
-"""Reads the pages of a folder with resiliparse and with readability-lxml, in this process, and prints
+"""Read the pages of a folder with resiliparse and with readability-lxml, in this process, and print
 MB/s.
 
     read_peers.py FOLDER [ROUNDS]
 
-As `ReadingBench time` does it: INDEX.tsv names the pages, their bytes lie in memory before the clock
-starts, and the best of several rounds counts, in time of the processor.
+It measures like `ReadingBench time`: INDEX.tsv names the pages, their bytes are in memory before
+the clock starts, and the least CPU time of several rounds counts.
 """
 
 import importlib.metadata
