@@ -61,16 +61,14 @@ browser: ## run only the tests in real browsers
 screenshots: ## save a picture of every page and state to .build/screenshots
 	@Scripts/browser-tests Tests/Browser/screenshots.py
 
-check: ## check format, dependencies and numbers; then randomly broken pages for a minute
+check: ## check format, dependencies, numbers and words; then randomly broken pages for a minute
 	swift format lint --strict --recursive Package.swift Sources Tests Benchmarks
 	Scripts/check-dependencies --self-test
 	Scripts/check-dependencies
 	Scripts/check-numbers --self-test
 	Scripts/check-numbers
-	Scripts/check-promises --self-test
-	Scripts/check-promises
-	Scripts/check-figures --self-test
-	Scripts/check-figures
+	Scripts/check-words --self-test
+	Scripts/check-words
 	Scripts/mutate-pages
 
 bench: ## measure parsing, search, saving and the web interface beside a peer or a lower bound

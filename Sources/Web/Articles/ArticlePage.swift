@@ -4,7 +4,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// An article in the reading room: contents beside the text, ways on above it, its source below.
+/// An article in the web interface: contents beside the text, links above it, its source below.
 struct ArticlePage {
   var reading: ReadResult
   var guides: [GuideSummary]

@@ -30,7 +30,7 @@ struct Layout {
 
   enum Shape: String {
     case page
-    /// The reading room: contents beside the text.
+    /// The page of an article: contents beside the text.
     case room
     /// What was said above the field to say more in.
     case conversation
