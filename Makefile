@@ -69,6 +69,10 @@ check: ## check format, dependencies, numbers and words; then randomly broken pa
 	Scripts/check-numbers
 	Scripts/check-words --self-test
 	Scripts/check-words
+	Scripts/check-promises --self-test
+	Scripts/check-promises
+	Scripts/check-figures --self-test
+	Scripts/check-figures
 	Scripts/mutate-pages
 
 bench: ## measure parsing, search, saving and the web interface beside a peer or a lower bound

@@ -1,4 +1,4 @@
-internal import Foundation  // JSON
+internal import Foundation  // JSON for programs
 
 /// JSON for programs, as the command line and the server write it: keys in order, so that two answers
 /// of the same value are the same bytes.
