@@ -1,3 +1,5 @@
+internal import Markup
+
 /// A game as a link of at most 2,000 base64url characters (538 to 742 for a game of three by
 /// three). The bytes, in order:
 ///

@@ -1,11 +1,21 @@
-/// Strict base64url (RFC 4648, section 5) without padding: the same bytes always have one spelling.
-/// (Foundation's decoder ignores the unused bits of the last character, so up to four links would
-/// mean the same game.)
-enum Base64URL {
+/// Base64url without padding (RFC 4648, section 5), read strictly: bytes have one spelling.
+///
+/// Foundation's decoder ignores the unused bits of the last character, so that four texts would be
+/// the same bytes.
+public enum Base64URL {
+  /// Why a text is not base64url.
+  public enum DecodingError: Error, Equatable {
+    case empty
+    /// A character outside the alphabet, and its place, counted from 1.
+    case character(Character, at: Int)
+    /// The last character belongs to no whole byte.
+    case ending
+  }
+
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// The value of each byte; 64 if it is not in the alphabet.
+  /// The value of each byte; 64 for a byte outside the alphabet.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 64, count: 256)
     for (value, byte) in alphabet.enumerated() { values[Int(byte)] = UInt8(value) }

@@ -12,8 +12,8 @@ import Testing
 @Suite("Damaged rows")
 struct DamagedRowsTests {
   /// The file of a library with one of everything, in which SQLite no longer checks types.
-  private func desk() async throws -> Desk {
-    let desk = try Desk()
+  private func desk() async throws -> TestLibrary {
+    let desk = try TestLibrary()
     do {
       let library = try desk.library()
       try await library.addPlaces([

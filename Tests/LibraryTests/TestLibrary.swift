@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// A temporary folder with a library in it, a clock that a test moves, and pages to save.
-final class Desk: Sendable {
+final class TestLibrary: Sendable {
   let folder: String
   private let clock = Mutex(Date(timeIntervalSince1970: 1_790_000_000))
 

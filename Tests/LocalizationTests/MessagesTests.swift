@@ -17,7 +17,7 @@ private struct MessageFile {
 }
 
 @Suite("Message files")
-struct CatalogueTests {
+struct MessagesTests {
   @Test("The generated code has the texts of the message files", arguments: Language.allCases)
   func agreement(language: Language) throws {
     let texts = try MessageFile(language.rawValue).texts
@@ -68,7 +68,8 @@ struct CatalogueTests {
     let files =
       FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
     var words: Set<Substring> = []
-    for file in files where file.hasSuffix(".swift") && !file.hasSuffix("Localization/Messages.swift") {
+    for file in files
+    where file.hasSuffix(".swift") && !file.hasSuffix("Localization/Messages.swift") {
       let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
       for line in text.split(separator: "\n") {
         words.formUnion(line.split { !$0.isLetter && !$0.isNumber })

@@ -8,7 +8,7 @@ import Testing
 @testable import Web
 
 /// What participants may end, take back and hide.
-@Suite struct TalkRightsTests {
+@Suite struct ConversationRightsTests {
   private func act(
     _ form: String, _ conversation: ConversationSite, as cookie: String
   ) async throws -> TestResponse {

@@ -8,7 +8,7 @@ import Testing
 @testable import Web
 
 /// What no visitor may do with conversations.
-@Suite struct TalkSafetyTests {
+@Suite struct ConversationSafetyTests {
   @Test("Looking at a join link, by a robot or often, neither joins nor uses it up")
   func robots() async throws {
     let conversation = try await ConversationSite()

@@ -8,7 +8,7 @@ import Testing
 @testable import Web
 
 /// How many live views may be open, and who may open one.
-@Suite struct TalkStreamTests {
+@Suite struct ConversationStreamTests {
   private let ben = ConversationService.newParticipantID()
   private let cas = ConversationService.newParticipantID()
 

@@ -128,6 +128,18 @@ public struct Transcript: Sendable, Equatable {
   }
 }
 
+/// A conversation and its participants, without its messages.
+public struct ConversationSummary: Sendable, Equatable {
+  public var conversation: Conversation
+  /// All that ever took part, in the order they came.
+  public var participants: [Participant]
+
+  public init(conversation: Conversation, participants: [Participant]) {
+    self.conversation = conversation
+    self.participants = participants
+  }
+}
+
 /// One change in its current state; a client that reads all of them in order misses nothing.
 public enum TranscriptChange: Sendable, Equatable {
   case message(TranscriptMessage)

@@ -28,6 +28,18 @@ extension ConversationStore {
     }
   }
 
+  /// A conversation and its participants.
+  /// - Throws: `ConversationError.conversationMissing`.
+  public func summary(of id: ConversationID) async throws -> ConversationSummary {
+    try await read { db in
+      guard let conversation = try ConversationRow.fetch(id, in: db) else {
+        throw ConversationError.conversationMissing
+      }
+      return ConversationSummary(
+        conversation: conversation, participants: try ParticipantTable.all(of: id, in: db))
+    }
+  }
+
   /// Returns one message.
   /// - Throws: `ConversationError.messageMissing`.
   public func message(

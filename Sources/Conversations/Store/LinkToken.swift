@@ -1,4 +1,5 @@
 internal import Crypto
+internal import Markup
 
 /// The secret in a link or a cookie: 128 random bits.
 ///
@@ -31,19 +32,6 @@ public struct LinkToken: Sendable, Hashable {
   /// The stored form of the token: 32 bytes.
   public var hash: [UInt8] { Array(SHA256.hash(data: Array(text.utf8))) }
 
-  private static let alphabet = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-
-  /// Base64url without padding (RFC 4648, section 5).
-  private static func written(_ bytes: [UInt8]) -> String {
-    var letters: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      letters += (0...group.count).map { alphabet[bits >> (18 - 6 * $0) & 63] }
-    }
-    return String(decoding: letters, as: UTF8.self)
-  }
 }
 
 extension LinkToken: CustomStringConvertible {

@@ -14,8 +14,7 @@ final class ConversationFeeds: Service {
 
   /// - Parameter pace: The least time between two looks at a conversation. Nobody notices 20 ms, and
   ///   a burst of messages becomes one write to each of two hundred browsers.
-  init(_ conversations: ConversationService, pace: Duration = .milliseconds(20), log: Logger)
-  {
+  init(_ conversations: ConversationService, pace: Duration = .milliseconds(20), log: Logger) {
     self.conversations = conversations
     self.log = log
     self.pace = pace
