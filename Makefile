@@ -55,8 +55,8 @@ explore: ## send unexpected input to a running server for SECONDS (60)
 	@Scripts/setup build
 	@Scripts/explore --seconds '$(or $(SECONDS),60)'
 
-browser: ## run only the tests in real browsers
-	@Scripts/browser-tests
+browser: ## run only the tests in real browsers; HALF=pages or HALF=journeys for one half
+	@Scripts/browser-tests $(if $(HALF),--half=$(HALF))
 
 screenshots: ## save a picture of every page and state to .build/screenshots
 	@Scripts/browser-tests Tests/Browser/screenshots.py
