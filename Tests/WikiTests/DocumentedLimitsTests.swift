@@ -8,9 +8,9 @@ struct DocumentedLimitsTests {
   private static let etiquette: [String] = {
     let limits = Limits()
     return [
-      "\(limits.answer >> 20) MiB for an answer", "\(limits.picture >> 20) MiB for a picture",
-      "\(limits.connecting.components.seconds) s to connect",
-      "\(limits.answering.components.seconds) s for a whole answer",
+      "\(limits.answer >> 20) MiB for a response", "\(limits.picture >> 20) MiB for a picture",
+      "\(limits.connecting.components.seconds) s to open",
+      "a complete response may take \(limits.answering.components.seconds) s",
       "\(limits.answeringInBackground.components.seconds) s in the background",
       "\(limits.redirects) redirects", "\(limits.continuations) continuations of one list",
       "\(limits.titles), and \(limits.titleBytes.formatted(.number.locale(Locale(identifier: "en")))) bytes of address",
