@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Keeps what was made lately, up to so many bytes; what was asked for longest ago goes first.
+/// A least-recently-used cache, limited by the total size of its values in bytes.
 package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry {
     var value: Value
@@ -17,7 +17,7 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
   private let most: Int
   private let state = Mutex(State())
 
-  /// - Parameter most: Bytes of all values together.
+  /// - Parameter most: The limit for all values together, in bytes.
   package init(bytes most: Int) { self.most = most }
 
   package var count: Int { state.withLock { $0.entries.count } }
@@ -32,8 +32,8 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
     }
   }
 
-  /// - Parameter size: Bytes of the value and its key. What is larger than a quarter of all is not
-  ///   kept: it would push out too much.
+  /// - Parameter size: Bytes of the value and its key. A value larger than a quarter of the limit
+  ///   is not kept, because it would evict too many others.
   package func keep(_ value: Value, for key: Key, size: Int) {
     guard size <= most / 4 else { return }
     state.withLock { state in
@@ -41,7 +41,7 @@ package final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sen
       state.size += size - (state.entries[key]?.size ?? 0)
       state.entries[key] = Entry(value: value, size: size, used: state.clock)
       guard state.size > most else { return }
-      // A quarter at a time, so that this is seldom done.
+      // Evicts a quarter at a time, so that the sort is rare.
       for (key, entry) in state.entries.sorted(by: { $0.value.used < $1.value.used }) {
         guard state.size > most / 4 * 3 else { return }
         state.entries[key] = nil

@@ -1,6 +1,6 @@
 public import Articles
 
-/// Turns every error of an adapter into a `Problem`.
+/// Runs `work` and rethrows adapter errors as `Problem`s.
 func translatingErrors<Value>(_ work: () async throws -> Value) async throws -> Value {
   do {
     return try await work()
@@ -11,9 +11,9 @@ func translatingErrors<Value>(_ work: () async throws -> Value) async throws -> 
 }
 
 extension PageTitle {
-  /// A title that a person typed.
+  /// Parses a title that the user typed.
   ///
-  /// - Throws: A `Problem` where no wiki would take it.
+  /// - Throws: A `Problem` if no wiki would accept it.
   public static func checked(_ typed: String) throws -> PageTitle {
     do throws(TitleError) { return try PageTitle(typed) } catch {
       throw Problem.title(typed, error)
@@ -22,9 +22,9 @@ extension PageTitle {
 }
 
 extension WikiID {
-  /// A wiki as a person names it.
+  /// Parses a wiki as the user names it.
   ///
-  /// - Throws: A `Problem` where the text names none.
+  /// - Throws: A `Problem` if the text is not a wiki.
   public static func checked(_ typed: String) throws -> WikiID {
     do { return try WikiID(typed: typed) } catch { throw Problem.notAWiki(typed) }
   }

@@ -2,12 +2,12 @@ internal import Localization
 internal import SQLiteStore
 
 extension Problem {
-  /// What a file holds; where that changes what a person does about it, it has words of its own.
+  /// What a file contains; some errors have a different message and remedy for each.
   enum FileContent {
     case library, conversations
   }
 
-  /// A table, and so longer than a function should be; the compiler asks for every case.
+  /// One switch, longer than usual, so that the compiler checks that every case is covered.
   static func told(_ error: FileError, of content: FileContent) -> Problem {
     switch (error, content) {
     case (.missing(let path), _):

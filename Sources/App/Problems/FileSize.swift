@@ -2,9 +2,10 @@ internal import Foundation  // the size of a file
 internal import Library
 internal import SQLiteStore
 
-/// The sizes of files.
+/// Reads the sizes of files.
 enum FileSize {
-  /// - Throws: `LibraryError.file` where it cannot be told: a copy of no bytes would be none.
+  /// - Throws: `LibraryError.file` if the size cannot be read. Returning 0 would hide a failed
+  ///   copy.
   static func bytes(of path: String) throws -> Int {
     do {
       let attributes = try FileManager.default.attributesOfItem(atPath: path)

@@ -3,16 +3,16 @@ internal import Library
 internal import Localization
 
 extension Problem {
-  /// What a library refuses, in words.
+  /// Translates a library error into a `Problem`.
   init(_ error: LibraryError) {
     self = Problem.told(error)
   }
 
-  /// A table, and so longer than a function should be; the compiler asks for every case.
+  /// One switch, longer than usual, so that the compiler checks that every case is covered.
   private static func told(_ error: LibraryError) -> Problem {
     switch error {
     case .file(let error): told(error, of: .library)
-    // What was asked of it.
+    // Requests that cannot be fulfilled.
     case .articleMissing(let id):
       nothingSaved(id.title.text)
     case .pictureMissing, .tooLarge: Problem(.pictureRefused, Message(.problemPictureRefused))
@@ -40,7 +40,7 @@ extension Problem {
     }
   }
 
-  /// A library that not even the doctor can look into.
+  /// A library that even the doctor cannot read.
   static func beyondReading(_ path: String, _ detail: String) -> Problem {
     Problem(.damagedFile, Message(.problemLibraryBeyondReading, .text(path), .text(detail)))
   }
@@ -54,15 +54,15 @@ extension Problem {
   }
 }
 
-// What faces find wrong themselves, worded here with the rest.
+// Problems that front ends detect themselves; the messages are here with the others.
 
 extension Problem {
-  /// A result that the list does not have.
+  /// A result number that the list does not have.
   public static func noResult(_ number: Int, of count: Int) -> Problem {
     Problem(.badInput, Message(.problemNoResult, .number(number), .number(count)))
   }
 
-  /// A word that is no command, with the one that was perhaps meant.
+  /// An unknown command, with the nearest known one.
   public static func noCommand(_ word: String, nearest: String?) -> Problem {
     Problem(
       .badUsage,
@@ -82,14 +82,14 @@ extension Problem {
     Problem(.unreadableFile, Message(.problemFileNotReadable, .text(path), .text(reason)))
   }
 
-  /// An article whose page at a wiki is not known.
+  /// An article whose page address is unknown.
   public static func noAddress(_ title: String) -> Problem {
     Problem(.missing, Message(.problemNoAddress, .text(title)))
   }
 
-  /// Some of many could not be done; the rest was.
+  /// A batch that failed in part; the rest succeeded.
   ///
-  /// - Parameter kinds: Why each of them was not, where that is known.
+  /// - Parameter kinds: Why each item failed, if known.
   public static func someFailed(
     _ failed: Int, of total: Int, because kinds: [Kind] = []
   ) -> Problem {

@@ -6,7 +6,7 @@ public import Localization
 internal import Places
 internal import Wiki
 
-/// What went wrong, in words that a person can act on: the only error that faces see.
+/// An error with a message that the user can act on; the only error type that front ends see.
 ///
 /// The message has a second sentence that says what to do (`Message.remedy`).
 public struct Problem: Error, Hashable, Sendable {
@@ -22,9 +22,9 @@ public struct Problem: Error, Hashable, Sendable {
 }
 
 extension Problem {
-  /// Any error as a problem; a problem stays what it is.
+  /// Translates any error into a problem; a `Problem` is unchanged.
   ///
-  /// - Returns: `nil` for a cancellation, which is no problem.
+  /// - Returns: `nil` for a cancellation, which is not a problem.
   public init?(_ error: any Error) {
     switch error {
     case is CancellationError: return nil
@@ -70,7 +70,7 @@ extension Problem {
       self = .tooOften(seconds: Int((wait / .seconds(1)).rounded(.up)))
     case .busy(let host, let time), .searchBusy(let host, let time):
       let asked = Int(time?.components.seconds ?? 0)
-      // A wiki that says no time gets a minute.
+      // Used when the wiki sends no delay.
       let seconds = asked > 0 ? asked : 60
       self.init(
         .wikiBusy, Message(.problemWikiBusy, .text(host), .number(seconds)),
@@ -93,12 +93,12 @@ extension Problem {
     }
   }
 
-  /// Who asks has asked too often, or others have.
+  /// The rate limit is exceeded, by this client or by all together.
   public static func tooOften(seconds: Int) -> Problem {
     Problem(.tooOften, Message(.problemTooOften, .number(seconds)), .retry(seconds: seconds))
   }
 
-  /// No such page, with the title that was perhaps meant.
+  /// A missing page, with a suggested title.
   static func pageMissing(_ title: String, _ wiki: WikiID, suggestion: String?) -> Problem {
     let message =
       suggestion.map {
@@ -107,7 +107,7 @@ extension Problem {
     return Problem(.pageMissing, message, .title(title, suggestion: suggestion))
   }
 
-  /// A title that no wiki would take.
+  /// An invalid title.
   static func title(_ typed: String, _ error: TitleError) -> Problem {
     let reason =
       switch error {
@@ -130,7 +130,7 @@ extension Problem {
     self = .notAWiki(typed)
   }
 
-  /// A text that names no wiki.
+  /// A text that is not a wiki's address.
   static func notAWiki(_ typed: String) -> Problem {
     Problem(.badInput, Message(.problemNotAWikiAddress, .text(typed)))
   }

@@ -1,72 +1,72 @@
 extension Problem {
-  /// What kind of thing went wrong. Front ends choose a status or an exit code by it, and code that
-  /// has to tell problems apart asks for it; the message is for people only.
+  /// The category of a problem. Front ends derive the HTTP status or exit code from it. Code that
+  /// distinguishes problems tests the kind; the message is for people only.
   public enum Kind: String, Sendable, CaseIterable {
     // MARK: Wikis
 
-    /// No connection came about, or it broke.
+    /// No connection could be made, or it broke.
     case wikiUnreachable
     case wikiTimedOut
-    /// The answer cannot be used: an error, something that is no MediaWiki, too much.
+    /// The response is unusable: an error, not from MediaWiki, or too large.
     case wikiFailed
-    /// A wall against robots stands in front of the wiki.
+    /// An anti-bot challenge protects the wiki.
     case wikiGuarded
-    /// The wiki asks to be left alone for a while.
+    /// The wiki asks clients to wait.
     case wikiBusy
-    /// The wiki cannot tell what lies around a point.
+    /// The wiki does not support geographic search.
     case wikiLacksPlaces
-    /// The wiki may not be reached from here, or does not let us read.
+    /// The wiki may not be reached from here, or does not permit reading.
     case wikiNotAllowed
-    /// The list of places did not come.
+    /// The list of places could not be fetched.
     case feedFailed
 
     // MARK: What was asked for
 
-    /// The wiki has no such page; `Detail.title` says which.
+    /// The wiki has no such page; `Detail.title` has the title.
     case pageMissing
-    /// The library has no such article; `Detail.title` says which.
+    /// The library has no such article; `Detail.title` has the title.
     case notSaved
-    /// The same where no wiki could be asked.
+    /// The same, when no wiki could be asked.
     case notSavedOffline
-    /// There is no place of that name.
+    /// No place has that name.
     case placeUnknown
-    /// There is no such guide, entry, section, picture, conversation, file.
+    /// No such guide, entry, section, picture, conversation or file.
     case missing
-    /// It was there, and is not any more.
+    /// It existed but has been removed.
     case gone
 
     // MARK: What was typed or sent
 
-    /// A command that does not exist, or one that says nothing.
+    /// An unknown or incomplete command.
     case badUsage
     case badTitle
     case badPlace
-    /// Something else that cannot be understood, or is out of its range.
+    /// Any other input that is malformed or out of range.
     case badInput
-    /// A form or a list could be read, and what it holds cannot be taken.
+    /// A form or list that was parsed but has unacceptable content.
     case badContent
-    /// A form of an encoding that is not read here.
+    /// A form with an unsupported encoding.
     case unknownFormat
     case tooLarge
-    /// What is there already does not allow it now: a game that is over, a conversation that is
-    /// closed or full.
+    /// The current state does not allow it: the game is over, or the conversation is closed or
+    /// full.
     case conflict
-    /// Something of that name is there already.
+    /// Something with that name already exists.
     case alreadyExists
-    /// It is in another state than the one that was acted on.
+    /// The state has changed since the user last saw it.
     case changedMeanwhile
 
     // MARK: Who asks
 
     case signInNeeded
     case notAllowed
-    /// Too many tries; `Detail.retry` says when the next may be made.
+    /// Too many attempts; `Detail.retry` says when the next is allowed.
     case tooOften
-    /// As many wait already as may wait; `Detail.retry` says when to come back.
+    /// The waiting queue is full; `Detail.retry` says when to try again.
     case serverBusy
-    /// A page of another site sent it.
+    /// The request came from a page of another site.
     case foreignPage
-    /// The request is for another host, or came through a proxy that nobody named.
+    /// The request is for another host, or came through an unknown proxy.
     case wrongHost
     /// The server has no page at that address.
     case addressUnknown
@@ -75,41 +75,41 @@ extension Problem {
     // MARK: This machine
 
     case diskFull
-    /// The disk failed, or may not be written.
+    /// The disk failed, or is read-only.
     case diskFailed
-    /// A file or a folder cannot be made.
+    /// A file or folder cannot be created.
     case cannotCreate
-    /// A file of ours is not there, or cannot be opened.
+    /// A Waypost file is missing or cannot be opened.
     case unreadableFile
-    /// A file is damaged, or was not written by this version of Waypost.
+    /// A file is damaged, or was written by an incompatible version of Waypost.
     case damagedFile
-    /// Another program keeps the file to itself.
+    /// Another program has locked the file.
     case fileLocked
     case pictureRefused
     case configuration
-    /// The server cannot listen at its address.
+    /// The server cannot listen on its address.
     case cannotListen
     case unexpected
 
     // MARK: Several at once
 
-    /// Some of many things failed; `Detail.failures` says why where all of them did.
+    /// Some items failed; `Detail.failures` says why if all of them did.
     case someFailed
   }
 
-  /// What a front end needs beside the words.
+  /// Machine-readable details for front ends.
   public enum Detail: Hashable, Sendable {
-    /// The title that was asked for, and the one that was perhaps meant.
+    /// The requested title, and a suggested one.
     case title(String, suggestion: String?)
-    /// It may be tried again after so many seconds.
+    /// The number of seconds after which to try again.
     case retry(seconds: Int)
-    /// The kinds of all failures, where nothing succeeded.
+    /// The kinds of all failures, when nothing succeeded.
     case failures(Set<Kind>)
   }
 }
 
 extension Problem.Kind {
-  /// Another text or another name may be taken.
+  /// Whether different input, such as another text or name, can solve it.
   public var isOfInput: Bool {
     switch self {
     case .badUsage, .badTitle, .badPlace, .badInput, .badContent, .conflict, .alreadyExists,
@@ -119,10 +119,10 @@ extension Problem.Kind {
     }
   }
 
-  /// Nothing can be saved before the disk is in order again.
+  /// Whether the disk is at fault: nothing can be saved until that is fixed.
   public var isOfDisk: Bool { self == .diskFull || self == .diskFailed }
 
-  /// Time alone may mend it: whoever waits may try again.
+  /// Whether it may pass by waiting, so that a retry makes sense.
   public var isPassing: Bool {
     switch self {
     case .wikiUnreachable, .wikiTimedOut, .wikiFailed, .wikiBusy, .feedFailed, .serverBusy,
@@ -132,7 +132,7 @@ extension Problem.Kind {
     }
   }
 
-  /// Only whoever runs this machine can mend it.
+  /// Whether only the operator of this machine can fix it.
   public var isOfMachine: Bool {
     switch self {
     case .diskFull, .diskFailed, .cannotCreate, .unreadableFile, .damagedFile, .pictureRefused,

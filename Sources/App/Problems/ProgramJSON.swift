@@ -1,9 +1,9 @@
 internal import Foundation  // JSON for programs
 
-/// JSON for programs, as the command line and the server write it: keys in order, so that two answers
-/// of the same value are the same bytes.
+/// JSON output of the command line and the server. Keys are sorted, so equal values give equal
+/// bytes.
 public enum ProgramJSON {
-  /// A value over several lines, with the line end; dates are ISO 8601.
+  /// Returns a value as indented JSON with a final newline; dates are ISO 8601.
   public static func document(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -11,7 +11,7 @@ public enum ProgramJSON {
     return Array(try encoder.encode(value)) + [UInt8(ascii: "\n")]
   }
 
-  /// A value in one line, with the line end (JSON Lines).
+  /// Returns a value as one line with a final newline (JSON Lines).
   public static func line(_ value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
