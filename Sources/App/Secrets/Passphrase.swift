@@ -3,10 +3,11 @@ internal import Crypto
 internal import Foundation  // one form of letters, and the bytes of a hash
 internal import Markup
 
-/// What the holder of a library types to get in; never part of a text, so of no log.
+/// The passphrase of a library's owner. Its description hides the text, so it does not get into
+/// logs.
 public struct Passphrase: Sendable, Equatable, CustomStringConvertible, CustomReflectable {
-  /// Four short words, or twelve letters by chance: at the pace that `RateLimit` leaves, longer
-  /// than anybody guesses.
+  /// Enough for four short words or twelve random letters, which nobody can guess at the rate that
+  /// `RateLimit` allows.
   public static let leastCharacters = 12
 
   let bytes: [UInt8]
@@ -23,10 +24,10 @@ public struct Passphrase: Sendable, Equatable, CustomStringConvertible, CustomRe
   public var description: String { "a passphrase" }
   public var customMirror: Mirror { Mirror(self, children: []) }
 
-  /// One keyboard writes é as one character, another as two; both are the same word.
+  /// Normalizes Unicode: keyboards write é as one code point or as two.
   ///
-  /// To compose takes quadratic time, and anybody may type: what is longer than any passphrase stays
-  /// as it is.
+  /// Composition takes quadratic time and anybody may send a text, so a text longer than any
+  /// passphrase is left as it is.
   private static func tidy(_ text: String) -> String {
     guard text.utf8.count <= 1_024 else { return text }
     return text.precomposedStringWithCanonicalMapping.trimmingCharacters(
@@ -34,17 +35,17 @@ public struct Passphrase: Sendable, Equatable, CustomStringConvertible, CustomRe
   }
 }
 
-/// Makes and knows the passes that a browser keeps once its holder has typed the passphrase.
+/// Issues and checks the session tokens that a browser keeps after the passphrase was entered.
 ///
-/// A pass is `EXPIRY.SIGNATURE`: seconds since 1970, and the HMAC-SHA-256 over them and the keyed
-/// hash of the passphrase, under a key derived from the server's. It names nobody and nothing is
-/// kept of it: another passphrase, another key or another generation ends all of them.
+/// A token is `EXPIRY.SIGNATURE`: seconds since 1970, and the HMAC-SHA-256 of them and of the keyed
+/// hash of the passphrase, under a key derived from the server's. It identifies nobody, and the
+/// server stores nothing about it. A new passphrase, key or generation invalidates all tokens.
 ///
-/// The hash is not a slow one, on purpose: the passphrase is stored nowhere by us, and a pass says
-/// nothing of it to who has not the server's key, a file that lies beside the library itself. Slow
-/// hashing would only let a stranger keep the server busy by guessing.
+/// The hash is deliberately not a slow one: the passphrase is not stored, and a token reveals
+/// nothing about it without the server's key, a file beside the library. Slow hashing would only
+/// let attackers keep the server busy.
 public struct SessionTokens: Sendable {
-  /// How long a browser stays signed in, in seconds: 30 days.
+  /// Lifetime of a session in seconds: 30 days.
   public static let lifetime = 30 * 24 * 3600
 
   private let key: SymmetricKey
@@ -53,7 +54,7 @@ public struct SessionTokens: Sendable {
   private let now: @Sendable () -> Date
 
   init(_ passphrase: Passphrase, _ key: ServerKey, now: @escaping @Sendable () -> Date) {
-    // A key of its own: what signs pictures can never sign a pass.
+    // A separate key, so that a signature for a picture is never a valid session token.
     self.key = HKDF<SHA256>.deriveKey(
       inputKeyMaterial: key.key, info: Data("waypost sign-in".utf8), outputByteCount: 32)
     self.now = now
@@ -61,22 +62,22 @@ public struct SessionTokens: Sendable {
     proof = SessionTokens.hash(of: passphrase, self.key)
   }
 
-  /// Seconds since 1970.
+  /// The current time in seconds since 1970.
   public var time: Double { now().timeIntervalSince1970 }
 
-  /// In a time that says nothing of where two texts differ.
+  /// Compares a passphrase in constant time.
   public func isRight(_ typed: String) -> Bool {
     let typed = SessionTokens.hash(of: Passphrase(typed), key)
     return typed == proof  // compared in constant time by Crypto
   }
 
-  /// A new pass.
+  /// Returns a new session token.
   public func pass() -> String {
     let end = Int(time) + SessionTokens.lifetime
     return "\(end).\(Base64URL.encode(signature(of: end)))"
   }
 
-  /// Whether a pass is one of ours that has not ended.
+  /// Whether a session token is authentic and has not expired.
   public func admits(_ pass: String) -> Bool {
     let parts = pass.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let end = Int(parts[0], in: 0...1 << 53),
@@ -86,14 +87,15 @@ public struct SessionTokens: Sendable {
       && Double(end) > time
   }
 
-  /// A name for a browser that has signed in: it lets nobody in, but its tries are counted by
-  /// themselves from then on.
+  /// Returns an identifier for a browser that has signed in. It grants no access, but from then on
+  /// the browser's attempts are counted separately.
   public func newBrowser() -> String {
     let id = Base64URL.encode(Data((0..<16).map { _ in UInt8.random(in: 0...255) }))
     return "\(id).\(Base64URL.encode(signature(ofBrowser: id)))"
   }
 
-  /// What a browser's tries are counted by; `nil` for a name that is none of ours.
+  /// Returns the key for counting a browser's attempts; `nil` if this server did not issue the
+  /// identifier.
   public func browser(_ name: String) -> [UInt8]? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].utf8.count == 22,
@@ -116,7 +118,7 @@ public struct SessionTokens: Sendable {
   }
 
   private func message(_ end: Int) -> Data {
-    // The first generation has no number: passes of before there were any go on.
+    // The first generation has no number, so tokens issued before generations existed stay valid.
     let number = generation.number
     return Data("pass\n\(end)\n\(number == 0 ? "" : "\(number)\n")".utf8)
       + proof.withUnsafeBytes { Data($0) }
@@ -130,7 +132,7 @@ public struct SessionTokens: Sendable {
 }
 
 extension ServerSecrets {
-  /// The passes of this server; `nil` where no passphrase is set.
+  /// The session tokens of this server; `nil` if no passphrase is set.
   public func passes(by key: ServerKey) -> SessionTokens? {
     settings.serverSettings.passphrase.map { SessionTokens($0, key, now: now) }
   }

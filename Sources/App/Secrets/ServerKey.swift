@@ -8,11 +8,11 @@ internal import SQLiteStore
 internal import Synchronization
 internal import SystemPackage
 
-/// The secret of this server: it signs what pages refer to, so that nobody can ask for anything
-/// that no page of ours has named.
+/// The server's secret key. It signs references in pages, so that clients can only request what a
+/// page has named.
 ///
-/// A file beside the library, for its owner alone: 32 bytes, and once somebody has signed out
-/// everywhere the number of that generation, 8 bytes, the highest first.
+/// It is a file beside the library that only its owner can read: 32 bytes, followed after the first
+/// "sign out everywhere" by the number of the session generation (8 bytes, big-endian).
 public struct ServerKey: Sendable {
   let key: SymmetricKey
   let generation: SessionGeneration
@@ -21,12 +21,12 @@ public struct ServerKey: Sendable {
     (self.key, self.generation) = (key, generation)
   }
 
-  /// Puts the bytes of a key into its new file.
+  /// Writes the bytes of a key into its new file.
   typealias Writing = (FileDescriptor, UnsafeRawBufferPointer) throws -> Void
 
-  /// Reads the key, or makes one where there is none.
+  /// Reads the key, or creates it if there is none.
   ///
-  /// - Throws: A `Problem` where it cannot be read, or others can read it too.
+  /// - Throws: A `Problem` if it cannot be read, or if other users can read it too.
   static func open(
     at path: String, writing: Writing = { _ = try $0.writeAll($1) }
   ) throws -> ServerKey {
@@ -40,14 +40,14 @@ public struct ServerKey: Sendable {
     }
   }
 
-  /// A key that cannot be kept is good for as long as the process runs: what is saved can be read on
-  /// a disk that is full, or that nobody may write to.
+  /// Creates a key. If it cannot be stored, it is valid until the process ends, so saved articles
+  /// can be read even if the disk is full or read-only.
   ///
-  /// - Returns: `nil` where the file is there already.
+  /// - Returns: `nil` if the file already exists.
   private static func make(at path: String, _ writing: Writing) throws -> ServerKey? {
     let key = SymmetricKey(size: .bits256)
     do {
-      // Whole under its name: another process that starts just now reads all of it or nothing.
+      // Atomic: another process that starts now reads the whole file or none.
       try AtomicFile.write(at: path, replacing: false) { part in
         let file = try FileDescriptor.open(FilePath(part), .writeOnly)
         try file.closeAfter { try key.withUnsafeBytes { try writing(file, $0) } }
@@ -80,7 +80,7 @@ public struct ServerKey: Sendable {
   }
 }
 
-/// Which passes are good: those of the present generation alone.
+/// The current session generation; only its tokens are valid.
 final class SessionGeneration: Sendable {
   private let state: Mutex<UInt64>
 
@@ -88,10 +88,10 @@ final class SessionGeneration: Sendable {
 
   var number: UInt64 { state.withLock { $0 } }
 
-  /// Begins another one once it is kept: an end that a restart takes back would be none.
+  /// Starts a new generation after it was stored: otherwise a restart would revive ended sessions.
   func raise(keeping: (UInt64) throws -> Void) throws {
     try state.withLock { number in
-      // A number of 64 bits, raised by hand, does not come to its end.
+      // Incremented by hand, 64 bits cannot overflow.
       let next = number &+ 1
       try keeping(next)
       number = next
@@ -100,9 +100,9 @@ final class SessionGeneration: Sendable {
 }
 
 extension ServerSecrets {
-  /// Ends every pass that was given until now, in this run of the server and after it.
+  /// Invalidates all session tokens issued so far, also after a restart.
   ///
-  /// - Throws: A `Problem` where that cannot be written down; no pass has ended then.
+  /// - Throws: A `Problem` if that cannot be stored; all sessions then stay valid.
   public func signOutEverywhere(by key: ServerKey) throws {
     do {
       try key.generation.raise { next in
@@ -118,12 +118,12 @@ extension ServerSecrets {
 }
 
 extension ServerKey {
-  /// Days for which a reference to a picture at a wiki is good: whoever has been given one cannot
-  /// have us fetch it for ever. A page that is kept is made anew each day.
+  /// Days for which a reference to a wiki's picture is valid, so that a client cannot use it
+  /// forever to make the server fetch. Cached pages are rendered anew each day.
   static let referenceDays = 7
 
-  /// A reference to a picture at a wiki, that only this server can have written: base64url of
-  /// the day, wiki and address, a dot, base64url of the first 16 bytes of their HMAC-SHA-256.
+  /// Returns a signed reference to a wiki's picture: base64url of day, wiki and address, a dot, and
+  /// base64url of the first 16 bytes of their HMAC-SHA-256.
   ///
   /// - Parameter day: Today, in days since 1970 (`ReadingService.day`).
   public func reference(to address: String, of wiki: WikiID, on day: Int) -> String {
@@ -131,7 +131,7 @@ extension ServerKey {
     return "\(Base64URL.encode(payload)).\(Base64URL.encode(signature(of: payload)))"
   }
 
-  /// What a reference names; `nil` for one that this server has not written, or that has ended.
+  /// Returns the target of a reference; `nil` if it is not authentic or has expired.
   func opened(_ reference: String, on today: Int) -> (wiki: WikiID, address: String)? {
     let parts = reference.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let payload = (try? Base64URL.decode(parts[0])).map({ Data($0) }),
@@ -140,20 +140,21 @@ extension ServerKey {
     else { return nil }
     let lines = String(decoding: payload, as: UTF8.self).split(separator: "\n", maxSplits: 2)
     guard lines.count == 3, let day = Int(lines[0]),
-      // A clock that is a day behind, or was put right since, ends nothing.
+      // Tolerates a clock that was one day ahead when the reference was made.
       day - 1...day + ServerKey.referenceDays ~= today,
       let wiki = try? WikiID(slug: String(lines[1]))
     else { return nil }
     return (wiki, String(lines[2]))
   }
 
-  /// A reference to a saved picture, by its digest: who has it may see that one, signed in or not.
-  /// The digest alone could be worked out by whoever has the picture, to learn what is saved.
+  /// Returns a reference to a saved picture. Whoever has it may see that picture without signing
+  /// in. The digest alone is not enough: anyone who has a picture could compute it to learn whether
+  /// it is saved.
   public func reference(toSaved digest: String) -> String {
     "\(digest).\(Base64URL.encode(signature(of: Data("saved\n\(digest)".utf8))))"
   }
 
-  /// The digest of such a reference; `nil` for one that this server has not written.
+  /// Returns the digest of such a reference; `nil` if this server did not sign it.
   public func savedPicture(_ reference: String) -> String? {
     let parts = reference.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let told = (try? Base64URL.decode(parts[1])).map({ Data($0) }),
@@ -166,7 +167,7 @@ extension ServerKey {
     Data(HMAC<SHA256>.authenticationCode(for: payload, using: key).prefix(16))
   }
 
-  /// In a time that says nothing of where two values differ.
+  /// Compares in constant time.
   private func isEqual(_ left: Data, _ right: Data) -> Bool {
     left.count == right.count && zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
@@ -174,6 +175,6 @@ extension ServerKey {
 }
 
 extension ServerSecrets {
-  /// The key of a server with this library; made when it is first asked for.
+  /// The server key of this library; created on first use.
   public func serverKey() throws -> ServerKey { try ServerKey.open(at: library.path + ".key") }
 }
