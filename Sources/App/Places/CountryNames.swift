@@ -2,18 +2,18 @@ internal import Articles
 internal import Foundation  // the names of countries in the languages of the world
 internal import Synchronization
 
-/// The names of countries in the languages of articles, to know one where it is met.
+/// Recognizes names of countries in the languages of articles.
 ///
-/// Names are those of the Unicode Common Locale Data Repository, which Foundation has, in the
-/// article's language and in English; a few that wikis use stand beside them.
+/// The names come from the Unicode CLDR through Foundation, in the article's language and in
+/// English; a few more that wikis use are added.
 final class CountryNames: Sendable {
   private let known = Mutex<[String: [String: String]]>([:])
 
   init() {}
 
-  /// The country of that name.
+  /// Returns the country with that name.
   ///
-  /// - Parameter shown: The language in which the answer names it.
+  /// - Parameter shown: The language of the name in the result.
   func country(
     named name: String, in language: LanguageTag, shownIn shown: String
   ) -> GuideCountry? {
@@ -46,10 +46,10 @@ final class CountryNames: Sendable {
     return codes
   }
 
-  /// Codes of what is no country.
+  /// Region codes that are not countries.
   private static let unions: Set<String> = ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"]
 
-  /// Names that wikis in English give to countries, beside those of the repository.
+  /// English names used by wikis that the CLDR does not have.
   private static let others = [
     "burma": "MM", "czech republic": "CZ", "democratic republic of the congo": "CD",
     "east timor": "TL", "hong kong": "HK", "ivory coast": "CI", "macau": "MO",

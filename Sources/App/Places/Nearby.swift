@@ -5,22 +5,22 @@ public import Places
 internal import Reader
 internal import Wiki
 
-/// What is wanted of what lies around a point.
+/// A query for things near a point.
 public struct NearQuery: Sendable, Equatable {
   public var center: Coordinate
   /// In metres.
   public var radius: Double
-  /// The one wiki that was named; `nil` asks the default wiki and the whole library.
+  /// The requested wiki; `nil` searches the default wiki and the whole library.
   public var wiki: ReachableWiki?
   public var limit: Int
   public var reach: SearchQuery.Reach
 
-  /// How far a radius may go, in metres: the wiki looks no farther than 10 km, the library does.
+  /// Allowed radii in metres. Wikis search at most 10 km; the library has no such limit.
   public static let radii = 10.0...1_000_000
   public static let usualRadius = 10_000.0
   public static let limits = 1...100
 
-  /// What is out of range is taken to its end.
+  /// Clamps values that are out of range.
   public init(
     _ center: Coordinate, radius: Double = NearQuery.usualRadius, wiki: ReachableWiki? = nil,
     limit: Int = 20, reach: SearchQuery.Reach = .everything
@@ -33,20 +33,20 @@ public struct NearQuery: Sendable, Equatable {
   }
 }
 
-/// Something that lies near.
+/// One thing near the point.
 public struct NearbyResult: Sendable, Equatable {
   public var thing: Thing
   public var coordinate: Coordinate
-  /// The way over the ground.
+  /// Great-circle distance in metres.
   public var metres: Double
-  /// In degrees clockwise from north.
+  /// Initial bearing, in degrees clockwise from north.
   public var bearing: Double
 
   public enum Thing: Sendable, Equatable {
     case article(SearchResult)
-    /// One of the person's own, or of the list.
+    /// One of the user's own places, or of the list.
     case place(ListedPlace)
-    /// A place that a saved article lists.
+    /// A place listed in a saved article.
     case listing(Listing, in: ArticleID)
   }
 
@@ -68,17 +68,17 @@ public struct NearbyResult: Sendable, Equatable {
   public var direction: CompassPoint { CompassPoint(bearing: bearing) }
 }
 
-/// What lies around a point, nearest first, and who told.
+/// The things near a point, nearest first, and their sources.
 public struct Nearby: Sendable, Equatable {
   public var query: NearQuery
   public var wiki: WikiID
   public var results: [NearbyResult]
-  /// True when the wiki was to be asked and was not, or did not answer; one that cannot tell is not
-  /// away.
+  /// Whether the wiki should have been asked but was not, or did not answer. False if it does not
+  /// support geographic search.
   public var isOffline: Bool
-  /// Set when the wiki was asked and did not tell: the library then answered alone.
+  /// Why the wiki gave no result; the library then answered alone.
   public var away: Problem?
-  /// How far the wiki looked, in metres; `nil` where it did not tell.
+  /// The radius that the wiki searched, in metres; `nil` if it gave no result.
   public var wikiRadius: Double?
 
   package init(
@@ -95,12 +95,12 @@ public struct Nearby: Sendable, Equatable {
 }
 
 extension PlaceService {
-  /// What the library and the wiki have around a point, each thing once, nearest first.
+  /// Searches the library and the wiki around a point; each thing once, nearest first.
   ///
-  /// Nothing of it is remembered: what lies near tells where somebody is.
+  /// Nothing is stored, because the query reveals where the user is.
   ///
-  /// - Throws: A `Problem` when the wiki is away, or knows no places, and the library has nothing
-  ///   there either.
+  /// - Throws: A `Problem` when the wiki is unreachable or has no geographic search, and the
+  ///   library has no result either.
   public func near(_ query: NearQuery) async throws -> Nearby {
     try await translatingErrors {
       async let local = nearbyInLibrary(query)
@@ -118,7 +118,7 @@ extension PlaceService {
     }
   }
 
-  /// The wiki's answer; or none, and why where it was asked.
+  /// Returns the wiki's result; or none, with the reason if the wiki was asked.
   private func askAround(_ query: NearQuery) async throws -> (WikiNearby?, Problem?) {
     guard !isOffline, query.reach == .everything,
       try await !wikis.isBuiltIn(query.wiki?.id ?? settings.wiki)
@@ -134,7 +134,7 @@ extension PlaceService {
     }
   }
 
-  /// Says of articles whether they are saved, and shows the saved picture.
+  /// Marks the articles that are saved and uses their saved pictures.
   private func marked(_ results: [NearbyResult]) async throws -> [NearbyResult] {
     let ids = results.compactMap(\.article?.id)
     let saved = try await library.savedIDs(among: ids)
@@ -150,10 +150,10 @@ extension PlaceService {
   }
 }
 
-// MARK: - What the library has
+// MARK: - The library
 
 extension PlaceService {
-  /// Saved articles, what these list, the person's own places and those of the list.
+  /// Saved articles, the places listed in them, the user's own places and those of the list.
   private func nearbyInLibrary(_ query: NearQuery) async throws -> [NearbyResult] {
     let articles = try await library.articles(
       near: query.center, within: query.radius, most: query.limit
@@ -173,9 +173,10 @@ extension PlaceService {
     }
   }
 
-  /// How far the places of an article may lie from it, in metres: a large city and its outskirts.
+  /// The distance in metres within which an article's listings are considered: a large city and its
+  /// outskirts.
   private static let listingReach = 30_000.0
-  /// So many articles are read for what they list; reading one takes a millisecond or a few.
+  /// The number of articles searched for listings; reading one takes a few milliseconds.
   private static let articlesRead = 8
 
   private func listings(near query: NearQuery) async throws -> [NearbyResult] {
@@ -197,7 +198,7 @@ extension PlaceService {
   }
 }
 
-// MARK: - One list
+// MARK: - Merging
 
 extension NearbyResult {
   fileprivate init?(_ result: SearchResult, from center: Coordinate) {
@@ -217,7 +218,7 @@ extension NearbyResult {
     if case .article(let result) = thing { result } else { nil }
   }
 
-  /// What makes two results one thing.
+  /// The key by which results are the same thing.
   private enum Identity: Hashable {
     case page(PageIdentity)
     case place(String, Coordinate)
@@ -231,8 +232,8 @@ extension NearbyResult {
     }
   }
 
-  /// One list out of several, nearest first, each thing once: what an earlier list says of it
-  /// stands, and a later one adds what is missing.
+  /// Merges lists, nearest first, each thing once. Values of an earlier list take precedence; later
+  /// lists fill in what is missing.
   static func merged(_ lists: [[NearbyResult]]) -> [NearbyResult] {
     var all: [NearbyResult] = []
     var places: [Identity: Int] = [:]
@@ -250,13 +251,13 @@ extension NearbyResult {
     mine.description = mine.description ?? theirs.description
     mine.picture = mine.picture ?? theirs.picture
     mine.thumbnail = mine.thumbnail ?? theirs.thumbnail
-    // What is opened is what is kept, under its title.
+    // The saved copy is what opens, so its title is used.
     if theirs.isSaved { mine.id = theirs.id }
     thing = .article(mine)
   }
 }
 
 extension Problem {
-  /// The wiki answered, and runs without what tells of places.
+  /// Whether the wiki answered but does not support geographic search.
   public var isOfNoPlaces: Bool { kind == .wikiLacksPlaces }
 }

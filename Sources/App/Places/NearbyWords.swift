@@ -3,17 +3,17 @@ public import Localization
 internal import Markup
 internal import Places
 
-// What lies near in words, and for programs.
+// Nearby results as text and as JSON.
 
 extension NearbyResult {
-  /// `450 m to the north-east`.
+  /// Distance and direction: `450 m to the north-east`.
   public var way: Message {
     guard metres >= 0.5 else { return Message(.nearHere) }
     return Message(
       .nearWay, .message(Message(distance: metres)), .message(Message(direction.words)))
   }
 
-  /// What it is, in a line.
+  /// A one-line description.
   public var about: String? {
     switch thing {
     case .article(let result): result.description
@@ -39,7 +39,7 @@ extension CompassPoint {
 }
 
 extension NearQuery {
-  /// A distance that somebody chose: `10 km`, not `10.0 km`.
+  /// A chosen radius without decimals: `10 km`, not `10.0 km`.
   public static func words(radius metres: Double) -> Message {
     let kilometres = metres / 1000
     guard kilometres >= 1, kilometres == kilometres.rounded() else {
@@ -50,14 +50,14 @@ extension NearQuery {
 }
 
 extension Nearby {
-  /// Said beside results where one wanted to look farther than the wiki does.
+  /// A note if the wiki searched a smaller radius than requested.
   public var narrower: Message? {
     guard let wikiRadius, wikiRadius < query.radius.rounded(.down) else { return nil }
     return Message(
       .nearWikiRadius, .text(wiki.name), .message(NearQuery.words(radius: wikiRadius)))
   }
 
-  /// Said in place of results.
+  /// The message when there are no results.
   public var none: Message {
     Message(
       isOffline ? .nearNoneSaved : .nearNone, .message(NearQuery.words(radius: query.radius)))
@@ -66,9 +66,9 @@ extension Nearby {
   public var json: NearbyJSON { NearbyJSON(self) }
 }
 
-/// `place near --json`: the words of `search --json`, and how far away things lie.
+/// The output of `place near --json`: the keys of `search --json`, and distances.
 ///
-/// Every key is always there; what is unknown is `null`.
+/// Every key is always present; unknown values are `null`.
 public struct NearbyJSON: Sendable, Encodable {
   let coordinate: Coordinate
   /// In metres.
@@ -100,7 +100,7 @@ public struct NearbyJSON: Sendable, Encodable {
     let bearing: Int
     let saved: Bool
     let disambiguation: Bool
-    /// The article that lists it.
+    /// The article that lists the place.
     let article: OrNull<String>
 
     init(_ result: NearbyResult) {
@@ -127,7 +127,7 @@ public struct NearbyJSON: Sendable, Encodable {
 }
 
 extension NearbyResult {
-  /// As programs read it.
+  /// The kind in JSON.
   fileprivate var kind: String {
     switch thing {
     case .article: "article"
@@ -136,7 +136,7 @@ extension NearbyResult {
     }
   }
 
-  /// The page to read about it.
+  /// The article to read about it.
   public var page: ArticleID? {
     switch thing {
     case .article(let result): result.id
@@ -145,6 +145,6 @@ extension NearbyResult {
     }
   }
 
-  /// Whether the library has it.
+  /// Whether it is in the library.
   public var isSaved: Bool { article?.isSaved ?? true }
 }

@@ -6,13 +6,13 @@ internal import Localization
 public import Places
 internal import Wiki
 
-/// The list of places that is fetched: from where, and how.
+/// The feed of places: its address, and how it is fetched.
 enum PlaceFeed {
-  /// The list that WikiPlaces shows, whose screen this one answers.
+  /// The list that WikiPlaces shows; Waypost's list of places is modelled on its screen.
   static let usual =
     "https://raw.githubusercontent.com/abnamrocoesd/assignment-ios/main/locations.json"
 
-  /// What that list held when it was last changed (2021), shown until the person asks for it.
+  /// The content of that list at its last change (2021), shown until the user fetches it.
   static let known = LocationList(
     [
       (52.3547498, 4.8339215, "Amsterdam"), (19.0823998, 72.8111468, "Mumbai"),
@@ -21,7 +21,7 @@ enum PlaceFeed {
       (try? Coordinate(latitude: latitude, longitude: longitude)).map { .init($0, name: name) }
     })
 
-  /// Whether an address may be fetched: https, or http on this machine.
+  /// Returns the origin of an address that may be fetched (https, or http on this machine).
   static func origin(of address: String) -> WikiID? {
     guard let split = split(address), let origin = try? WikiID(typed: split.origin) else {
       return nil
@@ -29,7 +29,7 @@ enum PlaceFeed {
     return origin.scheme == .https || origin.isLoopback ? origin : nil
   }
 
-  /// Scheme and authority, and the rest.
+  /// Splits an address into scheme with authority, and the rest.
   static func split(_ address: String) -> (origin: String, path: String)? {
     guard let parts = address.wholeMatch(of: /(https?:\/\/[^\/?#\s@]+)(\/[^#\s]*)?(?:#.*)?/) else {
       return nil
@@ -39,7 +39,7 @@ enum PlaceFeed {
 }
 
 extension PlaceService {
-  /// The list as it was last sent, or the one that came with Waypost.
+  /// Returns the list as last fetched, or the one included in Waypost.
   func feedState() async throws -> LocationsState {
     guard let kept = try await library.feed(at: settings.feed) else {
       let known = settings.feed == PlaceFeed.usual ? PlaceFeed.known : LocationList([])
@@ -57,7 +57,7 @@ extension PlaceService {
       LocationList(feed.points), fetchedAt: moment.timeIntervalSince1970, notes: feed.notes)
   }
 
-  /// Asks for the list anew. What was there stays where nothing good comes.
+  /// Fetches the list again. If that fails, the last one is kept.
   public func refreshPlaces() async throws -> LocationsState {
     try await translatingErrors {
       do {
@@ -72,7 +72,7 @@ extension PlaceService {
     }
   }
 
-  /// Follows redirects within the rule, a few.
+  /// Fetches the feed and follows a few redirects that meet the rule.
   private func fetchFeed() async throws -> [UInt8] {
     var address = settings.feed
     for _ in 0...Limits().redirects {
@@ -85,7 +85,7 @@ extension PlaceService {
           throw FeedError.http(address, status.code)
         }
         address = next.hasPrefix("/") ? (PlaceFeed.split(address)?.origin ?? "") + next : next
-        // What a server names is no word of the operator: https alone.
+        // A redirect comes from a server, not from the operator: https only.
         guard address.hasPrefix("https://") || next.hasPrefix("/") else {
           throw FeedError.notAllowed(address)
         }
@@ -99,7 +99,7 @@ extension PlaceService {
     guard let parts = PlaceFeed.split(address), let origin = PlaceFeed.origin(of: address) else {
       throw FeedError.notAllowed(address)
     }
-    // The operator's own word: a file that lies beside Waypost on this machine.
+    // The operator set this address, so it may be on this machine.
     let addresses = AddressGuard(
       for: origin, isTrusted: origin.isLoopback && address == settings.feed)
     var head = HTTPRequest(

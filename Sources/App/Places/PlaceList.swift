@@ -6,10 +6,10 @@ internal import Localization
 public import Places
 internal import Titles
 
-/// A place of the list, and where it comes from.
+/// A place of the list, and its source.
 public struct ListedPlace: Sendable, Hashable, Identifiable {
   public enum Source: Sendable, Hashable {
-    /// By its number.
+    /// The number of the user's own place.
     case own(Int64)
     case feed
     /// A saved article, and one of its guides.
@@ -19,7 +19,7 @@ public struct ListedPlace: Sendable, Hashable, Identifiable {
   public let id: String
   public let source: Source
   public let point: PlaceTarget.Point
-  /// A town close by, for a place without a name.
+  /// A nearby town, for a place without a name.
   public let nearby: String?
 
   package init(
@@ -31,10 +31,10 @@ public struct ListedPlace: Sendable, Hashable, Identifiable {
     self.nearby = nearby
   }
 
-  /// The name, or one that is derived: the nearest town, else the coordinate.
+  /// The name; or else the nearest town, or the coordinate.
   public var displayName: String { point.name ?? nearby ?? point.coordinate.description }
 
-  /// The same with the nearest town of the map as its name, where it has none of its own.
+  /// Returns the place with the nearest town of the map if it has no name.
   func named(by map: BaseMap?) -> ListedPlace {
     guard point.name == nil, let town = map?.nearestTown(to: point.coordinate),
       town.coordinate.distance(to: point.coordinate) <= ListedPlace.townReach
@@ -42,20 +42,20 @@ public struct ListedPlace: Sendable, Hashable, Identifiable {
     return ListedPlace(id: id, source: source, point: point, nearby: town.name)
   }
 
-  /// How far away a town still says where a place is, in metres.
+  /// Maximum distance to a town that describes a place, in metres.
   private static let townReach = 50_000.0
 }
 
-/// The places, and how things stand with the list that is fetched.
+/// The list of places, with the state of the fetched list.
 public struct PlaceList: Sendable {
   public var feed: LocationsState
-  /// Where the list is fetched from.
+  /// The address from which the list is fetched.
   public var feedAddress: String
-  /// The person's own first, then the list, then the guides.
+  /// The user's own first, then the list, then the guides.
   public var places: [ListedPlace]
-  /// How many there are without the filter.
+  /// The number of places without the filter.
   public var total: Int
-  /// What the filter looks for.
+  /// The text of the filter.
   public var words: String
 
   package init(
@@ -68,20 +68,19 @@ public struct PlaceList: Sendable {
     self.words = words
   }
 
-  /// When the list that is shown was fetched; `nil` for the one that came with Waypost.
+  /// When the shown list was fetched; `nil` for the one included in Waypost.
   public var fetchedAt: Date? {
     feed.shown?.fetchedAt.map(Date.init(timeIntervalSince1970:))
   }
 }
 
 extension PlaceService {
-  /// A place's name, in characters: what a card has room for, and more.
+  /// Maximum length of a place's name in characters; more than fits on a card.
   public static let nameLimit = 200
 
-  /// Reads what people paste: links of every dialect, this Waypost's own among them.
+  /// Returns a reader for pasted text: links of every dialect, including this server's own.
   ///
-  /// - Parameter locale: What the letter O means; without one the language of the settings says
-  ///   nothing about it.
+  /// - Parameter locale: Decides what the letter O means; the language of the settings does not.
   public func placeReader(locale: String? = nil) -> PlaceReader {
     var hosts: Set<String> = [
       "127.0.0.1:\(settings.serverSettings.port)", "localhost:\(settings.serverSettings.port)",
@@ -92,10 +91,10 @@ extension PlaceService {
     return PlaceReader(locale: locale, ownHosts: hosts)
   }
 
-  /// The places, from what is known here: nobody is asked.
+  /// Returns the places from local data, without requests.
   ///
   /// - Parameters:
-  ///   - words: What names or coordinates must hold; case and accents do not count.
+  ///   - words: Text that names or coordinates must contain; case and accents are ignored.
   ///   - box: `SOUTH,WEST,NORTH,EAST`.
   public func places(matching words: String = "", in box: String? = nil) async throws -> PlaceList {
     try await translatingErrors {
@@ -113,7 +112,7 @@ extension PlaceService {
     }
   }
 
-  /// The person's own places, and those of the list.
+  /// Returns the user's own places and those of the list.
   func placesKept() async throws -> [ListedPlace] {
     let state = try await feedState()
     return try await ownListed() + PlaceList.listed(state)
@@ -134,7 +133,7 @@ extension PlaceService {
     }
   }
 
-  /// One of the person's own places.
+  /// Returns one of the user's own places.
   public func ownPlace(_ number: Int64) async throws -> ListedPlace {
     try await translatingErrors {
       guard let place = try await ownListed().first(where: { $0.source == .own(number) }) else {
@@ -144,7 +143,7 @@ extension PlaceService {
     }
   }
 
-  /// Puts a place on the list.
+  /// Adds a place to the list.
   @discardableResult
   public func addPlace(_ point: PlaceTarget.Point) async throws -> ListedPlace {
     try await translatingErrors {
@@ -154,7 +153,7 @@ extension PlaceService {
     }
   }
 
-  /// Changes one of the person's own places.
+  /// Changes one of the user's own places.
   public func setPlace(_ number: Int64, to point: PlaceTarget.Point) async throws {
     try await translatingErrors {
       try judge(point)
@@ -162,18 +161,18 @@ extension PlaceService {
     }
   }
 
-  /// Takes one of the person's own places off the list.
+  /// Removes one of the user's own places from the list.
   ///
-  /// - Returns: What it was.
+  /// - Returns: The removed place.
   @discardableResult
   public func removePlace(_ number: Int64) async throws -> PlaceTarget.Point {
     try await translatingErrors { try await library.removePlace(number).point }
   }
 
-  /// Puts the places of a file, or of what was pasted, among the person's own: a list as the feed
-  /// is one. What is there already, of the same name and coordinate, is not doubled.
+  /// Adds the places of a file or pasted text, in the format of the feed, to the user's own. A
+  /// place that is already there, with the same name and coordinate, is not added again.
   ///
-  /// - Returns: How many were added, and what was left out.
+  /// - Returns: How many were added, and which entries were left out.
   public func importPlaces(_ bytes: [UInt8]) async throws -> (added: Int, notes: [FeedNote]) {
     try await translatingErrors {
       let feed = try Feed(bytes)
@@ -195,7 +194,7 @@ extension PlaceTarget.Point {
 }
 
 extension PlaceList {
-  /// The entries of a list that is fetched.
+  /// Returns the entries of a fetched list.
   fileprivate static func listed(_ state: LocationsState) -> [ListedPlace] {
     (state.shown?.list.locations ?? []).map { location in
       ListedPlace(
@@ -206,7 +205,7 @@ extension PlaceList {
 }
 
 extension Problem {
-  /// The name of a place is too long; in characters.
+  /// The name of a place is too long; `length` is in characters.
   static func placeName(length: Int) -> Problem {
     Problem(
       .badInput,

@@ -5,15 +5,15 @@ internal import Localization
 public import Places
 internal import Titles
 
-// Where a place lies that was typed: a coordinate or a link, else a name.
+// Resolves typed text to a point: a coordinate or link, or else a name.
 
 extension PlaceService {
-  /// The point that is meant by what was typed.
+  /// Returns the point for typed text.
   ///
-  /// Words are looked up where nobody needs to be asked, first among the places and in the map that
-  /// is part of Waypost; only then is an article of that title read.
+  /// Names are first looked up offline, among the places and in the embedded map; only then is an
+  /// article with that title read.
   ///
-  /// - Throws: A `Problem` for what is no place, and for an article that does not say where it lies.
+  /// - Throws: A `Problem` for text that is not a place, and for an article without a coordinate.
   public func point(
     typed text: String, locale: String? = nil, wiki: ReachableWiki? = nil
   ) async throws -> PlaceTarget.Point {
@@ -54,12 +54,12 @@ extension PlaceService {
     return .init(point, name: article.id.title.text)
   }
 
-  /// The largest town of that name.
+  /// Returns the largest town with that name.
   private static func town(named folded: FoldedTitle) -> Town? {
     BaseMap.embedded().largestTown { FoldedTitle($0) == folded }
   }
 
-  /// `nil` where there is none of that title; what keeps a wiki from answering is thrown.
+  /// Returns `nil` if there is no such article; rethrows errors of the wiki.
   private func article(named title: String, wiki: ReachableWiki?) async throws -> Article? {
     do {
       return try await reading.read(title, wiki: wiki).article

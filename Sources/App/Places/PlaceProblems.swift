@@ -2,10 +2,10 @@ public import Localization
 public import Places
 internal import Routes
 
-// Why a text is no place, in words; one switch for the command line, the forms and the pages.
+// Messages for errors about places, shared by the command line, the forms and the pages.
 
 extension PlaceError {
-  /// The sentence for a person.
+  /// The message for the user.
   public var message: Message {
     switch self {
     case .empty: Message(.placeEmpty)
@@ -65,7 +65,7 @@ extension PlaceError.Conflict {
 }
 
 extension FeedError {
-  /// The sentence for a person.
+  /// The message for the user.
   public var message: Message {
     switch self {
     case .tooLarge: Message(.feedTooLarge, .bytes(Feed.limit))
@@ -89,19 +89,19 @@ extension FeedError {
 }
 
 extension Problem {
-  /// A link or a typed text that is no place.
+  /// A link or typed text that is not a place.
   public init(_ error: PlaceError) {
     self.init(.badPlace, Message(.problemPlace, .message(error.message)))
   }
 
-  /// A list of places that is none, or did not come.
+  /// A list of places that is malformed or could not be fetched.
   public init(_ error: FeedError) {
     self.init(error.kind, Message(.problemFeed, .message(error.message)))
   }
 }
 
 extension OutgoingLink {
-  /// Where it leads, for a person.
+  /// The description of the target for the user.
   public var words: Message.Key {
     switch self {
     case .wikipedia: .linkWikipedia
@@ -115,7 +115,7 @@ extension OutgoingLink {
 }
 
 extension PlaceService {
-  /// The page of a point under this Waypost: at its public address, else on this machine.
+  /// Returns the address of a point's page: at the public address, or else on this machine.
   public func address(of point: PlaceTarget.Point) -> String {
     settings.ownOrigin + PagePath.place(point).text
   }

@@ -2,7 +2,7 @@ internal import Library
 
 internal import struct Foundation.Date  // when the list of places was fetched
 
-/// Places: those of the person, those of the list that is fetched, and what lies around a point.
+/// Manages the user's places and the fetched list, and finds things near a point.
 public struct PlaceService: Sendable {
   let settings: Settings
   let library: Library

@@ -3,10 +3,10 @@ internal import Cards
 public import Markup
 public import Places
 
-/// What a link shows, whatever it was: a point, an article, or words to look for. One value for the
-/// page, its JSON and the command line.
+/// What a link shows: a point, an article, or a search. Shared by the page, its JSON and the
+/// command line.
 public struct PlaceView: Sendable, Equatable {
-  /// `nil` for an article that lies nowhere, or that could not be asked for, and for words.
+  /// `nil` for an article without a coordinate or that could not be fetched, and for a search.
   public var point: PlaceTarget.Point?
   public var article: ArticleID?
   public var words: String?
@@ -19,13 +19,13 @@ public struct PlaceView: Sendable, Equatable {
 }
 
 extension PlaceService {
-  /// The QR code of a link as a drawing; `nil` where it is too long for one.
+  /// Returns the QR code of a link as SVG; `nil` if the link is too long.
   public func qrCode(of link: String, label: String) -> HTML? {
     QRCode(link)?.svg(label: label)
   }
 
-  /// What a link shows. An article is shown where it lies, through the same value as a coordinate;
-  /// only wikis of the list are asked, and only for an article without a coordinate beside it.
+  /// Returns what a link shows. An article is shown at its coordinate. A request is sent only to
+  /// wikis on the list, and only for an article whose link has no coordinate.
   public func view(of target: PlaceTarget) async throws -> PlaceView {
     try await translatingErrors {
       switch target {
@@ -51,7 +51,7 @@ extension PlaceService {
     return PlaceView(point: point, article: found.id)
   }
 
-  /// The article that a link names, where it can be one.
+  /// Returns the article that a link names, if it is valid.
   static func article(_ link: ArticleLink) -> ArticleID? {
     guard let wiki = try? WikiID(typed: link.address), let title = try? PageTitle(link.title) else {
       return nil
@@ -61,10 +61,10 @@ extension PlaceService {
 }
 
 extension PlaceService {
-  /// How far "nearby" reaches, in metres: what one goes to see from a place in a day.
+  /// Radius of "nearby", in metres: about a day trip.
   private static let nearby = 50_000.0
 
-  /// The saved articles that lie nearest, nearest first, with the way in metres.
+  /// Returns the nearest saved articles, nearest first, with their distances in metres.
   public func placesNear(
     _ point: Coordinate, most count: Int
   ) async throws -> [(place: ListedPlace, metres: Double)] {

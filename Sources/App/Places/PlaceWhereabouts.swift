@@ -4,10 +4,10 @@ public import Localization
 public import Places
 
 extension BaseMap {
-  /// The map of the world that is part of Waypost; it is read where it lies in the binary.
+  /// The embedded map of the world, read in place from the binary.
   ///
-  /// It is part of the program like its code: one that was built from a file of another version does
-  /// not run at all, and a test sees that before anybody else.
+  /// It is part of the program like its code: a map file of another version stops the program at
+  /// once, which a test detects.
   public static func embedded() -> BaseMap { ofThisProgram }
 
   private static let ofThisProgram: BaseMap = {
@@ -21,14 +21,14 @@ extension BaseMap {
 }
 
 extension PlaceService {
-  /// The country, the region and the nearest town of a point; no wiki is asked.
+  /// Returns the country, region and nearest town of a point, without requests.
   public func whereabouts(of coordinate: Coordinate) -> Whereabouts {
     BaseMap.embedded().whereabouts(of: coordinate)
   }
 
-  /// The same for a line of `LAT LON`, in decimal degrees with a point, the second of a file by its
-  /// number where there is a file.
+  /// Returns the same for a line of `LAT LON`, in decimal degrees with a point.
   ///
+  /// - Parameter line: The number of the line, for a file.
   /// - Throws: A `Problem` that names the line.
   public func whereabouts(of text: String, line: Int? = nil) throws -> Whereabouts {
     guard let coordinate = Coordinate(degrees: text) else {
@@ -39,7 +39,7 @@ extension PlaceService {
 }
 
 extension Whereabouts {
-  /// `Netherlands (NL), North Holland`, and the way to the nearest town; a line each.
+  /// One line each: `Netherlands (NL), North Holland`, and the distance to the nearest town.
   public func words(_ localizer: Localizer) -> [String] {
     let name = country.map { $0.name + ($0.code.map { " (\($0))" } ?? "") }
     let place = [name ?? localizer(Message(.whereSea)), region].compactMap(\.self)
@@ -53,15 +53,15 @@ extension Whereabouts {
 }
 
 extension PlaceService {
-  /// Where a point is, in words, a line each.
+  /// Describes where a point is, one line each.
   public func whereabouts(of coordinate: Coordinate, in localizer: Localizer) -> [String] {
     whereabouts(of: coordinate).words(localizer)
   }
 }
 
 extension Coordinate {
-  /// Two numbers with blanks or a comma between them: a sign, digits, a point and digits, nothing
-  /// else, both in range.
+  /// Parses two numbers separated by blanks or a comma: each an optional sign, digits, and
+  /// optionally a point and digits; both in range.
   init?(degrees text: String) {
     let fields = text.split { $0 == " " || $0 == "\t" || $0 == "," || $0 == "\r" }
     guard fields.count == 2, fields.allSatisfy(\.isDegrees) else { return nil }
@@ -74,7 +74,7 @@ extension Coordinate {
 }
 
 extension Substring {
-  /// No exponent, no words such as "nan"; the language's own reading takes more.
+  /// Excludes exponents and words such as "nan", which `Double` accepts.
   fileprivate var isDegrees: Bool {
     let digits = drop { $0 == "-" || $0 == "+" }
     return utf8.count <= 32 && utf8.count - digits.utf8.count <= 1 && digits.first != "."
@@ -83,7 +83,7 @@ extension Substring {
 }
 
 extension Problem {
-  /// Something that was to be a latitude and a longitude.
+  /// A text that is not a latitude and a longitude.
   static func notAPoint(_ text: String, line: Int?) -> Problem {
     let shown = String(text.prefix(100))
     let message =

@@ -3,7 +3,7 @@ internal import Foundation  // dates as ISO 8601
 public import Localization
 public import Places
 
-// The shapes of `waypost place … --json`, and of the JSON twins of the pages.
+// JSON of `waypost place … --json` and of the pages.
 
 /// What a link shows: `{"kind", "latitude", "longitude", "name", "article", "wiki", "query",
 /// "dialect"}`.
@@ -59,7 +59,7 @@ public struct ListedPlaceJSON: Encodable {
   }
 }
 
-/// The list, and how it stands with what is fetched.
+/// The list of places, with the state of the fetched list.
 public struct PlaceListJSON: Encodable {
   let state: String
   let source: String
@@ -76,7 +76,7 @@ public struct PlaceListJSON: Encodable {
   }
 }
 
-/// An entry that was left out: its number from 1, and why.
+/// An entry that was left out: its number, from 1, and the reason.
 public struct PlaceNoteJSON: Encodable {
   let entry: Int
   let kind: String
