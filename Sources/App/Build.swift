@@ -15,13 +15,13 @@ public enum Notice: Sendable {
 }
 
 extension Services {
-  /// Joins the parts for a command or a server.
+  /// Creates the services for a command or a server.
   ///
   /// - Parameters:
-  ///   - isOffline: No wiki is asked.
-  ///   - inspects: A damaged library is opened too, only to be read.
-  ///   - version: What wikis see in the User-Agent.
-  ///   - notice: Told of waits and requests as they happen.
+  ///   - isOffline: Disables requests to wikis.
+  ///   - inspects: Opens a damaged library too, read-only.
+  ///   - version: The version sent in the `User-Agent` header.
+  ///   - notice: Called for waits and requests as they happen.
   /// - Throws: A `Problem` when the library cannot be opened.
   public static func open(
     _ settings: Settings, isOffline: Bool = false, inspects: Bool = false, version: String,
@@ -41,7 +41,7 @@ extension Services {
     }
   }
 
-  /// The library to work with.
+  /// Opens the library.
   package static func library(
     of settings: Settings, inspects: Bool, now: @escaping @Sendable () -> Date
   ) throws -> Library {
@@ -53,7 +53,7 @@ extension Services {
     }
   }
 
-  /// Joins parts that were made elsewhere; tests hand in theirs.
+  /// Creates the services from given parts; for tests.
   package static func join(
     _ settings: Settings, library: Library, network: Network, isOffline: Bool, version: String,
     now: @escaping @Sendable () -> Date, notice: @escaping @Sendable (Notice) -> Void = { _ in },
@@ -85,7 +85,7 @@ extension Services {
 }
 
 extension Network {
-  /// The same network, telling of each request.
+  /// Returns the same network, with `notice` called for each request.
   func telling(_ notice: @escaping @Sendable (Notice) -> Void) -> Network {
     wrapping { transport in
       Transport { request in

@@ -1,4 +1,4 @@
-/// Values by their keys, from which those that were not used for the longest time can be let go.
+/// A dictionary that can drop its least recently used values.
 struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Entry: Sendable {
     var value: Value
@@ -13,20 +13,20 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   func contains(_ key: Key) -> Bool { entries[key] != nil }
 
-  /// The value of a key, which is used now.
+  /// Returns the value of a key and marks it as used.
   mutating func use(_ key: Key) -> Value? {
     uses += 1
     entries[key]?.lastUse = uses
     return entries[key]?.value
   }
 
-  /// Sets the value of a key, which is used now.
+  /// Sets the value of a key and marks it as used.
   mutating func set(_ value: Value, for key: Key) {
     uses += 1
     entries[key] = Entry(value: value, lastUse: uses)
   }
 
-  /// Changes a value where it is; that is no use.
+  /// Changes a value in place without marking it as used.
   mutating func update(_ key: Key, _ change: (inout Value) -> Void) {
     guard var entry = entries[key] else { return }
     change(&entry.value)
@@ -36,10 +36,10 @@ struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   @discardableResult
   mutating func remove(_ key: Key) -> Value? { entries.removeValue(forKey: key)?.value }
 
-  /// Lets go of values until no more than `count` are left.
+  /// Removes the least recently used values until at most `count` are left.
   ///
-  /// - Parameter mayGo: What may not go stays, however many there are.
-  /// - Returns: What went.
+  /// - Parameter mayGo: Whether a value may be removed; others stay even beyond `count`.
+  /// - Returns: The removed values.
   @discardableResult
   mutating func shrink(to count: Int, where mayGo: (Value) -> Bool = { _ in true }) -> [Value] {
     guard entries.count > count else { return [] }

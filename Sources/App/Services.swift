@@ -7,8 +7,8 @@ internal import struct Foundation.Date  // the clock comes in from outside
 
 /// The application services of one library, each with the stores that it needs.
 ///
-/// Front ends call the services and show what they return. Each answers from the library when a wiki
-/// is away, and says so; errors are `Problem`s.
+/// Front ends call the services and show what they return. When a wiki is unreachable, a service
+/// answers from the library and says so. Errors are `Problem`s.
 public struct Services: Sendable {
   public let settings: Settings
   public let wikis: WikiService
@@ -28,7 +28,7 @@ public struct Services: Sendable {
   public let doctor: DoctorService
   private let network: Network
 
-  /// True when no wiki is asked.
+  /// Whether requests to wikis are disabled.
   public var isOffline: Bool { wikis.isOffline }
 
   init(
@@ -70,19 +70,19 @@ public struct Services: Sendable {
       cardRenderer: cardRenderer, clockSkew: clockSkew, now: now)
   }
 
-  /// Ends connections and keeps what must be known next time.
+  /// Closes connections and stores the state that the next run needs.
   public func close() async {
-    // A library that cannot be written to loses nothing but the pace.
+    // If the library is read-only, only the used-up rate limit is lost.
     try? await wikis.keepPace()
     await network.shutDown()
   }
 }
 
 extension Settings {
-  /// The words of the person's language.
+  /// The messages in the user's language.
   var localizer: Localizer { Localizer(language) }
 
-  /// Where others reach this server: the public address, else this machine.
+  /// The origin of this server: its public address, or else `http://127.0.0.1` with the port.
   var ownOrigin: String {
     serverSettings.publicAddress?.origin ?? "http://127.0.0.1:\(serverSettings.port)"
   }
