@@ -6,16 +6,16 @@ internal import Articles
   internal import Darwin
 #endif
 
-/// Which machines may be spoken to for the sake of one wiki: its own host, and others at public
-/// addresses by https at the usual port.
+/// The rule for which machines may be contacted on behalf of one wiki: its own host, and others at
+/// public addresses by HTTPS on the default port.
 ///
-/// A wiki can name any address it likes in its answers; without this rule a hostile one would have
-/// us fetch from the router or from a service beside us. The rule comes with each request, so
-/// nothing that was allowed for one wiki is open to another, and nothing has to be taken back.
+/// A wiki's responses can contain any address. Without this rule, a hostile wiki could make the
+/// server fetch from the router or from a service on this machine (SSRF). The rule is passed with
+/// each request, so a permission for one wiki never applies to another and never has to be revoked.
 struct AddressGuard: Sendable, Hashable {
   let wiki: WikiID
-  /// Whether the wiki's own host may lie in a private network, and be spoken to over plain http
-  /// where the wiki is named by `http://`.
+  /// Whether the wiki's own host may be in a private network, and be contacted over plain HTTP if
+  /// the wiki's address begins with `http://`.
   let isTrusted: Bool
   /// Where connections to the wiki go instead of to its host.
   let detour: HostOverride?
@@ -26,7 +26,7 @@ struct AddressGuard: Sendable, Hashable {
     self.detour = detour
   }
 
-  /// Where a request leads; `nil` where it may not go, whatever address the host has.
+  /// Returns the destination of a request; `nil` if it is forbidden whatever address the host has.
   func way(scheme: String, authority: String) -> Way? {
     let authority = AddressGuard.withoutUsualPort(authority.lowercased(), scheme)
     if let detour, "\(scheme)://\(authority)" == wiki.origin {
@@ -45,13 +45,13 @@ struct AddressGuard: Sendable, Hashable {
     return Way(scheme: scheme, authority: authority, mayBePrivate: isOwn && isTrusted)
   }
 
-  /// Where the connection of a request goes.
+  /// The destination of a request's connection.
   struct Way: Equatable {
     let scheme: String
     let authority: String
-    /// The authority of the request where that is another.
+    /// The authority of the request, if it differs.
     var host: String?
-    /// Whether the host may have an address that is not public.
+    /// Whether the host may have a private address.
     let mayBePrivate: Bool
   }
 
@@ -60,7 +60,7 @@ struct AddressGuard: Sendable, Hashable {
     return authority.hasSuffix(port) ? String(authority.dropLast(port.count)) : authority
   }
 
-  /// Whether none is named.
+  /// Whether the authority has no explicit port.
   private static func hasUsualPort(_ authority: String) -> Bool {
     !authority.isEmpty
       && (authority.hasPrefix("[") ? authority.hasSuffix("]") : !authority.contains(":"))
@@ -72,7 +72,7 @@ public struct IPAddress: Hashable, Sendable {
   /// 4 or 16 bytes, most significant first.
   public let bytes: [UInt8]
 
-  /// An address in the notations that a system resolver gives.
+  /// Parses an address as the system resolver writes it.
   public init?(_ text: String) {
     var four = in_addr()
     var six = in6_addr()
@@ -87,15 +87,16 @@ public struct IPAddress: Hashable, Sendable {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// False for every range that leads into a private network, to this machine, to many, or
-  /// nowhere (IANA's special-purpose registries; RFC 6890), and for IPv6 that wraps such an IPv4.
+  /// Whether the address is public: false for private, loopback, multicast and reserved ranges
+  /// (IANA's special-purpose registries; RFC 6890), and for IPv6 addresses that embed such an IPv4
+  /// address.
   var isPublic: Bool {
     if let wrapped { return wrapped.isPublic }
     guard bytes.count == 16 else { return !IPAddress.closedFour.contains { $0.contains(self) } }
     return IPAddress.openSix.contains(self) && !IPAddress.closedSix.contains { $0.contains(self) }
   }
 
-  /// The IPv4 address inside `::ffff:0:0/96`, `64:ff9b::/96` or `2002::/16`.
+  /// The IPv4 address embedded in `::ffff:0:0/96`, `64:ff9b::/96` or `2002::/16`.
   var wrapped: IPAddress? {
     guard bytes.count == 16 else { return nil }
     let mapped = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF
@@ -105,14 +106,15 @@ public struct IPAddress: Hashable, Sendable {
     return nil
   }
 
-  /// This machine, seen from itself.
+  /// Whether the address is a loopback address of this machine.
   public var isLoopback: Bool {
     let plain = unmapped.bytes
     return plain.count == 4
       ? plain[0] == 127 : plain == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]
   }
 
-  /// The IPv4 address that a socket of both kinds shows as `::ffff:192.0.2.1`; else the address.
+  /// The IPv4 address of an IPv4-mapped one (`::ffff:192.0.2.1`), as dual-stack sockets show it;
+  /// otherwise the address itself.
   public var unmapped: IPAddress {
     let isMapped =
       bytes.count == 16 && bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF
@@ -126,8 +128,8 @@ public struct IPAddress: Hashable, Sendable {
     ([198, 51, 100], 24), ([203, 0, 113], 24), ([224], 4), ([240], 4),
   ].map { IPNetwork($0, $1, length: 4) }
 
-  /// All that is given out as global unicast (IANA, "IPv6 Address Space"); loopback, link-local,
-  /// private and multicast addresses lie outside.
+  /// The range of global unicast addresses (IANA, "IPv6 Address Space"), without loopback,
+  /// link-local, private and multicast addresses.
   private static let openSix = IPNetwork([0x20], 3, length: 16)
 
   private static let closedSix: [IPNetwork] = [
@@ -136,13 +138,13 @@ public struct IPAddress: Hashable, Sendable {
   ].map { IPNetwork($0, $1, length: 16) }
 }
 
-/// The addresses that begin with the same bits.
+/// A range of addresses with a common prefix (CIDR).
 struct IPNetwork: Hashable, Sendable {
-  /// As many as an address has; those behind `bits` count for nothing and are 0.
+  /// As long as an address; the bits after `bits` are 0.
   private let prefix: [UInt8]
   let bits: Int
 
-  /// - Parameter length: Bytes of the addresses, where the prefix has fewer.
+  /// - Parameter length: Length of the addresses in bytes, if the prefix is shorter.
   init(_ prefix: [UInt8], _ bits: Int, length: Int? = nil) {
     let bytes = (0..<(length ?? prefix.count)).map { $0 < prefix.count ? prefix[$0] : 0 }
     self.prefix = bytes.enumerated().map { index, byte in

@@ -1,9 +1,9 @@
 internal import Synchronization
 internal import Wiki
 
-/// Lets a few do their work at a time; the others wait in order, guests behind all others.
+/// A semaphore for async work. Tasks wait in order of arrival, guests after all others.
 package final class AsyncSemaphore: Sendable {
-  /// As many wait as may wait.
+  /// The waiting queue is full.
   package struct Full: Error, Equatable {}
 
   private struct State {
@@ -14,10 +14,10 @@ package final class AsyncSemaphore: Sendable {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - count: How many at a time.
-  ///   - most: How many may wait; whoever comes then is sent away.
-  ///   - guests: How many of those at a time are guests at most, where that is fewer.
-  ///   - mostGuests: How many guests may wait.
+  ///   - count: Maximum number of tasks at the same time.
+  ///   - most: Maximum number of waiting tasks; further ones fail with `Full`.
+  ///   - guests: Maximum number of guests' tasks at the same time, if lower than `count`.
+  ///   - mostGuests: Maximum number of waiting guests.
   package init(
     atOnce count: Int, waiting most: Int = .max, guests: Int? = nil,
     guestsWaiting mostGuests: Int = .max
@@ -29,12 +29,12 @@ package final class AsyncSemaphore: Sendable {
           yielding: .init(atOnce: guests ?? count, waiting: mostGuests))))
   }
 
-  /// How many wait for their turn.
+  /// The number of waiting tasks.
   package var waiting: Int { state.withLock { $0.line.waiting } }
 
-  /// Runs work when it is its turn.
+  /// Runs `work` when a slot is free.
   ///
-  /// - Throws: `Full`; `CancellationError` at once where the task is cancelled while it waits.
+  /// - Throws: `Full`; `CancellationError` at once if the task is cancelled while it waits.
   package func run<Value: Sendable>(
     forGuest isGuest: Bool = false, _ work: @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -52,7 +52,7 @@ package final class AsyncSemaphore: Sendable {
     do {
       try await withTaskCancellationHandler {
         try await withCheckedThrowingContinuation { turn in
-          // Resumed after the lock is given back.
+          // Resumes after the lock was released.
           let result = state.withLock { $0.line.enter(number, givesWay: isGuest, turn) }
           if let result { turn.resume(with: result) }
         }

@@ -5,26 +5,26 @@ internal import NIOHTTP1
 internal import NIOHTTPCompression
 internal import Wiki
 
-/// The way out to the network: AsyncHTTPClient behind `Wiki.Transport`.
+/// The HTTP client: AsyncHTTPClient behind `Wiki.Transport`.
 ///
-/// Each host is resolved by us, every one of its addresses is judged, and the connection goes to
-/// an address that was judged, so that a name cannot change its mind in between. Redirects are not
-/// followed here; bodies are bounded while they are read, decompressed bytes counted.
+/// It resolves each host itself, checks every address, and connects to a checked address, so that
+/// DNS cannot return a different one in between (DNS rebinding). It does not follow redirects.
+/// Bodies are limited while they are read, counted after decompression.
 actor HTTPTransport {
   private let surroundings: Surroundings
   private let connecting: Duration
-  /// A client is bound to one judged address of one host; it keeps that host's connections.
+  /// Each client is bound to one checked address of one host and keeps its connections.
   private var clients = LeastRecentlyUsed<Pin, Pooled>()
   private var isShutDown = false
 
-  /// So many addresses of a host are tried: one of each family, and one more.
+  /// Maximum number of a host's addresses to try: one of each family, and one more.
   private static let addressesTried = 3
-  /// So many clients are kept: a name server that gives each host of a domain another address would
-  /// make one after the other.
+  /// Maximum number of clients kept; otherwise a DNS server that returns a different address for
+  /// each host of a domain would make the number grow without limit.
   private static let clientsKept = 64
-  /// Connections of a client. More than there are places for a host (`RequestScheduler`), so that none of a
-  /// wiki's requests waits here, where a wait would count as connecting: the rest is for the feed,
-  /// and for wikis that one detour leads to.
+  /// Connections per client. More than the slots per host (`RequestScheduler`), so that no request
+  /// to a wiki waits here, where the wait would count as connecting. The rest is for the feed, and
+  /// for wikis that share one detour.
   private static let connections = 4 * Etiquette.hostAtOnce
 
   private struct Pin: Hashable {
@@ -34,7 +34,7 @@ actor HTTPTransport {
 
   private struct Pooled: Sendable {
     let client: HTTPClient
-    /// Requests that go on.
+    /// Running requests.
     var users = 0
   }
 
@@ -44,22 +44,22 @@ actor HTTPTransport {
     connecting = limits.connecting
   }
 
-  /// A client that goes without having been shut down ends a debug build and leaks in a release.
+  /// An HTTPClient that is not shut down traps in debug builds and leaks in release builds.
   deinit {
     let left = clients.values
     guard !left.isEmpty else { return }
     Task { for pooled in left { try? await pooled.client.shutdown() } }
   }
 
-  /// How many clients are kept now.
+  /// The number of clients kept.
   var clientCount: Int { clients.count }
 
-  /// The way out for requests that may go where a guard lets them.
+  /// Returns a transport for requests within the rule of a guard.
   nonisolated func transport(within addresses: AddressGuard) -> Transport {
     Transport { try await self.send($0, within: addresses) }
   }
 
-  /// Ends all connections, for good: what is asked later is answered with `unreachable`.
+  /// Closes all connections permanently: later requests fail with `unreachable`.
   func shutDown() async {
     isShutDown = true
     let ending = clients.values
@@ -76,7 +76,7 @@ actor HTTPTransport {
     }
   }
 
-  /// To the host's addresses one after the other, as long as no connection comes about.
+  /// Tries the host's addresses in turn until a connection is made.
   private func send(
     _ request: Transport.Request, by way: AddressGuard.Way
   ) async throws -> Transport.Answer {
@@ -111,7 +111,7 @@ actor HTTPTransport {
     }
   }
 
-  /// The addresses to try, all of them judged; first the one that there is a client for.
+  /// Returns the addresses to try, all checked; one that has a client comes first.
   private func pins(for way: AddressGuard.Way) async throws -> [Pin] {
     let host = HTTPTransport.host(of: way.authority)
     let found = await Resolver.addresses(of: host)
@@ -125,7 +125,7 @@ actor HTTPTransport {
     return Array((known + others).prefix(HTTPTransport.addressesTried))
   }
 
-  /// The client of an address, which is not let go before it is given back.
+  /// Returns the client of an address; it is kept until it is given back.
   private func borrow(_ pin: Pin) throws -> HTTPClient {
     guard !isShutDown else { throw TransportError.unreachable }
     let client = clients.use(pin)?.client ?? newClient(for: pin)
@@ -143,12 +143,13 @@ actor HTTPTransport {
   private func newClient(for pin: Pin) -> HTTPClient {
     var configuration = HTTPClient.Configuration()
     configuration.redirectConfiguration = .disallow
-    // Where our own count of what comes out would be late: inside one packet.
+    // For a single packet that decompresses to more than our own limit, which would notice too
+    // late.
     configuration.decompression = .enabled(limit: .size(64 << 20))
     configuration.timeout.connect = .nanoseconds(Int64(connecting / .nanoseconds(1)))
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
       HTTPTransport.connections
-    // A failed connection is our retries' business, with their own patience.
+    // The caller retries failed connections, with its own timeouts.
     configuration.connectionPool.retryConnectionEstablishment = false
     if IPAddress(pin.host) == nil, !pin.host.hasPrefix("[") {
       configuration.dnsOverride = [pin.host: pin.address.description]
@@ -158,13 +159,13 @@ actor HTTPTransport {
 }
 
 extension AddressGuard {
-  /// Where a request leads; `nil` where it may not go.
+  /// Returns the destination of a request; `nil` if it is forbidden.
   func way(of request: Transport.Request) -> Way? {
     way(scheme: request.head.scheme ?? "", authority: request.head.authority ?? "")
   }
 }
 
-/// No connection came about, so another address of the host may be tried.
+/// No connection was made, so another address of the host can be tried.
 private struct NotConnected: Error {
   let reason: TransportError
 }
@@ -177,7 +178,7 @@ extension HTTPTransport {
     return String(authority[..<colon])
   }
 
-  /// The host in lower case, as the address that was judged is bound to it.
+  /// Builds the request with the host in lower case, because the checked address is bound to that.
   private static func outgoing(
     _ request: Transport.Request, by way: AddressGuard.Way
   ) -> HTTPClientRequest {
@@ -185,7 +186,7 @@ extension HTTPTransport {
     var outgoing = HTTPClientRequest(url: "\(way.scheme)://\(way.authority)\(head.path ?? "/")")
     outgoing.method = HTTPMethod(rawValue: head.method.rawValue)
     if let host = way.host { outgoing.headers.add(name: "Host", value: host) }
-    // `Accept-Encoding` is added by the part that undoes the encoding.
+    // AsyncHTTPClient adds `Accept-Encoding` itself, because it also decompresses.
     for field in head.headerFields where field.name != .acceptEncoding {
       outgoing.headers.add(name: field.name.rawName, value: field.value)
     }
@@ -216,7 +217,7 @@ extension HTTPTransport {
     from client: HTTPClient, to request: HTTPClientRequest
   ) async throws -> HTTPClientResponse {
     do {
-      // The time is kept by `within`, over all addresses.
+      // `within` enforces the timeout, over all addresses.
       return try await client.execute(request, timeout: .hours(1))
     } catch {
       if Task.isCancelled { throw CancellationError() }
@@ -225,7 +226,7 @@ extension HTTPTransport {
     }
   }
 
-  /// What is none of the client's own errors comes from the system, on the way to a connection.
+  /// Errors of other types than the client's own come from the system while connecting.
   private static func isOfConnecting(_ error: any Error) -> Bool {
     switch error {
     case let error as HTTPClientError: error == .connectTimeout
@@ -247,8 +248,8 @@ extension HTTPTransport {
     return HTTPResponse(status: status, headerFields: fields)
   }
 
-  /// Work that must end in time, to its last byte: a server that drips is no better than one that
-  /// is silent.
+  /// Runs work with a timeout that includes the last byte: a server that sends very slowly is no
+  /// better than a silent one.
   private static func within<Value: Sendable>(
     _ timeout: Duration, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

@@ -3,16 +3,15 @@ internal import Library
 internal import Localization
 internal import Wiki
 
-/// Where the connections to a wiki go instead of to the host that it is named after.
+/// An alternative destination for the connections to a wiki.
 ///
-/// A wiki that runs now here, now there (the demo wikis, a copy on one's own machine) keeps one
-/// name everywhere: in the library, in addresses, in the requests themselves, whose `Host` is the
-/// wiki's own. Only the connection leads elsewhere.
+/// A wiki whose location changes (a demo wiki, a local copy) keeps the same name in the library, in
+/// addresses and in the `Host` header of requests. Only the connection goes elsewhere.
 struct HostOverride: Sendable, Hashable {
-  /// Scheme, host and port count, the path does not.
+  /// Only scheme, host and port are used, not the path.
   let address: WikiID
 
-  /// - Parameter typed: `http://127.0.0.1:8101`; https where it is not on this machine.
+  /// - Parameter typed: `http://127.0.0.1:8101`; HTTPS unless it is on this machine.
   /// - Throws: A `Problem` for anything else.
   init(typed: String) throws {
     guard let address = try? WikiID(typed: typed), address.scheme == .https || address.isLoopback
@@ -24,10 +23,10 @@ struct HostOverride: Sendable, Hashable {
 }
 
 extension Library {
-  /// Where the connections to a wiki go, if not to its host.
+  /// Returns the alternative destination of a wiki, if it has one.
   ///
-  /// - Throws: A `Problem` for a stored address that is none: connections that were to go elsewhere
-  ///   never go to the wiki's host instead.
+  /// - Throws: A `Problem` for an invalid stored address: connections must then not fall back to
+  ///   the wiki's own host.
   func detour(to wiki: WikiID) async throws -> HostOverride? {
     try await wayTo(wiki).map(HostOverride.init(typed:))
   }

@@ -1,13 +1,13 @@
 package import Wiki
 
-/// The way to wikis. Tests hand in their own.
+/// The access to wikis; tests replace it.
 package struct Network: Sendable {
   private let transports: @Sendable (AddressGuard) -> Transport
-  /// Ends connections.
+  /// Closes all connections.
   let shutDown: @Sendable () async -> Void
 
-  /// A network that is one transport, whoever is reached by it; what a guard refuses does not get
-  /// there.
+  /// Creates a network with one transport for all destinations; a guard still refuses forbidden
+  /// ones.
   package init(transport: Transport, shutDown: @escaping @Sendable () async -> Void) {
     self.init(transports: { _ in transport }, shutDown: shutDown)
   }
@@ -20,14 +20,14 @@ package struct Network: Sendable {
     self.shutDown = shutDown
   }
 
-  /// The real one.
+  /// Returns the real network.
   static func http(limits: Limits) -> Network {
     let http = HTTPTransport(limits: limits, surroundings: .system())
     return Network(
       transports: { http.transport(within: $0) }, shutDown: { await http.shutDown() })
   }
 
-  /// The way out for requests that may go where a guard lets them.
+  /// Returns a transport for requests within the rule of a guard.
   func transport(within addresses: AddressGuard) -> Transport {
     let transport = transports(addresses)
     return Transport { request in
@@ -36,7 +36,7 @@ package struct Network: Sendable {
     }
   }
 
-  /// The same network, with something done about each request.
+  /// Returns the same network with each transport wrapped.
   func wrapping(_ wrap: @escaping @Sendable (Transport) -> Transport) -> Network {
     let transports = transports
     return Network(transports: { wrap(transports($0)) }, shutDown: shutDown)

@@ -6,30 +6,30 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// The networks that this machine stands in. Machines beside it may have public addresses, as
-/// every machine has by IPv6, and are private all the same.
+/// The networks that this machine is part of. Other machines in them count as private even if they
+/// have public addresses, as is usual with IPv6.
 struct Surroundings: Sendable {
-  /// The networks of the machine's own interfaces, now.
+  /// The current networks of this machine's interfaces.
   let networks: @Sendable () -> [IPNetwork]
-  /// The prefixes under which the network translates IPv6 to IPv4 (NAT64).
+  /// The NAT64 prefixes of the network.
   let translators: @Sendable () async -> [IPNetwork]
 
   static let none = Surroundings(networks: { [] }, translators: { [] })
 
-  /// Those of the system.
+  /// Returns those of the system.
   static func system() -> Surroundings {
     let cache = TranslatorCache()
     return Surroundings(
       networks: IPNetwork.ofInterfaces, translators: { await cache.translators() })
   }
 
-  /// Whether an address belongs to a stranger: public, and neither in a network of this machine nor
-  /// translated to an address that is.
+  /// Whether all addresses are public, outside this machine's networks, and not translated to an
+  /// address that is private or inside them.
   func arePublic(_ addresses: [IPAddress]) async -> Bool {
     guard addresses.allSatisfy(\.isPublic) else { return false }
     let own = networks()
     let hasSix = addresses.contains { $0.bytes.count == 16 }
-    // Without IPv6 of its own no machine reaches a translator.
+    // A machine without IPv6 cannot reach a NAT64 gateway.
     let translators = hasSix && own.contains(where: \.isOfSix) ? await translators() : []
     return addresses.allSatisfy { address in
       let inner = translators.compactMap { $0.translated(address) }
@@ -40,7 +40,7 @@ struct Surroundings: Sendable {
   }
 }
 
-/// Asks for the prefixes of NAT64 seldom: they change when the machine changes its network.
+/// Caches the NAT64 prefixes; they only change when the machine changes its network.
 private actor TranslatorCache {
   private static let lifetime = Duration.seconds(600)
   private var known: (prefixes: [IPNetwork], at: ContinuousClock.Instant)?
@@ -48,39 +48,39 @@ private actor TranslatorCache {
   func translators() async -> [IPNetwork] {
     let now = ContinuousClock.now
     if let known, now - known.at < TranslatorCache.lifetime { return known.prefixes }
-    // A name that has IPv4 alone, everywhere (RFC 7050): what else is told was made by a translator.
+    // The name has only IPv4 addresses (RFC 7050): IPv6 addresses in the response come from NAT64.
     let answer = await Resolver.addresses(of: "ipv4only.arpa")
     let prefixes = Set(answer.flatMap(IPNetwork.translators)).sorted { $0.bits < $1.bits }
-    // Without any answer the question is open.
+    // No response at all is not cached.
     if !answer.isEmpty { known = (prefixes, now) }
     return prefixes
   }
 }
 
 extension IPNetwork {
-  /// Where RFC 6052 puts an IPv4 address: behind a prefix of one of these lengths, without the byte
+  /// Lengths of prefixes that RFC 6052 allows before an embedded IPv4 address, which skips the byte
   /// of bits 64 to 71.
   private static let translatorLengths = [32, 40, 48, 56, 64, 96]
-  /// Those of `ipv4only.arpa` (RFC 7050).
+  /// The addresses of `ipv4only.arpa` (RFC 7050).
   private static let wellKnown = [
     IPAddress(bytes: [192, 0, 0, 170]), IPAddress(bytes: [192, 0, 0, 171]),
   ]
 
-  /// The prefixes that an address of `ipv4only.arpa` tells of.
+  /// Returns the NAT64 prefixes in an address of `ipv4only.arpa`.
   static func translators(_ address: IPAddress) -> [IPNetwork] {
     guard address.bytes.count == 16 else { return [] }
     return translatorLengths.map { IPNetwork(address.bytes, $0) }
       .filter { network in network.translated(address).map(wellKnown.contains) ?? false }
   }
 
-  /// The IPv4 address that an address in this network is translated to.
+  /// Returns the IPv4 address to which NAT64 translates an address of this network.
   func translated(_ address: IPAddress) -> IPAddress? {
     guard isOfSix, contains(address) else { return nil }
     let inner = address.bytes.indices.dropFirst(bits / 8).filter { $0 != 8 }
     return IPAddress(bytes: inner.prefix(4).map { address.bytes[$0] })
   }
 
-  /// The networks of this machine's interfaces.
+  /// Returns the networks of this machine's interfaces.
   static func ofInterfaces() -> [IPNetwork] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&first) == 0 else { return [] }
@@ -94,8 +94,8 @@ extension IPNetwork {
       }
   }
 
-  /// The network of an interface. One that takes in a large part of the world, as some tunnels
-  /// claim, counts as the interface's address alone.
+  /// The network of an interface. A very large one, which some tunnels claim, is reduced to the
+  /// interface's own address.
   init(of address: IPAddress, mask: IPAddress?) {
     let whole = address.bytes.count * 8
     let bits = mask.map { mask in
@@ -107,7 +107,7 @@ extension IPNetwork {
 }
 
 extension IPAddress {
-  /// - Returns: `nil` for what is neither IPv4 nor IPv6.
+  /// - Returns: `nil` for other families than IPv4 and IPv6.
   fileprivate init?(_ address: UnsafeMutablePointer<sockaddr>?) {
     guard let address else { return nil }
     switch Int32(address.pointee.sa_family) {

@@ -3,28 +3,28 @@ internal import Library
 internal import Localization
 internal import Wiki
 
-// Which wiki may be asked is a type: a `WikiID` alone, as a link, a form or an imported file names
-// one, leads to no network.
+// The type system decides which wikis may be contacted: a plain `WikiID` from a link, a form or an
+// imported file cannot be used for a request.
 
-/// A wiki that pages may reach: the default one, one on the list, or a project of Wikimedia.
+/// A wiki that pages may contact: the default wiki, one on the list, or a Wikimedia project.
 ///
-/// `WikiService.listed(_:)` alone makes one.
+/// Only `WikiService.listed(_:)` creates one.
 public struct ListedWiki: Sendable, Hashable {
   public let id: WikiID
 
   fileprivate init(_ id: WikiID) { self.id = id }
 }
 
-/// A wiki that a person names on the command line, or in the configuration.
+/// A wiki that the user names on the command line or in the configuration.
 ///
-/// Only the command line makes one: the initializer is hidden from whoever does not ask for it
-/// (`@_spi(CommandLine) import App`), and no page does.
+/// Only the command line creates one: the initializer is SPI (`@_spi(CommandLine) import App`),
+/// which the web server does not import.
 public struct NamedWiki: Sendable, Hashable {
   public let id: WikiID
-  /// The address of a page perhaps, from which the wiki is found.
+  /// May be the address of a page; the wiki is found from it.
   let typed: String
 
-  /// - Throws: A `Problem` where the text names no wiki.
+  /// - Throws: A `Problem` if the text is not a wiki.
   @_spi(CommandLine) public init(typed: String) throws {
     id = try WikiID.checked(typed)
     self.typed = typed
@@ -36,8 +36,8 @@ public struct NamedWiki: Sendable, Hashable {
   }
 }
 
-/// A wiki that a saved article names. The article may have come in a file of a stranger's, so the
-/// wiki is reached at public addresses alone, unless it is on the list.
+/// A wiki that a saved article names. The article may come from an untrusted file, so the wiki is
+/// contacted at public addresses only, unless it is on the list.
 public struct MentionedWiki: Sendable, Hashable {
   public let id: WikiID
 
@@ -46,7 +46,7 @@ public struct MentionedWiki: Sendable, Hashable {
   init(_ id: WikiID) { self.id = id }
 }
 
-/// A wiki that may be asked, and why.
+/// A wiki that may be contacted, and why.
 public enum ReachableWiki: Sendable, Hashable {
   case listed(ListedWiki)
   case named(NamedWiki)
@@ -61,11 +61,11 @@ public enum ReachableWiki: Sendable, Hashable {
   }
 }
 
-/// Where an article may be read from.
+/// The sources from which an article may be read.
 public enum ReadableWiki: Sendable, Hashable {
-  /// The library, else the wiki.
+  /// The library, or else the wiki.
   case reachable(ReachableWiki)
-  /// The library alone: the wiki is not on the list, and is not asked.
+  /// The library only: the wiki is not on the list and is not contacted.
   case savedOnly(WikiID)
 
   public var id: WikiID {
@@ -75,7 +75,7 @@ public enum ReadableWiki: Sendable, Hashable {
     }
   }
 
-  /// - Throws: A `Problem` where the wiki is not asked.
+  /// - Throws: A `Problem` if the wiki may not be contacted.
   func reachable() throws -> ReachableWiki {
     switch self {
     case .reachable(let wiki): return wiki
@@ -85,7 +85,7 @@ public enum ReadableWiki: Sendable, Hashable {
 }
 
 extension WikiService {
-  /// A wiki as one that pages may reach.
+  /// Returns a wiki as one that pages may contact.
   ///
   /// - Throws: A `Problem` for a wiki that is not on the list.
   public func listed(_ wiki: WikiID) async throws -> ListedWiki {
@@ -93,8 +93,8 @@ extension WikiService {
     return ListedWiki(wiki)
   }
 
-  /// A wiki as far as a page may read from it: one that is not listed is not asked, and what is
-  /// saved of it is read.
+  /// Returns a wiki as a page may read it: from a wiki that is not on the list, only saved
+  /// articles.
   public func readable(_ wiki: WikiID) async throws -> ReadableWiki {
     try await isListed(wiki) ? .reachable(.listed(ListedWiki(wiki))) : .savedOnly(wiki)
   }
@@ -104,23 +104,23 @@ extension WikiService {
     return try await translatingErrors { try await library.wikis().contains(wiki) }
   }
 
-  /// The wiki that is asked where none is named: the configuration names it.
+  /// The default wiki, set by the configuration.
   var usualWiki: ReachableWiki { .named(NamedWiki(settings.wiki)) }
 }
 
 extension WikiID {
-  /// Whether it is spoken to by https, at the port that https has.
+  /// Whether the wiki uses HTTPS on the default port.
   var isAtUsualPort: Bool { scheme == .https && port == nil }
 }
 
 extension Problem {
-  /// A wiki that pages may not reach.
+  /// A wiki that pages may not contact.
   public static func notListed(_ wiki: WikiID) -> Problem {
     guard !wiki.isBuiltIn else { return .partOfWaypost }
     return Problem(.wikiNotAllowed, Message(.problemWikiNotAllowed, .text(wiki.name)))
   }
 
-  /// A wiki that a page may not put on the list.
+  /// A wiki that a page may not add to the list.
   static func notPublic(_ typed: String) -> Problem {
     Problem(.wikiNotAllowed, Message(.problemWikiNotPublic, .text(typed)))
   }

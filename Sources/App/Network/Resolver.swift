@@ -7,10 +7,10 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// Asks the system which addresses a name has.
+/// Resolves host names with the system's resolver.
 enum Resolver {
-  /// All addresses of a host, each once; none when the name is unknown, or when the task is
-  /// cancelled: the system cannot be told to stop, but nobody has to wait for it.
+  /// Returns all addresses of a host without duplicates; none if the name is unknown or the task is
+  /// cancelled. The system call cannot be cancelled, but the caller stops waiting for it.
   static func addresses(of host: String) async -> [IPAddress] {
     let name = host.hasPrefix("[") ? String(host.dropFirst().dropLast()) : host
     if let literal = IPAddress(name) { return [literal] }
@@ -25,7 +25,7 @@ enum Resolver {
     }
   }
 
-  /// Hands the first of two answers to the one who waits: the system's, or the cancellation's.
+  /// Resumes the caller with whichever comes first: the system's result or the cancellation.
   private final class Answer: Sendable {
     private enum State {
       case open
@@ -35,7 +35,7 @@ enum Resolver {
 
     private let state = Mutex(State.open)
 
-    /// False where the answer was given before.
+    /// Returns false if the result was already delivered.
     func isAwaited(by continuation: CheckedContinuation<[IPAddress], Never>) -> Bool {
       state.withLock { state in
         guard case .open = state else { return false }
