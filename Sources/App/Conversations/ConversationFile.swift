@@ -4,15 +4,15 @@ internal import Synchronization
 
 internal import struct Foundation.Date  // the clock
 
-/// The file of conversations beside a library: opened when something of it is first asked for, so
-/// that who never sends has none.
+/// The conversations file beside a library. It is opened on first use, so users who never send
+/// anything have none.
 final class ConversationFile: Sendable {
   let path: String
   private let now: @Sendable () -> Date
   private let kept = Mutex<ConversationStore?>(nil)
 
-  /// - Parameter library: the library's path; `library.sqlite` has `conversations.sqlite` beside it,
-  ///   another name its own.
+  /// - Parameter library: The library's path; `conversations.sqlite` is beside `library.sqlite`,
+  ///   and a library with another name has a file named after it.
   init(besideLibrary library: String, now: @escaping @Sendable () -> Date) {
     let usual = "/library.sqlite"
     path =
@@ -21,7 +21,7 @@ final class ConversationFile: Sendable {
     self.now = now
   }
 
-  /// - Throws: `ConversationError` where it cannot be opened.
+  /// - Throws: `ConversationError` if it cannot be opened.
   func store() throws -> ConversationStore {
     try kept.withLock { opened in
       if let store = opened { return store }
@@ -31,6 +31,6 @@ final class ConversationFile: Sendable {
     }
   }
 
-  /// The store where something asked for it before: who only looks opens nothing.
+  /// Returns the store if it is already open; does not open it.
   func opened() -> ConversationStore? { kept.withLock { $0 } }
 }

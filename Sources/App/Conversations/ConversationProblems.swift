@@ -2,21 +2,21 @@ internal import Conversations
 internal import Localization
 
 extension Problem {
-  /// What a conversation refuses, in words.
+  /// Translates a conversation error into a `Problem`.
   init(_ error: ConversationError) {
     self = Problem.told(error)
   }
 
-  /// A table, and so longer than a function should be; the compiler asks for every case.
+  /// One switch, longer than usual, so that the compiler checks that every case is covered.
   private static func told(_ error: ConversationError) -> Problem {
     switch error {
     case .file(let error): told(error, of: .conversations)
-    // What was sent, and games.
+    // Shared links and games.
     case .pictureTooLarge: Problem(.pictureRefused, Message(.problemPictureRefused))
     case .sentMissing: Problem(.gone, Message(.problemSentMissing))
     case .gameMissing: Problem(.missing, Message(.problemGameMissing))
     case .gameExists: Problem(.alreadyExists, Message(.problemMessageClash))
-    // Who takes part.
+    // Participants.
     case .conversationMissing: Problem(.missing, Message(.problemConversationMissing))
     case .conversationClosed: Problem(.conflict, Message(.problemConversationClosed))
     case .notTakingPart, .removed: Problem(.notAllowed, Message(.problemNotTakingPart))
@@ -31,7 +31,7 @@ extension Problem {
       Problem(.conflict, Message(.problemConversationSizeFull, .number(limit >> 20)))
     case .full(.joinLinks, let limit):
       Problem(.conflict, Message(.problemLinksFull, .number(limit)))
-    // What is said.
+    // Messages.
     case .messageMissing: Problem(.missing, Message(.problemMessageMissing))
     case .notYours: Problem(.notAllowed, Message(.problemNotYours))
     case .clash: Problem(.badContent, Message(.problemMessageClash))

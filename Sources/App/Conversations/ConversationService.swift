@@ -4,14 +4,14 @@ internal import Library
 
 internal import struct Foundation.Date  // seconds of the clock
 
-/// The browser of a participant, by the one secret that it keeps for all its conversations.
+/// A participant's browser, identified by one secret for all its conversations.
 public struct ParticipantDevice: Sendable, Equatable {
   let secret: DeviceSecret
 
-  /// What the browser keeps.
+  /// The text that the browser stores.
   public var text: String { secret.token.text }
 
-  /// - Returns: `nil` for what was never given to a browser.
+  /// - Returns: `nil` for a malformed text.
   public init?(_ text: String) {
     guard let token = LinkToken(text) else { return nil }
     secret = DeviceSecret(token)
@@ -19,17 +19,17 @@ public struct ParticipantDevice: Sendable, Equatable {
 
   private init(_ secret: DeviceSecret) { self.secret = secret }
 
-  /// A browser that has none yet.
+  /// Returns a new identity for a browser that has none.
   public static func new() -> ParticipantDevice { ParticipantDevice(DeviceSecret(.random())) }
 }
 
-/// Who one is in a conversation.
+/// A participant of a conversation.
 public struct Membership: Sendable, Equatable {
   public var conversation: ConversationID
   public var participant: Participant
 }
 
-/// What can be done in conversations; each function throws a `Problem`.
+/// The operations on conversations; each function throws a `Problem`.
 public struct ConversationService: Sendable {
   let file: ConversationFile
   let library: Library
@@ -43,12 +43,12 @@ public struct ConversationService: Sendable {
     try await translatingErrors { try await work(try file.store()) }
   }
 
-  /// Seconds since 1970.
+  /// The current time in seconds since 1970.
   public var time: Double { now().timeIntervalSince1970 }
 
-  // MARK: Taking part
+  // MARK: Participants
 
-  /// Starts a conversation, with who starts it as its first participant.
+  /// Starts a conversation with its creator as the first participant.
   public func start(title: String?, name: String?, on device: ParticipantDevice) async throws
     -> Membership
   {
@@ -68,18 +68,19 @@ public struct ConversationService: Sendable {
     return make(&generator)
   }
 
-  /// An id for a message that is about to be written.
+  /// Returns an id for a new message.
   public static func newMessageID() -> MessageID { draw(MessageID.init) }
 
-  /// An id of nobody, for a card that is only looked at.
+  /// Returns an unused id, for the preview of a card.
   public static func newParticipantID() -> ParticipantID { draw(ParticipantID.init) }
 
-  /// The conversations of this server, the one where something was said last first.
+  /// Returns the conversations of this server, most recently active first.
   public func conversations() async throws -> [Conversation] {
     try await asking { try await $0.conversations(limit: 200) }
   }
 
-  /// Who a browser is in a conversation; `nil` where it has no part in it, or there is none.
+  /// Returns the membership of a browser; `nil` if it does not take part or there is no such
+  /// conversation.
   public func membership(
     in id: ConversationID, on device: ParticipantDevice
   ) async throws -> Membership? {
@@ -89,7 +90,7 @@ public struct ConversationService: Sendable {
     }
   }
 
-  /// Takes part without a link, for who holds the server.
+  /// Joins without a link, for the owner of the server.
   public func join(
     _ id: ConversationID, name: String?, on device: ParticipantDevice
   ) async throws -> Membership {
@@ -111,8 +112,9 @@ public struct ConversationService: Sendable {
     }
   }
 
-  /// Puts a participant out, by the number that pages show.
-  /// - Parameter endingLinks: whether nobody joins by the links of before any more.
+  /// Removes a participant by the number that pages show.
+  ///
+  /// - Parameter endingLinks: Whether to revoke the existing join links.
   public func remove(
     _ number: Int, from id: ConversationID, endingLinks: Bool
   ) async throws {
@@ -122,7 +124,7 @@ public struct ConversationService: Sendable {
     }
   }
 
-  /// Hides, for one reader, what another says, or shows it again.
+  /// Hides or shows another participant's messages for one reader.
   public func block(_ number: Int, for member: Membership, _ isBlocked: Bool) async throws {
     try await asking { store in
       let other = try await participant(number, of: member.conversation, store)
@@ -151,22 +153,22 @@ public struct ConversationService: Sendable {
     try await asking { try await $0.rename(id, title) }
   }
 
-  /// Closes it for good: it can be read, and nothing is added.
+  /// Closes a conversation permanently: it stays readable, and nothing can be added.
   public func close(_ id: ConversationID) async throws {
     try await asking { try await $0.close(id) }
   }
 
-  /// Deletes it with all that was said.
+  /// Deletes a conversation with all its messages.
   public func delete(_ id: ConversationID) async throws {
     try await asking { try await $0.delete(id) }
   }
 
-  /// The conversation and its participants.
+  /// Returns a conversation with its participants.
   public func summary(of id: ConversationID) async throws -> ConversationSummary {
     try await asking { try await $0.summary(of: id) }
   }
 
-  /// Its newest messages, or those before one.
+  /// Returns the newest messages, or those before a given one.
   public func transcript(
     of id: ConversationID, before: Int? = nil, limit: Int
   ) async throws -> Transcript {

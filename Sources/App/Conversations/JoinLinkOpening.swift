@@ -6,8 +6,8 @@ internal import Markup
 internal import Routes
 
 extension ServerKey {
-  /// The secret of a join link, worked out of its drawn id. So the file has no link that opens
-  /// anything, and who holds the server can show a link again.
+  /// Returns the secret of a join link, derived from its random id. The file therefore contains no
+  /// usable link, and the owner of the server can still show a link again.
   func joinToken(of link: String) -> LinkToken? {
     let key = HKDF<SHA256>.deriveKey(
       inputKeyMaterial: key, info: Data("waypost join".utf8), outputByteCount: 32)
@@ -16,7 +16,7 @@ extension ServerKey {
   }
 }
 
-/// A join link with the path that one opens.
+/// A join link with its path.
 public struct OpenedJoinLink: Sendable, Equatable {
   public var link: JoinLink
   /// `/join/…`
@@ -24,10 +24,11 @@ public struct OpenedJoinLink: Sendable, Equatable {
 }
 
 extension ConversationService {
-  /// Makes a join link.
+  /// Creates a join link.
+  ///
   /// - Parameters:
-  ///   - days: after how many it ends; `nil` for never.
-  ///   - uses: how many may join by it.
+  ///   - days: The days until it expires; `nil` for never.
+  ///   - uses: How many people may join with it; `nil` for no limit.
   public func newLink(
     to id: ConversationID, days: Int?, uses: Int?, by key: ServerKey
   ) async throws {
@@ -39,7 +40,7 @@ extension ConversationService {
     }
   }
 
-  /// The links that still work, the newest first.
+  /// Returns the valid links, newest first.
   public func links(to id: ConversationID, by key: ServerKey) async throws -> [OpenedJoinLink] {
     let now = now()
     return try await asking { try await $0.joinLinks(of: id) }
@@ -51,12 +52,12 @@ extension ConversationService {
       }
   }
 
-  /// Ends a link; who joined by it stays.
+  /// Revokes a link; people who joined with it stay.
   public func revoke(_ link: String, of id: ConversationID) async throws {
     try await asking { try await $0.revoke(link, of: id) }
   }
 
-  /// What one would join by a link; nothing is used up by looking.
+  /// Returns the conversation of a link without using the link up.
   public func invitation(_ token: String) async throws -> Conversation {
     try await asking { store in
       guard let token = LinkToken(token) else { throw ConversationError.linkDead }
@@ -64,7 +65,7 @@ extension ConversationService {
     }
   }
 
-  /// Takes part by a link.
+  /// Joins with a link.
   public func join(
     by token: String, name: String?, on device: ParticipantDevice
   ) async throws -> Membership {

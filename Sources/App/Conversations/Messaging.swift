@@ -2,11 +2,11 @@ public import Articles
 internal import Conversations
 internal import Routes
 
-/// What a person wants to send.
+/// A message to send.
 public struct OutgoingMessage: Sendable, Equatable {
   public var id: MessageID
   public var text: String?
-  /// A card that was chosen: the kind's name and what it calls the choice.
+  /// The chosen card: the name of its kind and the kind's reference.
   public var card: CardReference?
 
   public init(id: MessageID, text: String?, card: CardReference?) {
@@ -17,7 +17,7 @@ public struct OutgoingMessage: Sendable, Equatable {
 }
 
 extension ConversationService {
-  /// Sends a text, a card, or a card and then a text; each exactly once.
+  /// Sends a text, a card, or a card followed by a text; each exactly once.
   public func send(
     _ utterance: OutgoingMessage, by member: Membership, _ chooser: CardChooser
   ) async throws -> [TranscriptMessage] {
@@ -26,7 +26,7 @@ extension ConversationService {
       sent.append(try await sendCard(reference, utterance.id, member, chooser))
     }
     if let text = utterance.text, text.contains(where: { !$0.isWhitespace }) || sent.isEmpty {
-      // The text beside a card is a message of its own, with an id of its own.
+      // The text beside a card is a separate message with its own id.
       let id = sent.isEmpty ? utterance.id : MessageID("\(utterance.id.text.prefix(60))-txt")
       sent.append(try await send(.text(text), id ?? utterance.id, member, chooser.role))
     }
@@ -36,7 +36,7 @@ extension ConversationService {
   private func sendCard(
     _ reference: CardReference, _ id: MessageID, _ member: Membership, _ chooser: CardChooser
   ) async throws -> TranscriptMessage {
-    // What would be refused, and a repeat, asks no wiki and draws nothing.
+    // A refused or repeated message is detected first, before any request or drawing.
     let before = try await asking {
       try await $0.prepare(
         id, cardOf: reference.text, by: member.participant.id, in: member.conversation)
@@ -55,10 +55,10 @@ extension ConversationService {
     }
   }
 
-  /// A card with the address that it leads to, and the page there.
+  /// Returns a card with its link, and the page behind the link.
   ///
-  /// Only what the owner sends gets a page of its own, which everybody with its link may see and
-  /// which stands in the list of what was sent. A guest's card leads to what it shows.
+  /// Only the owner's cards get a page, which is visible to everybody with its link and appears in
+  /// the list of sent links. A guest's card links to its subject.
   private func linked(_ made: MadeCard, _ role: Draft.Role) -> (MadeCard, LinkedPage?) {
     guard let draft = made.page else { return (made, nil) }
     let section = draft.sent.section ?? ""
@@ -66,7 +66,7 @@ extension ConversationService {
     switch role {
     case .owner:
       let page = LinkedPage(draft.sent, under: .random())
-      // Whoever opens a section's card comes to that section.
+      // The link of a section's card opens that section.
       made.card.address =
         Routes.shared(page.token.text).fragment(section.percentEncoded()).text
       return (made, page)
@@ -104,17 +104,17 @@ extension ConversationService {
     }
   }
 
-  // MARK: Listening
+  // MARK: Updates
 
-  /// What changed after a number; `nil` where that number was never reached, and one must begin
-  /// anew.
+  /// Returns the changes after a number; `nil` if that number does not exist, so that the client
+  /// must reload.
   public func changes(
     in id: ConversationID, after number: Int, limit: Int
   ) async throws -> [TranscriptChange]? {
     try await asking { try await $0.changes(in: id, after: number, limit: limit) }
   }
 
-  /// Rings whenever something may have changed.
+  /// Returns a stream with an element whenever something may have changed.
   public func rings(of id: ConversationID) throws -> AsyncStream<Void> {
     do {
       return try file.store().rings(of: id)
@@ -123,7 +123,7 @@ extension ConversationService {
     }
   }
 
-  /// Notices what another process wrote, and rings for it.
+  /// Detects changes by other processes and notifies the streams.
   public func noticeOthers() async throws {
     guard file.opened() != nil else { return }
     try await asking { try await $0.noticeOthers() }

@@ -3,9 +3,9 @@ internal import Conversations
 internal import Library
 
 extension ConversationService {
-  /// Reads an article as one who takes part in a conversation may: what the owner sent there as the
-  /// library has it, everything else from the wiki. Of the library no more is seen, not even that
-  /// something is in it.
+  /// Reads an article for a participant of a conversation: what the owner sent there from the
+  /// library, everything else from the wiki. Nothing else about the library is revealed, not even
+  /// whether an article is saved.
   public func read(
     _ typed: String, wiki: WikiID, in id: ConversationID
   ) async throws -> ReadResult {
