@@ -2,9 +2,9 @@ public import Articles
 internal import Library
 internal import Localization
 
-// The sections of an article that a guide shows.
+// The choice of sections that a guide shows.
 
-/// What a guide shows of one of its articles.
+/// The sections that a guide shows of one of its articles.
 public struct EntrySections: Sendable {
   public var guide: Guide
   public var entry: Guide.Entry
@@ -16,14 +16,14 @@ public struct EntrySections: Sendable {
     self.choice = choice
   }
 
-  /// For programs.
+  /// The JSON form.
   public var json: EntrySectionsJSON {
     EntrySectionsJSON(choice, of: entry.article.id, in: guide)
   }
 }
 
 extension SectionService {
-  /// The sections of an article of a guide, and which of them it shows.
+  /// Returns the sections of an entry's article, and which of them the guide shows.
   public func sections(ofEntry number: Int64, in guide: Int64) async throws -> EntrySections {
     try await translatingErrors {
       let guide = try await library.guide(guide)
@@ -34,7 +34,7 @@ extension SectionService {
     }
   }
 
-  /// The same, by the names of the article and the guide.
+  /// Returns the same by the names of the article and the guide.
   public func sections(
     of typed: String, wiki: WikiID?, in guide: String
   ) async throws -> EntrySections {
@@ -45,7 +45,7 @@ extension SectionService {
     }
   }
 
-  /// What a guide shows of an article that was read; `nil` where the guide does not hold it.
+  /// Returns the same for an article that was read; `nil` if the guide does not contain it.
   public func sections(of article: Article, in guide: Int64) async throws -> EntrySections? {
     try await translatingErrors {
       let guide = try await library.guide(guide)
@@ -57,8 +57,8 @@ extension SectionService {
     }
   }
 
-  /// Chooses sections by their anchors; what the article does not have is passed over, and where
-  /// none or all are left the guide shows the whole.
+  /// Chooses sections by their anchors. Unknown anchors are ignored; if none or all remain, the
+  /// guide shows the whole article.
   public func set(
     sections anchors: [String], ofEntry entry: Int64, in guide: Int64
   ) async throws -> EntrySections {
@@ -70,9 +70,9 @@ extension SectionService {
     }
   }
 
-  /// Chooses sections by their titles or anchors; none shows the whole article.
+  /// Chooses sections by their titles or anchors; no names choose the whole article.
   ///
-  /// - Throws: A `Problem` where the article has no main section of such a name.
+  /// - Throws: A `Problem` if the article has no main section with that name.
   public func choose(
     sections names: [String], of typed: String, wiki: WikiID?, in guide: String
   ) async throws -> EntrySections {

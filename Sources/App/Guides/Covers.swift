@@ -2,13 +2,13 @@ public import Articles
 internal import Library
 internal import Localization
 
-// What a guide shows of itself: the picture on its cover, its first and last day.
+// The appearance of a guide: its cover picture, its first and last day.
 
-/// The pictures that a guide may have on its cover, and the one that was chosen.
+/// The pictures available for a guide's cover, and the chosen one.
 public struct CoverChoice: Sendable, Equatable {
-  /// Those of its articles, in order.
+  /// The pictures of its articles, in order.
   public var pictures: [GuidePicture]
-  /// The digest of the chosen one; `nil` where the guide shows the first picture it has.
+  /// The digest of the chosen picture; `nil` for the guide's first picture.
   public var chosen: String?
 
   package init(pictures: [GuidePicture], chosen: String? = nil) {
@@ -26,9 +26,9 @@ extension GuideService {
     }
   }
 
-  /// Chooses the picture on a guide's cover; `nil` for the first that its articles show.
+  /// Sets the picture on a guide's cover; `nil` for the first picture of its articles.
   ///
-  /// - Throws: A `Problem` where no article of the guide shows the picture.
+  /// - Throws: A `Problem` if no article of the guide has the picture.
   public func set(cover: String?, ofGuide guide: Int64) async throws {
     try await translatingErrors {
       guard let cover else { return try await library.setCover(nil, ofGuide: guide) }
@@ -40,14 +40,14 @@ extension GuideService {
     }
   }
 
-  /// Sets a guide's first and last day, as `2026-05-01`; `nil` takes a day away.
+  /// Sets a guide's first and last day, as `2026-05-01`; `nil` removes a day.
   public func set(firstDay: String?, lastDay: String?, ofGuide guide: Int64) async throws {
     try await translatingErrors {
       try await library.setDays(first: firstDay, last: lastDay, ofGuide: guide)
     }
   }
 
-  /// Makes a guide with its days; nothing where one of them is refused.
+  /// Creates a guide with its days; creates nothing if a day is invalid.
   public func newGuide(
     named name: String, firstDay: String?, lastDay: String?
   ) async throws -> Guide {

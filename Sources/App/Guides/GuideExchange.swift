@@ -4,15 +4,15 @@ internal import Library
 public import Localization
 internal import Reader
 
-/// What came out of another library's file.
+/// The result of importing another library's file.
 public struct GuideImport: Sendable, Equatable {
   public var guides: [String] = []
-  /// Guides that were here already, entry by entry.
+  /// Guides that already exist with the same entries.
   public var unchanged: [String] = []
-  /// How many articles the file brought, and how many of them were not here before.
+  /// The number of accepted articles of the file, and of those that are new here.
   public var articles = 0
   public var added = 0
-  /// Articles of which an older copy was here; it lies in the trash.
+  /// Articles that replaced an older copy, which is now in the trash.
   public var replaced: [String] = []
   public var refused: [Refusal] = []
 
@@ -23,7 +23,7 @@ public struct GuideImport: Sendable, Equatable {
 }
 
 extension GuideExchangeService {
-  /// Writes guides, whole, into a library file of their own.
+  /// Exports complete guides to a library file of their own.
   ///
   /// - Returns: The size of the file in bytes.
   public func exportGuides(_ names: [String], to path: String) async throws -> Int {
@@ -35,8 +35,8 @@ extension GuideExchangeService {
     }
   }
 
-  /// Takes in the guides of another library's file, which may come from a stranger: every article
-  /// is read again here, and what is not what it says is refused.
+  /// Imports the guides of another library's file. The file is untrusted: every article is parsed
+  /// again, and inconsistent ones are refused.
   public func importGuides(from path: String) async throws -> GuideImport {
     try await translatingErrors {
       let report = try await library.importGuides(from: path) { page in

@@ -4,17 +4,17 @@ internal import Localization
 internal import Reader
 internal import SQLiteStore
 
-// Guides: articles kept together, in order. A person names them by their names.
+// Guides by name, as the user refers to them.
 
 extension GuideService {
-  /// The name under which the library has the guide that takes what no other guide takes.
+  /// The stored name of the default guide, for articles saved without a guide.
   public static let savedGuide = "Saved"
 
   public func guides() async throws -> [GuideSummary] {
     try await translatingErrors { try await library.guides() }
   }
 
-  /// The guides that hold an article.
+  /// Returns the guides that contain an article.
   public func guides(holding id: ArticleID) async throws -> [GuideSummary] {
     try await translatingErrors {
       let holding = Set(try await library.guides(holding: id))
@@ -22,9 +22,9 @@ extension GuideService {
     }
   }
 
-  /// A guide with its entries.
+  /// Returns a guide with its entries.
   ///
-  /// - Parameter name: Its name; case and accents do not matter.
+  /// - Parameter name: Its name; case and accents are ignored.
   public func guide(named name: String) async throws -> Guide {
     try await translatingErrors { try await library.guide(try await library.guideID(name)) }
   }
@@ -41,7 +41,7 @@ extension GuideService {
     }
   }
 
-  /// Puts a guide into the trash, with what no other guide holds.
+  /// Moves a guide to the trash, with the articles that are in no other guide.
   ///
   /// - Returns: Its number in the trash, for `undo`.
   public func deleteGuide(_ name: String) async throws -> Int64 {
@@ -53,7 +53,7 @@ extension GuideService {
 }
 
 extension GuideService {
-  /// Puts a saved article into a guide.
+  /// Adds a saved article to a guide.
   public func add(_ typed: String, wiki: WikiID?, to guide: String) async throws -> ArticleID {
     try await translatingErrors {
       let id = try await savedArticle(typed, wiki: wiki).id
@@ -62,7 +62,7 @@ extension GuideService {
     }
   }
 
-  /// Takes an article out of a guide; out of the last one, it goes to the trash.
+  /// Removes an article from a guide; out of the last guide, it moves to the trash.
   public func remove(
     _ typed: String, wiki: WikiID?, from guide: String
   ) async throws -> ArticleID {
@@ -73,7 +73,7 @@ extension GuideService {
     }
   }
 
-  /// Moves an article to another guide, to another place, or both.
+  /// Moves an article to another guide, another position, or both.
   ///
   /// - Parameter position: From 1.
   public func move(
@@ -88,7 +88,7 @@ extension GuideService {
     }
   }
 
-  /// Puts an article of one guide into another too.
+  /// Copies an article of one guide to another.
   public func copy(
     _ typed: String, wiki: WikiID?, from guide: String, to other: String
   ) async throws -> ArticleID {
@@ -99,7 +99,7 @@ extension GuideService {
     }
   }
 
-  /// Gives an article of a guide a day (0 takes it away) and a note (empty takes it away).
+  /// Sets the day (0 removes it) and the note (empty removes it) of an article in a guide.
   public func plan(
     _ typed: String, wiki: WikiID?, in guide: String, day: Int?, note: String?
   ) async throws {
@@ -110,7 +110,7 @@ extension GuideService {
     }
   }
 
-  /// Puts an article of a guide under a country and a city; what is not named stays as it is.
+  /// Sets the country and city of an article in a guide; `nil` leaves a value unchanged.
   public func plan(
     _ typed: String, wiki: WikiID?, in guide: String, country: String?, city: String?
   ) async throws {
@@ -122,7 +122,8 @@ extension GuideService {
     }
   }
 
-  /// The saved articles of these titles; all of a guide, or all there are, where none is named.
+  /// Returns the saved articles with these titles; without titles, all of the guide or of the
+  /// library.
   public func saved(
     _ titles: [String], wiki: WikiID?, guide: String?
   ) async throws -> [ArticleID] {
@@ -149,7 +150,7 @@ extension GuideService {
     return first
   }
 
-  /// An entry by the title of its article, by whatever title led to it.
+  /// Returns the entry of an article, by its title or a redirect to it.
   func entry(
     _ typed: String, wiki: WikiID?, in name: String
   ) async throws -> Guide.Entry {

@@ -8,13 +8,13 @@ public struct GuideService: Sendable {
 }
 
 extension Library {
-  /// - Throws: `LibraryError.guideMissing` where no guide has that name.
+  /// - Throws: `LibraryError.guideMissing` if no guide has that name.
   func guideID(_ name: String) async throws -> Int64 {
     guard let id = try await guide(named: name) else { throw LibraryError.guideMissing(name) }
     return id
   }
 
-  /// The title of a guide that a save names; where there is none yet, the one that it would have.
+  /// Returns the title of the guide to save into, or the given name if there is no such guide yet.
   func title(ofGuide name: String) async throws -> String {
     guard let id = try await guide(named: name) else { return name }
     return try await guide(id).title

@@ -7,13 +7,13 @@ internal import Reader
 internal import SQLiteStore
 internal import SystemPackage
 
-// A guide with what its articles say of the places in it: put together by country and city, and as
-// a file for other programs.
+// Guides with the places in their articles: grouped by country and city, and exported as a file for
+// other programs.
 
 extension ItineraryService {
-  /// A guide put together by days, by countries or by cities.
+  /// Returns a guide grouped by days, countries or cities.
   ///
-  /// - Parameter language: In which countries are named; without one, that of the settings.
+  /// - Parameter language: For the names of countries; `nil` for that of the settings.
   public func groups(
     of guide: Guide, by grouping: GuideGrouping, in language: Language? = nil
   ) async throws -> [GuideGroup] {
@@ -25,9 +25,9 @@ extension ItineraryService {
     }
   }
 
-  /// A guide with all places in it, as a file for other programs.
+  /// Returns a guide with all its places, as a file for other programs.
   ///
-  /// - Parameter language: Of our own words in it; without one, that of the settings.
+  /// - Parameter language: For Waypost's own words in it; `nil` for that of the settings.
   public func file(
     of guide: Guide, as format: ItineraryFormat, in language: Language? = nil
   ) async throws -> [UInt8] {
@@ -40,10 +40,10 @@ extension ItineraryService {
     }
   }
 
-  /// Writes that file; it is whole, or not there at all.
+  /// Writes that file atomically.
   ///
   /// - Returns: Its size in bytes.
-  /// - Throws: A `Problem` where there is a file of that name, or none can be made.
+  /// - Throws: A `Problem` if a file of that name exists, or it cannot be created.
   public func write(
     _ guide: Guide, as format: ItineraryFormat, to path: String
   ) async throws -> Int {
@@ -54,12 +54,12 @@ extension ItineraryService {
     }
   }
 
-  /// A guide with all that lies somewhere in it.
+  /// Returns a guide with everything in it that has a coordinate.
   public func itinerary(of guide: Guide) async throws -> Itinerary {
     try await translatingErrors { Itinerary(guide, articles: try await articles(of: guide)) }
   }
 
-  /// The articles of a guide, by the numbers of its entries.
+  /// Returns the articles of a guide by the numbers of its entries.
   private func articles(of guide: Guide) async throws -> [Int64: Article] {
     var articles: [Int64: Article] = [:]
     for entry in guide.entries {
@@ -71,7 +71,7 @@ extension ItineraryService {
     return articles
   }
 
-  /// Where the names of countries are looked up, and what lies at a point.
+  /// Returns the sources for names of countries and for places on the map.
   private func regionSources(in language: Language?) -> RegionSources {
     let shown = (language ?? settings.language).rawValue
     return RegionSources(
@@ -80,15 +80,15 @@ extension ItineraryService {
       }, map: { ItineraryService.mapPlace(at: $0, shownIn: shown) })
   }
 
-  /// A town farther away, in metres, is not the one that a place is in.
+  /// Maximum distance in metres between a place and the town that it is assigned to.
   private static let townReach = 30_000.0
 
-  /// What the map of the world says about a point.
+  /// Returns what the map of the world has at a point.
   static func mapPlace(at coordinate: Coordinate, shownIn language: String) -> MapPlace? {
     let found = BaseMap.embedded().whereabouts(of: coordinate)
     let town = found.town.flatMap { $0.distance <= townReach ? $0.town.name : nil }
     let country = found.country.map { country in
-      // The map has names in English alone; a code is known in every language.
+      // The map has English names only; the code gives the name in other languages.
       let name = country.code.flatMap { CountryNames.name(of: $0, in: language) }
       return GuideCountry(code: country.code, name: name ?? country.name)
     }
@@ -96,16 +96,16 @@ extension ItineraryService {
   }
 }
 
-/// A file that a person asked for, under a name that was free.
+/// Writes files that the user exports, under names not in use yet.
 enum ExportedFile {
-  /// - Throws: `LibraryError.file` where there is a file of that name, or none can be made.
+  /// - Throws: `LibraryError.file` if a file of that name exists, or it cannot be created.
   static func write(_ bytes: [UInt8], to path: String) throws {
     do {
       try AtomicFile.write(at: path, replacing: false, for: .everybody, content: bytes)
     } catch FileError.alreadyThere {
       throw LibraryError.file(.alreadyThere(path: path))
     } catch FileError.readOnly {
-      // The folder is the person's choice, and no library of ours.
+      // The user chose this folder, so the error must not be about the library.
       throw LibraryError.file(.cannotCreate(path: path, detail: Errno.permissionDenied.description))
     } catch FileError.cannotCreate(_, let detail) {
       throw LibraryError.file(.cannotCreate(path: path, detail: detail))

@@ -1,6 +1,6 @@
 internal import Library
 
-/// The plan of a guide: its days, countries and cities, the order of its stops, and files of it.
+/// The plan of a guide: its days, countries and cities, the order of its stops, and exported files.
 public struct ItineraryService: Sendable {
   let settings: Settings
   let library: Library

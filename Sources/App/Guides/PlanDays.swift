@@ -2,10 +2,10 @@ public import Articles
 internal import Library
 internal import Localization
 
-// The plan of a guide: its days, a good order of each, its countries and cities.
+// The plan of a guide: its days and their best order, its countries and cities.
 
 extension ItineraryService {
-  /// Puts an entry on a day, or on none, at a place from 1; beyond the end stands for the end.
+  /// Moves an entry to a day, or to none, at a position from 1; a larger one means the end.
   public func place(
     entry: Int64, in guide: Int64, onDay day: Int?, at position: Int
   ) async throws {
@@ -18,10 +18,10 @@ extension ItineraryService {
     }
   }
 
-  /// Puts days of a guide in a good order: those that become shorter, in one change.
+  /// Reorders the stops of a guide's days in one change; only days that become shorter are changed.
   ///
-  /// - Parameter day: The one day that is meant; `nil` for all of them.
-  /// - Returns: The ways before and after; also of days that stay as they are.
+  /// - Parameter day: One day; `nil` for all.
+  /// - Returns: The orders before and after, also of unchanged days.
   public func putInOrder(guide number: Int64, day: PlanDay? = nil) async throws -> [DayOrder] {
     try await translatingErrors {
       try await library.arrange(number) { guide in
@@ -32,14 +32,14 @@ extension ItineraryService {
     }
   }
 
-  /// The ways of a guide's days as they stand, and good ones; nothing is changed.
+  /// Returns the current and the suggested orders of a guide's days, without changing anything.
   public func goodOrder(ofGuide number: Int64, day: PlanDay? = nil) async throws -> [DayOrder] {
     try await translatingErrors { try await library.guide(number).orders(of: day) }
   }
 
-  /// Takes back the last change of a guide's order or days; once more brings it back.
+  /// Undoes the last change of a guide's order or days; a second call redoes it.
   ///
-  /// - Returns: The guide as it is then.
+  /// - Returns: The guide afterwards.
   public func takeBackOrder(ofGuide number: Int64) async throws -> Guide {
     try await translatingErrors {
       try await library.takeBackOrder(of: number)
@@ -47,25 +47,25 @@ extension ItineraryService {
     }
   }
 
-  /// Puts an entry under a country and a city; an empty name is worked out again.
+  /// Sets the country and city of an entry; an empty name is derived again.
   public func set(region: EntryRegion, ofEntry entry: Int64, in guide: Int64) async throws {
     try await translatingErrors { try await library.setRegion(region, ofEntry: entry, in: guide) }
   }
 }
 
-/// A day of a guide, or what is on none.
+/// A day of a guide, or the entries without a day.
 public enum PlanDay: Sendable, Equatable {
   case day(Int)
   case none
 
-  /// - Parameter number: 0 for what is on no day.
+  /// - Parameter number: 0 for the entries without a day.
   public init(_ number: Int) { self = number == 0 ? .none : .day(number) }
 
   var number: Int? { if case .day(let number) = self { number } else { nil } }
 }
 
 extension Guide {
-  /// - Throws: A `Problem` where nothing is on the day.
+  /// - Throws: A `Problem` if the day has no entries.
   fileprivate func orders(of wanted: PlanDay?) throws -> [DayOrder] {
     guard let wanted else { return days.map(DayOrder.init) }
     guard let day = days.first(where: { $0.number == wanted.number }) else {

@@ -1,7 +1,7 @@
 public import Foundation  // until when something is kept
 internal import Library
 
-/// Something in the trash.
+/// An item in the trash.
 public struct TrashItem: Sendable, Equatable, Identifiable {
   public var id: Int64
   public var title: String
@@ -15,7 +15,7 @@ public struct TrashItem: Sendable, Equatable, Identifiable {
 }
 
 extension TrashService {
-  /// Deletes one thing in the trash for good.
+  /// Deletes an item of the trash permanently.
   ///
   /// - Returns: Its title.
   public func deleteForGood(_ number: Int64) async throws -> String {
@@ -42,7 +42,7 @@ extension TrashService {
     }
   }
 
-  /// Takes something back out of the trash; the last thing where none is named.
+  /// Restores an item of the trash; `nil` for the last one.
   ///
   /// - Returns: Its title.
   public func undo(_ number: Int64?) async throws -> String {
@@ -57,9 +57,9 @@ extension TrashService {
     }
   }
 
-  /// Frees the space of the trash.
+  /// Deletes everything in the trash and frees its space.
   ///
-  /// - Returns: How much smaller the file became, in bytes.
+  /// - Returns: By how many bytes the file shrank.
   public func emptyTrash() async throws -> Int {
     try await translatingErrors {
       let before = try FileSize.bytes(of: library.path)

@@ -1,6 +1,6 @@
 internal import Library
 
-/// What was deleted, until it is restored or deleted for good.
+/// The trash: deleted items, until they are restored or deleted permanently.
 public struct TrashService: Sendable {
   let library: Library
 }
