@@ -149,7 +149,7 @@ actor HTTPTransport {
     configuration.timeout.connect = .nanoseconds(Int64(connecting / .nanoseconds(1)))
     configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
       HTTPTransport.connections
-    // The caller retries failed connections, with its own timeouts.
+    // Failed connections are retried by the policy of `Wiki` instead.
     configuration.connectionPool.retryConnectionEstablishment = false
     if IPAddress(pin.host) == nil, !pin.host.hasPrefix("[") {
       configuration.dnsOverride = [pin.host: pin.address.description]
