@@ -3,7 +3,7 @@ internal import Library
 internal import Localization
 internal import Routes
 
-/// Articles, as cards: what Waypost is for.
+/// Cards of articles.
 struct ArticleCards: CardKind {
   let name = "article"
   let words = Message.Key.talkAppArticle
@@ -30,8 +30,8 @@ struct ArticleCards: CardKind {
     return MadeCard(try await chooser.sources.sharing.draft(subject))
   }
 
-  /// `en.wikipedia.org/Amsterdam`; with `#History` its section, with `#:~:text=` and words a passage.
-  /// No title has that sign.
+  /// `en.wikipedia.org/Amsterdam`; a section appends `#History`, a passage `#:~:text=` and its
+  /// words. Titles cannot contain `#`.
   static func reference(to subject: ShareTarget, of id: ArticleID) -> String {
     let article = "\(id.wiki.slug)/\(id.title.text)"
     switch subject {
@@ -44,7 +44,8 @@ struct ArticleCards: CardKind {
 
   private static let quoting = "#:~:text="
 
-  /// Of the words of a passage; of some scripts 600 characters take four times as many bytes.
+  /// Limit for the words of a passage; 600 characters of some scripts take four times as many
+  /// bytes.
   static let passageBytes = 1_800
 
   private static func fitting(_ words: String) -> String {
@@ -81,7 +82,7 @@ extension CardChoice {
   }
 }
 
-/// What tells it from another of its name: its wiki too, where that is not the one that is searched.
+/// Distinguishes results of the same name; includes the wiki if it is not the searched one.
 private func described(_ result: SearchResult, _ chooser: CardChooser) -> String? {
   let told = result.description ?? result.snippet?.pieces.map(\.text).joined()
   guard result.id.wiki != chooser.wiki else { return told }
@@ -89,7 +90,7 @@ private func described(_ result: SearchResult, _ chooser: CardChooser) -> String
 }
 
 extension CardChooser {
-  /// Searches as far as the chooser may see: who does not hold the library, in the wiki alone.
+  /// Searches what the chooser may see: only the owner's search includes the library.
   func search(_ words: String) async throws -> SearchOutcome {
     let listed = try await sources.wikis.listed(wiki)
     return try await sources.search.search(

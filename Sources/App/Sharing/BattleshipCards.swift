@@ -2,8 +2,8 @@ internal import Articles
 internal import Battleship
 internal import Localization
 
-/// A game of Battleship as a card. It is made before it can be chosen: ships are hidden, and the
-/// game's number is the choice.
+/// Cards of Battleship games. The game is created before it can be chosen, because ships have to be
+/// placed first; the reference is the game's number.
 struct BattleshipCards: CardKind {
   let name = "battleship"
   let words = Message.Key.gameTitle
@@ -20,7 +20,7 @@ struct BattleshipCards: CardKind {
 }
 
 extension CardReference {
-  /// A game that was started in a conversation.
+  /// The reference of a game that was started in a conversation.
   public init(_ view: GameView) {
     self.init(kind: BattleshipCards().name, reference: view.game.id.description)
   }

@@ -5,24 +5,25 @@ internal import Localization
 internal import Places
 internal import Routes
 
-// What a card says of an article, a part of one, a place, a guide, a game: words without a picture yet.
+// The text of cards for articles, sections, passages, places, guides and games, before a picture is
+// drawn.
 
-/// The words of a card, and what its picture may show.
+/// The text of a card, and candidates for its picture.
 struct CardComposition {
   var sent: SharedLink
-  /// The first of them that can be had is taken.
+  /// Candidates in order of preference; the first that works is used.
   var arts: [Art]
-  /// Of an article, those that stand under no other.
+  /// The top-level sections of an article.
   var sections: [Body.Section] = []
 
   enum Art {
-    /// The picture that stands for an article.
+    /// The lead picture of the article.
     case photograph(ReadResult)
     /// Pins on a map.
     case map([MapPoint])
     case board(overline: String, title: String, description: String?)
     case quote(String, source: String)
-    /// The board of a game: what everybody may know of it.
+    /// The board of a game, with public information only.
     case game(Game)
   }
 
@@ -46,7 +47,7 @@ extension SharingService {
     }
   }
 
-  /// An article or a part of it, as it was read.
+  /// Composes the card of an article or a part of it.
   func compose(_ subject: ShareTarget, of reading: ReadResult) throws -> CardComposition {
     var composition =
       switch subject {
@@ -142,7 +143,7 @@ extension SharingService {
       article: article.id)
   }
 
-  /// What stands below the title: never empty, and not the title once more.
+  /// Returns the description below the title: never empty, and never a repetition of the title.
   private func described(_ text: String, not title: String, _ article: Article) -> String {
     let cut = Card.cut(text, to: Card.Limit.description)
     if !cut.isEmpty, cut.lowercased() != title.lowercased() { return cut }
@@ -154,7 +155,7 @@ extension SharingService {
       overline: wikiName(article.id.wiki), title: article.displayTitle, description: description)
   }
 
-  /// A wiki as people read it.
+  /// Returns the name of a wiki for display.
   private func wikiName(_ wiki: WikiID) -> String {
     wiki.isBuiltIn ? "Waypost" : wiki.name
   }
@@ -168,15 +169,15 @@ extension SharingService {
 
 extension SharingService {
   private func place(_ typed: PlaceTarget.Point) -> CardComposition {
-    // One line: a link with a line end in it leads to no place. Nor does one of more than 2,000
-    // characters, three of which stand for each byte of the name; twice it stands in the page's head,
-    // of which some read 5,000.
+    // One line: a link with a line end in it does not resolve to a place. The length limit keeps
+    // the link below 2,000 characters (each byte of the name becomes three); the page's head
+    // contains it twice, and some clients read only 5,000 characters.
     let point = PlaceTarget.Point(
       typed.coordinate,
       name: typed.name.map { Card.cut($0, to: PlaceService.nameLimit, bytes: 400) })
     let name = Card.cut(point.name ?? point.coordinate.description, to: Card.Limit.title)
     let lines = places.whereabouts(of: point.coordinate, in: settings.localizer)
-    // With a name of its own a place needs no way to the next town.
+    // A named place does not need the distance to the nearest town.
     let told = point.name == nil ? lines : lines.prefix(1) + [point.coordinate.description]
     let description = Card.cut(told.joined(separator: " · "), to: Card.Limit.description)
     let card = Card(
@@ -228,7 +229,7 @@ extension Problem {
     Problem(.missing, Message(.problemSectionMissing, .text(name), .text(article.displayTitle)))
   }
 
-  /// Words that an article does not have are not quoted from it.
+  /// The quoted words are not in the article.
   static func passageMissing(in article: Article) -> Problem {
     Problem(.badInput, Message(.problemPassageMissing, .text(article.displayTitle)))
   }

@@ -1,15 +1,15 @@
 public import Articles
 public import Localization
 
-/// A kind of card that one can choose in a conversation: an app of its row.
+/// A kind of card that can be chosen in a conversation, shown as an app in the app row.
 ///
-/// A new kind is one type, and one line in `CardChooser.kinds`. The pages need to know nothing of
-/// it: they show the choices, the card as it will be sent, and send it. This is a whole one:
+/// A new kind needs one type and one entry in `CardChooser.kinds`. The pages need no changes: they
+/// show the choices, preview the card and send it. A complete example:
 ///
 ///     struct DiceCards: CardKind {
 ///       let name = "dice"                       // in addresses and forms
 ///       let words = Message.Key.talkAppDice     // in the row, in every language
-///       let asks: Message.Key? = nil            // no field to type in
+///       let asks: Message.Key? = nil            // no text field
 ///       let isForOwner = false                 // everybody may choose it
 ///
 ///       func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice] {
@@ -23,22 +23,22 @@ public import Localization
 ///       }
 ///     }
 ///
-/// `session` in the made card ties it to earlier ones: the newest stands whole, the others are one
-/// line each. Texts may name participants by their tokens (`ParticipantID.token`).
+/// Cards with the same `session` belong together: only the newest is shown whole, earlier ones as
+/// one line each. Texts may contain tokens of participants (`ParticipantID.token`).
 public protocol CardKind: Sendable {
-  /// In addresses and forms: small letters.
+  /// The name in addresses and forms, in lower case.
   var name: String { get }
-  /// What the row calls it.
+  /// The label in the app row.
   var words: Message.Key { get }
-  /// The label of the field to type in; `nil` where all choices are shown at once.
+  /// The label of the text field; `nil` if all choices are shown at once.
   var asks: Message.Key? { get }
-  /// Whether it shows what only who holds the library may see.
+  /// Whether it shows content that only the owner may see.
   var isForOwner: Bool { get }
-  /// What stands in the place of choices, where a card is made and not chosen; most have nothing.
+  /// Shown instead of choices if the card has to be created first; `nil` for most kinds.
   var making: CardSetup? { get }
-  /// What there is to choose for what was typed, the best first; for nothing typed what is at hand.
+  /// Returns the choices for the typed text, best first; for an empty text, a default list.
   func choices(for words: String, _ chooser: CardChooser) async throws -> [CardChoice]
-  /// The card of a choice. It is asked twice, to show the card and to send it, and makes the same.
+  /// Returns the card of a choice. Called for the preview and for sending; both must be equal.
   func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard
 }
 
@@ -46,8 +46,8 @@ extension CardKind {
   public var making: CardSetup? { nil }
 }
 
-/// What an app says of itself whose card has to be made first, on a page of its own: one line, and a
-/// button that leads there.
+/// The text for an app whose card is created on a separate page: one line, and a button that leads
+/// there.
 public struct CardSetup: Sendable, Equatable {
   public var lead: Message.Key
   public var button: Message.Key
@@ -58,16 +58,16 @@ public struct CardSetup: Sendable, Equatable {
   }
 }
 
-/// One thing that a kind offers.
+/// One choice that a kind offers.
 public struct CardChoice: Sendable, Equatable {
-  /// What the kind calls it; short, for it stands in an address.
+  /// The kind's own reference; short, because it is part of an address.
   public var reference: String
   public var title: String
   public var description: String?
   /// An address of this server.
   public var picture: String?
   public var language: LanguageTag?
-  /// Several things have this name.
+  /// Whether the choice is a disambiguation page.
   public var isDisambiguation: Bool
 
   public init(
@@ -83,16 +83,16 @@ public struct CardChoice: Sendable, Equatable {
   }
 }
 
-/// A card, and what belongs to it.
+/// A card, with its article, page and picture.
 public struct MadeCard: Sendable, Equatable {
   public var card: Card
   public var session: SessionID?
-  /// The article that the others may then read.
+  /// The article that the other participants may then read.
   public var article: ArticleID?
-  /// Where the card is to get a light page of its own when it is sent, what that shows: so it looks
-  /// the same to who takes part and to who got the link elsewhere.
+  /// The content of the card's own page, if it gets one when it is sent. The card then looks the
+  /// same to participants and to others who get the link.
   public var page: CardDraft?
-  /// What the card shows, where Waypost drew it.
+  /// The card's picture, if Waypost drew it.
   public var picture: [UInt8]?
 
   public init(card: Card, session: SessionID? = nil, article: ArticleID? = nil) {
@@ -101,7 +101,7 @@ public struct MadeCard: Sendable, Equatable {
     self.article = article
   }
 
-  /// A card that Waypost composes and draws.
+  /// A card that Waypost composed and drew.
   public init(_ draft: CardDraft) {
     self.init(card: draft.sent.card, article: draft.sent.article)
     page = draft
@@ -109,7 +109,7 @@ public struct MadeCard: Sendable, Equatable {
   }
 }
 
-/// A choice as addresses and forms name it: `article:en.wikipedia.org/Amsterdam`.
+/// A choice in addresses and forms: `article:en.wikipedia.org/Amsterdam`.
 public struct CardReference: Sendable, Equatable {
   public var kind: String
   public var reference: String
@@ -119,8 +119,8 @@ public struct CardReference: Sendable, Equatable {
     self.reference = reference
   }
 
-  /// In bytes: a passage of the longest, and room for a title. Percent-encoded it still fits the
-  /// 8 kB that servers in front of this one take for an address.
+  /// Maximum length in bytes: the longest passage and a title. Percent-encoded, it still fits
+  /// into the 8 kB that reverse proxies accept for an address.
   private static let limit = ArticleCards.passageBytes + 700
 
   public init?(_ text: String) {
@@ -132,16 +132,16 @@ public struct CardReference: Sendable, Equatable {
 
   public var text: String { "\(kind):\(reference)" }
 
-  /// The choice that a form or an address names; `nil` where it names none.
+  /// Parses the choice in a form or address; `nil` if there is none.
   ///
-  /// - Throws: A `Problem` for what is no choice, so that nothing is sent without its card.
+  /// - Throws: A `Problem` for a malformed choice, so that nothing is sent without its card.
   public static func read(_ field: String?) throws -> CardReference? {
     guard let field, !field.isEmpty else { return nil }
     guard let reference = CardReference(field) else { throw CardChooser.noSuchCard }
     return reference
   }
 
-  /// What Send names, as the row of apps does; a part of an article too, which no app offers.
+  /// The reference of a share target, including parts of articles, which no app offers.
   public init(_ subject: ShareTarget) {
     switch subject {
     case .article(let id), .section(let id, _), .passage(let id, _):
@@ -155,7 +155,7 @@ public struct CardReference: Sendable, Equatable {
   }
 }
 
-/// The services from which cards are made.
+/// The services for making cards.
 public struct CardSources: Sendable {
   let settings: Settings
   let wikis: WikiService
@@ -169,7 +169,7 @@ public struct CardSources: Sendable {
 }
 
 extension Services {
-  /// The services from which cards are made.
+  /// The services for making cards.
   public var cardSources: CardSources {
     CardSources(
       settings: settings, wikis: wikis, search: search, reading: reading, guides: guides,
@@ -177,13 +177,13 @@ extension Services {
   }
 }
 
-/// Who chooses a card, and where.
+/// The person who chooses a card, and the wiki to search.
 public struct CardChooser: Sendable {
   let sources: CardSources
   public let conversation: ConversationID
-  /// Who holds the library; others see nothing of it but what was sent here.
+  /// Whether it is the library's owner; others see of the library only what was sent here.
   public let isOwner: Bool
-  /// The wiki that is searched.
+  /// The wiki to search.
   public let wiki: WikiID
   let key: ServerKey
 
@@ -201,24 +201,25 @@ public struct CardChooser: Sendable {
   /// The role in which the chooser sends.
   var role: Draft.Role { isOwner ? .owner : .guest }
 
-  /// The row of apps.
+  /// The kinds in the app row.
   public static let kinds: [any CardKind] = [
     ArticleCards(), PlaceCards(), GuideCards(), BattleshipCards(),
   ]
 
-  /// Those that the chooser may use.
+  /// The kinds that the chooser may use.
   public var kinds: [any CardKind] { Self.kinds.filter { isOwner || !$0.isForOwner } }
 
-  /// A kind of the row by its name.
+  /// Returns a kind by its name.
   public func kind(_ name: String) -> (any CardKind)? { kinds.first { $0.name == name } }
 
-  /// The card of a choice.
-  /// - Throws: A `Problem` where there is none.
+  /// Returns the card of a choice.
+  ///
+  /// - Throws: A `Problem` if there is none.
   public func card(_ reference: CardReference) async throws -> MadeCard {
     guard let kind = kind(reference.kind) else { throw CardChooser.noSuchCard }
     return try await translatingErrors { try await kind.card(of: reference.reference, self) }
   }
 
-  /// For a reference that means nothing.
+  /// The reference is invalid.
   public static let noSuchCard = Problem(.badInput, Message(.problemCardRefused))
 }

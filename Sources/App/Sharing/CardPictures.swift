@@ -9,12 +9,12 @@ internal import Markup
 internal import Places
 internal import Wiki
 
-// The picture of a card: the first of what it may show that can be had and drawn.
+// Draws the picture of a card from the first candidate that is available and can be drawn.
 
-/// A picture that was drawn, with what must be told of it.
+/// A drawn picture with its alternative text and credit.
 struct RenderedPicture {
   var bytes: [UInt8]
-  /// What it shows, for who does not see it.
+  /// The alternative text.
   var alternative: String
   var credit: SharedLink.Credit?
 }
@@ -22,8 +22,9 @@ struct RenderedPicture {
 extension SharingService {
   /// Draws the picture of a card.
   ///
-  /// A photograph that cannot be had, or that is no good for a card, gives way to the next art.
-  /// - Returns: `nil` where this machine cannot draw at all.
+  /// If a photograph is unavailable or unsuitable, the next candidate is used.
+  ///
+  /// - Returns: `nil` if this machine cannot draw.
   func draw(_ composition: CardComposition) async throws -> RenderedPicture? {
     for art in composition.arts {
       do {
@@ -62,16 +63,16 @@ extension SharingService {
     }
   }
 
-  /// The language that Waypost speaks.
+  /// The language of Waypost's user interface.
   private var language: LanguageTag { LanguageTag(settings.language.rawValue) ?? .english }
 }
 
 // MARK: Maps
 
 extension SharingService {
-  /// Drawn at less than half the size of a card, so that its names can be read in a small preview.
+  /// Drawn at less than half the size of a card, so that names stay legible in a small preview.
   private static let mapSize = (width: 480, height: 252)
-  /// Shows around a single point what people know: its country, the sea.
+  /// Zoom level for a single point: shows the country or the sea around it.
   private static let zoomOfOne = 5.0
 
   private func map(_ points: [CardComposition.MapPoint]) async throws -> RenderedPicture? {
@@ -88,7 +89,7 @@ extension SharingService {
       bytes: try await cardRenderer.picture(.drawing(svg)), alternative: title)
   }
 
-  /// What matters stays within the square in the middle that small previews show.
+  /// Keeps the points within the central square that small previews show.
   private func view(
     of points: [CardComposition.MapPoint], around first: Coordinate
   ) -> MapView {
@@ -107,9 +108,9 @@ extension SharingService {
 // MARK: Photographs
 
 extension SharingService {
-  /// A saved picture as wide as this is good enough, and no wiki is asked.
+  /// Minimum width in pixels at which a saved picture is used without a request to the wiki.
   private static let goodWidth = 800
-  /// What is asked of a wiki, in pixels.
+  /// Requested width in pixels.
   private static let wantedWidth = 1_280
 
   private func photograph(of reading: ReadResult) async throws -> RenderedPicture? {
@@ -133,15 +134,15 @@ extension SharingService {
     if let saved, (PictureKind(saved.bytes)?.width ?? 0) >= SharingService.goodWidth {
       return saved
     }
-    // A wiki that sent the article itself may be asked for its picture.
+    // The wiki that sent the article may also be asked for its picture.
     let sender = reading.sender.map(ReadableWiki.reachable)
     let wiki = if let sender { sender } else { try await wikis.readable(reading.article.id.wiki) }
     guard case .reachable(let wiki) = wiki, !isOffline else { return saved }
-    // A wiki that is away, or has no such picture any more, keeps nobody from sending.
+    // Sending must not fail because the wiki is unreachable or the picture was deleted.
     do {
       return try await fetchedFile(of: picture, reading.article.id, from: wiki)
     } catch {
-      // Who went away meanwhile waits for nothing.
+      // Stops if the request was cancelled.
       try Task.checkCancellation()
       return saved
     }
@@ -172,7 +173,7 @@ extension SharingService {
   }
 }
 
-/// The file of a wiki's picture with its rights.
+/// The file of a wiki's picture, with author and licence.
 private struct PictureFile {
   var bytes: [UInt8]
   var name: String
@@ -181,8 +182,8 @@ private struct PictureFile {
   var licenceAddress: String?
   var source: String?
 
-  /// What a wiki may show beside its text by an exception of its country's law, others may not pass
-  /// on.
+  /// Whether the picture may be redistributed. Some wikis show pictures under exceptions such as
+  /// fair use, which do not extend to others.
   var isFree: Bool {
     let licence = (licence ?? "").lowercased()
     return !["fair use", "non-free", "fair dealing"].contains { licence.contains($0) }

@@ -1,18 +1,18 @@
 internal import Articles
 internal import Synchronization
 
-/// The cards that were looked at last and perhaps are about to be sent.
+/// A cache of the card drafts that were previewed last and may be sent soon.
 final class DraftCache: Sendable {
-  /// When a draft was made, and of what.
+  /// The time of a draft, and the version of the library it was made from.
   struct Moment {
     var minute: Int
-    /// The library's number, another one after each of its changes.
+    /// The version of the library (`Library.dataVersion()`).
     var library: Int
   }
 
   private struct Kept {
     var subject: ShareTarget
-    /// Where it may be seen; `nil` for who holds the library.
+    /// The conversation in which it may be seen; `nil` for the owner.
     var conversation: ConversationID?
     var draft: CardDraft
     var moment: Moment
@@ -21,9 +21,9 @@ final class DraftCache: Sendable {
   }
 
   private let kept = Mutex<[Kept]>([])
-  /// Of 100 kB each.
+  /// Maximum number of drafts, of about 100 kB each.
   private static let most = 24
-  /// A draft that was looked at is sent as it is for so long.
+  /// Minutes for which a previewed draft is sent unchanged.
   private static let minutes = 30
 
   func draft(
@@ -48,7 +48,7 @@ final class DraftCache: Sendable {
     }
   }
 
-  /// A picture, once for each draft that shows it, with where that may be seen.
+  /// Returns a picture once for each draft that shows it, with the draft's conversation.
   func pictures(_ digest: CardDigest, at minute: Int) -> [([UInt8], ConversationID?)] {
     kept.withLock { kept in
       kept.filter { $0.draft.sent.picture == digest && $0.isFresh(minute) }

@@ -1,7 +1,6 @@
 internal import Crypto
 
-/// A short name for some bytes, other for other bytes: the first 16 bytes of their SHA-256 as 32
-/// hexadecimal digits.
+/// Returns a content hash: the first 16 bytes of the SHA-256, as 32 hexadecimal digits.
 public func fingerprint(of bytes: [UInt8]) -> String {
   let digits = Array("0123456789abcdef".utf8)
   let name = SHA256.hash(data: bytes).prefix(16)

@@ -2,7 +2,7 @@ internal import Articles
 internal import Localization
 internal import Routes
 
-/// The guides of who holds the library, as cards.
+/// Cards of the owner's guides.
 struct GuideCards: CardKind {
   let name = "guide"
   let words = Message.Key.talkAppGuide
@@ -21,7 +21,7 @@ struct GuideCards: CardKind {
   func card(of reference: String, _ chooser: CardChooser) async throws -> MadeCard {
     guard let number = Int64(reference, in: .rowID) else { throw CardChooser.noSuchCard }
     var made = MadeCard(try await chooser.sources.sharing.draft(.guide(number)))
-    // A plan goes on: sent once more, it takes the place of what it was.
+    // A plan changes over time: sent again, the card replaces the earlier one.
     made.session = SessionID("guide-\(number)")
     return made
   }

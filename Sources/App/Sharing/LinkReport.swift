@@ -3,11 +3,11 @@ internal import Library
 internal import Localization
 internal import Routes
 
-/// A link that was made, with what is told beside it.
+/// A shared link, with details to report to the user.
 public struct LinkReport: Sendable {
-  /// Whole.
+  /// The absolute address.
   public var address: String
-  /// Whether others reach it.
+  /// Whether the link works from other machines.
   public var isPublic: Bool
   public var draft: CardDraft
   public var text: SharedText
@@ -15,7 +15,7 @@ public struct LinkReport: Sendable {
 }
 
 extension SharingService {
-  /// Makes the link of a card, with the forms in which it is pasted.
+  /// Creates the link of a card, with the forms in which it can be pasted.
   public func link(_ draft: CardDraft) async throws -> LinkReport {
     let address = settings.ownOrigin + Routes.shared(try await send(draft)).text
     let picture = draft.sent.card.image.map { settings.ownOrigin + $0.address }
@@ -37,15 +37,15 @@ extension SharingService {
     }
   }
 
-  /// Writes the picture of a card into a new file.
+  /// Writes the picture of a card to a new file.
   public func write(_ picture: [UInt8], to path: String) async throws {
     try await translatingErrors { try ExportedFile.write(picture, to: path) }
   }
 
-  /// The article that a person named by its title: a kept one of any wiki first, where none was
-  /// named. Nobody is asked whether there is such a page.
+  /// Returns the article with a title that the user typed: without a wiki, a saved article of any
+  /// wiki is preferred. No request checks that the page exists.
   ///
-  /// - Returns: The article, and those of other wikis that it could have been.
+  /// - Returns: The article, and saved articles of the same title from other wikis.
   public func article(named typed: String, wiki: WikiID?) async throws -> (
     id: ArticleID, others: [SavedArticle]
   ) {

@@ -4,15 +4,15 @@ internal import Conversations
 internal import Library
 internal import Routes
 
-// What is sent gets a light address of its own; what it shows is stored then, and stays as it is.
+// Shared links: the content of a link is stored when it is sent and does not change afterwards.
 
 extension SharingService {
-  /// What would be sent, with its picture; nothing is stored.
+  /// Returns the draft of a card with its picture; stores nothing.
   ///
-  /// A draft that was made a moment ago is given again, unless the library changed since: what a
-  /// person looked at is what is sent.
+  /// A recent draft is reused unless the library has changed since, so that the previewed card is
+  /// the one that is sent.
   ///
-  /// - Parameter wiki: From where its article is read; without one, as a page may read it.
+  /// - Parameter wiki: The source of the article; `nil` for the sources that a page may use.
   public func draft(_ subject: ShareTarget, from wiki: ReadableWiki? = nil) async throws
     -> CardDraft
   {
@@ -21,13 +21,13 @@ extension SharingService {
     }
   }
 
-  /// The same for one who takes part in a conversation, of what that one may see: kept apart from
-  /// what is drawn for who holds the library.
+  /// Returns a draft with only what a participant of a conversation may see; cached separately from
+  /// the owner's drafts.
   func draft(
     _ subject: ShareTarget, in conversation: ConversationID?,
     _ compose: () async throws -> CardComposition
   ) async throws -> CardDraft {
-    // Before it is read: what changes meanwhile is drawn once more.
+    // Read first, so that a change in the meantime leads to a new draft.
     let moment = DraftCache.Moment(minute: minute, library: try library.dataVersion())
     if let known = draftCache.draft(of: subject, in: conversation, at: moment) { return known }
     let draft = try await drawn(try await compose())
@@ -48,9 +48,9 @@ extension SharingService {
     return draft
   }
 
-  /// Stores a draft under a link of its own.
+  /// Stores a draft under a new link.
   ///
-  /// - Returns: What stands after `/s/`: who has it may see what was sent.
+  /// - Returns: The token after `/s/`; whoever has it can see the content.
   public func send(_ draft: CardDraft) async throws -> String {
     try await translatingErrors {
       let token = LinkToken.random()
@@ -60,7 +60,7 @@ extension SharingService {
     }
   }
 
-  /// What was sent under a link; `nil` where nothing was, and where it was withdrawn.
+  /// Returns the content of a link; `nil` if the link is unknown or withdrawn.
   public func sent(_ token: String) async throws -> SharedLink? {
     try await translatingErrors {
       guard let token = LinkToken(token) else { return nil }
@@ -68,31 +68,31 @@ extension SharingService {
     }
   }
 
-  /// A number that is another one after anything was sent or withdrawn, by any process.
+  /// Changes whenever the conversations file changes (`PRAGMA data_version`).
   public func sentVersion() throws -> Int {
     do { return try conversations.store().dataVersion() } catch { throw Problem(error) ?? error }
   }
 
-  /// What was sent, the newest first.
+  /// Returns the sent links, newest first.
   public func sentList(_ count: Int, before: Int64? = nil) async throws -> [SharedLinkEntry] {
     try await translatingErrors {
       try await conversations.store().sentEntries(limit: count, before: before)
     }
   }
 
-  /// How much was sent before a line of the list.
+  /// Returns the number of sent links before an entry of the list.
   public func sentCount(before number: Int64) async throws -> Int {
     try await translatingErrors { try await conversations.store().sentCount(before: number) }
   }
 
-  /// Takes back what was sent: its link opens nothing any more.
+  /// Withdraws a sent link: it no longer works.
   public func withdraw(_ number: Int64) async throws {
     try await translatingErrors { try await conversations.store().withdraw(number) }
-    // What it showed is in them too.
+    // Drafts may contain the withdrawn content.
     draftCache.forget()
   }
 
-  /// The picture of a card that was sent, or of the page of a game.
+  /// Returns the picture of a sent card or of a game's page.
   public func cardPicture(_ name: String) async throws -> [UInt8]? {
     try await translatingErrors {
       guard let digest = CardDigest(name) else { return nil }
@@ -101,8 +101,8 @@ extension SharingService {
     }
   }
 
-  /// The picture of a card that is looked at before it is sent, for who may look at it: who holds the
-  /// library, and who takes part in the conversation that it was chosen in.
+  /// Returns the picture of a draft if the viewer may see it: the owner, or a participant of the
+  /// conversation in which it was chosen.
   public func draftPicture(
     _ name: String, isOwner: Bool, devices: [ParticipantDevice]
   ) async throws -> [UInt8]? {
@@ -121,11 +121,11 @@ extension SharingService {
 }
 
 extension CardPicture {
-  /// A picture that the darkroom drew.
+  /// A picture with the size of cards.
   init(_ bytes: [UInt8]) {
     self.init(bytes: bytes, width: CardSize.width, height: CardSize.height)
   }
 
-  /// Where it lies, from the root.
+  /// Returns its path from the root.
   static func path(_ digest: CardDigest) -> String { Routes.card(digest.description).text }
 }

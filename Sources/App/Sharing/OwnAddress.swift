@@ -1,14 +1,14 @@
 internal import Articles
 internal import Routes
 
-/// Addresses of our own pages that leave with a card, from the root.
+/// Paths of this server's pages, used in cards.
 enum OwnAddress {
   static func article(_ id: ArticleID, section: String = "", passage: String? = nil) -> String {
     PagePath.article(id).text + fragment(section, passage)
   }
 
-  /// `#Anchor`, and after it the words that a browser shows (WICG, "URL Fragment Text Directives"):
-  /// one that does not know them goes to the anchor.
+  /// Returns `#Anchor` with a text directive (WICG, "URL Fragment Text Directives"); browsers
+  /// without support go to the anchor.
   static func fragment(_ section: String, _ passage: String?) -> String {
     let anchor = section.titlePathComponent
     guard let passage, let words = directive(passage) else {
@@ -17,9 +17,10 @@ enum OwnAddress {
     return "#\(anchor):~:text=\(words)"
   }
 
-  /// A passage that no browser would find in one piece is found by its ends.
+  /// Returns the directive for a passage. If no browser would find the passage in one piece, it has
+  /// only the start and the end.
   ///
-  /// - Parameter passage: In lines; at their ends stands what is no part of it.
+  /// - Parameter passage: Lines, separated where something else is between them on the page.
   private static func directive(_ passage: String) -> String? {
     let lines = passage.split { $0.isNewline || $0 == "\t" }.map(PassageLine.init).filter(
       \.hasWords)
@@ -29,7 +30,7 @@ enum OwnAddress {
     return "\(encoded(halves.first.beginning)),\(encoded(halves.second.end))"
   }
 
-  /// The characters that have a meaning in a directive are `-`, `,` and `&`.
+  /// Encodes the characters with a meaning in a directive: `-`, `,` and `&`.
   private static func encoded(_ words: String) -> String {
     words.percentEncoded().replacing("-", with: "%2D")
   }

@@ -1,8 +1,8 @@
-/// A passage, or what of it stands in one block of a page: browsers look for it in one piece, or for
-/// where it begins and ends.
+/// A passage, or the part of it in one block of a page. Browsers find it as one piece, or by its
+/// start and end.
 ///
-/// They take whole words only. In a script without spaces what is a word is in a dictionary, so it is
-/// cut at a sign, or where the ending of one word meets the next.
+/// Browsers match whole words only. In scripts without spaces they find words with a dictionary, so
+/// such text is cut at punctuation, or after hiragana, where a word usually ends.
 struct PassageLine {
   private let words: [Substring]
 
@@ -13,12 +13,12 @@ struct PassageLine {
   var text: String { words.joined(separator: " ") }
   var hasWords: Bool { words.contains { $0.contains(where: \.isOfWord) } }
 
-  /// What an address has room for; a byte takes three characters there.
+  /// Whether it fits into an address, where a byte may take three characters.
   var isShort: Bool { words.count <= 12 && text.utf8.count <= 240 }
 
   private static let most = (words: 5, bytes: 120)
 
-  /// Two parts, so that beginning and end do not overlap; `nil` where it cannot be cut.
+  /// Two halves, so that start and end do not overlap; `nil` if it cannot be cut.
   var halves: (first: PassageLine, second: PassageLine)? {
     if words.count > 1 {
       let middle = words.count / 2
@@ -46,7 +46,7 @@ struct PassageLine {
       } ?? ""
   }
 
-  /// The most words that fit; `nil` where one does not.
+  /// Returns as many words as fit; `nil` if the first does not.
   private func fitting(_ part: (Int) -> [Substring]) -> String? {
     for count in (1...PassageLine.most.words).reversed() {
       let text = PassageLine(part(count)).text
@@ -64,6 +64,6 @@ struct PassageLine {
 }
 
 extension Character {
-  /// The script of Japanese endings.
+  /// Whether it is hiragana, the script of Japanese word endings.
   fileprivate var isHiragana: Bool { ("\u{3041}"..."\u{309F}").contains(self) }
 }

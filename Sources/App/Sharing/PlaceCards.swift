@@ -2,7 +2,7 @@ internal import Articles
 internal import Localization
 internal import Places
 
-/// Places, as cards: a coordinate or a link that was typed, and articles that lie somewhere.
+/// Cards of places: a typed coordinate or link, or an article with a coordinate.
 struct PlaceCards: CardKind {
   let name = "place"
   let words = Message.Key.talkAppPlace
@@ -23,7 +23,7 @@ struct PlaceCards: CardKind {
     }
   }
 
-  /// A coordinate, or a link of any dialect.
+  /// Parses a coordinate, or a link of any dialect.
   private func typed(_ words: String, _ chooser: CardChooser) -> PlaceTarget.Point? {
     guard case .point(let point)? = try? chooser.sources.places.placeReader().read(words).target
     else {

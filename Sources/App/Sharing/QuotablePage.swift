@@ -1,21 +1,20 @@
 internal import Articles
 
-/// The words of an article as a page shows them, made to be searched for words that are said to
-/// stand there.
+/// The text of an article as a page shows it, prepared for searching quotations.
 struct QuotablePage {
-  /// The article's own words, character by character.
+  /// The article's text.
   private(set) var characters: [Character] = []
-  /// What of them is compared: letters and digits, small ones. Those of footnote marks are among
-  /// them, for a selection carries the marks along.
+  /// The text that is compared: lower-case letters and digits, including those of footnote marks,
+  /// because a selection copies the marks.
   private(set) var letters: [Letter] = []
-  /// Before which character a footnote mark stands.
+  /// Positions of the characters that a footnote mark precedes.
   private var marks: Set<Int> = []
-  /// The headings, by the character that they begin with.
+  /// The headings, with the positions where they start.
   private var headings: [(start: Int, anchor: String)] = []
 
   struct Letter {
     var folded: Character
-    /// Of its character; of a mark's letter, of the character after the mark.
+    /// The position of its character; for a mark's letter, of the character after the mark.
     var place: Int
     var isOfMark = false
   }
@@ -43,7 +42,7 @@ struct QuotablePage {
       offset += character.utf8.count
     }
     for mark in marks { add(mark, of: article) }
-    // What a heading parts does not run on.
+    // Text does not continue across a heading.
     if let last = characters.last, !last.isNewline { characters.append("\n") }
   }
 
@@ -55,16 +54,15 @@ struct QuotablePage {
     }
   }
 
-  /// What of a character is compared: nothing of signs and spaces.
+  /// Returns the characters to compare: none for punctuation and spaces.
   static func folded(_ character: Character) -> [Character] {
     character.isOfWord ? Array(character.lowercased()) : []
   }
 
-  /// The heading that a place stands under; `nil` before the first one.
+  /// Returns the anchor of the heading above a position; `nil` before the first heading.
   func anchor(of place: Int) -> String? { headings.last { $0.start <= place }?.anchor }
 
-  /// The article's words of a range, in lines: a line ends where a block does, and where a page has
-  /// a mark of a footnote between them.
+  /// Returns the text of a range as lines, which end at block ends and footnote marks.
   func lines(_ range: Range<Int>) -> String {
     var text = ""
     for place in range {
@@ -74,14 +72,13 @@ struct QuotablePage {
     return text
   }
 
-  /// Whether a range is made of whole words and numbers.
+  /// Whether a range consists of whole words and numbers.
   func isWhole(_ range: Range<Int>) -> Bool {
     !isWithinWord(range.lowerBound) && !isWithinWord(range.upperBound)
       && !isBeforeContraction(range.upperBound)
   }
 
-  /// Whether a word or a number goes on from one character to the next; in a script without spaces
-  /// no one can tell.
+  /// Whether a position is inside a word or number. Unknown for scripts without spaces, so false.
   private func isWithinWord(_ place: Int) -> Bool {
     guard let before = character(place - 1), let after = character(place) else { return false }
     if before.isOfWord, after.isOfWord {
@@ -92,7 +89,7 @@ struct QuotablePage {
     return false
   }
 
-  /// `can` of `can’t` says something else; `Amsterdam` of `d’Amsterdam` does not.
+  /// `can` in `can’t` is a different word; `Amsterdam` in `d’Amsterdam` is not.
   private func isBeforeContraction(_ place: Int) -> Bool {
     guard character(place - 1)?.isLetter == true, character(place + 1)?.isLetter == true,
       let sign = character(place)
@@ -106,13 +103,13 @@ struct QuotablePage {
 }
 
 extension Character {
-  /// Whether it is of a word or a number.
+  /// Whether it is a letter or digit.
   var isOfWord: Bool { isLetter || isNumber }
 
-  /// What parts the digits of one number: 550,000 · 3.5 · 550 000.
+  /// Whether it can separate the digits of one number: 550,000 · 3.5 · 550 000.
   fileprivate var isWithinNumbers: Bool { ".,'’٫٬\u{A0}\u{2009}\u{202F}".contains(self) }
 
-  /// Whether words of its script stand without spaces between them.
+  /// Whether its script writes words without spaces.
   var isOfScriptWithoutSpaces: Bool {
     unicodeScalars.first?.isOfScriptWithoutSpaces == true
   }

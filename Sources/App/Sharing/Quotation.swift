@@ -1,22 +1,21 @@
 internal import Articles
 
-/// Words that are said to be an article's own.
+/// A quotation to find in an article.
 ///
-/// They are only looked for by what was typed or copied: letters and digits are compared and nothing
-/// else, for between what a page shows and what is copied from it lie marks of footnotes, line ends
-/// and spaces. What is quoted is what the article has there, sign by sign.
+/// Only letters and digits are compared, because text copied from a page has extra footnote marks,
+/// line ends and spaces. The result is the article's text, character by character.
 struct Quotation {
-  /// What was typed, in one line.
+  /// The typed text in one line.
   private let typed: String
   private let letters: [Character]
 
-  /// What the article says, and where.
+  /// The article's text of the quotation, and its position.
   struct Place {
-    /// Of the heading; `nil` before the first one.
+    /// The anchor of the heading; `nil` before the first heading.
     var anchor: String?
-    /// In lines, which end where a block does or a footnote's mark stands.
+    /// The text as lines, which end at block ends and footnote marks.
     var lines: String
-    /// In one line, with the ellipsis of what was cut.
+    /// The text in one line, with an ellipsis if the quotation was cut.
     var words: String
   }
 
@@ -25,12 +24,11 @@ struct Quotation {
     letters = typed.flatMap(QuotablePage.folded)
   }
 
-  /// Where the words stand first, as they were typed if they do so anywhere; `nil` where they do
-  /// not.
+  /// Finds the quotation: the first exact match, or else the first match; `nil` if there is none.
   func place(in article: Article) -> Place? {
     let page = QuotablePage(article)
     let unmarked = range(page.letters.filter { !$0.isOfMark }, of: page)
-    // As a selection has them: with the marks of footnotes.
+    // With footnote marks, as in a selection.
     guard let range = unmarked ?? range(page.letters, of: page) else { return nil }
     let words = Quotation.line(page.characters[range])
     let isCut = typed.hasSuffix("…") && !words.hasSuffix("…")
@@ -39,10 +37,10 @@ struct Quotation {
       words: isCut ? words + "…" : words)
   }
 
-  /// So many places where the words stand are compared with what was typed.
+  /// Maximum number of matches that are compared with the typed text.
   private static let mostCompared = 100
 
-  /// The first place where the words stand as they were typed, else the first where they stand.
+  /// Finds the first exact match, or else the first match.
   private func range(_ letters: [QuotablePage.Letter], of page: QuotablePage) -> Range<Int>? {
     var first: Range<Int>?
     var compared = 0
@@ -59,18 +57,18 @@ struct Quotation {
     return first
   }
 
-  /// The characters that letters stand for; `nil` for a part of a word.
+  /// Returns the range of the matched characters; `nil` if it splits a word.
   private func range(
     _ found: ArraySlice<QuotablePage.Letter>, of page: QuotablePage
   ) -> Range<Int>? {
     guard let first = found.first, let last = found.last else { return nil }
-    // A mark's letters are no words of the article.
+    // The letters of a footnote mark are not part of the article's text.
     let range = first.place..<max(last.place + (last.isOfMark ? 0 : 1), first.place)
     guard !range.isEmpty, page.isWhole(range) else { return nil }
     return widened(range, of: page, isMarked: last.isOfMark)
   }
 
-  /// With the signs that were typed around the words, as far as the article has them there.
+  /// Extends a range by the typed punctuation around the words, as far as the article has it too.
   private func widened(
     _ range: Range<Int>, of page: QuotablePage, isMarked: Bool
   ) -> Range<Int> {
@@ -96,11 +94,12 @@ struct Quotation {
   }
 }
 
-/// Looks for words letter by letter (Knuth, Morris and Pratt), in time that grows with the page alone
-/// and not with the page times the words: a stranger may have written both.
+/// Searches with the Knuth–Morris–Pratt algorithm, in time linear in the page: page and quotation
+/// are both untrusted.
 private struct SubstringMatcher {
   private let words: [Character]
-  /// Of each beginning of the words, how many letters both begin and end it, less than all.
+  /// The KMP failure table: for each prefix, the length of its longest proper prefix that is also a
+  /// suffix.
   private var borders: [Int]
   private var matched = 0
 
@@ -114,9 +113,9 @@ private struct SubstringMatcher {
     }
   }
 
-  /// Takes the next letter.
+  /// Processes the next letter.
   ///
-  /// - Returns: Whether the words end with it.
+  /// - Returns: Whether a match ends with it.
   mutating func end(with letter: Character) -> Bool {
     guard !words.isEmpty else { return false }
     if matched == words.count { matched = borders[matched - 1] }

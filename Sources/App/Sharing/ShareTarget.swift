@@ -3,16 +3,16 @@ internal import Conversations
 public import Places
 internal import SQLiteStore
 
-/// What a person wants to send.
+/// The subject of a shared card.
 public enum ShareTarget: Sendable, Hashable {
   case article(ArticleID)
-  /// By its title or anchor.
+  /// A section, by its title or anchor.
   case section(ArticleID, String)
-  /// By its own words.
+  /// A passage, by its words.
   case passage(ArticleID, String)
   case place(PlaceTarget.Point)
   case guide(Int64)
-  /// By its link, in the state that the link has.
+  /// A game, by its link, in the state that the link has.
   case game(String)
 
   public var kind: SharedLink.Kind {
@@ -26,7 +26,7 @@ public enum ShareTarget: Sendable, Hashable {
     }
   }
 
-  /// The article that it is, or is of.
+  /// The article, or the article that it is part of.
   public var article: ArticleID? {
     switch self {
     case .article(let id), .section(let id, _), .passage(let id, _): id
@@ -34,16 +34,16 @@ public enum ShareTarget: Sendable, Hashable {
     }
   }
 
-  /// A passage in characters: what a card has room for, and a reader patience.
+  /// Maximum length of a passage in characters, so that it fits on a card.
   public static let passageLimit = 600
 }
 
-/// What will be sent, as it will be sent.
+/// A card draft, exactly as it will be sent.
 public struct CardDraft: Sendable, Equatable {
   public var sent: SharedLink
-  /// The card's picture, in JPEG; `nil` where nothing here can draw.
+  /// The card's picture as JPEG; `nil` if this machine cannot draw.
   public var picture: [UInt8]?
-  /// Of an article, what could be sent in its place: its sections that stand under no other.
+  /// The top-level sections of an article, which could be sent instead.
   public var sections: [Body.Section] = []
 
   package init(sent: SharedLink, picture: [UInt8]? = nil) {
@@ -51,7 +51,7 @@ public struct CardDraft: Sendable, Equatable {
     self.picture = picture
   }
 
-  /// Another text for whatever is sent otherwise.
+  /// Digest that changes whenever the draft would be sent differently.
   public var seal: String {
     get throws { CardDigest(of: Array(try JSON.text(sent).utf8)).description }
   }

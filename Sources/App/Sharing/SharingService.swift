@@ -20,6 +20,6 @@ public struct SharingService: Sendable {
 
   var isOffline: Bool { wikis.isOffline }
   var clients: WikiClientRegistry { wikis.clients }
-  /// Now, in minutes since 1970.
+  /// The current time in minutes since 1970.
   var minute: Int { Int(now().timeIntervalSince1970 / 60) }
 }
