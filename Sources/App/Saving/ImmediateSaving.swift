@@ -4,11 +4,11 @@ public import Localization
 internal import Wiki
 
 extension SavingService {
-  /// Keeps an article that a person reads, in a guide: one that is saved goes into it without any
-  /// request, another is saved with its pictures.
+  /// Keeps an article that the user reads in a guide. A saved article is added without a request;
+  /// any other is saved with its pictures.
   ///
-  /// - Parameter guide: Its name; it is made where there is none. `nil` is the guide *Saved*.
-  /// - Returns: What was done, in words.
+  /// - Parameter guide: Its name, created if needed; `nil` for the guide *Saved*.
+  /// - Returns: A message about the result.
   public func keep(_ typed: String, from wiki: ReadableWiki, guide: String?) async throws -> Message
   {
     try await translatingErrors {
@@ -29,7 +29,7 @@ extension SavingService {
 
   private func put(_ saved: SavedArticle, into name: String?) async throws -> Message {
     let title = Message.Argument.text(saved.id.title.text)
-    // What came with Waypost was put nowhere by the person.
+    // Articles included in Waypost were not put into a guide by the user.
     let wanted = name ?? (saved.id.wiki.isBuiltIn ? GuideService.savedGuide : nil)
     guard let guide = try wanted.map({ try Library.guideName($0) }) else {
       return Message(.saveUnchanged, title)
@@ -40,7 +40,7 @@ extension SavingService {
 }
 
 extension Message.Argument {
-  /// A guide's name as people read it; *Saved* has one in each language.
+  /// Returns a guide's name for display; *Saved* is translated.
   fileprivate static func guideName(_ title: String) -> Message.Argument {
     title == GuideService.savedGuide ? .message(Message(.guideSaved)) : .text(title)
   }

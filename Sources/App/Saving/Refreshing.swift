@@ -3,13 +3,13 @@ internal import Library
 internal import Wiki
 
 extension SavingService {
-  /// Looks whether saved articles have changed at their wikis and saves those that have.
+  /// Checks whether saved articles have changed at their wikis, and saves the changed ones.
   ///
-  /// An article is known by its page's number, so a page that was moved keeps its place in every
-  /// guide under its new title. A copy is kept until the new one is whole; one whose page is gone
+  /// An article is identified by its page id, so a moved page stays in every guide under its new
+  /// title. The old copy is kept until the new one is complete; an article whose page was deleted
   /// stays as it is.
   ///
-  /// - Parameter wikis: Those that may be asked; all of the articles must be of one of them.
+  /// - Parameter wikis: The wikis that may be contacted; every article must be from one of them.
   public func refresh(
     _ ids: [ArticleID], from wikis: [ReachableWiki],
     progress: @escaping @Sendable (SaveProgress) async -> Void
@@ -29,7 +29,7 @@ extension SavingService {
         do {
           report.items += try await job.run(try await job.plan(refreshing: ids))
         } catch let error as WikiError where byWiki.count > 1 {
-          // One wiki that is away does not keep the others from being asked.
+          // An unreachable wiki must not stop the others.
           report.items += await job.failed(ids.map(\.title.text), Problem(error))
         }
         try await clients.remember(client)
@@ -47,7 +47,7 @@ extension SavingService {
     return reachable
   }
 
-  /// Articles that are part of Waypost: nobody has a newer one.
+  /// Articles included in Waypost, which have no newer version.
   private func unchanged(
     _ ids: [ArticleID], _ progress: @Sendable (SaveProgress) async -> Void
   ) async -> [SaveReport.Item] {
@@ -59,8 +59,8 @@ extension SavingService {
     return items
   }
 
-  /// The addresses that a refresh asks to learn what is new; what has changed is then asked for
-  /// like any page.
+  /// Returns the addresses that a refresh requests to find changes; changed articles are then
+  /// requested like any page.
   public func planRefreshing(
     _ ids: [ArticleID], from wikis: [ReachableWiki]
   ) async throws -> [String] {
@@ -80,14 +80,14 @@ extension SavingService {
 }
 
 extension SaveJob {
-  /// Whether this run looks at what is kept; else it keeps what was named.
+  /// Whether this run refreshes saved articles, instead of saving given titles.
   var isRefresh: Bool { pictures == nil }
 
-  /// One request for 50 articles says what is new, by their pages' numbers: a title may have been
-  /// given to another page since. Titles are asked for where that is not the whole answer.
+  /// Asks for the state of 50 articles per request, by page id, because a title may have been given
+  /// to another page. Titles are used if that is not conclusive.
   ///
-  /// Whoever asked for the refresh waits for these answers and wants to hear soon that a wiki is
-  /// away; what has changed is then fetched with the patience of work that nobody waits for.
+  /// The user waits for these requests, so they are retried only briefly. Changed articles are then
+  /// fetched with the longer retries of background work.
   func plan(refreshing ids: [ArticleID]) async throws -> [Planned] {
     let kept = try await saving.library.savedArticles(ids)
     let byNumber = try await client.revisions(
@@ -104,11 +104,11 @@ extension SaveJob {
     return planned
   }
 
-  /// What to do about one article.
+  /// Decides what to do about one article.
   ///
   /// - Parameters:
-  ///   - numbered: The page of its number.
-  ///   - titled: The page that its title leads to.
+  ///   - numbered: The page with its page id.
+  ///   - titled: The page to which its title leads.
   private func plan(
     _ saved: SavedArticle, _ numbered: WikiClient.Revision?, titled: WikiClient.Revision?
   ) async throws -> Planned {
@@ -119,7 +119,7 @@ extension SaveJob {
     guard let revision = one.revision, !revision.isMissing,
       let title = try? PageTitle(revision.title)
     else {
-      // Without a number there is still the wiki's log of moves, which `fetch` reads.
+      // Without a page id there is still the wiki's move log, which `fetch` reads.
       if saved.pageID != nil { one.status = .gone }
       return one
     }
@@ -131,8 +131,8 @@ extension SaveJob {
     return one
   }
 
-  /// Whether a page has another title now: its number says so, and so does the redirect that the
-  /// move left or the wiki's log. The number alone would be wrong where a wiki was set up anew.
+  /// Whether a page was moved: its page id says so, and also the redirect that the move left or the
+  /// wiki's log. The id alone would be wrong if the wiki was set up again.
   private func hasMoved(
     _ saved: SavedArticle, to numbered: WikiClient.Revision?, titled: WikiClient.Revision?
   ) async throws -> Bool {

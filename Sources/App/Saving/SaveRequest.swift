@@ -4,11 +4,11 @@ internal import Localization
 internal import Reader
 internal import Wiki
 
-/// What to save, and where to.
+/// What to save, and into which guide.
 public struct SaveRequest: Sendable, Equatable {
   public var titles: [String]
   public var wiki: ReachableWiki?
-  /// The guide's name; it is made where there is none of that name. `nil` is the guide *Saved*.
+  /// The guide's name, created if needed; `nil` for the guide *Saved*.
   public var guide: String?
   public var pictures: PictureChoice
 
@@ -23,7 +23,7 @@ public struct SaveRequest: Sendable, Equatable {
   }
 }
 
-/// What became of a save, article by article.
+/// The result of saving, for each article.
 public struct SaveReport: Sendable {
   public var items: [Item] = []
   public var guide: String
@@ -34,14 +34,14 @@ public struct SaveReport: Sendable {
     public var outcome: SaveOutcome?
     public var bytes = 0
     public var pictures = 0
-    /// Pictures that could not be fetched; the article is saved without them.
+    /// The number of pictures that could not be fetched; the article is saved without them.
     public var missingPictures = 0
     public var problem: Problem?
   }
 
   public var failed: [Item] { items.filter { $0.problem != nil } }
 
-  /// What to say at the end where not all went well.
+  /// The summary problem if an article failed.
   public var problem: Problem? {
     guard !failed.isEmpty else { return nil }
     return .someFailed(
@@ -52,7 +52,7 @@ public struct SaveReport: Sendable {
 }
 
 extension PictureChoice {
-  /// What the pictures of an article take in bytes, by and large: a guess for the plan.
+  /// Typical size of an article's pictures in bytes, for estimates.
   var usualBytes: Int {
     switch self {
     case .none: 0
@@ -61,7 +61,7 @@ extension PictureChoice {
     }
   }
 
-  /// In pixels, one of the standard widths; a phone's screen and a desk's.
+  /// Width in pixels, one of the standard widths: for a phone's screen and a desktop's.
   var width: Int? {
     switch self {
     case .none: nil
@@ -72,18 +72,18 @@ extension PictureChoice {
 }
 
 extension SavingService {
-  /// Saves articles with their pictures, one after the other; what fails does not stop the rest.
+  /// Saves articles with their pictures, one after the other; a failure does not stop the rest.
   ///
-  /// Said again after an interruption, it goes on where it stopped: what is there in the wiki's
-  /// current revision is left alone, and no picture is fetched twice.
+  /// After an interruption, a repeated call continues where it stopped: articles saved in the
+  /// current revision are skipped, and no picture is fetched twice.
   ///
-  /// - Parameter progress: Told of each step as it happens.
+  /// - Parameter progress: Called for each step.
   public func save(
     _ order: SaveRequest, progress: @escaping @Sendable (SaveProgress) async -> Void
   ) async throws -> SaveReport {
     try await translatingErrors {
       guard !isOffline else { throw Problem.notSaved(order.titles.first ?? "") }
-      // Before anything is asked for; it is made with the first article that comes into it.
+      // Validated before any request; the guide is created with its first article.
       let guide = try order.guide.map { try Library.guideName($0) }
       let client = try await wikis.client(for: order.wiki)
       let job = SaveJob(

@@ -5,37 +5,38 @@ package import Reader
 internal import Wiki
 
 extension Reader {
-  /// Counts up when a change of the reader changes what a search should find.
+  /// Incremented when a change of the reader affects what a search should find.
   package static let version = 2
 }
 
 extension SaveJob {
-  /// An article with all that had to be fetched for it, on its way into the library.
+  /// An article with everything fetched for it, before it is stored.
   struct FetchedArticle: Sendable {
     var page: SourcePage
     var article: Article
     var pictures: PictureFetch.Kept
-    /// The copy that is kept now, of this revision or an older one.
+    /// The saved copy, of this revision or an older one.
     var before: Before?
     var isCurrent: Bool
   }
 
-  /// The copy that a new one is to replace.
+  /// The saved copy that a new one will replace.
   struct Before: Sendable {
     var article: Article
     var stored: StoredArticle
   }
 
-  /// How an article goes on once nothing more is fetched for it.
+  /// The next step for an article after fetching.
   enum Step: Sendable {
     case store(FetchedArticle)
-    /// Nothing is to be stored.
+    /// Nothing needs to be stored.
     case done(SaveReport.Item)
   }
 
-  /// Fetches a page and its pictures; the pictures are in the library then, the article is not.
+  /// Fetches a page and its pictures. The pictures are then stored in the library; the article is
+  /// not.
   ///
-  /// - Parameter ahead: The page, where it was asked for already.
+  /// - Parameter prefetched: The page, if it was already requested.
   func fetch(_ title: PageTitle, for planned: Planned, prefetched: Prefetched?) async throws
     -> FetchedArticle
   {
@@ -52,10 +53,10 @@ extension SaveJob {
       before: before, isCurrent: false)
   }
 
-  /// The copy that is kept of a page, under its title or under one that it had.
+  /// Returns the saved copy of a page, under its current or an earlier title.
   ///
-  /// A number alone proves nothing: a wiki that was set up anew counts its pages anew. So only
-  /// titles that are known to lead to the page are looked at.
+  /// The page id alone is not enough, because a wiki that was set up again reuses ids. Only titles
+  /// that are known to lead to the page are considered.
   private func copy(of page: SourcePage, for planned: Planned) async throws -> StoredArticle? {
     if let same = try await saving.library.article(page.id) { return same }
     let redirects = page.details.redirectedFrom.compactMap { try? PageTitle($0) }
@@ -68,7 +69,7 @@ extension SaveJob {
     return nil
   }
 
-  /// An article that is there in its current revision, with the pictures that were not there yet.
+  /// Returns a saved article of the current revision, with the pictures that were missing.
   func reload(_ saved: SavedArticle) async throws -> FetchedArticle {
     guard let stored = try await saving.library.article(saved.id) else {
       throw LibraryError.articleMissing(saved.id)
@@ -83,7 +84,7 @@ extension SaveJob {
       before: Before(article: article, stored: stored), isCurrent: true)
   }
 
-  /// Puts what was gathered into the library, all at once.
+  /// Stores what was fetched in one transaction.
   func store(_ fetched: FetchedArticle, as typed: String) async throws -> SaveReport.Item {
     let uses = fetched.pictures.uses
     let id = fetched.page.id
@@ -100,7 +101,7 @@ extension SaveJob {
       pictures: max(uses.count, kept?.count ?? 0), missingPictures: fetched.pictures.missing)
   }
 
-  /// Whether the pictures that were chosen are there; larger ones have to be asked for to know.
+  /// Whether the chosen pictures are saved; for larger ones, only the wiki can tell.
   private func isComplete(_ stored: StoredArticle, _ article: Article) -> Bool {
     guard let pictures, pictures != .none else { return true }
     let files = Set(stored.pictures.map(\.file))
@@ -124,10 +125,10 @@ extension SaveJob {
     return old == fetched.page.id.title ? .refreshed(report) : .moved(from: old, report)
   }
 
-  /// The pictures of a page that was fetched.
+  /// Fetches the pictures of a page.
   ///
-  /// - Throws: What kept a picture away that may come later, where a copy is there that is whole:
-  ///   it stays until the new one is.
+  /// - Throws: A temporary error, if a complete saved copy exists: it is kept until the new one is
+  ///   complete.
   private func pictures(of article: Article, before: Before?) async throws -> PictureFetch.Kept {
     guard let before else { return try await fetch(offers(article, choice: pictures ?? .small)) }
     let choice =
@@ -137,7 +138,7 @@ extension SaveJob {
     return kept
   }
 
-  /// Which pictures a copy was saved with, by the widest of them.
+  /// Infers the picture size that a copy was saved with from its widest picture.
   private func choice(of before: Before) async throws -> PictureChoice {
     let kept = before.stored.pictures
     guard !kept.isEmpty else { return before.article.pictures.isEmpty ? .small : .none }
@@ -153,8 +154,8 @@ extension SaveJob {
     return try await PictureFetch(job: self, article: article).fetch(offers)
   }
 
-  /// The pictures that the article shows, each at an address of the width chosen where the wiki
-  /// offers one, with credit and licence.
+  /// Returns the article's pictures with credit and licence, each at the chosen width if the wiki
+  /// offers it.
   private func offers(
     _ article: Article, choice: PictureChoice
   ) async throws -> [PictureOffer] {
@@ -167,16 +168,16 @@ extension SaveJob {
   }
 }
 
-/// A picture as it will be fetched.
+/// A picture to fetch.
 struct PictureOffer: Sendable {
   let article: ArticleID
-  /// As the article's text names it.
+  /// The picture as the article names it.
   var picture: Picture
-  /// Where it is fetched from.
+  /// The address to fetch it from.
   var address: String
   var known: WikiPicture?
 
-  /// Icons are taken as the page has them: they are small, and larger ones say no more.
+  /// Icons keep the size of the page: larger ones show nothing more.
   init(_ picture: Picture, of article: ArticleID, known: WikiPicture?) {
     let isIcon = picture.width.map { $0 < 100 } ?? false
     self.article = article
@@ -186,7 +187,7 @@ struct PictureOffer: Sendable {
   }
 }
 
-/// Fetches pictures, two at a time, into the library.
+/// Fetches pictures into the library, two at a time.
 struct PictureFetch: Sendable {
   let job: SaveJob
   let article: ArticleID
@@ -194,7 +195,7 @@ struct PictureFetch: Sendable {
   struct Kept: Sendable {
     var uses: [PictureUse] = []
     var missing = 0
-    /// What kept a picture away that may come later.
+    /// A temporary error that prevented a picture from being fetched.
     var passing: WikiError?
 
     mutating func add(_ one: One) {
@@ -207,15 +208,15 @@ struct PictureFetch: Sendable {
     }
   }
 
-  /// What became of one picture.
+  /// The result for one picture.
   enum One: Sendable {
     case kept(PictureUse, bytes: Int)
-    /// With what kept it away, where it was not the picture itself.
+    /// With the error, unless the picture itself was the cause.
     case missing(WikiError?)
 
     var bytes: Int { if case .kept(_, let bytes) = self { bytes } else { 0 } }
 
-    /// True when the server did not answer, or wants to be left alone.
+    /// Whether the server did not answer, or asks clients to wait.
     var isAway: Bool {
       guard case .missing(let error) = self else { return false }
       return switch error {
@@ -236,7 +237,7 @@ struct PictureFetch: Sendable {
       waiting = waiting.dropFirst(Etiquette.picturesAtOnce)
       while let one = try await group.next() {
         if one.isAway {
-          // Whoever keeps the pictures is away: asking for each of them would take minutes.
+          // The picture server is unreachable: trying the remaining pictures would take minutes.
           let asked = waiting.filter { known[$0.address] == nil }
           kept.missing += asked.count
           waiting.removeAll { known[$0.address] == nil }
@@ -253,14 +254,14 @@ struct PictureFetch: Sendable {
     return kept
   }
 
-  /// As they appear in the article, however they came in.
+  /// Restores the order of the article.
   private func inOrder(_ uses: [PictureUse], of offers: [PictureOffer]) -> [PictureUse] {
     let byFile = Dictionary(uses.map { ($0.file, $0) }) { first, _ in first }
     return offers.compactMap { byFile[$0.picture.file] }
   }
 
-  /// One picture: from the library where an earlier try left it, else from the wiki; none where
-  /// it cannot be had. A full disk or a cancellation ends the whole.
+  /// Returns one picture: from the library if an earlier run saved it, or else from the wiki;
+  /// `missing` if it is unavailable. A full disk or a cancellation is thrown and ends the run.
   private func use(_ offer: PictureOffer, known: PictureDigest?) async throws -> One {
     if let known { return .kept(use(offer, known), bytes: 0) }
     let bytes: [UInt8]
@@ -284,7 +285,7 @@ struct PictureFetch: Sendable {
 }
 
 extension WikiError {
-  /// Whether the same may be had at another time.
+  /// Whether the error is temporary.
   fileprivate var mayPass: Bool {
     switch self {
     case .unreachable, .timedOut, .busy, .malformedAnswer, .guarded: true

@@ -3,20 +3,20 @@ internal import Library
 internal import Localization
 internal import Wiki
 
-/// One run over titles of one wiki.
+/// One run that saves or refreshes titles of one wiki.
 ///
-/// While an article is stored, the next one's page is asked for already: the requests of a run
-/// still follow each other, and the wiki waits for nothing that happens on our disk.
+/// While an article is stored, the page of the next one is already requested. The requests of a run
+/// are still sequential, and network and disk work overlap.
 struct SaveJob: Sendable {
   let saving: SavingService
   let client: WikiClient
-  /// Where entries go; `nil` leaves guides as they are.
+  /// The guide for new entries; `nil` leaves guides unchanged.
   let guide: GuideTarget?
-  /// `nil` keeps pictures as the saved copy has them: a refresh.
+  /// `nil` for a refresh, which keeps the saved copy's pictures.
   let pictures: PictureChoice?
   let progress: @Sendable (SaveProgress) async -> Void
 
-  /// One title with what is known of it before it is fetched.
+  /// A title, with what is known about it before it is fetched.
   struct Planned: Sendable {
     var typed: String
     var title: PageTitle?
@@ -25,21 +25,21 @@ struct SaveJob: Sendable {
     var problem: Problem?
     var status = Status.there
 
-    /// What became of the page of an article that is kept.
+    /// The state of a saved article's page.
     enum Status: Sendable {
       case there, gone
-      /// Its title stands for another page now, or for one that is kept as well.
+      /// Its title now leads to another page, or to one that is saved too.
       case leadsTo(PageTitle)
     }
 
-    /// True when the library has this very revision under the title that the wiki has for it.
+    /// Whether the library has this revision under the title that the wiki uses.
     var isCurrent: Bool {
       guard let saved, let revision, let id = revision.id else { return false }
       return saved.revision == id && saved.importedFrom == nil
         && saved.id.title.text == revision.title
     }
 
-    /// The title of a page that is there and has to be fetched.
+    /// The title of an existing page that has to be fetched.
     var wanted: PageTitle? {
       guard case .there = status, problem == nil, !isCurrent, revision?.isMissing == false
       else { return nil }
@@ -47,7 +47,7 @@ struct SaveJob: Sendable {
     }
   }
 
-  /// A page that was asked for ahead of its turn, or what kept it away.
+  /// The result of requesting a page ahead of its turn.
   typealias Prefetched = Result<SourcePage, any Error>
 
   func run(_ planned: [Planned]) async throws -> [SaveReport.Item] {
@@ -60,7 +60,7 @@ struct SaveJob: Sendable {
       let step = try await gather(one, prefetched: prefetched)
       async let next = page(after: number, in: planned)
       items.append(try await finish(one, step))
-      // What cannot be kept need not be fetched: the page that was asked for is let go.
+      // Nothing more can be saved, so the prefetched page is dropped.
       if let problem = items.last?.problem, problem.kind.isOfDisk {
         return items + (await failed(planned[(number + 1)...].map(\.typed), problem))
       }
@@ -69,7 +69,7 @@ struct SaveJob: Sendable {
     return items
   }
 
-  /// Titles that the same problem kept from being tried.
+  /// Reports titles that were not tried because of the same problem.
   func failed(_ titles: [String], _ problem: Problem) async -> [SaveReport.Item] {
     for title in titles {
       await progress(.failed(title: title, reason: saving.settings.localizer(problem.message)))
@@ -84,15 +84,15 @@ struct SaveJob: Sendable {
     }
   }
 
-  /// About how many bytes will come: HTML is some five times its wikitext, and compresses to a
-  /// fifth in transfer and on disk; pictures are not known before the page is read.
+  /// Estimates the total size in bytes. HTML is about five times as large as its wikitext and
+  /// compresses to a fifth in transfer and on disk. Pictures are unknown until the page is parsed.
   private func estimate(_ planned: [Planned]) -> Int? {
     let known = planned.compactMap { $0.revision?.length }
     guard known.count == planned.count else { return nil }
     return known.reduce(0, +) + planned.count * (pictures ?? .small).usualBytes
   }
 
-  /// One request for 50 titles says what is new, what is gone and how long each page is.
+  /// Asks for 50 titles per request which are new or missing, and how long each page is.
   func plan(_ titles: [String]) async throws -> [Planned] {
     var planned = titles.map { typed -> Planned in
       var one = Planned(typed: typed)
@@ -112,7 +112,7 @@ struct SaveJob: Sendable {
     return planned
   }
 
-  /// The copy that is kept now, by the title that the wiki has for it.
+  /// Returns the saved copy under the title that the wiki uses.
   func saved(_ planned: Planned) async throws -> SavedArticle? {
     if isRefresh { return planned.saved }
     let told = planned.revision.flatMap { try? PageTitle($0.title) }
@@ -122,8 +122,8 @@ struct SaveJob: Sendable {
   }
 }
 
-// The steps of a run. A problem is told and kept with its article; whatever is none (a
-// cancellation) ends the run.
+// The steps of a run. A `Problem` is reported with its article; any other error (a cancellation)
+// ends the run.
 
 extension SaveJob {
   private func announce(_ planned: Planned, number: Int, of total: Int) async {
@@ -132,7 +132,7 @@ extension SaveJob {
     await progress(.fetching(id, number: number, of: total))
   }
 
-  /// Asks for the next article's page, unless another title of the run may bring it before.
+  /// Requests the next article's page, unless another title of the run may lead to the same page.
   private func page(after number: Int, in planned: [Planned]) async -> Prefetched? {
     guard number + 1 < planned.count, let title = planned[number + 1].wanted else { return nil }
     let name = planned[number + 1].revision?.title
@@ -144,7 +144,7 @@ extension SaveJob {
     }
   }
 
-  /// Everything of an article that has to be fetched, or what became of it without.
+  /// Fetches everything for an article, or returns its final result.
   private func gather(_ planned: Planned, prefetched: Prefetched?) async throws -> Step {
     do {
       if let problem = planned.problem { throw problem }
@@ -162,7 +162,8 @@ extension SaveJob {
     }
   }
 
-  /// An article that a refresh leaves as it is, because its page is gone or is another now.
+  /// Returns the result for an article that a refresh skips because its page was deleted or is a
+  /// different one now.
   private func untouched(_ planned: Planned) -> SaveReport.Item? {
     switch planned.status {
     case .there: nil

@@ -2,7 +2,7 @@ internal import Library
 
 internal import struct Foundation.Date  // when an article was fetched
 
-/// Saves articles and brings saved ones up to date.
+/// Saves articles and refreshes saved ones.
 public struct SavingService: Sendable {
   let settings: Settings
   let library: Library
