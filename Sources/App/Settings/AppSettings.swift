@@ -2,36 +2,36 @@ public import Articles
 internal import Configuration
 public import Localization
 
-/// What a person, or an operator, has set: by flags, by `WAYPOST_*`, by `config.yaml`, in this
-/// order.
+/// The settings, in order of precedence: command-line flags, `WAYPOST_*` variables, `config.yaml`.
 public struct Settings: Sendable, Equatable {
-  /// The wiki that is asked when none is named.
+  /// The default wiki.
   public var wiki: WikiID
-  /// The library's file.
+  /// The path of the library.
   public var library: String
-  /// Whom a wiki's operators can write to.
+  /// The contact for operators of wikis, sent in the `User-Agent` header.
   public var contact: String?
   public var language: Language
-  /// Whether that was set, and is not only the locale's: a page then heeds no browser's wish.
+  /// Whether the language was set explicitly, not only by the locale: pages then ignore the
+  /// browser's language.
   public var isLanguageSet = false
-  /// Whether titles that a search shows are remembered, on this machine.
+  /// Whether titles shown by searches are stored on this machine.
   public var remembersSearches: Bool
-  /// Where the list of places is fetched: https, or http on this machine.
+  /// The address of the list of places: https, or http on this machine.
   public var feed = PlaceFeed.usual
-  /// Apps that may open links to this Waypost (`TEAMID.bundle`), for `apple-app-site-association`.
+  /// Apps that may open links to this server (`TEAMID.bundle`), for `apple-app-site-association`.
   public var appIDs: [String] = []
-  /// Schemes of apps that a link may lead back to; https always may.
+  /// URL schemes of apps that a link may return to; https is always allowed.
   public var callbackSchemes: Set<String> = []
-  /// Which variants of languages are read that are written in several ways: `zh-tw`, `sr-el`.
+  /// Preferred variants of languages with several scripts or spellings: `zh-tw`, `sr-el`.
   public var variants: [LanguageTag] = []
-  /// Where `serve` answers, and to whom.
+  /// Where `serve` listens, and who may connect.
   public var serverSettings = ServerSettings()
-  /// What the library holds where there is none yet.
+  /// The contents of a newly created library.
   public var starterContents = StarterContents.starter
-  /// What the file of settings says that means nothing.
+  /// A warning about unknown keys in the configuration file.
   public var warning: Message?
 
-  /// What flags of the command line say; `nil` where they say nothing.
+  /// Values of command-line flags; `nil` if a flag is absent.
   public struct Flags: Sendable, Equatable {
     public var wiki: String?
     public var library: String?
@@ -54,8 +54,8 @@ public struct Settings: Sendable, Equatable {
 
   /// Reads the settings.
   ///
-  /// - Parameter environment: The process's own, or a test's.
-  /// - Throws: `Problem` naming a key whose value cannot be used.
+  /// - Parameter environment: The process's environment, or a test's.
+  /// - Throws: A `Problem` that names a key with an invalid value.
   public static func read(
     flags: Flags = Flags(), environment: [String: String]
   ) async throws -> Settings {
@@ -77,8 +77,8 @@ public struct Settings: Sendable, Equatable {
     return settings
   }
 
-  /// A path on the command line means the folder one stands in; one that is set for good must mean
-  /// the same everywhere.
+  /// Returns the library's path. On the command line it may be relative; a path in the environment
+  /// or the file must be absolute or start with `~/`, to mean the same everywhere.
   private static func library(
     _ flags: Flags, _ reader: ConfigReader, _ environment: [String: String]
   ) throws -> String? {
@@ -96,7 +96,7 @@ public struct Settings: Sendable, Equatable {
     return set
   }
 
-  /// Blanks or commas between them; what runs something is no app.
+  /// Parses schemes separated by blanks or commas; unsafe ones, such as `data`, are refused.
   private static func callbackSchemes(_ reader: ConfigReader) throws -> Set<String> {
     let schemes = (reader.string(forKey: "callback-schemes") ?? "").lowercased()
       .split { $0 == "," || $0.isWhitespace }.map(String.init)
@@ -108,8 +108,8 @@ public struct Settings: Sendable, Equatable {
     return Set(schemes)
   }
 
-  /// Blanks or commas between them; each is ten characters of a team, a point, a bundle
-  /// (developer.apple.com, "Supporting associated domains").
+  /// Parses app ids separated by blanks or commas: a team id of ten characters, a point and a
+  /// bundle id (developer.apple.com, "Supporting associated domains").
   private static func appIDs(_ reader: ConfigReader) throws -> [String] {
     let ids = (reader.string(forKey: "app-ids") ?? "").split { $0 == "," || $0.isWhitespace }
     for id in ids where id.wholeMatch(of: /[A-Z0-9]{10}\.[A-Za-z0-9.\-]+/) == nil {
@@ -118,7 +118,7 @@ public struct Settings: Sendable, Equatable {
     return ids.map(String.init)
   }
 
-  /// Blanks or commas between them.
+  /// Parses language tags separated by blanks or commas.
   private static func variants(_ reader: ConfigReader) throws -> [LanguageTag] {
     let codes = (reader.string(forKey: "variants") ?? "").split { $0 == "," || $0.isWhitespace }
     return try codes.map { code in
@@ -135,8 +135,8 @@ public struct Settings: Sendable, Equatable {
     return contact
   }
 
-  /// The language that is set, else that of the locale: of its variables the first that is set
-  /// decides (POSIX, "Internationalization Variables").
+  /// Returns the configured language, or else that of the locale: the first of its variables that
+  /// is set decides (POSIX, "Internationalization Variables").
   private static func language(
     _ reader: ConfigReader, _ environment: [String: String]
   ) throws -> Language {
@@ -174,13 +174,13 @@ public struct Settings: Sendable, Equatable {
     ])
   }
 
-  /// `none` or a boolean.
+  /// Parses `none` or a boolean.
   private static func starterContents(_ reader: ConfigReader) throws -> StarterContents {
     if reader.string(forKey: "starter") == "none" { return .empty }
     return try flag("starter", in: reader, else: true) ? .starter : .empty
   }
 
-  /// A boolean; a value that is none is an error, never the default.
+  /// Parses a boolean; an invalid value is an error, not the default.
   private static func flag(
     _ key: ConfigKey, in reader: ConfigReader, else usual: Bool
   ) throws -> Bool {
@@ -194,7 +194,7 @@ public struct Settings: Sendable, Equatable {
   }
 }
 
-/// Where our files lie, by the XDG Base Directory Specification.
+/// Default paths of Waypost's files, by the XDG Base Directory Specification.
 public struct Folders: Sendable, Equatable {
   /// `$XDG_CONFIG_HOME/waypost/config.yaml`.
   public let configuration: String
@@ -204,7 +204,7 @@ public struct Folders: Sendable, Equatable {
   public init(environment: [String: String]) {
     let home = environment["HOME"] ?? "."
     func folder(_ variable: String, _ usual: String) -> String {
-      // A relative path is to be ignored, says the specification.
+      // The specification says to ignore relative paths.
       environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/\(usual)"
     }
     configuration = folder("XDG_CONFIG_HOME", ".config") + "/waypost/config.yaml"

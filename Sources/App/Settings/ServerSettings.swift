@@ -2,21 +2,20 @@ internal import Articles
 internal import Configuration
 internal import Localization
 
-/// Where `serve` answers, and to whom: on this machine only, unless the person who runs it says
-/// otherwise.
+/// Where `serve` listens, and who may connect: by default only this machine.
 public struct ServerSettings: Sendable, Equatable {
   /// `localhost`, or an address of this machine.
   public var host = "127.0.0.1"
   public var port = 8080
-  /// The address under which others know this server.
+  /// The public address of this server.
   public var publicAddress: PublicAddress?
-  /// The one machine that passes on requests of others.
+  /// The address of the trusted reverse proxy.
   public var proxy: IPAddress?
   public var passphrase: Passphrase?
 
   public init() {}
 
-  /// What the flags of the command line say; `nil` where they say nothing.
+  /// Values of command-line flags; `nil` if a flag is absent.
   public struct Flags: Sendable, Equatable {
     public var host: String?
     public var port: Int?
@@ -34,14 +33,15 @@ public struct ServerSettings: Sendable, Equatable {
   }
 }
 
-/// `https://waypost.example`: the scheme, a host and perhaps a port, without a path.
+/// A public address such as `https://waypost.example`: scheme, host and optional port, without a
+/// path.
 public struct PublicAddress: Sendable, Equatable {
-  /// In lower case; an IPv6 address in its brackets.
+  /// In lower case; an IPv6 address in brackets.
   public let host: String
-  /// As browsers send it in `Origin`.
+  /// The origin, as browsers send it in `Origin`.
   public let origin: String
 
-  /// - Returns: `nil` for anything but https, and for an address with a path.
+  /// - Returns: `nil` unless it is https without a path.
   public init?(_ typed: String) {
     let text = typed.lowercased()
     guard text.hasPrefix("https://") else { return nil }
@@ -59,15 +59,15 @@ public struct PublicAddress: Sendable, Equatable {
   }
 }
 
-// MARK: - May it start
+// MARK: - Validation
 
 extension ServerSettings {
-  /// Who sits at this machine, and nobody else, reaches the server.
+  /// Whether only this machine can reach the server.
   public var isLoopback: Bool {
     host == "localhost" || IPAddress(host)?.isLoopback == true
   }
 
-  /// Refuses to be reached by others without a passphrase, and a passphrase that can be guessed.
+  /// Refuses to listen on other addresses without a passphrase, and refuses a weak passphrase.
   ///
   /// - Throws: A `Problem` of the kind `configuration`.
   public func check() throws {
@@ -94,12 +94,12 @@ extension Problem {
   }
 }
 
-// MARK: - Where it is set
+// MARK: - Reading
 
 extension ServerSettings {
-  /// - Parameter environment: The only place of the passphrase: a file of settings is copied,
-  ///   shown and kept with others.
-  /// - Throws: A `Problem` naming a key whose value cannot be used.
+  /// - Parameter environment: The only source of the passphrase, because configuration files are
+  ///   copied and shared.
+  /// - Throws: A `Problem` that names a key with an invalid value.
   init(_ reader: ConfigReader, _ environment: [String: String]) throws {
     if let host = reader.string(forKey: "host") {
       guard host == "localhost" || IPAddress(host) != nil else {
@@ -111,7 +111,7 @@ extension ServerSettings {
     publicAddress = try ServerSettings.value("public", reader, PublicAddress.init)
     proxy = try ServerSettings.value("proxy", reader) { IPAddress($0) }
     passphrase = environment["WAYPOST_PASSPHRASE"].map(Passphrase.init)
-    // One in the file would be thought to hold, and does not.
+    // A passphrase in the file is ignored, so it must not look as if it were in force.
     if passphrase == nil, reader.string(forKey: "passphrase") != nil {
       throw Problem.serverSettings(Message(.problemPassphraseInFile))
     }

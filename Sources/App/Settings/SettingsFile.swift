@@ -3,9 +3,9 @@ internal import Foundation  // reads the file
 internal import Localization
 internal import SystemPackage
 
-/// `config.yaml`: what is set for good.
+/// The configuration file, `config.yaml`.
 struct SettingsFile: Sendable {
-  /// Every key that is asked for; any other is a slip of the pen, and is told.
+  /// All known keys; any other key causes a warning.
   static let keys: Set<String> = [
     "app-ids", "callback-schemes", "contact", "feed", "host", "language", "library", "passphrase",
     "port", "proxy",
@@ -15,12 +15,13 @@ struct SettingsFile: Sendable {
 
   let path: String
 
-  /// - Throws: A `Problem` with the line, where the parser names one.
+  /// - Throws: A `Problem` with the line, if the parser reports one.
   func provider() async throws -> any ConfigProvider {
     do {
       return try await FileProvider<YAMLSnapshot>(filePath: FilePath(path), allowMissing: true)
     } catch {
-      // A file of blanks and comments sets nothing; the parser takes it for no mapping.
+      // A file with only blanks and comments is valid, but the parser rejects it because it is not
+      // a mapping.
       guard lines?.allSatisfy({ SettingsFile.isBlank($0) }) == true else {
         throw Problem(configuration: path, told: String(describing: error))
       }
@@ -28,7 +29,7 @@ struct SettingsFile: Sendable {
     }
   }
 
-  /// What stands in the file and means nothing: one warning for all of it.
+  /// One warning for all unknown keys in the file.
   var warning: Message? {
     let unknown = (lines ?? []).compactMap(SettingsFile.key).filter {
       !SettingsFile.keys.contains($0)
@@ -48,15 +49,15 @@ struct SettingsFile: Sendable {
     return words.isEmpty || words.hasPrefix("#")
   }
 
-  /// The key of a line that sets one; those below another key are part of that one.
+  /// Returns the key that a line sets; nested keys are part of their parent.
   private static func key(_ line: Substring) -> String? {
     line.prefixMatch(of: /["']?([^\s"'#:\-][^"'#:]*?)["']?\s*:(?:\s|$)/).map { String($0.1) }
   }
 }
 
 extension Problem {
-  /// - Parameter told: What the parser says: `3:7: error: scanner: mapping values are …`, then the
-  ///   line itself, which may hold what nobody else should read.
+  /// - Parameter told: The parser's message, such as `3:7: error: scanner: mapping values are …`,
+  ///   followed by the line itself, which may be secret.
   init(configuration path: String, told: String) {
     let first = told.split(whereSeparator: \.isNewline).first.map(String.init) ?? told
     let message =

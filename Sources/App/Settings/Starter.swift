@@ -3,13 +3,13 @@ internal import CAssets
 internal import Library
 internal import Localization
 
-/// What a library holds that is made for the first time.
+/// The contents of a newly created library.
 public enum StarterContents: Sendable, Equatable {
-  /// The atlas that is part of Waypost, so that there is something to read without the network.
+  /// The atlas included in Waypost, so that there are articles to read offline.
   case starter
   case empty
 
-  /// The file that a new library begins as; `nil` where it begins empty.
+  /// The initial library file; `nil` for an empty library.
   var file: (() -> [UInt8])? {
     switch self {
     case .starter: StarterContents.starterFile
@@ -17,7 +17,7 @@ public enum StarterContents: Sendable, Equatable {
     }
   }
 
-  /// The library that lies in the binary.
+  /// Returns the library embedded in the binary.
   package static func starterFile() -> [UInt8] {
     let asset = starter_library()
     return Array(UnsafeBufferPointer(start: asset.bytes, count: asset.size))
@@ -25,8 +25,8 @@ public enum StarterContents: Sendable, Equatable {
 }
 
 extension WikiService {
-  /// Whether a wiki's pages are part of Waypost, and nobody lets the wiki itself run: there is
-  /// nothing to ask then, nothing to update, and a page that is not saved is not there.
+  /// Whether a wiki is the atlas included in Waypost and no server for it is configured. There is
+  /// then nothing to request or update, and a page that is not saved does not exist.
   public func isBuiltIn(_ wiki: WikiID) async throws -> Bool {
     guard wiki.isBuiltIn else { return false }
     return try await translatingErrors { try await library.wayTo(wiki) == nil }
@@ -34,6 +34,6 @@ extension WikiService {
 }
 
 extension Problem {
-  /// Something that only the wiki of the atlas could answer.
+  /// A request that only a server for the atlas could answer.
   static let partOfWaypost = Problem(.missing, Message(.problemPartOfWaypost))
 }
