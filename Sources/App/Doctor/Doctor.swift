@@ -7,9 +7,9 @@ public import Localization
 internal import SQLiteStore
 internal import Wiki
 
-/// One thing that was looked at.
+/// The result of one check.
 public struct Diagnosis: Sendable, Equatable {
-  /// Advice is good to know: nothing is wrong.
+  /// `advice` is a suggestion; nothing is wrong.
   public enum State: String, Sendable { case ok, advice, warning, failed }
 
   public var state: State
@@ -22,7 +22,7 @@ public struct Diagnosis: Sendable, Equatable {
 }
 
 extension DoctorService {
-  /// Looks at the library, the machine, the contact and every wiki on the list.
+  /// Checks the library, the machine, the contact and every wiki on the list.
   public func examine() async -> [Diagnosis] {
     var findings = await examineLibrary() + [examineDisk(), examineContact()]
     findings += MachineFacts.examine(settings.serverSettings) + [await examineDrawing()]
@@ -30,13 +30,13 @@ extension DoctorService {
     return findings + [Diagnosis.clock(now(), ahead: clockSkew.difference)].compactMap(\.self)
   }
 
-  /// Looks at what can be looked at without asking anybody or reading the whole library.
+  /// Runs the checks that need neither requests nor a scan of the library.
   public func examineQuickly() -> [Diagnosis] { [examineDisk(), examineContact()] }
 
   private func examineLibrary() async -> [Diagnosis] {
     do {
       let faults = try await library.check(.everything)
-      // A page of faults says as much as all of them.
+      // Twenty errors tell as much as all of them.
       guard faults.isEmpty else {
         return faults.prefix(20).map { Diagnosis(.failed, $0.message) }
       }
@@ -107,18 +107,19 @@ extension Finding {
 }
 
 extension DoctorService {
-  /// A copy that was made.
+  /// A backup file.
   public struct Backup: Sendable, Equatable {
     public var path: String
     public var bytes: Int
   }
 
-  /// Writes copies of the library, of the file of conversations and of the key into a folder, while
-  /// others may go on using them.
+  /// Writes backups of the library, the conversations file and the key to a folder, while they are
+  /// in use.
   ///
-  /// The files are named after the day; an earlier copy of the same day is replaced when the new one
-  /// is whole.
-  /// - Returns: The library's copy first; the others where there is something to copy.
+  /// The file names contain the date; an earlier backup of the same day is replaced once the new
+  /// one is complete.
+  ///
+  /// - Returns: The library's backup first; then the others that exist.
   public func backUp(to folder: String) async throws -> [Backup] {
     try await translatingErrors {
       let day = now().formatted(.iso8601.year().month().day())
@@ -138,8 +139,8 @@ extension DoctorService {
     return path
   }
 
-  /// Links of games and of pictures are good only with the key that signed them. It is for its
-  /// owner's eyes alone, here too and from the first moment on.
+  /// Copies the key, without which links to games and pictures are invalid. The copy is readable by
+  /// its owner only, from its creation.
   private func backUpKey(to path: String) throws -> String? {
     let key = library.path + ".key"
     guard FileManager.default.fileExists(atPath: key) else { return nil }

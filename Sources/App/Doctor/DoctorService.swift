@@ -3,7 +3,7 @@ internal import Library
 
 internal import struct Foundation.Date  // the clock is examined too
 
-/// Examines the library, the machine and the wikis, and makes backups.
+/// Checks the library, the machine and the wikis, and makes backups.
 public struct DoctorService: Sendable {
   let settings: Settings
   let library: Library

@@ -7,35 +7,35 @@ internal import Localization
   internal import Darwin
 #endif
 
-// What the doctor says of the machine: judged here, looked at below.
+// The doctor's checks of the machine; the measurements are below.
 
 extension Diagnosis {
-  /// - Parameter free: In bytes, on the disk of the library.
+  /// - Parameter free: Free space in bytes on the library's disk.
   static func disk(free: Int) -> Diagnosis {
-    // SQLite's log of one save of a large article is about as large.
+    // The write-ahead log of saving one large article needs about as much.
     if free < 4 << 20 { return Diagnosis(.failed, Message(.doctorDiskFull)) }
-    // Forty articles with small pictures take about as much.
+    // About forty articles with small pictures.
     return free < 100 << 20
       ? Diagnosis(.warning, Message(.doctorDiskLow, .bytes(free)))
       : Diagnosis(.ok, Message(.doctorDisk, .bytes(free)))
   }
 
-  /// - Parameter ahead: By how many seconds the clock is ahead of a wiki's; `nil` where none told.
-  /// - Returns: `nil` where there is nothing to compare with.
+  /// - Parameter ahead: By how many seconds this clock is ahead of a wiki's; `nil` if unknown.
+  /// - Returns: `nil` if there is nothing to compare with.
   static func clock(_ now: Date, ahead: TimeInterval?) -> Diagnosis? {
     let year = Calendar(identifier: .gregorian).component(.year, from: now)
-    // A machine without a battery begins at 1970, and then trusts no certificate.
+    // A machine without a clock battery starts in 1970, and then rejects all certificates.
     guard year >= 2026 else {
       return Diagnosis(.warning, Message(.doctorClockPast, .text(String(year))))
     }
     guard let ahead else { return nil }
-    // Certificates are renewed days before they end: minutes harm nobody.
+    // Certificates are renewed days before they expire, so minutes do no harm.
     return abs(ahead) > 300
       ? Diagnosis(.warning, Message(.doctorClockOff, .number(Int(abs(ahead)))))
       : Diagnosis(.ok, Message(.doctorClock))
   }
 
-  /// - Parameter error: What the system says to a server there; 0 where one may answer.
+  /// - Parameter error: The `errno` of listening there; 0 if it works.
   static func port(_ port: Int, host: String, error: Int32) -> Diagnosis {
     switch error {
     case 0: Diagnosis(.ok, Message(.doctorPortFree, .text(String(port))))
@@ -48,9 +48,9 @@ extension Diagnosis {
     }
   }
 
-  /// What pages in a browser on this machine would show as boxes.
+  /// Reports scripts that browsers on this machine would show as boxes.
   ///
-  /// - Parameter languages: Those that its fonts draw, as fontconfig names them.
+  /// - Parameter languages: The languages covered by its fonts, as fontconfig names them.
   static func fonts(_ languages: Set<String>) -> [Diagnosis] {
     let scripts: [(Message.Key, String, [String])] = [
       (.doctorFontArabic, "fonts-noto-core", ["ar", "he"]),
@@ -63,7 +63,7 @@ extension Diagnosis {
   }
 }
 
-/// What can be seen of the machine without asking anybody.
+/// Measurements of the machine that need no requests.
 enum MachineFacts {
   static func examine(_ serverSettings: ServerSettings) -> [Diagnosis] {
     var findings = [
@@ -72,7 +72,7 @@ enum MachineFacts {
         error: listening(on: serverSettings.host, port: serverSettings.port))
     ]
     #if os(Linux)
-      // Without one of them the program would not have started.
+      // Without these libraries the program would not have started.
       findings.append(
         Diagnosis(.ok, Message(.doctorPackages, "libqrencode4, libsqlite3-0, libzstd1, zlib1g")))
       if !hasCertificates {
@@ -82,7 +82,7 @@ enum MachineFacts {
     return findings + (fontLanguages().map(Diagnosis.fonts) ?? [])
   }
 
-  /// Where distributions keep the list: Debian and Alpine, Fedora, openSUSE.
+  /// Paths of the certificate bundle on Debian and Alpine, Fedora, and openSUSE.
   private static var hasCertificates: Bool {
     [
       "/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt",
@@ -90,9 +90,9 @@ enum MachineFacts {
     ].contains { (path: String) in access(path, R_OK) == 0 }
   }
 
-  /// Tries to be the server for a moment.
+  /// Listens on a port briefly.
   ///
-  /// - Returns: 0 where that works, else the system's `errno`.
+  /// - Returns: 0 on success, or else the `errno`.
   static func listening(on host: String, port: Int) -> Int32 {
     var wanted = addrinfo()
     wanted.ai_flags = AI_PASSIVE
@@ -105,7 +105,7 @@ enum MachineFacts {
     let socket = socket(address.pointee.ai_family, stream, 0)
     guard socket >= 0 else { return errno }
     defer { close(socket) }
-    // As a server does: what ended a moment ago keeps nobody away.
+    // As a server does, so that a connection that just closed does not block the port.
     var yes: Int32 = 1
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     return bind(socket, address.pointee.ai_addr, address.pointee.ai_addrlen) == 0
@@ -118,7 +118,7 @@ enum MachineFacts {
     private static let stream = SOCK_STREAM
   #endif
 
-  /// The languages that the fonts of this machine draw, by fontconfig; `nil` where it is not there.
+  /// Returns the languages covered by this machine's fonts; `nil` without fontconfig.
   private static func fontLanguages() -> Set<String>? {
     guard let list = popen("fc-list : lang 2>/dev/null", "r") else { return nil }
     var text: [UInt8] = []
