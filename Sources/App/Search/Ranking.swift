@@ -1,17 +1,19 @@
 internal import Articles
 internal import Titles
 
-/// The order of search results; `Technotes/Search.md` has the rule in words.
+/// The order of search results; explained in `Technotes/Search.md`.
 ///
-/// 1. The title, or a redirect to it, is what was typed; letter by letter before other capitals,
-///    these before what only folding makes equal (`C` for `c++`) and before redirects.
-/// 2. A disambiguation page that is exactly what was typed, right below.
-/// 3. Titles that begin with it, then titles that have its words, as their source orders them.
-/// 4. Texts that have its words.
-/// 5. Titles that are nearly what was typed.
+/// 1. Titles, or redirects, equal to the query: exact matches first, then those that differ in
+///    case, then those equal only after folding (`C` for `c++`), and redirects.
+/// 2. A disambiguation page with exactly the query's title, directly below.
+/// 3. Titles that start with the query, then titles that contain its words, in the order of their
+///    source.
+/// 4. Texts that contain its words.
+/// 5. Titles similar to the query.
 ///
-/// Within a class the order of the sources stays: among titles the wiki's come before the
-/// library's, among texts the library's before the wiki's. A page is listed once, in its best class. Pages are the same when the wiki says so by their number, or by their title.
+/// Within a class the order of the sources is kept: titles of the wiki come before those of the
+/// library, texts of the library before those of the wiki. A page is listed once, in its best
+/// class. Pages are the same if the wiki gives the same page id, or by title.
 struct Ranking {
   private let query: String
   private let folded: FoldedTitle
@@ -21,7 +23,7 @@ struct Ranking {
     folded = FoldedTitle(query)
   }
 
-  /// One list out of several; each in the order of its own source, better sources first.
+  /// Merges lists, each in the order of its own source; better sources first.
   func ranked(_ sources: [[SearchResult]]) -> [SearchResult] {
     var order: [Place] = []
     var places: [PageIdentity: Int] = [:]
@@ -40,9 +42,8 @@ struct Ranking {
       .map(\.element.result)
   }
 
-  /// Titles of a wiki that lists them by name alone, the longest page first: length is the one
-  /// thing it tells that goes with how much is known, and read, of a subject. CirrusSearch ranks
-  /// by itself and is left alone.
+  /// Orders titles of a wiki that lists them alphabetically by page length, the only available
+  /// value that correlates with a subject's importance. The ranking of CirrusSearch is kept.
   static func weighed(_ titles: [SearchResult], by facts: WikiFacts?) -> [SearchResult] {
     guard facts?.capabilities.contains(.cirrusSearch) == false else { return titles }
     return titles.enumerated()
@@ -54,7 +55,7 @@ struct Ranking {
     var result: SearchResult
     var rank: Int
 
-    /// Keeps the better class, and from the other what is missing here.
+    /// Keeps the better class, and fills in missing values from the other.
     mutating func merge(_ other: Place) {
       if other.rank < rank {
         rank = other.rank
@@ -71,7 +72,8 @@ struct Ranking {
     }
   }
 
-  /// 0 letter by letter, 1 but for capitals, 2 where accents or signs differ, or by a redirect.
+  /// Returns 0 for an exact match, 1 if case differs, 2 if accents or signs differ or for a
+  /// redirect.
   private func closeness(of title: String) -> Int {
     if title == query { return 0 }
     return title.lowercased() == query.lowercased() ? 1 : 2
@@ -83,7 +85,7 @@ struct Ranking {
     let isExact =
       own == folded || result.redirectedFrom.map { FoldedTitle($0) == folded } ?? false
     if isExact { result.match = .exact }
-    // A title that is what was typed, or begins with it, speaks for itself.
+    // The redirect is not shown if the title itself equals or starts with the query.
     if own == folded || (!isExact && own.text.hasPrefix(folded.text)) {
       result.redirectedFrom = nil
     }
@@ -99,7 +101,7 @@ struct Ranking {
   }
 }
 
-/// Which page a result is: one of these is enough.
+/// A key that identifies the page of a result; one common key is enough.
 enum PageIdentity: Hashable {
   case number(WikiID, Int)
   case title(ArticleID)

@@ -1,14 +1,14 @@
 public import Articles
 internal import Library
 
-// What searches have shown is remembered on this machine, to be found again without the network;
-// a person can see it, forget it, and switch it off.
+// Titles shown by searches are stored on this machine, to be found again offline. The user can view
+// and delete them, and turn this off.
 
-/// The titles that searches have shown.
+/// The stored titles that searches have shown.
 public struct SearchHistory: Sendable, Equatable {
-  /// The last ones, the newest first.
+  /// The most recent titles, newest first.
   public var titles: [Title]
-  /// How many there are.
+  /// The total number of titles.
   public var count: Int
   public var state: State
 
@@ -22,11 +22,11 @@ public struct SearchHistory: Sendable, Equatable {
     }
   }
 
-  /// Whether further titles are remembered; programs are told it by these names.
+  /// Whether new titles are stored; the raw values are used in JSON.
   public enum State: String, Sendable, Equatable {
     case on = "on"
     case off = "off"
-    /// The configuration of this machine forbids it.
+    /// Disabled by the configuration of this machine.
     case forbidden = "forbidden"
   }
 
@@ -38,7 +38,7 @@ public struct SearchHistory: Sendable, Equatable {
 }
 
 extension SearchService {
-  /// - Parameter most: How many titles at most; the count is of all.
+  /// - Parameter most: Maximum number of titles returned; `count` is the total.
   public func remembered(most: Int) async throws -> SearchHistory {
     try await translatingErrors {
       let titles = try await library.seenTitles(limit: most)
@@ -53,19 +53,19 @@ extension SearchService {
     return try await library.remembersSearches() ? .on : .off
   }
 
-  /// Forgets one title that searches have shown.
+  /// Deletes one title from the history.
   public func forget(_ id: ArticleID) async throws {
     try await translatingErrors { try await library.forgetSeen(id) }
   }
 
-  /// Switches the remembering on or off; off, what was remembered is forgotten too.
+  /// Turns the history on or off; turning it off also deletes it.
   public func setRemembering(_ isOn: Bool) async throws {
     try await translatingErrors {
       try await library.set(.rememberSearches, to: isOn ? nil : "no")
       if !isOn { try await library.forgetSeen() }
     }
   }
-  /// Forgets the titles that searches have shown.
+  /// Deletes the history.
   public func forgetSeen() async throws {
     try await translatingErrors { try await library.forgetSeen() }
   }

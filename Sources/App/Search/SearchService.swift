@@ -2,7 +2,7 @@ internal import Library
 
 internal import struct Foundation.Date  // when titles were seen
 
-/// Finds titles and texts, in the library and at a wiki.
+/// Searches titles and texts in the library and at a wiki.
 public struct SearchService: Sendable {
   let settings: Settings
   let library: Library

@@ -5,22 +5,22 @@ internal import Reader
 internal import Titles
 internal import Wiki
 
-/// What to search, and how far.
+/// A search query with its scope.
 public struct SearchQuery: Sendable, Equatable {
   public var text: String
-  /// The one wiki that was named; `nil` searches the default wiki and the whole library.
+  /// The requested wiki; `nil` searches the default wiki and the whole library.
   public var wiki: ReachableWiki?
   public var scope: Scope
   public var limit: Int
-  /// Follows the wiki's list to its end.
+  /// Whether to fetch all pages of the wiki's results.
   public var wantsAll: Bool
   public var reach: Reach
-  /// False where the person did not ask for it: another site's link leaves no trace.
+  /// False if the user did not start the search: a link from another site leaves no trace.
   public var isRemembered: Bool
 
   public enum Scope: Sendable, Equatable, CaseIterable { case titles, texts, both }
 
-  /// Who is asked: the library alone answers at once, the wiki alone tells nothing of the library.
+  /// The sources to search: `library` makes no requests, `wiki` reveals nothing about the library.
   public enum Reach: Sendable, Equatable { case everything, library, wiki }
 
   public init(
@@ -45,10 +45,10 @@ public struct SearchQuery: Sendable, Equatable {
   }
 }
 
-/// What was found, and what kept the wiki from answering.
+/// The results of a search, and why the wiki did not answer.
 public struct SearchOutcome: Sendable, Equatable {
   public var results: SearchResults
-  /// Set when the wiki was asked and did not answer: the library then answered alone.
+  /// Set when the wiki was asked and did not answer; the library then answered alone.
   public var away: Problem?
 
   package init(results: SearchResults, away: Problem? = nil) {
@@ -58,9 +58,9 @@ public struct SearchOutcome: Sendable, Equatable {
 }
 
 extension SearchService {
-  /// Searches the library and the wiki at once and gives one ranked list.
+  /// Searches the library and the wiki concurrently and merges the ranked results.
   ///
-  /// - Throws: A `Problem` when the wiki is away and the library knows nothing either.
+  /// - Throws: A `Problem` when the wiki is unreachable and the library has no result either.
   public func search(_ query: SearchQuery) async throws -> SearchOutcome {
     try await translatingErrors {
       var query = query
@@ -99,7 +99,7 @@ extension SearchService {
       away: away)
   }
 
-  /// The wiki's answer; or none, and why where it was asked.
+  /// Returns the wiki's results; or none, with the reason if the wiki was asked.
   private func searchWiki(_ query: SearchQuery) async throws -> (WikiSearch?, Problem?) {
     guard !isOffline, query.reach != .library,
       try await !wikis.isBuiltIn(query.wiki?.id ?? settings.wiki)
@@ -114,8 +114,8 @@ extension SearchService {
     }
   }
 
-  /// So many titles are asked for at least: where a wiki lists them by name, the one that is meant
-  /// is seldom among the first five. More would need a second request for their extracts.
+  /// Minimum number of requested titles: if a wiki lists them alphabetically, the wanted one is
+  /// seldom among the first five. More would need a second request for their extracts.
   static let fewest = 20
 
   private func ask(_ client: WikiClient, _ query: SearchQuery) async throws -> WikiSearch {
@@ -136,8 +136,8 @@ extension SearchService {
     return all
   }
 
-  /// Where a wiki can tell neither descriptions nor extracts, the first titles get theirs from
-  /// their pages; never for a whole list, it is one request each.
+  /// Fetches descriptions of the first titles from their pages, if the wiki supports neither
+  /// descriptions nor extracts; not for all titles, because each needs a request.
   private func described(
     _ found: WikiSearch, by client: WikiClient
   ) async throws -> WikiSearch {
@@ -150,7 +150,7 @@ extension SearchService {
     return found
   }
 
-  /// What the library knows: titles of what is saved and was seen, typos included, and texts.
+  /// Searches the library: titles of saved and seen articles, with typos, and texts.
   private func searchLibrary(_ query: SearchQuery) async throws -> [SearchResult] {
     guard query.reach != .wiki else { return [] }
     if query.scope != .titles { await indexAgain() }
@@ -160,8 +160,8 @@ extension SearchService {
       + titles.filter { $0.match == .similar }
   }
 
-  /// Indexes again what an older reader read: a better reader finds more in what is kept. An
-  /// article that cannot be read now, or a library that cannot be written to, stays as it is.
+  /// Rebuilds index entries made by an older reader, because a newer one finds more. An article
+  /// that cannot be read, or a read-only library, stays as it is.
   func indexAgain() async {
     guard let version = try? library.dataVersion(), !textIndexState.areComplete(at: version),
       let ids = try? await library.idsToIndex(readerVersion: Reader.version)
@@ -177,8 +177,8 @@ extension SearchService {
     }
   }
 
-  /// Titles that a search showed are found again without the network, typos and all; where the
-  /// library cannot be written to they are not, which withholds no result.
+  /// Stores the titles that a search showed, to be found again offline, even with typos. If the
+  /// library is read-only, results are still returned.
   private func remember(_ shown: [SearchResult]) async throws {
     let seen = shown.map {
       SeenTitle(id: $0.id, description: $0.description, thumbnail: $0.thumbnail)
@@ -205,7 +205,7 @@ extension SearchService {
 }
 
 extension SearchResult {
-  /// A title of the library, found by itself or by one that leads to it.
+  /// A title of the library, found directly or through a redirect.
   fileprivate init(_ known: KnownTitle, _ kind: MatchKind) {
     let match: Match =
       switch kind {

@@ -3,8 +3,8 @@ internal import Library
 internal import Synchronization
 internal import Titles
 
-/// The state of the library in which every text was indexed by the reader of this program: looking
-/// for others at each letter that is typed would cost more than the search.
+/// The version of the library at which all texts were indexed by the current reader. Checking every
+/// text at each keystroke would take longer than the search.
 final class TextIndexState: Sendable {
   private let version = Mutex<Int?>(nil)
 
@@ -12,9 +12,8 @@ final class TextIndexState: Sendable {
   func complete(at version: Int) { self.version.withLock { $0 = version } }
 }
 
-/// The titles of the library, ready to be searched, for as long as nobody changes the library: a
-/// person types several letters a second, and their index over thousands of titles takes longer to
-/// make than to ask.
+/// A cached index of the library's titles, valid until the library changes. Users type several
+/// letters a second, and building the index of thousands of titles takes longer than a search.
 final class TitleCache: Sendable {
   struct Index: Sendable {
     let titles: [KnownTitle]
@@ -29,9 +28,9 @@ final class TitleCache: Sendable {
 
   private let kept = Mutex<Kept?>(nil)
 
-  /// - Parameter wiki: The one that is searched; `nil` for all.
+  /// - Parameter wiki: The wiki to search; `nil` for all.
   func index(of library: Library, wiki: WikiID?) async throws -> Index {
-    // Asked before the titles are: what is changed between the two has another version.
+    // Read before the titles, so that a change in between invalidates the index.
     let version = try library.dataVersion()
     let ready = kept.withLock { $0?.version == version && $0?.wiki == wiki ? $0?.index : nil }
     if let ready { return ready }
