@@ -5,19 +5,19 @@ internal import Conversations
 internal import Synchronization
 
 extension BoardPictures {
-  /// Where the picture of a game's board lies, for the card of its link. It is drawn when it is first
-  /// asked for, and kept in memory: looking at a game stores nothing. Before the end it tells what was
-  /// shot at and nothing of the ships.
+  /// Returns the path of the picture of a game's board, for the card of its link. The picture is
+  /// drawn on demand and cached in memory only: viewing a game stores nothing. Until the game ends
+  /// it shows the shots and nothing about the ships.
   ///
-  /// - Returns: The path from the root; `nil` where this machine cannot draw.
+  /// - Returns: The path from the root; `nil` if this machine cannot draw.
   public func cardPath(of game: Game) async -> String? {
     await boardCard(of: game).map { CardPicture.path($0.digest) }
   }
 
-  /// Stores it, where a link is made: the first robot comes soon. Boards are few, and what was shot at
-  /// before by anybody has its picture already.
+  /// Stores the picture when a link is created, because link-preview robots request it soon. Equal
+  /// boards share one picture.
   public func storeCard(of game: Game) async {
-    // A game is played without its picture rather than not at all.
+    // The game works without its picture.
     guard let card = await boardCard(of: game), let store = try? conversations.store() else {
       return
     }
@@ -36,17 +36,17 @@ extension BoardPictures {
   }
 }
 
-/// The pictures of the boards that were looked at last.
+/// A cache of the board pictures viewed last.
 final class BoardCardCache: Sendable {
   struct Card {
-    /// What is on the board.
+    /// The contents of the board.
     var board: String
     var bytes: [UInt8]
     var digest: CardDigest
   }
 
   private let cards = Mutex<[Card]>([])
-  /// Of 12 kB each.
+  /// Maximum number of pictures, of about 12 kB each.
   static let most = 64
 
   func card(of board: String) -> Card? { first { $0.board == board } }

@@ -3,10 +3,10 @@ internal import Battleship
 internal import Localization
 internal import Routes
 
-// The card of a game: of the state that its link has, so that what was sent stays true.
+// The card of a game shows the state that its link has, so a sent card stays correct.
 
 extension SharingService {
-  /// - Throws: A `LinkError` for what is no link, and for one that another server sealed.
+  /// - Throws: A `LinkError` for an invalid link, and for one sealed by another server.
   func game(_ written: String) throws -> CardComposition {
     let link = try Games.checked(written, by: secrets.serverKey())
     let title = settings.localizer(.webGameShare)

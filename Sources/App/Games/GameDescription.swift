@@ -1,22 +1,22 @@
 public import Battleship
 public import Localization
 
-// A game in words: the same for pages, for a screen reader, and for the command line.
+// Text descriptions of a game, shared by pages, screen readers and the command line.
 
 extension GameView {
-  /// What the last shot found, and what is left: `B2: miss`, `one ship left, two misses left`.
+  /// The result of the last shot, and what is left: `B2: miss`, `one ship left, two misses left`.
   public var lastShot: [Message] {
     guard let shot = game.shots.last else { return [] }
     let found = game.mark(at: shot.cell).message(at: shot.cell)
     return game.outcome == nil ? [found, left] : [found]
   }
 
-  /// So many ships and misses are left.
+  /// The number of ships and misses left.
   public var left: Message {
     Message(.gameLeft, .number(game.shipsLeft), .number(game.missesLeft))
   }
 
-  /// Who has to do something, or how it ended.
+  /// Whose turn it is, or how the game ended.
   public var state: [Message] {
     if let outcome = game.outcome {
       let won = seat.map { Message(outcome.winner == $0 ? .gameWon : .gameLost) }
@@ -29,7 +29,7 @@ extension GameView {
     }
   }
 
-  /// Who the reader is.
+  /// The viewer's role.
   public var role: Message {
     switch seat {
     case .setter: Message(.gameYouSet)
@@ -38,7 +38,7 @@ extension GameView {
     }
   }
 
-  /// What has to be said of the link that was opened; `nil` for the newest one of a game played here.
+  /// A note about the opened link; `nil` for the current link of a game on this server.
   public var caution: Message? {
     switch standing {
     case .elsewhere: Message(.gameElsewhere)
@@ -49,7 +49,7 @@ extension GameView {
 }
 
 extension Outcome {
-  /// How a game ended, in words.
+  /// The description of how the game ended.
   public var message: Message { Message(key) }
 
   private var key: Message.Key {
@@ -63,7 +63,7 @@ extension Outcome {
 }
 
 extension Mark {
-  /// What is on a cell, in words.
+  /// Describes the content of a cell.
   public func message(at cell: Cell) -> Message {
     let key: Message.Key =
       switch self {
@@ -79,7 +79,7 @@ extension Mark {
 }
 
 extension Verdict {
-  /// What a check found, in words.
+  /// The description of the verdict.
   public var message: Message {
     switch self {
     case .fair: Message(.gameVerdictFair)
@@ -90,7 +90,7 @@ extension Verdict {
     }
   }
 
-  /// Whether nothing is wrong.
+  /// Whether the check found nothing wrong.
   public var isFair: Bool {
     switch self {
     case .fair, .fairSoFar: true

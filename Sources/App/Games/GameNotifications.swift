@@ -4,21 +4,22 @@ internal import Conversations
 public import Localization
 internal import Routes
 
-// A game in the conversation that it is played in: one card, which each move replaces.
+// A game's card in its conversation, which each move replaces.
 
 extension Games {
-  /// What ties the cards of a game together.
+  /// The session that groups the cards of a game.
   static func session(of id: GameID) -> SessionID? { SessionID("game-\(id)") }
 
-  /// The card of a game as it is now, to be sent in its conversation, or in any if it has none.
+  /// Returns the current card of a game for its conversation, or for any if it has none.
   ///
-  /// - Throws: A `Problem` for a game that is played elsewhere.
+  /// - Throws: A `Problem` for a game of another conversation.
   func card(of id: String, in conversation: ConversationID) async throws -> MadeCard {
     guard let record = try await file.store().game(id),
       record.conversation == nil || record.conversation == conversation.text
     else { throw CardChooser.noSuchCard }
     let link = try GameLink(record.link, hash: key.gameSealing.hash)
-    // One that was started elsewhere is shown as it is now, and its moves are told nowhere.
+    // A game without a conversation is shown in its current state; its later moves are not
+    // announced.
     let session = record.session.flatMap { _ in Games.session(of: link.game.id) }
     let (card, picture) = await card(of: link, nil)
     var made = MadeCard(card: card, session: session)
@@ -26,12 +27,12 @@ extension Games {
     return made
   }
 
-  /// What cards call the game of a link; nothing where it is none.
+  /// Returns the reference of a link's game in cards; empty for an invalid link.
   static func id(of written: String) -> String {
     (try? GameLink(written, hash: GameVerification.hash))?.game.id.description ?? ""
   }
 
-  /// What a move tells; `nil` where the game is played in no conversation.
+  /// Returns the announcement of a move; `nil` if the game has no conversation.
   func news(of link: GameLink, in record: GameRecord) async -> GameNews? {
     let game = link.game
     guard record.conversation != nil, let message = MessageID("game-\(game.id)-\(game.number)")
@@ -42,9 +43,9 @@ extension Games {
       senders: game.lastMovers)
   }
 
-  /// Brings the card of a game back before the eyes of who has to shoot.
+  /// Sends the card of a game again, as a reminder for the player whose turn it is.
   ///
-  /// - Throws: A `Problem` for who does not wait for a shot.
+  /// - Throws: A `Problem` unless the person is waiting for a shot.
   public func remind(_ written: String, as person: PlayerIdentity) async throws -> GameView {
     let view = try await game(written, for: person)
     guard view.mayRemind else {
@@ -67,7 +68,7 @@ extension Games {
     }
   }
 
-  /// - Parameter told: What the setter did, where it was no move.
+  /// - Parameter told: What the setter did, if it was not a move.
   private func card(of link: GameLink, _ told: Message.Key?) async -> (Card, picture: [UInt8]?) {
     let game = link.game
     let line = told.map { Message($0, .text(game.setter.token)) } ?? game.told
@@ -83,7 +84,7 @@ extension Games {
 }
 
 extension BoardPictures {
-  /// The picture of a board, which shows what was shot at and nothing else before the end.
+  /// Returns the picture of a board; until the game ends it shows only the shots.
   fileprivate func image(_ board: BoardCardCache.Card, of game: Game) -> Card.Image {
     Card.Image(
       address: CardPicture.path(board.digest),
@@ -92,24 +93,24 @@ extension BoardPictures {
 }
 
 extension GameView {
-  /// Whether the person waits for somebody's shot in a conversation, and may say so there.
+  /// Whether the person waits for another player's shot in a conversation, and may send a reminder.
   public var mayRemind: Bool {
     conversation != nil && standing == .here && seat == .setter && game.turn == .guesser
   }
 }
 
 extension Membership {
-  /// Who that is in games of the conversation; texts of cards name both the same.
+  /// The participant's player id in games of the conversation; both use the same text.
   var player: PlayerID? { PlayerID(participant.id.text) }
 }
 
 extension PlayerID {
-  /// As texts of cards name a participant.
+  /// The token for a participant in a card's text.
   var token: String { "$\(description)" }
 }
 
 extension Game {
-  /// What happened last, for a card: `$UUID shot at B2: hit`.
+  /// The last event, for a card: `$UUID shot at B2: hit`.
   public var told: Message {
     if let outcome { return ending(outcome) }
     guard let guesser else { return Message(.gameCardHidden, .text(setter.token)) }
@@ -130,22 +131,21 @@ extension Game {
     }
   }
 
-  /// What is to be done, below it.
+  /// What to do next, shown below the event.
   fileprivate var hint: Message {
     if outcome != nil { return Message(.gameCardOver) }
     return shots.isEmpty
       ? Message(.gameCardHint) : Message(.gameLeft, .number(shipsLeft), .number(missesLeft))
   }
 
-  /// What its state is, in words that are true of it for ever, whatever is shot at later, and that
-  /// name nobody.
+  /// A description of this state that stays true after later shots and contains no names.
   public var brief: Message {
     if let outcome { return outcome.message }
     if stage == .waiting { return Message(.webGameShareWaiting) }
     return Message(.webGameShareRunning, .number(shots.count), .number(hits))
   }
 
-  /// Who made the last move, then the other one.
+  /// The participants, the one with the last move first.
   fileprivate var lastMovers: [ParticipantID] {
     let mover = outcome?.resigned ?? (guesser == nil ? .setter : .guesser)
     return [player(in: mover), player(in: mover.other)]

@@ -2,7 +2,7 @@ internal import Battleship
 internal import Localization
 
 extension Problem {
-  /// Why a move is refused.
+  /// The reason why a move is refused.
   init(_ error: MoveError) {
     let (kind, message): (Kind, Message) =
       switch error {
@@ -24,7 +24,7 @@ extension Problem {
     self.init(kind, message)
   }
 
-  /// Why a link is no game of ours.
+  /// The reason why a link is not a valid game link.
   init(_ error: LinkError) {
     let message =
       switch error {
@@ -43,7 +43,7 @@ extension Problem {
     self.init(.badInput, message)
   }
 
-  /// Why ships cannot lie so.
+  /// The reason why a placement of ships is invalid.
   init(_ error: PlacementError) {
     let message =
       switch error {
@@ -55,7 +55,7 @@ extension Problem {
     self.init(.badInput, message)
   }
 
-  /// Why an open link is none.
+  /// The reason why an open game link is invalid.
   init(_ error: MessagesGameLinkError) {
     switch error {
     case .placement(let error): self.init(error)
@@ -72,12 +72,12 @@ extension Problem {
     self.init(.badInput, Message(.problemGameCell, .text(error.written)))
   }
 
-  /// The free seat of a rematch is kept for who played the game before.
+  /// The free seat of a rematch is reserved for the other player of the previous game.
   static let gameSeatKept = Problem(.conflict, Message(.problemGameSeatKept))
 
-  /// The conversation of a game takes no card of it: it is closed, or full.
+  /// The conversation accepts no card of the game: it is closed or full.
   static let gameUntold = Problem(.conflict, Message(.problemGameUntold))
 
-  /// The game is in another state than the one that was played at.
+  /// The game's state has changed since the user's link was made.
   static let gameMoved = Problem(.changedMeanwhile, Message(.problemGameMoved))
 }

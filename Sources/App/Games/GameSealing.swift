@@ -3,11 +3,11 @@ internal import Crypto
 internal import Foundation  // Data, which swift-crypto works with
 
 extension ServerKey {
-  /// Seals games under keys of their own, derived from this one.
+  /// The encryption of games, with separate keys derived from this one.
   ///
-  /// The nonce is a keyed hash of all that is sealed and bound: no two states share one, and a state
-  /// has one link. (ChaCha20-Poly1305 gives away what two texts under one nonce have in common, so a
-  /// nonce that a game kept would not do.)
+  /// The nonce is a keyed hash of everything that is encrypted and authenticated, so no two states
+  /// share a nonce and each state has exactly one link. (ChaCha20-Poly1305 leaks the difference of
+  /// two texts with the same nonce, so a fixed nonce per game would be unsafe.)
   var gameSealing: Sealing {
     let sealing = derived("waypost-battleship-1 sealing")
     let nonces = derived("waypost-battleship-1 nonces")
@@ -28,7 +28,7 @@ extension ServerKey {
       })
   }
 
-  /// The secret of the person who works at this machine, by the command line.
+  /// The secret of the command line's user.
   var machineSecret: [UInt8] { derived("waypost-games machine").withUnsafeBytes { Array($0) } }
 
   private func derived(_ purpose: String) -> SymmetricKey {

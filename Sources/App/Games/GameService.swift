@@ -3,26 +3,26 @@ public import Battleship
 internal import Conversations
 internal import Routes
 
-/// The games of one server: who moves, in which state, and what it is now.
+/// The games of one server: players, moves and current states.
 ///
-/// A link holds a whole game; the store holds the newest link of each, so that an old link shows the
-/// game as it is and nobody takes a shot back.
+/// A link contains a whole game. The store keeps the newest link of each game, so that an old link
+/// shows the current state and nobody can take back a shot.
 public struct Games: Sendable {
   let settings: Settings
   let file: ConversationFile
   let boards: BoardPictures
   let key: ServerKey
 
-  /// The person who works at this machine, by the command line.
+  /// The identity of the command line's user.
   public var machine: PlayerIdentity { PlayerIdentity(secret: key.machineSecret) }
 
-  /// Starts a game; whoever starts it has the setter's seat.
+  /// Starts a game; the person who starts it gets the setter's seat.
   ///
   /// - Parameters:
-  ///   - member: Who that is in the conversation where it is to be played. There it is told of when
-  ///     its card has been sent, and by nothing before.
-  ///   - former: The link of the game before, for a rematch: in a conversation the other seat is
-  ///     kept for who played it too.
+  ///   - member: The person in the conversation where the game will be played. The game is
+  ///     announced there only when its card is sent.
+  ///   - former: The link of the previous game, for a rematch: in a conversation, the other seat is
+  ///     reserved for the same opponent.
   public func start(
     _ placement: Placement, by person: PlayerIdentity, in member: Membership? = nil,
     after former: String? = nil
@@ -44,7 +44,8 @@ public struct Games: Sendable {
     }
   }
 
-  /// With whom a participant played a game, if that one takes part too: the store looks again.
+  /// Returns the opponent of a participant in an earlier game, if that one takes part too; the
+  /// store checks again.
   private func other(than member: Membership, in former: String) -> ParticipantID? {
     guard let game = try? checked(former).game, let player = member.player,
       let seat = Seat.allCases.first(where: { game.player(in: $0) == player })
@@ -52,9 +53,10 @@ public struct Games: Sendable {
     return game.player(in: seat.other).flatMap { ParticipantID($0.description) }
   }
 
-  /// The game of a link as it is now, seen by a person.
+  /// Returns the current state of a link's game, as a person sees it. A game of another server is
+  /// shown as far as its link allows.
   ///
-  /// - Throws: A `Problem` for what is no link. One of another server is shown as far as it tells.
+  /// - Throws: A `Problem` for an invalid link.
   public func game(_ written: String, for person: PlayerIdentity?) async throws -> GameView {
     try await naming {
       let link = try GameLink(written, hash: key.gameSealing.hash)
@@ -69,9 +71,9 @@ public struct Games: Sendable {
     }
   }
 
-  /// The link of a game that this server sealed.
+  /// Parses a link that this server sealed.
   ///
-  /// - Throws: A `LinkError` for what is no link, and for one of another server.
+  /// - Throws: A `LinkError` for an invalid link, and for one of another server.
   func checked(_ written: String) throws -> GameLink {
     try Games.checked(written, by: key)
   }
@@ -82,12 +84,11 @@ public struct Games: Sendable {
     return link
   }
 
-  /// Plays one move at the state that a link shows.
+  /// Plays one move in the state that a link has.
   ///
-  /// - Parameter member: Who that is in the game's conversation, so that the others there know who
-  ///   plays.
-  /// - Throws: `GameChangedMeanwhile` where the game is in another state by now, else a `Problem` with the
-  ///   reason. Nothing has changed then.
+  /// - Parameter member: The person in the game's conversation, so that the others see who plays.
+  /// - Throws: `GameChangedMeanwhile` if the game's state has changed since, or else a `Problem`.
+  ///   Nothing is changed then.
   public func play(
     _ action: GameAction, at written: String, as person: PlayerIdentity,
     by member: Membership? = nil
@@ -128,7 +129,7 @@ public struct Games: Sendable {
   ) throws -> GameWithShips {
     var chance = SystemRandomNumberGenerator()
     let watcher = PlayerID(using: &chance)
-    // Who has no seat is nobody whom the link names, whoever that is in a conversation.
+    // A person without a seat gets a random id, so that no link names a participant who watches.
     let player = seat.flatMap(sealed.game.player) ?? watcher
     let isFree = sealed.game.stage == .waiting && seat != .setter
     let newcomer = isFree ? member?.player ?? watcher : player
@@ -136,7 +137,7 @@ public struct Games: Sendable {
     case .join: return try sealed.apply(.join(newcomer), sealing)
     case .resign: return try sealed.apply(.resign(by: player), sealing)
     case .shoot(let cell):
-      // In a conversation all see each other: there the first shot takes the free seat.
+      // In a conversation everybody sees each other: the first shot takes the free seat.
       let seated = isFree && member != nil ? try sealed.apply(.join(newcomer), sealing) : sealed
       return try seated.apply(.shoot(cell, by: newcomer), sealing)
     }
@@ -167,7 +168,7 @@ public struct Games: Sendable {
   }
 }
 
-/// What a person may do in a game.
+/// An action of a player.
 public enum GameAction: Sendable, Hashable {
   /// Takes the guesser's seat.
   case join
@@ -175,30 +176,30 @@ public enum GameAction: Sendable, Hashable {
   case resign
 }
 
-/// A game as one person sees it; of the ships it knows nothing before the end.
+/// A game as one person sees it; hides the ships until the game ends.
 public struct GameView: Sendable, Equatable {
-  /// As it is now.
+  /// The current state.
   public let game: Game
-  /// The link of that.
+  /// The link of the current state.
   public let link: String
-  /// As it was in the link that was asked for.
+  /// The state in the requested link.
   public let asked: Game
-  /// The seat of the person who asks; `nil` for who watches.
+  /// The person's seat; `nil` for a spectator.
   public let seat: Seat?
   public let standing: Standing
-  /// Where it is played, if in a conversation.
+  /// The conversation where the game is played, if any.
   public let conversation: ConversationID?
-  /// For whom there the free seat of a rematch is kept.
+  /// The participant for whom the free seat of a rematch is reserved.
   public let invited: ParticipantID?
 
-  /// What this server knows of a game.
+  /// What this server knows about a game.
   public enum Standing: Sendable, Equatable {
-    /// It is played here.
+    /// The game is played on this server.
     case here
-    /// The link was sealed with our key, and the file knows nothing of it: another copy of this
-    /// server plays it. It can be watched.
+    /// The link was sealed with this server's key, but the file does not have the game: another
+    /// copy of the server plays it. It can be watched only.
     case unknown
-    /// The link was sealed elsewhere, or somebody edited it: what it tells may be wrong.
+    /// The link was sealed by another server or edited, so its content may be false.
     case elsewhere
   }
 
@@ -215,48 +216,48 @@ public struct GameView: Sendable, Equatable {
     self.invited = invited
   }
 
-  /// Whether the link that was asked for is of an earlier state.
+  /// Whether the requested link shows an earlier state.
   public var isOlder: Bool { asked != game }
-  /// Whether the person shoots next.
+  /// Whether it is the person's turn to shoot.
   public var mayShoot: Bool { if case .shooting = game.stage { seat == .guesser } else { false } }
-  /// Whether the person can take the free seat, unless it is kept for another.
+  /// Whether the person can take the free seat, unless it is reserved.
   public var mayJoin: Bool { standing == .here && game.stage == .waiting && seat != .setter }
-  /// Whether the free seat is not kept for another than a participant.
+  /// Whether the free seat is not reserved for somebody else.
   public func isFree(for participant: ParticipantID?) -> Bool {
     game.stage != .waiting || invited == nil || invited == participant
   }
-  /// Whether the person can give up.
+  /// Whether the person can resign.
   public var mayResign: Bool { standing == .here && seat != nil && game.outcome == nil }
 }
 
-/// The game went on meanwhile; this is what it is now.
+/// The game's state has changed since; contains the current state.
 public struct GameChangedMeanwhile: Error, Sendable {
   public let view: GameView
 }
 
-/// Games: those of this server, their addresses, and the check of any game.
+/// The games of this server, their addresses, and the verification of any game.
 public struct GameService: Sendable {
   let settings: Settings
   let file: ConversationFile
   public let boards: BoardPictures
   let secrets: ServerSecrets
 
-  /// The games of this library's server.
+  /// Returns the games of this library's server.
   ///
-  /// - Parameter key: The server's key, where somebody holds it already.
+  /// - Parameter key: The server's key, if the caller already has it.
   public func games(by key: ServerKey? = nil) throws -> Games {
     Games(
       settings: settings, file: file, boards: boards, key: try key ?? secrets.serverKey())
   }
 
-  /// The address of a game: under the public one where it is set, else at this machine.
+  /// Returns the address of a game: at the public address, or else on this machine.
   public func address(ofGame link: String) -> String {
     settings.ownOrigin + Routes.game(link).text
   }
 
-  /// Checks a game without any key, and against an earlier link of it.
+  /// Verifies a game without any key, optionally against an earlier link of it.
   ///
-  /// - Throws: A `Problem` for what is no link.
+  /// - Throws: A `Problem` for an invalid link.
   public func verify(_ written: String, since earlier: String? = nil) throws -> VerifiedGame {
     do {
       let hash = GameVerification.hash
@@ -270,10 +271,10 @@ public struct GameService: Sendable {
   }
 }
 
-/// What a check of a game found.
+/// The result of verifying a game.
 public struct VerifiedGame: Sendable, Equatable {
   public let game: Game
   public let verdict: Verdict
-  /// Out of all commitments, short enough to be written down.
+  /// A hash of all commitments, short enough to be written down.
   public let fingerprint: String
 }

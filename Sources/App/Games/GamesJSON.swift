@@ -1,6 +1,6 @@
 public import Battleship
 
-// The shapes of `waypost play battleship … --json`, and of the JSON twin of the page.
+// JSON of `waypost play battleship … --json` and of the game's page.
 
 /// A game: `{"game", "state", "link", "address", "standing", "older", "seat", "turn", "outcome",
 /// "winner", "shipsLeft", "missesLeft", "board": [["closed", …]], "shots": [{"cell", "result"}],
@@ -27,7 +27,7 @@ public struct GameJSON: Encodable {
     let result: String
   }
 
-  /// - Parameter address: Where the page of the game is.
+  /// - Parameter address: The address of the game's page.
   public init(_ view: GameView, address: String) {
     let now = view.game
     game = now.id.description
@@ -48,7 +48,8 @@ public struct GameJSON: Encodable {
   }
 }
 
-/// A check: `{"verdict", "fair", "fingerprint", "opened": [{"cell", "result", "text", "sha256"}]}`.
+/// A verification: `{"verdict", "fair", "fingerprint", "opened": [{"cell", "result", "text",
+/// "sha256"}]}`.
 public struct VerifiedGameJSON: Encodable {
   let verdict: String
   let fair: Bool
@@ -75,13 +76,13 @@ public struct VerifiedGameJSON: Encodable {
 }
 
 extension Game {
-  /// The cells, row by row.
+  /// The cells by row.
   public var rows: [[Cell]] {
     let cells = preset.board.cells
     return (1...preset.board.rows).map { row in cells.filter { $0.row == row } }
   }
 
-  /// The commitment of a cell, as `sha256sum` writes it.
+  /// Returns the commitment of a cell in the format of `sha256sum`.
   public func digits(of cell: Cell) -> String {
     preset.board.number(of: cell).map { commitments[$0].digits } ?? ""
   }

@@ -2,27 +2,27 @@ internal import Battleship
 internal import Conversations
 internal import Crypto
 
-/// Somebody who may have seats at games: whoever holds a secret, which stands in no link.
+/// A person who can have seats in games, identified by a secret that no link contains.
 ///
-/// The store keeps a hash of it for each seat, another one in every game: nobody who has the file
-/// can tell that two seats are one person's, nor sit down on one.
+/// The store keeps a hash of it for each seat, different in every game. From the file, nobody can
+/// tell that two seats belong to one person, or take over a seat.
 public struct PlayerIdentity: Sendable {
   private let secret: [UInt8]
 
   init(secret: [UInt8]) { self.secret = secret }
 
-  /// A browser, by what its cookie holds.
+  /// The identity of a browser, from its cookie.
   ///
-  /// - Returns: `nil` for what no cookie of ours holds.
+  /// - Returns: `nil` for a malformed cookie.
   public init?(token: some StringProtocol) {
     guard let token = LinkToken(token) else { return nil }
     secret = Array(token.text.utf8)
   }
 
-  /// What the cookie of a new browser holds: 128 bits by chance.
+  /// Returns a new cookie value: 128 random bits.
   public static func token() -> String { LinkToken.random().text }
 
-  /// What the store knows the person by at one seat.
+  /// Returns the hash of the person's secret for one seat.
   func mark(at seat: Seat, of game: GameID) -> [UInt8] {
     let text = Array("waypost-seat|\(game)|\(seat.rawValue)|".utf8)
     return Array(SHA256.hash(data: text + secret))
