@@ -5,8 +5,8 @@ internal import Reader
 internal import Wiki
 
 extension ReadingService {
-  /// Reads one revision of an article: the saved copy where it is that one, else the wiki's, of
-  /// which nothing is kept.
+  /// Reads one revision of an article: the saved copy if it is that revision, or else from the
+  /// wiki, without storing it.
   public func read(_ typed: String, from wiki: ReadableWiki, revision: Int) async throws
     -> ReadResult
   {

@@ -1,8 +1,8 @@
 internal import Wiki
 
 extension ReadingService {
-  /// Whether a wiki answers now, by the smallest question there is; asked by pages that wait for
-  /// it to come back.
+  /// Returns whether a wiki answers, with the smallest possible request; used by pages that wait
+  /// for it.
   public func isAwake(_ wiki: ListedWiki) async throws -> Bool {
     guard !isOffline else { return false }
     return try await translatingErrors {

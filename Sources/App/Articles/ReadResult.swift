@@ -4,24 +4,24 @@ internal import Localization
 internal import Reader
 internal import Wiki
 
-/// An article as it was got.
+/// An article that was read, with its source.
 public struct ReadResult: Sendable {
   public var article: Article
-  /// Set when it came from the library; then no request was made.
+  /// Set if it came from the library; no request was made then.
   public var saved: SavedArticle?
-  /// Digests of the pictures that the library has, by file name.
+  /// Digests of the saved pictures, by file name.
   public var pictures: [String: String]
-  /// Other wikis from which an article of that title is saved.
+  /// Saved articles of the same title from other wikis.
   public var others: [SavedArticle]
-  /// What the wiki sent.
+  /// The page as the wiki sent it.
   public var source: SourcePage
-  /// The wiki that sent it, where it did not come from the library.
+  /// The wiki that sent it, unless it came from the library.
   var sender: ReachableWiki?
-  /// True for a revision that was asked for and is not the page's own any more.
+  /// Whether it is a requested revision that is no longer the current one.
   public var isOld = false
-  /// Set where it was asked for in this script or spelling; then it came from the wiki.
+  /// Set if it was requested in this script or spelling; it came from the wiki then.
   public var variant: LanguageConverter.Variant?
-  /// The copy that the library has of what was read in a variant.
+  /// The saved copy of an article that was read in a variant.
   public var savedCopy: SavedArticle?
 
   package init(
@@ -37,10 +37,10 @@ public struct ReadResult: Sendable {
 }
 
 extension ReadingService {
-  /// Reads an article: the saved one first, without any request, else from the wiki.
+  /// Reads an article: the saved copy without any request, or else from the wiki.
   ///
-  /// - Parameter wiki: The wiki that was named; without it a saved article of that title from any
-  ///   wiki comes first.
+  /// - Parameter wiki: The requested wiki; `nil` prefers a saved article of that title from any
+  ///   wiki.
   public func read(_ typed: String, wiki: ReachableWiki? = nil) async throws -> ReadResult {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
@@ -50,7 +50,7 @@ extension ReadingService {
     }
   }
 
-  /// The same of a wiki that is perhaps not to be asked: then the saved article, or none.
+  /// Reads from a wiki that may not be contactable: then only a saved article.
   public func read(_ typed: String, from wiki: ReadableWiki) async throws -> ReadResult {
     if case .reachable(let wiki) = wiki { return try await read(typed, wiki: wiki) }
     return try await translatingErrors {
@@ -77,8 +77,8 @@ extension ReadingService {
   }
 
   /// - Parameters:
-  ///   - variant: How its words are written; without it as it is set.
-  ///   - reach: Where a title that was perhaps meant is looked for.
+  ///   - variant: The script or spelling; `nil` for the configured one.
+  ///   - reach: Where to look for a suggested title.
   func readFromWiki(
     _ title: PageTitle, _ wiki: ReachableWiki, in variant: LanguageConverter.Variant? = nil,
     suggesting reach: SearchQuery.Reach = .everything
@@ -97,7 +97,7 @@ extension ReadingService {
     }
   }
 
-  /// What was perhaps meant; a wiki that fails here changes nothing.
+  /// Returns a suggested title; errors of the wiki are ignored.
   private func suggestion(
     _ title: PageTitle, _ wiki: ReachableWiki, _ reach: SearchQuery.Reach
   ) async -> String? {
@@ -109,15 +109,15 @@ extension ReadingService {
       .id.title.text
   }
 
-  /// The saved title that was perhaps meant.
+  /// Returns the most similar saved title.
   private func nearest(_ title: PageTitle, _ wiki: ReachableWiki?) async -> String? {
     let found = try? await search.search(SearchQuery(title.text, wiki: wiki, limit: 3))
     return found?.results.results.first { $0.isSaved && $0.match != .text }?.id.title.text
   }
 
-  /// Reads a page's HTML from a file; no network.
+  /// Parses a page's HTML from a file; no network.
   ///
-  /// - Parameter name: The title where the page has none.
+  /// - Parameter name: The title if the page has none.
   public func read(html: [UInt8], named name: String) throws -> Article {
     let fallback = ArticleID(
       wiki: settings.wiki,
@@ -125,9 +125,9 @@ extension ReadingService {
     return Reader().article(fromFile: html, otherwise: fallback)
   }
 
-  /// A page's source in the wiki's own markup; asked of the wiki.
+  /// Fetches a page's wikitext from the wiki.
   ///
-  /// - Parameter revision: An older one than the page's own.
+  /// - Parameter revision: An older revision; `nil` for the current one.
   public func wikitext(
     _ typed: String, wiki: ReachableWiki? = nil, revision: Int? = nil
   ) async throws -> String {
@@ -141,7 +141,7 @@ extension ReadingService {
     }
   }
 
-  /// The bytes of a saved picture.
+  /// Returns the bytes and media type of a saved picture.
   public func picture(_ digest: String) async throws -> (bytes: [UInt8], type: String)? {
     try await translatingErrors {
       guard let digest = PictureDigest(digest) else { return nil }
@@ -149,7 +149,7 @@ extension ReadingService {
     }
   }
 
-  /// The saved pictures of an article, to be written into a page of its own: by file name.
+  /// Returns the saved pictures of an article by file name, to be embedded in a page.
   public func embeddedPictures(of reading: ReadResult) async throws -> [String: PictureSource] {
     var sources: [String: PictureSource] = [:]
     for (file, digest) in reading.pictures {
@@ -163,7 +163,7 @@ extension ReadingService {
     return sources
   }
 
-  /// Whether reading this title would ask no wiki.
+  /// Returns whether this title can be read without a request.
   public func isSaved(_ typed: String, wiki: WikiID? = nil) async throws -> Bool {
     try await translatingErrors {
       try await library.find(title: PageTitle.checked(typed), preferring: wiki)
@@ -173,7 +173,7 @@ extension ReadingService {
 }
 
 extension Problem {
-  /// - Parameter nearest: The saved title that was perhaps meant.
+  /// - Parameter nearest: The most similar saved title.
   static func notSaved(_ typed: String, nearest: String? = nil) -> Problem {
     let message =
       nearest.map { Message(.problemOfflineDidYouMean, .text(typed), .text($0)) }

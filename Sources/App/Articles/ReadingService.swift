@@ -3,12 +3,12 @@ internal import Library
 
 internal import struct Foundation.Date  // when an article was read
 
-/// Reads articles, from the library or from their wiki, and the pictures in them.
+/// Reads articles and their pictures, from the library or from their wiki.
 public struct ReadingService: Sendable {
   let settings: Settings
   let library: Library
   let wikis: WikiService
-  /// Suggests a title where an article is missing.
+  /// Suggests a title if an article is missing.
   let search: SearchService
   let cardRenderer: CardRenderer
   let now: @Sendable () -> Date

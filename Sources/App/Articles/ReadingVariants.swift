@@ -4,14 +4,13 @@ internal import Localization
 internal import Wiki
 
 extension ReadingService {
-  /// Reads an article in another script or spelling: the wiki's, converted by the wiki, of which
-  /// nothing is kept.
+  /// Reads an article in another script or spelling, converted by the wiki, without storing it.
   ///
   /// - Parameters:
-  ///   - code: Which one, as MediaWiki names it: `zh-tw`.
-  ///   - revision: An older one than the page's own.
-  /// - Throws: A `Problem` for a variant that the wiki's language does not have, before the wiki is
-  ///   asked where its language is known.
+  ///   - code: The variant as MediaWiki names it: `zh-tw`.
+  ///   - revision: An older revision; `nil` for the current one.
+  /// - Throws: A `Problem` for a variant that the wiki's language does not have; before any request
+  ///   if the language is known.
   public func read(
     _ typed: String, from wiki: ReadableWiki, variant code: String, revision: Int? = nil
   ) async throws -> ReadResult {
@@ -29,7 +28,7 @@ extension ReadingService {
           try await readFromWiki(title, reachable, in: variant)
         }
       if language == nil {
-        // The answer told the language along.
+        // The response included the language.
         let learned = try await clients.client(for: reachable).facts?.language
         _ = try ReadingService.variant(code, of: learned, wiki.id)
       }
@@ -39,7 +38,7 @@ extension ReadingService {
     }
   }
 
-  /// - Parameter language: The wiki's; `nil` where it is not known yet.
+  /// - Parameter language: The wiki's language; `nil` if not known yet.
   private static func variant(
     _ code: String, of language: LanguageTag?, _ wiki: WikiID
   ) throws -> LanguageConverter.Variant {
@@ -49,8 +48,8 @@ extension ReadingService {
     return variant
   }
 
-  /// The scripts and spellings that an article's wiki can show it in; none where the wiki is not
-  /// asked, and none for a page in another language than its wiki's.
+  /// Returns the scripts and spellings that an article's wiki offers; none if the wiki may not be
+  /// asked, or if the page has another language than its wiki.
   public func variants(for article: Article) async throws -> [LanguageConverter.Variant] {
     try await translatingErrors {
       let wiki = article.id.wiki
@@ -64,9 +63,9 @@ extension ReadingService {
 }
 
 extension Problem {
-  /// A script or spelling that a wiki's language does not have.
+  /// A script or spelling that the wiki's language does not have.
   static func noVariant(_ code: String, _ wiki: WikiID) -> Problem {
-    // Somebody may have written a long one into the address.
+    // The code comes from the address and may be long.
     Problem(.badInput, Message(.problemVariant, .text(String(code.prefix(35))), .text(wiki.name)))
   }
 }

@@ -1,8 +1,8 @@
 internal import Wiki
 
 extension WikiService {
-  /// Does work for somebody who is not the owner: what it asks of Wikimedia takes only what the
-  /// owner leaves, and is refused with status 429 where that would take long.
+  /// Runs work on behalf of a guest. Its requests to Wikimedia use only what the owner leaves of
+  /// the rate limit, and fail with status 429 if the wait would be long.
   public func forGuest<Value>(_ work: () async throws -> Value) async rethrows -> Value {
     try await Requester.$current.withValue(.guest, operation: work)
   }

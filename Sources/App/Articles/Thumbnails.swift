@@ -3,16 +3,15 @@ internal import Cards
 internal import Localization
 internal import Wiki
 
-// Pictures of wikis, fetched by us for a page, so that no wiki learns who reads what.
+// Pictures of wikis, fetched by the server for pages, so that no wiki learns who reads what.
 
-/// The pictures that pages have shown lately, as they were sent: a page is looked at more than once,
-/// and by more than one.
+/// A cache of the pictures that pages showed lately, as they were sent.
 final class Thumbnails: Sendable {
-  /// So many requests wait for a picture; further ones are told to come back.
+  /// Maximum number of waiting requests; further ones are told to retry.
   static let mostWaiting = 64
-  /// So many of guests wait, who give way to the owner's.
+  /// Maximum number of waiting guests, who have lower priority than the owner.
   static let mostGuestsWaiting = 32
-  /// Bytes of pictures that are kept.
+  /// Size limit of the cache in bytes.
   static let mostKept = 64 << 20
 
   struct Kept: Sendable {
@@ -39,15 +38,17 @@ final class Thumbnails: Sendable {
 }
 
 extension ReadingService {
-  /// The picture that a signed reference names.
+  /// Returns the picture that a signed reference names.
   ///
-  /// It is decoded here within limits and written anew, so that a browser decodes nothing that a
-  /// stranger wrote, and no metadata goes along. A drawing passes as it is: pages show it where it
-  /// can do nothing.
-  /// - Parameter admit: Called before a wiki is asked; throws for who has asked too often.
-  /// - Returns: `nil` for a reference that is not ours or has ended, and for what is no picture or too
-  ///   large to be shown.
-  /// - Throws: `Problem.serverBusy` where too many wait.
+  /// The picture is decoded within limits and encoded again, so that browsers get no untrusted
+  /// image data and no metadata. SVG is passed on unchanged, because pages show it where it cannot
+  /// run scripts.
+  ///
+  /// - Parameter admit: Called before a request to a wiki; throws if the client exceeded its rate
+  ///   limit.
+  /// - Returns: `nil` if the reference is invalid or expired, or if the file is not a picture or
+  ///   too large to show.
+  /// - Throws: `Problem.serverBusy` if too many requests are waiting.
   public func thumbnail(
     _ reference: String, by key: ServerKey, admit: () throws -> Void = {}
   ) async throws -> (bytes: [UInt8], type: String)? {
@@ -76,7 +77,7 @@ extension ReadingService {
     } catch is AsyncSemaphore.Full {
       throw Problem.serverBusy(seconds: 10)
     } catch WikiError.notAllowed {
-      // The page named a picture where none may be fetched from: for its reader there is none.
+      // The page named a picture at a forbidden address; it is treated as missing.
       return nil
     }
     guard let kind = PictureKind(bytes), kind.isShowable else { return nil }
@@ -86,10 +87,11 @@ extension ReadingService {
 }
 
 extension ReadingService {
-  /// Larger than any page shows a picture that is not kept, in pixels.
+  /// Maximum side in pixels; larger than any page shows a picture that is not saved.
   private static let thumbnailSide = 1_280
 
-  /// - Returns: `nil` for what does not decode; the bytes as they came where nothing here decodes.
+  /// - Returns: `nil` if the bytes cannot be decoded; the original bytes if this machine has no
+  ///   decoder.
   private func rewritten(
     _ bytes: [UInt8], _ kind: PictureKind
   ) async throws -> (bytes: [UInt8], type: String)? {
@@ -105,7 +107,7 @@ extension ReadingService {
 }
 
 extension PictureKind {
-  /// A browser's memory is bounded too.
+  /// Whether the dimensions fit into a browser's memory.
   fileprivate var isShowable: Bool {
     guard let width, let height else { return true }
     return (try? PictureLimits().check(width: width, height: height)) != nil
@@ -113,7 +115,7 @@ extension PictureKind {
 }
 
 extension Problem {
-  /// As many wait already as may wait.
+  /// The waiting queue is full.
   package static func serverBusy(seconds: Int) -> Problem {
     Problem(.serverBusy, Message(.problemServerBusy, .number(seconds)), .retry(seconds: seconds))
   }
