@@ -1,9 +1,9 @@
-internal import Foundation  // dates, and the form in which they are told
+internal import Foundation  // dates and their format
 internal import HTTPTypes
 internal import Synchronization
 internal import Wiki
 
-/// The time that the last answer of a wiki told, beside our own.
+/// The difference between this machine's clock and the date in a wiki's last response.
 final class ClockSkew: Sendable {
   private struct Told {
     var header: String
@@ -20,9 +20,9 @@ final class ClockSkew: Sendable {
     }
   }
 
-  /// By how many seconds our clock is ahead; `nil` where no wiki told the time.
+  /// By how many seconds this clock is ahead; `nil` if no wiki sent a date.
   ///
-  /// What lay in a cache on the way says in `Age` for how long (RFC 9111, 5.1).
+  /// The `Age` header accounts for time in caches (RFC 9111, 5.1).
   var difference: TimeInterval? {
     guard let told = told.withLock({ $0 }), let there = ClockSkew.date(told.header) else {
       return nil
@@ -34,7 +34,7 @@ final class ClockSkew: Sendable {
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// The one form that servers write: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
+  /// Parses the one format that servers send: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
   static func date(_ header: String) -> Date? {
     let words = header.split(separator: " ")
     guard words.count == 6, let month = months.firstIndex(of: String(words[2])) else { return nil }
@@ -44,7 +44,7 @@ final class ClockSkew: Sendable {
 }
 
 extension Network {
-  /// The same network, noting what time wikis tell.
+  /// Returns the same network, recording the dates of responses.
   func hearing(_ time: ClockSkew, now: @escaping @Sendable () -> Date) -> Network {
     wrapping { transport in
       Transport { request in

@@ -3,21 +3,21 @@ internal import Foundation  // JSON of the pace
 internal import Library
 internal import Wiki
 
-// Wikimedia wants to know whom to write to (the Wikimedia Foundation's User-Agent policy). The
-// answer is asked for once; without it requests keep to the pace of those who do not say.
+// The Wikimedia Foundation's User-Agent policy asks for a contact address. The user is asked for it
+// once; without it, requests use the lower rate for unidentified clients.
 
-/// Whether a person can still be asked for the contact.
+/// Whether the user can still be asked for the contact.
 public enum ContactState: Sendable, Equatable {
   case neverAsked
-  /// Asked, and the answer was "not now".
+  /// Asked, and the user declined.
   case declined
 }
 
 extension WikiService {
   private static let pace = SettingKey("wikimedia_pace")
 
-  /// What is missing for this wiki; `nil` where nothing is: it is no wiki of Wikimedia's, or the
-  /// contact is known, or nothing will be asked of it.
+  /// Returns whether the contact is missing for this wiki; `nil` if it is not a Wikimedia wiki, the
+  /// contact is known, or no request will be sent.
   public func contactState(for wiki: WikiID?) async throws -> ContactState? {
     guard !isOffline, (wiki ?? settings.wiki).isWikimedia, settings.contact == nil else {
       return nil
@@ -31,13 +31,13 @@ extension WikiService {
     }
   }
 
-  /// Whom wikis can write to, as far as it is known.
+  /// Returns the contact, if known.
   public func contact() async throws -> String? {
     let answered = try await translatingErrors { try await library.setting(.contact) }
     return answered.flatMap { $0.isEmpty ? nil : $0 } ?? settings.contact
   }
 
-  /// Keeps the contact, if it is an e-mail address or the address of a page.
+  /// Stores the contact if it is an e-mail address or a URL.
   public func setContact(_ typed: String) async throws -> Bool {
     let text = typed.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard WikiService.isContact(text) else { return false }
@@ -46,7 +46,7 @@ extension WikiService {
     return true
   }
 
-  /// Remembers that a person would rather not say.
+  /// Stores that the user declined to give a contact.
   public func declineContact() async throws {
     try await translatingErrors { try await library.set(.contact, to: "") }
   }
@@ -63,13 +63,13 @@ extension WikiService {
       && text.utf8.allSatisfy { 0x20 < $0 && $0 < 0x7F }
   }
 
-  /// The settings' contact, else what was answered.
+  /// Returns the contact of the settings, or else the stored one.
   static func contact(_ settings: Settings, _ library: Library) async throws -> String? {
     if let contact = settings.contact { return contact }
     return try await library.setting(.contact).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// How much of the pace earlier runs have used up.
+  /// Returns the pace with the usage of earlier runs.
   static func pace(_ settings: Settings, _ library: Library) async throws -> Pace {
     let usual = settings.contact == nil ? Pace.unidentified : .identified
     let kept = try await library.setting(pace)
@@ -77,12 +77,12 @@ extension WikiService {
     return earlier?.with(usual) ?? usual
   }
 
-  /// Keeps the pace for the next run, where this one used any of it.
+  /// Stores the pace for the next run, if this one used any of it.
   func keepPace() async throws {
     let pace = await clients.pace
     guard pace != Pace.unidentified, pace != Pace.identified else { return }
     let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys  // the same pace is the same text
+    encoder.outputFormatting = .sortedKeys  // the same pace gives the same text
     let text = String(decoding: try encoder.encode(pace), as: UTF8.self)
     guard try await library.setting(WikiService.pace) != text else { return }
     try await library.set(WikiService.pace, to: text)

@@ -2,10 +2,10 @@ public import Articles
 internal import Library
 internal import Wiki
 
-// What would be asked, for `--dry-run`; nothing is sent, and nothing is learned.
+// The requests that a command would send, for `--dry-run`; sends and stores nothing.
 
 extension SearchService {
-  /// The addresses that a search would ask.
+  /// Returns the addresses that a search would request.
   public func plan(_ query: SearchQuery) async throws -> [String] {
     try await translatingErrors {
       let client = try await wikis.client(for: query.wiki)
@@ -20,7 +20,7 @@ extension SearchService {
 }
 
 extension ReadingService {
-  /// The addresses that reading would ask; none where the article is saved.
+  /// Returns the addresses that reading would request; none if the article is saved.
   public func planReading(_ typed: String, wiki: ReachableWiki?) async throws -> [String] {
     try await translatingErrors {
       let title = try PageTitle.checked(typed)
@@ -34,7 +34,7 @@ extension ReadingService {
 }
 
 extension SavingService {
-  /// The addresses that saving would ask; those of the pictures themselves follow from answers.
+  /// Returns the addresses that saving would request; those of pictures depend on the responses.
   public func planSaving(
     _ typed: [String], wiki: ReachableWiki?, pictures: PictureChoice
   ) async throws -> [String] {

@@ -3,17 +3,16 @@ internal import Library
 internal import Synchronization
 internal import Wiki
 
-/// The wikis of one program: a client for each, made when first wanted, with what the library
-/// remembers of it.
+/// The clients of wikis, each created on first use with what the library knows of the wiki.
 final class WikiClientRegistry: Sendable {
   private let library: Library
-  /// The default wiki, which its operator chose.
+  /// The default wiki, which the operator chose.
   private let usual: WikiID
   private let network: Network
   private let scheduler: RequestScheduler
   private let variants: [LanguageTag]
-  /// For pictures that pages ask for, which a browser would do six at a time. One turn is always the
-  /// owner's.
+  /// Limits the pictures fetched for pages, of which a browser requests six at a time. One slot is
+  /// reserved for the owner.
   let pictureTurns = AsyncSemaphore(
     atOnce: Etiquette.picturesAtOnce, waiting: Thumbnails.mostWaiting,
     guests: Etiquette.picturesAtOnce - 1, guestsWaiting: Thumbnails.mostGuestsWaiting)
@@ -25,13 +24,13 @@ final class WikiClientRegistry: Sendable {
     var made = LeastRecentlyUsed<WikiID, Made>()
   }
 
-  /// A client, and what it may reach.
+  /// A client, and the addresses that it may contact.
   private struct Made: Sendable {
     let client: WikiClient
     let addresses: AddressGuard
   }
 
-  /// So many are kept; another is made again from what the library remembers.
+  /// Maximum number of clients kept; others are created again from the library.
   private static let kept = 64
 
   init(
@@ -47,12 +46,12 @@ final class WikiClientRegistry: Sendable {
     state = Mutex(State(etiquette: etiquette))
   }
 
-  /// The client of a wiki.
+  /// Returns the client of a wiki.
   ///
-  /// Plain http and private networks are reached only at wikis that were put on the list, or that
-  /// lie on this machine and were named, now or before.
+  /// Plain HTTP and private networks are allowed only for the default wiki, for wikis that the
+  /// command line put on the list, and for wikis on this machine that it named, now or before.
   ///
-  /// - Throws: A `Problem` for a wiki that is part of Waypost and runs nowhere.
+  /// - Throws: A `Problem` for the wiki included in Waypost if no server for it is configured.
   func client(for wiki: ReachableWiki) async throws -> WikiClient {
     let facts = try await library.facts(of: wiki.id)
     let addresses = AddressGuard(
@@ -67,11 +66,11 @@ final class WikiClientRegistry: Sendable {
     }
   }
 
-  /// A client for finding out whether a wiki is there; it is not kept, nor is what it may reach.
+  /// Returns a temporary client for finding out whether a wiki exists.
   ///
   /// - Parameters:
-  ///   - isTrusted: Whether the person at this machine named it, and not a page.
-  ///   - detour: Where connections go, where the library does not know it yet.
+  ///   - isTrusted: Whether the command line's user named the wiki, and not a page.
+  ///   - detour: Where connections go, if the library does not know it yet.
   func newClient(
     for wiki: WikiID, isTrusted: Bool, by detour: HostOverride?
   ) async throws -> WikiClient {
@@ -81,16 +80,16 @@ final class WikiClientRegistry: Sendable {
     return client(facts: nil, within: addresses, state.withLock { $0.etiquette })
   }
 
-  /// Fetches a picture that a page or a card shows, when it is its turn.
+  /// Fetches a picture for a page or a card when a slot is free.
   ///
-  /// - Throws: `AsyncSemaphore.Full`, and what the client throws.
+  /// - Throws: `AsyncSemaphore.Full`, and the client's errors.
   func picture(at address: String, by client: WikiClient) async throws -> [UInt8] {
     try await pictureTurns.run(forGuest: Requester.current == .guest) {
       try await client.bytes(at: address, for: .person).bytes
     }
   }
 
-  /// Lets go of the client of a wiki that changed, or that was taken off the list.
+  /// Drops the client of a wiki that changed or was removed from the list.
   func forget(_ wiki: WikiID) { state.withLock { _ = $0.made.remove(wiki) } }
 
   private func client(
@@ -107,8 +106,8 @@ final class WikiClientRegistry: Sendable {
     return detour
   }
 
-  /// What a page put on the list is reached at public addresses alone, whatever its name leads to
-  /// later.
+  /// Whether plain HTTP and private networks are allowed for a wiki. False for wikis that a page put
+  /// on the list: they are contacted at public addresses only, even if their DNS changes later.
   private func isTrusted(_ wiki: ReachableWiki, wasAsked: Bool) async throws -> Bool {
     if wiki.id == usual { return true }
     if wiki.id.isLoopback {
@@ -118,7 +117,7 @@ final class WikiClientRegistry: Sendable {
     return try await library.namedWikis().contains(wiki.id)
   }
 
-  /// Tells wikis from now on whom they can write to.
+  /// Sets the contact in the `User-Agent` header of later requests.
   func identify(as contact: String) {
     state.withLock { state in
       let old = state.etiquette
@@ -130,13 +129,13 @@ final class WikiClientRegistry: Sendable {
     }
   }
 
-  /// What is said of us to whom we ask.
+  /// The `User-Agent` header.
   var userAgent: String { state.withLock { $0.etiquette.userAgent.text } }
 
-  /// Keeps what a request learned of its wiki along the way.
+  /// Stores what a request revealed about its wiki.
   ///
-  /// A library that cannot be written to loses nothing by it: the wiki is asked again, and what it
-  /// answered is not withheld from the person who waits for it.
+  /// If the library is read-only, nothing is lost: the wiki is asked again, and the user still gets
+  /// the response.
   func remember(_ client: WikiClient) async throws {
     guard let facts = client.facts, try await library.facts(of: client.wiki) != facts else {
       return
@@ -144,6 +143,6 @@ final class WikiClientRegistry: Sendable {
     do { try await library.remember(facts) } catch is LibraryError {}
   }
 
-  /// How much of the pace towards Wikimedia is used up.
+  /// The used part of the rate limit towards Wikimedia.
   var pace: Pace { get async { await scheduler.pace } }
 }

@@ -12,9 +12,9 @@ public struct KnownWiki: Sendable, Equatable {
   public var isDefault: Bool
   /// Where its connections go, if not to its host: `http://127.0.0.1:8101`.
   public var way: String?
-  /// What the wiki runs on, as it says: `MediaWiki 1.39.17`.
+  /// The wiki's software, as it reports it: `MediaWiki 1.39.17`.
   public var generator: String?
-  /// When it last said what it is; `nil` where it never did.
+  /// When its facts were last fetched; `nil` for never.
   public var probedAt: Date?
 
   package init(
@@ -31,7 +31,7 @@ public struct KnownWiki: Sendable, Equatable {
 }
 
 extension WikiService {
-  /// The default wiki, and those that were added.
+  /// Returns the default wiki, and those that were added.
   public func all() async throws -> [KnownWiki] {
     try await translatingErrors {
       var ids = try await library.wikis().filter { $0 != settings.wiki }.sorted()
@@ -50,7 +50,7 @@ extension WikiService {
     }
   }
 
-  /// Puts a wiki on the list, found by the address of any of its pages.
+  /// Adds a wiki to the list, given the address of any of its pages.
   ///
   /// - Parameter way: Where its connections go, if not to its host: `http://127.0.0.1:8101`. The
   ///   wiki keeps its name.
@@ -65,9 +65,9 @@ extension WikiService {
     }
   }
 
-  /// Puts a wiki on the list that a page's form names: at public addresses alone, now and later,
-  /// and by https at its usual port. Others are refused before anybody is asked, so that the form
-  /// tells nothing of the machines and the ports beside this one.
+  /// Adds a wiki that a page's form names. It is contacted at public addresses only, now and later,
+  /// by HTTPS on the default port. Others are refused before any request, so that the form cannot
+  /// be used to scan hosts and ports of this network.
   public func addPublicWiki(_ typed: String) async throws -> WikiFacts {
     try await translatingErrors {
       let wiki = try WikiID.checked(typed)
@@ -84,7 +84,7 @@ extension WikiService {
     }
   }
 
-  /// Takes a wiki off the list; what is saved from it stays.
+  /// Removes a wiki from the list; its saved articles stay.
   public func removeWiki(_ typed: String) async throws -> WikiID {
     try await translatingErrors {
       let wiki = try WikiID.checked(typed)
@@ -96,14 +96,14 @@ extension WikiService {
     }
   }
 
-  /// Asks a wiki anew what it is and what it can do.
+  /// Fetches a wiki's facts and capabilities again.
   public func probe(_ wiki: NamedWiki) async throws -> WikiFacts {
     try await translatingErrors {
       try await remembering(try await find(wiki.id, typed: wiki.typed, isTrusted: true))
     }
   }
 
-  /// The same, as a page may.
+  /// The same for wikis that a page may contact.
   public func probe(_ wiki: ListedWiki) async throws -> WikiFacts {
     try await translatingErrors {
       guard !isOffline else { throw Problem.notSaved(wiki.id.name) }
@@ -118,11 +118,11 @@ extension WikiService {
     return facts
   }
 
-  /// Asks where the address seems to lead; where no MediaWiki answers there, the page itself says
-  /// where its scripts lie.
+  /// Finds a wiki from an address. If no MediaWiki answers at the usual path, the page itself names
+  /// the path of its scripts.
   ///
-  /// - Parameter isTrusted: Whether the person at this machine named the wiki; a page names public
-  ///   ones.
+  /// - Parameter isTrusted: Whether the command line's user named the wiki; pages may name public
+  ///   wikis only.
   private func find(
     _ wiki: WikiID, typed: String, isTrusted: Bool, by detour: HostOverride? = nil
   ) async throws -> WikiFacts {
@@ -138,7 +138,7 @@ extension WikiService {
       guard isTrusted || found.isAtUsualPort else {
         throw WikiError.notAllowed(host: found.host)
       }
-      // The person named this host; a page may name any other, one in the person's own network too.
+      // The user trusted this host only; the page may name any other, even in the private network.
       return try await clients.newClient(
         for: found, isTrusted: isTrusted && found.host == wiki.host, by: nil
       ).probe(now: now())
@@ -147,7 +147,7 @@ extension WikiService {
 }
 
 extension WikiError {
-  /// Whether the wiki's scripts may lie at another path.
+  /// Whether the wiki's scripts may be at another path.
   fileprivate var mayLieElsewhere: Bool {
     switch self {
     case .notAMediaWiki, .guarded, .http(_, 404), .http(_, 403), .http(_, 410): true
@@ -157,7 +157,7 @@ extension WikiError {
 }
 
 extension Problem {
-  /// A wiki that cannot be taken off the list, not being on it.
+  /// A wiki that is not on the list and so cannot be removed.
   static func notOnTheList(_ wiki: WikiID) -> Problem {
     Problem(.missing, Message(.problemWikiNotListed, .text(wiki.name)))
   }

@@ -5,21 +5,21 @@ internal import Wiki
 
 internal import struct Foundation.Date  // when a wiki was probed
 
-/// The wikis that may be reached: the list, what is known of each, and the way to its client.
+/// The wikis that may be contacted: the list, the facts about each, and its client.
 public struct WikiService: Sendable {
   let settings: Settings
   let library: Library
   let clients: WikiClientRegistry
-  /// True when no wiki is asked.
+  /// Whether requests to wikis are disabled.
   public let isOffline: Bool
   let now: @Sendable () -> Date
 
-  /// The client of a wiki, or of the default one.
+  /// Returns the client of a wiki, or of the default one.
   func client(for wiki: ReachableWiki?) async throws -> WikiClient {
     try await clients.client(for: wiki ?? usualWiki)
   }
 
-  /// The reader of a wiki's articles, with what is known of the wiki.
+  /// Returns the reader of a wiki's articles, set up with the facts about the wiki.
   func reader(for wiki: WikiID) async throws -> Reader {
     Reader(facts: try await library.facts(of: wiki))
   }
