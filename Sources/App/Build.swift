@@ -5,12 +5,12 @@ internal import SQLiteStore
 internal import Synchronization
 internal import Wiki
 
-// The whole program is joined here: which library, which network, which clock.
+// The composition root: it chooses the library, the network and the clock.
 
-/// Something to tell a person while a verb works, beside its result.
+/// A message for the user while an operation runs, beside its result.
 public enum Notice: Sendable {
   case said(Message)
-  /// An address was asked; for `--verbose`.
+  /// A request to this address; for `--verbose`.
   case asked(String)
 }
 
@@ -27,7 +27,7 @@ extension Services {
     _ settings: Settings, isOffline: Bool = false, inspects: Bool = false, version: String,
     notice: @escaping @Sendable (Notice) -> Void = { _ in }
   ) async throws -> Services {
-    let now: @Sendable () -> Date = { Date() }  // the one place where the clock is read
+    let now: @Sendable () -> Date = { Date() }  // the only place where the system clock is read
     do {
       let library = try library(of: settings, inspects: inspects, now: now)
       let network = Network.http(limits: Limits()).telling(notice)

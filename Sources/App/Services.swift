@@ -3,7 +3,7 @@ internal import Library
 internal import Localization
 internal import Wiki
 
-internal import struct Foundation.Date  // the clock comes in from outside
+internal import struct Foundation.Date  // the injected clock
 
 /// The application services of one library, each with the stores that it needs.
 ///

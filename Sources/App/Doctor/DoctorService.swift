@@ -1,7 +1,7 @@
 internal import Cards
 internal import Library
 
-internal import struct Foundation.Date  // the clock is examined too
+internal import struct Foundation.Date  // the clock, which is checked too
 
 /// Checks the library, the machine and the wikis, and makes backups.
 public struct DoctorService: Sendable {

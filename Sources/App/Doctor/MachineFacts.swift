@@ -1,4 +1,4 @@
-internal import Foundation  // dates: the year
+internal import Foundation  // the year of a date
 internal import Localization
 
 #if canImport(Glibc)

@@ -1,6 +1,6 @@
 internal import Battleship
 internal import Crypto
-internal import Foundation  // Data, which swift-crypto works with
+internal import Foundation  // Data, for swift-crypto
 
 extension ServerKey {
   /// The encryption of games, with separate keys derived from this one.

@@ -1,4 +1,4 @@
-public import Foundation  // until when something is kept
+public import Foundation  // the expiry date of an item
 internal import Library
 
 /// An item in the trash.

@@ -1,5 +1,5 @@
 internal import Articles
-internal import Foundation  // the names of countries in the languages of the world
+internal import Foundation  // names of countries in many languages
 internal import Synchronization
 
 /// Recognizes names of countries in the languages of articles.

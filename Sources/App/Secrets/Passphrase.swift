@@ -1,6 +1,6 @@
 internal import Articles
 internal import Crypto
-internal import Foundation  // one form of letters, and the bytes of a hash
+internal import Foundation  // Unicode normalization, and the bytes of a hash
 internal import Markup
 
 /// The passphrase of a library's owner. Its description hides the text, so it does not get into

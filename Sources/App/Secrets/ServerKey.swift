@@ -1,6 +1,6 @@
 public import Articles
 internal import Crypto
-internal import Foundation  // the rights of a file
+internal import Foundation  // file permissions
 internal import Library
 internal import Localization
 internal import Markup

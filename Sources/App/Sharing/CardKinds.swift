@@ -8,7 +8,7 @@ public import Localization
 ///
 ///     struct DiceCards: CardKind {
 ///       let name = "dice"                       // in addresses and forms
-///       let words = Message.Key.talkAppDice     // in the row, in every language
+///       let words = Message.Key.talkAppDice     // its label, translated
 ///       let asks: Message.Key? = nil            // no text field
 ///       let isForOwner = false                 // everybody may choose it
 ///
