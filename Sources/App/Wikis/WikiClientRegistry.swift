@@ -106,8 +106,8 @@ final class WikiClientRegistry: Sendable {
     return detour
   }
 
-  /// Whether plain HTTP and private networks are allowed for a wiki. False for wikis that a page put
-  /// on the list: they are contacted at public addresses only, even if their DNS changes later.
+  /// Whether plain HTTP and private networks are allowed for a wiki. False for wikis that a page
+  /// put on the list: they are contacted at public addresses only, even if their DNS changes later.
   private func isTrusted(_ wiki: ReachableWiki, wasAsked: Bool) async throws -> Bool {
     if wiki.id == usual { return true }
     if wiki.id.isLoopback {
