@@ -1,8 +1,8 @@
 internal import App
 internal import Synchronization
 
-/// How often people who have not signed in may ask for what costs more than a page: each address by
-/// itself, and all together. Who has signed in is not counted, nor is a server without a passphrase.
+/// Rate limit for costly requests of viewers who have not signed in: per client, and for all
+/// together. Signed-in viewers are not counted, nor is anybody on a server without a passphrase.
 final class AnonymousLimit: Sendable {
   private let limit: Mutex<RateLimit>
 
@@ -12,8 +12,8 @@ final class AnonymousLimit: Sendable {
     self.limit = Mutex(limit)
   }
 
-  /// - Parameter now: In seconds, of any clock.
-  /// - Throws: A `Problem` that says how long to wait (429).
+  /// - Parameter now: Seconds, of any clock.
+  /// - Throws: A `Problem` (429) that says how long to wait.
   func count(_ request: SiteRequest<some Sendable>, now: Double) throws {
     guard request.owner == nil else { return }
     if let wait = limit.withLock({ $0.wait(for: request.client, now: now) }) {

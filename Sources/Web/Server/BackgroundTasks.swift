@@ -4,8 +4,8 @@ internal import Logging
 internal import ServiceLifecycle
 internal import Synchronization
 
-/// Work that lives longer than the request which began it: children of one service, so that they end
-/// with the server, and what fails is in its log.
+/// Runs work that outlives the request that started it. The jobs are children of one service: they
+/// end with the server, and their errors are logged.
 final class BackgroundTasks: Service {
   /// One piece of work.
   final class Job: Sendable {
@@ -19,10 +19,10 @@ final class BackgroundTasks: Service {
       (self.name, self.work) = (name, work)
     }
 
-    /// Ends it where it stands.
+    /// Cancels the work.
     func cancel() { stopping.finish() }
 
-    /// Returns when it has ended.
+    /// Waits until the work has ended.
     func end() async {
       await withCheckedContinuation { continuation in
         let isOver = state.withLock { state in
@@ -44,7 +44,7 @@ final class BackgroundTasks: Service {
           }
           self.stopping.finish()
         }
-        // Comes to its end with the work, by `cancel`, or with the server.
+        // Ends when the work ends, on `cancel`, or with the server.
         for await _ in stopped {}
         group.cancelAll()
       }
@@ -66,10 +66,9 @@ final class BackgroundTasks: Service {
 
   init(log: Logger) { self.log = log }
 
-  /// Begins work; it runs as soon as the service does.
+  /// Queues a job; it runs as soon as the service does.
   ///
-  /// - Parameter name: In the log, where it fails: what kind of work it is, and nothing that a person
-  ///   wrote.
+  /// - Parameter name: Kind of work, for the log when it fails. Must not contain user content.
   func begin(
     _ name: String, _ work: @escaping @Sendable () async throws -> Void
   ) -> Job {
@@ -89,8 +88,7 @@ final class BackgroundTasks: Service {
     }
   }
 
-  /// What went wrong, as a log may have it: what kind of error it is. What it is about is the person's
-  /// own.
+  /// Returns the kind of an error for the log. The details may be the user's private data.
   static func reason(_ error: any Error) -> String {
     (error as? Problem ?? Problem(error)).map { $0.message.key.rawValue } ?? "\(type(of: error))"
   }

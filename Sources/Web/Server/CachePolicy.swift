@@ -1,16 +1,15 @@
-/// How long what a GET of a route answers may be kept: a word of the route table, sent as
-/// `Cache-Control` (RFC 9111).
+/// `Cache-Control` (RFC 9111) of a route's GET responses, set in the route table.
 ///
-/// A refusal, a redirect and what a form is answered with are never kept, whatever their line says.
+/// Errors, redirects and responses to a POST are always `no-store`.
 enum CachePolicy: String, Sendable, CaseIterable {
-  /// By the browser alone, which asks each time whether it is still so.
+  /// Cached by the browser only, and revalidated on each use.
   case revalidated = "private, no-cache"
-  /// The same, and by every cache on the way.
+  /// Like `revalidated`, also for shared caches.
   case revalidatedPublicly = "no-cache"
   case day = "private, max-age=86400"
-  /// For ever: other bytes have another address.
+  /// Cached by the browser without revalidation: changed bytes get a new URL.
   case immutable = "private, max-age=31536000, immutable"
-  /// The same, by every cache on the way.
+  /// Like `immutable`, also for shared caches.
   case immutablePublicly = "public, max-age=31536000, immutable"
   case never = "no-store"
 }

@@ -3,19 +3,18 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 
-/// The two ends of the connection that a request came in on; `nil` where the system names none.
+/// Both addresses of the connection of a request; `nil` where the system reports none.
 struct ConnectionInfo: Sendable {
-  /// Who asks: a browser, or the proxy in between.
+  /// Remote address: the browser, or the proxy in between.
   var peer: IPAddress?
-  /// The address of ours that it reached.
+  /// Local address that the client connected to.
   var local: IPAddress?
 }
 
-/// What the server knows of a request beside its head.
+/// Request context with the connection of the request.
 struct ConnectionContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   let caller: ConnectionInfo
-  /// The connection itself.
   let channel: any Channel
 
   init(source: ApplicationRequestContextSource) {
@@ -27,23 +26,23 @@ struct ConnectionContext: RequestContext {
 }
 
 extension IPAddress {
-  /// The address of a socket; an IPv4 one is that, however the socket writes it.
+  /// Converts a socket address; an IPv4-mapped IPv6 address becomes IPv4.
   init?(_ socket: SocketAddress?) {
     guard let address = socket?.ipAddress.flatMap({ IPAddress($0) }) else { return nil }
     self = address.unmapped
   }
 }
 
-/// Who asks, as far as pages are other for one and for another.
+/// The parts of the viewer's identity that change what a page shows.
 struct ViewerTraits: Sendable, Equatable {
-  /// Has not signed in, where that is asked.
+  /// Has not signed in, on a server with a passphrase.
   var isAnonymous = false
   /// Has signed in.
   var isOwner = false
-  /// Over http from another machine: what is typed can be read on the way, and browsers withhold
-  /// some of what they can do.
+  /// Uses plain HTTP from another machine: input can be intercepted, and browsers disable some
+  /// features.
   var isPlain = false
 
-  /// Who sits at the machine, where no passphrase is set.
+  /// The viewer at this machine, when no passphrase is set.
   static let atThisMachine = ViewerTraits()
 }

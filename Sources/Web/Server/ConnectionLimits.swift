@@ -4,34 +4,34 @@ internal import NIOCore
 internal import NIOHTTPTypes
 internal import Synchronization
 
-/// What one connection, and one address, may take of the server.
+/// Limits per connection and per address.
 struct ConnectionLimits: Sendable {
-  /// A connection that says nothing for so long is closed, one in the middle of a request's head too.
+  /// An idle connection is closed after this time, also one that has sent part of a request head.
   var idleTime = TimeAmount.seconds(60)
-  /// A whole body has to be there by then: 64 kB in as long take a line of 17 kbit/s.
+  /// Time limit for a whole request body: 64 kB in 30 seconds need 17 kbit/s.
   var bodyTime = TimeAmount.seconds(30)
-  /// An answer has to get on by then: who does not read is not waited for. It is counted anew with
-  /// each `ConnectionGuard.step` that went out, so that a slow line gets a large picture too.
+  /// Time limit for the client to read a part of the response. It restarts with each
+  /// `ConnectionGuard.step` that was written, so that a slow line can receive a large picture.
   var writeTime = TimeAmount.seconds(30)
-  /// Connections of one address; further ones are closed. A browser holds at most six, and each open
-  /// conversation one of them: ten people behind one address have room.
+  /// Connections per address; further ones are closed. A browser opens at most six, and each open
+  /// conversation uses one: enough for ten people behind one address.
   var ofOneAddress = 64
-  /// Addresses that are not counted: of this machine, where a tunnel or a person's own programs are,
-  /// and of the proxy that was named, through which everybody comes.
+  /// Addresses that are not counted: loopback, for tunnels and local programs, and the configured
+  /// proxy, which carries all visitors.
   var isExempt: @Sendable (IPAddress) -> Bool = { $0.isLoopback }
 
-  /// The limits of a server that answers as it is told to.
+  /// Creates the limits for a server with these settings.
   init(_ serverSettings: ServerSettings = ServerSettings()) {
     let proxy = serverSettings.proxy?.unmapped
     isExempt = { $0.isLoopback || $0.unmapped == proxy }
   }
 }
 
-/// How many connections each address has open.
+/// Number of open connections per address.
 final class ConnectionCount: Sendable {
   private let open = Mutex<[[UInt8]: Int]>([:])
 
-  /// - Returns: False where an address has as many as it may have; that one is not counted.
+  /// - Returns: False, without counting it, if the address has reached its limit.
   func enter(_ client: [UInt8], atMost most: Int) -> Bool {
     open.withLock { open in
       guard open[client, default: 0] < most else { return false }
@@ -47,22 +47,22 @@ final class ConnectionCount: Sendable {
     }
   }
 
-  /// How many addresses are counted.
+  /// Number of addresses with open connections.
   var addresses: Int { open.withLock { $0.count } }
 }
 
-/// Closes a connection of an address that has too many, one whose request does not come to its end,
-/// and one that does not read its answer.
+/// Closes connections over the limit of their address, and connections whose client does not finish
+/// its request or does not read the response.
 ///
-/// Hummingbird's own idle time does not see the last two: each byte of a body begins it anew, and it
-/// is not looked at while an answer is written.
+/// Hummingbird's idle timeout misses the last two: each byte of a body restarts it, and it is not
+/// checked while a response is written.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  /// Bytes of an answer that are handed to the system at a time.
+  /// Size in bytes of the parts in which a response is written.
   static let step = 64 << 10
 
   private let limits: ConnectionLimits
@@ -70,7 +70,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var client: [UInt8]?
   private var bodyDeadline: NIODeadline?
   private var writeDeadline: NIODeadline?
-  /// Parts of an answer that the system has not taken yet.
+  /// Parts of a response that the system has not accepted yet.
   private var unwritten = 0
   private var timer: Scheduled<Void>?
 
@@ -159,8 +159,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   // MARK: Time
 
-  /// One timer for both: it is set when something begins to be waited for, and looks again when it
-  /// goes off. An answer that is taken at once needs none.
+  /// Sets one timer for both deadlines; it checks again when it fires. A response that is accepted
+  /// at once needs none.
   private func watch(_ context: ChannelHandlerContext) {
     guard timer == nil, let next = [bodyDeadline, writeDeadline].compactMap(\.self).min() else {
       return

@@ -2,10 +2,10 @@ internal import Hummingbird
 internal import NIOCore
 internal import Synchronization
 
-/// Tells when the browser at the other end of a connection has gone.
+/// Detects that the client of a connection has disconnected.
 ///
-/// The server goes on with a request whose connection has ended: nothing else tells it. A client
-/// that has closed its sending half counts as gone.
+/// Without it the server would finish a request whose connection has closed. A client that has
+/// closed its sending half counts as disconnected.
 final class ConnectionWatch: ChannelInboundHandler, RemovableChannelHandler, Sendable {
   typealias InboundIn = Never
 
@@ -36,9 +36,9 @@ final class ConnectionWatch: ChannelInboundHandler, RemovableChannelHandler, Sen
     for action in actions.values { action() }
   }
 
-  /// Does work, and cancels it when the browser goes away.
+  /// Runs work, and cancels it if the client disconnects.
   ///
-  /// - Throws: `CancellationError` then, and what the work throws.
+  /// - Throws: `CancellationError` on disconnect, and the errors of the work.
   func whileConnected<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
@@ -63,11 +63,11 @@ final class ConnectionWatch: ChannelInboundHandler, RemovableChannelHandler, Sen
 }
 
 extension ConnectionContext {
-  /// Does work that may have to wait for a wiki, for as long as somebody waits for it.
+  /// Runs work that may wait for a wiki, until the client disconnects.
   func whileConnected<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
-    // There is none where a test asks without a connection.
+    // Tests that send requests without a connection have no watch.
     guard let watch = try? await channel.pipeline.handler(type: ConnectionWatch.self).get() else {
       return try await work()
     }

@@ -1,14 +1,14 @@
 internal import HTTPTypes
 
 extension HTTPRequest {
-  /// The most values of one cookie that are looked at. A browser sends one; a page on another port of
-  /// this machine may have set one more. Each may cost a read of a file, and a header of 80 kB has room
-  /// for thousands.
+  /// Maximum number of values read for one cookie. A browser sends one; a page on another port of
+  /// this machine may have set another. Each value may cost a file read, and a header of 80 kB has
+  /// room for thousands.
   private static let cookieValueLimit = 4
 
-  /// The first different values of the cookies of a name, four at most.
+  /// Returns the distinct values of the cookies of a name, at most four.
   ///
-  /// Every cookie is read by this function, so that the limit holds for all of them.
+  /// All code reads cookies through this function, so that the limit always applies.
   func cookies(named name: String) -> [String] {
     var values: [String] = []
     for field in headerFields where field.name == .cookie {

@@ -4,33 +4,33 @@ internal import Hummingbird
 internal import HummingbirdCore
 internal import Markup
 
-/// A form of somebody whose pass has run out: the page that asks for the passphrase keeps it, and
-/// with the passphrase it is carried out, so that nothing that was typed is lost.
+/// A form submitted after the session expired: the sign-in page keeps it, and it is carried out
+/// after sign-in, so that no input is lost.
 ///
-/// Only forms of our own pages get so far: the doorkeeper has judged the first request, as it judges
-/// the one that signs in.
+/// The request policy has already accepted the first request, and it checks the sign-in request
+/// too, so only forms from this site's own pages get here.
 struct DeferredSubmission: Equatable {
-  /// Where it was sent.
+  /// Address that the form was sent to.
   let address: String
   let form: Form
 
-  /// Before the names of its fields, beside those of the page that keeps it.
+  /// Prefix of the names of the kept fields, to separate them from those of the sign-in page.
   private static let prefix = "kept-"
 
-  /// - Returns: `nil` where nothing of ours takes a form.
+  /// - Returns: `nil` if no route of the owner takes a POST at the address.
   init?(address: String, form: Form) {
     guard DeferredSubmission.isKept(address) else { return nil }
     (self.address, self.form) = (address, form)
   }
 
-  /// Whether a form that is sent there waits for the passphrase: no other body of somebody who has
-  /// not signed in is read.
+  /// Whether a form sent to this address is kept until sign-in. No other body of an anonymous
+  /// viewer is read for the owner's routes.
   static func isKept(_ address: String) -> Bool {
     RedirectTarget.isPath(address)
       && RouteTable.lines(at: address).operation(.post)?.access == .owner
   }
 
-  /// What the page that keeps one sends along.
+  /// Reads a kept form from the fields of the sign-in form.
   init?(in sent: Form) {
     guard let address = sent.filled("then") else { return nil }
     let fields = sent.fields.filter { $0.name.hasPrefix(DeferredSubmission.prefix) }
@@ -38,7 +38,7 @@ struct DeferredSubmission: Equatable {
     self.init(address: address, form: Form(fields: fields))
   }
 
-  /// As hidden fields.
+  /// The form as hidden fields.
   var html: HTML {
     let fields = form.fields.map { (name: DeferredSubmission.prefix + $0.name, value: $0.value) }
     return ([(name: "then", value: address)] + fields).map { name, value -> HTML in
@@ -48,10 +48,10 @@ struct DeferredSubmission: Equatable {
 }
 
 extension Site {
-  /// What somebody sent who has to sign in first; `nil` where nothing was sent by a person.
+  /// Returns the form of an anonymous viewer who has to sign in first; `nil` if the request has
+  /// none to keep.
   ///
-  /// - Throws: A `Problem` for a form that is too large to be kept: with the passphrase it would be
-  ///   no smaller.
+  /// - Throws: A `Problem` for a form that is too large.
   func keptForm(of request: SiteRequest<Anyone>) async throws -> DeferredSubmission? {
     guard request.head.method == .post, !request.wantsJSON, let address = request.head.path,
       DeferredSubmission.isKept(address)
@@ -63,7 +63,7 @@ extension Site {
     }
   }
 
-  /// Does what a kept form asks, for somebody who has just signed in.
+  /// Carries out a kept form for an owner who has just signed in.
   func carryOut(_ kept: DeferredSubmission, _ owner: Owner, _ request: SiteRequest<Anyone>)
     async throws
     -> SiteResponse

@@ -2,20 +2,18 @@ internal import App
 internal import HTTPTypes
 internal import Routes
 
-/// One line of the route table: an address, its methods, who may use each, how long it is kept, and
-/// what answers.
+/// One line of the route table: address, methods with their access, cache policy and handlers.
 struct Endpoint: Sendable {
   let name: String
   let pattern: RoutePattern
   let exposure: Exposure
-  /// How long what its GET answers may be kept.
+  /// Cache policy of GET responses.
   let cache: CachePolicy
-  /// The methods with who may use them.
   let methods: [(method: Method, access: Access)]
   private let find: @Sendable (PathSegments, Form) -> [Operation]?
   private let rewrite: @Sendable (PathSegments) -> String?
 
-  /// What browsers are told by `Allow`; HEAD is GET without a body.
+  /// Methods as sent in `Allow`; HEAD is GET without a body.
   enum Method: String, Sendable, CaseIterable {
     case get = "GET"
     case post = "POST"
@@ -29,17 +27,17 @@ struct Endpoint: Sendable {
     }
   }
 
-  /// What other sites may do with a route; our own pages may do all.
+  /// What other sites may do with a route; the site's own pages may do everything.
   enum Exposure: Sendable {
-    /// They may lead to it by a link, and load nothing.
+    /// They may link to it, but not load it.
     case links
-    /// They may load it: it is the same for everybody.
+    /// They may load it: its response is the same for everybody.
     case loads
-    /// It is loaded by the page that refuses a request, too, whatever the request was.
+    /// Served under any host name, because the error page of a rejected request loads it.
     case anyHost
   }
 
-  /// A method of a route for one request.
+  /// A method of a route, bound to the values of one request.
   struct Operation: Sendable {
     let method: Method
     let access: Access
@@ -47,8 +45,8 @@ struct Endpoint: Sendable {
   }
 
   /// - Parameters:
-  ///   - naming: Whether the query belongs to this line rather than to the next one with the
-  ///     same path.
+  /// - naming: Whether the query belongs to this line rather than to the next line with the same
+  ///   path.
   init<Value>(
     _ name: String, _ route: Route<Value>, cache: CachePolicy, exposure: Exposure = .links,
     where naming: (@Sendable (Form) -> Bool)? = nil, _ handlers: Handler<Value>...
@@ -65,14 +63,14 @@ struct Endpoint: Sendable {
     rewrite = { route.value(in: $0).map { route.path($0).text } }
   }
 
-  /// What the route writes for what it reads from a path; `nil` for a path of another one.
+  /// Parses a path and writes it again; `nil` for a path of another route.
   func again(_ path: PathSegments) -> String? { rewrite(path) }
 
-  /// - Returns: `nil` where the address is another one's.
+  /// - Returns: `nil` for a path or query of another route.
   func operations(_ path: PathSegments, _ query: Form) -> [Operation]? { find(path, query) }
 }
 
-/// What answers a method of a route.
+/// Handler of one method of a route, with its access check.
 struct Handler<Value: Sendable>: Sendable {
   let method: Endpoint.Method
   let access: Access

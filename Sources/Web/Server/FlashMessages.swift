@@ -2,18 +2,18 @@ internal import Localization
 internal import Markup
 internal import Synchronization
 
-/// What was just done, kept from the change until the page that tells of it.
+/// Messages about a change, kept until the next page shows them.
 ///
-/// The page's address carries a random name and not the words, so that no link from elsewhere can
-/// make a page say something.
+/// The page's URL contains a random name instead of the text, so that no link on another site can
+/// make a page show a text of its choice.
 final class FlashMessages: Sendable {
   struct Notice: Sendable, Equatable {
     var message: Message
-    /// What takes it back.
+    /// Address to POST to for undoing the change.
     var undo: Address?
   }
 
-  /// More are forgotten, the oldest first; a page that is opened again then says nothing.
+  /// Maximum number of messages; the oldest are dropped first.
   private static let most = 100
 
   private struct State {
@@ -23,7 +23,7 @@ final class FlashMessages: Sendable {
 
   private let state = Mutex(State())
 
-  /// - Returns: The name under which the page finds it.
+  /// - Returns: The name for the page's URL.
   func keep(_ notice: Notice) -> String {
     let name = String(UInt64.random(in: .min ... .max), radix: 36)
     state.withLock { state in

@@ -4,7 +4,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-// What a POST changes: the thing at its address. It answers with the page that shows the change.
+// Handlers of POST requests: each changes the resource at its address and redirects to the result.
 
 extension Site {
   func keep(
@@ -13,7 +13,7 @@ extension Site {
     let wiki = try WikiID(slug: slug)
     let readable = try await services.wikis.readable(wiki)
     let done = try await services.saving.keep(title, from: readable, guide: form.filled("guide"))
-    // From the results that a guide is filled from, back to them.
+    // Filling a guide from search results returns to the results.
     if let guidePicker = form.guidePicker, let query = form["q"] {
       let searched = try form.filled("wiki").map { try WikiID(slug: $0) }
       return seeOther(.search(query, wiki: searched, guidePicker: guidePicker), done)
@@ -24,14 +24,14 @@ extension Site {
 }
 
 extension Site {
-  /// On to the page that shows the change and tells of it.
+  /// Redirects to a page that shows the change and a message about it.
   ///
-  /// - Parameter trash: What undoes it.
+  /// - Parameter trash: Entry of the trash that undoes the change.
   func seeOther(_ page: PagePath, _ done: Message, trash: Int64? = nil) -> SiteResponse {
     seeOther(page, done, undo: trash.map { PagePath.undo.query("trash", $0).address })
   }
 
-  /// The same, with the address that is posted to for taking it back.
+  /// Redirects like the function above, with the address to POST to for undoing the change.
   func seeOther(_ page: PagePath, _ done: Message, undo: Address?) -> SiteResponse {
     let name = flashMessages.keep(FlashMessages.Notice(message: done, undo: undo))
     return .seeOther(page.query("done", name))

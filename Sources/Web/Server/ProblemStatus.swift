@@ -2,12 +2,12 @@ internal import App
 internal import HTTPTypes
 
 extension Problem {
-  /// The status of the response that shows it.
+  /// HTTP status of the problem's response.
   var status: HTTPResponse.Status { kind.status }
 }
 
 extension Problem.Kind {
-  /// The one place where kinds of problems become statuses of HTTP.
+  /// HTTP status for this kind of problem; the only place with this mapping.
   var status: HTTPResponse.Status {
     switch self {
     case .badUsage, .badTitle, .badPlace, .badInput: .badRequest

@@ -1,11 +1,11 @@
 internal import App
 internal import HTTPTypes
 
-/// Who may ask at all, by the head of the request and the connection that it came in on.
+/// Accepts or rejects a request by its headers and connection.
 ///
-/// Not a page of another site in the same browser (forms, frames, pictures, scripts), not a name
-/// that was turned to this machine (DNS rebinding), and not a proxy that passes on others' requests
-/// unless it is the one that was named. Who must sign in is another matter (`SignIn.swift`).
+/// Rejects requests from pages of other sites in the same browser (forms, frames, pictures,
+/// scripts), host names that were pointed at this machine (DNS rebinding), and forwarded requests
+/// unless they come from the configured proxy. Sign-in is checked separately (`SignIn.swift`).
 struct RequestPolicy {
   let head: HTTPRequest
   let serverSettings: ServerSettings
@@ -18,9 +18,9 @@ struct RequestPolicy {
     (self.head, self.serverSettings, self.caller) = (head, serverSettings, caller)
   }
 
-  /// Why the request is refused; `nil` for one that is let in.
+  /// Returns why the request is rejected; `nil` if it is accepted.
   func refusal(_ exposure: Endpoint.Exposure) -> Problem? {
-    // Our own look is the same for everybody; the page that refuses is shown in it.
+    // Assets are the same for everybody, and the error page of a rejected request needs them.
     if exposure == .anyHost, [.get, .head].contains(head.method) { return nil }
     if let refusal = refusalOfHost() { return refusal }
     if let field = forwardingField, !isThroughProxy { return .forwarded(field) }
@@ -32,23 +32,23 @@ struct RequestPolicy {
     }
   }
 
-  /// True for a link on another site that the person followed: it is answered, and leaves no
-  /// trace.
+  /// True for a request from another site, such as a link that was followed: it is answered, but
+  /// not recorded.
   var isForeign: Bool {
     let site = head.value(of: "sec-fetch-site")
     return site == "cross-site" || site == "same-site"
   }
 
-  /// Someone followed a link, or typed the address; a frame or a picture is neither.
+  /// True for a followed link or a typed address, false for a frame or a picture.
   private var isNavigation: Bool {
     head.value(of: "sec-fetch-mode") == "navigate" && head.value(of: "sec-fetch-dest") == "document"
   }
 
-  /// The form lies on a page of ours: the browser says so, or names our own origin.
+  /// True for a form on a page of this site, by `Sec-Fetch-Site` or `Origin`.
   ///
-  /// Over plain http under another name than a loopback one browsers leave `Sec-Fetch-Site` out, and
-  /// the origin alone decides; it must be ours also beside that field, because a proxy that puts
-  /// its own name for the Host makes a page of another name look like ours.
+  /// Over plain HTTP, except on loopback names, browsers omit `Sec-Fetch-Site`, and only `Origin`
+  /// decides. `Origin` is checked even if `Sec-Fetch-Site` is present: a proxy that replaces the
+  /// Host makes a page of another name look like one of this site.
   private var isOwnForm: Bool {
     let site = head.value(of: "sec-fetch-site")
     let origin = head.value(of: "origin")?.lowercased()
@@ -72,8 +72,8 @@ extension RequestPolicy {
     return isLoopbackHost || isPublicHost || isAddressOfConnection ? nil : .host(authority)
   }
 
-  /// The name that is asked for is one of this machine's own, and it is this machine that asks: from
-  /// a network, or through the proxy, such a name is somebody's invention.
+  /// True for a loopback host name in a request from this machine. From a network or through the
+  /// proxy such a name is forged.
   private var isLoopbackHost: Bool {
     RequestPolicy.isLoopback(head.authority ?? "") && !isThroughProxy
       && caller.peer?.isLoopback != false
@@ -84,7 +84,7 @@ extension RequestPolicy {
     return RequestPolicy.host(of: head.authority ?? "") == known
   }
 
-  /// A literal address can be turned to nobody else; it must be the one that was connected to.
+  /// True for a literal IP address, if the client connected to it. DNS rebinding cannot use one.
   private var isAddressOfConnection: Bool {
     guard let local = caller.local, let host = RequestPolicy.host(of: head.authority ?? "")
     else { return false }
@@ -92,14 +92,14 @@ extension RequestPolicy {
     return IPAddress(literal)?.unmapped == local.unmapped
   }
 
-  /// The names of this machine, with any port: a tunnel has another one.
+  /// Returns whether a host is a loopback name, with any port: tunnels use other ports.
   static func isLoopback(_ authority: String) -> Bool {
     guard let host = host(of: authority) else { return false }
     return host == "[::1]" || host == "localhost" || host.hasSuffix(".localhost")
       || isLoopbackIPv4(host[...])
   }
 
-  /// The host of `host:port`, in lower case; `nil` where that is malformed.
+  /// Returns the host of `host:port` in lower case; `nil` if malformed.
   static func host(of authority: String) -> String? {
     let authority = authority.lowercased()
     let end =
@@ -123,7 +123,7 @@ extension RequestPolicy {
 // MARK: - What a proxy says
 
 extension RequestPolicy {
-  /// The connection comes from the proxy that was named.
+  /// True if the connection comes from the configured proxy.
   var isThroughProxy: Bool {
     guard let proxy = serverSettings.proxy, let peer = caller.peer else { return false }
     return proxy.unmapped == peer.unmapped
@@ -133,27 +133,27 @@ extension RequestPolicy {
     head.headerFields.lazy.map(\.name.canonicalName).first(where: RequestFields.isOfProxies)
   }
 
-  /// The address that tries are counted by: what the named proxy saw last, else the other end.
+  /// Key for rate limits: the last address in the proxy's `X-Forwarded-For`, otherwise the peer.
   ///
-  /// A visitor may write the field himself; a proxy adds to its end, so the last one is its own.
+  /// Visitors can forge the header, but a proxy appends to it, so the last entry is the proxy's.
   var client: [UInt8] {
     let told = head.value(of: "x-forwarded-for")?.split(separator: ",").last
     guard isThroughProxy, let told else { return caller.peer?.client ?? [] }
     return IPAddress(String(told.filter { !$0.isWhitespace }))?.client ?? caller.peer?.client ?? []
   }
 
-  /// The browser spoke https, so far as we know: a cookie may be kept for that alone.
+  /// True if the browser is known to use HTTPS; cookies can then be `Secure`.
   var isSecure: Bool {
     isPublicHost || isThroughProxy && head.value(of: "x-forwarded-proto")?.lowercased() == "https"
   }
 
-  /// Over plain http, and not within this machine.
+  /// True for plain HTTP from another machine.
   var isPlain: Bool { !isSecure && !isLoopbackHost }
 }
 
 extension HTTPRequest {
-  /// The value of a field, by its name in lower case; several of one name are one list (RFC 9110,
-  /// 5.3), and so never taken for one of them.
+  /// Returns the value of a header by its lower-case name. Several headers of one name are joined
+  /// to one list (RFC 9110, 5.3), so none of them is taken for the only one.
   func value(of name: String) -> String? {
     let values = headerFields.filter { $0.name.canonicalName == name }.map(\.value)
     return values.isEmpty ? nil : values.joined(separator: ", ")

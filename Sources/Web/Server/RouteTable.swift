@@ -3,8 +3,8 @@ internal import Articles
 internal import HTTPTypes
 internal import Routes
 
-/// All addresses of the server. Nothing else decides who may use one: a line that names no access
-/// does not compile, and a handler asks for the viewer that its line checks.
+/// All routes of the server, and the only place that decides who may use them: a route without
+/// access does not compile, and a handler requires the viewer that its route checks.
 enum RouteTable {
   static let endpoints =
     reading + guides + places + conversations + games + sharing + pictures + server
@@ -77,7 +77,7 @@ enum RouteTable {
   ]
 
   private static let places = [
-    // The list and a place that a link names share their path.
+    // The list of places and a linked place share their path.
     Endpoint(
       "linked place", Routes.places, cache: .revalidated, where: { $0.namesAPlace },
       .get(.placeInQuery) { site, request in try await site.linkedPlace(request) }),
@@ -222,9 +222,9 @@ enum RouteTable {
 extension RouteTable {
   private static let byFirstSegment = Dictionary(grouping: endpoints, by: \.pattern.firstSegment)
 
-  /// What the table has for an address: its lines, and of each the methods.
+  /// Returns the matching lines of the table, with their methods.
   ///
-  /// - Parameter query: Where the encoding of a query is broken, an empty one.
+  /// - Parameter query: An empty form if the query's encoding is broken.
   static func lines(at path: PathSegments, _ query: Form) -> [Line] {
     let first = byFirstSegment[path.texts.first] ?? []
     return (first + (byFirstSegment[nil] ?? [])).compactMap { endpoint in
@@ -237,7 +237,7 @@ extension RouteTable {
     let operations: [Endpoint.Operation]
   }
 
-  /// The same for a path with its query, as links and forms have it.
+  /// Returns the matching lines for a path with its query, as in links and forms.
   static func lines(at address: String) -> [Line] {
     let parts = address.prefix { $0 != "#" }.split(
       separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -248,7 +248,7 @@ extension RouteTable {
 }
 
 extension [RouteTable.Line] {
-  /// The first line that has the method.
+  /// Returns the operation of the first line with this method.
   func operation(_ method: Endpoint.Method?) -> Endpoint.Operation? {
     lazy.flatMap(\.operations).first { $0.method == method }
   }
@@ -257,12 +257,12 @@ extension [RouteTable.Line] {
     Endpoint.Method.allCases.filter { operation($0) != nil }
   }
 
-  /// For `Allow` (RFC 9110, 10.2.1).
+  /// Value of the `Allow` header (RFC 9110, 10.2.1).
   var allow: String {
     methods.map { $0 == .get ? "GET, HEAD" : $0.rawValue }.joined(separator: ", ")
   }
 
-  /// Whether somebody besides the owner may do anything here.
+  /// True if every method of these lines requires the owner.
   var isOwnersAlone: Bool {
     allSatisfy { $0.operations.allSatisfy { $0.access == .owner } }
   }

@@ -14,12 +14,11 @@ internal import UnixSignals
   internal import Darwin
 #endif
 
-/// Answers browsers, where the settings say (`ServerSettings`), until the process is told to end (SIGTERM,
-/// SIGINT).
+/// Serves the web interface at the address in `ServerSettings` until SIGTERM or SIGINT.
 ///
-/// - Parameter ready: Told of the address once it answers.
-/// - Throws: A `Problem` where the address cannot be had, or others could come in without a
-///   passphrase.
+/// - Parameter ready: Called with the URL once the server accepts connections.
+/// - Throws: A `Problem` if the address is unavailable, or if other machines could connect without
+///   a passphrase.
 public func serve(_ services: Services, ready: @escaping @Sendable (String) -> Void) async throws {
   let serverSettings = services.settings.serverSettings
   try serverSettings.check()
@@ -49,8 +48,8 @@ public func serve(_ services: Services, ready: @escaping @Sendable (String) -> V
 
 /// A service whose description is its name.
 ///
-/// The group describes each to put it into its log. Without this that is all that is in it, down
-/// to the server's key, and finding out how to print so much is half of the start.
+/// The service group logs a description of each service. The default description prints everything
+/// the service holds, including the server's key, and takes half of the start-up time.
 struct NamedService: Service, CustomStringConvertible {
   let description: String
   private let service: any Service
@@ -60,22 +59,22 @@ struct NamedService: Service, CustomStringConvertible {
   func run() async throws { try await service.run() }
 }
 
-/// How the pages are put on a port.
+/// Configuration of the HTTP server.
 enum Server {
-  /// How long requests that are being answered may take to end once the process is to stop.
+  /// Time that running requests get to finish at shutdown.
   static let patience = Duration.seconds(3)
-  /// Connections at a time; further ones wait. A browser holds at most six, and each open
-  /// conversation one of them for as long as it is looked at.
+  /// Maximum number of concurrent connections; further ones wait. A browser opens at most six, and
+  /// each open conversation uses one while it is shown.
   static let connections = 1_024
 
-  /// Only what went wrong, on standard error.
+  /// Logs errors only, to standard error.
   static var log: Logger {
     var log = Logger(label: "waypost") { StreamLogHandler.standardError(label: $0) }
     log.logLevel = .error
     return log
   }
 
-  /// Where a person at this machine opens it.
+  /// Returns the URL for a browser on this machine.
   static func address(of serverSettings: ServerSettings, port: Int) -> String {
     let anywhere = ["0.0.0.0": "127.0.0.1", "::": "::1"]
     let host = anywhere[serverSettings.host] ?? serverSettings.host
@@ -102,7 +101,7 @@ enum Server {
 }
 
 extension Problem {
-  /// What keeps a server from starting; `nil` for what is no matter of its address.
+  /// Returns the problem of a failed bind; `nil` for an error that does not concern the address.
   static func listening(_ error: any Error, host: String, port: Int) -> Problem? {
     guard let error = error as? IOError else { return nil }
     let message =

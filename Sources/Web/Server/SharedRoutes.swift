@@ -5,14 +5,14 @@ internal import HTTPTypes
 internal import Markup
 internal import Routes
 
-// What a GET answers; nothing is changed by it.
+// Handlers of GET requests; they change nothing except the reading and search history.
 
 extension Site {
   func home(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let guides = try await services.guides.guides()
     let read = try await services.reading.lastRead(8)
-    // What is shown as read is not shown once more as kept.
-    // Nor is what the person has not kept, for it came with Waypost: that stands in the guides.
+    // Articles in the reading list are not repeated under saved ones. Articles that are part of
+    // Waypost were not saved by the user and appear in their guides.
     let kept = try await services.guides.savedLast(16).filter { kept in
       !kept.id.wiki.isBuiltIn && !read.contains { $0.id == kept.id }
     }
@@ -21,12 +21,12 @@ extension Site {
     return .page(page.html(try await context(request)).utf8)
   }
 
-  /// The page of a saved article is made once for as long as the library stays the same.
+  /// Returns the page of an article. A page of a saved article is cached until the library changes.
   func readyArticle(
     _ title: String, of slug: String, _ request: SiteRequest<Owner>
   ) async throws -> SiteResponse {
     let version = try services.reading.libraryVersion()
-    // A reading is noted once a minute, so no page is ready for longer.
+    // A visit is recorded at most once a minute, so a cached page is valid for a minute.
     let key = PageCache.Key(
       requestPolicy(request.head, request.caller), day: services.reading.day,
       minute: services.reading.minute)
@@ -42,7 +42,7 @@ extension Site {
     return ready
   }
 
-  /// - Returns: The page, and whether it came from the library alone.
+  /// - Returns: The page, and whether it came from the library only.
   private func article(
     _ title: String, of slug: String, _ request: SiteRequest<Owner>
   ) async throws -> (SiteResponse, isSaved: Bool) {
@@ -64,7 +64,7 @@ extension Site {
     return (.page(page.html(try await context(request)).utf8), isSaved)
   }
 
-  /// Where an article lies whose wiki was typed by its short name, as `en.wikipedia`.
+  /// Returns the canonical address if the wiki was typed by its short name, such as `en.wikipedia`.
   private static func address(of title: String, named typed: String) -> PagePath? {
     guard let wiki = try? WikiID(typed: typed), wiki.slug != typed, typed == wiki.name,
       let title = try? PageTitle(title)
@@ -76,11 +76,12 @@ extension Site {
 // MARK: Searching
 
 extension Site {
-  /// What is asked for: the library and the wiki, and always one that is listed.
+  /// Parses the search query: text, wiki and reach. The wiki must be in the list.
   private func query(_ request: SiteRequest<Owner>) async throws -> SearchQuery {
     let wiki = try request.query.filled("wiki").map { try WikiID.checked($0) }
     var listed: ListedWiki?
-    // The default wiki stands in every form and was chosen by nobody: with it goes the whole library.
+    // Every form contains the default wiki; it is not a choice, and the whole library is searched
+    // too.
     if let wiki, wiki != services.settings.wiki { listed = try await services.wikis.listed(wiki) }
     return SearchQuery(
       request.query["q"] ?? "", wiki: listed.map(ReachableWiki.listed), limit: 20,
@@ -99,14 +100,15 @@ extension Site {
     return answer
   }
 
-  /// The list alone, for the script of the search box: `from=local` asks nobody.
+  /// Returns only the list of results, for the search box's script. `from=local` sends no request
+  /// to a wiki.
   func results(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let query = try await query(request)
     let (page, _) = try await resultsPage(query, request)
     return .page(page.fragment(try await context(of: page, request)).utf8)
   }
 
-  /// A wiki that did not answer would not send pictures either: rows then show a letter.
+  /// If the wiki did not respond, its pictures would not load either: rows show a letter instead.
   private func context(of page: ResultsPage, _ request: SiteRequest<Owner>) async throws
     -> PageContext
   {
@@ -119,7 +121,7 @@ extension Site {
     return context
   }
 
-  /// What kept a search from being answered stands in the page, with the words that were typed.
+  /// Builds the results page. If the search failed, the page shows the reason and the query.
   private func resultsPage(
     _ query: SearchQuery, _ request: SiteRequest<Owner>
   ) async throws -> (ResultsPage, HTTPResponse.Status) {
@@ -150,7 +152,7 @@ extension Site {
     try await savedPicture(digest, request)
   }
 
-  /// Signed, it may be seen by somebody who has not signed in.
+  /// Returns a picture by its signed URL, which needs no sign-in.
   func signedPicture(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
     guard let digest = key.savedPicture(request.viewer.content) else {
       throw Problem.noPage(request.path)

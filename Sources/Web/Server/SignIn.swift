@@ -6,20 +6,20 @@ internal import Markup
 internal import Routes
 internal import Synchronization
 
-/// The sign-in of a server whose passphrase is set: who holds a pass, and how often one may try.
+/// Sign-in of a server with a passphrase: checks session tokens and limits attempts.
 final class SignIn: Sendable {
   let passes: SessionTokens
   private let limit = Mutex(RateLimit())
-  /// Of browsers that have signed in before: whoever uses up the tries of everybody together keeps
-  /// none of these out.
+  /// Limit for browsers that have signed in before, so that others cannot lock them out by using up
+  /// the attempts of all.
   private let known = Mutex(RateLimit())
 
   init(_ passes: SessionTokens) { self.passes = passes }
 
-  /// Gives a pass for the passphrase.
+  /// Returns a session token for the passphrase.
   ///
-  /// - Parameter browser: One that has signed in before.
-  /// - Throws: A `Problem` for another text, and for one that comes too soon.
+  /// - Parameter browser: Identifier of a browser that has signed in before.
+  /// - Throws: A `Problem` for a wrong passphrase or too many attempts.
   func pass(for typed: String, of client: [UInt8], browser: [UInt8]? = nil) throws -> String {
     let now = passes.time
     let wait =
@@ -38,7 +38,7 @@ final class SignIn: Sendable {
     return passes.pass()
   }
 
-  /// True for a request that carries a pass of ours.
+  /// Returns whether a request has a valid session token.
   func admits(_ requestPolicy: RequestPolicy) -> Bool {
     SessionCookie(isSecure: requestPolicy.isSecure).values(in: requestPolicy.head).contains {
       passes.admits($0)
@@ -46,17 +46,18 @@ final class SignIn: Sendable {
   }
 }
 
-/// The cookie that carries a pass.
+/// The cookie that carries a session token.
 ///
-/// Lax, so that a link from a message opens the article and not the sign-in; nothing is changed by
-/// a GET, and forms are judged by the doorkeeper. Over https no other name of the domain can set it
-/// (`__Host-`); over plain http the name is another, since WebKit drops what is `Secure` there.
+/// `SameSite=Lax`, so that a link in a message opens the article and not the sign-in page. That is
+/// safe because a GET changes nothing and the request policy checks forms. Over HTTPS the `__Host-`
+/// prefix keeps other hosts of the domain from setting the cookie; over plain HTTP the name
+/// differs, because WebKit drops `Secure` cookies there.
 struct SessionCookie {
   var isSecure: Bool
 
   var name: String { isSecure ? "__Host-waypost-holder" : "waypost-holder" }
 
-  /// All of that name: a page on another port of this machine may have set one more.
+  /// Returns all values of the cookie: a page on another port of this machine may have set another.
   func values(in head: HTTPRequest) -> [String] { head.cookies(named: name) }
 
   func setting(_ pass: String, lifetime: Int) -> String {
@@ -65,8 +66,8 @@ struct SessionCookie {
   }
 }
 
-/// The cookie by which a browser that signed in before is known; it lets nobody in, and stays when a
-/// pass ends.
+/// The cookie that identifies a browser that has signed in before. It grants no access, and it
+/// outlives sessions.
 struct KnownBrowserCookie {
   var isSecure: Bool
 
@@ -74,10 +75,10 @@ struct KnownBrowserCookie {
 
   func value(in head: HTTPRequest) -> String? { head.cookies(named: name).first }
 
-  /// For as long as browsers keep a cookie: 400 days.
+  /// Returns the `Set-Cookie` value. The lifetime is 400 days, the maximum in browsers.
   func setting(_ value: String) -> String {
     let rules = "Path=/sign-in; Max-Age=34560000; HttpOnly; SameSite=Strict"
-    // Browsers take `__Host-` for the whole host alone.
+    // Browsers accept `__Host-` only with `Path=/`.
     return isSecure
       ? "\(name)=\(value); \(rules.replacing("/sign-in", with: "/")); Secure"
       : "\(name)=\(value); \(rules)"
@@ -97,14 +98,14 @@ extension Site {
     RequestPolicy(head: head, serverSettings: services.settings.serverSettings, caller: caller)
   }
 
-  /// The form by itself; who needs none goes on.
+  /// Returns the sign-in page; redirects viewers who need not sign in.
   func signInPage(_ request: SiteRequest<Anyone>) -> SiteResponse {
     let next = RedirectTarget(typed: request.query["next"]) ?? RedirectTarget(.home)
     guard request.viewerTraits.isAnonymous else { return .seeOther(next.page) }
     return signInPage(SignInPage(next: next), .ok, request.viewerTraits, request.head)
   }
 
-  /// The form in place of what was sent without a pass, which it keeps.
+  /// Returns the sign-in page with the form that it keeps.
   func signInPage(
     keeping kept: DeferredSubmission, _ viewerTraits: ViewerTraits, _ head: HTTPRequest
   )
@@ -117,7 +118,7 @@ extension Site {
     return answer
   }
 
-  /// The form in place of a page that is not for everybody.
+  /// Returns the sign-in page in place of a page that requires sign-in.
   func signInPage(
     _ page: SignInPage, _ status: HTTPResponse.Status, _ viewerTraits: ViewerTraits,
     _ head: HTTPRequest
@@ -130,12 +131,12 @@ extension Site {
     return answer
   }
 
-  /// The passphrase, or the end of a pass.
+  /// Handles a sign-in or a sign-out.
   func signIn(_ form: Form, _ request: SiteRequest<Anyone>) async throws -> SiteResponse {
     guard let signIn else { return .seeOther(.home) }
     let cookie = SessionCookie(isSecure: request.isSecure)
     if form["action"] == "end-everywhere" {
-      // The form stands in the settings, and this address is everybody's.
+      // The form is in the settings, but this address is open to everyone.
       guard request.viewerTraits.isOwner else { throw Problem.signInNeeded }
       try services.secrets.signOutEverywhere(by: key)
     }
@@ -170,7 +171,7 @@ extension Site {
 }
 
 extension SiteResponse {
-  /// The fields that belong to the status of a problem.
+  /// Adds the headers that belong to a problem's status.
   mutating func addFields(of problem: Problem) {
     switch problem.kind {
     case .gone: fields.set("X-Robots-Tag", "noindex, nofollow")

@@ -9,7 +9,7 @@ internal import Logging
 internal import Markup
 internal import Routes
 
-/// The pages of one library: answers requests with the services.
+/// The web interface of one library: routes requests to the services.
 struct Site: HTTPResponder {
   typealias Context = ConnectionContext
 
@@ -26,19 +26,19 @@ struct Site: HTTPResponder {
   let nearbyCache = NearbyCache()
   let guideMapCache = GuideMapCache()
   let mapRenderer = MapRenderer()
-  /// Pictures that a page of search results or of a guide shows at once, and then some a second.
+  /// Limit for thumbnails: a page of search results or of a guide loads many at once.
   let thumbnailLimit = AnonymousLimit(
     each: RateLimit.Pace(burst: 120, seconds: 0.2), all: RateLimit.Pace(burst: 600, seconds: 0.05))
   let conversationRateLimits = ConversationRateLimits()
   let conversationFeeds: ConversationFeeds
   let changePoller: ChangePoller
-  /// How many games strangers may start.
+  /// Limit on games started by anonymous players.
   let gameStartLimit = GameStartLimit()
-  /// Those behind links that were sent, which a messenger's robots open all at once.
+  /// Cache of shared pages, which a messenger's robots open all at once.
   let sharedPageCache = PageCache()
 
-  /// - Parameter log: Of what goes wrong beside the requests.
-  /// - Throws: A `Problem` where the server's key cannot be had.
+  /// - Parameter log: For errors outside of requests.
+  /// - Throws: A `Problem` if the server's key is unavailable.
   init(_ services: Services, log: Logger = Server.log) throws {
     self.services = services
     background = BackgroundTasks(log: log)
@@ -61,13 +61,13 @@ struct Site: HTTPResponder {
       return try await timely(httpRequest, requestPolicy, owner, context).response(
         to: httpRequest.head)
     }
-    // Whoever is not the owner takes what the owner leaves.
+    // Requests of anonymous viewers yield to the owner's requests to the wikis.
     return try await services.wikis.forGuest {
       try await timely(httpRequest, requestPolicy, nil, context).response(to: httpRequest.head)
     }
   }
 
-  /// A page is made for as long as somebody waits for it; what a form asks for is done to its end.
+  /// Answers the request. A GET is cancelled if the client disconnects; a POST is always finished.
   private func timely(
     _ httpRequest: Request, _ requestPolicy: RequestPolicy, _ owner: Owner?, _ context: Context
   ) async throws -> SiteResponse {
@@ -79,7 +79,7 @@ struct Site: HTTPResponder {
     }
   }
 
-  /// Every error becomes a page, or JSON, that says what to do.
+  /// Turns every error into a page or JSON that says what to do.
   private func answer(
     _ httpRequest: Request, _ requestPolicy: RequestPolicy, _ owner: Owner?, _ context: Context
   ) async throws -> SiteResponse {
@@ -87,11 +87,11 @@ struct Site: HTTPResponder {
     do {
       return try await admitted(httpRequest, requestPolicy, viewerTraits, owner)
     } catch {
-      // A form that came without its page has no field to say it beside.
+      // A form sent without its page has no field to show the error beside.
       let fault = error as? ValidationError
       guard let problem = fault?.problem ?? Problem(error) else { throw error }
       if problem.kind.isOfMachine {
-        // The key alone: what the problem is about is the person's own.
+        // Only the key is logged: the details are the user's private data.
         context.logger.error("\(problem.message.key.rawValue)")
       }
       return try self.problem(problem, for: httpRequest.head, viewerTraits)
@@ -108,11 +108,11 @@ struct Site: HTTPResponder {
     if let refusal = requestPolicy.refusal(lines.first?.endpoint.exposure ?? .links) {
       throw refusal
     }
-    // `*` asks about the server as a whole.
+    // `*` addresses the server as a whole.
     guard httpRequest.head.path?.hasPrefix("/") == true else { throw Problem.formMalformed }
     let request = try SiteRequest(httpRequest, requestPolicy, viewerTraits, owner)
     let operation = lines.operation(Endpoint.Method(httpRequest.method))
-    // What does not exist is the owner's too: an anonymous viewer does not learn what there is.
+    // Unknown addresses require sign-in too, so that anonymous viewers cannot find out what exists.
     if owner == nil, operation?.access == .owner || operation == nil && lines.isOwnersAlone {
       guard let kept = try await keptForm(of: request) else { throw Problem.signInNeeded }
       return signInPage(keeping: kept, viewerTraits, httpRequest.head)
@@ -125,7 +125,7 @@ struct Site: HTTPResponder {
     return try await operation.answer(self, request)
   }
 
-  /// What a POST sends.
+  /// Returns the form in the body of a POST.
   func form(of request: SiteRequest<Anyone>) async throws -> Form {
     if let kept = request.kept { return kept }
     let httpRequest = request.httpRequest
@@ -134,11 +134,11 @@ struct Site: HTTPResponder {
       throw Problem.formType
     }
     let told = httpRequest.headers[.contentLength]
-    // Not one byte is waited for of what would be refused.
+    // A body that is too large is rejected before any of it is read.
     if let told, Int(told, clampedTo: .count) ?? 0 > Form.limit { throw Problem.formSize }
     do {
       let body = try await httpRequest.body.collect(upTo: Form.limit)
-      // A form that was cut off is none: half of a number is another number.
+      // A truncated form is rejected: half of a number is a different number.
       if let told, told != String(body.readableBytes) {
         throw Problem.formMalformed
       }
@@ -146,7 +146,7 @@ struct Site: HTTPResponder {
     } catch let error as any HTTPResponseError where error.status == .contentTooLarge {
       throw Problem.formSize
     } catch let error where Problem(error)?.kind == .unexpected {
-      // The visitor went in the middle, which is no fault of this server's.
+      // The client disconnected, which is not a server error.
       throw Problem.formMalformed
     }
   }
@@ -154,7 +154,7 @@ struct Site: HTTPResponder {
   func problem(_ problem: Problem, for head: HTTPRequest, _ viewerTraits: ViewerTraits) throws
     -> SiteResponse
   {
-    // Where the server keeps its files, and what is wrong with them, is for whoever runs it.
+    // Details of the server's files are shown to its owner only.
     let isPrivate = viewerTraits.isAnonymous && problem.kind.isOfMachine
     let problem = isPrivate ? Problem.serverFault(problem.kind) : problem
     var answer = try failing(problem, head, viewerTraits)
@@ -182,7 +182,7 @@ struct Site: HTTPResponder {
     let address = URI(head.path ?? "/")
     var context = context(address: head.pageAddress, head)
     context.viewerTraits = viewerTraits
-    // Under another name nothing of this server is offered.
+    // Under a foreign host name the page offers no links to this server's features.
     if problem.kind == .wrongHost { context.viewerTraits.isAnonymous = true }
     context.wikiAsked = wikiAsked(at: address.path, try? Form(address.query ?? ""))
     return .page(ProblemPage(problem: problem).html(context).utf8)
@@ -190,12 +190,12 @@ struct Site: HTTPResponder {
 }
 
 extension Site {
-  /// JSON in the form of the command line: keys in order, so that two answers are the same bytes.
+  /// Encodes JSON like the command line, with sorted keys, so that equal values give equal bytes.
   static func json(_ value: some Encodable) throws -> SiteResponse {
     SiteResponse(type: "application/json", body: try ProgramJSON.document(value))
   }
 
-  /// What every page knows, for a visit.
+  /// Returns the context of a page for this request.
   func context(_ request: SiteRequest<some Sendable>) async throws -> PageContext {
     var context = context(address: request.address, request.head)
     context.viewerTraits = request.viewerTraits
@@ -208,7 +208,7 @@ extension Site {
     return context
   }
 
-  /// In the language that is set, else in the one that the browser asks for.
+  /// Returns the configured language, otherwise the one that the browser prefers.
   func localizer(for head: HTTPRequest) -> Localizer {
     let settings = services.settings
     let wanted = head.headerFields[.acceptLanguage].flatMap(Language.init(accepting:))
@@ -227,7 +227,7 @@ extension Site {
     return context
   }
 
-  /// As others know this server; without a public address, as it was asked.
+  /// The public origin of this server; without a public address, the one of the request.
   func origin(_ head: HTTPRequest) -> String {
     services.settings.serverSettings.publicAddress?.origin
       ?? "http://\(head.authority ?? "127.0.0.1:\(services.settings.serverSettings.port)")"
@@ -235,7 +235,7 @@ extension Site {
 
   static let pictureAddress: @Sendable (String) -> Address? = { Routes.picture($0).address }
 
-  /// Where pages find the pictures of a wiki; nowhere where no wiki is asked.
+  /// Returns the thumbnail URLs of a wiki; `nil` for each picture while offline.
   func thumbnails(of wiki: WikiID) -> @Sendable (String) -> Address? {
     guard !services.isOffline else { return { _ in nil } }
     return { [key, day = services.reading.day] address in

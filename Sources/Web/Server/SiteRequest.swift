@@ -3,30 +3,28 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import HummingbirdCore
 
-/// One request of a viewer, as far as the route has checked who that is.
+/// A request, with the viewer that the route has checked.
 struct SiteRequest<Viewer: Sendable>: Sendable {
   let viewer: Viewer
   let httpRequest: Request
   private(set) var head: HTTPRequest
   private(set) var path: String
   private(set) var query: Form
-  /// What was sent; empty for a GET.
+  /// Fields of a POST; empty for a GET.
   var form = Form(fields: [])
-  /// What was sent before the owner signed in, to be done now.
+  /// Form that was sent before sign-in, to be carried out now.
   private(set) var kept: Form?
-  /// Wanted by a program rather than a person.
+  /// True if the client prefers JSON to HTML.
   let wantsJSON: Bool
-  /// True for a link on another site that was followed.
+  /// True for a request from another site, such as a followed link.
   let isForeign: Bool
-  /// How pages are drawn for who asks.
   private(set) var viewerTraits: ViewerTraits
-  /// Set where the owner asks, whatever the route checks.
+  /// Set if the owner is signed in, whatever the route checks.
   private(set) var owner: Owner?
-  /// The connection that it came in on.
   let caller: ConnectionInfo
-  /// Whom tries are counted for.
+  /// Key of the client for rate limits.
   let client: [UInt8]
-  /// Over https, so far as we know.
+  /// True if the browser is known to use HTTPS.
   let isSecure: Bool
 
   private init(_ viewer: Viewer, _ request: SiteRequest<some Sendable>) {
@@ -46,10 +44,10 @@ struct SiteRequest<Viewer: Sendable>: Sendable {
     isSecure = request.isSecure
   }
 
-  /// The same once it is known who asks.
+  /// Returns the same request with a checked viewer.
   func seen<Other>(by viewer: Other) -> SiteRequest<Other> { SiteRequest<Other>(viewer, self) }
 
-  /// The address of this page, without the name of a notice.
+  /// Address of this page, without the parameter of a flash message.
   var address: String { head.pageAddress }
 }
 
@@ -76,7 +74,7 @@ extension SiteRequest<Anyone> {
     isSecure = requestPolicy.isSecure
   }
 
-  /// The same person with the passphrase, who sends what was kept.
+  /// Returns the request after sign-in, with the kept form.
   ///
   /// - Throws: A `Problem` where the query's encoding is broken.
   func signedIn(_ owner: Owner, doing kept: DeferredSubmission) throws -> SiteRequest<Anyone> {
@@ -94,16 +92,16 @@ extension SiteRequest<Anyone> {
 }
 
 extension HTTPRequest {
-  /// A program names JSON; a browser names HTML, whatever else it takes.
+  /// True if `Accept` names JSON and not HTML; browsers always name HTML.
   var wantsJSON: Bool {
-    // Other kinds of JSON are asked for by who would show a card too: `application/activity+json`.
+    // Other JSON types are requested by clients that want a card: `application/activity+json`.
     let types = (headerFields[.accept] ?? "").lowercased().split(separator: ",").map {
       $0.trimmingPrefix(while: \.isWhitespace).prefix { $0 != ";" && !$0.isWhitespace }
     }
     return types.contains("application/json") && !types.contains("text/html")
   }
 
-  /// The address of the page, without the name of a notice.
+  /// Address of the page, without the parameter of a flash message.
   var pageAddress: String {
     let fields = (path ?? "/").split(separator: "?", maxSplits: 1)
     let query = fields.dropFirst().first.map(String.init) ?? ""

@@ -2,35 +2,35 @@ internal import App
 internal import Articles
 internal import Battleship
 
-// Who asks, as far as it was checked. The value is the proof: a function that takes an `Owner`
-// cannot be called for anybody else.
+// Viewers whose access was checked. The value is the proof: a function with a parameter of type
+// `Owner` cannot be called for another viewer.
 
-/// Who may use a route: the words of the table.
+/// Who may use a route.
 enum Access: String, Sendable, CaseIterable {
   /// Everybody.
   case everyone
-  /// Whoever has the address: a secret, a signature or a coordinate is part of it.
+  /// Everybody with the address, which contains a secret, a signature or a coordinate.
   case link
-  /// Who takes part in the conversation of the address.
+  /// Participants of the conversation in the address.
   case participant
-  /// The same, and the owner.
+  /// Participants, and the owner.
   case participantOrOwner = "participant or owner"
-  /// Who sat at a game that is over, and the owner.
+  /// Players of a finished game, and the owner.
   case seatOrOwner = "seat or owner"
-  /// Whose library it is.
+  /// The owner of the library.
   case owner
 }
 
-/// Nothing was checked.
+/// A viewer without any check.
 struct Anyone: Sendable {}
 
-/// Whose library it is: has signed in, or uses a server without a passphrase.
+/// The owner of the library: has signed in, or uses a server without a passphrase.
 struct Owner: Sendable {
   fileprivate init() {}
 }
 
 extension SignIn? {
-  /// - Parameter door: What judges the request: a pass counts only for one that is let in.
+  /// - Parameter requestPolicy: A session token counts only in a request that the policy accepts.
   func owner(at requestPolicy: RequestPolicy) -> Owner? {
     guard let signIn = self else { return Owner() }
     return signIn.admits(requestPolicy) && requestPolicy.refusal(.links) == nil ? Owner() : nil
@@ -38,9 +38,8 @@ extension SignIn? {
 }
 
 extension SignIn {
-  /// - Throws: A `Problem` for another text than the passphrase, and for one that comes too soon.
-  ///
-  /// - Parameter browser: One that has signed in before.
+  /// - Parameter browser: Identifier of a browser that has signed in before.
+  /// - Throws: A `Problem` for a wrong passphrase or too many attempts.
   func owner(
     by passphrase: String, of client: [UInt8], browser: [UInt8]?
   ) throws -> (Owner, pass: String) {
@@ -48,15 +47,15 @@ extension SignIn {
   }
 }
 
-/// What an address proves by itself, once it is taken apart.
+/// A viewer with access by the address alone, and the content that the address encodes.
 struct LinkBearer<Content: Sendable>: Sendable {
   let content: Content
 }
 
-/// Who asks in a conversation: one who takes part, or the owner, or both.
+/// A viewer of a conversation: a participant, the owner, or both.
 struct ConversationViewer: Sendable {
   let id: ConversationID
-  /// `nil` for the owner in a browser that does not take part.
+  /// `nil` for the owner in a browser that is not a participant.
   let member: Membership?
   /// `nil` for everybody else.
   let owner: Owner?
@@ -64,27 +63,27 @@ struct ConversationViewer: Sendable {
   var isOwner: Bool { owner != nil }
 }
 
-/// Who takes part in a conversation.
+/// A participant of a conversation.
 struct ConversationMember: Sendable {
   let guest: ConversationViewer
   let member: Membership
 }
 
-/// Who may hide ships for a new game.
+/// A viewer who may start a new game.
 enum GameStarter: Sendable {
   case owner(Owner)
-  /// Sat at a game that is over.
+  /// A player of a finished game.
   case rematch(former: String)
 }
 
 // MARK: - The checks
 
-/// How a route finds out whether somebody may use it.
+/// Access check of a route.
 struct Gate<Viewer: Sendable, Value: Sendable>: Sendable {
   let access: Access
-  /// Whether it has to see what was sent.
+  /// Whether the check needs the form.
   var readsForm = false
-  /// - Throws: A `Problem` for who may not.
+  /// - Throws: A `Problem` for a viewer without access.
   let admit: @Sendable (Site, SiteRequest<Anyone>, Value) async throws -> Viewer
 }
 
@@ -93,7 +92,8 @@ extension Gate where Viewer == Anyone {
 }
 
 extension Gate where Viewer == LinkBearer<Value> {
-  /// The handler looks up what the address names, and finds nothing by a made-up one.
+  /// Needs no check: the handler looks up what the address names, and finds nothing for a forged
+  /// one.
   static var link: Gate { Gate(access: .link) { _, _, value in LinkBearer(content: value) } }
 }
 
@@ -122,7 +122,7 @@ extension Gate where Viewer == ConversationMember {
 }
 
 extension Gate where Viewer == GameStarter {
-  /// - Parameter former: The link of the game before, in the query or the form.
+  /// - Parameter former: The link of the previous game, in the query or the form.
   static func seatOrOwner(
     _ former: @escaping @Sendable (SiteRequest<Anyone>) -> String?
   ) -> Gate {
@@ -141,8 +141,10 @@ extension SiteRequest {
 }
 
 extension Site {
-  /// - Throws: A `Problem`: for an anonymous viewer the same whether there is such a conversation
-  ///   or not.
+  /// Returns the viewer of a conversation.
+  ///
+  /// - Throws: A `Problem`; for an anonymous viewer the same whether or not the conversation
+  ///   exists.
   func guest(in id: ConversationID, _ request: SiteRequest<Anyone>) async throws
     -> ConversationViewer
   {
@@ -154,7 +156,7 @@ extension Site {
     return ConversationViewer(id: id, member: nil, owner: try request.demandOwner())
   }
 
-  /// The same, for what only one who takes part may do.
+  /// Returns the participant of a conversation; the owner alone is not enough.
   func participant(
     of id: ConversationID, _ request: SiteRequest<Anyone>
   ) async throws -> ConversationMember {
@@ -163,7 +165,7 @@ extension Site {
     return ConversationMember(guest: guest, member: member)
   }
 
-  /// Whoever has not signed in starts a game only after one that he sat at, when that is over.
+  /// Checks who starts a game: the owner, or a player of a finished game.
   func starter(after former: String?, _ request: SiteRequest<Anyone>) async throws -> GameStarter {
     if let owner = request.owner { return .owner(owner) }
     guard let former, let person = SeatCookie(isSecure: request.isSecure).person(in: request.head),
@@ -172,8 +174,8 @@ extension Site {
     return .rematch(former: former)
   }
 
-  /// Whether a game is over at which a person sat. No such game is none; what keeps the file from
-  /// being read is told, and not taken for somebody who has to sign in.
+  /// Returns whether a person played a game and it is over; false if there is no such game. Errors
+  /// of the machine are thrown, not reported as a missing sign-in.
   private func isOver(_ game: String, for person: PlayerIdentity) async throws -> Bool {
     do {
       let view = try await ourGame(game, for: person)

@@ -3,10 +3,10 @@ internal import Foundation  // JSON for programs
 internal import HTTPTypes
 internal import Localization
 
-// What the web itself refuses.
+// Problems of the web interface itself.
 
 extension Problem {
-  /// What a visitor is told of a fault of the machine.
+  /// Problem shown to anonymous viewers in place of a fault of the machine.
   static func serverFault(_ kind: Kind) -> Problem { Problem(kind, Message(.problemServerFault)) }
 
   static func host(_ name: String) -> Problem {
@@ -28,7 +28,7 @@ extension Problem {
   static let formType = Problem(.unknownFormat, Message(.problemWebFormMalformed))
 }
 
-/// A problem for programs (RFC 9457): the key of its message names its type.
+/// Problem details for programs (RFC 9457); the message key gives the `type`.
 struct ProblemJSON: Encodable {
   let type: String
   let title: String
