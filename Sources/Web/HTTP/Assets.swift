@@ -3,10 +3,10 @@ internal import CAssets
 internal import Markup
 internal import Routes
 
-/// The files of our own that pages load; they lie in the binary.
+/// Static files of the web interface, embedded in the binary.
 struct Assets: Sendable {
   struct File: Sendable {
-    /// With the fingerprint of its bytes before its ending: `waypost.3fa1….css`.
+    /// Name with the hash of the content before the extension: `waypost.3fa1….css`.
     let hashedName: String
     let type: String
     let bytes: [UInt8]
@@ -30,12 +30,13 @@ struct Assets: Sendable {
     names = Dictionary(files.map { ($1.hashedName, $0) }) { first, _ in first }
   }
 
-  /// Where a file lies; a script that names another one by its plain name gets it there.
+  /// Returns the URL of a file, with the content hash. A script that imports another one by its
+  /// plain name gets it there.
   func address(of name: String) -> Address {
     Routes.asset(files[name]?.hashedName ?? name).address
   }
 
-  /// The file at a path, by either of its names.
+  /// Returns the file at a path, by its plain or its hashed name.
   func answer(at path: String) -> SiteResponse? {
     guard let file = files[names[path] ?? path] else { return nil }
     return SiteResponse(

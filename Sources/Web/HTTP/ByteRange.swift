@@ -1,14 +1,14 @@
 internal import Articles
 internal import HTTPTypes
 
-/// The part of a file that a request asks for (RFC 9110, 14).
+/// Byte range of a request (RFC 9110, 14).
 ///
-/// One range of bytes is served. Several at once, another unit and what is malformed are passed
-/// over, as the RFC allows: the whole file is then the answer.
+/// Only a single range of bytes is supported. Multiple ranges, other units and malformed values are
+/// ignored, as the RFC allows, and the whole file is sent.
 enum ByteRange: Equatable {
   case whole
   case part(Range<Int>)
-  /// None of the bytes that were asked for are there.
+  /// No byte of the range exists.
   case unsatisfiable
 
   init(_ head: HTTPRequest, tag: String, size: Int) {
@@ -35,7 +35,7 @@ enum ByteRange: Equatable {
     self = ByteRange.between(ends[0], ends[1], size)
   }
 
-  /// What is farther is beyond the end of any file.
+  /// Larger offsets are past the end of any file.
   private static let offsets = 0...1 << 53
 
   private static func between(_ first: Substring, _ last: Substring, _ size: Int) -> ByteRange {
@@ -50,7 +50,7 @@ enum ByteRange: Equatable {
     return .part(start..<(last.isEmpty || end >= size ? size : end + 1))
   }
 
-  /// `If-Range` (13.1.5): by a strong tag alone; files of ours have no dates.
+  /// Checks `If-Range` (13.1.5). Only a strong `ETag` matches: the files have no dates.
   private static func holds(_ condition: String?, _ tag: String) -> Bool {
     condition == nil || condition == tag && !tag.hasPrefix("W/")
   }

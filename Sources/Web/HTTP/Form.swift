@@ -2,10 +2,10 @@ internal import App
 internal import Articles
 internal import Foundation  // percent-decoding of what a browser sends
 
-/// The fields of a form, as a browser sends them in a body or in the query of an address
-/// (URL Standard, "application/x-www-form-urlencoded").
+/// The fields of a form, URL-encoded in a body or in a query (URL Standard,
+/// "application/x-www-form-urlencoded").
 struct Form: Equatable {
-  /// The most that a body may hold, in bytes: a note of 4,000 characters in any letters, and room.
+  /// Maximum size of a body in bytes: enough for a note of 4,000 characters in any script.
   static let limit = 64 << 10
 
   private(set) var fields: [(name: String, value: String)] = []
@@ -24,18 +24,18 @@ struct Form: Equatable {
   /// The value of the first field of that name.
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
-  /// The value, and nothing but a value: `nil` for an empty one.
+  /// Returns the value of a field; `nil` if it is absent or empty.
   func filled(_ name: String) -> String? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The key of a row that the form must have.
+  /// Returns the row ID in a required field.
   func number(_ name: String) throws -> Int64 {
     guard let number = try number(name, in: .rowID) else { throw Problem.formMalformed }
     return number
   }
 
-  /// A whole number within a range; `nil` where the field is absent or empty.
+  /// Returns a whole number within a range; `nil` if the field is absent or empty.
   ///
-  /// - Throws: A `Problem` for any other number, and for what is none.
+  /// - Throws: A `Problem` for a number out of range, and for any other text.
   func number<Number: FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Number>
   ) throws -> Number? {
@@ -44,7 +44,7 @@ struct Form: Equatable {
     return number
   }
 
-  /// The number of a message or a participant, which the form must have.
+  /// Returns the number of a message or a participant in a required field.
   func sequence(_ name: String) throws -> Int {
     guard let number = try number(name, in: ClosedRange<Int>.sequence) else {
       throw Problem.formMalformed
@@ -52,7 +52,7 @@ struct Form: Equatable {
     return number
   }
 
-  /// A text that the form must have.
+  /// Returns the text of a required field.
   func text(_ name: String) throws -> String {
     guard let text = self[name] else { throw Problem.formMalformed }
     return text

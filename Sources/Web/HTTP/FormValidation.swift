@@ -3,26 +3,26 @@ internal import Articles
 internal import HTTPTypes
 internal import Localization
 
-// Forms are checked by the rules that their pages carry. What is not taken is shown again in its
-// fields, with the reasons beside them.
+// Forms are validated by the rules that their pages carry. A rejected form is shown again with its
+// values and the errors beside the fields.
 
-/// Why a form was not taken.
+/// Validation errors of a form.
 struct ValidationError: Error {
-  /// By the name of the field.
+  /// Errors by field name.
   var faults: [String: Message]
-  /// The same for programs: the first of them.
+  /// The first error, for programs.
   var problem: Problem
 }
 
 extension Site {
-  /// - Throws: `ValidationError` where a field does not hold what it must.
+  /// - Throws: `ValidationError` if a field violates its rules.
   func check(_ form: Form, _ rules: FormRules) throws {
     let faults = rules.faults { form[$0] }
     guard let first = rules.fields.lazy.compactMap({ faults[$0.name] }).first else { return }
     throw ValidationError(faults: faults, problem: .field(first))
   }
 
-  /// A page that shows a form again.
+  /// Returns a page that shows a rejected form again, with status 422.
   func refused(_ page: SiteResponse) -> SiteResponse {
     var page = page
     page.status = .unprocessableContent
@@ -40,14 +40,14 @@ extension RejectedForm {
 }
 
 extension Problem {
-  /// A field of a form does not hold what it must.
+  /// Problem of a field that violates its rules.
   static func field(_ message: Message) -> Problem {
     Problem(.badContent, message)
   }
 }
 
 extension Form {
-  /// A day as `2026-05-01`; `nil` for an empty field.
+  /// Returns a day as `2026-05-01`; `nil` for an empty field.
   func day(_ name: String) -> String? {
     filled(name).map(FieldRule.tidy).flatMap { $0.isEmpty ? nil : $0 }
   }

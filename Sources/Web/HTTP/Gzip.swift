@@ -1,9 +1,9 @@
 internal import CZlib
 
-/// Bytes in gzip's form (RFC 1952).
+/// Compression in the gzip format (RFC 1952).
 enum Gzip {
-  /// - Parameter level: 1 is fast, 9 is small.
-  /// - Returns: `nil` where zlib has no memory for it.
+  /// - Parameter level: From 1 (fast) to 9 (small).
+  /// - Returns: `nil` if zlib runs out of memory.
   static func compressed(_ bytes: [UInt8], level: Int32) -> [UInt8]? {
     var stream = z_stream()
     guard waypost_gzip_start(&stream, level) == Z_OK else { return nil }

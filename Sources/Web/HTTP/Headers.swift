@@ -1,36 +1,38 @@
 internal import HTTPTypes
 
-/// What every response tells the browser to refuse.
+/// Security headers of every response.
 enum SecurityHeaders {
-  /// No script and no style but our files; nothing from any other host; no frame around us.
+  /// Allows scripts and styles only from the site's own files, nothing from other hosts, and no
+  /// framing.
   private static let policy = """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
     frame-ancestors 'none'
     """
 
-  /// A drawing may hold scripts: opened by itself it may do nothing at all.
+  /// For SVG files, which may contain scripts: opened as a document, nothing may run or load.
   static let sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-  /// Where a device is may be asked by our own pages, which do so when a button is pressed.
+  /// The site's own pages may ask for the device's position, and do so when a button is pressed.
   private static let permissions = "geolocation=(self), camera=(), microphone=()"
 
   private static let permissionsPolicy = HTTPField.Name("Permissions-Policy")
 
-  /// The same for a page that shows one wiki's own page in a frame.
+  /// Returns the policy of a page that shows a page of one wiki in a frame.
   static func framing(_ origin: String) -> String { "\(policy); frame-src \(origin)" }
 
   private static let referrerPolicy = HTTPField.Name("Referrer-Policy")
 
-  /// A field that an answer sets for itself stays.
+  /// Adds the headers; `Content-Security-Policy` and `Cross-Origin-Resource-Policy` are kept if
+  /// set.
   static func add(to fields: inout HTTPFields) {
     if fields[.contentSecurityPolicy] == nil { fields[.contentSecurityPolicy] = policy }
     fields[.xContentTypeOptions] = "nosniff"
     if fields[.crossOriginResourcePolicy] == nil {
       fields[.crossOriginResourcePolicy] = "same-origin"
     }
-    // Not `no-referrer`, which makes browsers send `Origin: null` with every form.
     if let permissionsPolicy { fields[permissionsPolicy] = permissions }
+    // Not `no-referrer`, which makes browsers send `Origin: null` with every form.
     if let referrerPolicy { fields[referrerPolicy] = "same-origin" }
   }
 }

@@ -3,29 +3,29 @@ internal import HTTPTypes
 internal import Routes
 internal import Synchronization
 
-/// Pages that were made before and are still what would be made now.
+/// Cache of rendered pages.
 ///
-/// Making a page of 20 kB costs milliseconds: reading, rendering, hashing, compressing. Whatever a
-/// page of a saved article shows comes from the library, the settings and the request's head, so it
-/// stands as long as nobody, in this process or another, changed the library
-/// (`libraryVersion()`), for requests that are alike in all that a page may depend on.
+/// Rendering a page of 20 kB takes milliseconds: reading, rendering, hashing, compressing. The page
+/// of a saved article depends only on the library, the settings and the request's head, so it is
+/// valid until this or another process changes the library (`libraryVersion()`), for requests that
+/// are equal in everything that a page may depend on.
 final class PageCache: Sendable {
-  /// A request, as far as it may make one page another: its address and the fields of which a page
-  /// may depend (`RequestFields`). It holds whatever the doorkeeper judges by, so that who is given a
-  /// ready page was let in with it before.
+  /// The part of a request that a page may depend on: its address and headers (`RequestFields`). It
+  /// contains everything that the request policy checks, so a cached page is served only to a
+  /// request that would be accepted.
   struct Key: Hashable, Sendable {
     let address: String
     let authority: String?
     let fields: [HTTPField]
-    /// The address of ours that was asked.
+    /// Local address that the client connected to.
     let local: IPAddress?
     let isThroughProxy: Bool
-    /// Days since 1970: the references of pictures in a page end.
+    /// Days since 1970: the picture references in a page expire.
     var day = 0
-    /// Minutes since 1970 where a visit is noted as read; `nil` for others.
+    /// Minutes since 1970, if a visit is recorded; `nil` otherwise.
     let minute: Int?
 
-    /// Bytes of what the request holds: a stranger writes them, and they are kept like the page.
+    /// Size in bytes of the client's part, which counts towards the limit of the cache.
     var size: Int {
       fields.reduce(address.utf8.count + (authority?.utf8.count ?? 0)) {
         $0 + $1.name.rawName.utf8.count + $1.value.utf8.count
@@ -33,9 +33,11 @@ final class PageCache: Sendable {
     }
   }
 
-  /// Bytes at most of pages, whole and compressed, and of the requests for them; more start anew.
+  /// Maximum total size in bytes of pages, plain and compressed, and their keys. The cache is
+  /// emptied when it is full.
   static let most = 8 << 20
-  /// A larger page is made each time: it would push out a hundred others.
+  /// Maximum size in bytes of one page and its key. A larger page is not cached: it would push out
+  /// a hundred others.
   static let mostOfOne = 1 << 20
 
   private struct State {
@@ -46,19 +48,19 @@ final class PageCache: Sendable {
 
   private let state = Mutex(State())
 
-  /// How many pages are kept.
+  /// Number of cached pages.
   var count: Int { state.withLock { $0.pages.count } }
 
-  /// - Parameter version: The library's, asked after the request came; not asked where there is no
-  ///   such page.
+  /// - Parameter version: Version of the library, read after the request arrived; only evaluated if
+  ///   the page is in the cache.
   func page(_ key: Key, at version: @autoclosure () throws -> Int) rethrows -> SiteResponse? {
     let (known, page) = state.withLock { ($0.version, $0.pages[key]) }
     guard let page else { return nil }
     return try version() == known ? page : nil
   }
 
-  /// - Parameter version: The library's, asked before the page was made: what was changed
-  ///   meanwhile has another one.
+  /// - Parameter version: Version of the library, read before the page was made, so that a change
+  ///   in between is noticed.
   func keep(_ answer: SiteResponse, _ key: Key, at version: Int) {
     guard let made = answer.made else { return }
     let size = made.size + key.size
@@ -73,7 +75,7 @@ final class PageCache: Sendable {
 }
 
 extension PageCache.Key {
-  /// `nil` where an answer is made for this one visit: a notice shows once.
+  /// `nil` for a POST, and for a page with a flash message, which is shown once.
   init?(_ requestPolicy: RequestPolicy, day: Int, minute: Int?) {
     let head = requestPolicy.head
     guard [.get, .head].contains(head.method), let address = head.path, !address.contains("done=")
@@ -87,8 +89,8 @@ extension PageCache.Key {
 }
 
 extension Site {
-  /// What was made for a request like this one, before anything else of it is worked out. Where
-  /// one must sign in, that comes first, and `Showing.swift` looks again.
+  /// Returns the cached response for a request, before anything else is computed. If sign-in is
+  /// required, it is checked first, and `readyArticle` reads the cache.
   func cachedResponse(_ requestPolicy: RequestPolicy) -> SiteResponse? {
     let address = requestPolicy.head.path ?? ""
     if address.hasPrefix(Routes.shared.pattern.start),

@@ -1,18 +1,18 @@
 internal import HTTPTypes
 internal import Hummingbird
 
-/// Every response that a page can have, worked out ahead: what is left is to choose one and send it.
+/// All responses of a page, rendered ahead: plain, compressed and 304.
 final class PrerenderedResponse: Sendable {
   private let whole: Response
   private let packed: Response
   private let unchanged: Response
   private let tag: String
 
-  /// Bytes of the bodies.
+  /// Size of the bodies in bytes.
   let size: Int
 
-  /// `nil` for what is no text, or not to be kept: of that a part may be asked for, or nothing is
-  /// to be said twice.
+  /// `nil` for a stream, for content that is not text (it may be requested by range), and for
+  /// `no-store`.
   init?(_ answer: SiteResponse) {
     guard answer.stream == nil, answer.isText, answer.cachePolicy != .never else { return nil }
     let tag = answer.tag ?? answer.fingerprintTag
@@ -34,7 +34,7 @@ final class PrerenderedResponse: Sendable {
     }
     let response = SiteResponse.takesGzip(head) ? packed : whole
     guard head.method == .head else { return response }
-    // Made by its fields: to put another body into it would change its Content-Length.
+    // Without `body`: setting it would change `Content-Length`.
     return Response(status: response.status, headers: response.headers, body: ResponseBody())
   }
 }

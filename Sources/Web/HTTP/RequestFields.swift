@@ -1,32 +1,33 @@
 internal import HTTPTypes
 
-/// The fields of a request's head by which one page differs from another.
+/// The request headers that a page may depend on.
 ///
-/// Pages are made from a head that holds no others (`only`), so a ready page can be given to a request
-/// that is alike in these alone (`ofPages`), and what else a stranger writes makes no further copy.
-/// Fields that say how the bytes are to be sent (ranges, compression, what a browser has already) are
-/// read where an answer becomes a response, from the whole head.
+/// Pages are rendered from a head with no other headers (`only`), so a cached page can be served to
+/// any request with equal values of these (`ofPages`), and other headers add no copies to the
+/// cache. Headers about the transfer (ranges, compression, `If-None-Match`) are read from the whole
+/// head when the response is made.
 enum RequestFields {
-  /// In lower case, and sorted into what they decide.
+  /// Lower-case names, grouped by what they affect.
   private static let names: Set<String> = [
-    // The form and the language of the answer.
+    // Format and language of the response.
     "accept", "accept-language",
-    // Who asks, and how the person wants articles set.
+    // Identity of the viewer, and the type settings.
     "cookie",
-    // Whose page it was followed from, and whether a person looks.
+    // Origin of the request, and whether it is a visit or a prefetch.
     "origin", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "sec-purpose", "purpose",
     "x-moz",
   ]
 
-  /// No page, but the stream of a conversation depends on it.
+  /// Used by the event stream of a conversation, not by pages.
   private static let ofStreams = "last-event-id"
 
-  /// What proxies add: the doorkeeper refuses it from anybody but the one that was named.
+  /// Returns whether proxies add this header: the request policy accepts it only from the
+  /// configured proxy.
   static func isOfProxies(_ name: String) -> Bool {
     name == "forwarded" || name == "via" || name.hasPrefix("x-forwarded-")
   }
 
-  /// The head as pages see it.
+  /// Returns the head with only the headers that pages may use.
   static func only(_ head: HTTPRequest) -> HTTPRequest {
     var head = head
     head.headerFields = HTTPFields(
@@ -37,8 +38,8 @@ enum RequestFields {
     return head
   }
 
-  /// What a page may depend on. Of what the named proxy says that is the scheme alone: visitors are
-  /// counted by their address, and get the same pages.
+  /// Returns the headers that a page may depend on. Of the configured proxy's headers only the
+  /// scheme is included: the client address is for rate limits and does not change pages.
   static func ofPages(_ requestPolicy: RequestPolicy) -> [HTTPField] {
     requestPolicy.head.headerFields.filter {
       let name = $0.name.canonicalName

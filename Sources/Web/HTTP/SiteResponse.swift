@@ -4,35 +4,35 @@ internal import Hummingbird
 internal import NIOCore
 internal import Routes
 
-/// What is answered, before it is known how the asking program wants it: whole, compressed, or
-/// not at all because it has it.
+/// A response before content negotiation: whether it is sent plain, compressed or as 304 depends on
+/// the request.
 struct SiteResponse: Sendable {
   var status: HTTPResponse.Status = .ok
   var type: String
   var body: [UInt8]
-  /// Made ahead, where there is one.
+  /// Compressed body, if it was made ahead.
   var compressed: [UInt8]?
-  /// The name of the body for `ETag`, where it was worked out ahead.
+  /// `ETag` of the body, if it was computed ahead.
   var tag: String?
-  /// All that can be answered, in place of the rest.
+  /// Prerendered responses; replace the other properties.
   var made: PrerenderedResponse?
-  /// How long the answers of its route may be kept; the table sets it.
+  /// Cache policy of the route; set by the route table.
   var policy = CachePolicy.revalidated
-  /// Where this one may be kept for less than the others of its route.
+  /// Policy of this response, if it may be cached for less time than others of its route.
   var shorterPolicy: CachePolicy?
   var fields = HTTPFields()
-  /// Written bit by bit for as long as the browser listens, in place of a body.
+  /// Writes the body while the client is connected; replaces `body`.
   var stream: Stream?
 
   typealias Stream = @concurrent @Sendable (inout any ResponseBodyWriter) async throws -> Void
 
   var cachePolicy: CachePolicy { status == .ok ? shorterPolicy ?? policy : .never }
 
-  /// Smaller bodies gain nothing from compression.
+  /// Minimum size in bytes for compression.
   private static let leastCompressed = 600
 
-  /// The response to a request: 304 where the program has these bytes, gzip where it takes it, the
-  /// head alone where only that was asked for.
+  /// Returns the response to a request: 304 if the client has these bytes, gzip if it accepts that,
+  /// no body for HEAD.
   func response(to head: HTTPRequest) -> Response {
     if let made { return made.response(to: head) }
     var fields = fields
@@ -51,7 +51,7 @@ struct SiteResponse: Sendable {
     return whole(head, fields)
   }
 
-  /// A file, or the part of it that was asked for.
+  /// Returns a file, or the requested range of it.
   private func file(_ head: HTTPRequest, _ fields: HTTPFields, _ tag: String) -> Response {
     var fields = fields
     fields[.acceptRanges] = "bytes"
@@ -93,10 +93,11 @@ struct SiteResponse: Sendable {
     return Response(status: status, headers: fields, body: body)
   }
 
-  /// A weak one for text: the same goes out compressed and not.
+  /// `ETag` from the hash of the body; weak for text, because it is the same for the compressed
+  /// body.
   var fingerprintTag: String { "\(isText ? "W/" : "")\"\(fingerprint(of: body))\"" }
 
-  /// `nil` for what gains nothing.
+  /// `nil` for small bodies and for content that is not text.
   var compressedBody: [UInt8]? {
     guard isText, body.count >= SiteResponse.leastCompressed else { return nil }
     return Gzip.compressed(body, level: 5)
@@ -113,7 +114,7 @@ struct SiteResponse: Sendable {
     }
   }
 
-  /// RFC 9110, 13.1.2: any of a list, compared weakly, or `*`.
+  /// Matches `If-None-Match` (RFC 9110, 13.1.2): any `ETag` of a list, compared weakly, or `*`.
   static func matches(_ field: String, _ tag: String) -> Bool {
     field.split(separator: ",").contains { item in
       let item = item.trimmingPrefix(while: \.isWhitespace)
@@ -128,21 +129,21 @@ struct SiteResponse: Sendable {
 }
 
 extension SiteResponse {
-  /// The same, with every response to it worked out.
+  /// Returns the response with its prerendered responses.
   func ready() -> SiteResponse {
     guard let made = PrerenderedResponse(self) else { return self }
     return SiteResponse(type: type, body: [], made: made)
   }
 
-  /// What tells that the server runs.
+  /// Response of the health check.
   static let health = SiteResponse(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8))
 
-  /// A page.
+  /// Returns an HTML page.
   static func page(_ html: [UInt8]) -> SiteResponse {
     SiteResponse(type: "text/html; charset=utf-8", body: html)
   }
 
-  /// On to another address of ours, after a change.
+  /// Returns a redirect (303) to another page of this site.
   static func seeOther(_ page: PagePath) -> SiteResponse {
     var fields = HTTPFields()
     fields[.location] = page.text
