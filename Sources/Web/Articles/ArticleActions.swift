@@ -5,15 +5,15 @@ internal import Markup
 internal import Places
 internal import Routes
 
-/// What one can do with an article: keep it, read it in another language, see it at its wiki.
+/// Actions on an article: save it, read it in another language, open it at its wiki.
 struct ArticleActions {
   var reading: ReadResult
   var guides: [GuideSummary]
-  /// The saved ones among what the article links to.
+  /// Saved articles among the link targets.
   var savedLinks: Set<ArticleID> = []
-  /// The guides that hold it.
+  /// Guides that contain the article.
   var holding: [GuideSummary] = []
-  /// The scripts and spellings that the wiki can show it in.
+  /// Scripts and spellings that the wiki offers.
   var variants: [LanguageConverter.Variant] = []
 
   private var article: Article { reading.article }
@@ -36,7 +36,7 @@ struct ArticleActions {
     return words.map { "<p class=\"kept mark-saved\">\(Icon.saved)<span>\($0)</span></p>\n" }
   }
 
-  /// In which guides it is, each a way there.
+  /// Links to the guides that contain the article.
   private func held(_ c: PageContext) -> HTML? {
     guard !holding.isEmpty else { return nil }
     let links = holding.map { guide -> HTML in
@@ -49,8 +49,8 @@ struct ArticleActions {
 
   private var path: PagePath { PagePath.article(article.id) }
 
-  /// Whether the person keeps it: what came with Waypost is in a guide of its own, and was chosen
-  /// by nobody until it is in another one.
+  /// Whether the user saved the article. An article that is part of Waypost comes with a guide of
+  /// its own, and counts as saved only if it is also in another guide.
   private var isKept: Bool {
     guard article.id.wiki.isBuiltIn else {
       return reading.saved != nil || reading.savedCopy != nil
@@ -58,7 +58,7 @@ struct ArticleActions {
     return holding.count > 1 || holding.contains { $0.title == GuideService.savedGuide }
   }
 
-  /// One press keeps; which guide is asked only of who unfolds it.
+  /// One press saves the article; the choice of a guide is folded.
   private func keeping(_ c: PageContext) -> HTML {
     let wanted = c.queryValue("guide").flatMap { $0 == GuideService.savedGuide ? nil : $0 }
     let isOffered = !isKept || wanted != nil
@@ -88,7 +88,7 @@ struct ArticleActions {
       """
   }
 
-  /// A guide that there is already.
+  /// Form to add the article to an existing guide.
   private func chosenGuide(_ c: PageContext) -> HTML? {
     let titles = guides.map(\.title).filter { $0 != GuideService.savedGuide }
     guard !titles.isEmpty else { return nil }
@@ -105,7 +105,7 @@ struct ArticleActions {
       """
   }
 
-  /// The card of the article, or of the words that are selected in it.
+  /// Link to send the article, or the text selected in it, as a card.
   private func send(_ c: PageContext) -> HTML? {
     guard !reading.isOld else { return nil }
     let path = PagePath.send(SendPage.fields(article.id))
@@ -137,7 +137,7 @@ struct ArticleActions {
       """
   }
 
-  /// What can be read without the network, and what not while there is none.
+  /// Marks a language that is saved, or that is unavailable offline.
   private func state(of link: LanguageLink, _ c: PageContext) -> HTML? {
     if let id = ArticleLinks.id(of: link), savedLinks.contains(id) {
       return " <span class=\"tag kept\">\(c(.webMarkSaved))</span>"
@@ -150,7 +150,8 @@ struct ArticleActions {
     return c.isBuiltIn(id.wiki) && !savedLinks.contains(id)
   }
 
-  /// The same subject in another language: here where that wiki can be read here, else there.
+  /// Link to the article in another language: within Waypost if it supports that wiki, otherwise
+  /// external.
   private func address(of link: LanguageLink) -> Address? {
     guard let outside = link.address else { return nil }
     return ArticleID(readableAddress: outside).flatMap { Address(PagePath.article($0).text) }
@@ -183,7 +184,7 @@ struct ArticleActions {
       """
   }
 
-  /// What else lies there.
+  /// Link to the articles nearby.
   private func around(_ c: PageContext) -> HTML? {
     article.coordinate.map { coordinate in
       let path = PagePath.near(.init(coordinate, name: article.id.title.text))
@@ -191,7 +192,7 @@ struct ArticleActions {
     }
   }
 
-  /// Where its subject lies.
+  /// Link to the place of the article's subject on the map.
   private func onMap(_ c: PageContext) -> HTML? {
     article.coordinate.map { coordinate in
       let point = PlaceTarget.Point(coordinate, name: article.displayTitle)

@@ -4,16 +4,16 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// The text of an article: links stay in Waypost, pictures come from it.
+/// Body of an article. Links to supported wikis stay in Waypost, and pictures are served by it.
 struct ArticleBody {
   var reading: ReadResult
   var pictureAddress: @Sendable (String) -> Address?
   var thumbnailAddress: @Sendable (String) -> Address?
-  /// The saved ones among what the article links to.
+  /// Saved articles among the link targets.
   var saved: Set<ArticleID> = []
-  /// The sections that a guide shows; the others are folded.
+  /// Sections that a guide shows; the others are folded.
   var choice: SectionChoice?
-  /// Where it is read: links to what can be read there stay there.
+  /// Conversation in which the article is read; article links then stay in it.
   var conversation: ConversationID?
 
   func html(_ c: PageContext) -> HTML {
@@ -34,7 +34,8 @@ struct ArticleBody {
     return "\(leadPicture(c))\(content)"
   }
 
-  /// A saved picture, else the wiki's through us, else none: its words then stand in its place.
+  /// Returns the saved picture, otherwise the wiki's picture through this server; `nil` if neither
+  /// is available, and the text replaces it.
   private func source(_ number: Int, isOffline: Bool) -> PictureSource? {
     let article = reading.article
     guard article.pictures.indices.contains(number) else { return nil }
@@ -50,7 +51,7 @@ struct ArticleBody {
     { number, _ in source(number, isOffline: isOffline) }
   }
 
-  /// The picture that stands for the article, unless the text shows it before its first heading.
+  /// The article's lead picture, unless the text shows it before its first heading.
   private func leadPicture(_ c: PageContext) -> HTML? {
     let article = reading.article
     guard let number = article.leadPicture, !article.showsBeforeHeadings(picture: number),
@@ -61,7 +62,7 @@ struct ArticleBody {
     let width: HTML? = source.width.map { " width=\"\($0)\"" }
     let height: HTML? = source.height.map { " height=\"\($0)\"" }
     let caption: HTML? = picture.caption.map { "<figcaption>\($0)</figcaption>" }
-    // A wiki's thumbnail is too coarse to be shown across the page.
+    // A wiki's thumbnail is too small for the full width of the page.
     let look: HTML? = reading.pictures[picture.file] == nil ? nil : " class=\"lead\""
     return """
       <figure\(look)><img src="\(address)" alt="\(picture.alt ?? "")"\(width)\(height)>\
@@ -86,8 +87,7 @@ extension Article {
 // MARK: - Links
 
 extension ArticleBody {
-  /// Where a link of an article leads from our page of it.
-  /// The article of a link as it is read in a conversation; any other link as it is.
+  /// Returns a link to an article as its address within a conversation; other links unchanged.
   private static func link(_ link: Address, in conversation: ConversationID) -> Address {
     let path = link.text.prefix { $0 != "?" && $0 != "#" }
     guard let (wiki, title) = Routes.article.value(in: path) else { return link }
@@ -95,6 +95,7 @@ extension ArticleBody {
     return Address(page + link.text.dropFirst(path.count)) ?? link
   }
 
+  /// Returns the address that a link of an article has on its page; `nil` for a missing page.
   @Sendable static func link(_ target: Body.Target, in article: Article) -> Address? {
     let body = article.body
     switch target {
@@ -118,7 +119,7 @@ extension ArticleBody {
 }
 
 extension Labels {
-  /// The words of a rendering in the reader's language.
+  /// Creates the labels of a rendering in the reader's language.
   init(_ c: PageContext) {
     self.init()
     references = c(.readReferences)

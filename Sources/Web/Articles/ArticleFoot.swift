@@ -2,7 +2,7 @@ internal import Articles
 internal import Localization
 internal import Markup
 
-/// Where an article comes from and under which licence: what must be told with it.
+/// Source, authors and licence of an article, which must be shown with it.
 struct ArticleFoot {
   var article: Article
 

@@ -2,11 +2,11 @@ internal import App
 internal import Articles
 internal import HTTPTypes
 
-/// The forms of an article that are given as plain text, by `?format=` or by `Accept`.
+/// Plain-text formats of an article, chosen by `?format=` or `Accept`.
 enum ArticleForm: String, CaseIterable {
   case markdown, text, wikitext
 
-  /// - Throws: A `Problem` for a form that there is none of.
+  /// - Throws: A `Problem` for an unknown format.
   static func wanted(by request: SiteRequest<Owner>) throws -> ArticleForm? {
     if let name = request.query.filled("format") {
       guard let form = ArticleForm(rawValue: name) else { throw Problem.formMalformed }
@@ -17,7 +17,7 @@ enum ArticleForm: String, CaseIterable {
     return allCases.first { accepted.contains($0.mediaType) }
   }
 
-  /// Whether only the wiki itself has it.
+  /// Whether the format is available only from the wiki.
   var asksWiki: Bool { self == .wikitext }
 
   private var mediaType: String {
@@ -36,12 +36,12 @@ enum ArticleForm: String, CaseIterable {
     }
   }
 
-  /// The text as an answer: shown by a browser, and saved under the article's name.
+  /// Returns the text as a response that browsers show, and save under the article's name.
   ///
-  /// Always `text/plain`, which no browser takes for a page.
+  /// The type is always `text/plain`, so that no browser renders it as a page.
   func answer(_ text: String, named title: PageTitle) -> SiteResponse {
     var answer = SiteResponse(type: "text/plain; charset=utf-8", body: Array(text.utf8))
-    // RFC 6266: the name in ASCII for old programs, and as it is.
+    // RFC 6266: an ASCII name for old clients, and the full name.
     let plain = title.text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
     answer.fields[.contentDisposition] = """
       inline; filename="\(String(plain)).\(ending)"; \
@@ -52,7 +52,7 @@ enum ArticleForm: String, CaseIterable {
 }
 
 extension Site {
-  /// An article as plain text.
+  /// Returns an article as plain text.
   func text(
     _ form: ArticleForm, of title: String, _ wiki: WikiID, _ request: SiteRequest<Owner>
   ) async throws -> SiteResponse {
@@ -82,7 +82,7 @@ extension Site {
 }
 
 extension Site {
-  /// The article that an address names, in the revision and the variant that it names.
+  /// Returns the article at an address, in the requested revision and variant.
   func reading(_ title: String, of wiki: WikiID, _ request: SiteRequest<Owner>) async throws
     -> ReadResult
   {
@@ -96,7 +96,7 @@ extension Site {
     return try await services.reading.read(title, from: readable, revision: revision)
   }
 
-  /// A revision's number, where one is asked for.
+  /// Returns the requested revision number; `nil` if there is none.
   static func revision(_ request: SiteRequest<Owner>) throws -> Int? {
     guard let text = request.query.filled("revision") else { return nil }
     guard let revision = Int(text, in: .wikiID) else { throw Problem.formMalformed }

@@ -1,12 +1,11 @@
 internal import Articles
 
-/// The links of an article that lead to something saved: they are marked, for then they can be
-/// read without the network.
+/// Links of an article to saved articles. They are marked, because they can be read offline.
 enum ArticleLinks {
-  /// Identifies the words that describe such a link.
+  /// ID of the element that describes such links.
   static let savedWords = "waypost-link-saved"
 
-  /// All that an article links to and that may be saved: in its text, and in other languages.
+  /// Returns all articles that the text, the languages and the breadcrumbs link to.
   static func targets(of article: Article) -> Set<ArticleID> {
     var targets: Set<ArticleID> = []
     for event in article.body.events {
@@ -18,13 +17,13 @@ enum ArticleLinks {
     return targets
   }
 
-  /// The article that a step of the breadcrumbs names.
+  /// Returns the article of a step in the breadcrumbs.
   static func id(ofStep name: String, in article: Article) -> ArticleID? {
     (try? PageTitle(name)).map { ArticleID(wiki: article.id.wiki, title: $0) }
   }
 
-  /// Whether a link leads to a page of a wiki that is part of Waypost and that is not among what is
-  /// saved: such a page is nowhere.
+  /// Returns whether a link leads to a page of a built-in wiki that is not saved: such a page does
+  /// not exist.
   static func isDead(
     _ target: Body.Target, in article: Article, saved: Set<ArticleID>, _ c: PageContext
   ) -> Bool {
@@ -40,13 +39,13 @@ enum ArticleLinks {
     return LinkMark(look: "to-saved", description: savedWords)
   }
 
-  /// The same subject in another language, where that wiki can be read here.
+  /// Returns the article in another language, if Waypost can read that wiki.
   static func id(of link: LanguageLink) -> ArticleID? {
     link.address.flatMap { ArticleID(readableAddress: $0) }
   }
 
-  /// The page that a link names, with its first letter as it stands and in upper case: most wikis
-  /// take both for one.
+  /// Returns the articles that a link may name: most wikis do not distinguish the case of a title's
+  /// first letter, so both are included.
   private static func ids(of target: Body.Target, in article: Article) -> [ArticleID] {
     switch target {
     case .article(let name, _):

@@ -4,21 +4,21 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// An article in the web interface: contents beside the text, links above it, its source below.
+/// Page of an article: contents beside the text, links above, source below.
 struct ArticlePage {
   var reading: ReadResult
   var guides: [GuideSummary]
-  /// Where a saved picture lies, by its digest.
+  /// Address of a saved picture, by its digest.
   var pictureAddress: @Sendable (String) -> Address?
-  /// Where we offer a wiki's picture, by its address there.
+  /// Address on this server of a wiki's picture, by its address there.
   var thumbnailAddress: @Sendable (String) -> Address?
-  /// The saved ones among what the article links to.
+  /// Saved articles among the link targets.
   var saved: Set<ArticleID> = []
-  /// What the guide shows of it that it was opened from.
+  /// Sections shown by the guide that the article was opened from.
   var sections: EntrySections?
-  /// The guides that hold it.
+  /// Guides that contain the article.
   var holding: [GuideSummary] = []
-  /// The scripts and spellings that the wiki can show it in.
+  /// Scripts and spellings that the wiki offers.
   var variants: [LanguageConverter.Variant] = []
 
   private var article: Article { reading.article }
@@ -68,7 +68,7 @@ struct ArticlePage {
     article.subtitle.map { "<p class=\"description\"\(foreign)>\($0)</p>\n" }
   }
 
-  /// What describes the links that lead to something saved.
+  /// Description of the links to saved articles, for screen readers.
   private func savedWords(_ c: PageContext) -> HTML? {
     guard !saved.isEmpty else { return nil }
     return "<p id=\"\(ArticleLinks.savedWords)\" hidden>\(c(.webArticleLinkSaved))</p>\n"
@@ -96,7 +96,7 @@ struct ArticlePage {
     return html
   }
 
-  /// Which sections the guide shows, and the way to the others.
+  /// Says which sections the guide shows, with links to the whole article and to the choice.
   private func shown(_ sections: EntrySections, _ c: PageContext) -> HTML {
     let choice = sections.choice
     guard !choice.isWhole else { return MissingSections(choice: choice).html(c) ?? "" }

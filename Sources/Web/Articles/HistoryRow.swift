@@ -3,7 +3,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// An article that was read, in a list: its picture, title, description, and when.
+/// Row of the reading history: picture, title, description and date.
 struct HistoryRow {
   var article: HistoryEntry
 
@@ -26,7 +26,7 @@ struct HistoryRow {
       """
   }
 
-  /// The saved picture, else the wiki's small one through us.
+  /// The saved picture, otherwise the wiki's thumbnail through this server.
   private func picture(_ c: PageContext) -> HTML {
     RowPicture.html(
       article.picture.flatMap(c.pictureAddress)
@@ -35,7 +35,7 @@ struct HistoryRow {
   }
 }
 
-/// The small picture at the head of a row.
+/// Small picture at the start of a row.
 enum RowPicture {
   static func html(_ address: Address?, title: String) -> HTML {
     guard let address else { return Letter.html(title) }

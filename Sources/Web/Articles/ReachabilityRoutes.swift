@@ -3,7 +3,7 @@ internal import Articles
 internal import Routes
 
 extension Site {
-  /// Whether a wiki answers again: what a page that missed it asks from time to time.
+  /// Reports whether a wiki is reachable again; polled by pages that could not load from it.
   func awake(_ slug: String, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let wiki = try WikiID(slug: slug)
     let word = try await services.reading.isAwake(services.wikis.listed(wiki)) ? "yes" : "no"
@@ -11,7 +11,7 @@ extension Site {
       type: "text/plain; charset=utf-8", body: Array("\(word)\n".utf8))
   }
 
-  /// The wiki that the page at this path asks.
+  /// Returns the wiki that the page at this path loads from.
   func wikiAsked(at path: String, _ query: Form?) -> WikiID? {
     guard let path = PathSegments(path) else { return nil }
     if let (slug, _) = Routes.article.value(in: path) { return try? WikiID(slug: slug) }

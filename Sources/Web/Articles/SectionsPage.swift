@@ -4,7 +4,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// The main sections of an article, of which a guide shows those that are ticked.
+/// Page to choose the sections of an article that a guide shows.
 struct SectionsPage {
   var shown: EntrySections
 
@@ -51,7 +51,7 @@ struct SectionsPage {
   }
 }
 
-/// Sections that were chosen and that an article has no more, where there are such.
+/// Notice about chosen sections that the article no longer has.
 struct MissingSections {
   var choice: SectionChoice
 

@@ -2,9 +2,9 @@ internal import Articles
 internal import Foundation  // percent-decoding of a title in an address
 
 extension ArticleID {
-  /// A page of one of Wikimedia's wikis by its usual address, `https://nl.wikipedia.org/wiki/Gouda`,
-  /// or of the atlas that is part of Waypost: these can be read here too. Nil for any other address,
-  /// and for one with a query.
+  /// Parses the usual address of a page of a Wikimedia wiki, such as
+  /// `https://nl.wikipedia.org/wiki/Gouda`, or of the built-in atlas: Waypost can read both.
+  /// Returns `nil` for any other address, and for one with a query.
   init?(readableAddress address: String) {
     guard let wiki = try? WikiID(typed: address), wiki.isWikimedia || wiki.isBuiltIn,
       let start = address.firstRange(of: "/wiki/")?.upperBound

@@ -3,7 +3,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// The headings of an article down to the third level: beside the text where there is room, else
+/// Table of contents with headings down to level 3: beside the text if there is room, otherwise
 /// folded above it.
 struct TableOfContents {
   var article: Article

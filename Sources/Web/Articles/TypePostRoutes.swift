@@ -3,7 +3,7 @@ internal import HTTPTypes
 internal import Routes
 
 extension Site {
-  /// Keeps how a person wants articles set, in this browser, and goes back to the page.
+  /// Stores the type settings in a cookie and returns to the page.
   func changeType(_ form: Form, _ request: SiteRequest<Owner>) throws -> SiteResponse {
     let type = TypeSettings(size: form["size"], face: form["face"], measure: form["measure"])
     var answer = SiteResponse.seeOther(

@@ -2,8 +2,8 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// How a person wants articles set: kept in a cookie, for it belongs to the screen and the eyes
-/// before it, not to the library, which several of them may share.
+/// Type settings of articles. They are stored in a cookie, because they depend on the screen and
+/// its reader, not on the library, which several devices may share.
 struct TypeSettings: Equatable, Sendable {
   var size = Size.normal
   var face = Face.serif
@@ -17,14 +17,14 @@ struct TypeSettings: Equatable, Sendable {
 
   init() {}
 
-  /// What a form or a cookie says; what it says of nothing is as usual.
+  /// Parses the fields of a form or a cookie; missing and unknown values become the defaults.
   init(size: String?, face: String?, measure: String?) {
     self.size = size.flatMap(Size.init) ?? .normal
     self.face = face.flatMap(Face.init) ?? .serif
     self.measure = measure.flatMap(Measure.init) ?? .normal
   }
 
-  /// From the value of the cookie, which anybody may have written.
+  /// Parses the cookie, whose value is untrusted.
   init(cookie value: String?) {
     let parts = (value ?? "").split(separator: ".", omittingEmptySubsequences: false)
       .map(String.init)
@@ -34,7 +34,7 @@ struct TypeSettings: Equatable, Sendable {
       measure: isOurs ? parts[2] : nil)
   }
 
-  /// What a browser is told to keep: for a year, out of reach of scripts.
+  /// `Set-Cookie` value: kept for a year, hidden from scripts.
   var setCookie: String {
     """
     \(TypeSettings.cookie)=\(size.rawValue).\(face.rawValue).\(measure.rawValue); Path=/; \
@@ -42,7 +42,7 @@ struct TypeSettings: Equatable, Sendable {
     """
   }
 
-  /// ` class="size-large"` for the root of a page; nothing where all is as usual.
+  /// ` class="size-large"` for the root element; `nil` for the default settings.
   var attribute: HTML? {
     var classes: [HTML] = []
     if size != .normal { classes.append("size-\(size.rawValue)") }
@@ -52,9 +52,9 @@ struct TypeSettings: Equatable, Sendable {
   }
 }
 
-/// The form that chooses how articles are set.
+/// Form to choose the type settings.
 struct TypeSettingsForm {
-  /// Where the person goes on afterwards: this page.
+  /// Page to return to.
   var back: String
 
   func html(_ c: PageContext) -> HTML {

@@ -4,14 +4,14 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// In which script or spelling an article is read, where its wiki converts it to several.
+/// Choice of the script or spelling of an article, if its wiki converts between several.
 struct VariantChoice {
   var reading: ReadResult
   var variants: [LanguageConverter.Variant]
 
   private var article: ArticleID { reading.article.id }
 
-  /// The list of them.
+  /// List of the variants.
   func html(_ c: PageContext) -> HTML? {
     guard !variants.isEmpty else { return nil }
     let items = variants.map { item($0, c) }
@@ -37,7 +37,7 @@ struct VariantChoice {
       """
   }
 
-  /// Which one the page is in, and the way back.
+  /// Notice with the current variant, and a link back.
   func state(_ c: PageContext) -> HTML? {
     reading.variant.map { variant in
       let name: HTML = "<span\(WikiTextAttributes(variant).attributes)>\(variant.name)</span>"
