@@ -1,14 +1,14 @@
 internal import Articles
 internal import Foundation  // dates as ISO 8601
 
-/// The home page for programs: `{"guides", "recent": [{"title", "wiki", "description", "read"}],
-/// "kept": [{"title", "wiki", "description", "saved"}]}`.
+/// JSON of the home page: `{"guides", "recent": [{"title", "wiki", "description", "read"}], "kept":
+/// [{"title", "wiki", "description", "saved"}]}`.
 struct HomeJSON: Encodable {
   let guides: [GuideSummaryJSON]
   let recent: [Row]
   let kept: [Row]
 
-  /// Tells of `read` or of `saved`.
+  /// An article with either `read` or `saved`.
   struct Row: Encodable {
     let title: String
     let wiki: String

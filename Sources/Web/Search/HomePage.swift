@@ -4,12 +4,12 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// Where one begins: the search box, what was read last, the guides.
+/// The home page: search box, recently read articles, guides.
 struct HomePage {
   var guides: [GuideSummary]
-  /// What was read last.
+  /// Recently read articles.
   var read: [HistoryEntry]
-  /// What was kept last and is not among what was read.
+  /// Recently saved articles that are not in `read`.
   var kept: [SavedArticle]
 
   func html(_ c: PageContext) -> HTML {
@@ -28,7 +28,7 @@ struct HomePage {
 
   private func recentArticles(_ c: PageContext) -> HTML {
     guard !read.isEmpty || !kept.isEmpty else {
-      // What came with Waypost is there to begin with: the guides come first.
+      // A library with built-in guides is not empty: the guides come first.
       guard !guides.contains(where: \.isBuiltIn) else { return HTML() }
       let state = PageState.empty(.recent).html(c)
       return "<section><h2>\(c(.webHomeRecent))</h2>\n\(state)</section>\n"
@@ -71,7 +71,7 @@ extension HomePage {
   }
 }
 
-/// A saved article in a list.
+/// Row of a saved article in a list.
 struct SavedRow {
   var article: SavedArticle
 

@@ -3,12 +3,12 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// One result: its picture, title, description and marks; the whole row is the link.
+/// Row of a search result: picture, title, description and tags. The whole row is the link.
 struct ResultRow {
   var result: SearchResult
-  /// The guide that is being filled.
+  /// Title of the guide that is being filled.
   var guide: String?
-  /// What puts it there, beside the row.
+  /// Button that adds the result to the guide, beside the row.
   var guidePicker: GuidePickerButton?
 
   func html(_ c: PageContext) -> HTML {
@@ -21,7 +21,7 @@ struct ResultRow {
       """
   }
 
-  /// The saved picture, else the wiki's small one through us.
+  /// The saved picture, otherwise the wiki's thumbnail through this server.
   private func picture(_ c: PageContext) -> HTML {
     RowPicture.html(
       result.picture.flatMap(c.pictureAddress)
@@ -50,7 +50,7 @@ struct ResultRow {
   private func marks(_ c: PageContext) -> HTML {
     var marks: [HTML] = []
     if guidePicker?.isInGuide == true {
-      // Beside this stands that it is in the guide.
+      // The row already says that the result is in the guide.
     } else if result.id.wiki.isBuiltIn {
       marks.append("<span class=\"tag kept\">\(c(.webPartOfWaypost))</span>")
     } else if result.isSaved {
@@ -68,7 +68,7 @@ struct ResultRow {
   }
 }
 
-/// What stands where there is no picture: the first letter, as on an index card.
+/// Placeholder for a missing picture: the first letter of the title.
 enum Letter {
   static func html(_ title: String) -> HTML {
     let letter = title.first { $0.isLetter || $0.isNumber }.map(String.init) ?? "·"

@@ -4,20 +4,21 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// What a search found, as a page and as the part of it that the search box's script asks for.
+/// Search results, as a page and as the fragment that the search box's script loads.
 struct ResultsPage {
   var query: String
   var wiki: WikiID
   var found: SearchOutcome?
-  /// Why nothing could be found.
+  /// Why the search failed.
   var problem: Problem?
   /// The guide that is being filled.
   var guidePicker: GuidePicker?
-  /// The same, as far as there is one of that title yet.
+  /// The same guide in the library; `nil` if it does not exist yet.
   var guide: Guide?
-  /// True where no wiki was to be asked.
+  /// True if the search was limited to the library.
   var isOfLibrary = false
-  /// Whether a wiki of Wikimedia has answered, and nobody was asked yet whom it can write to.
+  /// Whether to ask for a contact address: a Wikimedia wiki has responded, and the user was never
+  /// asked.
   var asksContact = false
 
   func html(_ c: PageContext) -> HTML {
@@ -39,7 +40,7 @@ struct ResultsPage {
     ).html(c)
   }
 
-  /// The results and what is to be said of them.
+  /// The results with their notices.
   func fragment(_ c: PageContext) -> HTML {
     guard let found else { return "\(state.html(c))\(missed(c))" }
     let results = found.results
@@ -57,7 +58,7 @@ struct ResultsPage {
       """
   }
 
-  /// Below the results: nothing that one is about to press moves away.
+  /// Shown below the results, so that it does not move them.
   private func contact(_ c: PageContext) -> HTML? {
     guard asksContact else { return nil }
     return ContactForm(back: PagePath.search(query, wiki: wiki, guidePicker: guidePicker).text)
@@ -66,7 +67,7 @@ struct ResultsPage {
 
   private var state: PageState { problem.map(PageState.failed) ?? .empty(.start) }
 
-  /// What a problem that passes leaves to do: the wiki is waited for.
+  /// For a temporary failure: a banner that waits for the wiki.
   private func missed(_ c: PageContext) -> HTML? {
     guard let problem, problem.kind.isPassing, !c.isOffline else { return nil }
     return waiting(c)

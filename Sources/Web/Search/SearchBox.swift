@@ -4,20 +4,20 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// The form that searches. It works alone; the script adds results while one types.
+/// The search form. It works without scripts; the script adds results while the user types.
 struct SearchBox {
   var query = ""
   var wiki: WikiID?
   /// The guide that is being filled.
   var guidePicker: GuidePicker?
   var place = Place.page
-  /// False where the page has something to say first.
+  /// False if the page has something else to say first.
   var takesFocus = true
 
   enum Place: String {
-    /// In the bar of every other page; its results hang below it.
+    /// In the bar of every other page; its results open below it.
     case bar
-    /// What the page is for.
+    /// As the main content of the page.
     case page
   }
 
@@ -40,7 +40,7 @@ struct SearchBox {
       """
   }
 
-  /// Which wiki; a single one needs no choice.
+  /// Choice of the wiki; a hidden field in the bar, and if there is only one wiki.
   private func choice(_ c: PageContext) -> HTML {
     let chosen = wiki ?? c.defaultWiki
     guard place == .page, c.wikis.count > 1 || !c.wikis.allSatisfy({ $0.id == chosen }) else {
