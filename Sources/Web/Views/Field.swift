@@ -1,7 +1,7 @@
 internal import Localization
 internal import Markup
 
-/// A field of a form with its label, what helps to fill it, and what is wrong with it.
+/// A form field with label, hint and error.
 struct Field {
   var name: String
   /// Unique in the page.
@@ -11,14 +11,14 @@ struct Field {
   var hint: String?
   var rules: [FieldRule] = []
   var shape = Shape.line
-  /// What the server found wrong.
+  /// Error found by the server.
   var fault: Message?
-  /// True for the first field of a form that is wrong: the cursor stands in it.
+  /// True for the first invalid field of a form, which gets the focus.
   var isFirstFault = false
 
   enum Shape {
     case line, lines, passphrase
-    /// A day; the browser writes it in the reader's way and sends it as `2026-05-01`.
+    /// A date; browsers show it in the reader's format and send it as `2026-05-01`.
     case day
   }
 
@@ -63,7 +63,7 @@ extension Field {
 
   /// The fields for a guide's first and last day.
   ///
-  /// - Parameter id: What the ids of the two begin with.
+  /// - Parameter id: Prefix of the two element IDs.
   static func guideDays(
     id: String, first: String? = nil, last: String? = nil, _ c: PageContext
   ) -> [Field] {

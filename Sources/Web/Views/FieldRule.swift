@@ -5,31 +5,30 @@ internal import Markup
 internal import Places
 internal import Routes
 
-/// What a field must hold.
+/// Validation rule of a form field.
 ///
-/// The server checks it, and the page carries the same rule to the script that checks while one
-/// types (`Assets/js/rules.js`): both are functions of the value alone, held to one table of cases by
-/// their tests.
+/// The server checks it, and the page passes the same rule to the script that checks while the user
+/// types (`Assets/js/rules.js`). Both depend on the value alone, and their tests share one table of
+/// cases.
 enum FieldRule: Sendable, Equatable {
   case required
-  /// At most so many characters, as a person counts them.
+  /// Maximum length in characters, as a person counts them.
   case most(Int)
-  /// A whole number, or nothing.
+  /// Empty, or a whole number in this range.
   case number(ClosedRange<Int>)
-  /// An e-mail address or a web page, or nothing.
+  /// Empty, or an e-mail address or URL.
   case contact
-  /// A day of the calendar as `2026-05-01`, which is what a browser sends whatever its language, or
-  /// nothing.
+  /// Empty, or a date as `2026-05-01`, the format that browsers send in every language.
   case day
-  /// No day before the one in the field of that name, where both are given.
+  /// Not before the day in the named field, if both are given.
   case notBefore(String)
-  /// A latitude or a longitude, in any notation, beside the other one in the field of that name. The
-  /// script asks the server, which alone knows the notations.
+  /// A latitude or a longitude in any notation; the named field holds the other one. The script
+  /// asks the server, which alone can parse the notations.
   case coordinate(CoordinateError.Axis, beside: String)
 
-  /// What is wrong with a value; nil where nothing is.
+  /// Returns the error in a value; `nil` if it is valid.
   ///
-  /// - Parameter other: The value of another field of the form.
+  /// - Parameter other: Returns the value of another field of the form.
   func fault(in value: String, other: (String) -> String? = { _ in nil }) -> Message? {
     let text = FieldRule.tidy(value)
     if case .coordinate(let axis, let name) = self {
@@ -71,26 +70,26 @@ enum FieldRule: Sendable, Equatable {
     return faults[axis].map { Message(.webFieldPlace, .message($0.message)) }
   }
 
-  /// Without the blanks that nobody sees.
+  /// Trims white space and collapses runs of it.
   static func tidy(_ value: String) -> String {
     value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// A day, or what is before all days.
+  /// Returns the day of a value; an empty string, which sorts before all days, if there is none.
   private static func day(_ text: String?) -> String {
     let day = tidy(text ?? "")
     return CalendarDay.isOne(day) ? day : ""
   }
 
-  /// Something, an `@` or a scheme, something: whether it answers, only a letter would tell.
+  /// Checks only the form of a contact, not whether it exists.
   private static func isContact(_ text: String) -> Bool {
     text.wholeMatch(of: /[^\s@]+@[^\s@]+\.[^\s@]+|https?:\/\/\S+\.\S+/) != nil
   }
 }
 
 extension FieldRule {
-  /// The rule as the script reads it, with the words for what it finds: the names and values of
-  /// `data-` attributes.
+  /// Returns the rule for the script, with its error messages: names and values of `data-`
+  /// attributes.
   func data(_ c: PageContext) -> [(name: HTML, value: String)] {
     let words = c.localizer(message)
     switch self {
@@ -111,7 +110,7 @@ extension FieldRule {
     }
   }
 
-  /// The rule as attributes of its field: those of the script, and what a browser knows by itself.
+  /// Returns the attributes of the field: those for the script, and those that browsers support.
   func attributes(_ c: PageContext) -> HTML {
     let data = data(c).map { name, value -> HTML in " data-\(name)=\"\(value)\"" }
     switch self {
@@ -122,8 +121,7 @@ extension FieldRule {
   }
 }
 
-/// The fields of a form by name, with what each must hold: one value for the page that shows them
-/// and the server that takes them.
+/// The rules of a form's fields, by field name, used both to render and to validate the form.
 struct FormRules: Sendable, ExpressibleByDictionaryLiteral {
   let fields: [(name: String, rules: [FieldRule])]
 
@@ -133,8 +131,8 @@ struct FormRules: Sendable, ExpressibleByDictionaryLiteral {
 
   subscript(name: String) -> [FieldRule] { fields.first { $0.name == name }?.rules ?? [] }
 
-  /// What is wrong, by the name of the field; empty where all is well. A field that is not sent
-  /// counts as empty.
+  /// Returns the errors by field name; empty if all fields are valid. A missing field counts as
+  /// empty.
   func faults(in value: (String) -> String?) -> [String: Message] {
     var faults: [String: Message] = [:]
     for (name, rules) in fields {
@@ -146,7 +144,7 @@ struct FormRules: Sendable, ExpressibleByDictionaryLiteral {
 }
 
 extension FormRules {
-  /// What a guide's name may be; the library allows as much.
+  /// A guide's name, with the same limit as in the library.
   private static let name: [FieldRule] = [.required, .most(120)]
 
   static let newGuide: FormRules = [
@@ -154,7 +152,7 @@ extension FormRules {
   ]
   static let guideName: FormRules = ["title": name]
   static let guideDays: FormRules = ["first": [.day], "last": [.day, .notBefore("first")]]
-  /// An article into a guide that is made for it.
+  /// Saving an article in a new guide.
   static let keepInNew: FormRules = ["guide": name]
   static let entryDay: FormRules = ["day": [.number(1...999)]]
   static let entryNote: FormRules = ["note": [.most(2000)]]
@@ -164,7 +162,7 @@ extension FormRules {
     "longitude": [.coordinate(.longitude, beside: "latitude")],
     "name": [.most(PlaceService.nameLimit)],
   ]
-  /// Where to look around: a name, a coordinate or a link.
+  /// Starting point of a nearby search: a name, a coordinate or a link.
   static let near: FormRules = ["at": [.required, .most(1000)]]
   static let placeList: FormRules = ["list": [.required]]
   static let contact: FormRules = ["contact": [.contact, .most(200)]]

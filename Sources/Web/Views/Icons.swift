@@ -1,8 +1,8 @@
 internal import Markup
 
-/// The few drawings of ours, as SVG in the page; they take the colour of the words beside them.
+/// Inline SVG icons; they take the colour of the text beside them.
 enum Icon {
-  /// A post with a board that points the way.
+  /// A signpost.
   static let waypost: HTML = """
     <svg class="icon" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">\
     <path d="M10 2h2v19h-2z" fill="currentColor"/>\
@@ -23,7 +23,7 @@ enum Icon {
   static let right = line("M4 11h14M12 5l6 6-6 6")
   static let plus = line("M11 4v14M4 11h14")
   static let minus = line("M4 11h14")
-  /// Corners around a point: what was shown at first.
+  /// Corners around a point: back to the initial view of a map.
   static let frame = line("M4 8V4h4M14 4h4v4M18 14v4h-4M8 18H4v-4M11 11v.1")
   static let handle = line("M8 5v.1M14 5v.1M8 11v.1M14 11v.1M8 17v.1M14 17v.1")
 

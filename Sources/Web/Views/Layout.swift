@@ -4,35 +4,35 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// What is the same on every page: head, bar, what was just done, and the one `main`.
+/// The frame of every page: head, bar, notices and `main`.
 struct Layout {
-  /// The page's own title; the name of the program follows it.
+  /// Title of the page; the program's name is appended.
   var title: String
-  /// False on pages of others' own: those behind a link that was sent.
+  /// False on pages for other people, behind a link that was shared.
   var tellsProgram = true
   var current: Destination?
-  /// How wide `main` is and how it is parted; a class of the style sheet.
+  /// Width and columns of `main`: a class of the style sheet.
   var shape = Shape.page
-  /// More for the head.
+  /// Additional elements for the head.
   var head = HTML()
-  /// Style sheets besides the one of every page.
+  /// Style sheets in addition to the common one.
   var styles: [String] = []
-  /// What others show of the page where its address is sent; nothing of most.
+  /// Open Graph tags for link previews; most pages have none.
   var card: OpenGraphHead?
-  /// The scripts that the page can do without.
+  /// Optional scripts: the page works without them.
   var scripts: [String] = []
-  /// False on pages whose own content has the search box.
+  /// False on pages with a search box in `main`.
   var hasSearchInBar = true
   var main: HTML
 
-  /// The places that the bar leads to.
+  /// Destinations of the links in the bar.
   enum Destination: CaseIterable { case search, guides, places, conversations, settings }
 
   enum Shape: String {
     case page
-    /// The page of an article: contents beside the text.
+    /// An article: contents beside the text.
     case room
-    /// What was said above the field to say more in.
+    /// A conversation: messages above the composer.
     case conversation
   }
 
@@ -54,7 +54,8 @@ struct Layout {
 
   private var wholeTitle: String {
     if title.isEmpty { return "Waypost" }
-    // As long as any title of a wiki's; it stands before the tags of a card, which are not far off.
+    // As long as any title of a wiki. Limited, because the tags of a card must follow near the
+    // start of the page.
     let title = Card.cut(title, to: 255, bytes: 1_020)
     return tellsProgram ? "\(title) – Waypost" : title
   }
@@ -137,7 +138,7 @@ extension Layout.Destination {
   }
 }
 
-// MARK: - What is and what was done
+// MARK: - Notices
 
 extension Layout {
   private func status(_ c: PageContext) -> HTML {

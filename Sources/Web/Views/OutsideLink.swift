@@ -1,6 +1,6 @@
 internal import Markup
 
-/// A link that leaves Waypost: marked by the style sheet, and telling nobody where it was pressed.
+/// External link: marked by the style sheet, and sent without a referrer.
 struct OutsideLink {
   var address: Address
   var words: HTML

@@ -4,7 +4,7 @@ internal import Markup
 internal import Places
 internal import Routes
 
-// Where the links of pages lead: the addresses of routes, with what stands in their queries.
+// Addresses of the site's pages: routes with their query parameters.
 
 extension PagePath {
   static let home = Routes.home()
@@ -25,7 +25,7 @@ extension PagePath {
   static let conversations = Routes.conversations()
   static let games = Routes.games()
 
-  /// What lies around a point.
+  /// Articles near a point.
   static func near(_ point: PlaceTarget.Point) -> PagePath {
     near.query([
       ("lat", Coordinate.decimal(point.coordinate.latitude)),
@@ -33,8 +33,7 @@ extension PagePath {
     ])
   }
 
-  /// A place with the way back to the article that lies there; what is part of Waypost has no
-  /// address that others know.
+  /// A place with a link back to its article. An article of a built-in wiki has no public address.
   static func place(_ point: PlaceTarget.Point, of article: ArticleID) -> PagePath {
     guard !article.wiki.isBuiltIn else { return place(point) }
     return place(point).query("WMFArticleURL", article.usualAddress)
@@ -42,7 +41,7 @@ extension PagePath {
 
   static func ownPlace(_ number: Int64) -> PagePath { Routes.ownPlace(number) }
 
-  /// A card before it is sent.
+  /// Preview of a card.
   static func send(_ fields: [(name: String, value: String)]) -> PagePath {
     send.query(fields.map { ($0.name, $0.value) })
   }
@@ -53,15 +52,15 @@ extension PagePath {
   static func awake(_ wiki: WikiID) -> PagePath { Routes.reachability(wiki.slug) }
 
   static func conversation(_ id: ConversationID) -> PagePath { Routes.conversation(id) }
-  /// What changes in a conversation after a number.
+  /// Event stream of a conversation, after a sequence number.
   static func events(of id: ConversationID, after number: Int) -> PagePath {
     Routes.events(id).query("after", number)
   }
-  /// A conversation with something in its composer.
+  /// A conversation with these values in its composer.
   static func conversation(_ id: ConversationID, _ fields: [(String, String)]) -> PagePath {
     conversation(id).query(filled(fields))
   }
-  /// Where one chooses what to send, on a page of its own.
+  /// Page of its own to choose what to send.
   static func choosing(
     _ kind: String, in id: ConversationID, _ fields: [(String, String)] = []
   ) -> PagePath {
@@ -72,15 +71,15 @@ extension PagePath {
   }
 
   static func game(_ link: String) -> PagePath { Routes.game(link) }
-  /// A game, played in a conversation.
+  /// A game within a conversation.
   static func game(_ link: String, in id: ConversationID) -> PagePath {
     Routes.conversationGame(id, link)
   }
-  /// Where ships are hidden after a game with the same people.
+  /// Start of a rematch with the same players.
   static func rematch(_ link: String) -> PagePath { games.query("rematch", link) }
 
   static func guide(_ id: Int64) -> PagePath { Routes.guide(id) }
-  /// A guide put together by days, countries or cities.
+  /// A guide grouped by days, countries or cities.
   static func guide(_ id: Int64, by grouping: GuideGrouping) -> PagePath {
     grouping == .day ? guide(id) : guide(id).query("by", grouping.rawValue)
   }
@@ -95,17 +94,17 @@ extension PagePath {
     Routes.sections(guide, entry)
   }
 
-  /// An article; the guide that is being filled goes along.
+  /// An article, with the guide that is being filled.
   static func article(_ id: ArticleID, section: String = "", guide: String?) -> PagePath {
     article(id, section: section).query([("guide", guide)])
   }
 
-  /// An article, read in a conversation.
+  /// An article within a conversation.
   static func article(_ id: ArticleID, in conversation: ConversationID) -> PagePath {
     Routes.conversationArticle(conversation, id.wiki.slug, id.title.text)
   }
 
-  /// An article with the sections that a guide shows of it.
+  /// An article with only the sections that a guide shows.
   static func article(_ id: ArticleID, shownIn guide: Int64) -> PagePath {
     article(id).query("in", guide)
   }
@@ -121,7 +120,7 @@ extension PagePath {
     ])
   }
 
-  /// An article in another script or spelling; the guide that is being filled goes along.
+  /// An article in another script or spelling, with the guide that is being filled.
   static func article(
     _ id: ArticleID, in variant: LanguageConverter.Variant, revision: Int?, guide: String?
   ) -> PagePath {
@@ -139,12 +138,12 @@ extension PagePath {
     ])
   }
 
-  /// The id of the map in a page.
+  /// Element ID of the map in a page.
   static let mapAnchor = "waypost-map"
 
-  /// An address of ours without what it asks of the map in its page.
+  /// Returns an address of this site without the query parameters of its map.
   ///
-  /// - Parameter address: The path and the query of a request that was admitted.
+  /// - Parameter address: Path and query of an accepted request.
   static func withoutMap(_ address: String) -> PagePath {
     let parts = address.split(separator: "?", maxSplits: 1)
     let fields = (parts.dropFirst().first ?? "").split(separator: "&").filter { field in
@@ -154,28 +153,28 @@ extension PagePath {
       .query(encoded: fields.joined(separator: "&"))
   }
 
-  /// A page with its map at another position, and the map in sight.
+  /// Returns a page with its map at another position, scrolled to the map.
   static func map(of page: PagePath, at position: MapPosition) -> PagePath {
     let mark = page.text.contains("?") ? "&" : "?"
     return PagePath(ofRequest: "\(page.text)\(mark)map=\(position)").atMap
   }
 
-  /// The same page with its map in sight.
+  /// The same page, scrolled to its map.
   var atMap: PagePath { fragment(PagePath.mapAnchor) }
 }
 
 extension HTML.Interpolation {
-  /// An address of our own, escaped.
+  /// Appends the address of a page, escaped.
   mutating func appendInterpolation(_ path: PagePath) { appendInterpolation(path.text) }
 }
 
 extension PageContext {
-  /// A value of this page's own query; nil where it is absent or empty.
+  /// Returns a parameter of this page's query; `nil` if it is absent or empty.
   func queryValue(_ name: String) -> String? {
     PageContext.fields(ofQuery: path).first { $0.name == name && !$0.value.isEmpty }?.value
   }
 
-  /// The names and values of an address's query, decoded as a browser's form encodes them.
+  /// Returns the decoded parameters of an address's query.
   static func fields(ofQuery address: String) -> [(name: String, value: String)] {
     let query = address.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1).dropFirst()
     return (query.first ?? "").split(separator: "&").map { field in

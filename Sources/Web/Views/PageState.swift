@@ -3,29 +3,29 @@ internal import Articles
 internal import Localization
 internal import Markup
 
-/// What stands in place of a list, or above it, when there is something to say of it.
+/// Notice in place of a list, or above it.
 enum PageState: Sendable {
-  /// There is nothing, and that is well.
+  /// There is nothing to list, and no error.
   case empty(Emptiness)
-  /// A wiki of that name is being asked.
+  /// The wiki of this name is being loaded from.
   case loading(name: String)
-  /// No wiki was asked: the library answered.
+  /// Offline: the results are from the library.
   case offline
-  /// The wiki was asked and did not answer, for that reason: the library did.
+  /// The wiki did not respond, for this reason: the results are from the library.
   case stale(WikiID, Problem)
   case failed(Problem)
 
   enum Emptiness: Sendable {
     case start, guides, guide, recent, trash, article
-    /// Pictures for a guide's cover, and what searches have shown.
+    /// Pictures for a guide's cover; titles in the search history.
     case pictures, remembered
-    /// An update of a guide, before the first.
+    /// A guide without an update.
     case update
-    /// A search that found nothing.
+    /// A search without results.
     case results(query: String)
-    /// A search in a guide of that title that found nothing.
+    /// A search without results within the guide of this title.
     case inGuide(query: String, guide: String)
-    /// Nobody has said yet where to look around; and nothing that lies there.
+    /// A nearby search without a starting point; one without results.
     case around
     case near(Nearby)
   }
@@ -69,7 +69,7 @@ enum PageState: Sendable {
     case .empty(.near(let found)):
       found.isOffline ? c(.webNearNoneSavedNote) : c(.webNearNoneNote)
     case .failed(let problem): problem.remedy.map { c.localizer($0) }
-    // Where waiting does not help, something else has to be done.
+    // Waiting does not help here, so the page says what does.
     case .stale(_, let problem) where !problem.kind.isPassing:
       problem.remedy.map { c.localizer($0) }
     case .empty, .loading, .offline, .stale: nil
@@ -99,7 +99,7 @@ extension PageState.Emptiness {
 }
 
 extension PageContext {
-  /// What went wrong, for a heading: a wiki is named as short as people know it.
+  /// Returns the problem as a heading, with the short name of the wiki.
   func heading(of problem: Problem) -> String {
     guard problem.kind == .wikiUnreachable, let wikiAsked else {
       return localizer(problem.message)
@@ -109,7 +109,7 @@ extension PageContext {
 }
 
 extension Problem {
-  /// What to do on a page: the command line's own advice names commands.
+  /// Advice for a page: the command line's advice names commands.
   var remedy: Message? {
     message.remedyOnPage ?? message.remedy
   }

@@ -1,13 +1,13 @@
 internal import Markup
 internal import Routes
 
-/// A form that is one button: a change that needs nothing typed.
+/// A form that consists of one button.
 struct PostButton {
   var path: PagePath
   var fields: KeyValuePairs<String, String>
   var words: HTML
   var look: Look = .plain
-  /// What the button does, where its words are a drawing.
+  /// Accessible name, if the button shows an icon.
   var label: String?
   var isDisabled = false
 

@@ -3,7 +3,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// What went wrong, what to do, and ways on.
+/// Error page: what went wrong, what to do, and links.
 struct ProblemPage {
   var problem: Problem
 
@@ -27,13 +27,14 @@ struct ProblemPage {
     ).html(c)
   }
 
-  /// A sentence by itself as a heading, which ends without a stop; several stay as they are.
+  /// Returns a single sentence as a heading, without its full stop; several sentences stay
+  /// unchanged.
   static func heading(_ words: String) -> String {
     let rest = words.dropLast()
     return words.last == "." && !rest.contains(". ") ? String(rest) : words
   }
 
-  /// A wiki or a disk may be back in a while.
+  /// The problem may be temporary: a wiki or a disk may recover.
   private var mayPass: Bool { problem.kind.isPassing || problem.kind.isOfMachine }
 
   private func waiting(_ c: PageContext) -> HTML? {
@@ -41,7 +42,7 @@ struct ProblemPage {
     return RetryBanner(wiki: wiki, again: c.path).html("", c)
   }
 
-  /// A page that does not exist is searched for by the title that was asked.
+  /// Title of the missing page, to search for.
   private var missingTitle: String? {
     guard case .title(let title, _)? = problem.detail else { return nil }
     return title

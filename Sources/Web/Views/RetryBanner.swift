@@ -3,14 +3,14 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// A line on a page that missed its wiki. The script `wake.js` asks from time to time whether the
-/// wiki is back, says so in this line, and brings what was missed.
+/// Banner on a page that could not load from its wiki. The script `wake.js` polls whether the wiki
+/// is reachable again, says so in the banner, and offers to load the page again.
 struct RetryBanner {
   var wiki: WikiID
-  /// The address of what was missed.
+  /// Address to load again.
   var again: String
 
-  /// - Parameter words: What the line says until then.
+  /// - Parameter words: Initial text of the banner.
   func html(_ words: HTML, _ c: PageContext) -> HTML {
     """
     <p class="state stale" role="status" data-wake="\(PagePath.awake(wiki))" \

@@ -2,34 +2,33 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// What was sent and not taken: it stands in its fields again, the reasons beside them.
+/// A form that the server rejected, to be shown again with its values and errors.
 struct RejectedForm: Sendable {
-  /// Which form of the page it was, by its hidden field `action`.
+  /// Which form of the page it was: its hidden field `action`.
   var action: String
-  /// Of which entry of a guide.
+  /// The entry of a guide that the form belongs to.
   var entry: Int64?
-  /// What was typed, by the name of the field.
+  /// Values by field name.
   var typed: [String: String]
-  /// What is wrong, by the name of the field.
+  /// Errors by field name.
   var faults: [String: Message]
 }
 
-/// A form whose fields are checked by their rules: while one types, where scripts run, and by the
-/// server again.
+/// A form that is validated by its rules: by a script while the user types, and by the server.
 struct ValidatedForm {
   var path: PagePath
-  /// What the form does, where its address takes several.
+  /// Value of the hidden field `action`, if the address takes several forms.
   var action = ""
-  /// The entry of a guide that it changes.
+  /// The entry of a guide that the form changes.
   var entry: Int64?
   var fields: [Field]
   var button: String
-  /// A second button, which sends `then` with this value: its words.
+  /// Second submit button: the value that it sends as `then`, and its label.
   var other: (value: String, words: String)?
   var look = PostButton.Look.plain
   var refused: RejectedForm?
 
-  /// True where this form was sent and not taken.
+  /// True if this form was rejected.
   var isRefused: Bool { mine != nil }
 
   private var mine: RejectedForm? {
@@ -56,7 +55,7 @@ struct ValidatedForm {
       """
   }
 
-  /// The fields with what was typed into them, where it was not taken.
+  /// The fields, with their values and errors if the form was rejected.
   private var filled: [Field] {
     guard let mine else { return fields }
     var isFirst = true
@@ -77,7 +76,7 @@ struct ValidatedForm {
     }.joined()
   }
 
-  /// How many fields are still to be put right; the script has the words for each number.
+  /// Number of invalid fields, with the text for each number for the script.
   private func left(_ fields: [Field], _ c: PageContext) -> HTML {
     let words = (1...fields.count).map { c(.webFormLeft, .number($0)) }.joined(separator: "|")
     let bad = fields.count { $0.fault != nil }

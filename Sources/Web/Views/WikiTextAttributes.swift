@@ -1,9 +1,9 @@
 internal import Articles
 internal import Markup
 
-// Words in another language than the page's: each says which, and how it runs.
+// Text in another language than the page's is marked with its language and direction.
 
-/// The attributes of an element that holds text of an article or of a wiki.
+/// The `lang` and `dir` attributes of an element with text of an article or a wiki.
 struct WikiTextAttributes {
   private let language: LanguageTag?
   private let direction: Direction?
@@ -13,26 +13,25 @@ struct WikiTextAttributes {
     direction = article.direction
   }
 
-  /// - Parameter direction: Where it is not the usual one of the language.
+  /// - Parameter direction: Writing direction, if it differs from the language's usual one.
   init(_ language: LanguageTag, running direction: Direction? = nil) {
     self.language = language
     self.direction = direction ?? language.usualDirection
   }
 
-  /// Text of a wiki: in the language that its host names, where it names one.
+  /// Attributes for text of a wiki, in the language of its host name, if it has one.
   init(of wiki: WikiID) {
     language = wiki.languageOfHost
     direction = language?.usualDirection
   }
 
-  /// ` lang="he" dir="rtl"`; where nothing is known, the text decides how it runs.
+  /// ` lang="he" dir="rtl"`; `dir="auto"` if the direction is unknown.
   var attributes: HTML {
     let lang: HTML? = language.map { " lang=\"\($0.text)\"" }
     return "\(lang) dir=\"\(direction?.rawValue ?? "auto")\""
   }
 
-  /// ` dir="rtl"`, for words of ours that stand at the edge where such text starts; nothing where
-  /// nothing is known.
+  /// ` dir="rtl"`, for interface text aligned with such text; `nil` if the direction is unknown.
   var edge: HTML? {
     direction.map { " dir=\"\($0.rawValue)\"" }
   }
