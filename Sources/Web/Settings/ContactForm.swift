@@ -2,10 +2,10 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// Asks once whom Wikimedia can write to, beside the first results from one of its wikis; "not now"
-/// is an answer. It can be passed over: nothing waits for it.
+/// Asks once for a contact address for Wikimedia, with the first results from one of its wikis. It
+/// can be declined with "not now" or ignored.
 struct ContactForm {
-  /// The page that is shown next.
+  /// Page to return to.
   var back: String
 
   func html(_ c: PageContext) -> HTML {

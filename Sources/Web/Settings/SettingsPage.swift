@@ -4,13 +4,13 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// The wikis, the contact, what was looked for, and how things are.
+/// The settings page: wikis, contact, search history and health of the installation.
 struct SettingsPage {
   var wikis: [KnownWiki]
   var contact: String?
   var remembered = SearchHistory(titles: [], count: 0, state: .on)
   var diagnoses: [Diagnosis]
-  /// A form of this page that was not taken.
+  /// A form of this page that was rejected.
   var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
@@ -50,7 +50,7 @@ struct SettingsPage {
     return form("add", field, .webSettingsAddButton, c)
   }
 
-  // MARK: The rest
+  // MARK: Other sections
 
   private func contactForm(_ c: PageContext) -> HTML {
     let field = Field(
@@ -67,7 +67,7 @@ struct SettingsPage {
     ).html(c)
   }
 
-  /// The way out, and what plain http lacks; nothing where neither matters.
+  /// Sign-out, and the limits of plain HTTP; `nil` if neither applies.
   private func signIn(_ c: PageContext) -> HTML? {
     let plain: HTML? = c.viewerTraits.isPlain ? "<p>\(c(.webSignInPlain))</p>\n" : nil
     let out: HTML? = c.viewerTraits.isOwner ? SignInPage.signOut(c) : nil
@@ -87,7 +87,7 @@ struct SettingsPage {
   }
 }
 
-/// A wiki of the list: what it says it is, and what asks it again or takes it off.
+/// Row of a wiki: facts about it, with buttons to probe and to remove it.
 struct WikiRow {
   var wiki: KnownWiki
 
@@ -103,7 +103,7 @@ struct WikiRow {
       """
   }
 
-  /// What it said the last time that it was asked.
+  /// Facts from the last probe.
   private func told(_ c: PageContext) -> HTML {
     guard let day = wiki.probedAt else { return "\(c(.webSettingsNeverProbed))" }
     let generator: HTML = "<bdi>\(wiki.generator ?? "MediaWiki")</bdi>"
@@ -126,8 +126,7 @@ struct WikiRow {
   }
 }
 
-/// The titles that searches have shown: each can be forgotten, all can, and the remembering itself
-/// be switched off.
+/// Titles in the search history: with buttons to forget one or all, and to switch the history off.
 struct SearchHistoryList {
   var remembered: SearchHistory
 

@@ -5,7 +5,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-// Settings are changed by one form at a time.
+// Settings are changed one form at a time.
 
 extension Site {
   func changeSettings(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
@@ -48,7 +48,7 @@ extension Site {
     return back(form, Message(.webDoneNotNow))
   }
 
-  /// To the page on which the contact was asked for, else to the settings.
+  /// Redirects to the page that asked for the contact, otherwise to the settings.
   private func back(_ form: Form, _ done: Message) -> SiteResponse {
     let name = flashMessages.keep(FlashMessages.Notice(message: done, undo: nil))
     let page = RedirectTarget(typed: form["back"])?.page ?? .settings
@@ -61,7 +61,8 @@ extension Site {
       let facts = try await services.wikis.addPublicWiki(try form.text("wiki"))
       return seeOther(.settings, Message(.wikiAdded, .text(facts.wiki.name)))
     } catch let problem as Problem {
-      // A wiki that does not answer is no better typed otherwise, and yet it is about this field.
+      // The wiki does not respond: typing it differently may not help, but the error concerns this
+      // field.
       throw ValidationError(faults: ["wiki": problem.message], problem: problem)
     }
   }
@@ -71,7 +72,7 @@ extension Site {
     return seeOther(.settings, Message(.wikiRemoved, .text(wiki.name)))
   }
 
-  /// Only a wiki of the list is asked: this form names one of those that its page shows.
+  /// Probes a wiki of the list; no other wiki is contacted.
   private func probe(_ typed: String) async throws -> SiteResponse {
     let wiki = try WikiID.checked(typed)
     let facts = try await services.wikis.probe(services.wikis.listed(wiki))
@@ -80,7 +81,7 @@ extension Site {
       .settings, Message(.webDoneProbed, .text(facts.wiki.name), .text(generator)))
   }
 
-  /// One title, where the form names one; else all.
+  /// Forgets the title in the form; without one, all titles.
   private func forget(_ form: Form) async throws -> SiteResponse {
     guard let title = form.filled("title") else {
       try await services.search.forgetSeen()

@@ -4,7 +4,7 @@ internal import Foundation  // dates as ISO 8601
 internal import Markup
 
 extension Site {
-  /// So many of the titles that searches have shown stand in the settings.
+  /// Maximum number of titles of the search history in the settings.
   private static let titlesShown = 50
 
   func settings(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
@@ -21,7 +21,7 @@ extension Site {
   }
 }
 
-/// The settings for programs: `{"wikis": [{"wiki", "name", "generator", "probed", "default"}],
+/// JSON of the settings: `{"wikis": [{"wiki", "name", "generator", "probed", "default"}],
 /// "contact", "remembered": {"state", "count", "titles": [{"title", "wiki"}]}}`. The state is `on`,
 /// `off` or `forbidden`.
 struct SettingsJSON: Encodable {

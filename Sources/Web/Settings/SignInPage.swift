@@ -2,13 +2,13 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// One field and a button; nothing of the library.
+/// The sign-in page; shows nothing from the library.
 struct SignInPage {
-  /// Where it leads.
+  /// Page to open after sign-in.
   var next: RedirectTarget
-  /// What was sent without a pass: it is done with the passphrase.
+  /// Form that was sent without a valid session; it is carried out after sign-in.
   var kept: DeferredSubmission?
-  /// Why the passphrase was not taken.
+  /// Error of the last attempt.
   var fault: Message?
 
   func html(_ c: PageContext) -> HTML {
@@ -35,7 +35,7 @@ struct SignInPage {
       rules: [.required], shape: .passphrase, fault: fault)
   }
 
-  /// The way out, for the page of settings.
+  /// The sign-out buttons for the settings page.
   static func signOut(_ c: PageContext) -> HTML {
     let button = PostButton(
       path: .signIn, fields: ["action": "end"], words: "\(c(.webSignOut))")
