@@ -1,23 +1,23 @@
 internal import Articles
 internal import Markup
 
-/// What others show of a page where its address is sent: the head that every messenger reads, in
-/// the order and form that all of them understand.
+/// Open Graph tags of a page: its preview when a link is shared, in the order and form that all
+/// messengers read.
 ///
-/// It stands before any style and script, each property once, the name before the content, one tag
-/// a line; no `twitter:title` and the like, which would stand beside the others as a second card.
+/// The tags precede styles and scripts, each once and on its own line, with the name before the
+/// content. There is no `twitter:title` or the like, which would show as a second card.
 struct OpenGraphHead: Equatable {
-  /// The subject alone: 1 to 70 characters.
+  /// Subject of the page: 1 to 70 characters.
   var title: String
-  /// 1 to 200 characters, and not the title once more.
+  /// 1 to 200 characters, different from the title.
   var description: String
-  /// Of this page, absolute.
+  /// Absolute URL of the page.
   var address: String
   var image: Image
   var language: LanguageTag?
 
   struct Image: Equatable {
-    /// Absolute.
+    /// Absolute URL.
     var address: String
     var type = "image/jpeg"
     var width = 1200
@@ -36,14 +36,14 @@ struct OpenGraphHead: Equatable {
     self.language = language
   }
 
-  /// One line, for some read with patterns that end at a line end; and what looks like a reference
-  /// to a character is parted by a joiner without width, for some decode twice. Four bytes a character
-  /// keep all tags within 8 kB, whatever marks a character carries.
+  /// Returns a text for a tag: on one line, because some clients parse with patterns that end at a
+  /// line break, and with a word joiner in anything like a character reference, because some decode
+  /// twice. Four bytes per character keep all tags within 8 kB, even with many combining marks.
   private static func line(_ text: String, _ limit: Int) -> String {
     Card.cut(text, to: limit, bytes: limit * 4).replacing(/&(?=#?\w+;)/, with: "&\u{2060}")
   }
 
-  /// - Parameter own: The page's own language, which speaks where the card has none.
+  /// - Parameter own: Language of the page, for a card without a language.
   func html(_ own: LanguageTag? = nil) -> HTML {
     """
     <meta name="description" content="\(description)">
@@ -71,9 +71,9 @@ struct OpenGraphHead: Equatable {
   }
 }
 
-/// The names that Open Graph has for languages: each with a country (ogp.me).
+/// Open Graph locales, each with a language and a country (ogp.me).
 enum OpenGraphLocale {
-  /// `nil` for a language that is spoken in no country in particular, or not known here.
+  /// `nil` for a language without a single country, or one that is unknown here.
   static func name(of language: LanguageTag) -> String? {
     let parts = language.text.lowercased().split(separator: "-")
     guard let first = parts.first.map(String.init) else { return nil }

@@ -4,19 +4,19 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// A card before it is sent: what others will see, to the byte.
+/// Preview of a card, exactly as it will be shared.
 struct SendPage {
   var draft: CardDraft
-  /// Of the draft: what is sent must be what was looked at.
+  /// Digest of the draft: only the draft that was previewed can be sent.
   var seal: String
-  /// What names the subject, as the address has it.
+  /// Fields of the address that identify the subject.
   var fields: [(name: String, value: String)]
-  /// False where no one else can open the link.
+  /// False if other people cannot open the link.
   var isPublic: Bool
-  /// What a conversation calls it, and the conversations that it can go into.
+  /// The subject as a reference for conversations, and the conversations to choose from.
   var reference: CardReference
   var conversations: [Conversation] = []
-  /// What was wrong with a passage.
+  /// Error in a passage.
   var fault: Problem?
 
   func html(_ c: PageContext) -> HTML {
@@ -47,7 +47,7 @@ struct SendPage {
     """
   }
 
-  /// Each leads to a composer with the card in it; there it is sent.
+  /// Links to conversations with the card in the composer; it is sent from there.
   private func intoConversation(_ c: PageContext) -> HTML {
     let links = conversations.map { conversation -> HTML in
       let path = PagePath.conversation(conversation.id, [("card", reference.text)])
@@ -123,10 +123,10 @@ struct SendPage {
   }
 }
 
-/// After the link was made: the ways to send it.
+/// Page of a new link, with the ways to share it.
 struct LinkSharedPage {
   var sent: SharedLink
-  /// What others open, whole.
+  /// Absolute URL to share.
   var address: String
   var path: PagePath
   var code: HTML?
@@ -154,7 +154,7 @@ struct LinkSharedPage {
     ).html(c)
   }
 
-  /// The system's own sheet, where there is one; the script shows it.
+  /// Button for the system's share sheet; the script shows it if there is one.
   private func share(_ c: PageContext) -> HTML {
     """
     <button class="sign" type="button" hidden data-share="\(address)" \
@@ -171,10 +171,10 @@ struct LinkSharedPage {
   }
 }
 
-/// What was sent, the newest first, each with the button that takes it back.
+/// Shared links, newest first, each with a button to withdraw it.
 struct SharedLinksPage {
   var entries: [SharedLinkEntry]
-  /// The number to go on before; `nil` at the end.
+  /// Number of the last entry, for the next page; `nil` on the last page.
   var more: Int64?
 
   func html(_ c: PageContext) -> HTML {

@@ -39,7 +39,7 @@ struct SharedCardView {
   }
 }
 
-/// Who made the text and the picture of a card, and under which licence they go on.
+/// Authors and licences of a card's text and picture.
 struct CreditsView {
   var sent: SharedLink
 

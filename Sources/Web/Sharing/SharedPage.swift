@@ -4,12 +4,12 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// The page behind a link that was sent: card, lead, credit and licence, ways on.
+/// Page of a shared link: card, lead, credits and licence, links.
 ///
-/// It is the same for everybody, light, and complete without script.
+/// It is the same for all viewers, small, and works without scripts.
 struct SharedPage {
   var sent: SharedLink
-  /// Of this page, from the root.
+  /// Path of this page from the root.
   var path: PagePath
 
   func html(_ c: PageContext) -> HTML {
@@ -40,7 +40,7 @@ struct SharedPage {
       image: image ?? c.usualImage, language: sent.language)
   }
 
-  /// A passage stands below in its own words, and so does what a guide holds.
+  /// Omitted if the text below already contains it.
   private func description(_ foreign: HTML) -> HTML? {
     guard sent.kind != .passage, sent.kind != .guide || sent.lead == nil,
       sent.lead?.hasPrefix(sent.description.dropLast(2)) != true
@@ -63,7 +63,7 @@ struct SharedPage {
   }
 }
 
-// MARK: - Ways on
+// MARK: - Links
 
 extension SharedPage {
   private func ways(_ c: PageContext) -> HTML {
@@ -99,12 +99,12 @@ extension SharedPage {
     }
   }
 
-  /// Of the place in the article that was sent.
+  /// Fragment of the part of the article that was shared.
   private var fragment: String {
     sent.card.address.firstIndex(of: "#").map { String(sent.card.address[$0...]) } ?? ""
   }
 
-  /// The app opens pages of Wikipedia alone (wikimedia/wikipedia-ios, "docs/url_schemes.md").
+  /// The app opens only pages of Wikipedia (wikimedia/wikipedia-ios, "docs/url_schemes.md").
   private func app(_ c: PageContext) -> HTML? {
     guard let article = sent.article, article.wiki.name.hasSuffix(".wikipedia") else { return nil }
     let text = "wikipedia://\(article.wiki.host)/wiki/\(article.title.pathComponent)"

@@ -7,12 +7,12 @@ internal import Markup
 internal import Places
 internal import Routes
 
-// A card is looked at, then sent: the link is made by a POST and by nothing else.
+// A card is previewed and then sent: only a POST creates a link.
 
 extension Site {
   private var isPublic: Bool { services.settings.serverSettings.publicAddress != nil }
 
-  /// The card that would be sent.
+  /// Returns the preview of a card.
   func sendPage(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     try await sendPage(request.query, request)
   }
@@ -22,7 +22,7 @@ extension Site {
     do {
       return try await sendPage(subject, form, request)
     } catch let problem as Problem where form["text"] != nil && problem.kind == .badInput {
-      // The words stand in the form, to be put right.
+      // The form shows the passage again, to be corrected.
       guard !request.wantsJSON, let id = subject.article else { throw problem }
       var answer = try await sendPage(.article(id), form, request, fault: problem)
       answer.status = problem.status
@@ -49,7 +49,7 @@ extension Site {
     return .page(page.html(try await context(request)).utf8)
   }
 
-  /// Makes the link of a card that was looked at.
+  /// Creates the link of a card that was previewed.
   func send(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let draft = try await services.sharing.draft(try await subject(form))
     let seen = form["seen"]
@@ -65,7 +65,7 @@ extension Site {
     return .seeOther(.sent(token))
   }
 
-  /// What the fields name; wikis of the list alone are asked.
+  /// Returns the subject that the fields identify. Only listed wikis are contacted for its draft.
   private func subject(_ form: Form) async throws -> ShareTarget {
     if let link = form.filled("game") { return .game(link) }
     if form.filled("guide") != nil { return .guide(try form.number("guide")) }
@@ -84,7 +84,7 @@ extension Site {
   }
 }
 
-// MARK: - What was sent
+// MARK: - Shared links
 
 extension Site {
   private static let listed = 30
@@ -104,7 +104,7 @@ extension Site {
     return seeOther(.sent, Message(.webDoneWithdrawn), undo: nil)
   }
 
-  /// The ways to send a link that was made.
+  /// Returns the page to share a new link.
   func sent(_ token: String, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     guard let sent = try await services.sharing.sent(token) else { throw Problem.sentMissing }
     let c = try await context(request)
@@ -116,8 +116,8 @@ extension Site {
     return .page(page.html(c).utf8)
   }
 
-  /// The page behind a link: the same for everybody, whoever is signed in. It is made once for as
-  /// long as nothing is sent or withdrawn.
+  /// Returns the page of a shared link. It is the same for all viewers, also for the owner, and
+  /// cached until a link is created or withdrawn.
   func shared(_ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse {
     let token = request.viewer.content
     let version = try services.sharing.sentVersion()
@@ -147,19 +147,19 @@ extension Site {
     return answer
   }
 
-  /// The picture of a card: other bytes have another address.
+  /// Returns the picture of a card; its address contains the digest of the bytes.
   func card(_ name: String, _ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse
   {
     guard let bytes = try await services.sharing.cardPicture(name) else {
       return try await draftPicture(name, request)
     }
     var answer = SiteResponse(type: "image/jpeg", body: bytes, tag: "\"\(name)\"")
-    // Shown by messengers in their own pages.
+    // Messengers show the picture in their own pages.
     answer.fields[.crossOriginResourcePolicy] = "cross-origin"
     return answer
   }
 
-  /// The picture of a card before it is sent, which perhaps it never is.
+  /// Returns the picture of a card that has not been sent.
   private func draftPicture(
     _ name: String, _ request: SiteRequest<LinkBearer<String>>
   ) async throws -> SiteResponse {
