@@ -1,5 +1,5 @@
 internal import Articles
-internal import Foundation  // percent-decoding of a title in an address
+internal import Foundation  // percent-decoding
 
 extension ArticleID {
   /// Parses the usual address of a page of a Wikimedia wiki, such as

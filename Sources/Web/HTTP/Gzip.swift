@@ -9,7 +9,7 @@ enum Gzip {
     guard waypost_gzip_start(&stream, level) == Z_OK else { return nil }
     defer { deflateEnd(&stream) }
     let most = Int(deflateBound(&stream, UInt(bytes.count)))
-    var source = bytes  // zlib's interface asks for bytes that it may change, and does not
+    var source = bytes  // zlib takes a mutable pointer, but does not write to it
     let result = [UInt8](unsafeUninitializedCapacity: most) { target, count in
       source.withUnsafeMutableBufferPointer { source in
         stream.next_in = source.baseAddress

@@ -44,9 +44,8 @@ struct Endpoint: Sendable {
     let answer: @Sendable (Site, SiteRequest<Anyone>) async throws -> SiteResponse
   }
 
-  /// - Parameters:
-  /// - naming: Whether the query belongs to this line rather than to the next line with the same
-  ///   path.
+  /// - Parameter naming: Whether the query belongs to this line rather than to the next line with
+  ///   the same path.
   init<Value>(
     _ name: String, _ route: Route<Value>, cache: CachePolicy, exposure: Exposure = .links,
     where naming: (@Sendable (Form) -> Bool)? = nil, _ handlers: Handler<Value>...

@@ -9,7 +9,7 @@ internal import ServiceLifecycle
 internal import UnixSignals
 
 #if canImport(Glibc)
-  internal import Glibc  // the system's reason
+  internal import Glibc  // strerror
 #else
   internal import Darwin
 #endif

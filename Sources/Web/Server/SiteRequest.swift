@@ -19,7 +19,7 @@ struct SiteRequest<Viewer: Sendable>: Sendable {
   /// True for a request from another site, such as a followed link.
   let isForeign: Bool
   private(set) var viewerTraits: ViewerTraits
-  /// Set if the owner is signed in, whatever the route checks.
+  /// Set if the viewer is the owner, whatever the route checks.
   private(set) var owner: Owner?
   let caller: ConnectionInfo
   /// Key of the client for rate limits.

@@ -47,7 +47,7 @@ extension SignIn {
   }
 }
 
-/// A viewer with access by the address alone, and the content that the address encodes.
+/// A viewer whose address is the only proof of access, with the content that it encodes.
 struct LinkBearer<Content: Sendable>: Sendable {
   let content: Content
 }
@@ -156,7 +156,7 @@ extension Site {
     return ConversationViewer(id: id, member: nil, owner: try request.demandOwner())
   }
 
-  /// Returns the participant of a conversation; the owner alone is not enough.
+  /// Returns the participant of a conversation; rejects an owner who does not take part.
   func participant(
     of id: ConversationID, _ request: SiteRequest<Anyone>
   ) async throws -> ConversationMember {

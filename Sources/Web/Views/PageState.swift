@@ -69,7 +69,7 @@ enum PageState: Sendable {
     case .empty(.near(let found)):
       found.isOffline ? c(.webNearNoneSavedNote) : c(.webNearNoneNote)
     case .failed(let problem): problem.remedy.map { c.localizer($0) }
-    // Waiting does not help here, so the page says what does.
+    // Waiting does not help for these problems, so the remedy is shown.
     case .stale(_, let problem) where !problem.kind.isPassing:
       problem.remedy.map { c.localizer($0) }
     case .empty, .loading, .offline, .stale: nil
