@@ -4,12 +4,12 @@ internal import Localization
 internal import Markup
 
 extension PageContext {
-  /// A day in words, with the day itself for machines: `3 November 2026`.
+  /// A `<time>` element with the day in words: `3 November 2026`.
   func day(_ date: Date) -> HTML {
     "<time datetime=\"\(PageContext.machineDay(date))\">\(dayInWords(date))</time>"
   }
 
-  /// First and last day of a guide: `3 April 2027 – 10 April 2027`; nil where it has neither.
+  /// The first and last day of a guide: `3 April 2027 – 10 April 2027`; `nil` without either.
   func days(_ first: String?, _ last: String?) -> HTML? {
     let days = [first, first == last ? nil : last].compactMap(\.self).map { day -> HTML in
       "<time datetime=\"\(day)\">\(inWords(day))</time>"
@@ -19,7 +19,7 @@ extension PageContext {
     return last == nil ? markup(.webDaysFrom, days[0]) : days.joined(by: " – ")
   }
 
-  /// `Day 2`, and its date where the guide has dates; `No day`.
+  /// The heading of a day: `Day 2`, with the date if the guide has dates, or `No day`.
   func heading(ofDay number: Int?, in guide: Guide) -> HTML {
     let date: HTML? = number.flatMap(guide.date(ofDay:)).flatMap { days($0, $0) }.map {
       " <span class=\"quiet\">\($0)</span>"
@@ -31,12 +31,12 @@ extension PageContext {
     number.map { self(.webGuideDay, .number($0)) } ?? self(.guideNoDay)
   }
 
-  /// A day in words, in universal time.
+  /// The day in words, in UTC.
   func dayInWords(_ date: Date) -> String {
     inWords(PageContext.machineDay(date))
   }
 
-  /// The words of `2026-11-03`.
+  /// Formats a day such as `2026-11-03` in words.
   private func inWords(_ day: String) -> String {
     let parts = day.split(separator: "-").compactMap { Int($0, in: 0...9_999) }
     guard parts.count == 3, let month = Message.Key(rawValue: "web-month-\(parts[1])") else {
@@ -46,7 +46,7 @@ extension PageContext {
       .webDate, .text(String(parts[0])), .message(Message(month)), .text(String(parts[2])))
   }
 
-  /// `2026-11-03`.
+  /// The day in ISO 8601: `2026-11-03`.
   static func machineDay(_ date: Date) -> String {
     date.formatted(.iso8601.year().month().day())
   }

@@ -4,7 +4,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// A guide in a list: its picture, its title, what it holds and what it takes.
+/// A guide in a list: its cover picture, title, dates, number of articles and size.
 struct GuideCard {
   var guide: GuideSummary
 
@@ -39,12 +39,12 @@ struct GuideCard {
       """
   }
 
-  /// The guides of a list: the one that takes what no other takes is shown once it has something.
+  /// Returns the guides to list: the default guide only if it has entries.
   static func shown(_ guides: [GuideSummary]) -> [GuideSummary] {
     guides.filter { $0.entryCount > 0 || $0.title != GuideService.savedGuide }
   }
 
-  /// How many articles, and what they take on the disk.
+  /// Returns the number of articles and their size on disk.
   static func counts(
     _ articles: Int, bytes: Int, areOfWaypost: Bool, size: Message.Key = .webGuideSize,
     _ c: PageContext

@@ -4,7 +4,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// The pictures of a guide's articles, of which one press puts one on its cover.
+/// The page where the cover of a guide is chosen from the pictures of its articles.
 struct GuideCoverPage {
   var guide: Guide
   var choice: CoverChoice

@@ -4,7 +4,7 @@ internal import Markup
 internal import Places
 internal import Routes
 
-/// The stops of a guide on their posts, one for each day; without days, one post.
+/// The stops of a guide in one list per day, or in one list if it has no days.
 struct GuideDaysView {
   var guide: Guide
   var refused: RejectedForm?
@@ -36,12 +36,13 @@ struct GuideDaysView {
       """
   }
 
-  // MARK: The way of a day
+  // MARK: Route of a day
 
-  /// More stops are put in order by the command line: a page is not to wait for it.
+  /// Days with more stops get no suggested order on the page, since computing it takes too long.
   private static let mostStops = 200
 
-  /// How far it goes, and the order that goes less far; the script asks for it again after a move.
+  /// The length of the day's route and, if there is one, a shorter order. The script fetches it
+  /// again after a move.
   private func way(_ day: Guide.Day, _ c: PageContext) -> HTML {
     "<div class=\"way-of-day\" id=\"waypost-way-\(day.number ?? 0)\" data-way>\(told(day, c))</div>\n"
   }
@@ -63,7 +64,7 @@ struct GuideDaysView {
     return "\(length)\(take.html)"
   }
 
-  // MARK: The stops
+  // MARK: Stops
 
   private func post(_ days: [Guide.Day], _ index: Int, _ c: PageContext) -> HTML {
     let day = days[index]
@@ -89,7 +90,7 @@ struct GuideDaysView {
       """
   }
 
-  /// Above the first stop of a day is the end of the day before.
+  /// Moving the first stop of a day up puts it at the end of the day before.
   private func spot(before place: Int, _ days: [Guide.Day], _ index: Int) -> StopActions.Spot? {
     if place > 0 { return .init(day: days[index].number, position: place) }
     guard index > 0 else { return nil }

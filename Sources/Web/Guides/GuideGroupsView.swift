@@ -3,7 +3,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// The stops of a guide by countries or by cities; a form puts a stop under another.
+/// The stops of a guide grouped by country or city, with a form that moves a stop to another group.
 struct GuideGroupsView {
   var guide: Guide
   var grouping: GuideGrouping

@@ -2,10 +2,10 @@ internal import App
 internal import Articles
 internal import Synchronization
 
-/// What lies where in a guide, for as long as the library stays the same: a map that is dragged is
-/// asked for many times, and all articles of the guide are read for it.
+/// Cache of guide itineraries, valid until the library changes. Dragging a map sends many requests,
+/// and each would otherwise read all articles of the guide.
 final class GuideMapCache: Sendable {
-  /// More guides than anyone looks at in turn.
+  /// Maximum number of guides in the cache; one more empties it.
   static let most = 8
 
   private struct State {
@@ -15,7 +15,7 @@ final class GuideMapCache: Sendable {
 
   private let state = Mutex(State())
 
-  /// - Parameter version: The library's, asked before the guide was read.
+  /// - Parameter version: The library version, read before the guide was.
   func itinerary(
     ofGuide number: Int64, at version: Int, _ read: () async throws -> Itinerary
   ) async throws -> Itinerary {

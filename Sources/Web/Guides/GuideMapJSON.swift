@@ -1,9 +1,9 @@
 internal import Articles
 internal import Places
 
-/// The map of a guide for programs: `{"guide", "title", "places": [{"label", "number", "day"?,
-/// "kind", "name", "latitude", "longitude", "description"?, "address"?}], "elsewhere": [TITLE]}`;
-/// elsewhere are the entries of which nobody says where they lie.
+/// JSON of a guide's map: `{"guide", "title", "places": [{"label", "number", "day"?, "kind",
+/// "name", "latitude", "longitude", "description"?, "address"?}], "elsewhere": [TITLE]}`;
+/// `elsewhere` lists the entries without a known position.
 struct GuideMapJSON: Encodable {
   let guide: Int64
   let title: String

@@ -6,7 +6,7 @@ internal import Markup
 internal import Places
 internal import Routes
 
-/// The map of a guide: its entries and what they list, numbered by day, in pins and in a list.
+/// The map page of a guide: its entries and their listings, numbered by day, as pins and as a list.
 struct GuideMapPage {
   var itinerary: Itinerary
   var map: MapFigure
@@ -35,7 +35,7 @@ struct GuideMapPage {
     """
   }
 
-  /// The entries that are not on the map, so that nobody looks for them there.
+  /// The entries without a position, which are not on the map.
   private func without(_ c: PageContext) -> HTML? {
     let missing = itinerary.withoutPlace
     guard !missing.isEmpty, !itinerary.stops.isEmpty else { return nil }
@@ -51,7 +51,7 @@ struct GuideMapPage {
       """
   }
 
-  // MARK: The list
+  // MARK: List
 
   private func list(_ c: PageContext) -> HTML {
     let days = itinerary.numbered
@@ -80,7 +80,7 @@ struct GuideMapPage {
       """
   }
 
-  /// An entry leads to its article, a listing to its own page with the ways on.
+  /// An entry links to its article, a listing to its place page.
   private func link(_ stop: Itinerary.Stop) -> HTML {
     let entry = guide.entries.first { $0.id == stop.entry }
     let path =
@@ -103,10 +103,10 @@ extension Itinerary.Stop {
   fileprivate var point: PlaceTarget.Point { PlaceTarget.Point(coordinate, name: name) }
 }
 
-/// The pins of a guide's map; each leads to its place in the list.
+/// The pins of a guide's map; each links to its item in the list.
 enum GuideMapPins {
   static func pins(_ itinerary: Itinerary) -> [MapPin] {
-    // Entries first: pins that stand together bear the colour and the place of the first of them.
+    // Entries first: overlapping pins take the colour and link of the first one.
     let all = itinerary.numbered.flatMap(\.stops)
     return (all.filter(\.stop.isEntry) + all.filter { !$0.stop.isEntry }).map { numbered in
       MapPin(
@@ -115,7 +115,7 @@ enum GuideMapPins {
     }
   }
 
-  /// Eight colours, one of them for what is on no day; the label tells the day too.
+  /// The colour group: 1 to 7 for days, repeating, and 0 for no day. The label names the day too.
   static func group(of day: Int?) -> Int { day.map { ($0 - 1) % 7 + 1 } ?? 0 }
 
   static func anchor(_ numbered: Itinerary.Numbered) -> String {
@@ -123,10 +123,10 @@ enum GuideMapPins {
   }
 }
 
-/// How near a map has to be for a pin to stand apart from the others.
+/// Computes the zoom level at which a pin no longer overlaps the others.
 struct PinSpacing {
   private let points: [Coordinate]
-  /// Of the widest pin, in pixels.
+  /// Width of the widest pin, in pixels.
   private let width: Double
 
   init(_ points: [Coordinate], labels: [String] = []) {
@@ -134,9 +134,9 @@ struct PinSpacing {
     width = labels.map(MapPin.width).max() ?? MapMark.room
   }
 
-  /// With more pins nobody waits for the last level.
+  /// Maximum number of pins for which the zoom is computed, since the cost grows with its square.
   private static let most = 500
-  /// A place among the towns around it; and nearer than this pins stand on bare ground.
+  /// From a level that shows the surrounding towns to one where the base map shows no more detail.
   private static let levels = 9.0...15.0
 
   func zoom(at place: Coordinate) -> Double {

@@ -4,13 +4,13 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-// What a POST changes of a guide's order: an entry's place, the order of a day, and back.
+// POST handlers for the order of a guide: moving an entry, ordering a day, and undo.
 
 extension Site {
   func changeOrder(of guide: Int64, _ form: Form, _ request: SiteRequest<Owner>) async throws
     -> SiteResponse
   {
-    // The button of a notice has what it does in its address.
+    // The undo button of a notice has its fields in the query.
     let fields = form["action"] == nil ? request.query : form
     switch try fields.text("action") {
     case "place": return try await place(in: guide, fields)
@@ -23,7 +23,7 @@ extension Site {
   }
 
   private func place(in guide: Int64, _ form: Form) async throws -> SiteResponse {
-    // A position beyond the stops is the first or the last.
+    // Positions out of range are clamped to the first or last stop.
     guard let position = form.filled("position").flatMap({ Int($0, clampedTo: .index) }) else {
       throw Problem.formMalformed
     }
@@ -54,14 +54,14 @@ extension Site {
 }
 
 extension Form {
-  /// The day in the field `day`; none where it is empty.
+  /// The day in the field `day`; `nil` if it is empty.
   fileprivate func dayNumber() throws -> Int? {
     try number("day", in: ClosedRange<Int>.index)
   }
 }
 
 extension Address? {
-  /// Takes back the last change of a guide's order.
+  /// The address that undoes the last change of a guide's order.
   static func undoOrder(of guide: Int64) -> Address? {
     Address("\(PagePath.order(guide).text)?action=undo")
   }

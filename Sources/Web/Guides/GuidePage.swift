@@ -4,17 +4,17 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// A guide: its stops on their post, in an order that can be changed.
+/// The page of a guide: its stops, in an order that can be changed.
 struct GuidePage {
   var guide: Guide
-  /// What it is put together by, and what came of it; days need no groups.
+  /// How the stops are grouped, and the groups; grouping by day needs no `groups`.
   var grouping = GuideGrouping.day
   var groups: [GuideGroup] = []
-  /// What was searched for in it, and what was found; `nil` shows the stops.
+  /// The search within the guide and its results; `nil` shows the stops.
   var search: Search?
-  /// True where an update of it is under way or has told what changed.
+  /// Whether an update of the guide is running or has a report.
   var hasUpdate = false
-  /// A form of this page that was not taken.
+  /// The rejected form of this page, if any.
   var refused: RejectedForm?
 
   struct Search {
@@ -69,7 +69,7 @@ struct GuidePage {
     return "\(days)\(counts)\u{a0}· \(told)"
   }
 
-  /// Whether nothing in it can be newer anywhere.
+  /// Whether all articles come with Waypost, so that there is nothing to update.
   private func isBuiltIn(_ c: PageContext) -> Bool {
     !guide.entries.isEmpty
       && guide.entries.allSatisfy { c.isBuiltIn($0.article.id.wiki) }
@@ -103,10 +103,10 @@ struct GuidePage {
   }
 }
 
-// MARK: - Searching in it
+// MARK: - Search within the guide
 
 extension GuidePage {
-  /// A guide that fits on a screen needs no search; one that was searched shows it again.
+  /// The search form; left out for guides of up to five entries, unless a search was made.
   private func searchForm(_ c: PageContext) -> HTML? {
     guard search != nil || guide.entries.count > 5 else { return nil }
     return """

@@ -4,12 +4,12 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// A guide that is being filled from a search: it goes along from page to page, until the way back
-/// to it is taken.
+/// A guide to which articles are added from search results. Forms and links carry it from page to
+/// page.
 struct GuidePicker: Sendable, Hashable {
-  /// Its title.
+  /// The title of the guide.
   var guide: String
-  /// How many articles it had when the filling began; what is more was added since.
+  /// The number of its articles before any were added.
   var before: Int?
 
   init(guide: String, before: Int? = nil) {
@@ -21,7 +21,7 @@ struct GuidePicker: Sendable, Hashable {
     self.init(guide: guide.title, before: guide.entries.count)
   }
 
-  /// As hidden fields of a form.
+  /// Hidden form fields.
   var fields: HTML {
     let before: HTML? = before.map {
       "<input type=\"hidden\" name=\"had\" value=\"\(String($0))\">\n"
@@ -30,10 +30,10 @@ struct GuidePicker: Sendable, Hashable {
   }
 }
 
-/// Above results: which guide is being filled, how many were added, and the way back to it.
+/// The bar above search results: the guide, the number of articles added, and the link back.
 struct GuidePickerBar {
   var guidePicker: GuidePicker
-  /// The guide; `nil` where it is made with the first article.
+  /// The guide; `nil` if it is created with the first article.
   var guide: Guide?
 
   private var added: Int {
@@ -56,11 +56,11 @@ struct GuidePickerBar {
   }
 }
 
-/// In a row of results: puts the article into the guide, or says that it is there.
+/// The button in a search result that adds the article to the guide, or a note that it is there.
 struct GuidePickerButton {
   var result: SearchResult
   var guidePicker: GuidePicker
-  /// The search that is shown again afterwards.
+  /// The search to show again afterwards.
   var query: String
   var wiki: WikiID
   var isInGuide: Bool

@@ -5,7 +5,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-// What a POST changes of guides and their entries.
+// POST handlers for guides and their entries.
 
 extension Site {
   func newGuide(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
@@ -134,7 +134,7 @@ extension Site {
 // MARK: - Updating
 
 extension Site {
-  /// Begins an update, which goes on behind; its page tells how far it is.
+  /// Starts an update in the background; its page shows the progress.
   private func refresh(_ guide: Int64, in localizer: Localizer) async throws -> SiteResponse {
     let ids = try await services.guides.guide(numbered: guide).entries.map(\.article.id)
     var wikis: [ReachableWiki] = []
@@ -157,10 +157,11 @@ extension Site {
   }
 }
 
-// MARK: - The trash
+// MARK: - Trash
 
 extension Site {
-  /// The number stands in the form, or in the address of a notice's button.
+  /// Restores an item from the trash. Its number is in the form, or in the query of a notice's
+  /// button.
   func undo(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let fields = form["trash"] == nil ? request.query : form
     let number = try fields.number("trash")

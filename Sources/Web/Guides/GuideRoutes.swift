@@ -4,7 +4,7 @@ internal import HTTPTypes
 internal import Localization
 internal import Markup
 
-// What a GET of guides answers.
+// GET handlers for guides.
 
 extension Site {
   func guides(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
@@ -17,7 +17,7 @@ extension Site {
     GuidesPage(guides: try await services.guides.guides(), trash: try await services.trash.trash())
   }
 
-  /// A guide, or with `?q=` what is found in it.
+  /// The page of a guide, or with `?q=` the results of a search within it.
   func guide(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     var page = try await guidePage(number, request)
     if let query = request.query.filled("q"), query.contains(where: { !$0.isWhitespace }) {
@@ -31,7 +31,7 @@ extension Site {
     return .page(page.html(try await context(request)).utf8)
   }
 
-  /// A guide, put together by what `?by=` says; what is no word of ours means days.
+  /// Returns the page of a guide, grouped as `?by=` says; unknown values mean days.
   func guidePage(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> GuidePage {
     var page = GuidePage(
       guide: try await services.guides.guide(numbered: number), hasUpdate: updates[number] != nil)
@@ -48,7 +48,7 @@ extension Site {
     return try json(GuideGroupsJSON(page.guide, by: page.grouping, page.groups))
   }
 
-  /// The guide as a file for other programs.
+  /// The guide as a file for other programs, such as GPX.
   func itinerary(
     _ number: Int64, _ format: ItineraryFormat, _ request: SiteRequest<Owner>
   ) async throws -> SiteResponse {
@@ -82,8 +82,8 @@ extension Site {
     return .page(SectionsPage(shown: shown).html(try await context(request)).utf8)
   }
 
-  /// What the guide that an address names, as `?in=3`, shows of an article. A guide that is gone,
-  /// or holds the article no more, shows it as it is.
+  /// Returns the sections of an article that the guide in the query (`?in=3`) shows; `nil`, which
+  /// shows the whole article, if the guide is gone or no longer contains it.
   func sections(of article: Article, _ request: SiteRequest<Owner>) async throws -> EntrySections? {
     guard let guide = request.query.filled("in").flatMap({ Int64($0, in: .rowID) }),
       !request.isForeign,
@@ -99,7 +99,7 @@ extension Site {
     return .page(page.html(try await context(request)).utf8)
   }
 
-  /// The guide that is being filled; `nil` where it is made with the first article.
+  /// The guide to which articles are added; `nil` if it is created with the first article.
   func guide(of guidePicker: GuidePicker?) async throws -> Guide? {
     guard let guidePicker else { return nil }
     let wanted = guidePicker.guide.lowercased()
@@ -110,7 +110,7 @@ extension Site {
 }
 
 extension Form {
-  /// The guide that is being filled, as forms and addresses carry it.
+  /// The guide to which articles are added, from the fields of a form or query.
   var guidePicker: GuidePicker? {
     filled("guide").map {
       GuidePicker(guide: $0, before: self["had"].flatMap { Int($0, in: .index) })

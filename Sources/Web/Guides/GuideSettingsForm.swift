@@ -4,14 +4,14 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// What changes a guide itself: its cover, its days, its name, and its end.
+/// The settings of a guide: cover, dates, title, deletion.
 struct GuideSettingsForm {
   var guide: Guide
   var refused: RejectedForm?
 
   private var path: PagePath { .guide(guide.id) }
 
-  /// The guide that always exists keeps its name and stays.
+  /// The default guide cannot be renamed or deleted.
   private var isKept: Bool { guide.title == GuideService.savedGuide }
 
   func html(_ c: PageContext) -> HTML {

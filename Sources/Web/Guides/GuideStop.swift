@@ -3,13 +3,13 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// One stop of a guide: its board, its note, and what moves, changes and removes it.
+/// A stop of a guide: its title, its note, and the controls that move, change and remove it.
 struct GuideStop {
   var entry: Guide.Entry
   /// The number of the guide.
   var guide: Int64
   var moves: StopActions
-  /// A form of the page that was not taken.
+  /// The rejected form of the page, if any.
   var refused: RejectedForm?
 
   private var path: PagePath { .guide(guide) }
@@ -35,7 +35,7 @@ struct GuideStop {
     entry.note.map { "<p class=\"note\" dir=\"auto\">\($0)</p>\n" }
   }
 
-  // MARK: Changing
+  // MARK: Editing
 
   private func change(_ c: PageContext) -> HTML {
     let day = Field(

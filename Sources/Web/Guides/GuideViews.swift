@@ -3,7 +3,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// The ways in which a guide may be put together and its map, the present one marked.
+/// Navigation between the groupings of a guide and its map, with the current one marked.
 struct GuideViews {
   var guide: Int64
   /// `nil` for the map.
@@ -34,7 +34,7 @@ struct GuideViews {
   }
 }
 
-/// The guide as files for programs that show maps and lead the way.
+/// Download links of a guide for map and navigation programs.
 struct GuideDownloads {
   var guide: Guide
 

@@ -4,11 +4,11 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// Every guide, a search in all that is saved, a form for a new guide, and what can be taken back.
+/// The list of guides, with a search of all saved articles, a form for a new guide, and the trash.
 struct GuidesPage {
   var guides: [GuideSummary]
   var trash: [TrashItem]
-  /// A new guide that was not taken.
+  /// The rejected form for a new guide, if any.
   var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
@@ -29,7 +29,7 @@ struct GuidesPage {
     return "<ul class=\"cards\">\n\(cards.joined())</ul>\n"
   }
 
-  /// In all that is saved; there must be something to search.
+  /// The search of all saved articles; left out if there are none.
   private func search(_ c: PageContext) -> HTML? {
     guard guides.contains(where: { $0.entryCount > 0 }) else { return nil }
     return """

@@ -3,9 +3,9 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// What moves a stop of a guide: a button up, a button down, and the handle of the script.
+/// The controls that move a stop of a guide: up, down, and a drag handle.
 struct StopActions {
-  /// A place on a day, from 1; no day stands for what is on none.
+  /// A position on a day, counted from 1; `day` is `nil` for stops without one.
   struct Spot: Equatable {
     var day: Int?
     var position: Int
@@ -14,13 +14,13 @@ struct StopActions {
   var path: PagePath
   var up: Spot?
   var down: Spot?
-  /// Whether there are several days, between which the arrow keys go too.
+  /// Whether the guide has several days, between which the arrow keys move a stop too.
   var hasDays: Bool
 
   func html(_ entry: Guide.Entry, _ c: PageContext) -> HTML {
     let title = entry.article.id.title.text
     let drag = hasDays ? c(.webEntryDragDays, .text(title)) : c(.webEntryDrag, .text(title))
-    // The script shows the handle: without it the two buttons move a stop.
+    // The handle is hidden until the script runs, since dragging needs it.
     return """
       \(button(up, entry, Icon.up, c(.webEntryUp, .text(title))))\
       \(button(down, entry, Icon.down, c(.webEntryDown, .text(title))))\

@@ -3,7 +3,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// The board of a stop: its title, what it is, and its day where the page does not tell that above.
+/// The link of a stop: its title, its description, and its day unless a heading above names it.
 struct StopSummary {
   var entry: Guide.Entry
   /// The number of the guide.
@@ -22,7 +22,7 @@ struct StopSummary {
       """
   }
 
-  /// The article as this guide shows it.
+  /// The address of the article with the sections that this guide shows.
   private var address: PagePath {
     entry.sections.isEmpty
       ? .article(entry.article.id) : .article(entry.article.id, shownIn: guide)

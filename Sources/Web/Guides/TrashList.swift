@@ -3,7 +3,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// What was deleted: each can be put back, or deleted for good.
+/// The trash: deleted guides and entries, each with buttons to restore it or delete it for good.
 struct TrashList {
   var trash: [TrashItem]
 
@@ -36,7 +36,7 @@ struct TrashList {
     return sure(.webTrashEmpty, empty, c)
   }
 
-  /// What cannot be undone takes a second press.
+  /// A button with a confirmation step, since the action cannot be undone.
   private func sure(_ key: Message.Key, _ button: PostButton, _ c: PageContext) -> HTML {
     """
     <details class="more"><summary>\(c(key))</summary>

@@ -1,7 +1,7 @@
 internal import Articles
 
-/// An update for programs: `{"state", "looked", "of", "articles": [{"title", "wiki", "outcome",
-/// "added", "changed", "removed", "movedTo", "leadsTo", "reason"}]}`. The state is `none`, `running`,
+/// JSON of an update: `{"state", "looked", "of", "articles": [{"title", "wiki", "outcome", "added",
+/// "changed", "removed", "movedTo", "leadsTo", "reason"}]}`; state is `none`, `running`,
 /// `finished`, `cancelled` or `failed`.
 struct UpdateJSON: Encodable {
   let state: String

@@ -4,10 +4,10 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// How far an update of a guide is, and what it changed: article by article, section by section.
+/// The progress of a guide's update, and its changes by article and section.
 struct UpdatePage {
   var guide: Guide
-  /// `nil` where the guide was not updated.
+  /// `nil` if the guide was not updated.
   var update: Update?
 
   private var path: PagePath { .update(guide.id) }
@@ -22,7 +22,7 @@ struct UpdatePage {
       <p><a href="\(PagePath.guide(guide.id))">\(c(.webCoverBack))</a></p>
 
       """
-    // Where scripts run, one looks again without a new page.
+    // Reload every 2 s without JavaScript; with it, the script polls.
     let again: HTML = "<noscript><meta http-equiv=\"refresh\" content=\"2\"></noscript>\n"
     return Layout(
       title: title, current: .guides, head: isRunning ? again : HTML(),
@@ -76,7 +76,7 @@ struct UpdatePage {
     return "<p role=\"status\">\(words)\(bad)</p>\n"
   }
 
-  /// What changed first, then what failed; what did not change is folded away.
+  /// Changed articles first, then failures; unchanged ones are folded.
   private func rows(_ rows: [Update.Row], _ c: PageContext) -> HTML {
     let told = rows.filter { $0.kind == .changed } + rows.filter { $0.kind == .failed }
     let same = rows.filter { $0.kind == .unchanged }
@@ -105,7 +105,7 @@ extension Update.Row {
   }
 }
 
-/// One article of an update.
+/// The row of an article in an update.
 struct UpdateRow {
   var row: Update.Row
 

@@ -3,18 +3,18 @@ internal import Articles
 internal import Localization
 internal import Synchronization
 
-/// The updates of guides that are under way, and what the last one of each guide changed.
+/// The running updates of guides, and the report of each guide's last one.
 ///
-/// Looking at forty articles takes longer than a browser waits for a page, so an update lives longer
-/// than the request that began it: its page shows how far it is, and in the end what it changed.
-/// Reports last as long as the server.
+/// Checking forty articles takes longer than a browser waits for a page, so an update runs
+/// independently of the request that began it; its page shows the progress and then the changes.
+/// Reports are kept in memory until the server stops.
 final class Updates: Sendable {
   typealias Listener = @Sendable (SaveProgress) async -> Void
 
   private struct Entry {
     var update: Update
     var job: BackgroundTasks.Job
-    /// Tells a run from the next of the same guide.
+    /// Distinguishes this run from later ones of the same guide.
     var number: Int
   }
 
@@ -28,14 +28,14 @@ final class Updates: Sendable {
 
   init(_ tasks: BackgroundTasks) { self.tasks = tasks }
 
-  /// How far an update of a guide is; `nil` where there was none.
+  /// The current or last update of a guide; `nil` if there was none.
   subscript(guide: Int64) -> Update? { runs.withLock { $0.byGuide[guide]?.update } }
 
-  /// Begins an update; where one of that guide is under way, that one goes on.
+  /// Starts an update, unless one of the same guide is running.
   ///
   /// - Parameters:
-  ///   - count: How many articles it looks at.
-  ///   - wording: What a problem is told in.
+  ///   - count: The number of articles to check.
+  ///   - localizer: The language of error messages.
   func begin(
     _ guide: Int64, of count: Int, in localizer: Localizer,
     _ work: @escaping @Sendable (@escaping Listener) async throws -> SaveReport
@@ -76,31 +76,31 @@ final class Updates: Sendable {
     }
   }
 
-  /// Ends an update where it stands; what it has saved stays.
+  /// Cancels an update; articles already saved are kept.
   func cancel(_ guide: Int64) {
     runs.withLock { $0.byGuide[guide]?.job }?.cancel()
   }
 
-  /// Returns when the update of a guide has ended.
+  /// Waits until the update of a guide has ended.
   func end(of guide: Int64) async {
     await runs.withLock { $0.byGuide[guide]?.job }?.end()
   }
 }
 
-/// One update of a guide, article by article.
+/// The state and results of one update of a guide.
 struct Update: Sendable, Equatable {
   enum State: Sendable, Equatable {
     case running, finished
-    /// By the person, or because the server stopped.
+    /// Cancelled by the user or because the server stopped.
     case cancelled
     case failed(Problem)
   }
 
-  /// What became of one article.
+  /// The result for one article.
   struct Row: Sendable, Equatable {
-    /// As the guide had it.
+    /// The title in the guide.
     var title: String
-    /// As the library has it now; `nil` where nothing was saved.
+    /// The current article in the library; `nil` if nothing was saved.
     var id: ArticleID?
     var result: Result
   }
@@ -108,20 +108,20 @@ struct Update: Sendable, Equatable {
   enum Result: Sendable, Equatable {
     case added, unchanged
     case changed(RefreshReport)
-    /// The page has another title now; this is the old one.
+    /// The page was renamed; `from` is the old title.
     case moved(from: String, RefreshReport)
-    /// The wiki has no such page any more; the copy stays.
+    /// The wiki no longer has the page; the saved copy is kept.
     case gone
-    /// The title leads to another page now; the copy stays.
+    /// The title redirects to another page; the saved copy is kept.
     case leadsElsewhere(String)
-    /// In words.
+    /// The error message.
     case failed(String)
   }
 
   var state = State.running
-  /// How many articles it looks at.
+  /// The number of articles to check.
   var count: Int
-  /// The title of the article that is being looked at.
+  /// The title of the article being checked.
   var current: String?
   var rows: [Row] = []
 
@@ -138,7 +138,7 @@ struct Update: Sendable, Equatable {
     }
   }
 
-  /// The report knows more than what was told on the way.
+  /// Replaces the rows with those of the report, which is more complete than the progress messages.
   mutating func finish(_ report: SaveReport, in localizer: Localizer) {
     state = .finished
     current = nil
@@ -151,7 +151,7 @@ extension Update.Result {
     switch outcome {
     case .added: self = .added
     case .unchanged: self = .unchanged
-    // A revision that reads the same changed only what we do not show.
+    // A new revision may change only what Waypost does not show.
     case .refreshed(let report): self = report.isEmpty ? .unchanged : .changed(report)
     case .moved(let title, let report): self = .moved(from: title.text, report)
     case .gone: self = .gone
