@@ -4,24 +4,24 @@ internal import Markup
 internal import Places
 internal import Routes
 
-/// A map in a page: the picture, links that move it, and what it shows in words.
+/// A map in a page: the picture, links that move it, and a text description.
 ///
-/// The links carry the next view in the page's address and work without script; `map.js` fetches
-/// this figure alone and puts the new picture in its place.
+/// The links carry the next view in the page's address and work without JavaScript; `map.js`
+/// fetches only this figure and replaces the picture.
 struct MapFigure {
-  /// What it shows, in a few words.
+  /// A short title.
   var title: String
   var drawing: MapDrawing
-  /// The page that it is in, as it shows the map at first.
+  /// The page of the map, without the map's own query fields.
   var page: PagePath
-  /// Whether it shows all pins at first, as large as a phone allows: a wider page may ask anew.
+  /// Whether the initial view fits all pins for a phone; wider pages may request a new fit.
   var isFitted: Bool
-  /// What lies in the middle.
+  /// Description of the centre.
   var middle: String?
-  /// Where all its pins were to be seen: those that no picture shows with the others.
+  /// The pins that a view of all pins could not include.
   var outside: [MapPin] = []
 
-  /// The style sheet and the script that its page names.
+  /// The style sheet and script that the page loads.
   static let styles = ["map.css"]
   static let scripts = ["map.js"]
 
@@ -42,7 +42,7 @@ struct MapFigure {
     drawing.svg(title: title, hasScale: false, cluster: addressOfCluster)
   }
 
-  /// Nearer, until its pins stand apart; where they never do, the first of them.
+  /// Zooms in until the pins of the cluster separate; if they never do, links to the first pin.
   private func addressOfCluster(_ mark: MapMark) -> Address? {
     let pins = mark.pins.map { drawing.pins[$0] }
     guard let box = MapBox(around: pins.map(\.coordinate)) else { return nil }
@@ -54,8 +54,8 @@ struct MapFigure {
     return Address(PagePath.map(of: page, at: MapPosition(view)).text)
   }
 
-  /// At the edge of what is seen, wherever the picture is cut; as wide as the picture, so that it
-  /// becomes smaller with it on paper.
+  /// The scale bar, at the edge of the visible part. It is as wide as the picture, so that it
+  /// shrinks with it in print.
   private var scale: HTML? {
     guard let scale = drawing.scale else { return nil }
     let length = Int(scale.length.rounded())
@@ -67,7 +67,7 @@ struct MapFigure {
       """
   }
 
-  // MARK: Moving it
+  // MARK: Moving
 
   private func moves(_ c: PageContext) -> HTML {
     let links = MapMove.allCases.map { move -> HTML in
@@ -84,7 +84,7 @@ struct MapFigure {
       """
   }
 
-  /// Where a link leads; `nil` where the map goes no farther.
+  /// The page that a move leads to; `nil` at the limit of the map.
   private func next(_ move: MapMove) -> PagePath? {
     guard move != .start else { return page.atMap }
     let now = MapPosition(drawing.view)
@@ -92,7 +92,7 @@ struct MapFigure {
     return next == now ? nil : PagePath.map(of: page, at: next)
   }
 
-  // MARK: In words
+  // MARK: Text description
 
   private func missing(_ c: PageContext) -> HTML {
     let links = outside.map { pin -> HTML in
@@ -119,8 +119,7 @@ struct MapFigure {
   }
 }
 
-/// What a picture names, for those who hear it: a list that nobody sees, for the others read the
-/// names where they stand.
+/// The names in the picture as a visually hidden list for screen readers.
 struct MapContentsList {
   var names: [MapName]
 
@@ -137,7 +136,7 @@ struct MapContentsList {
       """
   }
 
-  /// The most important first; a name may stand on several of the world's copies.
+  /// Most important first, without the duplicates of a repeated world.
   private func item(_ key: Message.Key, _ kinds: Set<MapName.Kind>, _ c: PageContext) -> HTML? {
     var told: Set<String> = []
     let texts = names.filter { kinds.contains($0.kind) && told.insert($0.text).inserted }.map(
@@ -147,11 +146,11 @@ struct MapContentsList {
   }
 }
 
-/// The ways in which links move a map.
+/// The moves that the links of a map offer.
 enum MapMove: String, CaseIterable {
   case west, north, south, east, farther, nearer, start
 
-  /// A good part of what the narrowest phone shows.
+  /// Step sizes in pixels: a good part of the view on the narrowest phones.
   private static let across = 160.0
   private static let along = 120.0
 

@@ -5,18 +5,19 @@ internal import Localization
 internal import Markup
 internal import Places
 
-/// A coordinate on a map, as a picture that stands alone:
+/// A standalone map picture of a coordinate:
 /// `lat=52.37&lon=4.89[&zoom=8.5][&width=640&height=400][&theme=dark][&name=Dam]`.
 struct MapPicture {
   let point: PlaceTarget.Point
   let view: MapView
   let theme: MapTheme
 
-  /// In pixels. Strangers may ask, so a picture costs no more than a page's.
+  /// Width and height in pixels. The limit is that of a page's map, since anonymous clients may
+  /// request pictures.
   private static let sides = 16...1_024
   private static let zoom = 8.5
 
-  /// - Throws: A `Problem` where it names no coordinate, or asks for what no picture has.
+  /// - Throws: A `Problem` if the coordinate is missing or a value is invalid.
   init(_ query: Form) throws {
     let text = "\(query["lat"] ?? "")/\(query["lon"] ?? "")"
     guard let numbers = MapRequest.numbers(in: text, 2),
@@ -37,7 +38,7 @@ struct MapPicture {
     try value(text) { text in read(text).flatMap { range.contains($0) ? $0 : nil } }
   }
 
-  /// What a field says; `nil` where it is absent.
+  /// Parses the value of a field; `nil` if it is absent.
   private static func value<Value>(
     _ text: String?, _ read: (String) -> Value?
   ) throws -> Value? {

@@ -1,17 +1,18 @@
 internal import App
 
-/// Draws maps for everybody who may see one.
+/// Draws maps for all clients that may see one.
 ///
-/// Drawing takes a whole core for some milliseconds, and strangers may ask for any coordinate: they are
-/// counted, and drawn for one after the other, so that the rest of the server goes on.
+/// Drawing takes one core for some milliseconds, and anonymous clients may request any coordinate.
+/// Their requests are rate limited and drawn one at a time, so that the rest of the server stays
+/// responsive.
 final class MapRenderer: Sendable {
-  /// A page shows one map, and a person moves it a few times a second.
+  /// A page has one map, which a user moves a few times a second.
   private let limit = AnonymousLimit(
     each: RateLimit.Pace(burst: 60, seconds: 0.5), all: RateLimit.Pace(burst: 300, seconds: 0.05))
   private let turns = AsyncSemaphore(atOnce: 1, waiting: 64)
   private let pictures = BoundedCache<String, [UInt8]>(bytes: 8 << 20)
 
-  /// - Throws: A `Problem` for a stranger who asks too often, or while many wait.
+  /// - Throws: A `Problem` if an anonymous client exceeds its rate limit or the queue is full.
   func drawn<Drawing: Sendable>(
     for request: SiteRequest<some Sendable>, now: Double, _ draw: @escaping @Sendable () -> Drawing
   ) async throws -> Drawing {
@@ -24,9 +25,9 @@ final class MapRenderer: Sendable {
     }
   }
 
-  /// A picture that stands alone, from those that were drawn lately if it is among them.
+  /// Returns a standalone picture, cached if it was drawn recently.
   ///
-  /// - Parameter key: All that it depends on.
+  /// - Parameter key: Identifies everything that the picture depends on.
   func picture(
     _ key: String, for request: SiteRequest<some Sendable>, now: Double,
     _ draw: @escaping @Sendable () -> [UInt8]

@@ -3,12 +3,12 @@ internal import Atlas
 internal import Localization
 internal import Places
 
-/// Where a map in a page stands: the zoom level and the centre, in an address as `9/52.37/4.89`.
+/// The view of a map in a page: zoom level and centre, in addresses `9/52.37/4.89`.
 struct MapPosition: Sendable, Equatable, CustomStringConvertible {
   let zoom: Double
   let centre: Coordinate
 
-  /// Whatever is too near or too far is brought to the limit.
+  /// Clamps the zoom level to its limits.
   init(zoom: Double, centre: Coordinate) {
     let limits = MapPosition.zooms
     self.zoom = min(max(zoom, limits.lowerBound), limits.upperBound)
@@ -17,7 +17,7 @@ struct MapPosition: Sendable, Equatable, CustomStringConvertible {
 
   init(_ view: MapView) { self.init(zoom: view.zoom, centre: view.centre) }
 
-  /// `nil` for what is no such text.
+  /// Parses the text of an address; `nil` if it is malformed.
   init?(_ text: String) {
     guard let numbers = MapRequest.numbers(in: text, 3),
       let centre = try? Coordinate(latitude: numbers[1], longitude: numbers[2])
@@ -25,14 +25,14 @@ struct MapPosition: Sendable, Equatable, CustomStringConvertible {
     self.init(zoom: numbers[0], centre: centre)
   }
 
-  /// From the world on a phone to a street; the base map itself has nothing to add after 10.
+  /// From the world on a phone to a street; the base map has no more detail after level 10.
   static let zooms = 0.5...16.0
 
-  /// Both ends, for the script.
+  /// The lower and upper limit, for the script.
   static let limits = [zooms.lowerBound, zooms.upperBound].map(Coordinate.decimal)
     .joined(separator: "/")
 
-  /// A hundredth of a level and a metre: less is not seen.
+  /// Rounded to 0.01 zoom levels and about a metre; smaller differences are not visible.
   var description: String {
     "\(Coordinate.decimal((zoom * 100).rounded() / 100))/\(degrees(centre.latitude))/"
       + degrees(centre.longitude)
@@ -43,25 +43,25 @@ struct MapPosition: Sendable, Equatable, CustomStringConvertible {
   }
 }
 
-/// What an address asks of the map in its page.
+/// The query fields for the map of a page.
 struct MapRequest: Sendable, Equatable {
-  /// `map=9/52.37/4.89`: what is seen; without it what the page shows first.
+  /// `map=9/52.37/4.89`: the view; `nil` for the initial view of the page.
   var position: MapPosition?
-  /// `moved=160/-20/1`: how far the person moved from there, in pixels to the right and down, and
-  /// how many levels nearer.
+  /// `moved=160/-20/1`: how far the user moved it from there, in pixels right and down and in zoom
+  /// levels.
   var moved: (right: Double, down: Double, levels: Double) = (0, 0, 0)
-  /// `room=944/480`: what of the picture is seen, in pixels.
+  /// `room=944/480`: the visible part of the picture, in pixels.
   var room: (width: Int, height: Int)?
-  /// `part=map`: the map without its page, for the script.
+  /// `part=map`: only the map without its page, for the script.
   var isAlone = false
 
-  /// Whether it asks for what the page shows first.
+  /// Whether it requests the initial view.
   var isOfStart: Bool { position == nil && moved == (0, 0, 0) }
 
-  /// What stands in a page's address for its map, and is nothing to the page itself.
+  /// The query fields that concern only the map.
   static let fields: Set<String> = ["map", "moved", "room", "part"]
 
-  /// - Throws: A `Problem` where something of it cannot be read.
+  /// - Throws: A `Problem` if a field is malformed.
   init(_ query: Form) throws {
     isAlone = query["part"] == "map"
     position = try query.filled("map").map { text in
@@ -82,12 +82,12 @@ struct MapRequest: Sendable, Equatable {
     }
   }
 
-  /// Farther no finger moves a map, in pixels, nor in levels.
+  /// Limits for the values of `moved`, in pixels and zoom levels; no gesture goes further.
   private static let ways = -100_000.0...100_000.0
-  /// From a corner of a phone to more pixels than any screen has.
+  /// Limits of `room`, in pixels.
   private static let rooms = 100.0...8_192.0
 
-  /// So many decimal numbers with strokes between them: signs, digits and points, nothing else.
+  /// Parses `count` decimal numbers separated by slashes; `nil` if malformed.
   static func numbers(in text: String, _ count: Int) -> [Double]? {
     guard text.utf8.count <= 96, text.allSatisfy({ "0123456789.-/".contains($0) }) else {
       return nil
@@ -97,7 +97,7 @@ struct MapRequest: Sendable, Equatable {
     return parts.count == count && numbers.count == count ? numbers : nil
   }
 
-  /// One such number.
+  /// Parses one such number.
   static func number(in text: String) -> Double? { numbers(in: text, 1)?.first }
 
   static func == (left: MapRequest, right: MapRequest) -> Bool {
@@ -107,7 +107,7 @@ struct MapRequest: Sendable, Equatable {
 }
 
 extension Problem {
-  /// Something that was to say what a map shows.
+  /// A malformed map view.
   static func noMapView(_ text: String) -> Problem {
     Problem(.badInput, Message(.problemMapView, .text(String(text.prefix(100)))))
   }

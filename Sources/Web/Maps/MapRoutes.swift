@@ -7,16 +7,16 @@ internal import Markup
 internal import Places
 internal import Routes
 
-// The map of a page, wherever there is one.
+// Maps: in pages, of guides, and as pictures.
 
 extension Site {
-  /// A map for a page, as its address asks for it.
+  /// Returns the map of a page, as the query requests it.
   ///
   /// - Parameters:
-  ///   - title: What the map shows, in a few words.
-  ///   - pins: Where a list stands beside the map, each leads to its place there.
-  ///   - start: What is seen before the person moves it.
-  /// - Throws: A `Problem` where the address asks for what is no view.
+  ///   - title: A short title.
+  ///   - pins: The pins, each linked to its list item if the page has a list.
+  ///   - start: The initial view.
+  /// - Throws: A `Problem` if the query requests an invalid view.
   func map(
     _ title: String, pins: [MapPin], from start: MapStart, _ request: SiteRequest<some Sendable>
   ) async throws -> MapFigure {
@@ -34,7 +34,7 @@ extension Site {
 }
 
 extension Site {
-  /// The map of a guide: what its articles say of places, by day.
+  /// The map page of a guide: the places of its articles, by day.
   func guideMap(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let version = try services.reading.libraryVersion()
     let itinerary = try await guideMapCache.itinerary(ofGuide: number, at: version) {
@@ -49,7 +49,7 @@ extension Site {
     return .page(GuideMapPage(itinerary: itinerary, map: map).html(c).utf8)
   }
 
-  /// `/map.svg?lat=52.37&lon=4.89`: a coordinate on a map, as a picture.
+  /// `/map.svg?lat=52.37&lon=4.89`: a map picture of a coordinate.
   func mapPicture(_ request: SiteRequest<Anyone>) async throws -> SiteResponse {
     let picture = try MapPicture(request.query)
     let localizer = localizer(for: request.head)
@@ -63,26 +63,26 @@ extension Site {
   }
 }
 
-/// What a map shows before the person moves it.
+/// The initial view of a map.
 enum MapStart: Sendable, Equatable {
   case around(Coordinate, zoom: Double)
-  /// All its pins; without any, the world.
+  /// All pins, or the world if there are none.
   case all
 }
 
-/// What of the world is drawn for a page.
+/// The size and initial view of the map in a page.
 ///
 /// The picture is drawn as wide as the widest page and shown at its own size, so that names and
-/// pins can be read on any screen: a phone shows the middle of it, and has the rest at hand when it
-/// is dragged. What has to be seen at first is therefore put into the middle.
+/// pins are legible on any screen: a phone shows its middle and can drag to the rest. What must be
+/// visible at first is therefore placed in the middle.
 enum MapFrame {
   static let width = 1_024
   static let height = 512
-  /// What the narrowest phones show of it, as `Assets/css/map.css` has it.
+  /// The part that the narrowest phones show, as in `Assets/css/map.css`.
   static let narrow = (width: 288, height: 352)
-  /// Nearer there is nothing on the base map that tells where one is.
+  /// Zoom limit of the initial view; closer, the base map has nothing to orient by.
   private static let nearest = 10.5
-  /// Farther, the world would stand side by side with itself; on a phone that is half a level later.
+  /// Below this level the world repeats side by side; a narrow view allows half a level less.
   private static func farthest(seen width: Int) -> Double {
     width < 512 ? MapPosition.zooms.lowerBound : 1
   }
