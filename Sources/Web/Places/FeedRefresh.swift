@@ -2,10 +2,10 @@ internal import App
 internal import Places
 internal import Synchronization
 
-/// The asking for the list of places, behind the page that shows the last one.
+/// Fetches the feed of places in the background, while the page shows the last list.
 ///
-/// A slow server keeps nobody from the list that is there: asking lives longer than the request
-/// that began it, and what came of it is seen at the next view.
+/// The fetch runs independently of the request that began it, so a slow server does not delay the
+/// page; the result appears at the next view.
 final class FeedRefresh: Sendable {
   private struct Run {
     var isAsking = false
@@ -18,7 +18,7 @@ final class FeedRefresh: Sendable {
 
   init(_ tasks: BackgroundTasks) { self.tasks = tasks }
 
-  /// Begins to ask; where it is being asked already, that goes on.
+  /// Starts a fetch, unless one is running.
   func begin(_ work: @escaping @Sendable () async throws -> LocationsState) {
     run.withLock { run in
       guard !run.isAsking else { return }
@@ -28,7 +28,7 @@ final class FeedRefresh: Sendable {
     }
   }
 
-  /// - Throws: What the log is told; the page says that it failed in both cases.
+  /// - Throws: The error to log; the page shows a failure for every error.
   private func ask(_ work: @Sendable () async throws -> LocationsState) async throws {
     do {
       guard case .failed(let error, _) = try await work() else { return end(nil) }
@@ -50,7 +50,7 @@ final class FeedRefresh: Sendable {
     }
   }
 
-  /// How things stand, with the list that is known.
+  /// Returns the state of the feed, with the last known list.
   func state(over known: LocationsState) -> LocationsState {
     run.withLock { run in
       if run.isAsking { return .loading(last: known.shown) }
@@ -58,6 +58,6 @@ final class FeedRefresh: Sendable {
     }
   }
 
-  /// Returns when nobody is being asked any more.
+  /// Waits until the current fetch has ended.
   func end() async { await run.withLock { $0.job }?.end() }
 }

@@ -5,15 +5,15 @@ internal import Markup
 internal import Places
 internal import Synchronization
 
-// The map beside what lies near: a numbered pin for each row, and one where one looks from.
+// The map beside the list of nearby places: a numbered pin for each row, and one at the centre.
 
-/// What the map of a list shows.
+/// The content of the map: pins and zoom level.
 struct NearMap {
   var found: Nearby
-  /// The point as people call it.
+  /// The name of the centre.
   var center: String
 
-  /// What the rows are called in the page, and what their pins lead to.
+  /// The element id of a row, which its pin links to.
   static func id(ofRow number: Int) -> String { "waypost-near-\(number)" }
 
   var pins: [MapPin] {
@@ -25,8 +25,8 @@ struct NearMap {
     return rows + [MapPin(found.query.center, name: center, group: 1)]
   }
 
-  /// So near that three rows of four are seen on a phone, with the point in the middle: the few that
-  /// lie far off would press all others together.
+  /// The zoom level at which three quarters of the results fit on a phone, with the centre in the
+  /// middle; distant outliers would crowd the other pins together.
   var zoom: Double {
     let most = found.results.indices.last.map { found.results[$0 * 3 / 4].metres }
     let reach = max(most ?? 0, NearMap.nearest)
@@ -40,11 +40,11 @@ struct NearMap {
     ).zoom
   }
 
-  /// In metres: nearer, there is nothing to be seen but the pins.
+  /// Minimum radius shown, in metres; closer, the base map shows nothing.
   private static let nearest = 200.0
 
-  /// A picture alone, as wide as there is room for: it has no links that move it, for these would
-  /// hold the point.
+  /// Returns a map picture of the given width in pixels, without links that move it, since these
+  /// would contain the position.
   func picture(width: Int, _ c: PageContext) -> HTML? {
     let view = MapView(
       centre: found.query.center, zoom: zoom, width: width, height: MapFrame.narrow.height)
@@ -58,10 +58,10 @@ struct NearMap {
   }
 }
 
-/// What was found around points that were typed or linked to, while its map is moved: the wiki is not
-/// asked again for each step. A point that a browser told is never among them.
+/// Cache of results for typed or linked points, so that moving the map does not query the wiki
+/// again. Positions from the browser are never stored.
 final class NearbyCache: Sendable {
-  /// So many at a time, for so many minutes.
+  /// Limits of the cache: the number of pages, and their age in minutes.
   private static let most = 16
   private static let minutes = 5
 
@@ -92,6 +92,6 @@ final class NearbyCache: Sendable {
 }
 
 extension MapRequest {
-  /// Whether the address asks for a map elsewhere than where its page begins.
+  /// Whether the query concerns the map: another view, its size, or the map alone.
   var isOfMap: Bool { isAlone || position != nil || moved != (0, 0, 0) || room != nil }
 }

@@ -5,29 +5,29 @@ internal import Markup
 internal import Places
 internal import Routes
 
-/// What lies around a point: a form that says where and how far, and the list.
+/// The page of places near a point: a form for point and distance, and the list.
 struct NearPage {
   var form: NearForm
-  /// The point as people call it; `nil` for where the reader's device is.
+  /// The name of the point; `nil` for the position of the reader's device.
   var heading: String?
-  /// What is wrong with what was typed.
+  /// The validation error of the field.
   var fault: Message?
   var found: Nearby?
-  /// Why nothing could be found.
+  /// The problem that made the search fail.
   var problem: Problem?
-  /// Where is looked around; `nil` for what is no place.
+  /// The centre of the search; `nil` if the input is no place.
   var center: Coordinate?
-  /// Country and region of it.
+  /// Country and region of the centre.
   var region: String?
-  /// True for the position that a browser told: it stands in no link of the answer.
+  /// Whether the position came from the browser; then no link of the answer contains it.
   var isPosted = false
-  /// For a page with an address: moved by links in it.
+  /// The map that links can move; only for pages whose address contains the point.
   var map: MapFigure?
-  /// How wide a picture may be that stands for it, in pixels.
+  /// Maximum width of the static picture shown instead, in pixels.
   var room: Int?
   private var defaultWiki: WikiID
 
-  /// So many rows fit one's patience, and one answer of a wiki with its pictures.
+  /// Maximum number of rows; a wiki returns as many with pictures in one answer.
   static let most = 50
 
   init(_ form: NearForm, defaultWiki: WikiID) {
@@ -52,7 +52,7 @@ struct NearPage {
     ).html(c)
   }
 
-  // MARK: Where, and how far
+  // MARK: Form
 
   private func question(_ c: PageContext) -> HTML {
     let field = Field(
@@ -83,7 +83,7 @@ struct NearPage {
       """
   }
 
-  /// A single wiki needs no choice.
+  /// The choice of wiki; left out if there is only one.
   private func wikis(_ c: PageContext) -> HTML {
     var ids = c.wikis.map(\.id)
     if !ids.contains(wiki) { ids.insert(wiki, at: 0) }
@@ -101,9 +101,9 @@ struct NearPage {
       """
   }
 
-  // MARK: The list
+  // MARK: List
 
-  /// What was found, and what is to be said of it: the part that the script puts in.
+  /// The results and their notes: the part that the script replaces.
   func part(_ c: PageContext) -> HTML {
     guard let found else {
       guard let problem else { return fault == nil ? PageState.empty(.around).html(c) : "" }
@@ -137,7 +137,7 @@ struct NearPage {
     return "<h2 class=\"where\" tabindex=\"-1\" dir=\"auto\">\(words)</h2>\n\(about)"
   }
 
-  /// Who did not answer, or not for all of it.
+  /// Notes about wikis that did not answer, or not completely.
   private func told(_ found: Nearby, _ c: PageContext) -> HTML {
     var html = HTML()
     if let away = found.away {
@@ -154,8 +154,8 @@ struct NearPage {
     return html
   }
 
-  /// What a problem that passes leaves to do: the wiki is waited for. A position that was posted
-  /// is asked for again by its button.
+  /// For temporary problems, a banner that waits for the wiki. A posted position is sent again with
+  /// its own button instead.
   private func missed(_ problem: Problem, _ c: PageContext) -> HTML? {
     guard problem.kind.isPassing, !c.isOffline, !isPosted else { return nil }
     return RetryBanner(wiki: wiki, again: c.path).html(
@@ -163,7 +163,8 @@ struct NearPage {
   }
 }
 
-/// Asks the browser where the reader is; the button comes with its script, which alone can ask.
+/// The button that requests the position from the browser. The script adds it, since it needs
+/// JavaScript.
 private struct LocateButton {
   var wiki: WikiID
 
@@ -187,12 +188,12 @@ private struct LocateButton {
   }
 }
 
-/// Something that lies near: its picture, name and description, how far and in which direction.
+/// A row of the list: picture, name and description, distance and direction.
 struct NearRow {
   var result: NearbyResult
-  /// From 1, as its pin has it.
+  /// The number, from 1, as on its pin.
   var number: Int
-  /// The wiki that was asked.
+  /// The wiki that was queried.
   var wiki: WikiID
 
   func html(_ c: PageContext) -> HTML {
@@ -216,7 +217,7 @@ struct NearRow {
     }
   }
 
-  /// The saved picture, else the wiki's small one through us.
+  /// The saved picture, or else the wiki's thumbnail through the proxy.
   private func picture(_ c: PageContext) -> HTML {
     let saved = result.article?.picture.flatMap(c.pictureAddress)
     let small = result.article.flatMap { article in

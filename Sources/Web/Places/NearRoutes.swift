@@ -7,11 +7,11 @@ internal import Markup
 internal import Places
 internal import Routes
 
-// What lies around a point: one that was typed or linked to, in the address; or the one where the
-// reader's device is, which is posted, so that it stands in no address, no history and no log.
+// Places near a point. A typed or linked point is in the address; the position of the reader's
+// device is posted, so that it appears in no address, history or log.
 
 extension Site {
-  /// `/places/near` alone is the form; `at=` is what was typed, `lat=&lon=` are degrees.
+  /// `/places/near`: without a query the form; `at=` is typed text, `lat=&lon=` are degrees.
   func near(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let mapRequest = try MapRequest(request.query)
     let address = PagePath.withoutMap(request.address).text
@@ -29,7 +29,7 @@ extension Site {
     return try await answer(page, status, request)
   }
 
-  /// The same for a position that the browser told: the list alone, for its script.
+  /// Searches around a position from the browser, and returns only the list for the script.
   func lookAround(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     var page = NearPage(try NearForm(form), defaultWiki: services.settings.wiki)
     let point = try await point(in: page.form)
@@ -53,8 +53,8 @@ extension Site {
     }
   }
 
-  /// A page that tells where somebody is, or wants to be, is kept by nobody; the form alone may be, and
-  /// is what a browser goes back to.
+  /// Responses that contain a position are never cached; the empty form may be, since browsers go
+  /// back to it.
   private func answer(
     _ page: NearPage, _ status: HTTPResponse.Status, _ request: SiteRequest<Owner>
   ) async throws -> SiteResponse {
@@ -87,7 +87,7 @@ extension Site {
     return page.html(c)
   }
 
-  /// - Throws: A `ValidationError` that belongs beside the field.
+  /// - Throws: A `ValidationError` to show beside the field.
   private func point(in form: NearForm) async throws -> PlaceTarget.Point {
     do {
       if form.at == nil, let latitude = form.latitude ?? form.longitude.map({ _ in "" }) {
@@ -123,30 +123,30 @@ extension Site {
     }
   }
 
-  /// Only wikis of the list are asked from a page.
+  /// Returns a wiki of the list; pages cannot query others.
   private func listed(_ wiki: WikiID?) async throws -> ReachableWiki? {
     guard let wiki else { return nil }
     return .listed(try await services.wikis.listed(wiki))
   }
 }
 
-/// What was asked for on the page.
+/// The fields of the form.
 struct NearForm: Sendable {
-  /// As it was typed.
+  /// The typed text.
   var at: String?
-  /// As a link or the browser's own position has them.
+  /// Latitude and longitude from a link or the browser.
   var latitude: String?
   var longitude: String?
-  /// What the point is called, where a link says so.
+  /// The name of the point, if a link gives one.
   var name: String?
   var kilometres: Double
   var wiki: WikiID?
 
-  /// The distances to choose from.
+  /// The distances offered, in kilometres.
   static let distances = [1.0, 2, 5, 10, 25, 100, 500]
   static let usualDistance = NearQuery.usualRadius / 1000
 
-  /// - Throws: A `Problem` for numbers that are none, or out of range.
+  /// - Throws: A `Problem` for numbers that are malformed or out of range.
   init(_ fields: Form) throws {
     at = fields.filled("at")
     wiki = try fields.filled("wiki").map { try WikiID.checked($0) }
@@ -158,7 +158,7 @@ struct NearForm: Sendable {
 
   var isFilled: Bool { at != nil || latitude != nil || longitude != nil }
 
-  /// What stands in the field.
+  /// The value of the field.
   var text: String {
     at ?? [latitude, longitude].compactMap(\.self).joined(separator: ", ")
   }
@@ -172,7 +172,7 @@ struct NearForm: Sendable {
 }
 
 extension Problem {
-  /// A distance, in kilometres, that is none of those that may be asked for.
+  /// A distance in kilometres that is malformed or out of range.
   static func distance(_ text: String) -> Problem {
     Problem(
       .badInput,
@@ -181,7 +181,7 @@ extension Problem {
         .number(Int(NearQuery.radii.upperBound / 1000))))
   }
 
-  /// About what was typed as a place, and not about a wiki.
+  /// Whether it concerns the typed place rather than a wiki.
   fileprivate var isOfPlace: Bool {
     [.badPlace, .placeUnknown, .badTitle].contains(kind)
   }

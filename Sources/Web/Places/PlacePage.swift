@@ -5,22 +5,22 @@ internal import Markup
 internal import Places
 internal import Routes
 
-/// One place: where it is, and the ways on to every map.
+/// The page of a place: its position, and links to map services and apps.
 struct PlacePage {
   var point: PlaceTarget.Point
   var article: ArticleID?
   var dialect: Dialect
   var callbacks: Callbacks
-  /// The schemes of apps that it may lead back to.
+  /// The URL schemes of apps that callback links may open.
   var schemes: Set<String>
-  /// The link to this page.
+  /// The address of this page.
   var address: String
-  /// The same as a drawing.
+  /// The address as a QR code.
   var code: HTML?
   var near: [(place: ListedPlace, metres: Double)]
-  /// Country, region and the way to the nearest town, a line each.
+  /// Country and region, then the direction to the nearest town, one per line.
   var whereabouts: [String] = []
-  /// The place in the middle of it.
+  /// The map, with the place in its centre.
   var map: MapFigure?
 
   func html(_ c: PageContext) -> HTML {
@@ -60,7 +60,8 @@ struct PlacePage {
     return "\(coordinate)\(about)\(from)\(read)"
   }
 
-  /// Wikipedia's app, which may not be there: then the script says so.
+  /// The link to the Wikipedia app, and actions for the place. The script reports if the app is not
+  /// installed.
   private func first(_ c: PageContext) -> HTML {
     let keep = PostButton(
       path: .places,
@@ -83,7 +84,7 @@ struct PlacePage {
       """
   }
 
-  /// A link that only an app answers to.
+  /// A link with a URL scheme of an app.
   private func app(_ link: OutgoingLink, look: HTML, _ c: PageContext) -> HTML? {
     let text = link.address(of: point)
     guard let address = Address(text, alsoOpening: OutgoingLink.schemes) else { return nil }
@@ -126,7 +127,7 @@ struct PlacePage {
       """
   }
 
-  /// `800 m`, `12 km`.
+  /// Formats a distance in metres: `800 m`, `12 km`.
   static func way(_ metres: Double) -> String {
     metres < 1000 ? "\(Int(metres / 10) * 10) m" : "\(Int((metres / 1000).rounded())) km"
   }
@@ -144,14 +145,14 @@ struct PlacePage {
   }
 }
 
-/// Where a link wants its reader to go afterwards: buttons that say where they lead, never followed
-/// by themselves.
+/// Buttons for the callback addresses of a link. They name their target and are never followed
+/// automatically.
 struct CallbackButtons {
   var callbacks: Callbacks
-  /// Schemes of apps besides https.
+  /// The URL schemes allowed besides https.
   var schemes: Set<String>
 
-  /// - Parameter failed: Whether the link led nowhere.
+  /// - Parameter failed: Whether the link could not be read.
   func html(_ c: PageContext, failed: Bool) -> HTML? {
     let ways: [(String?, Message.Key)] =
       failed
@@ -173,7 +174,7 @@ struct CallbackButtons {
     return OutsideLink(address, "\(c(key, .text(place)))", look: "plain").html
   }
 
-  /// The host that a browser would go to, whatever stands before an `@`.
+  /// The host that a browser would connect to, ignoring user information before an `@`.
   private static func host(of address: String) -> String {
     let rest = address.dropFirst("https://".count)
     let authority = rest.prefix { !"/?#\\".contains($0) }
@@ -181,7 +182,7 @@ struct CallbackButtons {
   }
 }
 
-/// A link that leads to no place: which number is wrong and why, and a field to mend it in.
+/// The page for an unreadable link: which number is wrong and why, and a field to correct it.
 struct UnreadableLinkPage {
   var text: String
   var error: PlaceError

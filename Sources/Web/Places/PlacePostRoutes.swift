@@ -6,7 +6,7 @@ internal import Markup
 internal import Places
 internal import Routes
 
-// What is changed in the list of places; one form at a time.
+// POST handlers for the list of places.
 
 extension Site {
   func changePlaces(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
@@ -29,7 +29,7 @@ extension Site {
     }
   }
 
-  /// Shown, or put on the list and then shown.
+  /// Shows a place, with `then=add` after adding it to the list.
   private func place(_ form: Form) async throws -> SiteResponse {
     let point = try point(in: form)
     guard form["then"] == "add" else { return .seeOther(.place(point)) }

@@ -8,10 +8,10 @@ internal import Markup
 internal import Places
 internal import Routes
 
-// The list of places, one place, and a link that leads to one or to none.
+// GET handlers for the list of places, a place, and links to places.
 
 extension Site {
-  /// The place that the query of `/places` names.
+  /// The page of the place in the query of `/places`.
   func linkedPlace(_ request: SiteRequest<PlaceLinkBearer>) async throws -> SiteResponse {
     switch request.viewer.link {
     case .success(let link): return try await show(link, request)
@@ -28,7 +28,7 @@ extension Site {
     return .page(page.html(try await context(request)).utf8)
   }
 
-  /// The list with how its refreshing stands.
+  /// The list of places and the state of its feed.
   func placesPage(_ request: SiteRequest<Owner>) async throws -> PlacesPage {
     var list = try await services.places.places(
       matching: String((request.query["q"] ?? "").prefix(300)), in: request.query.filled("box"))
@@ -36,7 +36,7 @@ extension Site {
     return PlacesPage(list: list)
   }
 
-  /// What was shared, pasted or followed: the link itself, else a text with one in it.
+  /// Opens what was shared, pasted or followed: a link, or a text that contains one.
   func open(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let given = ["url", "text", "title"].compactMap { request.query.filled($0) }
     guard let link = given.first else {
@@ -49,7 +49,7 @@ extension Site {
     }
   }
 
-  /// What leads nowhere, to be put right.
+  /// Returns the page where an unreadable link can be corrected.
   private func mend(
     _ link: String, _ error: PlaceError, _ request: SiteRequest<some Sendable>
   ) async throws -> SiteResponse {
@@ -68,7 +68,7 @@ extension Site {
     let view = try await services.places.view(of: link.target)
     if request.wantsJSON { return try Site.json(PlaceViewJSON(view, link)) }
     let c = try await context(request)
-    // Words are looked for, and an article that lies nowhere is read.
+    // Links without a position lead to an article or a search.
     guard let point = view.point else {
       if let article = view.article { return .seeOther(.article(article)) }
       return .seeOther(.search(view.words ?? ""))
@@ -87,7 +87,7 @@ extension Site {
     return .page(page.html(c).utf8)
   }
 
-  /// A place in its country, with the towns around it.
+  /// A zoom level that shows the surrounding towns.
   private static let placeZoom = 8.5
 
   private func map(
@@ -99,23 +99,23 @@ extension Site {
       from: .around(point.coordinate, zoom: Site.placeZoom), request)
   }
 
-  /// One of the person's own places, in its form.
+  /// The form of one of the user's own places.
   func ownPlace(_ number: Int64, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
     let place = try await services.places.ownPlace(number)
     if request.wantsJSON { return try Site.json(ListedPlaceJSON(place)) }
     return .page(OwnPlacePage(place: place, number: number).html(try await context(request)).utf8)
   }
 
-  /// `{"latitude": WORDS, "longitude": WORDS}`, each only where something is wrong: the rules of the
-  /// form for its script.
+  /// Validates the form for its script: `{"latitude": MESSAGE, "longitude": MESSAGE}`, each only if
+  /// that field is wrong.
   func placeCheck(_ request: SiteRequest<Owner>) throws -> SiteResponse {
     let faults = FormRules.place.faults { request.query[$0] }
     let localizer = localizer(for: request.head)
     return try Site.json(faults.mapValues { localizer($0) })
   }
 
-  /// Which apps may open links to this Waypost (developer.apple.com, "Supporting associated
-  /// domains"); nothing where none is set.
+  /// Lists the apps that may open links to this server (developer.apple.com, "Supporting associated
+  /// domains"); 404 if none is configured.
   func appSites() throws -> SiteResponse {
     guard !services.settings.appIDs.isEmpty else {
       throw Problem.noPage(Routes.appSites().text)
@@ -125,18 +125,18 @@ extension Site {
 }
 
 extension Form {
-  /// Whether more stands in the query of `/places` than what chooses among the places of the list.
+  /// Whether the query of `/places` has fields other than those that filter the list.
   var namesAPlace: Bool {
     let ours = MapRequest.fields.union(["q", "box", "done"])
     return !fields.allSatisfy { ours.contains($0.name) }
   }
 }
 
-/// Whoever follows a link with a coordinate, which holds all that its page tells. An article or words
-/// to look for are the owner's, for the library or a wiki must tell where they lead; what is no link
-/// gets the page that says why.
+/// The viewer of a link to a place. Links with a coordinate are open to everybody, since the page
+/// contains only what the link says. Links to an article or a search require the owner, since they
+/// query the library or a wiki; unreadable links get a page that says why.
 struct PlaceLinkBearer: Sendable {
-  /// The link of the query, in the form that all readers of places know.
+  /// The query as a `wikipedia://places` link, which `PlaceReader` parses.
   let text: String
   let link: Result<PlaceLink, PlaceError>
 

@@ -5,10 +5,10 @@ internal import Markup
 internal import Places
 internal import Routes
 
-/// The list of places: the person's own, the one that is fetched, and the guides'.
+/// The list of places: the user's own, those of the feed, and those of guides.
 struct PlacesPage {
   var list: PlaceList
-  /// A form of this page that was not taken.
+  /// The rejected form of this page, if any.
   var refused: RejectedForm?
 
   func html(_ c: PageContext) -> HTML {
@@ -44,7 +44,7 @@ struct PlacesPage {
       """
   }
 
-  // MARK: How the list stands
+  // MARK: State of the feed
 
   private func state(_ c: PageContext) -> HTML {
     var html = HTML()
@@ -87,7 +87,7 @@ struct PlacesPage {
       """
   }
 
-  // MARK: The rows
+  // MARK: Rows
 
   private func rows(_ c: PageContext) -> HTML {
     guard !list.places.isEmpty else { return empty(c) }
@@ -127,7 +127,7 @@ struct PlacesPage {
   }
 }
 
-/// A place in the list: its name, where it is, and where it comes from.
+/// A row of the list: name, position and origin of a place.
 struct PlaceRow {
   var place: ListedPlace
 
@@ -141,7 +141,7 @@ struct PlaceRow {
       """
   }
 
-  /// Where no name stands, the coordinate stands in its place already.
+  /// The coordinate; left out for places without a name, whose title it already is.
   private var coordinate: HTML? {
     guard place.point.name != nil || place.nearby != nil else { return nil }
     return " <span class=\"quiet\" dir=\"ltr\">\(place.point.coordinate.description)</span>"
@@ -169,7 +169,7 @@ struct PlaceRow {
   }
 }
 
-/// Latitude, longitude and a name, in any notation.
+/// The form for latitude and longitude, in any notation, and a name.
 struct PlaceForm {
   var path: PagePath
   var action: String
@@ -201,7 +201,7 @@ struct PlaceForm {
   }
 }
 
-/// One of the person's own places, to be changed or taken away.
+/// The page where one of the user's own places is changed or deleted.
 struct OwnPlacePage {
   var place: ListedPlace
   var number: Int64
