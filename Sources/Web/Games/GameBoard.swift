@@ -3,11 +3,11 @@ internal import Battleship
 internal import Localization
 internal import Markup
 
-/// The board as a table: each cell says its name and what is on it; those that may be shot at are
-/// buttons of the form around it.
+/// The board as a table. Each cell has a text with its name and content; cells that may be shot at
+/// are buttons of the surrounding form.
 struct GameBoard {
   var view: GameView
-  /// Whether the reader may shoot at what is closed.
+  /// Whether the viewer may shoot at closed cells.
   var mayShoot: Bool
 
   func html(_ c: PageContext) -> HTML {
@@ -30,7 +30,7 @@ struct GameBoard {
   }
 }
 
-/// A board of cells, with letters above and numbers beside it.
+/// A table of cells, with column letters and row numbers.
 struct BoardTable {
   var board: Board
   var cell: (Cell) -> HTML

@@ -3,7 +3,7 @@ internal import Battleship
 internal import Localization
 internal import Markup
 
-/// The shots of a game, one board for each.
+/// The history of a game, with one board for each shot.
 struct GameHistory {
   var game: Game
 
@@ -25,7 +25,7 @@ struct GameHistory {
   }
 }
 
-/// What anybody can check of a game, and what the check found.
+/// The published data of a game that anybody can verify, and the result of the check.
 struct GameVerificationView {
   var checked: VerifiedGame
 
@@ -39,7 +39,7 @@ struct GameVerificationView {
 
       """
     }
-    // While the game goes on, the fingerprint stands beside the link.
+    // During the game, the fingerprint is shown beside the link.
     let fingerprint: HTML? =
       checked.game.outcome == nil
       ? nil : "<p class=\"quiet\">\(c(.gameFingerprint, .text(checked.fingerprint)))</p>\n"

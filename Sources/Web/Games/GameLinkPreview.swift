@@ -3,13 +3,13 @@ internal import Battleship
 internal import Localization
 internal import Markup
 
-/// What a messenger shows of a game's link: the state in that link, so that a message that was sent
-/// stays true after later shots.
+/// The link preview of a game. It shows the state in the link, so that a sent message stays correct
+/// after later shots.
 struct GameCard {
   var game: Game
-  /// Of the page of this state, from the root.
+  /// The path of the page for this state.
   var path: String
-  /// Where the picture of its board lies.
+  /// The path of the picture of the board.
   var picture: String?
 
   func head(_ c: PageContext) -> OpenGraphHead {

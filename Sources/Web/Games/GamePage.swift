@@ -5,20 +5,20 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// A game from its link: the board, what happened, whose turn it is, and whether it was fair.
+/// The page of a game: the board, the last move, whose turn it is, and the verification.
 ///
-/// The three parts marked `data-sea` are what the script puts in anew; the page does without it.
+/// The script replaces the three parts marked `data-sea`; the page works without it.
 struct GamePage {
   var view: GameView
   var checked: VerifiedGame
-  /// Why a move was refused.
+  /// The reason why a move was refused.
   var fault: Problem?
-  /// What was done that no move shows.
+  /// Confirmation of an action that is not a move.
   var done: Message?
   var card: OpenGraphHead?
-  /// The conversation that it is played in, for who takes part there.
+  /// The conversation of the game, if the viewer takes part in it.
   var conversation: ConversationView?
-  /// Whether the page is one of that conversation, and opens beside it.
+  /// Whether the page belongs to the conversation and opens beside it.
   var isInTalk = false
 
   func html(_ c: PageContext) -> HTML {
@@ -67,29 +67,29 @@ struct GamePage {
     c.gameSheet + "<meta name=\"robots\" content=\"noindex\">\n"
   }
 
-  /// Where the game is in some state.
+  /// The path of the page for a state of the game.
   private func path(_ link: String) -> PagePath {
     guard isInTalk, let conversation else { return .game(link) }
     return .game(link, in: conversation.id)
   }
 
-  /// Whether the reader may press cells: with the seat, and where the first shot takes it.
+  /// Whether the viewer may shoot: with a seat, or if the first shot takes one.
   private var mayShoot: Bool { view.mayShoot || (takesSeat && mayJoin) }
 
   private var mayJoin: Bool { view.mayJoin && view.isFree(for: conversation?.reader) }
 
-  /// Whether the first shot takes the free seat. A game that was only shown in a conversation has its
-  /// button there too.
+  /// Whether the first shot takes the free seat. Games that were only shared in a conversation have
+  /// a button to join there too.
   private var takesSeat: Bool { isInTalk && view.conversation != nil }
 
-  /// What happened last and who is next, announced politely.
+  /// The last move and whose turn it is, as a live region.
   private func told(_ c: PageContext) -> HTML {
     let fault: HTML? = fault.map { "<p class=\"fault\">\($0.sentences(c))</p>\n" }
     let done: HTML? = done.map { "<p class=\"quiet\" data-passing>\(c.localizer($0))</p>\n" }
     let caution: HTML? = view.caution.map {
       "<p class=\"quiet\" data-passing>\(c.localizer($0))</p>\n"
     }
-    // The line above says how it ended, and who did it.
+    // In a conversation, the line above already tells the result.
     let states = isInTalk && view.game.outcome != nil ? Array(view.state.dropFirst()) : view.state
     let state = states.map { c.localizer($0) }.joined(separator: " ")
     let part: HTML? = role(c).map { " <span class=\"quiet\">\($0)</span>" }
@@ -101,14 +101,14 @@ struct GamePage {
       """
   }
 
-  /// Who the reader is; who may sit down is not called a watcher.
+  /// The role of the viewer; somebody who may join is not called a watcher.
   private func role(_ c: PageContext) -> String? {
     if mayJoin { return takesSeat ? c(.webGameFirstShot) : nil }
     if view.mayJoin { return c(.problemGameSeatKept) }
     return isInTalk && view.game.outcome != nil ? nil : c.localizer(view.role)
   }
 
-  /// Among people who know each other, who did it stands there too.
+  /// The last move; in a conversation also who made it.
   private func last(_ c: PageContext) -> HTML? {
     if isInTalk, let conversation {
       let left: HTML? =
@@ -120,7 +120,7 @@ struct GamePage {
     return shot.isEmpty ? nil : "<p>\(shot)</p>\n"
   }
 
-  /// The id of the board in the page.
+  /// The element id of the board.
   static let board = "waypost-board"
 
   private func board(_ c: PageContext) -> HTML {
@@ -138,7 +138,7 @@ struct GamePage {
       """
   }
 
-  /// Whether somebody else's move may come.
+  /// The attribute that makes the script wait for a move of the other player.
   private var waits: HTML {
     view.game.outcome == nil && !view.mayShoot ? " data-waits" : ""
   }
@@ -152,7 +152,7 @@ struct GamePage {
   }
 }
 
-// MARK: - What one can do
+// MARK: - Actions
 
 extension GamePage {
   private func actions(_ c: PageContext) -> HTML {
@@ -175,13 +175,13 @@ extension GamePage {
     return "<div class=\"actions\">\(join)\(remind)\(resign)\(again(c))\(send(c))</div>\n"
   }
 
-  /// A card of this state, for who may make links.
+  /// The link to share this state, for viewers who may make links.
   private func send(_ c: PageContext) -> HTML? {
     guard !c.viewerTraits.isAnonymous, !isInTalk else { return nil }
     return "<a class=\"plain\" href=\"\(PagePath.send([("game", view.link)]))\">\(c(.webSend))</a>"
   }
 
-  /// After the end: once more, for who sat here; a new game for who may start one.
+  /// After the end: a rematch for the players, a new game for those who may start one.
   private func again(_ c: PageContext) -> HTML? {
     guard view.game.outcome != nil || view.seat == nil else { return nil }
     if isInTalk, view.seat == nil { return nil }
@@ -199,7 +199,7 @@ extension GamePage {
     return "<a class=\"sign\" href=\"\(path ?? .rematch(view.link))\">\(words)</a>"
   }
 
-  /// The link to pass on, while somebody may still use it.
+  /// The link to share, until the game is over.
   private func link(_ c: PageContext) -> HTML? {
     guard view.game.outcome == nil else { return nil }
     if isInTalk { return linkInTalk(c) }
@@ -217,7 +217,7 @@ extension GamePage {
 }
 
 extension GamePage {
-  /// The same where the script of conversations puts the button beside the field.
+  /// The link in a conversation, where the script adds the copy button.
   private func linkInTalk(_ c: PageContext) -> HTML {
     """
     <p class="quiet">\(c(.webGamePassOnHint))</p>
@@ -233,7 +233,7 @@ extension GamePage {
 }
 
 extension Problem {
-  /// What is wrong and what to do, in one line.
+  /// The message and the remedy in one line.
   func sentences(_ c: PageContext) -> String {
     [message, remedy].compactMap { $0 }.map { c.localizer($0) }.joined(separator: " ")
   }

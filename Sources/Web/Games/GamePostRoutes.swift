@@ -7,10 +7,10 @@ internal import Markup
 internal import Routes
 internal import Synchronization
 
-// Hiding ships, sitting down, shooting, giving up.
+// POST handlers for games: placing ships, joining, shooting, resigning.
 
 extension Site {
-  /// Starts a game with the ships of the form.
+  /// Starts a game with the ships in the form.
   func startGame(_ form: Form, _ request: SiteRequest<GameStarter>) async throws -> SiteResponse {
     let former = form.filled("rematch")
     try countStart(request)
@@ -19,7 +19,7 @@ extension Site {
       let placement = try Placement(try typed.map { try Cell($0) })
       let seated = try Seated(request)
       let view = try await services.games.games(by: key).start(placement, by: seated.person)
-      // Before the first robot comes.
+      // The preview picture must exist before a messenger fetches the link.
       await services.games.boards.storeCard(of: view.game)
       return SiteResponse.seeOther(.game(view.link)).giving(seated.cookie)
     } catch {
@@ -38,13 +38,13 @@ extension Site {
     return answer
   }
 
-  /// Strangers start so many games and no more.
+  /// Limits the number of games that other people start as rematches.
   private func countStart(_ request: SiteRequest<GameStarter>) throws {
     guard case .rematch = request.viewer else { return }
     try gameStartLimit.count(request.client, now: Double(services.reading.minute) * 60)
   }
 
-  /// One move at the state of a link; a refusal is told beside the game as it is now.
+  /// Makes a move at the state of a link; a refusal is shown with the current game.
   func play(
     _ link: String, _ form: Form, _ request: SiteRequest<LinkBearer<String>>
   ) async throws -> SiteResponse {
@@ -60,7 +60,7 @@ extension Site {
       }
       let view = try await games.play(
         try GameAction(form), at: link, as: seated.person, by: member)
-      // Before the first robot comes.
+      // The preview picture must exist before a messenger fetches the link.
       await services.games.boards.storeCard(of: view.game)
       return SiteResponse.seeOther(PagePath.game(view.link).fragment(GamePage.board))
         .giving(view.seat == now.seat ? nil : seated.cookie)
@@ -70,7 +70,7 @@ extension Site {
     }
   }
 
-  /// Who the browser is in the conversation that a game is played in.
+  /// Returns the browser's membership in the conversation of the game.
   func member(
     ofGame view: GameView, _ request: SiteRequest<some Sendable>
   ) async throws -> Membership? {
@@ -83,7 +83,7 @@ extension Site {
     return nil
   }
 
-  /// Brings a game's card back to the bottom of its conversation, once in a while.
+  /// Moves a game's card to the bottom of its conversation; rate limited.
   func remind(
     _ view: GameView, by member: Membership?, _ person: PlayerIdentity
   ) async throws -> GameView {
@@ -97,7 +97,7 @@ extension Site {
     _ problem: Problem, _ link: String, _ person: PlayerIdentity,
     _ request: SiteRequest<LinkBearer<String>>
   ) async throws -> SiteResponse {
-    // A link that shows no game has no page to tell it on.
+    // Without a readable game there is no page for the message.
     guard let view = try? await ourGame(link, for: person) else { throw problem }
     return try await gamePage(view, problem, request)
   }
@@ -122,11 +122,11 @@ extension SiteResponse {
   }
 }
 
-/// How many games strangers may start.
+/// Rate limit for games that are not started by the owner.
 final class GameStartLimit: Sendable {
   private let limit = Mutex(RateLimit())
 
-  /// - Throws: A `Problem` for one that comes too soon.
+  /// - Throws: A `Problem` if the limit is exceeded.
   func count(_ client: [UInt8], now: Double) throws {
     if let wait = limit.withLock({ $0.wait(for: client, now: now) }) {
       throw Problem.tooManyTries(seconds: Int(wait.rounded(.up)))

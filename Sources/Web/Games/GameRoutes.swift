@@ -5,10 +5,10 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-// Games: one from its link, and where ships are hidden for a new one.
+// GET handlers for games: a game from its link, and the placement of ships for a new one.
 
 extension Site {
-  /// The game of a link, for whoever has the link; nothing is changed by looking.
+  /// The game of a link, for anybody with the link. Viewing changes nothing.
   func game(_ link: String, _ request: SiteRequest<LinkBearer<String>>) async throws -> SiteResponse
   {
     let person = SeatCookie(isSecure: request.isSecure).person(in: request.head)
@@ -20,19 +20,19 @@ extension Site {
     return try await gamePage(view, nil, request)
   }
 
-  /// What is told after an action that no move shows.
+  /// The confirmation of an action that is not a move.
   func done(_ request: SiteRequest<some Sendable>) -> Message? {
     request.query["told"] == "reminded" ? Message(.webGameRemindDone) : nil
   }
 
-  /// - Throws: A `Problem` for a link that somebody edited, and for one of another server.
+  /// - Throws: A `Problem` for links that were edited or that belong to another server.
   func ourGame(_ link: String, for person: PlayerIdentity?) async throws -> GameView {
     let view = try await services.games.games(by: key).game(link, for: person)
     guard view.standing != .elsewhere else { throw Problem(LinkError.edited) ?? .formMalformed }
     return view
   }
 
-  /// - Parameter fault: Why a move was refused.
+  /// - Parameter fault: The reason why a move was refused.
   func gamePage(
     _ view: GameView, _ fault: Problem?, _ request: SiteRequest<LinkBearer<String>>
   ) async throws -> SiteResponse {
@@ -52,7 +52,7 @@ extension Site {
     return answer
   }
 
-  /// Where ships are hidden: for the holder, and for who plays once more.
+  /// The page where ships are placed, for the owner and for a rematch.
   func hiding(_ request: SiteRequest<GameStarter>) async throws -> SiteResponse {
     var page = ShipPlacementPage(former: request.query.filled("rematch"))
     let query = request.address.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
@@ -65,7 +65,7 @@ extension Site {
     return .page(page.html(try await gameContext(request)).utf8).ofGame
   }
 
-  /// A stranger's page names no wiki of the library.
+  /// The page context; for viewers other than the owner it names no wiki of the library.
   func gameContext(_ request: SiteRequest<some Sendable>) async throws -> PageContext {
     guard request.owner == nil else { return try await context(request) }
     var context = context(address: request.address, request.head)
@@ -75,7 +75,7 @@ extension Site {
 }
 
 extension SiteResponse {
-  /// For no index: another one for everybody who asks.
+  /// Excludes the page from search engines.
   var ofGame: SiteResponse {
     var answer = self
     if let name = HTTPField.Name("X-Robots-Tag") { answer.fields[name] = "noindex" }

@@ -1,17 +1,17 @@
 internal import App
 internal import HTTPTypes
 
-/// The cookie of a browser that has seats at games: a secret that stands in no link, and says nothing
-/// of who it is. It is given by a POST, never by looking.
+/// The cookie that holds a browser's seats in games: a secret that is in no link and does not
+/// identify anybody. It is set by POST requests only.
 struct SeatCookie {
   var isSecure: Bool
 
-  /// 400 days, the longest that browsers keep one.
+  /// 400 days in seconds, the longest that browsers keep a cookie.
   static let lifetime = 400 * 24 * 3600
 
   var name: String { isSecure ? "__Host-waypost-seat" : "waypost-seat" }
 
-  /// Who asks; `nil` for a browser without a seat at any game.
+  /// The player; `nil` for a browser without a seat in any game.
   func person(in head: HTTPRequest) -> PlayerIdentity? {
     head.cookies(named: name).lazy.compactMap { PlayerIdentity(token: $0) }.first
   }
@@ -22,13 +22,13 @@ struct SeatCookie {
   }
 }
 
-/// A browser that makes a move: it is known already, or it becomes so with the answer.
+/// The player of a request, with a new identity if the browser has none.
 struct Seated {
   let person: PlayerIdentity
-  /// The cookie of a browser that had none.
+  /// The `Set-Cookie` header for a new identity; `nil` for a known one.
   let cookie: String?
 
-  /// - Throws: A `Problem` that cannot be: a new token is always one.
+  /// - Throws: A `Problem` if a new token is invalid, which cannot happen.
   init(_ request: SiteRequest<some Sendable>) throws {
     let cookie = SeatCookie(isSecure: request.isSecure)
     if let person = cookie.person(in: request.head) {

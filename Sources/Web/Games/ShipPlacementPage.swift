@@ -4,11 +4,11 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// Where ships are hidden: a box for each cell, and a button that starts the game.
+/// The page where ships are placed: a checkbox for each cell, and a button that starts the game.
 struct ShipPlacementPage {
-  /// The game before, where this is one more with the same people.
+  /// The previous game, for a rematch.
   var former: String?
-  /// The link that hides nothing, where somebody followed one.
+  /// The open link, which shows the ships, if one was followed.
   var open: MessagesGameLink?
   var chosen: [Cell] = []
   var fault: Problem?
@@ -30,11 +30,11 @@ struct ShipPlacementPage {
 
 }
 
-/// A box for each cell, what is still wanting, and Finish.
+/// The form: a checkbox for each cell, the number of cells still missing, and a submit button.
 struct ShipPlacementForm {
-  /// Where it is posted to.
+  /// The path that the form is posted to.
   var path: PagePath
-  /// The game before, where this is one more with the same people.
+  /// The previous game, for a rematch.
   var former: String?
   var chosen: [Cell] = []
   var fault: Problem?
@@ -72,7 +72,7 @@ struct ShipPlacementForm {
     fault?.sentences(c) ?? sentence(chosen.count, c)
   }
 
-  /// What is told at each number of chosen cells, one after the other, for the script.
+  /// The messages for each number of chosen cells, separated by `|`, for the script.
   private func told(_ c: PageContext) -> String {
     (0...preset.board.count).map { sentence($0, c) }.joined(separator: "|")
   }
