@@ -4,12 +4,12 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// A card in a conversation: its picture and its seven texts, all of it one link.
+/// A card in a conversation: its picture and seven texts in one link.
 ///
-/// What is shown before it is sent and what is shown after is drawn by this alone.
+/// The composer's preview and the sent card are both drawn by this type.
 struct CardView {
   var card: Card
-  /// Opened in the conversation, where it is one.
+  /// The article of the card, which opens in the conversation, if it is one.
   var article: ArticleID?
   var view: ConversationView
 
@@ -33,14 +33,14 @@ struct CardView {
     article == nil ? CardView.inside(card.address) : " data-inline"
   }
 
-  /// What a card leads to was looked at when it was sent, and is once more. A game is played in the
-  /// conversation by who takes part, and at its own address by everybody else.
+  /// The address of a card, validated when it was sent and again here. Participants open a game in
+  /// the conversation, everybody else at its own address.
   static func link(_ address: String, in id: ConversationID) -> Address {
     let own = game(of: address).map { PagePath.game($0, in: id).text }
     return Address(own ?? address) ?? PagePath.conversations.address
   }
 
-  /// Marks the link of what opens beside the conversation.
+  /// The attributes of a link that opens beside the conversation.
   static func inside(_ address: String) -> HTML? {
     game(of: address) == nil ? nil : " data-inline data-game"
   }
@@ -71,7 +71,7 @@ struct CardView {
     return "<span class=\"on-picture\">\(title) \(subtitle)</span>"
   }
 
-  /// One text at the start of the line, one at its end.
+  /// A row with one text at the start of the line and one at its end.
   private func row(
     _ look: HTML, _ leading: String?, _ trailing: String?, _ c: PageContext
   ) -> HTML? {

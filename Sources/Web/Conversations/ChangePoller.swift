@@ -2,20 +2,20 @@ internal import App
 internal import Logging
 internal import ServiceLifecycle
 
-/// Looks a few times a second whether another process wrote into the conversations, and lets those
-/// who listen hear from time to time that the line still stands.
+/// Polls for changes that other processes made to the conversations, and sends heartbeats to the
+/// open event streams.
 struct ChangePoller: Service {
   let conversations: ConversationService
   let lines: ConversationFeeds
   let log: Logger
 
-  /// How soon a message from the command line is seen.
+  /// Polling interval, and so the delay of a message from the command line.
   static let step = Duration.milliseconds(250)
-  /// How often a comment is sent: proxies and phones close a silent connection, some after 30 s.
+  /// Heartbeat interval: proxies and phones close a silent connection, some after 30 s.
   static let beat = Duration.seconds(15)
 
   func run() async {
-    // Sleep ends by an error when the server is to stop; that is no fault of a service.
+    // Sleep throws when the server stops, which is no failure of the service.
     try? await cancelWhenGracefulShutdown {
       let steps = Int(ChangePoller.beat / ChangePoller.step)
       var failure: String?
@@ -29,9 +29,9 @@ struct ChangePoller: Service {
     }
   }
 
-  /// A file that is away for a moment is looked at again; the log is told once, and when it is back.
+  /// Runs a check, and logs an error only when it changes and when it is over.
   ///
-  /// - Returns: Why it could not be looked at.
+  /// - Returns: The reason of the failure, or `nil`.
   func look(after failure: String?, _ work: () async throws -> Void) async -> String? {
     do {
       try await work()

@@ -4,14 +4,14 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// Where one says something: the field, the card that stands ready, and the row of apps; or in their
-/// place an app in which one chooses a card.
+/// The composer: the text field, the attached card, and the row of apps; or an open app in their
+/// place.
 struct Composer {
   var id: ConversationID
   var kinds: [any CardKind]
-  /// What the next message is called, so that a repeat is known for one.
+  /// The id of the next message, which identifies a repeated submission.
   var message: MessageID
-  /// Who writes: a card that stands ready may name one.
+  /// The writer, whom an attached card may name.
   var reader: ParticipantID?
   var state = State.text
 
@@ -46,7 +46,7 @@ struct Composer {
     """
   }
 
-  /// The card, as it will be sent.
+  /// The attached card, as it will be sent.
   private func ready(_ card: Card, _ reference: CardReference, _ c: PageContext) -> HTML {
     """
     <div class="ready" role="group" aria-label="\(c(.talkCardReady))">
@@ -72,13 +72,13 @@ struct Composer {
 }
 
 extension ConversationView {
-  /// A view of nobody's, for a card that names nobody yet.
+  /// A view without participants, for a card that names nobody yet.
   static func unnamed(_ id: ConversationID, _ reader: ParticipantID? = nil) -> ConversationView {
     ConversationView(id: id, reader: reader ?? .nobody, people: [])
   }
 }
 
 extension ParticipantID {
-  /// Who takes part nowhere.
+  /// A participant of no conversation.
   static let nobody = ConversationService.newParticipantID()
 }

@@ -4,15 +4,15 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// An app of the row: what there is to choose, and the preview of what was chosen.
+/// An app of the composer: its choices, and the preview of the chosen one.
 ///
-/// It opens compact, in the composer's place; it grows to a page of its own only when it is asked to.
+/// It opens in place of the composer and expands to a page only on request.
 struct ComposerApp {
   var id: ConversationID
   var kind: any CardKind
   var wiki: WikiID
   var size: Size
-  /// What was typed.
+  /// The typed text.
   var words: String
   var state = State.choices([])
 
@@ -22,7 +22,7 @@ struct ComposerApp {
     case choices([CardChoice])
     case preview(Card, CardReference)
     case failed(Problem)
-    /// Ships are hidden for a new game.
+    /// The form that places ships for a new game.
     case hiding(ShipPlacementForm)
   }
 
@@ -67,7 +67,7 @@ struct ComposerApp {
       """
   }
 
-  /// One line and one button: what follows takes more room, and opens when it is asked for.
+  /// One line and a button that opens the next step, which needs more room.
   private func start(_ making: CardSetup, _ c: PageContext) -> HTML {
     """
     <p>\(c(making.lead))</p>
@@ -86,7 +86,7 @@ struct ComposerApp {
     """
   }
 
-  /// This app in its size, with something in its query.
+  /// The path of this app at its current size, with query fields.
   private func here(_ fields: [(String, String)]) -> PagePath {
     size == .compact
       ? .conversation(id, [("app", kind.name)] + fields) : .choosing(kind.name, in: id, fields)
@@ -107,7 +107,7 @@ struct ComposerApp {
       """
   }
 
-  /// The choices alone, for the script of the field.
+  /// Only the choices, for the script of the search field.
   func found(_ c: PageContext) -> HTML {
     switch state {
     case .preview, .hiding: return ""
@@ -144,7 +144,7 @@ struct ComposerApp {
   }
 }
 
-/// An app of the row, grown to a page.
+/// An app of the composer expanded to a page.
 struct ChoosingPage {
   var app: ComposerApp
   var title: String?

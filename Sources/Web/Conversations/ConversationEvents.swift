@@ -7,11 +7,10 @@ internal import Markup
 internal import NIOCore
 internal import ServiceLifecycle
 
-// What happens in a conversation, as it happens: server-sent events (HTML Standard, "Server-sent
-// events").
+// Live updates of a conversation as server-sent events (HTML Standard, "Server-sent events").
 
 extension Site {
-  /// - Throws: A `Problem` where an address has too many open, or opens them too often.
+  /// - Throws: A `Problem` if an address has too many streams open or opens them too often.
   func events(_ request: SiteRequest<ConversationMember>) async throws -> SiteResponse {
     let member = request.viewer.member
     let told = request.head.value(of: "last-event-id") ?? request.query["after"]
@@ -23,7 +22,7 @@ extension Site {
       try conversationRateLimits.demandRoom(for: request.client)
       return answer
     }
-    // Before anything is waited for; whatever fails from here on gives the place back.
+    // Reserved before the first `await`; any later failure releases the place.
     let place = try conversationRateLimits.open(member.participant.id, from: request.client)
     let listener = FeedSubscriber(
       conversations: services.conversations, lines: conversationFeeds, place: place,
@@ -39,7 +38,7 @@ extension Site {
   }
 }
 
-/// One open view of a conversation, told of what changes.
+/// The event stream of one open view of a conversation.
 struct FeedSubscriber: Sendable {
   let conversations: ConversationService
   let lines: ConversationFeeds
@@ -66,8 +65,8 @@ struct FeedSubscriber: Sendable {
     }
   }
 
-  /// Writes all that changed after a number.
-  /// - Returns: false where there is nothing more to listen to.
+  /// Writes all changes after a number.
+  /// - Returns: `false` when the stream has ended.
   @concurrent
   private func tell(
     _ line: ConversationFeed, _ last: inout Int, _ writer: inout any ResponseBodyWriter
@@ -76,7 +75,7 @@ struct FeedSubscriber: Sendable {
       switch line.look(after: last) {
       case .nothing: return true
       case .ahead:
-        // The line will read it, unless the file never had it.
+        // The feed will read it, unless the file never had it.
         let changes = try await conversations.changes(
           in: member.conversation, after: last, limit: 1)
         return changes == nil ? try await end(.reset, &writer) : true
@@ -102,7 +101,7 @@ struct FeedSubscriber: Sendable {
   }
 }
 
-/// One change as an event: what stands in the page, drawn anew.
+/// A change as an event, with the redrawn parts of the page.
 struct ConversationEvent {
   let change: TranscriptChange
   let view: ConversationView
@@ -125,7 +124,7 @@ struct ConversationEvent {
     bytes.reserveCapacity(html.utf8.count + 100)
     let lines = html.utf8.split(separator: UInt8(ascii: "\n"))
     for line in lines { bytes += Array("data: ".utf8) + line + [UInt8(ascii: "\n")] }
-    // An event without data is none.
+    // Browsers ignore events without data.
     if lines.isEmpty { bytes += Array("data:\n".utf8) }
     bytes += Array("id: \(change.number)\n\n".utf8)
     return bytes

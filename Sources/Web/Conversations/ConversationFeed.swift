@@ -4,8 +4,8 @@ internal import Localization
 internal import Logging
 internal import Synchronization
 
-/// The one reader of a conversation for all who listen to it: two hundred open views read the file
-/// once, and get the same bytes.
+/// The shared reader of a conversation: two hundred open views cause one read of the file and get
+/// the same bytes.
 final class ConversationFeed: Sendable {
   let id: ConversationID
   private let conversations: ConversationService
@@ -13,26 +13,26 @@ final class ConversationFeed: Sendable {
   private let state: Mutex<State>
   private let (left, leaving) = AsyncStream<Void>.makeStream()
 
-  /// What a listener is called for.
+  /// The reason why a listener is called.
   enum Call { case news, beat }
 
-  /// What there is for who has read up to a number.
+  /// The result for a listener that has read up to a number.
   enum Look {
     case block(EventBatch)
     case nothing
-    /// This line has not read so far.
+    /// The feed has not read that far.
     case ahead
     case over(Ending)
   }
 
-  /// Why nothing more comes.
+  /// The reason why a feed ended.
   enum Ending {
-    /// The file is an older copy, or more has changed than is drawn for those who were away: a page
-    /// begins anew.
+    /// The file is an older copy, or a listener missed more changes than are kept. The page must
+    /// reload.
     case reset
-    /// There is no such conversation any more.
+    /// The conversation was deleted.
     case gone
-    /// It could not be read; a browser tries again.
+    /// Reading failed; the browser retries.
     case failed
   }
 
@@ -45,10 +45,10 @@ final class ConversationFeed: Sendable {
     var lastEar = 0
   }
 
-  /// So many changes are read at a time. A line begins so many before the last one, and keeps so many
-  /// for those who come back.
+  /// Number of changes per read. A feed starts this many changes before the last one, and keeps as
+  /// many for listeners that reconnect.
   static let batch = 200
-  /// So many blocks at least are kept for those who lag behind.
+  /// Minimum number of batches kept for slow listeners.
   private static let kept = 32
 
   init(_ conversations: ConversationService, _ summary: ConversationSummary, log: Logger) {
@@ -60,9 +60,9 @@ final class ConversationFeed: Sendable {
     state = Mutex(State(reached: start, company: company))
   }
 
-  // MARK: Listening
+  // MARK: Listeners
 
-  /// Calls a listener whenever there is something; calls that it did not hear yet become one.
+  /// Adds a listener, which is called at each change; pending calls are merged into one.
   func listen() -> (number: Int, calls: AsyncStream<Call>) {
     let (calls, ear) = AsyncStream<Call>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let number = state.withLock { state in
@@ -70,12 +70,12 @@ final class ConversationFeed: Sendable {
       state.subscribers[state.lastEar] = ear
       return state.lastEar
     }
-    // What came before it listened is looked at at once.
+    // Deliver earlier changes at once.
     ear.yield(.news)
     return (number, calls)
   }
 
-  /// - Returns: whether nobody listens any more.
+  /// - Returns: Whether no listener is left.
   func forget(_ number: Int) -> Bool {
     let isEmpty = state.withLock { state in
       state.subscribers.removeValue(forKey: number)?.finish()
@@ -106,9 +106,10 @@ final class ConversationFeed: Sendable {
 
   // MARK: Reading
 
-  /// Reads what changes until nobody listens any more.
+  /// Reads changes until no listener is left.
   ///
-  /// - Parameter pace: The least time between two looks: what is said in a burst goes out as one.
+  /// - Parameter pace: The minimum interval between reads; a burst of messages goes out as one
+  ///   batch.
   func run(pace: Duration) async {
     await withDiscardingTaskGroup { group in
       group.addTask {
@@ -125,7 +126,7 @@ final class ConversationFeed: Sendable {
       var notify = try conversations.rings(of: id).makeAsyncIterator()
       repeat {
         guard try await readOn() else { return end(.reset) }
-        // Cancelled, it ends at the next line.
+        // If cancelled, `next()` ends the loop.
         try? await ContinuousClock().sleep(for: pace)
       } while await notify.next() != nil
     } catch {
@@ -136,12 +137,12 @@ final class ConversationFeed: Sendable {
   private func fail(_ error: any Error) {
     guard !Task.isCancelled, let problem = Problem(error) else { return end(.failed) }
     guard problem.kind != .missing else { return end(.gone) }
-    // The key alone: what the problem is about is the people's own.
+    // Log only the key, since the arguments are private to the participants.
     log.error("conversations: \(problem.message.key.rawValue)")
     end(.failed)
   }
 
-  /// - Returns: false where the file is an older copy.
+  /// - Returns: `false` if the file is an older copy.
   private func readOn() async throws -> Bool {
     var count = ConversationFeed.batch
     while count == ConversationFeed.batch {

@@ -4,7 +4,7 @@ internal import Logging
 internal import ServiceLifecycle
 internal import Synchronization
 
-/// The lines of all conversations that somebody listens to.
+/// The feeds of all conversations that have listeners.
 final class ConversationFeeds: Service {
   private let conversations: ConversationService
   private let pace: Duration
@@ -12,8 +12,8 @@ final class ConversationFeeds: Service {
   private let lines = Mutex<[ConversationID: ConversationFeed]>([:])
   private let (opened, opening) = AsyncStream<ConversationFeed>.makeStream()
 
-  /// - Parameter pace: The least time between two looks at a conversation. Nobody notices 20 ms, and
-  ///   a burst of messages becomes one write to each of two hundred browsers.
+  /// - Parameter pace: The minimum interval between reads of a conversation. A delay of 20 ms is
+  ///   not noticed, and turns a burst of messages into one write per browser.
   init(_ conversations: ConversationService, pace: Duration = .milliseconds(20), log: Logger) {
     self.conversations = conversations
     self.log = log
@@ -30,7 +30,7 @@ final class ConversationFeeds: Service {
     }
   }
 
-  /// Somebody who listens to a conversation, until `end` is called.
+  /// A listener of a conversation, until `end` is called.
   struct Listening {
     let line: ConversationFeed
     let calls: AsyncStream<ConversationFeed.Call>
@@ -49,7 +49,8 @@ final class ConversationFeeds: Service {
     }
   }
 
-  /// `nil` for a line that has ended: somebody who has not left it yet is no reason to join.
+  /// `nil` for an ended feed, which new listeners must not join even if others have not left it
+  /// yet.
   private static func listening(_ line: ConversationFeed?) -> Listening? {
     line.flatMap { $0.isOver ? nil : listening(to: $0) }
   }
@@ -66,12 +67,12 @@ final class ConversationFeeds: Service {
     }
   }
 
-  /// Lets all who listen hear that the line still stands.
+  /// Sends a heartbeat to all listeners.
   func beat() {
     for line in lines.withLock({ Array($0.values) }) { line.call(.beat) }
   }
 
-  /// How many listen now.
+  /// The number of listeners.
   var listenerCount: Int {
     lines.withLock { $0.values.reduce(0) { $0 + $1.listenerCount } }
   }

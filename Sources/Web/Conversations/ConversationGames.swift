@@ -6,10 +6,10 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-// Games within a conversation: hidden from its row of apps, played beside it.
+// Games in a conversation: started from its row of apps, played beside it.
 
 extension Site {
-  /// The game of a link, for who takes part.
+  /// The page of a game, for participants.
   func playing(_ link: String, _ request: SiteRequest<ConversationMember>) async throws
     -> SiteResponse
   {
@@ -19,7 +19,7 @@ extension Site {
     return try await playingPage(try await game(link, in: id, for: person), nil, member, request)
   }
 
-  /// The conversation of a game as one who takes part sees it.
+  /// The conversation of a game as a participant sees it.
   func talkView(for member: Membership) async throws -> ConversationView {
     ConversationView(
       id: member.conversation, reader: member.participant.id,
@@ -54,7 +54,7 @@ extension Site {
     return answer
   }
 
-  /// A move of who takes part. A refusal is told beside the game as it is now.
+  /// Makes a participant's move. A refusal is shown with the current game.
   func play(_ link: String, _ form: Form, _ request: SiteRequest<ConversationMember>) async throws
     -> SiteResponse
   {
@@ -82,8 +82,8 @@ extension Site {
     }
   }
 
-  /// What an app of the row makes of its form: ships are hidden, and the card of the game stands
-  /// ready in the composer. Nothing is sent.
+  /// Handles the form of a composer app: creates the game and attaches its card to the composer.
+  /// Nothing is sent.
   func make(
     _ kind: String, _ form: Form, _ request: SiteRequest<ConversationMember>
   ) async throws -> SiteResponse {

@@ -25,7 +25,7 @@ struct ConversationsJSON: Encodable {
   init(_ conversations: [Conversation]) { self.conversations = conversations.map(One.init) }
 }
 
-/// What a sender is told: the place that each message got.
+/// The response to a sender: the position of each message.
 struct SentMessageJSON: Encodable {
   let sent: [One]
 
@@ -39,7 +39,7 @@ struct SentMessageJSON: Encodable {
   }
 }
 
-/// `GET /conversations/{id}` as JSON: what the page shows, for one reader.
+/// `GET /conversations/{id}` as JSON: the content of the page, for one reader.
 struct TranscriptJSON: Encodable {
   let conversation: ConversationsJSON.One
   let change: Int

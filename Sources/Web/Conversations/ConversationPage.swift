@@ -4,14 +4,14 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// A conversation: what was said, and where one says more.
+/// The page of a conversation: its messages and the composer.
 struct ConversationPage {
   var transcript: Transcript
   var view: ConversationView
   var member: Membership
   var composer: Composer
   var people: ParticipantList
-  /// True on a page of earlier messages: it is not live.
+  /// Whether the page shows earlier messages; such a page gets no live updates.
   var isEarlier: Bool
 
   private var conversation: Conversation { transcript.conversation }
@@ -44,7 +44,7 @@ struct ConversationPage {
       """
   }
 
-  /// What the script says, in the reader's language.
+  /// The messages of the script, in the reader's language.
   private func words(_ c: PageContext) -> String {
     [
       c(.talkSending), c(.talkFailed), c(.talkRetry), c(.talkWaiting), c(.talkReconnecting),
@@ -72,13 +72,13 @@ struct ConversationPage {
 }
 
 extension PageContext {
-  /// The look of conversations, which other pages need not load.
+  /// The style sheet of conversations, which other pages do not load.
   var talkSheet: HTML { "<link rel=\"stylesheet\" href=\"\(asset("conversation.css"))\">\n" }
-  /// The look of boards.
+  /// The style sheet of game boards.
   var gameSheet: HTML { "<link rel=\"stylesheet\" href=\"\(asset("game.css"))\">\n" }
 }
 
-/// The conversations of this server, and where one is started.
+/// The list of conversations on this server, with a form to start one.
 struct ConversationsPage {
   var conversations: [Conversation]
 
@@ -117,9 +117,9 @@ struct ConversationsPage {
   }
 }
 
-/// What one would join, and the button that does.
+/// The page of a join link, with the button that joins.
 struct JoinPage {
-  /// Where the button posts to.
+  /// The path that the button posts to.
   var path: String
   var conversation: Conversation
 
@@ -135,7 +135,7 @@ struct JoinPage {
       <button class="sign">\(c(.talkJoin))</button></form>
 
       """
-    // A robot that makes previews learns nothing of who talks about what.
+    // A general page title, since messengers fetch it for a preview.
     return Layout(
       title: c(.talkTitle), current: .conversations, head: c.talkSheet, hasSearchInBar: false,
       main: main

@@ -5,7 +5,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-// What is done in conversations.
+// POST handlers for conversations.
 
 extension Site {
   func startConversation(_ form: Form, _ request: SiteRequest<Owner>) async throws -> SiteResponse {
@@ -15,7 +15,7 @@ extension Site {
       title: form.filled("title"), name: form.filled("name"), on: device)
     try await services.conversations.newLink(
       to: member.conversation, days: 7, uses: nil, by: key)
-    // What is to be sent into it stands in its composer.
+    // A card to send is attached to the composer.
     return arrived(member, device, request, card.map { [("card", $0.text)] } ?? [])
   }
 
@@ -46,7 +46,7 @@ extension Site {
     let action = form["action"] ?? ""
     if let answer = try await changeAsHolder(action, guest, form, request) { return answer }
     guard let member = guest.member else { throw Problem.notTakingPart }
-    // Before anything is done, and whatever it is: what is refused costs something too.
+    // Count every action first, since refused ones cost something too.
     try conversationRateLimits.count(
       ConversationRateLimits.Act(action: action), by: member.participant.id.client,
       now: services.conversations.time)
@@ -80,7 +80,7 @@ extension Site {
     return seen(id, at: nil, request)
   }
 
-  /// What who holds the library may do beside taking part.
+  /// The additional actions of the library's owner.
   private func changeAsHolder(
     _ action: String, _ guest: ConversationViewer, _ form: Form,
     _ request: SiteRequest<ConversationViewer>
@@ -127,7 +127,7 @@ extension Site {
     return seen(guest.id, at: sent.last?.sequence, request)
   }
 
-  /// Back to where it was done; a script needs no page.
+  /// Redirects to the message; a script needs no page.
   private func seen(
     _ id: ConversationID, at sequence: Int?, _ request: SiteRequest<ConversationViewer>
   )

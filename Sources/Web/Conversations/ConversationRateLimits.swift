@@ -3,30 +3,30 @@ internal import Articles
 internal import Localization
 internal import Synchronization
 
-/// How often and how much each participant and each address may do in conversations.
+/// The rate limits of conversations, per participant and per address.
 final class ConversationRateLimits: Sendable {
-  /// What is counted, each by itself.
+  /// The actions that are counted separately.
   enum Act: Int, CaseIterable {
     /// By address.
     case join
-    /// By address: the page behind a join link, which messengers fetch for a preview.
+    /// By address: the page of a join link, which messengers fetch for a preview.
     case look
-    /// By participant; `listen` is the opening of a live view.
+    /// By participant; `listen` is the opening of an event stream.
     case send, search, read, listen
-    /// By participant: one's name, which is drawn anew for all who listen; and all that one does
-    /// beside sending.
+    /// By participant: `rename` redraws the name for all listeners; `other` is everything but
+    /// sending.
     case rename, other
-    /// By participant: who waits for a shot.
+    /// By participant: a reminder that it is somebody's turn in a game.
     case remind
-    /// By conversation and address: all searches and reads from there, all that is sent, and all
-    /// live views that are opened.
+    /// By conversation and address, for all participants together: searches and reads, messages,
+    /// and event streams.
     case household, householdSend, householdListen
   }
 
   private let limits = Mutex(Act.allCases.map(\.limit))
   let streams = Mutex(StreamLimits())
 
-  /// - Throws: A `Problem` that says how long to wait.
+  /// - Throws: A `Problem` with the time to wait.
   func count(_ act: Act, by client: [UInt8], now: Double) throws {
     let wait = limits.withLock { $0[act.rawValue].wait(for: client, now: now) }
     if let wait { throw Problem.tooOften(seconds: Int(wait.rounded(.up))) }
@@ -34,7 +34,7 @@ final class ConversationRateLimits: Sendable {
 }
 
 extension ConversationRateLimits.Act {
-  /// What a participant's form is counted as, by its field `action`.
+  /// The action of a participant's form, from its field `action`.
   init(action: String) {
     switch action {
     case "send": self = .send
@@ -47,7 +47,7 @@ extension ConversationRateLimits.Act {
     var limit = RateLimit()
     switch self {
     case .join:
-      // A class of pupils behind one address joins at once.
+      // A school class behind one address joins at once.
       limit.each = RateLimit.Pace(burst: 60, seconds: 5)
       limit.all = RateLimit.Pace(burst: 500, seconds: 0.5)
     case .rename:
@@ -63,23 +63,24 @@ extension ConversationRateLimits.Act {
       limit.each = RateLimit.Pace(burst: 3, seconds: 300)
       limit.all = RateLimit.Pace(burst: 500, seconds: 0.5)
     case .household:
-      // Two or three people who read and search as one types, or one who opened many browsers.
+      // Two or three people who search as they type, or one person with many browsers.
       limit.each = RateLimit.Pace(burst: 150, seconds: 0.5)
       limit.all = RateLimit.Pace(burst: 600, seconds: 0.1)
     case .householdSend:
-      // A class writes so much; one address fills a conversation's 10,000 messages in over an hour.
+      // Enough for a school class; one address needs more than an hour to fill a conversation
+      // (10,000 messages).
       limit.each = RateLimit.Pace(burst: 150, seconds: 0.5)
       limit.all = RateLimit.Pace(burst: 2_000, seconds: 0.01)
     case .listen:
-      // A browser that lost its line comes back every 3 s with each of its tabs.
+      // A disconnected browser reconnects every 3 s with each of its tabs.
       limit.each = RateLimit.Pace(burst: 60, seconds: 1)
       limit.all = RateLimit.Pace(burst: 2_000, seconds: 0.01)
     case .householdListen:
-      // All whom one address has room for come back at once when the server starts again.
+      // After a restart of the server all streams of an address reconnect at once.
       limit.each = RateLimit.Pace(burst: StreamLimits.ofOneAddress, seconds: 0.2)
       limit.all = RateLimit.Pace(burst: 2_000, seconds: 0.01)
     case .search, .read:
-      // Search as one types asks several times a second, for a while.
+      // Searching while typing sends several requests a second for a while.
       limit.each = RateLimit.Pace(burst: 60, seconds: 1)
       limit.all = RateLimit.Pace(burst: 300, seconds: 0.2)
     }
@@ -88,12 +89,12 @@ extension ConversationRateLimits.Act {
 }
 
 extension ParticipantID {
-  /// What tries are counted by.
+  /// The key of the rate limits.
   var client: [UInt8] { Array(text.utf8) }
 }
 
 extension Problem {
-  /// The page goes on without being told of what is new, and asks again later.
+  /// The page works without live updates and retries later.
   static let tooManyViews = Problem(
     .tooOften, Message(.problemTooManyViews, .number(30), .number(StreamLimits.ofOneAddress)),
     .retry(seconds: 30))

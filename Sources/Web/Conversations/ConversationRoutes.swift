@@ -5,10 +5,10 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-// The pages of conversations.
+// GET handlers for conversations.
 
 extension Site {
-  /// So many messages a page shows; those before are on pages of their own.
+  /// Maximum number of messages per page; earlier ones are on further pages.
   static let messagesShown = 200
 
   func conversations(_ request: SiteRequest<Owner>) async throws -> SiteResponse {
@@ -72,7 +72,7 @@ extension Site {
     return .page(ChoosingPage(app: app, title: title).html(c).utf8).unlisted
   }
 
-  /// The conversations that this browser takes part in and can add to, the last one first.
+  /// Up to 8 open conversations in which this browser takes part, most recent first.
   func openConversations(_ request: SiteRequest<Owner>) async throws -> [Conversation] {
     let devices = ParticipantCookie(isSecure: request.isSecure).devices(in: request.head)
     guard !devices.isEmpty else { return [] }
@@ -89,7 +89,7 @@ extension Site {
     return open
   }
 
-  // MARK: What stands in the composer
+  // MARK: Content of the composer
 
   private func composer(
     _ guest: ConversationViewer, _ request: SiteRequest<some Sendable>, kind: String? = nil,
@@ -108,21 +108,21 @@ extension Site {
     return composer
   }
 
-  /// Counts what may ask a wiki, or costs much to draw: of each who takes part, and of all together
-  /// who do so from one address. The owner of the library is not counted.
+  /// Counts an action that may query a wiki or is expensive to draw, per participant and for all
+  /// participants at one address. The owner of the library is not counted.
   func count(
     _ act: ConversationRateLimits.Act, _ household: ConversationRateLimits.Act = .household,
     by guest: ConversationViewer,
     _ request: SiteRequest<some Sendable>
   ) throws {
     guard !guest.isOwner else { return }
-    // First each: what is refused to one uses nothing up that all have together.
+    // Per participant first: a refused request must not use up the shared limit.
     let client = guest.member?.participant.id.client ?? request.client
     try conversationRateLimits.count(act, by: client, now: services.conversations.time)
     try count(household: household, by: guest, request)
   }
 
-  /// Counts what all do together who take part from one address, the owner of the library excepted.
+  /// Counts an action for all participants at one address, except the owner of the library.
   func count(
     household act: ConversationRateLimits.Act, by guest: ConversationViewer,
     _ request: SiteRequest<some Sendable>
@@ -164,7 +164,7 @@ extension Site {
         app.state = .choices(try await kind.choices(for: app.words, chooser))
       }
     } catch {
-      // What kept a search from being answered stands in the page, with the words that were typed.
+      // Show the problem of a search on the page, with the typed text.
       guard let problem = Problem(error) else { throw error }
       app.state = .failed(problem)
     }

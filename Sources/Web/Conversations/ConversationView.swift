@@ -6,7 +6,7 @@ internal import Markup
 struct ConversationView: Sendable {
   var id: ConversationID
   private(set) var reader: ParticipantID
-  /// All that ever took part.
+  /// All current and former participants.
   let people: [Participant]
   private(set) var blocked: Set<ParticipantID>
   private(set) var roster: Roster
@@ -22,7 +22,7 @@ struct ConversationView: Sendable {
     roster = Roster(people, reader: reader)
   }
 
-  /// The same people as another reader sees them.
+  /// Returns the view of another reader.
   func seen(by reader: ParticipantID, blocking blocked: Set<ParticipantID>) -> ConversationView {
     var view = self
     view.reader = reader
@@ -31,26 +31,26 @@ struct ConversationView: Sendable {
     return view
   }
 
-  /// Who said something, as the reader knows them.
+  /// The name of a participant for the reader.
   func name(of participant: ParticipantID, _ c: PageContext) -> HTML {
     if participant == reader { return "\(c(.talkYouFirst))" }
     return roster.name(of: participant).map { "<bdi>\($0)</bdi>" } ?? "\(c(.talkSomeoneFirst))"
   }
 
-  /// The same without markup, for a label.
+  /// The name without markup, for a label.
   func words(for participant: ParticipantID, _ c: PageContext) -> String {
     if participant == reader { return c(.talkYouFirst) }
     return roster.name(of: participant) ?? c(.talkSomeoneFirst)
   }
 
-  /// A text of a card, its tokens resolved for the reader; names stand apart from the direction of
-  /// what is around them.
+  /// A text of a card with its tokens resolved for the reader; names are isolated from the text
+  /// direction around them.
   func resolved(_ text: String, _ c: PageContext) -> HTML {
     MentionTokens(text, for: roster).parts.map { part -> HTML in
       switch part {
       case .text(let text): "\(text)"
       case .you(let isFirst): "\(c(isFirst ? .talkYouFirst : .talkYou))"
-      // Whose it is, so that a new name takes its place.
+      // The participant's number lets the script replace a changed name.
       case .name(let name, let id):
         "<bdi data-by=\"\(String(roster.number(of: id) ?? 0))\">\(name)</bdi>"
       case .someone(let isFirst): "\(c(isFirst ? .talkSomeoneFirst : .talkSomeone))"
@@ -58,7 +58,7 @@ struct ConversationView: Sendable {
     }.joined()
   }
 
-  /// The same without markup, for a program.
+  /// The text without markup, for programs.
   func plain(_ text: String, _ c: PageContext) -> String {
     MentionTokens(text, for: roster).parts.map { part in
       switch part {

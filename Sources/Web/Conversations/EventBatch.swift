@@ -4,15 +4,15 @@ internal import Localization
 internal import NIOCore
 internal import Synchronization
 
-/// What changed in a conversation between two numbers: read once, and drawn once for all whom it
-/// does not concern.
+/// The changes of a conversation between two numbers, read once and drawn once for all readers who
+/// see them alike.
 ///
-/// What concerns a reader (one's own message, one's own sign, one's name in a card, somebody whom
-/// one does not want to read) is drawn for that reader; all others get one block of bytes.
+/// A change that concerns a reader (their own message or reaction, their name in a card, somebody
+/// they block) is drawn for that reader; all others share the same bytes.
 final class EventBatch: Sendable {
-  /// The block is for who has this number.
+  /// The number after which the batch starts.
   let after: Int
-  /// Who has read it, has this one.
+  /// The number of its last change.
   let last: Int
   let company: ParticipantRoster
   private let changes: [Change]
@@ -20,7 +20,7 @@ final class EventBatch: Sendable {
 
   private struct Change: Sendable {
     let change: TranscriptChange
-    /// Who sees it otherwise than everybody else.
+    /// The participants who see it differently from everybody else.
     let concerned: Set<ParticipantID>
 
     func concerns(_ reader: ParticipantID, _ blocked: Set<ParticipantID>) -> Bool {
@@ -30,7 +30,7 @@ final class EventBatch: Sendable {
     }
   }
 
-  /// As nobody in particular sees it.
+  /// The events for readers whom no change concerns.
   private struct Shared: Sendable {
     var pieces: [[UInt8]]
     var whole: ByteBuffer
@@ -40,13 +40,13 @@ final class EventBatch: Sendable {
     self.after = after
     self.company = company
     last = changes.last?.number ?? after
-    // The names are told once, as they are after all of it: two hundred who came are one event.
+    // Only the last list of names is sent, so that two hundred arrivals are one event.
     let names = changes.lastIndex(where: \.isOfPeople)
     self.changes = changes.indices.filter { !changes[$0].isOfPeople || $0 == names }
       .map { Change(change: changes[$0], concerned: changes[$0].concerned) }
   }
 
-  /// The events after a number, for one reader.
+  /// Returns the events after a number, for one reader.
   func bytes(
     after number: Int, for reader: ParticipantID, blocking blocked: Set<ParticipantID>,
     _ c: PageContext
@@ -64,7 +64,7 @@ final class EventBatch: Sendable {
   }
 
   private func shared(_ c: PageContext) -> Shared {
-    // Others who come in the meantime wait for the one that draws.
+    // Concurrent callers wait for the first one to draw.
     shared.withLock { known in
       if let shared = known[c.localizer.language] { return shared }
       let pieces = changes.map { ConversationEvent($0.change, company.view).utf8(c) }
@@ -75,7 +75,7 @@ final class EventBatch: Sendable {
   }
 }
 
-/// Those who take part, as somebody sees them who is none of them.
+/// The participants, as somebody outside the conversation sees them.
 struct ParticipantRoster: Sendable {
   let view: ConversationView
   private let here: Set<ParticipantID>
@@ -85,7 +85,7 @@ struct ParticipantRoster: Sendable {
     here = Set(people.filter { $0.standing == .here }.map(\.id))
   }
 
-  /// As the file has them.
+  /// Reads the participants from the file.
   static func now(in id: ConversationID, _ conversations: ConversationService) async throws
     -> ParticipantRoster
   {
@@ -99,7 +99,7 @@ struct ParticipantRoster: Sendable {
 extension TranscriptChange {
   var isOfPeople: Bool { if case .participant = self { true } else { false } }
 
-  /// Who sees it otherwise than everybody else.
+  /// The participants who see it differently from everybody else.
   fileprivate var concerned: Set<ParticipantID> {
     guard case .message(let message) = self else { return [] }
     return Set(
@@ -109,7 +109,7 @@ extension TranscriptChange {
 }
 
 extension TranscriptMessage {
-  /// The texts in which tokens are resolved.
+  /// The texts that contain tokens.
   fileprivate var texts: [String] {
     switch content {
     case .text, .deleted: []

@@ -6,10 +6,10 @@ internal import Places
 internal import Routes
 
 /// An article opened in a conversation: the reader with limited browsing, or the wiki's own page in
-/// a frame; and the ways on.
+/// a frame; and further links.
 struct InlineReaderPage {
   var id: ConversationID
-  /// The conversation's.
+  /// The title of the conversation.
   var title: String?
   var reading: ReadResult
   var isOwner: Bool
@@ -87,14 +87,14 @@ struct InlineReaderPage {
       """
   }
 
-  /// `wikipedia://en.wikipedia.org/wiki/…`, as the app for phones registers it.
+  /// `wikipedia://en.wikipedia.org/wiki/…`, the URL scheme of the mobile app.
   private func appLink(_ page: Address) -> Address? {
     guard page.text.hasPrefix("https://") else { return nil }
     return Address(
       "wikipedia://" + page.text.dropFirst("https://".count), alsoOpening: ["wikipedia"])
   }
 
-  /// The wiki's page, which may run nothing and sees nothing of ours.
+  /// The wiki's page in a sandboxed frame without scripts or access to this site.
   private func frame(_ c: PageContext) -> HTML {
     guard let wikiPage else { return reader(c) }
     let out = OutsideLink(wikiPage, "\(article.displayTitle)").html

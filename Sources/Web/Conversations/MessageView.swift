@@ -4,7 +4,7 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// One message in the list: who said it and when, what it says, and what one can do with it.
+/// A message in the list: author, time, content, and actions.
 struct MessageView {
   var message: TranscriptMessage
   var view: ConversationView
@@ -62,7 +62,7 @@ struct MessageView {
     ).html
   }
 
-  // MARK: What one can do
+  // MARK: Actions
 
   private func foot(_ c: PageContext) -> HTML {
     """
@@ -72,7 +72,7 @@ struct MessageView {
     """
   }
 
-  /// The signs that were set, each a button that sets or takes away one's own.
+  /// The reactions, each a button that adds or removes the reader's own.
   private func signs(_ c: PageContext) -> HTML? {
     let set = Reaction.allCases.compactMap { reaction -> HTML? in
       guard let who = message.reactions[reaction], !who.isEmpty else { return nil }
@@ -124,8 +124,8 @@ struct MessageView {
 }
 
 extension PageContext {
-  /// When something was said: the time of day in universal time, and the day in the title; a script
-  /// writes it in the reader's own time.
+  /// The time of a message: time of day in UTC, with the date in the title. A script converts it to
+  /// local time.
   func moment(_ date: Date) -> HTML {
     let exact = date.ISO8601Format()
     return """

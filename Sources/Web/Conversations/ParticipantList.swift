@@ -4,13 +4,13 @@ internal import Localization
 internal import Markup
 internal import Routes
 
-/// Who takes part, and what one can do about it.
+/// The participants, and the actions for them.
 struct ParticipantList {
   var view: ConversationView
   var transcript: Transcript
   var isOwner: Bool
   var links: [OpenedJoinLink] = []
-  /// A drawing of a link, for a phone's camera, with what it is called.
+  /// Draws a link as a QR code with a label.
   var code: (_ link: String, _ label: String) -> HTML? = { _, _ in nil }
 
   private var path: PagePath { .conversation(view.id) }
@@ -34,7 +34,7 @@ struct ParticipantList {
       id: "waypost-own-name")
   }
 
-  /// A form of one field.
+  /// A form with one field.
   private func line(
     _ action: String, field: String, label: String, value: String, button: String, id: String
   ) -> HTML {
@@ -47,7 +47,7 @@ struct ParticipantList {
     """
   }
 
-  // MARK: Links to join
+  // MARK: Join links
 
   private func invite(_ c: PageContext) -> HTML {
     """
@@ -107,7 +107,7 @@ struct ParticipantList {
       """
   }
 
-  // MARK: The conversation
+  // MARK: Conversation
 
   private func holding(_ c: PageContext) -> HTML {
     let title =
@@ -120,7 +120,7 @@ struct ParticipantList {
     return "\(title)\(removals(c))\(ending(c))"
   }
 
-  /// What cannot be undone is one press further away.
+  /// Irreversible actions need one more press.
   private func ending(_ c: PageContext) -> HTML {
     let close: HTML? = isClosed ? nil : end("close", c(.talkClose), c(.talkCloseHint))
     return """
@@ -138,8 +138,8 @@ struct ParticipantList {
     """
   }
 
-  /// One form with a button for each. Who is removed is known by a cookie, and comes back without it
-  /// by a link: so the links end too, unless they are to stay.
+  /// One form with a button for each participant. A removed participant could rejoin by a link
+  /// without the cookie, so the links are revoked too unless they are to stay.
   private func removals(_ c: PageContext) -> HTML? {
     let others = view.people.filter { $0.standing == .here && $0.id != view.reader }
     guard !others.isEmpty else { return nil }
@@ -171,13 +171,13 @@ struct ParticipantList {
   }
 }
 
-/// The names of those who take part; drawn anew when one comes, goes or changes.
+/// The names of the participants; redrawn when one joins, leaves or changes.
 struct ParticipantNames {
   var view: ConversationView
 
   func html(_ c: PageContext) -> HTML {
     let here = view.people.filter { $0.standing == .here }
-    // Also those who left stand in the page, over what they said.
+    // Former participants are included, since their messages show their names.
     let all = view.people.map { person -> HTML in
       let isHere: HTML = person.standing == .here ? "" : " hidden"
       return
@@ -192,7 +192,7 @@ struct ParticipantNames {
 }
 
 extension Field {
-  /// A field with its label and nothing to say of what is wrong: the answer's page says it.
+  /// A field with its label but without an error message, which the response page shows.
   var plain: HTML {
     let hintLine: HTML? = hint.map { "<p class=\"quiet\">\($0)</p>" }
     return """

@@ -2,11 +2,10 @@ internal import App
 internal import Articles
 internal import Synchronization
 
-/// The live views of conversations that are open, and how many one browser and one address may have.
+/// The open event streams of conversations, and their limits per browser and per address.
 struct StreamLimits {
-  /// The place of one live view. It is given back when it is closed, and at the latest when nobody
-  /// holds it any more: also where the view never begins, since something failed or the browser has
-  /// gone.
+  /// The slot of one event stream. It is released by `close()`, or else when the object is
+  /// deallocated: also if the stream never starts because of an error or a disconnect.
   final class Place: Sendable {
     private let limits: ConversationRateLimits
     private let number: Int
@@ -18,18 +17,18 @@ struct StreamLimits {
 
     deinit { close() }
 
-    /// False as soon as the view is to end.
+    /// `false` once the stream has to end.
     var isOpen: Bool { limits.isOpen(number) }
 
-    /// A second time changes nothing.
+    /// Idempotent.
     func close() { limits.close(number) }
   }
 
-  /// So many live views of one conversation one browser may have open; a further one ends the
-  /// oldest. Its tabs share one where they can.
+  /// Maximum number of streams of one conversation per browser; a further one ends the oldest. Tabs
+  /// share a stream if they can.
   static let ofOneBrowser = 4
-  /// So many live views one address may have open, of all conversations: a school behind one
-  /// address, and not a third of the connections that this server holds.
+  /// Maximum number of streams per address, for all conversations: enough for a school behind one
+  /// address, and less than a third of the connections that this server accepts.
   static let ofOneAddress = 300
 
   private struct Stream {
@@ -38,7 +37,7 @@ struct StreamLimits {
   }
 
   private var streams: [Int: Stream] = [:]
-  /// The oldest first.
+  /// Oldest first.
   private var ofParticipant: [ParticipantID: [Int]] = [:]
   private var countOfClient: [[UInt8]: Int] = [:]
   private var last = 0
@@ -47,12 +46,12 @@ struct StreamLimits {
     countOfClient[client, default: 0] < StreamLimits.ofOneAddress
   }
 
-  /// Whether nothing is remembered.
+  /// Whether no stream is open.
   var isEmpty: Bool { streams.isEmpty && ofParticipant.isEmpty && countOfClient.isEmpty }
 
   func isOpen(_ number: Int) -> Bool { streams[number] != nil }
 
-  /// - Returns: `nil` where the address has no room for one more.
+  /// - Returns: `nil` if the address has reached its limit.
   mutating func open(_ participant: ParticipantID, _ client: [UInt8]) -> Int? {
     guard hasRoom(for: client) else { return nil }
     last += 1
@@ -65,7 +64,7 @@ struct StreamLimits {
     return last
   }
 
-  /// A second time changes nothing.
+  /// Idempotent.
   mutating func close(_ number: Int) {
     guard let stream = streams.removeValue(forKey: number) else { return }
     let rest = ofParticipant[stream.participant, default: []].filter { $0 != number }
@@ -80,9 +79,9 @@ struct StreamLimits {
 }
 
 extension ConversationRateLimits {
-  /// Takes the place of a live view, in one step with looking whether there is one: of any number
-  /// that ask at once, no more get one than there are.
-  /// - Throws: A `Problem` where an address has as many live views open as one may have.
+  /// Opens a slot, checking the limit in the same step so that concurrent requests cannot exceed
+  /// it.
+  /// - Throws: A `Problem` if the address has reached its limit.
   func open(
     _ participant: ParticipantID, from client: [UInt8]
   ) throws -> StreamLimits.Place {
@@ -91,18 +90,18 @@ extension ConversationRateLimits {
     return StreamLimits.Place(self, number)
   }
 
-  /// Looks whether there is a place, for who asks what an answer would be.
-  /// - Throws: A `Problem` where there is none.
+  /// Checks the limit without opening a slot, for HEAD requests.
+  /// - Throws: A `Problem` if the limit is reached.
   func demandRoom(for client: [UInt8]) throws {
     guard streams.withLock({ $0.hasRoom(for: client) }) else { throw Problem.tooManyViews }
   }
 
-  /// Ends what a participant listens to: its browser begins anew, and gets what it now may see.
+  /// Ends the streams of a participant, whose browser then reconnects with its new permissions.
   func end(_ participant: ParticipantID) { streams.withLock { $0.end(participant) } }
 
   fileprivate func isOpen(_ number: Int) -> Bool { streams.withLock { $0.isOpen(number) } }
   fileprivate func close(_ number: Int) { streams.withLock { $0.close(number) } }
 
-  /// Whether nobody has a live view open.
+  /// Whether no stream is open.
   var hasNoStreams: Bool { streams.withLock { $0.isEmpty } }
 }
