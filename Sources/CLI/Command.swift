@@ -4,7 +4,7 @@ internal import Foundation  // the process's environment
 internal import Localization
 internal import Titles
 
-/// `waypost`: the services on the command line.
+/// The `waypost` command.
 @main
 struct WaypostCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -33,7 +33,7 @@ struct WaypostCommand: AsyncParsableCommand {
       TourCommand.self,
     ])
 
-  /// Runs the command that was asked for; every way to end passes here.
+  /// Runs the requested command; all errors end up here.
   static func main() async {
     Console.ignoreClosedPipes()
     do {
@@ -52,8 +52,8 @@ struct WaypostCommand: AsyncParsableCommand {
     }
   }
 
-  /// Says what the parser of arguments says, as `exit(withError:)` does, through the console: an
-  /// argument may have been copied from anywhere.
+  /// Prints the message of the argument parser, like `exit(withError:)`, but through the console,
+  /// since an argument may contain escape sequences.
   private static func end(with error: any Error) -> Never {
     let console = Console(
       environment: ProcessInfo.processInfo.environment, usesNoColor: true)
@@ -64,7 +64,7 @@ struct WaypostCommand: AsyncParsableCommand {
     exit(withError: code)
   }
 
-  /// A word that is no command is told as that, with the command that was perhaps meant.
+  /// Rejects an unknown command and suggests a similar one.
   private static func refuseUnknownCommand() throws {
     guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else { return }
     let names = configuration.subcommands.map { $0._commandName } + ["help"]
@@ -81,7 +81,7 @@ enum Version {
   static let text = "0.9.0"
 }
 
-/// A command has said all it has to say and ends with this code.
+/// Thrown to exit with a code after all output was written.
 struct Ending: Error {
   let code: Int32
 }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The options that every verb knows.
+/// The options of all commands.
 struct CommonOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -32,13 +32,13 @@ struct CommonOptions: ParsableArguments {
     if library?.isEmpty ?? false { throw ValidationError("--library takes the path of a file.") }
   }
 
-  /// For commands that can do nothing without a wiki.
+  /// Rejects `--offline` for commands that need a wiki.
   func refuseOffline() throws {
     if offline { throw ValidationError("This asks the wiki: leave --offline out.") }
   }
 }
 
-/// For services that ask wikis.
+/// The `--dry-run` option, for commands that send requests to wikis.
 struct DryRunOption: ParsableArguments {
   @Flag(name: .customLong("dry-run"), help: "Print the requests and send none.")
   var dryRun = false

@@ -1,6 +1,6 @@
 internal import App
 
-/// How a command ends; the numbers are those of `sysexits.h`, and 1 for a search without results.
+/// The exit codes: those of `sysexits.h`, and 1 for a search without results.
 enum ExitCode: Int32, CaseIterable {
   case done = 0
   case nothingFound = 1
@@ -16,7 +16,7 @@ enum ExitCode: Int32, CaseIterable {
 }
 
 extension ExitCode {
-  /// Where nothing succeeded, for reasons that end alike, several failures end as each of them.
+  /// Several failures that share an exit code end with that code.
   init(_ problem: Problem) {
     guard case .failures(let kinds)? = problem.detail else {
       self.init(problem.kind)
@@ -26,7 +26,7 @@ extension ExitCode {
     self = codes.count == 1 ? codes.first ?? .tryLater : .tryLater
   }
 
-  /// The one place where kinds of problems become exit codes.
+  /// The mapping of problem kinds to exit codes.
   init(_ kind: Problem.Kind) {
     self =
       switch kind {

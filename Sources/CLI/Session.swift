@@ -4,22 +4,22 @@ internal import Articles
 internal import Foundation  // the process's environment
 internal import Localization
 
-/// One run of a command: its settings, its services, its console.
+/// The context of a command: settings, services, console.
 struct Session {
   let services: Services
   let console: Console
   let localizer: Localizer
-  /// The wiki that was named.
+  /// The wiki named on the command line.
   let named: NamedWiki?
   let usesJSON: Bool
-  /// The file that `--library` named.
+  /// The path given by `--library`.
   let library: String?
 
-  /// Runs a command's work and says what went wrong, in words and with an exit code.
+  /// Runs a command and reports errors with a message and an exit code.
   ///
   /// - Parameters:
-  ///   - usualWiki: The wiki that is asked whenever none is named, where the command takes it so.
-  ///   - inspects: Whether a damaged library is opened too, only to be read.
+  ///   - usualWiki: The wiki to use if none is named; `nil` for the one in the settings.
+  ///   - inspects: Whether to open a damaged library too, read-only.
   static func run(
     _ options: CommonOptions, usualWiki: String? = nil,
     serverSettings: ServerSettings.Flags = ServerSettings.Flags(), inspects: Bool = false,
@@ -59,13 +59,13 @@ struct Session {
     await services.close()
   }
 
-  /// Says what went wrong and what to do, one line each.
+  /// Prints the error and its remedy, one line each.
   static func ending(
     _ error: any Error, _ console: Console, _ localizer: Localizer, library: String? = nil
   ) -> any Error {
     guard !(error is Ending), let problem = Problem(error) else { return error }
     console.endProgress()
-    // On one line each: what a wiki says of itself does not look like another line of ours.
+    // One line each, so that text from a wiki cannot imitate a message of `waypost`.
     console.note("waypost: " + localizer(problem.message).terminalSafe)
     if let remedy = problem.message.remedy {
       console.note(Session.advice(localizer(remedy), library: library).terminalSafe)
@@ -73,16 +73,16 @@ struct Session {
     return Ending(code: ExitCode(problem).rawValue)
   }
 
-  /// Advice that ends in a command is about the library that was named.
+  /// Advice that ends in a command, with the `--library` option of this run appended.
   private static func advice(_ text: String, library: String?) -> String {
     guard let library, text.contains("waypost "), !text.hasSuffix("--help") else { return text }
     return text + " --library " + library.quotedForShell
   }
 
-  /// The same, for advice beside a result.
+  /// The same for advice beside a result.
   func advice(_ text: String) -> String { Session.advice(text, library: library) }
 
-  /// The same before there are settings: in the words of the environment's language.
+  /// The same before the settings are read, in the language of the environment.
   static func ending(_ error: any Error, _ environment: [String: String]) -> any Error {
     ending(
       error, Console(environment: environment, usesNoColor: false),
@@ -102,7 +102,7 @@ struct Session {
 }
 
 extension Language {
-  /// The language of what is said before there are settings, and where they cannot be read.
+  /// The language until the settings are read, or if they cannot be.
   init(environment: [String: String]) {
     let variables = ["WAYPOST_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
     self.init(preferring: variables.compactMap { environment[$0] })
@@ -110,30 +110,30 @@ extension Language {
 }
 
 extension CommonOptions {
-  /// The wiki that was named.
+  /// The wiki named on the command line.
   func namedWiki() throws -> NamedWiki? { try wiki.map { try NamedWiki(typed: $0) } }
 }
 
 extension Session {
   var wiki: WikiID? { named?.id }
 
-  /// The wiki that was named, to be asked.
+  /// The wiki named on the command line, for requests.
   var reachable: ReachableWiki? { named.map(ReachableWiki.named) }
 
-  /// The wiki of an article that was listed: the one that was named, or one that it mentions.
+  /// The wiki of a listed article: the named one, or one that the article mentions.
   func reachable(_ id: ArticleID) -> ReachableWiki {
     if let reachable, reachable.id == id.wiki { return reachable }
     return .mentioned(MentionedWiki(of: id))
   }
 
-  /// The wikis of articles that are kept.
+  /// The wikis of saved articles.
   func reachable(_ kept: [ArticleID]) -> [ReachableWiki] {
     Dictionary(grouping: kept, by: \.wiki).values.compactMap(\.first).map(reachable)
   }
 }
 
 extension Session {
-  /// Writes a value as JSON: keys in order, so that two runs give the same bytes.
+  /// Writes a value as JSON with sorted keys, so that the output is reproducible.
   func write(json value: some Encodable) throws {
     console.write(json: String(decoding: try ProgramJSON.document(value), as: UTF8.self))
   }
@@ -144,7 +144,7 @@ extension Session {
     for address in addresses { console.write(address + "\n") }
   }
 
-  /// A date as people of the language write it.
+  /// Formats a date for the language.
   func text(_ date: Date) -> String {
     date.formatted(
       Date.FormatStyle(
@@ -152,6 +152,6 @@ extension Session {
     )
   }
 
-  /// Ends with a code, all being said.
+  /// Returns the error that exits with a code.
   func end(_ code: ExitCode) -> Ending { Ending(code: code.rawValue) }
 }

@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import Articles
 internal import Localization
 
-/// `waypost doctor`: says whether all is well and what to do where it is not.
+/// `waypost doctor`: checks the installation and suggests remedies.
 struct DoctorCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",

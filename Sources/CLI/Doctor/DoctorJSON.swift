@@ -8,7 +8,7 @@ struct DiagnosisJSON: Encodable {
   let state: String
   let check: String
   let text: String
-  /// What to do; only where something is to be done.
+  /// What to do, if anything.
   let remedy: String?
 
   init(_ finding: Diagnosis) {
@@ -24,10 +24,10 @@ struct DiagnosisJSON: Encodable {
 struct BackupJSON: Encodable {
   let file: String
   let bytes: Int
-  /// What belongs to the library and lies beside it; left out where nothing does.
+  /// Copies of the other files that belong to the library; left out if there are none.
   let others: [BackupJSON]?
 
-  /// The library's copy comes first.
+  /// The first copy is that of the library.
   init(_ copies: [DoctorService.Backup]) {
     file = copies.first?.path ?? ""
     bytes = copies.first?.bytes ?? 0

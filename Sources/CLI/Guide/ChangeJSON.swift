@@ -2,11 +2,11 @@ internal import App
 internal import Articles
 internal import Localization
 
-// What commands that change something did, for programs; in the words of `save --json`.
+// The JSON of commands that change something, with the field names of `save --json`.
 
 /// `guide add`, `remove`, `move`, `copy`: `{"guide", "articles": [{"title", "wiki", "outcome",
-/// "problem"}]}`; the guide is the one that an article is in now, or was taken out of; outcome is
-/// `added`, `removed`, `moved`, `copied` or `failed`.
+/// "problem"}]}`; `guide` is the one that now contains the article, or from which it was removed;
+/// outcome is `added`, `removed`, `moved`, `copied` or `failed`.
 struct EntryChangesJSON: Encodable {
   let guide: String
   var articles: [Item] = []
@@ -39,7 +39,7 @@ struct UndoneJSON: Encodable {
   let title: String
 }
 
-/// `guide trash --empty`: `{"bytes"}`, what was freed.
+/// `guide trash --empty`: `{"bytes"}`, the space freed.
 struct EmptiedJSON: Encodable {
   let bytes: Int
 }

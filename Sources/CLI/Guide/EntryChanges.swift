@@ -2,7 +2,7 @@ internal import App
 internal import Articles
 internal import Localization
 
-/// One change to several articles of a guide: what fails does not stop the rest.
+/// A change to several articles of a guide; a failure does not stop the others.
 struct EntryChanges {
   private let session: Session
   private let guide: String
@@ -12,16 +12,16 @@ struct EntryChanges {
     self.guide = guide
   }
 
-  /// Makes the change to each and says what became of it.
+  /// Applies the change to each article and prints the result.
   ///
   /// - Parameters:
-  ///   - key: What is said of an article and the guide.
-  /// - Throws: The problem where there was one article, else how many of them failed.
+  ///   - key: The message for an article and the guide.
+  /// - Throws: The problem of a single article, or the number of articles that failed.
   func make(
     _ outcome: EntryChangesJSON.Outcome, to titles: [String], saying key: Message.Key,
     _ change: (String) async throws -> ArticleID
   ) async throws {
-    // A guide that is not there is one problem, however many articles are named.
+    // Report a missing guide once, not for each article.
     _ = try await session.services.guides.guide(named: guide)
     var report = EntryChangesJSON(guide: guide)
     var problems: [Problem] = []

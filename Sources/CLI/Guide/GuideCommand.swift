@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import Articles
 internal import Localization
 
-/// `waypost guide`: articles kept together, in order.
+/// `waypost guide`: ordered collections of articles.
 struct GuideCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "guide",
@@ -179,13 +179,13 @@ struct GuideCommand: AsyncParsableCommand {
 }
 
 extension Session {
-  /// A guide with what it holds.
+  /// Writes a guide with its entries.
   func write(_ guide: Guide) throws {
     if usesJSON { return try write(json: GuideJSON(guide)) }
     GuideLines(session: self).write(guide)
   }
 
-  /// Says what was done, on standard output.
+  /// Writes a message about the result to standard output.
   func say(_ key: Message.Key, _ arguments: Message.Argument...) {
     console.say(localizer(Message(key, arguments: arguments)))
   }

@@ -3,8 +3,8 @@ internal import ArgumentParser
 internal import Articles
 internal import Localization
 
-// The subcommands of `waypost guide` that move articles, within a guide, between guides and
-// between libraries.
+// The subcommands of `waypost guide` that move articles within a guide, between guides and between
+// libraries.
 
 extension GuideCommand {
   struct Add: AsyncParsableCommand {
@@ -75,7 +75,7 @@ extension GuideCommand {
         if let to {
           session.say(.guideMoved, .text(id.title.text.terminalSafe), .text(to.terminalSafe))
         } else {
-          // Past the end is the end: the place is told where the article now is.
+          // Positions past the end are clamped, so print the actual one.
           let entries = try await session.services.guides.guide(named: guide).entries
           let index = entries.firstIndex { $0.article.id == id } ?? entries.count - 1
           session.say(

@@ -3,11 +3,11 @@ internal import Articles
 internal import Foundation  // dates as people of a language write them
 internal import Localization
 
-/// Guides and what they hold, as lines for a person.
+/// Writes guides and their entries as text.
 struct GuideLines: SessionLines {
   let session: Session
 
-  /// All guides, one a line.
+  /// Writes all guides, one per line.
   func write(_ all: [GuideSummary]) {
     let guides = all.filter { $0.entryCount > 0 || $0.title != GuideService.savedGuide }
     if guides.isEmpty { session.console.note(localizer(.guideNone)) }
@@ -24,10 +24,10 @@ struct GuideLines: SessionLines {
     }
   }
 
-  /// One guide, its entries numbered, by day where one of them has a day.
+  /// Writes a guide with numbered entries, by day if one of them has a day.
   func write(_ guide: Guide) { write(guide, guide.hasDays ? guide.groupsByDay : []) }
 
-  /// One guide put together; the numbers are those of its own order.
+  /// Writes a guide in groups; entries keep the numbers of the guide's own order.
   func write(_ guide: Guide, _ groups: [GuideGroup]) {
     session.console.write(style.bold(name(guide.title)) + "\n")
     if guide.entries.isEmpty {
@@ -76,7 +76,7 @@ struct GuideLines: SessionLines {
     }
   }
 
-  /// What was deleted.
+  /// Writes the contents of the trash.
   func write(_ trash: [TrashItem]) {
     if trash.isEmpty { return session.console.note(localizer(.trashEmpty)) }
     for item in trash {
@@ -86,7 +86,7 @@ struct GuideLines: SessionLines {
     }
   }
 
-  /// What came out of another library.
+  /// Writes the report of an import.
   func write(_ report: GuideImport) {
     for title in report.unchanged { session.say(.guideImportUnchanged, .text(name(title))) }
     if !report.guides.isEmpty {

@@ -4,7 +4,7 @@ internal import Articles
 internal import Localization
 
 extension GuideCommand {
-  /// `waypost guide sections`: what a guide shows of an article.
+  /// `waypost guide sections`: the sections of an article that a guide shows.
   struct Sections: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "sections",
@@ -42,7 +42,7 @@ extension GuideCommand {
 }
 
 extension GuideLines {
-  /// The sections of an article, those that the guide shows ticked.
+  /// Writes the sections of an article, with those that the guide shows ticked.
   func write(_ shown: EntrySections) {
     let title = shown.entry.article.id.title.text.terminalSafe
     let key: Message.Key = shown.choice.isWhole ? .guideSectionsWhole : .guideSectionsChosen
@@ -54,7 +54,7 @@ extension GuideLines {
     mentionMissing(shown.choice)
   }
 
-  /// Names what was chosen and is no more.
+  /// Names the chosen sections that no longer exist.
   func mentionMissing(_ choice: SectionChoice) {
     guard !choice.missing.isEmpty else { return }
     let names = choice.missing.map { SectionChoice.words(of: $0).terminalSafe }.joined(

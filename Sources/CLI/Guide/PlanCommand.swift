@@ -48,7 +48,7 @@ extension GuideCommand {
       if guide == nil { throw ValidationError("Say in which guide it is: --in GUIDE.") }
     }
 
-    /// A whole guide has no note, and is in no guide.
+    /// Rejects the options for a single entry.
     private func refuseOfArticle() throws {
       let named = [
         ("--in", guide != nil), ("--note", note != nil), ("--country", country != nil),
@@ -94,11 +94,11 @@ extension GuideCommand {
   }
 }
 
-/// The ways of a guide's days, and good ones.
+/// The routes of a guide's days, and shorter ones.
 struct DayOrders {
   private let orders: [DayOrder]
   private let guide: Guide
-  /// Whether the good ones were taken.
+  /// Whether the shorter ones were applied.
   private let isApplied: Bool
 
   init(_ orders: [DayOrder], of guide: Guide, isApplied: Bool) {
@@ -134,7 +134,7 @@ struct DayOrders {
     return Message(.guideWayShorter, day, before, .message(Message(distance: order.after)))
   }
 
-  /// A guide without days is one way.
+  /// The name of a day; a guide without days is one route.
   private func name(of order: DayOrder) -> Message.Argument {
     if let day = order.day { return .message(Message(.guideDay, .number(day))) }
     return guide.hasDays ? .message(Message(.guideNoDay)) : .text(guide.title.terminalSafe)
@@ -146,7 +146,7 @@ struct DayOrders {
 }
 
 /// `guide plan --order --json`: `{"guide", "applied", "days": [{"day", "places", "metresBefore",
-/// "metresAfter", "titles"}]}`; what is on no day stands without one.
+/// "metresAfter", "titles"}]}`; `day` is left out for entries without a day.
 struct DayOrdersJSON: Encodable {
   let guide: String
   let applied: Bool

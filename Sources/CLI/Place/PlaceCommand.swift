@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import Localization
 internal import Places
 
-/// `waypost place`: the list of places, and links to and from every map.
+/// `waypost place`: the list of places, and links from and to map services.
 struct PlaceCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "place",
@@ -193,18 +193,18 @@ struct PlaceCommand: AsyncParsableCommand {
   }
 }
 
-/// A place as it is typed: a text, or latitude and longitude, and a name.
+/// The arguments for a place: a text, or latitude and longitude, and a name.
 struct PlaceOptions: ParsableArguments {
   @Option(help: "What it is called.") var name: String?
   @Option(help: "A language that tells what the letter O means, such as nl or fr.")
   var locale: String?
-  // A coordinate may begin with a minus, and is no option for it.
+  // `.allUnrecognized`, since a coordinate may begin with a minus.
   @Argument(
     parsing: .allUnrecognized,
     help: "A coordinate or a link; or latitude and longitude, one after the other.")
   var input: [String] = []
 
-  /// - Throws: `PlaceError` for what is no point.
+  /// - Throws: `PlaceError` if the input is not a point.
   func point(_ session: Session) throws -> PlaceTarget.Point {
     let reader = session.services.places.placeReader(locale: locale)
     let found = try PlaceInput(input).read(by: reader)

@@ -4,12 +4,12 @@ internal import Foundation  // lines of JSON
 internal import Localization
 internal import Places
 
-/// What is to be read: one text, or a latitude field and a longitude field.
+/// The input to parse: one text, or a latitude and a longitude.
 enum PlaceInput: Codable {
   case text(String)
   case fields(String, String)
 
-  /// Two words are two fields; more are one text that the shell took apart.
+  /// Two words are latitude and longitude; any other number is one text that the shell split.
   init(_ words: [String]) {
     let words = words.afterOptions
     self = words.count == 2 ? .fields(words[0], words[1]) : .text(words.joined(separator: " "))
@@ -46,12 +46,11 @@ enum PlaceInput: Codable {
 }
 
 extension [String] {
-  /// Without the sign that ends options: where a southern latitude is to be no option, that sign is
-  /// taken for an argument too.
+  /// The words without `--`, which is passed through as an argument before a negative latitude.
   var afterOptions: [String] { filter { $0 != "--" } }
 }
 
-/// `waypost place parse`: what a text or a link means.
+/// `waypost place parse`: the meaning of a text or link.
 struct PlaceParseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "parse",
@@ -100,7 +99,7 @@ struct PlaceParseCommand: AsyncParsableCommand {
   }
 }
 
-/// One JSON line for each JSON line.
+/// Answers each JSON line with one JSON line.
 private struct PlaceBatch {
   private let session: Session
   private let locale: String?
@@ -127,7 +126,7 @@ private struct PlaceBatch {
     self.locale = locale
   }
 
-  /// - Throws: What kept an answer from being written; a line is never left out in silence.
+  /// - Throws: Any write error; no line is skipped silently.
   func run() throws {
     while let text = readLine(strippingNewline: true) {
       guard text.contains(where: { !$0.isWhitespace }) else { continue }
@@ -136,7 +135,7 @@ private struct PlaceBatch {
     }
   }
 
-  /// A line that is no JSON is answered too, so that lines and answers stay side by side.
+  /// Malformed lines get an answer too, so that lines and answers correspond.
   private func answer(to text: String) -> PlaceJSON {
     guard let line = try? JSONDecoder().decode(Line.self, from: Data(text.utf8)) else {
       return PlaceJSON(.text(text), .notAPlace(nil), session.localizer)

@@ -2,7 +2,7 @@ internal import App
 internal import Localization
 internal import Places
 
-/// What a text means: `{"input", "kind", …}`.
+/// JSON of a parsed text: `{"input", "kind", …}`.
 struct PlaceJSON: Encodable {
   let input: PlaceInput
   let kind: String
@@ -51,7 +51,7 @@ struct ImportedPlacesJSON: Encodable {
   }
 }
 
-/// A list as the feed is one.
+/// A list in the format of the feed.
 struct FeedJSON: Encodable {
   let locations: [Entry]
 

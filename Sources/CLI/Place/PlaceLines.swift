@@ -4,7 +4,7 @@ internal import Articles
 internal import Localization
 internal import Places
 
-/// `waypost place list`: the person's own places, the list that is fetched, the guides.
+/// `waypost place list`: the user's own places, those of the feed, and those of guides.
 struct PlaceListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "The places, from what is known here; nobody is asked.")
@@ -26,7 +26,7 @@ struct PlaceListCommand: AsyncParsableCommand {
   }
 }
 
-/// Places as lines for a person.
+/// Writes places as text.
 struct PlaceLines: SessionLines {
   let session: Session
 
@@ -59,7 +59,7 @@ struct PlaceLines: SessionLines {
     }
   }
 
-  /// What was left out of a list.
+  /// Writes what was left out of a list.
   func write(notes state: LocationsState) { write(state.shown?.notes ?? []) }
 
   func write(_ notes: [FeedNote]) {
@@ -69,7 +69,7 @@ struct PlaceLines: SessionLines {
     }
   }
 
-  /// What a text means.
+  /// Writes the meaning of a text.
   func write(_ link: PlaceLink) {
     switch link.target {
     case .point(let point): write(point)
@@ -86,7 +86,7 @@ struct PlaceLines: SessionLines {
     if let article = point.article { session.console.write(article.address.terminalSafe + "\n") }
   }
 
-  /// What a link shows, and the ways on.
+  /// Writes the place of a link, and links to map services.
   func write(_ view: PlaceView) {
     if let words = view.words { session.say(.webPlaceSearch, .text(words.terminalSafe)) }
     if let article = view.article {

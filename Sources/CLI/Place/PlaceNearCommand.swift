@@ -4,7 +4,7 @@ internal import Articles
 internal import Localization
 internal import Places
 
-/// `waypost place near`: what the library and a wiki have around a point.
+/// `waypost place near`: articles and places near a point, from the library and a wiki.
 struct PlaceNearCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "near",
@@ -38,7 +38,7 @@ struct PlaceNearCommand: AsyncParsableCommand {
   @Option(help: "A language that tells what the letter O means, such as nl or fr.")
   var locale: String?
 
-  /// A southern latitude looks like an option: what no option is called is taken too.
+  /// `.allUnrecognized`, since a negative latitude looks like an option.
   @Argument(
     parsing: .allUnrecognized,
     help: "Latitude and longitude, a coordinate in any notation, a link, or a name.")
@@ -76,7 +76,7 @@ struct PlaceNearCommand: AsyncParsableCommand {
     }
   }
 
-  /// Two words are two numbers where the first looks like one; else they are a name.
+  /// Two words are coordinates if the first contains a digit, else a name.
   private func center(_ session: Session) async throws -> Coordinate {
     let text = words.joined(separator: " ")
     if words.count == 2, words[0].contains(where: \.isNumber) {
@@ -89,7 +89,7 @@ struct PlaceNearCommand: AsyncParsableCommand {
   }
 }
 
-/// What lies near as a numbered list.
+/// Writes nearby places as a numbered list.
 private struct NearbyLines: SessionLines {
   let session: Session
 
@@ -106,7 +106,7 @@ private struct NearbyLines: SessionLines {
     }
   }
 
-  /// ` 1  Dam Square  450 m to the north-east, saved`, and below it what it is.
+  /// ` 1  Dam Square  450 m to the north-east, saved`, with the description below.
   private func lines(_ number: Int, _ result: NearbyResult, of found: Nearby) -> String {
     let width = min(session.console.width, 100)
     let count = String(number)

@@ -4,7 +4,7 @@ internal import Atlas
 internal import Localization
 internal import Places
 
-/// `waypost place where`: what the map that is part of Waypost says about a point.
+/// `waypost place where`: country, region and nearest town of a point, from the built-in map.
 struct PlaceWhereCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "where",
@@ -29,7 +29,7 @@ struct PlaceWhereCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Read points from standard input, a line each.")
   var batch = false
 
-  /// A southern latitude looks like an option: what no option is called is taken too.
+  /// `.allUnrecognized`, since a negative latitude looks like an option.
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp("Latitude and longitude in decimal degrees.", valueName: "degrees"))
@@ -57,18 +57,17 @@ struct PlaceWhereCommand: AsyncParsableCommand {
   }
 }
 
-/// One line of JSON for each point.
+/// Answers each point with one line of JSON.
 private struct WhereBatch {
   let session: Session
 
-  /// What stands for the answer to a line that is no point, so that lines and answers stay side by
-  /// side.
+  /// The answer to a malformed line, so that lines and answers correspond.
   private struct Refusal: Encodable {
     let line: Int
     let problem: String
   }
 
-  /// Each answer is written before the next line is read, so that a program may ask one by one.
+  /// Writes each answer before reading the next line, so that a program may wait for it.
   func run() throws {
     var number = 0
     var isRefused = false
@@ -92,7 +91,7 @@ private struct WhereBatch {
 }
 
 extension Session {
-  /// `Netherlands (NL), Noord-Holland`, and below it the way to the nearest town.
+  /// Writes `Netherlands (NL), Noord-Holland`, with the direction to the nearest town below.
   fileprivate func write(_ found: Whereabouts) {
     for line in found.words(localizer) { console.write(line + "\n") }
   }

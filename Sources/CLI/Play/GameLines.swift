@@ -2,13 +2,13 @@ internal import App
 internal import Battleship
 internal import Localization
 
-/// A game on the command line: the board as signs and in words, its link, what a check found.
+/// Writes a game: the board as symbols and in words, its link, and the verification.
 struct GameLines {
   private let session: Session
 
   init(_ session: Session) { self.session = session }
 
-  /// What of a game is a result.
+  /// The part of a game that is written as the result.
   enum Part { case board, link, both }
 
   func write(_ view: GameView, as part: Part) throws {

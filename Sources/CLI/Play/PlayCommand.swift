@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import Battleship
 internal import Localization
 
-/// `waypost play`: the games.
+/// `waypost play`: games.
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
@@ -11,7 +11,8 @@ struct PlayCommand: AsyncParsableCommand {
     subcommands: [BattleshipCommand.self], defaultSubcommand: BattleshipCommand.self)
 }
 
-/// `waypost play battleship`: two ships on nine cells, in a link that tells all but the ships.
+/// `waypost play battleship`: two ships on nine cells, in a link that contains everything but the
+/// ships.
 struct BattleshipCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "battleship",
@@ -140,13 +141,13 @@ struct BattleshipCommand: AsyncParsableCommand {
   }
 }
 
-/// Ships as they are typed: cells, an open link, or nothing, which leaves it to chance.
+/// The ships as typed: cells, an open link, or nothing for a random placement.
 struct HiddenShips {
   let typed: [String]
 
   init(_ typed: [String]) { self.typed = typed }
 
-  /// - Throws: Why they cannot lie so.
+  /// - Throws: The reason why the placement is invalid.
   func placement() throws -> Placement {
     if typed.isEmpty, let random = Placement.all().randomElement() { return random }
     if let link = typed.first, typed.count == 1, MessagesGameLink.isNamed(in: link) {

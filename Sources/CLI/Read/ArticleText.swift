@@ -4,7 +4,7 @@ internal import Foundation  // the environment, for the pager
 internal import Localization
 internal import Markup
 
-/// An article in each of the forms that `read` writes.
+/// Writes an article in the output formats of `read`.
 struct ArticleText {
   private let article: Article
   private let saved: SavedArticle?
@@ -13,8 +13,8 @@ struct ArticleText {
   /// The sections that a guide shows.
   private let choice: SectionChoice
 
-  /// - Parameter pictures: The saved ones by file name; without it a page of HTML shows those that
-  ///   the article names, from where they lie.
+  /// - Parameter pictures: The saved pictures by file name; `nil` makes HTML refer to the original
+  ///   addresses.
   init(
     _ article: Article, saved: SavedArticle? = nil, pictures: [String: PictureSource]? = [:],
     choice: SectionChoice? = nil, in session: Session
@@ -80,7 +80,7 @@ struct ArticleText {
 }
 
 extension Session {
-  /// The words that a rendering adds, in the person's language.
+  /// The labels of a rendering, in the user's language.
   var labels: Labels {
     var labels = Labels()
     labels.references = localizer(.readReferences)
@@ -101,7 +101,7 @@ extension Session {
 }
 
 extension Session {
-  /// Names the other wikis from which an article of that title is saved.
+  /// Names the other wikis from which an article with that title is saved.
   func mention(_ others: [SavedArticle], of id: ArticleID) {
     guard !others.isEmpty else { return }
     let wikis = others.map {

@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import Articles
 internal import Localization
 
-/// `waypost read`: an article without clutter.
+/// `waypost read`: an article as plain text or in other formats.
 struct ReadCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "read",
@@ -69,7 +69,7 @@ struct ReadCommand: AsyncParsableCommand {
     if html != nil { try refuseWithFile() }
   }
 
-  /// A file has no wiki: there is nothing that one sent, no source, and no page to open.
+  /// Rejects options that need a wiki, if the article comes from a file.
   private func refuseWithFile() throws {
     let flags = [
       ("--raw", raw), ("--wikitext", wikitext), ("--open", open), ("--in", guide != nil),
@@ -96,7 +96,7 @@ struct ReadCommand: AsyncParsableCommand {
         return session.console.write(text + "\n")
       }
       let reading = try await session.services.reading.read(name, wiki: session.reachable)
-      // A person reads these forms; JSON and the raw page are for programs.
+      // JSON and the raw page are for programs and do not count as read.
       if !raw, format != .json, !common.json {
         try await session.services.reading.markRead(reading)
       }
@@ -133,7 +133,7 @@ struct ReadCommand: AsyncParsableCommand {
       of: article.id.title.text, wiki: article.id.wiki, in: guide)
   }
 
-  /// Shows an article as `search --open` does.
+  /// Shows an article for `search --open`.
   static func show(_ reading: ReadResult, in session: Session) throws {
     try ArticleText(reading.article, saved: reading.saved, in: session)
       .write(session.usesJSON ? .json : .text, section: nil)

@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import Articles
 internal import Localization
 
-/// `waypost save`: keeps articles, with their pictures, in a guide.
+/// `waypost save`: saves articles with their pictures in a guide.
 struct SaveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "save",
@@ -83,7 +83,7 @@ struct SaveCommand: AsyncParsableCommand {
     return try await services.saving.planRefreshing(kept, from: session.reachable(kept))
   }
 
-  /// What is to be looked at.
+  /// The saved articles to check for updates.
   private func kept(in session: Session) async throws -> [ArticleID] {
     try await session.services.guides.saved(titles, wiki: session.wiki, guide: guide)
   }
@@ -105,7 +105,7 @@ struct SaveCommand: AsyncParsableCommand {
     }
   }
 
-  /// What is saved when Ctrl-C comes stays; the line that showed progress goes.
+  /// On Ctrl-C, articles already saved are kept and the progress line is removed.
   private func cancellingOnInterrupt(
     _ console: Console, _ work: @escaping @Sendable () async throws -> SaveReport
   ) async throws -> SaveReport {
@@ -118,7 +118,7 @@ struct SaveCommand: AsyncParsableCommand {
   }
 }
 
-/// What a save says while it works, and at its end.
+/// Writes the progress and the result of a save.
 struct SaveLines: Sendable {
   private let console: Console
   private let localizer: Localizer
@@ -130,7 +130,7 @@ struct SaveLines: Sendable {
     usesJSON = session.usesJSON
   }
 
-  /// One step; over one line on a terminal, else nothing but the plan.
+  /// Shows a step: on a terminal in a progress line, else only the plan.
   func show(_ step: SaveProgress) {
     switch step {
     case .planned(let articles, let bytes):
@@ -151,7 +151,7 @@ struct SaveLines: Sendable {
     }
   }
 
-  /// The end: what became of each, and the whole.
+  /// Writes the result for each article, and the total.
   func write(_ report: SaveReport, isRefresh: Bool) {
     for item in report.items { write(item, in: report.guide, isRefresh: isRefresh) }
     if isRefresh {
@@ -225,7 +225,7 @@ extension SaveReport.Item {
 }
 
 extension SaveOutcome {
-  /// Whether a refresh brought something that a reader sees.
+  /// Whether a refresh changed something visible.
   var isVisibleChange: Bool {
     switch self {
     case .refreshed(let report): !report.isEmpty

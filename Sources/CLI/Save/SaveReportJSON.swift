@@ -3,7 +3,7 @@ internal import Articles
 internal import Foundation  // dates as ISO 8601
 internal import Localization
 
-// The JSON of commands that save and change things. Golden tests fix its shape.
+// The JSON of commands that save and change things. Golden tests fix its format.
 
 /// `save --json`: `{"guide", "bytes", "articles": [{"title", "wiki", "outcome", "bytes",
 /// "pictures", "missingPictures", "problem", "changes": {"added", "removed", "changed"},

@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import Articles
 internal import Localization
 
-/// `waypost search`: finds titles and texts, in the library and on a wiki.
+/// `waypost search`: searches titles and texts, in the library and on a wiki.
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
@@ -84,7 +84,7 @@ struct SearchCommand: AsyncParsableCommand {
   }
 }
 
-/// Results as a numbered list.
+/// Writes results as a numbered list.
 struct ResultList: SessionLines {
   let session: Session
 
@@ -112,7 +112,7 @@ struct ResultList: SessionLines {
     }
   }
 
-  /// ` 1  Amsterdam  saved`, and below it what it is.
+  /// ` 1  Amsterdam  saved`, with the description below.
   private func lines(
     _ number: Int, _ result: SearchResult, among results: SearchResults
   ) -> String {

@@ -5,7 +5,7 @@ internal import Localization
 internal import Markup
 internal import Places
 
-/// `waypost send`: a link that shows what it leads to.
+/// `waypost send`: a link with a preview of its target.
 struct SendCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "send",
@@ -30,7 +30,7 @@ struct SendCommand: AsyncParsableCommand {
     ])
 }
 
-/// How a card is written.
+/// The output options of a card.
 struct SendOptions: ParsableArguments {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, html, json }
 
@@ -199,7 +199,7 @@ extension SendCommand {
   }
 }
 
-// MARK: - What is written
+// MARK: - Output
 
 extension Session {
   fileprivate func article(_ title: [String]) async throws -> ArticleID {
@@ -209,7 +209,7 @@ extension Session {
     return id
   }
 
-  /// Makes the link, and writes it in the form that was asked for.
+  /// Makes the link and writes it in the requested format.
   fileprivate func send(_ subject: ShareTarget, _ options: SendOptions) async throws {
     let draft = try await services.sharing.draft(
       subject, from: reachable.map(ReadableWiki.reachable))
@@ -231,7 +231,7 @@ extension Session {
     if !link.isPublic { console.note(localizer(Message(.sendNoPublic))) }
   }
 
-  /// Says how the list goes on.
+  /// Prints how to list further entries.
   fileprivate func mentionMore(after entries: [SharedLinkEntry]) async throws {
     guard let last = entries.last?.number else {
       if !usesJSON { console.note(localizer(.webSentNone)) }

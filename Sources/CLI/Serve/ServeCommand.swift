@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import Localization
 internal import Web
 
-/// `waypost serve`: the pages, for browsers on this machine, and for others where a passphrase is
+/// `waypost serve`: the web server, for browsers on this machine, and for others if a passphrase is
 /// set.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

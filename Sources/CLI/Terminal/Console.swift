@@ -7,30 +7,31 @@ internal import Markup
   internal import Darwin
 #endif
 
-/// Where a command writes: results to standard output, all else to standard error.
+/// The terminal output of a command: results go to standard output, everything else to standard
+/// error.
 ///
-/// Whatever is written passes through `TerminalText` here, so that no escape sequence of a wiki, a
-/// file or a person reaches a terminal, whoever wrote the line.
+/// All text passes through `TerminalText`, so that no escape sequence from a wiki, a file or user
+/// input reaches a terminal.
 struct Console: Sendable {
-  /// Whether standard output, or standard error, is read by a person.
+  /// Whether standard output, or standard error, is a terminal.
   let isTerminal: Bool
   let isErrorTerminal: Bool
-  /// Whether a person can be asked.
+  /// Whether the user can be asked.
   let canAsk: Bool
-  /// Columns of the terminal; 80 where there is none.
+  /// Columns of the terminal, or 80.
   let width: Int
-  /// Lines of the terminal; 24 where there is none.
+  /// Lines of the terminal, or 24.
   let height: Int
   let usesStyle: Bool
   private let output: Int32
   private let error: Int32
 
-  /// In columns: what is narrower shows no line whole, what is wider is no terminal.
+  /// Valid terminal widths, in columns.
   private static let widths = 20...10_000
 
   /// - Parameters:
-  ///   - output: Where results go, as an open file.
-  ///   - error: Where everything else goes.
+  ///   - output: File descriptor for results.
+  ///   - error: File descriptor for everything else.
   init(
     environment: [String: String], usesNoColor: Bool, output: Int32 = STDOUT_FILENO,
     error: Int32 = STDERR_FILENO
@@ -63,15 +64,15 @@ struct Console: Sendable {
     Console.write(TerminalText.safe(json: text), to: output)
   }
 
-  /// A result without what a terminal would obey but our own bold and links.
+  /// Removes control sequences from a result, except our own for bold text and links.
   func safe(_ text: String) -> String {
     TerminalText.safe(text, .rendered(styled: usesStyle))
   }
 
-  /// Writes a sentence that is the result; on a terminal no word is cut at the edge.
+  /// Writes a sentence as a result; on a terminal it is wrapped.
   func say(_ text: String) { write((isTerminal ? text.wrapped(to: width) : text) + "\n") }
 
-  /// Writes something beside the results; on a terminal no word is cut at the edge.
+  /// Writes a note to standard error; on a terminal it is wrapped.
   func note(_ text: String) {
     let lines = TerminalText.safe(text, .plain).split(
       separator: "\n", omittingEmptySubsequences: false
@@ -79,28 +80,28 @@ struct Console: Sendable {
     Console.write(lines.joined(separator: "\n") + "\n", to: error)
   }
 
-  /// Writes over the line that shows progress; only for a person.
+  /// Overwrites the progress line; only on a terminal.
   func progress(_ text: String) {
     guard isErrorTerminal else { return }
     Console.write("\r\u{1B}[K" + text.terminalSafe.visible(to: width - 1), to: error)
   }
 
-  /// Takes the line that shows progress away.
+  /// Clears the progress line.
   func endProgress() {
     guard isErrorTerminal else { return }
     Console.write("\r\u{1B}[K", to: error)
   }
 
-  /// Asks a person; `nil` at the end of input.
+  /// Asks the user; `nil` at the end of input.
   func ask(_ question: String) -> String? {
     Console.write(TerminalText.safe(question, .plain) + " ", to: error)
     return readLine()
   }
 
-  /// A reader that closes a pipe has seen enough: the write fails, and that is no error.
+  /// Ignores SIGPIPE: a closed pipe makes the write fail instead, which is no error.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Ends the program where nothing can be written any more; quietly where nobody reads.
+  /// Exits if nothing can be written; silently if the pipe was closed.
   private static func giveUp(_ descriptor: Int32, _ code: Int32) -> Never {
     guard code != EPIPE else { exit(0) }
     if descriptor == STDOUT_FILENO, let reason = strerror(code) {
@@ -120,7 +121,7 @@ struct Console: Sendable {
   }
 }
 
-/// The system's `write`, which the methods above would hide.
+/// The system's `write`, which the methods above shadow.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

@@ -6,19 +6,19 @@ internal import App
   internal import Darwin
 #endif
 
-/// A file that was named on the command line; `-` is standard input.
+/// A file named on the command line; `-` is standard input.
 ///
-/// Read piece by piece, since a pipe (`<(curl …)`) and a device do not tell their size.
+/// It is read in chunks, since pipes (`<(curl …)`) and devices do not report their size.
 struct InputFile {
-  /// In bytes; far more than a page takes, of which a wiki keeps at most 2 MiB in its own markup
-  /// (mediawiki.org, "Manual:$wgMaxArticleSize").
+  /// Maximum size in bytes. A wiki page has at most 2 MiB of wikitext (mediawiki.org,
+  /// "Manual:$wgMaxArticleSize").
   static let limit = 64 << 20
 
   private let path: String
 
   init(_ path: String) { self.path = path }
 
-  /// - Throws: A `Problem` when there is no such file, it may not be read, or it has no end.
+  /// - Throws: A `Problem` if the file does not exist, cannot be read, or is too large.
   func bytes() throws -> [UInt8] {
     guard path != "-" else { return try all(of: STDIN_FILENO) }
     let descriptor = open(path, O_RDONLY)
@@ -42,7 +42,7 @@ struct InputFile {
     }
   }
 
-  /// In the system's own words, such as "Is a directory".
+  /// The problem with the system's error message, such as "Is a directory".
   private func unreadable(_ code: Int32) -> Problem {
     .unreadable(path, reason: strerror(code).map { String(cString: $0) } ?? String(code))
   }

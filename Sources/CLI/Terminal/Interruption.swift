@@ -6,14 +6,14 @@ internal import Dispatch  // a signal as something that happens, not as somethin
   internal import Darwin
 #endif
 
-/// Ctrl-C during long work: the work is cancelled, and what has to be put in order is.
+/// Handling of Ctrl-C during long work: the work is cancelled and can clean up.
 enum Interruption {
-  /// What a shell calls the end by SIGINT: 128 and the signal's number.
+  /// The shell's exit code for SIGINT: 128 plus the signal number.
   static let exitCode: Int32 = 130
 
-  /// Does the work; a second Ctrl-C ends the program at once.
+  /// Runs the work; a second Ctrl-C ends the program at once.
   ///
-  /// - Throws: `CancellationError` at the first Ctrl-C, when the work has let go.
+  /// - Throws: `CancellationError` after the first Ctrl-C, once the work has ended.
   static func cancellingOnInterrupt<Value: Sendable>(
     _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {

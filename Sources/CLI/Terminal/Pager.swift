@@ -4,15 +4,15 @@
   internal import Darwin
 #endif
 
-/// Shows a long text page by page on a terminal: `$PAGER`, else `less`.
+/// Shows long text on a terminal with `$PAGER`, or else `less`.
 ///
-/// Started by `popen`, which leaves it in the terminal's foreground; Foundation's `Process` puts a
-/// child into a group of its own, and a pager there may not read the keyboard.
+/// It uses `popen`, which leaves the pager in the terminal's foreground. Foundation's `Process`
+/// starts a new process group, in which a pager cannot read the keyboard.
 struct Pager {
   let console: Console
   let environment: [String: String]
 
-  /// Writes the text; where it is longer than a page, and a person reads, by a pager.
+  /// Writes the text; on a terminal, text longer than a page goes through the pager.
   func show(_ text: String) {
     let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
     guard console.isTerminal, lines > console.height - 2, page(text) else {
@@ -20,17 +20,17 @@ struct Pager {
     }
   }
 
-  /// - Returns: False when there is no pager to be had.
+  /// - Returns: `false` if no pager is available.
   private func page(_ text: String) -> Bool {
     let command = environment["PAGER"] ?? "less"
     guard !command.isEmpty, command != "cat" else { return false }
-    // Bold and underlines as they are; a text that fits is not paged; the screen keeps it.
+    // F: quit if the text fits; R: pass bold and underline; X: leave the text on the screen.
     setenv("LESS", "FRX", 0)
     guard let pager = popen(command, "w") else { return false }
-    // A pager that is left early closes its end: what it did not want is not an error.
+    // If the user quits early, the write fails, which is no error.
     fputs(console.safe(text), pager)
     let status = pclose(pager)
-    // The shell's word for a command that it did not find.
+    // The shell's exit code for a command not found.
     return status >> 8 != 127
   }
 }

@@ -1,8 +1,8 @@
 internal import Articles
 internal import Localization
 
-/// Bold and dim text, where a terminal shows it; no colours, which a light or a dark background
-/// would swallow.
+/// Bold and dim text, if the terminal supports it. There are no colours, since some are illegible
+/// on a light or a dark background.
 struct Style {
   let isOn: Bool
 
@@ -18,7 +18,7 @@ extension Console {
   var style: Style { Style(isOn: usesStyle) }
 }
 
-/// What writes values as lines for a person, in the words and the style of a session.
+/// A type that writes values as text in a session.
 protocol SessionLines {
   var session: Session { get }
 }

@@ -2,7 +2,7 @@ internal import Articles
 internal import Markup
 
 extension String {
-  /// As much of a line as fits into so many columns of a terminal.
+  /// Returns the text truncated to a number of terminal columns.
   func visible(to columns: Int) -> String {
     guard DisplayWidth.columns(self) > columns else { return self }
     var used = 0
@@ -15,7 +15,7 @@ extension String {
     return kept + "…"
   }
 
-  /// The text in lines of so many columns, broken at blanks.
+  /// Returns the text wrapped at spaces to a number of columns.
   func wrapped(to columns: Int) -> String {
     var lines: [String] = []
     var line = ""
@@ -31,12 +31,12 @@ extension String {
     return (lines + [line]).joined(separator: "\n")
   }
 
-  /// The text with blanks up to so many columns.
+  /// Returns the text padded with spaces to a number of columns.
   func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - DisplayWidth.columns(self)))
   }
 
-  /// What a wiki or a file wrote, on one line and without what a terminal would obey.
+  /// The text on one line and without control sequences, for text from wikis and files.
   var terminalSafe: String {
     var bytes: [UInt8] = []
     VisibleText.append(Array(utf8), to: &bytes)
@@ -44,7 +44,7 @@ extension String {
       .split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// The text as one word of a shell.
+  /// The text quoted as one word of a shell.
   var quotedForShell: String {
     let isPlain =
       !isEmpty

@@ -4,13 +4,13 @@ internal import Foundation  // Process starts the browser
 internal import Markup
 internal import Places
 
-/// Opens an address with what the person's system opens addresses with; the one way out of here.
+/// Opens addresses with the system's default program.
 struct URLOpener {
   private let console: Console
 
   init(_ console: Console) { self.console = console }
 
-  /// Opens the article at its wiki; without a desktop its address is printed.
+  /// Opens the article on its wiki; without a desktop, prints its address.
   func open(_ article: Article) throws {
     guard let text = article.attribution.source, let address = Address(text) else {
       throw Problem.noAddress(article.id.title.text)
@@ -19,7 +19,7 @@ struct URLOpener {
     console.note(address.text)
   }
 
-  /// Opens a link to a place in whatever program answers to it; without a desktop it is printed.
+  /// Opens a link to a place in the program for its scheme; without a desktop, prints it.
   func open(_ link: String) throws {
     guard let address = Address(link, alsoOpening: OutgoingLink.schemes) else {
       throw Problem.noAddress(link)

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Foundation  // the process's environment
 internal import Localization
 
-/// `waypost tour`: what `make run` ends with.
+/// `waypost tour`: the first commands to try, shown at the end of `make run`.
 struct TourCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tour", abstract: "Show the first commands to try.")
@@ -21,7 +21,7 @@ struct TourCommand: ParsableCommand {
     (.tourDoctor, "doctor"), (.tourServe, "serve"),
   ]
 
-  /// Needs no library and no network: it is the first thing a newcomer sees.
+  /// Needs no library or network, since it is the first thing a new user sees.
   func run() {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment, usesNoColor: noColor)

@@ -1,13 +1,13 @@
 internal import Foundation  // the process's environment
 internal import Localization
 
-/// What `waypost` says without a word: what it is, and the three things that are most useful.
+/// The output of `waypost` without arguments: a description and the three most useful commands.
 struct Welcome {
   private static let steps: [(Message.Key, String)] = [
     (.tourSearch, "search lisb"), (.tourRead, "read Lisbon"), (.tourServe, "serve"),
   ]
 
-  /// Needs no library and no network.
+  /// Needs no library or network.
   func write() {
     let environment = ProcessInfo.processInfo.environment
     let console = Console(environment: environment, usesNoColor: false)

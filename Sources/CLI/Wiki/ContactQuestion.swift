@@ -2,16 +2,16 @@ internal import App
 internal import Articles
 internal import Localization
 
-/// Asks once whom Wikimedia can write to; on a terminal only, and "not now" is an answer.
+/// Asks once for a contact for Wikimedia, only on a terminal; the user may decline.
 struct ContactQuestion {
   private let session: Session
 
   init(_ session: Session) { self.session = session }
 
-  /// Asks where a Wikimedia wiki is about to be asked for the first time; elsewhere than on a
-  /// terminal one line says what is missing.
+  /// Asks before the first request to a Wikimedia wiki; without a terminal it prints one line about
+  /// the missing contact.
   ///
-  /// - Parameter wikis: Those that may be asked, where they are not the one that was named.
+  /// - Parameter wikis: The wikis that may be queried, if not the named one.
   func askIfNeeded(among wikis: Set<WikiID>? = nil) async throws {
     if let wikis, !wikis.contains(where: \.isWikimedia) { return }
     guard

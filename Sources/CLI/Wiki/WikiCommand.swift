@@ -3,7 +3,7 @@ internal import ArgumentParser
 internal import Articles
 internal import Localization
 
-/// `waypost wiki`: the wikis that may be reached, and what they can do.
+/// `waypost wiki`: the configured wikis and their capabilities.
 struct WikiCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "wiki",
@@ -120,7 +120,7 @@ struct WikiJSON: Encodable {
   let api: String
   let name: String
   let `default`: Bool
-  /// Only where its connections go elsewhere.
+  /// The host for its connections, only if it is another one.
   let at: String?
 
   init(_ wiki: KnownWiki) {
