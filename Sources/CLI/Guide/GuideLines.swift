@@ -1,6 +1,6 @@
 internal import App
 internal import Articles
-internal import Foundation  // dates as people of a language write them
+internal import Foundation  // localized dates
 internal import Localization
 
 /// Writes guides and their entries as text.

@@ -1,4 +1,4 @@
-internal import Dispatch  // a signal as something that happens, not as something that interrupts
+internal import Dispatch  // handling SIGINT as an event
 
 #if canImport(Glibc)
   internal import Glibc

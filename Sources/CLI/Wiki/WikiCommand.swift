@@ -120,7 +120,7 @@ struct WikiJSON: Encodable {
   let api: String
   let name: String
   let `default`: Bool
-  /// The host for its connections, only if it is another one.
+  /// The origin of a copy that is queried instead, if any.
   let at: String?
 
   init(_ wiki: KnownWiki) {

@@ -1,6 +1,6 @@
 internal import App
 internal import Articles
-internal import Foundation  // moments as ISO 8601
+internal import Foundation  // dates as ISO 8601
 
 /// `GET /conversations` as JSON.
 struct ConversationsJSON: Encodable {

@@ -1,5 +1,5 @@
 internal import Articles
-internal import Foundation  // when something was said, as ISO 8601
+internal import Foundation  // dates as ISO 8601
 internal import Localization
 internal import Markup
 internal import Routes

@@ -163,8 +163,7 @@ struct NearPage {
   }
 }
 
-/// The button that requests the position from the browser. The script adds it, since it needs
-/// JavaScript.
+/// The button that requests the position from the browser; hidden until the script runs.
 private struct LocateButton {
   var wiki: WikiID
 
