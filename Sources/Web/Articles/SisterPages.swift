@@ -1,5 +1,5 @@
 internal import Articles
-internal import Foundation  // percent-decoding
+internal import Foundation  // percent-decoding of a title in an address
 
 extension ArticleID {
   /// Parses the usual address of a page of a Wikimedia wiki, such as

@@ -1,6 +1,6 @@
 internal import App
 internal import Articles
-internal import Foundation  // percent-decoding
+internal import Foundation  // percent-decoding of what a browser sends
 
 /// The fields of a form, URL-encoded in a body or in a query (URL Standard,
 /// "application/x-www-form-urlencoded").

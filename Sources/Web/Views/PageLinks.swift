@@ -1,5 +1,5 @@
 internal import Articles
-internal import Foundation  // percent-decoding
+internal import Foundation  // percent-decoding of a title in an address
 internal import Markup
 internal import Places
 internal import Routes
