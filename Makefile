@@ -35,7 +35,7 @@ demo: ## start the demo wikis and the web interface on them
 	@swift build --product waypost
 	@Scripts/demo $(waypost)
 
-starter: ## rebuild Assets/starter.sqlite, the content of a new library, from the demo wikis
+starter: ## rebuild Assets/data/starter.sqlite, the content of a new library, from the demo wikis
 	@Scripts/setup tests
 	@swift build --product waypost
 	@Scripts/make-starter $(waypost)
