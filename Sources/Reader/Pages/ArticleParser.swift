@@ -9,7 +9,7 @@ internal import Places
 /// text comes. `phrases` contains the open inline elements, such as emphasis and links. They too
 /// are begun when text comes, so none is ever empty; a block inside a phrase ends it in the body
 /// and begins it again.
-struct Reading {
+struct ArticleParser {
   let tree: HTMLTree
   let setting: Setting
   var body: Body.Builder
@@ -65,7 +65,7 @@ struct Reading {
   init(tree: HTMLTree, setting: Setting) {
     self.tree = tree
     self.setting = setting
-    tableNodesLeft = Reading.tableDepth * tree.count
+    tableNodesLeft = ArticleParser.tableDepth * tree.count
     body = Body.Builder(forPageOf: tree.source.count)
   }
 

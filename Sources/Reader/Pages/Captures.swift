@@ -37,13 +37,13 @@ struct Capture {
   }
 }
 
-extension Reading {
+extension ArticleParser {
   /// The maximum number of simultaneous captures; real pages need three.
   private static var captureLimit: Int { 6 }
 
   /// Collects the text of a node until its end.
   mutating func capture(_ node: Int, _ purpose: Capture.Purpose, separator: UInt8 = 0x20) {
-    guard captures.count < Reading.captureLimit else { return }
+    guard captures.count < ArticleParser.captureLimit else { return }
     captures.append(
       Capture(purpose: purpose, separator: separator, bytes: spareBuffers.popLast() ?? []))
     after(node, .capture)

@@ -16,7 +16,7 @@ enum CoordinatePlace: Int, Comparable {
 }
 
 /// Coordinates in the geo microformat and in map links of the extension Kartographer.
-extension Reading {
+extension ArticleParser {
   /// The number of elements of a node that are searched for a hidden coordinate.
   private static var reach: Int { 48 }
 
@@ -62,7 +62,7 @@ extension Reading {
   /// Returns the first coordinate in a node.
   func coordinate(inside node: Int) -> Coordinate? {
     if isElsewhere(node) { return nil }
-    for inner in (node..<tree.end(of: node)).prefix(Reading.reach)
+    for inner in (node..<tree.end(of: node)).prefix(ArticleParser.reach)
     where !tree.nodes[inner].attributeRange.isEmpty {
       if let found = mapCoordinate(of: inner) ?? microformat(of: inner) ?? geoHack(of: inner) {
         return found
@@ -79,7 +79,9 @@ extension Reading {
       if isElsewhere(link: around) { return true }
       around = tree.parent(of: around)
     }
-    return (node..<tree.end(of: node)).prefix(Reading.reach).contains { isElsewhere(link: $0) }
+    return (node..<tree.end(of: node)).prefix(ArticleParser.reach).contains {
+      isElsewhere(link: $0)
+    }
   }
 
   private func isElsewhere(link node: Int) -> Bool {
@@ -103,7 +105,7 @@ extension Reading {
   private func microformat(of node: Int) -> Coordinate? {
     let marks = setting.marks.classMarks(of: node, in: tree)
     guard marks.contains(.geo) || marks.contains(.geoDecimal),
-      tree.end(of: node) - node <= Reading.reach
+      tree.end(of: node) - node <= ArticleParser.reach
     else { return nil }
     return shortText(of: node).flatMap { Coordinate(microformat: $0) }
       ?? partedMicroformat(of: node)
@@ -112,9 +114,9 @@ extension Reading {
   /// Returns the text of a node that may be a coordinate, or nil if it is too long: long text is
   /// not copied for each of the elements around it.
   private func shortText(of node: Int) -> String? {
-    let length = (node..<tree.end(of: node)).prefix(Reading.reach + 1)
+    let length = (node..<tree.end(of: node)).prefix(ArticleParser.reach + 1)
       .reduce(0) { $0 + (tree.nodes[$1].kind == .text ? tree.nodes[$1].range.count : 0) }
-    return length <= Reading.coordinateLength ? tree.text(of: node) : nil
+    return length <= ArticleParser.coordinateLength ? tree.text(of: node) : nil
   }
 
   /// The maximum length in bytes, including spaces, in any script.
@@ -124,7 +126,7 @@ extension Reading {
   /// number is in the title, or is the text, as in the listings of Wikivoyage, with nothing between
   /// them.
   private func partedMicroformat(of node: Int) -> Coordinate? {
-    let parts = tree.descendants(of: node).prefix(Reading.reach)
+    let parts = tree.descendants(of: node).prefix(ArticleParser.reach)
     let titled = parts.compactMap { number("title", of: $0) }
     let numbers = titled.isEmpty ? parts.compactMap(number(in:)) : titled
     guard numbers.count == 2 else { return nil }
@@ -137,7 +139,7 @@ extension Reading {
 
   private func number(_ attribute: StaticString, of node: Int) -> Double? {
     guard let found = tree.attribute(attribute, of: node),
-      found.valueRange.count <= Reading.coordinateLength
+      found.valueRange.count <= ArticleParser.coordinateLength
     else { return nil }
     return Double(tree.value(of: found))
   }

@@ -2,7 +2,7 @@ internal import Articles
 internal import HTMLTree
 
 /// Block elements.
-extension Reading {
+extension ArticleParser {
   /// Opens an element and returns the node where the traversal continues: inside it, or after it.
   mutating func open(_ node: Int) -> Int {
     let element = tree.nodes[node]

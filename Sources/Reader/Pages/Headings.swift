@@ -1,7 +1,7 @@
 internal import Articles
 internal import HTMLTree
 
-extension Reading {
+extension ArticleParser {
   /// Opens a heading with the wiki's anchor. In a cell or an item it becomes a bold line, because
   /// it is no section of the article.
   mutating func openHeading(_ node: Int, _ tag: ElementName, _ marks: Marks) {

@@ -4,7 +4,7 @@ internal import HTMLTree
 /// Text with its white space collapsed as in CSS ("CSS Text 3", section 4.1): several spaces become
 /// one, also across the boundaries of phrases, and none remain at the edges of a block.
 /// Non-breaking spaces stay.
-extension Reading {
+extension ArticleParser {
   /// Adds the text of a text node.
   mutating func addText(_ index: Int, of source: [UInt8]) {
     let node = tree.nodes[index]

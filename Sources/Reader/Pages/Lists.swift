@@ -5,12 +5,12 @@ internal import HTMLTree
 ///
 /// A `dl` without a term is only the indentation of wikitext, without further meaning. It is
 /// unfolded, and its lines become paragraphs.
-extension Reading {
+extension ArticleParser {
   mutating func openList(_ node: Int, _ tag: ElementName) {
     if tag == .ol, isFootnoteList(node), openBlock(.footnotes, as: .footnotes, node) { return }
     var kind = Body.ListKind.bulleted
     if tag == .ol {
-      let start = tree.value("start", of: node).flatMap { Int32($0, in: Reading.listStarts) }
+      let start = tree.value("start", of: node).flatMap { Int32($0, in: ArticleParser.listStarts) }
       kind = .numbered(start: start ?? 1)
     }
     open(.list(kind), as: .list, node)

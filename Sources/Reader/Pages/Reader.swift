@@ -78,15 +78,15 @@ public struct Reader: Sendable {
         tree.value("dir", of: root).flatMap { Direction(rawValue: $0.lowercased()) }
         ?? language.usualDirection
     }
-    var reading = Reading(
+    var parser = ArticleParser(
       tree: tree,
       setting: Setting(
         marks: .standard, links: links(of: id.wiki), language: language,
         direction: direction, title: Array(id.title.text.utf8)))
-    reading.read(root)
+    parser.read(root)
     var article = Article(
       id: id, displayTitle: id.title.text, language: language, direction: direction, body: Body())
-    reading.finish(&article, leadPicture: leadPicture)
+    parser.finish(&article, leadPicture: leadPicture)
     return article
   }
 
@@ -118,7 +118,7 @@ public struct Reader: Sendable {
   }
 }
 
-extension Reading {
+extension ArticleParser {
   /// Copies the results into an article.
   consuming func finish(_ article: inout Article, leadPicture name: String?) {
     article.leadPicture = leadPicture(named: name)

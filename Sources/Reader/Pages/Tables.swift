@@ -5,7 +5,7 @@ internal import HTMLTree
 ///
 /// Layout tables are unfolded, and so are nested tables, because a table of a body contains text
 /// and no further tables.
-extension Reading {
+extension ArticleParser {
   mutating func openTable(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Int {
     if tag == .table {
       if node == factsTable, openTables == 0 { return openFacts(node) }
@@ -54,7 +54,7 @@ extension Reading {
   private static var spans: ClosedRange<UInt16> { 1...200 }
 
   private func span(_ name: StaticString, of node: Int) -> UInt16 {
-    tree.value(name, of: node).flatMap { UInt16($0, clampedTo: Reading.spans) } ?? 1
+    tree.value(name, of: node).flatMap { UInt16($0, clampedTo: ArticleParser.spans) } ?? 1
   }
 
   /// Whether a table is a data table: it has two cells of its own with content and is not used for
@@ -93,7 +93,7 @@ extension Reading {
 
   private func isFilled(_ cell: Int) -> Bool {
     let nodes = tree.descendants(of: cell)
-    return nodes.count > Reading.cellReach
+    return nodes.count > ArticleParser.cellReach
       || nodes.contains { node in
         switch tree.nodes[node].kind {
         case .text: holdsWords(node)
@@ -132,7 +132,7 @@ extension Reading {
 }
 
 // The infobox.
-extension Reading {
+extension ArticleParser {
   /// Opens an infobox. One that is not a table contains one, or is unfolded.
   mutating func openFacts(_ node: Int, _ tag: ElementName) -> Int? {
     guard openTables == 0 else { return nil }

@@ -4,7 +4,7 @@ internal import HTMLTree
 /// Footnotes of the extension Cite: the marks in the text, and the lists of their notes.
 ///
 /// A mark and its note are matched by the anchor `cite_note-…`.
-extension Reading {
+extension ArticleParser {
   /// Adds a mark; returns nil if the element is none, such as a page number beside a mark.
   mutating func addFootnoteMark(_ node: Int) -> Int? {
     guard let anchor = noteAnchor(in: node) else { return nil }
@@ -42,13 +42,13 @@ extension Reading {
 
   /// Stores the wiki's labels of the backlinks of the footnote that is open.
   mutating func noteWays(in node: Int) {
-    guard let number = openReference, references[number].ways.count < Reading.wayLimit else {
+    guard let number = openReference, references[number].ways.count < ArticleParser.wayLimit else {
       return
     }
-    for link in (node..<tree.end(of: node)).prefix(Reading.wayLimit * 8 + 1)
+    for link in (node..<tree.end(of: node)).prefix(ArticleParser.wayLimit * 8 + 1)
     where tree.tag(of: link) == .a {
       let way = PlainWords.words(of: link, in: tree)
-      if Reading.hasLetters(way) { references[number].ways.append(way) }
+      if ArticleParser.hasLetters(way) { references[number].ways.append(way) }
     }
   }
 

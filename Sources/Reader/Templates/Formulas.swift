@@ -2,7 +2,7 @@ internal import Articles
 internal import HTMLTree
 
 /// Formulas: their TeX, and their MathML if the wiki sent it.
-extension Reading {
+extension ArticleParser {
   /// Adds the formula that a node is or contains.
   ///
   /// - Returns: The node after it, where the traversal continues.
@@ -33,7 +33,7 @@ extension Reading {
   private static var formulaReach: Int { 64 }
 
   private func first(_ tag: ElementName, in node: Int) -> Int? {
-    tree.descendants(of: node).prefix(Reading.formulaReach).first { tree.tag(of: $0) == tag }
+    tree.descendants(of: node).prefix(ArticleParser.formulaReach).first { tree.tag(of: $0) == tag }
   }
 
   private func texSource(math: Int?, in node: Int) -> String {
@@ -44,7 +44,7 @@ extension Reading {
       if let alt = tree.value("alttext", of: math) { return alt }
     }
     let start = math.map { tree.end(of: $0) } ?? node
-    let image = (start..<tree.end(of: node)).prefix(Reading.formulaReach)
+    let image = (start..<tree.end(of: node)).prefix(ArticleParser.formulaReach)
       .first { tree.tag(of: $0) == .img }
     return image.flatMap { tree.value("alt", of: $0) } ?? ""
   }

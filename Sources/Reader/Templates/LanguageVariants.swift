@@ -5,7 +5,7 @@ internal import HTMLTree
 /// Language conversion blocks of Parsoid, which leaves the choice of the variant to the reader:
 /// `-{zh-hans:…;zh-hant:…}-` in wikitext becomes an empty element with all variants in an attribute
 /// (mediawiki.org, "Specs/HTML", "Language conversion blocks").
-extension Reading {
+extension ArticleParser {
   /// The maximum length of the attribute in bytes; no real page has a longer one.
   private static var variantLimit: Int { 64 << 10 }
 
@@ -14,7 +14,7 @@ extension Reading {
   /// - Returns: False if the element has content already, or no variants.
   mutating func addVariant(_ node: Int) -> Bool {
     guard let attribute = tree.attribute("data-mw-variant", of: node),
-      attribute.valueRange.count <= Reading.variantLimit,
+      attribute.valueRange.count <= ArticleParser.variantLimit,
       !tree.descendants(of: node).contains(where: { tree.nodes[$0].kind == .text }),
       let rule = try? JSONDecoder().decode(VariantRule.self, from: Data(bytes(of: attribute)))
     else { return false }

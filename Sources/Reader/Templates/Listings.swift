@@ -4,7 +4,7 @@ internal import Places
 
 /// Listings of a travel wiki: a `vcard` whose parts have classes of their own (wikivoyage.org,
 /// "Template:Listing").
-extension Reading {
+extension ArticleParser {
   /// The number of elements of a card that are searched to decide whether it is a listing.
   private static var cardReach: Int { 64 }
 
@@ -13,7 +13,7 @@ extension Reading {
     guard let number = openListing else { return startListing(node, marks) ? node + 1 : nil }
     // The number of its marker on the map.
     if marks.contains(.mapLink) { return tree.end(of: node) }
-    if let part = Reading.part(of: marks) { capture(node, .listing(number, part)) }
+    if let part = ArticleParser.part(of: marks) { capture(node, .listing(number, part)) }
     if marks.contains(.name) || marks.contains(.fullName) { capture(node, .listingName(number)) }
     return nil
   }
@@ -33,9 +33,9 @@ extension Reading {
   /// Whether a card is a listing. Cards of people and companies lack the parts that only listings
   /// have.
   private func isListing(_ card: Int) -> Bool {
-    tree.descendants(of: card).prefix(Reading.cardReach).contains { node in
+    tree.descendants(of: card).prefix(ArticleParser.cardReach).contains { node in
       let marks = setting.marks.classMarks(of: node, in: tree)
-      return marks.contains(.name) || Reading.part(of: marks) != nil
+      return marks.contains(.name) || ArticleParser.part(of: marks) != nil
     }
   }
 

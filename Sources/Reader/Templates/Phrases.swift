@@ -2,7 +2,7 @@ internal import Articles
 internal import HTMLTree
 
 /// Inline elements: emphasis, links, code, languages.
-extension Reading {
+extension ArticleParser {
   /// The maximum number of open phrases, because each block inside begins all of them again.
   private static var phraseLimit: Int { 8 }
 
@@ -10,7 +10,7 @@ extension Reading {
   mutating func begin(_ element: Body.Element, _ node: Int) { begin(.element(element), node) }
 
   private mutating func begin(_ phrase: Phrase, _ node: Int) {
-    guard phrases.count < Reading.phraseLimit,
+    guard phrases.count < ArticleParser.phraseLimit,
       !phrases.contains(where: { $0.covers(phrase, phraseWords) })
     else { return }
     phrases.append(phrase)
@@ -96,7 +96,7 @@ extension Reading {
 }
 
 // Links.
-extension Reading {
+extension ArticleParser {
   private mutating func openLink(_ node: Int, _ marks: Marks) -> Int {
     if marks.contains(.selfLink) {
       begin(.strong, node)

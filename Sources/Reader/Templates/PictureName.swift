@@ -2,7 +2,7 @@ internal import Articles
 internal import HTMLTree
 
 /// Pictures: block pictures with their captions, and inline pictures.
-extension Reading {
+extension ArticleParser {
   /// The minimum width or height of a block picture, in CSS pixels; smaller ones are icons and
   /// flags. MediaWiki's smallest thumbnails have 120 (mediawiki.org, "Manual:$wgThumbLimits").
   private static var figureSize: Int { 100 }
@@ -42,7 +42,7 @@ extension Reading {
   /// Whether the element has a second picture with a caption of its own: then it is no figure, but
   /// its parts are.
   private func holdsFigures(_ figure: Int, from image: Int) -> Bool {
-    let end = min(tree.end(of: figure), figure + Reading.figureReach)
+    let end = min(tree.end(of: figure), figure + ArticleParser.figureReach)
     var node = tree.end(of: image)
     while node < end {
       let marks = setting.marks.marks(of: tree.nodes[node], in: tree)
@@ -57,9 +57,9 @@ extension Reading {
   }
 
   private func isFigureSized(_ node: Int) -> Bool {
-    let width = length("width", "data-width", of: node) ?? Reading.figureSize
-    let height = length("height", "data-height", of: node) ?? Reading.figureSize
-    return max(width, height) >= Reading.smallFigureSize
+    let width = length("width", "data-width", of: node) ?? ArticleParser.figureSize
+    let height = length("height", "data-height", of: node) ?? ArticleParser.figureSize
+    return max(width, height) >= ArticleParser.smallFigureSize
   }
 
   /// Whether the picture repeats another one: lazy pages contain a picture twice, for their script
@@ -74,7 +74,7 @@ extension Reading {
   }
 
   private func holdsTable(_ caption: Int) -> Bool {
-    tree.descendants(of: caption).prefix(Reading.figureReach).contains {
+    tree.descendants(of: caption).prefix(ArticleParser.figureReach).contains {
       tree.tag(of: $0) == .table && ownCells($0) > 1
     }
   }
@@ -112,11 +112,11 @@ extension Reading {
   }
 
   private func picture(in figure: Int) -> Int? {
-    tree.descendants(of: figure).prefix(Reading.figureReach).first { isPicture($0) }
+    tree.descendants(of: figure).prefix(ArticleParser.figureReach).first { isPicture($0) }
   }
 
   private func caption(in figure: Int) -> Int? {
-    tree.descendants(of: figure).prefix(Reading.figureReach).first { node in
+    tree.descendants(of: figure).prefix(ArticleParser.figureReach).first { node in
       guard tree.nodes[node].kind == .element else { return false }
       return tree.tag(of: node) == .figcaption
         || setting.marks.marks(of: tree.nodes[node], in: tree).contains(.caption)
@@ -133,9 +133,11 @@ extension Reading {
 
   /// Adds the picture of a banner: the widest one, because the others are icons.
   mutating func addBanner(_ node: Int) {
-    let pictures = tree.descendants(of: node).prefix(Reading.figureReach).filter { isPicture($0) }
+    let pictures = tree.descendants(of: node).prefix(ArticleParser.figureReach).filter {
+      isPicture($0)
+    }
     let widest = pictures.max { width(of: $0) < width(of: $1) }
-    guard containers.count == 1, let widest, width(of: widest) >= Reading.breakingSize,
+    guard containers.count == 1, let widest, width(of: widest) >= ArticleParser.breakingSize,
       let number = addPicture(widest)
     else { return }
     endLine()
@@ -149,7 +151,7 @@ extension Reading {
     if marks.contains(.formulaImage) { return addFormula(ofImage: node) }
     guard let number = addPicture(node) else { return }
     let size = max(pictures[number].width ?? 0, pictures[number].height ?? 0)
-    let limit = line.isAtStart ? Reading.figureSize : Reading.breakingSize
+    let limit = line.isAtStart ? ArticleParser.figureSize : ArticleParser.breakingSize
     if size >= limit, containers[containers.count - 1].kind != .line {
       endLine()
       makePart()
@@ -174,7 +176,7 @@ extension Reading {
   private func address(ofPicture node: Int) -> [UInt8]? {
     for name in ["data-src", "src"] as [StaticString] {
       guard let attribute = tree.attribute(name, of: node),
-        attribute.valueRange.count <= Reading.addressLimit
+        attribute.valueRange.count <= ArticleParser.addressLimit
       else { continue }
       if let address = setting.links.absolute(bytes(of: attribute)) { return address }
     }
@@ -242,7 +244,7 @@ extension Reading {
       ?? pictures.firstIndex { picture in
         guard let width = picture.width, let height = picture.height else { return false }
         // Wider ones are banners.
-        return min(width, height) >= Reading.figureSize && width <= height * 3
+        return min(width, height) >= ArticleParser.figureSize && width <= height * 3
       }
   }
 }

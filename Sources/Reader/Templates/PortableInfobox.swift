@@ -3,7 +3,7 @@ internal import HTMLTree
 
 /// The infobox of the extension PortableInfobox: an `aside` whose rows, labels and values have
 /// classes (github.com/Wikia/portability, "Infoboxes").
-extension Reading {
+extension ArticleParser {
   /// Opens a row of such an infobox, or its label or value.
   ///
   /// - Returns: True if the element was one of these.
