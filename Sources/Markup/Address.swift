@@ -61,9 +61,9 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
   /// Trims blanks and control characters at both ends, drops tabs and line ends inside.
   private static func cleaned(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.contains(where: { $0 <= 0x20 }) else { return bytes }
-    var kept = bytes.drop { $0 <= 0x20 }.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
-    while let last = kept.last, last <= 0x20 { kept.removeLast() }
-    return kept
+    var result = bytes.drop { $0 <= 0x20 }.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    while let last = result.last, last <= 0x20 { result.removeLast() }
+    return result
   }
 
   private static func isAcceptable(_ bytes: [UInt8]) -> Bool {

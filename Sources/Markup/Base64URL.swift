@@ -28,16 +28,16 @@ public enum Base64URL {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count * 4 + 2) / 3)
     var bits: UInt32 = 0
-    var held: UInt32 = 0
+    var bitCount: UInt32 = 0
     for byte in bytes {
       bits = bits << 8 | UInt32(byte)
-      held += 8
-      while held >= 6 {
-        held -= 6
-        text.append(alphabet[Int(bits >> held & 63)])
+      bitCount += 8
+      while bitCount >= 6 {
+        bitCount -= 6
+        text.append(alphabet[Int(bits >> bitCount & 63)])
       }
     }
-    if held > 0 { text.append(alphabet[Int(bits << (6 - held) & 63)]) }
+    if bitCount > 0 { text.append(alphabet[Int(bits << (6 - bitCount) & 63)]) }
     return String(decoding: text, as: UTF8.self)
   }
 
@@ -50,17 +50,17 @@ public enum Base64URL {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count * 3 / 4)
     var bits: UInt32 = 0
-    var held: UInt32 = 0
+    var bitCount: UInt32 = 0
     for byte in text.utf8 {
       let value = values[Int(byte)]
       guard value < 64 else { throw outside(text) }
       bits = bits << 6 | UInt32(value)
-      held += 6
-      guard held >= 8 else { continue }
-      held -= 8
-      bytes.append(UInt8(bits >> held & 255))
+      bitCount += 6
+      guard bitCount >= 8 else { continue }
+      bitCount -= 8
+      bytes.append(UInt8(bits >> bitCount & 255))
     }
-    guard held < 6, bits & (1 << held - 1) == 0 else { throw .ending }
+    guard bitCount < 6, bits & (1 << bitCount - 1) == 0 else { throw .ending }
     return bytes
   }
 

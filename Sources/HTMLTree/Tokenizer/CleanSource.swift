@@ -129,11 +129,11 @@ enum CleanSource {
   /// character, or one byte.
   private static func malformedLength(_ source: ArraySlice<UInt8>, at place: Int) -> Int {
     let lead = source[place]
-    let wanted = lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : lead < 0xF5 ? 3 : 1
-    guard wanted > 1, place + 1 < source.endIndex,
+    let length = lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : lead < 0xF5 ? 3 : 1
+    guard length > 1, place + 1 < source.endIndex,
       secondBytes(after: lead).contains(source[place + 1])
     else { return 1 }
-    guard wanted > 2, place + 2 < source.endIndex, source[place + 2] & 0xC0 == 0x80 else {
+    guard length > 2, place + 2 < source.endIndex, source[place + 2] & 0xC0 == 0x80 else {
       return 2
     }
     return 3

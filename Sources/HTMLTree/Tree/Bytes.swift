@@ -68,19 +68,19 @@ extension Span<UInt8> {
   }
 
   @inline(__always)
-  func holds(_ wanted: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
-    guard start >= 0, wanted.count <= count - start else { return false }
-    for step in 0..<wanted.count where self[start + step].lowercased != wanted[step] {
+  func holds(_ expected: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    guard start >= 0, expected.count <= count - start else { return false }
+    for step in 0..<expected.count where self[start + step].lowercased != expected[step] {
       return false
     }
     return true
   }
 
   /// Whether two ranges contain the same name, ignoring ASCII case.
-  func holdsSameName(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
-    guard one.count == other.count else { return false }
-    for step in 0..<one.count
-    where self[one.lowerBound + step].lowercased != self[other.lowerBound + step].lowercased {
+  func holdsSameName(_ name: Range<Int>, _ other: Range<Int>) -> Bool {
+    guard name.count == other.count else { return false }
+    for step in 0..<name.count
+    where self[name.lowerBound + step].lowercased != self[other.lowerBound + step].lowercased {
       return false
     }
     return true

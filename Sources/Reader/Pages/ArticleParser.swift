@@ -197,10 +197,10 @@ enum Phrase {
   /// Whether a second phrase inside this one would add nothing.
   func covers(_ other: Phrase, _ words: PhraseWords) -> Bool {
     switch (self, other) {
-    case (.element(let one), .element(let two)): one == two
+    case (.element(let left), .element(let right)): left == right
     case (_, .link), (_, .article), (_, .outside): isLink
-    case (.language(let one, _), .language(let two, _)):
-      words.languages[one] == words.languages[two]
+    case (.language(let left, _), .language(let right, _)):
+      words.languages[left] == words.languages[right]
     default: false
     }
   }

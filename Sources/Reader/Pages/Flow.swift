@@ -86,7 +86,7 @@ extension ArticleParser {
     }
     guard marks.contains(.pageTitle) || isSkipped(tag, marks) else { return false }
     if marks.contains(.skipped), let banner = banner(in: node) { addBanner(banner) }
-    if marks.contains(.backlink) || openReference != nil { noteWays(in: node) }
+    if marks.contains(.backlink) || openReference != nil { addBacklinkLabels(in: node) }
     findHiddenCoordinate(in: node)
     return true
   }

@@ -78,19 +78,23 @@ extension Span<UInt8> {
 
   /// Whether a range contains no spaces, no control characters and none of three other bytes.
   @inline(__always)
-  func isPrintable(_ range: Range<Int>, without one: UInt8, _ two: UInt8, _ three: UInt8) -> Bool {
+  func isPrintable(_ range: Range<Int>, without first: UInt8, _ second: UInt8, _ third: UInt8)
+    -> Bool
+  {
     var place = range.lowerBound
     while place + 8 <= range.upperBound {
       let letters = LetterLanes(at: place, in: self)
       let marks =
-        letters.unprintable | letters.marks(of: one) | letters.marks(of: two)
-        | letters.marks(of: three)
+        letters.unprintable | letters.marks(of: first) | letters.marks(of: second)
+        | letters.marks(of: third)
       guard marks == 0 else { return false }
       place += 8
     }
     while place < range.upperBound {
       let byte = self[place]
-      guard byte > 0x20, byte != 0x7F, byte != one, byte != two, byte != three else { return false }
+      guard byte > 0x20, byte != 0x7F, byte != first, byte != second, byte != third else {
+        return false
+      }
       place += 1
     }
     return true

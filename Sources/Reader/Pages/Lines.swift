@@ -8,7 +8,7 @@ extension ArticleParser {
   /// Adds the text of a text node.
   mutating func addText(_ index: Int, of source: [UInt8]) {
     let node = tree.nodes[index]
-    if !captures.isEmpty, isWayBack(node) { return }
+    if !captures.isEmpty, isBacklinkArrow(node) { return }
     guard node.flags.contains(.hasReferences) else { return addWords(of: source, in: node.range) }
     var decoded: [UInt8] = []
     swap(&decoded, &scratch)

@@ -42,9 +42,9 @@ struct LinkMap: Sendable {
     let sisters = facts?.interwikis.map { LinkMap.host(of: $0.address) } ?? []
     sisterHosts = NameTable(sisters)
     let path = facts?.articlePath ?? "/wiki/$1"
-    let known = path.hasSuffix("$1") ? [String(path.dropLast(2))] : []
+    let articlePrefixes = path.hasSuffix("$1") ? [String(path.dropLast(2))] : []
     let scripts = ["/wiki/", "\(wiki.scriptPath)/index.php/", "/index.php/"]
-    let prefixes = (known + scripts).filter { $0.count > 1 && !$0.contains("?") }
+    let prefixes = (articlePrefixes + scripts).filter { $0.count > 1 && !$0.contains("?") }
     self.prefixes = Prefixes(prefixes)
     let first = prefixes.first ?? "/wiki/"
     plainPrefixes = Prefixes([

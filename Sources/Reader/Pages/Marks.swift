@@ -47,13 +47,13 @@ struct MarkTable: Sendable {
   private let identifiers: NameTable
   private let identifierMarks: [Mark]
 
-  /// The table of all names in `Skipped`, `SpecialCase` and `known`; created once.
+  /// The table of all names in `Skipped`, `SpecialCase` and `classNames`; created once.
   static let standard = MarkTable()
 
   private init() {
     var names = Skipped.classNames
     var marks = names.map { _ in Mark.skipped }
-    for (mark, list) in MarkTable.known {
+    for (mark, list) in MarkTable.classNames {
       let more = Skipped.names(in: list)
       names += more
       marks += more.map { _ in mark }
@@ -72,7 +72,7 @@ struct MarkTable: Sendable {
     identifierMarks = special.map(\.mark) + Skipped.identifierNames.map { _ in .skipped }
   }
 
-  private static let known: [(Mark, StaticString)] = [
+  private static let classNames: [(Mark, StaticString)] = [
     (.content, "mw-parser-output"),
     (.hatnote, "hatnote dablink rellink bandeau-niveau-detail mw-hatnote seealso"),
     (.shortDescription, "shortdescription"),

@@ -4,10 +4,10 @@ extension Span<UInt8> {
   @inline(__always)
   func reads(_ text: StaticString, at range: Range<Int>) -> Bool {
     guard range.count == text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { wanted in
-      for step in 0..<wanted.count {
+    return text.withUTF8Buffer { expected in
+      for step in 0..<expected.count {
         let byte = self[range.lowerBound + step]
-        guard (byte &- 0x41 < 26 ? byte | 0x20 : byte) == wanted[step] else { return false }
+        guard (byte &- 0x41 < 26 ? byte | 0x20 : byte) == expected[step] else { return false }
       }
       return true
     }
@@ -36,8 +36,8 @@ extension Span<UInt8> {
   /// Whether the bytes of a range begin with `text`, case-sensitive.
   func begins(_ range: Range<Int>, exactly text: StaticString) -> Bool {
     guard range.count >= text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { wanted in
-      for step in 0..<wanted.count where self[range.lowerBound + step] != wanted[step] {
+    return text.withUTF8Buffer { expected in
+      for step in 0..<expected.count where self[range.lowerBound + step] != expected[step] {
         return false
       }
       return true

@@ -32,12 +32,12 @@ struct Opening {
   /// The blocks, with the first paragraph before the infobox above it.
   private var order: [Range<Int>] {
     guard let facts = blocks.firstIndex(where: isFacts),
-      let lead = blocks.firstIndex(where: isParagraph), facts < lead
+      let paragraph = blocks.firstIndex(where: isParagraph), facts < paragraph
     else { return blocks }
-    let between = blocks[facts..<lead]
+    let between = blocks[facts..<paragraph]
     let notes = between.filter(isHatnote)
     let rest = between.filter { !isHatnote($0) }
-    return blocks[..<facts] + notes + [blocks[lead]] + rest + blocks[(lead + 1)...]
+    return blocks[..<facts] + notes + [blocks[paragraph]] + rest + blocks[(paragraph + 1)...]
   }
 
   private func isFacts(_ block: Range<Int>) -> Bool {

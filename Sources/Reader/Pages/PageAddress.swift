@@ -51,9 +51,9 @@ struct Address {
   private static func cleaned(_ href: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let span = href.span
     if span.isPrintable(0..<span.count) { return href }
-    var kept = href.drop { $0 <= 0x20 }.filter { $0 >= 0x20 && $0 != 0x7F }
-    while let last = kept.last, last <= 0x20 { kept.removeLast() }
-    return kept[...]
+    var result = href.drop { $0 <= 0x20 }.filter { $0 >= 0x20 && $0 != 0x7F }
+    while let last = result.last, last <= 0x20 { result.removeLast() }
+    return result[...]
   }
 
   /// Removes the scheme. Any text before a colon in the first segment of the path is a scheme here,
@@ -154,7 +154,7 @@ enum PercentCoding {
 
   /// Decodes a title in place, with spaces for underscores; the result is never longer.
   static func decode(_ bytes: inout [UInt8]) {
-    var kept = 0
+    var length = 0
     var place = 0
     var span = bytes.mutableSpan
     let count = span.count
@@ -169,11 +169,11 @@ enum PercentCoding {
       }
       if byte == UInt8(ascii: "_") { byte = 0x20 }
       if byte >= 0x20, byte != 0x7F {
-        span[kept] = byte
-        kept += 1
+        span[length] = byte
+        length += 1
       }
     }
-    bytes.removeLast(count - kept)
+    bytes.removeLast(count - length)
   }
 
   private static func pair<Part: Collection<UInt8>>(

@@ -30,11 +30,11 @@ public struct Reader: Sendable {
   public func article(from page: SourcePage) -> Article {
     let details = page.details
     let language = details.language ?? facts?.language ?? .english
-    let known = language == facts?.language ? facts?.direction : nil
+    let siteDirection = language == facts?.language ? facts?.direction : nil
     let tree = HTMLTree(parsing: page.html)
     var article = read(
       tree, from: Content.root(of: tree), as: page.id, leadPicture: details.leadPicture,
-      language: language, direction: details.direction ?? known ?? language.usualDirection)
+      language: language, direction: details.direction ?? siteDirection ?? language.usualDirection)
     article.pageID = page.pageID
     article.revision = page.revision
     Reader.add(details, of: page, to: &article)

@@ -41,14 +41,15 @@ extension ArticleParser {
   }
 
   /// Stores the wiki's labels of the backlinks of the footnote that is open.
-  mutating func noteWays(in node: Int) {
-    guard let number = openReference, references[number].ways.count < ArticleParser.wayLimit else {
+  mutating func addBacklinkLabels(in node: Int) {
+    guard let number = openReference, references[number].ways.count < ArticleParser.backlinkLimit
+    else {
       return
     }
-    for link in (node..<tree.end(of: node)).prefix(ArticleParser.wayLimit * 8 + 1)
+    for link in (node..<tree.end(of: node)).prefix(ArticleParser.backlinkLimit * 8 + 1)
     where tree.tag(of: link) == .a {
-      let way = PlainWords.words(of: link, in: tree)
-      if ArticleParser.hasLetters(way) { references[number].ways.append(way) }
+      let label = PlainWords.words(of: link, in: tree)
+      if ArticleParser.hasLetters(label) { references[number].ways.append(label) }
     }
   }
 
@@ -59,7 +60,7 @@ extension ArticleParser {
   }
 
   /// Whether the text is the arrow of a backlink, before any other text of a footnote.
-  func isWayBack(_ text: Node) -> Bool {
+  func isBacklinkArrow(_ text: Node) -> Bool {
     let last = captures.count - 1
     guard last >= 0, captures[last].bytes.isEmpty, case .reference = captures[last].purpose else {
       return false
@@ -72,7 +73,7 @@ extension ArticleParser {
   }
 
   /// The maximum number of backlinks of one footnote.
-  private static var wayLimit: Int { 200 }
+  private static var backlinkLimit: Int { 200 }
 
   mutating func openFootnotes(_ node: Int, _ tag: ElementName) -> Int? {
     guard tag == .ol || tag == .ul, openBlock(.footnotes, as: .footnotes, node) else { return nil }

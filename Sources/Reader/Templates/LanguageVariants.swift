@@ -64,8 +64,8 @@ struct VariantRule: Decodable {
 
   /// Returns the text in the same variant, else in the same script.
   private static func best(of words: [Words], for language: LanguageTag) -> Words? {
-    let wanted = LanguageVariant(language.text)
-    let rated = words.map { (rating: LanguageVariant($0.l ?? "").likeness(to: wanted), words: $0) }
+    let variant = LanguageVariant(language.text)
+    let rated = words.map { (rating: LanguageVariant($0.l ?? "").likeness(to: variant), words: $0) }
     // Of equal ratings the first.
     guard let most = rated.map(\.rating).max(), most > 0 else { return nil }
     return rated.first { $0.rating == most }?.words

@@ -21,7 +21,7 @@ extension ArticleParser {
   mutating func element(of number: Int) -> Body.Element {
     let element: Body.Element
     switch phrases[number] {
-    case .element(let known): return known
+    case .element(let element): return element
     case .link(let link): element = .link(target(of: phraseWords.links[link]))
     case .article(let title): element = .link(articleTarget(title))
     case .outside(let address): element = .link(outsideTarget(address))
@@ -114,10 +114,10 @@ extension ArticleParser {
         isSister: marks.contains(.sister))
     else { return node + 1 }
     if isBackLink(link) {
-      noteWays(in: node)
+      addBacklinkLabels(in: node)
       return tree.end(of: node)
     }
-    if case .outside(let address) = link { noteOutside(address.span, address.indices) }
+    if case .outside(let address) = link { addOutsideAddress(address.span, address.indices) }
     if case .outside = link { takeGeoHack(address) }
     if case .file = link, holdsPicture(node) { return node + 1 }
     phraseWords.links.append(link)
@@ -137,17 +137,17 @@ extension ArticleParser {
     }
     if setting.links.leadsNowhere(href, in: tree.source.span) { return true }
     guard setting.links.isPlainlyOutside(href, in: tree.source.span) else { return false }
-    noteOutside(href)
+    addOutsideAddress(href)
     begin(Phrase.outside(href), node)
     return true
   }
 
   /// Stores other facts that an address gives: of a source, of a listing, or a coordinate.
-  private mutating func noteOutside(_ href: Range<Int>) {
+  private mutating func addOutsideAddress(_ href: Range<Int>) {
     if openReference != nil || openListing != nil {
       fillScratch(withAddress: href)
       let address = scratch
-      noteOutside(address.span, address.indices)
+      addOutsideAddress(address.span, address.indices)
     }
     if coordinatePlace != nil { takeGeoHack(tree.source[href]) }
   }
@@ -210,7 +210,7 @@ extension ArticleParser {
   }
 
   /// Stores the address as that of a cited source or of a listing's website.
-  private mutating func noteOutside(_ source: Span<UInt8>, _ address: Range<Int>) {
+  private mutating func addOutsideAddress(_ source: Span<UInt8>, _ address: Range<Int>) {
     guard source.begins(address, exactly: "http") else { return }
     if let number = openReference, references[number].address == nil {
       references[number].address = source.string(address)

@@ -238,8 +238,8 @@ extension ArticleParser {
   /// Returns the lead picture: the one that the wiki chose, else the infobox's, else the first that
   /// is large enough.
   func leadPicture(named name: String?) -> Int? {
-    let wanted = name.map { $0.replacing("_", with: " ") }
-    if let wanted, let number = pictures.firstIndex(where: { $0.file == wanted }) { return number }
+    let file = name.map { $0.replacing("_", with: " ") }
+    if let file, let number = pictures.firstIndex(where: { $0.file == file }) { return number }
     return factsPicture
       ?? pictures.firstIndex { picture in
         guard let width = picture.width, let height = picture.height else { return false }
