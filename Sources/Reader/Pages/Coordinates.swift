@@ -64,7 +64,16 @@ extension ArticleParser {
     if isElsewhere(node) { return nil }
     for inner in (node..<tree.end(of: node)).prefix(ArticleParser.reach)
     where !tree.nodes[inner].attributeRange.isEmpty {
-      if let found = mapCoordinate(of: inner) ?? microformat(of: inner) ?? geoHack(of: inner) {
+      if let latitude = number("data-lat", of: inner),
+        let longitude = number("data-lon", of: inner),
+        let found = try? Coordinate(latitude: latitude, longitude: longitude)
+      {
+        return found
+      }
+      if let found = microformat(of: inner) { return found }
+      if tree.tag(of: inner) == .a, let href = tree.attribute("href", of: inner),
+        let found = GeoHack.coordinate(bytes(of: href))
+      {
         return found
       }
     }
@@ -91,24 +100,19 @@ extension ArticleParser {
     return GeoHack.isElsewhere(bytes(of: href))
   }
 
-  private func geoHack(of node: Int) -> Coordinate? {
-    guard tree.tag(of: node) == .a, let href = tree.attribute("href", of: node) else { return nil }
-    return GeoHack.coordinate(bytes(of: href))
-  }
-
-  private func mapCoordinate(of node: Int) -> Coordinate? {
-    guard let latitude = number("data-lat", of: node), let longitude = number("data-lon", of: node)
-    else { return nil }
-    return try? Coordinate(latitude: latitude, longitude: longitude)
-  }
-
   private func microformat(of node: Int) -> Coordinate? {
     let marks = setting.marks.classMarks(of: node, in: tree)
     guard marks.contains(.geo) || marks.contains(.geoDecimal),
       tree.end(of: node) - node <= ArticleParser.reach
     else { return nil }
-    return shortText(of: node).flatMap { Coordinate(microformat: $0) }
-      ?? partedMicroformat(of: node)
+    if let found = shortText(of: node).flatMap({ Coordinate(microformat: $0) }) { return found }
+    // `<abbr class="latitude" title="38.7">38°42′N</abbr><abbr class="longitude" …`: each number is
+    // in the title, or is the text, as in the listings of Wikivoyage, with nothing between them.
+    let parts = tree.descendants(of: node).prefix(ArticleParser.reach)
+    let titled = parts.compactMap { number("title", of: $0) }
+    let numbers = titled.isEmpty ? parts.compactMap(number(in:)) : titled
+    guard numbers.count == 2 else { return nil }
+    return try? Coordinate(latitude: numbers[0], longitude: numbers[1])
   }
 
   /// Returns the text of a node that may be a coordinate, or nil if it is too long: long text is
@@ -121,17 +125,6 @@ extension ArticleParser {
 
   /// The maximum length in bytes, including spaces, in any script.
   private static var coordinateLength: Int { 400 }
-
-  /// Reads `<abbr class="latitude" title="38.7">38°42′N</abbr><abbr class="longitude" …`: each
-  /// number is in the title, or is the text, as in the listings of Wikivoyage, with nothing between
-  /// them.
-  private func partedMicroformat(of node: Int) -> Coordinate? {
-    let parts = tree.descendants(of: node).prefix(ArticleParser.reach)
-    let titled = parts.compactMap { number("title", of: $0) }
-    let numbers = titled.isEmpty ? parts.compactMap(number(in:)) : titled
-    guard numbers.count == 2 else { return nil }
-    return try? Coordinate(latitude: numbers[0], longitude: numbers[1])
-  }
 
   private func number(in part: Int) -> Double? {
     tree.tag(of: part) == .abbr ? shortText(of: part).flatMap { Double($0) } : nil

@@ -10,9 +10,12 @@ internal import Places
 enum GeoHack {
   static func coordinate(_ href: ArraySlice<UInt8>) -> Coordinate? {
     guard href.count <= lengthLimit, holds(href, "geohack"), !isElsewhere(href),
-      let parameter = parameters(of: href)
+      let rest = after("params=", in: href)
     else { return nil }
-    let parts = parameter.split(whereSeparator: { $0 == "_" || $0 == ";" })
+    let value = rest.prefix { $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "#") }
+    let parameters = String(
+      decoding: PercentCoding.decoded(value, underscoresAreSpaces: false), as: UTF8.self)
+    let parts = parameters.split(whereSeparator: { $0 == "_" || $0 == ";" })
     var numbers: [Double] = []
     var latitude: Double?
     for part in parts {
@@ -43,14 +46,6 @@ enum GeoHack {
     else { return false }
     let name = globe.prefix { 0x61...0x7A ~= $0 | 0x20 }.map { $0 | 0x20 }
     return !name.isEmpty && name != Array("earth".utf8)
-  }
-
-  private static func parameters(of href: ArraySlice<UInt8>) -> String? {
-    after("params=", in: href).map { rest in
-      let value = rest.prefix { $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "#") }
-      return String(
-        decoding: PercentCoding.decoded(value, underscoresAreSpaces: false), as: UTF8.self)
-    }
   }
 
   private static func sign(_ part: Substring, _ plus: String, _ minus: String) -> Double? {
