@@ -79,7 +79,30 @@ struct LinkMap: Sendable {
       return isSister || isSisterHost(host.indices, in: host.span)
         ? .sister(whole) : .outside(whole)
     }
-    return local(address, page: page, isMissing: isMissing)
+    let section = PercentCoding.decoded(address.fragment, underscoresAreSpaces: false)
+    if address.isFragmentOnly { return section.isEmpty ? nil : .section(section) }
+    // Still encoded.
+    var name = address.parameter("title")
+    if name == nil, address.pathBegins(with: "./") {
+      name = address.path.dropFirst(2)
+    } else if name == nil, address.pathBegins(with: "/") {
+      let path = address.path
+      name = prefixes.length(in: path.span, 0..<path.count).map { path.dropFirst($0) }
+    }
+    guard let name, !name.isEmpty else { return outside(address) }
+    let title = PercentCoding.decoded(name, underscoresAreSpaces: true)
+    if isMissing || address.parameter("redlink") != nil { return .missing(title) }
+    // Another page of the wiki's software: a history, an old revision, a form.
+    guard address.hasOnlyTitle else { return outside(address) }
+    if title == page { return section.isEmpty ? nil : .section(section) }
+    guard let colon = title.firstIndex(of: 0x3A), colon > 0 else {
+      return .article(title: title, section: section)
+    }
+    switch spaces.kind(of: 0..<colon, in: title.span) {
+    case .file: return .file(Array(title[(colon + 1)...].drop { $0 == 0x20 }))
+    case .special: return outside(address)
+    case nil: return .article(title: title, section: section)
+    }
   }
 
   /// Schemes other than the web's that open something a person asked for.
@@ -103,40 +126,6 @@ struct LinkMap: Sendable {
     address.scheme == nil ? scheme + address.bytes : Array(address.bytes)
   }
 
-  private func local(_ address: Address, page: [UInt8], isMissing: Bool) -> Link? {
-    let section = PercentCoding.decoded(address.fragment, underscoresAreSpaces: false)
-    if address.isFragmentOnly {
-      return section.isEmpty ? nil : .section(section)
-    }
-    let named = address.parameter("title")
-    guard let raw = named ?? rawTitle(address), !raw.isEmpty else { return outside(address) }
-    let title = PercentCoding.decoded(raw, underscoresAreSpaces: true)
-    if isMissing || address.parameter("redlink") != nil { return .missing(title) }
-    // Another page of the wiki's software: a history, an old revision, a form.
-    guard address.hasOnlyTitle else { return outside(address) }
-    if title == page { return section.isEmpty ? nil : .section(section) }
-    return link(to: title, section, address)
-  }
-
-  private func link(to title: [UInt8], _ section: [UInt8], _ address: Address) -> Link? {
-    guard let colon = title.firstIndex(of: 0x3A), colon > 0 else {
-      return .article(title: title, section: section)
-    }
-    switch spaces.kind(of: 0..<colon, in: title.span) {
-    case .file: return .file(Array(title[(colon + 1)...].drop { $0 == 0x20 }))
-    case .special: return outside(address)
-    case nil: return .article(title: title, section: section)
-    }
-  }
-
-  /// Returns the title in a path, still encoded.
-  private func rawTitle(_ address: Address) -> ArraySlice<UInt8>? {
-    if address.pathBegins(with: "./") { return address.path.dropFirst(2) }
-    guard address.pathBegins(with: "/") else { return nil }
-    let path = address.path
-    return prefixes.length(in: path.span, 0..<path.count).map { path.dropFirst($0) }
-  }
-
   /// Returns the absolute address of another resource on the wiki's host.
   private func outside(_ address: Address) -> Link? {
     if address.hasHost { return .outside(whole(address)) }
@@ -155,30 +144,23 @@ struct LinkMap: Sendable {
     }
     if address.hasHost { return scheme + address.bytes }
     if address.pathBegins(with: "/") { return origin + address.bytes }
-    return savedHost(address) ?? besideArticles(address)
-  }
-
-  /// Returns the host from a relative path: browsers save a page's resources in folders named after
-  /// their hosts, `../../upload.wikimedia.org/…`.
-  private func savedHost(_ address: Address) -> [UInt8]? {
+    // Browsers save a page's resources in folders named after their hosts:
+    // `../../upload.wikimedia.org/…`.
     var path = address.bytes[...]
     let up = Array("../".utf8)
-    guard path.starts(with: up) else { return nil }
     while path.starts(with: up) { path = path.dropFirst(3) }
     let host = path.prefix { $0 != 0x2F }
-    guard host.count < path.count, host.contains(0x2E) else { return nil }
-    return Array("https://".utf8) + path
-  }
-
-  /// Returns the absolute form of a path relative to the articles' folder: `../images/a.png`.
-  private func besideArticles(_ address: Address) -> [UInt8]? {
+    if path.count < address.bytes.count, host.count < path.count, host.contains(0x2E) {
+      return Array("https://".utf8) + path
+    }
+    // Other paths are relative to the articles' folder: `../images/a.png`.
     guard !address.path.isEmpty else { return nil }
     var folders = (prefixes.first ?? []).split(separator: 0x2F)
-    var path = address.bytes[...]
+    path = address.bytes[...]
     while let first = path.first, first == 0x2E {
       if path.starts(with: [0x2E, 0x2F]) {
         path = path.dropFirst(2)
-      } else if path.starts(with: [0x2E, 0x2E, 0x2F]) {
+      } else if path.starts(with: up) {
         path = path.dropFirst(3)
         _ = folders.popLast()
       } else {

@@ -19,7 +19,17 @@ struct Address {
     let span = cleaned.span
     var start = 0
     scheme = Address.takeScheme(from: &start, of: span)
-    hostRange = Address.takeHost(from: &start, of: span)
+    if span.begins(start..<span.count, exactly: "//") {
+      var first = start + 2
+      start = first
+      while start < span.count, !span[start].endsHost {
+        start += 1
+        if span[start - 1] == UInt8(ascii: "@") { first = start }
+      }
+      hostRange = first..<start
+    } else {
+      hostRange = nil
+    }
     let mark = span.place(of: UInt8(ascii: "#"), in: start..<span.count)
     let question = span.place(of: UInt8(ascii: "?"), in: start..<mark)
     pathRange = start..<question
@@ -76,18 +86,6 @@ struct Address {
     return nil
   }
 
-  private static func takeHost(from start: inout Int, of span: Span<UInt8>) -> Range<Int>? {
-    guard span.begins(start..<span.count, exactly: "//") else { return nil }
-    var first = start + 2
-    var end = first
-    while end < span.count, !span[end].endsHost {
-      end += 1
-      if span[end - 1] == UInt8(ascii: "@") { first = end }
-    }
-    start = end
-    return first..<end
-  }
-
   /// Returns the value of a query parameter, still encoded.
   func parameter(_ name: StaticString) -> ArraySlice<UInt8>? {
     guard !queryRange.isEmpty else { return nil }
@@ -130,9 +128,12 @@ enum PercentCoding {
     while index != part.endIndex {
       var byte = part[index]
       index = part.index(after: index)
-      if byte == UInt8(ascii: "%"), let (value, next) = pair(in: part, at: index) {
-        byte = value
-        index = next
+      if byte == UInt8(ascii: "%"), index != part.endIndex, let high = digit(part[index]) {
+        let second = part.index(after: index)
+        if second != part.endIndex, let low = digit(part[second]) {
+          byte = high << 4 | low
+          index = part.index(after: second)
+        }
       }
       if byte == UInt8(ascii: "_"), underscoresAreSpaces { byte = 0x20 }
       if byte >= 0x20, byte != 0x7F { bytes.append(byte) }
@@ -174,15 +175,6 @@ enum PercentCoding {
       }
     }
     bytes.removeLast(count - length)
-  }
-
-  private static func pair<Part: Collection<UInt8>>(
-    in part: Part, at index: Part.Index
-  ) -> (UInt8, Part.Index)? {
-    guard index != part.endIndex, let high = digit(part[index]) else { return nil }
-    let second = part.index(after: index)
-    guard second != part.endIndex, let low = digit(part[second]) else { return nil }
-    return (high << 4 | low, part.index(after: second))
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {

@@ -25,23 +25,28 @@ extension LinkMap {
     }
   }
 
-  private func isOwnHost(_ source: Span<UInt8>, _ host: Range<Int>) -> Bool {
-    hosts.indices.contains { source.holds(hosts[$0], at: host) }
-  }
-
   /// Whether an address is a web address in normal form, on a host that is neither this wiki's nor
   /// a sister's. `link` would then return it unchanged as `outside`, apart from adding a missing
   /// scheme.
   func isPlainlyOutside(_ href: Range<Int>, in source: Span<UInt8>) -> Bool {
-    guard let length = source.webPrefixLength(of: href) else { return false }
-    let start = href.lowerBound + length
+    let start: Int
+    if source.begins(href, exactly: "//") {
+      start = href.lowerBound + 2
+    } else if source.begins(href, exactly: "https://") {
+      start = href.lowerBound + 8
+    } else if source.begins(href, exactly: "http://") {
+      start = href.lowerBound + 7
+    } else {
+      return false
+    }
     let end = source.endOfPlainHost(from: start, to: href.upperBound)
     guard end > start, source.isPrintable(end..<href.upperBound) else { return false }
     if end < href.upperBound {
       let byte = source[end]
       guard byte == 0x2F || byte == 0x3F || byte == 0x23 else { return false }
     }
-    return !isSisterHost(start..<end, in: source) && !isOwnHost(source, start..<end)
+    return !isSisterHost(start..<end, in: source)
+      && !hosts.indices.contains { source.holds(hosts[$0], at: start..<end) }
   }
 
   /// Returns the title in the address of most links, still encoded, in one pass: a known prefix,
@@ -95,12 +100,6 @@ struct Prefixes: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Returns the length of the text before the host of an address: `https://`, `http://`, `//`.
-  fileprivate func webPrefixLength(of href: Range<Int>) -> Int? {
-    if begins(href, exactly: "//") { return 2 }
-    return begins(href, exactly: "https://") ? 8 : begins(href, exactly: "http://") ? 7 : nil
-  }
-
   /// Returns the end of the host that begins at `start`; returns `start` if it has a user name,
   /// capitals, the label of mobile pages or characters that no host has.
   fileprivate func endOfPlainHost(from start: Int, to end: Int) -> Int {
