@@ -32,7 +32,15 @@ extension ArticleParser {
     case .img: addImage(node, marks)
     case .math: return openFormula(node)
     case .br: addLineBreak()
-    case .hr: addRule()
+    case .hr:
+      guard containers[containers.count - 1].kind != .line, openTables == 0 else {
+        addSpace()
+        break
+      }
+      endLine()
+      makePart()
+      body.rule()
+      containers[containers.count - 1].endsInText = false
     default: return openPhrase(node, tag, marks)
     }
     return node + 1
@@ -84,17 +92,17 @@ extension ArticleParser {
       addBanner(node)
       return true
     }
-    guard marks.contains(.pageTitle) || isSkipped(tag, marks) else { return false }
+    // Sections and tables that mobile pages collapse are not skipped.
+    let isHidden =
+      marks.contains(.hidden) && !marks.contains(.folded) && tag != .section && tag != .table
+    guard
+      isHidden || marks.contains(.pageTitle) || marks.contains(.skipped)
+        || marks.contains(.navigation) || marks.contains(.backlink)
+    else { return false }
     if marks.contains(.skipped), let banner = banner(in: node) { addBanner(banner) }
     if marks.contains(.backlink) || openReference != nil { addBacklinkLabels(in: node) }
     findHiddenCoordinate(in: node)
     return true
-  }
-
-  /// Whether to skip an element. Sections and tables that mobile pages collapse are not skipped.
-  private func isSkipped(_ tag: ElementName, _ marks: Marks) -> Bool {
-    marks.contains(.skipped) || marks.contains(.navigation) || marks.contains(.backlink)
-      || (marks.contains(.hidden) && !marks.contains(.folded) && tag != .section && tag != .table)
   }
 
   private mutating func openDivision(_ node: Int, _ tag: ElementName) {
@@ -180,16 +188,6 @@ extension ArticleParser {
     while let part = containers.last?.kind.part {
       push(Container(kind: part.kind, isImplicit: true), part.element)
     }
-  }
-
-  private mutating func addRule() {
-    guard containers[containers.count - 1].kind != .line, openTables == 0 else {
-      return addSpace()
-    }
-    endLine()
-    makePart()
-    body.rule()
-    containers[containers.count - 1].endsInText = false
   }
 
   private mutating func openPreformatted(_ node: Int) {

@@ -11,7 +11,14 @@ extension ArticleParser {
     }
     hasHeadings = true
     let level = max(2, tag.rawValue - ElementName.h1.rawValue + 1)
-    let anchor = anchorBytes(of: node)
+    // The id of the heading, of its `mw-headline`, or the first one inside it.
+    var id: Attribute?
+    for inner in (node..<tree.end(of: node)).prefix(17) {
+      guard let found = tree.attribute("id", of: inner), !found.valueRange.isEmpty else { continue }
+      if id == nil || tree.hasClass(inner, "mw-headline") { id = found }
+    }
+    var anchor: [UInt8] = []
+    if let id { tree.appendValue(of: id, to: &anchor) }
     if level == 2 { listingKind = Listing.kind(ofSection: anchor) ?? "listing" }
     open(.heading(level: level, anchor: body.intern(anchor)), as: .line, node)
   }
@@ -19,17 +26,5 @@ extension ArticleParser {
   /// Whether a heading only repeats the title of the page, as in the text of mobile pages.
   func isPageTitle(_ heading: Int) -> Bool {
     !hasHeadings && PlainWords.words(of: heading, in: tree).utf8.elementsEqual(setting.title)
-  }
-
-  /// Returns the id of the heading, of its `mw-headline`, or the first one inside it.
-  private func anchorBytes(of heading: Int) -> [UInt8] {
-    var own: Attribute?
-    for node in (heading..<tree.end(of: heading)).prefix(17) {
-      guard let id = tree.attribute("id", of: node), !id.valueRange.isEmpty else { continue }
-      if own == nil || tree.hasClass(node, "mw-headline") { own = id }
-    }
-    var bytes: [UInt8] = []
-    if let own { tree.appendValue(of: own, to: &bytes) }
-    return bytes
   }
 }

@@ -95,41 +95,38 @@ extension ArticleParser {
     beginLineAnew()
   }
 
+  /// Writes what was delayed: line breaks, a space, and the starts of phrases.
   private mutating func beginLineAnew() {
     makePart()
     let top = containers.count - 1
-    if line.breaks > 0 { breakLine(in: containers[top].kind) }
+    if line.breaks > 0 {
+      let kind = containers[top].kind
+      for number in captures.indices { captures[number].separate() }
+      line.hasSpace = kind == .line && preformatted == 0
+      if preformatted > 0 {
+        for _ in 0..<min(line.breaks, 100) { body.appendPiece(0x0A) }
+      } else if kind == .flow, isParagraphOpen, line.breaks > 1 {
+        // Pages separate paragraphs like this if they do not mark them.
+        endPhrasesAndParagraph()
+      } else if kind != .line {
+        body.lineBreak()
+      }
+      line.breaks = 0
+    }
     if !isParagraphOpen, containers[top].kind == .flow || containers[top].holdsParagraph {
       body.start(.paragraph)
       isParagraphOpen = true
     }
-    if line.hasSpace { space() }
+    if line.hasSpace {
+      body.appendPiece(0x20)
+      for number in captures.indices { captures[number].bytes.append(0x20) }
+    }
     while begunPhrases < phrases.count {
       body.start(element(of: begunPhrases))
       begunPhrases += 1
     }
     line = Line(isAtStart: false)
     containers[top].endsInText = true
-  }
-
-  private mutating func space() {
-    body.appendPiece(0x20)
-    for number in captures.indices { captures[number].bytes.append(0x20) }
-  }
-
-  /// Writes the delayed line breaks. Two of them in a paragraph of the flow end it, because pages
-  /// separate paragraphs like that if they do not mark them.
-  private mutating func breakLine(in kind: Container.Kind) {
-    for number in captures.indices { captures[number].separate() }
-    line.hasSpace = kind == .line && preformatted == 0
-    if preformatted > 0 {
-      for _ in 0..<min(line.breaks, 100) { body.appendPiece(0x0A) }
-    } else if kind == .flow, isParagraphOpen, line.breaks > 1 {
-      endPhrasesAndParagraph()
-    } else if kind != .line {
-      body.lineBreak()
-    }
-    line.breaks = 0
   }
 
   /// Ends the paragraph, if one is open, and the elements open in it.

@@ -7,7 +7,14 @@ internal import HTMLTree
 /// unfolded, and its lines become paragraphs.
 extension ArticleParser {
   mutating func openList(_ node: Int, _ tag: ElementName) {
-    if tag == .ol, isFootnoteList(node), openBlock(.footnotes, as: .footnotes, node) { return }
+    // A list of footnotes of Cite may have lost its class, so its first item decides.
+    if tag == .ol, let item = tree.children(of: node).first(where: { tree.tag(of: $0) == .li }),
+      let id = tree.attribute("id", of: item),
+      tree.source.span.begins(id.valueRange, with: "cite_note"),
+      openBlock(.footnotes, as: .footnotes, node)
+    {
+      return
+    }
     var kind = Body.ListKind.bulleted
     if tag == .ol {
       let start = tree.value("start", of: node).flatMap { Int32($0, in: ArticleParser.listStarts) }
@@ -18,14 +25,6 @@ extension ArticleParser {
 
   /// The permitted first numbers of a list: includes years, also before our era.
   private static var listStarts: ClosedRange<Int32> { -1_000_000...1_000_000 }
-
-  /// Whether the first item is a footnote of Cite, even if the list has lost its class.
-  private func isFootnoteList(_ list: Int) -> Bool {
-    guard let item = tree.children(of: list).first(where: { tree.tag(of: $0) == .li }),
-      let id = tree.attribute("id", of: item)
-    else { return false }
-    return tree.source.span.begins(id.valueRange, with: "cite_note")
-  }
 
   mutating func openItem(_ node: Int) {
     closeImplicitParts()

@@ -22,12 +22,23 @@ struct Opening {
   /// without infobox.
   func arranged() -> Body {
     let order = order
-    let dropped = blocks.compactMap(repeatedTitle)
+    // The events with which an infobox repeats the title of the article.
+    var dropped: [Range<Int>] = []
+    for block in blocks where isFacts(block) {
+      guard let first = body.blocks(in: block.dropFirst().dropLast()).first else { continue }
+      let showsPictures = body.events[first].contains { event in
+        switch event {
+        case .picture, .start(.figure, _): true
+        default: false
+        }
+      }
+      guard !showsPictures, PlainWords.folded(body.plainText(of: first)) == title else { continue }
+      // An infobox with only the title is removed too.
+      dropped.append(first.count == block.count - 2 ? block : first)
+    }
     guard !dropped.isEmpty || order != blocks else { return body }
     return body.rearranged(order, without: dropped)
   }
-
-  // MARK: Order
 
   /// The blocks, with the first paragraph before the infobox above it.
   private var order: [Range<Int>] {
@@ -54,18 +65,6 @@ struct Opening {
   private func isParagraph(_ block: Range<Int>) -> Bool {
     guard case .start(.paragraph, _) = body.events[block.lowerBound] else { return false }
     return body.plainText(of: block).contains(where: \.isLetter)
-  }
-
-  // MARK: The title
-
-  /// Returns the events with which an infobox repeats the title of the article.
-  private func repeatedTitle(in block: Range<Int>) -> Range<Int>? {
-    guard isFacts(block), let first = body.blocks(in: block.dropFirst().dropLast()).first,
-      !body.showsPictures(in: first),
-      PlainWords.folded(body.plainText(of: first)) == title
-    else { return nil }
-    // An infobox with only the title is removed too.
-    return first.count == block.count - 2 ? block : first
   }
 }
 
@@ -96,14 +95,5 @@ extension Body {
       index = next
     }
     return blocks
-  }
-
-  fileprivate func showsPictures(in range: Range<Int>) -> Bool {
-    events[range].contains { event in
-      switch event {
-      case .picture, .start(.figure, _): true
-      default: false
-      }
-    }
   }
 }

@@ -37,7 +37,23 @@ public struct Reader: Sendable {
       language: language, direction: details.direction ?? siteDirection ?? language.usualDirection)
     article.pageID = page.pageID
     article.revision = page.revision
-    Reader.add(details, of: page, to: &article)
+    // The wiki's metadata override what was found in the text.
+    if let shown = details.displayTitle.map(PlainWords.text(ofHTML:)), !shown.isEmpty {
+      article.displayTitle = shown
+    }
+    article.description = details.description ?? article.description
+    article.coordinate = details.coordinate ?? article.coordinate
+    article.languages = details.languages
+    article.categories = details.categories
+    article.isDisambiguation = details.isDisambiguation || article.isDisambiguation
+    // Pages that are part of Waypost have no address.
+    let isAnywhere = !page.id.wiki.isBuiltIn
+    article.attribution = Attribution(
+      source: isAnywhere ? details.revisionAddress ?? details.address : nil,
+      revision: page.revision, date: details.modifiedAt,
+      licence: details.rights.text.isEmpty ? nil : details.rights.text,
+      licenceAddress: details.rights.address.isEmpty ? nil : details.rights.address,
+      authors: isAnywhere ? details.historyAddress : nil)
     return article
   }
 
@@ -93,28 +109,6 @@ public struct Reader: Sendable {
   private func links(of wiki: WikiID) -> LinkMap {
     if let links, wiki == facts?.wiki { return links }
     return LinkMap(wiki: wiki, facts: facts)
-  }
-
-  /// Adds the wiki's metadata, which override what was found in the text.
-  private static func add(
-    _ details: SourcePage.Details, of page: SourcePage, to article: inout Article
-  ) {
-    if let shown = details.displayTitle.map(PlainWords.text(ofHTML:)), !shown.isEmpty {
-      article.displayTitle = shown
-    }
-    article.description = details.description ?? article.description
-    article.coordinate = details.coordinate ?? article.coordinate
-    article.languages = details.languages
-    article.categories = details.categories
-    article.isDisambiguation = details.isDisambiguation || article.isDisambiguation
-    // Pages that are part of Waypost have no address.
-    let isAnywhere = !page.id.wiki.isBuiltIn
-    article.attribution = Attribution(
-      source: isAnywhere ? details.revisionAddress ?? details.address : nil,
-      revision: page.revision, date: details.modifiedAt,
-      licence: details.rights.text.isEmpty ? nil : details.rights.text,
-      licenceAddress: details.rights.address.isEmpty ? nil : details.rights.address,
-      authors: isAnywhere ? details.historyAddress : nil)
   }
 }
 

@@ -9,23 +9,21 @@ extension ArticleParser {
   mutating func openTable(_ node: Int, _ tag: ElementName, _ marks: Marks) -> Int {
     if tag == .table {
       if node == factsTable, openTables == 0 { return openFacts(node) }
-      openTable(node, isLayout: marks.contains(.presentation))
-    } else {
-      closeImplicitParts()
-      openTablePart(node, tag)
+      if openTables == 0, !marks.contains(.presentation), holdsData(node) {
+        open(.table, as: .table, node)
+      } else {
+        unfold(node)
+      }
+      return node + 1
     }
-    return node + 1
-  }
-
-  private mutating func openTable(_ node: Int, isLayout: Bool) {
-    guard openTables == 0, !isLayout, holdsData(node) else { return unfold(node) }
-    open(.table, as: .table, node)
-  }
-
-  private mutating func openTablePart(_ node: Int, _ tag: ElementName) {
+    closeImplicitParts()
     switch (tag, containers[containers.count - 1].kind) {
     case (.tr, .table):
-      openFactRow(node, cells: openFacts > 0 ? cellCount(of: node) : 0)
+      let cells =
+        openFacts == 0
+        ? 0
+        : tree.children(of: node).count { tree.tag(of: $0) == .td || tree.tag(of: $0) == .th }
+      openFactRow(node, cells: cells)
     case (.caption, .table): openPart(.tableCaption, as: .line, node)
     case (.td, .row), (.th, .row): openCell(node, tag)
     case (.td, .table), (.th, .table):
@@ -33,6 +31,7 @@ extension ArticleParser {
       openCell(node, tag)
     default: unfold(node)
     }
+    return node + 1
   }
 
   mutating func openFactRow(_ node: Int, cells: Int) {
@@ -93,23 +92,20 @@ extension ArticleParser {
 
   private func isFilled(_ cell: Int) -> Bool {
     let nodes = tree.descendants(of: cell)
-    return nodes.count > ArticleParser.cellReach
-      || nodes.contains { node in
-        switch tree.nodes[node].kind {
-        case .text: holdsWords(node)
-        case .element: isPicture(node) || tree.tag(of: node) == .math
-        case .comment, .document: false
-        }
+    if nodes.count > ArticleParser.cellReach { return true }
+    for number in nodes {
+      let node = tree.nodes[number]
+      switch node.kind {
+      case .text:
+        // Usually an ASCII letter decides; Unicode lookups cost more than reading the cell.
+        let isPlain = !node.flags.contains(.hasReferences)
+        if isPlain, tree.source[node.range].contains(where: { 0x21...0x7E ~= $0 }) { return true }
+        if tree.text(of: number).contains(where: { !$0.isWhitespace }) { return true }
+      case .element: if isPicture(number) || node.tag == .math { return true }
+      case .comment, .document: break
       }
-  }
-
-  /// Whether a text contains more than spaces. Usually an ASCII letter decides; Unicode lookups
-  /// cost more than reading the cell.
-  private func holdsWords(_ text: Int) -> Bool {
-    let node = tree.nodes[text]
-    let isPlain = !node.flags.contains(.hasReferences)
-    if isPlain, tree.source[node.range].contains(where: { 0x21...0x7E ~= $0 }) { return true }
-    return tree.text(of: text).contains { !$0.isWhitespace }
+    }
+    return false
   }
 
   /// Returns the number of a table's own cells with content, at most two.
@@ -124,10 +120,6 @@ extension ArticleParser {
       node = isOwner ? node + 1 : tree.end(of: node)
     }
     return cells
-  }
-
-  private func cellCount(of row: Int) -> Int {
-    tree.children(of: row).count { tree.tag(of: $0) == .td || tree.tag(of: $0) == .th }
   }
 }
 
