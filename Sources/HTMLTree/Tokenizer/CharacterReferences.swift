@@ -101,19 +101,14 @@ struct CharacterReferences: Sendable {
       guard let number = names.number(of: range, in: source), !needsSemicolon[number] else {
         continue
       }
-      if reference.inAttribute, range.upperBound < reference.end,
-        Self.continuesAddress(source[range.upperBound])
-      {
-        return nil
+      if reference.inAttribute, range.upperBound < reference.end {
+        let next = source[range.upperBound]
+        if next == .equals || next.isLetter || next.isDigit { return nil }
       }
       appendCharacters(number, to: &text)
       return range.upperBound
     }
     return nil
-  }
-
-  private static func continuesAddress(_ byte: UInt8) -> Bool {
-    byte == .equals || byte.isLetter || byte.isDigit
   }
 
   private func appendCharacters(_ number: Int, to text: inout [UInt8]) {
@@ -134,7 +129,13 @@ struct CharacterReferences: Sendable {
       place += 1
     }
     guard place > start else { return nil }
-    Self.append(Self.replacement(of: point), to: &text)
+    // The standard's replacements ("13.2.5.84 Numeric character reference end state").
+    switch point {
+    case 0: point = 0xFFFD
+    case 0x80...0x9F: point = Self.windows1252[Int(point - 0x80)]
+    default: break
+    }
+    Self.append(point, to: &text)
     return place < reference.end && source[place] == .semicolon ? place + 1 : place
   }
 
@@ -143,12 +144,6 @@ struct CharacterReferences: Sendable {
     if digit.isDigit { return UInt32(digit & 0x0F) }
     let letter = (digit | 0x20) &- 0x61
     return letter < 6 ? UInt32(letter) + 10 : nil
-  }
-
-  /// Returns the code point for a number ("13.2.5.84 Numeric character reference end state").
-  private static func replacement(of point: UInt32) -> UInt32 {
-    guard point != 0 else { return 0xFFFD }
-    return 0x80...0x9F ~= point ? windows1252[Int(point - 0x80)] : point
   }
 
   private static func append(_ point: UInt32, to text: inout [UInt8]) {

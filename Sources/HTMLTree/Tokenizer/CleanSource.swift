@@ -28,7 +28,13 @@ enum CleanSource {
     while place < source.count {
       place = plain(source, from: place)
       guard place < source.count, source[place] >= 0x80 else { return place }
-      place = foreign(source, from: place)
+      // Characters that are not ASCII and single spaces between them, which separate words.
+      while place < source.count {
+        let length = characterLength(source, at: place)
+        guard length > 0 else { break }
+        place += length
+        if place + 1 < source.count, source[place] == 0x20, source[place + 1] >= 0x80 { place += 1 }
+      }
       if place < source.count, source[place] >= 0x80 { return place }
     }
     return place
@@ -65,20 +71,6 @@ enum CleanSource {
     let returns = words ^ (ones &* UInt64(UInt8.carriageReturn))
     let marks = words | (words &- ones) | (returns &- ones)
     return (marks[0] | marks[1] | marks[2] | marks[3]) & 0x8080_8080_8080_8080 == 0
-  }
-
-  /// Skips characters that are not ASCII and single spaces between them, which separate words.
-  /// Returns the start of other ASCII or of a malformed sequence.
-  @inline(__always)
-  private static func foreign(_ source: Span<UInt8>, from start: Int) -> Int {
-    var place = start
-    while place < source.count {
-      let length = characterLength(source, at: place)
-      guard length > 0 else { return place }
-      place += length
-      if place + 1 < source.count, source[place] == 0x20, source[place + 1] >= 0x80 { place += 1 }
-    }
-    return place
   }
 
   /// Returns the length of the well-formed character of two to four bytes at `place`, or 0.
@@ -122,20 +114,15 @@ enum CleanSource {
       return next < source.endIndex && source[next] == .lineFeed ? next + 1 : next
     }
     result += [0xEF, 0xBF, 0xBD]
-    return place + malformedLength(source, at: place)
-  }
-
-  /// Returns the length of the bytes that one U+FFFD replaces: the longest beginning of a
-  /// character, or one byte.
-  private static func malformedLength(_ source: ArraySlice<UInt8>, at place: Int) -> Int {
+    // One U+FFFD replaces the longest beginning of a character, or one byte.
     let lead = source[place]
     let length = lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : lead < 0xF5 ? 3 : 1
     guard length > 1, place + 1 < source.endIndex,
       secondBytes(after: lead).contains(source[place + 1])
-    else { return 1 }
+    else { return place + 1 }
     guard length > 2, place + 2 < source.endIndex, source[place + 2] & 0xC0 == 0x80 else {
-      return 2
+      return place + 2
     }
-    return 3
+    return place + 3
   }
 }

@@ -55,21 +55,21 @@ struct Tokenizer<Sink: TokenSink & ~Copyable>: ~Copyable {
           place = source.offset(of: .lessThan, from: place)
         }
       }
-      if place >= source.count || Self.isMarkup(source, at: place) { break }
+      guard place + 1 < source.count else {
+        place = source.count
+        break
+      }
+      // Whether the `<` at `place` starts markup.
+      let next = source[place + 1]
+      if next.isLetter || next == .exclamation || next == .question
+        || (next == .solidus && place + 2 < source.count)
+      {
+        break
+      }
       place += 1
-      if place == source.count { break }
     }
     emitText(source, start..<place)
     return place
-  }
-
-  /// Whether the `<` at `place` starts markup.
-  private static func isMarkup(_ source: Span<UInt8>, at place: Int) -> Bool {
-    guard place + 1 < source.count else { return false }
-    let byte = source[place + 1]
-    if byte.isLetter { return true }
-    return byte == .solidus
-      ? place + 2 < source.count : byte == .exclamation || byte == .question
   }
 
   @inline(__always)

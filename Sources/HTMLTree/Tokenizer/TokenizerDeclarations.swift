@@ -7,7 +7,17 @@ extension Tokenizer where Sink: ~Copyable {
       return min(source.offset(of: .greaterThan, from: place) + 1, source.count)
     }
     if sink.allowsSections, source.holds("<![cdata[", at: place), source[place + 3] == 0x43 {
-      return section(source, from: place + 9)
+      // The text of a section is not decoded.
+      let start = place + 9
+      var end = source.offset(of: .greaterThan, from: start)
+      while end < source.count,
+        end - 2 < start || source[end - 1] != .rightBracket || source[end - 2] != .rightBracket
+      {
+        end = source.offset(of: .greaterThan, from: end + 1)
+      }
+      let textEnd = end < source.count ? end - 2 : source.count
+      if start < textEnd { sink.text(start..<textEnd, hasReferences: false, in: source) }
+      return min(end + 1, source.count)
     }
     return bogusComment(source, from: place + 2)
   }
@@ -35,31 +45,15 @@ extension Tokenizer where Sink: ~Copyable {
       }
       end = source.offset(of: .greaterThan, from: end + 1)
     }
-    sink.comment(start..<unfinishedEnd(source, from: start))
-    return source.count
-  }
-
-  /// Returns the end of the text of a comment that the end of input cuts off, without the beginning
-  /// of a comment end.
-  private func unfinishedEnd(_ source: Span<UInt8>, from start: Int) -> Int {
-    let end = source.count
+    // The end of input cuts the comment off: its text is without the beginning of a comment end.
     for beginning: StaticString in ["--!", "--", "-"] {
       let length = beginning.utf8CodeUnitCount
-      if end - length >= start, source.holds(beginning, at: end - length) { return end - length }
+      if end - length >= start, source.holds(beginning, at: end - length) {
+        end -= length
+        break
+      }
     }
-    return end
-  }
-
-  /// Reads a CDATA section; its text is not decoded.
-  private mutating func section(_ source: Span<UInt8>, from start: Int) -> Int {
-    var end = source.offset(of: .greaterThan, from: start)
-    while end < source.count,
-      end - 2 < start || source[end - 1] != .rightBracket || source[end - 2] != .rightBracket
-    {
-      end = source.offset(of: .greaterThan, from: end + 1)
-    }
-    let textEnd = end < source.count ? end - 2 : source.count
-    if start < textEnd { sink.text(start..<textEnd, hasReferences: false, in: source) }
-    return min(end + 1, source.count)
+    sink.comment(start..<end)
+    return source.count
   }
 }
