@@ -16,40 +16,30 @@ extension TreeBuilder {
     case .h1, .h2, .h3, .h4, .h5, .h6:
       closeWithin(open.innermostLevel(of: .h1, .h2, .h3, .h4, .h5, .h6), barrier: 0)
     case .caption, .colgroup, .table, .tbody, .td, .tfoot, .th, .thead, .tr:
-      closePartOfTable(end.tag)
+      let level = open.level(of: end.tag)
+      if level > 0, level >= tableLevel { close(to: level) }
     case .template: closeWithin(open.level(of: .template), barrier: 0)
-    case .unknown: closeUnknown(end.name, in: source)
-    default: closeOrdinary(open.level(of: end.tag), traits: traits)
+    case .unknown:
+      var level = open.level(of: .unknown)
+      for _ in 0..<Self.unknownLimit {
+        guard level > 0, level >= Int(open.top.special) else { return }
+        let name = nodes[Int(open[level].node)].nameRange
+        if source.holdsSameName(name, end.name) { return close(to: level) }
+        level = Int(open[level].outer)
+      }
+    default:
+      let level = open.level(of: end.tag)
+      if traits.contains(.formatting) {
+        closeFormatting(level)
+      } else if traits.contains(.special) {
+        closeWithin(level, barrier: 0)
+      } else if level > 0, level >= Int(open.top.special) {
+        close(to: level)
+      }
     }
   }
 
   private mutating func closeWithin(_ level: Int, barrier: Int) {
     if level > 0, level >= max(barrier, Int(open.top.scope)) { close(to: level) }
   }
-
-  private mutating func closePartOfTable(_ tag: ElementName) {
-    let level = open.level(of: tag)
-    if level > 0, level >= tableLevel { close(to: level) }
-  }
-
-  private mutating func closeOrdinary(_ level: Int, traits: TagTraits) {
-    if traits.contains(.formatting) {
-      closeFormatting(level)
-    } else if traits.contains(.special) {
-      closeWithin(level, barrier: 0)
-    } else if level > 0, level >= Int(open.top.special) {
-      close(to: level)
-    }
-  }
-
-  private mutating func closeUnknown(_ name: Range<Int>, in source: Span<UInt8>) {
-    var level = open.level(of: .unknown)
-    for _ in 0..<Self.unknownLimit {
-      guard level > 0, level >= Int(open.top.special) else { return }
-      if source.holdsSameName(self.name(ofLevel: level), name) { return close(to: level) }
-      level = Int(open[level].outer)
-    }
-  }
-
-  private func name(ofLevel level: Int) -> Range<Int> { nodes[Int(open[level].node)].nameRange }
 }

@@ -4,12 +4,31 @@ extension TreeBuilder {
   /// ignored.
   mutating func makeRoom(for tag: ElementName) -> Bool {
     switch tag {
-    case .li, .dd, .dt: closeItem(for: tag)
-    case .h1, .h2, .h3, .h4, .h5, .h6: closeHeading()
+    case .li, .dd, .dt:
+      let list = open.level(of: .li)
+      let definition = open.innermostLevel(of: .dd, .dt)
+      let (level, other) = tag == .li ? (list, definition) : (definition, list)
+      if level > max(other, Int(open.top.holdsItems)) { close(to: level) }
+    case .h1, .h2, .h3, .h4, .h5, .h6:
+      switch open.top.tag {
+      case .h1, .h2, .h3, .h4, .h5, .h6: close(to: open.depth)
+      default: break
+      }
     case .a, .nobr: closeFormatting(open.level(of: tag))
-    case .button: closeInScope(open.level(of: .button))
-    case .option, .optgroup: closeOption(for: tag)
-    case .rb, .rt, .rtc, .rp: closeRuby(for: tag)
+    case .button:
+      let level = open.level(of: .button)
+      if level > Int(open.top.scope) { close(to: level) }
+    case .option, .optgroup:
+      if open.top.tag == .option { close(to: open.depth) }
+      if tag == .optgroup, open.top.tag == .optgroup { close(to: open.depth) }
+    case .rb, .rt, .rtc, .rp:
+      let ruby = open.level(of: .ruby)
+      guard ruby > Int(open.top.scope) else { return true }
+      let container = tag == .rt || tag == .rp ? max(ruby, open.level(of: .rtc)) : ruby
+      for last: ElementName in [.rb, .rt, .rp, .rtc]
+      where open.top.tag == last && open.depth > container {
+        close(to: open.depth)
+      }
     case .form: return open.level(of: .form) == 0 || open.level(of: .template) > 0
     case .html, .head: return open.level(of: tag) == 0 && open.level(of: .body) == 0
     case .body: return open.level(of: .body) == 0
@@ -36,24 +55,6 @@ extension TreeBuilder {
     close(to: level)
   }
 
-  private mutating func closeInScope(_ level: Int) {
-    if level > Int(open.top.scope) { close(to: level) }
-  }
-
-  private mutating func closeItem(for tag: ElementName) {
-    let list = open.level(of: .li)
-    let definition = open.innermostLevel(of: .dd, .dt)
-    let (level, other) = tag == .li ? (list, definition) : (definition, list)
-    if level > max(other, Int(open.top.holdsItems)) { close(to: level) }
-  }
-
-  private mutating func closeHeading() {
-    switch open.top.tag {
-    case .h1, .h2, .h3, .h4, .h5, .h6: close(to: open.depth)
-    default: break
-    }
-  }
-
   /// Ends an open `a` or `nobr`, which cannot be nested.
   mutating func closeFormatting(_ level: Int) {
     guard level > 0, level >= Int(open.top.scope) else { return }
@@ -61,21 +62,6 @@ extension TreeBuilder {
       close(to: level)
     } else {
       open.closeEarly(level)
-    }
-  }
-
-  private mutating func closeOption(for tag: ElementName) {
-    if open.top.tag == .option { close(to: open.depth) }
-    if tag == .optgroup, open.top.tag == .optgroup { close(to: open.depth) }
-  }
-
-  private mutating func closeRuby(for tag: ElementName) {
-    let ruby = open.level(of: .ruby)
-    guard ruby > Int(open.top.scope) else { return }
-    let holder = tag == .rt || tag == .rp ? max(ruby, open.level(of: .rtc)) : ruby
-    for last: ElementName in [.rb, .rt, .rp, .rtc] where open.top.tag == last && open.depth > holder
-    {
-      close(to: open.depth)
     }
   }
 

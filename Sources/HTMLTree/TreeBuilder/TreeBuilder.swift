@@ -58,7 +58,15 @@ struct TreeBuilder: TokenSink, ~Copyable {
     } else {
       insert(start, tag: tag, traits: traits, isForeign: false)
     }
-    return Self.textKind(after: tag)
+    switch tag {
+    case .listing, .pre: return .preformatted
+    case .title: return .escapable
+    case .textarea: return .escapableField
+    case .iframe, .noembed, .noframes, .style, .xmp: return .raw
+    case .script: return .script
+    case .plaintext: return .plain
+    default: return .markup
+    }
   }
 
   @inline(__always)
@@ -126,7 +134,14 @@ struct TreeBuilder: TokenSink, ~Copyable {
     _ start: StartTag, tag: ElementName, traits: TagTraits, isForeign: Bool
   ) {
     let node = UInt32(nodes.count)
-    appendElement(start, tag: tag, flags: isForeign ? .isForeign : [])
+    nodes.append(
+      Node(
+        kind: .element, flags: isForeign ? .isForeign : [], tag: tag, parentNumber: open.top.node,
+        endNumber: UInt32(truncatingIfNeeded: nodes.count + 1),
+        offset: UInt32(truncatingIfNeeded: start.name.lowerBound),
+        extent: UInt32(truncatingIfNeeded: start.attributes.lowerBound),
+        nameLength: UInt16(clamping: start.name.count),
+        attributeNumber: UInt16(truncatingIfNeeded: start.attributes.count)))
     if traits.contains(.void) { return }
     if open.isFull {
       unopened += 1
@@ -147,30 +162,6 @@ struct TreeBuilder: TokenSink, ~Copyable {
         endNumber: UInt32(truncatingIfNeeded: nodes.count + 1),
         offset: UInt32(truncatingIfNeeded: range.lowerBound),
         extent: UInt32(truncatingIfNeeded: range.count), nameLength: 0, attributeNumber: 0))
-  }
-
-  @inline(__always)
-  private mutating func appendElement(_ start: StartTag, tag: ElementName, flags: Node.Flags) {
-    nodes.append(
-      Node(
-        kind: .element, flags: flags, tag: tag, parentNumber: open.top.node,
-        endNumber: UInt32(truncatingIfNeeded: nodes.count + 1),
-        offset: UInt32(truncatingIfNeeded: start.name.lowerBound),
-        extent: UInt32(truncatingIfNeeded: start.attributes.lowerBound),
-        nameLength: UInt16(clamping: start.name.count),
-        attributeNumber: UInt16(truncatingIfNeeded: start.attributes.count)))
-  }
-
-  private static func textKind(after tag: ElementName) -> TextKind {
-    switch tag {
-    case .listing, .pre: .preformatted
-    case .title: .escapable
-    case .textarea: .escapableField
-    case .iframe, .noembed, .noframes, .style, .xmp: .raw
-    case .script: .script
-    case .plaintext: .plain
-    default: .markup
-    }
   }
 }
 
