@@ -69,7 +69,15 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
   private static func isAcceptable(_ bytes: [UInt8]) -> Bool {
     guard !bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return false }
     if bytes.starts(with: Address.usualStart) { return true }
-    guard let scheme = scheme(of: bytes) else { return !startsLikeAScheme(bytes) }
+    guard let scheme = scheme(of: bytes) else {
+      // Some programs take text with a colon before any `/`, `?` or `#` for a scheme
+      // (`java%73cript:`, `&Tab;javascript:`), so it is refused when that is not well formed.
+      let delimiter = bytes.first {
+        $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?")
+          || $0 == UInt8(ascii: "#")
+      }
+      return delimiter != UInt8(ascii: ":")
+    }
     return schemes.contains(String(decoding: scheme, as: UTF8.self))
   }
 
@@ -79,26 +87,10 @@ public struct Address: Sendable, Hashable, CustomStringConvertible {
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
     let name = bytes[..<colon].map { 0x41...0x5A ~= $0 ? $0 + 32 : $0 }
     guard 0x61...0x7A ~= name[0] else { return nil }
-    return name.allSatisfy(isSchemeByte) ? name : nil
-  }
-
-  private static func isSchemeByte(_ byte: UInt8) -> Bool {
-    0x61...0x7A ~= byte || 0x30...0x39 ~= byte
-      || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-  }
-
-  /// Whether a colon comes before any `/`, `?` or `#`.
-  ///
-  /// Some programs take such text for a scheme (`java%73cript:`, `&Tab;javascript:`), so an address
-  /// is refused when that scheme is not well formed.
-  private static func startsLikeAScheme(_ bytes: [UInt8]) -> Bool {
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: ":"): return true
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return false
-      default: continue
-      }
+    let isWellFormed = name.allSatisfy { byte in
+      0x61...0x7A ~= byte || 0x30...0x39 ~= byte
+        || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
     }
-    return false
+    return isWellFormed ? name : nil
   }
 }

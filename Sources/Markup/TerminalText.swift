@@ -20,42 +20,36 @@ package enum TerminalText {
     bytes.reserveCapacity(source.count)
     switch kind {
     case .plain: VisibleText.append(source, to: &bytes)
-    case .rendered(let styled): appendRendered(source, styled: styled, to: &bytes)
+    case .rendered(let styled):
+      var run = 0
+      var index = 0
+      while index < source.count {
+        // The length of the permitted sequence at `index`, or 0 where there is none.
+        var length = 0
+        switch source[index] {
+        case 0xE2:
+          // U+2066 to U+2069, the isolates.
+          let isIsolate =
+            index + 2 < source.count && source[index + 1] == 0x81
+            && 0xA6...0xA9 ~= source[index + 2]
+          if isIsolate { length = 3 }
+        case escape where styled:
+          let rest = source[(index + 1)...]
+          length = graphics(rest) ?? link(rest) ?? 0
+        default: break
+        }
+        guard length > 0 else {
+          index += 1
+          continue
+        }
+        VisibleText.append(source[run..<index], to: &bytes)
+        bytes += source[index..<index + length]
+        index += length
+        run = index
+      }
+      VisibleText.append(source[run...], to: &bytes)
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func appendRendered(_ source: [UInt8], styled: Bool, to bytes: inout [UInt8]) {
-    var run = 0
-    var index = 0
-    while index < source.count {
-      let ours = length(ofSequenceAt: index, in: source, styled: styled)
-      guard ours > 0 else {
-        index += 1
-        continue
-      }
-      VisibleText.append(source[run..<index], to: &bytes)
-      bytes += source[index..<index + ours]
-      index += ours
-      run = index
-    }
-    VisibleText.append(source[run...], to: &bytes)
-  }
-
-  /// Returns the length of the permitted sequence at `index`, or 0 where there is none.
-  private static func length(
-    ofSequenceAt index: Int, in source: [UInt8], styled: Bool
-  ) -> Int {
-    switch source[index] {
-    // U+2066 to U+2069, the isolates.
-    case 0xE2:
-      return index + 2 < source.count && source[index + 1] == 0x81
-        && 0xA6...0xA9 ~= source[index + 2] ? 3 : 0
-    case escape where styled:
-      let rest = source[(index + 1)...]
-      return graphics(rest) ?? link(rest) ?? 0
-    default: return 0
-    }
   }
 
   private static let escape: UInt8 = 0x1B

@@ -51,7 +51,9 @@ package enum VisibleText {
       }
       guard index < source.count else { break }
       let byte = source[index]
-      if 0x20..<0x7F ~= byte, !escaping || !isSpecial(byte) {
+      let isSpecial =
+        byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x22 || byte == 0x27
+      if 0x20..<0x7F ~= byte, !escaping || !isSpecial {
         index += 1
         continue
       }
@@ -92,10 +94,6 @@ package enum VisibleText {
     (word ^ (ones &* UInt64(byte))) &- ones
   }
 
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    byte == 0x26 || byte == 0x3C || byte == 0x3E || byte == 0x22 || byte == 0x27
-  }
-
   /// Returns the length of the sequence and its replacement; `nil` keeps the sequence.
   private static func verdict(
     _ source: Span<UInt8>, at index: Int, escaping: Bool
@@ -104,18 +102,13 @@ package enum VisibleText {
     case 0x09, 0x0A: (1, nil)
     case 0x00..<0x20, 0x7F: (1, "")
     case 0x80...: verdict(source, wideAt: index)
-    case let byte: (1, escaping ? reference(for: byte) : nil)
-    }
-  }
-
-  private static func reference(for byte: UInt8) -> StaticString? {
-    switch byte {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "\""): "&quot;"
-    case UInt8(ascii: "'"): "&#39;"
-    default: nil
+    case _ where !escaping: (1, nil)
+    case UInt8(ascii: "&"): (1, "&amp;")
+    case UInt8(ascii: "<"): (1, "&lt;")
+    case UInt8(ascii: ">"): (1, "&gt;")
+    case UInt8(ascii: "\""): (1, "&quot;")
+    case UInt8(ascii: "'"): (1, "&#39;")
+    default: (1, nil)
     }
   }
 
@@ -137,23 +130,21 @@ package enum VisibleText {
     let lead = source[index]
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     guard 0xC2...0xF4 ~= lead, index + length <= source.count else { return nil }
-    guard secondBytes(after: lead) ~= source[index + 1] else { return nil }
+    let secondBytes: ClosedRange<UInt8> =
+      switch lead {
+      case 0xE0: 0xA0...0xBF
+      case 0xED: 0x80...0x9F
+      case 0xF0: 0x90...0xBF
+      case 0xF4: 0x80...0x8F
+      default: 0x80...0xBF
+      }
+    guard secondBytes ~= source[index + 1] else { return nil }
     var scalar = UInt32(lead) & (length == 2 ? 0x1F : length == 3 ? 0x0F : 0x07)
     for next in index + 1..<index + length {
       guard 0x80...0xBF ~= source[next] else { return nil }
       scalar = scalar << 6 | UInt32(source[next] & 0x3F)
     }
     return (scalar, length)
-  }
-
-  private static func secondBytes(after lead: UInt8) -> ClosedRange<UInt8> {
-    switch lead {
-    case 0xE0: 0xA0...0xBF
-    case 0xED: 0x80...0x9F
-    case 0xF0: 0x90...0xBF
-    case 0xF4: 0x80...0x8F
-    default: 0x80...0xBF
-    }
   }
 }
 
