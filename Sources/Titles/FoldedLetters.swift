@@ -8,7 +8,7 @@ struct FoldedLetters: Sendable {
 
   /// What a title consists of: words; if it has none, symbols ("?" is found by typing "?"); if it
   /// has none of these either (only marks), its characters unchanged.
-  private enum Reading: CaseIterable { case words, symbols, asItStands }
+  private enum Interpretation: CaseIterable { case words, symbols, asItStands }
 
   /// Folds a title and appends it.
   ///
@@ -17,9 +17,9 @@ struct FoldedLetters: Sendable {
   @discardableResult
   mutating func append(_ title: some StringProtocol) -> Range<Int> {
     let table = Folding.unicode
-    for reading in Reading.allCases {
+    for interpretation in Interpretation.allCases {
       begin()
-      for scalar in title.unicodeScalars { add(scalar, read: reading, by: table) }
+      for scalar in title.unicodeScalars { add(scalar, as: interpretation, by: table) }
       guard letters.count == start else { break }
     }
     return start..<letters.count
@@ -31,10 +31,10 @@ struct FoldedLetters: Sendable {
   ///   after it.
   mutating func appendWithOrigins<Title: StringProtocol>(_ title: Title) -> [Title.Index] {
     var origins: [Title.Index] = []
-    for reading in Reading.allCases where origins.isEmpty {
+    for interpretation in Interpretation.allCases where origins.isEmpty {
       begin()
       for index in title.unicodeScalars.indices {
-        add(title.unicodeScalars[index], read: reading, by: .unicode)
+        add(title.unicodeScalars[index], as: interpretation, by: .unicode)
         while origins.count < letters.count - start { origins.append(index) }
       }
     }
@@ -48,8 +48,10 @@ struct FoldedLetters: Sendable {
     isBetweenWords = false
   }
 
-  private mutating func add(_ scalar: Unicode.Scalar, read reading: Reading, by table: Folding) {
-    switch reading {
+  private mutating func add(
+    _ scalar: Unicode.Scalar, as interpretation: Interpretation, by table: Folding
+  ) {
+    switch interpretation {
     case .words: add(scalar.value, by: table)
     case .symbols: addSymbol(scalar, by: table)
     case .asItStands: if !scalar.properties.isWhitespace { letters.append(scalar.value) }
@@ -98,14 +100,10 @@ struct FoldedLetters: Sendable {
       isBetweenWords = letters.count > start
     } else if table.folded(scalar.value) != .nothing {
       addSpaceIfDue()
-      letters.append(Self.narrow(scalar.value))
+      // Block FF00 has the full-width forms of ASCII characters in the same order, 0xFEE0 higher.
+      let isFullWidth = 0xFF01...0xFF5E ~= scalar.value
+      letters.append(isFullWidth ? scalar.value - 0xFEE0 : scalar.value)
     }
-  }
-
-  /// Returns the ASCII character for a full-width one: block FF00 has them in the same order,
-  /// 0xFEE0 higher.
-  private static func narrow(_ codePoint: UInt32) -> UInt32 {
-    (0xFF01...0xFF5E).contains(codePoint) ? codePoint - 0xFEE0 : codePoint
   }
 }
 

@@ -58,7 +58,8 @@ struct Folding: Sendable {
   func folded(_ codePoint: UInt32) -> Folded {
     let block = Int(codePoint >> 6)
     guard block < index.count else {
-      return Self.isTagOrVariation(codePoint) ? .nothing : .itself
+      // Plane 14 contains only tags and variation selectors.
+      return codePoint >> 16 == 0xE ? .nothing : .itself
     }
     let entry = entries[Int(index[block]) << 6 + Int(codePoint & 63)]
     switch entry {
@@ -86,11 +87,6 @@ struct Folding: Sendable {
     case 0x301, 0x306, 0x308, 0x3099, 0x309A: true
     default: false
     }
-  }
-
-  /// Whether the code point is in plane 14, which contains only tags and variation selectors.
-  private static func isTagOrVariation(_ codePoint: UInt32) -> Bool {
-    codePoint >> 16 == 0xE
   }
 
   private static func numbers(_ packed: StaticString, digits: Int) -> [UInt32] {

@@ -73,22 +73,23 @@ struct TitleScan: Sendable {
         from: query.letters.span, to: folded.letters.span.extracting(word.letters), limit: edits)
     else { return nil }
     let title = titles[word.title]
-    let rank =
-      word.letters.lowerBound == title.letters.lowerBound
-      ? rankAtStart(query, title, distance)
-      : distance.beginning == 0 ? .laterWord : .similar(edits: distance.beginning, .laterWord)
+    let rank: Rank
+    if word.letters.lowerBound == title.letters.lowerBound {
+      switch (distance.whole, distance.beginning) {
+      case (0, _): rank = query.rankOfSameLetters(title.text)
+      case (_, 0): rank = .beginning
+      case (let whole, let edits):
+        rank = .similar(edits: edits, whole == edits ? .whole : .beginning)
+      }
+    } else if distance.beginning == 0 {
+      rank = .laterWord
+    } else {
+      rank = .similar(edits: distance.beginning, .laterWord)
+    }
     let isWhole = distance.whole == distance.beginning
     let start = word.letters.lowerBound - title.letters.lowerBound
     let length = isWhole ? word.letters.count : distance.beginningLength
     return candidate(word.title, rank, matched: start..<(start + length))
-  }
-
-  private func rankAtStart(_ query: Query, _ title: Title, _ distance: Distance) -> Rank {
-    switch (distance.whole, distance.beginning) {
-    case (0, _): query.rankOfSameLetters(title.text)
-    case (_, 0): .beginning
-    case (let whole, let edits): .similar(edits: edits, whole == edits ? .whole : .beginning)
-    }
   }
 
   private func candidate(_ number: Int, _ rank: Rank, matched: Range<Int>) -> Candidate {
@@ -108,15 +109,12 @@ struct TitleScan: Sendable {
     var free = words[title.words]
     var matched: Range<Int>?
     for word in query.words {
-      guard let place = free.firstIndex(where: { begins($0, with: word) }) else { return nil }
+      let match = free.firstIndex { folded.letters[$0.letters].starts(with: word) }
+      guard let place = match else { return nil }
       let start = free.remove(at: place).letters.lowerBound - title.letters.lowerBound
       let end = start + word.count
       matched = min(matched?.lowerBound ?? start, start)..<max(matched?.upperBound ?? end, end)
     }
     return matched.map { candidate(number, .wordsInAnyOrder, matched: $0) }
-  }
-
-  private func begins(_ word: Word, with typed: ArraySlice<UInt32>) -> Bool {
-    folded.letters[word.letters].starts(with: typed)
   }
 }
