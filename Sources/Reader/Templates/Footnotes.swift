@@ -8,7 +8,16 @@ extension ArticleParser {
   /// Adds a mark; returns nil if the element is none, such as a page number beside a mark.
   mutating func addFootnoteMark(_ node: Int) -> Int? {
     guard let anchor = noteAnchor(in: node) else { return nil }
-    let number = referenceNumbers[ExactText(anchor)] ?? addReference(anchor, mark: markWords(node))
+    let number: Int
+    if let existing = referenceNumbers[ExactText(anchor)] {
+      number = existing
+    } else {
+      var mark: [UInt8] = []
+      for inner in tree.descendants(of: node) { tree.appendText(of: inner, to: &mark) }
+      mark.removeAll { $0 <= 0x20 || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
+      let text = mark.isEmpty ? nil : String(decoding: mark, as: UTF8.self)
+      number = addReference(anchor, mark: text)
+    }
     beginLine()
     body.footnoteMark(reference: number)
     return tree.end(of: node)
@@ -26,14 +35,6 @@ extension ArticleParser {
     return nil
   }
 
-  /// Returns the text of a mark without spaces and brackets.
-  private func markWords(_ node: Int) -> String? {
-    var bytes: [UInt8] = []
-    for inner in tree.descendants(of: node) { tree.appendText(of: inner, to: &bytes) }
-    bytes.removeAll { $0 <= 0x20 || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
-    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
-  }
-
   private mutating func addReference(_ anchor: String, mark: String?) -> Int {
     references.append(Reference(mark: mark ?? "\(references.count + 1)", text: ""))
     referenceNumbers[ExactText(anchor)] = references.count - 1
@@ -49,14 +50,12 @@ extension ArticleParser {
     for link in (node..<tree.end(of: node)).prefix(ArticleParser.backlinkLimit * 8 + 1)
     where tree.tag(of: link) == .a {
       let label = PlainWords.words(of: link, in: tree)
-      if ArticleParser.hasLetters(label) { references[number].ways.append(label) }
+      // ASCII is checked without Unicode's tables.
+      let hasLetters =
+        label.utf8.contains { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 }
+        || (label != "↑" && label.contains { $0.isLetter || $0.isNumber })
+      if hasLetters { references[number].ways.append(label) }
     }
-  }
-
-  private static func hasLetters(_ words: String) -> Bool {
-    // ASCII is checked without Unicode's tables.
-    words.utf8.contains { 0x61...0x7A ~= $0 | 0x20 || 0x30...0x39 ~= $0 }
-      || (words != "↑" && words.contains { $0.isLetter || $0.isNumber })
   }
 
   /// Whether the text is the arrow of a backlink, before any other text of a footnote.
@@ -89,21 +88,17 @@ extension ArticleParser {
       number = references.count - 1
     }
     openPart(.footnote(reference: Int32(clamping: number)), as: .mixed, node)
-    openDetail(number, node)
-    capture(node, .reference(number))
-  }
-
-  /// Opens a footnote inside another as its detail (mediawiki.org, "Help:Cite/Sub-referencing"),
-  /// whose text is not part of the other.
-  private mutating func openDetail(_ number: Int, _ node: Int) {
-    guard let place = captures.lastIndex(where: { $0.isReference }),
+    // A footnote inside another is its detail (mediawiki.org, "Help:Cite/Sub-referencing"), whose
+    // text is not part of the other.
+    if let place = captures.lastIndex(where: { $0.isReference }),
       case .reference(let main) = captures[place].purpose
-    else { return }
-    after(node, .detail(capture: place, length: captures[place].bytes.count))
-    // Details have no details of their own, so two footnotes are never details of each other.
-    guard main != number, references[main].main == nil, references[number].main == nil else {
-      return
+    {
+      after(node, .detail(capture: place, length: captures[place].bytes.count))
+      // Details have no details of their own, so two footnotes are never details of each other.
+      if main != number, references[main].main == nil, references[number].main == nil {
+        references[number].main = main
+      }
     }
-    references[number].main = main
+    capture(node, .reference(number))
   }
 }

@@ -38,8 +38,10 @@ extension ArticleParser {
 
   private func texSource(math: Int?, in node: Int) -> String {
     if let math {
-      if let annotation = tree.descendants(of: math).first(where: isTeX) {
-        return tree.text(of: annotation)
+      for inner in tree.descendants(of: math) where tree.tag(of: inner) == .annotation {
+        if tree.value("encoding", of: inner)?.lowercased() == "application/x-tex" {
+          return tree.text(of: inner)
+        }
       }
       if let alt = tree.value("alttext", of: math) { return alt }
     }
@@ -47,11 +49,6 @@ extension ArticleParser {
     let image = (start..<tree.end(of: node)).prefix(ArticleParser.formulaReach)
       .first { tree.tag(of: $0) == .img }
     return image.flatMap { tree.value("alt", of: $0) } ?? ""
-  }
-
-  private func isTeX(_ node: Int) -> Bool {
-    tree.tag(of: node) == .annotation
-      && tree.value("encoding", of: node)?.lowercased() == "application/x-tex"
   }
 
   /// Whether a formula is on a line of its own.
@@ -81,18 +78,14 @@ extension ArticleParser {
         body.start(.mathML(element))
         ends.append(tree.end(of: node))
       } else if tree.nodes[node].kind == .text {
-        addMathWords(node)
+        // Spaces between elements have no meaning.
+        var bytes: [UInt8] = []
+        tree.appendText(of: node, to: &bytes)
+        body.append(PlainWords.oneLine(bytes))
       }
       node += 1
     }
     for _ in ends { body.end() }
-  }
-
-  /// Writes the text of one element; spaces between elements have no meaning.
-  private mutating func addMathWords(_ node: Int) {
-    var bytes: [UInt8] = []
-    tree.appendText(of: node, to: &bytes)
-    body.append(PlainWords.oneLine(bytes))
   }
 }
 
@@ -109,43 +102,30 @@ enum FormulaSource {
     guard tex.utf8.count <= lengthLimit else { return tex }
     var plain = trimmed(tex[...])
     for _ in 0..<wrapperLimit {
-      guard let inner = unwrapped(plain) else { break }
-      plain = trimmed(inner)
+      let bytes = plain.utf8
+      let wrapper = ["{\\displaystyle ", "{\\textstyle "].first { bytes.starts(with: $0.utf8) }
+      guard let wrapper, bytes.last == UInt8(ascii: "}") else { break }
+      plain = trimmed(Substring(bytes.dropFirst(wrapper.utf8.count).dropLast()))
     }
     return String(plain)
   }
 
-  /// Returns the content of a wrapper; `nil` if there is none.
-  private static func unwrapped(_ tex: Substring) -> Substring? {
-    let bytes = tex.utf8
-    let wrapper = ["{\\displaystyle ", "{\\textstyle "].first { bytes.starts(with: $0.utf8) }
-    guard let wrapper, bytes.last == UInt8(ascii: "}") else { return nil }
-    return Substring(bytes.dropFirst(wrapper.utf8.count).dropLast())
-  }
-
   private static func trimmed(_ tex: Substring) -> Substring {
-    var tex = withoutPlainBlanks(tex)
-    guard !isTrimmed(tex.utf8) else { return tex }
+    var tex = tex
+    let bytes = tex.utf8
+    // ASCII first, the most frequent case. A combining mark may belong to the space before it.
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      let start = bytes.firstIndex { !$0.isBlank } ?? bytes.endIndex
+      let end = bytes.lastIndex { !$0.isBlank }.map { bytes.index(after: $0) } ?? start
+      tex = tex[start..<end]
+    }
+    // Most TeX begins and ends with visible ASCII characters; splitting text into characters is
+    // slow.
+    guard let first = tex.utf8.first, let last = tex.utf8.last else { return tex }
+    if 0x21...0x7E ~= first, 0x21...0x7E ~= last { return tex }
     while tex.first?.isWhitespace == true { tex.removeFirst() }
     while tex.last?.isWhitespace == true { tex.removeLast() }
     return tex
-  }
-
-  /// Returns the TeX without ASCII spaces at its ends, the most frequent case.
-  private static func withoutPlainBlanks(_ tex: Substring) -> Substring {
-    let bytes = tex.utf8
-    // A combining mark may belong to the space before it.
-    guard bytes.allSatisfy({ $0 < 0x80 }) else { return tex }
-    let start = bytes.firstIndex { !$0.isBlank } ?? bytes.endIndex
-    let end = bytes.lastIndex { !$0.isBlank }.map { bytes.index(after: $0) } ?? start
-    return tex[start..<end]
-  }
-
-  /// Whether it begins and ends with visible ASCII characters, as most TeX does: splitting text
-  /// into characters is slow.
-  private static func isTrimmed(_ tex: Substring.UTF8View) -> Bool {
-    guard let first = tex.first, let last = tex.last else { return true }
-    return 0x21...0x7E ~= first && 0x21...0x7E ~= last
   }
 }
 

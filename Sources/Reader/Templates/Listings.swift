@@ -10,33 +10,28 @@ extension ArticleParser {
 
   /// Opens a listing, or a part of the open one.
   mutating func openListing(_ node: Int, _ marks: Marks) -> Int? {
-    guard let number = openListing else { return startListing(node, marks) ? node + 1 : nil }
+    guard let number = openListing else {
+      // Cards of people and companies lack the parts that only listings have.
+      let isListing =
+        marks.contains(.card)
+        && tree.descendants(of: node).prefix(ArticleParser.cardReach).contains { inner in
+          let marks = setting.marks.classMarks(of: inner, in: tree)
+          return marks.contains(.name) || ArticleParser.part(of: marks) != nil
+        }
+      guard isListing, containers[containers.count - 1].kind != .line else { return nil }
+      let number = listings.count
+      listings.append(Listing(kind: kind(of: node) ?? listingKind, name: ""))
+      listings[number].coordinate = coordinate(inside: node)
+      open(.listing(Int32(clamping: number)), as: .mixed, node)
+      openListing = number
+      after(node, .listing)
+      return node + 1
+    }
     // The number of its marker on the map.
     if marks.contains(.mapLink) { return tree.end(of: node) }
     if let part = ArticleParser.part(of: marks) { capture(node, .listing(number, part)) }
     if marks.contains(.name) || marks.contains(.fullName) { capture(node, .listingName(number)) }
     return nil
-  }
-
-  private mutating func startListing(_ node: Int, _ marks: Marks) -> Bool {
-    guard marks.contains(.card), isListing(node), containers[containers.count - 1].kind != .line
-    else { return false }
-    let number = listings.count
-    listings.append(Listing(kind: kind(of: node) ?? listingKind, name: ""))
-    listings[number].coordinate = coordinate(inside: node)
-    open(.listing(Int32(clamping: number)), as: .mixed, node)
-    openListing = number
-    after(node, .listing)
-    return true
-  }
-
-  /// Whether a card is a listing. Cards of people and companies lack the parts that only listings
-  /// have.
-  private func isListing(_ card: Int) -> Bool {
-    tree.descendants(of: card).prefix(ArticleParser.cardReach).contains { node in
-      let marks = setting.marks.classMarks(of: node, in: tree)
-      return marks.contains(.name) || ArticleParser.part(of: marks) != nil
-    }
   }
 
   private static func part(of marks: Marks) -> ListingPart? {

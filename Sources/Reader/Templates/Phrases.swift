@@ -22,9 +22,31 @@ extension ArticleParser {
     let element: Body.Element
     switch phrases[number] {
     case .element(let element): return element
-    case .link(let link): element = .link(target(of: phraseWords.links[link]))
-    case .article(let title): element = .link(articleTarget(title))
-    case .outside(let address): element = .link(outsideTarget(address))
+    case .link(let link):
+      let target: Body.Target =
+        switch phraseWords.links[link] {
+        case .article(let title, let section):
+          .article(title: body.intern(title), section: body.intern(section))
+        case .section(let anchor): .section(body.intern(anchor))
+        case .file(let name): .file(body.intern(name))
+        case .missing(let title): .missing(title: body.intern(title))
+        case .sister(let address): .sister(address: body.intern(address))
+        case .outside(let address): .outside(address: body.intern(address))
+        }
+      element = .link(target)
+    case .article(let title):
+      let source = tree.source
+      let text: Body.Slice
+      if PercentCoding.isPlain(source.span, title) {
+        text = body.intern(source.span, title)
+      } else {
+        decodeTitle(title)
+        text = body.intern(scratch)
+      }
+      element = .link(.article(title: text, section: .empty))
+    case .outside(let address):
+      fillScratch(withAddress: address)
+      element = .link(.outside(address: body.intern(scratch)))
     case .abbreviation(let words):
       element = .abbreviation(expansion: body.intern(phraseWords.expansions[words]))
     case .language(let language, let direction):
@@ -59,7 +81,13 @@ extension ArticleParser {
     case .ins: begin(.inserted, node)
     case .ruby: begin(.ruby, node)
     case .rt: begin(.rubyText, node)
-    case .abbr, .acronym: beginAbbreviation(node)
+    case .abbr, .acronym:
+      let title = tree.attribute("title", of: node).map { bytes(of: $0) } ?? []
+      let expansion = PlainWords.oneLine(title)
+      if !expansion.isEmpty {
+        phraseWords.expansions.append(expansion)
+        begin(Phrase.abbreviation(phraseWords.expansions.count - 1), node)
+      }
     case .bdi, .bdo: begin(.isolate(direction(of: node)), node)
     case .q:
       addWord("“")
@@ -67,14 +95,6 @@ extension ArticleParser {
     default: break
     }
     return node + 1
-  }
-
-  private mutating func beginAbbreviation(_ node: Int) {
-    guard let title = tree.attribute("title", of: node) else { return }
-    let words = PlainWords.oneLine(bytes(of: title))
-    guard !words.isEmpty else { return }
-    phraseWords.expansions.append(words)
-    begin(Phrase.abbreviation(phraseWords.expansions.count - 1), node)
   }
 
   /// Begins a run whose language or direction differs from the article's.
@@ -113,7 +133,8 @@ extension ArticleParser {
         address, page: setting.title, isMissing: marks.contains(.missing),
         isSister: marks.contains(.sister))
     else { return node + 1 }
-    if isBackLink(link) {
+    // From a footnote back to its mark; a renderer creates such links itself.
+    if case .section(let anchor) = link, anchor.starts(with: "cite_ref".utf8) {
       addBacklinkLabels(in: node)
       return tree.end(of: node)
     }
@@ -152,11 +173,6 @@ extension ArticleParser {
     if coordinatePlace != nil { takeGeoHack(tree.source[href]) }
   }
 
-  private mutating func outsideTarget(_ address: Range<Int>) -> Body.Target {
-    fillScratch(withAddress: address)
-    return .outside(address: body.intern(scratch))
-  }
-
   /// Copies a simple address of the source into `scratch` and makes it absolute.
   private mutating func fillScratch(withAddress address: Range<Int>) {
     let source = tree.source
@@ -178,15 +194,6 @@ extension ArticleParser {
     return scratch == setting.title
   }
 
-  private mutating func articleTarget(_ title: Range<Int>) -> Body.Target {
-    let source = tree.source
-    if PercentCoding.isPlain(source.span, title) {
-      return .article(title: body.intern(source.span, title), section: .empty)
-    }
-    decodeTitle(title)
-    return .article(title: body.intern(scratch), section: .empty)
-  }
-
   private mutating func decodeTitle(_ title: Range<Int>) {
     let source = tree.source
     scratch.removeAll(keepingCapacity: true)
@@ -196,12 +203,6 @@ extension ArticleParser {
 
   /// Returns the value of an attribute, decoded only if it has character references.
   func bytes(of attribute: Attribute) -> ArraySlice<UInt8> { tree.bytes(of: attribute) }
-
-  /// Whether a link leads from a footnote back to its mark; a renderer creates such links itself.
-  private func isBackLink(_ link: Link) -> Bool {
-    guard case .section(let anchor) = link else { return false }
-    return anchor.starts(with: "cite_ref".utf8)
-  }
 
   private func holdsPicture(_ node: Int) -> Bool {
     tree.descendants(of: node).prefix(4).contains { inner in
@@ -231,18 +232,6 @@ extension ArticleParser {
     captures.indices.contains { number in
       guard case .listing(_, .content) = captures[number].purpose else { return false }
       return true
-    }
-  }
-
-  private mutating func target(of link: Link) -> Body.Target {
-    switch link {
-    case .article(let title, let section):
-      .article(title: body.intern(title), section: body.intern(section))
-    case .section(let anchor): .section(body.intern(anchor))
-    case .file(let name): .file(body.intern(name))
-    case .missing(let title): .missing(title: body.intern(title))
-    case .sister(let address): .sister(address: body.intern(address))
-    case .outside(let address): .outside(address: body.intern(address))
     }
   }
 }

@@ -31,11 +31,22 @@ extension ArticleParser {
       addFigure(number)
       return tree.end(of: node)
     }
-    if holdsTable(caption) {
-      addFigure(number, legend: caption, of: node)
-    } else {
-      openCaption(caption, of: node, number)
+    let end = tree.end(of: node)
+    let hasTable = tree.descendants(of: caption).prefix(ArticleParser.figureReach).contains {
+      tree.tag(of: $0) == .table && ownCells($0) > 1
     }
+    if hasTable {
+      // The legend of a map, which a caption cannot contain, goes below the figure.
+      addFigure(number)
+      scopes.append(Scope(end: tree.end(of: caption), resume: end, closing: .division))
+    } else {
+      let level = containers.count
+      push(
+        Container(kind: .line, isKeptEmpty: true), .figure(picture: Int32(clamping: number)))
+      push(Container(kind: .line), .caption)
+      scopes.append(Scope(end: tree.end(of: caption), resume: end, closing: .container(level)))
+    }
+    capture(caption, .caption(picture: number))
     return caption + 1
   }
 
@@ -50,16 +61,16 @@ extension ArticleParser {
         node = tree.end(of: node)
         continue
       }
-      if isPicture(node), isFigureSized(node), !isTwin(node, of: image) { return true }
+      if isPicture(node) {
+        let width = length("width", "data-width", of: node) ?? ArticleParser.figureSize
+        let height = length("height", "data-height", of: node) ?? ArticleParser.figureSize
+        if max(width, height) >= ArticleParser.smallFigureSize, !isTwin(node, of: image) {
+          return true
+        }
+      }
       node += 1
     }
     return false
-  }
-
-  private func isFigureSized(_ node: Int) -> Bool {
-    let width = length("width", "data-width", of: node) ?? ArticleParser.figureSize
-    let height = length("height", "data-height", of: node) ?? ArticleParser.figureSize
-    return max(width, height) >= ArticleParser.smallFigureSize
   }
 
   /// Whether the picture repeats another one: lazy pages contain a picture twice, for their script
@@ -73,36 +84,10 @@ extension ArticleParser {
     tree.tag(of: node) == .img || tree.attribute("data-src", of: node) != nil
   }
 
-  private func holdsTable(_ caption: Int) -> Bool {
-    tree.descendants(of: caption).prefix(ArticleParser.figureReach).contains {
-      tree.tag(of: $0) == .table && ownCells($0) > 1
-    }
-  }
-
-  /// Adds a figure with a table below it: the legend of a map, which a caption cannot contain.
-  private mutating func addFigure(_ number: Int, legend: Int, of figure: Int) {
-    addFigure(number)
-    scopes.append(
-      Scope(end: tree.end(of: legend), resume: tree.end(of: figure), closing: .division))
-    capture(legend, .caption(picture: number))
-  }
-
   private mutating func addFigure(_ number: Int) {
     containers[containers.count - 1].endsInText = false
     body.start(.figure(picture: Int32(clamping: number)))
     body.end()
-  }
-
-  private mutating func openCaption(_ caption: Int, of figure: Int, _ number: Int) {
-    let level = containers.count
-    var holder = Container(kind: .line)
-    holder.isKeptEmpty = true
-    push(holder, .figure(picture: Int32(clamping: number)))
-    push(Container(kind: .line), .caption)
-    scopes.append(
-      Scope(
-        end: tree.end(of: caption), resume: tree.end(of: figure), closing: .container(level)))
-    capture(caption, .caption(picture: number))
   }
 
   /// Reads the caption in an infobox, where it is below the picture in the same cell.
@@ -260,25 +245,21 @@ enum PictureName {
     if bytes.contains(UInt8(ascii: "?")), let name = Address(bytes[...]).parameter("f") {
       return plain(name)
     }
-    let path = versioned(bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
+    var path = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    // Without the revision and size at its end.
+    let revision: StaticString = "/revision/"
+    if let end = path.span.end(of: revision, in: 0..<path.count) {
+      path = path.prefix(end - revision.utf8CodeUnitCount)
+    }
     let (folder, last) = split(path)
     let (parent, name) = split(folder)
-    return plain(isThumb(path.prefix(parent.count + 1)) ? name : last)
-  }
-
-  /// Returns the path without the revision and size at its end.
-  private static func versioned(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let mark: StaticString = "/revision/"
-    let bytes = path.span
-    guard let end = bytes.end(of: mark, in: 0..<bytes.count) else { return path }
-    return path.prefix(end - mark.utf8CodeUnitCount)
-  }
-
-  /// Whether thumbnails are in a folder, given with its final slash: it or one above it is `thumb`.
-  private static func isThumb(_ folder: ArraySlice<UInt8>) -> Bool {
-    let bytes = folder.span
-    let whole = 0..<bytes.count
-    return bytes.begins(whole, exactly: "thumb/") || bytes.end(of: "/thumb/", in: whole) != nil
+    // Thumbnails are in a folder that is named `thumb` or is inside one.
+    let thumbs = path.prefix(parent.count + 1)
+    let whole = 0..<thumbs.count
+    let isThumb =
+      thumbs.span.begins(whole, exactly: "thumb/")
+      || thumbs.span.end(of: "/thumb/", in: whole) != nil
+    return plain(isThumb ? name : last)
   }
 
   private static func split(

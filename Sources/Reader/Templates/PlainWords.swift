@@ -12,7 +12,10 @@ enum PlainWords {
     var bytes: [UInt8] = []
     var node = root
     while node < tree.end(of: root) {
-      if node > root, isHidden(node, in: tree) {
+      if node > root,
+        Skipped.holdsNoWords(tree.tag(of: node))
+          || MarkTable.standard.marks(of: tree.nodes[node], in: tree).contains(.hidden)
+      {
         node = tree.end(of: node)
       } else {
         tree.appendText(of: node, to: &bytes)
@@ -20,11 +23,6 @@ enum PlainWords {
       }
     }
     return String(decoding: oneLine(bytes), as: UTF8.self)
-  }
-
-  private static func isHidden(_ node: Int, in tree: HTMLTree) -> Bool {
-    Skipped.holdsNoWords(tree.tag(of: node))
-      || MarkTable.standard.marks(of: tree.nodes[node], in: tree).contains(.hidden)
   }
 
   /// Returns text with single spaces, none at its ends, and without characters that no article
