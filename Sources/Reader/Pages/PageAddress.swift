@@ -18,7 +18,7 @@ struct Address {
     let cleaned = Address.cleaned(href)
     let span = cleaned.span
     var start = 0
-    scheme = Address.takeScheme(from: &start, of: span)
+    scheme = Address.parseScheme(from: &start, of: span)
     if span.begins(start..<span.count, exactly: "//") {
       var first = start + 2
       start = first
@@ -66,10 +66,10 @@ struct Address {
     return result[...]
   }
 
-  /// Removes the scheme. Any text before a colon in the first segment of the path is a scheme here,
-  /// well formed or not, so that an address that some program could take for a script is never
-  /// taken for a path.
-  private static func takeScheme(from start: inout Int, of span: Span<UInt8>) -> String? {
+  /// Parses the scheme and moves `start` after it. Any text before a colon in the first segment of
+  /// the path is a scheme here, well formed or not, so that an address that some program could take
+  /// for a script is never taken for a path.
+  private static func parseScheme(from start: inout Int, of span: Span<UInt8>) -> String? {
     if span.begins(0..<span.count, exactly: "https:") {
       start = 6
       return "https"

@@ -31,19 +31,28 @@ struct WholePage {
         node = tree.end(of: node)
         continue
       case .html, .body:
-        takeLanguage(of: node, in: tree)
+        language = language ?? tree.value("lang", of: node).flatMap { LanguageTag($0) }
+        direction = direction ?? tree.value("dir", of: node).flatMap { Direction(rawValue: $0) }
         if let about = tree.attribute("about", of: node) {
-          takeRevision("/revision/", in: about, of: tree)
+          readRevision("/revision/", in: about, of: tree)
         }
-      case .a: takeAnchor(node, in: tree)
+      case .a: readAnchor(node, in: tree)
       case .title: documentTitle = documentTitle ?? PlainWords.words(of: node, in: tree)
-      case .link, .base: takeLink(node, in: tree)
-      case .meta: takeMeta(node, in: tree)
+      case .link, .base: readLink(node, in: tree)
+      case .meta:
+        let name = tree.value("name", of: node)?.lowercased()
+        if coordinate == nil, name == "geo.position" || name == "icbm" {
+          coordinate = tree.value("content", of: node).flatMap { Coordinate(microformat: $0) }
+        }
+        if address == nil, tree.value("property", of: node) == "og:url" {
+          address = tree.value("content", of: node).flatMap(WholePage.web)
+        }
       case .h1 where title == nil:
         if marks.marks(of: tree.nodes[node], in: tree).contains(.pageTitle) {
-          takeHeading(node, in: tree)
+          let words = PlainWords.words(of: node, in: tree)
+          if !words.isEmpty { title = words }
         }
-      case .div, .li, .span, .p, .nav: takePart(node, marks, in: tree)
+      case .div, .li, .span, .p, .nav: readPart(node, marks, in: tree)
       default: break
       }
       node += 1
@@ -51,17 +60,7 @@ struct WholePage {
     title = title ?? documentTitle.map(WholePage.withoutSiteName)
   }
 
-  private mutating func takeLanguage(of node: Int, in tree: HTMLTree) {
-    language = language ?? tree.value("lang", of: node).flatMap { LanguageTag($0) }
-    direction = direction ?? tree.value("dir", of: node).flatMap { Direction(rawValue: $0) }
-  }
-
-  private mutating func takeHeading(_ node: Int, in tree: HTMLTree) {
-    let words = PlainWords.words(of: node, in: tree)
-    if !words.isEmpty { title = words }
-  }
-
-  private mutating func takeLink(_ node: Int, in tree: HTMLTree) {
+  private mutating func readLink(_ node: Int, in tree: HTMLTree) {
     guard let relation = tree.value("rel", of: node), let target = tree.value("href", of: node)
     else { return }
     switch relation {
@@ -69,36 +68,18 @@ struct WholePage {
     case "dc:isVersionOf": address = address ?? WholePage.web(target)
     case "EditURI": api = WholePage.web(target)
     case "license", "copyright": licenceAddress = licenceAddress ?? WholePage.web(target)
-    case "mw:PageProp/Category": takeCategory(target)
+    case "mw:PageProp/Category":
+      // `./Category:Cities_in_Portugal#Lisbon`, where the fragment is the sort key.
+      let title = target.utf8.prefix { $0 != UInt8(ascii: "#") }.drop { $0 != UInt8(ascii: ":") }
+      let name = PercentCoding.decoded(title.dropFirst(), underscoresAreSpaces: true)
+      if !name.isEmpty { categories.append(String(decoding: name, as: UTF8.self)) }
     default: break
     }
   }
 
-  /// Adds a category of Parsoid: `./Category:Cities_in_Portugal#Lisbon`, where the fragment is the
-  /// sort key.
-  private mutating func takeCategory(_ target: String) {
-    let title = target.utf8.prefix { $0 != UInt8(ascii: "#") }.drop { $0 != UInt8(ascii: ":") }
-    let name = PercentCoding.decoded(title.dropFirst(), underscoresAreSpaces: true)
-    if !name.isEmpty { categories.append(String(decoding: name, as: UTF8.self)) }
-  }
-
   /// Reads the licence in the footer of the page, and the link to this revision.
-  private mutating func takeAnchor(_ node: Int, in tree: HTMLTree) {
-    let (relation, link) = WholePage.relationAndLink(of: node, in: tree)
-    if licence == nil, let relation, tree.holds("license", in: relation) {
-      let words = PlainWords.words(of: node, in: tree)
-      licence = words.isEmpty ? nil : words
-      licenceAddress =
-        licenceAddress ?? link.map { tree.value(of: $0) }.flatMap(WholePage.web)
-    } else if let link {
-      takeRevision("oldid=", in: link, of: tree)
-    }
-  }
-
-  /// Returns the `rel` and the `href` of an element, in one pass over its attributes.
-  private static func relationAndLink(
-    of node: Int, in tree: HTMLTree
-  ) -> (relation: Attribute?, link: Attribute?) {
+  private mutating func readAnchor(_ node: Int, in tree: HTMLTree) {
+    // One pass over the attributes.
     var relation: Attribute?
     var link: Attribute?
     let source = tree.source.span
@@ -108,10 +89,17 @@ struct WholePage {
       if name.count == 3, source.reads("rel", at: name) { relation = attribute }
       if name.count == 4, source.reads("href", at: name) { link = attribute }
     }
-    return (relation, link)
+    if licence == nil, let relation, tree.holds("license", in: relation) {
+      let words = PlainWords.words(of: node, in: tree)
+      licence = words.isEmpty ? nil : words
+      licenceAddress =
+        licenceAddress ?? link.map { tree.value(of: $0) }.flatMap(WholePage.web)
+    } else if let link {
+      readRevision("oldid=", in: link, of: tree)
+    }
   }
 
-  private mutating func takeRevision(
+  private mutating func readRevision(
     _ mark: StaticString, in attribute: Attribute, of tree: HTMLTree
   ) {
     guard revision == nil else { return }
@@ -123,18 +111,7 @@ struct WholePage {
     revision = Int(digits: digits, in: .wikiID)
   }
 
-  private mutating func takeMeta(_ node: Int, in tree: HTMLTree) {
-    let name = tree.value("name", of: node)?.lowercased()
-    if name == "geo.position" || name == "icbm" {
-      coordinate =
-        coordinate
-        ?? tree.value("content", of: node).flatMap { Coordinate(microformat: $0) }
-    }
-    guard tree.value("property", of: node) == "og:url" else { return }
-    address = address ?? tree.value("content", of: node).flatMap(WholePage.web)
-  }
-
-  private mutating func takePart(_ node: Int, _ table: MarkTable, in tree: HTMLTree) {
+  private mutating func readPart(_ node: Int, _ table: MarkTable, in tree: HTMLTree) {
     var marks = Marks()
     var isBelowTitle = false
     let source = tree.source.span
@@ -147,41 +124,30 @@ struct WholePage {
         isBelowTitle = tree.holds("contentSub", in: attribute)
       }
     }
-    take(node, marks, isBelowTitle: isBelowTitle, in: tree)
-  }
-
-  private mutating func take(
-    _ node: Int, _ marks: Marks, isBelowTitle: Bool, in tree: HTMLTree
-  ) {
     if breadcrumbs.isEmpty, isBelowTitle || marks.contains(.breadcrumbs) {
       breadcrumbs = WholePage.linkWords(in: node, of: tree)
     } else if marks.contains(.categoryList) {
       // The first link leads to the page about categories.
       categories = Array(WholePage.linkWords(in: node, of: tree).dropFirst())
     } else if marks.contains(.languageItem) {
-      takeLanguageLink(in: node, of: tree)
+      addLanguageLink(in: node, of: tree)
     }
   }
 
-  private mutating func takeLanguageLink(in item: Int, of tree: HTMLTree) {
+  private mutating func addLanguageLink(in item: Int, of tree: HTMLTree) {
     guard let link = tree.first(.a, in: item), let address = tree.value("href", of: link),
       let tag = tree.value("hreflang", of: link) ?? tree.value("lang", of: link),
       let language = LanguageTag(tag)
     else { return }
+    // `Lissabon – Dutch`: the other page's title, and the language in this page's language.
     let words = tree.attribute("title", of: link).map { tree.bytes(of: $0) } ?? []
-    languages.append(
-      LanguageLink(
-        language: language, title: WholePage.beforeDash(words),
-        address: WholePage.web(address), languageName: PlainWords.words(of: link, in: tree)))
-  }
-
-  /// Returns the title before the dash: `Lissabon – Dutch` contains the other page's title, and the
-  /// language in this page's language.
-  private static func beforeDash(_ words: ArraySlice<UInt8>) -> String {
     let dash: StaticString = " – "
     let bytes = words.span
     let end = bytes.end(of: dash, in: 0..<bytes.count).map { $0 - dash.utf8CodeUnitCount }
-    return bytes.string(0..<(end ?? bytes.count))
+    languages.append(
+      LanguageLink(
+        language: language, title: bytes.string(0..<(end ?? bytes.count)),
+        address: WholePage.web(address), languageName: PlainWords.words(of: link, in: tree)))
   }
 
   /// Returns the texts of the links in a node.
@@ -200,16 +166,9 @@ struct WholePage {
   /// at Wikivoyage` becomes `Lisbon`.
   private static func withoutSiteName(_ title: String) -> String {
     for dash in [" - ", " – ", " — "] {
-      if let mark = title.lastRange(of: dash) { return String(title[..<mark.lowerBound]) }
+      if let mark = title.ranges(of: dash).last { return String(title[..<mark.lowerBound]) }
     }
     return title
-  }
-}
-
-extension String {
-  /// Returns the last range that contains `words`.
-  fileprivate func lastRange(of words: String) -> Range<String.Index>? {
-    ranges(of: words).last
   }
 }
 
