@@ -8,14 +8,16 @@ extension Body {
     let first = order.map(\.upperBound).max() ?? 0
     var isDropped = [Bool](repeating: false, count: first)
     for range in dropped { for index in range where index < first { isDropped[index] = true } }
-    let kept = order.joined().filter { !isDropped[$0] }
+    let remaining = order.joined().filter { !isDropped[$0] }
     var places = [Int32](repeating: 0, count: first)
-    for (place, index) in kept.enumerated() { places[index] = Int32(truncatingIfNeeded: place) }
+    for (place, index) in remaining.enumerated() {
+      places[index] = Int32(truncatingIfNeeded: place)
+    }
     // The rest refers to nothing before it, so all of it moves by the same number.
-    let shift = Int32(truncatingIfNeeded: kept.count - first)
+    let shift = Int32(truncatingIfNeeded: remaining.count - first)
     var moved: [Event] = []
     moved.reserveCapacity(events.count)
-    for index in kept { moved.append(events[index].moved { places[Int($0)] }) }
+    for index in remaining { moved.append(events[index].moved { places[Int($0)] }) }
     if shift == 0 {
       moved += events[first...]
     } else {

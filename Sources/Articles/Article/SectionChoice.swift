@@ -46,8 +46,10 @@ public struct SectionChoice: Sendable, Equatable {
 
   /// Returns the section with that title or anchor, ignoring case.
   public func part(named name: String) -> Part? {
-    let wanted = name.lowercased()
-    return parts.first { $0.title.lowercased() == wanted || $0.anchor.lowercased() == wanted }
+    let lowercasedName = name.lowercased()
+    return parts.first {
+      $0.title.lowercased() == lowercasedName || $0.anchor.lowercased() == lowercasedName
+    }
   }
 
   /// Returns the ranges to show: the text before the first section, and the selected sections.

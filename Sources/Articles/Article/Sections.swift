@@ -36,10 +36,10 @@ extension Body {
   /// `name` is a title or an anchor; case is ignored.
   public func section(named name: String) -> Range<Int>? {
     let all = sections
-    let wanted = name.lowercased()
+    let lowercasedName = name.lowercased()
     guard
       let first = all.firstIndex(where: {
-        $0.title.lowercased() == wanted || $0.anchor.lowercased() == wanted
+        $0.title.lowercased() == lowercasedName || $0.anchor.lowercased() == lowercasedName
       })
     else { return nil }
     let next = all[(first + 1)...].first { $0.level <= all[first].level }

@@ -30,7 +30,13 @@ public struct MentionTokens: Sendable, Equatable {
         continue
       }
       add(&plain)
-      parts.append(MentionTokens.part(id, roster, isFirst: parts.isEmpty))
+      if let roster, id == roster.reader {
+        parts.append(.you(isFirst: parts.isEmpty))
+      } else if let name = roster?.name(of: id) {
+        parts.append(.name(name, of: id))
+      } else {
+        parts.append(.someone(isFirst: parts.isEmpty))
+      }
       rest = after.dropFirst(36)
     }
     plain += rest
@@ -59,12 +65,6 @@ public struct MentionTokens: Sendable, Equatable {
   private mutating func add(_ plain: inout String) {
     if !plain.isEmpty { parts.append(.text(plain)) }
     plain = ""
-  }
-
-  private static func part(_ id: ParticipantID, _ roster: Roster?, isFirst: Bool) -> Part {
-    guard let roster else { return .someone(isFirst: isFirst) }
-    if id == roster.reader { return .you(isFirst: isFirst) }
-    return roster.name(of: id).map { .name($0, of: id) } ?? .someone(isFirst: isFirst)
   }
 }
 

@@ -29,8 +29,8 @@ public struct SharedText: Sendable {
       "[![\(SharedText.inMarkdown(sent.card.image?.alternative ?? ""))](\(address))](\(link))\n\n"
     }
     let words = "**[\(title)](\(link))**  \n\(SharedText.inMarkdown(sent.description))\n"
-    let told = credits.map { "\n<small>\(SharedText.inMarkdown($0))</small>\n" }.joined()
-    return (image ?? "") + words + told
+    let creditLines = credits.map { "\n<small>\(SharedText.inMarkdown($0))</small>\n" }.joined()
+    return (image ?? "") + words + creditLines
   }
 
   /// A figure without styles.
@@ -45,11 +45,11 @@ public struct SharedText: Sendable {
 
       """
     }
-    let told = credits.map { line -> HTML in "<br><small>\(line)</small>" }.joined()
+    let creditLines = credits.map { line -> HTML in "<br><small>\(line)</small>" }.joined()
     return """
       <figure>
       \(image)<figcaption\(language)><b><a href="\(link)">\(sent.title)</a></b><br>\
-      \(sent.description)\(told)</figcaption>
+      \(sent.description)\(creditLines)</figcaption>
       </figure>
 
       """

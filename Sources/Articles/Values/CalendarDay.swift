@@ -8,7 +8,12 @@ public enum CalendarDay {
       let year = Int(parts[0], in: 0...9_999),
       let month = Int(parts[1], in: 1...12), let day = Int(parts[2], in: 1...31)
     else { return false }
-    return 1...length(of: month, in: year) ~= day
+    let isLeapYear = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
+    switch month {
+    case 2: return day <= (isLeapYear ? 29 : 28)
+    case 4, 6, 9, 11: return day <= 30
+    default: return true
+    }
   }
 
   /// Returns the number of a day, counted from 1 March of year 0, so that consecutive days have
@@ -43,15 +48,6 @@ public enum CalendarDay {
     return zip(parts, [4, 2, 2]).map { part, width in
       String(repeating: "0", count: max(0, width - String(part).count)) + String(part)
     }.joined(separator: "-")
-  }
-
-  private static func length(of month: Int, in year: Int) -> Int {
-    switch month {
-    case 2:
-      year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
   }
 }
 

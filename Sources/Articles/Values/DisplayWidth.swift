@@ -7,8 +7,13 @@ package enum DisplayWidth {
     let value = scalar.value
     if value < 0x300 { return value == 0xAD ? 0 : 1 }
     if isWide(value) { return 2 }
-    if value < 0x2E80 || value > 0xA000 { return rare(scalar) }
-    return isMark(scalar) ? 0 : 1
+    let isIdeographic = 0x2E80...0xA000 ~= value
+    if 0x1160...0x11FF ~= value { return 0 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    return !isIdeographic && scalar.properties.isEmojiPresentation ? 2 : 1
   }
 
   /// Returns the columns of a whole text.
@@ -17,18 +22,6 @@ package enum DisplayWidth {
     words.isPreformatted = true
     words.append(text.utf8)
     return words.width
-  }
-
-  private static func rare(_ scalar: Unicode.Scalar) -> Int {
-    if 0x1160...0x11FF ~= scalar.value || isMark(scalar) { return 0 }
-    return scalar.properties.isEmojiPresentation ? 2 : 1
-  }
-
-  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: true
-    default: false
-    }
   }
 
   /// Whether the character is in a wide block of EastAsianWidth.txt; emoji have a property of their

@@ -19,13 +19,35 @@ public struct PageTitle: Sendable, Hashable, CustomStringConvertible {
       text = typed
       return
     }
-    let text = PageTitle.collapsed(typed)
+    // Underscores and all kinds of spaces become single spaces, and invisible direction marks are
+    // removed, as by MediaWiki's `MediaWikiTitleCodec`.
+    var scalars = String.UnicodeScalarView()
+    var isAfterSpace = false
+    for scalar in typed.unicodeScalars {
+      switch scalar.value {
+      case 0x20, 0x5F, 0x09, 0x0A, 0x0D, 0xA0, 0x1680, 0x180E, 0x2000...0x200A, 0x2028, 0x2029,
+        0x202F, 0x205F, 0x3000:
+        isAfterSpace = true
+      case 0x200E, 0x200F, 0x202A...0x202E: break
+      default:
+        if isAfterSpace, !scalars.isEmpty { scalars.append(" ") }
+        isAfterSpace = false
+        scalars.append(scalar)
+      }
+    }
+    let text = String(scalars)
     guard !text.isEmpty else { throw .empty }
     if let forbidden = text.unicodeScalars.first(where: PageTitle.isForbidden) {
       throw .forbidden(Character(forbidden))
     }
     guard text.utf8.count <= 255 else { throw .tooLong(bytes: text.utf8.count) }
-    guard !PageTitle.isRelative(text) else { throw .relativePath }
+    if text.utf8.contains(UInt8(ascii: ".")) {
+      let segments = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      let isRelative = segments.contains {
+        $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8)
+      }
+      if isRelative { throw .relativePath }
+    }
     self.text = text
   }
 
@@ -68,50 +90,11 @@ public struct PageTitle: Sendable, Hashable, CustomStringConvertible {
 
   private init(normal: String) { text = normal }
 
-  /// Replaces underscores and all kinds of spaces by single spaces and removes invisible direction
-  /// marks, like MediaWiki's `MediaWikiTitleCodec`.
-  private static func collapsed(_ typed: some StringProtocol) -> String {
-    var text = String.UnicodeScalarView()
-    var blank = false
-    for scalar in typed.unicodeScalars {
-      if isBlank(scalar) {
-        blank = true
-      } else if !isDirectionMark(scalar) {
-        if blank, !text.isEmpty { text.append(" ") }
-        blank = false
-        text.append(scalar)
-      }
-    }
-    return String(text)
-  }
-
-  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x20, 0x5F, 0x09, 0x0A, 0x0D, 0xA0, 0x1680, 0x180E, 0x2000...0x200A, 0x2028, 0x2029,
-      0x202F, 0x205F, 0x3000:
-      true
-    default: false
-    }
-  }
-
-  private static func isDirectionMark(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x200E, 0x200F, 0x202A...0x202E: true
-    default: false
-    }
-  }
-
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "#", "<", ">", "[", "]", "|", "{", "}", "\u{7F}", "\u{FFFD}": true
     default: scalar.value < 0x20
     }
-  }
-
-  private static func isRelative(_ text: String) -> Bool {
-    text.utf8.contains(UInt8(ascii: "."))
-      && text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        .contains { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
   }
 }
 
@@ -172,22 +155,22 @@ struct ByteSet {
 
 extension String {
   /// Returns the text with its UTF-8 bytes percent-encoded (RFC 3986), except for unreserved
-  /// characters and those in `kept`.
-  public func percentEncoded(keeping kept: String = "") -> String {
-    percentEncoded(ByteSet((ByteSet.unreserved + kept).utf8), space: "%20")
+  /// characters and those in `allowed`.
+  public func percentEncoded(keeping allowed: String = "") -> String {
+    percentEncoded(ByteSet((ByteSet.unreserved + allowed).utf8), space: "%20")
   }
 
   /// The text, a title or the name of a section, as in the path of MediaWiki's own addresses.
   package var titlePathComponent: String { underscored(.path) }
 
   /// Returns the text percent-encoded with underscores for spaces, as in MediaWiki's own addresses.
-  func underscored(_ kept: ByteSet) -> String { percentEncoded(kept, space: "_") }
+  func underscored(_ allowed: ByteSet) -> String { percentEncoded(allowed, space: "_") }
 
-  private func percentEncoded(_ kept: ByteSet, space: StaticString) -> String {
+  private func percentEncoded(_ allowed: ByteSet, space: StaticString) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count + 16)
     for byte in utf8 {
-      if kept.contains(byte) {
+      if allowed.contains(byte) {
         bytes.append(byte)
       } else if byte == 0x20 {
         space.withUTF8Buffer { bytes.append(contentsOf: $0) }

@@ -32,15 +32,15 @@ public struct WikiID: Sendable, Hashable {
     self.scriptPath = scriptPath
   }
 
-  private init(knownHost: StaticString) {
+  private init(trustedHost: StaticString) {
     scheme = .https
-    host = "\(knownHost)"
+    host = "\(trustedHost)"
     port = nil
     scriptPath = "/w"
   }
 
   /// English Wikipedia, the default wiki.
-  public static let englishWikipedia = WikiID(knownHost: "en.wikipedia.org")
+  public static let englishWikipedia = WikiID(trustedHost: "en.wikipedia.org")
 }
 
 /// Why a text does not identify a wiki.

@@ -33,9 +33,9 @@ extension WikiID {
   public init(slug: String) throws(WikiIDError) {
     var rest = slug[...]
     var scheme: Scheme?
-    for known in [Scheme.https, .http] where rest.hasPrefix("\(known.rawValue):") {
-      scheme = known
-      rest = rest.dropFirst(known.rawValue.count + 1)
+    for prefix in [Scheme.https, .http] where rest.hasPrefix("\(prefix.rawValue):") {
+      scheme = prefix
+      rest = rest.dropFirst(prefix.rawValue.count + 1)
     }
     let parts = rest.split(separator: "~", omittingEmptySubsequences: false)
     let path = parts.count == 1 ? "/w" : parts.dropFirst().map { "/\($0)" }.joined()
@@ -43,13 +43,13 @@ extension WikiID {
   }
 
   private init(address: Substring, scheme: String?) throws(WikiIDError) {
-    let known = scheme.flatMap { Scheme(rawValue: $0.lowercased()) }
-    if let scheme, known == nil { throw .unsupportedScheme(scheme) }
+    let supported = scheme.flatMap { Scheme(rawValue: $0.lowercased()) }
+    if let scheme, supported == nil { throw .unsupportedScheme(scheme) }
     let end = address.utf8.firstIndex { $0 == 0x2F || $0 == 0x3F || $0 == 0x23 } ?? address.endIndex
     let rest = address[end...]
     let path = rest[..<(rest.utf8.firstIndex { $0 == 0x3F || $0 == 0x23 } ?? rest.endIndex)]
     try self.init(
-      authority: address[..<end], scheme: known, scriptPath: WikiID.scriptPath(ofPage: path))
+      authority: address[..<end], scheme: supported, scriptPath: WikiID.scriptPath(ofPage: path))
   }
 
   private init(authority: Substring, scheme: Scheme?, scriptPath: String) throws(WikiIDError) {

@@ -46,7 +46,7 @@ extension HTMLWriter {
   }
 
   mutating func footnoteAttributes(_ number: Int, isItem: Bool) {
-    told.insert(number)
+    writtenReferences.insert(number)
     identify("cite_note-\(number + 1)")
     guard isItem, article.references.indices.contains(number) else { return }
     if Int(article.references[number].mark) != nil {
@@ -76,25 +76,24 @@ extension HTMLWriter {
     let given = article.references[number].ways
     let label = rendering.labels.backToText
     html.append(markup: "<span class=\"ways\">")
-    if count == 1 { wayBack(from: number, named: given.first) }
     defer { html.append(markup: "</span>") }
-    guard count > 1 else { return }
-    for nth in 1...count {
-      let way = given.count == count ? given[nth - 1] : HTMLWriter.letters(nth)
-      let id = HTMLWriter.markID(number, nth)
-      html += "<a href=\"#\(id)\" aria-label=\"\(label) (\(way))\">\(way)</a> "
-    }
-  }
-
-  /// Writes the only backlink: an arrow, with a name in the article's language if the wiki has one.
-  private mutating func wayBack(from number: Int, named name: String?) {
-    let id = HTMLWriter.markID(number, 1)
-    let words = (name ?? "").split { $0 == " " || $0 == "↑" || $0 == "^" }.joined(separator: " ")
-    guard words.contains(where: \.isLetter) else {
-      html += "<a href=\"#\(id)\" aria-label=\"\(rendering.labels.backToText)\">↑</a> "
+    guard count > 1 else {
+      // The only one is an arrow, with a name in the article's language if the wiki has one.
+      let id = HTMLWriter.markID(number, 1)
+      let name = (given.first ?? "").split { $0 == " " || $0 == "↑" || $0 == "^" }
+        .joined(separator: " ")
+      if name.contains(where: \.isLetter) {
+        html += "<a href=\"#\(id)\"><span class=\"unseen\">\(name) </span>↑</a> "
+      } else {
+        html += "<a href=\"#\(id)\" aria-label=\"\(label)\">↑</a> "
+      }
       return
     }
-    html += "<a href=\"#\(id)\"><span class=\"unseen\">\(words) </span>↑</a> "
+    for nth in 1...count {
+      let name = given.count == count ? given[nth - 1] : HTMLWriter.letters(nth)
+      let id = HTMLWriter.markID(number, nth)
+      html += "<a href=\"#\(id)\" aria-label=\"\(label) (\(name))\">\(name)</a> "
+    }
   }
 
   /// Returns the letters of the nth backlink: a to z, then aa, ab and so on, as on wikis.
@@ -109,21 +108,21 @@ extension HTMLWriter {
   }
 
   /// Writes the footnotes that have marks in the written content but are in none of its lists.
-  mutating func writeUntoldReferences() {
-    let untold = marked.filter { !told.contains($0) }
-    guard !untold.isEmpty else { return }
+  mutating func writeRemainingReferences() {
+    let remaining = marked.filter { !writtenReferences.contains($0) }
+    guard !remaining.isEmpty else { return }
     html += "<ol class=\"footnotes\" aria-label=\"\(rendering.labels.references)\">\n"
-    for group in article.referenceGroups(untold) {
+    for group in article.referenceGroups(remaining) {
       // A main reference that was already written has its details there, except these.
-      let isTold = told.contains(group.number)
-      if !isTold { openReference(group.number) }
-      if !isTold, !group.details.isEmpty { html.append(markup: "\n<ol class=\"footnotes\">\n") }
-      for detail in group.details where !told.contains(detail) {
+      let isWritten = writtenReferences.contains(group.number)
+      if !isWritten { openReference(group.number) }
+      if !isWritten, !group.details.isEmpty { html.append(markup: "\n<ol class=\"footnotes\">\n") }
+      for detail in group.details where !writtenReferences.contains(detail) {
         openReference(detail)
         html.append(markup: "</li>\n")
       }
-      if !isTold, !group.details.isEmpty { html.append(markup: "</ol>\n") }
-      if !isTold { html.append(markup: "</li>\n") }
+      if !isWritten, !group.details.isEmpty { html.append(markup: "</ol>\n") }
+      if !isWritten { html.append(markup: "</li>\n") }
     }
     html.append(markup: "</ol>\n")
   }
@@ -135,14 +134,11 @@ extension HTMLWriter {
     html.append(markup: ">")
     ownMark(of: number)
     backlinks(from: number)
-    html += linked(reference)
-  }
-
-  private func linked(_ reference: Reference) -> HTML {
-    guard let address = reference.address.flatMap({ Address($0) }) else {
-      return "\(reference.text)"
+    if let address = reference.address.flatMap({ Address($0) }) {
+      html += "<a href=\"\(address)\" rel=\"noreferrer noopener\">\(reference.text)</a>"
+    } else {
+      html += "\(reference.text)"
     }
-    return "<a href=\"\(address)\" rel=\"noreferrer noopener\">\(reference.text)</a>"
   }
 
   // MARK: Facts and listings

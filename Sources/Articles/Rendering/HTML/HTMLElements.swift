@@ -15,7 +15,9 @@ extension HTMLWriter {
     case .gallery, .listing, .poem, .hatnote: start(.flow, "div", element)
     case .quotation: start(.paragraphs, "blockquote", element)
     case .facts: start(.flow, "aside", element)
-    case .figure(let picture): startFigure(Int(picture), element)
+    case .figure(let picture):
+      start(.figure, "figure", element)
+      html += image(Int(picture), isInLine: false)
     case .item: start(.flow, "li", element, for: .item)
     case .footnote(let number):
       start(.flow, "li", element, for: .item)
@@ -23,13 +25,18 @@ extension HTMLWriter {
       backlinks(from: Int(number))
     case .term: start(.flow, "dt", element, for: .definition)
     case .definition: start(.flow, "dd", element, for: .definition)
-    case .row: startRow(at: index)
+    case .row:
+      var row = Frame(.row, name: "tr", element: .row)
+      row.isHeaderRow = body.isHeaderRow(at: index)
+      startContainer(row, for: .row)
     case .cell: start(.flow, "td", element, for: .cell)
     case .headerCell(let cell) where isEmpty(at: index):
       // An empty header cell names nothing; a screen reader would still announce it.
       start(.flow, "td", .cell(cell), for: .cell)
     case .headerCell: start(.flow, "th", element, for: .cell)
-    case .tableCaption, .caption: startCaption(element)
+    case .tableCaption, .caption:
+      let name: StaticString = containerRole == .figure ? "figcaption" : "caption"
+      start(.flow, name, element, for: .caption)
     default: startWords(element)
     }
   }
@@ -65,7 +72,10 @@ extension HTMLWriter {
     case .abbreviation: startWords(frame(.inLine, "abbr", element))
     case .deleted: startWords(frame(.inLine, "del", element))
     case .inserted: startWords(frame(.inLine, "ins", element))
-    case .math: startFormula(element)
+    case .math:
+      startInLine()
+      frames.append(Frame(.math, name: "math", element: element))
+      open(frames.count - 1)
     default: startWords(frame(.hidden, nil, element))
     }
   }
@@ -80,22 +90,6 @@ extension HTMLWriter {
     case 5: "h5"
     default: "h6"
     }
-  }
-
-  private mutating func startRow(at index: Int) {
-    var row = Frame(.row, name: "tr", element: .row)
-    row.isHeaderRow = body.isHeaderRow(at: index)
-    startContainer(row, for: .row)
-  }
-
-  private mutating func startCaption(_ element: Body.Element) {
-    let name: StaticString = containerRole == .figure ? "figcaption" : "caption"
-    startContainer(frame(.flow, name, element), for: .caption)
-  }
-
-  private mutating func startFigure(_ picture: Int, _ element: Body.Element) {
-    startContainer(frame(.figure, "figure", element), for: .flow)
-    html += image(picture, isInLine: false)
   }
 
   /// Starts a link. A link inside a link and one without a valid target leave only their text.
@@ -114,12 +108,6 @@ extension HTMLWriter {
 // MARK: - Formulas
 
 extension HTMLWriter {
-  private mutating func startFormula(_ element: Body.Element) {
-    startInLine()
-    frames.append(Frame(.math, name: "math", element: element))
-    open(frames.count - 1)
-  }
-
   /// Inside a formula, writes only MathML; empty elements are kept because their position counts.
   private mutating func startInMath(_ element: Body.Element) {
     guard case .mathML(let kind) = element, frames.last?.role == .math else {
@@ -185,12 +173,6 @@ extension HTMLWriter {
     case .facts: html.append(markup: " class=\"facts\"")
     case .hatnote: html.append(markup: " class=\"hatnote\" role=\"note\"")
     case .listing(let number): listingAttributes(Int(number))
-    default: wordAttributes(of: element, in: frame)
-    }
-  }
-
-  private mutating func wordAttributes(of element: Body.Element, in frame: Frame) {
-    switch element {
     case .link(let target):
       if let address = frame.address { link(target, address) } else { missing() }
     case .isolate(let direction): self.direction(direction)

@@ -83,7 +83,16 @@ extension HTMLWriter {
   /// - Returns: False if no container fits; the caller then writes a plain block.
   @discardableResult
   mutating func makeRoom(for need: Need) -> Bool {
-    suspendWords()
+    // Open inline elements and paragraphs end in the output only; they are begun again when more
+    // text comes.
+    let container = containerIndex
+    for index in frames.indices.reversed() where index > container {
+      writeEnd(index)
+      frames[index].isWritten = false
+      if frames[index].isImplied { frames.remove(at: index) }
+    }
+    isOpen = false
+    isInLine = false
     while true {
       let index = containerIndex
       let isImplied = index >= 0 && frames[index].isImplied
@@ -100,8 +109,11 @@ extension HTMLWriter {
       case (.row, .row) where isImplied: close(at: index)
       case (.row, _): imply(.flow, "td", above: index)
       case (_, .flow): return true
-      case (_, .row) where isFacts(index): imply(.table, "table", above: index)
       default:
+        if need == .row, index >= 0, case .facts? = frames[index].element {
+          imply(.table, "table", above: index)
+          continue
+        }
         guard isWantedBelow(index, need) else { return false }
         close(at: index)
       }
@@ -122,24 +134,6 @@ extension HTMLWriter {
       }
     }
     return false
-  }
-
-  private func isFacts(_ index: Int) -> Bool {
-    guard index >= 0, case .facts? = frames[index].element else { return false }
-    return true
-  }
-
-  /// Ends the open inline elements and paragraphs in the output only; they are begun again when
-  /// more text comes.
-  private mutating func suspendWords() {
-    let container = containerIndex
-    for index in frames.indices.reversed() where index > container {
-      writeEnd(index)
-      frames[index].isWritten = false
-      if frames[index].isImplied { frames.remove(at: index) }
-    }
-    isOpen = false
-    isInLine = false
   }
 
   private mutating func imply(_ role: Role, _ name: StaticString, above index: Int) {
@@ -212,7 +206,15 @@ extension HTMLWriter {
     html.append(markup: name)
     if let element = frames[index].element { attributes(of: element, in: frames[index]) }
     html.append(markup: frames[index].role == .preformatted ? ">\n" : ">")
-    if case .codeBlock(let language)? = frames[index].element { openCode(language) }
+    guard case .codeBlock(let language)? = frames[index].element else { return }
+    // No line end follows: HTML ignores the one after `pre`, but not one here.
+    html.append(markup: "<code")
+    if !language.isEmpty {
+      html.append(markup: " class=\"language-")
+      html.append(utf8: body.bytes(language).filter { !$0.isBlank })
+      html.append(markup: "\"")
+    }
+    html.append(markup: ">")
   }
 
   private mutating func writeEnd(_ index: Int) {
@@ -221,17 +223,5 @@ extension HTMLWriter {
     html.append(markup: "</")
     html.append(markup: name)
     html.append(markup: frames[index].role.isContainer || frames[index].isTextBlock ? ">\n" : ">")
-  }
-
-  /// Opens the code of a code block, without a line end: HTML ignores the one after `pre`, but not
-  /// one here.
-  private mutating func openCode(_ language: Body.Slice) {
-    html.append(markup: "<code")
-    if !language.isEmpty {
-      html.append(markup: " class=\"language-")
-      html.append(utf8: body.bytes(language).filter { !$0.isBlank })
-      html.append(markup: "\"")
-    }
-    html.append(markup: ">")
   }
 }

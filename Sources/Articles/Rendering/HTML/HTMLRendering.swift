@@ -73,27 +73,27 @@ public struct HTMLRendering: Sendable {
 
   /// Returns the source, authors and licence, which must be shown with a text.
   public func attribution(of article: Article) -> HTML {
-    let told = article.attribution
+    let attribution = article.attribution
     var lines: [HTML] = []
     if let source = labels.origin(of: article) {
-      let revision: HTML = told.revision.map { " (\(labels.revision) \($0))" } ?? ""
-      lines.append("\(labels.source): \(outside(told.source ?? "", words: source))\(revision)")
+      let revision: HTML = attribution.revision.map { " (\(labels.revision) \($0))" } ?? ""
+      lines.append(
+        "\(labels.source): \(outside(attribution.source ?? "", words: source))\(revision)")
     }
-    if let authors = told.authors {
+    if let authors = attribution.authors {
       lines.append("\(labels.authors): \(outside(authors, words: authors))")
     }
-    if told.licence != nil || told.licenceAddress != nil {
-      let words = told.licence ?? told.licenceAddress ?? ""
-      lines.append("\(labels.licence): \(outside(told.licenceAddress ?? "", words: words))")
+    if attribution.licence != nil || attribution.licenceAddress != nil {
+      let words = attribution.licence ?? attribution.licenceAddress ?? ""
+      let licence = outside(attribution.licenceAddress ?? "", words: words)
+      lines.append("\(labels.licence): \(licence)")
     }
-    if let day = told.date.flatMap(Timestamp.init)?.day {
+    if let day = attribution.date.flatMap(Timestamp.init)?.day {
       lines.append("<time datetime=\"\(day)\">\(day)</time>")
     }
-    return lines.isEmpty ? "" : "<footer class=\"attribution\">\(paragraphs(lines))</footer>\n"
-  }
-
-  private func paragraphs(_ lines: [HTML]) -> HTML {
-    lines.map { "<p>\($0)</p>" as HTML }.joined()
+    let paragraphs = lines.map { "<p>\($0)</p>" as HTML }
+    return lines.isEmpty
+      ? "" : "<footer class=\"attribution\">\(paragraphs.joined())</footer>\n"
   }
 
   private func outside(_ address: String, words: String) -> HTML {

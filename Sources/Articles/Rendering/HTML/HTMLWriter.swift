@@ -24,7 +24,7 @@ struct HTMLWriter {
   /// written.
   var marked: [Int] = []
   var markCounts: [Int]
-  var told: Set<Int> = []
+  var writtenReferences: Set<Int> = []
 
   init(_ article: Article, rendering: HTMLRendering) {
     self.article = article
@@ -44,31 +44,21 @@ struct HTMLWriter {
       case .rule: if !isInMath { block("<hr>\n") }
       case .picture(let number): if !isInMath { inLinePicture(Int(number)) }
       case .footnoteMark(let number): if !isInMath { footnoteMark(Int(number)) }
-      case .start(let element, let end):
-        if isWhole(element, at: index, end: Int(end)) { index = Int(end) }
+      case .start(.math(let tex, _), let end) where !isInMath && !holdsMathML(index..<Int(end)):
+        startInLine()
+        html.append(markup: "<code class=\"math\">")
+        html.append(utf8: body.bytes(tex))
+        html.append(markup: "</code>")
+        index = Int(end)
+      case .start(.listing(let number), let end)
+      where Int(end) == index + 1 && !isInMath && article.listings.indices.contains(Int(number)):
+        write(article.listings[Int(number)])
+        index = Int(end)
+      case .start(let element, _): start(element, at: index)
       case .end: end()
       }
       index += 1
     }
-  }
-
-  /// Starts an element; returns true if it was written completely, so that its events are skipped.
-  private mutating func isWhole(_ element: Body.Element, at index: Int, end: Int) -> Bool {
-    if case .math(let tex, _) = element, !isInMath, !holdsMathML(index..<end) {
-      startInLine()
-      html.append(markup: "<code class=\"math\">")
-      html.append(utf8: body.bytes(tex))
-      html.append(markup: "</code>")
-      return true
-    }
-    if case .listing(let number) = element, end == index + 1, !isInMath,
-      article.listings.indices.contains(Int(number))
-    {
-      write(article.listings[Int(number)])
-      return true
-    }
-    start(element, at: index)
-    return false
   }
 
   mutating func writeFolded(_ part: SectionChoice.Part) {
@@ -88,7 +78,7 @@ struct HTMLWriter {
 
   consuming func finish() -> HTML {
     while !frames.isEmpty { closeLast() }
-    writeUntoldReferences()
+    writeRemainingReferences()
     return html
   }
 }
@@ -97,7 +87,17 @@ struct HTMLWriter {
 
 extension HTMLWriter {
   private mutating func text(_ bytes: ArraySlice<UInt8>) {
-    if isInMath { return mathText(bytes) }
+    guard !isInMath else {
+      // Only some elements of a formula may contain text.
+      if frames.last?.role == .mathToken {
+        html.append(utf8: bytes)
+      } else if !bytes.allSatisfy(\.isBlank) {
+        html.append(markup: "<mtext>")
+        html.append(utf8: bytes)
+        html.append(markup: "</mtext>")
+      }
+      return
+    }
     if !isInLine, bytes.allSatisfy(\.isBlank), !keepsBlanks { return }
     startInLine()
     html.append(utf8: bytes)
@@ -105,15 +105,6 @@ extension HTMLWriter {
 
   private var keepsBlanks: Bool {
     frames[(containerIndex + 1)...].contains { $0.role == .preformatted }
-  }
-
-  /// Writes text in a formula inside one of the elements that may contain text.
-  private mutating func mathText(_ bytes: ArraySlice<UInt8>) {
-    if frames.last?.role == .mathToken { return html.append(utf8: bytes) }
-    guard !bytes.allSatisfy(\.isBlank) else { return }
-    html.append(markup: "<mtext>")
-    html.append(utf8: bytes)
-    html.append(markup: "</mtext>")
   }
 
   mutating func inLine(_ markup: HTML) {

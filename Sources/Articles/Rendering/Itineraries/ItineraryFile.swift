@@ -45,7 +45,7 @@ extension Itinerary {
 
 extension Itinerary.Stop {
   /// The description: the wiki's text, then the person's note.
-  var told: String? {
+  var fullDescription: String? {
     let parts = [description, note].compactMap(\.self).filter { !$0.isEmpty }
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }

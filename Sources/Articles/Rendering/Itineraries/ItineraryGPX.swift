@@ -37,7 +37,7 @@ private enum GPX {
 
   static func facts(_ stop: Itinerary.Stop, day: String?) -> HTML {
     let comment: HTML? = day.map { "<cmt>\($0)</cmt>" }
-    let description: HTML? = stop.told.map { "<desc>\($0)</desc>" }
+    let description: HTML? = stop.fullDescription.map { "<desc>\($0)</desc>" }
     let source: HTML? = stop.credit.map { "<src>\($0)</src>" }
     let link: HTML? = stop.address.flatMap { Address($0) }.map { "<link href=\"\($0)\"></link>" }
     return """

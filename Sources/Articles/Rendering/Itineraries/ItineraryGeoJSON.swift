@@ -55,7 +55,7 @@ private struct GeoJSON: Encodable {
 
     init(_ stop: Itinerary.Stop, _ words: ItineraryWords) {
       name = stop.name.visible
-      description = stop.told?.visible
+      description = stop.fullDescription?.visible
       link = stop.address.flatMap { Address($0) }?.text
       day = stop.day
       dayName = stop.day.map(words.day)
@@ -108,7 +108,11 @@ private struct GeoJSON: Encodable {
       let end = position(point, after: start)
       if abs(end[0] - start[0]) > 180 {
         let edge: Double = start[0] > 0 ? 180 : -180
-        let latitude = crossing(start, end)
+        // The latitude at which the straight line crosses the antimeridian.
+        let length = end[0] + 2 * edge - start[0]
+        let fraction = (edge - start[0]) / length
+        let latitude =
+          ((start[1] + fraction * (end[1] - start[1])) * 10_000_000).rounded() / 10_000_000
         if start[0] != edge { lines[lines.count - 1].append([edge, latitude]) }
         lines.append([[-edge, latitude]])
       }
@@ -123,13 +127,5 @@ private struct GeoJSON: Encodable {
   private static func position(_ point: Coordinate, after start: [Double]) -> [Double] {
     let here = position(point)
     return abs(here[0]) == 180 ? [start[0] < 0 ? -180 : 180, here[1]] : here
-  }
-
-  /// Returns the latitude at which a line between two points crosses the antimeridian; GeoJSON
-  /// lines are straight.
-  private static func crossing(_ start: [Double], _ end: [Double]) -> Double {
-    let way = end[0] + (start[0] > 0 ? 360 : -360) - start[0]
-    let part = ((start[0] > 0 ? 180 : -180) - start[0]) / way
-    return ((start[1] + part * (end[1] - start[1])) * 10_000_000).rounded() / 10_000_000
   }
 }

@@ -31,7 +31,16 @@ private enum KML {
     let link: HTML? = stop.address.flatMap { Address($0) }.map {
       "<atom:link href=\"\($0)\"></atom:link>"
     }
-    let description: HTML? = stop.told.map { "<description>\(shown($0))</description>" }
+    let description: HTML? = stop.fullDescription.map { text in
+      // A description with a `<` is shown as HTML (OGC 07-147r2, section 9.1.3.10), so it is
+      // escaped once more to show the same text.
+      guard text.utf8.contains(UInt8(ascii: "<")) else {
+        return "<description>\(text)</description>"
+      }
+      var html = HTML()
+      html.append(text: text)
+      return "<description>\(html.markup)</description>"
+    }
     let data: [(String, String?)] = [("day", day), ("kind", stop.kind), ("source", stop.credit)]
     let facts = data.compactMap { name, value -> HTML? in
       value.map { "<Data name=\"\(name)\"><value>\($0)</value></Data>" }
@@ -55,14 +64,5 @@ private enum KML {
   private static func place(_ stop: Itinerary.Stop) -> String {
     let longitude = Coordinate.decimal(stop.coordinate.longitude)
     return "\(longitude),\(Coordinate.decimal(stop.coordinate.latitude))"
-  }
-
-  /// Returns the text of a description. One with a `<` is shown as HTML (OGC 07-147r2, section
-  /// 9.1.3.10), so it is escaped once more to show the same text.
-  private static func shown(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
-    var html = HTML()
-    html.append(text: text)
-    return html.markup
   }
 }

@@ -22,23 +22,23 @@ struct MarkdownAnchors {
   subscript(anchor: String) -> String? { names[ExactText(anchor)] }
 
   private mutating func name(for heading: String) -> String {
-    let name = String(
-      String.UnicodeScalarView(
-        heading.lowercased().unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
-          if scalar.properties.isWhitespace { return "-" }
-          return scalar == "-" || scalar == "_" || MarkdownAnchors.isWord(scalar) ? scalar : nil
-        }))
+    var scalars = String.UnicodeScalarView()
+    for scalar in heading.lowercased().unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
+        .otherNumber, .connectorPunctuation:
+        scalars.append(scalar)
+      default:
+        if scalar.properties.isWhitespace {
+          scalars.append("-")
+        } else if scalar == "-" || scalar.properties.isAlphabetic {
+          scalars.append(scalar)
+        }
+      }
+    }
+    let name = String(scalars)
     let count = taken[ExactText(name), default: 0]
     taken[ExactText(name)] = count + 1
     return count == 0 ? name : "\(name)-\(count)"
-  }
-
-  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
-      .otherNumber, .connectorPunctuation:
-      true
-    default: scalar.properties.isAlphabetic
-    }
   }
 }

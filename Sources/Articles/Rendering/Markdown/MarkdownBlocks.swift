@@ -190,8 +190,8 @@ extension MarkdownWriter {
     } else {
       let words = caption.isEmpty ? oneLine { $0.text(picture.alt ?? "") } : caption
       let label = oneLine { $0.text($0.rendering.labels.picture) }
-      let told = words.isEmpty ? label : label + ": ".utf8 + words
-      paragraph("\\[".utf8 + told + "\\]".utf8, mark: .emphasis)
+      let text = words.isEmpty ? label : label + ": ".utf8 + words
+      paragraph("\\[".utf8 + text + "\\]".utf8, mark: .emphasis)
     }
   }
 
@@ -240,7 +240,7 @@ extension MarkdownWriter {
   private mutating func footnote(
     _ number: Int, _ write: @escaping (inout MarkdownWriter) -> Void
   ) {
-    guard told.insert(number).inserted else { return }
+    guard writtenReferences.insert(number).inserted else { return }
     guard !isInFootnote else { return laterFootnotes.append((number, write)) }
     isInFootnote = true
     loose { $0.indented("[^\(number + 1)]: ", rest: "    ", write) }
@@ -258,10 +258,10 @@ extension MarkdownWriter {
   }
 
   /// Writes the footnotes that were marked but that the content does not contain.
-  mutating func writeUntoldReferences() {
+  mutating func writeRemainingReferences() {
     flush()
-    let untold = marked.filter { !told.contains($0) }
-    for group in article.referenceGroups(untold) {
+    let remaining = marked.filter { !writtenReferences.contains($0) }
+    for group in article.referenceGroups(remaining) {
       footnote(group.number) { writer in
         writer.write(reference: group.number)
         for detail in group.details {
@@ -287,22 +287,26 @@ extension MarkdownWriter {
   }
 
   mutating func writeAttribution() {
-    let told = article.attribution
+    let attribution = article.attribution
     let labels = rendering.labels
-    let licence = told.licence ?? told.licenceAddress
+    let licence = attribution.licence ?? attribution.licenceAddress
     let origin = labels.origin(of: article)
-    guard origin != nil || told.authors != nil || licence != nil else { return }
+    guard origin != nil || attribution.authors != nil || licence != nil else { return }
     rule()
     if let source = origin {
-      let revision = told.revision.map { " (\(labels.revision) \($0))" } ?? ""
-      let day = told.date.flatMap(Timestamp.init).map { ", \($0.day)" } ?? ""
-      attribution(labels.source, told.source ?? "", words: source, after: revision + day)
+      let revision = attribution.revision.map { " (\(labels.revision) \($0))" } ?? ""
+      let day = attribution.date.flatMap(Timestamp.init).map { ", \($0.day)" } ?? ""
+      attributionLine(labels.source, attribution.source ?? "", words: source, after: revision + day)
     }
-    if let authors = told.authors { attribution(labels.authors, authors, words: authors) }
-    if let licence { attribution(labels.licence, told.licenceAddress ?? "", words: licence) }
+    if let authors = attribution.authors {
+      attributionLine(labels.authors, authors, words: authors)
+    }
+    if let licence {
+      attributionLine(labels.licence, attribution.licenceAddress ?? "", words: licence)
+    }
   }
 
-  private mutating func attribution(
+  private mutating func attributionLine(
     _ label: String, _ address: String, words: String, after: String = ""
   ) {
     loose { writer in

@@ -41,7 +41,7 @@ public struct MarkdownRendering: Sendable {
     writer.writeTitle()
     if !article.body.holdsFacts { writer.writeFacts() }
     writer.walk(whole)
-    writer.writeUntoldReferences()
+    writer.writeRemainingReferences()
     writer.writeAttribution()
     return writer.finish()
   }
@@ -54,7 +54,7 @@ public struct MarkdownRendering: Sendable {
     writer.writeTitle()
     if !article.body.holdsFacts { writer.writeFacts() }
     for range in choice.shownRanges(of: article.body) { writer.walk(range) }
-    writer.writeUntoldReferences()
+    writer.writeRemainingReferences()
     writer.gap()
     writer.text(choice.leftWords(labels))
     writer.flush()
@@ -67,7 +67,7 @@ public struct MarkdownRendering: Sendable {
     var writer = MarkdownWriter(article, rendering: self)
     writer.anchors = MarkdownAnchors(article.body, in: range)
     writer.walk(range)
-    writer.writeUntoldReferences()
+    writer.writeRemainingReferences()
     return writer.finish()
   }
 }
@@ -104,7 +104,7 @@ struct MarkdownWriter {
   /// The anchors that links to sections of this page use.
   var anchors = MarkdownAnchors(Body(), in: 0..<0)
   var marked: [Int] = []
-  var told: Set<Int> = []
+  var writtenReferences: Set<Int> = []
   /// Whether a footnote is being written; footnotes inside it wait until it is complete.
   var isInFootnote = false
   var laterFootnotes: [(number: Int, write: (inout MarkdownWriter) -> Void)] = []
@@ -186,7 +186,7 @@ extension MarkdownWriter {
     guard !line.isEmpty else { return }
     if beginsFootnote, MarkdownWriter.readsAsAddress(line) { line = Array("– ".utf8) + line }
     for part in line.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      add(MarkdownWriter.guarded(part))
+      add(MarkdownWriter.escapingBlockStart(of: part))
     }
   }
 
@@ -202,23 +202,17 @@ extension MarkdownWriter {
 
   /// Writes one line unchanged, after the margin.
   mutating func add(_ bytes: some Collection<UInt8>) {
-    writeGap()
+    // The requested empty line; not directly after a marker, which would then be alone on its line.
+    if let gapDepth, !page.isEmpty, margins.prefix(gapDepth).allSatisfy({ $0.first == nil }) {
+      page += margins.prefix(gapDepth).map(\.rest).joined().trimmedAtEnd.utf8
+      page.append(0x0A)
+    }
+    gapDepth = nil
     for index in margins.indices {
       page += (margins[index].first ?? margins[index].rest).utf8
       margins[index].first = nil
     }
     page += bytes
-    page.append(0x0A)
-  }
-
-  /// Writes the requested empty line, but not directly after a marker, which would then be alone on
-  /// its line.
-  private mutating func writeGap() {
-    defer { gapDepth = nil }
-    guard let gapDepth, !page.isEmpty else { return }
-    let around = margins.prefix(gapDepth)
-    guard around.allSatisfy({ $0.first == nil }) else { return }
-    page += around.map(\.rest).joined().trimmedAtEnd.utf8
     page.append(0x0A)
   }
 
@@ -234,18 +228,18 @@ extension MarkdownWriter {
 
   /// Returns content on one line, collected separately.
   mutating func oneLine(_ write: (inout MarkdownWriter) -> Void) -> [UInt8] {
-    let kept = (line, isOneLine)
+    let outer = (line, isOneLine)
     line = []
     isOneLine = true
     write(&self)
     while line.last == 0x20 || line.last == MarkdownWriter.parting { line.removeLast() }
     let gathered = line.split(separator: MarkdownWriter.parting).joined(separator: "; ".utf8)
-    (line, isOneLine) = kept
+    (line, isOneLine) = outer
     return Array(gathered)
   }
 
   /// Returns a line of text, escaped if it would begin a heading, a list, a rule or code.
-  private static func guarded(_ line: ArraySlice<UInt8>) -> [UInt8] {
+  private static func escapingBlockStart(of line: ArraySlice<UInt8>) -> [UInt8] {
     let line = line.drop(while: \.isBlank)
     guard let first = line.first else { return [] }
     let backslash = UInt8(ascii: "\\")

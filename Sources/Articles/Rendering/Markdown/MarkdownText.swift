@@ -5,32 +5,22 @@ extension MarkdownWriter {
   mutating func text(_ bytes: some Collection<UInt8>) {
     var visible: [UInt8] = []
     VisibleText.append(bytes, to: &visible)
-    var index = 0
-    while index < visible.count {
-      let byte = visible[index]
-      if byte <= 0x20 { blank(byte) } else { escape(visible, at: index) }
-      index += 1
+    for index in visible.indices {
+      switch visible[index] {
+      case 0x0A where keepsLines: lineEnd()
+      case ...0x20:
+        if let last = lastShown, !last.isBlank, last != MarkdownWriter.parting { line.append(0x20) }
+      case UInt8(ascii: "<"): line += "&lt;".utf8
+      case UInt8(ascii: ">"): line += "&gt;".utf8
+      case UInt8(ascii: "&"): line += "&amp;".utf8
+      case let byte:
+        if MarkdownWriter.isSpecial(visible, at: index) { line.append(UInt8(ascii: "\\")) }
+        line.append(byte)
+      }
     }
   }
 
   mutating func text(_ words: String) { text(words.utf8) }
-
-  private mutating func blank(_ byte: UInt8) {
-    if byte == 0x0A, keepsLines { return lineEnd() }
-    guard let last = lastShown else { return }
-    if !last.isBlank, last != MarkdownWriter.parting { line.append(0x20) }
-  }
-
-  private mutating func escape(_ bytes: [UInt8], at index: Int) {
-    switch bytes[index] {
-    case UInt8(ascii: "<"): line += "&lt;".utf8
-    case UInt8(ascii: ">"): line += "&gt;".utf8
-    case UInt8(ascii: "&"): line += "&amp;".utf8
-    case let byte:
-      if MarkdownWriter.isSpecial(bytes, at: index) { line.append(UInt8(ascii: "\\")) }
-      line.append(byte)
-    }
-  }
 
   /// Whether the character could begin or end markup here. Addresses in the text stay text: GitHub
   /// would link `https://`, `www.` and `name@host`.
@@ -62,7 +52,13 @@ extension MarkdownWriter {
     case .deleted: wrap(.deleted, content)
     case .code: code(body.plainText(of: content))
     case .link(let target): link(target, content)
-    case .sub, .sup: shifted(content, isRaised: element == .sup)
+    case .sub, .sup:
+      let words = content.count <= 24 ? body.plainText(of: content) : ""
+      if let small = Shifted.text(words, isRaised: element == .sup), !small.isEmpty {
+        line += small.utf8
+      } else {
+        walk(content)
+      }
     case .math(let tex, let isDisplay): math(body.string(tex), isDisplay)
     case .mathML: break
     case .rubyText:
@@ -137,15 +133,6 @@ extension MarkdownWriter {
     line.append(MarkdownMarks.linkEnd)
     line += address.markdownDestination.utf8
     line.append(MarkdownMarks.destinationEnd)
-  }
-
-  private mutating func shifted(_ content: Range<Int>, isRaised: Bool) {
-    let words = content.count <= 24 ? body.plainText(of: content) : ""
-    if let small = Shifted.text(words, isRaised: isRaised), !small.isEmpty {
-      line += small.utf8
-    } else {
-      walk(content)
-    }
   }
 
   /// Writes TeX unchanged, except for characters that a program without formulas could take for

@@ -62,12 +62,12 @@ private struct PlainTextWriter {
       case .footnoteMark(let reference):
         marks.append(Body.MarkedText.Mark(offset: bytes.count, reference: Int(reference)))
       case .picture: break
+      case .start(.math(let tex, _), let end):
+        VisibleText.append(body.bytes(tex), to: &bytes)
+        index = Int(end)
+      case .start(.mathML, let end): index = Int(end)
       case .start(let element, let end):
-        if isSkipped(element, in: body) {
-          index = Int(end)
-        } else {
-          start(element)
-        }
+        if keepsProseOnly, element.isBesideProse { index = Int(end) } else { start(element) }
       case .end(let start):
         if case .start(let element, _) = body.events[Int(start)] { end(element) }
       }
@@ -80,22 +80,11 @@ private struct PlainTextWriter {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the element is left out; a formula still writes its TeX.
-  private mutating func isSkipped(_ element: Body.Element, in body: Body) -> Bool {
-    switch element {
-    case .math(let tex, _):
-      VisibleText.append(body.bytes(tex), to: &bytes)
-      return true
-    case .mathML: return true
-    case .facts, .hatnote, .figure, .gallery, .table, .footnotes: return keepsProseOnly
-    default: return false
-    }
-  }
-
   private mutating func start(_ element: Body.Element) {
     switch element {
     case .cell, .headerCell:
-      startCell()
+      while bytes.last == 0x20 { bytes.removeLast() }
+      if let last = bytes.last, last != 0x0A { bytes.append(openCells == 0 ? 0x09 : 0x20) }
       openCells += 1
     case .rubyText: bytes.append(UInt8(ascii: "("))
     default: if element.isBlock { breakLine() }
@@ -108,12 +97,6 @@ private struct PlainTextWriter {
     case .rubyText: bytes.append(UInt8(ascii: ")"))
     default: if element.isBlock { breakLine() }
     }
-  }
-
-  private mutating func startCell() {
-    while bytes.last == 0x20 { bytes.removeLast() }
-    guard let last = bytes.last, last != 0x0A else { return }
-    bytes.append(openCells == 0 ? 0x09 : 0x20)
   }
 
   private mutating func breakLine() {
@@ -132,6 +115,14 @@ extension Body.Element {
       .tableCaption, .row, .figure, .caption, .gallery, .quotation, .poem, .codeBlock,
       .preformatted, .listing, .facts, .hatnote, .footnotes, .footnote:
       true
+    default: false
+    }
+  }
+
+  /// Whether the running text is complete without the element.
+  fileprivate var isBesideProse: Bool {
+    switch self {
+    case .facts, .hatnote, .figure, .gallery, .table, .footnotes: true
     default: false
     }
   }

@@ -12,14 +12,22 @@ extension TextWriter {
   }
 
   /// Writes the references that were marked but whose footnotes the content does not contain.
-  mutating func writeUntoldReferences() {
+  mutating func writeRemainingReferences() {
     flush()
-    let untold = marked.filter { !told.contains($0) }
-    guard !untold.isEmpty else { return }
-    if told.isEmpty { writeReferencesHeading() }
-    for group in article.referenceGroups(untold) {
-      guard told.insert(group.number).inserted else {
-        for detail in group.details where told.insert(detail).inserted { write(reference: detail) }
+    let remaining = marked.filter { !writtenReferences.contains($0) }
+    guard !remaining.isEmpty else { return }
+    if writtenReferences.isEmpty {
+      canvas.gap()
+      let first = canvas.lines.count
+      paragraph(rendering.labels.references, [.bold, .underlined])
+      underline(linesFrom: first + 1, "─")
+      canvas.gap()
+    }
+    for group in article.referenceGroups(remaining) {
+      guard writtenReferences.insert(group.number).inserted else {
+        for detail in group.details where writtenReferences.insert(detail).inserted {
+          write(reference: detail)
+        }
         continue
       }
       write(reference: group.number, details: group.details)
@@ -31,32 +39,25 @@ extension TextWriter {
     let address = reference.address.map { " \($0)" } ?? ""
     indented(by: TextCanvas.Line("[\(reference.mark.visible.prefix(12))] ")) { writer in
       writer.words.append(reference.text + address)
-      for detail in details where writer.told.insert(detail).inserted {
+      for detail in details where writer.writtenReferences.insert(detail).inserted {
         writer.flush()
         writer.write(reference: detail)
       }
     }
   }
 
-  private mutating func writeReferencesHeading() {
-    canvas.gap()
-    let first = canvas.lines.count
-    paragraph(rendering.labels.references, [.bold, .underlined])
-    underline(linesFrom: first + 1, "─")
-    canvas.gap()
-  }
-
   mutating func writeAttribution() {
-    let told = article.attribution
+    let attribution = article.attribution
     let labels = rendering.labels
-    let revision = told.revision.map { " (\(labels.revision) \($0))" } ?? ""
-    let day = told.date.flatMap(Timestamp.init).map { ", \($0.day)" } ?? ""
-    let licence = [told.licence, told.licenceAddress].compactMap(\.self).joined(separator: ", ")
+    let revision = attribution.revision.map { " (\(labels.revision) \($0))" } ?? ""
+    let day = attribution.date.flatMap(Timestamp.init).map { ", \($0.day)" } ?? ""
+    let licence = [attribution.licence, attribution.licenceAddress].compactMap(\.self).joined(
+      separator: ", ")
     canvas.gap()
     if let source = labels.origin(of: article) {
       paragraph("\(labels.source): \(source)\(revision)\(day)", .dim)
     }
-    if let authors = told.authors { paragraph("\(labels.authors): \(authors)", .dim) }
+    if let authors = attribution.authors { paragraph("\(labels.authors): \(authors)", .dim) }
     if !licence.isEmpty { paragraph("\(labels.licence): \(licence)", .dim) }
   }
 }

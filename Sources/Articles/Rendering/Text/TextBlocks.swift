@@ -15,7 +15,10 @@ extension TextWriter {
     case .gallery: gallery(content)
     case .quotation: quotation(content)
     case .poem: poem(content)
-    case .codeBlock, .preformatted: code(content)
+    case .codeBlock, .preformatted:
+      words.isPreformatted = true
+      loose { writer in writer.indented(by: TextCanvas.Line("    ")) { $0.walk(content) } }
+      words.isPreformatted = false
     case .listing(let number): listing(Int(number), content)
     case .facts: facts(content)
     case .hatnote: marked(.italic) { writer in writer.loose { $0.walk(content) } }
@@ -67,18 +70,17 @@ extension TextWriter {
     canvas.gap()
     let wasTight = canvas.isTight
     canvas.isTight = true
-    lists.append(opened(kind, content))
+    var list = List(kind: kind, number: 0, digits: 0)
+    if case .numbered(let start) = kind {
+      list.number = Int(start)
+      list.digits = String(list.number + max(0, body.parts(of: content).count - 1)).count
+    }
+    lists.append(list)
     walk(content)
     flush()
     lists.removeLast()
     canvas.isTight = wasTight
     canvas.gap()
-  }
-
-  private func opened(_ kind: Body.ListKind, _ content: Range<Int>) -> List {
-    guard case .numbered(let start) = kind else { return List(kind: kind, number: 0, digits: 0) }
-    let last = Int(start) + max(0, body.parts(of: content).count - 1)
-    return List(kind: kind, number: Int(start), digits: String(last).count)
   }
 
   private mutating func item(_ content: Range<Int>) {
@@ -102,12 +104,6 @@ extension TextWriter {
     words.keepsLines = true
     loose { writer in writer.indented(by: TextCanvas.Line("    ")) { $0.walk(content) } }
     words.keepsLines = false
-  }
-
-  private mutating func code(_ content: Range<Int>) {
-    words.isPreformatted = true
-    loose { writer in writer.indented(by: TextCanvas.Line("    ")) { $0.walk(content) } }
-    words.isPreformatted = false
   }
 
   // MARK: Pictures and listings

@@ -49,20 +49,18 @@ extension TextWriter {
   /// Isolates the direction of a run if it has letters of the other direction; does nothing inside
   /// another isolate.
   private mutating func isolate(_ direction: Direction?, _ content: Range<Int>) {
-    guard words.look.isolation == .none, needsIsolation(content) else { return }
+    guard words.look.isolation == .none else { return }
+    let isForeign: (Unicode.Scalar) -> Bool =
+      article.direction == .leftToRight ? \.isRightToLeft : \.isLeftToRightLetter
+    let hasForeignLetter = body.events[content].contains { event in
+      guard case .text(let slice) = event else { return false }
+      return body.string(slice).unicodeScalars.contains(where: isForeign)
+    }
+    guard hasForeignLetter else { return }
     switch direction {
     case .leftToRight?: words.look.isolation = .leftToRight
     case .rightToLeft?: words.look.isolation = .rightToLeft
     case nil: words.look.isolation = .first
-    }
-  }
-
-  private func needsIsolation(_ content: Range<Int>) -> Bool {
-    let isForeign: (Unicode.Scalar) -> Bool =
-      article.direction == .leftToRight ? \.isRightToLeft : \.isLeftToRightLetter
-    return body.events[content].contains { event in
-      guard case .text(let slice) = event else { return false }
-      return body.string(slice).unicodeScalars.contains(where: isForeign)
     }
   }
 
@@ -78,7 +76,7 @@ extension TextWriter {
   }
 
   mutating func footnote(_ number: Int, _ content: Range<Int>) {
-    told.insert(number)
+    writtenReferences.insert(number)
     let mark = article.references.indices.contains(number) ? article.references[number].mark : ""
     indented(by: TextCanvas.Line("[\(mark.visible.prefix(12))] ")) { $0.walk(content) }
   }

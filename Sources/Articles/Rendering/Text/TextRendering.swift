@@ -33,7 +33,7 @@ public struct TextRendering: Sendable {
     writer.writeTitle()
     if !article.body.holdsFacts { writer.writeFacts() }
     writer.walk(0..<article.body.events.count)
-    writer.writeUntoldReferences()
+    writer.writeRemainingReferences()
     writer.writeAttribution()
     return writer.finish()
   }
@@ -46,7 +46,7 @@ public struct TextRendering: Sendable {
     writer.writeTitle()
     if !article.body.holdsFacts { writer.writeFacts() }
     for range in choice.shownRanges(of: article.body) { writer.walk(range) }
-    writer.writeUntoldReferences()
+    writer.writeRemainingReferences()
     writer.flush()
     writer.canvas.gap()
     writer.paragraph(choice.leftWords(labels), .italic)
@@ -59,7 +59,7 @@ public struct TextRendering: Sendable {
   public func render(_ article: Article, in range: Range<Int>) -> String {
     var writer = TextWriter(article, rendering: self)
     writer.walk(range)
-    writer.writeUntoldReferences()
+    writer.writeRemainingReferences()
     return writer.finish()
   }
 }
@@ -74,7 +74,7 @@ struct TextWriter {
   /// The targets of links, ready to be written.
   var addresses: [String] = []
   var marked: [Int] = []
-  var told: Set<Int> = []
+  var writtenReferences: Set<Int> = []
   var hasFacts = false
   var isInFacts = false
   /// Whether a cell is being written: a nested table is written row by row, without being measured.

@@ -46,19 +46,16 @@ struct Grid {
       let columns = max(1, min(Int(span.columns), Grid.columnLimit))
       row.cells.append(
         Cell(column: column, columns: columns, content: part.content, isHeader: isHeader))
-      reach(column, columns, rows: Int(span.rows))
+      if span.rows > 1 {
+        let end = min(column + columns, Grid.columnLimit)
+        while taken.count < end { taken.append(0) }
+        for index in column..<max(column, end) { taken[index] = Int(span.rows) - 1 }
+      }
       column += columns
     }
     for index in above.indices where above[index] > 0 { taken[index] = above[index] - 1 }
     columnCount = max(columnCount, column)
     if !row.cells.isEmpty { rows.append(row) }
-  }
-
-  private mutating func reach(_ column: Int, _ columns: Int, rows: Int) {
-    guard rows > 1 else { return }
-    let end = min(column + columns, Grid.columnLimit)
-    while taken.count < end { taken.append(0) }
-    for index in column..<max(column, end) { taken[index] = rows - 1 }
   }
 
   private static func span(_ element: Body.Element) -> (Body.Cell, Bool)? {
@@ -114,10 +111,19 @@ extension TextWriter {
     let natural = naturalWidths(of: grid)
     let available = canvas.measure - TextWriter.gutter * (grid.columnCount - 1)
     guard let widths = TextWriter.widths(natural, available) else { return false }
+    let strokes = widths.map { String(repeating: "─", count: $0) }
+      .joined(separator: String(repeating: " ", count: TextWriter.gutter))
     for (number, row) in grid.rows.enumerated() {
       writeColumns(of: row, widths)
       let next = number + 1 < grid.rows.count ? grid.rows[number + 1] : nil
-      if row.isHeader, let next, !next.isHeader { writeStrokes(widths) }
+      guard row.isHeader, let next, !next.isHeader else { continue }
+      let look = words.look
+      words.look.marks = .dim
+      words.isPreformatted = true
+      words.append(strokes)
+      flush()
+      words.isPreformatted = false
+      words.look = look
     }
     return true
   }
@@ -141,13 +147,13 @@ extension TextWriter {
   private static func widths(
     _ natural: [(widest: Int, longest: Int)], _ available: Int
   ) -> [Int]? {
-    let wanted = natural.reduce(0) { $0 + $1.widest }
-    if wanted <= available { return natural.map(\.widest) }
+    let widest = natural.reduce(0) { $0 + $1.widest }
+    if widest <= available { return natural.map(\.widest) }
     let least = natural.reduce(0) { $0 + min($1.longest, $1.widest) }
-    guard least <= available, wanted > least else { return nil }
+    guard least <= available, widest > least else { return nil }
     return natural.map { column in
       let longest = min(column.longest, column.widest)
-      return longest + (column.widest - longest) * (available - least) / (wanted - least)
+      return longest + (column.widest - longest) * (available - least) / (widest - least)
     }
   }
 
@@ -169,30 +175,19 @@ extension TextWriter {
     }
   }
 
-  private mutating func writeStrokes(_ widths: [Int]) {
-    let strokes = widths.map { String(repeating: "─", count: $0) }
-    let look = words.look
-    words.look.marks = .dim
-    words.isPreformatted = true
-    words.append(strokes.joined(separator: String(repeating: " ", count: TextWriter.gutter)))
-    flush()
-    words.isPreformatted = false
-    words.look = look
-  }
-
   /// Returns the lines of a cell, and its longest word.
   private mutating func lines(of cell: Grid.Cell, width: Int) -> TextCanvas {
-    var kept = TextCanvas(width: max(1, width))
-    kept.isTight = true
-    swap(&canvas, &kept)
+    var cellCanvas = TextCanvas(width: max(1, width))
+    cellCanvas.isTight = true
+    swap(&canvas, &cellCanvas)
     let lists = self.lists
     self.lists = []
     isInCell = true
     marked(cell.isHeader ? .bold : []) { $0.walk(cell.content) }
     isInCell = false
     self.lists = lists
-    swap(&canvas, &kept)
-    return kept
+    swap(&canvas, &cellCanvas)
+    return cellCanvas
   }
 
   // MARK: Rows
@@ -202,14 +197,23 @@ extension TextWriter {
     var isFirstHeader = true
     let isAllHeaders = grid.rows.allSatisfy(\.isHeader)
     for row in grid.rows {
-      guard row.isHeader, row.cells.count > 1, !isAllHeaders else {
-        write(row, headers)
-        isFirstHeader = true
+      if row.isHeader, row.cells.count > 1, !isAllHeaders {
+        if isFirstHeader { headers = [:] }
+        isFirstHeader = false
+        add(row, to: &headers)
         continue
       }
-      if isFirstHeader { headers = [:] }
-      isFirstHeader = false
-      add(row, to: &headers)
+      isFirstHeader = true
+      canvas.gap()
+      for (number, cell) in row.cells.enumerated() {
+        let header = headers[cell.column] ?? ""
+        let isTitle = cell.isHeader || (number == 0 && header.isEmpty && row.cells.count > 1)
+        indented(by: TextCanvas.Line(number == 0 ? "" : "  "), rest: TextCanvas.Line("    ")) {
+          if !header.isEmpty { $0.words.append("\(header): ") }
+          if isTitle { return $0.marked(.bold) { $0.walk(cell.content) } }
+          $0.walk(cell.content)
+        }
+      }
     }
   }
 
@@ -221,19 +225,6 @@ extension TextWriter {
       guard !words.isEmpty else { continue }
       for column in cell.column..<cell.column + cell.columns {
         headers[column] = headers[column].map { "\($0) \(words)" } ?? words
-      }
-    }
-  }
-
-  private mutating func write(_ row: Grid.Row, _ headers: [Int: String]) {
-    canvas.gap()
-    for (number, cell) in row.cells.enumerated() {
-      let header = headers[cell.column] ?? ""
-      let isTitle = cell.isHeader || (number == 0 && header.isEmpty && row.cells.count > 1)
-      indented(by: TextCanvas.Line(number == 0 ? "" : "  "), rest: TextCanvas.Line("    ")) {
-        if !header.isEmpty { $0.words.append("\(header): ") }
-        if isTitle { return $0.marked(.bold) { $0.walk(cell.content) } }
-        $0.walk(cell.content)
       }
     }
   }

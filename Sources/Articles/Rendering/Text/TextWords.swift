@@ -77,7 +77,13 @@ struct TextWords {
         add(index, 1, columns: 1)
         index += 1
       } else if byte <= 0x20 {
-        addBlank(byte, at: index)
+        if byte == 0x0A, isPreformatted || keepsLines {
+          if isPreformatted || glyphs.last?.kind != .lineEnd { lineEnd() }
+        } else if isPreformatted {
+          for _ in 0..<(byte == 0x09 ? 4 : 1) { add(index, 1, columns: 1, kind: .blank) }
+        } else if let last = glyphs.last, last.kind == .word {
+          add(index, 1, columns: 1, kind: .blank)
+        }
         index += 1
       } else {
         index += addWide(at: index)
@@ -94,25 +100,18 @@ struct TextWords {
         look: look))
   }
 
-  private mutating func addBlank(_ byte: UInt8, at index: Int) {
-    if byte == 0x0A, isPreformatted || keepsLines {
-      if isPreformatted || glyphs.last?.kind != .lineEnd { lineEnd() }
-    } else if isPreformatted {
-      for _ in 0..<(byte == 0x09 ? 4 : 1) { add(index, 1, columns: 1, kind: .blank) }
-    } else if let last = glyphs.last, last.kind == .word {
-      add(index, 1, columns: 1, kind: .blank)
-    }
-  }
-
   /// Adds one scalar beyond ASCII: combined with the character before it, or as a new glyph.
   private mutating func addWide(at index: Int) -> Int {
-    let lead = bytes[index]
-    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    let first = bytes[index]
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     let scalar = scalar(at: index, length)
     if scalar == "\u{AD}" { return length }  // shown only where a word is broken; none is
     let columns = DisplayWidth.columns(scalar)
     let isFlag = 0x1F1E6...0x1F1FF ~= scalar.value
-    if joins(scalar, columns: columns, isFlag: isFlag), let last = glyphs.last, last.kind == .word,
+    let joins =
+      columns == 0 || followsJoiner || (isFlag && openFlag)
+      || (0x1F3FB...0x1F3FF ~= scalar.value && glyphs.last?.columns == 2)
+    if joins, let last = glyphs.last, last.kind == .word,
       Int(last.start) + Int(last.length) == index, last.length < 1000
     {
       glyphs[glyphs.count - 1].length += UInt16(length)
@@ -124,11 +123,6 @@ struct TextWords {
       openFlag = isFlag
     }
     return length
-  }
-
-  private func joins(_ scalar: Unicode.Scalar, columns: Int, isFlag: Bool) -> Bool {
-    columns == 0 || followsJoiner || (isFlag && openFlag)
-      || (0x1F3FB...0x1F3FF ~= scalar.value && glyphs.last?.columns == 2)
   }
 
   private func scalar(at index: Int, _ length: Int) -> Unicode.Scalar {
@@ -170,7 +164,12 @@ extension TextWords {
       index += 1
     }
     if start < glyphs.count { lines.append(start..<glyphs.count) }
-    return lines.map(trimmed)
+    guard !isPreformatted else { return lines }
+    return lines.map { line in
+      var line = line
+      while let last = line.last, glyphs[last].kind == .blank { line.removeLast() }
+      return line
+    }
   }
 
   /// The columns of the longest piece that is not broken.
@@ -185,13 +184,6 @@ extension TextWords {
       if glyphs[index].kind != .word || mayBreak(after: index, isAddress) { columns = 0 }
     }
     return longest
-  }
-
-  private func trimmed(_ line: Range<Int>) -> Range<Int> {
-    guard !isPreformatted else { return line }
-    var line = line
-    while let last = line.last, glyphs[last].kind == .blank { line.removeLast() }
-    return line
   }
 
   /// Whether the glyph is part of an address, from a slash to the next space: an address is not
@@ -220,9 +212,9 @@ extension TextWords {
 
   private func character(_ glyph: Glyph) -> Unicode.Scalar {
     let start = Int(glyph.start)
-    let lead = bytes[start]
-    return lead < 0x80
-      ? Unicode.Scalar(lead) : scalar(at: start, lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4)
+    let first = bytes[start]
+    return first < 0x80
+      ? Unicode.Scalar(first) : scalar(at: start, first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4)
   }
 
   private static let opening: Set<Unicode.Scalar> = [
