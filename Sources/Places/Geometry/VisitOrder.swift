@@ -29,12 +29,12 @@ public struct VisitOrder: Sendable, Equatable {
     let given = VisitOrder(through: points)
     guard 3...most ~= points.count else { return given }
     let metres = DistanceTable(points)
-    let ways = [given.order, metres.nearestNeighbours()].map { order -> VisitOrder in
-      var way = VisitOrderSearch(order: order, metres: metres)
-      way.shorten()
-      return VisitOrder(points, order: way.order)
+    let paths = [given.order, metres.nearestNeighbours()].map { order -> VisitOrder in
+      var search = VisitOrderSearch(order: order, metres: metres)
+      search.shorten()
+      return VisitOrder(points, order: search.order)
     }
-    let best = ways[1].distance < ways[0].distance - leastGain ? ways[1] : ways[0]
+    let best = paths[1].distance < paths[0].distance - leastGain ? paths[1] : paths[0]
     return best.distance < given.distance - leastGain ? best : given
   }
 
@@ -52,9 +52,9 @@ struct DistanceTable {
     var metres = [Double](repeating: 0, count: count * count)
     for row in points.indices {
       for column in 0..<row {
-        let way = points[row].distance(to: points[column])
-        metres[row * count + column] = way
-        metres[column * count + row] = way
+        let distance = points[row].distance(to: points[column])
+        metres[row * count + column] = distance
+        metres[column * count + row] = distance
       }
     }
     self.count = count
@@ -89,24 +89,29 @@ struct VisitOrderSearch {
 
   mutating func shorten() {
     for _ in 0..<VisitOrderSearch.mostRounds {
-      let turned = turnParts()
-      let moved = moveParts()
-      guard turned || moved else { return }
+      var isShorter = twoOpt()
+      // Or-opt: moves one, two or three consecutive points wherever the result is shorter.
+      for length in 1...3 where length < order.count - 1 {
+        for start in 1...order.count - length where moveSegment(at: start, length: length) {
+          isShorter = true
+        }
+      }
+      guard isShorter else { return }
     }
   }
 
   /// Returns the distance between two positions of the order; 0 beyond its end.
-  private func way(_ from: Int, _ to: Int) -> Double {
+  private func distance(_ from: Int, _ to: Int) -> Double {
     to < order.count ? metres[order[from], order[to]] : 0
   }
 
   /// 2-opt: reverses a part wherever the result is shorter.
-  private mutating func turnParts() -> Bool {
+  private mutating func twoOpt() -> Bool {
     var isShorter = false
     for start in 1..<order.count - 1 {
       for end in start + 1..<order.count {
-        let old = way(start - 1, start) + way(end, end + 1)
-        let new = way(start - 1, end) + way(start, end + 1)
+        let old = distance(start - 1, start) + distance(end, end + 1)
+        let new = distance(start - 1, end) + distance(start, end + 1)
         guard new < old - VisitOrder.leastGain else { continue }
         order[start...end].reverse()
         isShorter = true
@@ -115,34 +120,22 @@ struct VisitOrderSearch {
     return isShorter
   }
 
-  /// Or-opt: moves one, two or three consecutive points wherever the result is shorter.
-  private mutating func moveParts() -> Bool {
-    var isShorter = false
-    for length in 1...3 where length < order.count - 1 {
-      for start in 1...order.count - length where moveOn(start, length) { isShorter = true }
-    }
-    return isShorter
-  }
-
-  private mutating func moveOn(_ start: Int, _ length: Int) -> Bool {
+  /// Moves a segment to the first place that makes the path shorter; returns false if there is none.
+  private mutating func moveSegment(at start: Int, length: Int) -> Bool {
     let end = start + length - 1
-    let freed = way(start - 1, start) + way(end, end + 1) - way(start - 1, end + 1)
+    let freed = distance(start - 1, start) + distance(end, end + 1) - distance(start - 1, end + 1)
     guard freed > VisitOrder.leastGain else { return false }
     for target in order.indices where !(start - 1...end ~= target) {
-      let gap = way(target, target + 1)
-      let straight = way(target, start) + way(end, target + 1) - gap
-      let turned = way(target, end) + way(start, target + 1) - gap
+      let gap = distance(target, target + 1)
+      let straight = distance(target, start) + distance(end, target + 1) - gap
+      let turned = distance(target, end) + distance(start, target + 1) - gap
       guard min(straight, turned) < freed - VisitOrder.leastGain else { continue }
-      put(start...end, behind: target, turned: turned < straight)
+      var segment = Array(order[start...end])
+      if turned < straight { segment.reverse() }
+      order.removeSubrange(start...end)
+      order.insert(contentsOf: segment, at: target < start ? target + 1 : target + 1 - length)
       return true
     }
     return false
-  }
-
-  private mutating func put(_ range: ClosedRange<Int>, behind target: Int, turned: Bool) {
-    let part = turned ? Array(order[range].reversed()) : Array(order[range])
-    order.removeSubrange(range)
-    let place = target < range.lowerBound ? target + 1 : target + 1 - range.count
-    order.insert(contentsOf: part, at: place)
   }
 }

@@ -85,7 +85,11 @@ extension Coordinate {
     var x: UInt64 = 0
     var y: UInt64 = 0
     for letter in letters {
-      guard let value = Coordinate.shortLinkValue(letter) else { return nil }
+      // `@` is the older form of `~`.
+      let sign = letter == UInt8(ascii: "@") ? UInt8(ascii: "~") : letter
+      guard let value = Coordinate.base64Value(sign, UInt8(ascii: "_"), UInt8(ascii: "~")) else {
+        return nil
+      }
       for shift in stride(from: 4, through: 0, by: -2) {
         x = x << 1 | UInt64(value >> (shift + 1) & 1)
         y = y << 1 | UInt64(value >> shift & 1)
@@ -95,22 +99,14 @@ extension Coordinate {
     self.init(inRange: Double(y) / cells * 180 - 90 + 0, Double(x) / cells * 360 - 180 + 0)
   }
 
-  private static func shortLinkValue(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "_"): 62
-    case UInt8(ascii: "~"), UInt8(ascii: "@"): 63
-    default: base64Value(byte, 0, 0)
-    }
-  }
-
   /// Returns the base64 value of a letter, a digit or one of two other characters.
   private static func base64Value(_ byte: UInt8, _ sign62: UInt8, _ sign63: UInt8) -> UInt8? {
     switch byte {
     case 0x41...0x5A: byte - 0x41
     case 0x61...0x7A: byte - 0x61 + 26
     case 0x30...0x39: byte - 0x30 + 52
-    case sign62 where byte != 0: 62
-    case sign63 where byte != 0: 63
+    case sign62: 62
+    case sign63: 63
     default: nil
     }
   }

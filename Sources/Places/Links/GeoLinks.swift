@@ -9,7 +9,19 @@ extension LinkReader {
     }
     var pieces = parts.path.split(separator: ";", omittingEmptySubsequences: false)
     let numbers = pieces.removeFirst().decoded.prefix { $0 != "&" }
-    try judge(pieces.map(\.decoded))
+    // `crs` must be WGS 84 and `u`, in metres, must not be negative; other parameters are ignored.
+    for parameter in pieces.map(\.decoded) {
+      let equals = parameter.firstIndex(of: "=") ?? parameter.endIndex
+      let value = String(parameter[equals...].dropFirst().prefix { $0 != "&" })
+      switch parameter[..<equals].asciiLowercased {
+      case "crs": if value.asciiLowercased != "wgs84" { throw .unsupportedCRS(value) }
+      case "u":
+        guard let metres = DecimalNumber(value), !metres.isNegative || metres.isZero else {
+          throw .malformedLink
+        }
+      default: break
+      }
+    }
     guard let words else { return Found(try geoPoint(numbers), "path") }
     // In Android's links 0,0 means that the place is in the query.
     guard !numbers.allSatisfy(\.isWhitespace) else { return Found(search: words, "q") }
@@ -31,22 +43,6 @@ extension LinkReader {
       }
     }
     return point
-  }
-
-  /// Checks that `crs` is WGS 84 and `u`, in metres, is not negative; ignores other parameters.
-  private func judge(_ marks: [String]) throws(PlaceError) {
-    for mark in marks {
-      let equals = mark.firstIndex(of: "=") ?? mark.endIndex
-      let value = String(mark[equals...].dropFirst().prefix { $0 != "&" })
-      switch mark[..<equals].asciiLowercased {
-      case "crs": if value.asciiLowercased != "wgs84" { throw .unsupportedCRS(value) }
-      case "u":
-        guard let metres = DecimalNumber(value), !metres.isNegative || metres.isZero else {
-          throw .malformedLink
-        }
-      default: break
-      }
-    }
   }
 }
 

@@ -8,11 +8,23 @@ extension LinkReader {
     if let found = try pin() { return found }
     if let found = try embedded() { return found }
     let leg = lastLeg
-    if let leg, let labelled = LabelledPair(leg) ?? degrees(leg) {
+    if let leg, let labelled = LabelledPair(leg) {
       return Found(try labelled.pair.coordinate(), "path", name: labelled.label)
     }
+    // A dropped pin in degrees, minutes and seconds.
+    if let leg, leg.contains("°"), let point = try? TypedText(leg, locale: nil).point() {
+      return Found(try NumberPair(point.coordinate.description).coordinate(), "path")
+    }
+    // Text that is no pair but can be searched for.
     var words = leg
-    if let found = try googleQuery(&words) { return found }
+    for key in ["query", "q", "destination", "daddr"] {
+      guard let text = try parameters.text(key) else { continue }
+      if let labelled = LabelledPair(text) {
+        return Found(try labelled.pair.coordinate(), key, name: labelled.label)
+      }
+      if words == nil, !text.hasPrefix("place_id:") { words = text }
+    }
+    if let found = try pair(in: ["ll", "center", "sll"], name: words) { return found }
     if let found = try view(name: words) { return found }
     if let words { return Found(search: words, leg == nil ? "query" : "path") }
     let identified = parameters.items.contains { $0.name == "cid" || $0.name == "ftid" }
@@ -61,26 +73,6 @@ extension LinkReader {
     }
     let legs = parts[(start + 1)...].prefix { !$0.hasPrefix("@") && !$0.hasPrefix("data=") }
     return legs.last { !$0.trimmed.isEmpty }.map { String($0.trimmed) }
-  }
-
-  /// Parses degrees, minutes and seconds, as Google writes a dropped pin.
-  private func degrees(_ leg: String) -> LabelledPair? {
-    guard leg.contains("°"), let point = try? TypedText(leg, locale: nil).point() else {
-      return nil
-    }
-    return LabelledPair(point.coordinate.description)
-  }
-
-  /// - Parameter words: Is set to text that is no pair but can be searched for.
-  private func googleQuery(_ words: inout String?) throws(PlaceError) -> Found? {
-    for key in ["query", "q", "destination", "daddr"] {
-      guard let text = try parameters.text(key) else { continue }
-      if let labelled = LabelledPair(text) {
-        return Found(try labelled.pair.coordinate(), key, name: labelled.label)
-      }
-      if words == nil, !text.hasPrefix("place_id:") { words = text }
-    }
-    return try pair(in: ["ll", "center", "sll"], name: words)
   }
 
   private var namesPlaceID: Bool { parameters.items.contains { $0.value.hasPrefix("place_id:") } }

@@ -13,7 +13,9 @@ struct LinkReader {
   init(_ parts: LinkParts, _ family: LinkFamily, _ host: LinkHost?) {
     self.parts = parts
     self.family = family
-    parameters = Parameters(parts.query ?? LinkReader.opaqueQuery(parts))
+    // `google.navigation:q=52,4` has a query without a question mark.
+    let isOpaque = parts.scheme == "google.navigation" && parts.authority == nil
+    parameters = Parameters(parts.query ?? (isOpaque ? parts.path : nil))
     let raw = parts.authority ?? ""
     guard parts.scheme != "https", parts.scheme != "http", host?.name == "x-callback-url" else {
       self.host = host?.name ?? ""
@@ -26,11 +28,6 @@ struct LinkReader {
     self.host = action[..<end].asciiLowercased
     rawHost = action[..<end]
     path = action[end...]
-  }
-
-  /// Returns the query of `google.navigation:q=52,4`, which has no question mark.
-  private static func opaqueQuery(_ parts: LinkParts) -> Substring? {
-    parts.scheme == "google.navigation" && parts.authority == nil ? parts.path : nil
   }
 
   /// The segments of the path, each decoded.

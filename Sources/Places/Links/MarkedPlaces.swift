@@ -27,7 +27,9 @@ struct CoordinateTemplate {
     for piece in pieces.flatMap({ $0.split(separator: ";") }).map({ String($0.trimmed) }) {
       if piece.contains(":") {
         hasMarks = true
-        read(mark: piece)
+        for mark in piece.split(separator: "_") where mark.asciiLowercased.hasPrefix("globe:") {
+          globe = String(mark.dropFirst("globe:".count))
+        }
       }
       if hasMarks || piece.isEmpty || piece.contains("=") { continue }
       switch piece.asciiLowercased {
@@ -46,31 +48,18 @@ struct CoordinateTemplate {
     }
     if let globe, globe.asciiLowercased != "earth" { throw .notEarth(globe) }
     if let stray { throw .notANumber(nil, stray) }
-    if !numbers.isEmpty { try place(numbers) }
-  }
-
-  private mutating func read(mark: String) {
-    for piece in mark.split(separator: "_") {
-      guard piece.asciiLowercased.hasPrefix("globe:") else { continue }
-      globe = String(piece.dropFirst("globe:".count))
+    guard !numbers.isEmpty else { return }
+    // Numbers without compass letters.
+    guard latitude.side == nil, longitude.side == nil else { throw .ambiguous(.letters) }
+    guard numbers.count > 1 else {
+      latitude.numbers = numbers
+      return
     }
-  }
-
-  /// Reads numbers without compass letters.
-  private mutating func place(_ numbers: [String]) throws(PlaceError) {
-    switch (latitude.side, longitude.side) {
-    case (nil, nil):
-      guard numbers.count > 1 else {
-        latitude.numbers = numbers
-        return
-      }
-      guard numbers.count % 2 == 0, numbers.count <= 6 else {
-        throw .ambiguous(.numbers(numbers.count))
-      }
-      latitude.numbers = Array(numbers[..<(numbers.count / 2)])
-      longitude.numbers = Array(numbers[(numbers.count / 2)...])
-    default: throw .ambiguous(.letters)
+    guard numbers.count % 2 == 0, numbers.count <= 6 else {
+      throw .ambiguous(.numbers(numbers.count))
     }
+    latitude.numbers = Array(numbers[..<(numbers.count / 2)])
+    longitude.numbers = Array(numbers[(numbers.count / 2)...])
   }
 
   func found(_ form: String, name: String?) throws(PlaceError) -> Found {
@@ -101,16 +90,28 @@ struct Wikitext {
   }
 
   func found() throws(PlaceError) -> Found {
-    if let tag = Wikitext.tag(text) { return try element(tag) }
-    return try template()
-  }
-
-  private func element(_ tag: String) throws(PlaceError) -> Found {
-    guard let end = text.firstIndex(of: ">") else { throw .notAPlace(nil) }
-    let attributes = Wikitext.attributes(text[..<end].dropFirst(tag.utf8.count + 1))
-    let point = try Coordinate(
-      latitude: attributes["latitude"], longitude: attributes["longitude"])
-    return Found(point, tag, name: attributes["text"])
+    if let tag = Wikitext.tag(text) {
+      guard let end = text.firstIndex(of: ">") else { throw .notAPlace(nil) }
+      let attributes = Wikitext.attributes(text[..<end].dropFirst(tag.utf8.count + 1))
+      let point = try Coordinate(
+        latitude: attributes["latitude"], longitude: attributes["longitude"])
+      return Found(point, tag, name: attributes["text"])
+    }
+    guard text.hasSuffix("}}") else { throw .notAPlace(nil) }
+    let fields = text.dropFirst(2).dropLast(2).split(
+      separator: "|", omittingEmptySubsequences: false
+    ).map { String($0.trimmed) }
+    let named = fields.dropFirst().filter { $0.contains("=") }
+    let values = fields.dropFirst().filter { !$0.contains("=") && !$0.isEmpty }
+    let name = named.first { $0.hasPrefix("name=") }.map { String($0.dropFirst("name=".count)) }
+    switch fields[0].asciiLowercased {
+    case "coord": return try CoordinateTemplate(values).found("coord", name: name)
+    case let kind where kind == "geo" || kind == "mapframe":
+      let point = try Coordinate(
+        latitude: values.first, longitude: values.count > 1 ? values[1] : nil)
+      return Found(point, kind, name: name)
+    default: throw .notAPlace(nil)
+    }
   }
 
   /// Parses attributes with values in single or double quotes or none.
@@ -127,23 +128,5 @@ struct Wikitext {
       if !value.trimmed.isEmpty { found[name.asciiLowercased] = String(value.trimmed) }
     }
     return found
-  }
-
-  private func template() throws(PlaceError) -> Found {
-    guard text.hasSuffix("}}") else { throw .notAPlace(nil) }
-    let fields = text.dropFirst(2).dropLast(2).split(
-      separator: "|", omittingEmptySubsequences: false
-    ).map { String($0.trimmed) }
-    let named = fields.dropFirst().filter { $0.contains("=") }
-    let values = fields.dropFirst().filter { !$0.contains("=") && !$0.isEmpty }
-    let name = named.first { $0.hasPrefix("name=") }.map { String($0.dropFirst("name=".count)) }
-    switch fields[0].asciiLowercased {
-    case "coord": return try CoordinateTemplate(values).found("coord", name: name)
-    case let kind where kind == "geo" || kind == "mapframe":
-      let point = try Coordinate(
-        latitude: values.first, longitude: values.count > 1 ? values[1] : nil)
-      return Found(point, kind, name: name)
-    default: throw .notAPlace(nil)
-    }
   }
 }

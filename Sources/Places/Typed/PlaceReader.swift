@@ -16,7 +16,7 @@ public struct PlaceReader: Sendable {
 
   /// Parses a text.
   public func read(_ input: String) throws(PlaceError) -> PlaceLink {
-    try judgeLength(input)
+    try checkLength(of: input)
     let text = Substring(input).trimmed
     guard !text.isEmpty else { throw .empty }
     if let link = try linkOrMessage(text) { return link }
@@ -35,8 +35,8 @@ public struct PlaceReader: Sendable {
   /// Parses two fields. Both numbers, or a link, in one field with the other empty are accepted
   /// too.
   public func read(latitude: String, longitude: String) throws(PlaceError) -> PlaceLink {
-    try judgeLength(latitude)
-    try judgeLength(longitude)
+    try checkLength(of: latitude)
+    try checkLength(of: longitude)
     switch (latitude.trimmed.isEmpty, longitude.trimmed.isEmpty) {
     case (true, true): throw .empty
     case (false, true): return try lone(latitude, of: .latitude)
@@ -59,7 +59,9 @@ public struct PlaceReader: Sendable {
     } catch .ambiguous(.letterO) {
       return .ambiguous(.letterO)
     } catch {
-      return isWhole(text, in: axis) ? nil : error
+      // Both numbers in one field are no problem.
+      let isOneNumber = (try? TypedText(text, locale: locale).part(of: axis)) != nil
+      return !isOneNumber && (try? read(text))?.coordinate != nil ? nil : error
     }
   }
 
@@ -80,12 +82,6 @@ public struct PlaceReader: Sendable {
     return found
   }
 
-  /// Whether a field contains both numbers and is not a single number.
-  private func isWhole(_ text: String, in axis: PlaceError.Axis) -> Bool {
-    guard (try? TypedText(text, locale: locale).part(of: axis)) == nil else { return false }
-    return (try? read(text))?.coordinate != nil
-  }
-
   private func lone(_ text: String, of axis: PlaceError.Axis) throws(PlaceError) -> PlaceLink {
     if (try? TypedText(text, locale: locale).part(of: axis)) != nil { throw .missing(axis.other) }
     do {
@@ -95,7 +91,7 @@ public struct PlaceReader: Sendable {
     }
   }
 
-  private func judgeLength(_ text: String) throws(PlaceError) {
+  private func checkLength(of text: String) throws(PlaceError) {
     guard text.utf8.count > PlaceReader.limit else { return }
     let length = text.unicodeScalars.count
     if length > PlaceReader.limit { throw .tooLong(length) }
@@ -109,7 +105,7 @@ extension PlaceReader {
     guard text.utf8.count <= PlaceReader.limit, let parts = LinkParts(text.trimmed) else {
       return Callbacks()
     }
-    return (try? Callbacks(judging: parts)) ?? Callbacks()
+    return (try? Callbacks(checking: parts)) ?? Callbacks()
   }
 }
 
@@ -198,8 +194,10 @@ extension PlaceReader {
 extension PlaceReader {
   private func link(_ text: Substring) throws(PlaceError) -> PlaceLink {
     guard let parts = LinkParts(PlaceReader.completed(text)) else { throw .notAPlace(nil) }
-    let callbacks = try Callbacks(judging: parts)
-    guard PlaceReader.isKnown(parts.scheme) else { throw .unsupportedScheme(parts.scheme) }
+    let callbacks = try Callbacks(checking: parts)
+    guard ["https", "http"].contains(parts.scheme) || LinkFamily(scheme: parts.scheme) != nil else {
+      throw .unsupportedScheme(parts.scheme)
+    }
     guard parts.isWellFormed else { throw .malformedLink }
     let family = try family(of: parts)
     let reader = LinkReader(parts, family, parts.authority.map(LinkHost.init))
@@ -210,10 +208,6 @@ extension PlaceReader {
 
   private func dialect(of found: Found, _ family: LinkFamily) -> Dialect {
     Dialect(found.form == "Special:Map" ? .kartographer : family.dialect, found.form)
-  }
-
-  private static func isKnown(_ scheme: String) -> Bool {
-    scheme == "https" || scheme == "http" || LinkFamily(scheme: scheme) != nil
   }
 
   private func family(of parts: LinkParts) throws(PlaceError) -> LinkFamily {
@@ -241,7 +235,7 @@ extension Callbacks {
   /// Reads the callbacks of a link, from any part of it.
   ///
   /// - Throws: `unsafeCallback` if one would run code.
-  fileprivate init(judging parts: LinkParts) throws(PlaceError) {
+  fileprivate init(checking parts: LinkParts) throws(PlaceError) {
     self.init()
     guard parts.whole.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else { return }
     for piece in parts.whole.utf8.split(whereSeparator: { $0 == 0x3F || $0 == 0x26 || $0 == 0x23 })
@@ -251,28 +245,24 @@ extension Callbacks {
       let name = text[..<equals].decodedOfQuery.trimmed.asciiLowercased
       guard name.hasPrefix("x-") else { continue }
       let value = String(text[equals...].dropFirst().decodedOfQuery.trimmed)
-      try take(name, value)
-    }
-  }
-
-  private mutating func take(_ name: String, _ value: String) throws(PlaceError) {
-    guard !value.isEmpty else { return }
-    if name == "x-source" {
-      source = source ?? value
-      return
-    }
-    guard ["x-success", "x-error", "x-cancel"].contains(name) else { return }
-    if let scheme = Callbacks.running(value) { throw .unsafeCallback(scheme) }
-    switch name {
-    case "x-success": success = success ?? value
-    case "x-error": error = error ?? value
-    default: cancel = cancel ?? value
+      guard !value.isEmpty else { continue }
+      if name == "x-source" {
+        source = source ?? value
+        continue
+      }
+      guard ["x-success", "x-error", "x-cancel"].contains(name) else { continue }
+      if let scheme = Callbacks.executableScheme(of: value) { throw .unsafeCallback(scheme) }
+      switch name {
+      case "x-success": success = success ?? value
+      case "x-error": error = error ?? value
+      default: cancel = cancel ?? value
+      }
     }
   }
 
   /// Returns the scheme if it runs code; like browsers, skips spaces and control characters before
   /// it.
-  private static func running(_ value: String) -> String? {
+  private static func executableScheme(of value: String) -> String? {
     let bare = String(
       String.UnicodeScalarView(value.unicodeScalars.filter { $0.value > 0x20 && !$0.isUnseen }))
     let scheme = bare.asciiLowercased.prefix { $0 != ":" }

@@ -21,28 +21,21 @@ struct TypedPart {
         guard self.letter == nil, numbers.isEmpty || index == items.count - 1 else { return nil }
         self.letter = letter
         isPrefix = numbers.isEmpty
-      case .degree, .minute, .second, .colon: judge(mark: item, after: last)
+      case .degree, .minute, .second, .colon:
+        // A colon separates two numbers.
+        let isInPlace =
+          switch item {
+          case .degree: numbers.count == 1
+          case .minute: numbers.count == 2
+          case .second: numbers.count == 3
+          default: numbers.count < 3
+          }
+        if !isInPlace || last?.isNumber != true { isBroken = true }
       case .separator, .line, .blank: break
       }
       last = item
     }
     if last == .colon { isBroken = true }
-  }
-
-  /// Checks that a degree mark follows the first number, a minute mark the second, a second mark
-  /// the third, and that a colon separates two numbers.
-  private mutating func judge(mark: TypedToken, after last: TypedToken?) {
-    let place: Int? =
-      switch mark {
-      case .degree: 1
-      case .minute: 2
-      case .second: 3
-      default: nil
-      }
-    guard case .number? = last, place.map({ $0 == numbers.count }) ?? (numbers.count < 3) else {
-      isBroken = true
-      return
-    }
   }
 
   /// The axis given by the label or the letter.
@@ -55,7 +48,7 @@ struct TypedPart {
   }
 
   /// Throws if the label and the letter belong to different axes.
-  fileprivate func judgeLabel() throws(PlaceError) {
+  fileprivate func checkLabel() throws(PlaceError) {
     if let label, let letter, letter.axis != label { throw .conflict(.otherAxis(label)) }
   }
 }
@@ -74,7 +67,14 @@ struct TypedParts {
     }
     first = parts[0]
     second = parts.count > 1 ? parts[1] : nil
-    try judgeLetters()
+    try first.checkLabel()
+    guard let second else { return }
+    try second.checkLabel()
+    guard !first.numbers.isEmpty, !second.numbers.isEmpty else { return }
+    if let axis = first.axis, axis == second.axis { throw .conflict(.twice(axis)) }
+    // Both halves have their letter on the same side, or neither has one.
+    let hasLabels = first.label != nil || second.label != nil
+    guard first.isPrefix == second.isPrefix || hasLabels else { throw .ambiguous(.letters) }
   }
 
   /// Splits at separators, or at line ends if there are no separators.
@@ -95,25 +95,27 @@ struct TypedParts {
 
   /// Splits tokens without separators: before labels, at letters, or in the middle.
   private static func halves(of items: [TypedToken]) throws(PlaceError) -> [[TypedToken]] {
+    let numbers = items.indices.filter { items[$0].isNumber }
     let labels = items.indices.filter { items[$0].isLabel }
     if !labels.isEmpty { return try cut(items, at: labels) }
     let letters = items.indices.filter { items[$0].isLetter }
     if let first = letters.first, let last = letters.last {
-      if letters.count == 1, !isOnePart(items) { throw .ambiguous(.letters) }
+      // One letter belongs to all numbers if there is a single number or marks connect them.
+      if letters.count == 1, numbers.count != 1 {
+        let degrees = items.count { $0 == .degree }
+        let marks = items.count { [.degree, .minute, .second, .colon].contains($0) }
+        guard degrees < 2, marks > 0 else { throw .ambiguous(.letters) }
+      }
       let begins = first == 0
       let ends = last == items.count - 1
       guard begins != ends || items.count == 1 else { throw .ambiguous(.letters) }
       return try cut(
         items, at: begins ? letters : letters.map { $0 + 1 }.filter { $0 < items.count })
     }
-    return try middle(of: items)
-  }
-
-  /// Whether one letter belongs to all numbers: there is a single number, or marks connect them.
-  private static func isOnePart(_ items: [TypedToken]) -> Bool {
-    let degrees = items.count { $0 == .degree }
-    let marks = items.count { [.degree, .minute, .second, .colon].contains($0) }
-    return items.count(where: \.isNumber) == 1 || degrees < 2 && marks > 0
+    guard numbers.count > 1 else { return [items] }
+    guard [2, 4, 6].contains(numbers.count) else { throw .ambiguous(.numbers(numbers.count)) }
+    let half = numbers[numbers.count / 2]
+    return [Array(items[..<half]), Array(items[half...])]
   }
 
   private static func cut(
@@ -124,26 +126,6 @@ struct TypedParts {
     }
     guard bounds.count <= 3 else { throw .ambiguous(.letters) }
     return zip(bounds, bounds.dropFirst()).map { Array(items[$0..<$1]) }
-  }
-
-  /// Splits two, four or six numbers in the middle.
-  private static func middle(of items: [TypedToken]) throws(PlaceError) -> [[TypedToken]] {
-    let numbers = items.indices.filter { items[$0].isNumber }
-    guard numbers.count > 1 else { return [items] }
-    guard [2, 4, 6].contains(numbers.count) else { throw .ambiguous(.numbers(numbers.count)) }
-    let half = numbers[numbers.count / 2]
-    return [Array(items[..<half]), Array(items[half...])]
-  }
-
-  /// Checks that both halves have their letter on the same side, or that neither has one.
-  private func judgeLetters() throws(PlaceError) {
-    try first.judgeLabel()
-    guard let second else { return }
-    try second.judgeLabel()
-    guard !first.numbers.isEmpty, !second.numbers.isEmpty else { return }
-    if let axis = first.axis, axis == second.axis { throw .conflict(.twice(axis)) }
-    let hasLabels = first.label != nil || second.label != nil
-    guard first.isPrefix == second.isPrefix || hasLabels else { throw .ambiguous(.letters) }
   }
 
   /// Returns the halves by axis, according to letters and labels; without them latitude is first.

@@ -78,7 +78,12 @@ struct CleanedText {
   init(_ raw: some StringProtocol) {
     original = String(raw.trimmed)
     var scalars = Array(original.unicodeScalars).filter { !$0.isUnseen }
-    label = CleanedText.takeLabel(&scalars)
+    if scalars.last == ")", let open = scalars.lastIndex(of: "("), open > 0 {
+      label = String(String.UnicodeScalarView(scalars[(open + 1)...].dropLast()))
+      scalars = CleanedText.trim(Array(scalars[..<open]))
+    } else {
+      label = nil
+    }
     let pairs: [(Unicode.Scalar, Unicode.Scalar)] = [("(", ")"), ("[", "]"), ("<", ">")]
     for (open, close) in pairs where scalars.first == open && scalars.last == close {
       guard !scalars.dropFirst().dropLast().contains(where: { $0 == open || $0 == close }) else {
@@ -92,12 +97,6 @@ struct CleanedText {
       scalars.removeFirst(4)
     }
     text = CleanedText.trim(scalars)
-  }
-
-  private static func takeLabel(_ scalars: inout [Unicode.Scalar]) -> String? {
-    guard scalars.last == ")", let open = scalars.lastIndex(of: "("), open > 0 else { return nil }
-    defer { scalars = trim(Array(scalars[..<open])) }
-    return String(String.UnicodeScalarView(scalars[(open + 1)...].dropLast()))
   }
 
   private static func trim(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {

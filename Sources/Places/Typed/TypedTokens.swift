@@ -28,40 +28,35 @@ struct Tokens {
   /// - Throws: `notAPlace` for words, then `notANumber` for other text that is no number.
   init(_ text: [Unicode.Scalar], comma: Comma) throws(PlaceError) {
     self.text = text
-    commaIsDecimal = Tokens.judgeCommas(text, comma)
-    while position < text.count { try next() }
+    let hasPoint = text.indices.dropFirst().dropLast().contains {
+      text[$0].isPoint && text[$0 - 1].digit != nil && text[$0 + 1].digit != nil
+    }
+    commaIsDecimal =
+      switch comma {
+      case _ where hasPoint: false
+      case .decides: text.contains { $0.isBlank || $0.isStrongSeparator }
+      case .decimalWhereAlone: text.filter(\.isComma).count == 1
+      }
+    while position < text.count {
+      let scalar = text[position]
+      if scalar.isBlank {
+        tokens.append(scalar.isLineEnd ? .line : .blank)
+        position += 1
+      } else if scalar.isStrongSeparator || scalar.isComma {
+        tokens.append(.separator)
+        position += 1
+      } else if let mark = mark() {
+        tokens.append(mark)
+      } else if scalar.digit != nil || scalar.isPoint || scalar.isMinus || scalar == "+" {
+        number()
+      } else if scalar.properties.isAlphabetic {
+        try word()
+      } else {
+        stray = stray ?? String(Character(scalar))
+        position += 1
+      }
+    }
     if let stray { throw .notANumber(nil, stray) }
-  }
-
-  private static func judgeCommas(_ text: [Unicode.Scalar], _ comma: Comma) -> Bool {
-    let inner = text.indices.dropFirst().dropLast().filter {
-      text[$0 - 1].digit != nil && text[$0 + 1].digit != nil
-    }
-    if inner.contains(where: { text[$0].isPoint }) { return false }
-    switch comma {
-    case .decides: return text.contains { $0.isBlank || $0.isStrongSeparator }
-    case .decimalWhereAlone: return text.filter(\.isComma).count == 1
-    }
-  }
-
-  private mutating func next() throws(PlaceError) {
-    let scalar = text[position]
-    if scalar.isBlank {
-      tokens.append(scalar.isLineEnd ? .line : .blank)
-      position += 1
-    } else if scalar.isStrongSeparator || scalar.isComma {
-      tokens.append(.separator)
-      position += 1
-    } else if let mark = mark() {
-      tokens.append(mark)
-    } else if scalar.digit != nil || scalar.isPoint || scalar.isMinus || scalar == "+" {
-      number()
-    } else if scalar.properties.isAlphabetic {
-      try word()
-    } else {
-      stray = stray ?? String(Character(scalar))
-      position += 1
-    }
   }
 
   /// Reads a mark of degrees, minutes or seconds; two minute marks are a second mark.
@@ -90,12 +85,12 @@ struct Tokens {
     let start = position
     var digits = ""
     var kinds: Set<UInt32> = []
-    while position < text.count, let character = numeral(text[position], from: start) {
+    while position < text.count, let character = asciiDigit(text[position], from: start) {
       if let kind = text[position].digit?.zero { kinds.insert(kind) }
       digits.append(character)
       position += 1
     }
-    if beginsTail(after: digits) {
+    if beginsExponentOrHexadecimal(after: digits) {
       position =
         text[position...].firstIndex { $0.isBlank || $0.isComma || $0.isStrongSeparator }
         ?? text.count
@@ -109,7 +104,7 @@ struct Tokens {
     String(String.UnicodeScalarView(text[start..<position]))
   }
 
-  private func numeral(_ scalar: Unicode.Scalar, from start: Int) -> Character? {
+  private func asciiDigit(_ scalar: Unicode.Scalar, from start: Int) -> Character? {
     if let digit = scalar.digit { return Character(Unicode.Scalar(UInt8(0x30 + digit.value))) }
     if scalar.isPoint { return "." }
     if scalar.isMinus { return "-" }
@@ -123,7 +118,7 @@ struct Tokens {
 
   /// Whether a computer's notation begins here: `e5` or `e-5` after a digit, `x1F` after a zero. No
   /// person writes a coordinate like that.
-  private func beginsTail(after digits: String) -> Bool {
+  private func beginsExponentOrHexadecimal(after digits: String) -> Bool {
     guard position + 1 < text.count, digits.utf8.last?.isDigit ?? false else { return false }
     let following = text[position + 1]
     switch text[position] {
@@ -141,9 +136,9 @@ struct Tokens {
     while position < text.count, text[position].isOfWord { position += 1 }
     let word = source(start).lowercased()
     if let letter = CompassLetter(word) {
-      takeRussianHalf(after: word)
+      skipSecondRussianWord(after: word)
       tokens.append(.letter(letter))
-    } else if let axis = Tokens.labels[word], takeLabelEnd() {
+    } else if let axis = Tokens.labels[word], skipLabelEnd() {
       tokens.append(.label(axis))
     } else if ["nan", "inf", "infinity"].contains(word) {
       stray = stray ?? source(start)
@@ -159,7 +154,7 @@ struct Tokens {
   ]
 
   /// Skips the colon, equals sign or space that a label needs.
-  private mutating func takeLabelEnd() -> Bool {
+  private mutating func skipLabelEnd() -> Bool {
     let start = position
     skipBlanks()
     if position < text.count, text[position] == ":" || text[position] == "=" {
@@ -170,7 +165,7 @@ struct Tokens {
   }
 
   /// Skips the second half of the Russian abbreviations `с. ш.` and `в. д.`.
-  private mutating func takeRussianHalf(after word: String) {
+  private mutating func skipSecondRussianWord(after word: String) {
     guard let half: Unicode.Scalar = ["с": "ш", "ю": "ш", "в": "д", "з": "д"][word] else { return }
     let start = position
     if position < text.count, text[position] == "." { position += 1 }
