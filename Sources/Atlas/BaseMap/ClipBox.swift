@@ -25,10 +25,10 @@ struct Extent {
     bottom = max(bottom, point.y)
   }
 
-  func moved(right way: Double) -> Extent {
+  func moved(right distance: Double) -> Extent {
     var moved = self
-    moved.left += way
-    moved.right += way
+    moved.left += distance
+    moved.right += distance
     return moved
   }
 }

@@ -63,14 +63,20 @@ struct NearestTown {
   }
 
   /// Returns the index of the nearest town that satisfies the condition.
-  func number(where isWanted: (TownRecord) -> Bool) -> Int? {
+  func number(where predicate: (TownRecord) -> Bool) -> Int? {
     let count = TownRecord.count(in: part)
-    var north = firstNorth(count)
+    // The first town that is not south of the point.
+    let y = (latitude / .pi * 180 + 90) * Double(Grid.degree)
+    var (north, end) = (0, count)
+    while north < end {
+      let middle = (north + end) / 2
+      if Double(TownRecord(part, middle).y) < y { north = middle + 1 } else { end = middle }
+    }
     var south = north - 1
     var best = Best()
     while north < count || south >= 0 {
-      if north < count { north = look(at: north, next: north + 1, &best, isWanted) ?? count }
-      if south >= 0 { south = look(at: south, next: south - 1, &best, isWanted) ?? -1 }
+      if north < count { north = look(at: north, next: north + 1, &best, predicate) ?? count }
+      if south >= 0 { south = look(at: south, next: south - 1, &best, predicate) ?? -1 }
     }
     return best.number
   }
@@ -85,7 +91,7 @@ struct NearestTown {
 
   /// Checks one town; `nil` if it and all after it are too far north or south.
   private func look(
-    at number: Int, next: Int, _ best: inout Best, _ isWanted: (TownRecord) -> Bool
+    at number: Int, next: Int, _ best: inout Best, _ predicate: (TownRecord) -> Bool
   ) -> Int? {
     let town = TownRecord(part, number)
     let unit = Double.pi / 180 / Double(Grid.degree)
@@ -93,7 +99,7 @@ struct NearestTown {
     guard abs(up) < best.away else { return nil }
     var across = abs(Double(town.x) * unit - .pi - longitude)
     if across > .pi { across = 2 * .pi - across }
-    guard across < best.window, isWanted(town) else { return next }
+    guard across < best.window, predicate(town) else { return next }
     let chord =
       sin(up / 2) * sin(up / 2) + narrow * cos(latitude + up) * sin(across / 2) * sin(across / 2)
     let away = 2 * asin(min(1, chord.squareRoot()))
@@ -107,17 +113,6 @@ struct NearestTown {
   private func window(_ away: Double) -> Double {
     guard away < .pi / 2 - abs(latitude) else { return .infinity }
     return asin(min(1, sin(away) / narrow)) + 1e-9
-  }
-
-  /// Returns the first town that is not south of the point.
-  private func firstNorth(_ count: Int) -> Int {
-    let wanted = (latitude / .pi * 180 + 90) * Double(Grid.degree)
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Double(TownRecord(part, middle).y) < wanted { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 
@@ -143,13 +138,13 @@ extension BaseMap {
 
 extension BaseMap {
   /// Returns the town with the largest population whose name satisfies the condition.
-  public func largestTown(where isWanted: (String) -> Bool) -> Town? {
+  public func largestTown(where predicate: (String) -> Bool) -> Town? {
     reading { contents in
       let part = contents[.towns]
       var best: TownRecord?
       for number in 0..<TownRecord.count(in: part) {
         let town = TownRecord(part, number)
-        guard let name = contents.name(at: town.name), isWanted(name) else { continue }
+        guard let name = contents.name(at: town.name), predicate(name) else { continue }
         if town.size > best?.size ?? -1 { best = town }
       }
       return best?.town(contents)

@@ -70,13 +70,13 @@ public struct MapBox: Sendable, Hashable {
     let side: Double = north > 84 ? 1 : -1
     let middle = meridian(at: 0.5)
     // How far the box extends from the pole along its middle meridian, and beyond the pole.
-    let ways = outline.map { point in
+    let distances = outline.map { point in
       tan((90 - side * point.latitude) * .pi / 360) * cos((point.longitude - middle) * .pi / 180)
     }
-    let way = ((ways.min() ?? 0) + (ways.max() ?? 0)) / 2
+    let distance = ((distances.min() ?? 0) + (distances.max() ?? 0)) / 2
     return Grid.coordinate(
-      latitude: side * (90 - atan(abs(way)) * 360 / .pi),
-      longitude: way < 0 ? meridian(at: 0.5, turned: 180) : middle)
+      latitude: side * (90 - atan(abs(distance)) * 360 / .pi),
+      longitude: distance < 0 ? meridian(at: 0.5, turned: 180) : middle)
   }
 
   /// Returns the meridian at a fraction of the width from west to east, −180 to 180.

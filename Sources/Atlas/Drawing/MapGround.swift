@@ -68,18 +68,18 @@ struct LayerOptions<Projection: Projecting> {
   func shapes(_ part: MapContents.Part) -> [UInt8] { paths(part) { $0.fill($1.copies) } }
 
   func lines(
-    _ part: MapContents.Part, where isWanted: (MapFeature) -> Bool = { _ in true }
+    _ part: MapContents.Part, where predicate: (MapFeature) -> Bool = { _ in true }
   ) -> [UInt8] {
-    paths(part, where: isWanted) { $0.stroke($1.copies) }
+    paths(part, where: predicate) { $0.stroke($1.copies) }
   }
 
   private func paths(
-    _ part: MapContents.Part, where isWanted: (MapFeature) -> Bool = { _ in true },
+    _ part: MapContents.Part, where predicate: (MapFeature) -> Bool = { _ in true },
     _ finish: (inout MapPen<Projection>, MapFeature) -> Void
   ) -> [UInt8] {
     var pen = pen(shortest: 3)
     each(part) { feature in
-      guard isWanted(feature) else { return }
+      guard predicate(feature) else { return }
       feature.eachShape { steps, cursor in
         pen.begin()
         pen.read(steps, &cursor)

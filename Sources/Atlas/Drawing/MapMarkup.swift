@@ -86,29 +86,18 @@ struct MapMarkup {
   private func names(of kind: MapName.Kind) -> HTML {
     let found = drawing.names.filter { $0.kind == kind }
     guard !found.isEmpty else { return "" }
+    let (cssClass, attributes): (HTML, HTML) =
+      switch kind {
+      case .sea: ("map-water", #"fill="\#(palette.water)" font-style="italic" letter-spacing=".6""#)
+      case .lake: ("map-water", #"fill="\#(palette.water)" font-style="italic""#)
+      case .country: ("map-country", #"fill="\#(palette.country)" letter-spacing="1.2""#)
+      case .capital: ("map-capital", #"fill="\#(palette.town)" font-weight="600""#)
+      case .town: ("map-town", #"fill="\#(palette.town)""#)
+      }
     return """
-      <g class="map-name \(role(of: kind))" font-size="\(Int(kind.size))" \
-      \(look(of: kind))>\(found.map(text).joined())</g>
+      <g class="map-name \(cssClass)" font-size="\(Int(kind.size))" \
+      \(attributes)>\(found.map(text).joined())</g>
       """
-  }
-
-  private func role(of kind: MapName.Kind) -> HTML {
-    switch kind {
-    case .sea, .lake: "map-water"
-    case .country: "map-country"
-    case .capital: "map-capital"
-    case .town: "map-town"
-    }
-  }
-
-  private func look(of kind: MapName.Kind) -> HTML {
-    switch kind {
-    case .sea: #"fill="\#(palette.water)" font-style="italic" letter-spacing=".6""#
-    case .lake: #"fill="\#(palette.water)" font-style="italic""#
-    case .country: #"fill="\#(palette.country)" letter-spacing="1.2""#
-    case .capital: #"fill="\#(palette.town)" font-weight="600""#
-    case .town: #"fill="\#(palette.town)""#
-    }
   }
 
   private func text(_ name: MapName) -> HTML {
@@ -173,10 +162,15 @@ struct MapMarkup {
   }
 
   private func pin(_ pin: MapPin, at point: MapPoint) -> HTML {
+    let side = MapPin.stretch(of: pin.label)
+    let head: HTML =
+      side > 0
+      ? "M0 0C-1-3-3-7-6-7H-\(side)a11 11 0 0 1 0-22H\(side)a11 11 0 0 1 0 22H6C3-7 1-3 0 0z"
+      : MapMarkup.roundHead
     let shape: HTML = """
       <g class="map-pin map-group-\(number(of: pin.group))" fill="\(colour(of: pin.group))" \
       transform="translate(\(tenths(point.x)) \(tenths(point.y)))"><title>\(pin.name)</title>\
-      <path d="\(head(of: pin))"/>\
+      <path d="\(head)"/>\
       \(pin.label.isEmpty ? dot : label(pin.label, y: -14))</g>
       """
     return link(shape, to: pin.address, named: pin.spoken)
@@ -192,15 +186,6 @@ struct MapMarkup {
   /// For a pin and for a cluster: since all heads have one height, they never overlap
   /// (`MapMark.covers`).
   private static let roundHead: HTML = "M0 0C-2-6-11-10-11-18a11 11 0 1 1 22 0C11-10 2-6 0 0z"
-
-  /// Round, or as wide as its label.
-  private func head(of pin: MapPin) -> HTML {
-    let side = MapPin.stretch(of: pin.label)
-    guard side > 0 else { return MapMarkup.roundHead }
-    return """
-      M0 0C-1-3-3-7-6-7H-\(side)a11 11 0 0 1 0-22H\(side)a11 11 0 0 1 0 22H6C3-7 1-3 0 0z
-      """
-  }
 
   private var dot: HTML {
     #"<circle class="map-on-pin" cy="-18" r="4" fill="\#(palette.onPin)" stroke="none"/>"#

@@ -99,7 +99,9 @@ struct NamePlacement {
     let width = TextWidth.of(text, size: kind.size, letterSpacing: kind.letterSpacing)
     let isTown = kind == .town || kind == .capital
     let hasDot = isTown && taken.isFree(.around(point, 3))
-    if isTown, !hasDot, !isPinned(point) { return }
+    // A town with a pin on it is the subject of the picture: its name stays, without the dot. At
+    // lower zoom levels a name without a dot would seem to belong to another place.
+    if isTown, !hasDot, view.zoom < 8 || !pins.isTaken(.around(point, 3)) { return }
     let places =
       hasDot
       ? LabelSpot.besideDot(kind.size)
@@ -115,14 +117,6 @@ struct NamePlacement {
           anchor: place.anchor, dot: hasDot ? point : nil))
       return
     }
-  }
-}
-
-extension NamePlacement {
-  /// A town with a pin on it is the subject of the picture: its name stays, without the dot. At
-  /// lower zoom levels a name without a dot would seem to belong to another place.
-  private func isPinned(_ town: MapPoint) -> Bool {
-    view.zoom >= 8 && pins.isTaken(.around(town, 3))
   }
 }
 

@@ -51,17 +51,12 @@ struct MapPen<Projection: Projecting> {
   @inline(__always)
   private mutating func add(_ x: Int, _ y: Int) {
     let point = projection.point(x: x, y: y)
-    let scaled = MapPoint(x: point.x * MapPen.unit + seam(x), y: point.y * MapPen.unit)
+    // Where the world is repeated, land that the date line cuts is drawn half a pixel across it:
+    // between two edges that only touch, the background would show through.
+    let seam: Double = worldWidth <= 0 ? 0 : x == 0 ? -2 : x == Grid.width ? 2 : 0
+    let scaled = MapPoint(x: point.x * MapPen.unit + seam, y: point.y * MapPen.unit)
     points.append(scaled)
     extent.take(scaled)
-  }
-
-  /// Where the world is repeated, land that the date line cuts is drawn half a pixel across it:
-  /// between two edges that only touch, the background would show through.
-  @inline(__always)
-  private func seam(_ x: Int) -> Double {
-    guard worldWidth > 0 else { return 0 }
-    return x == 0 ? -2 : x == Grid.width ? 2 : 0
   }
 
   /// Draws the ring that was read, on each copy of the world.

@@ -64,7 +64,7 @@ extension MapMark {
     let projection = view.projection
     for (index, pin) in pins.enumerated() {
       let point = projection.point(of: pin.coordinate)
-      guard isSeen(point, view) else { continue }
+      guard 0...Double(view.width) ~= point.x, 0...Double(view.height) ~= point.y else { continue }
       let mine = MapMark(point: point, width: MapPin.width(of: pin.label), pins: [index])
       let cell = Cell(point)
       let near = cell.around.lazy.flatMap { places[$0] ?? [] }.filter { marks[$0].covers(mine) }
@@ -76,10 +76,6 @@ extension MapMark {
       }
     }
     return marks
-  }
-
-  private static func isSeen(_ point: MapPoint, _ view: MapView) -> Bool {
-    0...Double(view.width) ~= point.x && 0...Double(view.height) ~= point.y
   }
 
   /// Whether the heads overlap: circles that are widened for their labels.
