@@ -25,7 +25,18 @@ public actor CardRenderer {
       let (file, kind) = try opened(bytes)
       return try CardFile.written(PictureCard(file: file, kind: kind).raster())
     case .drawing(let svg):
-      return try CardFile.written(fitted(svg.utf8))
+      try Raster.open()
+      let file = PictureBytes(svg.utf8, limits)
+      let own = try Raster(drawing: file)
+      let scale = min(
+        Double(CardSize.width) / Double(max(own.width, 1)),
+        Double(CardSize.height) / Double(max(own.height, 1)))
+      let drawn = try Raster(drawing: file, scale: scale).opaque(on: .paper)
+      guard drawn.width != CardSize.width || drawn.height != CardSize.height else {
+        return try CardFile.written(drawn)
+      }
+      return try CardFile.written(
+        CardFile.centred(drawn.fit(width: CardSize.width, height: CardSize.height), on: .paper))
     case .board(let words):
       return try CardFile.written(
         TextCard(words).raster(
@@ -65,19 +76,5 @@ public actor CardRenderer {
   private func drawing(_ svg: [UInt8]) throws(PictureError) -> Raster {
     try Raster.open()
     return try Raster(drawing: PictureBytes(svg, limits)).opaque(on: .paper)
-  }
-
-  /// Scales a drawing to a card and centres it.
-  private func fitted(_ svg: [UInt8]) throws(PictureError) -> Raster {
-    try Raster.open()
-    let file = PictureBytes(svg, limits)
-    let own = try Raster(drawing: file)
-    let scale = min(
-      Double(CardSize.width) / Double(max(own.width, 1)),
-      Double(CardSize.height) / Double(max(own.height, 1)))
-    let drawn = try Raster(drawing: file, scale: scale).opaque(on: .paper)
-    guard drawn.width != CardSize.width || drawn.height != CardSize.height else { return drawn }
-    return try CardFile.centred(
-      drawn.fit(width: CardSize.width, height: CardSize.height), on: .paper)
   }
 }

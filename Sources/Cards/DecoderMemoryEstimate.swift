@@ -6,30 +6,21 @@ struct DecoderMemoryEstimate {
   let bytes: Int
 
   init(_ format: PictureKind.Format, _ file: [UInt8], scans: Int) {
-    bytes =
-      switch format {
-      case .png: DecoderMemoryEstimate.ofPNG(file)
-      case .jpeg: DecoderMemoryEstimate.ofJPEG(file, scans: scans)
-      // Both hold two frames of four bytes per pixel, as measured.
-      case .gif, .webp: 8
-      case .svg: 0
-      }
-  }
-
-  /// PNG, section 11.2.2: depth, colour type and interlace follow the size. Rows are decoded one by
-  /// one; of an interlaced picture, all at once.
-  private static func ofPNG(_ file: [UInt8]) -> Int {
-    guard file.count > 28, file[28] != 0 else { return 0 }
-    // Includes the transparency that a later chunk may add.
-    let bands = [0: 2, 4: 2][file[25]] ?? 4
-    return file[24] > 8 ? bands * 2 : bands
-  }
-
-  /// JPEG: with several scans, the decoder holds coefficients of two bytes until the last scan.
-  private static func ofJPEG(_ file: [UInt8], scans: Int) -> Int {
-    guard let frame = PictureKind.frameOfJPEG(file) else { return 0 }
-    // ITU T.81, table B.1: every fourth frame type is progressive.
-    let isProgressive = file[frame + 1] & 3 == 2
-    return scans > 1 || isProgressive ? Int(file[frame + 9]) * 2 : 0
+    switch format {
+    case .png where file.count > 28 && file[28] != 0:
+      // PNG, section 11.2.2: depth, colour type and interlace follow the size. Rows are decoded one
+      // by one; of an interlaced picture, all at once. Includes the transparency that a later chunk
+      // may add.
+      let bands = [0: 2, 4: 2][file[25]] ?? 4
+      bytes = file[24] > 8 ? bands * 2 : bands
+    case .jpeg:
+      // With several scans, the decoder holds coefficients of two bytes until the last scan. ITU
+      // T.81, table B.1: every fourth frame type is progressive.
+      let frame = PictureKind.frameOfJPEG(file)
+      bytes = frame.map { scans > 1 || file[$0 + 1] & 3 == 2 ? Int(file[$0 + 9]) * 2 : 0 } ?? 0
+    // Both hold two frames of four bytes per pixel, as measured.
+    case .gif, .webp: bytes = 8
+    case .png, .svg: bytes = 0
+    }
   }
 }

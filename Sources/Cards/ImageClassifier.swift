@@ -44,11 +44,6 @@ struct PictureCells {
     Int(values[(row * width + column) * 4 + band])
   }
 
-  private func light(at index: Int) -> Int {
-    // Luma by Rec. 601, in thousandths.
-    (Int(values[index]) * 299 + Int(values[index + 1]) * 587 + Int(values[index + 2]) * 114) / 1000
-  }
-
   /// Whether more than one pixel in two hundred is transparent or partly so.
   var isClear: Bool {
     let through = stride(from: 3, to: values.count, by: 4).filter { values[$0] < 250 }.count
@@ -63,7 +58,10 @@ struct PictureCells {
       let opacity = Int(values[index + 3])
       // Opaque pixels count a little, for a drawing with only sharp edges.
       let weight = opacity * (255 - opacity) + opacity / 16
-      sum += weight * light(at: index)
+      // Luma by Rec. 601, in thousandths.
+      let luma =
+        Int(values[index]) * 299 + Int(values[index + 1]) * 587 + Int(values[index + 2]) * 114
+      sum += weight * (luma / 1000)
       weights += weight
     }
     return weights == 0 ? 0 : sum / weights
@@ -73,15 +71,14 @@ struct PictureCells {
   /// ends at the edge.
   var frame: Colour? {
     guard width > 2, height > 2 else { return nil }
-    let bands = (0..<3).map { band in edge(of: band).sorted() }
+    let bands = (0..<3).map { band in
+      let rows = (0..<width).flatMap { [value($0, 0, band), value($0, height - 1, band)] }
+      let columns = (0..<height).flatMap { [value(0, $0, band), value(width - 1, $0, band)] }
+      return (rows + columns).sorted()
+    }
     let few = (width + height) * 2 / 25
     guard bands.allSatisfy({ $0[$0.count - 1 - few] - $0[few] <= 12 }) else { return nil }
     return Colour(bands.reduce(0) { code, band in code << 8 | UInt32(band[band.count / 2]) })
-  }
-
-  private func edge(of band: Int) -> [Int] {
-    (0..<width).flatMap { [value($0, 0, band), value($0, height - 1, band)] }
-      + (0..<height).flatMap { [value(0, $0, band), value(width - 1, $0, band)] }
   }
 
   /// The share of horizontally neighbouring pixels that are equal.

@@ -10,7 +10,11 @@ struct PictureCard {
   let kind: PictureKind
 
   func raster() throws(PictureError) -> Raster {
-    let picture = try decoded()
+    // Upright and in memory, no larger than needed to cover a card. The header's size was checked;
+    // `fit` turns the picture upright.
+    let loaded = try loaded(width: CardSize.width, height: CardSize.height)
+    let cover = Cover(loaded.upright, width: CardSize.width, height: CardSize.height)
+    let picture = try loaded.fit(width: cover.width, height: cover.height).computed()
     switch try ImageClassifier(picture) {
     case .view:
       try check(least: 320, 210)
@@ -40,14 +44,6 @@ struct PictureCard {
     guard max(width, height) >= longer, min(width, height) >= shorter else {
       throw .tooSmall(width: width, height: height)
     }
-  }
-
-  /// The picture upright and in memory, no larger than needed to cover a card.
-  private func decoded() throws(PictureError) -> Raster {
-    // The header's size was checked; `fit` turns the picture upright.
-    let loaded = try loaded(width: CardSize.width, height: CardSize.height)
-    let cover = Cover(loaded.upright, width: CardSize.width, height: CardSize.height)
-    return try loaded.fit(width: cover.width, height: cover.height).computed()
   }
 
   /// Decodes the picture no larger than needed to cover a box.

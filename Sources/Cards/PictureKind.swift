@@ -13,10 +13,15 @@ public struct PictureKind: Equatable, Sendable {
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self.init(.png, size: PictureKind.sizeOfPNG(bytes))
     } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-      self.init(.jpeg, size: PictureKind.sizeOfJPEG(bytes))
+      // ITU T.81, section B.2.2: in a frame, the height comes first.
+      let lines = PictureKind.frameOfJPEG(bytes)
+        .flatMap { PictureKind.pair(bytes, at: $0 + 5, isBigEndian: true) }
+      self.init(.jpeg, size: lines.map { ($0.height, $0.width) })
     } else if bytes.starts(with: Array("GIF8".utf8)) {
       self.init(.gif, size: PictureKind.pair(bytes, at: 6, isBigEndian: false))
-    } else if PictureKind.isWebP(bytes) {
+    } else if bytes.count > 12, bytes.starts(with: Array("RIFF".utf8)),
+      bytes[8..<12].elementsEqual("WEBP".utf8)
+    {
       self.init(.webp, size: PictureKind.sizeOfWebP(bytes))
     } else if PictureKind.isSVG(bytes) {
       self.init(.svg, size: nil)
@@ -53,12 +58,6 @@ extension PictureKind {
     return (number(at: 16), number(at: 20))
   }
 
-  /// JPEG (ITU T.81, section B.2.2): segments up to the start of a frame.
-  private static func sizeOfJPEG(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
-    frameOfJPEG(bytes).flatMap { pair(bytes, at: $0 + 5, isBigEndian: true) }
-      .map { ($0.height, $0.width) }
-  }
-
   /// Returns the index of a JPEG's frame marker, with at least nine bytes after it.
   static func frameOfJPEG(_ bytes: [UInt8]) -> Int? {
     var index = 2
@@ -84,11 +83,6 @@ extension PictureKind {
 }
 
 extension PictureKind {
-  private static func isWebP(_ bytes: [UInt8]) -> Bool {
-    bytes.count > 12 && bytes.starts(with: Array("RIFF".utf8))
-      && bytes[8..<12].elementsEqual("WEBP".utf8)
-  }
-
   /// WebP (RFC 9649, sections 2.4 to 2.7): the first chunk has the size, in one of three forms.
   private static func sizeOfWebP(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.count >= 30 else { return nil }

@@ -59,11 +59,11 @@ extension TextCard {
 extension String {
   /// Without emoji: few servers have the colour font, and a replacement box tells nothing.
   fileprivate var withoutEmoji: String {
-    let kept = filter { character in
+    let remaining = filter { character in
       !character.unicodeScalars.contains {
         $0.properties.isEmojiPresentation || $0.value == 0xFE0F
       }
     }
-    return kept.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return remaining.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -59,7 +59,15 @@ extension TextCard.Words {
         }
       }
     }
-    return try shortened(width: width)
+    // As many words as fit in the smallest size, by binary search to within a few characters.
+    let size = sizes.last ?? 24
+    var (fitting, tooMany) = (1, text.count)
+    while tooMany - fitting > 3 {
+      let middle = (fitting + tooMany) / 2
+      let mask = try drawn(Card.cut(text, to: middle), size, width: width)
+      if fits(mask, width: width) { fitting = middle } else { tooMany = middle }
+    }
+    return try drawn(Card.cut(text, to: fitting), size, width: width)
   }
 
   /// Makes the lines equally long, so that no word is alone on the last one.
@@ -90,19 +98,6 @@ extension TextCard.Words {
 
   private func fits(_ mask: Raster, width: Int) -> Bool {
     mask.height <= room && mask.width <= width
-  }
-
-  /// Shortens the text to as many words as fit in the smallest size, by binary search to within a
-  /// few characters.
-  private func shortened(width: Int) throws(PictureError) -> Raster {
-    let size = sizes.last ?? 24
-    var (fitting, tooMany) = (1, text.count)
-    while tooMany - fitting > 3 {
-      let middle = (fitting + tooMany) / 2
-      let mask = try drawn(Card.cut(text, to: middle), size, width: width)
-      if fits(mask, width: width) { fitting = middle } else { tooMany = middle }
-    }
-    return try drawn(Card.cut(text, to: fitting), size, width: width)
   }
 
   private func drawn(
