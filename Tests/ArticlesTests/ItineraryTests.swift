@@ -47,10 +47,10 @@ struct ItineraryTests {
   }
 
   @Test("A day's path goes through its entries, not their listings")
-  func ways() throws {
-    let ways = try Self.hostile().ways
-    #expect(ways.map(\.day) == [2])
-    #expect(ways[0].stops.map(\.entry) == [1, 2, 5, 6])
+  func dayPaths() throws {
+    let paths = try Self.hostile().dayPaths
+    #expect(paths.map(\.day) == [2])
+    #expect(paths[0].stops.map(\.entry) == [1, 2, 5, 6])
   }
 
   @Test("Files match their golden files", arguments: ItineraryFormat.allCases)

@@ -27,14 +27,14 @@ public struct SectionChoice: Sendable, Equatable {
   /// - Parameter anchors: The selected anchors; an empty list selects all sections.
   public init(_ body: Body, anchors: [String]) {
     let sections = body.mainSections
-    let known = Set(sections.map { ExactText($0.anchor) })
-    let chosen = known.intersection(anchors.map(ExactText.init))
+    let present = Set(sections.map { ExactText($0.anchor) })
+    let chosen = present.intersection(anchors.map(ExactText.init))
     parts = sections.map { section in
       Part(
         title: section.title, anchor: section.anchor, heading: section.heading,
         content: section.content, isChosen: chosen.contains(ExactText(section.anchor)))
     }
-    missing = anchors.filter { !known.contains(ExactText($0)) }
+    missing = anchors.filter { !present.contains(ExactText($0)) }
   }
 
   /// Whether the whole article is shown: nothing was selected, all of it, or only missing sections.

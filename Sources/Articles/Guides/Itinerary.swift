@@ -74,7 +74,7 @@ public struct Itinerary: Sendable {
 
   /// The path of each day from entry to entry, if it has one: the stops of the days in order, those
   /// on no day last.
-  public var ways: [(day: Int?, stops: [Stop])] {
+  public var dayPaths: [(day: Int?, stops: [Stop])] {
     let entries = Dictionary(grouping: stops.filter(\.isEntry), by: \.day)
     let days = entries.keys.sorted { ($0 ?? .max) < ($1 ?? .max) }
     return days.compactMap { day in

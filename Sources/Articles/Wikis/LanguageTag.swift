@@ -17,10 +17,10 @@ public struct LanguageTag: Sendable, CustomStringConvertible {
     self.text = text
   }
 
-  private init(known: StaticString) { text = "\(known)" }
+  private init(valid text: StaticString) { self.text = "\(text)" }
 
   /// English, the default for a wiki that does not give its language.
-  public static let english = LanguageTag(known: "en")
+  public static let english = LanguageTag(valid: "en")
 
   public var description: String { text }
 

@@ -114,14 +114,14 @@ extension HTMLWriter {
           imply(.table, "table", above: index)
           continue
         }
-        guard isWantedBelow(index, need) else { return false }
+        guard isAcceptedBelow(index, need) else { return false }
         close(at: index)
       }
     }
   }
 
   /// Whether the first container below the implied ones accepts the content.
-  private func isWantedBelow(_ index: Int, _ need: Need) -> Bool {
+  private func isAcceptedBelow(_ index: Int, _ need: Need) -> Bool {
     var index = index
     while index > 0, frames[index].isImplied {
       guard let next = frames[..<index].lastIndex(where: { $0.role.isContainer }) else {

@@ -9,8 +9,8 @@ extension Itinerary {
     let points = stops.map { stop in
       "<wpt \(GPX.place(stop))>\(GPX.facts(stop, day: stop.day.map(words.day)))</wpt>\n" as HTML
     }
-    let routes = ways.map { way in
-      GPX.route(way.stops, named: words.name(way.day, of: guide), number: way.day)
+    let routes = dayPaths.map { path in
+      GPX.route(path.stops, named: words.name(path.day, of: guide), number: path.day)
     }
     let file: HTML = """
       <?xml version="1.0" encoding="UTF-8"?>

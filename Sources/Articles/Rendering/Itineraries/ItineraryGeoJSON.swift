@@ -11,11 +11,11 @@ extension Itinerary {
         geometry: .point(GeoJSON.position(stop.coordinate)),
         properties: GeoJSON.Properties(stop, words))
     }
-    let lines = ways.map { way in
+    let lines = dayPaths.map { path in
       GeoJSON.Feature(
-        geometry: GeoJSON.line(through: way.stops.map(\.coordinate)),
+        geometry: GeoJSON.line(through: path.stops.map(\.coordinate)),
         properties: GeoJSON.Properties(
-          way: way.stops, named: words.name(way.day, of: guide), day: way.day, words))
+          path: path.stops, named: words.name(path.day, of: guide), day: path.day, words))
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -64,12 +64,12 @@ private struct GeoJSON: Encodable {
       source = stop.credit?.visible
     }
 
-    init(way: [Itinerary.Stop], named name: String, day: Int?, _ words: ItineraryWords) {
+    init(path: [Itinerary.Stop], named name: String, day: Int?, _ words: ItineraryWords) {
       self.name = name.visible
       self.day = day
       dayName = day.map(words.day)
       kind = "way"
-      metres = Int(VisitOrder(through: way.map(\.coordinate)).distance.rounded())
+      metres = Int(VisitOrder(through: path.map(\.coordinate)).distance.rounded())
     }
   }
 

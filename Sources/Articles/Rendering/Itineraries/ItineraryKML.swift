@@ -7,11 +7,11 @@ internal import Places
 extension Itinerary {
   func kml(_ words: ItineraryWords) -> [UInt8] {
     let byDay = Dictionary(grouping: stops, by: \.day)
-    let ways = Dictionary(uniqueKeysWithValues: ways.map { ($0.day, $0.stops) })
+    let paths = Dictionary(uniqueKeysWithValues: dayPaths.map { ($0.day, $0.stops) })
     let folders = byDay.keys.sorted { ($0 ?? .max) < ($1 ?? .max) }.map { day -> HTML in
       let name = words.name(day, of: guide)
       let points = (byDay[day] ?? []).map { KML.point($0, day: day.map(words.day)) }
-      let line = ways[day].map { KML.line($0, named: name) }
+      let line = paths[day].map { KML.line($0, named: name) }
       return "<Folder><name>\(name)</name>\n\(points.joined())\(line)</Folder>\n"
     }
     let file: HTML = """
