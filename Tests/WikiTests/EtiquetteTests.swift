@@ -45,13 +45,13 @@ struct RetryTests {
 
 @Suite("Rate limit of Wikimedia")
 struct PaceTests {
-  private func waits(_ pace: inout Pace, at times: [Double]) -> [Double] {
+  private func waits(_ pace: inout RateWindow, at times: [Double]) -> [Double] {
     times.map { pace.take(at: $0) }
   }
 
   @Test("A full burst at once, then one request whenever an earlier one is a minute old")
   func burst() {
-    var pace = Pace(burst: 3, period: 60)
+    var pace = RateWindow(burst: 3, period: 60)
     #expect(waits(&pace, at: [0, 10, 20]) == [0, 0, 0])
     #expect(waits(&pace, at: [21, 21, 21, 21]) == [39, 49, 59, 99])
     #expect(pace.take(at: 500) == 0)
@@ -59,7 +59,7 @@ struct PaceTests {
 
   @Test("No minute exceeds the limit, wherever it begins")
   func measure() {
-    var pace = Pace.unidentified
+    var pace = RateWindow.unidentified
     var now = 0.0
     let sent = (0..<100).map { _ in
       let turn = now + pace.take(at: now)
@@ -71,39 +71,39 @@ struct PaceTests {
 
   @Test("A clock that was set back locks nobody out")
   func setBack() {
-    var pace = Pace(burst: 2, period: 60)
+    var pace = RateWindow(burst: 2, period: 60)
     #expect(waits(&pace, at: [10_000, 10_001]) == [0, 0])
     #expect(pace.take(at: 5) == 59)
   }
 
   @Test("A clock that was set forward frees the limit")
   func setForward() {
-    var pace = Pace(burst: 1, period: 60)
+    var pace = RateWindow(burst: 1, period: 60)
     #expect(waits(&pace, at: [0, 1_000_000]) == [0, 0])
   }
 
   @Test("A stored rate limit continues where it stopped")
   func kept() throws {
-    var pace = Pace(burst: 2, period: 60)
+    var pace = RateWindow(burst: 2, period: 60)
     _ = waits(&pace, at: [100, 101])
-    var restored = try JSONDecoder().decode(Pace.self, from: JSONEncoder().encode(pace))
+    var restored = try JSONDecoder().decode(RateWindow.self, from: JSONEncoder().encode(pace))
     #expect(restored == pace)
     #expect(restored.take(at: 110) == 50)
   }
 
   @Test("A client that identifies itself gets the rest of the larger limit")
   func identified() {
-    var pace = Pace(burst: 2, period: 60)
+    var pace = RateWindow(burst: 2, period: 60)
     _ = waits(&pace, at: [100, 101])
-    var larger = pace.with(Pace(burst: 4, period: 60))
+    var larger = pace.with(RateWindow(burst: 4, period: 60))
     #expect(waits(&larger, at: [102, 102, 102]) == [0, 0, 58])
-    var smaller = larger.with(Pace(burst: 1, period: 60))
+    var smaller = larger.with(RateWindow(burst: 1, period: 60))
     #expect(smaller.take(at: 170) == 50)
   }
 
   @Test("A turn given back goes to another request, and no minute exceeds the limit")
   func givenBack() {
-    var pace = Pace(burst: 2, period: 60)
+    var pace = RateWindow(burst: 2, period: 60)
     #expect(waits(&pace, at: [0, 10]) == [0, 0])
     pace.giveBack(10)
     #expect(waits(&pace, at: [20, 20]) == [0, 40])

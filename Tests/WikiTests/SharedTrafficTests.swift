@@ -18,7 +18,7 @@ private final class Wikimedia: Sendable {
   private let state = Mutex(State())
   let scheduler: RequestScheduler
 
-  init(_ pace: Pace = .identified) {
+  init(_ pace: RateWindow = .identified) {
     let clock = Mutex(1_800_000_000.0)
     scheduler = RequestScheduler(
       pace: pace, now: { clock.withLock { $0 } },
@@ -207,7 +207,7 @@ struct SharedTrafficTests {
     }
     for _ in 0..<3 { wikimedia.end() }
     for task in first { try await task.value }
-    var three = Pace.identified
+    var three = RateWindow.identified
     for _ in 0..<3 { _ = three.take(at: 1_800_000_000) }
     #expect(await wikimedia.scheduler.pace == three)
     let last = Task { try await wikimedia.ask("last") }
@@ -239,7 +239,7 @@ struct SharedTrafficTests {
 
   @Test("A guest whose wait is a few seconds waits")
   func shortWait() async throws {
-    var pace = Pace(burst: 10, period: 60)
+    var pace = RateWindow(burst: 10, period: 60)
     for _ in 0..<5 { _ = pace.take(at: 1_799_999_944) }
     let waits = Waits()
     let household = try Household(pace: pace, waits: waits, answer: "{}")
@@ -252,7 +252,7 @@ struct SharedTrafficTests {
 private struct Household {
   let client: WikiClient
 
-  init(pace: Pace, waits: Waits, answer: String) throws {
+  init(pace: RateWindow, waits: Waits, answer: String) throws {
     client = WikiClient(
       .englishWikipedia, facts: try .plain([], at: .englishWikipedia),
       etiquette: Etiquette(userAgent: .init(version: "1", contact: nil)),

@@ -7,7 +7,7 @@ package final class AsyncSemaphore: Sendable {
   package struct Full: Error, Equatable {}
 
   private struct State {
-    var line: Line
+    var line: PrioritySemaphore
     var last = 0
   }
 
@@ -24,7 +24,7 @@ package final class AsyncSemaphore: Sendable {
   ) {
     state = Mutex(
       State(
-        line: Line(
+        line: PrioritySemaphore(
           .init(atOnce: count, waiting: most),
           yielding: .init(atOnce: guests ?? count, waiting: mostGuests))))
   }
@@ -59,7 +59,7 @@ package final class AsyncSemaphore: Sendable {
       } onCancel: {
         state.withLock { $0.line.withdraw(number) }?.resume(throwing: CancellationError())
       }
-    } catch is Line.Full {
+    } catch is PrioritySemaphore.Full {
       throw Full()
     }
   }

@@ -70,17 +70,17 @@ extension WikiService {
   }
 
   /// Returns the pace with the usage of earlier runs.
-  static func pace(_ settings: Settings, _ library: Library) async throws -> Pace {
-    let usual = settings.contact == nil ? Pace.unidentified : .identified
+  static func pace(_ settings: Settings, _ library: Library) async throws -> RateWindow {
+    let usual = settings.contact == nil ? RateWindow.unidentified : .identified
     let kept = try await library.setting(pace)
-    let earlier = kept.flatMap { try? JSONDecoder().decode(Pace.self, from: Data($0.utf8)) }
+    let earlier = kept.flatMap { try? JSONDecoder().decode(RateWindow.self, from: Data($0.utf8)) }
     return earlier?.with(usual) ?? usual
   }
 
   /// Stores the pace for the next run, if this one used any of it.
   func keepPace() async throws {
     let pace = await clients.pace
-    guard pace != Pace.unidentified, pace != Pace.identified else { return }
+    guard pace != RateWindow.unidentified, pace != RateWindow.identified else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys  // the same pace gives the same text
     let text = String(decoding: try encoder.encode(pace), as: UTF8.self)

@@ -144,5 +144,5 @@ final class WikiClientRegistry: Sendable {
   }
 
   /// The used part of the rate limit towards Wikimedia.
-  var pace: Pace { get async { await scheduler.pace } }
+  var pace: RateWindow { get async { await scheduler.pace } }
 }

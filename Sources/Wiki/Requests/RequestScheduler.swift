@@ -18,14 +18,14 @@ public actor RequestScheduler {
   private let now: @Sendable () -> Double
   private let sleep: @Sendable (Duration) async throws -> Void
   /// The pace towards all of Wikimedia together.
-  public private(set) var pace: Pace
+  public private(set) var pace: RateWindow
   private var busy: Set<String> = []
   private var waiting: [String: [Ticket]] = [:]
   private var lastTicket = 0
   private let notice: @Sendable (Duration) -> Void
 
   /// The queues of the destinations that have requests in progress.
-  private var lines: [Destination: Line] = [:]
+  private var lines: [Destination: PrioritySemaphore] = [:]
 
   /// A group of hosts that shares one limit on concurrent requests.
   private enum Destination: Hashable {
@@ -39,13 +39,13 @@ public actor RequestScheduler {
       self = (try? WikiID(host: host))?.isWikimedia == true ? .wikimedia : .host(host)
     }
 
-    var line: Line {
+    var line: PrioritySemaphore {
       switch self {
       case .wikimedia:
-        Line(
+        PrioritySemaphore(
           .init(atOnce: Etiquette.wikimediaAtOnce), yielding: .init(atOnce: Etiquette.sharedAtOnce))
       case .host:
-        Line(
+        PrioritySemaphore(
           .init(atOnce: Etiquette.hostAtOnce),
           yielding: .init(atOnce: Etiquette.guestsAtOnce, waiting: Etiquette.guestsWaiting))
       }
@@ -70,7 +70,7 @@ public actor RequestScheduler {
   ///   - sleep: Waits, or throws `CancellationError`.
   ///   - notice: Called for each wait over a second that the rate limit requires.
   public init(
-    pace: Pace, now: @escaping @Sendable () -> Double,
+    pace: RateWindow, now: @escaping @Sendable () -> Double,
     sleep: @escaping @Sendable (Duration) async throws -> Void,
     notice: @escaping @Sendable (Duration) -> Void = { _ in }
   ) {
@@ -170,7 +170,7 @@ public actor RequestScheduler {
         // The cancellation handler runs outside the actor and cannot wait for it.
         Task { await self.withdraw(number, from: destination) }
       }
-    } catch is Line.Full {
+    } catch is PrioritySemaphore.Full {
       throw WikiError.noRoomForGuests(wait: Etiquette.guestPatience)
     }
   }
@@ -185,8 +185,9 @@ public actor RequestScheduler {
   }
 
   /// Changes the queue of a destination, which exists only while it is in use.
-  private func inLine<Value>(of destination: Destination, _ change: (inout Line) -> Value) -> Value
-  {
+  private func inLine<Value>(
+    of destination: Destination, _ change: (inout PrioritySemaphore) -> Value
+  ) -> Value {
     var line = lines.removeValue(forKey: destination) ?? destination.line
     defer { if !line.isEmpty { lines[destination] = line } }
     return change(&line)

@@ -5,7 +5,7 @@
 /// `Technotes/Etiquette.md`). No minute, wherever it begins, exceeds the limit; a token bucket
 /// would allow twice as many in its first minute. Times are seconds since 1970, so that the state
 /// can be stored between two runs of a command.
-public struct Pace: Sendable, Equatable, Codable {
+public struct RateWindow: Sendable, Equatable, Codable {
   /// The maximum number of requests, and the length of the window in seconds.
   public let burst: Int
   public let period: Double
@@ -19,8 +19,8 @@ public struct Pace: Sendable, Equatable, Codable {
     self.period = period
   }
 
-  public static let unidentified = Pace(burst: 10, period: 60)
-  public static let identified = Pace(burst: 200, period: 60)
+  public static let unidentified = RateWindow(burst: 10, period: 60)
+  public static let identified = RateWindow(burst: 200, period: 60)
 
   /// Reserves a turn for one request.
   ///
@@ -63,7 +63,7 @@ public struct Pace: Sendable, Equatable, Codable {
   }
 
   /// Returns the same history under another limit.
-  public func with(_ other: Pace) -> Pace {
+  public func with(_ other: RateWindow) -> RateWindow {
     var next = other
     next.sent = sent.suffix(2 * other.burst)
     next.lastAsked = lastAsked

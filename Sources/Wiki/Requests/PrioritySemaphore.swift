@@ -1,6 +1,6 @@
 /// A semaphore with a queue and two priorities. Requests of low priority have only some of the
 /// places, and wait behind the others.
-package struct Line: Sendable {
+package struct PrioritySemaphore: Sendable {
   /// Thrown if the queue is full.
   package struct Full: Error, Equatable {
     package init() {}
