@@ -48,7 +48,7 @@ struct WikimediaTrafficTests {
           group.addTask {
             try await Requester.$current.withValue(requester) {
               switch number % 4 {
-              case 0: try await client.greet()
+              case 0: try await client.ping()
               case 1: _ = try await client.search("a", now: Date(timeIntervalSince1970: 0))
               case 2: _ = try await client.bytes(at: "https://upload.wikimedia.org/a.jpg")
               default:

@@ -59,7 +59,7 @@ struct ExtremesTests {
     let client = try FakeWiki { _ in .json("{}") }.client(facts: .plain([]))
     let busy = Transport.Answer.json("", status: 503, [.retryAfter: number])
     do {
-      try client.judgeStatus(of: busy, host: "en.example.org")
+      try client.checkStatus(of: busy, host: "en.example.org")
       Issue.record("a busy wiki was taken for a good one")
     } catch WikiError.busy(_, let wait) {
       #expect(.zero ... .seconds(604_800) ~= wait ?? .zero)

@@ -293,18 +293,18 @@ struct WholeSearchTests {
   func oldForm() throws {
     var request = APIRequest(try .test(), action: "query")
     request.add(["generator": "images"])
-    var list = Continuing(request, limit: 9)
+    var list = Continuation(request, limit: 9)
     let images = #""images":{"gimcontinue":"5|B"}"#
-    list.goOn(
+    list.advance(
       after: try decoded(#"{"query-continue":{\#(images),"info":{"incontinue":"7"}}}"#))
     #expect(list.next?.value(of: "incontinue") == "7")
     #expect(list.next?.value(of: "gimcontinue") == nil)
-    list.goOn(after: try decoded(#"{"query-continue":{\#(images)}}"#))
+    list.advance(after: try decoded(#"{"query-continue":{\#(images)}}"#))
     #expect(list.next?.value(of: "incontinue") == nil)
     #expect(list.next?.value(of: "gimcontinue") == "5|B")
-    list.goOn(after: try decoded(#"{"query-continue":{"info":{"incontinue":"8"}}}"#))
+    list.advance(after: try decoded(#"{"query-continue":{"info":{"incontinue":"8"}}}"#))
     #expect(list.next?.value(of: "gimcontinue") == "5|B")
-    list.goOn(after: try decoded("{}"))
+    list.advance(after: try decoded("{}"))
     #expect(list.next == nil)
   }
 }

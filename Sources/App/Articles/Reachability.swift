@@ -7,7 +7,7 @@ extension ReadingService {
     guard !isOffline else { return false }
     return try await translatingErrors {
       do {
-        try await clients.client(for: .listed(wiki)).greet()
+        try await clients.client(for: .listed(wiki)).ping()
         return true
       } catch is WikiError {
         return false

@@ -12,21 +12,17 @@ public struct Etiquette: Sendable {
     public init(program: String = "Waypost", version: String, contact: String?) {
       self.program = program
       self.version = version
-      self.contact = contact.flatMap(UserAgent.cleaned)
+      let allowed = (contact ?? "").unicodeScalars.filter {
+        $0.value > 0x1F && $0.value < 0x7F && !"()\\".unicodeScalars.contains($0)
+      }
+      let text = String(String.UnicodeScalarView(allowed.prefix(200))).trimmed
+      self.contact = text.isEmpty ? nil : text
     }
 
     /// The header's value, `Waypost/0.1 (me@example.org)`, limited to what an HTTP comment may
     /// contain.
     public var text: String {
       "\(program)/\(version)" + (contact.map { " (\($0))" } ?? "")
-    }
-
-    private static func cleaned(_ contact: String) -> String? {
-      let kept = contact.unicodeScalars.filter {
-        $0.value > 0x1F && $0.value < 0x7F && !"()\\".unicodeScalars.contains($0)
-      }
-      let text = String(String.UnicodeScalarView(kept.prefix(200))).trimmed
-      return text.isEmpty ? nil : text
     }
   }
 

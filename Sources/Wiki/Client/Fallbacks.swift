@@ -12,7 +12,14 @@ extension WikiClient {
     _ query: String, scope: SearchScope, limit: Int, now: Date
   ) async throws -> WikiSearch {
     let limit = min(max(limit, 1), WikiClient.mostInBatch)
-    let (titles, rewritten) = try await titlesByPrefix(query, limit: limit)
+    // As typed and, if that finds nothing, with each word capitalized.
+    let typed = query.clipped(toBytes: etiquette.limits.prefixBytes)
+    var titles = try await self.titles(withPrefix: typed, limit: limit)
+    var rewritten: String?
+    if titles.isEmpty, let spelled = rewrittenPrefix(typed) {
+      titles = try await self.titles(withPrefix: spelled, limit: limit)
+      rewritten = spelled
+    }
     var request = APIRequest(wiki, action: "query")
     if let carried = etiquette.limits.batches(titles).first {
       request.add(["titles": carried.joined(separator: "|"), "redirects": "1"])
@@ -40,30 +47,15 @@ extension WikiClient {
       rewritten: rewritten)
   }
 
-  /// Searches as typed and, if that finds nothing, with each word capitalized.
-  private func titlesByPrefix(
-    _ query: String, limit: Int
-  ) async throws -> (titles: [String], rewritten: String?) {
-    let typed = query.clipped(toBytes: etiquette.limits.prefixBytes)
-    let titles = try await titles(withPrefix: typed, limit: limit)
-    guard titles.isEmpty, let spelled = rewrittenPrefix(typed) else { return (titles, nil) }
-    return (try await self.titles(withPrefix: spelled, limit: limit), spelled)
-  }
-
   private func titles(withPrefix prefix: String, limit: Int) async throws -> [String] {
-    if let found = try await openSearch(prefix, limit: limit) { return found.titles }
+    var openSearch = APIRequest(wiki, action: "opensearch")
+    openSearch.add(["search": prefix, "limit": "\(limit)", "redirects": "resolve"])
+    if let found = OpenSearchAnswer(try await askPlainly(openSearch)) { return found.titles }
+    // The wiki has no such action.
     var request = APIRequest(wiki, action: "query")
     let prefix = facts?.caseRule == .caseSensitive ? prefix : prefix.capital
     request.add(["list": "allpages", "apprefix": prefix, "aplimit": "\(limit)"])
     return try await ask(request).query?.allPages ?? []
-  }
-
-  /// - Returns: `nil` if the wiki has no such action.
-  /// - Throws: If the wiki is unreachable or busy.
-  private func openSearch(_ prefix: String, limit: Int) async throws -> OpenSearchAnswer? {
-    var request = APIRequest(wiki, action: "opensearch")
-    request.add(["search": prefix, "limit": "\(limit)", "redirects": "resolve"])
-    return OpenSearchAnswer(try await askPlainly(request))
   }
 
   /// Finds the titles of one response, then all texts.

@@ -12,13 +12,9 @@ extension WikiClient {
     let typed = query.trimmed
     let asked = facts?.caseRule == .caseSensitive ? typed : typed.capital
     let named = WikiClient.titleCased(typed)
-    let spelled = named == asked && WikiClient.mayBeLetters(typed) ? typed.uppercased() : named
+    let mayBeAbbreviation = 2...6 ~= typed.count && typed.allSatisfy { $0.isLetter }
+    let spelled = named == asked && mayBeAbbreviation ? typed.uppercased() : named
     return spelled.isEmpty || spelled == asked ? nil : spelled
-  }
-
-  /// Whether a word may be an abbreviation, as `nyc` and `unesco` are.
-  private static func mayBeLetters(_ word: String) -> Bool {
-    2...6 ~= word.count && word.allSatisfy { $0.isLetter }
   }
 
   /// Capitalizes each word and lowers the other letters. Short words in capitals (`NATO`, `NYC`)

@@ -16,6 +16,11 @@ extension APIRequest {
 }
 
 extension WikiClient {
+  /// Checks that the wiki answers, with an empty query.
+  public func ping() async throws {
+    _ = try await ask(APIRequest(wiki, action: "query"))
+  }
+
   /// Learns what the wiki is and can do, in one request.
   @discardableResult
   public func probe(now: Date) async throws -> WikiFacts {
@@ -58,12 +63,12 @@ extension WikiClient {
     guard let link = WikiClient.editLink(in: arrival.answer.body),
       let absolute = resolved(link, from: arrival.address),
       let found = try? WikiID(typed: absolute),
-      WikiClient.haveOneOwner(found.host, host(of: arrival.address))
+      WikiClient.shareDomain(found.host, host(of: arrival.address))
     else { throw WikiError.notAMediaWiki(address: address) }
     return found
   }
 
-  private static func haveOneOwner(_ first: String, _ second: String) -> Bool {
+  private static func shareDomain(_ first: String, _ second: String) -> Bool {
     let first = first.lowercased()
     let second = second.lowercased()
     return first == second || domain(of: first).map { $0 == domain(of: second) } ?? false
@@ -154,13 +159,13 @@ extension WikiFacts {
   }
 
   private static func capabilities(of extensions: Set<String>) -> Set<Capability> {
-    let known: [(Capability, Set<String>)] = [
+    let providers: [(Capability, Set<String>)] = [
       (.extracts, ["TextExtracts"]), (.pageImages, ["PageImages"]), (.coordinates, ["GeoData"]),
       (.geoSearch, ["GeoData"]), (.descriptions, ["WikibaseClient", "ShortDescription"]),
       (.disambiguator, ["Disambiguator"]), (.cirrusSearch, ["CirrusSearch"]),
       (.extendedMetadata, ["CommonsMetadata"]),
     ]
-    return Set(known.filter { !$0.1.isDisjoint(with: extensions) }.map(\.0))
+    return Set(providers.filter { !$0.1.isDisjoint(with: extensions) }.map(\.0))
   }
 
   /// Returns the capabilities that a wiki's warnings call unknown values of `prop` and `list`:

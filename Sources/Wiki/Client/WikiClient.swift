@@ -15,7 +15,7 @@ public final class WikiClient: Sendable {
   let chance: @Sendable () -> Double
   /// The preferred variants, at most one for each language.
   let variants: [LanguageTag]
-  private let known: Mutex<WikiFacts?>
+  private let storedFacts: Mutex<WikiFacts?>
 
   /// - Parameters:
   ///   - facts: What an earlier probe learned; without them the first request probes too.
@@ -32,22 +32,22 @@ public final class WikiClient: Sendable {
     self.scheduler = scheduler
     self.variants = variants
     self.chance = chance
-    known = Mutex(facts)
+    storedFacts = Mutex(facts)
   }
 
   /// What is known of the wiki so far.
-  public var facts: WikiFacts? { known.withLock { $0 } }
+  public var facts: WikiFacts? { storedFacts.withLock { $0 } }
 
-  func learn(_ facts: WikiFacts) { known.withLock { $0 = facts } }
+  func learn(_ facts: WikiFacts) { storedFacts.withLock { $0 = facts } }
 
   /// Whether the wiki is known to lack it.
   func lacks(_ capability: WikiFacts.Capability) -> Bool {
-    known.withLock { $0.map { !$0.capabilities.contains(capability) } ?? false }
+    storedFacts.withLock { $0.map { !$0.capabilities.contains(capability) } ?? false }
   }
 
   /// Remembers what the wiki did not understand, so that it is not requested again.
   func unlearn(_ refused: Set<WikiFacts.Capability>) {
-    known.withLock { $0?.capabilities.subtract(refused) }
+    storedFacts.withLock { $0?.capabilities.subtract(refused) }
   }
 }
 
@@ -61,7 +61,7 @@ extension WikiClient {
       let arrival = try await self.send(
         self.get(request.address, limit: etiquette.limits.answer, for: purpose),
         for: purpose, isAPI: true)
-      return try self.judge(arrival.answer, to: request)
+      return try self.interpret(arrival.answer, to: request)
     }
   }
 
@@ -71,23 +71,23 @@ extension WikiClient {
       let arrival = try await self.send(
         self.get(request.address, limit: etiquette.limits.answer, for: .person),
         for: .person, isAPI: true)
-      try self.judgeStatus(of: arrival.answer, host: wiki.host)
+      try self.checkStatus(of: arrival.answer, host: wiki.host)
       return arrival.answer.body
     }
   }
 
   /// Fetches a file, a picture or a page that is not the API's.
   ///
-  /// - Parameter isWanted: Checks a body before its status is checked.
+  /// - Parameter isAccepted: Checks a body before its status is checked.
   func fetch(
     _ address: String, limit: Int, for purpose: Retry.Purpose,
-    isWanted: ([UInt8]) -> Bool = { _ in false }
+    isAccepted: ([UInt8]) -> Bool = { _ in false }
   ) async throws -> Arrival {
     try await persist(purpose) {
       let arrival = try await self.send(
         self.get(address, limit: limit, for: purpose), for: purpose, isAPI: false)
-      if !isWanted(arrival.answer.body) {
-        try self.judgeStatus(of: arrival.answer, host: host(of: arrival.address))
+      if !isAccepted(arrival.answer.body) {
+        try self.checkStatus(of: arrival.answer, host: host(of: arrival.address))
       }
       return arrival
     }
@@ -124,7 +124,15 @@ extension WikiClient {
   ) async throws -> Arrival {
     var request = request
     for _ in 0...etiquette.limits.redirects {
-      let answer = try await sendOnce(request, for: purpose, isAPI: isAPI)
+      let host = host(of: request.address)
+      let answer: Transport.Answer
+      do {
+        answer = try await scheduler.send(
+          to: host, .init(isAPI: isAPI, isBackground: purpose == .background)
+        ) { [transport, request] in try await transport.send(request) }
+      } catch let error as TransportError {
+        throw WikiError(error, request: request, host: host, limits: etiquette.limits)
+      }
       let arrival = Arrival(answer: answer, address: request.address)
       guard [301, 302, 303, 307, 308].contains(answer.head.status.code),
         let location = answer.head.headerFields[.location],
@@ -133,19 +141,6 @@ extension WikiClient {
       request = get(next, limit: request.limit, for: purpose)
     }
     throw WikiError.tooManyRedirects(address: AddressParts(request.address).withoutQuery)
-  }
-
-  private func sendOnce(
-    _ request: Transport.Request, for purpose: Retry.Purpose, isAPI: Bool
-  ) async throws -> Transport.Answer {
-    let host = host(of: request.address)
-    do {
-      return try await scheduler.send(
-        to: host, .init(isAPI: isAPI, isBackground: purpose == .background)
-      ) { [transport] in try await transport.send(request) }
-    } catch let error as TransportError {
-      throw WikiError(error, request: request, host: host, limits: etiquette.limits)
-    }
   }
 
   private func get(

@@ -47,28 +47,23 @@ extension WikiClient {
     let request = nearbyRequest(center, radius: radius, limit: limit)
     let first = try await ask(request)
     learn(from: first, now: now)
-    let part = await completed(first, request)
+    // What the wiki only sends in continuations. If one of them fails, what has arrived is enough:
+    // it contains every page.
+    var part = first.query
+    var answer = first
+    var list = Continuation(request, limit: WikiClient.mostAnswers)
+    while !answer.isBatchComplete {
+      list.advance(after: answer)
+      guard let next = list.next, let more = try? await ask(next) else { break }
+      part = part?.merged(with: more.query) ?? more.query
+      answer = more
+    }
     let found = results(SearchRows(part, remembersRedirects: false).rows, match: .text)
     return WikiNearby(results: WikiClient.sorted(found, from: center), radius: radius)
   }
 
   /// Requests to complete the first response: fifty first sentences come twenty at a time.
   private static let mostAnswers = 3
-
-  /// Returns the response with what the wiki only sends in continuations. If one of them fails,
-  /// what has arrived is enough: it contains every page.
-  private func completed(_ first: APIAnswer, _ request: APIRequest) async -> QueryPart? {
-    var part = first.query
-    var answer = first
-    var list = Continuing(request, limit: WikiClient.mostAnswers)
-    while !answer.isBatchComplete {
-      list.goOn(after: answer)
-      guard let next = list.next, let more = try? await ask(next) else { break }
-      part = part?.merged(with: more.query) ?? more.query
-      answer = more
-    }
-    return part
-  }
 
   func nearbyRequest(_ center: Coordinate, radius: Int, limit: Int) -> APIRequest {
     var request = APIRequest(wiki, action: "query")

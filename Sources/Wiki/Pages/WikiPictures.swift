@@ -29,7 +29,7 @@ extension WikiClient {
   ) async throws -> [WikiPicture] {
     // For a page with one picture the API also offers older versions of that file, which are
     // unwanted.
-    var list = Continuing(
+    var list = Continuation(
       picturesRequest(title, width: width), limit: etiquette.limits.continuations,
       ignoring: ["iistart"])
     var pictures: [WikiPicture] = []
@@ -38,7 +38,7 @@ extension WikiClient {
       let answer = try await ask(request, for: purpose)
       pictures += (answer.query?.pages.compactMap(picture) ?? [])
         .filter { seen.insert($0.file).inserted }
-      list.goOn(after: answer)
+      list.advance(after: answer)
     }
     return pictures
   }

@@ -11,10 +11,15 @@ extension WikiClient {
   public func page(
     _ title: PageTitle, revision: Int, in variant: LanguageConverter.Variant? = nil, now: Date
   ) async throws -> (page: SourcePage, current: Int?) {
-    let requests = revisionRequests(revision, in: variant)
+    var parseRequest = APIRequest(wiki, action: "parse")
+    parseRequest.add(["oldid": String(revision)])
+    addTextProperties(to: &parseRequest, in: variant)
+    var queryRequest = APIRequest(wiki, action: "query")
+    queryRequest.add(["revids": String(revision)])
+    addFacts(to: &queryRequest)
     do {
-      async let parse = askForText(requests.text, for: .person)
-      async let query = ask(requests.facts, for: .person)
+      async let parse = askForText(parseRequest, for: .person)
+      async let query = ask(queryRequest, for: .person)
       let (text, about) = try await (parse, query)
       var page = try page(parse: text, query: about, in: variant, now: now)
       page.revision = revision
@@ -22,17 +27,5 @@ extension WikiClient {
     } catch WikiError.api(_, code: "nosuchrevid", _) {
       throw WikiError.revisionMissing(title: title.text, revision: revision, wiki: wiki)
     }
-  }
-
-  private func revisionRequests(
-    _ revision: Int, in variant: LanguageConverter.Variant?
-  ) -> (text: APIRequest, facts: APIRequest) {
-    var text = APIRequest(wiki, action: "parse")
-    text.add(["oldid": String(revision)])
-    addTextProperties(to: &text, in: variant)
-    var about = APIRequest(wiki, action: "query")
-    about.add(["revids": String(revision)])
-    addFacts(to: &about)
-    return (text, about)
   }
 }

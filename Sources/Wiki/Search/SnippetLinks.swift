@@ -14,20 +14,28 @@ extension Snippet {
     let letters = pieces.flatMap { piece in
       piece.text.map { Letter(character: $0, isMatch: piece.isMatch) }
     }
-    var kept: [Letter] = []
+    var visible: [Letter] = []
     var starts: [Int] = []  // of the open links, as indexes into the result
     var next = 0
     while next < letters.count {
       let bracket = bracket(in: letters, at: next)
       switch bracket {
-      case "[": starts.append(kept.count)
-      case "]": replaceLink(from: starts.popLast() ?? 0, in: &kept)
-      default: kept.append(letters[next])
+      case "[": starts.append(visible.count)
+      case "]": replaceLink(from: starts.popLast() ?? 0, in: &visible)
+      default: visible.append(letters[next])
       }
       next += bracket == nil ? 1 : 2
     }
-    while let start = starts.popLast() { replaceLink(from: start, in: &kept) }
-    return joined(kept)
+    while let start = starts.popLast() { replaceLink(from: start, in: &visible) }
+    var joined: [Piece] = []
+    for letter in visible {
+      if let last = joined.indices.last, joined[last].isMatch == letter.isMatch {
+        joined[last].text.append(letter.character)
+      } else {
+        joined.append(Piece(text: String(letter.character), isMatch: letter.isMatch))
+      }
+    }
+    return joined
   }
 
   /// `[` or `]` if it is doubled.
@@ -39,11 +47,8 @@ extension Snippet {
 
   private static func replaceLink(from start: Int, in letters: inout [Letter]) {
     let link = letters[start...]
-    letters.replaceSubrange(start..., with: isHidden(link) ? [] : label(of: link))
-  }
-
-  private static func label(of link: ArraySlice<Letter>) -> ArraySlice<Letter> {
-    link.lastIndex { $0.character == "|" }.map { link[($0 + 1)...] } ?? link
+    let label = link.lastIndex { $0.character == "|" }.map { link[($0 + 1)...] } ?? link
+    letters.replaceSubrange(start..., with: isHidden(link) ? [] : label)
   }
 
   /// Whether a link is to a file or a category: by their English names and, since wikis translate
@@ -52,17 +57,5 @@ extension Snippet {
     let name = String(link.prefix { $0.character != ":" }.map(\.character)).lowercased()
     return ["file", "image", "category"].contains(name)
       || link.count { $0.character == "|" } > 1
-  }
-
-  private static func joined(_ letters: [Letter]) -> [Piece] {
-    var pieces: [Piece] = []
-    for letter in letters {
-      if let last = pieces.indices.last, pieces[last].isMatch == letter.isMatch {
-        pieces[last].text.append(letter.character)
-      } else {
-        pieces.append(Piece(text: String(letter.character), isMatch: letter.isMatch))
-      }
-    }
-    return pieces
   }
 }

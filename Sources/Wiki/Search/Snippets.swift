@@ -12,15 +12,12 @@ extension Snippet {
       pieces.append(Piece(text: tree.text(of: node), isMatch: isMatch))
     }
     self.init(pieces: Snippet.withoutWikitext(Snippet.withoutLinks(pieces)))
-    startWithWord()
-  }
-
-  /// Removes a partial word from the beginning of a passage.
-  private mutating func startWithWord() {
-    guard let first = pieces.first?.text, first.hasPrefix("..."),
+    // The passage may begin with a part of a word.
+    if let first = self.pieces.first?.text, first.hasPrefix("..."),
       let blank = first.firstIndex(of: " "), first.dropFirst(3).first?.isLetter == true
-    else { return }
-    pieces[0].text = "…" + first[blank...].dropFirst()
+    {
+      self.pieces[0].text = "…" + first[blank...].dropFirst()
+    }
   }
 
   /// Removes wikitext markup: quotes for bold, braces of templates, bars.
@@ -41,14 +38,12 @@ extension WikiClient {
   /// browser would hide (credits on Wikimedia Commons repeat some words that way).
   static func plainText(_ html: String) -> String {
     let tree = HTMLTree(parsing: Array(html.utf8.prefix(Limits.sentenceBytes)))
-    return words(of: 0, in: tree) { isHidden($0, in: tree) }
-  }
-
-  private static func isHidden(_ node: Int, in tree: HTMLTree) -> Bool {
-    guard tree[node].kind == .element, let style = tree.value("style", of: node) else {
-      return false
+    return words(of: 0, in: tree) { node in
+      guard tree[node].kind == .element, let style = tree.value("style", of: node) else {
+        return false
+      }
+      return style.filter { !$0.isWhitespace }.lowercased().contains("display:none")
     }
-    return style.filter { !$0.isWhitespace }.lowercased().contains("display:none")
   }
 
   /// Returns the text inside a node; an element that starts a new line in a browser separates words

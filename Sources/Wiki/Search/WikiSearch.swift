@@ -75,14 +75,14 @@ extension WikiClient {
       return try await searchAllWithoutPrefixes(query, scope: scope, now: now, found: found)
     }
     let first = searchRequest(query, scope: scope, limit: WikiClient.mostInBatch)
-    var list = Continuing(first, limit: etiquette.limits.continuations)
+    var list = Continuation(first, limit: etiquette.limits.continuations)
     do {
       var batch: QueryPart?
       while let request = list.next {
         let answer = try await ask(request, for: .background)
         learn(from: answer, now: now)
         batch = batch?.merged(with: answer.query) ?? answer.query
-        list.goOn(after: answer)
+        list.advance(after: answer)
         guard answer.isBatchComplete || list.next == nil else { continue }
         try await found(complete(batch, to: first, scope: scope, for: .background))
         batch = nil
@@ -152,7 +152,7 @@ extension WikiClient {
     }
   }
 
-  /// Requests the properties of pages that a response only named.
+  /// Requests the properties of pages that a response only named; as many as fit one request.
   private func complete(
     _ part: QueryPart?, to request: APIRequest, scope: SearchScope, for purpose: Retry.Purpose
   ) async throws -> WikiSearch {
@@ -163,23 +163,19 @@ extension WikiClient {
     let texts = (scope.hasTexts ? part?.search ?? [] : []).prefix(most)
     let missing = prefixed.missing(among: Array(spelled) + texts, limit: most)
     var rows = prefixed
-    if !missing.isEmpty { rows.add(try await properties(of: missing, for: purpose)) }
+    if !missing.isEmpty {
+      var request = APIRequest(wiki, action: "query")
+      let carried = etiquette.limits.batches(missing).first ?? []
+      request.add(["titles": carried.joined(separator: "|"), "redirects": "1"])
+      addProperties(to: &request)
+      let answer = try await ask(request, for: purpose)
+      rows.add(SearchRows(answer.query, remembersRedirects: false))
+    }
     let ordered = rows.ordered(prefixed, then: Array(spelled)).prefix(2 * most)
     return WikiSearch(
       titles: results(ordered, match: .prefix), texts: textResults(texts, rows: rows),
       suggestion: part?.searchInfo?.suggestion, total: part?.searchInfo?.totalhits,
       rewritten: request.value(of: "pssearch"))
-  }
-
-  /// Returns the properties of pages that were only named; as many as fit one request.
-  private func properties(
-    of titles: [String], for purpose: Retry.Purpose
-  ) async throws -> SearchRows {
-    var request = APIRequest(wiki, action: "query")
-    let carried = etiquette.limits.batches(titles).first ?? []
-    request.add(["titles": carried.joined(separator: "|"), "redirects": "1"])
-    addProperties(to: &request)
-    return SearchRows(try await ask(request, for: purpose).query, remembersRedirects: false)
   }
 
   func results(_ rows: some Sequence<SearchRows.Row>, match: SearchResult.Match) -> [SearchResult] {

@@ -3,8 +3,7 @@
 /// Each response says which parameters to add to the original request. Wikis before 1.21 say it in
 /// another form, by module, and all properties of a batch must be fetched before the generator
 /// continues. It stops at a wiki that repeats itself or never ends.
-/// generator goes on. A wiki that repeats itself, or never ends, is followed no further.
-struct Continuing {
+struct Continuation {
   /// The request to send; `nil` at the end.
   private(set) var next: APIRequest?
   /// The original request; in the old form with the generator's position.
@@ -16,7 +15,6 @@ struct Continuing {
   /// - Parameters:
   ///   - limit: Maximum number of requests.
   ///   - ignored: Continuation parameters to ignore, because they lead to unwanted data.
-  ///   - ignored: Parameters that lead to what nobody asked for.
   init(_ request: APIRequest, limit: Int, ignoring ignored: Set<String> = []) {
     base = request
     // Requests the new form from wikis from 1.21 to 1.25.
@@ -27,18 +25,16 @@ struct Continuing {
     sent.insert(base.address)
   }
 
-  mutating func goOn(after answer: APIAnswer) {
-    next = following(answer).flatMap {
-      sent.count < limit && sent.insert($0.address).inserted ? $0 : nil
+  mutating func advance(after answer: APIAnswer) {
+    next = nil
+    var values = answer.continuation.values.filter { !ignored.contains($0.key) }
+    guard values.contains(where: { $0.key != "continue" }) else { return }
+    if answer.continuation.isOldForm {
+      let properties = values.filter { !APIAnswer.Continuation.isOfGenerator($0.key) }
+      if properties.isEmpty { base = base.continued(by: values) }
+      values = properties
     }
-  }
-
-  private mutating func following(_ answer: APIAnswer) -> APIRequest? {
-    let values = answer.continuation.values.filter { !ignored.contains($0.key) }
-    guard values.contains(where: { $0.key != "continue" }) else { return nil }
-    guard answer.continuation.isOldForm else { return base.continued(by: values) }
-    let properties = values.filter { !APIAnswer.Continuation.isOfGenerator($0.key) }
-    if properties.isEmpty { base = base.continued(by: values) }
-    return base.continued(by: properties)
+    let request = base.continued(by: values)
+    if sent.count < limit, sent.insert(request.address).inserted { next = request }
   }
 }

@@ -5,36 +5,33 @@ internal import HTTPTypes
 // Interprets a response: by its body, then its status, then its content type.
 
 extension WikiClient {
-  func judge(_ answer: Transport.Answer, to request: APIRequest) throws -> APIAnswer {
+  func interpret(_ answer: Transport.Answer, to request: APIRequest) throws -> APIAnswer {
     let decoded = WikiClient.decode(answer.body)
     if let failure = decoded?.error {
       let retryAfter = WikiClient.retryAfter(of: answer)
       let error = WikiError(failure, wiki: wiki, retryAfter: retryAfter, request: request)
       // 429 and 503 ask the client to come back later, whatever code is in the body.
       if case .busy = error.outcome { throw error }
-      if WikiClient.isBusy(answer) { try judgeStatus(of: answer, host: wiki.host) }
+      if WikiClient.isBusy(answer) { try checkStatus(of: answer, host: wiki.host) }
       throw error
     }
     guard let decoded, decoded.isRecognized else {
-      throw try errorOfNoAnswer(answer, isJSON: decoded != nil)
+      if BotWall.stands(in: answer) { throw WikiError.guarded(host: wiki.host) }
+      // Nothing exists at that address: the person's address is wrong, the wiki is not broken.
+      if [404, 410].contains(answer.head.status.code) {
+        throw WikiError.notAMediaWiki(address: wiki.api)
+      }
+      try checkStatus(of: answer, host: wiki.host)
+      let saysJSON = answer.head.headerFields[.contentType]?.contains("json") ?? false
+      throw saysJSON && decoded == nil
+        ? WikiError.malformedAnswer(host: wiki.host) : .notAMediaWiki(address: wiki.api)
     }
-    try judgeStatus(of: answer, host: wiki.host)
+    try checkStatus(of: answer, host: wiki.host)
     return decoded
   }
 
-  /// Returns the error for a response that is not one of the API.
-  private func errorOfNoAnswer(_ answer: Transport.Answer, isJSON: Bool) throws -> WikiError {
-    if BotWall.stands(in: answer) { return .guarded(host: wiki.host) }
-    // Nothing exists at that address: the person's address is wrong, the wiki is not broken.
-    if [404, 410].contains(answer.head.status.code) { return .notAMediaWiki(address: wiki.api) }
-    try judgeStatus(of: answer, host: wiki.host)
-    let saysJSON = answer.head.headerFields[.contentType]?.contains("json") ?? false
-    return saysJSON && !isJSON
-      ? .malformedAnswer(host: wiki.host) : .notAMediaWiki(address: wiki.api)
-  }
-
   /// Checks the status of a response that is not the API's: a file, a page, a gateway's error.
-  func judgeStatus(of answer: Transport.Answer, host: String) throws {
+  func checkStatus(of answer: Transport.Answer, host: String) throws {
     if BotWall.stands(in: answer) { throw WikiError.guarded(host: host) }
     switch answer.head.status.code {
     case 200..<300: return
@@ -71,10 +68,15 @@ extension WikiClient {
   /// Old wikis print PHP notices before the response: it starts at the first brace, or at the first
   /// brace that a name follows.
   private static func decode(_ sent: [UInt8]) -> APIAnswer? {
-    let body = wellFormed(sent)
-    if isEmptyAnswer(body) { return APIAnswer() }
-    guard let first = body.firstIndex(of: UInt8(ascii: "{")) else { return nil }
-    let named = firstObject(in: body) ?? first
+    let body = repairedUTF8(sent)
+    // An empty response is `[]` in the old format.
+    if body.count < 20, ["[]", "{}"].contains(String(decoding: body, as: UTF8.self).trimmed) {
+      return APIAnswer()
+    }
+    let (brace, quote) = (UInt8(ascii: "{"), UInt8(ascii: "\""))
+    guard let first = body.firstIndex(of: brace) else { return nil }
+    let named =
+      body.indices.dropLast().first { body[$0] == brace && body[$0 + 1] == quote } ?? first
     for start in first == named ? [first] : [first, named] {
       let part = Data(body[start...])
       if let answer = try? JSONDecoder().decode(APIAnswer.self, from: part) { return answer }
@@ -84,7 +86,7 @@ extension WikiClient {
 
   /// Replaces each run of invalid UTF-8 by U+FFFD, so that it does not make the whole response
   /// unreadable. By hand: the repair in `String` takes minutes for megabytes of invalid bytes.
-  private static func wellFormed(_ body: [UInt8]) -> [UInt8] {
+  private static func repairedUTF8(_ body: [UInt8]) -> [UInt8] {
     guard String(validating: body, as: UTF8.self) == nil else { return body }
     var repaired: [UInt8] = []
     repaired.reserveCapacity(body.count)
@@ -103,17 +105,6 @@ extension WikiClient {
       case .emptyInput: return repaired
       }
     }
-  }
-
-  /// An empty response is `[]` in the old format.
-  private static func isEmptyAnswer(_ body: [UInt8]) -> Bool {
-    body.count < 20 && ["[]", "{}"].contains(String(decoding: body, as: UTF8.self).trimmed)
-  }
-
-  private static func firstObject(in body: [UInt8]) -> Int? {
-    let brace = UInt8(ascii: "{")
-    let quote = UInt8(ascii: "\"")
-    return body.indices.dropLast().first { body[$0] == brace && body[$0 + 1] == quote }
   }
 }
 
