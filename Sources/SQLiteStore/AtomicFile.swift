@@ -27,14 +27,17 @@ package enum AtomicFile {
     guard replacing || access(target, F_OK) != 0 else {
       throw FileError.alreadyThere(path: target)
     }
-    let part = try emptyPart(of: target, readers.mode)
+    let part = "\(target).part-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+    let empty = open(part, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, readers.mode)
+    guard empty >= 0 else { throw failure(at: target) }
+    close(empty)
     defer {
       removeLogs(of: part)
       unlink(part)
     }
     try FileError.naming(target) { try fill(part) }
     try sync(part, for: target)
-    guard isNamed(part, as: target, replacing: replacing) else { throw failure(at: target) }
+    guard moveIntoPlace(part, to: target, replacing: replacing) else { throw failure(at: target) }
     try sync(folder(of: target), for: target)
   }
 
@@ -52,7 +55,7 @@ package enum AtomicFile {
 
   /// Renames under a lock of the folder, so that one process at a time does: then a leftover log is
   /// recognized reliably, and a file that another process made meanwhile is kept.
-  private static func isNamed(_ part: String, as target: String, replacing: Bool) -> Bool {
+  private static func moveIntoPlace(_ part: String, to target: String, replacing: Bool) -> Bool {
     let folder = open(folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     flock(folder, LOCK_EX)  // file systems without locks do without
     defer { close(folder) }
@@ -61,7 +64,11 @@ package enum AtomicFile {
       return rename(part, target) == 0
     }
     if access(target, F_OK) != 0 { removeLogs(of: target) }
-    return isLinked(part, as: target)
+    // `link` never replaces a file. On file systems without it (FAT) a check before `rename` has to
+    // do.
+    if link(part, target) == 0 { return true }
+    guard [EPERM, ENOTSUP, ENOSYS].contains(errno), access(target, F_OK) != 0 else { return false }
+    return rename(part, target) == 0
   }
 
   /// Removes a log that an earlier file of the name has left (after a power loss, or if only the
@@ -69,23 +76,6 @@ package enum AtomicFile {
   /// which file it belongs to.
   private static func removeLogs(of target: String) {
     for suffix in ["-wal", "-shm", "-journal"] { unlink(target + suffix) }
-  }
-
-  /// `link` never replaces a file. On file systems without it (FAT) a check before `rename` has to
-  /// do.
-  private static func isLinked(_ part: String, as target: String) -> Bool {
-    if link(part, target) == 0 { return true }
-    guard [EPERM, ENOTSUP, ENOSYS].contains(errno), access(target, F_OK) != 0 else { return false }
-    return rename(part, target) == 0
-  }
-
-  /// Creates an empty file next to the target, under an unused name.
-  private static func emptyPart(of target: String, _ mode: mode_t) throws -> String {
-    let name = "\(target).part-\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
-    let file = open(name, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, mode)
-    guard file >= 0 else { throw failure(at: target) }
-    close(file)
-    return name
   }
 
   /// Waits until the content is on disk; called before the file gets its name.

@@ -61,15 +61,6 @@ extension FormatMark {
       guard found <= version else { throw FileError.newer(path: path, version: found) }
     }
   }
-
-  /// Rejects a current file that has lost a table.
-  private func demandTables(_ queue: DatabaseQueue, at path: String) throws {
-    try queue.read { db in
-      guard try FormatMark.version(of: db) == version else { return }
-      guard let lost = try lostTables(db).first else { return }
-      throw FileError.damaged(path: path, detail: "no such table: \(lost)")
-    }
-  }
 }
 
 // Creating missing files, migrating old ones.
@@ -86,7 +77,12 @@ extension FormatMark {
     guard access(path, W_OK) == 0 else { throw FileError.readOnly(path: path) }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try demand(queue, at: path)
-    try demandTables(queue, at: path)
+    // A current file may have lost a table.
+    try queue.read { db in
+      guard try FormatMark.version(of: db) == version else { return }
+      guard let lost = try lostTables(db).first else { return }
+      throw FileError.damaged(path: path, detail: "no such table: \(lost)")
+    }
     try migrate(queue)
     try queue.close()
   }

@@ -11,7 +11,13 @@ package enum NewDatabaseFile {
   /// Creates the folder (for its owner only) and an empty file (likewise).
   /// - Throws: `FileError.foreign` for a file of one byte; `cannotCreate`, `diskFull`.
   static func makeIfMissing(_ path: String) throws {
-    guard access(path, F_OK) != 0 else { return try refuseOneByte(path) }
+    guard access(path, F_OK) != 0 else {
+      // SQLite treats a file of one byte as empty (os_unix.c, ticket 3260), and would write its
+      // tables over it.
+      let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+      guard size != 1 else { throw FileError.foreign(path: path) }
+      return
+    }
     try makeFolder(of: path)
     let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     guard file >= 0 else {
@@ -42,12 +48,5 @@ package enum NewDatabaseFile {
     } catch {
       throw FileError.cannotCreate(path: path, detail: error.localizedDescription)
     }
-  }
-
-  /// SQLite treats a file of one byte as empty (os_unix.c, ticket 3260), and would write its tables
-  /// over it.
-  private static func refuseOneByte(_ path: String) throws {
-    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-    guard size != 1 else { throw FileError.foreign(path: path) }
   }
 }
