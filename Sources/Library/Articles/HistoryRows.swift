@@ -34,21 +34,19 @@ extension Library {
     thumbnail: Thumbnail? = nil
   ) async throws {
     let moment = now()
-    guard try await remembersSearches(), try await isNews(id, at: moment) else { return }
-    let article = HistoryEntry(
-      id: id, description: description, language: language, thumbnail: thumbnail, readAt: moment)
-    try await write { db in try HistoryRows.put(article, in: db) }
-  }
-
-  private func isNews(_ id: ArticleID, at moment: Date) async throws -> Bool {
+    guard try await remembersSearches() else { return }
     let recent = moment.addingTimeInterval(-60).milliseconds
-    return try await read { db in
+    let isRepeated = try await read { db in
       let last = try Row.fetchOne(
         db,
         sql: "SELECT wiki, title, read_at FROM article_read ORDER BY read_at DESC LIMIT 1")
-      guard let last else { return true }
-      return try Reading.articleID(last) != id || last.value("read_at") < recent
+      guard let last else { return false }
+      return try RowDecoding.articleID(last) == id && last.value("read_at") >= recent
     }
+    guard !isRepeated else { return }
+    let article = HistoryEntry(
+      id: id, description: description, language: language, thumbnail: thumbnail, readAt: moment)
+    try await write { db in try HistoryRows.put(article, in: db) }
   }
 
   /// Returns the articles read last, newest first.
@@ -86,7 +84,7 @@ enum HistoryRows {
     SELECT article_read.wiki, article_read.title, read_at, thumbnail,
       coalesce(article.description, article_read.description) AS description,
       coalesce(article.language, article_read.language) AS language,
-      article.article_id IS NOT NULL AS is_saved, \(Reading.leadPicture)
+      article.article_id IS NOT NULL AS is_saved, \(RowDecoding.leadPicture)
     FROM article_read
     LEFT JOIN article ON article.wiki = article_read.wiki
       AND article.title = article_read.title AND article.trash_id IS NULL
@@ -97,7 +95,7 @@ enum HistoryRows {
   static func readArticle(_ row: Row) throws -> HistoryEntry {
     let picture: String? = try row.value("lead_picture")
     return try HistoryEntry(
-      id: Reading.articleID(row), description: row.value("description"),
+      id: RowDecoding.articleID(row), description: row.value("description"),
       language: (row.value("language") as String?).flatMap { LanguageTag($0) },
       thumbnail: (row.value("thumbnail") as String?).map {
         try JSON.value(Thumbnail.self, from: $0)

@@ -88,18 +88,18 @@ struct Nearby {
 
   static func article(_ key: Int64, _ metres: Double, _ db: Database) throws -> NearbyArticle {
     let row = try Row.fetchOne(try db.cachedStatement(sql: listed), arguments: ["id": key])
-    guard let row, let point = try Reading.coordinate(row) else {
+    guard let row, let point = try RowDecoding.coordinate(row) else {
       throw damaged("article \(key) lies nowhere")
     }
     return try NearbyArticle(
-      id: Reading.articleID(row), pageID: row.value("page_id"),
+      id: RowDecoding.articleID(row), pageID: row.value("page_id"),
       description: row.value("description"), coordinate: point,
       picture: row.value("lead_picture"), metres: metres)
   }
 
   private static let listed = """
     SELECT wiki, title, page_id, description, latitude, longitude,
-      \(Reading.leadPicture)
+      \(RowDecoding.leadPicture)
     FROM article
     WHERE article_id = :id
     """

@@ -35,7 +35,7 @@ extension Library {
           FROM article
           WHERE wiki = :wiki AND title = :title AND trash_id IS NULL
           """, arguments: ["wiki": id.wiki.slug, "title": id.title.text])
-      return try row.map { try Reading.stored($0, in: db) }
+      return try row.map { try RowDecoding.stored($0, in: db) }
     }
   }
 
@@ -46,12 +46,12 @@ extension Library {
   public func find(
     title: PageTitle, preferring wiki: WikiID? = nil
   ) async throws -> [SavedArticle] {
-    let variants = try JSON.text(Reading.variants(of: title))
+    let variants = try JSON.text(RowDecoding.variants(of: title))
     return try await read { db in
       try Row.fetchAll(
         db,
         sql: """
-          SELECT \(Reading.listed), min(met.is_alias) AS is_alias
+          SELECT \(RowDecoding.listed), min(met.is_alias) AS is_alias
           FROM article
           JOIN (
             SELECT article_id, 0 AS is_alias
@@ -67,7 +67,7 @@ extension Library {
           ORDER BY wiki IS NOT :preferred, is_alias, article.title IS NOT :typed, saved_at DESC
           """,
         arguments: ["titles": variants, "preferred": wiki?.slug, "typed": title.text]
-      ).map(Reading.savedArticle)
+      ).map(RowDecoding.savedArticle)
     }
   }
 
@@ -78,11 +78,11 @@ extension Library {
         try Row.fetchOne(
           db,
           sql: """
-            SELECT \(Reading.listed)
+            SELECT \(RowDecoding.listed)
             FROM article
             WHERE wiki = :wiki AND title = :title AND trash_id IS NULL
             """, arguments: ["wiki": id.wiki.slug, "title": id.title.text]
-        ).map(Reading.savedArticle)
+        ).map(RowDecoding.savedArticle)
       }
     }
   }
@@ -93,12 +93,12 @@ extension Library {
       try Row.fetchAll(
         db,
         sql: """
-          SELECT \(Reading.listed)
+          SELECT \(RowDecoding.listed)
           FROM article
           WHERE trash_id IS NULL
           ORDER BY title, wiki
           """
-      ).map(Reading.savedArticle)
+      ).map(RowDecoding.savedArticle)
     }
   }
 
@@ -124,7 +124,7 @@ extension Library {
     try await read { db in
       let statement = try db.cachedStatement(
         sql: """
-          SELECT \(Reading.leadPicture)
+          SELECT \(RowDecoding.leadPicture)
           FROM article
           WHERE wiki = :wiki AND title = :title AND trash_id IS NULL
           """)
@@ -152,7 +152,7 @@ extension Library {
 }
 
 /// Decodes rows of the database; values that the types reject throw `FileError.damaged`.
-enum Reading {
+enum RowDecoding {
   /// The columns that `savedArticle(_:)` reads.
   static let listed = """
     article.article_id, article.wiki, article.title, article.page_id, article.revision,

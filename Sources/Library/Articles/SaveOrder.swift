@@ -87,7 +87,7 @@ extension Library {
   public func markChecked(_ id: ArticleID) async throws {
     let moment = now().milliseconds
     try await write { db in
-      let article = try Reading.key(of: id, in: db)
+      let article = try RowDecoding.key(of: id, in: db)
       try db.execute(
         sql: "UPDATE article SET checked_at = :now WHERE article_id = :id",
         arguments: ["now": moment, "id": article])
@@ -105,14 +105,14 @@ extension Library {
           WHERE trash_id IS NULL AND reader_version <> :version
           ORDER BY article_id
           """, arguments: ["version": readerVersion]
-      ).map(Reading.articleID)
+      ).map(RowDecoding.articleID)
     }
   }
 
   /// Replaces the index of an article, after the reader has changed.
   public func index(_ id: ArticleID, as index: ArticleIndex) async throws {
     try await write { db in
-      let article = try Reading.key(of: id, in: db)
+      let article = try RowDecoding.key(of: id, in: db)
       try db.execute(
         sql: """
           UPDATE article
@@ -162,7 +162,7 @@ enum Saving {
       ])
     return try row.map {
       try Found(
-        id: $0.value("article_id"), title: Reading.title($0), revision: $0.value("revision"),
+        id: $0.value("article_id"), title: RowDecoding.title($0), revision: $0.value("revision"),
         isLiving: $0.value("is_living"))
     }
   }
@@ -196,12 +196,12 @@ enum Saving {
 
   /// - Throws: `LibraryError.pictureMissing` for one that was not stored.
   static func setPictures(_ uses: [PictureUse], of article: Int64, in db: Database) throws {
-    let kept = try PictureUse.all(of: article, in: db).filter { old in
+    let remaining = try PictureUse.all(of: article, in: db).filter { old in
       !uses.contains { $0.file == old.file }
     }
     try db.execute(
       sql: "DELETE FROM article_picture WHERE article_id = :id", arguments: ["id": article])
-    for (position, use) in (uses + kept).enumerated() {
+    for (position, use) in (uses + remaining).enumerated() {
       try db.execute(
         sql: """
           INSERT INTO article_picture (article_id, position, picture_id, file, address)

@@ -28,7 +28,7 @@ extension Library {
             JOIN article USING (article_id)
             WHERE trash_id IS NULL
             """, arguments: ["targets": targets]
-        ).map(Reading.articleID))
+        ).map(RowDecoding.articleID))
     }
   }
 }

@@ -26,7 +26,7 @@ extension Library {
 enum Exporting {
   /// Copies in one transaction, so that all of it is from one state of the library.
   static func copy(_ guides: [Int64], from library: String, into queue: DatabaseQueue) throws {
-    let wanted = try JSON.text(guides)
+    let guideList = try JSON.text(guides)
     try queue.writeWithoutTransaction { db in
       try db.execute(
         sql: "ATTACH DATABASE :path AS library",
@@ -34,7 +34,7 @@ enum Exporting {
       try db.inTransaction {
         for step in steps {
           let needsGuides = step.contains(":guides")
-          try db.execute(sql: step, arguments: needsGuides ? ["guides": wanted] : [])
+          try db.execute(sql: step, arguments: needsGuides ? ["guides": guideList] : [])
         }
         return .commit
       }

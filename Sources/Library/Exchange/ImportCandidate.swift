@@ -94,7 +94,7 @@ extension Importer {
         """, arguments: ["id": key, "most": Limits.shortText])
     return try rows.compactMap { row in
       guard let digest = PictureDigest(stored: try row.bytes("sha256")) else { return nil }
-      guard try takePicture(row, digest: digest) else {
+      guard try importPicture(row, digest: digest) else {
         refuse(digest.description, .picture)
         return nil
       }
@@ -102,7 +102,7 @@ extension Importer {
     }
   }
 
-  private mutating func takePicture(_ row: Row, digest: PictureDigest) throws -> Bool {
+  private mutating func importPicture(_ row: Row, digest: PictureDigest) throws -> Bool {
     if try LibraryError.ifThere({ try Pictures.key(of: digest, in: ours) }) != nil { return true }
     let size: Int = try row.value("size")
     guard size <= Limits.picture, isRoom(for: size),

@@ -9,23 +9,23 @@ extension Importer {
   /// same entries in the same order with their days, notes and sections; for *Saved* it is enough
   /// that all entries exist here.
   func twin(of theirKey: Int64, named name: GuideName) throws -> ImportReport.GuideTaken? {
-    let wanted = try Importer.entries(of: theirKey, in: theirs)
+    let theirEntries = try Importer.entries(of: theirKey, in: theirs)
     if theirKey == Library.savedGuide {
       let here = try Set(Importer.entries(of: theirKey, in: ours).map(\.article))
-      guard wanted.allSatisfy({ here.contains($0.article) }) else { return nil }
+      guard theirEntries.allSatisfy({ here.contains($0.article) }) else { return nil }
       return .init(id: theirKey, title: try Guides.title(of: theirKey, in: ours))
     }
-    return try guides(named: name).first { guide in
-      try Importer.entries(of: guide.id, in: ours) == wanted
-    }
-  }
-
-  private func guides(named name: GuideName) throws -> [ImportReport.GuideTaken] {
-    try Row.fetchAll(
+    let guides = try Row.fetchAll(
       ours, sql: "SELECT guide_id, title FROM guide WHERE trash_id IS NULL ORDER BY guide_id"
     ).map { row in
       try ImportReport.GuideTaken(id: row.value("guide_id"), title: row.value("title"))
-    }.filter { $0.title == name.text || $0.title.hasPrefix("\(name.text) (") }
+    }
+    return try guides.first { guide in
+      guard guide.title == name.text || guide.title.hasPrefix("\(name.text) (") else {
+        return false
+      }
+      return try Importer.entries(of: guide.id, in: ours) == theirEntries
+    }
   }
 
   private struct Stop: Equatable {

@@ -123,11 +123,11 @@ struct Importer {
       guard number < Limits.importGuides else {
         return refuse(try guide.value("title"), .tooMany(limit: Limits.importGuides))
       }
-      try takeGuide(guide)
+      try importGuide(guide)
     }
   }
 
-  private mutating func takeGuide(_ row: Row) throws {
+  private mutating func importGuide(_ row: Row) throws {
     let title: String = try row.value("title")
     guard let name = try? GuideName(title) else { return refuse(title, .guideName) }
     let key: Int64 = try row.value("guide_id")
@@ -152,17 +152,17 @@ struct Importer {
     }
     if let twin = try twin(of: key, named: name) {
       // Its articles may be newer in the file.
-      for entry in entries { _ = try takeArticle(entry.value("article_id")) }
+      for entry in entries { _ = try importArticle(entry.value("article_id")) }
       report.unchanged.append(twin)
       return
     }
-    let guide = try makeGuide(name, from: row, isSaved: key == Library.savedGuide)
-    for entry in entries { try takeEntry(entry, into: guide) }
-    try takeCover(of: key, to: guide)
+    let guide = try createGuide(name, from: row, isSaved: key == Library.savedGuide)
+    for entry in entries { try importEntry(entry, into: guide) }
+    try importCover(of: key, to: guide)
   }
 
   /// The file's guide Saved is merged into the local one.
-  private mutating func makeGuide(
+  private mutating func createGuide(
     _ name: GuideName, from row: Row, isSaved: Bool
   ) throws -> Int64 {
     if isSaved {
@@ -181,8 +181,8 @@ struct Importer {
     return guide
   }
 
-  private mutating func takeEntry(_ row: Row, into guide: Int64) throws {
-    guard let article = try takeArticle(row.value("article_id")) else { return }
+  private mutating func importEntry(_ row: Row, into guide: Int64) throws {
+    guard let article = try importArticle(row.value("article_id")) else { return }
     guard try Entries.id(of: article, in: guide, ours) == nil else { return }
     let entry = try Entries.add(article, to: guide, at: moment, ours)
     let note: String? = try row.value("note")
@@ -199,20 +199,16 @@ struct Importer {
     try ours.execute(
       sql: "UPDATE entry SET day = :day, note = :note, sections = :sections WHERE entry_id = :id",
       arguments: ["day": day, "note": note, "sections": try JSON.text(sections), "id": entry])
-    try takeRegion(of: row.value("entry_id"), to: entry)
-  }
-
-  /// Files of earlier versions have no regions; one that is too long is dropped.
-  private func takeRegion(of theirEntry: Int64, to entry: Int64) throws {
+    // Files of earlier versions have no regions; one that is too long is dropped.
     guard try theirs.tableExists("entry_region") else { return }
-    let region = try Regions.of(theirEntry, in: theirs)
+    let region = try Regions.of(row.value("entry_id"), in: theirs)
     guard [region.country, region.city].allSatisfy({ $0?.count ?? 0 <= Limits.region }) else {
       return
     }
     try Regions.set(region, of: entry, in: ours)
   }
 
-  private func takeCover(of theirKey: Int64, to guide: Int64) throws {
+  private func importCover(of theirKey: Int64, to guide: Int64) throws {
     guard guide != Library.savedGuide else { return }
     let digest = try Row.fetchOne(
       theirs,
@@ -237,41 +233,34 @@ struct Importer {
   }
 
   /// Returns the key here of one of the file's articles; `nil` if it was refused.
-  private mutating func takeArticle(_ key: Int64) throws -> Int64? {
-    if let known = taken[key] { return known }
+  private mutating func importArticle(_ key: Int64) throws -> Int64? {
+    if let imported = taken[key] { return imported }
     guard let candidate = try candidate(key) else { return nil }
-    let article = try settle(candidate)
+    let article = try merge(candidate)
     taken[key] = article
     return article
   }
 
   /// Decides which of two copies stays; revisions are comparable, since both are of the same wiki.
-  private mutating func settle(_ candidate: ImportCandidate) throws -> Int64? {
+  private mutating func merge(_ candidate: ImportCandidate) throws -> Int64? {
     let id = candidate.page.id
-    guard let old = try LibraryError.ifThere({ try Reading.key(of: id, in: ours) }) else {
+    guard let old = try LibraryError.ifThere({ try RowDecoding.key(of: id, in: ours) }) else {
       guard let article = try put(candidate) else { return nil }
       report.added.append(id)
       return article
     }
-    let kept = try Int.fetchOne(
+    let oldRevision = try Int.fetchOne(
       ours, sql: "SELECT revision FROM article WHERE article_id = :id", arguments: ["id": old])
-    guard let kept, let revision = candidate.page.revision, revision > kept else {
+    guard let oldRevision, let revision = candidate.page.revision, revision > oldRevision else {
       report.kept.append(id)
       return old
     }
-    return try replace(old, with: candidate)
-  }
-
-  /// The old copy keeps its pictures in the trash; its entries and aliases now belong to the new
-  /// one.
-  private mutating func replace(
-    _ old: Int64, with candidate: ImportCandidate
-  ) throws -> Int64? {
+    // The old copy keeps its pictures in the trash; its entries and aliases now belong to the new
+    // one.
     guard let index = try? read(candidate.page) else {
       refuse(candidate.page.id.title.text, .unreadable)
       return old
     }
-    let id = candidate.page.id
     let trash = try Trash.open(.replaced, title: id.title.text, at: moment, in: ours)
     try ours.execute(
       sql: "UPDATE article SET trash_id = :trash WHERE article_id = :id",

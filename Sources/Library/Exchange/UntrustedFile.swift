@@ -17,7 +17,13 @@ struct UntrustedFile {
     queue = try DatabaseQueue(
       path: StorePath.forReading(path), configuration: UntrustedFile.configuration)
     try queue.read { db in
-      try UntrustedFile.demandOurTables(db, at: path)
+      // Tables, views, triggers and indexes must match the library's schema exactly, so that no SQL
+      // of the file ever runs.
+      let version = try FormatMark.version(of: db)
+      let reference = try DatabaseQueue()
+      try Migrations.run(on: reference, upTo: version, now: .init(milliseconds: 0))
+      let expected = try reference.read(UntrustedFile.schema)
+      guard try UntrustedFile.schema(db) == expected else { throw FileError.foreign(path: path) }
       let found = try String.fetchAll(db, sql: "PRAGMA quick_check(1)")
       guard found == ["ok"] else {
         throw FileError.damaged(path: path, detail: found.first ?? "")
@@ -46,16 +52,6 @@ struct UntrustedFile {
       try db.execute(sql: "PRAGMA mmap_size = 0")
     }
     return configuration
-  }
-
-  /// Tables, views, triggers and indexes must match the library's schema exactly, so that no SQL of
-  /// the file ever runs.
-  private static func demandOurTables(_ db: Database, at path: String) throws {
-    let version = try FormatMark.version(of: db)
-    let reference = try DatabaseQueue()
-    try Migrations.run(on: reference, upTo: version, now: .init(milliseconds: 0))
-    let expected = try reference.read(schema)
-    guard try schema(db) == expected else { throw FileError.foreign(path: path) }
   }
 
   private static func schema(_ db: Database) throws -> Set<[String]> {

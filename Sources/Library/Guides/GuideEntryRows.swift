@@ -17,7 +17,7 @@ extension Library {
   public func add(_ article: ArticleID, to guide: GuideTarget) async throws -> Int64 {
     let moment = now().milliseconds
     return try await write { db in
-      let article = try Reading.key(of: article, in: db)
+      let article = try RowDecoding.key(of: article, in: db)
       let guide = try Guides.find(guide, at: moment, in: db)
       return try Entries.add(article, to: guide, at: moment, db)
     }
@@ -37,7 +37,7 @@ extension Library {
       let old = try Entries.demand(entry, in: db)
       let guide = guide ?? old.guide
       try Guides.demand(guide, in: db)
-      if guide == old.guide { try UndoOrder.keep(of: guide, in: db) }
+      if guide == old.guide { try UndoOrder.store(of: guide, in: db) }
       if guide != old.guide, let there = try Entries.id(of: old.article, in: guide, db) {
         _ = try Trash.put(entry: old, at: moment, in: db)
         return there
@@ -103,7 +103,7 @@ extension Library {
     let moment = now().milliseconds
     try await write { db in
       let old = try Entries.demand(entry, of: guide, in: db)
-      if isOrder { try UndoOrder.keep(of: old.guide, in: db) }
+      if isOrder { try UndoOrder.store(of: old.guide, in: db) }
       try db.execute(
         sql: "UPDATE entry SET \(column) = :value WHERE entry_id = :id",
         arguments: ["value": value, "id": entry])
@@ -125,7 +125,7 @@ enum Entries {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT entry_id, day, note, sections, country, city, \(Reading.listed)
+        SELECT entry_id, day, note, sections, country, city, \(RowDecoding.listed)
         FROM entry
         JOIN article USING (article_id)
         LEFT JOIN entry_region USING (entry_id)
@@ -134,7 +134,7 @@ enum Entries {
         """, arguments: ["guide": guide]
     ).map { row in
       try Guide.Entry(
-        id: row.value("entry_id"), article: Reading.savedArticle(row),
+        id: row.value("entry_id"), article: RowDecoding.savedArticle(row),
         day: row.number("day", in: 1...Limits.day),
         note: row.value("note"), sections: JSON.value([String].self, from: row.value("sections")),
         region: EntryRegion(country: row.value("country"), city: row.value("city")))

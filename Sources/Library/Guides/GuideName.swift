@@ -7,7 +7,10 @@ struct GuideName: Equatable {
   ///
   /// - Throws: `LibraryError.guideNameEmpty` or `guideNameTooLong`.
   init(_ typed: String) throws {
-    let words = typed.split { $0.isWhitespace || $0.unicodeScalars.allSatisfy(Self.isControl) }
+    let words = typed.split {
+      $0.isWhitespace
+        || $0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
+    }
     text = words.joined(separator: " ")
     guard text.unicodeScalars.contains(where: { !$0.properties.isDefaultIgnorableCodePoint })
     else { throw LibraryError.guideNameEmpty }
@@ -17,7 +20,7 @@ struct GuideName: Equatable {
     }
   }
 
-  private init(kept text: String) { self.text = text }
+  private init(valid text: String) { self.text = text }
 
   /// The name, or if it is taken, the first free one of `Trip (2)`, `Trip (3)`, ….
   func free(isTaken: (String) throws -> Bool) rethrows -> GuideName {
@@ -25,12 +28,8 @@ struct GuideName: Equatable {
     for number in 2... {
       let suffix = " (\(number))"
       let name = text.prefix(Limits.guideName - suffix.count) + suffix
-      if try !isTaken(String(name)) { return GuideName(kept: String(name)) }
+      if try !isTaken(String(name)) { return GuideName(valid: String(name)) }
     }
     return self
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control
   }
 }

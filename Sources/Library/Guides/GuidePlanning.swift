@@ -35,21 +35,21 @@ extension Library {
   /// - Parameter work: Pure; returns the order, `nil` for no change, and a result to pass on. Its
   ///   errors are rethrown, and nothing has changed then.
   /// - Throws: `LibraryError.guideMissing` or `dayOutOfRange`.
-  public func arrange<Told: Sendable>(
+  public func arrange<Output: Sendable>(
     _ guide: Int64,
-    _ work: @escaping @Sendable (Guide) throws -> (order: [EntryDay]?, told: Told)
-  ) async throws -> Told {
+    _ work: @escaping @Sendable (Guide) throws -> (order: [EntryDay]?, result: Output)
+  ) async throws -> Output {
     let moment = now().milliseconds
     return try await write { db in
-      let (order, told) = try work(try Guides.guide(guide, in: db))
-      guard let order else { return told }
+      let (order, result) = try work(try Guides.guide(guide, in: db))
+      guard let order else { return result }
       for day in order.compactMap(\.day) where !(1...Limits.day ~= day) {
         throw LibraryError.dayOutOfRange(day)
       }
-      try UndoOrder.keep(of: guide, in: db)
+      try UndoOrder.store(of: guide, in: db)
       try UndoOrder.put(order, of: guide, in: db)
       try Guides.touch(guide, at: moment, in: db)
-      return told
+      return result
     }
   }
 
@@ -64,7 +64,7 @@ extension Library {
       guard let former = try UndoOrder.of(guide, in: db) else {
         throw LibraryError.noFormerOrder(guide: title)
       }
-      try UndoOrder.keep(of: guide, in: db)
+      try UndoOrder.store(of: guide, in: db)
       try UndoOrder.put(former, of: guide, in: db)
       try Guides.touch(guide, at: moment, in: db)
     }
@@ -109,18 +109,8 @@ enum UndoOrder {
   }
 
   /// Stores the current order.
-  static func keep(of guide: Int64, in db: Database) throws {
-    try db.execute(
-      sql: """
-        INSERT INTO former_order (guide_id, entries)
-        VALUES (:guide, :entries)
-        ON CONFLICT (guide_id) DO UPDATE
-        SET entries = excluded.entries
-        """, arguments: ["guide": guide, "entries": try JSON.text(current(of: guide, in: db))])
-  }
-
-  private static func current(of guide: Int64, in db: Database) throws -> [EntryDay] {
-    try Row.fetchAll(
+  static func store(of guide: Int64, in db: Database) throws {
+    let current = try Row.fetchAll(
       db,
       sql: """
         SELECT entry_id, day
@@ -129,18 +119,25 @@ enum UndoOrder {
         ORDER BY position, entry_id
         """, arguments: ["guide": guide]
     ).map { try EntryDay(entry: $0.value("entry_id"), day: $0.value("day")) }
+    try db.execute(
+      sql: """
+        INSERT INTO former_order (guide_id, entries)
+        VALUES (:guide, :entries)
+        ON CONFLICT (guide_id) DO UPDATE
+        SET entries = excluded.entries
+        """, arguments: ["guide": guide, "entries": try JSON.text(current)])
   }
 
   static func put(_ order: [EntryDay], of guide: Int64, in db: Database) throws {
     let there = try Entries.ids(of: guide, in: db)
     var left = Set(there)
-    let wanted = order.filter { left.remove($0.entry) != nil }
-    for item in wanted {
+    let present = order.filter { left.remove($0.entry) != nil }
+    for item in present {
       try db.execute(
         sql: "UPDATE entry SET day = :day WHERE entry_id = :id AND day IS NOT :day",
         arguments: ["day": item.day, "id": item.entry])
     }
-    try Entries.number(wanted.map(\.entry) + there.filter(left.contains), in: db)
+    try Entries.number(present.map(\.entry) + there.filter(left.contains), in: db)
   }
 }
 

@@ -148,10 +148,10 @@ enum Guides {
 
   /// Compared in Swift, which treats `É` in one and in two code points as equal.
   static func id(of name: String, in db: Database) throws -> Int64? {
-    let wanted = name.lowercased()
+    let lowercasedName = name.lowercased()
     return try Row.fetchAll(
       db, sql: "SELECT guide_id, title FROM guide WHERE trash_id IS NULL ORDER BY guide_id"
-    ).first { try ($0.value("title") as String).lowercased() == wanted }?.value("guide_id")
+    ).first { try ($0.value("title") as String).lowercased() == lowercasedName }?.value("guide_id")
   }
 
   /// - Throws: `LibraryError.guideMissing` if there is no such guide, or only in the trash.

@@ -55,7 +55,21 @@ enum TrashPurge {
   }
 
   static func purge(_ id: TrashID, in db: Database) throws {
-    try spareWanted(id, in: db)
+    // Articles that another deletion in the trash needs move over to it.
+    try db.execute(
+      sql: """
+        UPDATE article
+        SET trash_id = other.trash_id
+        FROM (
+          SELECT article_id, max(coalesce(entry.trash_id, guide.trash_id)) AS trash_id
+          FROM entry
+          JOIN guide USING (guide_id)
+          WHERE entry.trash_id IS NOT :id AND guide.trash_id IS NOT :id
+          GROUP BY article_id
+        ) AS other
+        WHERE article.trash_id = :id AND article.article_id = other.article_id
+          AND other.trash_id IS NOT NULL
+        """, arguments: ["id": id.number])
     let pictures = try pictures(of: id, in: db)
     for table in ["entry", "guide"] {
       try db.execute(
@@ -82,24 +96,6 @@ enum TrashPurge {
           sql: "DELETE FROM \(table) WHERE \(key) = :id", arguments: ["id": article])
       }
     }
-  }
-
-  /// Moves articles that another deletion in the trash needs over to it.
-  private static func spareWanted(_ id: TrashID, in db: Database) throws {
-    try db.execute(
-      sql: """
-        UPDATE article
-        SET trash_id = other.trash_id
-        FROM (
-          SELECT article_id, max(coalesce(entry.trash_id, guide.trash_id)) AS trash_id
-          FROM entry
-          JOIN guide USING (guide_id)
-          WHERE entry.trash_id IS NOT :id AND guide.trash_id IS NOT :id
-          GROUP BY article_id
-        ) AS other
-        WHERE article.trash_id = :id AND article.article_id = other.article_id
-          AND other.trash_id IS NOT NULL
-        """, arguments: ["id": id.number])
   }
 
   private static func pictures(of id: TrashID, in db: Database) throws -> [Int64] {

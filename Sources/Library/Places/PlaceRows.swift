@@ -159,7 +159,7 @@ extension Library {
       ).map { row in
         try FileError.naming(row: "article \(row.key)") {
           try GuidePlace(
-            article: Reading.articleID(row), guide: row.value("guide"),
+            article: RowDecoding.articleID(row), guide: row.value("guide"),
             coordinate: PlaceRows.coordinate(row))
         }
       }

@@ -57,19 +57,16 @@ extension Library {
         findings.append(.damaged(detail))
       }
     }
-    if !isReadOnly { findings += try await checkSearchIndex() }
-    return findings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-
-  private func checkSearchIndex() async throws -> [Finding] {
-    do {
-      try await write { db in
-        try db.execute(sql: "INSERT INTO article_text (article_text) VALUES ('integrity-check')")
+    if !isReadOnly {
+      do {
+        try await write { db in
+          try db.execute(sql: "INSERT INTO article_text (article_text) VALUES ('integrity-check')")
+        }
+      } catch LibraryError.file(.damaged) {
+        findings.append(.searchIndex)
       }
-      return []
-    } catch LibraryError.file(.damaged) {
-      return [.searchIndex]
     }
+    return findings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   public func size() async throws -> LibrarySize {
@@ -209,8 +206,8 @@ enum Checking {
         FROM article
         """)
     while let row = try rows.next() {
-      if try !isWhole({ _ = try Reading.stored(row, in: db) }) {
-        findings.append(.article(try Reading.articleID(row)))
+      if try !isWhole({ _ = try RowDecoding.stored(row, in: db) }) {
+        findings.append(.article(try RowDecoding.articleID(row)))
       }
     }
     return findings

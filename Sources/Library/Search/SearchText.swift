@@ -24,7 +24,10 @@ enum SearchText {
     // character.
     guard text.utf8.contains(where: { $0 >= 0xE0 || $0 <= 3 }) else { return text }
     var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where !isReserved(scalar) {
+    for scalar in text.unicodeScalars {
+      if scalar == separator || scalar == matchStart || scalar == matchEnd || scalar == "\0" {
+        continue
+      }
       if scalar.isOfScriptWithoutSpaces {
         result.append(separator)
         result.append(scalar)
@@ -45,7 +48,12 @@ enum SearchText {
       .prefix(Limits.searchWords)
     guard let last = words.last else { return nil }
     let quoted = words.map { "\"" + $0.replacing("\"", with: " ") + "\"" }
-    return quoted.joined(separator: " ") + (isUnfinished(last) ? " *" : "")
+    // A single letter begins too many words to be useful; `C++` is complete; and in scripts without
+    // spaces a letter is a word.
+    let endsInLetter =
+      last.unicodeScalars.last.map { $0.properties.isAlphabetic || isInWords($0) } ?? false
+    let isUnfinished = endsInLetter && last.unicodeScalars.count(where: isInWords) > 1
+    return quoted.joined(separator: " ") + (isUnfinished ? " *" : "")
   }
 
   /// Splits a passage at the marks `matchStart` and `matchEnd`.
@@ -68,20 +76,6 @@ enum SearchText {
     }
     close(false)
     return pieces
-  }
-
-  /// A single letter begins too many words to be useful; `C++` is complete; and in scripts without
-  /// spaces a letter is a word.
-  private static func isUnfinished(_ word: String) -> Bool {
-    let scalars = word.unicodeScalars
-    guard let last = scalars.last, last.properties.isAlphabetic || isInWords(last) else {
-      return false
-    }
-    return scalars.count(where: isInWords) > 1
-  }
-
-  private static func isReserved(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == separator || scalar == matchStart || scalar == matchEnd || scalar == "\0"
   }
 
   /// Letters and numbers, as in `unicode61`.

@@ -75,7 +75,7 @@ extension Library {
           LIMIT :limit
           """, arguments: ["limit": limit]
       ).map { row in
-        try SeenTitle(id: Reading.articleID(row), description: row.value("description"))
+        try SeenTitle(id: RowDecoding.articleID(row), description: row.value("description"))
       }
     }
   }
@@ -88,9 +88,9 @@ extension Library {
   /// Returns all titles of saved articles, redirects to them, and titles from search results.
   public func titles() async throws -> [KnownTitle] {
     try await read { db in
-      try Row.fetchAll(db, sql: SeenTitles.known).map { row in
+      try Row.fetchAll(db, sql: SeenTitles.allTitles).map { row in
         try KnownTitle(
-          title: row.value("known"), id: Reading.articleID(row),
+          title: row.value("own_title"), id: RowDecoding.articleID(row),
           description: row.value("description"),
           thumbnail: (row.value("thumbnail") as String?).map {
             try JSON.value(Thumbnail.self, from: $0)
@@ -122,8 +122,8 @@ enum SeenTitles {
       ])
   }
 
-  static let known = """
-    SELECT title AS known, wiki, title, description,
+  static let allTitles = """
+    SELECT title AS own_title, wiki, title, description,
       details ->> '$.thumbnail' AS thumbnail, 1 AS is_saved
     FROM article
     WHERE trash_id IS NULL

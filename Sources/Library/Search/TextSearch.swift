@@ -75,7 +75,7 @@ enum TextSearch {
       of: rows.map { try $0.value("article_id") }, for: query, in: db)
     return try rows.map { row in
       try TextMatch(
-        id: Reading.articleID(row), description: row.value("description"),
+        id: RowDecoding.articleID(row), description: row.value("description"),
         snippet: snippets[row.value("article_id")] ?? Snippet(pieces: []),
         rank: row.value("rank"))
     }
