@@ -71,7 +71,7 @@ struct GameCardTests {
     let boards = BoardCardCache()
     for number in 0...BoardCardCache.most {
       let bytes = [UInt8(number)]
-      boards.keep(.init(board: "\(number)", bytes: bytes, digest: CardDigest(of: bytes)))
+      boards.keep(.init(bytes: bytes, digest: CardDigest(of: bytes)), of: "\(number)")
     }
     #expect(boards.card(of: "0") == nil && boards.picture(CardDigest(of: [0])) == nil)
     #expect(boards.card(of: "1") != nil && boards.picture(CardDigest(of: [1])) == [1])

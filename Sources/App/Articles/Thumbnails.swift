@@ -1,6 +1,7 @@
 internal import Articles
 internal import Cards
 internal import Localization
+internal import Synchronization
 internal import Wiki
 
 // Pictures of wikis, fetched by the server for pages, so that no wiki learns who reads what.
@@ -11,8 +12,6 @@ final class Thumbnails: Sendable {
   static let mostWaiting = 64
   /// Maximum number of waiting guests, who have lower priority than the owner.
   static let mostGuestsWaiting = 32
-  /// Size limit of the cache in bytes.
-  static let mostKept = 64 << 20
 
   struct Kept: Sendable {
     var bytes: [UInt8]
@@ -24,16 +23,18 @@ final class Thumbnails: Sendable {
     var address: String
   }
 
-  private let kept = BoundedCache<Source, Kept>(bytes: mostKept)
+  private let kept = Mutex(BoundedCache<Source, Kept>(limit: 64 << 20, largest: 16 << 20))
 
   func picture(at address: String, of wiki: WikiID) -> Kept? {
-    kept[Source(wiki: wiki, address: address)]
+    kept.withLock { $0.value(for: Source(wiki: wiki, address: address)) }
   }
 
   func keep(_ picture: Kept, at address: String, of wiki: WikiID) {
-    kept.keep(
-      picture, for: Source(wiki: wiki, address: address),
-      size: picture.bytes.count + address.utf8.count)
+    _ = kept.withLock {
+      $0.insert(
+        picture, for: Source(wiki: wiki, address: address),
+        cost: picture.bytes.count + address.utf8.count)
+    }
   }
 }
 

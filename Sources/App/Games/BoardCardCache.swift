@@ -25,13 +25,12 @@ extension BoardPictures {
   }
 
   func boardCard(of game: Game) async -> BoardCardCache.Card? {
-    if let known = cache.card(of: game.emoji) { return known }
+    if let cached = cache.card(of: game.emoji) { return cached }
     guard let bytes = try? await cardRenderer.picture(.drawing(BoardPicture(game).card())) else {
       return nil
     }
-    let card = BoardCardCache.Card(
-      board: game.emoji, bytes: bytes, digest: CardDigest(of: bytes))
-    cache.keep(card)
+    let card = BoardCardCache.Card(bytes: bytes, digest: CardDigest(of: bytes))
+    cache.keep(card, of: game.emoji)
     return card
   }
 }
@@ -39,28 +38,22 @@ extension BoardPictures {
 /// A cache of the board pictures viewed last.
 final class BoardCardCache: Sendable {
   struct Card {
-    /// The contents of the board.
-    var board: String
     var bytes: [UInt8]
     var digest: CardDigest
   }
 
-  private let cards = Mutex<[Card]>([])
   /// Maximum number of pictures, of about 12 kB each.
   static let most = 64
+  /// By the contents of the board.
+  private let cards = Mutex(BoundedCache<String, Card>(limit: most))
 
-  func card(of board: String) -> Card? { first { $0.board == board } }
-  func picture(_ digest: CardDigest) -> [UInt8]? { first { $0.digest == digest }?.bytes }
+  func card(of board: String) -> Card? { cards.withLock { $0.value(for: board) } }
 
-  func keep(_ card: Card) {
-    cards.withLock { cards in
-      cards.removeAll { $0.board == card.board }
-      if cards.count >= BoardCardCache.most { cards.removeFirst() }
-      cards.append(card)
-    }
+  func picture(_ digest: CardDigest) -> [UInt8]? {
+    cards.withLock { $0.values.first { $0.digest == digest }?.bytes }
   }
 
-  private func first(_ isMeant: (Card) -> Bool) -> Card? {
-    cards.withLock { $0.first(where: isMeant) }
+  func keep(_ card: Card, of board: String) {
+    _ = cards.withLock { $0.insert(card, for: board) }
   }
 }

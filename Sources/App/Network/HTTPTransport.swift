@@ -1,3 +1,4 @@
+internal import Articles
 internal import AsyncHTTPClient
 internal import HTTPTypes
 internal import NIOCore
@@ -14,7 +15,7 @@ actor HTTPTransport {
   private let surroundings: Surroundings
   private let connecting: Duration
   /// Each client is bound to one checked address of one host and keeps its connections.
-  private var clients = LeastRecentlyUsed<Pin, Pooled>()
+  private var clients = BoundedCache<Pin, Pooled>(limit: clientsKept)
   private var isShutDown = false
 
   /// Maximum number of a host's addresses to try: one of each family, and one more.
@@ -63,7 +64,7 @@ actor HTTPTransport {
   func shutDown() async {
     isShutDown = true
     let ending = clients.values
-    clients = LeastRecentlyUsed()
+    clients.removeAll()
     for pooled in ending { try? await pooled.client.shutdown() }
   }
 
@@ -128,15 +129,18 @@ actor HTTPTransport {
   /// Returns the client of an address; it is kept until it is given back.
   private func borrow(_ pin: Pin) throws -> HTTPClient {
     guard !isShutDown else { throw TransportError.unreachable }
-    let client = clients.use(pin)?.client ?? newClient(for: pin)
-    if !clients.contains(pin) { clients.set(Pooled(client: client), for: pin) }
+    let client = clients.value(for: pin)?.client ?? newClient(for: pin)
+    if !clients.contains(pin) {
+      // Others are removed when this one is given back, because ending a client takes time.
+      clients.insert(Pooled(client: client), for: pin) { _ in false }
+    }
     clients.update(pin) { $0.users += 1 }
     return client
   }
 
   private func giveBack(_ pin: Pin) async {
     clients.update(pin) { $0.users -= 1 }
-    let ending = clients.shrink(to: HTTPTransport.clientsKept) { $0.users == 0 }
+    let ending = clients.trim { $0.users == 0 }
     for pooled in ending { try? await pooled.client.shutdown() }
   }
 

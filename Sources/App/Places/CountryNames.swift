@@ -7,7 +7,8 @@ internal import Synchronization
 /// The names come from the Unicode CLDR through Foundation, in the article's language and in
 /// English; a few more that wikis use are added.
 final class CountryNames: Sendable {
-  private let known = Mutex<[String: [String: String]]>([:])
+  /// Tables of 250 names by language.
+  private let tables = Mutex(BoundedCache<String, [String: String]>(limit: 64))
 
   init() {}
 
@@ -29,10 +30,10 @@ final class CountryNames: Sendable {
   }
 
   private func codes(in language: String) -> [String: String] {
-    if let there = known.withLock({ $0[language] }) { return there }
-    let made = CountryNames.codes(in: language)
-    known.withLock { $0[language] = made }
-    return made
+    if let cached = tables.withLock({ $0.value(for: language) }) { return cached }
+    let codes = CountryNames.codes(in: language)
+    _ = tables.withLock { $0.insert(codes, for: language) }
+    return codes
   }
 
   private static func codes(in language: String) -> [String: String] {

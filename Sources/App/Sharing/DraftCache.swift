@@ -10,51 +10,53 @@ final class DraftCache: Sendable {
     var library: Int
   }
 
-  private struct Kept {
+  private struct Key: Hashable {
     var subject: ShareTarget
     /// The conversation in which it may be seen; `nil` for the owner.
     var conversation: ConversationID?
-    var draft: CardDraft
-    var moment: Moment
-
-    func isFresh(_ minute: Int) -> Bool { minute - moment.minute < DraftCache.minutes }
   }
 
-  private let kept = Mutex<[Kept]>([])
-  /// Maximum number of drafts, of about 100 kB each.
-  private static let most = 24
-  /// Minutes for which a previewed draft is sent unchanged.
-  private static let minutes = 30
+  private struct Entry {
+    var draft: CardDraft
+    var conversation: ConversationID?
+    var moment: Moment
+
+    /// A previewed draft is sent unchanged for 30 minutes.
+    func isFresh(_ minute: Int) -> Bool { minute - moment.minute < 30 }
+  }
+
+  /// Drafts of about 100 kB each.
+  private let drafts = Mutex(BoundedCache<Key, Entry>(limit: 24))
 
   func draft(
     of subject: ShareTarget, in conversation: ConversationID?, at moment: Moment
   ) -> CardDraft? {
-    kept.withLock { kept in
-      kept.first {
-        $0.subject == subject && $0.conversation == conversation && $0.isFresh(moment.minute)
-          && $0.moment.library == moment.library
-      }?.draft
+    let entry = drafts.withLock {
+      $0.value(for: Key(subject: subject, conversation: conversation))
     }
+    guard let entry, entry.isFresh(moment.minute), entry.moment.library == moment.library else {
+      return nil
+    }
+    return entry.draft
   }
 
   func keep(
     _ draft: CardDraft, of subject: ShareTarget, in conversation: ConversationID?, at moment: Moment
   ) {
-    kept.withLock { kept in
-      kept.removeAll { $0.subject == subject && $0.conversation == conversation }
-      if kept.count >= DraftCache.most { kept.removeFirst() }
-      kept.append(
-        Kept(subject: subject, conversation: conversation, draft: draft, moment: moment))
+    _ = drafts.withLock {
+      $0.insert(
+        Entry(draft: draft, conversation: conversation, moment: moment),
+        for: Key(subject: subject, conversation: conversation))
     }
   }
 
   /// Returns a picture once for each draft that shows it, with the draft's conversation.
   func pictures(_ digest: CardDigest, at minute: Int) -> [([UInt8], ConversationID?)] {
-    kept.withLock { kept in
-      kept.filter { $0.draft.sent.picture == digest && $0.isFresh(minute) }
-        .compactMap { kept in kept.draft.picture.map { ($0, kept.conversation) } }
+    drafts.withLock { drafts in
+      drafts.values.filter { $0.draft.sent.picture == digest && $0.isFresh(minute) }
+        .compactMap { entry in entry.draft.picture.map { ($0, entry.conversation) } }
     }
   }
 
-  func forget() { kept.withLock { $0 = [] } }
+  func forget() { drafts.withLock { $0.removeAll() } }
 }

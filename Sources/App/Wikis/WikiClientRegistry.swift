@@ -21,7 +21,8 @@ final class WikiClientRegistry: Sendable {
 
   private struct State {
     var etiquette: Etiquette
-    var made = LeastRecentlyUsed<WikiID, Made>()
+    /// Clients that were removed are created again from the library.
+    var made = BoundedCache<WikiID, Made>(limit: 64)
   }
 
   /// A client, and the addresses that it may contact.
@@ -29,9 +30,6 @@ final class WikiClientRegistry: Sendable {
     let client: WikiClient
     let addresses: AddressGuard
   }
-
-  /// Maximum number of clients kept; others are created again from the library.
-  private static let kept = 64
 
   init(
     library: Library, usual: WikiID, network: Network, etiquette: Etiquette,
@@ -58,10 +56,11 @@ final class WikiClientRegistry: Sendable {
       for: wiki.id, isTrusted: try await isTrusted(wiki, wasAsked: facts != nil),
       by: try await detour(to: wiki.id))
     return state.withLock { state in
-      if let known = state.made.use(wiki.id), known.addresses == addresses { return known.client }
+      if let cached = state.made.value(for: wiki.id), cached.addresses == addresses {
+        return cached.client
+      }
       let client = client(facts: facts, within: addresses, state.etiquette)
-      state.made.set(Made(client: client, addresses: addresses), for: wiki.id)
-      state.made.shrink(to: WikiClientRegistry.kept)
+      state.made.insert(Made(client: client, addresses: addresses), for: wiki.id)
       return client
     }
   }

@@ -5,29 +5,22 @@ internal import Synchronization
 /// Cache of guide itineraries, valid until the library changes. Dragging a map sends many requests,
 /// and each would otherwise read all articles of the guide.
 final class GuideMapCache: Sendable {
-  /// Maximum number of guides in the cache; one more empties it.
-  static let most = 8
-
-  private struct State {
-    var version = 0
-    var itineraries: [Int64: Itinerary] = [:]
+  private struct Key: Hashable {
+    var guide: Int64
+    /// The version of the library.
+    var version: Int
   }
 
-  private let state = Mutex(State())
+  private let itineraries = Mutex(BoundedCache<Key, Itinerary>(limit: 8))
 
   /// - Parameter version: The library version, read before the guide was.
   func itinerary(
     ofGuide number: Int64, at version: Int, _ read: () async throws -> Itinerary
   ) async throws -> Itinerary {
-    let known = state.withLock { $0.version == version ? $0.itineraries[number] : nil }
-    if let known { return known }
+    let key = Key(guide: number, version: version)
+    if let cached = itineraries.withLock({ $0.value(for: key) }) { return cached }
     let itinerary = try await read()
-    state.withLock { state in
-      if state.version != version || state.itineraries.count >= GuideMapCache.most {
-        state = State(version: version)
-      }
-      state.itineraries[number] = itinerary
-    }
+    _ = itineraries.withLock { $0.insert(itinerary, for: key) }
     return itinerary
   }
 }

@@ -1,4 +1,5 @@
 internal import App
+internal import Articles
 internal import HTTPTypes
 internal import Routes
 internal import Synchronization
@@ -33,8 +34,7 @@ final class PageCache: Sendable {
     }
   }
 
-  /// Maximum total size in bytes of pages, plain and compressed, and their keys. The cache is
-  /// emptied when it is full.
+  /// Maximum total size in bytes of pages, plain and compressed, and their keys.
   static let most = 8 << 20
   /// Maximum size in bytes of one page and its key. A larger page is not cached: it would push out
   /// a hundred others.
@@ -42,8 +42,7 @@ final class PageCache: Sendable {
 
   private struct State {
     var version = 0
-    var size = 0
-    var pages: [Key: SiteResponse] = [:]
+    var pages = BoundedCache<Key, SiteResponse>(limit: most, largest: mostOfOne)
   }
 
   private let state = Mutex(State())
@@ -54,7 +53,7 @@ final class PageCache: Sendable {
   /// - Parameter version: Version of the library, read after the request arrived; only evaluated if
   ///   the page is in the cache.
   func page(_ key: Key, at version: @autoclosure () throws -> Int) rethrows -> SiteResponse? {
-    let (known, page) = state.withLock { ($0.version, $0.pages[key]) }
+    let (known, page) = state.withLock { ($0.version, $0.pages.value(for: key)) }
     guard let page else { return nil }
     return try version() == known ? page : nil
   }
@@ -63,13 +62,9 @@ final class PageCache: Sendable {
   ///   in between is noticed.
   func keep(_ answer: SiteResponse, _ key: Key, at version: Int) {
     guard let made = answer.made else { return }
-    let size = made.size + key.size
-    guard size <= PageCache.mostOfOne else { return }
     state.withLock { state in
-      if state.version != version || state.size + size > PageCache.most {
-        state = State(version: version)
-      }
-      if state.pages.updateValue(answer, forKey: key) == nil { state.size += size }
+      if state.version != version { state = State(version: version) }
+      state.pages.insert(answer, for: key, cost: made.size + key.size)
     }
   }
 }

@@ -1,4 +1,6 @@
 internal import App
+internal import Articles
+internal import Synchronization
 
 /// Draws maps for all clients that may see one.
 ///
@@ -10,7 +12,8 @@ final class MapRenderer: Sendable {
   private let limit = AnonymousLimit(
     each: RateLimit.Pace(burst: 60, seconds: 0.5), all: RateLimit.Pace(burst: 300, seconds: 0.05))
   private let turns = AsyncSemaphore(atOnce: 1, waiting: 64)
-  private let pictures = BoundedCache<String, [UInt8]>(bytes: 8 << 20)
+  private let pictures = Mutex(
+    BoundedCache<String, [UInt8]>(limit: 8 << 20, largest: 2 << 20))
 
   /// - Throws: A `Problem` if an anonymous client exceeds its rate limit or the queue is full.
   func drawn<Drawing: Sendable>(
@@ -32,9 +35,11 @@ final class MapRenderer: Sendable {
     _ key: String, for request: SiteRequest<some Sendable>, now: Double,
     _ draw: @escaping @Sendable () -> [UInt8]
   ) async throws -> [UInt8] {
-    if let known = pictures[key] { return known }
+    if let known = pictures.withLock({ $0.value(for: key) }) { return known }
     let picture = try await drawn(for: request, now: now, draw)
-    pictures.keep(picture, for: key, size: picture.count + key.utf8.count)
+    _ = pictures.withLock {
+      $0.insert(picture, for: key, cost: picture.count + key.utf8.count)
+    }
     return picture
   }
 }

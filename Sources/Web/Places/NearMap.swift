@@ -1,4 +1,5 @@
 internal import App
+internal import Articles
 internal import Atlas
 internal import Localization
 internal import Markup
@@ -61,33 +62,17 @@ struct NearMap {
 /// Cache of results for typed or linked points, so that moving the map does not query the wiki
 /// again. Positions from the browser are never stored.
 final class NearbyCache: Sendable {
-  /// Limits of the cache: the number of pages, and their age in minutes.
-  private static let most = 16
-  private static let minutes = 5
-
-  private struct Kept {
-    var address: String
-    var minute: Int
-    var page: NearPage
-
-    func isOver(at now: Int) -> Bool { now - minute >= NearbyCache.minutes }
-  }
-
-  private let state = Mutex<[Kept]>([])
+  /// Pages by address, with the minute in which they were made.
+  private let pages = Mutex(BoundedCache<String, (minute: Int, page: NearPage)>(limit: 16))
 
   func keep(_ page: NearPage, at address: String, minute: Int) {
-    state.withLock { all in
-      all.removeAll { $0.address == address || $0.isOver(at: minute) }
-      all.append(Kept(address: address, minute: minute, page: page))
-      if all.count > NearbyCache.most { all.removeFirst() }
-    }
+    _ = pages.withLock { $0.insert((minute, page), for: address) }
   }
 
+  /// - Returns: `nil` after five minutes.
   func page(at address: String, minute: Int) -> NearPage? {
-    state.withLock { all in
-      all.removeAll { $0.isOver(at: minute) }
-      return all.first { $0.address == address }?.page
-    }
+    let cached = pages.withLock { $0.value(for: address) }
+    return cached.flatMap { minute - $0.minute < 5 ? $0.page : nil }
   }
 }
 

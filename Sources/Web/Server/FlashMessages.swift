@@ -1,3 +1,4 @@
+internal import Articles
 internal import Localization
 internal import Markup
 internal import Synchronization
@@ -13,28 +14,14 @@ final class FlashMessages: Sendable {
     var undo: Address?
   }
 
-  /// Maximum number of messages; the oldest are dropped first.
-  private static let most = 100
-
-  private struct State {
-    var byName: [String: Notice] = [:]
-    var names: [String] = []
-  }
-
-  private let state = Mutex(State())
+  private let notices = Mutex(BoundedCache<String, Notice>(limit: 100))
 
   /// - Returns: The name for the page's URL.
   func keep(_ notice: Notice) -> String {
     let name = String(UInt64.random(in: .min ... .max), radix: 36)
-    state.withLock { state in
-      state.byName[name] = notice
-      state.names.append(name)
-      if state.names.count > FlashMessages.most {
-        state.byName[state.names.removeFirst()] = nil
-      }
-    }
+    _ = notices.withLock { $0.insert(notice, for: name) }
     return name
   }
 
-  subscript(name: String) -> Notice? { state.withLock { $0.byName[name] } }
+  subscript(name: String) -> Notice? { notices.withLock { $0.value(for: name) } }
 }
