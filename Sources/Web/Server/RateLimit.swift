@@ -4,7 +4,8 @@ internal import App
 ///
 /// Uses the generic cell rate algorithm (ITU-T I.371): each count is one timestamp, up to which the
 /// tries are accounted for. Timestamps in the past are dropped, and the total limit bounds the
-/// number of remembered clients.
+/// number of remembered clients. All limits on requests to this server use it; `Pace` in Wiki spaces
+/// the requests that this program sends.
 struct RateLimit: Sendable {
   /// A burst of tries, then one per interval of seconds.
   struct Pace: Sendable {

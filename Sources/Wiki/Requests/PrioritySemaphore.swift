@@ -1,5 +1,6 @@
-/// A semaphore with a queue and two priorities. Requests of low priority have only some of the
-/// places, and wait behind the others.
+/// The state of a semaphore with a queue and two priorities. Requests of low priority have only some
+/// of the places, and wait behind the others. The owner protects the state and resumes the
+/// continuations: an actor (`RequestScheduler`), or a lock (`AsyncSemaphore` of `App`).
 package struct PrioritySemaphore: Sendable {
   /// Thrown if the queue is full.
   package struct Full: Error, Equatable {

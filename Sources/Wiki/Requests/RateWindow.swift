@@ -3,7 +3,8 @@
 /// Wikimedia counts over all its projects: 10 requests a minute for clients that do not say who
 /// runs them, 200 for those that do (limits since March 2026, as measured by users; see
 /// `Technotes/Etiquette.md`). No minute, wherever it begins, exceeds the limit; a token bucket
-/// would allow twice as many in its first minute. Times are seconds since 1970, so that the state
+/// would allow twice as many in its first minute. It tells when a request of ours may be sent; the
+/// rate limit of the server, which refuses requests of others, is `RateLimit` in Web. Times are seconds since 1970, so that the state
 /// can be stored between two runs of a command.
 public struct RateWindow: Sendable, Equatable, Codable {
   /// The maximum number of requests, and the length of the window in seconds.

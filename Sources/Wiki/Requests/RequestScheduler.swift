@@ -19,19 +19,19 @@ public actor RequestScheduler {
   private let sleep: @Sendable (Duration) async throws -> Void
   /// The pace towards all of Wikimedia together.
   public private(set) var pace: RateWindow
-  private var busy: Set<String> = []
-  private var waiting: [String: [Ticket]] = [:]
   private var lastTicket = 0
   private let notice: @Sendable (Duration) -> Void
 
   /// The queues of the destinations that have requests in progress.
   private var lines: [Destination: PrioritySemaphore] = [:]
 
-  /// A group of hosts that shares one limit on concurrent requests.
+  /// A group of requests that shares one limit on concurrent requests.
   private enum Destination: Hashable {
     /// All hosts of Wikimedia together.
     case wikimedia
     case host(String)
+    /// Background work for one host, one request at a time.
+    case background(String)
 
     /// - Parameter host: In any case; names that differ only by case share their connections.
     init(host: String) {
@@ -48,13 +48,9 @@ public actor RequestScheduler {
         PrioritySemaphore(
           .init(atOnce: Etiquette.hostAtOnce),
           yielding: .init(atOnce: Etiquette.guestsAtOnce, waiting: Etiquette.guestsWaiting))
+      case .background: PrioritySemaphore(.init(atOnce: 1), yielding: .init(atOnce: 1))
       }
     }
-  }
-
-  private struct Ticket {
-    let number: Int
-    let go: CheckedContinuation<Void, any Error>
   }
 
   /// The properties of a request that determine its turn.
@@ -150,7 +146,7 @@ public actor RequestScheduler {
 
   // MARK: Places
 
-  /// The number of requests that wait for a place.
+  /// The number of waits for a place.
   var inLine: Int { lines.values.reduce(0) { $0 + $1.waiting } }
   /// The number of destinations with requests in progress.
   var destinations: Int { lines.count }
@@ -199,41 +195,9 @@ public actor RequestScheduler {
   func alone<Value: Sendable>(
     on host: String, _ work: @Sendable () async throws -> Value
   ) async throws -> Value {
-    try await enter(host)
-    defer { leave(host) }
+    let destination = Destination.background(host)
+    try await takePlace(at: destination, givesWay: false)
+    defer { leavePlace(at: destination, givesWay: false) }
     return try await work()
-  }
-
-  private func enter(_ host: String) async throws {
-    guard !busy.insert(host).inserted else { return }
-    lastTicket += 1
-    let number = lastTicket
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation {
-        (continuation: CheckedContinuation<Void, any Error>) in
-        if Task.isCancelled {
-          continuation.resume(throwing: CancellationError())
-        } else {
-          waiting[host, default: []].append(Ticket(number: number, go: continuation))
-        }
-      }
-    } onCancel: {
-      // The cancellation handler runs outside the actor and cannot wait for it.
-      Task { await self.withdraw(number, from: host) }
-    }
-  }
-
-  private func withdraw(_ number: Int, from host: String) {
-    guard let index = waiting[host]?.firstIndex(where: { $0.number == number }) else { return }
-    waiting[host]?.remove(at: index).go.resume(throwing: CancellationError())
-  }
-
-  /// Gives the place to the next in the queue.
-  private func leave(_ host: String) {
-    if waiting[host]?.isEmpty == false, let next = waiting[host]?.removeFirst() {
-      next.go.resume()
-    } else {
-      busy.remove(host)
-    }
   }
 }
