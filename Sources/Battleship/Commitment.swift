@@ -1,3 +1,5 @@
+internal import Markup
+
 /// The setter's commitment to the contents of one cell, made before the first shot: a hash of the
 /// contents and of a salt that only the setter knows, or the server on the setter's behalf.
 public struct Commitment: Hashable, Sendable {
@@ -8,7 +10,7 @@ public struct Commitment: Hashable, Sendable {
   static let length = 32
 
   /// The hash as 64 hexadecimal digits, as `sha256sum` prints it.
-  public var digits: String { hexadecimal(bytes) }
+  public var digits: String { Hexadecimal.encode(bytes) }
 }
 
 /// The opening of a commitment: the contents of a cell and the salt, which prove that it did not
@@ -39,7 +41,7 @@ public struct Opening: Hashable, Sendable {
   ///
   /// `waypost-bs1|GAME|setter|B2|1|SALT`, with game and salt as hexadecimal digits.
   public func text(in game: GameID) -> String {
-    "waypost-bs1|\(game)|setter|\(cell)|\(result.rawValue)|\(hexadecimal(salt))"
+    "waypost-bs1|\(game)|setter|\(cell)|\(result.rawValue)|\(Hexadecimal.encode(salt))"
   }
 
   /// Returns the commitment that this opens.

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// A random identifier of a game: 16 bytes.
 public struct GameID: Hashable, Sendable, CustomStringConvertible {
   package let bytes: [UInt8]
@@ -10,7 +12,7 @@ public struct GameID: Hashable, Sendable, CustomStringConvertible {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The identifier as 32 hexadecimal digits.
-  public var description: String { hexadecimal(bytes) }
+  public var description: String { Hexadecimal.encode(bytes) }
 }
 
 /// An identifier of a player: 16 bytes, not all zero. It is made for one conversation or one game,
@@ -37,15 +39,13 @@ public struct PlayerID: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Returns: `nil` for anything else.
   public init?(_ written: some StringProtocol) {
-    let digits = written.utf8.filter { $0 != UInt8(ascii: "-") }.compactMap(digit)
-    let hyphens = written.utf8.count { $0 == UInt8(ascii: "-") }
-    guard digits.count == 32, written.utf8.count == 32 + hyphens else { return nil }
-    self.init(bytes: stride(from: 0, to: 32, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
+    guard let bytes = Hexadecimal.decode(String(written.filter { $0 != "-" })) else { return nil }
+    self.init(bytes: bytes)
   }
 
   /// The UUID in capitals, as in the tokens of texts.
   public var description: String {
-    let digits = hexadecimal(bytes).uppercased()
+    let digits = Hexadecimal.encode(bytes).uppercased()
     var written = ""
     for (place, character) in digits.enumerated() {
       if [8, 12, 16, 20].contains(place) { written += "-" }
@@ -67,24 +67,4 @@ public enum Seat: String, Hashable, Sendable, CaseIterable {
 
 func chanceBytes(_ count: Int, using generator: inout some RandomNumberGenerator) -> [UInt8] {
   (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
-}
-
-func hexadecimal(_ bytes: [UInt8]) -> String {
-  let digits = Array("0123456789abcdef".utf8)
-  var written: [UInt8] = []
-  written.reserveCapacity(bytes.count * 2)
-  for byte in bytes {
-    written.append(digits[Int(byte >> 4)])
-    written.append(digits[Int(byte & 15)])
-  }
-  return String(decoding: written, as: UTF8.self)
-}
-
-private func digit(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case 0x30...0x39: byte - 0x30
-  case 0x41...0x46: byte - 0x41 + 10
-  case 0x61...0x66: byte - 0x61 + 10
-  default: nil
-  }
 }

@@ -1,3 +1,5 @@
+internal import Markup
+
 /// The result of checking a game, which needs no key.
 public enum Verdict: Hashable, Sendable {
   /// All cells are open, each matches its commitment, and the number of ships is right.
@@ -42,6 +44,6 @@ extension Game {
   /// Returns twelve hexadecimal digits computed from all commitments: a player who notes them at
   /// the start can check at the end that the commitments are the same.
   public func fingerprint(_ hash: Hash) -> String {
-    String(hexadecimal(hash(commitments.flatMap(\.bytes))).prefix(12))
+    String(Hexadecimal.encode(hash(commitments.flatMap(\.bytes))).prefix(12))
   }
 }

@@ -59,7 +59,7 @@ struct GameCardTests {
     let view = try await games.start(
       try Placement([try Cell("A1"), try Cell("B2")]), by: games.machine)
     let path = try #require(await services.games.boards.cardPath(of: view.game))
-    let digest = try #require(CardDigest(path.dropFirst(7).dropLast(4)))
+    let digest = try #require(ContentDigest(path.dropFirst(7).dropLast(4)))
     #expect(try await services.conversations.file.store().hasPicture(digest) == false)
     #expect(try await services.sharing.cardPicture(digest.description) != nil)
     await services.games.boards.storeCard(of: view.game)
@@ -71,10 +71,10 @@ struct GameCardTests {
     let boards = BoardCardCache()
     for number in 0...BoardCardCache.most {
       let bytes = [UInt8(number)]
-      boards.keep(.init(bytes: bytes, digest: CardDigest(of: bytes)), of: "\(number)")
+      boards.keep(.init(bytes: bytes, digest: ContentDigest(of: bytes)), of: "\(number)")
     }
-    #expect(boards.card(of: "0") == nil && boards.picture(CardDigest(of: [0])) == nil)
-    #expect(boards.card(of: "1") != nil && boards.picture(CardDigest(of: [1])) == [1])
+    #expect(boards.card(of: "0") == nil && boards.picture(ContentDigest(of: [0])) == nil)
+    #expect(boards.card(of: "1") != nil && boards.picture(ContentDigest(of: [1])) == [1])
   }
 
   @Test("A whole address is a link too; what is no link of this server is refused")

@@ -127,7 +127,7 @@ struct ProblemTests {
     let id = ArticleID(wiki: ProblemTests.wiki, title: try PageTitle("Kyoto"))
     let article = try #require(Problem(LibraryError.articleMissing(id) as any Error))
     #expect(article.message == Message(.problemNothingSaved, "Kyoto"))
-    let digest = PictureDigest(of: [1])
+    let digest = ContentDigest(of: [1])
     let picture = try #require(Problem(LibraryError.pictureMissing(digest) as any Error))
     #expect(picture.message.key == .problemPictureRefused)
   }

@@ -53,7 +53,7 @@ final class Desk: Sendable {
 }
 
 /// A card with every field filled.
-func card(_ caption: String = "Amsterdam", picture: CardDigest? = nil) -> Card {
+func card(_ caption: String = "Amsterdam", picture: ContentDigest? = nil) -> Card {
   Card(
     address: "/read/en.wikipedia/Amsterdam",
     image: picture.map { Card.Image(address: "/cards/\($0).jpg", alternative: "A canal") },

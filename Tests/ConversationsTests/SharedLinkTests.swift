@@ -11,7 +11,8 @@ import Testing
     store = try desk.store()
   }
 
-  private func sent(_ title: String = "Amsterdam", picture: CardDigest? = nil) throws -> SharedLink
+  private func sent(_ title: String = "Amsterdam", picture: ContentDigest? = nil) throws
+    -> SharedLink
   {
     SharedLink(
       kind: .article, card: card(title, picture: picture), title: title,
@@ -76,7 +77,7 @@ import Testing
   func race() async throws {
     let other = try desk.store()
     let picture = picture(1)
-    let digest = CardDigest(of: picture.bytes)
+    let digest = ContentDigest(of: picture.bytes)
     var last = try await store.put(sent("0", picture: digest), with: picture, under: .random())
     for number in 1...40 {
       let (card, old) = (try sent("\(number)", picture: digest), last)
@@ -105,7 +106,7 @@ import Testing
   func samePicture() async throws {
     let one = try await store.store(picture(1))
     let two = try await store.store(picture(1))
-    #expect(one == two && one == CardDigest(one.description))
+    #expect(one == two && one == ContentDigest(one.description))
     var limits = ConversationLimits()
     limits.picture = 2
     let strict = try desk.store(limits: limits)

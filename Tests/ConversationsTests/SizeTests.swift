@@ -7,7 +7,7 @@ import Testing
 @Suite struct SizeTests {
   private let picture = CardPicture(
     bytes: Array(repeating: 7, count: 1_000), width: 1_200, height: 630)
-  private var digest: CardDigest { CardDigest(of: picture.bytes) }
+  private var digest: ContentDigest { ContentDigest(of: picture.bytes) }
 
   private func page(_ title: String = "Amsterdam") -> LinkedPage {
     LinkedPage(
@@ -161,7 +161,7 @@ import Testing
       let picture = CardPicture(
         bytes: Array(repeating: UInt8(number), count: 5_000), width: 1_200, height: 630)
       let content = Draft.Content.card(
-        card("\(number)", picture: CardDigest(of: picture.bytes)), session: SessionID("game"))
+        card("\(number)", picture: ContentDigest(of: picture.bytes)), session: SessionID("game"))
       _ = try await room.store.send(
         Draft(id: .drawn, content: content), showing: picture, by: room.ann.id, in: room.id)
     }

@@ -144,7 +144,7 @@ extension ReadingService {
   /// Returns the bytes and media type of a saved picture.
   public func picture(_ digest: String) async throws -> (bytes: [UInt8], type: String)? {
     try await translatingErrors {
-      guard let digest = PictureDigest(digest) else { return nil }
+      guard let digest = ContentDigest(digest) else { return nil }
       return try await library.picture(digest).map { ($0.bytes, $0.mediaType) }
     }
   }

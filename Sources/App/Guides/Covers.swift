@@ -33,7 +33,7 @@ extension GuideService {
     try await translatingErrors {
       guard let cover else { return try await library.setCover(nil, ofGuide: guide) }
       let pictures = try await library.pictures(ofGuide: guide, limit: .max)
-      guard let digest = PictureDigest(cover),
+      guard let digest = ContentDigest(cover),
         pictures.contains(where: { $0.digest == digest.description })
       else { throw Problem.noPicture }
       try await library.setCover(digest, ofGuide: guide)

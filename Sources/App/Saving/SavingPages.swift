@@ -262,7 +262,7 @@ struct PictureFetch: Sendable {
 
   /// Returns one picture: from the library if an earlier run saved it, or else from the wiki;
   /// `missing` if it is unavailable. A full disk or a cancellation is thrown and ends the run.
-  private func use(_ offer: PictureOffer, known: PictureDigest?) async throws -> One {
+  private func use(_ offer: PictureOffer, known: ContentDigest?) async throws -> One {
     if let known { return .kept(use(offer, known), bytes: 0) }
     let bytes: [UInt8]
     do {
@@ -279,7 +279,7 @@ struct PictureFetch: Sendable {
     return .kept(use(offer, digest), bytes: bytes.count)
   }
 
-  private func use(_ offer: PictureOffer, _ digest: PictureDigest) -> PictureUse {
+  private func use(_ offer: PictureOffer, _ digest: ContentDigest) -> PictureUse {
     PictureUse(file: offer.picture.file, address: offer.picture.address, digest: digest)
   }
 }

@@ -51,7 +51,7 @@ final class DraftCache: Sendable {
   }
 
   /// Returns a picture once for each draft that shows it, with the draft's conversation.
-  func pictures(_ digest: CardDigest, at minute: Int) -> [([UInt8], ConversationID?)] {
+  func pictures(_ digest: ContentDigest, at minute: Int) -> [([UInt8], ConversationID?)] {
     drafts.withLock { drafts in
       drafts.values.filter { $0.draft.sent.picture == digest && $0.isFresh(minute) }
         .compactMap { entry in entry.draft.picture.map { ($0, entry.conversation) } }

@@ -39,7 +39,7 @@ extension SharingService {
     var draft = CardDraft(sent: composition.sent)
     draft.sections = composition.sections
     guard let drawn = try await draw(composition) else { return draft }
-    let digest = CardDigest(of: drawn.bytes)
+    let digest = ContentDigest(of: drawn.bytes)
     draft.picture = drawn.bytes
     draft.sent.picture = digest
     draft.sent.pictureCredit = drawn.credit
@@ -95,7 +95,7 @@ extension SharingService {
   /// Returns the picture of a sent card or of a game's page.
   public func cardPicture(_ name: String) async throws -> [UInt8]? {
     try await translatingErrors {
-      guard let digest = CardDigest(name) else { return nil }
+      guard let digest = ContentDigest(name) else { return nil }
       if let stored = try await conversations.store().picture(digest) { return stored.bytes }
       return boards.cache.picture(digest)
     }
@@ -106,7 +106,7 @@ extension SharingService {
   public func draftPicture(
     _ name: String, isOwner: Bool, devices: [ParticipantDevice]
   ) async throws -> [UInt8]? {
-    guard let digest = CardDigest(name) else { return nil }
+    guard let digest = ContentDigest(name) else { return nil }
     for (picture, conversation) in draftCache.pictures(digest, at: minute) {
       if isOwner { return picture }
       for device in devices {
@@ -127,5 +127,5 @@ extension CardPicture {
   }
 
   /// Returns its path from the root.
-  static func path(_ digest: CardDigest) -> String { Routes.card(digest.description).text }
+  static func path(_ digest: ContentDigest) -> String { Routes.card(digest.description).text }
 }

@@ -53,6 +53,6 @@ public struct CardDraft: Sendable, Equatable {
 
   /// Digest that changes whenever the draft would be sent differently.
   public var seal: String {
-    get throws { CardDigest(of: Array(try JSON.text(sent).utf8)).description }
+    get throws { ContentDigest(of: Array(try JSON.text(sent).utf8)).description }
   }
 }

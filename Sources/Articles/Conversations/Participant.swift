@@ -1,3 +1,5 @@
+internal import Markup
+
 public import struct Foundation.Date  // dates of joining and leaving
 
 /// The identifier of a participant in one conversation, made for one browser.
@@ -12,10 +14,8 @@ public struct ParticipantID: Sendable, Hashable, CustomStringConvertible {
   public init(using generator: inout some RandomNumberGenerator) {
     let high = generator.next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000
     let low = (generator.next() as UInt64) & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
-    let digits = [high, low].map { word in
-      let text = String(word, radix: 16)
-      return String(repeating: "0", count: 16 - text.count) + text
-    }.joined()
+    let digits = Hexadecimal.encode(
+      [high, low].flatMap { withUnsafeBytes(of: $0.bigEndian, Array.init) })
     var text = ""
     for (index, digit) in digits.enumerated() {
       if [8, 12, 16, 20].contains(index) { text.append("-") }

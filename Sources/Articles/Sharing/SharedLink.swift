@@ -15,7 +15,7 @@ public struct SharedLink: Sendable, Equatable, Codable {
   /// The title of the link preview: the subject.
   public var title: String
   public var description: String
-  public var picture: CardDigest?
+  public var picture: ContentDigest?
   /// The credit for the text.
   public var credit: Credit?
   /// The credit for the photograph in the picture.
@@ -32,7 +32,7 @@ public struct SharedLink: Sendable, Equatable, Codable {
   public var guide: Int64?
 
   public init(
-    kind: Kind, card: Card, title: String, description: String, picture: CardDigest? = nil,
+    kind: Kind, card: Card, title: String, description: String, picture: ContentDigest? = nil,
     credit: Credit? = nil, pictureCredit: Credit? = nil, lead: String? = nil,
     language: LanguageTag? = nil,
     article: ArticleID? = nil, page: String? = nil, section: String? = nil,

@@ -3,7 +3,7 @@ internal import Crypto
 internal import GRDB
 internal import SQLiteStore
 
-extension CardDigest {
+extension ContentDigest {
   public init(of picture: [UInt8]) { self.init(hash: SHA256.hash(data: picture)) }
 }
 
@@ -27,12 +27,12 @@ public struct CardPicture: Sendable, Equatable {
 extension ConversationStore {
   /// Stores a picture under its digest; the same bytes are stored once.
   @discardableResult
-  public func store(_ picture: CardPicture) async throws -> CardDigest {
+  public func store(_ picture: CardPicture) async throws -> ContentDigest {
     let (limits, moment) = (limits, now().milliseconds)
     return try await write { db in try Pictures.put(picture, limits, at: moment, in: db) }
   }
 
-  public func hasPicture(_ digest: CardDigest) async throws -> Bool {
+  public func hasPicture(_ digest: ContentDigest) async throws -> Bool {
     try await read { db in
       try Bool.fetchOne(
         db, sql: "SELECT EXISTS (SELECT 1 FROM card_picture WHERE sha256 = :sha256)",
@@ -41,7 +41,7 @@ extension ConversationStore {
   }
 
   /// Returns a picture with its bytes; `nil` if there is none.
-  public func picture(_ digest: CardDigest) async throws -> CardPicture? {
+  public func picture(_ digest: ContentDigest) async throws -> CardPicture? {
     try await read { db in
       try Row.fetchOne(
         db,

@@ -9,11 +9,11 @@ enum Pictures {
   @discardableResult
   static func put(
     _ picture: CardPicture, _ limits: ConversationLimits, at moment: Int64, in db: Database
-  ) throws -> CardDigest {
+  ) throws -> ContentDigest {
     guard picture.bytes.count <= limits.picture else {
       throw ConversationError.pictureTooLarge(size: picture.bytes.count, limit: limits.picture)
     }
-    let digest = CardDigest(of: picture.bytes)
+    let digest = ContentDigest(of: picture.bytes)
     try db.execute(
       sql: """
         INSERT INTO card_picture (sha256, media_type, width, height, stored_at, bytes)

@@ -331,7 +331,7 @@ enum MessageRow {
 
 extension Card {
   /// The stored picture of the card.
-  var digest: CardDigest? {
-    image.flatMap { Routes.card.value(in: $0.address) }.flatMap { CardDigest($0) }
+  var digest: ContentDigest? {
+    image.flatMap { Routes.card.value(in: $0.address) }.flatMap { ContentDigest($0) }
   }
 }

@@ -18,7 +18,7 @@ public struct StoredArticle: Sendable, Equatable {
   public var importedFrom: String?
 
   /// Returns the stored picture for a file of the wiki.
-  public func picture(of file: String) -> PictureDigest? {
+  public func picture(of file: String) -> ContentDigest? {
     pictures.first { $0.file == file }?.digest
   }
 }
@@ -270,7 +270,7 @@ extension PictureUse {
         ORDER BY position
         """, arguments: ["id": article]
     ).map { row in
-      guard let digest = PictureDigest(stored: try row.bytes("sha256")) else {
+      guard let digest = ContentDigest(stored: try row.bytes("sha256")) else {
         throw damaged("a stored digest is none")
       }
       return try PictureUse(file: row.value("file"), address: row.value("address"), digest: digest)

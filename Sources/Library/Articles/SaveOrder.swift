@@ -9,9 +9,9 @@ public struct PictureUse: Sendable, Equatable {
   public var file: String
   /// The address in the article's text, as in `Picture.address`.
   public var address: String
-  public var digest: PictureDigest
+  public var digest: ContentDigest
 
-  public init(file: String, address: String, digest: PictureDigest) {
+  public init(file: String, address: String, digest: ContentDigest) {
     self.file = file
     self.address = address
     self.digest = digest

@@ -1,4 +1,5 @@
-internal import Articles
+public import Articles
+internal import Crypto
 internal import GRDB
 internal import SQLiteStore
 
@@ -36,11 +37,11 @@ extension Library {
   @discardableResult
   public func store(
     _ picture: StoredPicture, from address: String? = nil
-  ) async throws -> PictureDigest {
+  ) async throws -> ContentDigest {
     guard picture.bytes.count <= Limits.picture else {
       throw LibraryError.tooLarge(size: picture.bytes.count, limit: Limits.picture)
     }
-    let digest = PictureDigest(of: picture.bytes)
+    let digest = ContentDigest(hash: SHA256.hash(data: picture.bytes))
     let moment = now().milliseconds
     return try await write { db in
       let key = try Pictures.put(picture, digest: digest, at: moment, in: db)
@@ -56,9 +57,9 @@ extension Library {
   }
 
   /// Returns the pictures already stored from these addresses; they need not be fetched again.
-  public func storedPictures(at addresses: [String]) async throws -> [String: PictureDigest] {
+  public func storedPictures(at addresses: [String]) async throws -> [String: ContentDigest] {
     try await read { db in
-      var found: [String: PictureDigest] = [:]
+      var found: [String: ContentDigest] = [:]
       for address in addresses {
         let digest = try Blob.fetchOne(
           db,
@@ -68,21 +69,21 @@ extension Library {
             JOIN picture USING (picture_id)
             WHERE address = :address
             """, arguments: ["address": address])
-        found[address] = digest.flatMap { PictureDigest(stored: $0.bytes) }
+        found[address] = digest.flatMap { ContentDigest(stored: $0.bytes) }
       }
       return found
     }
   }
 
   /// Returns a picture with its bytes; `nil` if there is none.
-  public func picture(_ digest: PictureDigest) async throws -> StoredPicture? {
+  public func picture(_ digest: ContentDigest) async throws -> StoredPicture? {
     try await read { db in try Pictures.picture(digest, in: db) }
   }
 }
 
 /// Operations on pictures, inside the caller's transaction.
 enum Pictures {
-  static func picture(_ digest: PictureDigest, in db: Database) throws -> StoredPicture? {
+  static func picture(_ digest: ContentDigest, in db: Database) throws -> StoredPicture? {
     try Row.fetchOne(
       db,
       sql: """
@@ -104,7 +105,7 @@ enum Pictures {
 
   /// The credit and licence of an existing picture are replaced if the new ones are known.
   static func put(
-    _ picture: StoredPicture, digest: PictureDigest, at moment: Int64, in db: Database
+    _ picture: StoredPicture, digest: ContentDigest, at moment: Int64, in db: Database
   ) throws -> Int64 {
     try db.execute(
       sql: """
@@ -132,7 +133,7 @@ enum Pictures {
   }
 
   /// - Throws: `LibraryError.pictureMissing`.
-  static func key(of digest: PictureDigest, in db: Database) throws -> Int64 {
+  static func key(of digest: ContentDigest, in db: Database) throws -> Int64 {
     let key = try Int64.fetchOne(
       db, sql: "SELECT picture_id FROM picture WHERE sha256 = :digest",
       arguments: ["digest": Blob(digest.bytes)])

@@ -1,4 +1,5 @@
 internal import Articles
+internal import Crypto
 internal import GRDB
 internal import SQLiteStore
 
@@ -93,7 +94,7 @@ extension Importer {
         LIMIT 2000
         """, arguments: ["id": key, "most": Limits.shortText])
     return try rows.compactMap { row in
-      guard let digest = PictureDigest(stored: try row.bytes("sha256")) else { return nil }
+      guard let digest = ContentDigest(stored: try row.bytes("sha256")) else { return nil }
       guard try importPicture(row, digest: digest) else {
         refuse(digest.description, .picture)
         return nil
@@ -102,12 +103,13 @@ extension Importer {
     }
   }
 
-  private mutating func importPicture(_ row: Row, digest: PictureDigest) throws -> Bool {
+  private mutating func importPicture(_ row: Row, digest: ContentDigest) throws -> Bool {
     if try LibraryError.ifThere({ try Pictures.key(of: digest, in: ours) }) != nil { return true }
     let size: Int = try row.value("size")
     guard size <= Limits.picture, isRoom(for: size),
       let picture = try Pictures.picture(digest, in: theirs),
-      PictureDigest(of: picture.bytes) == digest, isMediaType(picture.mediaType)
+      ContentDigest(hash: SHA256.hash(data: picture.bytes)) == digest,
+      isMediaType(picture.mediaType)
     else { return false }
     _ = try Pictures.put(picture, digest: digest, at: moment, in: ours)
     return true

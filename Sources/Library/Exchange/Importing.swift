@@ -219,7 +219,7 @@ struct Importer {
         WHERE guide_id = :id
         """, arguments: ["id": theirKey])
     // Only a picture that was imported, and so validated, with an article.
-    let cover = try digest.flatMap { PictureDigest(stored: try $0.bytes("sha256")) }
+    let cover = try digest.flatMap { ContentDigest(stored: try $0.bytes("sha256")) }
     guard let cover,
       let key = try LibraryError.ifThere({ try Pictures.key(of: cover, in: ours) })
     else { return }

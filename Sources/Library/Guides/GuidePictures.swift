@@ -22,7 +22,7 @@ extension Library {
   }
 
   /// Returns the chosen cover of a guide; `nil` if it shows its first picture.
-  public func chosenCover(ofGuide id: Int64) async throws -> PictureDigest? {
+  public func chosenCover(ofGuide id: Int64) async throws -> ContentDigest? {
     let hex = try await read { db in
       try Guides.demand(id, in: db)
       return try String.fetchOne(
@@ -34,7 +34,7 @@ extension Library {
           WHERE guide_id = :id
           """, arguments: ["id": id])
     }
-    return hex.flatMap { PictureDigest($0) }
+    return hex.flatMap { ContentDigest($0) }
   }
 }
 

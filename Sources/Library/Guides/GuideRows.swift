@@ -74,7 +74,7 @@ extension Library {
   }
 
   /// Sets the picture on a guide's cover; `nil` for the first picture of its articles.
-  public func setCover(_ digest: PictureDigest?, ofGuide id: Int64) async throws {
+  public func setCover(_ digest: ContentDigest?, ofGuide id: Int64) async throws {
     try await change(id) { db in
       try db.execute(
         sql: "UPDATE guide SET cover_id = :cover WHERE guide_id = :id",

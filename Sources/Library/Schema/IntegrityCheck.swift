@@ -1,4 +1,5 @@
 public import Articles
+internal import Crypto
 internal import GRDB
 internal import SQLiteStore
 
@@ -13,7 +14,7 @@ public enum Finding: Sendable, Equatable {
   /// A saved text cannot be decompressed or parsed.
   case article(ArticleID)
   /// A picture's bytes do not match its digest.
-  case picture(PictureDigest)
+  case picture(ContentDigest)
   /// Articles that no guide contains, or that are in the trash although a guide contains them.
   case strayArticles(count: Int)
 }
@@ -232,8 +233,8 @@ enum Checking {
     var findings: [Finding] = []
     let rows = try Row.fetchCursor(db, sql: "SELECT sha256, bytes FROM picture")
     while let row = try rows.next() {
-      let digest = PictureDigest(stored: try row.bytes("sha256"))
-      let actual = PictureDigest(of: try row.bytes("bytes"))
+      let digest = ContentDigest(stored: try row.bytes("sha256"))
+      let actual = ContentDigest(hash: SHA256.hash(data: try row.bytes("bytes")))
       if digest != actual { findings.append(.picture(digest ?? actual)) }
     }
     return findings

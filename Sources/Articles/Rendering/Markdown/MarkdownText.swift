@@ -188,7 +188,7 @@ extension Address {
       case ...0x20, 0x7F, UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"),
         UInt8(ascii: ">"), UInt8(ascii: "\\"), UInt8(ascii: "|"), UInt8(ascii: "`"),
         UInt8(ascii: "\""), UInt8(ascii: "$"):
-        bytes += String(decoding: [byte], as: UTF8.self).percentEncodedWhole.utf8
+        bytes += "%\(Hexadecimal.encode([byte]).uppercased())".utf8
       case UInt8(ascii: "&"): bytes += "&amp;".utf8
       default: bytes.append(byte)
       }
@@ -198,11 +198,6 @@ extension Address {
 }
 
 extension String {
-  /// The text with every byte percent-encoded, including unreserved ones.
-  fileprivate var percentEncodedWhole: String {
-    utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
-  }
-
   /// Returns the length of the longest run of a character.
   func longestRun(of character: Character) -> Int {
     var longest = 0

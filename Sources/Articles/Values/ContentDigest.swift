@@ -1,7 +1,15 @@
-/// The SHA-256 of a card picture's bytes, which is its name: `/cards/{digest}.jpg`.
-public struct CardDigest: Sendable, Hashable {
+internal import Markup
+
+/// The SHA-256 of some bytes, by which they are found: a picture of the library or of a card.
+public struct ContentDigest: Sendable, Hashable {
   /// 32 bytes.
   public let bytes: [UInt8]
+
+  /// - Returns: `nil` unless there are 32 bytes.
+  public init?(stored bytes: [UInt8]) {
+    guard bytes.count == 32 else { return nil }
+    self.bytes = bytes
+  }
 
   /// - Parameter hash: The SHA-256, calculated by the caller: the first 32 bytes are used, and
   ///   missing ones are zero.
@@ -11,25 +19,20 @@ public struct CardDigest: Sendable, Hashable {
 
   /// - Returns: `nil` unless the text has 64 hexadecimal digits.
   public init?(_ text: some StringProtocol) {
-    let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
-    guard digits.count == 64, text.utf8.count == 64 else { return nil }
-    self.init(
-      hash: stride(from: 0, to: 64, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) })
+    guard let bytes = Hexadecimal.decode(text), bytes.count == 32 else { return nil }
+    self.bytes = bytes
   }
 }
 
-extension CardDigest: CustomStringConvertible {
+extension ContentDigest: CustomStringConvertible {
   /// The digest as 64 hexadecimal digits in lower case.
-  public var description: String {
-    let digits = Array("0123456789abcdef")
-    return String(bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
-  }
+  public var description: String { Hexadecimal.encode(bytes) }
 }
 
-extension CardDigest: Codable {
+extension ContentDigest: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    guard let digest = CardDigest(try container.decode(String.self)) else {
+    guard let digest = ContentDigest(try container.decode(String.self)) else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "no 64 hexadecimal digits")
     }
