@@ -122,7 +122,7 @@ extension DoctorService {
   /// - Returns: The library's backup first; then the others that exist.
   public func backUp(to folder: String) async throws -> [Backup] {
     try await translatingErrors {
-      let day = now().formatted(.iso8601.year().month().day())
+      let day = now().iso8601Day
       let path = URL(fileURLWithPath: folder).appendingPathComponent("waypost-\(day).sqlite").path
       try await library.backup(to: path, replacing: true)
       let others = [

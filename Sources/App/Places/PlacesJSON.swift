@@ -1,5 +1,4 @@
 internal import Articles
-internal import Foundation  // dates as ISO 8601
 public import Localization
 public import Places
 
@@ -70,7 +69,7 @@ public struct PlaceListJSON: Encodable {
   public init(_ list: PlaceList, _ localizer: Localizer, state: LocationsState? = nil) {
     self.state = (state ?? list.feed).name
     source = list.feedAddress
-    fetched = list.fetchedAt?.ISO8601Format()
+    fetched = list.fetchedAt?.iso8601
     places = list.places.map(ListedPlaceJSON.init)
     notes = (list.feed.shown?.notes ?? []).map { PlaceNoteJSON($0, localizer) }
   }

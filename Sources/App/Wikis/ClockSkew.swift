@@ -39,7 +39,7 @@ final class ClockSkew: Sendable {
     let words = header.split(separator: " ")
     guard words.count == 6, let month = months.firstIndex(of: String(words[2])) else { return nil }
     let number = month < 9 ? "0\(month + 1)" : "\(month + 1)"
-    return try? Date("\(words[3])-\(number)-\(words[1])T\(words[4])Z", strategy: .iso8601)
+    return Date(iso8601: "\(words[3])-\(number)-\(words[1])T\(words[4])Z")
   }
 }
 

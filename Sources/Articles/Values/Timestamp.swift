@@ -1,4 +1,19 @@
-import struct Foundation.Date  // the date of a revision
+package import Foundation  // dates and ISO 8601
+
+extension Date {
+  /// `2026-11-21T10:04:05Z`; a date outside the years 1 to 9999 becomes the nearest one inside.
+  package var iso8601: String { Timestamp(clamping: self).text }
+
+  /// The day in UTC, `2026-11-21`; a date outside the years 1 to 9999 becomes the nearest one
+  /// inside.
+  package var iso8601Day: String { Timestamp(clamping: self).day }
+
+  /// Parses `2026-11-21T10:04:05Z`.
+  package init?(iso8601 text: String) {
+    guard let date = try? Date(text, strategy: .iso8601) else { return nil }
+    self = date
+  }
+}
 
 /// A date and time in UTC, in the Gregorian calendar, as ISO 8601 writes it.
 struct Timestamp {
@@ -7,10 +22,19 @@ struct Timestamp {
   /// `10:04:05`.
   let time: String
 
+  /// The years 1 to 9999, in seconds since 1970.
+  private static let range = -62_135_596_800.0...253_402_300_799
+
   /// - Returns: `nil` outside the years 1 to 9999.
   init?(_ date: Date) {
-    let seconds = date.timeIntervalSince1970.rounded(.down)
-    guard -62_135_596_800..<253_402_300_800 ~= seconds else { return nil }
+    guard Timestamp.range ~= date.timeIntervalSince1970.rounded(.down) else { return nil }
+    self.init(clamping: date)
+  }
+
+  fileprivate init(clamping date: Date) {
+    let range = Timestamp.range
+    let seconds = min(
+      max(date.timeIntervalSince1970.rounded(.down), range.lowerBound), range.upperBound)
     let days = Int((seconds / 86_400).rounded(.down))
     let second = Int(seconds) - days * 86_400
     // 1970-01-01 has the number 719,468.

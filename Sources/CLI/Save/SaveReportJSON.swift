@@ -1,6 +1,5 @@
 internal import App
 internal import Articles
-internal import Foundation  // dates as ISO 8601
 internal import Localization
 
 // The JSON of commands that save and change things. Golden tests fix its format.
@@ -82,6 +81,6 @@ struct TrashItemJSON: Encodable {
   init(_ item: TrashItem) {
     number = item.id
     title = item.title
-    keptUntil = item.keptUntil.ISO8601Format()
+    keptUntil = item.keptUntil.iso8601
   }
 }

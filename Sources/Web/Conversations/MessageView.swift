@@ -1,8 +1,9 @@
 internal import Articles
-internal import Foundation  // dates as ISO 8601
 internal import Localization
 internal import Markup
 internal import Routes
+
+import struct Foundation.Date  // when a message was sent
 
 /// A message in the list: author, time, content, and actions.
 struct MessageView {
@@ -127,7 +128,7 @@ extension PageContext {
   /// The time of a message: time of day in UTC, with the date in the title. A script converts it to
   /// local time.
   func moment(_ date: Date) -> HTML {
-    let exact = date.ISO8601Format()
+    let exact = date.iso8601
     return """
       <time datetime="\(exact)" title="\(dayInWords(date))" data-moment>\
       \(String(exact.dropFirst(11).prefix(5)))</time>

@@ -1,12 +1,13 @@
 internal import Articles
-internal import Foundation  // dates and calendars
 internal import Localization
 internal import Markup
+
+import struct Foundation.Date  // a day
 
 extension PageContext {
   /// A `<time>` element with the day in words: `3 November 2026`.
   func day(_ date: Date) -> HTML {
-    "<time datetime=\"\(PageContext.machineDay(date))\">\(dayInWords(date))</time>"
+    "<time datetime=\"\(date.iso8601Day)\">\(dayInWords(date))</time>"
   }
 
   /// The first and last day of a guide: `3 April 2027 – 10 April 2027`; `nil` without either.
@@ -33,7 +34,7 @@ extension PageContext {
 
   /// The day in words, in UTC.
   func dayInWords(_ date: Date) -> String {
-    inWords(PageContext.machineDay(date))
+    inWords(date.iso8601Day)
   }
 
   /// Formats a day such as `2026-11-03` in words.
@@ -44,10 +45,5 @@ extension PageContext {
     }
     return self(
       .webDate, .text(String(parts[0])), .message(Message(month)), .text(String(parts[2])))
-  }
-
-  /// The day in ISO 8601: `2026-11-03`.
-  static func machineDay(_ date: Date) -> String {
-    date.formatted(.iso8601.year().month().day())
   }
 }

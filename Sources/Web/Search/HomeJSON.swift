@@ -1,5 +1,4 @@
 internal import Articles
-internal import Foundation  // dates as ISO 8601
 
 /// JSON of the home page: `{"guides", "recent": [{"title", "wiki", "description", "read"}], "kept":
 /// [{"title", "wiki", "description", "saved"}]}`.
@@ -22,12 +21,12 @@ struct HomeJSON: Encodable {
     recent = page.read.map { article in
       Row(
         title: article.id.title.text, wiki: article.id.wiki.slug, description: article.description,
-        read: article.readAt.ISO8601Format())
+        read: article.readAt.iso8601)
     }
     kept = page.kept.map { article in
       Row(
         title: article.id.title.text, wiki: article.id.wiki.slug, description: article.description,
-        saved: article.savedAt.ISO8601Format())
+        saved: article.savedAt.iso8601)
     }
   }
 }

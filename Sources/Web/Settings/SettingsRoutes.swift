@@ -1,6 +1,5 @@
 internal import App
 internal import Articles
-internal import Foundation  // dates as ISO 8601
 internal import Markup
 
 extension Site {
@@ -52,7 +51,7 @@ struct SettingsJSON: Encodable {
     wikis = page.wikis.map { wiki in
       Wiki(
         wiki: wiki.id.slug, name: wiki.siteName, generator: wiki.generator,
-        probed: wiki.probedAt?.ISO8601Format(), default: wiki.isDefault)
+        probed: wiki.probedAt?.iso8601, default: wiki.isDefault)
     }
     contact = page.contact
     remembered = RememberedTitles(

@@ -126,7 +126,7 @@ extension WikiClient {
     details.redirectedFrom = part.redirects.map(\.from)
     // The two requests may have returned different revisions.
     let latest = about?.revisions.first { $0.revid?.value == revision }
-    details.modifiedAt = latest?.timestamp.flatMap(WikiClient.date)
+    details.modifiedAt = latest?.timestamp.flatMap { Date(iso8601: $0) }
     details.rights = facts?.rights ?? WikiFacts.Rights()
     details.address = facts?.address(of: title)
     details.revisionAddress = revision.flatMap { facts?.address(of: title, revision: $0) }

@@ -1,4 +1,3 @@
-internal import Foundation  // dates as ISO 8601
 internal import Places
 
 // Guides as JSON, as documented for the commands and the pages.
@@ -16,7 +15,7 @@ public struct GuideSummaryJSON: Sendable, Encodable {
     title = guide.title
     entries = guide.entryCount
     bytes = guide.size
-    changed = guide.changedAt.ISO8601Format()
+    changed = guide.changedAt.iso8601
   }
 }
 
@@ -61,7 +60,7 @@ extension GuideJSON.Entry {
     self.init(
       number: number, title: article.id.title.text, wiki: article.id.wiki.slug,
       description: article.description, language: article.language.text,
-      revision: article.revision, saved: article.savedAt.ISO8601Format(), bytes: article.size,
+      revision: article.revision, saved: article.savedAt.iso8601, bytes: article.size,
       pictures: article.pictureCount, day: entry.day, note: entry.note,
       country: entry.region.country, city: entry.region.city,
       coordinate: entry.coordinate?.rounded, sections: entry.sections)

@@ -1,5 +1,3 @@
-internal import Foundation  // dates as ISO 8601
-
 /// A shared link as JSON: `{"kind", "link", "title", "description", "picture": {"address", "width",
 /// "height", "alternative"}, "lead", "language", "credit", "pictureCredit"}`.
 public struct SharedLinkJSON: Sendable, Encodable {
@@ -51,10 +49,10 @@ public struct SharedLinkEntryJSON: Sendable, Encodable {
   public init(_ entry: SharedLinkEntry) {
     number = entry.number
     kind = entry.kind.rawValue
-    sent = entry.madeAt.ISO8601Format()
+    sent = entry.madeAt.iso8601
     switch entry.state {
     case .living(let thing): title = thing.title
-    case .withdrawn(let date): withdrawn = date.ISO8601Format()
+    case .withdrawn(let date): withdrawn = date.iso8601
     }
   }
 }
