@@ -148,9 +148,9 @@ extension DoctorService {
       let bytes = try Data(contentsOf: URL(fileURLWithPath: key))
       try AtomicFile.write(at: path, replacing: true, content: Array(bytes))
     } catch let error as FileError {
-      throw LibraryError.file(error)
+      throw error
     } catch {
-      throw LibraryError.file(.cannotOpen(path: key, detail: error.localizedDescription))
+      throw FileError.cannotOpen(path: key, detail: error.localizedDescription)
     }
     return path
   }

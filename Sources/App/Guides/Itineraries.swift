@@ -98,19 +98,17 @@ extension ItineraryService {
 
 /// Writes files that the user exports, under names not in use yet.
 enum ExportedFile {
-  /// - Throws: `LibraryError.file` if a file of that name exists, or it cannot be created.
+  /// - Throws: `FileError` if a file of that name exists, or it cannot be created.
   static func write(_ bytes: [UInt8], to path: String) throws {
     do {
       try AtomicFile.write(at: path, replacing: false, for: .everybody, content: bytes)
     } catch FileError.alreadyThere {
-      throw LibraryError.file(.alreadyThere(path: path))
+      throw FileError.alreadyThere(path: path)
     } catch FileError.readOnly {
       // The user chose this folder, so the error must not be about the library.
-      throw LibraryError.file(.cannotCreate(path: path, detail: Errno.permissionDenied.description))
+      throw FileError.cannotCreate(path: path, detail: Errno.permissionDenied.description)
     } catch FileError.cannotCreate(_, let detail) {
-      throw LibraryError.file(.cannotCreate(path: path, detail: detail))
-    } catch let error as FileError {
-      throw LibraryError.file(error)
+      throw FileError.cannotCreate(path: path, detail: detail)
     }
   }
 }

@@ -1,17 +1,16 @@
 internal import Foundation  // the size of a file
-internal import Library
 internal import SQLiteStore
 
 /// Reads the sizes of files.
 enum FileSize {
-  /// - Throws: `LibraryError.file` if the size cannot be read. Returning 0 would hide a failed
+  /// - Throws: `FileError` if the size cannot be read. Returning 0 would hide a failed
   ///   copy.
   static func bytes(of path: String) throws -> Int {
     do {
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       return (attributes[.size] as? NSNumber)?.intValue ?? 0
     } catch {
-      throw LibraryError.file(.cannotOpen(path: path, detail: error.localizedDescription))
+      throw FileError.cannotOpen(path: path, detail: error.localizedDescription)
     }
   }
 }

@@ -4,6 +4,7 @@ internal import Conversations
 internal import Library
 public import Localization
 internal import Places
+internal import SQLiteStore
 internal import Wiki
 
 /// An error with a message that the user can act on; the only error type that front ends see.
@@ -31,6 +32,7 @@ extension Problem {
     case let problem as Problem: self = problem
     case let error as WikiError: self.init(error)
     case let error as LibraryError: self.init(error)
+    case let error as FileError: self = .told(error, of: .library)
     case let error as ConversationError: self.init(error)
     case let error as WikiIDError: self.init(error)
     case let error as PlaceError: self.init(error)
