@@ -127,7 +127,7 @@ extension PlaceService {
   func guideListed() async throws -> [ListedPlace] {
     try await library.guidePlaces().map { place in
       ListedPlace(
-        id: "\(place.article.wiki.slug)/\(place.article.title.text)",
+        id: place.article.path,
         source: .guide(place.article, place.guide),
         point: .init(place.coordinate, name: place.article.title.text))
     }

@@ -52,7 +52,7 @@ public struct ListedPlaceJSON: Encodable {
     case .feed: from = "list"
     case .guide(let id, let title):
       from = "guide"
-      article = "\(id.wiki.slug)/\(id.title.text)"
+      article = id.path
       guide = title
     }
   }

@@ -33,7 +33,7 @@ struct ArticleCards: CardKind {
   /// `en.wikipedia.org/Amsterdam`; a section appends `#History`, a passage `#:~:text=` and its
   /// words. Titles cannot contain `#`.
   static func reference(to subject: ShareTarget, of id: ArticleID) -> String {
-    let article = "\(id.wiki.slug)/\(id.title.text)"
+    let article = id.path
     switch subject {
     case .section(_, let name): return "\(article)#\(name)"
     case .passage(_, let words):

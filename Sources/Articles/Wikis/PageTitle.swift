@@ -129,6 +129,9 @@ public struct ArticleID: Sendable, Hashable, Codable, CustomStringConvertible {
   }
 
   public var description: String { "\(title) (\(wiki))" }
+
+  /// `en.wikipedia.org/Amsterdam`: the ID in JSON and in references. A slug contains no slash.
+  public var path: String { "\(wiki.slug)/\(title.text)" }
 }
 
 /// The ASCII bytes that are not percent-encoded in some part of an address.
