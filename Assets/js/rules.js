@@ -17,12 +17,16 @@ const checks = [
   ["required", (_, text) => text !== ""],
   ["tooLong", (rules, text) => count(text) <= Number(rules.most)],
   ["notNumber", (rules, text) => !text || isNumber(rules, text)],
-  ["contact", (_, text) => !text || contact.test(text)],
+  ["contact", (_, text) => !text || isContact(text)],
   ["notDay", (_, text) => !text || isDay(text)],
   ["reversed", (rules, text, other) => isInOrder(tidy(other(rules.notBefore) ?? ""), text)],
 ];
 
-const contact = /^([^\s@]+@[^\s@]+\.[^\s@]+|https?:\/\/\S+\.\S+)$/;
+/** Whether a text is an e-mail address or a URL that fits into a header: ASCII, not too long. */
+function isContact(text) {
+  const form = /^(?:[^@]+@[^@.]+(?:\.[^@.]+)+|https?:\/\/.+\..+)$/i;
+  return /^[!-~]{1,200}$/.test(text) && form.test(text);
+}
 
 /** Whether a text is a whole number in the range of the rules. */
 function isNumber(rules, text) {

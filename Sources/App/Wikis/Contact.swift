@@ -51,16 +51,14 @@ extension WikiService {
     try await translatingErrors { try await library.set(.contact, to: "") }
   }
 
-  static func isContact(_ text: String) -> Bool {
-    let isPage = ["http://", "https://"].contains {
-      text.lowercased().hasPrefix($0) && text.dropFirst($0.count).contains(".")
-    }
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    let domain = parts.last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
-    let isMail =
-      parts.count == 2 && !parts[0].isEmpty && domain.count > 1 && !domain.contains("")
-    return (isPage || isMail) && !text.contains(" ") && text.utf8.count <= 200
-      && text.utf8.allSatisfy { 0x20 < $0 && $0 < 0x7F }
+  /// Whether a text has the form of an e-mail address or of a URL, and fits into the `User-Agent`
+  /// header: ASCII, at most 200 characters. Whether it exists is not checked.
+  ///
+  /// The script of forms has the same rule (`Assets/js/rules.js`).
+  public static func isContact(_ text: String) -> Bool {
+    let form = /[^@]+@[^@.]+(?:\.[^@.]+)+|https?:\/\/.+\..+/.ignoresCase()
+    return text.utf8.count <= 200 && text.utf8.allSatisfy { 0x21...0x7E ~= $0 }
+      && text.wholeMatch(of: form) != nil
   }
 
   /// Returns the contact of the settings, or else the stored one.

@@ -39,7 +39,7 @@ enum FieldRule: Sendable, Equatable {
       case .required: !text.isEmpty
       case .most(let most): text.count <= most
       case .number(let range): text.isEmpty || Int(text, in: range) != nil
-      case .contact: text.isEmpty || FieldRule.isContact(text)
+      case .contact: text.isEmpty || WikiService.isContact(text)
       case .day: text.isEmpty || CalendarDay.isOne(text)
       case .notBefore(let name):
         text.isEmpty || text >= FieldRule.day(other(name)) || !CalendarDay.isOne(text)
@@ -79,11 +79,6 @@ enum FieldRule: Sendable, Equatable {
   private static func day(_ text: String?) -> String {
     let day = tidy(text ?? "")
     return CalendarDay.isOne(day) ? day : ""
-  }
-
-  /// Checks only the form of a contact, not whether it exists.
-  private static func isContact(_ text: String) -> Bool {
-    text.wholeMatch(of: /[^\s@]+@[^\s@]+\.[^\s@]+|https?:\/\/\S+\.\S+/) != nil
   }
 }
 
