@@ -13,7 +13,8 @@ struct TypeSettings: Equatable, Sendable {
   enum Face: String, CaseIterable { case serif, sans }
   enum Measure: String, CaseIterable { case narrow, normal, wide }
 
-  static let cookie = "waypost-type"
+  /// The cookie has one name over HTTP and HTTPS: it is no secret.
+  static let cookie = Cookie("waypost-type", isSecure: false)
 
   init() {}
 
@@ -36,10 +37,8 @@ struct TypeSettings: Equatable, Sendable {
 
   /// `Set-Cookie` value: kept for a year, hidden from scripts.
   var setCookie: String {
-    """
-    \(TypeSettings.cookie)=\(size.rawValue).\(face.rawValue).\(measure.rawValue); Path=/; \
-    Max-Age=31536000; HttpOnly; SameSite=Lax
-    """
+    TypeSettings.cookie.setting(
+      "\(size.rawValue).\(face.rawValue).\(measure.rawValue)", lifetime: 365 * 24 * 3600)
   }
 
   /// ` class="size-large"` for the root element; `nil` for the default settings.

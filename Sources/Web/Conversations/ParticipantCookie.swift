@@ -5,21 +5,16 @@ internal import HTTPTypes
 /// The cookie of a browser that takes part in conversations: one random secret for all of them,
 /// which does not identify anybody.
 struct ParticipantCookie {
-  var isSecure: Bool
+  private let cookie: Cookie
 
-  /// 400 days in seconds, the longest that browsers keep a cookie.
-  static let lifetime = 400 * 24 * 3600
-
-  var name: String { isSecure ? "__Host-waypost" : "waypost" }
+  init(isSecure: Bool) { cookie = Cookie("waypost", isSecure: isSecure) }
 
   func devices(in head: HTTPRequest) -> [ParticipantDevice] {
-    head.cookies(named: name).compactMap { ParticipantDevice($0) }
+    cookie.values(in: head).compactMap { ParticipantDevice($0) }
   }
 
-  func setting(_ device: ParticipantDevice) -> String {
-    let rules = "Path=/; Max-Age=\(ParticipantCookie.lifetime); HttpOnly; SameSite=Lax"
-    return "\(name)=\(device.text); \(rules)\(isSecure ? "; Secure" : "")"
-  }
+  /// Returns the `Set-Cookie` header.
+  func setting(_ device: ParticipantDevice) -> String { cookie.setting(device.text) }
 }
 
 extension Site {

@@ -4,22 +4,17 @@ internal import HTTPTypes
 /// The cookie that holds a browser's seats in games: a secret that is in no link and does not
 /// identify anybody. It is set by POST requests only.
 struct SeatCookie {
-  var isSecure: Bool
+  private let cookie: Cookie
 
-  /// 400 days in seconds, the longest that browsers keep a cookie.
-  static let lifetime = 400 * 24 * 3600
-
-  var name: String { isSecure ? "__Host-waypost-seat" : "waypost-seat" }
+  init(isSecure: Bool) { cookie = Cookie("waypost-seat", isSecure: isSecure) }
 
   /// The player; `nil` for a browser without a seat in any game.
   func person(in head: HTTPRequest) -> PlayerIdentity? {
-    head.cookies(named: name).lazy.compactMap { PlayerIdentity(token: $0) }.first
+    cookie.values(in: head).lazy.compactMap { PlayerIdentity(token: $0) }.first
   }
 
-  func setting(_ token: String) -> String {
-    let rules = "Path=/; Max-Age=\(SeatCookie.lifetime); HttpOnly; SameSite=Lax"
-    return "\(name)=\(token); \(rules)\(isSecure ? "; Secure" : "")"
-  }
+  /// Returns the `Set-Cookie` header.
+  func setting(_ token: String) -> String { cookie.setting(token) }
 }
 
 /// The player of a request, with a new identity if the browser has none.

@@ -40,48 +40,24 @@ final class SignIn: Sendable {
 
   /// Returns whether a request has a valid session token.
   func admits(_ requestPolicy: RequestPolicy) -> Bool {
-    SessionCookie(isSecure: requestPolicy.isSecure).values(in: requestPolicy.head).contains {
+    Cookie.session(isSecure: requestPolicy.isSecure).values(in: requestPolicy.head).contains {
       passes.admits($0)
     }
   }
 }
 
-/// The cookie that carries a session token.
-///
-/// `SameSite=Lax`, so that a link in a message opens the article and not the sign-in page. That is
-/// safe because a GET changes nothing and the request policy checks forms. Over HTTPS the `__Host-`
-/// prefix keeps other hosts of the domain from setting the cookie; over plain HTTP the name
-/// differs, because WebKit drops `Secure` cookies there.
-struct SessionCookie {
-  var isSecure: Bool
+extension Cookie {
+  /// The cookie that carries a session token.
+  ///
+  /// `SameSite=Lax`, so that a link in a message opens the article and not the sign-in page. That is
+  /// safe because a GET changes nothing and the request policy checks forms.
+  static func session(isSecure: Bool) -> Cookie { Cookie("waypost-holder", isSecure: isSecure) }
 
-  var name: String { isSecure ? "__Host-waypost-holder" : "waypost-holder" }
-
-  /// Returns all values of the cookie: a page on another port of this machine may have set another.
-  func values(in head: HTTPRequest) -> [String] { head.cookies(named: name) }
-
-  func setting(_ pass: String, lifetime: Int) -> String {
-    let rules = "Path=/; Max-Age=\(lifetime); HttpOnly; SameSite=Lax"
-    return "\(name)=\(pass); \(rules)\(isSecure ? "; Secure" : "")"
-  }
-}
-
-/// The cookie that identifies a browser that has signed in before. It grants no access, and it
-/// outlives sessions.
-struct KnownBrowserCookie {
-  var isSecure: Bool
-
-  private var name: String { isSecure ? "__Host-waypost-browser" : "waypost-browser" }
-
-  func value(in head: HTTPRequest) -> String? { head.cookies(named: name).first }
-
-  /// Returns the `Set-Cookie` value. The lifetime is 400 days, the maximum in browsers.
-  func setting(_ value: String) -> String {
-    let rules = "Path=/sign-in; Max-Age=34560000; HttpOnly; SameSite=Strict"
-    // Browsers accept `__Host-` only with `Path=/`.
-    return isSecure
-      ? "\(name)=\(value); \(rules.replacing("/sign-in", with: "/")); Secure"
-      : "\(name)=\(value); \(rules)"
+  /// The cookie that identifies a browser that has signed in before. It grants no access, and it
+  /// outlives sessions.
+  static func knownBrowser(isSecure: Bool) -> Cookie {
+    Cookie(
+      "waypost-browser", isSecure: isSecure, path: PagePath.signIn.text, sameSite: .strict)
   }
 }
 
@@ -134,7 +110,7 @@ extension Site {
   /// Handles a sign-in or a sign-out.
   func signIn(_ form: Form, _ request: SiteRequest<Anyone>) async throws -> SiteResponse {
     guard let signIn else { return .seeOther(.home) }
-    let cookie = SessionCookie(isSecure: request.isSecure)
+    let cookie = Cookie.session(isSecure: request.isSecure)
     if form["action"] == "end-everywhere" {
       // The form is in the settings, but this address is open to everyone.
       guard request.viewerTraits.isOwner else { throw Problem.signInNeeded }
@@ -148,8 +124,8 @@ extension Site {
     }
     let next = RedirectTarget(typed: form["next"]) ?? RedirectTarget(.home)
     let kept = DeferredSubmission(in: form)
-    let knownCookie = KnownBrowserCookie(isSecure: request.isSecure)
-    let name = knownCookie.value(in: request.head)
+    let knownCookie = Cookie.knownBrowser(isSecure: request.isSecure)
+    let name = knownCookie.values(in: request.head).first
     let browser = name.flatMap { signIn.passes.browser($0) }
     do {
       let (owner, pass) = try signIn.owner(

@@ -220,7 +220,7 @@ extension Site {
       localizer: localizer(for: head), path: address, isOffline: services.isOffline,
       defaultWiki: services.settings.wiki, asset: { [assets] in assets.address(of: $0) })
     context.origin = origin(head)
-    context.type = TypeSettings(cookie: head.cookies(named: TypeSettings.cookie).first)
+    context.type = TypeSettings(cookie: TypeSettings.cookie.values(in: head).first)
     context.pictureAddress = Site.pictureAddress
     context.thumbnails = { thumbnails(of: $0) }
     context.thumbnailAddress = thumbnails(of: services.settings.wiki)
