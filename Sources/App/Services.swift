@@ -82,8 +82,6 @@ extension Settings {
   /// The messages in the user's language.
   var localizer: Localizer { Localizer(language) }
 
-  /// The origin of this server: its public address, or else `http://127.0.0.1` with the port.
-  var ownOrigin: String {
-    serverSettings.publicAddress?.origin ?? "http://127.0.0.1:\(serverSettings.port)"
-  }
+  /// The origin of this server outside of any request.
+  var ownOrigin: String { serverSettings.origin() }
 }

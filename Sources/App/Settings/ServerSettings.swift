@@ -15,6 +15,12 @@ public struct ServerSettings: Sendable, Equatable {
 
   public init() {}
 
+  /// Returns the origin of this server: its public address, or else the host that a request names,
+  /// or else `http://127.0.0.1` with the port.
+  package func origin(of authority: String? = nil) -> String {
+    publicAddress?.origin ?? "http://\(authority ?? "127.0.0.1:\(port)")"
+  }
+
   /// Values of command-line flags; `nil` if a flag is absent.
   public struct Flags: Sendable, Equatable {
     public var host: String?

@@ -227,10 +227,9 @@ extension Site {
     return context
   }
 
-  /// The public origin of this server; without a public address, the one of the request.
+  /// The origin of this server in links of a response.
   func origin(_ head: HTTPRequest) -> String {
-    services.settings.serverSettings.publicAddress?.origin
-      ?? "http://\(head.authority ?? "127.0.0.1:\(services.settings.serverSettings.port)")"
+    services.settings.serverSettings.origin(of: head.authority)
   }
 
   static let pictureAddress: @Sendable (String) -> Address? = { Routes.picture($0).address }
